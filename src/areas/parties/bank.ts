@@ -1,0 +1,53 @@
+import { defineArea } from '../../shared/area/defineArea.ts'
+
+export const bank = defineArea({
+  id: 'bank',
+  name: 'bank',
+  table: 'banks',
+  route: '/bank',
+  menu: { group: 'bankManagement', order: 220 },
+  scope: { broker: 'organisation_id', insurer: 'organisation_id', bank: 'organisation_id', partner: 'organisation_id' },
+  fields: {
+    code: { type: 'text', max: 20, rule: 'code', unique: true, required: true },
+    name: { type: 'text', max: 120, rule: 'name', required: true },
+    status: { type: 'option', options: ['ACTIVE', 'INACTIVE'], required: true },
+    accountDigitsMin: { type: 'integer', min: 5, max: 20, required: true },
+    accountDigitsMax: { type: 'integer', min: 5, max: 20, required: true },
+  },
+  title: 'name',
+  subtitle: 'code',
+  sections: [
+    { id: 'identity', fields: ['code', 'name', 'status'] },
+    { id: 'accounts', fields: ['accountDigitsMin', 'accountDigitsMax'] },
+  ],
+  list: {
+    columns: ['code', 'name', 'status', 'accountDigitsMin', 'accountDigitsMax'],
+    shown: ['code', 'name', 'status'],
+    sorts: ['name', 'code', 'updated_at'],
+    order: 'name',
+    filters: [{ field: 'status', kind: 'options' }],
+    search: ['code', 'name'],
+  },
+  permissions: { list: 'bank.list', detail: 'bank.detail', create: 'bank.create', edit: 'bank.edit', delete: 'bank.delete' },
+  checks: {
+    checkAccountNumber: {
+      permission: 'bank.checkAccountNumber',
+      input: { accountNumber: { type: 'text', max: 34, rule: 'digits', required: true } },
+      answer: (record, input) => {
+        const digits = String(input.accountNumber).length
+        if (record.status !== 'ACTIVE') return { valid: false, reason: 'bankInactive' }
+        if (digits < Number(record.accountDigitsMin)) return { valid: false, reason: 'tooShort' }
+        if (digits > Number(record.accountDigitsMax)) return { valid: false, reason: 'tooLong' }
+        return { valid: true, reason: null }
+      },
+    },
+  },
+  refine: (schema) =>
+    schema.test('digitsInOrder', (row, context) =>
+      Number(row.accountDigitsMax) >= Number(row.accountDigitsMin) ||
+      context.createError({
+        path: 'accountDigitsMax',
+        message: { key: 'validation:minValue', values: { min: row.accountDigitsMin as number } },
+      }),
+    ),
+})

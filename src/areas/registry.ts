@@ -1,0 +1,9 @@
+import type { Area } from '../shared/area/types.ts'
+import { creditLife } from './lines/creditLife.ts'
+import { bank } from './parties/bank.ts'
+import { broker } from './parties/broker.ts'
+
+/** Every area of the product; menu, routes, GraphQL, endpoints, permissions and tests are read off it. */
+export const areas: readonly Area[] = [creditLife, broker, bank]
+
+export const areaById = (id: string): Area | undefined => areas.find((area) => area.id === id)

@@ -1,0 +1,89 @@
+import type { ObjectSchema } from 'yup'
+import type { Lifecycle } from '../../../machines/kernel/types.ts'
+
+interface FieldBase {
+  required?: boolean
+  /** Shown, never typed: written by the host or by the lifecycle's events. */
+  readOnly?: boolean
+}
+
+/** Money is an integer in minor units of the row's `currency`; a rate is a percentage with up to 2 decimals. */
+export type Field =
+  | (FieldBase & { type: 'text'; max: number; rule?: 'code' | 'name' | 'phone' | 'email' | 'digits'; unique?: boolean })
+  | (FieldBase & { type: 'longText'; max: number })
+  | (FieldBase & { type: 'integer'; min: number; max: number })
+  | (FieldBase & { type: 'decimal'; min: number; max: number })
+  | (FieldBase & { type: 'money'; max?: number })
+  | (FieldBase & { type: 'rate'; min?: number; max?: number })
+  | (FieldBase & { type: 'date' })
+  | (FieldBase & { type: 'instant' })
+  | (FieldBase & { type: 'flag' })
+  | (FieldBase & { type: 'option'; options: readonly string[] })
+
+export type Fields = Record<string, Field>
+
+export interface Section<F extends string = string> {
+  id: string
+  fields: readonly F[]
+}
+
+/** `options` and `flag` filter by chosen values, `dateRange` by calendar days in the reader's zone, both ends inclusive. */
+export interface Filter<F extends string = string> {
+  field: F
+  kind: 'options' | 'flag' | 'dateRange'
+}
+
+export interface ListView<F extends string = string> {
+  columns: readonly F[]
+  /** Of `columns`, those shown before the reader chooses. */
+  shown: readonly F[]
+  sorts: readonly (F | 'created_at' | 'updated_at')[]
+  /** First sort of a fresh list; '-' in front means descending. */
+  order: string
+  filters: readonly Filter<F | 'created_at'>[]
+  /** Fields whose text the search looks in, substring, case-insensitive. */
+  search: readonly F[]
+}
+
+/** The lifecycle of the area's records, loaded where it is used so that a list does not carry the machine. */
+export interface AreaLifecycle {
+  id: string
+  /** Top-level states by status, in the order of the tabs. */
+  statuses: Record<string, { label: string; intent: BadgeIntent }>
+  load(): Promise<Lifecycle>
+}
+
+export type BadgeIntent = 'informative' | 'brand' | 'warning' | 'success' | 'danger' | 'subtle'
+
+/** A question about one record that changes nothing; `answer` is pure. */
+export interface Check {
+  permission: string
+  input: Fields
+  answer(record: Record<string, unknown>, input: Record<string, unknown>): { valid: boolean; reason: string | null }
+}
+
+export interface Area<F extends string = string> {
+  /** Namespace of its endpoints, as in `credit_life.list`. */
+  id: string
+  /** Singular; names the GraphQL type and the locale namespace. */
+  name: string
+  table: string
+  /** Path of the list; details are below it. */
+  route: string
+  menu: { group: string; order: number }
+  /** Which column holds the organisation that may see a row, by the kind of the caller's organisation; platform sees all. */
+  scope: Partial<Record<OrganisationKind, string>>
+  fields: Record<F, Field>
+  /** The field that names a record to a person, and the one shown beside it. */
+  title: F
+  subtitle?: F
+  sections: readonly Section<F>[]
+  list: ListView<F>
+  permissions: { list: string; detail: string; create?: string; edit?: string; delete?: string }
+  lifecycle?: AreaLifecycle
+  checks?: Record<string, Check>
+  /** Rules over several fields, on top of those of each field. */
+  refine?(schema: ObjectSchema<Record<string, unknown>>): ObjectSchema<Record<string, unknown>>
+}
+
+export type OrganisationKind = 'platform' | 'broker' | 'insurer' | 'bank' | 'partner'

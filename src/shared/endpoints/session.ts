@@ -1,0 +1,11 @@
+import type { Endpoint } from './types.ts'
+
+const rest = (name: string, method: Endpoint['method'], path: string, permission?: null): Endpoint =>
+  ({ name, area: 'session', transport: 'rest', method, path, permission })
+
+export const sessionEndpoints: readonly Endpoint[] = [
+  rest('auth.create', 'POST', '/v2/sessions', null),
+  rest('auth.refresh', 'POST', '/v2/sessions/refresh', null),
+  rest('auth.check', 'POST', '/v2/sessions/check'),
+  rest('auth.delete', 'DELETE', '/v2/sessions/:token'),
+]
