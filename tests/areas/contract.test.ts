@@ -1,0 +1,105 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { parse } from 'graphql'
+import { describe, expect, it } from 'vitest'
+import { areas } from '../../src/areas/registry.ts'
+import { formFields, snake } from '../../src/shared/area/names.ts'
+import { catalogue } from '../../src/shared/endpoints/catalogue.ts'
+
+const root = new URL('../../', import.meta.url)
+const sql = readdirSync(new URL('src/areas/migrations/', root))
+  .map((file) => readFileSync(new URL(`src/areas/migrations/${file}`, root), 'utf8'))
+  .join('\n')
+
+const words = (locale: string, namespace: string): Record<string, unknown> =>
+  JSON.parse(readFileSync(new URL(`locales/${locale}/${namespace}.json`, root), 'utf8')) as Record<string, unknown>
+
+const at = (tree: unknown, path: string): unknown =>
+  path.split('.').reduce<unknown>((node, key) => (node as Record<string, unknown> | undefined)?.[key], tree)
+
+const columnsOf = (table: string): string[] => {
+  const body = new RegExp(`create table ${table} \\(\\n([\\s\\S]*?)\\n\\);`).exec(sql)?.[1] ?? ''
+  return body.split('\n').flatMap((line) => /^ {2}([a-z][a-z0-9_]*) (?!\()/.exec(line)?.[1] ?? [])
+}
+
+describe.each(areas.map((area) => [area.id, area] as const))('the area %s', (_, area) => {
+  const fields = Object.keys(area.fields)
+
+  it('keeps each field in a column of its table', () => {
+    const columns = columnsOf(area.table)
+    expect(fields.map(snake).filter((column) => !columns.includes(column))).toEqual([])
+    for (const column of ['id', 'created_at', 'updated_at', 'revision', 'search', ...Object.values(area.scope)]) expect(columns).toContain(column)
+  })
+
+  it('is guarded by row-level security and reachable by the application role', () => {
+    expect(sql).toContain(`alter table ${area.table} enable row level security`)
+    expect(sql).toMatch(new RegExp(`create policy \\w+ on ${area.table} `))
+    expect(sql).toMatch(new RegExp(`grant select[^;]* on ${area.table} to covergate_app`))
+  })
+
+  it('has an index for each sort that it offers', () => {
+    const indexed = [...sql.matchAll(new RegExp(`create index on ${area.table} \\(([^)]*)\\)`, 'g'))].map((match) => match[1]!)
+    expect(area.list.sorts.filter((sort) => !indexed.some((columns) => columns.endsWith(`${snake(sort)}, id`)))).toEqual([])
+  })
+
+  it('shows each field in exactly one section', () => {
+    expect(area.sections.flatMap((section) => section.fields).toSorted()).toEqual(fields.toSorted())
+  })
+
+  it('begins with columns and an order that the list offers', () => {
+    expect(area.list.shown.filter((name) => !area.list.columns.includes(name))).toEqual([])
+    expect(area.list.sorts).toContain(area.list.order.replace(/^-/, ''))
+    expect(area.list.shown).toContain(area.title)
+  })
+
+  it.each(['en', 'id', 'vi'])('has its words in %s', (locale) => {
+    const text = words(locale, area.name)
+    const keys = [
+      'title',
+      ...fields.map((name) => `fields.${name}`),
+      ...area.sections.map((section) => `sections.${section.id}`),
+      ...Object.entries(area.fields).flatMap(([name, field]) => (field.type === 'option' ? field.options.map((option) => `options.${name}.${option}`) : [])),
+    ]
+    expect(keys.filter((key) => typeof at(text, key) !== 'string')).toEqual([])
+  })
+
+  it('offers a form only for fields that a person may write', () => {
+    if (area.permissions.create) expect(formFields(area).length).toBeGreaterThan(0)
+    expect(formFields(area).filter((name) => area.fields[name]!.readOnly)).toEqual([])
+  })
+})
+
+describe('the endpoint catalogue', () => {
+  const endpoints = catalogue(areas)
+
+  it('names each endpoint once', () => {
+    const names = endpoints.map((endpoint) => endpoint.name)
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
+  })
+
+  it('holds the calls that the first pages need', () => {
+    expect(endpoints.map((endpoint) => endpoint.name)).toEqual(
+      expect.arrayContaining([
+        'auth.create', 'auth.refresh', 'auth.check', 'auth.delete',
+        'credit_life.list', 'credit_life.detail', 'credit_life.send', 'credit_life.timeline',
+        'bank.list', 'bank.detail', 'bank.checkAccountNumber',
+      ]),
+    )
+  })
+
+  it('gives each GraphQL endpoint a document with one aliased result', () => {
+    for (const { document } of endpoints) {
+      if (document === undefined) continue
+      const operation = parse(document).definitions[0]
+      expect(operation).toMatchObject({ kind: 'OperationDefinition', selectionSet: { selections: [{ alias: { value: 'result' } }] } })
+    }
+  })
+
+  it('demands a permission for everything but the sign-in calls', () => {
+    const open = endpoints.filter((endpoint) => endpoint.permission === null).map((endpoint) => endpoint.name)
+    expect(open).toEqual(['auth.create', 'auth.refresh'])
+  })
+})
+
+it('no two areas share a route, a table or a name', () => {
+  for (const key of ['id', 'name', 'route', 'table'] as const) expect(new Set(areas.map((area) => area[key])).size).toBe(areas.length)
+})
