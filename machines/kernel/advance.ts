@@ -1,0 +1,95 @@
+import { initialTransition, transition } from 'xstate'
+import type { AnyMachineSnapshot } from 'xstate'
+import { rearm } from './deadlines.ts'
+import type { Actions } from './deadlines.ts'
+import { refusalOf, restore } from './explain.ts'
+import { statusOf } from './status.ts'
+import type {
+  Advance,
+  Begin,
+  CaseEvent,
+  CaseRecord,
+  Context,
+  Deadline,
+  Effect,
+  Entry,
+  Lifecycle,
+  Stamp,
+  StoredSnapshot,
+} from './types.ts'
+
+const CREATED = 'created'
+
+const store = (snapshot: AnyMachineSnapshot, deadlines: Deadline[]): StoredSnapshot => ({
+  value: snapshot.value,
+  context: snapshot.context as Context,
+  status: snapshot.status === 'done' ? 'done' : 'active',
+  deadlines,
+})
+
+/** Names of the built-in actions begin with `xstate.`, and `log` names the timeline entry: the rest is the host's. */
+const effectsOf = (actions: Actions): Effect[] =>
+  actions.flatMap(({ type, params }) =>
+    type.startsWith('xstate.') || type === 'log' ? [] : [{ type, params: (params ?? {}) as Effect['params'] }],
+  )
+
+const entryOf = (actions: Actions): string | undefined => {
+  const params = actions.findLast(({ type }) => type === 'log')?.params as { entry: string } | undefined
+  return params?.entry
+}
+
+const withoutTransient = (lifecycle: Lifecycle, event: CaseEvent): CaseEvent => {
+  const transient = lifecycle.events[event.type]?.transient ?? []
+  return Object.fromEntries(Object.entries(event).filter(([field]) => !transient.includes(field))) as CaseEvent
+}
+
+/** A new record from the machine's input; throws yup's ValidationError when the input has not the shape of `lifecycle.start`. */
+export const begin = (lifecycle: Lifecycle, raw: unknown, { by, at }: Stamp): Begin => {
+  const input = lifecycle.start.validateSync(raw, { stripUnknown: true }) as Context
+  const [snapshot, actions]: [AnyMachineSnapshot, Actions] = initialTransition(lifecycle.machine, input)
+  const record: CaseRecord = {
+    machine: lifecycle.id,
+    version: lifecycle.version,
+    revision: 0,
+    snapshot: store(snapshot, rearm([], actions, at)),
+  }
+  const event: CaseEvent = { type: CREATED, input, by, at }
+  const entry: Entry = { revision: 0, entry: CREATED, event, from: null, to: statusOf(snapshot.value), at }
+  return { record, entry, effects: effectsOf(actions) }
+}
+
+/** The only way a record moves: the next record with its timeline row and effects, or why there is none. */
+export const advance = (lifecycle: Lifecycle, record: CaseRecord, event: CaseEvent): Advance => {
+  const refusal = refusalOf(lifecycle, record, event)
+  if (refusal) return { ok: false, refusal }
+  const [snapshot, actions]: [AnyMachineSnapshot, Actions] = transition(
+    lifecycle.machine,
+    restore(lifecycle, record),
+    event,
+  )
+  const armed = record.snapshot.deadlines.filter((deadline) => deadline.event !== event.type)
+  const next = { ...record, revision: record.revision + 1, snapshot: store(snapshot, rearm(armed, actions, event.at)) }
+  const entry: Entry = {
+    revision: next.revision,
+    entry: entryOf(actions) ?? event.type,
+    event: withoutTransient(lifecycle, event),
+    from: statusOf(record.snapshot.value),
+    to: statusOf(snapshot.value),
+    at: event.at,
+  }
+  return { ok: true, record: next, entry, effects: effectsOf(actions) }
+}
+
+/** The record that a timeline makes; throws when an entry does not follow from those before it. */
+export const replay = (lifecycle: Lifecycle, [created, ...later]: Entry[]): CaseRecord => {
+  if (created?.entry !== CREATED) throw new Error('A timeline begins with its creation')
+  return later.reduce(
+    (record, { event, revision }) => {
+      const step = advance(lifecycle, record, event)
+      if (!step.ok)
+        throw new Error(`Revision ${revision}, ${event.type}, does not follow: ${JSON.stringify(step.refusal)}`)
+      return step.record
+    },
+    begin(lifecycle, created.event['input'], created.event).record,
+  )
+}

@@ -1,0 +1,88 @@
+import { and, not, or } from 'xstate'
+import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate'
+import type { CaseEvent, Context, Lifecycle, Reason, Rule } from './types.ts'
+
+/** The rules as XState takes them in `setup({ guards })`. */
+export const guardsOf = <C, E, K extends string>(rules: Record<K, Rule<C, E>>) =>
+  Object.fromEntries(
+    Object.entries<Rule<C, E>>(rules).map(([name, rule]) => [
+      name,
+      (args: { context: C; event: E }) => rule.test(args),
+    ]),
+  ) as Record<K, (args: { context: C; event: E }) => boolean>
+
+type Composed = { check: unknown; guards: Guard[] }
+type Guard = AnyTransitionDefinition['guard'] | Composed
+
+const AND = (and([]) as unknown as Composed).check
+const OR = (or([]) as unknown as Composed).check
+const NOT = (not('') as unknown as Composed).check
+
+const isComposed = (guard: Guard): guard is Composed =>
+  (typeof guard === 'function' || typeof guard === 'object') && 'check' in guard
+
+const nameOf = (guard: Guard): string => {
+  if (typeof guard === 'string') return guard
+  if (typeof guard === 'object' && 'type' in guard) return String(guard.type)
+  throw new Error('A guard without a name cannot explain its refusal')
+}
+
+/** A name that `setup` has given to a composed guard stands for its parts. */
+const resolve = (machine: AnyStateMachine, guard: Guard): Guard => {
+  if (isComposed(guard)) return guard
+  const named = machine.implementations.guards[nameOf(guard)] as Guard
+  return isComposed(named) ? named : guard
+}
+
+/** Names of the rules that a guard is made of. */
+export const leavesOf = (machine: AnyStateMachine, guard: Guard): string[] => {
+  if (guard === undefined) return []
+  const resolved = resolve(machine, guard)
+  return isComposed(resolved) ? resolved.guards.flatMap((part) => leavesOf(machine, part)) : [nameOf(resolved)]
+}
+
+export interface Judgement {
+  /** null: cannot be said before the payload is known */
+  holds: boolean | null
+  against: Reason[]
+}
+
+export interface Question {
+  lifecycle: Lifecycle
+  context: Context
+  event: CaseEvent
+  /** Leave the rules that read the payload open. */
+  open?: boolean
+}
+
+export const reason = (lifecycle: Lifecycle, guard: string, values: Reason['values'] = {}): Reason => ({
+  guard,
+  key: `${lifecycle.id}:reasons.${guard}`,
+  values,
+})
+
+const judgeLeaf = ({ lifecycle, context, event, open }: Question, name: string, wanted: boolean): Judgement => {
+  const rule = lifecycle.rules[name]
+  if (!rule) throw new Error(`${lifecycle.id} has no rule ${name}`)
+  if (open && rule.payload) return { holds: null, against: [] }
+  if (rule.test({ context, event }) === wanted) return { holds: true, against: [] }
+  const values = rule.values?.({ context, event })
+  return { holds: false, against: [reason(lifecycle, wanted ? name : `not.${name}`, values)] }
+}
+
+/** Does the guard hold, and which leaves say no? `wanted` is false below a `not`, where all and any change places. */
+export const judge = (question: Question, guard: Guard, wanted = true): Judgement => {
+  if (guard === undefined) return { holds: wanted, against: [] }
+  const resolved = resolve(question.lifecycle.machine, guard)
+  if (!isComposed(resolved)) return judgeLeaf(question, nameOf(resolved), wanted)
+  if (resolved.check === NOT) return judge(question, resolved.guards[0], !wanted)
+  if (resolved.check !== AND && resolved.check !== OR) throw new Error('Guards are composed with and, or, not')
+  const parts = resolved.guards.map((part) => judge(question, part, wanted))
+  const decisive = (resolved.check === AND) !== wanted
+  const holds = parts.some((part) => part.holds === decisive)
+    ? decisive
+    : parts.some((part) => part.holds === null)
+      ? null
+      : !decisive
+  return { holds, against: holds === false ? parts.flatMap((part) => part.against) : [] }
+}

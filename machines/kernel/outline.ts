@@ -1,0 +1,73 @@
+import type { AnyStateMachine, AnyStateNode } from 'xstate'
+import { isDeadlineEvent } from './deadlines.ts'
+import { statusOf } from './status.ts'
+import type { Intent, StateMeta, TransitionMeta } from './types.ts'
+
+export interface OutlineState {
+  id: string
+  key: string
+  parent: string | null
+  status: string
+  label: string
+  intent: Intent
+  description: string
+  tags: string[]
+  final: boolean
+  initial: boolean
+}
+
+export interface OutlineTransition {
+  from: string
+  /** Equal to `from` when the state is not left. */
+  to: string
+  event: string
+  /** null when no operator chooses it */
+  label: string | null
+  deadline: boolean
+}
+
+export interface Outline {
+  states: OutlineState[]
+  transitions: OutlineTransition[]
+}
+
+/** Every state below the root, parents first, in declared order. */
+export const nodesOf = (machine: AnyStateMachine): AnyStateNode[] => {
+  const below = (node: AnyStateNode): AnyStateNode[] =>
+    Object.values(node.states).flatMap((child) => [child, ...below(child)])
+  return below(machine.root)
+}
+
+export const transitionsOf = (node: AnyStateNode) => [...node.transitions.values()].flat()
+
+/** The chart as data: what a diagram draws. */
+export const outline = (machine: AnyStateMachine): Outline => {
+  const nodes = nodesOf(machine)
+  return {
+    states: nodes.map((node) => {
+      const { label, intent } = node.meta as StateMeta
+      const parent = node.parent!
+      return {
+        id: node.id,
+        key: node.key,
+        parent: parent === machine.root ? null : parent.id,
+        status: statusOf(node.path[0]!),
+        label,
+        intent,
+        description: node.description ?? '',
+        tags: node.tags,
+        final: node.type === 'final',
+        initial: parent.initial.target.includes(node),
+      }
+    }),
+    transitions: nodes.flatMap((node) =>
+      transitionsOf(node).map(({ eventType, target, meta }) => ({
+        from: node.id,
+        to: target?.[0]?.id ?? node.id,
+        event: eventType,
+        label: (meta as TransitionMeta | undefined)?.label ?? null,
+        deadline: isDeadlineEvent(eventType),
+      })),
+    ),
+  }
+}
