@@ -9,3 +9,9 @@ export const sessionEndpoints: readonly Endpoint[] = [
   rest('auth.check', 'POST', '/v2/sessions/check'),
   rest('auth.delete', 'DELETE', '/v2/sessions/:token'),
 ]
+
+export const sessionEndpoint = (name: string): Endpoint => {
+  const found = sessionEndpoints.find((endpoint) => endpoint.name === name)
+  if (!found) throw new Error(`There is no endpoint ${name}`)
+  return found
+}

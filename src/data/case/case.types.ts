@@ -1,0 +1,95 @@
+import type { CaseRecord, Json, Lifecycle, Reason } from '../../../machines/kernel/types.ts'
+import type { Area } from '../../shared/area/types.ts'
+import type { ApiError } from '../call.ts'
+
+export type Row = Record<string, unknown>
+
+export interface Author {
+  userId: string | null
+  name: string
+  organisation: string | null
+  kind: string | null
+}
+
+/** One row of the timeline, as the server tells it. */
+export interface TimelineEntry {
+  revision: number
+  /** Key below `timeline` in the lifecycle's namespace. */
+  entry: string
+  type: string
+  payload: Record<string, Json>
+  from: string | null
+  to: string
+  at: string
+  by: Author
+}
+
+/** What the server says of a case at one revision; the newest timeline row comes last. */
+export interface CaseState {
+  row: Row
+  record: CaseRecord
+  timeline: TimelineEntry[]
+}
+
+export type Payload = Record<string, unknown>
+
+/** What the operator is about to do. `payload` is null until it was submitted. */
+export interface Draft {
+  type: string
+  payload: Payload | null
+  /** One idempotency key for all tries of the same payload. */
+  key: string
+}
+
+export interface FieldError {
+  path: string
+  key: string
+  values: Record<string, Json>
+}
+
+export interface Moved {
+  __typename: 'Moved'
+  case: CaseRecord
+}
+
+/** `code` says what stood against the event: STALE when the case has moved on, INVALID when the payload has not the shape. */
+export interface Refused {
+  __typename: 'Refused'
+  code: string
+  reasons: Reason[]
+  fields: FieldError[]
+  case: CaseRecord
+}
+
+export type Answer = Moved | Refused
+
+export interface CaseInput {
+  area: Area
+  id: string
+}
+
+export interface CaseContext extends CaseInput {
+  lifecycle: Lifecycle | null
+  state: CaseState | null
+  /** The row when `seen` was the newest revision, to tell what has changed since. */
+  before: Row | null
+  /** Timeline revisions above it are somebody else's and new to the operator. */
+  seen: number
+  /** The newest revision that the live connection has told of. */
+  heard: number
+  draft: Draft | null
+  refusal: Refused | null
+  error: ApiError | null
+}
+
+export type CaseEvents =
+  | { type: 'action.chosen'; action: string }
+  | { type: 'action.submitted'; payload: Payload }
+  | { type: 'action.abandoned' }
+  | { type: 'news.read' }
+  | { type: 'case.heard'; revision: number }
+  | { type: 'case.changedElsewhere' }
+  | { type: 'reload.requested' }
+
+/** What a page tells the operator once. */
+export type CaseNotice = { type: 'decided'; action: string } | { type: 'failed'; action: string; error: ApiError | null }

@@ -1,0 +1,17 @@
+const lifetime = 7 * 24 * 60 * 60
+
+/** Readable by scripts as the calls require: the bearer header is built from `access`, the refresh body from `refresh`. */
+export const readCookie = (name: string): string | null => {
+  const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`))
+  return found ? decodeURIComponent(found.slice(name.length + 1)) : null
+}
+
+export const writeCookie = (name: string, value: string): void => {
+  document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${lifetime}; SameSite=Strict${secure()}`
+}
+
+export const deleteCookie = (name: string): void => {
+  document.cookie = `${name}=; Path=/; Max-Age=0; SameSite=Strict${secure()}`
+}
+
+const secure = () => (location.protocol === 'https:' ? '; Secure' : '')

@@ -1,0 +1,85 @@
+import { ApiError, withToken } from './call.ts'
+
+export type LiveEvent =
+  | { type: 'moved'; area: string; id: string; revision: number; status: string; by: { name: string } }
+  | { type: 'saved'; area: string; id: string; revision: number }
+  /** The connection was away for a while: what happened meanwhile is not known. */
+  | { type: 'resumed' }
+
+type Hearer = (event: LiveEvent) => void
+
+const hearers = new Map<Hearer, string>()
+let connection: AbortController | null = null
+
+/** Hears what others do to the rows of an area. Returns how to stop hearing. */
+export const onLive = (area: string, hear: Hearer): (() => void) => {
+  const own: Hearer = (event) => hear(event)
+  hearers.set(own, area)
+  if (!connection) void keepConnected((connection = new AbortController()).signal)
+  return () => {
+    hearers.delete(own)
+    if (hearers.size > 0) return
+    connection?.abort()
+    connection = null
+  }
+}
+
+const tell = (event: LiveEvent) => {
+  for (const [hear, area] of hearers) if (event.type === 'resumed' || event.area === area) hear(event)
+}
+
+const longestWait = 30_000
+
+const keepConnected = async (signal: AbortSignal) => {
+  let wait = 1_000
+  for (let resumed = false; !signal.aborted; resumed = true) {
+    try {
+      const response = await withToken((token) => open(token, signal))
+      wait = 1_000
+      if (resumed) tell({ type: 'resumed' })
+      for await (const event of eventsOf(response)) tell(event)
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) return disconnected(signal)
+    }
+    await pause(wait, signal)
+    wait = Math.min(wait * 2, longestWait)
+  }
+}
+
+/** Signed out: the next hearer connects anew. */
+const disconnected = (signal: AbortSignal) => {
+  if (connection?.signal === signal) connection = null
+}
+
+const open = async (token: string, signal: AbortSignal): Promise<Response> => {
+  const response = await fetch('/api/live', { headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream' }, signal })
+  if (response.ok) return response
+  const said = (await response.json().catch(() => ({}))) as { code?: string; message?: string }
+  throw new ApiError(response.status, said.code ?? 'INTERNAL', said.message ?? '')
+}
+
+const pause = (milliseconds: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, milliseconds)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+
+/** Server-sent events of a response: `event:` names the type, `data:` is JSON. */
+async function* eventsOf(response: Response): AsyncGenerator<LiveEvent> {
+  const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader()
+  let rest = ''
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return
+    const blocks = (rest + value).split(/\r?\n\r?\n/)
+    rest = blocks.pop()!
+    for (const block of blocks) {
+      const type = /^event: ?(.*)$/m.exec(block)?.[1]
+      const data = /^data: ?(.*)$/m.exec(block)?.[1]
+      if ((type === 'moved' || type === 'saved') && data) yield { ...JSON.parse(data), type } as LiveEvent
+    }
+  }
+}

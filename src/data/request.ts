@@ -1,0 +1,86 @@
+import type { Endpoint } from '../shared/endpoints/types.ts'
+import { address, queryString } from './address.ts'
+
+export class ApiError extends Error {
+  /** 0: no answer came. */
+  readonly status: number
+  readonly code: string
+  readonly reference: string | null
+  /** The answer as it came. */
+  readonly body: unknown
+
+  constructor(status: number, code: string, message: string, reference: string | null = null, body: unknown = null) {
+    super(message)
+    this.name = 'ApiError'
+    this.status = status
+    this.code = code
+    this.reference = reference
+    this.body = body
+  }
+}
+
+export interface RequestOptions {
+  token?: string | null
+  captcha?: string
+  signal?: AbortSignal
+}
+
+type Data = Record<string, unknown>
+
+/** One call over the wire: the answer's data, or an `ApiError`. */
+export const request = async <T>(endpoint: Endpoint, data: Data, options: RequestOptions = {}): Promise<T> => {
+  const { url, body } = endpoint.transport === 'graphql' ? asGraphql(endpoint, data) : asRest(endpoint, data)
+  const headers: Record<string, string> = { 'accept-language': document.documentElement.lang }
+  if (body) headers['content-type'] = 'application/json'
+  if (options.token) headers.authorization = `Bearer ${options.token}`
+  if (options.captcha) headers['x-captcha-token'] = options.captcha
+  const response = await send(url, { method: endpoint.method, headers, body, signal: options.signal })
+  const answer = await parse(response)
+  if (!response.ok) throw refusalOf(response.status, answer)
+  if (endpoint.transport === 'rest') return answer?.data as T
+  const [error] = (answer?.errors ?? []) as GraphqlError[]
+  if (error) throw refusalOf(response.status, { ...error.extensions, message: error.message }, answer)
+  return (answer?.data as { result: T }).result
+}
+
+interface GraphqlError {
+  message: string
+  extensions?: { code?: string; reference?: string }
+}
+
+const asGraphql = (endpoint: Endpoint, variables: Data) => ({
+  url: endpoint.path,
+  body: JSON.stringify({ query: endpoint.name, persisted: true, variables }),
+})
+
+const asRest = (endpoint: Endpoint, data: Data) => {
+  const { path, rest } = address(endpoint.path, data)
+  if (endpoint.method === 'GET' || endpoint.method === 'DELETE') return { url: path + queryString(rest), body: undefined }
+  return { url: path, body: JSON.stringify(rest) }
+}
+
+const send = async (url: string, init: RequestInit): Promise<Response> => {
+  try {
+    return await fetch(url, init)
+  } catch (error) {
+    if (init.signal?.aborted) throw error
+    throw new ApiError(0, 'UNREACHABLE', error instanceof Error ? error.message : String(error))
+  }
+}
+
+const parse = async (response: Response): Promise<Data | null> => {
+  try {
+    return (await response.json()) as Data
+  } catch {
+    return null
+  }
+}
+
+const refusalOf = (status: number, said: Data | null, body: Data | null = said) =>
+  new ApiError(
+    status,
+    typeof said?.code === 'string' ? said.code : 'INTERNAL',
+    typeof said?.message === 'string' ? said.message : '',
+    typeof said?.reference === 'string' ? said.reference : null,
+    body,
+  )

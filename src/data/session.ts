@@ -1,0 +1,64 @@
+import { useSelector } from '@xstate/react'
+import { createActor, waitFor } from 'xstate'
+import { sessionMachine } from '../../machines/session/session.machine.ts'
+import { isRefreshing, isSignedIn, isSignedOut, type SessionSnapshot } from '../../machines/session/session.view.ts'
+import { sessionEndpoint } from '../shared/endpoints/session.ts'
+import { splitLocale } from '../shared/locales.ts'
+import { publicPages } from '../shared/menu.ts'
+import { recall, remember } from './persisted.ts'
+import { request } from './request.ts'
+import { authenticate, renew, watch } from './sessionActors.ts'
+import { forgetSession, storedRefresh, storedToken } from './sessionStore.ts'
+
+const endOnServer = () => {
+  const token = storedToken()
+  if (token) request(sessionEndpoint('auth.delete'), { token }, { token }).catch(() => {})
+}
+
+/** The session of this browser; `start()` it once the page is there. */
+export const session = createActor(
+  sessionMachine.provide({
+    actors: { authenticate, renew, watch },
+    actions: {
+      storeActivity: (_, { until }) => remember('lastRefresh', until),
+      endOnServer,
+      forgetSession,
+    },
+  }),
+  {
+    id: 'session',
+    input: {
+      refreshStored: storedRefresh() !== null,
+      lastRefresh: recall('lastRefresh') as number | null,
+      now: Date.now(),
+      publicPage: publicPages.includes(splitLocale(location.pathname).path),
+      internalPortal: false,
+    },
+  },
+)
+
+/** A part of the session's state; renders again when that part changes. */
+export const useSession = <T>(select: (snapshot: SessionSnapshot) => T): T => useSelector(session, select)
+
+/**
+ * Waits until there is a token newer than the one that a call was refused with; refusals at the same time share one refresh.
+ * @returns the token, or null when the session has ended
+ */
+export const renewToken = async (refused: string): Promise<string | null> => {
+  if (storedToken() === refused) {
+    session.send({ type: 'token.expired' })
+    await waitFor(session, (snapshot) => !isRefreshing(snapshot))
+  }
+  return isSignedIn(session.getSnapshot()) ? storedToken() : null
+}
+
+/** Calls back each time the session ends, so that nothing of it is kept. */
+export const onSignedOut = (hear: () => void): (() => void) => {
+  let was = isSignedOut(session.getSnapshot())
+  const subscription = session.subscribe((snapshot) => {
+    const is = isSignedOut(snapshot)
+    if (is && !was) hear()
+    was = is
+  })
+  return () => subscription.unsubscribe()
+}

@@ -1,0 +1,41 @@
+import type { Organisation, User } from '../../machines/session/session.types.ts'
+import { deleteCookie, readCookie, writeCookie } from './cookies.ts'
+import { recallOrganisation, remember, rememberOrganisation } from './persisted.ts'
+
+export interface Granted {
+  user: User
+  token: string
+  refresh: string
+}
+
+/** The refresh token this tab stored or found last; another in the cookie means that another tab has renewed. */
+let known: string | null = null
+
+/** Keeps what a successful sign-in or refresh brings, 7 days. */
+export const storeSession = ({ user, token, refresh }: Granted): void => {
+  const { fullName, email, profileImage, role, organizations, organization } = user
+  known = refresh
+  writeCookie('access', token)
+  writeCookie('refresh', refresh)
+  writeCookie('user', JSON.stringify({ fullName, email, profileImage, role, organizations }))
+  rememberOrganisation(organization)
+}
+
+export const forgetSession = (): void => {
+  known = null
+  for (const name of ['access', 'refresh', 'user']) deleteCookie(name)
+  remember('lastRefresh', null)
+}
+
+export const storedToken = (): string | null => readCookie('access')
+
+export const storedRefresh = (): string | null => readCookie('refresh')
+
+export const isRenewedElsewhere = (refresh: string): boolean => known !== null && known !== refresh
+
+export const acceptRenewed = (refresh: string): void => {
+  known = refresh
+}
+
+/** The organisation last signed in to, whose colours are shown before the server has answered. */
+export const storedOrganisation = (): Organisation | null => recallOrganisation() as Organisation | null

@@ -1,0 +1,1 @@
+export const publicPages = ['/', '/otp', '/forget-password', '/verify', '/change-password', '/finish']
