@@ -1,0 +1,60 @@
+import { Button, Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle, makeStyles, tokens } from '@fluentui/react-components'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+
+const useStyles = makeStyles({
+  danger: {
+    backgroundColor: tokens.colorStatusDangerBackground3,
+    ':hover': { backgroundColor: tokens.colorStatusDangerBackground3Hover },
+    ':hover:active': { backgroundColor: tokens.colorStatusDangerBackground3Pressed },
+  },
+})
+
+interface ConfirmDialogProps {
+  title: string
+  question?: string
+  /** Named after the action that was clicked, never "OK". */
+  confirmLabel: string
+  cancelLabel?: string
+  intent?: 'primary' | 'danger'
+  busy?: boolean
+  /** Inputs that the question needs, between the question and the buttons. */
+  children?: ReactNode
+  onConfirm(): void
+  onCancel(): void
+}
+
+/** Mounted while the question is asked; Escape and the backdrop mean "no", and do nothing while `busy`. */
+export const ConfirmDialog = ({ title, question, confirmLabel, cancelLabel, intent = 'primary', busy = false, children, onConfirm, onCancel }: ConfirmDialogProps) => {
+  const { t } = useTranslation('common')
+  const classes = useStyles()
+  return (
+    <Dialog open modalType={intent === 'danger' ? 'alert' : 'modal'} onOpenChange={(_, data) => !data.open && !busy && onCancel()}>
+      <DialogSurface>
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (!busy) onConfirm()
+          }}
+        >
+          <DialogBody>
+            <DialogTitle>{title}</DialogTitle>
+            <DialogContent>
+              {question && <p>{question}</p>}
+              {children}
+            </DialogContent>
+            <DialogActions>
+              <Button appearance="secondary" disabled={busy} onClick={onCancel}>
+                {cancelLabel ?? t('cancel')}
+              </Button>
+              <Button appearance="primary" type="submit" className={intent === 'danger' ? classes.danger : undefined} disabledFocusable={busy}>
+                {confirmLabel}
+              </Button>
+            </DialogActions>
+          </DialogBody>
+        </form>
+      </DialogSurface>
+    </Dialog>
+  )
+}
