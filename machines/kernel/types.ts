@@ -4,7 +4,7 @@ import type { ObjectSchema } from 'yup'
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 export type Context = Record<string, Json>
 
-export interface Actor {
+export type Actor = {
   userId: string
   name: string
   roles: string[]
@@ -13,7 +13,7 @@ export interface Actor {
 }
 
 /** Who and when; `verified` says that the host has checked a one-time code that came with the event. */
-export interface Stamp {
+export type Stamp = {
   by: Actor
   /** ISO instant, UTC */
   at: string

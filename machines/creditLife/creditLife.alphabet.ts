@@ -1,0 +1,96 @@
+import type { Actor, CaseEvent, CaseRecord } from '../kernel/types.ts'
+import { jakartaDay, lastProtectionDay } from './creditLife.calendar.ts'
+import { totalPremium } from './creditLife.context.ts'
+import type { CreditLifeContext, DocumentKind, Start } from './creditLife.context.ts'
+
+export const actions = [
+  'upload',
+  'assess',
+  'confirm',
+  'escalate',
+  'approve',
+  'reject',
+  'requestExtraPremium',
+  'sendOtp',
+  'recordPayment',
+  'issue',
+  'cancel',
+  'ask',
+] as const
+
+type Party = keyof CreditLifeContext['parties']
+
+const actor = ({ parties }: CreditLifeContext, party: Party): Actor => ({
+  userId: `${party}-desk`,
+  name: `${party} desk`,
+  roles: [party],
+  permissions: actions.map((action) => `product.creditLife.quotation.${action}`),
+  organisation: { id: parties[party], kind: party, name: party },
+})
+
+const file = (kind: DocumentKind) => ({ kind, fileId: `file-${kind}`, name: `${kind}.pdf` })
+
+/** What the people of a case might do with it, each by someone who might; most of it is refused in any one state. */
+export const alphabet = (record: CaseRecord, at: string): CaseEvent[] => {
+  const context = record.snapshot.context as unknown as CreditLifeContext
+  const { documents, insurerApprovedAt } = context
+  const by = (party: Party) => ({ by: actor(context, party), at })
+  const due = totalPremium(context)
+  const today = jakartaDay(at)
+  const code = { code: '123456', verified: true, ...by('partner') }
+
+  const ofDesks = (['broker', 'insurer', 'bank'] as const).flatMap((desk): CaseEvent[] => [
+    { type: 'quotation.approved', ...by(desk) },
+    { type: 'quotation.rejected', reason: 'The risk is too high', ...by(desk) },
+    { type: 'confirmation.asked', notes: 'Please confirm the occupation', ...by(desk) },
+    { type: 'extraPremium.requested', amount: Math.ceil(context.premium / 10), loadingRate: 10, ...by(desk) },
+    { type: 'quotation.escalatedToBroker', ...by(desk) },
+    { type: 'quotation.escalatedToInsurer', declarationEmail: 'declaration@insurer.test', ...by(desk) },
+    { type: 'quotation.escalatedToBank', ...by(desk) },
+  ])
+
+  return [
+    { type: 'examination.uploaded', ...file('mcuResult'), ...by('partner') },
+    ...(documents.mcuResult
+      ? [{ type: 'examination.uploaded', ...file('medicalExaminationReport'), ...by('partner') }]
+      : []),
+    { type: 'spk.submitted', date: today, ...by('partner') },
+    { type: 'documents.confirmed', ...by('broker') },
+    { type: 'assessment.reopened', note: 'The report is of another person', ...by('broker') },
+    ...ofDesks,
+    { type: 'document.uploaded', ...file('paymentProof'), amount: due, ...by('partner') },
+    { type: 'payment.recorded', amount: due, date: today, reference: 'TRF-0001', ...by('broker') },
+    { type: 'extraPremium.codeSent', purpose: 'approve', ...by('partner') },
+    { type: 'extraPremium.codeSent', purpose: 'reject', ...by('partner') },
+    { type: 'extraPremium.approvedByCustomer', ...code },
+    { type: 'extraPremium.rejectedByCustomer', ...code },
+    {
+      type: 'protectionDate.chosen',
+      date: insurerApprovedAt ? lastProtectionDay(insurerApprovedAt) : today,
+      ...by('broker'),
+    },
+    { type: 'policy.issued', ...by('broker') },
+    { type: 'quotation.cancelled', reason: 'The customer has withdrawn', ...by('broker') },
+  ]
+}
+
+const ordinary: Start = {
+  quotesCode: 'CL-2026-000001',
+  loanAmount: 25_000_000_000,
+  loanLimit: 50_000_000_000,
+  sumInsured: 25_000_000_000,
+  freeCoverLimit: 30_000_000_000,
+  premium: 187_500_000,
+  currency: 'IDR',
+  parties: { broker: 'broker', insurer: 'insurer', bank: 'bank', partner: 'partner' },
+  partnerEmail: 'partner@covergate.test',
+  customerEmail: 'customer@covergate.test',
+  applicationDate: '2026-01-05',
+}
+
+/** Within the broker's authority; above it; above the loan limit. */
+export const samples: Start[] = [
+  ordinary,
+  { ...ordinary, quotesCode: 'CL-2026-000002', loanAmount: 45_000_000_000, sumInsured: 45_000_000_000 },
+  { ...ordinary, quotesCode: 'CL-2026-000003', loanAmount: 60_000_000_000, sumInsured: 60_000_000_000 },
+]

@@ -1,0 +1,168 @@
+import { and } from 'xstate'
+import { meta } from './creditLife.actions.ts'
+import { issuePolicyDocument, log, logCode, notifyDesk, notifyPartner, sendOtp } from './creditLife.effects.ts'
+import { creditLifeSetup } from './creditLife.setup.ts'
+import { creditLifeStatuses } from './creditLife.statuses.ts'
+import {
+  assessmentReopened,
+  cancelled,
+  confirmationAsked,
+  documentUploaded,
+  escalatedToBank,
+  escalatedToBroker,
+  escalatedToInsurer,
+  examinationReplaced,
+  expired,
+  extraPremiumRequested,
+  paymentRecorded,
+  rejected,
+} from './creditLife.transitions.ts'
+
+const codeSent = {
+  guard: and(['maySendOtp', 'isPartyOfCase']),
+  target: 'codeSent',
+  actions: ['keepPurpose', logCode, sendOtp],
+  meta: meta('extraPremium.codeSent'),
+} as const
+
+const answeredByCustomer = ['maySendOtp', 'isPartyOfCase', 'isCodeVerified', 'isCodeForApproval'] as const
+
+const extraPremium = creditLifeSetup.createStateConfig({
+  description:
+    'The case stands with the customer, who has 7 days to answer an extra premium that a desk has asked for. A person of any party sends the customer a one-time code, for approving or for rejecting, and enters it when the customer says it.',
+  meta: { label: 'creditLife:states.extraPremium', intent: 'warning' },
+  tags: ['busy'],
+  initial: 'requested',
+  after: { customerLimit: expired },
+  states: {
+    requested: {
+      description: 'No code has been sent for this request yet.',
+      meta: { label: 'creditLife:states.requested', intent: 'warning' },
+      on: { 'extraPremium.codeSent': codeSent },
+    },
+    codeSent: {
+      description: 'The customer has a code for one of the two answers. Another code may be sent, for either.',
+      meta: { label: 'creditLife:states.codeSent', intent: 'warning' },
+      on: {
+        'extraPremium.codeSent': codeSent,
+        'extraPremium.approvedByCustomer': [
+          {
+            guard: and([...answeredByCustomer, 'isAskedByInsurer']),
+            target: '#creditLife.approvalInProgress.atInsurer',
+            actions: ['addExtraPremium', log('customerApprovedExtraPremium'), notifyDesk('insurer')],
+            meta: meta('extraPremium.approvedByCustomer'),
+          },
+          {
+            guard: and(answeredByCustomer),
+            target: '#creditLife.approvalInProgress.atBroker',
+            actions: ['addExtraPremium', log('customerApprovedExtraPremium'), notifyDesk('broker')],
+            meta: meta('extraPremium.approvedByCustomer'),
+          },
+        ],
+        'extraPremium.rejectedByCustomer': {
+          guard: and(['maySendOtp', 'isPartyOfCase', 'isCodeVerified', 'isCodeForRejection']),
+          target: '#creditLife.cancelled',
+          actions: [log('customerRejectedExtraPremium'), notifyPartner('cancelled')],
+          meta: meta('extraPremium.rejectedByCustomer'),
+        },
+      },
+    },
+  },
+})
+
+/** The decision: the case lies on one of three desks, or with the customer. */
+export const approvalInProgress = creditLifeSetup.createStateConfig({
+  description:
+    'The decision is due within 30 days, by the desk that the case lies on. Meanwhile the premium may be paid. Until the case has been escalated to the insurer once, the broker may still reopen the assessment, and a new examination result does so; afterwards never again.',
+  meta: creditLifeStatuses.APPROVAL_IN_PROGRESS,
+  tags: ['busy'],
+  initial: 'atBroker',
+  after: { decisionLimit: expired },
+  on: {
+    'examination.uploaded': examinationReplaced,
+    'assessment.reopened': assessmentReopened,
+    'document.uploaded': documentUploaded,
+    'payment.recorded': paymentRecorded,
+    'quotation.cancelled': cancelled('isSubmitterOfCase'),
+  },
+  states: {
+    atBroker: {
+      description:
+        'On the broker’s desk. Within the free cover limit the broker decides in the insurer’s stead, and with all documents and the whole premium there the policy is issued at once; above the limit the broker escalates.',
+      meta: { label: 'creditLife:states.atBroker', intent: 'warning' },
+      on: {
+        'quotation.approved': [
+          {
+            guard: and([
+              'mayApprove',
+              'isBrokerOfCase',
+              'isWithinAuthority',
+              'hasMcuResult',
+              'hasMedicalExaminationReport',
+              'hasPaymentProof',
+              'isPaymentMatched',
+              'isPremiumPaid',
+            ]),
+            target: '#creditLife.active',
+            actions: [
+              'dateInsurerApproval',
+              'protectFromToday',
+              'numberPolicy',
+              log('approvedByBrokerWithPolicy'),
+              issuePolicyDocument,
+              notifyPartner('approved'),
+            ],
+            meta: meta('quotation.approved'),
+          },
+          {
+            guard: and(['mayApprove', 'isBrokerOfCase', 'isWithinAuthority']),
+            target: '#creditLife.approved',
+            actions: ['dateInsurerApproval', log('approvedByBroker'), notifyPartner('approved')],
+            meta: meta('quotation.approved'),
+          },
+        ],
+        'quotation.rejected': rejected('isBrokerOfCase', 'rejectedByBroker'),
+        'extraPremium.requested': extraPremiumRequested('isBrokerOfCase', 'askBroker'),
+        'confirmation.asked': confirmationAsked('isBrokerOfCase'),
+        'quotation.escalatedToInsurer': escalatedToInsurer('isBrokerOfCase'),
+        'quotation.escalatedToBank': escalatedToBank('isBrokerOfCase'),
+      },
+    },
+    atInsurer: {
+      description:
+        'On the insurer’s desk, with the declaration sent. The insurer approves for good, rejects, asks for an extra premium, or hands the case on.',
+      meta: { label: 'creditLife:states.atInsurer', intent: 'warning' },
+      on: {
+        'quotation.approved': {
+          guard: and(['mayApprove', 'isInsurerOfCase']),
+          target: '#creditLife.approved',
+          actions: ['dateInsurerApproval', log('approvedByInsurer'), notifyPartner('approved')],
+          meta: meta('quotation.approved'),
+        },
+        'quotation.rejected': rejected('isInsurerOfCase', 'rejectedByInsurer'),
+        'extraPremium.requested': extraPremiumRequested('isInsurerOfCase', 'askInsurer'),
+        'confirmation.asked': confirmationAsked('isInsurerOfCase'),
+        'quotation.escalatedToBroker': escalatedToBroker('isInsurerOfCase'),
+        'quotation.escalatedToBank': escalatedToBank('isInsurerOfCase'),
+      },
+    },
+    atBank: {
+      description:
+        'On the bank’s desk. The bank confirms the loan, which gives the case back to the broker, rejects, or hands the case on.',
+      meta: { label: 'creditLife:states.atBank', intent: 'warning' },
+      on: {
+        'quotation.approved': {
+          guard: and(['mayApprove', 'isBankOfCase']),
+          target: 'atBroker',
+          actions: [log('approvedByBank'), notifyDesk('broker')],
+          meta: meta('quotation.approved'),
+        },
+        'quotation.rejected': rejected('isBankOfCase', 'rejectedByBank'),
+        'confirmation.asked': confirmationAsked('isBankOfCase'),
+        'quotation.escalatedToBroker': escalatedToBroker('isBankOfCase'),
+        'quotation.escalatedToInsurer': escalatedToInsurer('isBankOfCase'),
+      },
+    },
+    extraPremium,
+  },
+})

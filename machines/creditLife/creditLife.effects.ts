@@ -1,0 +1,77 @@
+import { isSystem } from '../kernel/actors.ts'
+import type { CreditLifeContext } from './creditLife.context.ts'
+import type { CreditLifeEvent } from './creditLife.events.ts'
+
+type Args = { context: CreditLifeContext; event: CreditLifeEvent }
+type Party = keyof CreditLifeContext['parties']
+
+/** `message` names the words below `mails` in the locale. */
+export type Letter = { to: string; message: string; quotesCode: string; note: string }
+export type Code = Letter & { purpose: 'approve' | 'reject' }
+export type Desk = { organisation: string; message: string; quotesCode: string }
+export type Policy = { policyNumber: string; protectionDate: string; quotesCode: string }
+
+/** What the operator wrote, under whichever name the event gives it. */
+const noteOf = (event: CreditLifeEvent): string => {
+  if ('notes' in event) return event.notes
+  if ('reason' in event) return event.reason
+  return ('note' in event && event.note) || ''
+}
+
+export const log = (entry: string) => ({ type: 'log', params: { entry } }) as const
+
+export const logExpiry = {
+  type: 'log',
+  params: ({ event }: Args) => ({ entry: isSystem(event.by) ? 'expiredBySchedule' : 'expired' }),
+} as const
+
+export const logCode = {
+  type: 'log',
+  params: ({ event }: Args) => ({
+    entry: purposeOf(event) === 'approve' ? 'otpSentForApproval' : 'otpSentForRejection',
+  }),
+} as const
+
+const purposeOf = (event: CreditLifeEvent) => (event.type === 'extraPremium.codeSent' ? event.purpose : 'approve')
+
+const letter = (to: string, message: string, { context, event }: Args): Letter => ({
+  to,
+  message,
+  quotesCode: context.quotesCode,
+  note: noteOf(event),
+})
+
+export const notifyPartner = (message: string) =>
+  ({ type: 'notifyPartner', params: (args: Args) => letter(args.context.partnerEmail, message, args) }) as const
+
+export const notifyDesk = (party: Party) =>
+  ({
+    type: 'notifyDesk',
+    params: ({ context }: Args): Desk => ({
+      organisation: context.parties[party],
+      message: 'deskAssigned',
+      quotesCode: context.quotesCode,
+    }),
+  }) as const
+
+export const sendDeclaration = {
+  type: 'sendDeclaration',
+  params: (args: Args) => letter(args.context.declarationEmail!, 'declaration', args),
+} as const
+
+export const sendOtp = {
+  type: 'sendOtp',
+  params: (args: Args): Code => ({
+    ...letter(args.context.customerEmail, 'otp', args),
+    purpose: purposeOf(args.event),
+  }),
+} as const
+
+export const issuePolicyDocument = {
+  type: 'issuePolicyDocument',
+  params: ({ context }: Args): Policy => ({
+    policyNumber: context.policyNumber!,
+    protectionDate: context.protectionDate!,
+    quotesCode: context.quotesCode,
+  }),
+} as const

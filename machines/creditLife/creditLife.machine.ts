@@ -1,0 +1,159 @@
+import { and } from 'xstate'
+import { meta } from './creditLife.actions.ts'
+import { approvalInProgress } from './creditLife.approval.ts'
+import { issuePolicyDocument, log, notifyPartner } from './creditLife.effects.ts'
+import { creditLifeSetup } from './creditLife.setup.ts'
+import { creditLifeStatuses } from './creditLife.statuses.ts'
+import {
+  assessmentReopened,
+  cancelled,
+  confirmationAsked,
+  documentUploaded,
+  escalatedToBank,
+  escalatedToBroker,
+  escalatedToInsurer,
+  examinationReplaced,
+  examinationUploaded,
+  expired,
+  paymentRecorded,
+  rejected,
+} from './creditLife.transitions.ts'
+
+const submittable = ['mayUpload', 'isSubmitterOfCase', 'hasMcuResult', 'hasMedicalExaminationReport'] as const
+
+export const creditLifeMachine = creditLifeSetup.createMachine({
+  id: 'creditLife',
+  description: 'A credit life quotation, from the application to the policy.',
+  context: ({ input }) => ({
+    ...input,
+    documents: {},
+    spkSubmissionDate: null,
+    escalatedToInsurer: false,
+    declarationEmail: null,
+    insurerApprovedAt: null,
+    request: null,
+    extraPremium: 0,
+    loadingRate: null,
+    protectionDate: null,
+    payment: null,
+    policyNumber: null,
+  }),
+  initial: 'initiated',
+  states: {
+    initiated: {
+      description:
+        'Awaiting document completion, for 30 days. Partner, bank or broker upload the MCU result and the medical examination report and then submit the SPK; a loan above the limit is rejected at that moment. The broker may ask the partner, reject, and any of the three may cancel.',
+      meta: creditLifeStatuses.INITIATED,
+      tags: ['editable'],
+      after: { completionLimit: expired },
+      on: {
+        'examination.uploaded': examinationUploaded,
+        'document.uploaded': documentUploaded,
+        'spk.submitted': [
+          {
+            guard: and([...submittable, 'isAboveLoanLimit']),
+            target: 'rejected',
+            actions: ['dateSpk', log('rejectedForLoanLimit'), notifyPartner('rejected')],
+            meta: meta('spk.submitted'),
+          },
+          {
+            guard: and(submittable),
+            target: 'dataCompleted',
+            actions: ['dateSpk', log('spkSubmitted')],
+            meta: meta('spk.submitted'),
+          },
+        ],
+        'confirmation.asked': confirmationAsked('isBrokerOfCase'),
+        'quotation.rejected': rejected('isBrokerOfCase', 'rejectedByBroker'),
+        'quotation.cancelled': cancelled('isSubmitterOfCase'),
+      },
+    },
+    dataCompleted: {
+      description:
+        'Under investigation by the broker, for 14 days: documents may be replaced by those who uploaded them, the partner may be asked, and the broker confirms the document data or rejects.',
+      meta: creditLifeStatuses.DATA_COMPLETED,
+      tags: ['editable'],
+      after: { investigationLimit: expired },
+      on: {
+        'documents.confirmed': {
+          guard: and(['mayConfirm', 'isBrokerOfCase']),
+          target: 'confirmed',
+          actions: log('confirmed'),
+          meta: meta('documents.confirmed'),
+        },
+        'examination.uploaded': examinationUploaded,
+        'document.uploaded': documentUploaded,
+        'confirmation.asked': confirmationAsked('isBrokerOfCase'),
+        'quotation.rejected': rejected('isBrokerOfCase', 'rejectedByBroker'),
+        'quotation.cancelled': cancelled('isSubmitterOfCase'),
+      },
+    },
+    confirmed: {
+      description:
+        'The data is assessed. Within 14 days the broker escalates the case to a desk that decides: its own, the insurer’s or the bank’s. Until the insurer has had it, the assessment may be reopened.',
+      meta: creditLifeStatuses.CONFIRMED,
+      after: { escalationLimit: expired },
+      on: {
+        'quotation.escalatedToBroker': escalatedToBroker('isBrokerOfCase'),
+        'quotation.escalatedToInsurer': escalatedToInsurer('isBrokerOfCase'),
+        'quotation.escalatedToBank': escalatedToBank('isBrokerOfCase'),
+        'assessment.reopened': assessmentReopened,
+        'examination.uploaded': examinationReplaced,
+        'document.uploaded': documentUploaded,
+        'payment.recorded': paymentRecorded,
+        'quotation.rejected': rejected('isBrokerOfCase', 'rejectedByBroker'),
+        'quotation.cancelled': cancelled('isSubmitterOfCase'),
+      },
+    },
+    approvalInProgress,
+    approved: {
+      description:
+        'Accepted, not yet in force. Until the end of day 14 after the insurer’s approval, counted in calendar days of Jakarta, the broker chooses the protection date, records the payment and issues the policy; then the approval lapses.',
+      meta: creditLifeStatuses.APPROVED,
+      after: { protectionLimit: expired },
+      on: {
+        'policy.issued': {
+          guard: and([
+            'mayIssue',
+            'isBrokerOfCase',
+            'hasMcuResult',
+            'hasMedicalExaminationReport',
+            'hasPaymentProof',
+            'isPaymentMatched',
+            'isPremiumPaid',
+            'hasProtectionDate',
+          ]),
+          target: 'active',
+          actions: ['numberPolicy', log('policyIssued'), issuePolicyDocument, notifyPartner('policyIssued')],
+          meta: meta('policy.issued'),
+        },
+        'protectionDate.chosen': {
+          guard: and(['mayIssue', 'isBrokerOfCase', 'isWithinProtectionWindow']),
+          actions: ['keepProtectionDate', log('protectionDateChosen')],
+          meta: meta('protectionDate.chosen'),
+        },
+        'document.uploaded': documentUploaded,
+        'payment.recorded': paymentRecorded,
+        'quotation.cancelled': cancelled('isSubmitterOfCase'),
+      },
+    },
+    active: {
+      description: 'The policy is in force. The broker may cancel it.',
+      meta: creditLifeStatuses.ACTIVE,
+      tags: ['settled'],
+      on: { 'quotation.cancelled': cancelled('isBrokerOfCase') },
+    },
+    rejected: {
+      description: 'Refused by a desk, or for exceeding the loan limit. Nothing follows.',
+      meta: creditLifeStatuses.REJECTED,
+      tags: ['failed'],
+      type: 'final',
+    },
+    cancelled: {
+      description: 'Withdrawn by a party, declined by the customer, or expired. Nothing follows.',
+      meta: creditLifeStatuses.CANCELLED,
+      tags: ['failed'],
+      type: 'final',
+    },
+  },
+})

@@ -1,0 +1,81 @@
+import { assertEvent, assign, setup } from 'xstate'
+import { guardsOf } from '../kernel/guards.ts'
+import type { StateMeta, TransitionMeta } from '../kernel/types.ts'
+import { days, endOfProtectionWindow, jakartaDay } from './creditLife.calendar.ts'
+import type { CreditLifeContext, Start } from './creditLife.context.ts'
+import type { Code, Desk, Letter, Policy } from './creditLife.effects.ts'
+import type { CreditLifeEvent } from './creditLife.events.ts'
+import { rules } from './creditLife.guards.ts'
+
+/** The vocabulary of the chart: what may happen, what it asks, what it changes, and what the host does about it. */
+export const creditLifeSetup = setup({
+  types: {
+    context: {} as CreditLifeContext,
+    events: {} as CreditLifeEvent,
+    input: {} as Start,
+    meta: {} as StateMeta,
+    transitionMeta: {} as TransitionMeta,
+    tags: {} as 'busy' | 'editable' | 'settled' | 'failed',
+  },
+  guards: guardsOf(rules),
+  delays: {
+    completionLimit: days(30),
+    investigationLimit: days(14),
+    escalationLimit: days(14),
+    decisionLimit: days(30),
+    customerLimit: days(7),
+    protectionLimit: ({ context, event }) => endOfProtectionWindow(context.insurerApprovedAt!) - Date.parse(event.at),
+  },
+  actions: {
+    log: (_, _params: { entry: string }) => {},
+    notifyPartner: (_, _params: Letter) => {},
+    notifyDesk: (_, _params: Desk) => {},
+    sendDeclaration: (_, _params: Letter) => {},
+    sendOtp: (_, _params: Code) => {},
+    issuePolicyDocument: (_, _params: Policy) => {},
+
+    keepDocument: assign(({ context, event }) => {
+      assertEvent(event, ['examination.uploaded', 'document.uploaded'])
+      const { kind, fileId, name } = event
+      const amount = event.type === 'document.uploaded' ? (event.amount ?? null) : null
+      return { documents: { ...context.documents, [kind]: { fileId, name, amount } } }
+    }),
+    dateSpk: assign(({ event }) => {
+      assertEvent(event, 'spk.submitted')
+      return { spkSubmissionDate: event.date }
+    }),
+    closeAssessment: assign(({ event }) => {
+      assertEvent(event, 'quotation.escalatedToInsurer')
+      return { escalatedToInsurer: true, declarationEmail: event.declarationEmail }
+    }),
+    dateInsurerApproval: assign(({ context, event }) => ({ insurerApprovedAt: context.insurerApprovedAt ?? event.at })),
+    askBroker: assign(({ event }) => ({ request: requested(event, 'broker') })),
+    askInsurer: assign(({ event }) => ({ request: requested(event, 'insurer') })),
+    keepPurpose: assign(({ context, event }) => {
+      assertEvent(event, 'extraPremium.codeSent')
+      return { request: context.request && { ...context.request, codeFor: event.purpose } }
+    }),
+    addExtraPremium: assign(({ context }) => ({
+      extraPremium: context.request?.amount ?? 0,
+      loadingRate: context.request?.loadingRate ?? null,
+      request: null,
+    })),
+    dropRequest: assign({ request: null }),
+    keepPayment: assign(({ event }) => {
+      assertEvent(event, 'payment.recorded')
+      const { amount, date, reference } = event
+      return { payment: { amount, date, reference } }
+    }),
+    keepProtectionDate: assign(({ event }) => {
+      assertEvent(event, 'protectionDate.chosen')
+      return { protectionDate: event.date }
+    }),
+    protectFromToday: assign(({ event }) => ({ protectionDate: jakartaDay(event.at) })),
+    numberPolicy: assign(({ context }) => ({ policyNumber: `POL-${context.quotesCode}` })),
+  },
+})
+
+const requested = (event: CreditLifeEvent, askedBy: 'broker' | 'insurer') => {
+  assertEvent(event, 'extraPremium.requested')
+  return { amount: event.amount, loadingRate: event.loadingRate ?? null, askedBy, codeFor: null }
+}

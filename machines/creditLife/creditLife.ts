@@ -1,0 +1,20 @@
+import { defineLifecycle } from '../kernel/lifecycle.ts'
+import { alphabet, samples } from './creditLife.alphabet.ts'
+import { start } from './creditLife.context.ts'
+import { events } from './creditLife.events.ts'
+import { rules } from './creditLife.guards.ts'
+import { creditLifeMachine } from './creditLife.machine.ts'
+import { facts } from './creditLife.view.ts'
+
+export const creditLife = defineLifecycle({
+  id: 'creditLife',
+  version: 1,
+  machine: creditLifeMachine,
+  rules,
+  events,
+  start,
+  migrations: {},
+  facts,
+  samples,
+  alphabet,
+})
