@@ -47,15 +47,15 @@ create table memberships (
   primary key (user_id, organisation_id)
 );
 
--- One row a sign-in. Tokens are kept as keyed hashes; a refresh replaces both, and a refresh token seen twice ends the row.
+-- One row a sign-in. Tokens name the row and show that we made them; keyed hashes of the present two are kept. A refresh
+-- replaces both, so a refresh token of ours that is not the present one has been used before, and ends the row.
 create table sessions (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references users on delete cascade,
   organisation_id uuid not null references organisations on delete cascade,
-  access_hash text not null unique,
+  access_hash text not null,
   access_expires_at timestamptz(3) not null,
-  refresh_hash text not null unique,
-  previous_refresh_hashes text[] not null default '{}',
+  refresh_hash text not null,
   created_at timestamptz(3) not null,
   refreshed_at timestamptz(3) not null,
   expires_at timestamptz(3) not null,
@@ -64,10 +64,10 @@ create table sessions (
   address text,
   device text
 );
-create index sessions_user on sessions (user_id) where ended_at is null;
-create index sessions_previous on sessions using gin (previous_refresh_hashes);
+create index sessions_user on sessions (user_id, address);
 
-create table spent_captchas (
+-- Captcha answers and tickets that have been used: each counts once.
+create table spent_proofs (
   id text primary key,
   expires_at timestamptz(3) not null
 );
@@ -148,6 +148,7 @@ create table files (
   parties uuid[] not null default '{}',
   created_at timestamptz(3) not null
 );
+create index files_unconfirmed on files (created_at) where confirmed_at is null;
 
 alter table timeline enable row level security;
 create policy timeline_seen on timeline using ((select app_sees_all()) or parties @> array[(select app_organisation())]);
@@ -162,7 +163,7 @@ create policy outbox_worked on outbox using ((select app_sees_all()));
 grant usage on schema public to covergate_app;
 grant select on organisations, users, memberships to covergate_app;
 grant update (password_hash, full_name, locale, locked_at) on users to covergate_app;
-grant select, insert, update, delete on sessions, spent_captchas, attempts to covergate_app;
+grant select, insert, update, delete on files, sessions, spent_proofs, attempts to covergate_app;
 grant select, insert on audit, timeline to covergate_app;
-grant select, insert, update on outbox, files to covergate_app;
+grant select, insert, update on outbox to covergate_app;
 grant select, insert, delete on mails to covergate_app;
