@@ -2,7 +2,13 @@ create extension if not exists pg_trgm;
 
 do $$ begin
   create role covergate_app nologin;
-exception when duplicate_object then null;
+exception when duplicate_object or unique_violation then null;
+end $$;
+
+do $$ begin
+  if not pg_has_role(current_user, 'covergate_app', 'member') then
+    execute format('grant covergate_app to %I', current_user);
+  end if;
 end $$;
 
 -- Row-level security evaluates a policy before any operator that is not leakproof, which keeps the trigram index from

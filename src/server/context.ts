@@ -1,0 +1,53 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Actor, Lifecycle } from '../../machines/kernel/types.ts'
+import type { Area, OrganisationKind } from '../shared/area/types.ts'
+import type { Caller, Store } from './store/store.ts'
+
+export interface Config {
+  port: number
+  host: string
+  dataDir: string
+  databaseUrl: string | null
+  demoRows: number | null
+  captchaCost: number
+  tokenSecret: string | null
+  publicUrl: string
+  production: boolean
+}
+
+/** A committed move, as open screens are told of it. */
+export interface MovedNotice {
+  area: string
+  id: string
+  revision: number
+  status: string
+  by: { name: string }
+  /** Organisations that may see the row. */
+  parties: string[]
+}
+
+export type SavedNotice = Pick<MovedNotice, 'area' | 'id' | 'revision' | 'parties'>
+
+export interface Live {
+  moved(notice: MovedNotice): void
+  saved(notice: SavedNotice): void
+}
+
+/** Everything that the server's parts share. */
+export interface Host {
+  config: Config
+  store: Store
+  clock(): Date
+  log: FastifyBaseLogger
+  areas: readonly Area[]
+  /** By area id. */
+  lifecycles: Map<string, Lifecycle>
+  /** Key of every keyed hash: tickets, tokens, one-time codes. */
+  secret: string
+  live: Live
+}
+
+export const callerOf = ({ organisation }: Actor): Caller => ({
+  organisation: organisation.id,
+  kind: organisation.kind as OrganisationKind,
+})

@@ -1,0 +1,47 @@
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { lockDataDir } from './dataDirLock.ts'
+import { migrate } from './migrations.ts'
+import { scopeText, scopeValues } from './scope.ts'
+import type { Caller, Sql, Store } from './store.ts'
+import { parsers } from './values.ts'
+
+const open = async (dataDir: string): Promise<PGlite> => {
+  const db = await PGlite.create({ dataDir, extensions: { pg_trgm }, parsers })
+  await db.exec("set timezone = 'UTC'")
+  await migrate({
+    exec: (text) => db.exec(text),
+    query: async <R>(text: string, values?: unknown[]) => (await db.query<R>(text, values)).rows,
+  })
+  return db
+}
+
+export const openPglite = async (dataDir: string): Promise<Store> => {
+  const inMemory = dataDir.startsWith('memory://')
+  const unlock = inMemory ? () => {} : lockDataDir(dataDir)
+  const db = await open(inMemory ? dataDir : join(dataDir, 'pglite')).catch((error: unknown) => {
+    unlock()
+    throw error
+  })
+
+  const transaction = <T>(caller: Caller, work: (sql: Sql) => Promise<T>): Promise<T> =>
+    db.transaction(async (tx) => {
+      await tx.query(scopeText, scopeValues(caller))
+      return work({ query: async <R>(text: string, values?: unknown[]) => (await tx.query<R>(text, values)).rows })
+    })
+
+  return {
+    engine: 'pglite',
+    run: (caller, text, values) => transaction(caller, (sql) => sql.query(text, values)),
+    transaction,
+    listen: (channel, hear) => db.listen(channel, hear),
+    notify: async (channel, payload) => {
+      await db.query('select pg_notify($1, $2)', [channel, payload])
+    },
+    close: async () => {
+      await db.close()
+      unlock()
+    },
+  }
+}

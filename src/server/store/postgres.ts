@@ -1,0 +1,127 @@
+import pg from 'pg'
+import { listener } from './listener.ts'
+import { migrate } from './migrations.ts'
+import { scopeText, scopeValues } from './scope.ts'
+import { prepareScope, ScopedQuery } from './scopedQuery.ts'
+import type { Caller, Sql, Store } from './store.ts'
+import { asStoreError } from './unavailable.ts'
+import { parsers } from './values.ts'
+
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    parsers[oid] ?? pg.types.getTypeParser(oid, format as 'text'),
+}
+
+/** Together below the 10 seconds in which a request must end; the client's own limit is for a server that does not even answer. */
+const limits = { connectionTimeoutMillis: 2500, lock_timeout: 3000, statement_timeout: 4000, query_timeout: 5000 }
+
+const options = '-c timezone=UTC -c datestyle=ISO'
+
+const migrateAlone = async (connectionString: string): Promise<void> => {
+  const client = new pg.Client({
+    connectionString,
+    types,
+    options,
+    connectionTimeoutMillis: limits.connectionTimeoutMillis,
+  })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    await migrate({
+      exec: (text) => client.query(text),
+      query: async <R>(text: string, values?: unknown[]) => (await client.query(text, values)).rows as R[],
+    })
+  } finally {
+    await client.end()
+  }
+}
+
+const openPool = (connectionString: string): pg.Pool => {
+  const pool = new pg.Pool({
+    connectionString,
+    types,
+    options,
+    ...limits,
+    max: 16,
+    pipeline: true,
+    keepAlive: true,
+    onConnect: prepareScope,
+  })
+  // An idle connection that breaks is replaced when it is next needed; unheard, the event would end the process.
+  pool.on('error', () => {})
+  return pool
+}
+
+export const openPostgres = async (databaseUrl: string): Promise<Store> => {
+  await migrateAlone(databaseUrl)
+  const pool = openPool(databaseUrl)
+
+  const withClient = async <T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
+    try {
+      const client = await pool.connect()
+      // While it is checked out the pool does not listen; the query in flight is told anyway.
+      const quiet = () => {}
+      client.on('error', quiet)
+      try {
+        return await work(client)
+      } finally {
+        client.off('error', quiet)
+        client.release(client.getTransactionStatus() !== 'I')
+      }
+    } catch (error) {
+      throw asStoreError(error)
+    }
+  }
+
+  const transaction = <T>(caller: Caller, work: (sql: Sql) => Promise<T>): Promise<T> =>
+    withClient(async (client) => {
+      await Promise.all([
+        client.query('begin'),
+        client.query({ name: 'scope', text: scopeText, values: scopeValues(caller) }),
+      ])
+      try {
+        const result = await work({
+          query: async <R>(text: string, values?: unknown[]) => (await client.query(text, values)).rows as R[],
+        })
+        await client.query('commit')
+        return result
+      } catch (error) {
+        await client.query('rollback').catch(() => {})
+        throw error
+      }
+    })
+
+  const ears = listener(
+    () =>
+      new pg.Client({
+        connectionString: databaseUrl,
+        keepAlive: true,
+        connectionTimeoutMillis: limits.connectionTimeoutMillis,
+      }),
+  )
+
+  return {
+    engine: 'postgres',
+    run: (caller, text, values, name) =>
+      withClient(
+        (client) =>
+          new Promise((resolve, reject) => {
+            client.query(
+              new ScopedQuery(caller, { text, values, name }, (error, result) =>
+                error ? reject(error) : resolve(result.rows),
+              ),
+            )
+          }),
+      ),
+    transaction,
+    listen: ears.listen,
+    notify: (channel, payload) =>
+      withClient(async (client) => {
+        await client.query('select pg_notify($1, $2)', [channel, payload])
+      }),
+    close: async () => {
+      await ears.close()
+      await pool.end()
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import type { OrganisationKind } from '../../shared/area/types.ts'
+import { openPglite } from './pglite.ts'
+import { openPostgres } from './postgres.ts'
+
+/** On whose behalf a statement runs; `system` sees the rows of every organisation. */
+export interface Caller {
+  organisation: string
+  kind: OrganisationKind | 'system'
+}
+
+export interface Sql {
+  query<R>(text: string, values?: unknown[]): Promise<R[]>
+}
+
+/**
+ * bigint and numeric are read as numbers, date as 'YYYY-MM-DD', timestamptz as an ISO instant, jsonb parsed; json is written
+ * as text. Throws `StoreUnavailable` when the database is away or slow, and its own error otherwise, with the SQLSTATE in `code`.
+ */
+export interface Store {
+  engine: 'pglite' | 'postgres'
+  /** One statement under the caller's row-level security, in one round trip; `name` keeps it prepared, so its text must not vary. */
+  run<R>(caller: Caller, text: string, values?: unknown[], name?: string): Promise<R[]>
+  /** A transaction under the caller's row-level security. Inside it only `sql` may be used: PGlite has one connection. */
+  transaction<T>(caller: Caller, work: (sql: Sql) => Promise<T>): Promise<T>
+  /** `missed` tells that the connection was lost in between, so that something may not have been heard. */
+  listen(channel: string, hear: (payload: string) => void, missed?: () => void): Promise<() => Promise<void>>
+  notify(channel: string, payload: string): Promise<void>
+  close(): Promise<void>
+}
+
+export interface StoreConfig {
+  /** PostgreSQL 15 or later; without it PGlite keeps its files in `dataDir`, or in memory for `memory://`. */
+  databaseUrl?: string | null
+  dataDir: string
+}
+
+export const system: Caller = { organisation: '', kind: 'system' }
+
+/** Opens the database and brings its schema up to date. */
+export const openStore = ({ databaseUrl, dataDir }: StoreConfig): Promise<Store> =>
+  databaseUrl ? openPostgres(databaseUrl) : openPglite(dataDir)

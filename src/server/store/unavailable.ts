@@ -1,0 +1,21 @@
+import { Failure } from '../failure.ts'
+
+/** Nothing is known to have gone wrong with the request: the database is away or slow, and it may be tried again. */
+export class StoreUnavailable extends Failure {
+  constructor(cause: unknown) {
+    super('UNAVAILABLE', 'The database does not answer. Please try again in a moment.', { cause })
+  }
+}
+
+const away =
+  /^(08...|57P0.|57014|53...|55P03|25P03|ECONN.*|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ENOENT)$/
+
+/** node-postgres names these by their message alone. */
+const awayMessage =
+  /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|timeout expired|Client (has encountered|was closed)|Cannot use a pool)/
+
+export const isAway = (error: unknown): boolean =>
+  error instanceof Error && (('code' in error && away.test(String(error.code))) || awayMessage.test(error.message))
+
+/** The error of a statement as callers of the store see it. */
+export const asStoreError = (error: unknown): unknown => (isAway(error) ? new StoreUnavailable(error) : error)
