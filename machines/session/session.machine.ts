@@ -41,8 +41,10 @@ export const sessionMachine = setup({
       message: null,
     }),
     dismissUser: assign({ user: null, offer: null, lastRefresh: null }),
-    keepOffer: assign({ offer: (_, params: { answer: SignInAnswer }) => ('ticket' in params.answer ? params.answer : null) }),
-    noteFailure: assign({ failure: (_, params: { error: unknown }) => params.error as SignInFailure }),
+    keepOffer: assign({
+      offer: (_, params: { answer: SignInAnswer }) => ('ticket' in params.answer ? params.answer : null),
+    }),
+    noteFailure: assign({ failure: (_, params: { error: unknown }) => failureOf(params.error) }),
     clearFailure: assign({ failure: null }),
     noteReason: assign({ reason: (_, params: { reason: SignOutReason }) => params.reason }),
     noteExpiredToken: assign({ message: 'jwt expired' }),
@@ -122,7 +124,10 @@ export const sessionMachine = setup({
             target: 'choosingOrganisation',
             actions: { type: 'keepOffer', params: ({ event }) => ({ answer: event.output }) },
           },
-          { target: 'signedIn', actions: { type: 'admitUser', params: ({ event }) => ({ user: userOf(event.output) }) } },
+          {
+            target: 'signedIn',
+            actions: { type: 'admitUser', params: ({ event }) => ({ user: userOf(event.output) }) },
+          },
         ],
         onError: {
           target: 'signedOut.silent',
@@ -248,6 +253,11 @@ const attemptOf = ({ offer }: SessionContext, event: SessionEvent): Credentials 
   if (event.type === 'credentials.submitted') return event.credentials
   if (event.type === 'organisation.chosen' && offer) return { organization: event.organization, ticket: offer.ticket }
   throw new Error(`${event.type} is no attempt to sign in`)
+}
+
+const failureOf = (error: unknown): SignInFailure => {
+  const { code, message } = error as Partial<SignInFailure>
+  return typeof code === 'string' ? { code, message: message ?? '' } : { code: 'UNKNOWN', message: '' }
 }
 
 const userOf = (answer: SignInAnswer): User => {

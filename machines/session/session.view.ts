@@ -3,7 +3,8 @@ import type { sessionMachine } from './session.machine.ts'
 
 export type SessionSnapshot = SnapshotFrom<typeof sessionMachine>
 
-export const isStarting = (snapshot: SessionSnapshot): boolean => snapshot.matches('starting') || snapshot.matches('resuming')
+export const isStarting = (snapshot: SessionSnapshot): boolean =>
+  snapshot.matches('starting') || snapshot.matches('resuming')
 
 export const isSignedIn = (snapshot: SessionSnapshot): boolean => snapshot.matches('signedIn')
 
@@ -11,9 +12,11 @@ export const isSignedOut = (snapshot: SessionSnapshot): boolean => snapshot.matc
 
 export const isSigningIn = (snapshot: SessionSnapshot): boolean => snapshot.matches('signingIn')
 
-export const isRefreshing = (snapshot: SessionSnapshot): boolean => snapshot.matches({ signedIn: { tokens: 'refreshing' } })
+export const isRefreshing = (snapshot: SessionSnapshot): boolean =>
+  snapshot.matches({ signedIn: { tokens: 'refreshing' } })
 
-export const isAskedToLeave = (snapshot: SessionSnapshot): boolean => snapshot.matches({ signedIn: { departure: 'asked' } })
+export const isAskedToLeave = (snapshot: SessionSnapshot): boolean =>
+  snapshot.matches({ signedIn: { departure: 'asked' } })
 
 export const currentUser = (snapshot: SessionSnapshot) => snapshot.context.user
 
@@ -21,3 +24,5 @@ export const currentUser = (snapshot: SessionSnapshot) => snapshot.context.user
 export const offeredOrganisations = (snapshot: SessionSnapshot) => snapshot.context.offer?.organizations ?? null
 
 export const signInFailure = (snapshot: SessionSnapshot) => snapshot.context.failure
+
+export const signOutReason = (snapshot: SessionSnapshot) => snapshot.context.reason

@@ -22,7 +22,11 @@ const endpointNamed = (name: string): Endpoint => {
  * @returns what the endpoint's `result` (GraphQL) or `data` (REST) holds
  * @throws ApiError; status 0 when no answer came
  */
-export const call = async <T>(name: string, data: Record<string, unknown> = {}, options: { signal?: AbortSignal } = {}): Promise<T> => {
+export const call = async <T>(
+  name: string,
+  data: Record<string, unknown> = {},
+  options: { signal?: AbortSignal } = {},
+): Promise<T> => {
   const endpoint = endpointNamed(name)
   const sent = endpoint.list ? { ...data, user_timezone: detectTimeZone() } : data
   return withToken((token) => request<T>(endpoint, sent, { ...options, token }))

@@ -1,10 +1,5 @@
 import type { Challenge } from 'altcha-lib/types'
 
-const solverOf = {
-  'PBKDF2/SHA-256': () => import('altcha/workers/pbkdf2?worker'),
-  'SHA-256': () => import('altcha/workers/sha?worker'),
-}
-
 type Progress = 'solving' | 'solved' | 'failed'
 
 let progress: Progress = 'solving'
@@ -54,16 +49,20 @@ const keptFor = 4 * 60_000
 
 const solve = async (): Promise<string> => {
   expiresAt = Date.now() + keptFor
-  const [{ solveChallengeWorkers }, challenge] = await Promise.all([import('altcha-lib'), fetchChallenge()])
-  const algorithm = challenge.parameters.algorithm as keyof typeof solverOf
-  const { default: Solver } = await solverOf[algorithm]()
+  const [{ solveChallengeWorkers }, { default: Solver }, challenge] = await Promise.all([
+    import('altcha-lib'),
+    import('altcha/workers/sha?worker'),
+    fetchChallenge(),
+  ])
   const solution = await solveChallengeWorkers({
     challenge,
     concurrency: Math.min(4, navigator.hardwareConcurrency || 2),
     createWorker: () => new Solver(),
   })
   if (!solution) throw new Error('The captcha has no solution')
-  return btoa(JSON.stringify({ challenge: { parameters: challenge.parameters, signature: challenge.signature }, solution }))
+  return btoa(
+    JSON.stringify({ challenge: { parameters: challenge.parameters, signature: challenge.signature }, solution }),
+  )
 }
 
 const fetchChallenge = async (): Promise<Challenge> => {

@@ -52,7 +52,10 @@ const disconnected = (signal: AbortSignal) => {
 }
 
 const open = async (token: string, signal: AbortSignal): Promise<Response> => {
-  const response = await fetch('/api/live', { headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream' }, signal })
+  const response = await fetch('/api/live', {
+    headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream' },
+    signal,
+  })
   if (response.ok) return response
   const said = (await response.json().catch(() => ({}))) as { code?: string; message?: string }
   throw new ApiError(response.status, said.code ?? 'INTERNAL', said.message ?? '')

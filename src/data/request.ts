@@ -55,7 +55,8 @@ const asGraphql = (endpoint: Endpoint, variables: Data) => ({
 
 const asRest = (endpoint: Endpoint, data: Data) => {
   const { path, rest } = address(endpoint.path, data)
-  if (endpoint.method === 'GET' || endpoint.method === 'DELETE') return { url: path + queryString(rest), body: undefined }
+  if (endpoint.method === 'GET' || endpoint.method === 'DELETE')
+    return { url: path + queryString(rest), body: undefined }
   return { url: path, body: JSON.stringify(rest) }
 }
 

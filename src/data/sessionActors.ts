@@ -16,7 +16,11 @@ import { acceptRenewed, isRenewedElsewhere, storedRefresh, storeSession, type Gr
 
 export const authenticate = fromPromise<SignInAnswer, Credentials | ChosenOrganisation>(async ({ input, signal }) => {
   const captcha = 'password' in input ? await takeCaptcha() : undefined
-  const answer = await request<Granted | OrganisationOffer>(sessionEndpoint('auth.create'), { ...input }, { captcha, signal })
+  const answer = await request<Granted | OrganisationOffer>(
+    sessionEndpoint('auth.create'),
+    { ...input },
+    { captcha, signal },
+  )
   if ('ticket' in answer) return answer
   if (!signal.aborted) storeSession(answer)
   return { user: answer.user }

@@ -70,7 +70,8 @@ export interface Area<F extends string = string> {
   table: string
   /** Path of the list; details are below it. */
   route: string
-  menu: { group: string; order: number }
+  /** Labels are keys of `common:sidebar`. Without `entry` the group is itself the entry. */
+  menu: { group: string; entry?: string; order: number }
   /** Which column holds the organisation that may see a row, by the kind of the caller's organisation; platform sees all. */
   scope: Partial<Record<OrganisationKind, string>>
   fields: Record<F, Field>

@@ -1,0 +1,14 @@
+import type { Credentials } from './session.types.ts'
+
+const local = /[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*/
+const domain = /(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z]{2,24}/
+const ipLiteral = /\[(?:\d{1,3}(?:\.\d{1,3}){3}|ipv6:[a-f\d:.]+)\]/
+
+/** A local part, an @, and a domain with a top level of 2 to 24 letters or an IP literal. */
+export const emailPattern = new RegExp(`^${local.source}@(?:${domain.source}|${ipLiteral.source})$`, 'i')
+
+/** What is wrong with a sign-in as typed, by field, as keys of `session:signIn`. */
+export const problemsOf = ({ email, password }: Credentials): Partial<Record<keyof Credentials, string>> => ({
+  ...(!email.trim() ? { email: 'emailRequired' } : !emailPattern.test(email.trim()) ? { email: 'emailInvalid' } : {}),
+  ...(!password ? { password: 'passwordRequired' } : {}),
+})

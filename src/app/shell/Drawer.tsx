@@ -1,0 +1,46 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import { Logo } from './Logo.tsx'
+import { topBarHeight } from './measures.ts'
+import { Menu } from './Menu.tsx'
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    flexDirection: 'column',
+    boxSizing: 'border-box',
+    height: '100%',
+    borderRight: `1px solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground2,
+  },
+  logo: {
+    display: 'flex',
+    alignItems: 'center',
+    flexShrink: 0,
+    height: `${topBarHeight}px`,
+    paddingInline: tokens.spacingHorizontalXL,
+  },
+  menu: { flexGrow: 1, overflowY: 'auto', padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}` },
+  powered: {
+    flexShrink: 0,
+    padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalXL}`,
+    fontSize: tokens.fontSizeBase200,
+    color: tokens.colorNeutralForeground3,
+  },
+})
+
+export const Drawer = ({ className }: { className?: string }) => {
+  const { t } = useTranslation()
+  const classes = useStyles()
+  return (
+    <aside className={mergeClasses(classes.root, className)}>
+      <div className={classes.logo}>
+        <Logo />
+      </div>
+      <nav className={classes.menu} aria-label={t('mainMenu')}>
+        <Menu />
+      </nav>
+      <div className={classes.powered}>{t('poweredBy', { name: 'Covergate' })}</div>
+    </aside>
+  )
+}

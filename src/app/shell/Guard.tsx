@@ -1,0 +1,38 @@
+import { useEffect, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Navigate, useLocation } from 'react-router-dom'
+import { currentUser, isStarting, signOutReason } from '../../../machines/session/session.view.ts'
+import { areas } from '../../areas/registry.ts'
+import { useSession } from '../../data/session.ts'
+import { accessTo, landingPage, menuOf } from '../../shared/menu.ts'
+import { notify } from '../../ui/snackbar/snackbar.ts'
+import { ErrorView } from '../ErrorView.tsx'
+import { rememberSentFrom } from '../sentFrom.ts'
+import { ShellSkeleton } from './ShellSkeleton.tsx'
+
+/** Lets through who is signed in and may see the page; others are sent where they may be. */
+export const Guard = ({ children }: { children: ReactNode }) => {
+  const starting = useSession(isStarting)
+  const user = useSession(currentUser)
+  const { pathname } = useLocation()
+  if (starting) return <ShellSkeleton />
+  if (!user) return <SentToSignIn />
+  const landing = landingPage(menuOf(areas, user.permissions))
+  if (accessTo(pathname, areas, user.permissions) === 'forbidden') return <Refused landing={landing} />
+  return children
+}
+
+const SentToSignIn = () => {
+  const reason = useSession(signOutReason)
+  const { pathname, search } = useLocation()
+  useEffect(() => {
+    if (reason !== 'chosen') rememberSentFrom(pathname + search)
+  }, [])
+  return <Navigate to="/" replace />
+}
+
+const Refused = ({ landing }: { landing: string | null }) => {
+  const { t } = useTranslation()
+  useEffect(() => notify({ kind: 'error', lead: t('errorLead'), text: t('accessDenied') }), [t])
+  return landing ? <Navigate to={landing} replace /> : <ErrorView status={403} message={t('accessDenied')} />
+}

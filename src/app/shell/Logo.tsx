@@ -1,0 +1,32 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { currentUser } from '../../../machines/session/session.view.ts'
+import { useSession } from '../../data/session.ts'
+import { Initials } from './Initials.tsx'
+
+const useStyles = makeStyles({
+  root: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalM, minWidth: 0 },
+  image: { maxHeight: '36px', maxWidth: '200px', objectFit: 'contain' },
+  name: {
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    fontSize: tokens.fontSizeBase400,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+})
+
+/** The organisation's logo, or its initials and name where it has none. */
+export const Logo = () => {
+  const classes = useStyles()
+  const organisation = useSession(currentUser)?.organization
+  if (!organisation) return null
+  if (organisation.logo) return <img className={classes.image} src={organisation.logo} alt={organisation.name} />
+  return (
+    <div className={classes.root}>
+      <Initials name={organisation.name} shape="square" />
+      <span className={classes.name} title={organisation.name}>
+        {organisation.name}
+      </span>
+    </div>
+  )
+}

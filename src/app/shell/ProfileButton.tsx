@@ -1,0 +1,26 @@
+import { Button, makeStyles, tokens, type ButtonProps } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import type { User } from '../../../machines/session/session.types.ts'
+import { Initials } from './Initials.tsx'
+import { narrow } from './measures.ts'
+
+const useStyles = makeStyles({
+  root: { flexShrink: 0, minWidth: 0, gap: tokens.spacingHorizontalS, paddingInline: tokens.spacingHorizontalXS },
+  name: { fontWeight: tokens.fontWeightRegular, [narrow]: { display: 'none' } },
+})
+
+export const ProfileButton = ({ user, ...props }: ButtonProps & { user: User }) => {
+  const { t } = useTranslation()
+  const classes = useStyles()
+  return (
+    <Button
+      {...props}
+      className={classes.root}
+      appearance="subtle"
+      aria-label={t('profileMenu.open', { name: user.fullName })}
+    >
+      <Initials name={user.fullName} shape="circle" />
+      <span className={classes.name}>{user.fullName}</span>
+    </Button>
+  )
+}

@@ -1,0 +1,87 @@
+import {
+  makeStyles,
+  Menu,
+  MenuDivider,
+  MenuGroup,
+  MenuGroupHeader,
+  MenuItem,
+  MenuItemRadio,
+  MenuList,
+  MenuPopover,
+  MenuTrigger,
+  tokens,
+} from '@fluentui/react-components'
+import { PersonRegular, SignOutRegular } from '@fluentui/react-icons'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import type { User } from '../../../machines/session/session.types.ts'
+import { session } from '../../data/session.ts'
+import { locales, type Locale } from '../../shared/locales.ts'
+import { chooseScheme, useScheme } from '../appearance.ts'
+import { chooseLanguage } from '../../data/language.ts'
+import type { Scheme } from '../theme/themes.ts'
+import { ProfileButton } from './ProfileButton.tsx'
+
+const useStyles = makeStyles({
+  popover: { width: '280px' },
+  person: { display: 'grid', padding: tokens.spacingHorizontalS, overflowWrap: 'anywhere' },
+  name: { fontWeight: tokens.fontWeightSemibold },
+  email: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
+})
+
+const ProfileMenu = ({ user }: { user: User }) => {
+  const { t, i18n } = useTranslation()
+  const classes = useStyles()
+  const navigate = useNavigate()
+  const scheme = useScheme()
+  return (
+    <Menu
+      defaultOpen
+      checkedValues={{ language: [i18n.language], scheme: [scheme] }}
+      onCheckedValueChange={(_, { name, checkedItems: [chosen] }) => {
+        if (name === 'language') void chooseLanguage(chosen as Locale)
+        if (name === 'scheme') chooseScheme(chosen as Scheme)
+      }}
+    >
+      <MenuTrigger disableButtonEnhancement>
+        <ProfileButton user={user} />
+      </MenuTrigger>
+      <MenuPopover className={classes.popover}>
+        <div className={classes.person}>
+          <span className={classes.name}>{user.fullName}</span>
+          <span className={classes.email}>{user.email}</span>
+        </div>
+        <MenuList>
+          <MenuDivider />
+          <MenuGroup>
+            <MenuGroupHeader>{t('profileMenu.language')}</MenuGroupHeader>
+            {locales.map((locale) => (
+              <MenuItemRadio key={locale} name="language" value={locale}>
+                {t(`languages.${locale}`)}
+              </MenuItemRadio>
+            ))}
+          </MenuGroup>
+          <MenuDivider />
+          <MenuGroup>
+            <MenuGroupHeader>{t('profileMenu.appearance')}</MenuGroupHeader>
+            <MenuItemRadio name="scheme" value="light">
+              {t('profileMenu.light')}
+            </MenuItemRadio>
+            <MenuItemRadio name="scheme" value="dark">
+              {t('profileMenu.dark')}
+            </MenuItemRadio>
+          </MenuGroup>
+          <MenuDivider />
+          <MenuItem icon={<PersonRegular />} onClick={() => void navigate('/profile')}>
+            {t('profileMenu.myProfile')}
+          </MenuItem>
+          <MenuItem icon={<SignOutRegular />} onClick={() => session.send({ type: 'signOut.requested' })}>
+            {t('profileMenu.logOut')}
+          </MenuItem>
+        </MenuList>
+      </MenuPopover>
+    </Menu>
+  )
+}
+
+export default ProfileMenu

@@ -1,0 +1,61 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { NavigationRegular } from '@fluentui/react-icons'
+import type { RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useShownTitle } from '../../ui/pageTitle.ts'
+import { mobileWidth, topBarHeight } from './measures.ts'
+import { Profile } from './Profile.tsx'
+
+const useStyles = makeStyles({
+  root: {
+    position: 'sticky',
+    top: 0,
+    zIndex: 10,
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalM,
+    boxSizing: 'border-box',
+    height: `${topBarHeight}px`,
+    paddingInline: tokens.spacingHorizontalXXL,
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+    [`@media (max-width: ${mobileWidth - 1}px)`]: { paddingInline: tokens.spacingHorizontalM },
+  },
+  menu: { [`@media (min-width: ${mobileWidth}px)`]: { display: 'none' } },
+  title: {
+    flexGrow: 1,
+    margin: 0,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    fontSize: tokens.fontSizeBase500,
+    lineHeight: tokens.lineHeightBase500,
+    fontWeight: tokens.fontWeightSemibold,
+    outlineStyle: 'none',
+  },
+})
+
+interface TopBarProps {
+  heading: RefObject<HTMLHeadingElement | null>
+  onOpenMenu(): void
+}
+
+export const TopBar = ({ heading, onOpenMenu }: TopBarProps) => {
+  const { t } = useTranslation()
+  const classes = useStyles()
+  return (
+    <header className={classes.root}>
+      <Button
+        className={classes.menu}
+        appearance="subtle"
+        icon={<NavigationRegular />}
+        aria-label={t('openMenu')}
+        onClick={onOpenMenu}
+      />
+      <h1 ref={heading} className={classes.title} tabIndex={-1}>
+        {useShownTitle()}
+      </h1>
+      <Profile />
+    </header>
+  )
+}

@@ -1,0 +1,15 @@
+import { useEffect, useRef, type RefObject } from 'react'
+import { useLocation } from 'react-router-dom'
+
+/** Puts the focus on the page's heading when another page has come, so that a screen reader says where one is. */
+export const useFocusOnNavigation = (): RefObject<HTMLHeadingElement | null> => {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { pathname } = useLocation()
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    heading.current?.focus({ preventScroll: true })
+  }, [pathname])
+  return heading
+}

@@ -1,0 +1,17 @@
+import { createDarkTheme, createLightTheme, type Theme } from '@fluentui/react-components'
+import { brandOf } from './brand.ts'
+
+export type Scheme = 'light' | 'dark'
+
+/** Covergate's own colour, where no organisation's is known. */
+export const ownColour = '#0f6cbd'
+
+const made = new Map<string, Theme>()
+
+/** @param primary the organisation's colour, '#rrggbb'; anything else gives Covergate's own */
+export const themeOf = (primary: string | undefined, scheme: Scheme): Theme => {
+  const colour = /^#[0-9a-f]{6}$/i.test(primary ?? '') ? primary!.toLowerCase() : ownColour
+  const key = `${colour} ${scheme}`
+  if (!made.has(key)) made.set(key, (scheme === 'dark' ? createDarkTheme : createLightTheme)(brandOf(colour)))
+  return made.get(key)!
+}

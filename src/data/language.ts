@@ -1,0 +1,55 @@
+import i18next from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import { recall, remember } from './persisted.ts'
+import { locales, supportedLocale, type Locale } from '../shared/locales.ts'
+
+type Words = { default: Record<string, unknown> }
+
+const files = import.meta.glob<Words>('../../locales/*/*.json')
+
+/** One file a language and namespace, fetched when it is first needed. */
+const backend = {
+  type: 'backend' as const,
+  read: (locale: string, namespace: string, done: (error: unknown, words: Words['default'] | null) => void) => {
+    const load = files[`../../locales/${locale}/${namespace}.json`]
+    if (!load) return done(new Error(`There are no words ${namespace} in ${locale}`), null)
+    load().then(
+      (words) => done(null, words.default),
+      (error: unknown) => done(error, null),
+    )
+  },
+}
+
+let shellWords: Promise<unknown> = Promise.resolve()
+
+/** Loads the words of the shell, which must be there before anything is drawn. */
+export const startLanguage = (asked: Locale | null): Promise<unknown> => {
+  if (asked) remember('locale', asked)
+  const locale = supportedLocale(asked ?? (recall('locale') as string | null))
+  document.documentElement.lang = locale
+  i18next.on('languageChanged', (changed) => {
+    document.documentElement.lang = changed
+  })
+  shellWords = i18next
+    .use(backend)
+    .use(initReactI18next)
+    .init({
+      lng: locale,
+      supportedLngs: locales,
+      fallbackLng: false,
+      ns: ['common', 'session'],
+      defaultNS: 'common',
+      interpolation: { escapeValue: false },
+      initAsync: false,
+    })
+  return shellWords
+}
+
+export const loadWords = (namespaces: readonly string[]): Promise<void> =>
+  shellWords.then(() => i18next.loadNamespaces([...namespaces]))
+
+/** Changes the language once all words that are in use are there. */
+export const chooseLanguage = async (locale: Locale): Promise<void> => {
+  remember('locale', locale)
+  await i18next.changeLanguage(locale)
+}

@@ -1,0 +1,37 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { ShieldCheckmarkRegular, ShieldErrorRegular, ShieldRegular } from '@fluentui/react-icons'
+import { useEffect, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { captchaProgress, onCaptchaProgress, prepareCaptcha } from '../../data/captcha.ts'
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+    minHeight: '40px',
+    paddingInline: tokens.spacingHorizontalM,
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground3,
+    color: tokens.colorNeutralForeground2,
+  },
+  icon: { fontSize: '20px', flexShrink: 0 },
+  solved: { color: tokens.colorPaletteGreenForeground1 },
+})
+
+const icons = { solving: ShieldRegular, solved: ShieldCheckmarkRegular, failed: ShieldErrorRegular }
+
+/** Says how far the proof of work is; the person has nothing to do for it. */
+export const CaptchaNote = () => {
+  const { t } = useTranslation('session')
+  const classes = useStyles()
+  const progress = useSyncExternalStore(onCaptchaProgress, captchaProgress)
+  useEffect(prepareCaptcha, [])
+  const Icon = icons[progress]
+  return (
+    <div className={classes.root} data-captcha={progress}>
+      <Icon className={mergeClasses(classes.icon, progress === 'solved' && classes.solved)} aria-hidden />
+      {t(`captcha.${progress}`)}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import type { ReactNode } from 'react'
+import { LanguageChoice } from './LanguageChoice.tsx'
+import { Mark } from './Mark.tsx'
+
+const useStyles = makeStyles({
+  root: {
+    display: 'grid',
+    gridTemplateRows: 'auto 1fr',
+    boxSizing: 'border-box',
+    minHeight: '100dvh',
+    padding: tokens.spacingHorizontalXXL,
+    backgroundColor: tokens.colorNeutralBackground3,
+    backgroundImage: `radial-gradient(60rem 40rem at 50% -10rem, ${tokens.colorBrandBackground2}, transparent)`,
+    '@media (max-width: 480px)': { padding: tokens.spacingHorizontalL },
+  },
+  header: { display: 'flex', justifyContent: 'space-between', alignItems: 'center' },
+  main: { display: 'grid', placeItems: 'center', paddingBlock: tokens.spacingVerticalXXL },
+  card: {
+    boxSizing: 'border-box',
+    width: '100%',
+    maxWidth: '440px',
+    padding: '40px',
+    borderRadius: tokens.borderRadiusXLarge,
+    backgroundColor: tokens.colorNeutralBackground1,
+    boxShadow: tokens.shadow16,
+    '@media (max-width: 480px)': { padding: tokens.spacingHorizontalXXL },
+  },
+})
+
+/** Of the pages without a session: no drawer, no top bar. */
+export const CleanLayout = ({ children }: { children: ReactNode }) => {
+  const classes = useStyles()
+  return (
+    <div className={classes.root}>
+      <header className={classes.header}>
+        <Mark />
+        <LanguageChoice />
+      </header>
+      <main className={classes.main}>
+        <div className={classes.card}>{children}</div>
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { Button, Field, Input, makeStyles, tokens } from '@fluentui/react-components'
+import { EyeOffRegular, EyeRegular } from '@fluentui/react-icons'
+import { useRef, useState, type FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { problemsOf } from '../../../machines/session/credentials.ts'
+import { isSigningIn } from '../../../machines/session/session.view.ts'
+import { session, useSession } from '../../data/session.ts'
+import { CaptchaNote } from './CaptchaNote.tsx'
+import { Heading } from './Heading.tsx'
+
+const useStyles = makeStyles({
+  form: { display: 'grid', gap: tokens.spacingVerticalL },
+  submit: { marginTop: tokens.spacingVerticalS },
+})
+
+export const SignInForm = () => {
+  const { t } = useTranslation('session')
+  const classes = useStyles()
+  const busy = useSession(isSigningIn)
+  const [typed, setTyped] = useState({ email: '', password: '' })
+  const [judged, setJudged] = useState(false)
+  const [revealed, setRevealed] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const problems = problemsOf(typed)
+  const message = (field: keyof typeof typed) =>
+    judged && problems[field] ? t(`signIn.${problems[field]}`) : undefined
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setJudged(true)
+    const [wrong] = Object.keys(problems)
+    if (wrong) form.current?.querySelector<HTMLInputElement>(`[name=${wrong}]`)?.focus()
+    else if (!busy)
+      session.send({ type: 'credentials.submitted', credentials: { ...typed, email: typed.email.trim() } })
+  }
+
+  return (
+    <form ref={form} className={classes.form} noValidate onSubmit={submit}>
+      <Heading title={t('signIn.welcome')} intro={t('signIn.intro')} />
+      <Field label={t('signIn.email')} validationMessage={message('email')}>
+        <Input
+          name="email"
+          type="email"
+          size="large"
+          autoComplete="username"
+          autoFocus
+          value={typed.email}
+          onChange={(_, { value }) => setTyped({ ...typed, email: value })}
+        />
+      </Field>
+      <Field label={t('signIn.password')} validationMessage={message('password')}>
+        <Input
+          name="password"
+          type={revealed ? 'text' : 'password'}
+          size="large"
+          autoComplete="current-password"
+          value={typed.password}
+          onChange={(_, { value }) => setTyped({ ...typed, password: value })}
+          contentAfter={
+            <Button
+              appearance="transparent"
+              size="small"
+              icon={revealed ? <EyeOffRegular /> : <EyeRegular />}
+              aria-label={t(revealed ? 'signIn.hidePassword' : 'signIn.showPassword')}
+              onClick={() => setRevealed(!revealed)}
+            />
+          }
+        />
+      </Field>
+      <CaptchaNote />
+      <Button className={classes.submit} type="submit" appearance="primary" size="large" disabledFocusable={busy}>
+        {t(busy ? 'signIn.submitting' : 'signIn.submit')}
+      </Button>
+    </form>
+  )
+}
