@@ -1,0 +1,32 @@
+import { type NumberStyle, writeNumber } from './number.ts'
+
+interface CurrencyStyle extends NumberStyle {
+  prefix: string
+  suffix: string
+}
+
+const dots = { group: '.', decimal: ',' }
+const commas = { group: ',', decimal: '.' }
+
+const currencies: Record<string, CurrencyStyle> = {
+  IDR: { ...dots, decimals: 0, prefix: 'Rp ', suffix: '' },
+  MYR: { ...commas, decimals: 2, fixed: true, prefix: 'RM ', suffix: '' },
+  THB: { ...commas, decimals: 2, fixed: true, prefix: '฿', suffix: '' },
+  PHP: { ...commas, decimals: 2, fixed: true, prefix: '₱', suffix: '' },
+  VND: { ...dots, decimals: 0, prefix: '', suffix: ' ₫' },
+  KHR: { ...dots, decimals: 0, prefix: '', suffix: ' ៛' },
+}
+
+/** How amounts of a currency are written; one that is not known is written with its code. */
+export const currencyStyle = (currency: string): CurrencyStyle =>
+  currencies[currency] ?? { ...commas, decimals: 2, fixed: true, prefix: `${currency} `, suffix: '' }
+
+/**
+ * @param minor integer in minor units of the currency
+ * @param by the sign is for display; the code for messages and where several currencies meet
+ */
+export const formatMoney = (minor: number, currency = 'IDR', by: 'sign' | 'code' = 'sign'): string => {
+  const style = currencyStyle(currency)
+  const amount = writeNumber(minor / 10 ** style.decimals, style)
+  return by === 'code' ? `${currency} ${amount}` : style.prefix + amount + style.suffix
+}
