@@ -12,8 +12,8 @@ export interface Config {
   captchaCost: number
   /** Null: one is made and kept in the data directory. */
   tokenSecret: string | null
-  /** Where people reach the product, without a slash at the end. Null: the address it listens on. */
-  publicUrl: string | null
+  /** Where people reach the product, without a slash at the end. */
+  publicUrl: string
   production: boolean
   /** The built browser files, absolute. */
   browserDir: string
@@ -28,15 +28,17 @@ export const readConfig = (env: Environment): Config => {
   const production = env.NODE_ENV === 'production'
   if (production && env.DEMO_ROWS) throw new ConfigError('DEMO_ROWS has no place in production: unset it')
   if (production && !env.TOKEN_SECRET) throw new ConfigError('TOKEN_SECRET must be set in production')
+  const port = integer(env, 'PORT', 4100, 0, 65_535)
+  const host = env.HOST || '127.0.0.1'
   return {
-    port: integer(env, 'PORT', 4100, 0, 65_535),
-    host: env.HOST || '127.0.0.1',
+    port,
+    host,
     dataDir: resolve(env.DATA_DIR || '.data'),
     databaseUrl: env.DATABASE_URL ? url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']) : null,
     demoRows: production ? 0 : integer(env, 'DEMO_ROWS', 400, 0, 10_000_000),
     captchaCost: integer(env, 'CAPTCHA_COST', 50_000, 1, 10_000_000),
     tokenSecret: env.TOKEN_SECRET ? secret(env.TOKEN_SECRET) : null,
-    publicUrl: env.PUBLIC_URL ? url(env, 'PUBLIC_URL', ['http:', 'https:']).replace(/\/+$/, '') : null,
+    publicUrl: env.PUBLIC_URL ? url(env, 'PUBLIC_URL', ['http:', 'https:']).replace(/\/+$/, '') : `http://${host}:${port}`,
     production,
     browserDir: resolve('dist/browser'),
   }

@@ -1,19 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Actor, Lifecycle } from '../../machines/kernel/types.ts'
 import type { Area, OrganisationKind } from '../shared/area/types.ts'
+import type { Config } from './config.ts'
 import type { Caller, Store } from './store/store.ts'
-
-export interface Config {
-  port: number
-  host: string
-  dataDir: string
-  databaseUrl: string | null
-  demoRows: number | null
-  captchaCost: number
-  tokenSecret: string | null
-  publicUrl: string
-  production: boolean
-}
 
 /** A committed move, as open screens are told of it. */
 export interface MovedNotice {

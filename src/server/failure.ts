@@ -1,21 +1,19 @@
-export type FailureCode =
-  | 'UNAUTHENTICATED'
-  | 'QUS-AUTH-008'
-  | 'FORBIDDEN'
-  | 'NOT_FOUND'
-  | 'BAD_INPUT'
-  | 'UNAVAILABLE'
-  | 'INTERNAL'
+export type FailureCode = keyof typeof statuses
 
-const statuses: Record<FailureCode, number> = {
+const statuses = {
   UNAUTHENTICATED: 401,
+  INVALID_CREDENTIALS: 401,
+  INVALID_REFRESH: 401,
+  CAPTCHA: 401,
   'QUS-AUTH-008': 401,
   FORBIDDEN: 403,
   NOT_FOUND: 404,
   BAD_INPUT: 400,
+  TOO_LARGE: 413,
+  TOO_MANY: 429,
   UNAVAILABLE: 503,
   INTERNAL: 500,
-}
+} as const
 
 /** An answer that is not the one asked for; its message is meant for the caller. */
 export class Failure extends Error {
