@@ -1,0 +1,23 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import type { ReactNode } from 'react'
+
+const useStyles = makeStyles({
+  list: { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))', gap: `${tokens.spacingVerticalL} ${tokens.spacingHorizontalXXL}`, margin: 0 },
+  term: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
+  value: { margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
+})
+
+/** Names and values side by side in as many columns as there is room for. */
+export const FieldList = ({ items }: { items: readonly { id: string; label: string; value: ReactNode }[] }) => {
+  const classes = useStyles()
+  return (
+    <dl className={classes.list}>
+      {items.map(({ id, label, value }) => (
+        <div key={id}>
+          <dt className={classes.term}>{label}</dt>
+          <dd className={classes.value}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,42 @@
+import type { TFunction } from 'i18next'
+import type { Field } from '../../shared/area/types.ts'
+import { formatDate, formatInstant } from '../../shared/format/date.ts'
+import { formatMoney } from '../../shared/format/money.ts'
+import { formatNumber, formatRate } from '../../shared/format/number.ts'
+
+export interface Told {
+  field: Field
+  /** Of the field in its area. */
+  name: string
+  /** Where its words are: the area's name. */
+  namespace: string
+  value: unknown
+  /** Lists and forms write days differently. */
+  place: 'list' | 'form'
+  currency?: string
+}
+
+/** A field's value as a person reads it; null when there is none. */
+export const fieldText = (t: TFunction, locale: string, { field, name, namespace, value, place, currency }: Told): string | null => {
+  if (value === null || value === undefined || value === '') return null
+  switch (field.type) {
+    case 'text':
+    case 'longText':
+      return String(value)
+    case 'integer':
+    case 'decimal':
+      return formatNumber(Number(value))
+    case 'rate':
+      return formatRate(Number(value))
+    case 'money':
+      return formatMoney(Number(value), currency)
+    case 'date':
+      return formatDate(String(value), locale, place)
+    case 'instant':
+      return formatInstant(String(value), locale)
+    case 'flag':
+      return t(value === true ? 'fields:yes' : 'fields:no')
+    case 'option':
+      return t(`${namespace}:options.${name}.${String(value)}`)
+  }
+}
