@@ -1,0 +1,3 @@
+import { inject } from 'vitest'
+
+process.env.CHROME_PATH = inject('browserPath')

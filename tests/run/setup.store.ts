@@ -1,0 +1,5 @@
+import { inject } from 'vitest'
+
+const url = inject('databaseUrl')
+if (url) process.env.DATABASE_URL = url
+else delete process.env.DATABASE_URL

@@ -1,0 +1,63 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+
+const port = Number(process.env.PORT || 4100)
+const server = `http://127.0.0.1:${port + 1}`
+const slow = { testTimeout: 60_000, hookTimeout: 120_000 }
+const stores = ['tests/run/setup.store.ts']
+
+export default defineConfig({
+  plugins: [react()],
+  publicDir: false,
+  builder: {},
+  environments: {
+    client: {
+      build: { outDir: 'dist/browser', target: 'baseline-widely-available', modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
+    },
+    ssr: {
+      build: { outDir: 'dist/server', target: 'node20', sourcemap: true, rolldownOptions: { input: 'src/server/main.ts' } },
+    },
+  },
+  server: {
+    port,
+    strictPort: true,
+    proxy: Object.fromEntries(['/api', '/v2', '/health', '/files', '/mailbox'].map((path) => [path, server])),
+  },
+  test: {
+    allowOnly: false,
+    projects: [
+      {
+        extends: true,
+        test: { name: 'unit', include: ['tests/**/*.test.ts'], exclude: ['tests/server/**', 'tests/components/**'] },
+      },
+      { extends: true, test: { name: 'components', include: ['tests/components/**/*.test.{ts,tsx}'], environment: 'jsdom' } },
+      {
+        extends: true,
+        test: { name: 'pglite', include: ['tests/server/**/*.test.ts'], setupFiles: stores, env: { STORE: 'pglite' }, ...slow },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'postgres',
+          include: ['tests/server/**/*.test.ts'],
+          globalSetup: 'tests/run/global.postgres.ts',
+          setupFiles: stores,
+          env: { STORE: 'postgres' },
+          ...slow,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'e2e',
+          include: ['e2e/**/*.test.ts'],
+          globalSetup: 'tests/run/global.browser.ts',
+          setupFiles: 'tests/run/setup.browser.ts',
+          sequence: { groupOrder: 1 },
+          maxWorkers: 1,
+          ...slow,
+        },
+      },
+    ],
+  },
+})
