@@ -7,18 +7,23 @@ const day = () =>
   string()
     .matches(/^\d{4}-\d{2}-\d{2}$/)
     .test('calendarDay', (value) => !value || isDay(value))
+    .meta({ widget: 'date' })
 const isDay = (value: string): boolean => {
   const time = Date.parse(value)
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value)
 }
-const text = () => string().trim().max(1000)
-const money = () => number().integer().min(1).max(Number.MAX_SAFE_INTEGER)
+const text = () => string().trim().max(1000).meta({ widget: 'longText' })
+const money = () => number().integer().min(1).max(Number.MAX_SAFE_INTEGER).meta({ widget: 'money' })
 const code = object({
   code: string()
     .matches(/^\d{6}$/)
-    .required(),
+    .required()
+    .meta({ widget: 'code' }),
 })
-const file = { fileId: string().max(100).required(), name: string().max(255).required() }
+const file = {
+  fileId: string().max(100).required().meta({ widget: 'file', fileName: 'name' }),
+  name: string().max(255).required(),
+}
 
 const schemas = {
   'examination.uploaded': object({ kind: string().oneOf(examinationKinds).required(), ...file }),
@@ -41,7 +46,11 @@ const schemas = {
   'quotation.approved': object({ note: text() }),
   'quotation.rejected': object({ reason: text().required() }),
   'quotation.cancelled': object({ reason: text().required() }),
-  'extraPremium.requested': object({ amount: money().required(), loadingRate: number().min(0).max(100), note: text() }),
+  'extraPremium.requested': object({
+    amount: money().required(),
+    loadingRate: number().min(0).max(100).meta({ widget: 'rate' }),
+    note: text(),
+  }),
   'extraPremium.codeSent': object({
     purpose: string()
       .oneOf(['approve', 'reject'] as const)

@@ -1,13 +1,22 @@
 import type { Area } from '../area/types.ts'
 import * as documents from './documents.ts'
+import { fileEndpoints } from './files.ts'
 import { sessionEndpoints } from './session.ts'
 import type { Endpoint } from './types.ts'
 
 export const graphqlPath = '/api/graphql'
 
 const ofArea = (area: Area): Endpoint[] => {
-  const graphql = (operation: string, permission: string, document: string, list?: true): Endpoint =>
-    ({ name: `${area.id}.${operation}`, area: area.id, permission, transport: 'graphql', method: 'POST', path: graphqlPath, document, list })
+  const graphql = (operation: string, permission: string, document: string, list?: true): Endpoint => ({
+    name: `${area.id}.${operation}`,
+    area: area.id,
+    permission,
+    transport: 'graphql',
+    method: 'POST',
+    path: graphqlPath,
+    document,
+    list,
+  })
   const { list, detail, create, edit, delete: remove } = area.permissions
   return [
     graphql('list', list, documents.listDocument(area), true),
@@ -23,9 +32,15 @@ const ofArea = (area: Area): Endpoint[] => {
     ...(create ? [graphql('create', create, documents.createDocument(area))] : []),
     ...(edit ? [graphql('edit', edit, documents.editDocument(area))] : []),
     ...(remove ? [graphql('delete', remove, documents.deleteDocument(area))] : []),
-    ...Object.entries(area.checks ?? {}).map(([name, check]) => graphql(name, check.permission, documents.checkDocument(area, name))),
+    ...Object.entries(area.checks ?? {}).map(([name, check]) =>
+      graphql(name, check.permission, documents.checkDocument(area, name)),
+    ),
   ]
 }
 
 /** Every call of the product by its name. */
-export const catalogue = (areas: readonly Area[]): Endpoint[] => [...sessionEndpoints, ...areas.flatMap(ofArea)]
+export const catalogue = (areas: readonly Area[]): Endpoint[] => [
+  ...sessionEndpoints,
+  ...fileEndpoints,
+  ...areas.flatMap(ofArea),
+]

@@ -1,0 +1,15 @@
+import type { Endpoint } from './types.ts'
+
+const rest = (name: string, method: Endpoint['method'], path: string): Endpoint => ({
+  name,
+  area: 'shared',
+  transport: 'rest',
+  method,
+  path,
+})
+
+/** A file is announced, its bytes are put to the address that the answer gives, and then it is confirmed. */
+export const fileEndpoints: readonly Endpoint[] = [
+  rest('shared.getPresignUrl', 'POST', '/api/files/presign'),
+  rest('shared.confirmFile', 'POST', '/api/files/:file/confirm'),
+]
