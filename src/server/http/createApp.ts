@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto'
+import type { Writable } from 'node:stream'
+import fastify, { type FastifyInstance } from 'fastify'
+import { answerError } from './errors.ts'
+
+const secrets = ['password', 'token', 'refresh', 'ticket', 'authorization', 'cookie', 'x-captcha-token', 'otp']
+
+/** Fastify with our limits and our log, without routes. Forwarding headers are not believed: the address is the socket's. */
+export const createApp = (logTo: Writable): FastifyInstance =>
+  fastify({
+    logger: {
+      level: 'info',
+      stream: logTo,
+      redact: secrets.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`]),
+      serializers: { req: (request) => ({ method: request.method, route: request.routeOptions?.url, address: request.ip }) },
+    },
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    frameworkErrors: answerError,
+    bodyLimit: 256 * 1024,
+    requestTimeout: 120_000,
+    forceCloseConnections: 'idle',
+    trustProxy: false,
+    routerOptions: { maxParamLength: 200 },
+    ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
+  })

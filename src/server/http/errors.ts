@@ -1,0 +1,40 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Failure } from '../failure.ts'
+import { badInput, HttpError, notFound } from './httpError.ts'
+import { localeOf, say } from './words.ts'
+
+/** What the outside may know of an error; what is neither ours nor the framework's refusal is a fault of the server. */
+const asFailure = (error: unknown): Failure => {
+  if (error instanceof Failure) return error.code === 'UNAVAILABLE' ? new HttpError('UNAVAILABLE', 'unavailable') : error
+  const { statusCode = 500, code } = error as Partial<FastifyError>
+  if (statusCode >= 500 || !String(code).startsWith('FST_')) return new HttpError('INTERNAL', 'unexpected')
+  if (statusCode === 413) return new HttpError('TOO_LARGE', 'tooLarge')
+  return statusCode === 404 ? notFound() : badInput()
+}
+
+/** Answers with `{code, message, reference}`; the reference finds the log line. */
+export const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const failure = asFailure(error)
+  if (failure.status >= 500) request.log.error({ err: error }, 'request failed')
+  const worded = failure instanceof HttpError ? failure : null
+  const message = worded ? say(localeOf(request.headers['accept-language']), worded.key, worded.values) : failure.message
+  return reply
+    .code(failure.status)
+    .headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', ...worded?.headers })
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify({ code: failure.code, message, ...whatIsWrong(error), reference: request.id }))
+}
+
+/** Which part of the request breaks which rule, as the route's schema says it. */
+const whatIsWrong = (error: unknown) => {
+  const { validation, validationContext } = error as Partial<FastifyError>
+  return validation && { fields: validation.map(({ instancePath, message }) => ({ path: `${validationContext}${instancePath}`, message })) }
+}
+
+/** Answers what no route takes. */
+export const answerNotFound = (request: FastifyRequest, reply: FastifyReply): FastifyReply => answerError(notFound(), request, reply)
+
+export const answerErrors = (app: FastifyInstance): void => {
+  app.setErrorHandler(answerError)
+  app.setNotFoundHandler(answerNotFound)
+}

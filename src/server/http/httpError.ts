@@ -1,0 +1,27 @@
+import { Failure, type FailureCode } from '../failure.ts'
+import { say, type Values } from './words.ts'
+
+interface Extra {
+  values?: Values
+  headers?: Record<string, string>
+}
+
+/** A failure that is told in the reader's language; `key` is its sentence in the `server` words. */
+export class HttpError extends Failure {
+  readonly key: string
+  readonly values: Values
+  readonly headers: Record<string, string>
+
+  constructor(code: FailureCode, key: string, { values = {}, headers = {} }: Extra = {}) {
+    super(code, say('en', key, values))
+    this.key = key
+    this.values = values
+    this.headers = headers
+  }
+}
+
+export const badInput = (key = 'badInput', values: Values = {}) => new HttpError('BAD_INPUT', key, { values })
+export const unauthenticated = () => new HttpError('UNAUTHENTICATED', 'unauthenticated')
+export const forbidden = () => new HttpError('FORBIDDEN', 'forbidden')
+/** For what is missing and for what the caller may not know of, so that the two look the same. */
+export const notFound = () => new HttpError('NOT_FOUND', 'notFound')

@@ -1,0 +1,26 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import serveStatic from '@fastify/static'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { answerNotFound } from './errors.ts'
+
+/** A page of the browser app, as opposed to a call or a file that does not exist. */
+const isPage = ({ method, url }: FastifyRequest): boolean => {
+  const path = url.split('?')[0]!
+  return (method === 'GET' || method === 'HEAD') && !/^\/(api|v2)(\/|$)/.test(path) && !path.split('/').at(-1)!.includes('.')
+}
+
+/** The built browser app: hashed files are kept for ever, the page is asked for each time. */
+export const serveBrowser = async (app: FastifyInstance, folder: string): Promise<void> => {
+  if (!existsSync(join(folder, 'index.html'))) return
+  await app.register(serveStatic, {
+    root: folder,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const hashed = path.startsWith(join(folder, 'assets/'))
+      reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+    },
+  })
+  app.setNotFoundHandler((request, reply) => (isPage(request) ? reply.sendFile('index.html') : answerNotFound(request, reply)))
+}

@@ -1,0 +1,64 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Live, MovedNotice, SavedNotice } from '../context.ts'
+import type { Store } from '../store/store.ts'
+import { packed } from './packed.ts'
+
+export type Notice = ({ type: 'moved' } & MovedNotice) | ({ type: 'saved' } & SavedNotice)
+
+export interface Ear {
+  hear(notice: Notice): void
+  /** Something may not have been heard. */
+  missed(): void
+}
+
+export interface Bus extends Live {
+  attach(ear: Ear): void
+  close(): Promise<void>
+}
+
+const channel = 'covergate_moves'
+
+/** Milliseconds for which notices are gathered into one message. */
+const gathering = 25
+
+/** Tells every process on the database of what was committed here, and hears of what was committed anywhere. */
+export const openBus = async (store: Store, log: FastifyBaseLogger): Promise<Bus> => {
+  const ears = new Set<Ear>()
+  const unlisten = await store.listen(
+    channel,
+    (payload) => {
+      for (const notice of JSON.parse(payload) as Notice[]) for (const ear of ears) ear.hear(notice)
+    },
+    () => ears.forEach((ear) => ear.missed()),
+  )
+
+  let gathered: Notice[] = []
+  let timer: NodeJS.Timeout | undefined
+
+  const send = async () => {
+    const notices = gathered
+    gathered = []
+    timer = undefined
+    try {
+      for (const payload of packed(notices)) await store.notify(channel, payload)
+    } catch (error) {
+      log.warn({ err: error, notices: notices.length }, 'open screens were not told')
+    }
+  }
+
+  const gather = (notice: Notice) => {
+    gathered.push(notice)
+    timer ??= setTimeout(() => void send(), gathering)
+  }
+
+  return {
+    moved: (notice) => gather({ type: 'moved', ...notice }),
+    saved: (notice) => gather({ type: 'saved', ...notice }),
+    attach: (ear) => void ears.add(ear),
+    close: async () => {
+      clearTimeout(timer)
+      if (gathered.length > 0) await send()
+      await unlisten()
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import type { FastifyRequest } from 'fastify'
+import type { Host } from '../context.ts'
+import { system } from '../store/store.ts'
+
+export interface SecurityEvent {
+  event: 'signIn' | 'organisationChoice' | 'refresh' | 'signOut'
+  result: 'accepted' | 'offered' | 'refused'
+  /** Why it was refused; told to the log, not to the caller. */
+  reason?: string
+  userId?: string
+  organisationId?: string
+}
+
+/** A line of the security log. */
+export const logSecurity = (request: FastifyRequest, { event, result, reason, userId, organisationId }: SecurityEvent): void =>
+  request.log.info({ event, result, reason, userId, organisationId, address: request.ip }, 'security')
+
+/** Keeps who did what, from where and with which result: a row, and a line of the log. */
+export const audit = async ({ store, clock }: Host, request: FastifyRequest, what: SecurityEvent): Promise<void> => {
+  logSecurity(request, what)
+  await store.run(
+    system,
+    `insert into audit (at, event, result, user_id, organisation_id, address, request_id, detail)
+     values ($1, $2, $3, $4, $5, $6, $7, jsonb_strip_nulls(jsonb_build_object('reason', $8::text)))`,
+    [clock().toISOString(), what.event, what.result, what.userId, what.organisationId, request.ip, request.id, what.reason],
+  )
+}

@@ -1,0 +1,64 @@
+import type { OrganisationChoice, User } from '../../../machines/session/session.types.ts'
+import type { OrganisationKind } from '../../shared/area/types.ts'
+import type { Session } from './types.ts'
+
+/** A person as a member of one organisation. */
+export interface PersonRow {
+  user_id: string
+  full_name: string
+  email: string
+  locale: string
+  roles: string[]
+  permissions: string[]
+  organisation: { id: string; code: string; name: string; kind: OrganisationKind; logo: string | null; colour: string }
+  organisations: OrganisationChoice[]
+}
+
+/** Organisations of the user `u`, by name. */
+export const organisationsOfUser = `(
+  select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'code', o.code, 'name', o.name, 'kind', o.kind) order by o.name), '[]')
+  from memberships m join organisations o on o.id = m.organisation_id where m.user_id = u.id
+) as organisations`
+
+/** Columns of a `PersonRow`, of `personTables`. */
+export const personColumns = `
+  u.id as user_id, u.full_name, u.email, u.locale, member.roles, member.permissions,
+  jsonb_build_object('id', org.id, 'code', org.code, 'name', org.name, 'kind', org.kind, 'logo', org.logo, 'colour', org.colour) as organisation,
+  ${organisationsOfUser}`
+
+/** People as members of organisations. */
+export const personTables = `users u
+  join memberships member on member.user_id = u.id
+  join organisations org on org.id = member.organisation_id`
+
+const userOf = (row: PersonRow): User => {
+  const { colour, ...organisation } = row.organisation
+  return {
+    id: row.user_id,
+    fullName: row.full_name,
+    email: row.email,
+    profileImage: null,
+    locale: row.locale,
+    role: row.roles[0] ?? '',
+    roles: row.roles,
+    permissions: row.permissions,
+    organization: { ...organisation, colorTheme: { primary: colour } },
+    organizations: row.organisations,
+  }
+}
+
+export const sessionOf = (id: string, row: PersonRow): Session => {
+  const { id: organisation, kind, name } = row.organisation
+  return {
+    id,
+    user: userOf(row),
+    caller: { organisation, kind },
+    actor: {
+      userId: row.user_id,
+      name: row.full_name,
+      roles: row.roles,
+      permissions: row.permissions,
+      organisation: { id: organisation, kind, name },
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify'
+import type { Host } from '../context.ts'
+import { notFound } from '../http/httpError.ts'
+import { uuid } from '../http/schemas.ts'
+import { audit } from './audit.ts'
+import { captchaOf } from './captcha.ts'
+import { refreshSession } from './grant.ts'
+import { endOwn } from './rows.ts'
+import type { Sessions } from './sessions.ts'
+import { type ByPassword, type ByTicket, signInByPassword, signInByTicket } from './signIn.ts'
+
+const token = { type: 'string', maxLength: 200 }
+
+const signInBody = {
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    email: { type: 'string', maxLength: 254, format: 'email' },
+    password: { type: 'string', minLength: 1, maxLength: 1024 },
+    organization: uuid,
+    ticket: token,
+  },
+  oneOf: [{ required: ['email', 'password'], not: { required: ['ticket'] } }, { required: ['organization', 'ticket'], not: { required: ['password'] } }],
+}
+
+const refreshBody = { type: 'object', additionalProperties: false, properties: { refresh: token }, required: ['refresh'] }
+
+const tokenParams = { type: 'object', properties: { token }, required: ['token'] }
+
+/** The sessions of the specification, with its paths, and the captcha that goes before. */
+export const sessionRoutes = (app: FastifyInstance, host: Host, sessions: Sessions): void => {
+  const desk = { host, sessions, captcha: captchaOf(host) }
+
+  app.get('/api/captcha', () => desk.captcha.challenge())
+
+  app.post<{ Body: ByPassword | ByTicket }>('/v2/sessions', { schema: { body: signInBody } }, async (request) => ({
+    data: await ('password' in request.body
+      ? signInByPassword(desk, request, request.body)
+      : signInByTicket(desk, request, request.body)),
+  }))
+
+  app.post<{ Body: { refresh: string } }>('/v2/sessions/refresh', { schema: { body: refreshBody } }, async (request) => ({
+    data: await refreshSession(host, sessions, request, request.body.refresh),
+  }))
+
+  app.post('/v2/sessions/check', async (request) => ({ data: { user: (await sessions.authenticate(request)).user } }))
+
+  // The specification has the token in the path; it is not logged, and is worthless after this call.
+  app.delete<{ Params: { token: string } }>('/v2/sessions/:token', { schema: { params: tokenParams } }, async (request, reply) => {
+    const { user } = await sessions.authenticate(request)
+    const id = sessions.tokens.read('access', request.params.token)
+    const ended = id && (await endOwn(host.store, id, user.id, host.clock()))
+    if (!ended) throw notFound()
+    await sessions.ended(id)
+    await audit(host, request, { event: 'signOut', result: 'accepted', userId: ended.user_id, organisationId: ended.organisation_id })
+    return reply.code(204).send()
+  })
+}

@@ -1,0 +1,93 @@
+import { type Store, system } from '../store/store.ts'
+import { lifetimes } from './limits.ts'
+import { type PersonRow, personColumns, personTables } from './people.ts'
+
+export interface SessionRow extends PersonRow {
+  access_hash: string
+  access_expires_at: string
+  expires_at: string
+}
+
+export interface Pair {
+  access: string
+  refresh: string
+}
+
+const later = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000).toISOString()
+
+/** A session that has not been ended, of a person who may work; by its id. */
+export const findSession = async (store: Store, id: string): Promise<SessionRow | null> => {
+  const found = `
+    select s.access_hash, s.access_expires_at, s.expires_at, ${personColumns}
+    from sessions s join ${personTables} on s.user_id = u.id and s.organisation_id = org.id
+    where s.id = $1 and s.ended_at is null and u.locked_at is null`
+  const [row] = await store.run<SessionRow>(system, found, [id], 'session')
+  return row ?? null
+}
+
+interface NewSession {
+  id: string
+  userId: string
+  organisationId: string
+  hashes: Pair
+  address: string
+  device: string | null
+}
+
+/** Returns the person, or null when they are not a member or are locked. */
+export const createSession = async (store: Store, session: NewSession, now: Date): Promise<PersonRow | null> => {
+  const created = `
+    with person as (select ${personColumns} from ${personTables} where u.id = $2 and org.id = $3 and u.locked_at is null),
+    made as (
+      insert into sessions (id, user_id, organisation_id, access_hash, refresh_hash, access_expires_at, created_at, refreshed_at, expires_at, address, device)
+      select $1::uuid, $2::uuid, $3::uuid, $4, $5, $6::timestamptz, $7::timestamptz, $7::timestamptz, $8::timestamptz, $9, $10 from person
+    )
+    select * from person`
+  const { id, userId, organisationId, hashes, address, device } = session
+  const times = [later(now, lifetimes.access), now.toISOString(), later(now, lifetimes.session)]
+  const values = [id, userId, organisationId, hashes.access, hashes.refresh, ...times, address, device]
+  const [person] = await store.run<PersonRow>(system, created, values)
+  return person ?? null
+}
+
+/** Replaces both tokens when the refresh token is the present one; one of many at the same time succeeds. */
+export const rotate = async (store: Store, id: string, refreshHash: string, next: Pair, now: Date): Promise<boolean> => {
+  const rotated = `
+    update sessions s set access_hash = $3, refresh_hash = $4, refreshed_at = $5, access_expires_at = least($6::timestamptz, expires_at)
+    from users u
+    where s.id = $1 and s.refresh_hash = $2 and s.ended_at is null and s.expires_at > $5 and u.id = s.user_id and u.locked_at is null
+    returning s.id`
+  const rows = await store.run(system, rotated, [id, refreshHash, next.access, next.refresh, now.toISOString(), later(now, lifetimes.access)])
+  return rows.length > 0
+}
+
+export interface Ended {
+  user_id: string
+  organisation_id: string
+}
+
+/** Ends a session to which a refresh token of ours belonged that is not the present one. */
+export const endReused = async (store: Store, id: string, refreshHash: string, now: Date): Promise<Ended | null> => {
+  const ended = `
+    update sessions set ended_at = $3, end_reason = 'refreshReused'
+    where id = $1 and refresh_hash <> $2 and ended_at is null and expires_at > $3 returning user_id, organisation_id`
+  const [row] = await store.run<Ended>(system, ended, [id, refreshHash, now.toISOString()])
+  return row ?? null
+}
+
+/** Ends one of the person's own sessions. */
+export const endOwn = async (store: Store, id: string, userId: string, now: Date): Promise<Ended | null> => {
+  const ended = `
+    update sessions set ended_at = coalesce(ended_at, $3), end_reason = coalesce(end_reason, 'signedOut')
+    where id = $1 and user_id = $2 returning user_id, organisation_id`
+  const [row] = await store.run<Ended>(system, ended, [id, userId, now.toISOString()])
+  return row ?? null
+}
+
+/** Of these sessions those that still stand, with what their people may do now. */
+export const standing = (store: Store, ids: readonly string[], now: Date): Promise<{ id: string; permissions: string[] }[]> => {
+  const stand = `
+    select s.id, member.permissions from sessions s join ${personTables} on s.user_id = u.id and s.organisation_id = org.id
+    where s.id = any($1::uuid[]) and s.ended_at is null and s.expires_at > $2 and u.locked_at is null`
+  return store.run(system, stand, [ids, now.toISOString()])
+}

@@ -1,0 +1,98 @@
+import type { FastifyRequest } from 'fastify'
+import type { OrganisationOffer } from '../../../machines/session/session.types.ts'
+import type { Host } from '../context.ts'
+import { HttpError } from '../http/httpError.ts'
+import { type Account, findAccount, setPasswordHash } from './accounts.ts'
+import { forgive, takeTry } from './attempts.ts'
+import { audit, logSecurity, type SecurityEvent } from './audit.ts'
+import type { Captcha } from './captcha.ts'
+import { grantSession } from './grant.ts'
+import { hashPassword, isOutdated, isPassword } from './passwords.ts'
+import type { Sessions } from './sessions.ts'
+import { mintTicket, takeTicket } from './ticket.ts'
+import type { Granted } from './types.ts'
+
+export interface SignInDesk {
+  host: Host
+  sessions: Sessions
+  captcha: Captcha
+}
+
+export interface ByPassword {
+  email: string
+  password: string
+  organization?: string
+}
+
+export interface ByTicket {
+  ticket: string
+  organization: string
+}
+
+/** A password and a solved captcha give a session, or the organisations to choose from with a ticket for the choice. */
+export const signInByPassword = async (desk: SignInDesk, request: FastifyRequest, body: ByPassword): Promise<Granted | OrganisationOffer> => {
+  const { host, sessions } = desk
+  const note = (what: Omit<SecurityEvent, 'event'>) => audit(host, request, { event: 'signIn', ...what })
+  const account = await proveIdentity(desk, request, body, note)
+  const offered = account.organisations
+  const chosen = body.organization ?? (offered.length === 1 ? offered[0]!.id : undefined)
+  if (!chosen && offered.length > 1) {
+    await note({ result: 'offered', userId: account.id })
+    return { organizations: offered, ticket: mintTicket(sessions.tokens, account.id, host.clock()) }
+  }
+  return enter(desk, request, note, account.id, chosen)
+}
+
+export const signInByTicket = async (desk: SignInDesk, request: FastifyRequest, body: ByTicket): Promise<Granted> => {
+  const { host, sessions } = desk
+  const note = (what: Omit<SecurityEvent, 'event'>) => audit(host, request, { event: 'organisationChoice', ...what })
+  const userId = await takeTicket(host, sessions.tokens, body.ticket)
+  if (!userId) {
+    await note({ result: 'refused', reason: 'ticket' })
+    throw invalidCredentials()
+  }
+  return enter(desk, request, note, userId, body.organization)
+}
+
+type Note = (what: Omit<SecurityEvent, 'event'>) => Promise<void>
+
+const invalidCredentials = () => new HttpError('INVALID_CREDENTIALS', 'invalidCredentials')
+
+const enter = async ({ host, sessions }: SignInDesk, request: FastifyRequest, note: Note, userId: string, organisationId?: string) => {
+  const granted = organisationId ? await grantSession(host, sessions, request, { userId, organisationId }) : null
+  await note({ result: granted ? 'accepted' : 'refused', reason: granted ? undefined : 'organisation', userId, organisationId })
+  if (!granted) throw invalidCredentials()
+  return granted
+}
+
+/** Does the same work and gives the same answer whether the account is unknown, locked or the password wrong. */
+const proveIdentity = async (desk: SignInDesk, request: FastifyRequest, body: ByPassword, note: Note): Promise<Account> => {
+  const { store, clock } = desk.host
+  const email = body.email.toLowerCase()
+  await logged(request, 'tooManyOfAddress', takeTry(store, 'address', request.ip, clock()))
+  if (!(await desk.captcha.accepts(captchaToken(request)))) {
+    await note({ result: 'refused', reason: 'captcha' })
+    throw new HttpError('CAPTCHA', 'captchaRefused')
+  }
+  const account = await findAccount(store, email, request.ip, clock())
+  const guessed = desk.sessions.tokens.hash(account?.known ? `${email} ${request.ip}` : email)
+  await logged(request, 'tooManyOfAccount', takeTry(store, 'account', guessed, clock()))
+  const matches = await isPassword(account?.password_hash ?? null, body.password)
+  if (!account || !matches || account.locked) {
+    const reason = !account ? 'unknown' : account.locked ? 'locked' : 'password'
+    await note({ result: 'refused', reason, userId: account?.id })
+    throw invalidCredentials()
+  }
+  await forgive(store, guessed, request.ip, clock())
+  if (isOutdated(account.password_hash!)) await setPasswordHash(store, account.id, await hashPassword(body.password))
+  return account
+}
+
+const captchaToken = ({ headers }: FastifyRequest): string | undefined => headers['x-captcha-token']?.toString()
+
+/** A try that is not even made leaves a line in the log but no row, so that a flood fills no table. */
+const logged = (request: FastifyRequest, reason: string, work: Promise<void>): Promise<void> =>
+  work.catch((error: unknown) => {
+    if (error instanceof HttpError) logSecurity(request, { event: 'signIn', result: 'refused', reason })
+    throw error
+  })
