@@ -25,14 +25,14 @@ export const logExpiry = {
   params: ({ event }: Args) => ({ entry: isSystem(event.by) ? 'expiredBySchedule' : 'expired' }),
 } as const
 
+const purposeOf = (event: CreditLifeEvent) => (event.type === 'extraPremium.codeSent' ? event.purpose : 'approve')
+
 export const logCode = {
   type: 'log',
   params: ({ event }: Args) => ({
     entry: purposeOf(event) === 'approve' ? 'otpSentForApproval' : 'otpSentForRejection',
   }),
 } as const
-
-const purposeOf = (event: CreditLifeEvent) => (event.type === 'extraPremium.codeSent' ? event.purpose : 'approve')
 
 const letter = (to: string, message: string, { context, event }: Args): Letter => ({
   to,
@@ -61,10 +61,11 @@ export const sendDeclaration = {
 
 export const sendOtp = {
   type: 'sendOtp',
-  params: (args: Args): Code => ({
-    ...letter(args.context.customerEmail, 'otp', args),
-    purpose: purposeOf(args.event),
-  }),
+  params: (args: Args): Code => {
+    const purpose = purposeOf(args.event)
+    const message = purpose === 'approve' ? 'otpForApproval' : 'otpForRejection'
+    return { ...letter(args.context.customerEmail, message, args), purpose }
+  },
 } as const
 
 export const issuePolicyDocument = {

@@ -72,3 +72,16 @@ export const explain = (lifecycle: Lifecycle, record: CaseRecord, event: CaseEve
   const refusal = refusalOf(lifecycle, record, event)
   return refusal ? reasonsOf(lifecycle, refusal) : []
 }
+
+/** Identity of the transition that the event takes: its state, its event, and its place among the alternatives. */
+export const chosen = (lifecycle: Lifecycle, record: CaseRecord, event: CaseEvent): string => {
+  const known = candidates(restore(lifecycle, record)).filter(({ eventType }) => eventType === event.type)
+  const question: Question = { lifecycle, context: record.snapshot.context, event }
+  const taken = known.find(({ guard }) => judge(question, guard).holds)!
+  return transitionId(taken)
+}
+
+export const transitionId = (transition: AnyTransitionDefinition): string => {
+  const { source, eventType } = transition
+  return `${source.id} ${eventType} ${source.transitions.get(eventType)!.indexOf(transition)}`
+}

@@ -1,0 +1,108 @@
+import type { ActorLogic, Snapshot } from 'xstate'
+import { adjacencyMapToArray, getAdjacencyMap } from 'xstate/graph'
+import { systemActor } from './actors.ts'
+import { advance, begin } from './advance.ts'
+import { nextDeadline } from './deadlines.ts'
+import { chosen } from './explain.ts'
+import { statusOf } from './status.ts'
+import type { Actor, CaseEvent, CaseRecord, Context, Lifecycle } from './types.ts'
+
+export interface Step {
+  event: CaseEvent
+  status: string
+  entry: string
+}
+
+export interface Path {
+  input: Context
+  steps: Step[]
+  status: string
+}
+
+/** A record on its way, with the shortest way there and what its last step has shown. */
+type Walk = Snapshot<unknown> & { record: CaseRecord; at: string; input: Context; steps: Step[]; shows: string[] }
+
+const BEGINNING = '2026-01-05T02:00:00.000Z'
+const HOUR = 60 * 60 * 1000
+const later = (at: string): string => new Date(Date.parse(at) + HOUR).toISOString()
+
+const nobody: Actor = { ...systemActor, userId: '', roles: [], organisation: { id: '', kind: '', name: '' } }
+
+/** Two records in the same state of which the same rules hold go on alike: what tells them apart is no state of its own. */
+const fingerprint = (lifecycle: Lifecycle, { record: { snapshot } }: Walk): string => {
+  const args = { context: snapshot.context, event: { type: '', by: nobody, at: BEGINNING } }
+  const holding = Object.entries(lifecycle.rules).flatMap(([name, rule]) =>
+    !rule.payload && rule.test(args) ? [name] : [],
+  )
+  return JSON.stringify([snapshot.value, holding])
+}
+
+/** The next deadline, fired by the host's scheduler or found by a person, and what people might do an hour later. */
+const eventsAfter = (lifecycle: Lifecycle, { record, at }: Walk): CaseEvent[] => {
+  const letters = lifecycle.alphabet(record, later(at))
+  const deadline = nextDeadline(record)
+  const actors = [systemActor, ...letters.slice(0, 1).map(({ by }) => by)]
+  return [...letters, ...(deadline ? actors.map((by) => ({ type: deadline.event, by, at: deadline.at })) : [])]
+}
+
+const move = (lifecycle: Lifecycle, walk: Walk, event: CaseEvent): Walk => {
+  const step = advance(lifecycle, walk.record, event)
+  if (!step.ok) return walk
+  const { record, entry, effects } = step
+  return {
+    ...walk,
+    record,
+    at: event.at,
+    steps: [...walk.steps, { event, status: entry.to, entry: entry.entry }],
+    shows: [chosen(lifecycle, walk.record, event), entry.entry, ...effects.map(({ type }) => `${type}!`)],
+  }
+}
+
+/** Every way on from every state that can be reached from an input, each once, those with fewer steps first. */
+const walksFrom = (lifecycle: Lifecycle, input: Context): Walk[] => {
+  const { record } = begin(lifecycle, input, { by: systemActor, at: BEGINNING })
+  const first: Walk = {
+    status: 'active',
+    output: undefined,
+    error: undefined,
+    record,
+    at: BEGINNING,
+    input,
+    steps: [],
+    shows: [],
+  }
+  const logic: ActorLogic<Walk, CaseEvent> = {
+    transition: (walk, event) => move(lifecycle, walk, event),
+    getInitialSnapshot: () => first,
+    getPersistedSnapshot: (walk) => walk,
+  }
+  const map = getAdjacencyMap(logic, {
+    events: (walk) => eventsAfter(lifecycle, walk),
+    serializeState: (walk) => fingerprint(lifecycle, walk),
+    serializeEvent: (event) => JSON.stringify(event),
+  })
+  return adjacencyMapToArray(map)
+    .flatMap(({ state, nextState }) => (nextState === state ? [] : [nextState]))
+    .toSorted((a, b) => a.steps.length - b.steps.length)
+}
+
+const isBeginningOf = (short: Walk, long: Walk): boolean =>
+  short.steps.length < long.steps.length && short.steps.every((step, index) => step === long.steps[index])
+
+/**
+ * Paths, through the same `advance` that everybody uses, that together take every transition and show every timeline entry
+ * and effect that the lifecycle's samples and alphabet reach; with `to`, the ways into one status.
+ */
+export const paths = (lifecycle: Lifecycle, { to }: { to?: string } = {}): Path[] => {
+  const walks = lifecycle.samples.flatMap((input) => walksFrom(lifecycle, input))
+  const wanted = walks.filter(({ steps }) => !to || (steps.at(-1)!.status === to && steps.at(-2)?.status !== to))
+  const shown = new Set<string>()
+  const kept = wanted.filter(({ shows }) => {
+    const fresh = shows.filter((label) => !shown.has(label))
+    for (const label of fresh) shown.add(label)
+    return fresh.length > 0
+  })
+  return kept
+    .filter((walk) => !kept.some((other) => isBeginningOf(walk, other)))
+    .map(({ input, steps, record }) => ({ input, steps, status: statusOf(record.snapshot.value) }))
+}
