@@ -12,10 +12,20 @@ export default defineConfig({
   builder: {},
   environments: {
     client: {
-      build: { outDir: 'dist/browser', target: 'baseline-widely-available', modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
+      build: {
+        outDir: 'dist/browser',
+        target: 'baseline-widely-available',
+        modulePreload: { polyfill: false },
+        assetsInlineLimit: 0,
+      },
     },
     ssr: {
-      build: { outDir: 'dist/server', target: 'node20', sourcemap: true, rolldownOptions: { input: 'src/server/main.ts' } },
+      build: {
+        outDir: 'dist/server',
+        target: 'node20',
+        sourcemap: true,
+        rolldownOptions: { input: 'src/server/main.ts' },
+      },
     },
   },
   server: {
@@ -28,12 +38,21 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['tests/**/*.test.ts'], exclude: ['tests/server/**', 'tests/components/**'] },
+        test: { name: 'unit', include: ['tests/**/*.test.ts'], exclude: ['tests/server/**', 'tests/components/**', 'tests/faults/**'] },
       },
-      { extends: true, test: { name: 'components', include: ['tests/components/**/*.test.{ts,tsx}'], environment: 'jsdom' } },
       {
         extends: true,
-        test: { name: 'pglite', include: ['tests/server/**/*.test.ts'], setupFiles: stores, env: { STORE: 'pglite' }, ...slow },
+        test: { name: 'components', include: ['tests/components/**/*.test.{ts,tsx}'], environment: 'jsdom' },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'pglite',
+          include: ['tests/server/**/*.test.ts'],
+          setupFiles: stores,
+          env: { STORE: 'pglite' },
+          ...slow,
+        },
       },
       {
         extends: true,
@@ -51,11 +70,23 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
-          globalSetup: 'tests/run/global.browser.ts',
+          globalSetup: ['tests/run/global.build.ts', 'tests/run/global.browser.ts'],
           setupFiles: 'tests/run/setup.browser.ts',
           sequence: { groupOrder: 1 },
           maxWorkers: 1,
           ...slow,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'faults',
+          include: ['tests/faults/**/*.test.ts'],
+          globalSetup: ['tests/run/global.build.ts', 'tests/run/global.postgres.ts'],
+          sequence: { groupOrder: 2 },
+          maxWorkers: 2,
+          testTimeout: 300_000,
+          hookTimeout: 120_000,
         },
       },
     ],

@@ -27,7 +27,8 @@ describe.each(areas.map((area) => [area.id, area] as const))('the area %s', (_, 
   it('keeps each field in a column of its table', () => {
     const columns = columnsOf(area.table)
     expect(fields.map(snake).filter((column) => !columns.includes(column))).toEqual([])
-    for (const column of ['id', 'created_at', 'updated_at', 'revision', 'search', ...Object.values(area.scope)]) expect(columns).toContain(column)
+    for (const column of ['id', 'created_at', 'updated_at', 'revision', 'search', ...Object.values(area.scope)])
+      expect(columns).toContain(column)
   })
 
   it('is guarded by row-level security and reachable by the application role', () => {
@@ -37,8 +38,12 @@ describe.each(areas.map((area) => [area.id, area] as const))('the area %s', (_, 
   })
 
   it('has an index for each sort that it offers', () => {
-    const indexed = [...sql.matchAll(new RegExp(`create index on ${area.table} \\(([^)]*)\\)`, 'g'))].map((match) => match[1]!)
-    expect(area.list.sorts.filter((sort) => !indexed.some((columns) => columns.endsWith(`${snake(sort)}, id`)))).toEqual([])
+    const indexed = [...sql.matchAll(new RegExp(`create index on ${area.table} \\(([^)]*)\\)`, 'g'))].map(
+      (match) => match[1]!,
+    )
+    expect(
+      area.list.sorts.filter((sort) => !indexed.some((columns) => columns.endsWith(`${snake(sort)}, id`))),
+    ).toEqual([])
   })
 
   it('shows each field in exactly one section', () => {
@@ -57,7 +62,9 @@ describe.each(areas.map((area) => [area.id, area] as const))('the area %s', (_, 
       'title',
       ...fields.map((name) => `fields.${name}`),
       ...area.sections.map((section) => `sections.${section.id}`),
-      ...Object.entries(area.fields).flatMap(([name, field]) => (field.type === 'option' ? field.options.map((option) => `options.${name}.${option}`) : [])),
+      ...Object.entries(area.fields).flatMap(([name, field]) =>
+        field.type === 'option' ? field.options.map((option) => `options.${name}.${option}`) : [],
+      ),
     ]
     expect(keys.filter((key) => typeof at(text, key) !== 'string')).toEqual([])
   })
@@ -79,9 +86,17 @@ describe('the endpoint catalogue', () => {
   it('holds the calls that the first pages need', () => {
     expect(endpoints.map((endpoint) => endpoint.name)).toEqual(
       expect.arrayContaining([
-        'auth.create', 'auth.refresh', 'auth.check', 'auth.delete',
-        'credit_life.list', 'credit_life.detail', 'credit_life.send', 'credit_life.timeline',
-        'bank.list', 'bank.detail', 'bank.checkAccountNumber',
+        'auth.create',
+        'auth.refresh',
+        'auth.check',
+        'auth.delete',
+        'credit_life.list',
+        'credit_life.detail',
+        'credit_life.send',
+        'credit_life.timeline',
+        'bank.list',
+        'bank.detail',
+        'bank.checkAccountNumber',
       ]),
     )
   })
@@ -90,7 +105,10 @@ describe('the endpoint catalogue', () => {
     for (const { document } of endpoints) {
       if (document === undefined) continue
       const operation = parse(document).definitions[0]
-      expect(operation).toMatchObject({ kind: 'OperationDefinition', selectionSet: { selections: [{ alias: { value: 'result' } }] } })
+      expect(operation).toMatchObject({
+        kind: 'OperationDefinition',
+        selectionSet: { selections: [{ alias: { value: 'result' } }] },
+      })
     }
   })
 
@@ -101,5 +119,6 @@ describe('the endpoint catalogue', () => {
 })
 
 it('no two areas share a route, a table or a name', () => {
-  for (const key of ['id', 'name', 'route', 'table'] as const) expect(new Set(areas.map((area) => area[key])).size).toBe(areas.length)
+  for (const key of ['id', 'name', 'route', 'table'] as const)
+    expect(new Set(areas.map((area) => area[key])).size).toBe(areas.length)
 })

@@ -30,7 +30,11 @@ const tests = async (): Promise<Count> => {
   return count
 }
 
-const scripts = async (): Promise<Count[]> => [await script('format:check'), await script('lint'), await script('types')]
+const scripts = async (): Promise<Count[]> => [
+  await script('format:check'),
+  await script('lint'),
+  await script('types'),
+]
 
 const counts = (await Promise.all([tests().then((count) => [count]), scripts()])).flat()
 const total = (key: keyof Count) => counts.reduce((sum, count) => sum + count[key], 0)

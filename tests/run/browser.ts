@@ -1,16 +1,11 @@
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { delimiter, dirname, join } from 'node:path'
 import { chromium } from 'playwright'
 import { installPackage, run, runs } from './commands.ts'
 
-const systemBrowsers = [
-  'chromium',
-  'chromium-browser',
-  'google-chrome-stable',
-  'google-chrome',
-  'microsoft-edge',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-]
+const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'microsoft-edge']
+const folders = [...(process.env.PATH ?? '').split(delimiter), '/Applications/Google Chrome.app/Contents/MacOS']
+const systemBrowsers = [...names, 'Google Chrome'].flatMap((name) => folders.map((folder) => join(folder, name)))
 
 /** Flags for a quiet browser that also starts as root, where Chromium's sandbox cannot. */
 export const browserFlags = [
@@ -24,7 +19,7 @@ export const browserFlags = [
 ]
 
 /**
- * The path or name of a Chromium that runs: CHROME_PATH, Playwright's own, or the system's; else one is installed.
+ * The path of a Chromium that runs: CHROME_PATH, Playwright's own, or the system's; else one is installed.
  * @throws when there is none and none can be installed
  */
 export const findBrowser = async (): Promise<string> => {

@@ -1,16 +1,13 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { chownSync, existsSync, mkdtempSync, readdirSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import pg from 'pg'
+import { freePort } from '../support/process.ts'
 import { answerOf, installPackage } from './commands.ts'
 
 export type Cluster = { url: string; stop: () => Promise<void> }
-export type Database = { url: string; drop: () => Promise<void> }
 
 const oldest = 15
 
@@ -25,28 +22,11 @@ export const startCluster = async (): Promise<Cluster> => {
   const folder = mkdtempSync(join(tmpdir(), 'covergate-postgres-'))
   if (account) chownSync(folder, account.uid, account.gid)
   const data = join(folder, 'data')
-  const layout = ['--pgdata', data, '--username', 'covergate', '--auth', 'trust', '--encoding', 'UTF8', '--locale', 'C.UTF-8']
-  execFileSync(join(programs, 'initdb'), [...layout, '--no-sync'], { ...account, cwd: folder, stdio: 'ignore' })
+  const owner = ['--username', 'covergate', '--auth', 'trust']
+  const text = ['--encoding', 'UTF8', '--locale', 'C.UTF-8']
+  const initdb = ['--pgdata', data, ...owner, ...text, '--no-sync']
+  execFileSync(join(programs, 'initdb'), initdb, { ...account, cwd: folder, stdio: 'ignore' })
   return serve(join(programs, 'postgres'), folder, data, await freePort(), account)
-}
-
-/** An empty database of its own in the cluster that `url` points at. */
-export const createDatabase = async (url: string): Promise<Database> => {
-  const name = `covergate_${randomBytes(6).toString('hex')}`
-  const address = new URL(url)
-  address.pathname = name
-  await statement(url, `create database ${name}`)
-  return { url: address.href, drop: () => statement(url, `drop database if exists ${name} with (force)`) }
-}
-
-const statement = async (url: string, sql: string): Promise<void> => {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    await client.query(sql)
-  } finally {
-    await client.end()
-  }
 }
 
 type Account = { uid: number; gid: number }
@@ -67,7 +47,7 @@ const findPrograms = async (): Promise<string> => {
 
 const installedPrograms = (): string | undefined => {
   const debian = '/usr/lib/postgresql'
-  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : []
+  const versions = existsSync(debian) ? readdirSync(debian).toSorted((a, b) => Number(b) - Number(a)) : []
   const folders = [answerOf('pg_config', ['--bindir']), ...versions.map((version) => join(debian, version, 'bin'))]
   return folders.find((folder) => folder && existsSync(join(folder, 'initdb')) && versionOf(folder) >= oldest)
 }
@@ -75,19 +55,16 @@ const installedPrograms = (): string | undefined => {
 const versionOf = (folder: string): number =>
   Number(answerOf(join(folder, 'postgres'), ['--version'])?.match(/\d+/)?.[0] ?? 0)
 
-const freePort = async (): Promise<number> => {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return port
-}
-
 // The shell outlives a killed test run: it waits for the pipe to close, then stops the server and removes the folder.
 const keeper = 'folder=$1; shift; "$@" & cat >/dev/null; kill -QUIT $!; wait $!; rm -rf "$folder"'
 
-const serve = async (postgres: string, folder: string, data: string, port: number, account?: Account): Promise<Cluster> => {
+const serve = async (
+  postgres: string,
+  folder: string,
+  data: string,
+  port: number,
+  account?: Account,
+): Promise<Cluster> => {
   const settings = { port, listen_addresses: '127.0.0.1', unix_socket_directories: '', max_connections: 300 }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const child = spawn('/bin/sh', ['-c', keeper, 'keeper', folder, postgres, '-D', data, ...flags], {

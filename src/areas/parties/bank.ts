@@ -28,7 +28,13 @@ export const bank = defineArea({
     filters: [{ field: 'status', kind: 'options' }],
     search: ['code', 'name'],
   },
-  permissions: { list: 'bank.list', detail: 'bank.detail', create: 'bank.create', edit: 'bank.edit', delete: 'bank.delete' },
+  permissions: {
+    list: 'bank.list',
+    detail: 'bank.detail',
+    create: 'bank.create',
+    edit: 'bank.edit',
+    delete: 'bank.delete',
+  },
   checks: {
     checkAccountNumber: {
       permission: 'bank.checkAccountNumber',
@@ -43,11 +49,13 @@ export const bank = defineArea({
     },
   },
   refine: (schema) =>
-    schema.test('digitsInOrder', (row, context) =>
-      Number(row.accountDigitsMax) >= Number(row.accountDigitsMin) ||
-      context.createError({
-        path: 'accountDigitsMax',
-        message: { key: 'validation:minValue', values: { min: row.accountDigitsMin as number } },
-      }),
+    schema.test(
+      'digitsInOrder',
+      (row, context) =>
+        Number(row.accountDigitsMax) >= Number(row.accountDigitsMin) ||
+        context.createError({
+          path: 'accountDigitsMax',
+          message: { key: 'validation:minValue', values: { min: row.accountDigitsMin as number } },
+        }),
     ),
 })

@@ -41,5 +41,11 @@ export const broker = defineArea({
     ],
     search: ['name', 'npwpId', 'bankName'],
   },
-  permissions: { list: 'broker.list', detail: 'broker.detail', create: 'broker.create', edit: 'broker.edit', delete: 'broker.delete' },
+  permissions: {
+    list: 'broker.list',
+    detail: 'broker.detail',
+    create: 'broker.create',
+    edit: 'broker.edit',
+    delete: 'broker.delete',
+  },
 })

@@ -6,7 +6,14 @@ const typeName = (area: Area) => capital(area.name)
 const cases = 'revision status case { machine version revision snapshot }'
 
 /** Columns a list may show; the row's own facts come first. */
-export const listColumns = (area: Area): string[] => ['id', 'revision', 'created_at', 'updated_at', ...(area.lifecycle ? ['status'] : []), ...area.list.columns]
+export const listColumns = (area: Area): string[] => [
+  'id',
+  'revision',
+  'created_at',
+  'updated_at',
+  ...(area.lifecycle ? ['status'] : []),
+  ...area.list.columns,
+]
 
 export const listDocument = (area: Area): string => {
   const type = typeName(area)
@@ -49,7 +56,8 @@ export const sendDocument = (area: Area): string =>
   }
 }`
 
-const saved = '__typename ... on Saved { id revision } ... on Invalid { fields { path key values } } ... on Stale { revision changed }'
+const saved =
+  '__typename ... on Saved { id revision } ... on Invalid { fields { path key values } } ... on Stale { revision changed }'
 
 export const createDocument = (area: Area): string =>
   `mutation ${area.name}Create($input: ${typeName(area)}Input!) { result: ${area.name}Create(input: $input) { ${saved} } }`
@@ -62,4 +70,3 @@ export const deleteDocument = (area: Area): string =>
 
 export const checkDocument = (area: Area, check: string): string =>
   `query ${area.name}${capital(check)}($id: ID!, $input: ${typeName(area)}${capital(check)}Input!) { result: ${area.name}${capital(check)}(id: $id, input: $input) { valid reason } }`
-

@@ -1,7 +1,13 @@
 import type { Endpoint } from './types.ts'
 
-const rest = (name: string, method: Endpoint['method'], path: string, permission?: null): Endpoint =>
-  ({ name, area: 'session', transport: 'rest', method, path, permission })
+const rest = (name: string, method: Endpoint['method'], path: string, permission?: null): Endpoint => ({
+  name,
+  area: 'session',
+  transport: 'rest',
+  method,
+  path,
+  permission,
+})
 
 export const sessionEndpoints: readonly Endpoint[] = [
   rest('auth.create', 'POST', '/v2/sessions', null),

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import { openStore, system } from '../../src/server/store/store.ts'
+import { disagreements } from '../support/agreement.ts'
+import { client, signIn } from '../support/client.ts'
+import { serve } from '../support/process.ts'
+
+interface Acknowledged {
+  id: string
+  revision: number
+  key: string
+}
+
+export interface Verdict {
+  acknowledged: number
+  lost: Acknowledged[]
+  disagreements: string[]
+}
+
+const writers = 8
+
+/**
+ * Kills the server in the middle of a burst of decisions, again and again, and then compares what it had acknowledged with what
+ * the database holds. `place` is the settings that name the database.
+ */
+export const killRounds = async (
+  rounds: number,
+  place: { dataDir: string; databaseUrl?: string },
+): Promise<Verdict> => {
+  const settings = {
+    DATA_DIR: place.dataDir,
+    DEMO_ROWS: '120',
+    ...(place.databaseUrl && { DATABASE_URL: place.databaseUrl }),
+  }
+  const acknowledged: Acknowledged[] = []
+  let token = ''
+  for (let round = 0; round < rounds; round++) {
+    const server = await serve(settings)
+    token ||= (await signIn(server.url, 'super@covergate.test')).token
+    const operator = client(server.url, token)
+    const cases = (await operator.list('credit_life', { tab: 'INITIATED' })).slice(0, writers)
+    if (cases.length === 0) throw new Error('No case to decide on')
+    let alive = true
+    const burst = cases.map(async (row) => {
+      let { revision } = row
+      while (alive) {
+        const key = randomUUID()
+        const answer = await operator
+          .send('credit_life', row.id, revision, { type: 'confirmation.asked', notes: `Round ${round}` }, key)
+          .catch(() => null)
+        if (answer?.result?.__typename !== 'Moved') return
+        revision = answer.result.revision as number
+        acknowledged.push({ id: row.id, revision, key })
+      }
+    })
+    const wanted = acknowledged.length + 20 + 7 * (round % 9)
+    await Promise.race([reaches(() => acknowledged.length >= wanted), Promise.all(burst)])
+    alive = false
+    await server.end('SIGKILL')
+    await Promise.all(burst)
+  }
+  const store = await openStore(place)
+  try {
+    const kept = new Set(
+      (
+        await store.run<Acknowledged>(system, `select case_id as id, revision, key from timeline where key is not null`)
+      ).map(({ id, revision, key }) => `${id} ${revision} ${key}`),
+    )
+    return {
+      acknowledged: acknowledged.length,
+      lost: acknowledged.filter(({ id, revision, key }) => !kept.has(`${id} ${revision} ${key}`)),
+      disagreements: await disagreements(store),
+    }
+  } finally {
+    await store.close()
+  }
+}
+
+const reaches = async (condition: () => boolean): Promise<void> => {
+  while (!condition()) await new Promise((resolve) => setImmediate(resolve))
+}

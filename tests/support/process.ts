@@ -1,0 +1,71 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+export interface Served {
+  url: string
+  pid: number
+  /** Both streams so far. */
+  output(): string
+  /** The signal, and the exit code that followed. */
+  end(signal?: NodeJS.Signals): Promise<number | null>
+}
+
+export const freePort = async (): Promise<number> => {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  return port
+}
+
+export const temporaryFolder = () => {
+  const path = mkdtempSync(join(tmpdir(), 'covergate-data-'))
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) }
+}
+
+const running = new Set<ChildProcess>()
+process.on('exit', () => running.forEach((child) => child.kill('SIGKILL')))
+
+/** The built server in a process of its own, ready to answer. */
+export const serve = async (settings: Record<string, string>): Promise<Served> => {
+  const port = Number(settings.PORT) || (await freePort())
+  const url = `http://127.0.0.1:${port}`
+  const env = { ...process.env, NODE_ENV: 'development', CAPTCHA_COST: '50', ...settings, PORT: String(port) }
+  const child = spawn(process.execPath, ['dist/server/main.js'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  running.add(child)
+  let output = ''
+  child.stdout.on('data', (part: Buffer) => (output += part))
+  child.stderr.on('data', (part: Buffer) => (output += part))
+  const exit = once(child, 'exit').then(([code]) => {
+    running.delete(child)
+    return code as number | null
+  })
+  await Promise.race([
+    healthy(url),
+    exit.then((code) => Promise.reject(new Error(`The server ended with ${code}:\n${output}`))),
+  ])
+  return {
+    url,
+    pid: child.pid!,
+    output: () => output,
+    end: (signal = 'SIGTERM') => {
+      child.kill(signal)
+      return exit
+    },
+  }
+}
+
+const healthy = async (url: string): Promise<void> => {
+  const until = Date.now() + 300_000
+  while (Date.now() < until) {
+    const answer = await fetch(`${url}/health`).catch(() => null)
+    if (answer?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 25))
+  }
+  throw new Error(`${url} did not become ready`)
+}

@@ -1,0 +1,27 @@
+import { startCluster } from '../run/postgres.ts'
+import { killRounds } from '../faults/killRounds.ts'
+import { temporaryFolder } from '../support/process.ts'
+import { createDatabaseIn } from '../support/database.ts'
+
+const rounds = Number(process.argv[2] ?? 200)
+const cluster = await startCluster()
+let failed = false
+
+for (const engine of ['PGlite', 'PostgreSQL']) {
+  const folder = temporaryFolder()
+  const database = engine === 'PostgreSQL' ? await createDatabaseIn(cluster.url) : null
+  const { acknowledged, lost, disagreements } = await killRounds(rounds, {
+    dataDir: folder.path,
+    databaseUrl: database?.url,
+  })
+  console.log(
+    `${engine}: ${rounds} kills, ${acknowledged} decisions acknowledged, ${lost.length} lost, ${disagreements.length} cases in disagreement`,
+  )
+  for (const line of disagreements.slice(0, 10)) console.log(`  ${line}`)
+  failed ||= lost.length + disagreements.length > 0
+  await database?.drop()
+  folder.remove()
+}
+
+await cluster.stop()
+process.exitCode = failed ? 1 : 0
