@@ -1,4 +1,6 @@
 import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { root } from './root.ts'
 
 export interface Config {
   port: number
@@ -40,7 +42,7 @@ export const readConfig = (env: Environment): Config => {
     tokenSecret: env.TOKEN_SECRET ? secret(env.TOKEN_SECRET) : null,
     publicUrl: env.PUBLIC_URL ? url(env, 'PUBLIC_URL', ['http:', 'https:']).replace(/\/+$/, '') : `http://${host}:${port}`,
     production,
-    browserDir: resolve('dist/browser'),
+    browserDir: fileURLToPath(new URL('dist/browser/', root)),
   }
 }
 

@@ -174,7 +174,11 @@ export const creditLife = defineArea({
     ],
     search: ['quotesCode', 'customer_name', 'loan_number', 'policyNumber'],
   },
-  permissions: { list: 'product.creditLife.quotation.list', detail: 'product.creditLife.quotation.detail' },
+  permissions: {
+    list: 'product.creditLife.quotation.list',
+    detail: 'product.creditLife.quotation.detail',
+    upload: 'product.creditLife.quotation.upload',
+  },
   lifecycle: {
     id: 'creditLife',
     statuses: creditLifeStatuses,

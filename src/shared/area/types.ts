@@ -80,7 +80,8 @@ export interface Area<F extends string = string> {
   subtitle?: F
   sections: readonly Section<F>[]
   list: ListView<F>
-  permissions: { list: string; detail: string; create?: string; edit?: string; delete?: string }
+  /** Without `upload`, its records take no files. */
+  permissions: { list: string; detail: string; create?: string; edit?: string; delete?: string; upload?: string }
   lifecycle?: AreaLifecycle
   checks?: Record<string, Check>
   /** Rules over several fields, on top of those of each field. */

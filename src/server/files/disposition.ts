@@ -1,0 +1,7 @@
+const encoded = (name: string) => encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
+
+/** `Content-Disposition` that saves a file under its name, whatever signs the name has (RFC 6266). */
+export const attachment = (name: string): string => {
+  const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded(name)}`
+}

@@ -1,0 +1,84 @@
+import type { Readable } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import { grants } from '../../../machines/kernel/grants.ts'
+import type { Host } from '../context.ts'
+import { notFound } from '../http/httpError.ts'
+import { uuid } from '../http/schemas.ts'
+import type { Sessions } from '../sessions/sessions.ts'
+import { attachment } from './disposition.ts'
+import { openFileStore } from './fileStore.ts'
+import { findConfirmed } from './rows.ts'
+import { type Announcement, uploadsOf } from './uploads.ts'
+
+/** Names are for people: no path, no control sign, none that turns the direction of writing. */
+const fileName = {
+  type: 'string',
+  maxLength: 255,
+  pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f\\u200e\\u200f\\u2028-\\u202e\\u2066-\\u2069/\\\\]+$',
+}
+
+const announcementBody = {
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    name: fileName,
+    size: { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER },
+    type: { type: 'string', maxLength: 100 },
+    area: { type: 'string', maxLength: 60 },
+    id: uuid,
+  },
+  required: ['name', 'size', 'type', 'area', 'id'],
+}
+
+const ofFile = { type: 'object', properties: { id: uuid }, required: ['id'] }
+const byTicket = { type: 'object', properties: { ticket: { type: 'string', maxLength: 100 } }, required: ['ticket'] }
+
+interface OfFile {
+  Params: { id: string }
+}
+
+/** Files go presign, PUT, confirm; they come back as attachments that nothing executes. */
+export const fileRoutes = async (app: FastifyInstance, host: Host, sessions: Sessions): Promise<void> => {
+  const files = await openFileStore(host.config)
+  const uploads = uploadsOf(host, sessions, files)
+
+  app.post<{ Body: Announcement }>('/api/files/presign', { schema: { body: announcementBody } }, async (request) => ({
+    data: await uploads.presign(await sessions.authenticate(request), request.body),
+  }))
+
+  app.post<OfFile>('/api/files/:id/confirm', { schema: { params: ofFile } }, async (request) => ({
+    data: await uploads.confirm(await sessions.authenticate(request), request.params.id),
+  }))
+
+  app.get<OfFile>('/api/files/:id', { schema: { params: ofFile } }, async (request, reply) => {
+    const session = await sessions.authenticate(request)
+    const file = await findConfirmed(host.store, session, request.params.id)
+    const area = host.areas.find(({ id }) => id === file?.area)
+    if (!file || !area || !grants(session.user.permissions, area.permissions.detail)) throw notFound()
+    return reply
+      .headers({
+        'content-type': file.type,
+        'content-length': file.size,
+        'content-disposition': attachment(file.name),
+        'content-security-policy': "default-src 'none'; sandbox",
+        'cache-control': 'private, no-store',
+      })
+      .send(files.read(file.storage_key))
+  })
+
+  await app.register(async (raw) => {
+    raw.removeAllContentTypeParsers()
+    raw.addContentTypeParser('*', async (_: unknown, payload: Readable) => payload)
+    raw.put<OfFile & { Querystring: { ticket: string }; Body: Readable }>(
+      '/api/files/:id/content',
+      { schema: { params: ofFile, querystring: byTicket } },
+      async (request, reply) => {
+        // What is still under way after a refusal is not waited for.
+        reply.header('connection', 'close')
+        const length = request.headers['content-length']
+        await uploads.put(request.params.id, request.query.ticket, request.body, length === undefined ? null : Number(length))
+        return reply.code(204).send()
+      },
+    )
+  })
+}

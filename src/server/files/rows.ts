@@ -1,0 +1,78 @@
+import type { Area } from '../../shared/area/types.ts'
+import { type Store, system } from '../store/store.ts'
+import type { Session } from '../sessions/types.ts'
+
+export interface NewFile {
+  id: string
+  key: string
+  name: string
+  type: string
+  size: number
+  ticketHash: string
+  ticketExpiresAt: Date
+  record: string
+}
+
+export interface FileRow {
+  id: string
+  storage_key: string
+  name: string
+  type: string
+  size: number
+  area: string
+}
+
+/** Announces a file of a record; false when the caller may not see the record. It is seen by whoever may see the record. */
+export const announce = async (store: Store, session: Session, area: Area, file: NewFile, now: Date): Promise<boolean> => {
+  const columns = [...new Set(Object.values(area.scope))].map((column) => `row.${column}`)
+  const announced = `
+    insert into files (id, organisation_id, uploaded_by, storage_key, name, type, size, ticket_hash, ticket_expires_at, area, case_id, parties, created_at)
+    select $1::uuid, $2::uuid, $3::uuid, $4, $5, $6, $7::int, $8, $9::timestamptz, $10, row.id, array_remove(array[${columns.join(', ')}], null), $11::timestamptz
+    from ${area.table} row where row.id = $12::uuid returning id`
+  const { id, key, name, type, size, ticketHash, ticketExpiresAt, record } = file
+  const owner = [id, session.caller.organisation, session.user.id]
+  const values = [...owner, key, name, type, size, ticketHash, ticketExpiresAt.toISOString(), area.id, now.toISOString(), record]
+  return (await store.run(session.caller, announced, values)).length > 0
+}
+
+/** Takes the one upload that a ticket allows. */
+export const takeUpload = async (store: Store, id: string, ticketHash: string, now: Date): Promise<FileRow | null> => {
+  const taken = `
+    update files set ticket_hash = null where id = $1 and ticket_hash = $2 and ticket_expires_at > $3
+    returning id, storage_key, name, type, size, area`
+  const [row] = await store.run<FileRow>(system, taken, [id, ticketHash, now.toISOString()])
+  return row ?? null
+}
+
+/** The caller's own file that has been put and not yet confirmed. */
+export const findUnconfirmed = async (store: Store, { caller, user }: Session, id: string): Promise<FileRow | null> => {
+  const found = `
+    select id, storage_key, name, type, size, area from files
+    where id = $1 and uploaded_by = $2 and ticket_hash is null and confirmed_at is null`
+  const [row] = await store.run<FileRow>(caller, found, [id, user.id])
+  return row ?? null
+}
+
+/** False when somebody else has confirmed or removed it meanwhile. */
+export const confirm = async (store: Store, id: string, now: Date): Promise<boolean> => {
+  const confirmed = 'update files set confirmed_at = $2 where id = $1 and confirmed_at is null returning id'
+  return (await store.run(system, confirmed, [id, now.toISOString()])).length > 0
+}
+
+export const findConfirmed = async (store: Store, { caller }: Session, id: string): Promise<FileRow | null> => {
+  const found = 'select id, storage_key, name, type, size, area from files where id = $1 and confirmed_at is not null'
+  const [row] = await store.run<FileRow>(caller, found, [id])
+  return row ?? null
+}
+
+/** Takes away the row of a file that is not what it was said to be. */
+export const discard = async (store: Store, id: string): Promise<void> => {
+  await store.run(system, 'delete from files where id = $1 and confirmed_at is null', [id])
+}
+
+/** Takes away announced files that were never confirmed, and returns their storage keys. */
+export const discardForgotten = async (store: Store, before: Date): Promise<string[]> => {
+  const forgotten = 'delete from files where confirmed_at is null and created_at < $1 returning storage_key'
+  const rows = await store.run<{ storage_key: string }>(system, forgotten, [before.toISOString()])
+  return rows.map((row) => row.storage_key)
+}
