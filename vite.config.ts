@@ -38,7 +38,11 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['tests/**/*.test.ts'], exclude: ['tests/server/**', 'tests/components/**', 'tests/faults/**'] },
+        test: {
+          name: 'unit',
+          include: ['tests/**/*.test.ts'],
+          exclude: ['tests/server/**', 'tests/components/**', 'tests/faults/**'],
+        },
       },
       {
         extends: true,

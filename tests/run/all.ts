@@ -36,7 +36,13 @@ const scripts = async (): Promise<Count[]> => [
   await script('types'),
 ]
 
-const counts = (await Promise.all([tests().then((count) => [count]), scripts()])).flat()
+/** The tests did not begin: there is no database, no browser or no build. */
+const unable = (reason: unknown): Count[] => {
+  console.error(reason)
+  return [{ passed: 0, failed: 1 }]
+}
+
+const counts = (await Promise.all([tests().then((count) => [count], unable), scripts()])).flat()
 const total = (key: keyof Count) => counts.reduce((sum, count) => sum + count[key], 0)
 
 console.log(`${total('passed')} passed, ${total('failed')} failed`)

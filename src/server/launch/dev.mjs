@@ -6,5 +6,15 @@ const server = { PORT: String(port + 1), PUBLIC_URL: process.env.PUBLIC_URL || `
 
 await Promise.all([
   runNode(['node_modules/vite/bin/vite.js'], { PORT: String(port) }),
-  runNode(['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', '--include', 'src/**/*.sql', 'src/server/main.ts'], server),
+  runNode(
+    [
+      'node_modules/tsx/dist/cli.mjs',
+      'watch',
+      '--clear-screen=false',
+      '--include',
+      'src/**/*.sql',
+      'src/server/main.ts',
+    ],
+    server,
+  ),
 ])

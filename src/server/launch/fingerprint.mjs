@@ -10,8 +10,12 @@ const sources = ['src', 'machines', 'locales', 'index.html', 'vite.config.ts', '
  */
 export const fingerprint = (project) => {
   const hash = createHash('sha256')
-  for (const path of sources.flatMap((source) => filesIn(project, source)).sort()) {
-    hash.update(path).update('\0').update(readFileSync(join(project, path))).update('\0')
+  for (const path of sources.flatMap((source) => filesIn(project, source)).toSorted()) {
+    hash
+      .update(path)
+      .update('\0')
+      .update(readFileSync(join(project, path)))
+      .update('\0')
   }
   return hash.digest('hex')
 }
@@ -24,5 +28,7 @@ export const fingerprint = (project) => {
 const filesIn = (project, path) => {
   if (statSync(join(project, path)).isFile()) return [path]
   const entries = readdirSync(join(project, path), { recursive: true, withFileTypes: true })
-  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name).slice(project.length))
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(project.length))
 }
