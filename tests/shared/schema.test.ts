@@ -1,0 +1,128 @@
+import { createInstance } from 'i18next'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import words from '../../locales/en/validation.json' with { type: 'json' }
+import { bank } from '../../src/areas/parties/bank.ts'
+import { broker } from '../../src/areas/parties/broker.ts'
+import { areas } from '../../src/areas/registry.ts'
+import { fieldsSchema, formSchema } from '../../src/shared/area/schema.ts'
+import type { Field } from '../../src/shared/area/types.ts'
+import { check } from '../../src/shared/validation/fieldErrors.ts'
+import type { FieldError } from '../../src/shared/validation/fieldErrors.ts'
+
+const i18n = createInstance({
+  resources: { en: { validation: words } },
+  lng: 'en',
+  ns: 'validation',
+  interpolation: { escapeValue: false },
+  initAsync: false,
+})
+await i18n.init()
+
+const said = ({ path, key, values }: FieldError) => i18n.t(key, { ...values, field: path })
+
+const errorsOf = (field: Field, value: unknown): string[] => {
+  const checked = check(fieldsSchema({ Field: field }), { Field: value })
+  return checked.ok ? [] : checked.fields.map(said)
+}
+
+const aBank = { code: 'BRI', name: 'Bank Rakyat', status: 'ACTIVE', accountDigitsMin: 10, accountDigitsMax: 15 }
+
+const aBroker = {
+  name: "Pialang d'Asia Co.",
+  address: 'Jl. Sudirman 1\nJakarta',
+  commission: 12.5,
+  platformFee: 0,
+  ppn: 11,
+  pph23: 2,
+  npwpId: '0123456789012345',
+  isPkp: true,
+  bankName: 'BRI',
+  accountName: 'Nguyễn Thị Ánh',
+  accountNumber: '0012345678',
+}
+
+describe('the schema of an area', () => {
+  it('takes what a person may write and drops the rest', () => {
+    expect(check(formSchema(bank), { ...aBank, id: 'x', revision: 7, search: 'x' })).toEqual({ ok: true, value: aBank })
+    expect(check(formSchema(broker), aBroker)).toEqual({
+      ok: true,
+      value: { ...aBroker, isOjk: false, isNetOff: false },
+    })
+  })
+
+  it('names every field that is missing, once', () => {
+    const checked = check(formSchema(bank), { code: '', name: null })
+    expect(checked.ok || checked.fields.map(said)).toEqual([
+      'code is required.',
+      'name is required.',
+      'status is required.',
+      'accountDigitsMin is required.',
+      'accountDigitsMax is required.',
+    ])
+  })
+
+  it('applies the rule over several fields', () => {
+    const checked = check(formSchema(bank), { ...aBank, accountDigitsMax: 9 })
+    expect(checked).toEqual({
+      ok: false,
+      fields: [{ path: 'accountDigitsMax', key: 'validation:minValue', values: { min: 10 } }],
+    })
+  })
+
+  it('never throws, whatever it is given', () => {
+    const schemas = areas.map(formSchema)
+    const key = fc.oneof(fc.constantFrom(...areas.flatMap((area) => Object.keys(area.fields))), fc.string())
+    fc.assert(
+      fc.property(fc.oneof(fc.dictionary(key, fc.anything()), fc.anything()), (input) => {
+        for (const schema of schemas) expect(typeof check(schema, input).ok).toBe('boolean')
+      }),
+    )
+  })
+})
+
+describe('the validation rules of section 5', () => {
+  it.each<[string, Field, unknown, string[]]>([
+    ['V002 required', { type: 'text', max: 5, required: true }, '  ', ['Field is required.']],
+    ['V003 email', { type: 'text', max: 99, rule: 'email' }, 'a@b', ['Field must be an e-mail.']],
+    ['V003 email with an IP literal', { type: 'text', max: 99, rule: 'email' }, 'a@[10.0.0.1]', []],
+    [
+      'V013 name',
+      { type: 'text', max: 99, rule: 'name' },
+      'A|B',
+      ['Field may only contain letters, digits, spaces, periods, dashes and single quotes'],
+    ],
+    ['V014 name in Vietnamese', { type: 'text', max: 99, rule: 'name' }, 'Trần Thị Hồng', []],
+    ['V015 name in Thai', { type: 'text', max: 99, rule: 'name' }, 'สมชาย ใจดี', []],
+    ['V017 phone', { type: 'text', max: 16, rule: 'phone' }, '0812345678', ['Field must be a valid phone number']],
+    ['V017 phone with a plus', { type: 'text', max: 16, rule: 'phone' }, '+62812345678', []],
+    [
+      'V017 phone of six digits',
+      { type: 'text', max: 16, rule: 'phone' },
+      '123456',
+      ['Field must be a valid phone number'],
+    ],
+    ['V019 digits', { type: 'text', max: 16, rule: 'digits' }, '12a', ['Field may only contain digits']],
+    ['V022 length', { type: 'text', max: 5 }, '123456', ['Field may not be greater than 5 char.']],
+    ['V026 least value', { type: 'integer', min: 5, max: 20 }, 4, ['Field must be 5 or more']],
+    ['V027 greatest value', { type: 'integer', min: 5, max: 20 }, 21, ['Field may not be greater than 20']],
+    ['V033 percentage', { type: 'rate' }, 12.345, ['Field may have at most 2 decimals']],
+    ['V033 percentage of two decimals', { type: 'rate' }, 12.34, []],
+    ['V039 code', { type: 'text', max: 9, rule: 'code' }, 'A 1', ['Field may only contain letters, digits and dashes']],
+    ['a whole number', { type: 'integer', min: 0, max: 9 }, 1.5, ['Field must be a whole number']],
+    [
+      'money beyond what can be counted',
+      { type: 'money' },
+      2 ** 53,
+      ['Field may not be greater than 9007199254740991'],
+    ],
+    ['a day that does not exist', { type: 'date' }, '2026-02-29', ['Field is invalid']],
+    ['a leap day', { type: 'date' }, '2028-02-29', []],
+    ['an option that is none', { type: 'option', options: ['A'] }, 'B', ['Field is invalid']],
+    ['a control character', { type: 'text', max: 9 }, 'a\u0000b', ['Field is invalid']],
+    ['half of a surrogate pair', { type: 'longText', max: 9 }, 'a\ud800b', ['Field is invalid']],
+    ['nothing, where nothing is needed', { type: 'option', options: ['A'] }, '', []],
+  ])('%s', (_, field, value, errors) => {
+    expect(errorsOf(field, value)).toEqual(errors)
+  })
+})
