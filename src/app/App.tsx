@@ -1,27 +1,38 @@
 import { FluentProvider } from '@fluentui/react-components'
 import { useLayoutEffect } from 'react'
-import { RouterProvider, type RouterProviderProps } from 'react-router-dom'
+import { BrowserRouter, useRoutes } from 'react-router-dom'
 import { currentUser } from '../../machines/session/session.view.ts'
 import { useSession } from '../data/session.ts'
 import { storedOrganisation } from '../data/sessionStore.ts'
 import { SnackbarHost } from '../ui/snackbar/SnackbarHost.tsx'
 import { useScheme } from './appearance.ts'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { routes } from './routes.tsx'
 import { themeOf } from './theme/themes.ts'
 import { useAnnouncements } from './useAnnouncements.ts'
+import { useScrollMemory } from './useScrollMemory.ts'
 
-export const App = ({ router }: Pick<RouterProviderProps, 'router'>) => {
+export const App = () => {
   const scheme = useScheme()
   const user = useSession(currentUser)
   const organisation = user?.organization ?? storedOrganisation()
-  const theme = themeOf(organisation?.colorTheme?.primary, scheme)
   useAnnouncements()
   useLayoutEffect(() => {
     document.documentElement.style.colorScheme = scheme
   }, [scheme])
   return (
-    <FluentProvider theme={theme}>
-      <RouterProvider router={router} />
+    <FluentProvider theme={themeOf(organisation?.colorTheme.primary, scheme)}>
+      <BrowserRouter>
+        <ErrorBoundary>
+          <Pages />
+        </ErrorBoundary>
+      </BrowserRouter>
       <SnackbarHost />
     </FluentProvider>
   )
+}
+
+const Pages = () => {
+  useScrollMemory()
+  return useRoutes(routes)
 }

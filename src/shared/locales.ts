@@ -11,5 +11,7 @@ export const supportedLocale = (asked: string | null | undefined): Locale =>
 /** `/id/bank` is the page `/bank` in Indonesian; a two-letter first segment is always a locale, known to us or not. */
 export const splitLocale = (pathname: string): { locale: Locale | null; path: string } => {
   const [prefix, asked] = /^\/([a-zA-Z]{2})(?=\/|$)/.exec(pathname) ?? []
-  return prefix ? { locale: supportedLocale(asked), path: pathname.slice(prefix.length) || '/' } : { locale: null, path: pathname }
+  return prefix
+    ? { locale: supportedLocale(asked), path: pathname.slice(prefix.length) || '/' }
+    : { locale: null, path: pathname }
 }

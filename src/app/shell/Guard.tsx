@@ -14,12 +14,17 @@ import { ShellSkeleton } from './ShellSkeleton.tsx'
 export const Guard = ({ children }: { children: ReactNode }) => {
   const starting = useSession(isStarting)
   const user = useSession(currentUser)
-  const { pathname } = useLocation()
+  const access = useAccess()
   if (starting) return <ShellSkeleton />
   if (!user) return <SentToSignIn />
-  const landing = landingPage(menuOf(areas, user.permissions))
-  if (accessTo(pathname, areas, user.permissions) === 'forbidden') return <Refused landing={landing} />
-  return children
+  return access === 'forbidden' ? <Refused landing={landingPage(menuOf(areas, user.permissions))} /> : children
+}
+
+/** What the signed-in person may do with the open page. */
+export const useAccess = () => {
+  const user = useSession(currentUser)
+  const { pathname } = useLocation()
+  return accessTo(pathname, areas, user?.permissions ?? [])
 }
 
 const SentToSignIn = () => {

@@ -1,11 +1,12 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Outlet, ScrollRestoration } from 'react-router-dom'
+import { Outlet } from 'react-router-dom'
 import { isAskedToLeave } from '../../../machines/session/session.view.ts'
 import { useSession } from '../../data/session.ts'
+import { NotFound } from '../NotFound.tsx'
 import { Drawer } from './Drawer.tsx'
-import { Guard } from './Guard.tsx'
+import { Guard, useAccess } from './Guard.tsx'
 import { drawerWidth, narrow } from './measures.ts'
 import { OverlayDrawer } from './OverlayDrawer.tsx'
 import { TopBar } from './TopBar.tsx'
@@ -51,6 +52,7 @@ const Frame = () => {
   const classes = useStyles()
   const [menuOpen, setMenuOpen] = useState(false)
   const leaving = useSession(isAskedToLeave)
+  const access = useAccess()
   const heading = useFocusOnNavigation()
   return (
     <>
@@ -62,13 +64,16 @@ const Frame = () => {
       <div className={classes.column}>
         <TopBar heading={heading} onOpenMenu={() => setMenuOpen(true)} />
         <main id="main" className={classes.main} tabIndex={-1}>
-          <Suspense>
-            <Outlet />
-          </Suspense>
+          {access === 'unknown' ? (
+            <NotFound />
+          ) : (
+            <Suspense>
+              <Outlet />
+            </Suspense>
+          )}
         </main>
       </div>
       <Suspense>{leaving && <LogOutQuestion />}</Suspense>
-      <ScrollRestoration />
     </>
   )
 }

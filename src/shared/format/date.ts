@@ -1,3 +1,5 @@
+import { detectTimeZone } from './timeZone.ts'
+
 const names = new Map<string, Intl.DateTimeFormat>()
 
 const cached = (locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
@@ -17,7 +19,7 @@ export const formatDate = (day: string, locale: string, place: 'list' | 'form'):
 }
 
 /** An ISO instant as DD MMM YYYY HH:mm in a zone; without one, in the reader's. */
-export const formatInstant = (instant: string, locale: string, timeZone?: string): string => {
+export const formatInstant = (instant: string, locale: string, timeZone = detectTimeZone()): string => {
   const parts = cached('en', {
     timeZone,
     year: 'numeric',

@@ -1,0 +1,59 @@
+import i18next from 'i18next'
+import { lazy, type ComponentType } from 'react'
+import { matchRoutes, type RouteObject } from 'react-router-dom'
+import { areas } from '../areas/registry.ts'
+import { loadWords } from '../data/language.ts'
+import type { Area } from '../shared/area/types.ts'
+import { notify } from '../ui/snackbar/snackbar.ts'
+import { Entrance } from './Entrance.tsx'
+import { Shell } from './shell/Shell.tsx'
+
+type Load<P> = () => Promise<{ default: ComponentType<P> }>
+
+/** A page whose code and words are fetched when the route is first taken. */
+const page = <P extends object>(path: string, load: Load<P>, props: P, words: string[] = []): RouteObject => {
+  const loadWithWords = () => Promise.all([load(), loadWords(words)]).then(([module]) => module)
+  const Page = lazy(loadWithWords) as unknown as ComponentType<P>
+  return { path, element: <Page {...props} />, handle: { load: loadWithWords } }
+}
+
+type AreaPage = Load<{ area: Area }>
+
+const list: AreaPage = () => import('../pages/ListPage.tsx')
+const record: AreaPage = () => import('../pages/RecordPage.tsx')
+const caseFile: AreaPage = () => import('../pages/CasePage.tsx')
+const form: AreaPage = () => import('../pages/FormPage.tsx')
+
+const areaRoutes = (area: Area): RouteObject[] => {
+  const { route, lifecycle, permissions } = area
+  const words = ['fields', area.name, ...(lifecycle ? [lifecycle.id] : [])]
+  const of = (path: string, load: AreaPage, ownWords: string) => page(route + path, load, { area }, [...words, ownWords])
+  return [
+    of('', list, 'list'),
+    lifecycle ? of('/:id', caseFile, 'case') : of('/:id', record, 'record'),
+    ...(permissions.create ? [of('/create', form, 'form')] : []),
+    ...(permissions.edit ? [of('/:id/edit', form, 'form')] : []),
+  ]
+}
+
+const signIn: Load<object> = () =>
+  import('../views/signIn/SignInPage.tsx').catch((error: unknown) => {
+    notify({ kind: 'error', text: i18next.t('session:reloadManually') })
+    throw error
+  })
+
+export const routes: RouteObject[] = [
+  { path: '/', element: <Entrance />, children: [page('', signIn, {})] },
+  {
+    element: <Shell />,
+    children: [
+      ...areas.flatMap(areaRoutes),
+      page('/profile', () => import('../views/profile/ProfilePage.tsx'), {}),
+      { path: '*' },
+    ],
+  },
+]
+
+/** Begins to fetch the page at a path, before it is known whether it may be shown. */
+export const preload = (path: string): void =>
+  matchRoutes(routes, path)?.forEach(({ route }) => void route.handle?.load().catch(() => {}))

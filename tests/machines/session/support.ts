@@ -1,0 +1,87 @@
+import { createActor, fromCallback, fromPromise, SimulatedClock, waitFor, type CallbackActorRef } from 'xstate'
+import { sessionMachine } from '../../../machines/session/session.machine.ts'
+import type {
+  ChosenOrganisation,
+  Credentials,
+  SessionEvent,
+  SessionInput,
+  SignInAnswer,
+  User,
+} from '../../../machines/session/session.types.ts'
+import type { SessionSnapshot } from '../../../machines/session/session.view.ts'
+
+export const user: User = {
+  id: 'u1',
+  fullName: 'Sri Wahyuni',
+  email: 'broker@covergate.test',
+  profileImage: null,
+  locale: 'en',
+  role: 'broker',
+  roles: ['broker'],
+  permissions: ['bank.list'],
+  organization: { id: 'o1', code: 'NB', name: 'Nusantara Broker', kind: 'broker', logo: null, colorTheme: { primary: '#0a5a8a' } },
+  organizations: [{ id: 'o1', code: 'NB', name: 'Nusantara Broker', kind: 'broker' }],
+}
+
+export const began = Date.parse('2026-03-02T01:00:00.000Z')
+
+const fresh: SessionInput = { refreshStored: false, lastRefresh: null, now: began, publicPage: true, internalPortal: false }
+
+/** A promise that the test settles. */
+const question = <Asked, Answer>() => {
+  const asked: { input: Asked; resolve(answer: Answer): void; reject(error: unknown): void }[] = []
+  const logic = fromPromise<Answer, Asked>(
+    ({ input }) => new Promise<Answer>((resolve, reject) => asked.push({ input, resolve, reject })),
+  )
+  return { asked, logic }
+}
+
+/** A session whose outside world the test plays, with time that only moves when it says so. */
+export const openSession = (input: Partial<SessionInput> = {}) => {
+  const clock = new SimulatedClock()
+  const done: string[] = []
+  const authenticate = question<Credentials | ChosenOrganisation, SignInAnswer>()
+  const renew = question<User | null, User>()
+  let reports: CallbackActorRef<SessionEvent> | undefined
+  const actor = createActor(
+    sessionMachine.provide({
+      actors: {
+        authenticate: authenticate.logic,
+        renew: renew.logic,
+        watch: fromCallback<SessionEvent>(({ self }) => {
+          reports = self as CallbackActorRef<SessionEvent>
+        }),
+      },
+      actions: {
+        storeActivity: (_, { until }) => done.push(`store activity until ${until - began}`),
+        endOnServer: () => done.push('end on server'),
+        forgetSession: () => done.push('forget session'),
+      },
+    }),
+    { input: { ...fresh, ...input }, clock },
+  )
+  actor.on('expiry.announced', () => done.push('announce expiry'))
+  actor.start()
+  return {
+    actor,
+    clock,
+    done,
+    signIns: authenticate.asked,
+    renewals: renew.asked,
+    isWatched: () => reports !== undefined,
+    state: () => actor.getSnapshot().value,
+    context: () => actor.getSnapshot().context,
+    until: (predicate: (snapshot: SessionSnapshot) => boolean) => waitFor(actor, predicate),
+  }
+}
+
+/** A session of somebody who has just signed in. */
+export const signedInSession = async (input: Partial<SessionInput> = {}) => {
+  const session = openSession({ ...input, refreshStored: true })
+  session.renewals[0]!.resolve(user)
+  await session.until((snapshot) => snapshot.matches('signedIn'))
+  session.done.length = 0
+  return session
+}
+
+export const working = { signedIn: { tokens: 'fresh', presence: 'active', departure: 'staying' } }
