@@ -1,5 +1,5 @@
-import './install.mjs'
-import './build.mjs'
+await import('./install.mjs')
+await import('./build.mjs')
 
 process.setSourceMapsEnabled(true)
 await import(new URL('../../../dist/server/main.js', import.meta.url).href)
