@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { fieldText, type Told } from './fieldText.ts'
+import { fieldText, type Told } from '../../shared/format/fieldText.ts'
 
 /** A field's value in the reader's language; a dash, said as 'none', where there is none. */
 export const FieldValue = (told: Told) => {

@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next'
-import type { Field } from '../../shared/area/types.ts'
-import { formatDate, formatInstant } from '../../shared/format/date.ts'
-import { formatMoney } from '../../shared/format/money.ts'
-import { formatNumber, formatRate } from '../../shared/format/number.ts'
+import type { Field } from '../area/types.ts'
+import { formatDate, formatInstant } from './date.ts'
+import { formatMoney } from './money.ts'
+import { formatNumber, formatRate } from './number.ts'
 
 export interface Told {
   field: Field
@@ -14,10 +14,12 @@ export interface Told {
   /** Lists and forms write days differently. */
   place: 'list' | 'form'
   currency?: string
+  /** Of instants; without one, the reader's. */
+  timeZone?: string
 }
 
 /** A field's value as a person reads it; null when there is none. */
-export const fieldText = (t: TFunction, locale: string, { field, name, namespace, value, place, currency }: Told): string | null => {
+export const fieldText = (t: TFunction, locale: string, { field, name, namespace, value, place, currency, timeZone }: Told): string | null => {
   if (value === null || value === undefined || value === '') return null
   switch (field.type) {
     case 'text':
@@ -33,7 +35,7 @@ export const fieldText = (t: TFunction, locale: string, { field, name, namespace
     case 'date':
       return formatDate(String(value), locale, place)
     case 'instant':
-      return formatInstant(String(value), locale)
+      return formatInstant(String(value), locale, timeZone)
     case 'flag':
       return t(value === true ? 'fields:yes' : 'fields:no')
     case 'option':
