@@ -68,20 +68,30 @@ export const fieldErrors = (error: ValidationError): FieldError[] => {
 
 export type Checked<T> = { ok: true; value: T } | { ok: false; fields: FieldError[] }
 
-/** Fields that hold one value and are given several: yup's own transforms throw on these. */
-const severalForOne = (fields: object, values: object): FieldError[] =>
+type Values = Record<string, unknown>
+
+/** Of the schema's fields, those that are given. yup itself stumbles over names that every object inherits. */
+const known = (fields: object, values: unknown): Values => {
+  const given = Object(values) as Values
+  return Object.fromEntries(
+    Object.keys(fields).flatMap((name) => (Object.hasOwn(given, name) ? [[name, given[name]]] : [])),
+  )
+}
+
+/** Fields that hold one value and are given several, over which yup's transforms stumble. */
+const severalForOne = (fields: object, values: Values): FieldError[] =>
   Object.entries(fields).flatMap(([path, field]: [string, object]) => {
-    const value = Object.hasOwn(values, path) ? (values as Record<string, unknown>)[path] : null
     const single = 'type' in field && field.type !== 'object' && field.type !== 'array'
-    return single && typeof value === 'object' && value !== null ? [{ path, ...say('invalid')({}) }] : []
+    return single && typeof values[path] === 'object' && values[path] !== null ? [{ path, ...say('invalid')({}) }] : []
   })
 
 /** The values as the schema reads them, without what it does not know, or what is wrong with them. */
 export const check = <T extends object>(schema: ObjectSchema<T>, values: unknown): Checked<T> => {
-  const several = severalForOne(schema.fields, Object(values))
+  const given = known(schema.fields, values)
+  const several = severalForOne(schema.fields, given)
   if (several.length > 0) return { ok: false, fields: several }
   try {
-    return { ok: true, value: schema.validateSync(values, { abortEarly: false, stripUnknown: true }) as T }
+    return { ok: true, value: schema.validateSync(given, { abortEarly: false, stripUnknown: true }) as T }
   } catch (error) {
     if (error instanceof ValidationError) return { ok: false, fields: fieldErrors(error) }
     throw error
