@@ -182,6 +182,7 @@ export const creditLife = defineArea({
   lifecycle: {
     id: 'creditLife',
     statuses: creditLifeStatuses,
+    policy: ['policy', 'customer', 'application', 'agreement', 'premium'],
     load: () => import('../../../machines/creditLife/creditLife.ts').then((module) => module.creditLife),
   },
 })
