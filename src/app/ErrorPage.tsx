@@ -6,5 +6,7 @@ import { ErrorView } from './ErrorView.tsx'
 export const ErrorPage = ({ error }: { error: unknown }) => {
   const { t } = useTranslation()
   if (!(error instanceof ApiError)) return <ErrorView status={500} message={t('snackbar.unexpected')} />
-  return <ErrorView status={error.status} message={error.message || t('snackbar.unexpected')} reference={error.reference} />
+  return (
+    <ErrorView status={error.status} message={error.message || t('snackbar.unexpected')} reference={error.reference} />
+  )
 }

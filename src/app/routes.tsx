@@ -27,7 +27,8 @@ const form: AreaPage = () => import('../pages/FormPage.tsx')
 const areaRoutes = (area: Area): RouteObject[] => {
   const { route, lifecycle, permissions } = area
   const words = ['fields', area.name, ...(lifecycle ? [lifecycle.id] : [])]
-  const of = (path: string, load: AreaPage, ownWords: string) => page(route + path, load, { area }, [...words, ownWords])
+  const of = (path: string, load: AreaPage, ownWords: string) =>
+    page(route + path, load, { area }, [...words, ownWords])
   return [
     of('', list, 'list'),
     lifecycle ? of('/:id', caseFile, 'case') : of('/:id', record, 'record'),

@@ -49,15 +49,11 @@ const keptFor = 4 * 60_000
 
 const solve = async (): Promise<string> => {
   expiresAt = Date.now() + keptFor
-  const [{ solveChallengeWorkers }, { default: Solver }, challenge] = await Promise.all([
-    import('altcha-lib'),
-    import('altcha/workers/sha?worker'),
-    fetchChallenge(),
-  ])
+  const [{ solveChallengeWorkers }, challenge] = await Promise.all([import('altcha-lib'), fetchChallenge()])
   const solution = await solveChallengeWorkers({
     challenge,
     concurrency: Math.min(4, navigator.hardwareConcurrency || 2),
-    createWorker: () => new Solver(),
+    createWorker: () => new Worker(new URL('./captcha.worker.ts', import.meta.url), { type: 'module' }),
   })
   if (!solution) throw new Error('The captcha has no solution')
   return btoa(

@@ -2,7 +2,9 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { ShieldCheckmarkRegular, ShieldErrorRegular, ShieldRegular } from '@fluentui/react-icons'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
+import { signInFailure } from '../../../machines/session/session.view.ts'
 import { captchaProgress, onCaptchaProgress, prepareCaptcha } from '../../data/captcha.ts'
+import { useSession } from '../../data/session.ts'
 
 const useStyles = makeStyles({
   root: {
@@ -21,12 +23,13 @@ const useStyles = makeStyles({
 
 const icons = { solving: ShieldRegular, solved: ShieldCheckmarkRegular, failed: ShieldErrorRegular }
 
-/** Says how far the proof of work is; the person has nothing to do for it. */
+/** Says how far the proof of work is; the person has nothing to do for it. A failed sign-in has used it up. */
 export const CaptchaNote = () => {
   const { t } = useTranslation('session')
   const classes = useStyles()
   const progress = useSyncExternalStore(onCaptchaProgress, captchaProgress)
-  useEffect(prepareCaptcha, [])
+  const failure = useSession(signInFailure)
+  useEffect(prepareCaptcha, [failure])
   const Icon = icons[progress]
   return (
     <div className={classes.root} data-captcha={progress}>

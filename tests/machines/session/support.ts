@@ -19,13 +19,26 @@ export const user: User = {
   role: 'broker',
   roles: ['broker'],
   permissions: ['bank.list'],
-  organization: { id: 'o1', code: 'NB', name: 'Nusantara Broker', kind: 'broker', logo: null, colorTheme: { primary: '#0a5a8a' } },
+  organization: {
+    id: 'o1',
+    code: 'NB',
+    name: 'Nusantara Broker',
+    kind: 'broker',
+    logo: null,
+    colorTheme: { primary: '#0a5a8a' },
+  },
   organizations: [{ id: 'o1', code: 'NB', name: 'Nusantara Broker', kind: 'broker' }],
 }
 
 export const began = Date.parse('2026-03-02T01:00:00.000Z')
 
-const fresh: SessionInput = { refreshStored: false, lastRefresh: null, now: began, publicPage: true, internalPortal: false }
+const fresh: SessionInput = {
+  refreshStored: false,
+  lastRefresh: null,
+  now: began,
+  publicPage: true,
+  internalPortal: false,
+}
 
 /** A promise that the test settles. */
 const question = <Asked, Answer>() => {

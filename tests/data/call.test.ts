@@ -1,0 +1,157 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { waitFor } from 'xstate'
+import { user } from '../machines/session/support.ts'
+import { cookies, forgetBrowser, visit } from './support/visit.ts'
+import { granted, ok, onTheWire, refused, type Answer, type Sent } from './support/wire.ts'
+
+beforeEach(forgetBrowser)
+afterEach(() => vi.unstubAllGlobals())
+
+const refreshPath = '/v2/sessions/refresh'
+
+/** Signed in with the tokens of number 1, then answered as the test says. */
+const signedIn = async (answer: (sent: Sent) => Answer | Promise<Answer>) => {
+  document.cookie = 'refresh=refresh-0; Path=/'
+  onTheWire(() => ok(granted(user, 1)))
+  const visited = await visit('/bank')
+  await visited.settled()
+  return { ...visited, sent: onTheWire(answer) }
+}
+
+const bearer = ({ headers }: Sent) => headers.authorization
+
+describe('a named call', () => {
+  it('B068 carries the bearer token and the trusted name of its document', async () => {
+    const { call, sent } = await signedIn(() => ok({ result: { id: '17' } }))
+    expect(await call('bank.detail', { id: '17' })).toEqual({ id: '17' })
+    expect(sent).toEqual([
+      {
+        method: 'POST',
+        url: '/api/graphql',
+        headers: expect.objectContaining({ authorization: 'Bearer access-1', 'content-type': 'application/json' }),
+        body: { query: 'bank.detail', persisted: true, variables: { id: '17' } },
+      },
+    ])
+  })
+
+  it('B084 carries user_timezone when it is a list', async () => {
+    const { call, sent } = await signedIn(() => ok({ result: {} }))
+    await call('bank.list', { tab: 'ACTIVE' })
+    const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+    expect(sent[0]!.body?.variables).toEqual({ tab: 'ACTIVE', user_timezone: zone })
+  })
+
+  it('does not know other names', async () => {
+    const { call } = await signedIn(() => ok({}))
+    await expect(call('bank.rob')).rejects.toThrow('There is no endpoint bank.rob')
+  })
+})
+
+describe('a call that fails', () => {
+  it('B085 B090 throws what the server answered', async () => {
+    const { call } = await signedIn(() => refused(500, 'INTERNAL'))
+    await expect(call('auth.check')).rejects.toMatchObject({
+      name: 'ApiError',
+      status: 500,
+      code: 'INTERNAL',
+      reference: 'r1',
+      body: { code: 'INTERNAL', message: 'INTERNAL', reference: 'r1' },
+    })
+  })
+
+  it('throws what GraphQL answered', async () => {
+    const errors = [{ message: 'No such bank', extensions: { code: 'NOT_FOUND' } }]
+    const { call } = await signedIn(() => ({ status: 200, body: { data: null, errors } }))
+    await expect(call('bank.detail')).rejects.toMatchObject({ code: 'NOT_FOUND', message: 'No such bank' })
+  })
+
+  it('B090 throws a message when no answer came', async () => {
+    const { call } = await signedIn(() => Promise.reject(new TypeError('Failed to fetch')))
+    await expect(call('bank.list')).rejects.toMatchObject({
+      status: 0,
+      code: 'UNREACHABLE',
+      message: 'Failed to fetch',
+    })
+  })
+})
+
+describe('an expired token', () => {
+  const expiredUnless = (token: string) => (sent: Sent) => {
+    if (sent.url === refreshPath) return ok(granted(user, 2))
+    return bearer(sent) === `Bearer ${token}` ? ok({ result: 'answer' }) : refused(401, 'QUS-AUTH-008')
+  }
+
+  it('B057 is refreshed, and the call made once more', async () => {
+    const { call, sent } = await signedIn(expiredUnless('access-2'))
+    expect(await call('bank.list')).toBe('answer')
+    expect(sent.map(({ url }) => url)).toEqual(['/api/graphql', refreshPath, '/api/graphql'])
+  })
+
+  it('is known from GraphQL too', async () => {
+    const errors = [{ message: 'jwt expired', extensions: { code: 'QUS-AUTH-008' } }]
+    const { call } = await signedIn((sent) => {
+      if (sent.url === refreshPath) return ok(granted(user, 2))
+      return bearer(sent) === 'Bearer access-2'
+        ? ok({ result: 'answer' })
+        : { status: 200, body: { data: null, errors } }
+    })
+    expect(await call('bank.list')).toBe('answer')
+  })
+
+  it('B057 parallel calls share one refresh', async () => {
+    const { call, sent } = await signedIn(expiredUnless('access-2'))
+    expect(await Promise.all([call('bank.list'), call('bank.counts'), call('broker.list')])).toEqual([
+      'answer',
+      'answer',
+      'answer',
+    ])
+    expect(sent.filter(({ url }) => url === refreshPath)).toHaveLength(1)
+  })
+
+  it('a refusal that comes after the refresh needs no other', async () => {
+    let release = () => {}
+    const late = new Promise<void>((resolve) => (release = resolve))
+    const answer = expiredUnless('access-2')
+    const { call, sent } = await signedIn(async (message) => {
+      if (message.body?.query === 'broker.list' && bearer(message) === 'Bearer access-1') await late
+      return answer(message)
+    })
+    const slow = call('broker.list')
+    await call('bank.list')
+    release()
+    expect(await slow).toBe('answer')
+    expect(sent.filter(({ url }) => url === refreshPath)).toHaveLength(1)
+  })
+
+  it('is retried once only', async () => {
+    const { call, sent } = await signedIn(expiredUnless('none'))
+    await expect(call('bank.list')).rejects.toMatchObject({ code: 'QUS-AUTH-008' })
+    expect(sent.filter(({ url }) => url === '/api/graphql')).toHaveLength(2)
+  })
+
+  it('B058 a refresh that is refused destroys the session and the first error is thrown; it is not refreshed itself', async () => {
+    const { call, session, sent } = await signedIn(() => refused(401, 'QUS-AUTH-008'))
+    await expect(call('bank.list')).rejects.toMatchObject({ code: 'QUS-AUTH-008' })
+    await waitFor(session, (snapshot) => snapshot.matches('signedOut'))
+    expect(sent.filter(({ url }) => url === refreshPath)).toHaveLength(1)
+    expect(session.getSnapshot().context.message).toBe('jwt expired')
+    expect(cookies()).toEqual({})
+  })
+})
+
+describe('a session that is over', () => {
+  it('B065 a missing cookie logs out without a call', async () => {
+    const { call, session, sent } = await signedIn(() => ok({}))
+    document.cookie = 'access=; Path=/; Max-Age=0'
+    await expect(call('bank.list')).rejects.toMatchObject({ status: 401 })
+    expect(session.getSnapshot().value).toEqual({ signedOut: 'announcing' })
+    expect(sent).toEqual([])
+  })
+
+  it('a session the server has ended is over here', async () => {
+    const { call, session } = await signedIn(() => refused(401, 'UNAUTHENTICATED'))
+    await expect(call('bank.list')).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+    expect(session.getSnapshot().value).toEqual({ signedOut: 'announcing' })
+  })
+})

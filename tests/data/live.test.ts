@@ -1,0 +1,91 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { LiveEvent } from '../../src/data/live.ts'
+import { user } from '../machines/session/support.ts'
+import { forgetBrowser, visit } from './support/visit.ts'
+import { granted, ok, onTheWire, refused, type Sent } from './support/wire.ts'
+
+beforeEach(forgetBrowser)
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const moved = { area: 'bank', id: '17', revision: 3, status: 'ACTIVE', by: { name: 'Sri' } }
+
+/** A signed-in browser whose live connections the test speaks through, newest last. */
+const connected = async () => {
+  document.cookie = 'refresh=refresh-0; Path=/'
+  onTheWire(() => ok(granted(user, 1)))
+  const visited = await visit('/bank')
+  await visited.settled()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const streams: ReadableStreamDefaultController<Uint8Array>[] = []
+  const answers: ((sent: Sent) => ReturnType<typeof refused>)[] = []
+  const sent = onTheWire((message) => {
+    const other = answers.shift()
+    if (other) return other(message)
+    return new Response(new ReadableStream({ start: (stream) => void streams.push(stream) }))
+  })
+  const { onLive } = await import('../../src/data/live.ts')
+  const heard: LiveEvent[] = []
+  const say = (text: string) => streams.at(-1)!.enqueue(new TextEncoder().encode(text))
+  return { ...visited, onLive, heard, hear: (event: LiveEvent) => heard.push(event), say, streams, answers, sent }
+}
+
+const line = (type: string, data: object) => `event: ${type}\ndata: ${JSON.stringify(data)}\n\n`
+
+describe('the live connection', () => {
+  it('tells the hearers of an area, whatever pieces the bytes come in', async () => {
+    const { onLive, heard, hear, say, streams, sent } = await connected()
+    onLive('bank', hear)
+    await vi.waitUntil(() => streams.length === 1)
+    const bytes = line('hello', {}) + ': beat\n\n' + line('moved', { ...moved, area: 'broker' }) + line('moved', moved)
+    for (const piece of bytes.match(/[^]{1,7}/g)!) say(piece)
+    await vi.waitUntil(() => heard.length > 0)
+    expect(heard).toEqual([{ type: 'moved', ...moved }])
+    expect(sent[0]).toMatchObject({ url: '/api/live', headers: { authorization: 'Bearer access-1' } })
+  })
+
+  it('is one for all hearers, and ends with the last', async () => {
+    const { onLive, hear, streams, sent } = await connected()
+    const stops = [onLive('bank', hear), onLive('broker', hear)]
+    await vi.waitUntil(() => streams.length === 1)
+    stops.forEach((stop) => stop())
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(sent).toHaveLength(1)
+  })
+
+  it('comes back after a break and says that something may have been missed', async () => {
+    const { onLive, heard, hear, streams } = await connected()
+    onLive('bank', hear)
+    await vi.waitUntil(() => streams.length === 1)
+    streams[0]!.error(new TypeError('network error'))
+    await vi.advanceTimersByTimeAsync(1_000)
+    await vi.waitUntil(() => heard.length > 0)
+    expect(heard).toEqual([{ type: 'resumed' }])
+  })
+
+  it('waits longer after each try that fails', async () => {
+    const { onLive, hear, answers, sent } = await connected()
+    for (let times = 0; times < 3; times++) answers.push(() => refused(503, 'INTERNAL'))
+    onLive('bank', hear)
+    await vi.advanceTimersByTimeAsync(999)
+    expect(sent).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(sent).toHaveLength(2)
+    await vi.advanceTimersByTimeAsync(1_999)
+    expect(sent).toHaveLength(2)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(sent).toHaveLength(3)
+  })
+
+  it('ends with the session', async () => {
+    const { onLive, hear, answers, sent, session } = await connected()
+    answers.push(() => refused(401, 'UNAUTHENTICATED'))
+    onLive('bank', hear)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(sent.filter(({ url }) => url === '/api/live')).toHaveLength(1)
+    expect(session.getSnapshot().matches('signedOut')).toBe(true)
+  })
+})

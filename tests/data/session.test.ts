@@ -1,0 +1,178 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { user } from '../machines/session/support.ts'
+import { cookies, forgetBrowser, visit } from './support/visit.ts'
+import { granted, ok, onTheWire, refused } from './support/wire.ts'
+
+const sevenDays = 604_800
+
+beforeEach(forgetBrowser)
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const choose = { type: 'organisation.chosen', organization: 'o1' } as const
+
+describe('what a browser keeps', () => {
+  it('B054 B045 a stored refresh token is traded for a new pair, which is stored with the user', async () => {
+    document.cookie = 'refresh=refresh-1; Path=/'
+    const sent = onTheWire(() => ok(granted(user, 2)))
+    const { session, settled } = await visit('/bank')
+    await settled()
+    expect(session.getSnapshot().context.user).toEqual(user)
+    expect(sent).toEqual([
+      expect.objectContaining({ method: 'POST', url: '/v2/sessions/refresh', body: { refresh: 'refresh-1' } }),
+    ])
+    const { fullName, email, profileImage, role, organizations } = user
+    const { user: kept, ...tokens } = cookies()
+    expect(tokens).toEqual({ access: 'access-2', refresh: 'refresh-2' })
+    expect(JSON.parse(kept!)).toEqual({ fullName, email, profileImage, role, organizations })
+  })
+
+  it('B046 the cookies live 7 days and go to no other site', async () => {
+    document.cookie = 'refresh=refresh-1; Path=/'
+    onTheWire(() => ok(granted(user, 2)))
+    const write = vi.spyOn(document, 'cookie', 'set')
+    const { settled } = await visit('/bank')
+    await settled()
+    const written = write.mock.calls.map(([cookie]) => cookie)
+    expect(written.map((cookie) => cookie.split('=')[0])).toEqual(['access', 'refresh', 'user'])
+    for (const cookie of written) expect(cookie).toMatch(new RegExp(`; Path=/; Max-Age=${sevenDays}; SameSite=Strict$`))
+  })
+
+  it("B070 the rest is in one store, 'exam'", async () => {
+    document.cookie = 'refresh=refresh-1; Path=/'
+    onTheWire(() => ok(granted(user, 2)))
+    const { settled } = await visit('/bank')
+    await settled()
+    expect(Object.keys(localStorage)).toEqual(['exam'])
+    expect(JSON.parse(localStorage.getItem('exam')!)).toEqual({
+      organisation: user.organization,
+      appPersisted: { lastRefresh: expect.any(Number) },
+    })
+  })
+
+  it('B055 B069 a refused refresh leaves nothing behind', async () => {
+    document.cookie = 'refresh=refresh-1; Path=/'
+    document.cookie = 'access=access-1; Path=/'
+    onTheWire(() => refused(401, 'INVALID_REFRESH'))
+    const { session, settled } = await visit('/bank')
+    await settled()
+    expect(cookies()).toEqual({})
+    expect(session.getSnapshot().context).toMatchObject({ user: null, reason: 'expired' })
+  })
+
+  it('B062 a last-refresh time that is past ends the session without a call', async () => {
+    document.cookie = 'refresh=refresh-1; Path=/'
+    localStorage.setItem('exam', JSON.stringify({ organisation: null, appPersisted: { lastRefresh: Date.now() - 1 } }))
+    const sent = onTheWire(() => ok(granted(user, 2)))
+    const { session, settled } = await visit('/bank')
+    await settled()
+    expect(sent).toEqual([])
+    expect(cookies()).toEqual({})
+    expect(session.getSnapshot().context.reason).toBe('inactive')
+  })
+})
+
+describe('signing in', () => {
+  it('B049 only the login request carries the captcha, the choice of an organisation the ticket', async () => {
+    const organizations = [...user.organizations, { id: 'o2', code: 'BM', name: 'Bank Melati', kind: 'bank' }]
+    vi.stubGlobal('Worker', SolvingWorker)
+    const sent = onTheWire(({ url, body }) => {
+      if (url === '/api/captcha') return { status: 200, body: { parameters: { algorithm: 'SHA-256' }, signature: 's' } }
+      return ok(body?.ticket ? granted(user, 1) : { organizations, ticket: 't1' })
+    })
+    const { session, settled } = await visit('/')
+    const credentials = { email: user.email, password: 'Covergate#26' }
+    session.send({ type: 'credentials.submitted', credentials })
+    await settled()
+    session.send(choose)
+    await settled()
+    const [, login, choice] = sent
+    expect(login).toMatchObject({ method: 'POST', url: '/v2/sessions', body: credentials })
+    expect(JSON.parse(atob(login!.headers['x-captcha-token']!))).toEqual({
+      challenge: { parameters: { algorithm: 'SHA-256' }, signature: 's' },
+      solution: { counter: 7, derivedKey: '00' },
+    })
+    expect(choice).toMatchObject({ url: '/v2/sessions', body: { organization: 'o1', ticket: 't1' } })
+    expect(choice!.headers).not.toHaveProperty('x-captcha-token')
+    expect(cookies()).toMatchObject({ access: 'access-1', refresh: 'refresh-1' })
+  })
+
+  it('B051 keeps what the server says of a refusal', async () => {
+    vi.stubGlobal('Worker', SolvingWorker)
+    onTheWire(({ url }) =>
+      url === '/api/captcha'
+        ? { status: 200, body: { parameters: { algorithm: 'SHA-256' }, signature: 's' } }
+        : { status: 401, body: { code: 'INVALID_CREDENTIALS', message: 'Invalid Credentials', reference: 'r1' } },
+    )
+    const { session, settled } = await visit('/')
+    session.send({ type: 'credentials.submitted', credentials: { email: user.email, password: 'wrong' } })
+    await settled()
+    expect(session.getSnapshot().context.failure).toEqual({
+      code: 'INVALID_CREDENTIALS',
+      message: 'Invalid Credentials',
+    })
+  })
+})
+
+describe('ending', () => {
+  const signedIn = async () => {
+    document.cookie = 'refresh=refresh-1; Path=/'
+    const sent = onTheWire(({ method }) =>
+      method === 'DELETE' ? new Response(null, { status: 204 }) : ok(granted(user, 2)),
+    )
+    const visited = await visit('/bank')
+    await visited.settled()
+    return { ...visited, sent }
+  }
+
+  it('B010 B040 Yes ends it on the server by its access token and forgets it here', async () => {
+    const { session, sent } = await signedIn()
+    session.send({ type: 'signOut.requested' })
+    session.send({ type: 'signOut.confirmed' })
+    expect(sent.at(-1)).toMatchObject({
+      method: 'DELETE',
+      url: '/v2/sessions/access-2',
+      headers: { authorization: 'Bearer access-2' },
+    })
+    expect(cookies()).toEqual({})
+  })
+
+  it('a log-out in another tab ends it here', async () => {
+    const { session, onSignedOut } = await signedIn()
+    const heard = vi.fn()
+    onSignedOut(heard)
+    document.cookie = 'refresh=; Path=/; Max-Age=0'
+    dispatchEvent(new StorageEvent('storage', { key: 'exam' }))
+    expect(session.getSnapshot().value).toEqual({ signedOut: 'silent' })
+    expect(heard).toHaveBeenCalledTimes(1)
+  })
+
+  it('B061 activity in another tab counts here', async () => {
+    const { session } = await signedIn()
+    const later = Date.now() + 30_000_000
+    localStorage.setItem('exam', JSON.stringify({ organisation: null, appPersisted: { lastRefresh: later } }))
+    dispatchEvent(new StorageEvent('storage', { key: 'exam' }))
+    expect(session.getSnapshot().context.lastRefresh).toBe(later)
+  })
+
+  it.each(['mousemove', 'keydown', 'click', 'load'])('B061 %s extends the last-refresh time', async (sign) => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const { session } = await signedIn()
+    vi.setSystemTime(Date.now() + 60_000)
+    dispatchEvent(new Event(sign))
+    expect(session.getSnapshot().context.lastRefresh).toBe(Date.now() + 21_600_000)
+    vi.useRealTimers()
+  })
+})
+
+/** Solves every proof of work at once. */
+class SolvingWorker extends EventTarget {
+  postMessage({ type }: { type: string }) {
+    if (type === 'work') this.dispatchEvent(new MessageEvent('message', { data: { counter: 7, derivedKey: '00' } }))
+  }
+
+  terminate() {}
+}
