@@ -130,11 +130,12 @@ create index outbox_case on outbox (area, case_id);
 
 create table mails (
   id uuid primary key default gen_random_uuid(),
-  outbox_id bigint unique,
+  outbox_id bigint not null,
   recipient text not null,
   subject text not null,
   body text not null,
-  created_at timestamptz(3) not null
+  created_at timestamptz(3) not null,
+  unique (outbox_id, recipient)
 );
 create index mails_created on mails (created_at desc);
 
@@ -167,7 +168,7 @@ create policy outbox_written on outbox for insert with check (true);
 create policy outbox_worked on outbox using ((select app_sees_all()));
 
 grant usage on schema public to covergate_app;
-grant select on organisations, users, memberships to covergate_app;
+grant select, insert on organisations, users, memberships to covergate_app;
 grant update (password_hash, full_name, locale, locked_at) on users to covergate_app;
 grant select, insert, update, delete on files, sessions, spent_proofs, attempts to covergate_app;
 grant select, insert on audit, timeline to covergate_app;
