@@ -6,7 +6,7 @@ import { notFound } from '../http/httpError.ts'
 import { uuid } from '../http/schemas.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import { attachment } from './disposition.ts'
-import { openFileStore } from './fileStore.ts'
+import type { FileStore } from './fileStore.ts'
 import { findConfirmed } from './rows.ts'
 import { type Announcement, uploadsOf } from './uploads.ts'
 
@@ -38,8 +38,7 @@ interface OfFile {
 }
 
 /** Files go presign, PUT, confirm; they come back as attachments that nothing executes. */
-export const fileRoutes = async (app: FastifyInstance, host: Host, sessions: Sessions): Promise<void> => {
-  const files = await openFileStore(host.config)
+export const fileRoutes = async (app: FastifyInstance, host: Host, sessions: Sessions, files: FileStore): Promise<void> => {
   const uploads = uploadsOf(host, sessions, files)
 
   app.post<{ Body: Announcement }>('/api/files/presign', { schema: { body: announcementBody } }, async (request) => ({

@@ -1,4 +1,5 @@
 import type { Area } from '../../shared/area/types.ts'
+import { partiesOf, visible } from '../records/scope.ts'
 import { type Store, system } from '../store/store.ts'
 import type { Session } from '../sessions/types.ts'
 
@@ -24,11 +25,10 @@ export interface FileRow {
 
 /** Announces a file of a record; false when the caller may not see the record. It is seen by whoever may see the record. */
 export const announce = async (store: Store, session: Session, area: Area, file: NewFile, now: Date): Promise<boolean> => {
-  const columns = [...new Set(Object.values(area.scope))].map((column) => `row.${column}`)
   const announced = `
     insert into files (id, organisation_id, uploaded_by, storage_key, name, type, size, ticket_hash, ticket_expires_at, area, case_id, parties, created_at)
-    select $1::uuid, $2::uuid, $3::uuid, $4, $5, $6, $7::int, $8, $9::timestamptz, $10, row.id, array_remove(array[${columns.join(', ')}], null), $11::timestamptz
-    from ${area.table} row where row.id = $12::uuid returning id`
+    select $1::uuid, $2::uuid, $3::uuid, $4, $5, $6, $7::int, $8, $9::timestamptz, $10, id, ${partiesOf(area)}, $11::timestamptz
+    from ${area.table} where id = $12::uuid and ${visible(area, session.caller)} returning id`
   const { id, key, name, type, size, ticketHash, ticketExpiresAt, record } = file
   const owner = [id, session.caller.organisation, session.user.id]
   const values = [...owner, key, name, type, size, ticketHash, ticketExpiresAt.toISOString(), area.id, now.toISOString(), record]

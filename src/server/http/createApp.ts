@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Writable } from 'node:stream'
-import fastify, { type FastifyInstance } from 'fastify'
+import { fastify, type FastifyInstance, LogController } from 'fastify'
 import { answerError } from './errors.ts'
 
 const secrets = ['password', 'token', 'refresh', 'ticket', 'authorization', 'cookie', 'x-captcha-token', 'otp']
@@ -14,7 +14,7 @@ export const createApp = (logTo: Writable): FastifyInstance =>
       redact: secrets.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`]),
       serializers: { req: (request) => ({ method: request.method, route: request.routeOptions?.url, address: request.ip }) },
     },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     frameworkErrors: answerError,
     bodyLimit: 256 * 1024,

@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { Failure } from '../failure.ts'
 import { badInput, HttpError, notFound } from './httpError.ts'
 import { localeOf, say } from './words.ts'
@@ -33,8 +33,3 @@ const whatIsWrong = (error: unknown) => {
 
 /** Answers what no route takes. */
 export const answerNotFound = (request: FastifyRequest, reply: FastifyReply): FastifyReply => answerError(notFound(), request, reply)
-
-export const answerErrors = (app: FastifyInstance): void => {
-  app.setErrorHandler(answerError)
-  app.setNotFoundHandler(answerNotFound)
-}

@@ -7,12 +7,15 @@ import { answerNotFound } from './errors.ts'
 /** A page of the browser app, as opposed to a call or a file that does not exist. */
 const isPage = ({ method, url }: FastifyRequest): boolean => {
   const path = url.split('?')[0]!
-  return (method === 'GET' || method === 'HEAD') && !/^\/(api|v2)(\/|$)/.test(path) && !path.split('/').at(-1)!.includes('.')
+  return (method === 'GET' || method === 'HEAD') && /^\/[\w/-]*$/.test(path) && !/^\/(api|v2)(\/|$)/.test(path)
 }
 
-/** The built browser app: hashed files are kept for ever, the page is asked for each time. */
+/** The built browser app, where there is one: hashed files are kept for ever, the page is asked for each time. */
 export const serveBrowser = async (app: FastifyInstance, folder: string): Promise<void> => {
-  if (!existsSync(join(folder, 'index.html'))) return
+  if (!existsSync(join(folder, 'index.html'))) {
+    app.setNotFoundHandler(answerNotFound)
+    return
+  }
   await app.register(serveStatic, {
     root: folder,
     preCompressed: true,

@@ -1,0 +1,86 @@
+import type { AddressInfo } from 'node:net'
+import type { Writable } from 'node:stream'
+import type { Lifecycle } from '../../machines/kernel/types.ts'
+import { areas } from '../areas/registry.ts'
+import type { Area } from '../shared/area/types.ts'
+import type { Config } from './config.ts'
+import type { Host } from './context.ts'
+import { fillDemo } from './demo/fill.ts'
+import { openFileStore } from './files/fileStore.ts'
+import { createApp } from './http/createApp.ts'
+import { furnish } from './http/furnish.ts'
+import { startJobs } from './jobs/start.ts'
+import { openBus } from './live/bus.ts'
+import { secretOf } from './sessions/secret.ts'
+import { openSessions } from './sessions/sessions.ts'
+import { openStore } from './store/store.ts'
+
+export interface RunningHost {
+  /** Where it listens, without a slash at the end. */
+  url: string
+  host: Host
+  /** Finishes what is under way, then lets go of the database. */
+  close(): Promise<void>
+}
+
+interface Surroundings {
+  /** What is decided by time is decided by this clock. */
+  clock?: () => Date
+  logTo?: Writable
+  /** Told of each step of the start when it is done. */
+  onStep?: (step: string, milliseconds: number) => void
+}
+
+/** Milliseconds that requests under way are given when the host closes. */
+const grace = 5_000
+
+export const startHost = async (config: Config, surroundings: Surroundings = {}): Promise<RunningHost> => {
+  const { clock = () => new Date(), logTo = process.stderr, onStep = () => {} } = surroundings
+  const step = async <T>(name: string, work: Promise<T>): Promise<T> => {
+    const began = performance.now()
+    const result = await work
+    onStep(name, performance.now() - began)
+    return result
+  }
+  /** What has been opened, and is closed again in the opposite order. */
+  const open: (() => Promise<unknown>)[] = []
+  const close = async () => {
+    for (const shut of open.splice(0).reverse()) await shut()
+  }
+
+  try {
+    const store = await step('Opened the database', openStore(config))
+    open.push(store.close)
+    const app = createApp(logTo)
+    const bus = await openBus(store, app.log)
+    open.push(bus.close)
+    const [lifecycles, files] = await Promise.all([loadLifecycles(), openFileStore(config)])
+    const host: Host = { config, store, clock, log: app.log, areas, lifecycles, secret: secretOf(config), live: bus }
+    if (config.demoRows > 0) await step('Filled the demo', fillDemo(host))
+    const sessions = await openSessions(host)
+    open.push(sessions.close)
+    open.push(() => closeWithin(app.close(), () => app.server.closeAllConnections()))
+    await furnish(app, { host, sessions, bus, files })
+    await step('Opened the doors', app.listen({ port: config.port, host: config.host }))
+    const jobs = await startJobs(host, files)
+    open.push(jobs.close)
+    return { url: urlOf(app.server.address() as AddressInfo), host, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+const loadLifecycles = async (): Promise<Map<string, Lifecycle>> => {
+  const withLifecycle = areas.filter((area): area is Area & Required<Pick<Area, 'lifecycle'>> => area.lifecycle !== undefined)
+  return new Map(await Promise.all(withLifecycle.map(async (area) => [area.id, await area.lifecycle.load()] as const)))
+}
+
+/** Waits for the close; requests that take longer than the grace are cut off. */
+const closeWithin = async (closing: Promise<unknown>, cutOff: () => void): Promise<void> => {
+  const timer = setTimeout(cutOff, grace)
+  await closing
+  clearTimeout(timer)
+}
+
+const urlOf = ({ address, family, port }: AddressInfo): string => `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`

@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify'
+import { catalogue } from '../../shared/endpoints/catalogue.ts'
+import type { Host } from '../context.ts'
+import type { FileStore } from '../files/fileStore.ts'
+import { fileRoutes } from '../files/routes.ts'
+import { registerGraphql } from '../graphql/register.ts'
+import type { Bus } from '../live/bus.ts'
+import { liveRoutes } from '../live/routes.ts'
+import { sessionRoutes } from '../sessions/routes.ts'
+import type { Sessions } from '../sessions/sessions.ts'
+import { answerError } from './errors.ts'
+import { mailboxRoutes } from './mailbox.ts'
+import { secure } from './security.ts'
+import { serveBrowser } from './statics.ts'
+
+export interface Furniture {
+  host: Host
+  sessions: Sessions
+  bus: Bus
+  files: FileStore
+}
+
+/** Puts every door of the product into the app. */
+export const furnish = async (app: FastifyInstance, { host, sessions, bus, files }: Furniture): Promise<void> => {
+  app.setErrorHandler(answerError)
+  await secure(app, host.config)
+
+  app.get('/health', async () => ({ status: 'ready' }))
+  const endpoints = catalogue(host.areas)
+  app.get('/api/endpoints', async (request) => {
+    await sessions.authenticate(request)
+    return { data: endpoints }
+  })
+  sessionRoutes(app, host, sessions)
+  liveRoutes(app, host, sessions, bus)
+  await fileRoutes(app, host, sessions, files)
+  await registerGraphql(app, host, sessions.authenticate)
+  if (!host.config.production) mailboxRoutes(app, host)
+  await serveBrowser(app, host.config.browserDir)
+}

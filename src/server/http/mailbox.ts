@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify'
+import type { Locale } from '../../shared/locales.ts'
+import type { Host } from '../context.ts'
+import { type Store, system } from '../store/store.ts'
+import { localeOf, say } from './words.ts'
+
+interface Mail {
+  id: string
+  recipient: string
+  subject: string
+  body: string
+  created_at: string
+}
+
+const newest = (store: Store): Promise<Mail[]> =>
+  store.run(system, 'select id, recipient, subject, body, created_at from mails order by created_at desc, id limit 100')
+
+const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const html = (text: string) => text.replace(/[&<>"']/g, (sign) => signs[sign]!)
+
+const article = (mail: Mail, locale: Locale) => `
+<article>
+<h2>${html(mail.subject)}</h2>
+<p>${say(locale, 'mailbox.to')}: ${html(mail.recipient)} · ${say(locale, 'mailbox.at')}: <time datetime="${mail.created_at}">${html(new Date(mail.created_at).toLocaleString(locale))}</time></p>
+<pre>${html(mail.body)}</pre>
+</article>`
+
+const page = (mails: Mail[], locale: Locale) => `<!doctype html>
+<html lang="${locale}">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<title>${say(locale, 'mailbox.title')}</title>
+<style>body{font:16px/1.5 system-ui;max-width:44rem;margin:2rem auto;padding:0 1rem}article{border-top:1px solid;padding:.5rem 0}h2{font-size:1.1rem;margin:0}p{margin:0}pre{white-space:pre-wrap;font:inherit}</style>
+<main>
+<h1>${say(locale, 'mailbox.title')}</h1>
+${mails.map((mail) => article(mail, locale)).join('') || `<p>${say(locale, 'mailbox.empty')}</p>`}
+</main>
+</html>
+`
+
+/** The mails of the demo, which go to nobody: as a page and as data. */
+export const mailboxRoutes = (app: FastifyInstance, { store }: Host): void => {
+  app.get('/api/mailbox', async () => ({ data: await newest(store) }))
+  app.get('/mailbox', async (request, reply) => {
+    const body = page(await newest(store), localeOf(request.headers['accept-language']))
+    return reply.type('text/html; charset=utf-8').send(body)
+  })
+}

@@ -1,0 +1,224 @@
+import { randomUUID } from 'node:crypto'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { request } from 'node:http'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestHost, type TestHost } from './support/host.ts'
+import { call, type Refused, signIn } from './support/http.ts'
+import { addOrganisation, addPerson } from './support/people.ts'
+import { addQuotation } from './support/quotation.ts'
+
+const quotations = 'product.creditLife.quotation'
+const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
+const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
+const jpg = Buffer.concat([Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex'), Buffer.alloc(40, 1), Buffer.from('ffd9', 'hex')])
+
+let running: TestHost
+let token: string
+let stranger: string
+let viewer: string
+let record: string
+
+beforeAll(async () => {
+  running = await startTestHost()
+  const { store } = running.host
+  const [alfa, beta] = [await addOrganisation(store, 'ALFA', 'broker'), await addOrganisation(store, 'BETA', 'broker')]
+  const all = [`${quotations}.list`, `${quotations}.detail`, `${quotations}.upload`]
+  await addPerson(store, { email: 'one@covergate.test', memberships: [{ organisation: alfa, permissions: all }] })
+  await addPerson(store, { email: 'stranger@covergate.test', memberships: [{ organisation: beta, permissions: all }] })
+  await addPerson(store, { email: 'viewer@covergate.test', memberships: [{ organisation: alfa, permissions: all.slice(0, 2) }] })
+  record = await addQuotation(store, alfa)
+  token = (await signIn(running.url, 'one@covergate.test')).token
+  stranger = (await signIn(running.url, 'stranger@covergate.test')).token
+  viewer = (await signIn(running.url, 'viewer@covergate.test')).token
+})
+
+afterAll(() => running.close())
+
+interface Presigned {
+  data: { file: { id: string }; url: string; method: string }
+}
+
+const pdfOf = (content: Buffer) => ({ name: 'proof.pdf', type: 'application/pdf', size: content.length })
+
+const presign = (file: { name: string; type: string; size: number }, by = token, id = record) =>
+  call<Presigned & Refused>(running.url, '/api/files/presign', { token: by, body: { ...file, area: 'credit_life', id } })
+
+const put = (url: string, content: Buffer) => fetch(running.url + url, { method: 'PUT', body: new Uint8Array(content) })
+
+const confirm = (id: string, by = token) => call<Refused>(running.url, `/api/files/${id}/confirm`, { token: by, body: {} })
+
+const upload = async (name: string, type: string, content: Buffer) => {
+  const { data } = (await presign({ name, type, size: content.length })).body
+  expect((await put(data.url, content)).status).toBe(204)
+  return { id: data.file.id, confirmed: await confirm(data.file.id) }
+}
+
+const download = (id: string, by = token) => fetch(`${running.url}/api/files/${id}`, { headers: { authorization: `Bearer ${by}` } })
+
+const kept = () => readdirSync(join(running.config.dataDir, 'files'))
+
+describe('a file', () => {
+  test('B106 is announced, put to the address that comes back, confirmed, and comes back as it was', async () => {
+    for (const [name, type, content] of [['proof.pdf', 'application/pdf', pdf], ['photo.JPEG', 'image/jpeg', jpg], ['scan.png', 'image/png', png]] as const) {
+      const { id, confirmed } = await upload(name, type, content)
+      expect(confirmed).toMatchObject({ status: 200, body: { data: { file: { id, name, type, size: content.length } } } })
+      const answer = await download(id)
+      expect(Buffer.from(await answer.arrayBuffer())).toEqual(content)
+      expect(answer.headers.get('content-type')).toBe(type)
+    }
+  })
+
+  test('lies under a key of ours that its owner alone may read', async () => {
+    await upload('proof.pdf', 'application/pdf', pdf)
+    for (const key of kept()) {
+      expect(key).toMatch(/^[0-9a-f]{48}$/)
+      expect(statSync(join(running.config.dataDir, 'files', key)).mode & 0o777).toBe(0o600)
+    }
+  })
+
+  test.each([
+    ['plain.pdf', `attachment; filename="plain.pdf"; filename*=UTF-8''plain.pdf`],
+    ['a "b"; c=d.pdf', `attachment; filename="a _b_; c=d.pdf"; filename*=UTF-8''a%20%22b%22%3B%20c%3Dd.pdf`],
+    ["Surat (1)'ñ日本😀.pdf", `attachment; filename="Surat (1)'_____.pdf"; filename*=UTF-8''Surat%20%281%29%27%C3%B1%E6%97%A5%E6%9C%AC%F0%9F%98%80.pdf`],
+  ])('named %s is saved, never opened', async (name, disposition) => {
+    const { headers } = await download((await upload(name, 'application/pdf', pdf)).id)
+    expect(headers.get('content-disposition')).toBe(disposition)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
+    expect(headers.get('cache-control')).toBe('private, no-store')
+  })
+
+  test('belongs to those who may see its record, and does not exist for others', async () => {
+    const { id } = await upload('proof.pdf', 'application/pdf', pdf)
+    expect((await download(id, viewer)).status).toBe(200)
+    const foreign = await call<Refused>(running.url, `/api/files/${id}`, { token: stranger })
+    const missing = await call<Refused>(running.url, `/api/files/${randomUUID()}`, { token: stranger })
+    expect(foreign.status).toBe(404)
+    expect({ ...foreign.body, reference: '' }).toEqual({ ...missing.body, reference: '' })
+    expect((await call<Refused>(running.url, `/api/files/${id}`)).body.code).toBe('UNAUTHENTICATED')
+    expect((await confirm(id)).status).toBe(404)
+  })
+})
+
+describe('an announcement', () => {
+  test('is refused for a record of others or none, and without the permission', async () => {
+    const foreign = await presign(pdfOf(pdf), stranger)
+    const missing = await presign(pdfOf(pdf), token, randomUUID())
+    expect(foreign).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
+    expect({ ...foreign.body, reference: '' }).toEqual({ ...missing.body, reference: '' })
+    expect(await presign(pdfOf(pdf), viewer)).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } })
+    const body = { ...pdfOf(pdf), id: record }
+    expect((await call(running.url, '/api/files/presign', { token, body: { ...body, area: 'bank' } })).status).toBe(403)
+    expect((await call(running.url, '/api/files/presign', { token, body: { ...body, area: '__proto__' } })).status).toBe(404)
+  })
+
+  test.each([
+    { name: 'page.html', type: 'text/html', size: 10 },
+    { name: 'image.svg', type: 'image/svg+xml', size: 10 },
+    { name: 'proof.pdf', type: 'image/png', size: 10 },
+    { name: 'proof.png', type: 'application/pdf', size: 10 },
+    { name: 'proof', type: 'application/pdf', size: 10 },
+    { name: 'proof.pdf', type: '__proto__', size: 10 },
+    { name: '../proof.pdf', type: 'application/pdf', size: 10 },
+    { name: 'a\r\nb.pdf', type: 'application/pdf', size: 10 },
+    { name: 'a\u202egpj.pdf', type: 'application/pdf', size: 10 },
+    { name: `${'a'.repeat(300)}.pdf`, type: 'application/pdf', size: 10 },
+    { name: 'proof.pdf', type: 'application/pdf', size: 0 },
+    { name: 'proof.pdf', type: 'application/pdf', size: 1.5 },
+    { name: 'proof.pdf', type: 'application/pdf', size: 10 * 1024 * 1024 + 1 },
+  ])('of what is not taken is refused: $name $type $size', async (file) => {
+    expect(await presign(file)).toMatchObject({ status: 400, body: { code: 'BAD_INPUT' } })
+  })
+
+  test('takes a file of exactly 10 MB', async () => {
+    const content = Buffer.concat([pdf.subarray(0, 9), Buffer.alloc(10 * 1024 * 1024 - pdf.length, 32), pdf.subarray(9)])
+    expect((await upload('large.pdf', 'application/pdf', content)).confirmed.status).toBe(200)
+  })
+})
+
+describe('a ticket', () => {
+  test('is good for one upload within five minutes', async () => {
+    const { url } = (await presign(pdfOf(pdf))).body.data
+    expect((await put(url.replace(/.$/, (sign) => (sign === 'A' ? 'B' : 'A')), pdf)).status).toBe(400)
+    expect((await put(url, pdf)).status).toBe(204)
+    expect((await put(url, pdf)).status).toBe(400)
+    const late = (await presign(pdfOf(pdf))).body.data
+    running.pass(5 * 60)
+    expect((await put(late.url, pdf)).status).toBe(400)
+  })
+
+  test('is not kept, and not logged', async () => {
+    const { url } = (await presign(pdfOf(pdf))).body.data
+    await put(url, pdf.subarray(1))
+    const ticket = new URL(url, running.url).searchParams.get('ticket')!
+    expect(ticket).toHaveLength(43)
+    expect(running.log.join('')).not.toContain(ticket)
+    const rows = await running.host.store.run<{ row: string }>({ organisation: '', kind: 'system' }, 'select f::text as row from files f')
+    expect(rows.some(({ row }) => row.includes(ticket))).toBe(false)
+  })
+})
+
+describe('bytes', () => {
+  /** Sends without saying how much. */
+  const putChunked = (url: string, chunks: Iterable<Buffer>) =>
+    new Promise<number>((resolve, reject) => {
+      const sent = request(running.url + url, { method: 'PUT' }, (response) => resolve(response.resume().statusCode!))
+      sent.on('error', reject)
+      for (const chunk of chunks) sent.write(chunk)
+      sent.end()
+    })
+
+  test('that are more or fewer than announced are refused and leave nothing', async () => {
+    const before = kept().length
+    const sizes = [pdf.length - 1, pdf.length + 1]
+    for (const size of sizes) {
+      const announced = await presign({ ...pdfOf(pdf), size })
+      expect((await put(announced.body.data.url, pdf)).status).toBe(400)
+      expect((await confirm(announced.body.data.file.id)).status).toBe(404)
+      const unsaid = await presign({ ...pdfOf(pdf), size })
+      expect(await putChunked(unsaid.body.data.url, [pdf])).toBe(400)
+    }
+    expect(kept()).toHaveLength(before)
+  })
+
+  test('in pieces of unsaid number are taken when they are as many as announced', async () => {
+    const { data } = (await presign(pdfOf(pdf))).body
+    expect(await putChunked(data.url, [pdf.subarray(0, 5), pdf.subarray(5)])).toBe(204)
+    expect((await confirm(data.file.id)).status).toBe(200)
+  })
+
+  test.each([
+    ['a page that calls itself PDF', 'a.pdf', 'application/pdf', Buffer.from('<html><script>alert(1)</script></html>')],
+    ['a PNG that calls itself PDF', 'a.pdf', 'application/pdf', png],
+    ['a PDF that calls itself PNG', 'a.png', 'image/png', pdf],
+    ['a JPEG that calls itself PNG', 'a.png', 'image/png', jpg],
+    ['a PDF cut off', 'a.pdf', 'application/pdf', pdf.subarray(0, -6)],
+    ['a PNG cut off', 'a.png', 'image/png', png.subarray(0, -1)],
+    ['a JPEG cut off', 'a.jpg', 'image/jpeg', jpg.subarray(0, -1)],
+    ['a PNG with an archive behind it', 'a.png', 'image/png', Buffer.concat([png, Buffer.from('PK\u0003\u0004')])],
+    ['a PDF with a page before it', 'a.pdf', 'application/pdf', Buffer.concat([Buffer.from('<html>'), pdf])],
+    ['a text that ends like a PDF', 'a.pdf', 'application/pdf', Buffer.from('hello %%EOF\n')],
+    ['one byte', 'a.pdf', 'application/pdf', Buffer.from('%')],
+  ])('that are not what they are called never become a file: %s', async (_, name, type, content) => {
+    const before = kept().length
+    const { id, confirmed } = await upload(name, type, content)
+    expect(confirmed).toMatchObject({ status: 400, body: { code: 'BAD_INPUT', message: 'The content of the file does not match its name.' } })
+    expect((await download(id)).status).toBe(404)
+    expect((await confirm(id)).status).toBe(404)
+    expect(kept()).toHaveLength(before)
+  })
+
+  test('that nobody confirms are cleared away after an hour', async () => {
+    const { data } = (await presign(pdfOf(pdf))).body
+    await put(data.url, pdf)
+    const before = kept()
+    running.pass(61 * 60)
+    const { token: fresh } = await signIn(running.url, 'one@covergate.test')
+    await presign(pdfOf(pdf), fresh)
+    const gone = before.filter((key) => !kept().includes(key))
+    expect(gone.length).toBeGreaterThan(0)
+    expect(kept().every((key) => readFileSync(join(running.config.dataDir, 'files', key)).length > 0)).toBe(true)
+    expect((await confirm(data.file.id, fresh)).status).toBe(404)
+  })
+})

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Writable } from 'node:stream'
+import { type Config, readConfig } from '../../../src/server/config.ts'
+import { type RunningHost, startHost } from '../../../src/server/host.ts'
+import { createDatabase } from './store.ts'
+
+export interface TestHost extends RunningHost {
+  config: Config
+  /** Every line that was logged. */
+  log: string[]
+  /** Moves the host's clock. */
+  pass(seconds: number): void
+}
+
+/** A host of its own database, without a demo. */
+export const startTestHost = async (overrides: Partial<Config> = {}): Promise<TestHost> => {
+  const database = await createDatabase()
+  const { databaseUrl, dataDir } = database.config
+  const folder = dataDir || mkdtempSync(join(tmpdir(), 'covergate-host-'))
+  const environment = { PORT: '0', DATABASE_URL: databaseUrl ?? undefined, DATA_DIR: folder, CAPTCHA_COST: '10', DEMO_ROWS: '0' }
+  const settings = { ...readConfig(environment), tokenSecret: randomUUID(), ...overrides }
+  const running = await startOn(settings)
+  const close = async () => {
+    await running.close()
+    await database.drop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  return { ...running, close }
+}
+
+/** A host with these settings; what it keeps stays when it closes. */
+export const startOn = async (config: Config): Promise<TestHost> => {
+  const log: string[] = []
+  let ahead = 0
+  const clock = () => new Date(Date.now() + ahead)
+  const logTo = new Writable({
+    write: (line: Buffer, _, done) => {
+      log.push(line.toString())
+      done()
+    },
+  })
+  const running = await startHost(config, { clock, logTo })
+  return { ...running, config, log, pass: (seconds) => void (ahead += seconds * 1000) }
+}

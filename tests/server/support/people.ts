@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto'
+import { hashPassword } from '../../../src/server/sessions/passwords.ts'
+import { type Store, system } from '../../../src/server/store/store.ts'
+import type { OrganisationKind } from '../../../src/shared/area/types.ts'
+
+export const password = 'correct horse battery staple'
+
+const hashed = hashPassword(password)
+
+export const addOrganisation = async (store: Store, code: string, kind: OrganisationKind): Promise<string> => {
+  const id = randomUUID()
+  await asOwner(store, 'insert into organisations (id, code, name, kind) values ($1, $2, $3, $4)', [id, code, `The ${code}`, kind])
+  return id
+}
+
+interface Person {
+  email: string
+  memberships: { organisation: string; permissions: string[] }[]
+  locked?: boolean
+}
+
+/** A person who signs in with `password`. */
+export const addPerson = async (store: Store, { email, memberships, locked = false }: Person): Promise<string> => {
+  const id = randomUUID()
+  const user = 'insert into users (id, email, full_name, password_hash, locked_at) values ($1, $2, $3, $4, $5)'
+  await asOwner(store, user, [id, email, `Name of ${email}`, await hashed, locked ? new Date().toISOString() : null])
+  for (const { organisation, permissions } of memberships)
+    await asOwner(store, 'insert into memberships values ($1, $2, $3, $4)', [id, organisation, ['operator'], permissions])
+  return id
+}
+
+/** The server itself may not write organisations and people. */
+export const asOwner = <R>(store: Store, text: string, values: unknown[] = []): Promise<R[]> =>
+  store.transaction(system, async (sql) => {
+    await sql.query('reset role')
+    return sql.query<R>(text, values)
+  })
