@@ -29,6 +29,7 @@ export default defineConfig({
     },
   },
   server: {
+    host: '127.0.0.1',
     port,
     strictPort: true,
     proxy: Object.fromEntries(['/api', '/v2', '/health', '/files', '/mailbox'].map((path) => [path, server])),

@@ -18,9 +18,10 @@ export const runNode = (args, env) =>
     const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
     /** @param {NodeJS.Signals} signal */
     const forward = (signal) => child.kill(signal)
-    process.on('SIGINT', forward).on('SIGTERM', forward)
+    const end = () => child.kill()
+    process.on('SIGINT', forward).on('SIGTERM', forward).on('exit', end)
     child.on('exit', (code) => {
-      process.off('SIGINT', forward).off('SIGTERM', forward)
+      process.off('SIGINT', forward).off('SIGTERM', forward).off('exit', end)
       if (code === 0) resolve()
       else process.exit(code ?? 1)
     })
