@@ -1,6 +1,7 @@
-import type { CaseRecord, Json, Lifecycle, Reason } from '../../../machines/kernel/types.ts'
+import type { CaseRecord, Json, Lifecycle, Reason, TransitionMeta } from '../../../machines/kernel/types.ts'
 import type { Area } from '../../shared/area/types.ts'
-import type { ApiError } from '../call.ts'
+import type { FieldError } from '../../shared/validation/fieldErrors.ts'
+import type { ApiError } from '../request.ts'
 
 export type Row = Record<string, unknown>
 
@@ -27,24 +28,22 @@ export interface TimelineEntry {
 /** What the server says of a case at one revision; the newest timeline row comes last. */
 export interface CaseState {
   row: Row
+  /** The revision at which row and timeline were read; the record may be ahead of them for a moment. */
+  loaded: number
   record: CaseRecord
   timeline: TimelineEntry[]
 }
 
 export type Payload = Record<string, unknown>
 
-/** What the operator is about to do. `payload` is null until it was submitted. */
+/** What the operator is about to do, under the words it was chosen by. */
 export interface Draft {
   type: string
-  payload: Payload | null
+  meta: TransitionMeta
+  /** What it began with, then what was submitted last. */
+  payload: Payload
   /** One idempotency key for all tries of the same payload. */
   key: string
-}
-
-export interface FieldError {
-  path: string
-  key: string
-  values: Record<string, Json>
 }
 
 export interface Moved {
@@ -59,6 +58,8 @@ export interface Refused {
   reasons: Reason[]
   fields: FieldError[]
   case: CaseRecord
+  /** What has happened since the revision that the event was sent for. */
+  since: TimelineEntry[]
 }
 
 export type Answer = Moved | Refused
@@ -66,6 +67,16 @@ export type Answer = Moved | Refused
 export interface CaseInput {
   area: Area
   id: string
+}
+
+export interface Loaded {
+  lifecycle: Lifecycle
+  state: CaseState
+}
+
+export interface Sent extends CaseInput {
+  draft: Draft
+  revision: number
 }
 
 export interface CaseContext extends CaseInput {
@@ -83,7 +94,7 @@ export interface CaseContext extends CaseInput {
 }
 
 export type CaseEvents =
-  | { type: 'action.chosen'; action: string }
+  | { type: 'action.chosen'; action: string; meta: TransitionMeta; payload?: Payload }
   | { type: 'action.submitted'; payload: Payload }
   | { type: 'action.abandoned' }
   | { type: 'news.read' }
@@ -92,4 +103,6 @@ export type CaseEvents =
   | { type: 'reload.requested' }
 
 /** What a page tells the operator once. */
-export type CaseNotice = { type: 'decided'; action: string } | { type: 'failed'; action: string; error: ApiError | null }
+export type CaseNotice =
+  | { type: 'decided'; meta: TransitionMeta }
+  | { type: 'failed'; meta: TransitionMeta; refusal: Refused | null }

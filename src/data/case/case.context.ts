@@ -1,0 +1,41 @@
+import type { CaseRecord, TransitionMeta } from '../../../machines/kernel/types.ts'
+import type { CaseContext, CaseState, Draft, Payload, Refused, TimelineEntry } from './case.types.ts'
+
+/** What has happened since the operator last looked, oldest first. */
+export const newsOf = ({ state, seen }: CaseContext): TimelineEntry[] =>
+  state ? state.timeline.filter(({ revision }) => revision > seen) : []
+
+export interface Chosen {
+  action: string
+  meta: TransitionMeta
+  payload?: Payload
+}
+
+export const begun = ({ action, meta, payload = {} }: Chosen): Draft => ({
+  type: action,
+  meta,
+  payload,
+  key: newKey(),
+})
+
+/** A try of its own as soon as something else is sent; the same payload again is the same try. */
+export const filled = (draft: Draft, payload: Payload): Draft => {
+  const isSame = JSON.stringify(draft.payload) === JSON.stringify(payload)
+  return { ...draft, payload, key: isSame ? draft.key : newKey() }
+}
+
+/** Unlike `crypto.randomUUID`, also where the page was not served over TLS. */
+export const newKey = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+
+export const newer = (one: CaseRecord, other: CaseRecord): CaseRecord => (one.revision > other.revision ? one : other)
+
+/** The state with what a refusal tells of a case that has moved on. */
+export const overtaken = (state: CaseState, { case: record, since }: Refused): CaseState => {
+  const known = new Set(state.timeline.map(({ revision }) => revision))
+  return {
+    ...state,
+    record: newer(state.record, record),
+    timeline: [...state.timeline, ...since.filter(({ revision }) => !known.has(revision))],
+  }
+}

@@ -1,0 +1,89 @@
+import { caseSetup } from './case.setup.ts'
+import type { Refused } from './case.types.ts'
+
+/** What the operator is about to do, and what became of it. */
+export const decision = caseSetup.createStateConfig({
+  initial: 'idle',
+  states: {
+    idle: {
+      description: 'Nothing is begun',
+      tags: 'settled',
+      on: {
+        'action.chosen': {
+          target: 'open',
+          actions: ['readNews', { type: 'openDraft', params: ({ event }) => event }],
+        },
+        'news.read': { actions: 'readNews' },
+      },
+    },
+    open: {
+      description: 'An action is begun: the operator is asked, or types what it needs',
+      initial: 'drafting',
+      on: {
+        'action.submitted': { target: 'sending', actions: { type: 'fillDraft', params: ({ event }) => event } },
+        'action.abandoned': { target: 'idle', actions: ['dropDraft', 'forgetAnswer'] },
+      },
+      states: {
+        drafting: {
+          description: 'Nothing was sent yet',
+          tags: 'editable',
+          always: { guard: 'isOvertaken', target: 'conflicted' },
+        },
+        refused: {
+          description: 'The server said no and why; what was typed can be changed',
+          tags: ['editable', 'failed'],
+          always: { guard: 'isOvertaken', target: 'conflicted' },
+        },
+        interrupted: {
+          description: 'No answer came; the same try can be sent again without being counted twice',
+          tags: ['editable', 'failed'],
+          always: { guard: 'isOvertaken', target: 'conflicted' },
+        },
+        conflicted: {
+          description: 'Somebody else moved the case first; the operator goes on or discards',
+          tags: 'editable',
+          on: {
+            'action.submitted': {
+              target: '#case.ready.decision.sending',
+              actions: ['readNews', { type: 'fillDraft', params: ({ event }) => event }],
+            },
+          },
+        },
+      },
+    },
+    sending: {
+      description: 'The server is asked to take the event',
+      tags: 'busy',
+      entry: 'forgetAnswer',
+      invoke: {
+        src: 'send',
+        input: ({ context: { area, id, draft, state } }) => ({
+          area,
+          id,
+          draft: draft!,
+          revision: state!.record.revision,
+        }),
+        onDone: [
+          {
+            guard: { type: 'isAccepted', params: ({ event }) => event.output },
+            target: 'idle',
+            actions: ['announceDecision', { type: 'keepDecided', params: ({ event }) => event.output }],
+          },
+          {
+            guard: { type: 'isStale', params: ({ event }) => event.output },
+            target: 'open.conflicted',
+            actions: { type: 'keepRefusal', params: ({ event }) => event.output as Refused },
+          },
+          {
+            target: 'open.refused',
+            actions: [{ type: 'keepRefusal', params: ({ event }) => event.output as Refused }, 'announceFailure'],
+          },
+        ],
+        onError: {
+          target: 'open.interrupted',
+          actions: [{ type: 'keepError', params: ({ event }) => event }, 'announceFailure'],
+        },
+      },
+    },
+  },
+})

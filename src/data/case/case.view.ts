@@ -1,0 +1,51 @@
+import type { SnapshotFrom } from 'xstate'
+import { nextDeadline } from '../../../machines/kernel/deadlines.ts'
+import { newsOf } from './case.context.ts'
+import type { caseMachine } from './case.machine.ts'
+import type { Row, TimelineEntry } from './case.types.ts'
+
+export type CaseSnapshot = SnapshotFrom<typeof caseMachine>
+
+export const isLoading = (snapshot: CaseSnapshot): boolean => snapshot.matches('loading')
+
+export const isGone = (snapshot: CaseSnapshot): boolean => snapshot.matches('gone')
+
+export const isUnread = (snapshot: CaseSnapshot): boolean => snapshot.matches('failed')
+
+export const isSending = (snapshot: CaseSnapshot): boolean => snapshot.matches({ ready: { decision: 'sending' } })
+
+export const isConflicted = (snapshot: CaseSnapshot): boolean =>
+  snapshot.matches({ ready: { decision: { open: 'conflicted' } } })
+
+export const isInterrupted = (snapshot: CaseSnapshot): boolean =>
+  snapshot.matches({ ready: { decision: { open: 'interrupted' } } })
+
+/** What is shown may be old, since the server could not be asked again. */
+export const isOutOfDate = (snapshot: CaseSnapshot): boolean => snapshot.matches({ ready: { knowledge: 'missed' } })
+
+export const lifecycleOf = (snapshot: CaseSnapshot) => snapshot.context.lifecycle!
+export const rowOf = (snapshot: CaseSnapshot) => snapshot.context.state!.row
+export const recordOf = (snapshot: CaseSnapshot) => snapshot.context.state!.record
+export const timelineOf = (snapshot: CaseSnapshot) => snapshot.context.state!.timeline
+export const deadlineOf = (snapshot: CaseSnapshot) => nextDeadline(recordOf(snapshot))
+export const draftOf = (snapshot: CaseSnapshot) => snapshot.context.draft
+export const refusalOf = (snapshot: CaseSnapshot) => snapshot.context.refusal
+export const errorOf = (snapshot: CaseSnapshot) => snapshot.context.error
+
+export interface News {
+  /** Oldest first. */
+  entries: TimelineEntry[]
+  /** Of the row's fields, those that are not as they were, by name. */
+  changed: string[]
+  before: Row
+}
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+/** What others have done since the operator last looked; null when nothing. */
+export const newsFor = ({ context }: CaseSnapshot, fields: readonly string[]): News | null => {
+  const entries = newsOf(context)
+  if (entries.length === 0) return null
+  const [before, row] = [context.before!, context.state!.row]
+  return { entries, before, changed: fields.filter((name) => !same(before[name], row[name])) }
+}

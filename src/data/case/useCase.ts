@@ -1,0 +1,38 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { useEffect, useMemo, useState } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { Stamp } from '../../../machines/kernel/types.ts'
+import { currentUser } from '../../../machines/session/session.view.ts'
+import type { Area } from '../../shared/area/types.ts'
+import { inspectable } from '../inspect/inspectable.ts'
+import { useSession } from '../session.ts'
+import { connectedCase } from './case.gateway.ts'
+import type { caseMachine } from './case.machine.ts'
+import { deadlineOf } from './case.view.ts'
+import { actorOf } from './stamp.ts'
+
+export type CaseRef = ActorRefFrom<typeof caseMachine>
+
+/** The actor of one case for as long as its page is shown. */
+export const useCase = (area: Area, id: string): CaseRef => {
+  const actor = useActorRef(connectedCase, { id: `${area.id} ${id}`, input: { area, id } })
+  useEffect(() => inspectable(actor), [actor])
+  return actor
+}
+
+const now = (): string => new Date().toISOString()
+
+const minute = 60_000
+
+/** Who asks the lifecycle, and when: anew each minute, and as soon as the deadline has passed. */
+export const useStamp = (actor: CaseRef): Stamp => {
+  const user = useSession(currentUser)!
+  const due = useSelector(actor, deadlineOf)?.at
+  const [at, setAt] = useState(now)
+  useEffect(() => {
+    const left = due !== undefined && due > at ? Math.max(0, Date.parse(due) - Date.now()) : minute
+    const timer = setTimeout(() => setAt(now()), Math.min(left, minute))
+    return () => clearTimeout(timer)
+  }, [due, at])
+  return useMemo(() => ({ by: actorOf(user), at }), [user, at])
+}

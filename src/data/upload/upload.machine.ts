@@ -1,0 +1,71 @@
+import { assign, fromCallback, setup } from 'xstate'
+import { problemOf } from './limits.ts'
+import type { Transfer, UploadContext, UploadEvents, UploadInput, UploadedFile } from './upload.types.ts'
+
+export const uploadMachine = setup({
+  types: {
+    input: {} as UploadInput,
+    context: {} as UploadContext,
+    events: {} as UploadEvents,
+    tags: {} as 'busy' | 'editable' | 'settled' | 'failed',
+  },
+  actors: {
+    /** Sends `progress.made`, then `upload.finished` or `upload.failed`. */
+    transfer: fromCallback<UploadEvents, Transfer>(() => {
+      throw new Error('The host provides this')
+    }),
+  },
+  actions: {
+    keepFile: assign(({ context }, { file }: { file: File }) => ({
+      file,
+      uploaded: null,
+      problem: problemOf(file, context.limits),
+    })),
+    dropFile: assign({ file: null, uploaded: null, problem: null }),
+    keepProgress: assign({
+      progress: (_, { fraction }: { fraction: number }) => Math.round(Math.min(1, fraction) * 100),
+    }),
+    resetProgress: assign({ progress: 0 }),
+    keepUploaded: assign({ uploaded: (_, { uploaded }: { uploaded: UploadedFile }) => uploaded }),
+  },
+  guards: {
+    isAcceptable: ({ context }) => context.problem === null,
+  },
+}).createMachine({
+  id: 'upload',
+  description: 'One file on its way to the server',
+  context: ({ input }) => ({ ...input, file: null, progress: 0, uploaded: null, problem: null }),
+  initial: 'empty',
+  on: {
+    'file.chosen': { target: '.checking', actions: { type: 'keepFile', params: ({ event }) => event } },
+    'file.dropped': { target: '.empty', actions: 'dropFile' },
+  },
+  states: {
+    empty: { description: 'No file is chosen', tags: 'editable' },
+    checking: {
+      description: 'Name and size decide whether the file is worth sending',
+      always: [{ guard: 'isAcceptable', target: 'uploading' }, { target: 'refused' }],
+    },
+    refused: { description: 'The file is of another kind or too large', tags: ['editable', 'failed'] },
+    uploading: {
+      description: 'The bytes are on their way',
+      tags: 'busy',
+      exit: 'resetProgress',
+      invoke: {
+        src: 'transfer',
+        input: ({ context: { file, area, id } }) => ({ file: file!, area, id }),
+      },
+      on: {
+        'progress.made': { actions: { type: 'keepProgress', params: ({ event }) => event } },
+        'upload.finished': { target: 'uploaded', actions: { type: 'keepUploaded', params: ({ event }) => event } },
+        'upload.failed': 'interrupted',
+      },
+    },
+    interrupted: {
+      description: 'The bytes did not arrive; the file is still chosen',
+      tags: ['editable', 'failed'],
+      on: { 'upload.retried': 'uploading' },
+    },
+    uploaded: { description: 'The server has the file', tags: 'settled' },
+  },
+})

@@ -1,0 +1,45 @@
+import { Button, Tooltip, makeStyles, tokens } from '@fluentui/react-components'
+import type { Choice } from '../../../machines/kernel/types.ts'
+import type { Payload } from '../../data/case/case.types.ts'
+import type { CasePart } from './part.ts'
+import { choose } from './choose.ts'
+import { useWords } from './useWords.ts'
+
+const useStyles = makeStyles({
+  danger: { color: tokens.colorStatusDangerForeground1, ':hover': { color: tokens.colorStatusDangerForeground1 } },
+  reasons: { margin: 0, paddingLeft: tokens.spacingHorizontalL },
+})
+
+interface ActionButtonProps extends CasePart {
+  choice: Choice
+  /** Which of several the page puts forward. */
+  isFirst?: boolean
+  size?: 'small' | 'medium' | 'large'
+  /** Part of the payload that the place of the button already says. */
+  payload?: Payload
+}
+
+/** One action; a refused one stays reachable and says why. */
+export const ActionButton = ({ choice, isFirst = false, size = 'medium', payload, ...part }: ActionButtonProps) => {
+  const { t, reasonText } = useWords(part)
+  const classes = useStyles()
+  const { meta, allowed, reasons } = choice
+  const button = (
+    <Button
+      size={size}
+      appearance={isFirst && allowed ? 'primary' : 'secondary'}
+      className={meta.intent === 'danger' && allowed ? classes.danger : undefined}
+      disabledFocusable={!allowed}
+      onClick={() => choose(part.actor, choice, payload)}
+    >
+      {t(meta.label)}
+    </Button>
+  )
+  if (allowed) return button
+  const why = reasons.map((reason) => <li key={reason.key}>{reasonText(reason)}</li>)
+  return (
+    <Tooltip relationship="description" content={{ children: <ul className={classes.reasons}>{why}</ul> }}>
+      {button}
+    </Tooltip>
+  )
+}

@@ -1,0 +1,73 @@
+import { MessageBar, MessageBarBody, makeStyles, tokens } from '@fluentui/react-components'
+import { useSelector } from '@xstate/react'
+import { draftOf, isConflicted, isInterrupted, isSending, recordOf, refusalOf } from '../../data/case/case.view.ts'
+import { reasonsAgainst } from '../../data/case/judgement.ts'
+import { useStamp } from '../../data/case/useCase.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import type { CasePart } from './part.ts'
+import { isDirect } from './choose.ts'
+import { Conflict } from './Conflict.tsx'
+import { PayloadInput } from './PayloadInput.tsx'
+import { Reasons } from './Reasons.tsx'
+import { usePayloadForm } from './usePayloadForm.ts'
+import { useWords } from './useWords.ts'
+
+const useStyles = makeStyles({ body: { display: 'grid', gap: tokens.spacingVerticalM } })
+
+/** Asks what an action needs: its question, its payload, and what to do when somebody else was faster. */
+const ActionDialog = (part: CasePart) => {
+  const { actor } = part
+  const { t, lifecycle } = useWords(part)
+  const classes = useStyles()
+  const { type, meta } = useSelector(actor, draftOf)!
+  const record = useSelector(actor, recordOf)
+  const refusal = useSelector(actor, refusalOf)
+  const sending = useSelector(actor, isSending)
+  const conflicted = useSelector(actor, isConflicted)
+  const interrupted = useSelector(actor, isInterrupted)
+  const stamp = useStamp(actor)
+  const form = usePayloadForm(part)
+  if (isDirect(meta) && !conflicted && !interrupted && !refusal) return null
+
+  const against = conflicted ? reasonsAgainst(lifecycle, record, stamp, type) : []
+  const action = t(meta.label)
+  const confirmLabel = () => {
+    if (against.length > 0) return undefined
+    if (conflicted) return t('conflict.goOn', { action })
+    if (interrupted) return t('interrupted.retry', { action })
+    return meta.confirm ? t('yes', { action }) : action
+  }
+  return (
+    <ConfirmDialog
+      title={action}
+      question={meta.confirm && t(meta.confirm)}
+      confirmLabel={confirmLabel()}
+      cancelLabel={conflicted ? t('conflict.discard') : meta.confirm ? t('no') : undefined}
+      intent={meta.intent === 'danger' ? 'danger' : 'primary'}
+      busy={sending}
+      onConfirm={form.submit}
+      onCancel={() => actor.send({ type: 'action.abandoned' })}
+    >
+      <div className={classes.body}>
+        {conflicted && <Conflict {...part} against={against} />}
+        {interrupted && (
+          <MessageBar intent="warning" layout="multiline">
+            <MessageBarBody>{t('interrupted.text')}</MessageBarBody>
+          </MessageBar>
+        )}
+        {refusal && !conflicted && refusal.reasons.length > 0 && (
+          <MessageBar intent="error" layout="multiline">
+            <MessageBarBody>
+              <Reasons {...part} reasons={refusal.reasons} />
+            </MessageBarBody>
+          </MessageBar>
+        )}
+        {form.fields.map((field) => (
+          <PayloadInput key={field.name} {...part} type={type} field={field} form={form} disabled={sending} />
+        ))}
+      </div>
+    </ConfirmDialog>
+  )
+}
+
+export default ActionDialog

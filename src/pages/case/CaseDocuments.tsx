@@ -1,0 +1,45 @@
+import { Text, makeStyles, tokens } from '@fluentui/react-components'
+import { useSelector } from '@xstate/react'
+import { timelineOf } from '../../data/case/case.view.ts'
+import { documentsOf } from '../../data/case/documents.ts'
+import { ActionButton } from './ActionButton.tsx'
+import type { CasePart } from './part.ts'
+import { DocumentRow } from './DocumentRow.tsx'
+import { Panel } from './Panel.tsx'
+import { useChoices } from './useChoices.ts'
+import { useWords } from './useWords.ts'
+
+const useStyles = makeStyles({
+  list: { listStyleType: 'none', margin: 0, padding: 0 },
+  quiet: { color: tokens.colorNeutralForeground2 },
+  uploads: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS, marginTop: tokens.spacingVerticalM },
+})
+
+/** The files of the case, and what brings in more of them. */
+export const CaseDocuments = (part: CasePart) => {
+  const { t, lifecycle } = useWords(part)
+  const classes = useStyles()
+  const documents = documentsOf(lifecycle, useSelector(part.actor, timelineOf))
+  const { uploads } = useChoices(part.actor)
+  if (documents.length === 0 && uploads.length === 0) return null
+  return (
+    <Panel title={t('documents.title')}>
+      {documents.length > 0 ? (
+        <ul className={classes.list}>
+          {documents.map((document) => (
+            <DocumentRow key={document.fileId} {...part} document={document} />
+          ))}
+        </ul>
+      ) : (
+        <Text className={classes.quiet}>{t('documents.none')}</Text>
+      )}
+      {uploads.length > 0 && (
+        <div className={classes.uploads}>
+          {uploads.map((choice) => (
+            <ActionButton key={choice.type} {...part} choice={choice} />
+          ))}
+        </div>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,25 @@
+import { useSelector } from '@xstate/react'
+import { recordOf, timelineOf } from '../../data/case/case.view.ts'
+import { currencyOf } from '../../data/case/currency.ts'
+import { Timeline } from '../../ui/timeline/Timeline.tsx'
+import type { CasePart } from './part.ts'
+import { itemOf } from './history.ts'
+import { Panel } from './Panel.tsx'
+import { useWords } from './useWords.ts'
+
+/** Everything that has happened with the case, newest first. */
+export const CaseHistory = (part: CasePart) => {
+  const { area, actor } = part
+  const words = useWords(part)
+  const timeline = useSelector(actor, timelineOf)
+  const currency = currencyOf(useSelector(actor, recordOf))
+  const title = words.t('history.title')
+  return (
+    <Panel title={title}>
+      <Timeline
+        label={title}
+        items={timeline.toReversed().map((entry) => itemOf(entry, words, area.lifecycle!.statuses, currency))}
+      />
+    </Panel>
+  )
+}

@@ -1,0 +1,59 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { useEffect } from 'react'
+import { connectedUpload } from '../../data/upload/upload.gateway.ts'
+import { documentLimits, sizeText } from '../../data/upload/limits.ts'
+import {
+  chosenName,
+  isInterrupted,
+  isUploading,
+  problemShown,
+  progressOf,
+  uploadedFile,
+} from '../../data/upload/upload.view.ts'
+import { Uploader } from '../../ui/uploader/Uploader.tsx'
+import type { PayloadInputProps } from './PayloadInput.tsx'
+import { useWords } from './useWords.ts'
+
+/** A file, sent to the server as soon as it is chosen; the payload takes its id and its name. */
+export const PayloadFile = ({
+  field: { name, fileName, field },
+  form,
+  label,
+  ...part
+}: PayloadInputProps & { label: string }) => {
+  const { area, actor } = part
+  const { t } = useWords(part)
+  const id = useSelector(actor, (snapshot) => snapshot.context.id)
+  const upload = useActorRef(connectedUpload, { input: { limits: documentLimits, area: area.id, id } })
+  const uploaded = useSelector(upload, uploadedFile)
+  const uploading = useSelector(upload, isUploading)
+  const interrupted = useSelector(upload, isInterrupted)
+  const progress = useSelector(upload, progressOf)
+  const problem = useSelector(upload, problemShown)
+  const chosen = useSelector(upload, chosenName)
+
+  const known = form.values[name] ?? null
+  useEffect(() => {
+    if (known === (uploaded?.id ?? null)) return
+    form.change({ [name]: uploaded?.id ?? null, ...(fileName && { [fileName]: uploaded?.name ?? null }) })
+  }, [known, uploaded, form, name, fileName])
+
+  const error = () => {
+    if (problem) return t(`validation:${problem.key}`, problem.values)
+    return interrupted ? t('upload.failed') : form.errorOf(name)
+  }
+  return (
+    <Uploader
+      label={label}
+      required={field.required}
+      hint={t('upload.hint', { extensions: documentLimits.extensions.join(', '), ...sizeText(documentLimits.bytes) })}
+      extensions={documentLimits.extensions}
+      name={chosen}
+      progress={uploading ? progress : null}
+      error={error()}
+      onChoose={(file) => upload.send({ type: 'file.chosen', file })}
+      onDrop={() => upload.send({ type: 'file.dropped' })}
+      onRetry={interrupted ? () => upload.send({ type: 'upload.retried' }) : undefined}
+    />
+  )
+}

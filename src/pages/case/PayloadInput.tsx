@@ -1,0 +1,43 @@
+import { useSelector } from '@xstate/react'
+import { recordOf } from '../../data/case/case.view.ts'
+import { currencyOf } from '../../data/case/currency.ts'
+import type { PayloadField } from '../../data/case/payload.ts'
+import { FieldInput } from '../../ui/fields/FieldInput.tsx'
+import type { CasePart } from './part.ts'
+import { PayloadDay } from './PayloadDay.tsx'
+import { PayloadFile } from './PayloadFile.tsx'
+import type { PayloadForm } from './usePayloadForm.ts'
+import { useWords } from './useWords.ts'
+
+export interface PayloadInputProps extends CasePart {
+  /** Of the event. */
+  type: string
+  field: PayloadField
+  form: PayloadForm
+  disabled: boolean
+}
+
+/** One field of what an action asks for. */
+export const PayloadInput = (props: PayloadInputProps) => {
+  const { type, field: asked, form, disabled, ...part } = props
+  const { t, lifecycle } = useWords(part)
+  const currency = currencyOf(useSelector(part.actor, recordOf))
+  const { name, field } = asked
+  const label = t(`${lifecycle.id}:payload.${type}.${name}`)
+  if (asked.as === 'day') return <PayloadDay {...props} label={label} />
+  if (asked.as === 'file') return <PayloadFile {...props} label={label} />
+  return (
+    <FieldInput
+      field={field}
+      name={name}
+      label={label}
+      value={form.values[name]}
+      error={form.errorOf(name)}
+      currency={currency}
+      optionLabel={(option) => t(`${lifecycle.id}:options.${name}.${option}`)}
+      disabled={disabled}
+      onChange={(value) => form.change({ [name]: value })}
+      onBlur={() => form.leave(name)}
+    />
+  )
+}

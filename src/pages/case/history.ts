@@ -1,0 +1,49 @@
+import type { TFunction } from 'i18next'
+import { systemActor } from '../../../machines/kernel/actors.ts'
+import type { Lifecycle } from '../../../machines/kernel/types.ts'
+import type { Author, TimelineEntry } from '../../data/case/case.types.ts'
+import { payloadFields } from '../../data/case/payload.ts'
+import type { AreaLifecycle } from '../../shared/area/types.ts'
+import { fieldText } from '../../shared/format/fieldText.ts'
+import type { TimelineItem } from '../../ui/timeline/Timeline.tsx'
+
+export interface Words {
+  t: TFunction
+  locale: string
+  lifecycle: Lifecycle
+}
+
+/** Name and organisation; the host by a word of its own. */
+export const authorText = (t: TFunction, { userId, name, organisation }: Author): string =>
+  userId === systemActor.userId ? t('case:system') : organisation ? `${name}, ${organisation}` : name
+
+export const entryText = ({ t, lifecycle }: Words, { entry }: TimelineEntry): string =>
+  t(`${lifecycle.id}:timeline.${entry}`)
+
+/** A row of the timeline in the reader's words. */
+export const itemOf = (
+  entry: TimelineEntry,
+  words: Words,
+  statuses: AreaLifecycle['statuses'],
+  currency: string | undefined,
+): TimelineItem => {
+  const { t, locale, lifecycle } = words
+  const told = payloadFields(lifecycle, entry.type, entry.payload).flatMap(({ name, field, fileName }) => {
+    const value = entry.payload[fileName ?? name]
+    const text = fieldText(t, locale, { field, name, namespace: lifecycle.id, value, place: 'form', currency })
+    return text === null
+      ? []
+      : [{ isNote: field.type === 'longText', label: t(`${lifecycle.id}:payload.${entry.type}.${name}`), text }]
+  })
+  const moved = entry.from !== null && entry.from !== entry.to
+  return {
+    id: String(entry.revision),
+    title: entryText(words, entry),
+    at: entry.at,
+    by: authorText(t, entry.by),
+    intent: moved ? (statuses[entry.to]?.intent ?? 'informative') : entry.from === null ? 'brand' : 'informative',
+    details: told.filter(({ isNote }) => !isNote).map(({ label, text }) => ({ label, value: text })),
+    note: told.find(({ isNote }) => isNote)?.text,
+    outcome: moved && statuses[entry.to] ? t(statuses[entry.to]!.label) : undefined,
+  }
+}

@@ -1,0 +1,97 @@
+import { Text, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+
+export interface TimelineItem {
+  id: string
+  title: string
+  /** ISO instant */
+  at: string
+  /** Name, with the organisation where there is one. */
+  by: string
+  intent: 'brand' | 'success' | 'danger' | 'warning' | 'subtle' | 'informative'
+  details: { label: string; value: string }[]
+  note?: string
+  /** What the step led to, when it led somewhere else. */
+  outcome?: string
+}
+
+const line = { content: '""', position: 'absolute', top: '18px', bottom: '-8px', left: '5px', width: '2px' } as const
+
+const useStyles = makeStyles({
+  list: { listStyleType: 'none', margin: 0, padding: 0, display: 'grid', rowGap: tokens.spacingVerticalL },
+  item: {
+    position: 'relative',
+    paddingLeft: '26px',
+    ':not(:last-child)::before': { ...line, backgroundColor: tokens.colorNeutralStroke2 },
+  },
+  dot: {
+    position: 'absolute',
+    left: 0,
+    top: '4px',
+    width: '12px',
+    height: '12px',
+    borderRadius: tokens.borderRadiusCircular,
+    boxShadow: `0 0 0 3px ${tokens.colorNeutralBackground1}`,
+  },
+  brand: { backgroundColor: tokens.colorBrandBackground },
+  informative: { backgroundColor: tokens.colorNeutralForeground4 },
+  subtle: { backgroundColor: tokens.colorNeutralStroke1 },
+  success: { backgroundColor: tokens.colorPaletteGreenBackground3 },
+  danger: { backgroundColor: tokens.colorPaletteRedBackground3 },
+  warning: { backgroundColor: tokens.colorPaletteDarkOrangeBackground3 },
+  head: { display: 'flex', flexWrap: 'wrap', columnGap: tokens.spacingHorizontalS, alignItems: 'baseline' },
+  quiet: { color: tokens.colorNeutralForeground2 },
+  details: {
+    display: 'grid',
+    gridTemplateColumns: 'fit-content(50%) 1fr',
+    columnGap: tokens.spacingHorizontalM,
+    margin: `${tokens.spacingVerticalXS} 0 0`,
+    fontSize: tokens.fontSizeBase200,
+  },
+  term: { color: tokens.colorNeutralForeground2 },
+  value: { margin: 0, overflowWrap: 'anywhere' },
+  note: {
+    margin: `${tokens.spacingVerticalXS} 0 0`,
+    padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalM}`,
+    borderLeft: `3px solid ${tokens.colorNeutralStroke1}`,
+    backgroundColor: tokens.colorNeutralBackground3,
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+  },
+})
+
+/** What happened, in the order given. */
+export const Timeline = ({ items, label }: { items: readonly TimelineItem[]; label: string }) => {
+  const classes = useStyles()
+  const { i18n } = useTranslation()
+  const instant = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' })
+  return (
+    <ol className={classes.list} aria-label={label}>
+      {items.map(({ id, title, at, by, intent, details, note, outcome }) => (
+        <li key={id} className={classes.item}>
+          <span className={mergeClasses(classes.dot, classes[intent])} aria-hidden />
+          <div className={classes.head}>
+            <Text weight="semibold">{title}</Text>
+            {outcome && <Text size={200} className={classes.quiet}>{`→ ${outcome}`}</Text>}
+          </div>
+          <Text size={200} block className={classes.quiet}>
+            {by} · <time dateTime={at}>{instant.format(Date.parse(at))}</time>
+          </Text>
+          {details.length > 0 && (
+            <dl className={classes.details}>
+              {details.map(({ label: term, value }) => [
+                <dt key={`${term}-term`} className={classes.term}>
+                  {term}
+                </dt>,
+                <dd key={term} className={classes.value}>
+                  {value}
+                </dd>,
+              ])}
+            </dl>
+          )}
+          {note && <p className={classes.note}>{note}</p>}
+        </li>
+      ))}
+    </ol>
+  )
+}
