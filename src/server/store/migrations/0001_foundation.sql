@@ -168,7 +168,7 @@ create policy outbox_written on outbox for insert with check (true);
 create policy outbox_worked on outbox using ((select app_sees_all()));
 
 grant usage on schema public to covergate_app;
-grant select, insert on organisations, users, memberships to covergate_app;
+grant select on organisations, users, memberships to covergate_app;
 grant update (password_hash, full_name, locale, locked_at) on users to covergate_app;
 grant select, insert, update, delete on files, sessions, spent_proofs, attempts to covergate_app;
 grant select, insert on audit, timeline to covergate_app;
