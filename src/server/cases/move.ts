@@ -1,0 +1,94 @@
+import { advance } from '../../../machines/kernel/advance.ts'
+import { dueDeadline } from '../../../machines/kernel/deadlines.ts'
+import { reasonsOf } from '../../../machines/kernel/explain.ts'
+import { grants } from '../../../machines/kernel/grants.ts'
+import type { Actor, Advance, CaseEvent, CaseRecord, Refusal } from '../../../machines/kernel/types.ts'
+import { check } from '../../shared/validation/fieldErrors.ts'
+import { callerOf } from '../context.ts'
+import type { Host } from '../context.ts'
+import { badInput, forbidden, notFound } from '../http/httpError.ts'
+import { moved, movedBefore, refused } from './answers.ts'
+import { codeField, verifyCode } from './codes.ts'
+import { commit } from './commit.ts'
+import { fireDue } from './fireDue.ts'
+import { placeOf } from './place.ts'
+import { readCase } from './readCase.ts'
+import type { FoundCase } from './readCase.ts'
+import { readEvent } from './readEvent.ts'
+import { tell } from './tell.ts'
+import type { Moved, Place, Refused } from './types.ts'
+
+export interface MoveRequest {
+  area: string
+  id: string
+  /** The revision that the person saw. */
+  revision: number
+  event: unknown
+  /** The same for each try of the same decision: it is taken once. */
+  key: string
+}
+
+const keyPattern = /^[\w-]{8,64}$/
+
+/**
+ * Sends an event to a case on behalf of a person: the machine decides, and row, timeline and outbox are written together.
+ * @throws HttpError NOT_FOUND for a missing and for a foreign case, FORBIDDEN, BAD_INPUT
+ */
+export const move = async (host: Host, request: MoveRequest, by: Actor): Promise<Moved | Refused> => {
+  const place = placeOf(host, request.area)
+  if (!grants(by.permissions, place.area.permissions.detail)) throw forbidden()
+  const { id, revision, key } = request
+  const { type, payload } = readEvent(place.lifecycle, request.event)
+  if (!keyPattern.test(key)) throw badInput()
+
+  const stamp = { by, at: host.clock().toISOString() }
+  const read = async (): Promise<FoundCase> => {
+    const found = await readCase(host.store, place, callerOf(by), id, key)
+    if (!found) throw notFound()
+    return found
+  }
+  const refuse = (found: FoundCase, against: Parameters<typeof refused>[6]) =>
+    refused(host, place, id, found, stamp, revision, against)
+  const again = ({ revision: made, userId, type: was }: NonNullable<FoundCase['repeat']>) => {
+    if (userId !== by.userId || was !== type) throw badInput('keyUsed')
+    return movedBefore(host, place, id, stamp, made)
+  }
+
+  const found = await read()
+  if (found.repeat) return again(found.repeat)
+  const due = dueDeadline(found.record, stamp.at)
+  if (due) {
+    const reasons = reasonsOf(place.lifecycle, { code: 'EXPIRED', deadline: due })
+    await fireDue(host, place.area.id, id)
+    return refuse(await read(), { code: 'EXPIRED', reasons })
+  }
+  if (found.record.revision !== revision) return refuse(found, { code: 'STALE' })
+
+  const schema = place.lifecycle.events[type]!.schema
+  const checked = schema ? check(schema, payload) : ({ ok: true, value: {} } as const)
+  if (!checked.ok) return refuse(found, { code: 'INVALID', fields: checked.fields })
+
+  const step = await decide(host, place, id, found.record, { ...checked.value, ...stamp, type })
+  if (!step.ok) return refuse(found, against(place, step.refusal))
+  const parties = await commit(host.store, place, callerOf(by), { id, revision, step, key })
+  if (!parties) {
+    const now = await read()
+    return now.repeat ? again(now.repeat) : refuse(now, { code: 'STALE' })
+  }
+  tell(host, place.area.id, id, step, parties)
+  return moved(place, id, step.record, step.entry)
+}
+
+const against = ({ lifecycle }: Place, refusal: Refusal) => ({
+  code: refusal.code,
+  reasons: reasonsOf(lifecycle, refusal),
+})
+
+/** A one-time code is tried only where a right one would move the case. */
+const decide = async (host: Host, place: Place, id: string, record: CaseRecord, event: CaseEvent): Promise<Advance> => {
+  const carriesCode = place.lifecycle.events[event.type]!.transient?.includes(codeField)
+  if (!carriesCode) return advance(place.lifecycle, record, event)
+  const step = advance(place.lifecycle, record, { ...event, verified: true })
+  if (!step.ok || (await verifyCode(host, place.area.id, id, String(event[codeField])))) return step
+  return advance(place.lifecycle, record, { ...event, verified: false })
+}

@@ -1,0 +1,11 @@
+import type { Host } from '../context.ts'
+import { notFound } from '../http/httpError.ts'
+import type { Place } from './types.ts'
+
+/** @throws HttpError NOT_FOUND when there is no such area, or its records have no lifecycle */
+export const placeOf = ({ areas, lifecycles }: Host, id: string): Place => {
+  const area = areas.find((candidate) => candidate.id === id)
+  const lifecycle = lifecycles.get(id)
+  if (!area || !lifecycle) throw notFound()
+  return { area, lifecycle }
+}

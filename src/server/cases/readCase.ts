@@ -1,0 +1,57 @@
+import type { CaseRecord, StoredSnapshot } from '../../../machines/kernel/types.ts'
+import { migrate } from '../../../machines/kernel/versions.ts'
+import { isId } from '../records/id.ts'
+import { visible } from '../records/scope.ts'
+import type { Caller, Store } from '../store/store.ts'
+import type { Place } from './types.ts'
+
+/** The timeline row that an idempotency key has made before. */
+export interface Repeat {
+  revision: number
+  type: string
+  userId: string
+}
+
+export interface FoundCase {
+  record: CaseRecord
+  repeat: Repeat | null
+}
+
+interface Row {
+  machine: string
+  machine_version: number
+  revision: number
+  snapshot: StoredSnapshot
+  repeat: Repeat | null
+}
+
+/** As the columns of the row say it, in the lifecycle's current version. */
+export const recordOf = (lifecycle: Place['lifecycle'], row: Omit<Row, 'repeat'>): CaseRecord =>
+  migrate(lifecycle, {
+    machine: row.machine,
+    version: row.machine_version,
+    revision: row.revision,
+    snapshot: row.snapshot,
+  })
+
+export const recordColumns = 'machine, machine_version, revision, snapshot'
+
+/** A case that the caller may see; null for one that is missing and for one of others alike. */
+export const readCase = async (
+  store: Store,
+  place: Place,
+  caller: Caller,
+  id: string,
+  key: string | null = null,
+): Promise<FoundCase | null> => {
+  if (!isId(id)) return null
+  const { area, lifecycle } = place
+  const text = `
+    select ${recordColumns}, (
+      select jsonb_build_object('revision', t.revision, 'type', t.event ->> 'type', 'userId', t.event #>> '{by,userId}')
+      from timeline t where t.area = '${area.id}' and t.case_id = c.id and t.key = $2
+    ) as repeat
+    from ${area.table} c where id = $1 and ${visible(area, caller)}`
+  const [row] = await store.run<Row>(caller, text, [id, key], `case ${area.id} ${caller.kind}`)
+  return row ? { record: recordOf(lifecycle, row), repeat: row.repeat } : null
+}

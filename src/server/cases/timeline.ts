@@ -1,0 +1,43 @@
+import type { CaseEvent, Entry } from '../../../machines/kernel/types.ts'
+import type { Caller, Store } from '../store/store.ts'
+import type { TimelineRow } from './types.ts'
+
+interface Row {
+  revision: number
+  entry: string
+  event: CaseEvent
+  from_status: string | null
+  to_status: string
+  at: string
+}
+
+const columns = 'revision, entry, event, from_status, to_status, at'
+
+/** The entries of a case with revisions above one and up to another, in order; row-level security hides those of others. */
+export const readEntries = async (
+  store: Store,
+  caller: Caller,
+  area: string,
+  id: string,
+  above: number,
+  upTo: number,
+): Promise<Entry[]> => {
+  const text = `select ${columns} from timeline where area = $1 and case_id = $2 and revision > $3 and revision <= $4 order by revision`
+  const rows = await store.run<Row>(caller, text, [area, id, above, upTo], 'timeline')
+  return rows.map(({ from_status, to_status, ...row }) => ({ ...row, from: from_status, to: to_status }))
+}
+
+/** Highest revision there can be. */
+export const newest = 2 ** 31 - 1
+
+/** Without the stamp, and without what a case began with: its page shows that anyway. */
+export const asTimelineRow = ({ event, ...entry }: Entry): TimelineRow => {
+  const { type, by, at: _at, verified: _verified, input: _input, ...payload } = event
+  const { userId, name, organisation } = by
+  return {
+    ...entry,
+    type,
+    payload: payload as TimelineRow['payload'],
+    by: { userId, name, organisation: organisation.name, kind: organisation.kind },
+  }
+}

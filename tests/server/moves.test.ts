@@ -1,0 +1,293 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { replay } from '../../machines/kernel/advance.ts'
+import { creditLife } from '../../machines/creditLife/creditLife.ts'
+import { codeFor } from '../../src/server/cases/codes.ts'
+import { fireDue } from '../../src/server/cases/fireDue.ts'
+import { move } from '../../src/server/cases/move.ts'
+import { readEntries } from '../../src/server/cases/timeline.ts'
+import type { Moved, Refused } from '../../src/server/cases/types.ts'
+import { system } from '../../src/server/store/store.ts'
+import { openWorld } from './support/world.ts'
+import type { World } from './support/world.ts'
+
+let world: World
+
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+const area = 'credit_life'
+const upload = (kind = 'mcuResult') => ({ type: 'examination.uploaded', kind, fileId: 'f1', name: 'mcu.pdf' })
+const asMoved = (answer: Moved | Refused) => answer as Moved & { kind: 'Moved' }
+const asRefused = (answer: Moved | Refused) => answer as Refused & { kind: 'Refused' }
+
+const stored = async (id: string) => {
+  const [row] = await world.store.run<{ revision: number; status: string; snapshot: unknown }>(
+    system,
+    'select revision, status, snapshot from credit_life_quotations where id = $1',
+    [id],
+  )
+  const entries = await readEntries(world.store, system, area, id, -1, 1000)
+  const outbox = await world.store.run<{ type: string; revision: number }>(
+    system,
+    'select type, revision from outbox where case_id = $1 order by id',
+    [id],
+  )
+  return { row: row!, entries, outbox }
+}
+
+describe('a move', () => {
+  it('writes the row, its timeline and its effects, and tells who may see it', async () => {
+    const id = await world.addCase()
+    for (const kind of ['mcuResult', 'medicalExaminationReport']) await world.send(id, 'partner', upload(kind))
+    await world.send(id, 'partner', { type: 'spk.submitted', date: '2026-03-02' })
+    const answer = asMoved(await world.send(id, 'broker', { type: 'documents.confirmed' }))
+
+    const { row, entries, outbox } = await stored(id)
+    expect(answer).toMatchObject({ kind: 'Moved', id, revision: row.revision, status: row.status })
+    expect(entries.map(({ revision }) => revision)).toEqual(
+      Array.from({ length: row.revision + 1 }, (_, index) => index),
+    )
+    expect(entries.at(-1)).toMatchObject({
+      entry: answer.entry,
+      to: row.status,
+      event: { by: world.person('broker'), at: '2026-03-02T03:00:00.000Z' },
+    })
+    expect(replay(creditLife, entries).snapshot).toEqual(row.snapshot)
+    expect(answer.case.snapshot).toEqual(row.snapshot)
+    expect(outbox.every(({ revision }) => revision <= row.revision)).toBe(true)
+    expect(world.moved.at(-1)).toEqual({
+      area,
+      id,
+      revision: row.revision,
+      status: row.status,
+      by: { name: 'Person of broker' },
+      parties: expect.arrayContaining(
+        ['broker', 'insurer', 'bank', 'partner'].map((kind) => world.organisations[kind as 'broker'].id),
+      ) as unknown,
+    })
+  })
+
+  it('shows the columns that the events have made', async () => {
+    const id = await world.addCase()
+    for (const kind of ['mcuResult', 'medicalExaminationReport']) await world.send(id, 'partner', upload(kind))
+    await world.send(id, 'partner', { type: 'spk.submitted', date: '2026-03-05' })
+    const rows = await world.store.run(system, 'select spk_submission_date from credit_life_quotations where id = $1', [
+      id,
+    ])
+    expect(rows).toEqual([{ spk_submission_date: '2026-03-05' }])
+  })
+
+  it('answers a refused event with the guards that said no and what may be done', async () => {
+    const id = await world.addCase()
+    const answer = asRefused(await world.send(id, 'broker', { type: 'quotation.approved' }))
+    expect(answer).toMatchObject({ kind: 'Refused', code: 'REFUSED', revision: 0, since: [] })
+    expect(answer.reasons.map(({ guard }) => guard)).toEqual(['isKnownInState'])
+    expect(answer.legal).toContain('examination.uploaded')
+    expect((await stored(id)).entries).toHaveLength(1)
+  })
+
+  it('answers a payload of the wrong shape field by field', async () => {
+    const id = await world.addCase()
+    const answer = asRefused(
+      await world.send(id, 'partner', { type: 'examination.uploaded', kind: 'mcuResult', name: ['x'] }),
+    )
+    expect(answer.code).toBe('INVALID')
+    expect(answer.fields).toEqual([{ path: 'name', key: 'validation:invalid', values: {} }])
+    const missing = asRefused(await world.send(id, 'partner', { type: 'examination.uploaded', kind: 'mcuResult' }))
+    expect(missing.fields.map(({ path, key }) => [path, key])).toEqual([
+      ['fileId', 'validation:required'],
+      ['name', 'validation:required'],
+    ])
+  })
+
+  it('tells the second editor what has happened since', async () => {
+    const id = await world.addCase()
+    await world.send(id, 'partner', upload())
+    const late = { area, id, revision: 0, event: upload('medicalExaminationReport'), key: randomUUID() }
+    const answer = asRefused(await move(world.host, late, world.person('bank')))
+    expect(answer).toMatchObject({ code: 'STALE', revision: 1, reasons: [] })
+    expect(answer.since).toEqual([
+      {
+        revision: 1,
+        entry: expect.any(String) as unknown,
+        type: 'examination.uploaded',
+        from: 'INITIATED',
+        to: 'INITIATED',
+        at: '2026-03-02T03:00:00.000Z',
+        payload: { kind: 'mcuResult', fileId: 'f1', name: 'mcu.pdf' },
+        by: {
+          userId: world.person('partner').userId,
+          name: 'Person of partner',
+          organisation: 'The PARTNER',
+          kind: 'partner',
+        },
+      },
+    ])
+    expect((await stored(id)).row.revision).toBe(1)
+  })
+
+  it('acknowledges exactly one of a hundred at once', async () => {
+    const id = await world.addCase()
+    const tries = Array.from({ length: 100 }, () =>
+      move(world.host, { area, id, revision: 0, event: upload(), key: randomUUID() }, world.person('partner')),
+    )
+    const answers = await Promise.all(tries)
+    expect(answers.filter(({ kind }) => kind === 'Moved')).toHaveLength(1)
+    expect(answers.filter((answer) => answer.kind === 'Refused' && answer.code === 'STALE')).toHaveLength(99)
+    expect((await stored(id)).entries).toHaveLength(2)
+  })
+
+  it('takes the same key once and always answers the same', async () => {
+    const id = await world.addCase()
+    const request = { area, id, revision: 0, event: upload(), key: randomUUID() }
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => move(world.host, request, world.person('partner'))),
+    )
+    await world.send(id, 'partner', upload('medicalExaminationReport'))
+    const later = await move(world.host, request, world.person('partner'))
+    for (const answer of answers) expect(answer).toEqual(later)
+    expect(later).toMatchObject({ kind: 'Moved', revision: 1 })
+    expect((await stored(id)).entries).toHaveLength(3)
+  })
+
+  it('refuses a key that belongs to another event or to another person', async () => {
+    const id = await world.addCase()
+    const request = { area, id, revision: 0, event: upload(), key: randomUUID() }
+    await move(world.host, request, world.person('partner'))
+    await expect(
+      move(world.host, { ...request, event: { type: 'documents.confirmed' } }, world.person('partner')),
+    ).rejects.toMatchObject({ code: 'BAD_INPUT' })
+    await expect(move(world.host, request, world.person('bank'))).rejects.toMatchObject({ code: 'BAD_INPUT' })
+  })
+})
+
+describe('who may send', () => {
+  it('cannot tell a foreign case from a missing one', async () => {
+    const id = await world.addCase()
+    const send = (one: string, from: 'stranger' | 'broker') =>
+      move(world.host, { area, id: one, revision: 0, event: upload(), key: randomUUID() }, world.person(from)).catch(
+        (error: unknown) => error,
+      )
+    const foreign = await send(id, 'stranger')
+    expect(foreign).toMatchObject({ code: 'NOT_FOUND' })
+    expect(await send(randomUUID(), 'broker')).toEqual(foreign)
+    expect(await send('nonsense', 'broker')).toEqual(foreign)
+    expect((await stored(id)).entries).toHaveLength(1)
+  })
+
+  it('needs the permission of the door and that of the machine', async () => {
+    const id = await world.addCase()
+    const request = { area, id, revision: 0, event: upload(), key: randomUUID() }
+    await expect(move(world.host, request, world.person('partner', []))).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    const viewer = world.person('partner', ['product.creditLife.quotation.detail'])
+    const answer = asRefused(await move(world.host, request, viewer))
+    expect(answer.reasons.map(({ guard }) => guard)).toEqual(['mayUpload'])
+    expect(answer.legal).toEqual([])
+  })
+
+  it.each([
+    ['who', { by: { userId: 'x' } }],
+    ['when', { at: '2020-01-01T00:00:00Z' }],
+    ['that a code was right', { verified: true }],
+    ['something unknown', { status: 'ACTIVE' }],
+    ['a name that every object inherits', { toString: 1 }],
+    ['a control character', { name: 'a\u0000b' }],
+    ['half of a surrogate pair', { name: 'a\ud800b' }],
+    ['too much', { name: 'x'.repeat(20_000) }],
+  ])('may not say %s', async (_, extra) => {
+    const id = await world.addCase()
+    await expect(world.send(id, 'partner', { ...upload(), ...extra })).rejects.toMatchObject({ code: 'BAD_INPUT' })
+    expect((await stored(id)).entries).toHaveLength(1)
+  })
+
+  it.each([
+    null,
+    7,
+    'text',
+    [],
+    {},
+    { type: 7 },
+    { type: 'toString' },
+    { type: 'no.such' },
+    { type: 'xstate.after.completionLimit.creditLife.initiated' },
+  ])('may not send %j for an event', async (event) => {
+    const id = await world.addCase()
+    const request = { area, id, revision: 0, event, key: randomUUID() }
+    await expect(move(world.host, request, world.person('partner'))).rejects.toMatchObject({ code: 'BAD_INPUT' })
+  })
+})
+
+describe('a deadline', () => {
+  it('that has passed is sent first, and the late decision is answered so', async () => {
+    const id = await world.addCase()
+    world.pass(31)
+    const answer = asRefused(await world.send(id, 'partner', upload()))
+    expect(answer).toMatchObject({ code: 'EXPIRED', status: 'CANCELLED', revision: 1 })
+    expect(answer.reasons.map(({ guard }) => guard)).toEqual(['isBeforeDeadline'])
+    expect(answer.since.map(({ by, to }) => [by.name, to])).toEqual([['System', 'CANCELLED']])
+  })
+
+  it('is sent once by many at once, and not before its time', async () => {
+    const id = await world.addCase()
+    expect(await fireDue(world.host, area, id)).toBe(false)
+    world.pass(31)
+    const fired = await Promise.all(Array.from({ length: 10 }, () => fireDue(world.host, area, id)))
+    expect(fired.filter(Boolean)).toHaveLength(1)
+    const { row, entries } = await stored(id)
+    expect(entries).toHaveLength(2)
+    expect(replay(creditLife, entries).snapshot).toEqual(row.snapshot)
+    expect(
+      await world.store.run(system, 'select deadline_at, deadline_event from credit_life_quotations where id = $1', [
+        id,
+      ]),
+    ).toEqual([{ deadline_at: null, deadline_event: null }])
+  })
+})
+
+describe('a one-time code', () => {
+  const asked = async (purpose: 'approve' | 'reject') => {
+    const id = await world.addCase()
+    for (const kind of ['mcuResult', 'medicalExaminationReport']) await world.send(id, 'partner', upload(kind))
+    await world.send(id, 'partner', { type: 'spk.submitted', date: '2026-03-02' })
+    await world.send(id, 'broker', { type: 'documents.confirmed' })
+    await world.send(id, 'broker', { type: 'quotation.escalatedToBroker' })
+    await world.send(id, 'broker', { type: 'extraPremium.requested', amount: 1000 })
+    const sent = asMoved(await world.send(id, 'partner', { type: 'extraPremium.codeSent', purpose }))
+    expect(sent.kind).toBe('Moved')
+    return { id, code: codeFor(world.host.secret, id, sent.revision) }
+  }
+  const answer = (id: string, code: string) =>
+    world.send(id, 'partner', { type: 'extraPremium.approvedByCustomer', code })
+
+  it('moves the case when it is right, and is stored nowhere', async () => {
+    const { id, code } = await asked('approve')
+    expect(await answer(id, code)).toMatchObject({ kind: 'Moved', status: 'APPROVAL_IN_PROGRESS' })
+    const { entries, row } = await stored(id)
+    expect(entries.at(-1)!.event).not.toHaveProperty('code')
+    expect(entries.at(-1)!.event).toMatchObject({ verified: true })
+    expect(replay(creditLife, entries).snapshot).toEqual(row.snapshot)
+  })
+
+  it('may be tried five times', async () => {
+    const { id, code } = await asked('approve')
+    const wrong = code === '000000' ? '000001' : '000000'
+    for (let tries = 0; tries < 5; tries += 1)
+      expect(asRefused(await answer(id, wrong)).reasons.map(({ guard }) => guard)).toEqual(['isCodeVerified'])
+    expect(asRefused(await answer(id, code)).code).toBe('REFUSED')
+    const again = asMoved(await world.send(id, 'partner', { type: 'extraPremium.codeSent', purpose: 'approve' }))
+    expect(await answer(id, codeFor(world.host.secret, id, again.revision))).toMatchObject({ kind: 'Moved' })
+  })
+
+  it('is not used up by an answer that it was not sent for', async () => {
+    const { id, code } = await asked('reject')
+    for (let tries = 0; tries < 6; tries += 1)
+      expect(asRefused(await answer(id, code)).reasons.map(({ guard }) => guard)).toEqual(['isCodeForApproval'])
+    expect(await world.send(id, 'partner', { type: 'extraPremium.rejectedByCustomer', code })).toMatchObject({
+      kind: 'Moved',
+      status: 'CANCELLED',
+    })
+  })
+})
