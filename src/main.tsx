@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client'
+import './app/page.css'
 import { App } from './app/App.tsx'
 import { preload } from './app/routes.tsx'
 import { startLanguage } from './data/language.ts'

@@ -21,7 +21,7 @@ export const App = () => {
     document.documentElement.style.colorScheme = scheme
   }, [scheme])
   return (
-    <FluentProvider theme={themeOf(organisation?.colorTheme.primary, scheme)}>
+    <FluentProvider style={{ minHeight: '100dvh' }} theme={themeOf(organisation?.colorTheme.primary, scheme)}>
       <BrowserRouter>
         <ErrorBoundary>
           <Pages />

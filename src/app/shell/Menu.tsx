@@ -41,7 +41,7 @@ const useStyles = makeStyles({
       insetBlock: tokens.spacingVerticalS,
       width: '3px',
       borderRadius: tokens.borderRadiusCircular,
-      backgroundColor: tokens.colorBrandBackground,
+      backgroundColor: tokens.colorCompoundBrandStroke,
     },
   },
 })
