@@ -1,7 +1,8 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { Failure } from '../failure.ts'
+import { say } from '../words.ts'
 import { badInput, HttpError, notFound } from './httpError.ts'
-import { localeOf, say } from './words.ts'
+import { localeOf } from './locale.ts'
 
 /** What the outside may know of an error; what is neither ours nor the framework's refusal is a fault of the server. */
 const asFailure = (error: unknown): Failure => {
@@ -17,7 +18,7 @@ export const answerError = (error: unknown, request: FastifyRequest, reply: Fast
   const failure = asFailure(error)
   if (failure.status >= 500) request.log.error({ err: error }, 'request failed')
   const worded = failure instanceof HttpError ? failure : null
-  const message = worded ? say(localeOf(request.headers['accept-language']), worded.key, worded.values) : failure.message
+  const message = worded ? say(localeOf(request.headers['accept-language']), `server:${worded.key}`, worded.values) : failure.message
   return reply
     .code(failure.status)
     .headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', ...worded?.headers })

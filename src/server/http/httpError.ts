@@ -1,5 +1,6 @@
+import { defaultLocale } from '../../shared/locales.ts'
 import { Failure, type FailureCode } from '../failure.ts'
-import { say, type Values } from './words.ts'
+import { say, type Values } from '../words.ts'
 
 interface Extra {
   values?: Values
@@ -13,7 +14,7 @@ export class HttpError extends Failure {
   readonly headers: Record<string, string>
 
   constructor(code: FailureCode, key: string, { values = {}, headers = {} }: Extra = {}) {
-    super(code, say('en', key, values))
+    super(code, say(defaultLocale, `server:${key}`, values))
     this.key = key
     this.values = values
     this.headers = headers

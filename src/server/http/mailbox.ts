@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Locale } from '../../shared/locales.ts'
 import type { Host } from '../context.ts'
 import { type Store, system } from '../store/store.ts'
-import { localeOf, say } from './words.ts'
+import { say } from '../words.ts'
+import { localeOf } from './locale.ts'
 
 interface Mail {
   id: string
@@ -21,7 +22,7 @@ const html = (text: string) => text.replace(/[&<>"']/g, (sign) => signs[sign]!)
 const article = (mail: Mail, locale: Locale) => `
 <article>
 <h2>${html(mail.subject)}</h2>
-<p>${say(locale, 'mailbox.to')}: ${html(mail.recipient)} · ${say(locale, 'mailbox.at')}: <time datetime="${mail.created_at}">${html(new Date(mail.created_at).toLocaleString(locale))}</time></p>
+<p>${say(locale, 'server:mailbox.to')}: ${html(mail.recipient)} · ${say(locale, 'server:mailbox.at')}: <time datetime="${mail.created_at}">${html(new Date(mail.created_at).toLocaleString(locale))}</time></p>
 <pre>${html(mail.body)}</pre>
 </article>`
 
@@ -30,11 +31,11 @@ const page = (mails: Mail[], locale: Locale) => `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark">
-<title>${say(locale, 'mailbox.title')}</title>
+<title>${say(locale, 'server:mailbox.title')}</title>
 <style>body{font:16px/1.5 system-ui;max-width:44rem;margin:2rem auto;padding:0 1rem}article{border-top:1px solid;padding:.5rem 0}h2{font-size:1.1rem;margin:0}p{margin:0}pre{white-space:pre-wrap;font:inherit}</style>
 <main>
-<h1>${say(locale, 'mailbox.title')}</h1>
-${mails.map((mail) => article(mail, locale)).join('') || `<p>${say(locale, 'mailbox.empty')}</p>`}
+<h1>${say(locale, 'server:mailbox.title')}</h1>
+${mails.map((mail) => article(mail, locale)).join('') || `<p>${say(locale, 'server:mailbox.empty')}</p>`}
 </main>
 </html>
 `

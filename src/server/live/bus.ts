@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Live, MovedNotice, SavedNotice } from '../context.ts'
 import type { Store } from '../store/store.ts'
@@ -40,7 +41,11 @@ export const openBus = async (store: Store, log: FastifyBaseLogger): Promise<Bus
     gathered = []
     timer = undefined
     try {
-      for (const payload of packed(notices)) await store.notify(channel, payload)
+      for (const payload of packed(notices)) {
+        await store.notify(channel, payload)
+        // Lets the streams flush: PGlite answers without ever giving way.
+        await setImmediate()
+      }
     } catch (error) {
       log.warn({ err: error, notices: notices.length }, 'open screens were not told')
     }

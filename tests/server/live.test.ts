@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto'
+import { request, type IncomingMessage } from 'node:http'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { MovedNotice } from '../../src/server/context.ts'
+import { startOn, startTestHost, type TestHost } from './support/host.ts'
+import { call, type Refused, signIn } from './support/http.ts'
+import { addOrganisation, addPerson, asOwner } from './support/people.ts'
+import { engine } from './support/store.ts'
+
+const list = 'product.creditLife.quotation.list'
+let running: TestHost
+let alfa: string
+let beta: string
+
+beforeAll(async () => {
+  running = await startTestHost()
+  const { store } = running.host
+  alfa = await addOrganisation(store, 'ALFA', 'broker')
+  beta = await addOrganisation(store, 'BETA', 'broker')
+  const platform = await addOrganisation(store, 'OURS', 'platform')
+  await addPerson(store, { email: 'alfa@covergate.test', memberships: [{ organisation: alfa, permissions: [list, 'bank.list'] }] })
+  await addPerson(store, { email: 'beta@covergate.test', memberships: [{ organisation: beta, permissions: [list] }] })
+  await addPerson(store, { email: 'platform@covergate.test', memberships: [{ organisation: platform, permissions: ['superadmin.root'] }] })
+  await addPerson(store, { email: 'nothing@covergate.test', memberships: [{ organisation: alfa, permissions: [] }] })
+})
+
+afterAll(() => running.close())
+
+interface Heard {
+  type: string
+  data: Record<string, unknown>
+}
+
+interface Stream {
+  response: IncomingMessage
+  heard: Heard[]
+  ended: boolean
+}
+
+const open: Stream[] = []
+afterEach(() => open.splice(0).forEach(({ response }) => response.destroy()))
+
+/** Listens as a browser does, from the greeting on. */
+const listen = async (token: string, { url } = running): Promise<Stream> => {
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    request(`${url}/api/live`, { headers: { authorization: `Bearer ${token}` } }, resolve).on('error', reject).end()
+  })
+  const stream: Stream = { response, heard: [], ended: false }
+  open.push(stream)
+  let rest = ''
+  response.setEncoding('utf8').on('data', (text: string) => {
+    const blocks = (rest + text).split('\n\n')
+    rest = blocks.pop()!
+    for (const block of blocks) {
+      const [type, data] = block.split('\n')
+      if (data) stream.heard.push({ type: type!.slice('event: '.length), data: JSON.parse(data.slice('data: '.length)) })
+    }
+  })
+  response.on('end', () => (stream.ended = true)).on('error', () => (stream.ended = true))
+  await expect.poll(() => stream.heard).toEqual([{ type: 'hello', data: {} }])
+  stream.heard.length = 0
+  return stream
+}
+
+const tokenOf = async (name: string, { url } = running) => (await signIn(url, `${name}@covergate.test`)).token
+
+const moved = (parties: string[], revision = 1): MovedNotice => ({
+  area: 'credit_life',
+  id: randomUUID(),
+  revision,
+  status: 'APPROVED',
+  by: { name: 'Somebody' },
+  parties,
+})
+
+const asHeard = ({ parties: _, ...data }: MovedNotice): Heard => ({ type: 'moved', data })
+
+describe('a move', () => {
+  test('reaches the parties and the platform within a second, and nobody else', async () => {
+    const [party, platform, other, powerless] = await Promise.all(
+      ['alfa', 'platform', 'beta', 'nothing'].map(async (name) => listen(await tokenOf(name))),
+    )
+    const notice = moved([alfa])
+    running.host.live.moved(notice)
+    await expect.poll(() => party!.heard, { timeout: 1000 }).toEqual([asHeard(notice)])
+    await expect.poll(() => platform!.heard, { timeout: 1000 }).toEqual([asHeard(notice)])
+    const own = moved([beta])
+    running.host.live.moved(own)
+    await expect.poll(() => other!.heard, { timeout: 1000 }).toEqual([asHeard(own)])
+    expect(party!.heard).toHaveLength(1)
+    expect(powerless!.heard).toEqual([])
+  })
+
+  test('and a saved row are told apart, and neither tells its parties', async () => {
+    const stream = await listen(await tokenOf('alfa'))
+    const saved = { area: 'bank', id: randomUUID(), revision: 3 }
+    running.host.live.saved({ ...saved, parties: [alfa] })
+    await expect.poll(() => stream.heard).toEqual([{ type: 'saved', data: saved }])
+  })
+
+  test('among hundreds at once is not lost, and they stay in their order', async () => {
+    const stream = await listen(await tokenOf('alfa'))
+    const notices = Array.from({ length: 500 }, (_, revision) => moved([alfa, beta], revision))
+    for (const notice of notices) running.host.live.moved(notice)
+    await expect.poll(() => stream.heard.length, { timeout: 5000 }).toBe(500)
+    expect(stream.heard).toEqual(notices.map(asHeard))
+  })
+})
+
+describe('a stream', () => {
+  test('is opened for nobody who is not signed in, and for no page of another origin', async () => {
+    expect(await call<Refused>(running.url, '/api/live')).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } })
+    const headers = { origin: 'https://evil.test' }
+    expect((await call(running.url, '/api/live', { token: await tokenOf('alfa'), headers })).status).toBe(403)
+  })
+
+  test('carries the headers of every answer', async () => {
+    const { response } = await listen(await tokenOf('alfa'))
+    expect(response.headers).toMatchObject({
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    })
+  })
+
+  test('closes at once when its person logs out, and only theirs', async () => {
+    const [token, other] = [await tokenOf('alfa'), await tokenOf('alfa')]
+    const [mine, theirs] = [await listen(token), await listen(other)]
+    await call(running.url, `/v2/sessions/${token}`, { method: 'DELETE', token })
+    await expect.poll(() => mine.ended, { timeout: 1000 }).toBe(true)
+    expect(theirs.ended).toBe(false)
+  })
+
+  test('closes within five seconds when its person is locked, and hears nothing more when a right is taken away', async () => {
+    const { store } = running.host
+    for (const email of ['locked@covergate.test', 'lessened@covergate.test'])
+      await addPerson(store, { email, memberships: [{ organisation: alfa, permissions: [list] }] })
+    const [locked, lessened, sure] = [await listen(await tokenOf('locked')), await listen(await tokenOf('lessened')), await listen(await tokenOf('alfa'))]
+    await asOwner(store, "update users set locked_at = now() where email = 'locked@covergate.test'")
+    await asOwner(store, "update memberships set permissions = '{}' from users where id = user_id and email = 'lessened@covergate.test'")
+    await expect.poll(() => locked.ended, { timeout: 5000 }).toBe(true)
+    running.host.live.moved(moved([alfa]))
+    await expect.poll(() => sure.heard).toHaveLength(1)
+    expect(lessened.heard).toEqual([])
+    expect(lessened.ended).toBe(false)
+  })
+
+  test('is one of at most twenty of its session', async () => {
+    const token = await tokenOf('alfa')
+    for (let count = 0; count < 20; count++) await listen(token)
+    expect(await call<Refused>(running.url, '/api/live', { token })).toMatchObject({ status: 429, body: { code: 'TOO_MANY' } })
+    open.splice(0).forEach(({ response }) => response.destroy())
+    await expect.poll(() => listen(token)).toBeDefined()
+  })
+
+  test('whose reader has fallen asleep is closed, and the others hear on', async () => {
+    const [asleep, awake] = [await listen(await tokenOf('alfa')), await listen(await tokenOf('alfa'))]
+    asleep.response.pause()
+    const long = 'x'.repeat(6000)
+    const count = 2000
+    for (let index = 0; index < count; index++) running.host.live.moved({ ...moved([alfa]), by: { name: long } })
+    await expect.poll(() => awake.heard.length, { timeout: 20_000 }).toBe(count)
+    asleep.response.resume()
+    await expect.poll(() => asleep.ended, { timeout: 5000 }).toBe(true)
+    expect(asleep.heard.length).toBeLessThan(count)
+  })
+})
+
+if (engine === 'postgres')
+  describe('two processes on one database', () => {
+    let second: TestHost
+    beforeAll(async () => {
+      second = await startOn({ ...running.config, dataDir: `${running.config.dataDir}/second` })
+    })
+    afterAll(() => second.close())
+
+    test('hear of each other’s moves', async () => {
+      const stream = await listen(await tokenOf('alfa'), second)
+      const notice = moved([alfa])
+      running.host.live.moved(notice)
+      await expect.poll(() => stream.heard, { timeout: 1000 }).toEqual([asHeard(notice)])
+    })
+
+    test('end a session and its streams together', async () => {
+      const token = await tokenOf('alfa')
+      const stream = await listen(token, second)
+      await call(running.url, `/v2/sessions/${token}`, { method: 'DELETE', token })
+      await expect.poll(() => stream.ended, { timeout: 1000 }).toBe(true)
+      expect((await call(second.url, '/v2/sessions/check', { method: 'POST', token })).status).toBe(401)
+    })
+  })
