@@ -5,7 +5,7 @@ import { areas } from '../areas/registry.ts'
 import type { Area } from '../shared/area/types.ts'
 import type { Config } from './config.ts'
 import type { Host } from './context.ts'
-import { fillDemo } from './demo/fill.ts'
+import { isEmpty } from './demo/isEmpty.ts'
 import { openFileStore } from './files/fileStore.ts'
 import { createApp } from './http/createApp.ts'
 import { furnish } from './http/furnish.ts'
@@ -56,13 +56,16 @@ export const startHost = async (config: Config, surroundings: Surroundings = {})
     open.push(bus.close)
     const [lifecycles, files] = await Promise.all([loadLifecycles(), openFileStore(config)])
     const host: Host = { config, store, clock, log: app.log, areas, lifecycles, secret: secretOf(config), live: bus }
-    if (config.demoRows > 0) await step('Filled the demo', fillDemo(host))
+    if (config.demoRows > 0 && (await isEmpty(store))) {
+      const { fillDemo } = await import('./demo/fill.ts')
+      await step('Filled the demo', fillDemo(host, files))
+    }
     const sessions = await openSessions(host)
     open.push(sessions.close)
     open.push(() => closeWithin(app.close(), () => app.server.closeAllConnections()))
     await furnish(app, { host, sessions, bus, files })
     await step('Opened the doors', app.listen({ port: config.port, host: config.host }))
-    const jobs = await startJobs(host, files)
+    const jobs = startJobs(host, files, bus)
     open.push(jobs.close)
     return { url: urlOf(app.server.address() as AddressInfo), host, close }
   } catch (error) {

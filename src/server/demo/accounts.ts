@@ -1,0 +1,29 @@
+import type { Role } from './roles.ts'
+
+export interface Account {
+  email: string
+  fullName: string
+  locale: 'en' | 'id'
+  memberships: readonly { organisation: string; role: Role }[]
+}
+
+export const demoPassword = 'Covergate#26'
+
+const account = (name: string, fullName: string, locale: Account['locale'], ...memberships: [string, Role][]): Account => ({
+  email: `${name}@covergate.test`,
+  fullName,
+  locale,
+  memberships: memberships.map(([organisation, role]) => ({ organisation, role })),
+})
+
+/** The people who can sign in to the demo, all by the same password. */
+export const accounts: readonly Account[] = [
+  account('super', 'Ratna Wijayanti', 'en', ['CVG', 'superAdmin']),
+  account('admin', 'Dimas Prakoso', 'en', ['CVG', 'admin']),
+  account('broker', 'Sari Kusumawati', 'en', ['NUSA', 'brokerManager']),
+  account('insurer', 'Hendra Gunawan', 'en', ['BAHTERA', 'insurerManager']),
+  account('bank', 'Maya Anggraini', 'en', ['MERAPI', 'bankManager']),
+  account('partner', 'Yusuf Hidayat', 'en', ['GRIYA', 'partnerManager']),
+  account('viewer', 'Intan Permata', 'en', ['NUSA', 'viewer']),
+  account('multi', 'Bagus Setiawan', 'en', ['SAMUDRA', 'brokerManager'], ['CENDANA', 'insurerManager']),
+]

@@ -1,0 +1,34 @@
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+const JAKARTA = 7 * HOUR
+const OPENS = 8
+const CLOSES = 17
+
+export const hours = (count: number): number => count * HOUR
+export const days = (count: number): number => count * DAY
+
+/** The calendar day, YYYY-MM-DD, of an instant in Jakarta. */
+export const dayOf = (time: number): string => new Date(time + JAKARTA).toISOString().slice(0, 10)
+
+/** The instant itself when a Jakarta office is open then, else one `lag` after it opens next. */
+const workingInstant = (time: number, lag: number): number => {
+  const local = time + JAKARTA
+  const midnight = Math.floor(local / DAY) * DAY
+  const weekday = new Date(midnight).getUTCDay()
+  const hour = (local - midnight) / HOUR
+  if (weekday === 6) return midnight + 2 * DAY + OPENS * HOUR + lag - JAKARTA
+  if (weekday === 0 || hour >= CLOSES) return workingInstant(midnight + DAY - JAKARTA, lag)
+  return hour < OPENS ? midnight + OPENS * HOUR + lag - JAKARTA : time
+}
+
+/** Instants of work that follow one another by at least the gaps, the last of them at or before `latest`; all in milliseconds. */
+export const layOut = (gaps: readonly number[], lags: readonly number[], latest: number): number[] => {
+  let first = latest - gaps.reduce((sum, gap) => sum + gap, 0)
+  for (;;) {
+    let time = first
+    const instants = gaps.map((gap, index) => (time = workingInstant(time + gap, lags[index]!)))
+    const overshoot = time - latest
+    if (overshoot <= 0) return instants
+    first -= Math.max(overshoot, HOUR)
+  }
+}

@@ -1,0 +1,99 @@
+import { faker } from '@faker-js/faker/locale/id_ID'
+import type { Place } from '../cases/types.ts'
+import { placeOf } from '../cases/place.ts'
+import type { Host } from '../context.ts'
+import type { FileStore } from '../files/fileStore.ts'
+import { perform, type Claimed } from '../jobs/outbox.ts'
+import { type Sql, system } from '../store/store.ts'
+import { bankRows } from './banks.ts'
+import { brokerRows } from './brokers.ts'
+import { insertRows } from './insertRows.ts'
+import { type Life, live } from './life.ts'
+import { partiesFrom } from './market.ts'
+import { makePeople, type People } from './people.ts'
+import { rowsOf } from './rows.ts'
+import { specimensOf } from './specimens.ts'
+import { mixed } from './walks.ts'
+
+const seed = 26
+const area = 'credit_life'
+const batch = 400
+/** Cases between two lines of the log. */
+const told = 20_000
+/** Letters that the mailbox shows when the demo begins; one to a desk is a mail to each of its people. */
+const recentMails = 16
+
+/**
+ * Fills an empty database with organisations, people and so many cases, each of whose events went through the lifecycle; all
+ * or nothing. False when the database is not empty, or another process is filling it.
+ */
+export const fillDemo = async (host: Host, files: FileStore, rows = host.config.demoRows): Promise<boolean> => {
+  const now = host.clock()
+  faker.seed(seed)
+  const people = await makePeople(now)
+  return host.store.transaction(system, async (sql) => {
+    // The role of the running server makes no organisations and users.
+    await sql.query('reset role')
+    if (!(await isOurs(sql))) return false
+    await insertRows(sql, 'organisations', people.organisations)
+    await insertRows(sql, 'users', people.users)
+    await insertRows(sql, 'memberships', people.memberships)
+    for (const { id, kind } of people.members) {
+      if (kind === 'platform') continue
+      await insertRows(sql, 'banks', bankRows(id, now.getTime()))
+      await insertRows(sql, 'brokers', brokerRows(id, now.getTime()))
+    }
+    await fillCases(host, files, sql, people, rows)
+    await sql.query('analyze')
+    return true
+  })
+}
+
+const isOurs = async (sql: Sql): Promise<boolean> => {
+  const [answer] = await sql.query<{ ours: boolean }>(
+    "select pg_try_advisory_xact_lock(hashtext('covergate demo')) and not exists (select from organisations) as ours",
+  )
+  return answer!.ours
+}
+
+const fillCases = async (host: Host, files: FileStore, sql: Sql, people: People, rows: number): Promise<void> => {
+  const place = placeOf(host, area)
+  const now = host.clock()
+  const specimens = specimensOf(people, area)
+  const parties = partiesFrom(people.members)
+  const past = { lifecycle: place.lifecycle, people, now: now.getTime(), fileId: specimens.idOf }
+
+  let inserted: Promise<void> = Promise.resolve()
+  for (let first = 0; first < rows; first += batch) {
+    const count = Math.min(batch, rows - first)
+    const lives = Array.from({ length: count }, (_, index) => live(first + index, mixed[(first + index) % mixed.length]!, parties(), past))
+    // The next lives are made while the database takes in these.
+    await inserted
+    if (first > 0 && first % told === 0) host.log.info({ cases: first, of: rows }, 'filling the demo')
+    inserted = insertLives(sql, place, lives, first === 0 ? recentOf(lives) : new Set())
+  }
+  await inserted
+  await insertRows(sql, 'files', await specimens.write(files, now))
+  const pending = await sql.query<Claimed & { run_at: string }>('select * from outbox where done_at is null order by run_at')
+  for (const task of pending) await perform(host, files, sql, task, task.run_at)
+  await sql.query('update outbox set done_at = run_at where done_at is null')
+}
+
+type Asked = Life['effects'][number]
+
+/** Effects that are really performed, as if in their time: the last letters, and the documents, which people open. */
+const recentOf = (lives: readonly Life[]): Set<Asked['effect']> => {
+  const asked = lives.flatMap(({ effects }) => effects)
+  const [documents, letters] = [asked.filter(isDocument), asked.filter((one) => !isDocument(one))]
+  const recent = letters.toSorted((a, b) => Date.parse(b.entry.at) - Date.parse(a.entry.at)).slice(0, recentMails)
+  return new Set([...documents, ...recent].map(({ effect }) => effect))
+}
+
+const isDocument = ({ effect }: Asked): boolean => effect.type === 'issuePolicyDocument'
+
+const insertLives = async (sql: Sql, place: Place, lives: readonly Life[], performed: ReadonlySet<Asked['effect']>): Promise<void> => {
+  const made = lives.map((life) => rowsOf(place, life, ({ effect }) => performed.has(effect)))
+  await insertRows(sql, place.area.table, made.map(({ row }) => row))
+  await insertRows(sql, 'timeline', made.flatMap(({ timeline }) => timeline))
+  await insertRows(sql, 'outbox', made.flatMap(({ outbox }) => outbox))
+}

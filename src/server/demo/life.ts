@@ -1,0 +1,95 @@
+import { faker } from '@faker-js/faker/locale/id_ID'
+import { advance, begin } from '../../../machines/kernel/advance.ts'
+import { systemActor } from '../../../machines/kernel/actors.ts'
+import { nextDeadline } from '../../../machines/kernel/deadlines.ts'
+import type { Actor, CaseEvent, CaseRecord, Effect, Entry, Lifecycle } from '../../../machines/kernel/types.ts'
+import { days, hours, layOut } from './calendar.ts'
+import type { People } from './people.ts'
+import { application, type Parties } from './quotation.ts'
+import { type DocumentKind, type Step, type StepName, steps } from './steps.ts'
+import type { Walk } from './walks.ts'
+
+/** A case with everything that ever happened to it. */
+export interface Life {
+  id: string
+  parties: Parties
+  fields: Record<string, unknown>
+  record: CaseRecord
+  entries: Entry[]
+  /** With the entry that asked for them. */
+  effects: { effect: Effect; entry: Entry }[]
+}
+
+export interface Past {
+  lifecycle: Lifecycle
+  people: People
+  now: number
+  /** The file that stands for a document of cases between these parties. */
+  fileId(kind: DocumentKind, parties: Parties): string
+}
+
+/** How far back the oldest case began. */
+const history = days(600)
+/** No state lasts longer before its deadline. */
+const longestWait = days(32)
+
+const latestOf = ({ then }: Walk, now: number): number => {
+  if (then === 'settled') return now - hours(4) - history * faker.number.float() ** 1.3
+  if (then === 'expire') return now - longestWait - (history - longestWait) * faker.number.float()
+  return now - hours(1) - days(then.wait) * faker.number.float()
+}
+
+const instantsOf = (names: readonly StepName[], latest: number): number[] => {
+  const gaps = [0, ...names.map((name) => hours(faker.number.float({ min: steps[name].hours[0], max: steps[name].hours[1] })))]
+  return layOut(gaps, gaps.map(() => hours(faker.number.float({ min: 0, max: 2 }))), latest)
+}
+
+/** A case that took a walk, by its lifecycle alone: each event is accepted or this throws. */
+export const live = (index: number, walk: Walk, parties: Parties, past: Past): Life => {
+  const { lifecycle, people, now } = past
+  const colleagues = new Map<string, Actor>()
+  const actorOf = ({ party, role }: Pick<Step, 'party' | 'role'>): Actor => {
+    const known = colleagues.get(role) ?? faker.helpers.arrayElement(people.staff(parties[party].id, role))
+    colleagues.set(role, known)
+    return known
+  }
+
+  const [first, ...instants] = instantsOf(walk.steps, latestOf(walk, now)) as [number, ...number[]]
+  const { input, fields } = application(index, parties, walk.size, first)
+  const begun = begin(lifecycle, input, { by: actorOf(steps.spk), at: new Date(first).toISOString() })
+  const life: Life = {
+    id: faker.string.uuid(),
+    parties,
+    fields,
+    record: begun.record,
+    entries: [begun.entry],
+    effects: begun.effects.map((effect) => ({ effect, entry: begun.entry })),
+  }
+
+  const send = (event: CaseEvent) => {
+    const step = advance(lifecycle, life.record, event)
+    if (!step.ok) throw new Error(`"${walk.name}" is refused at ${event.type}: ${JSON.stringify(step.refusal)}`)
+    life.record = step.record
+    life.entries.push(step.entry)
+    life.effects.push(...step.effects.map((effect) => ({ effect, entry: step.entry })))
+  }
+
+  walk.steps.forEach((name, position) => {
+    const step: Step = steps[name]
+    const at = instants[position]!
+    const { extraPremium } = life.record.snapshot.context as { extraPremium: number }
+    const payload = step.payload?.({
+      at,
+      premium: input.premium,
+      totalPremium: input.premium + extraPremium,
+      declarationEmail: `declaration@${parties.insurer.domain}`,
+      fileId: (kind) => past.fileId(kind, parties),
+    })
+    send({ ...payload, type: step.type, by: actorOf(step), at: new Date(at).toISOString() })
+  })
+
+  const deadline = nextDeadline(life.record)
+  if (walk.then === 'expire') send({ type: deadline!.event, by: systemActor, at: deadline!.at })
+  else if (deadline && Date.parse(deadline.at) <= now) throw new Error(`"${walk.name}" has outlived its deadline`)
+  return life
+}

@@ -1,0 +1,80 @@
+import { faker } from '@faker-js/faker/locale/id_ID'
+import type { Actor } from '../../../machines/kernel/types.ts'
+import { accounts, demoPassword } from './accounts.ts'
+import type { Row } from './insertRows.ts'
+import { type Organisation, organisations } from './organisations.ts'
+import { fullName, mailName } from './person.ts'
+import { type Role, roles } from './roles.ts'
+import { hashPassword } from '../sessions/passwords.ts'
+
+export type Member = Organisation & { id: string }
+
+/** Who works in an organisation of each kind besides those with an account: three of each role. */
+const staffRoles: Record<Organisation['kind'], readonly Role[]> = {
+  platform: [],
+  broker: ['brokerAssessor', 'brokerUnderwriter', 'brokerFinance'],
+  insurer: ['insurerUnderwriter'],
+  bank: ['bankOfficer'],
+  partner: ['partnerOfficer'],
+}
+
+export interface People {
+  organisations: Row[]
+  users: Row[]
+  memberships: Row[]
+  members: Member[]
+  /** The staff with a role, by organisation id. */
+  staff(organisation: string, role: Role): readonly Actor[]
+}
+
+const actorOf = ({ id, name, kind }: Member, role: Role, userId: string, fullNamed: string): Actor => ({
+  userId,
+  name: fullNamed,
+  roles: [role],
+  permissions: [...roles[role]],
+  organisation: { id, kind, name },
+})
+
+const membership = (user_id: string, organisation_id: string, role: Role): Row => ({
+  user_id,
+  organisation_id,
+  roles: [role],
+  permissions: roles[role],
+})
+
+/** The demo's organisations and everybody in them; only those with an account have a password. */
+export const makePeople = async (at: Date): Promise<People> => {
+  const members = organisations.map((organisation) => ({ ...organisation, id: faker.string.uuid() }))
+  const idOf = (code: string) => members.find((member) => member.code === code)!.id
+  const hashes = await Promise.all(accounts.map(() => hashPassword(demoPassword)))
+  const people: Omit<People, 'staff'> = {
+    organisations: members.map(({ domain: _, ...organisation }) => ({ ...organisation, created_at: at })),
+    users: [],
+    memberships: [],
+    members,
+  }
+  const join = (email: string, full_name: string, locale: string, password_hash: string | null): string => {
+    const id = faker.string.uuid()
+    people.users.push({ id, email, full_name, password_hash, locale, created_at: at })
+    return id
+  }
+
+  accounts.forEach(({ email, fullName: name, locale, memberships }, index) => {
+    const id = join(email, name, locale, hashes[index]!)
+    people.memberships.push(...memberships.map(({ organisation, role }) => membership(id, idOf(organisation), role)))
+  })
+
+  const staff = new Map<string, Actor[]>()
+  for (const member of members)
+    for (const role of staffRoles[member.kind])
+      staff.set(
+        member.id + role,
+        [1, 2, 3].map(() => {
+          const name = fullName(faker.helpers.arrayElement(['female', 'male']))
+          const id = join(`${mailName(name)}.${people.users.length}@${member.domain}`, name, 'id', null)
+          people.memberships.push(membership(id, member.id, role))
+          return actorOf(member, role, id, name)
+        }),
+      )
+  return { ...people, staff: (organisation, role) => staff.get(organisation + role)! }
+}

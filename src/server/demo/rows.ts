@@ -1,0 +1,35 @@
+import { recordFacts } from '../cases/commit.ts'
+import type { Place } from '../cases/types.ts'
+import { partyColumns } from '../records/scope.ts'
+import type { Row } from './insertRows.ts'
+import type { Life } from './life.ts'
+
+/** What a life has left behind in the tables; `pending` says which of its effects the host has still to perform. */
+export const rowsOf = (place: Place, life: Life, pending: (effect: Life['effects'][number]) => boolean) => {
+  const { area } = place
+  const { id, fields, record, entries, effects } = life
+  const parties = partyColumns(area).map((column) => fields[column])
+  const ofCase = { area: area.id, case_id: id }
+  const row: Row = {
+    id,
+    created_at: entries[0]!.at,
+    updated_at: entries.at(-1)!.at,
+    machine: record.machine,
+    ...fields,
+    ...recordFacts(place, record),
+    snapshot: record.snapshot,
+  }
+  return {
+    row,
+    timeline: entries.map(({ revision, entry, event, from, to, at }): Row => ({ ...ofCase, revision, entry, event, from_status: from, to_status: to, at, parties })),
+    outbox: effects.map(({ effect, entry }): Row => ({
+      ...ofCase,
+      revision: entry.revision,
+      type: effect.type,
+      params: effect.params,
+      run_at: entry.at,
+      attempts: 0,
+      done_at: pending({ effect, entry }) ? null : entry.at,
+    })),
+  }
+}

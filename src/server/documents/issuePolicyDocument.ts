@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { snake } from '../../shared/area/names.ts'
+import { supportedLocale } from '../../shared/locales.ts'
+import type { Performer } from '../jobs/performer.ts'
+import { say } from '../words.ts'
+import { policySheet } from './policySheet.ts'
+import { pdfOf } from './sheet.ts'
+
+interface Issue {
+  record: Record<string, unknown>
+  parties: string[]
+  user_id: string
+  locale: string
+  organisation_id: string
+  name: string
+  colour: string
+}
+
+const found = (table: string) => `
+  select to_jsonb(r) as record, t.parties, u.id as user_id, u.locale, o.id as organisation_id, o.name, o.colour
+  from timeline t
+  join ${table} r on r.id = t.case_id
+  join users u on u.id = (t.event->'by'->>'userId')::uuid
+  join organisations o on o.id = (t.event->'by'->'organisation'->>'id')::uuid
+  where t.area = $1 and t.case_id = $2 and t.revision = $3`
+
+const stored = `
+  insert into files (id, organisation_id, uploaded_by, storage_key, name, type, size, confirmed_at, area, case_id, parties, created_at)
+  values ($1, $2, $3, $4, $5, 'application/pdf', $6, $7, $8, $9, $10, $7)`
+
+/** Writes the policy as a PDF into the files of its case, on behalf and in the language of the person who issued it. */
+export const issuePolicyDocument: Performer = async (task, { files, sql, area, at }) => {
+  const [issue] = await sql.query<Issue>(found(area.table), [task.area, task.case_id, task.revision])
+  if (!issue) throw new Error('The policy was issued by nobody that is known')
+  const locale = supportedLocale(issue.locale)
+  const policyNumber = String(task.params.policyNumber)
+  const record = Object.fromEntries(Object.keys(area.fields).map((name) => [name, issue.record[snake(name)]]))
+  const currency = issue.record.currency as string | undefined
+  const pdf = await pdfOf(policySheet(locale, { area, policyNumber, record, currency, issuer: issue, at }), new Date(at))
+
+  // The same key each time, so that a try that was cut off leaves nothing behind.
+  const key = `policy-${task.id}`
+  await files.remove(key)
+  await files.write(key, Readable.from([pdf]), pdf.length)
+  const name = say(locale, 'documents:policy.file', { policyNumber })
+  const owner = [randomUUID(), issue.organisation_id, issue.user_id]
+  await sql.query(stored, [...owner, key, name, pdf.length, at, task.area, task.case_id, issue.parties])
+}

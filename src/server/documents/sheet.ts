@@ -1,0 +1,58 @@
+import PDFDocument from 'pdfkit'
+import { fonts } from './font.ts'
+
+export interface Sheet {
+  language: string
+  /** Who made it. */
+  issuer: string
+  /** CSS colour of the issuer. */
+  colour: string
+  title: string
+  subtitle: string
+  sections: readonly { heading: string; lines: readonly { label: string; text: string }[] }[]
+  closing: string
+}
+
+const margin = 56
+const grey = '#5b5b5b'
+
+/** What the fonts of every PDF reader can write; they are set much faster than our own. */
+const isPlain = (sheet: Sheet): boolean => /^[\x20-\x7e\xa0-\xff–—]*$/.test(JSON.stringify(sheet))
+
+const draw = (pdf: PDFKit.PDFDocument, sheet: Sheet): void => {
+  const [regular, bold] = isPlain(sheet) ? ['Helvetica', 'Helvetica-Bold'] : [fonts.regular, fonts.bold]
+  const width = pdf.page.width - 2 * margin
+  const labelWidth = width * 0.38
+
+  pdf.rect(0, 0, pdf.page.width, 8).fill(sheet.colour)
+  pdf.font(bold).fontSize(11).fillColor(sheet.colour).text(sheet.issuer, margin, margin)
+  pdf.moveDown(1).fontSize(20).fillColor('black').text(sheet.title)
+  pdf.font(regular).fontSize(12).fillColor(grey).text(sheet.subtitle)
+
+  for (const { heading, lines } of sheet.sections) {
+    pdf.moveDown(1.2).font(bold).fontSize(12).fillColor(sheet.colour).text(heading, margin)
+    pdf.moveDown(0.4).fontSize(9.5)
+    for (const { label, text } of lines) {
+      if (pdf.y > pdf.page.height - margin - 40) pdf.addPage()
+      const top = pdf.y
+      pdf.font(regular).fillColor(grey).text(label, margin, top, { width: labelWidth })
+      const below = pdf.y
+      pdf.fillColor('black').text(text, margin + labelWidth, top, { width: width - labelWidth })
+      pdf.y = Math.max(below, pdf.y) + 3
+    }
+  }
+  pdf.moveDown(2).fontSize(8.5).fillColor(grey).text(sheet.closing, margin, pdf.y, { width })
+}
+
+/** The sheet as a PDF file of A4 pages. */
+export const pdfOf = (sheet: Sheet, madeAt: Date): Promise<Buffer> =>
+  new Promise((resolve, reject) => {
+    const info = { Title: `${sheet.title} ${sheet.subtitle}`, Author: sheet.issuer, CreationDate: madeAt }
+    const pdf = new PDFDocument({ size: 'A4', margin, info, lang: sheet.language })
+    const chunks: Buffer[] = []
+    pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
+    pdf.on('end', () => resolve(Buffer.concat(chunks)))
+    pdf.on('error', reject)
+    draw(pdf, sheet)
+    pdf.end()
+  })

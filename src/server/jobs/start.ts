@@ -1,0 +1,23 @@
+import type { Host } from '../context.ts'
+import type { FileStore } from '../files/fileStore.ts'
+import type { Bus } from '../live/bus.ts'
+import { fireDeadlines } from './deadlines.ts'
+import { performEffects } from './outbox.ts'
+import { startWorker } from './worker.ts'
+
+export interface Jobs {
+  /** Ends when what is under way is done. */
+  close(): Promise<void>
+}
+
+/** Acts on deadlines and performs effects, beside any number of other processes that do; a move anywhere wakes the latter. */
+export const startJobs = (host: Host, files: FileStore, bus: Pick<Bus, 'attach'>): Jobs => {
+  const deadlines = startWorker('deadlines', () => fireDeadlines(host), host.log)
+  const effects = startWorker('effects', () => performEffects(host, files), host.log)
+  bus.attach({ hear: effects.wake, missed: effects.wake })
+  return {
+    close: async () => {
+      await Promise.all([deadlines.close(), effects.close()])
+    },
+  }
+}

@@ -1,0 +1,24 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { createInstance } from 'i18next'
+import { defaultLocale, type Locale, locales } from '../shared/locales.ts'
+import { root } from './root.ts'
+
+export type Values = Record<string, string | number | boolean | null>
+
+const namespacesOf = (locale: Locale): [string, object][] => {
+  const folder = new URL(`locales/${locale}/`, root)
+  return readdirSync(folder).map((file) => [file.replace('.json', ''), JSON.parse(readFileSync(new URL(file, folder), 'utf8'))])
+}
+
+const words = createInstance({
+  resources: Object.fromEntries(locales.map((locale) => [locale, Object.fromEntries(namespacesOf(locale))])),
+  fallbackLng: defaultLocale,
+  interpolation: { escapeValue: false },
+  initAsync: false,
+})
+await words.init()
+
+/** A text by its full key, `namespace:path`, in a language. */
+export const say = (locale: Locale, key: string, values: Values = {}): string => words.t(key, { ...values, lng: locale })
+
+export const teller = (locale: Locale) => words.getFixedT(locale)
