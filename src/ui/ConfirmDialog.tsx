@@ -13,14 +13,14 @@ const useStyles = makeStyles({
 interface ConfirmDialogProps {
   title: string
   question?: string
-  /** Named after the action that was clicked, never "OK". */
-  confirmLabel: string
+  /** Named after the action that was clicked, never "OK". Absent while the answer is carried out. */
+  confirmLabel?: string
   cancelLabel?: string
   intent?: 'primary' | 'danger'
   busy?: boolean
   /** Inputs that the question needs, between the question and the buttons. */
   children?: ReactNode
-  onConfirm(): void
+  onConfirm?(): void
   onCancel(): void
 }
 
@@ -35,7 +35,7 @@ export const ConfirmDialog = ({ title, question, confirmLabel, cancelLabel, inte
           noValidate
           onSubmit={(event) => {
             event.preventDefault()
-            if (!busy) onConfirm()
+            if (!busy) onConfirm?.()
           }}
         >
           <DialogBody>
@@ -48,9 +48,11 @@ export const ConfirmDialog = ({ title, question, confirmLabel, cancelLabel, inte
               <Button appearance="secondary" disabled={busy} onClick={onCancel}>
                 {cancelLabel ?? t('cancel')}
               </Button>
-              <Button appearance="primary" type="submit" className={intent === 'danger' ? classes.danger : undefined} disabledFocusable={busy}>
-                {confirmLabel}
-              </Button>
+              {confirmLabel && (
+                <Button appearance="primary" type="submit" className={intent === 'danger' ? classes.danger : undefined} disabledFocusable={busy}>
+                  {confirmLabel}
+                </Button>
+              )}
             </DialogActions>
           </DialogBody>
         </form>

@@ -33,7 +33,7 @@ export const FieldInput = (props: FieldInputProps) => {
         <Checkbox label={label} name={name} checked={value === true} disabled={disabled} onChange={(_, data) => onChange(data.checked === true)} onBlur={onBlur} />
       </Field>
     )
-  const written = field.type === 'date' && value ? formatDate(String(value), i18n.language, 'form') : hint
+  const written = field.type === 'date' && text(value) ? formatDate(text(value), i18n.language, 'form') : hint
   return (
     <Field label={label} required={field.required} hint={written} validationMessage={error}>
       <Control {...props} />

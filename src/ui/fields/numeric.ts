@@ -7,7 +7,7 @@ const isMark = (character: string, style: NumberStyle) => /\d/.test(character) |
 
 const parts = (text: string, style: NumberStyle) => {
   const signs = decimalSigns(style)
-  const at = [...text].findIndex((character) => signs.includes(character))
+  const at = text.split('').findIndex((character) => signs.includes(character))
   const digits = (part: string) => part.replace(/\D/g, '')
   return {
     whole: digits(at < 0 ? text : text.slice(0, at)),
@@ -25,7 +25,7 @@ export const readNumber = (text: string, style: NumberStyle): number | null => {
 export const retype = (text: string, caret: number, style: NumberStyle): { text: string; caret: number } => {
   const { whole, fraction } = parts(text, style)
   const tidy = groupDigits(whole, style.group) + (fraction === null ? '' : style.decimal + fraction)
-  let before = [...text.slice(0, caret)].filter((character) => isMark(character, style)).length
+  let before = text.slice(0, caret).split('').filter((character) => isMark(character, style)).length
   let at = 0
   while (at < tidy.length && before > 0) if (isMark(tidy[at++]!, style)) before--
   return { text: tidy, caret: at }

@@ -1,0 +1,51 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useParams } from 'react-router-dom'
+import { fromPromise } from 'xstate'
+import { call } from '../data/call.ts'
+import type { Area } from '../shared/area/types.ts'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { usePageTitle } from '../ui/pageTitle.ts'
+import { formMachine } from './form/form.machine.ts'
+import type { Save, SaveAnswer, StoredRecord } from './form/form.types.ts'
+import { isLoading, isMissing, isUnloaded } from './form/form.view.ts'
+import { RecordForm } from './form/RecordForm.tsx'
+import { Missing } from './Missing.tsx'
+import { SectionBones } from './SectionBones.tsx'
+
+const save = (area: Area, { record, values }: Save): Promise<SaveAnswer> =>
+  record
+    ? call(`${area.id}.edit`, { id: record.id, revision: record.revision, input: values })
+    : call(`${area.id}.create`, { input: values })
+
+const connected = (area: Area) =>
+  formMachine.provide({
+    actors: {
+      load: fromPromise(({ input, signal }) => call<StoredRecord>(`${area.id}.detail`, { id: input }, { signal })),
+      save: fromPromise(({ input }) => save(area, input)),
+    },
+  })
+
+/** Makes a record of an area, or changes one. */
+const FormPage = ({ area }: { area: Area }) => {
+  const { id = null } = useParams()
+  return <Form key={`${area.id} ${id}`} area={area} id={id} />
+}
+
+const Form = ({ area, id }: { area: Area; id: string | null }) => {
+  const { t } = useTranslation(['form', area.name, 'validation', 'common'])
+  const navigate = useNavigate()
+  const [machine] = useState(() => connected(area))
+  const actor = useActorRef(machine, { input: { id } })
+  const loading = useSelector(actor, isLoading)
+  const unloaded = useSelector(actor, isUnloaded)
+  const missing = useSelector(actor, isMissing)
+  usePageTitle(t(`${area.name}:${id === null ? 'create' : 'edit'}`))
+  if (loading) return <SectionBones sections={area.sections} titleOf={(section) => t(`${area.name}:sections.${section}`)} />
+  if (!unloaded) return <RecordForm area={area} actor={actor} />
+  if (missing) return <Missing onBack={() => navigate(area.route)} />
+  return <ErrorState title={t('common:snackbar.loadDataFailed')} onRetry={() => actor.send({ type: 'load.retried' })} />
+}
+
+export default FormPage

@@ -1,0 +1,133 @@
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { useSelector } from '@xstate/react'
+import { useFormik } from 'formik'
+import { useEffect, useMemo, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import type { ActorRefFrom } from 'xstate'
+import { formFields } from '../../shared/area/names.ts'
+import type { Area } from '../../shared/area/types.ts'
+import type { FieldError } from '../../shared/validation/fieldErrors.ts'
+import { usePageStyles } from '../page.styles.ts'
+import { Conflict } from './Conflict.tsx'
+import type { formMachine } from './form.machine.ts'
+import type { Values } from './form.types.ts'
+import { isSaving, refusal, savedId, storedRecord, theirVersion } from './form.view.ts'
+import { LeaveQuestion } from './LeaveQuestion.tsx'
+import { SectionInputs } from './SectionInputs.tsx'
+import { useAnnouncedSave } from './useAnnouncedSave.ts'
+import { checked, onTop, valuesOf } from './values.ts'
+
+const useStyles = makeStyles({
+  foot: {
+    position: 'sticky',
+    bottom: 0,
+    zIndex: 2,
+    padding: `${tokens.spacingVerticalM} 0`,
+    backgroundColor: tokens.colorNeutralBackground2,
+  },
+  hint: { margin: 0, color: tokens.colorNeutralForeground2, flexGrow: 1 },
+})
+
+interface RecordFormProps {
+  area: Area
+  actor: ActorRefFrom<typeof formMachine>
+}
+
+const byPath = (wrong: readonly FieldError[]): Record<string, FieldError> => Object.fromEntries(wrong.map((error) => [error.path, error]))
+
+const focusFirst = (form: HTMLFormElement | null, fields: readonly string[], wrong: readonly FieldError[]) => {
+  const first = fields.find((name) => wrong.some(({ path }) => path === name))
+  if (first !== undefined) form?.querySelector<HTMLElement>(`[name="${CSS.escape(first)}"]`)?.focus()
+}
+
+export const RecordForm = ({ area, actor }: RecordFormProps) => {
+  const { t } = useTranslation(['form', 'common'])
+  const page = usePageStyles()
+  const classes = useStyles()
+  const navigate = useNavigate()
+  const saving = useSelector(actor, isSaving)
+  const record = useSelector(actor, storedRecord)
+  const theirs = useSelector(actor, theirVersion)
+  const refused = useSelector(actor, refusal, (one, other) => one.wrong === other.wrong)
+  const saved = useSelector(actor, savedId)
+  const form = useRef<HTMLFormElement>(null)
+  const check = useMemo(() => checked(area), [area])
+  const fields = useMemo(() => formFields(area), [area])
+  const stored = useMemo(() => valuesOf(area, record), [area, record])
+  const formik = useFormik<Values>({
+    initialValues: stored,
+    validate: (values) => byPath(check(values).wrong),
+    onSubmit: (values) => actor.send({ type: 'form.submitted', values: check(values).values }),
+  })
+  useAnnouncedSave(area, actor)
+  useEffect(() => {
+    if (saved !== null) void navigate(`${area.route}/${saved}`, { replace: true })
+  }, [saved, navigate, area])
+  useEffect(() => focusFirst(form.current, fields, refused.wrong), [fields, refused])
+
+  const now = check(formik.values)
+  /** Ours as soon as the field was left, the server's until the value is another. */
+  const wrongOf = (name: string): FieldError | undefined => {
+    const own = now.wrong.find(({ path }) => path === name)
+    if (own) return formik.touched[name] || formik.submitCount > 0 ? own : undefined
+    return now.values[name] === refused.values[name] ? refused.wrong.find(({ path }) => path === name) : undefined
+  }
+  const wrong = formik.submitCount > 0 ? fields.filter((name) => wrongOf(name)).length : 0
+  const submit = async () => {
+    await formik.submitForm()
+    focusFirst(form.current, fields, now.wrong)
+  }
+  const settle = (values: Values, other: Values) => {
+    formik.resetForm({ values: other })
+    void formik.setValues(values)
+  }
+  return (
+    <form
+      ref={form}
+      noValidate
+      className={page.page}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!saving && !theirs) void submit()
+      }}
+    >
+      {theirs && (
+        <Conflict
+          area={area}
+          mine={onTop(area, formik.values, stored, valuesOf(area, theirs))}
+          theirs={valuesOf(area, theirs)}
+          onKeep={(mine) => {
+            settle(mine, valuesOf(area, theirs))
+            actor.send({ type: 'mine.kept', values: check(mine).values })
+          }}
+          onTake={(taken) => {
+            settle(taken, taken)
+            actor.send({ type: 'theirs.taken' })
+          }}
+        />
+      )}
+      {area.sections.map((section) => (
+        <SectionInputs
+          key={section.id}
+          area={area}
+          section={section}
+          values={formik.values}
+          wrongOf={wrongOf}
+          onChange={(name, value) => void formik.setFieldValue(name, value)}
+          onBlur={(name) => void formik.setFieldTouched(name)}
+        />
+      ))}
+      <div className={mergeClasses(page.bar, classes.foot)}>
+        <p className={classes.hint} role="status">
+          {wrong > 0 ? t('form:wrong', { count: wrong }) : t('form:optional')}
+        </p>
+        <Button onClick={() => navigate(record ? `${area.route}/${record.id}` : area.route)}>{t('common:cancel')}</Button>
+        <Button appearance="primary" type="submit" disabledFocusable={saving || theirs !== null}>
+          {t('common:save')}
+        </Button>
+      </div>
+      <LeaveQuestion held={formik.dirty && saved === null} />
+    </form>
+  )
+}

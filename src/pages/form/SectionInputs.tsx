@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next'
+import type { Area, Section as AreaSection } from '../../shared/area/types.ts'
+import type { FieldError } from '../../shared/validation/fieldErrors.ts'
+import { FieldInput } from '../../ui/fields/FieldInput.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { usePageStyles } from '../page.styles.ts'
+import type { Values } from './form.types.ts'
+
+interface SectionInputsProps {
+  area: Area
+  section: AreaSection
+  values: Values
+  wrongOf(name: string): FieldError | undefined
+  onChange(name: string, value: unknown): void
+  onBlur(name: string): void
+}
+
+/** The inputs of a section's fields; nothing when a person may write none of them. */
+export const SectionInputs = ({ area, section, values, wrongOf, onChange, onBlur }: SectionInputsProps) => {
+  const { t, i18n } = useTranslation([area.name, 'validation'])
+  const page = usePageStyles()
+  const names = section.fields.filter((name) => !area.fields[name]!.readOnly)
+  if (names.length === 0) return null
+  return (
+    <Section title={t(`${area.name}:sections.${section.id}`)}>
+      <div className={page.fields}>
+        {names.map((name) => {
+          const label = t(`${area.name}:fields.${name}`)
+          const hint = `${area.name}:hints.${name}`
+          const error = wrongOf(name)
+          return (
+            <FieldInput
+              key={name}
+              field={area.fields[name]!}
+              name={name}
+              label={label}
+              hint={i18n.exists(hint) ? t(hint) : undefined}
+              value={values[name]}
+              error={error && t(error.key, { field: label, ...error.values })}
+              optionLabel={(option) => t(`${area.name}:options.${name}.${option}`)}
+              onChange={(value) => onChange(name, value)}
+              onBlur={() => onBlur(name)}
+            />
+          )
+        })}
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,115 @@
+import { assign, emit, fromPromise, setup } from 'xstate'
+import type { FieldError } from '../../shared/validation/fieldErrors.ts'
+import type { FormContext, FormEvents, FormInput, FormNotice, Save, SaveAnswer, StoredRecord, Values } from './form.types.ts'
+
+const unprovided = (): never => {
+  throw new Error('The page provides this actor')
+}
+
+export const formMachine = setup({
+  types: {
+    input: {} as FormInput,
+    context: {} as FormContext,
+    events: {} as FormEvents,
+    emitted: {} as FormNotice,
+    tags: {} as 'busy' | 'editable' | 'settled' | 'failed',
+  },
+  actors: {
+    load: fromPromise<StoredRecord, string>(unprovided),
+    save: fromPromise<SaveAnswer, Save>(unprovided),
+  },
+  actions: {
+    keepRecord: assign((_, { record }: { record: StoredRecord }) => ({ record })),
+    keepTheirs: assign((_, { record }: { record: StoredRecord }) => ({ theirs: record })),
+    takeTheirs: assign(({ context }) => ({ record: context.theirs, theirs: null })),
+    keepValues: assign((_, { values }: { values: Values }) => ({ values, wrong: [], failure: null })),
+    keepWrong: assign((_, { fields }: { fields: FieldError[] }) => ({ wrong: fields })),
+    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: error })),
+    keepSaved: assign((_, { id }: { id: string }) => ({ savedId: id })),
+    tellSaved: emit({ type: 'saved' }),
+    tellWrong: emit((_, { fields }: { fields: FieldError[] }) => ({ type: 'refused', wrong: fields }) as const),
+    tellFailure: emit((_, { error }: { error: unknown }) => ({ type: 'failed', error }) as const),
+  },
+  guards: {
+    isNew: ({ context }) => context.id === null,
+    isSaved: (_, { answer }: { answer: SaveAnswer }) => answer.__typename === 'Saved',
+    isInvalid: (_, { answer }: { answer: SaveAnswer }) => answer.__typename === 'Invalid',
+  },
+}).createMachine({
+  id: 'form',
+  description: 'One record being made or changed by a person, while others may change it too.',
+  context: ({ input }) => ({ ...input, record: null, theirs: null, values: {}, wrong: [], failure: null, savedId: null }),
+  initial: 'opening',
+  states: {
+    opening: { always: [{ guard: 'isNew', target: 'editing' }, { target: 'loading' }] },
+    loading: {
+      tags: 'busy',
+      invoke: {
+        src: 'load',
+        input: ({ context }) => context.id!,
+        onDone: { target: 'editing', actions: { type: 'keepRecord', params: ({ event }) => ({ record: event.output }) } },
+        onError: { target: 'unloaded', actions: { type: 'keepFailure', params: ({ event }) => event } },
+      },
+    },
+    unloaded: { description: 'There is nothing to edit.', tags: 'failed', on: { 'load.retried': 'loading' } },
+    editing: {
+      tags: 'editable',
+      on: { 'form.submitted': { target: 'saving', actions: { type: 'keepValues', params: ({ event }) => event } } },
+    },
+    saving: {
+      tags: 'busy',
+      invoke: {
+        src: 'save',
+        input: ({ context: { record, values } }) => ({ record, values }),
+        onDone: [
+          {
+            guard: { type: 'isSaved', params: ({ event }) => ({ answer: event.output }) },
+            target: 'saved',
+            actions: ['tellSaved', { type: 'keepSaved', params: ({ event }) => event.output as Extract<SaveAnswer, { id: string }> }],
+          },
+          {
+            guard: { type: 'isInvalid', params: ({ event }) => ({ answer: event.output }) },
+            target: 'editing',
+            actions: [
+              { type: 'keepWrong', params: ({ event }) => event.output as Extract<SaveAnswer, { fields: FieldError[] }> },
+              { type: 'tellWrong', params: ({ event }) => event.output as Extract<SaveAnswer, { fields: FieldError[] }> },
+            ],
+          },
+          { target: 'comparing' },
+        ],
+        onError: {
+          target: 'editing',
+          actions: [
+            { type: 'keepFailure', params: ({ event }) => event },
+            { type: 'tellFailure', params: ({ event }) => event },
+          ],
+        },
+      },
+    },
+    comparing: {
+      description: 'Somebody else has saved first: what they saved is read.',
+      tags: 'busy',
+      invoke: {
+        src: 'load',
+        input: ({ context }) => context.id!,
+        onDone: { target: 'conflicted', actions: { type: 'keepTheirs', params: ({ event }) => ({ record: event.output }) } },
+        onError: {
+          target: 'editing',
+          actions: [
+            { type: 'keepFailure', params: ({ event }) => event },
+            { type: 'tellFailure', params: ({ event }) => event },
+          ],
+        },
+      },
+    },
+    conflicted: {
+      description: 'The person sees both versions and chooses one.',
+      tags: 'editable',
+      on: {
+        'theirs.taken': { target: 'editing', actions: 'takeTheirs' },
+        'mine.kept': { target: 'saving', actions: ['takeTheirs', { type: 'keepValues', params: ({ event }) => event }] },
+      },
+    },
+    saved: { type: 'final', tags: 'settled' },
+  },
+})

@@ -1,0 +1,42 @@
+import type { FieldError } from '../../shared/validation/fieldErrors.ts'
+
+export type Values = Record<string, unknown>
+
+/** A stored record: its fields beside what every row has. */
+export type StoredRecord = Values & { id: string; revision: number }
+
+export type SaveAnswer =
+  | { __typename: 'Saved'; id: string; revision: number }
+  | { __typename: 'Invalid'; fields: FieldError[] }
+  /** Somebody else has saved since; `changed` names the fields. */
+  | { __typename: 'Stale'; revision: number; changed: string[] }
+
+export interface FormInput {
+  /** null makes a new record. */
+  id: string | null
+}
+
+export interface Save {
+  record: StoredRecord | null
+  values: Values
+}
+
+export interface FormContext extends FormInput {
+  /** As it was when it was read: what is saved is saved over this. */
+  record: StoredRecord | null
+  /** Newer than `record`, when somebody else has saved meanwhile. */
+  theirs: StoredRecord | null
+  values: Values
+  wrong: FieldError[]
+  failure: unknown
+  savedId: string | null
+}
+
+export type FormEvents =
+  | { type: 'load.retried' }
+  | { type: 'form.submitted'; values: Values }
+  | { type: 'mine.kept'; values: Values }
+  | { type: 'theirs.taken' }
+
+/** What the page tells the person once. */
+export type FormNotice = { type: 'saved' } | { type: 'refused'; wrong: FieldError[] } | { type: 'failed'; error: unknown }

@@ -1,0 +1,70 @@
+import { useContext, useEffect, useRef, useState } from 'react'
+import { UNSAFE_NavigationContext as NavigationContext, type Navigator } from 'react-router-dom'
+
+/**
+ * Holds back every way out of the page while `held`: links and the code's own navigation, the browser's back and forward, closing the tab.
+ * @returns the way out that waits for an answer, or null
+ */
+export const useLeaveGuard = (held: boolean): { leave(): void; stay(): void } | null => {
+  const { navigator } = useContext(NavigationContext)
+  const [waiting, setWaiting] = useState<(() => void) | null>(null)
+  const released = useRef(false)
+
+  useEffect(() => {
+    if (!held) return
+    const wait = (go: () => void) => (released.current ? go() : setWaiting(() => go))
+    const ends = [holdNavigation(navigator, wait), holdHistory(wait, () => released.current), holdTab()]
+    return () => ends.forEach((end) => end())
+  }, [held, navigator])
+
+  if (!waiting) return null
+  return {
+    leave: () => {
+      released.current = true
+      waiting()
+    },
+    stay: () => setWaiting(null),
+  }
+}
+
+type Wait = (go: () => void) => void
+
+/** The router in use has no blocker of its own, so its navigator is stood in for. */
+const holdNavigation = (navigator: Navigator, wait: Wait) => {
+  const { push, replace } = navigator
+  const held: Pick<Navigator, 'push' | 'replace'> = {
+    push: (...to) => wait(() => push(...to)),
+    replace: (...to) => wait(() => replace(...to)),
+  }
+  Object.assign(navigator, held)
+  return () => void Object.assign(navigator, { push, replace })
+}
+
+/** A step through the browser's history has happened before anyone is asked: it is taken back, unseen by the router. */
+const holdHistory = (wait: Wait, isReleased: () => boolean) => {
+  const here = indexOf(history.state)
+  let returning = false
+  const turn = (event: PopStateEvent) => {
+    if (isReleased()) return
+    event.stopImmediatePropagation()
+    const steps = indexOf(event.state) - here
+    if (returning || steps === 0) {
+      returning = false
+      return
+    }
+    returning = true
+    history.go(-steps)
+    wait(() => history.go(steps))
+  }
+  addEventListener('popstate', turn, true)
+  return () => removeEventListener('popstate', turn, true)
+}
+
+/** The router numbers its entries in the browser's history. */
+const indexOf = (state: unknown): number => (state as { idx?: number } | null)?.idx ?? 0
+
+const holdTab = () => {
+  const close = (event: BeforeUnloadEvent) => event.preventDefault()
+  addEventListener('beforeunload', close)
+  return () => removeEventListener('beforeunload', close)
+}

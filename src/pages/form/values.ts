@@ -1,0 +1,32 @@
+import { formFields } from '../../shared/area/names.ts'
+import { formSchema } from '../../shared/area/schema.ts'
+import type { Area, Field } from '../../shared/area/types.ts'
+import { check, type FieldError } from '../../shared/validation/fieldErrors.ts'
+import type { StoredRecord, Values } from './form.types.ts'
+
+const empty = (field: Field): unknown => {
+  if (field.type === 'flag') return false
+  return field.type === 'text' || field.type === 'longText' ? '' : null
+}
+
+/** What the inputs show of a record, or of none. */
+export const valuesOf = (area: Area, record: StoredRecord | null): Values =>
+  Object.fromEntries(formFields(area).map((name) => [name, record?.[name] ?? empty(area.fields[name]!)]))
+
+/** The fields that differ, in the order of the form. */
+export const differing = (area: Area, one: Values, other: Values): string[] => formFields(area).filter((name) => one[name] !== other[name])
+
+/** The newer record with what the person has changed since the older one. */
+export const onTop = (area: Area, mine: Values, since: Values, theirs: Values): Values => ({
+  ...theirs,
+  ...Object.fromEntries(differing(area, mine, since).map((name) => [name, mine[name]])),
+})
+
+/** The values as they are sent, or what is wrong with them by field. */
+export const checked = (area: Area): ((values: Values) => { values: Values; wrong: FieldError[] }) => {
+  const schema = formSchema(area)
+  return (values) => {
+    const result = check(schema, values)
+    return result.ok ? { values: result.value, wrong: [] } : { values, wrong: result.fields }
+  }
+}

@@ -1,0 +1,126 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { useSelector } from '@xstate/react'
+import { lazy, Suspense, useCallback, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Area } from '../../shared/area/types.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { usePageTitle } from '../../ui/pageTitle.ts'
+import { DataTable } from '../../ui/table/DataTable.tsx'
+import { Pager } from '../../ui/table/Pager.tsx'
+import { Tabs } from '../../ui/tabs/Tabs.tsx'
+import { formatNumber } from '../../shared/format/number.ts'
+import { ActiveFilters } from './ActiveFilters.tsx'
+import type { Row } from './list.types.ts'
+import { arrivals, counts as countsOf, failure, isBusy, selection, shownPage } from './list.view.ts'
+import { rememberList } from './memory.ts'
+import { Nothing } from './Nothing.tsx'
+import { Notices } from './Notices.tsx'
+import { type ListQuery, narrowed, rowsPerPage, sortedBy } from './query.ts'
+import { countText, pagesOf, tabsOf, turns } from './reading.ts'
+import { Toolbar } from './Toolbar.tsx'
+import { useColumns } from './useColumns.tsx'
+import { useList } from './useList.ts'
+import { usePlace } from './usePlace.ts'
+
+const BulkBar = lazy(() => import('./bulk/BulkBar.tsx'))
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalM,
+    /** The window's height without the shell's bar and the room around the page. */
+    height: `calc(100dvh - 60px - 2 * ${tokens.spacingVerticalXXL})`,
+    minHeight: '480px',
+    '@media (max-width: 767px)': { height: 'auto' },
+  },
+  panel: { display: 'flex', flexDirection: 'column', minHeight: 0, flexGrow: 1 },
+  card: {
+    display: 'flex',
+    flexDirection: 'column',
+    flexGrow: 1,
+    minHeight: 0,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusLarge,
+    backgroundColor: tokens.colorNeutralBackground1,
+    overflow: 'hidden',
+    '@media (max-width: 767px)': { border: 'none', backgroundColor: 'transparent', overflow: 'visible' },
+  },
+})
+
+export const List = ({ area }: { area: Area }) => {
+  const { t } = useTranslation(['list', area.name, 'common', 'fields', ...(area.lifecycle ? [area.lifecycle.id] : [])])
+  const classes = useStyles()
+  const { actor, query, key, turn } = useList(area)
+  const page = useSelector(actor, shownPage)
+  const busy = useSelector(actor, isBusy)
+  const failed = useSelector(actor, failure)
+  const counts = useSelector(actor, countsOf)
+  const arrived = useSelector(actor, arrivals)
+  const chosen = useSelector(actor, selection)
+  const { names, columns, choose } = useColumns(area, query.sort)
+  const frame = usePlace(key)
+  const title = t(`${area.name}:title`)
+  usePageTitle(title)
+
+  const selected = useMemo(() => new Set(Object.keys(chosen)), [chosen])
+  const select = useCallback((rows: readonly Row[], isSelected: boolean) => actor.send({ type: 'rows.selected', rows: [...rows], selected: isSelected }), [actor])
+  const open = useCallback((row: Row) => rememberList(key, { opened: row.id }), [key])
+  const pages = pagesOf(query, counts)
+  const ways = turns(query, page, pages)
+  const go = (next: ListQuery | null, how?: 'replace') => {
+    if (!next) return
+    frame.current?.scrollTo({ top: 0 })
+    turn(next, how)
+  }
+  const retry = () => actor.send({ type: 'load.retried' })
+  const tabs = tabsOf(area, counts).map(({ id, label, count }) => ({ id, label: t(label), count: countText(count, formatNumber) }))
+  const panel = `${area.name}-rows`
+
+  return (
+    <div className={classes.root}>
+      <Toolbar area={area} query={query} columns={names} onTurn={go} onChooseColumns={choose} />
+      <ActiveFilters area={area} query={query} onTurn={go} />
+      <Notices arrived={arrived} stale={failed !== null && page !== null} onRetry={retry} onShow={() => actor.send({ type: 'arrivals.wanted' })} />
+      <div className={classes.card}>
+        {tabs.length > 0 && <Tabs label={t('list:tabs')} panel={panel} tabs={tabs} chosen={query.tab} onChoose={(tab) => go(narrowed(query, { tab }))} />}
+        <div id={panel} role={tabs.length > 0 ? 'tabpanel' : undefined} aria-label={tabs.find(({ id }) => id === query.tab)?.label} className={classes.panel}>
+          {page === null && failed !== null && !busy ? (
+            <ErrorState title={t('common:snackbar.loadListFailed')} onRetry={retry} />
+          ) : page?.rows.length === 0 && !busy ? (
+            <Nothing area={area} query={query} onTurn={go} />
+          ) : (
+            <DataTable
+              ref={frame}
+              label={t('list:label', { title })}
+              columns={columns}
+              rows={page?.rows ?? null}
+              expected={query.limit}
+              busy={busy}
+              selected={selected}
+              selectLabel={(row) => (row ? t('list:select.row', { row: row[area.title] }) : t('list:select.all'))}
+              hrefOf={(row) => `${area.route}/${row.id}`}
+              onOpen={open}
+              onSort={(column) => go(sortedBy(query, column))}
+              onSelect={area.lifecycle && select}
+            />
+          )}
+        </div>
+        <Pager
+          limit={query.limit}
+          limits={rowsPerPage}
+          open={{ first: ways.first !== null, previous: ways.previous !== null, next: ways.next !== null, last: ways.last !== null }}
+          page={query.page}
+          pages={pages}
+          onLimit={(limit) => go(narrowed(query, { limit }))}
+          onTurn={(way) => go(ways[way])}
+        />
+      </div>
+      {area.lifecycle && selected.size > 0 && (
+        <Suspense>
+          <BulkBar area={area} lifecycle={area.lifecycle} rows={Object.values(chosen)} onDeselect={(ids) => select(Object.values(chosen).filter((row) => ids.has(row.id)), false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

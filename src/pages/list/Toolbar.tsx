@@ -1,0 +1,66 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { AddRegular, ColumnTripleRegular, FilterRegular } from '@fluentui/react-icons'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { grants } from '../../../machines/kernel/grants.ts'
+import { currentUser } from '../../../machines/session/session.view.ts'
+import { useSession } from '../../data/session.ts'
+import type { Area } from '../../shared/area/types.ts'
+import { type ListQuery, narrowed } from './query.ts'
+import { SearchBox } from './SearchBox.tsx'
+import { SortSelect } from './SortSelect.tsx'
+
+const FilterPanel = lazy(() => import('./FilterPanel.tsx'))
+const ColumnChooser = lazy(() => import('./ColumnChooser.tsx'))
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: tokens.spacingHorizontalS, flexShrink: 0 },
+  end: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS, marginLeft: 'auto' },
+  wideOnly: { '@media (max-width: 767px)': { display: 'none' } },
+})
+
+interface ToolbarProps {
+  area: Area
+  query: ListQuery
+  columns: readonly string[]
+  onTurn(query: ListQuery, how?: 'replace'): void
+  onChooseColumns(names: string[] | null): void
+}
+
+export const Toolbar = ({ area, query, columns, onTurn, onChooseColumns }: ToolbarProps) => {
+  const { t } = useTranslation(['list', area.name, 'form'])
+  const classes = useStyles()
+  const navigate = useNavigate()
+  const permissions = useSession(currentUser)?.permissions ?? []
+  const [open, setOpen] = useState<{ panel: 'filters' | 'columns'; target: HTMLElement } | null>(null)
+  const active = Object.keys(query.filter).length
+  const fields = area.list.search.map((name) => t(`${area.name}:fields.${name}`).toLocaleLowerCase()).join(', ')
+  const toggle = (panel: 'filters' | 'columns') => (event: { currentTarget: HTMLElement }) => setOpen(open?.panel === panel ? null : { panel, target: event.currentTarget })
+  const close = () => setOpen(null)
+  return (
+    <div className={classes.root}>
+      <SearchBox search={query.search} placeholder={t('list:search.placeholder', { fields })} onSearch={(search) => onTurn(narrowed(query, { search }), 'replace')} />
+      {area.list.filters.length > 0 && (
+        <Button icon={<FilterRegular />} aria-haspopup="dialog" aria-expanded={open?.panel === 'filters'} onClick={toggle('filters')}>
+          {active > 0 ? t('list:filters.active', { count: active }) : t('list:filters.button')}
+        </Button>
+      )}
+      <SortSelect area={area} sort={query.sort} onSort={(sort) => onTurn(narrowed(query, { sort }))} />
+      <span className={classes.end}>
+        <Button className={classes.wideOnly} icon={<ColumnTripleRegular />} aria-haspopup="dialog" aria-expanded={open?.panel === 'columns'} onClick={toggle('columns')}>
+          {t('list:chooser.button')}
+        </Button>
+        {area.permissions.create && grants(permissions, area.permissions.create) && (
+          <Button appearance="primary" icon={<AddRegular />} onClick={() => navigate(`${area.route}/create`)}>
+            {t(`${area.name}:create`)}
+          </Button>
+        )}
+      </span>
+      <Suspense>
+        {open?.panel === 'filters' && <FilterPanel area={area} query={query} target={open.target} onTurn={(next) => onTurn(next, 'replace')} onClose={close} />}
+        {open?.panel === 'columns' && <ColumnChooser area={area} names={columns} target={open.target} onChoose={onChooseColumns} onClose={close} />}
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import { Button, Spinner, makeStyles, tokens } from '@fluentui/react-components'
+import { DismissRegular } from '@fluentui/react-icons'
+import { useActorRef, useSelector } from '@xstate/react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { fromPromise } from 'xstate'
+import { currentUser } from '../../../../machines/session/session.view.ts'
+import { session } from '../../../data/session.ts'
+import type { Area, AreaLifecycle } from '../../../shared/area/types.ts'
+import type { Row } from '../list.types.ts'
+import { bulkMachine } from './bulk.machine.ts'
+import { stageOf } from './bulk.view.ts'
+import { BulkDialog } from './BulkDialog.tsx'
+import { BulkResult } from './BulkResult.tsx'
+import { judgeCases, sendCase } from './gateway.ts'
+import { Judgement } from './Judgement.tsx'
+
+const useStyles = makeStyles({
+  root: {
+    display: 'grid',
+    gap: tokens.spacingVerticalS,
+    flexShrink: 0,
+    padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL}`,
+    borderRadius: tokens.borderRadiusLarge,
+    border: `1px solid ${tokens.colorBrandStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+    boxShadow: tokens.shadow8,
+    maxHeight: '40vh',
+    overflowY: 'auto',
+    position: 'sticky',
+    bottom: tokens.spacingVerticalS,
+    zIndex: 5,
+  },
+  head: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalM },
+  count: { fontWeight: tokens.fontWeightSemibold },
+})
+
+interface BulkBarProps {
+  area: Area
+  lifecycle: AreaLifecycle
+  rows: Row[]
+  /** Those that need not stay chosen. */
+  onDeselect(ids: ReadonlySet<string>): void
+}
+
+/** What may be done to the chosen rows together, and doing it. */
+const BulkBar = ({ area, lifecycle, rows, onDeselect }: BulkBarProps) => {
+  const { t } = useTranslation(['list', 'common', lifecycle.id])
+  const classes = useStyles()
+  const ids = rows.map((row) => row.id)
+  const [machine] = useState(() =>
+    bulkMachine.provide({
+      actors: {
+        judge: fromPromise(({ input }) => judgeCases(area, lifecycle, currentUser(session.getSnapshot())!, input)),
+        send: fromPromise(({ input }) => sendCase(area, input)),
+      },
+    }),
+  )
+  const actor = useActorRef(machine, { input: { ids } })
+  const stage = useSelector(actor, stageOf)
+  const revisions = rows.map((row) => `${row.id} ${row.revision}`).join()
+  const judgeAnew = useEffectEvent(() => actor.send({ type: 'selection.changed', ids }))
+  useEffect(() => judgeAnew(), [revisions])
+
+  return (
+    <section aria-label={t('list:bulk.label')} className={classes.root}>
+      <div className={classes.head}>
+        <span className={classes.count} role="status">
+          {t('list:bulk.selected', { count: rows.length })}
+        </span>
+        <Button size="small" appearance="subtle" icon={<DismissRegular />} onClick={() => onDeselect(new Set(ids))}>
+          {t('list:bulk.clear')}
+        </Button>
+        {stage.kind === 'judging' && <Spinner size="tiny" label={t('list:bulk.judging')} />}
+      </div>
+      {stage.kind === 'unjudged' && (
+        <div className={classes.head} role="alert">
+          {t('list:bulk.judgeFailed')}
+          <Button size="small" onClick={() => actor.send({ type: 'judgement.retried' })}>
+            {t('common:retry')}
+          </Button>
+        </div>
+      )}
+      {stage.kind === 'judged' && <Judgement actions={stage.actions} total={rows.length} onChoose={(action) => actor.send({ type: 'action.chosen', action })} />}
+      {(stage.kind === 'asking' || stage.kind === 'sending') && <BulkDialog stage={stage} lifecycle={lifecycle} total={rows.length} send={actor.send} />}
+      {stage.kind === 'done' && (
+        <BulkResult
+          stage={stage}
+          onClose={() => {
+            actor.send({ type: 'result.read' })
+            onDeselect(new Set(stage.outcomes.filter((outcome) => outcome.kind === 'done').map((outcome) => outcome.case.id)))
+          }}
+        />
+      )}
+    </section>
+  )
+}
+
+export default BulkBar

@@ -1,0 +1,62 @@
+import { ProgressBar, makeStyles, tokens } from '@fluentui/react-components'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { AreaLifecycle } from '../../../shared/area/types.ts'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { FieldInput } from '../../../ui/fields/FieldInput.tsx'
+import type { BulkEvent } from './bulk.types.ts'
+import type { BulkStage } from './bulk.view.ts'
+
+const useStyles = makeStyles({ concerns: { margin: `0 0 ${tokens.spacingVerticalM}` } })
+
+interface BulkDialogProps {
+  stage: Extract<BulkStage, { kind: 'asking' | 'sending' }>
+  lifecycle: AreaLifecycle
+  total: number
+  send(event: BulkEvent): void
+}
+
+/** The question before several rows are moved, and how far the moving has come. */
+export const BulkDialog = ({ stage, lifecycle, total, send }: BulkDialogProps) => {
+  const { t } = useTranslation(['list', lifecycle.id])
+  const classes = useStyles()
+  const [tried, setTried] = useState(false)
+  const { action } = stage
+  const label = t(action.meta.label)
+  const count = action.allowed.length
+  if (stage.kind === 'sending')
+    return (
+      <ConfirmDialog title={label} cancelLabel={t(stage.stopping ? 'list:bulk.stopping' : 'list:bulk.stop')} onCancel={() => send({ type: 'sending.stopped' })}>
+        <p role="status">{t('list:bulk.sending', { action: label, done: stage.done, total: count })}</p>
+        <ProgressBar value={stage.done} max={count} aria-label={label} />
+      </ConfirmDialog>
+    )
+  const confirm = () => {
+    setTried(true)
+    send({ type: 'action.confirmed' })
+  }
+  return (
+    <ConfirmDialog
+      title={label}
+      question={action.meta.confirm && t(action.meta.confirm)}
+      confirmLabel={t('list:bulk.action', { action: label, allowed: count })}
+      intent={action.meta.intent === 'danger' ? 'danger' : 'primary'}
+      onConfirm={confirm}
+      onCancel={() => send({ type: 'action.abandoned' })}
+    >
+      <p className={classes.concerns}>
+        {t('list:bulk.concerns', { count })} {total > count && t('list:bulk.spared', { count: total - count })}
+      </p>
+      {action.note && (
+        <FieldInput
+          field={{ type: 'longText', max: 1000, required: action.note.required }}
+          name={action.note.field}
+          label={t(`${lifecycle.id}:payload.${action.type}.${action.note.field}`)}
+          value={stage.note}
+          error={tried && stage.noteMissing ? t('list:bulk.noteRequired') : undefined}
+          onChange={(note) => send({ type: 'note.typed', note: String(note) })}
+        />
+      )}
+    </ConfirmDialog>
+  )
+}

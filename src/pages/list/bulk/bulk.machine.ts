@@ -1,0 +1,108 @@
+import { assign, fromPromise, setup } from 'xstate'
+import type { BulkContext, BulkEvent, BulkSend, Outcome } from './bulk.types.ts'
+import type { BulkAction } from './judge.ts'
+
+const unprovided = (): never => {
+  throw new Error('The page provides this')
+}
+
+export const bulkMachine = setup({
+  types: { input: {} as { ids: string[] }, context: {} as BulkContext, events: {} as BulkEvent, tags: {} as 'busy' | 'editable' | 'settled' | 'failed' },
+  actors: {
+    judge: fromPromise<BulkAction[], string[]>(unprovided),
+    send: fromPromise<Outcome, BulkSend>(unprovided),
+  },
+  actions: {
+    takeIds: assign((_, { ids }: { ids: string[] }) => ({ ids })),
+    keepActions: assign((_, { actions }: { actions: BulkAction[] }) => ({ actions })),
+    begin: assign((_, { action }: { action: BulkAction }) => ({ action, note: '', outcomes: [], stopped: false })),
+    keepNote: assign((_, { note }: { note: string }) => ({ note })),
+    keepOutcome: assign(({ context }, { outcome }: { outcome: Outcome }) => ({ outcomes: [...context.outcomes, outcome] })),
+    keepFailure: assign(({ context }, { error }: { error: unknown }) => ({
+      outcomes: [...context.outcomes, { case: nextCase(context), kind: 'failed', error } as const],
+    })),
+    markStopped: assign({ stopped: true }),
+  },
+  guards: {
+    hasNote: ({ context: { action, note } }) => !action?.note?.required || note.trim() !== '',
+    hasNext: ({ context: { action, outcomes, stopped } }) => !stopped && outcomes.length < action!.allowed.length,
+  },
+  delays: { burst: 250 },
+}).createMachine({
+  id: 'bulk',
+  description: 'The chosen rows of a list: what may be done to them, and doing it one by one.',
+  context: ({ input }) => ({ ids: input.ids, actions: [], action: null, note: '', outcomes: [], stopped: false }),
+  initial: 'judging',
+  on: { 'selection.changed': { actions: { type: 'takeIds', params: ({ event }) => event } } },
+  states: {
+    judging: {
+      description: 'The cases are read and the lifecycle is asked what each of them allows.',
+      tags: 'busy',
+      on: { 'selection.changed': { target: 'choosing', actions: { type: 'takeIds', params: ({ event }) => event } } },
+      invoke: {
+        src: 'judge',
+        input: ({ context }) => context.ids,
+        onDone: { target: 'judged', actions: { type: 'keepActions', params: ({ event }) => ({ actions: event.output }) } },
+        onError: 'unjudged',
+      },
+    },
+    choosing: {
+      description: 'The reader is still choosing rows.',
+      tags: 'busy',
+      on: { 'selection.changed': { target: 'choosing', reenter: true, actions: { type: 'takeIds', params: ({ event }) => event } } },
+      after: { burst: 'judging' },
+    },
+    judged: {
+      tags: 'settled',
+      on: {
+        'selection.changed': { target: 'choosing', actions: { type: 'takeIds', params: ({ event }) => event } },
+        'action.chosen': { target: 'asking', actions: { type: 'begin', params: ({ event }) => event } },
+      },
+    },
+    unjudged: {
+      description: 'The cases could not be read.',
+      tags: 'failed',
+      on: {
+        'judgement.retried': 'judging',
+        'selection.changed': { target: 'choosing', actions: { type: 'takeIds', params: ({ event }) => event } },
+      },
+    },
+    asking: {
+      description: 'The operator is asked whether it shall be done, and for the note that goes with it.',
+      tags: 'editable',
+      on: {
+        'note.typed': { actions: { type: 'keepNote', params: ({ event }) => event } },
+        'action.abandoned': 'choosing',
+        'action.confirmed': { guard: 'hasNote', target: 'sending' },
+      },
+    },
+    sending: {
+      description: 'One case after the other; the answer of each is kept.',
+      tags: 'busy',
+      on: { 'sending.stopped': { actions: 'markStopped' } },
+      initial: 'turning',
+      states: {
+        turning: { always: [{ guard: 'hasNext', target: 'sent' }, { target: '#bulk.done' }] },
+        sent: {
+          invoke: {
+            src: 'send',
+            input: ({ context }) => ({
+              case: nextCase(context),
+              type: context.action!.type,
+              payload: context.action!.note && context.note.trim() ? { [context.action!.note.field]: context.note.trim() } : {},
+            }),
+            onDone: { target: 'turning', actions: { type: 'keepOutcome', params: ({ event }) => ({ outcome: event.output }) } },
+            onError: { target: 'turning', actions: { type: 'keepFailure', params: ({ event }) => event } },
+          },
+        },
+      },
+    },
+    done: {
+      description: 'The operator reads what became of each.',
+      tags: 'settled',
+      on: { 'result.read': 'choosing' },
+    },
+  },
+})
+
+const nextCase = ({ action, outcomes }: BulkContext) => action!.allowed[outcomes.length]!

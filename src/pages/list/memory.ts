@@ -1,0 +1,36 @@
+import { onSignedOut } from '../../data/session.ts'
+import type { Count, Page } from './list.types.ts'
+
+/** A list as it was left. */
+export interface Remembered {
+  page: Page
+  counts: Count[]
+  /** How far its own frame was scrolled; the window's scroll is kept by the shell. */
+  scroll: number
+  /** The row that was opened from it. */
+  opened: string | null
+}
+
+const kept = new Map<string, Remembered>()
+const most = 30
+
+onSignedOut(() => kept.clear())
+
+/** Addresses of lists are the keys: `credit_life?tab=APPROVED`. */
+export const recallList = (key: string): Remembered | null => kept.get(key) ?? null
+
+/** Adds to what is known of a list; the list left longest ago is forgotten first. */
+export const rememberList = (key: string, change: Partial<Remembered>): void => {
+  const before = kept.get(key)
+  const page = change.page ?? before?.page
+  if (!page) return
+  kept.delete(key)
+  kept.set(key, { counts: [], scroll: 0, opened: null, ...before, ...change, page })
+  if (kept.size > most) kept.delete(kept.keys().next().value!)
+}
+
+/** The list of an area that was shown last, with its address; null when none was. */
+export const lastList = (area: string): { address: string; list: Remembered } | null => {
+  const key = [...kept.keys()].findLast((known) => known.startsWith(`${area}?`))
+  return key === undefined ? null : { address: key.slice(area.length), list: kept.get(key)! }
+}

@@ -1,0 +1,19 @@
+import type { Change, Page, Row } from './list.types.ts'
+
+/**
+ * The rows in the places where the reader sees them, each as it is now. A row that has left the page stays, with the status
+ * that was heard of, until the reader turns to another page.
+ */
+export const merge = (seen: Page, now: Page, changes: readonly Change[]): { page: Page; arrived: number } => {
+  const fresh = new Map(now.rows.map((row) => [row.id, row]))
+  const statuses = new Map(changes.map(({ id, status }) => [id, status]))
+  const asItIs = (row: Row): Row => {
+    const status = statuses.get(row.id)
+    return fresh.get(row.id) ?? (status ? { ...row, status } : row)
+  }
+  const shown = new Set(seen.rows.map((row) => row.id))
+  return {
+    page: { ...seen, rows: seen.rows.map(asItIs) },
+    arrived: now.rows.filter((row) => !shown.has(row.id)).length,
+  }
+}

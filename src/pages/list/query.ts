@@ -1,0 +1,107 @@
+import type { Area, Filter } from '../../shared/area/types.ts'
+import type { FilterValue } from '../../shared/endpoints/paging.ts'
+
+export const rowsPerPage = [10, 25, 50, 100] as const
+export const searchMinimum = 3
+
+export interface ListQuery {
+  /** A status; null is every row. */
+  tab: string | null
+  filter: Record<string, FilterValue>
+  search: string
+  sort: string
+  limit: number
+  after: string | null
+  before: string | null
+  /** Number of the page, as far as it was walked to from a known end; null when it is not known. */
+  page: number | null
+}
+
+const day = /^\d{4}-\d{2}-\d{2}$/
+
+const readFilter = (area: Area, filter: Filter, params: URLSearchParams): FilterValue | null => {
+  const value = params.get(filter.field)
+  if (value === null) return null
+  switch (filter.kind) {
+    case 'options': {
+      const field = area.fields[filter.field]
+      const known = field?.type === 'option' ? field.options : []
+      const chosen = params.getAll(filter.field).filter((option) => known.includes(option))
+      return chosen.length > 0 ? chosen : null
+    }
+    case 'flag':
+      return value === 'true' || value === 'false' ? value === 'true' : null
+    case 'dateRange': {
+      const [from = '', to = ''] = value.split('..')
+      return day.test(from) || day.test(to) ? { from: day.test(from) ? from : null, to: day.test(to) ? to : null } : null
+    }
+  }
+}
+
+const isSort = (area: Area, sort: string) => area.list.sorts.includes(sort.replace(/^-/, ''))
+
+/** What the address says; what it says wrongly counts as not said. */
+export const readQuery = (area: Area, params: URLSearchParams): ListQuery => {
+  const tab = params.get('tab')
+  const sort = params.get('sort')
+  const limit = Number(params.get('limit'))
+  const search = (params.get('search') ?? '').trim()
+  const page = Number(params.get('page'))
+  const cursor = { after: params.get('after'), before: params.get('before') }
+  return {
+    tab: tab !== null && area.lifecycle && tab in area.lifecycle.statuses ? tab : null,
+    filter: Object.fromEntries(
+      area.list.filters.flatMap((filter) => {
+        const value = readFilter(area, filter, params)
+        return value === null ? [] : [[filter.field, value]]
+      }),
+    ),
+    search: search.length >= searchMinimum ? search : '',
+    sort: sort !== null && isSort(area, sort) ? sort : area.list.order,
+    limit: rowsPerPage.find((rows) => rows === limit) ?? rowsPerPage[0],
+    ...cursor,
+    page: page > 0 ? page : cursor.after === null && cursor.before === null ? 1 : null,
+  }
+}
+
+const written = (value: FilterValue): string[] => {
+  if (Array.isArray(value)) return value
+  if (typeof value === 'boolean') return [String(value)]
+  return value.from || value.to ? [`${value.from ?? ''}..${value.to ?? ''}`] : []
+}
+
+/** The address of a list; what a fresh list has anyway is left out. */
+export const writeQuery = (area: Area, query: ListQuery): URLSearchParams => {
+  const params = new URLSearchParams()
+  if (query.tab !== null) params.set('tab', query.tab)
+  for (const [field, value] of Object.entries(query.filter)) for (const text of written(value)) params.append(field, text)
+  if (query.search) params.set('search', query.search)
+  if (query.sort !== area.list.order) params.set('sort', query.sort)
+  if (query.limit !== rowsPerPage[0]) params.set('limit', String(query.limit))
+  if (query.after !== null) params.set('after', query.after)
+  if (query.before !== null) params.set('before', query.before)
+  if (query.page !== null && query.page > 1) params.set('page', String(query.page))
+  return params
+}
+
+const firstPage = { after: null, before: null, page: 1 }
+
+/** Another list begins at its first page. */
+export const narrowed = (query: ListQuery, change: Partial<Pick<ListQuery, 'tab' | 'filter' | 'search' | 'sort' | 'limit'>>): ListQuery => ({
+  ...query,
+  ...change,
+  ...firstPage,
+})
+
+/** One filter set, or with null taken away. */
+export const filtered = (query: ListQuery, field: string, value: FilterValue | null): ListQuery => {
+  const { [field]: _, ...others } = query.filter
+  return narrowed(query, { filter: value === null ? others : { ...others, [field]: value } })
+}
+
+/** The next order of a column: ascending, then descending. */
+export const sortedBy = (query: ListQuery, field: string): ListQuery => narrowed(query, { sort: query.sort === field ? `-${field}` : field })
+
+/** Whether rows and counts of both are chosen from the same set. */
+export const sameScope = (one: ListQuery, other: ListQuery): boolean =>
+  one.search === other.search && JSON.stringify(one.filter) === JSON.stringify(other.filter)

@@ -1,0 +1,50 @@
+import type { Area } from '../../shared/area/types.ts'
+import { endOfList } from '../../shared/endpoints/paging.ts'
+import type { Count, Page } from './list.types.ts'
+import type { ListQuery } from './query.ts'
+
+const countOf = (counts: readonly Count[], tab: string | null) => counts.find((count) => count.tab === tab)
+
+/** '10,000+' where the count stops. */
+export const countText = (count: Count | undefined, write: (value: number) => string): string | undefined =>
+  count && `${write(count.count)}${count.capped ? '+' : ''}`
+
+export interface TabReading {
+  id: string | null
+  /** i18n key of its label. */
+  label: string
+  count: Count | undefined
+}
+
+/** Everything first, then the statuses in the order of the lifecycle; none for an area without one. */
+export const tabsOf = (area: Area, counts: readonly Count[]): TabReading[] => {
+  if (!area.lifecycle) return []
+  const statuses = Object.entries(area.lifecycle.statuses).map(([id, { label }]) => ({ id, label, count: countOf(counts, id) }))
+  return [{ id: null, label: 'list:all', count: countOf(counts, null) }, ...statuses]
+}
+
+/** How many pages there are, when the rows are counted to the end. */
+export const pagesOf = (query: ListQuery, counts: readonly Count[]): number | null => {
+  const count = countOf(counts, query.tab)
+  return count && !count.capped ? Math.max(1, Math.ceil(count.count / query.limit)) : null
+}
+
+export interface Turns {
+  first: ListQuery | null
+  previous: ListQuery | null
+  next: ListQuery | null
+  last: ListQuery | null
+}
+
+/** Where the reader can turn from a page; null where there is nothing that way. */
+export const turns = (query: ListQuery, page: Page | null, pages: number | null): Turns => {
+  const by = (step: number) => (query.page === null ? null : Math.max(1, query.page + step))
+  const previous = page?.previous ?? null
+  const next = page?.next ?? null
+  return {
+    first: previous === null ? null : { ...query, after: null, before: null, page: 1 },
+    previous: previous === null ? null : { ...query, after: null, before: previous, page: by(-1) },
+    next: next === null ? null : { ...query, after: next, before: null, page: by(1) },
+    last: next === null ? null : { ...query, after: null, before: endOfList, page: pages },
+  }
+}

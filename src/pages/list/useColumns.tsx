@@ -1,0 +1,56 @@
+import type { TFunction } from 'i18next'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { recall, remember } from '../../data/persisted.ts'
+import type { Area, Field } from '../../shared/area/types.ts'
+import { FieldValue } from '../../ui/fields/FieldValue.tsx'
+import type { Column } from '../../ui/table/DataTable.tsx'
+import { StatusBadge } from '../../ui/StatusBadge.tsx'
+import { chosenColumns } from './columns.ts'
+import type { Row } from './list.types.ts'
+
+const numeric = new Set<Field['type']>(['integer', 'decimal', 'money', 'rate'])
+
+const isOwn = (area: Area, name: string) => !(name in area.fields) || (name === 'status' && area.lifecycle !== undefined)
+
+/** A column's header: the field's label, or the list's word for what every row has. */
+export const headerOf = (t: TFunction, area: Area, name: string): string =>
+  t(isOwn(area, name) ? `list:columns.${name}` : `${area.name}:fields.${name}`)
+
+const orderOf = (sort: string, name: string) => {
+  if (sort === name) return 'ascending'
+  return sort === `-${name}` ? 'descending' : 'none'
+}
+
+/** The columns that the reader has chosen, as the table draws them. */
+export const useColumns = (area: Area, sort: string) => {
+  const { t } = useTranslation(['list', area.name])
+  const key = `columns.${area.id}`
+  const [names, setNames] = useState(() => chosenColumns(area, recall(key)))
+
+  const columns = useMemo(
+    () =>
+      names.map((name): Column<Row> => {
+        const field: Field = area.fields[name] ?? { type: 'instant' }
+        return {
+          id: name,
+          header: headerOf(t, area, name),
+          numeric: numeric.has(field.type),
+          sort: area.list.sorts.includes(name) ? orderOf(sort, name) : undefined,
+          cell: (row) =>
+            name === 'status' && area.lifecycle ? (
+              <StatusBadge lifecycle={area.lifecycle} status={row.status} />
+            ) : (
+              <FieldValue field={field} name={name} namespace={area.name} value={row[name]} place="list" />
+            ),
+        }
+      }),
+    [t, area, names, sort],
+  )
+
+  const choose = (next: string[] | null) => {
+    remember(key, next)
+    setNames(chosenColumns(area, next))
+  }
+  return { names, columns, choose }
+}

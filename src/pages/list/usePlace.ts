@@ -1,0 +1,32 @@
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
+import { NavigationType, useNavigationType } from 'react-router-dom'
+import { recallList, rememberList } from './memory.ts'
+
+/** Keeps where the reader is in a list, and on the way back puts them there again before anything is painted. */
+export const usePlace = (key: string): RefObject<HTMLDivElement | null> => {
+  const frame = useRef<HTMLDivElement>(null)
+  const back = useNavigationType() === NavigationType.Pop
+  const arrival = useRef(back ? recallList(key) : null)
+
+  useLayoutEffect(() => {
+    if (arrival.current) frame.current?.scrollTo({ top: arrival.current.scroll })
+  }, [])
+
+  useEffect(() => {
+    const opened = arrival.current?.opened
+    if (!opened) return
+    const focus = requestAnimationFrame(() => linkOf(frame.current, opened)?.focus({ preventScroll: true }))
+    return () => cancelAnimationFrame(focus)
+  }, [])
+
+  useEffect(() => {
+    const element = frame.current
+    const note = () => element && rememberList(key, { scroll: element.scrollTop })
+    element?.addEventListener('scroll', note, { passive: true })
+    return () => element?.removeEventListener('scroll', note)
+  }, [key])
+
+  return frame
+}
+
+const linkOf = (frame: HTMLElement | null, row: string) => frame?.querySelector<HTMLElement>(`[data-row="${CSS.escape(row)}"]`)

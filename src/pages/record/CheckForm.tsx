@@ -1,0 +1,90 @@
+import { Button, MessageBar, MessageBarBody, makeStyles, tokens } from '@fluentui/react-components'
+import { useActorRef, useSelector } from '@xstate/react'
+import { type FormEvent, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { fromPromise } from 'xstate'
+import { call } from '../../data/call.ts'
+import { fieldsSchema } from '../../shared/area/schema.ts'
+import type { Area, Check } from '../../shared/area/types.ts'
+import { check as checked, type FieldError } from '../../shared/validation/fieldErrors.ts'
+import { FieldInput } from '../../ui/fields/FieldInput.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { useErrorText } from '../errorText.ts'
+import type { Values } from '../form/form.types.ts'
+import { askingMachine, type CheckAnswer } from './asking.machine.ts'
+
+const useStyles = makeStyles({ form: { display: 'grid', gap: tokens.spacingVerticalM, justifyItems: 'start' } })
+
+interface CheckFormProps {
+  area: Area
+  /** Of the record that is asked about. */
+  id: string
+  name: string
+  check: Check
+}
+
+/** Asks one of the area's questions about a record, and shows the answer. */
+export const CheckForm = ({ area, id, name, check }: CheckFormProps) => {
+  const { t } = useTranslation([area.name, 'validation', 'record'])
+  const classes = useStyles()
+  const errorText = useErrorText()
+  const words = `${area.name}:checks.${name}`
+  const [machine] = useState(() =>
+    askingMachine.provide({ actors: { ask: fromPromise(({ input, signal }) => call<CheckAnswer>(`${area.id}.${name}`, { id, input }, { signal })) } }),
+  )
+  const actor = useActorRef(machine)
+  const { answer, failure } = useSelector(actor, (snapshot) => snapshot.context)
+  const asking = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+  const schema = useMemo(() => fieldsSchema(check.input), [check])
+  const [values, setValues] = useState<Values>({})
+  const [wrong, setWrong] = useState<FieldError[]>([])
+
+  const ask = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const result = checked(schema, values)
+    setWrong(result.ok ? [] : result.fields)
+    if (result.ok) actor.send({ type: 'check.asked', input: result.value })
+    else event.currentTarget.querySelector<HTMLElement>(`[name="${result.fields[0]?.path}"]`)?.focus()
+  }
+  const type = (field: string, value: unknown) => {
+    setValues({ ...values, [field]: value })
+    setWrong(wrong.filter(({ path }) => path !== field))
+    actor.send({ type: 'input.typed' })
+  }
+  return (
+    <Section title={t(`${words}.title`)}>
+      <form noValidate className={classes.form} onSubmit={ask}>
+        {Object.entries(check.input).map(([field, declared]) => {
+          const label = t(`${words}.fields.${field}`)
+          const error = wrong.find(({ path }) => path === field)
+          return (
+            <FieldInput
+              key={field}
+              field={declared}
+              name={field}
+              label={label}
+              value={values[field] ?? ''}
+              error={error && t(error.key, { field: label, ...error.values })}
+              onChange={(value) => type(field, value)}
+            />
+          )
+        })}
+        <Button type="submit" disabledFocusable={asking}>
+          {t(`${words}.submit`)}
+        </Button>
+        <div role="status">
+          {answer && (
+            <MessageBar intent={answer.valid ? 'success' : 'error'} layout="multiline">
+              <MessageBarBody>{answer.valid ? t(`${words}.valid`) : t(`${words}.reasons.${answer.reason}`)}</MessageBarBody>
+            </MessageBar>
+          )}
+          {failure !== null && (
+            <MessageBar intent="error" layout="multiline">
+              <MessageBarBody>{`${t('record:checkFailed')} ${errorText(failure)}`}</MessageBarBody>
+            </MessageBar>
+          )}
+        </div>
+      </form>
+    </Section>
+  )
+}

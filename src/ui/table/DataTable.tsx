@@ -1,0 +1,85 @@
+import { mergeClasses } from '@fluentui/react-components'
+import type { ReactNode, Ref } from 'react'
+import { Bone } from '../Bone.tsx'
+import { HeaderCell } from './HeaderCell.tsx'
+import { MarkCell } from './MarkCell.tsx'
+import { TableRow } from './TableRow.tsx'
+import { useTableStyles } from './table.styles.ts'
+
+export interface Column<R> {
+  id: string
+  header: string
+  numeric?: boolean
+  /** Absent: the list offers no order by this column. */
+  sort?: 'ascending' | 'descending' | 'none'
+  cell(row: R): ReactNode
+}
+
+export interface DataTableProps<R extends { id: string }> {
+  /** What the table is of; read out, not shown. */
+  label: string
+  /** The first one names the row, stays in view and links to it. */
+  columns: readonly Column<R>[]
+  /** null while the first rows are awaited. */
+  rows: readonly R[] | null
+  /** Stand-ins drawn while `rows` is null. */
+  expected: number
+  /** The rows shown are about to be replaced. */
+  busy: boolean
+  selected: ReadonlySet<string>
+  selectLabel(row: R | null): string
+  hrefOf(row: R): string
+  /** The reader follows the link of a row. */
+  onOpen(row: R): void
+  onSort(column: string): void
+  /** Absent: rows cannot be chosen. */
+  onSelect?(rows: readonly R[], selected: boolean): void
+  ref?: Ref<HTMLDivElement>
+}
+
+/** A table whose head and first column stay in view; on a narrow screen each row is a card. Roles are written out, since cards undo the table display. */
+export const DataTable = <R extends { id: string }>(props: DataTableProps<R>) => {
+  const { label, columns, rows, expected, busy, selected, selectLabel, onSort, onSelect, ref } = props
+  const classes = useTableStyles()
+  const chosen = rows?.filter((row) => selected.has(row.id)).length ?? 0
+  return (
+    <div ref={ref} role="region" aria-label={label} aria-busy={busy || rows === null} className={classes.scroller}>
+      <table role="table" aria-label={label} className={mergeClasses(classes.table, busy && classes.waiting)}>
+        <thead role="rowgroup" className={classes.head}>
+          <tr role="row">
+            {onSelect && (
+              <MarkCell
+                header
+                label={selectLabel(null)}
+                checked={rows !== null && rows.length > 0 && chosen === rows.length}
+                mixed={chosen > 0 && chosen < (rows?.length ?? 0)}
+                onChange={(checked) => rows && onSelect(rows, checked)}
+              />
+            )}
+            {columns.map((column, index) => (
+              <HeaderCell key={column.id} column={column} first={index === 0} afterMark={onSelect !== undefined} onSort={onSort} />
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup" className={classes.body}>
+          {rows === null
+            ? Array.from({ length: expected }, (_, index) => (
+                <tr key={index} role="row" className={classes.row}>
+                  {onSelect && (
+                    <td role="cell" className={mergeClasses(classes.cell, classes.mark)}>
+                      <Bone />
+                    </td>
+                  )}
+                  {columns.map((column) => (
+                    <td key={column.id} role="cell" className={classes.cell}>
+                      <Bone />
+                    </td>
+                  ))}
+                </tr>
+              ))
+            : rows.map((row) => <TableRow key={row.id} row={row} chosen={selected.has(row.id)} table={props} />)}
+        </tbody>
+      </table>
+    </div>
+  )
+}

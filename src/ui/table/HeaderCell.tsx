@@ -1,0 +1,35 @@
+import { mergeClasses } from '@fluentui/react-components'
+import { ArrowDownRegular, ArrowSortRegular, ArrowUpRegular } from '@fluentui/react-icons'
+import type { Column } from './DataTable.tsx'
+import { useTableStyles } from './table.styles.ts'
+
+interface HeaderCellProps {
+  column: Pick<Column<never>, 'id' | 'header' | 'numeric' | 'sort'>
+  first: boolean
+  afterMark: boolean
+  onSort(column: string): void
+}
+
+const marks = { ascending: ArrowUpRegular, descending: ArrowDownRegular, none: ArrowSortRegular }
+
+export const HeaderCell = ({ column: { id, header, numeric, sort }, first, afterMark, onSort }: HeaderCellProps) => {
+  const classes = useTableStyles()
+  const Mark = sort && marks[sort]
+  return (
+    <th
+      role="columnheader"
+      scope="col"
+      aria-sort={sort}
+      className={mergeClasses(classes.header, numeric && classes.end, first && classes.first, first && classes.corner, first && afterMark && classes.afterMark)}
+    >
+      {Mark ? (
+        <button type="button" className={classes.sort} onClick={() => onSort(id)}>
+          {header}
+          <Mark aria-hidden className={sort === 'none' ? classes.unsorted : undefined} />
+        </button>
+      ) : (
+        header
+      )}
+    </th>
+  )
+}

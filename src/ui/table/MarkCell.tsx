@@ -1,0 +1,32 @@
+import { mergeClasses } from '@fluentui/react-components'
+import { useTableStyles } from './table.styles.ts'
+
+interface MarkCellProps {
+  label: string
+  checked: boolean
+  mixed?: boolean
+  header?: boolean
+  onChange(checked: boolean): void
+}
+
+/** The checkbox that chooses a row, or in the header all rows of the page. */
+export const MarkCell = ({ label, checked, mixed = false, header = false, onChange }: MarkCellProps) => {
+  const classes = useTableStyles()
+  const Cell = header ? 'th' : 'td'
+  return (
+    <Cell role={header ? 'columnheader' : 'cell'} className={mergeClasses(header ? classes.header : classes.cell, classes.mark, header && classes.corner)}>
+      <label className={classes.markLabel}>
+        <input
+          ref={(box) => {
+            if (box) box.indeterminate = mixed
+          }}
+          type="checkbox"
+          className={classes.box}
+          aria-label={label}
+          checked={checked}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+      </label>
+    </Cell>
+  )
+}

@@ -1,0 +1,90 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import type { KeyboardEvent } from 'react'
+
+const useStyles = makeStyles({
+  list: {
+    display: 'flex',
+    overflowX: 'auto',
+    scrollbarWidth: 'thin',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    flexShrink: 0,
+  },
+  tab: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalSNudge,
+    flexShrink: 0,
+    minHeight: '44px',
+    padding: `0 ${tokens.spacingHorizontalM}`,
+    border: 'none',
+    borderBottom: '3px solid transparent',
+    backgroundColor: 'transparent',
+    color: tokens.colorNeutralForeground2,
+    fontFamily: 'inherit',
+    fontSize: tokens.fontSizeBase300,
+    cursor: 'pointer',
+    ':hover': { color: tokens.colorNeutralForeground1, borderBottomColor: tokens.colorNeutralStroke1Hover },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px', borderRadius: tokens.borderRadiusMedium },
+  },
+  chosen: {
+    color: tokens.colorNeutralForeground1,
+    fontWeight: tokens.fontWeightSemibold,
+    borderBottomColor: tokens.colorCompoundBrandStroke,
+    ':hover': { borderBottomColor: tokens.colorCompoundBrandStroke },
+  },
+  count: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, fontWeight: tokens.fontWeightRegular, fontVariantNumeric: 'tabular-nums' },
+})
+
+export interface TabItem {
+  /** null is the tab of everything. */
+  id: string | null
+  label: string
+  count?: string
+}
+
+interface TabsProps {
+  label: string
+  /** Id of the element whose content the tabs change. */
+  panel: string
+  tabs: readonly TabItem[]
+  chosen: string | null
+  onChoose(id: string | null): void
+}
+
+const steps: Record<string, (at: number, length: number) => number> = {
+  ArrowRight: (at, length) => (at + 1) % length,
+  ArrowLeft: (at, length) => (at - 1 + length) % length,
+  Home: () => 0,
+  End: (_, length) => length - 1,
+}
+
+/** Arrow keys, Home and End move among the tabs; Enter and Space choose. */
+export const Tabs = ({ label, panel, tabs, chosen, onChoose }: TabsProps) => {
+  const classes = useStyles()
+  const step = (event: KeyboardEvent<HTMLDivElement>) => {
+    const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')]
+    const to = steps[event.key]?.(all.indexOf(document.activeElement as HTMLElement), all.length)
+    if (to === undefined) return
+    event.preventDefault()
+    all[to]?.focus()
+  }
+  return (
+    <div role="tablist" tabIndex={-1} aria-label={label} className={classes.list} onKeyDown={step}>
+      {tabs.map(({ id, label: text, count }) => (
+        <button
+          key={id}
+          type="button"
+          role="tab"
+          aria-selected={id === chosen}
+          aria-controls={panel}
+          tabIndex={id === chosen ? 0 : -1}
+          className={mergeClasses(classes.tab, id === chosen && classes.chosen)}
+          onClick={() => onChoose(id)}
+        >
+          {text}
+          {count !== undefined && <span className={classes.count}>{count}</span>}
+        </button>
+      ))}
+    </div>
+  )
+}
