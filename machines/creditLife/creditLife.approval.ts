@@ -100,6 +100,7 @@ export const approvalInProgress = creditLifeSetup.createStateConfig({
               'hasMcuResult',
               'hasMedicalExaminationReport',
               'hasPaymentProof',
+              'hasPayment',
               'isPaymentMatched',
               'isPremiumPaid',
             ]),

@@ -81,6 +81,7 @@ export const rules = {
     test: ({ context, event }) => amountOf(event) >= totalPremium(context),
     values: ({ context, event }) => owed(context, amountOf(event)),
   },
+  hasPayment: { test: ({ context }) => context.payment !== null },
   isPaymentMatched: {
     test: ({ context: { payment, documents } }) =>
       payment === null || payment.amount === documents.paymentProof?.amount,
@@ -91,7 +92,7 @@ export const rules = {
     }),
   },
   isPremiumPaid: {
-    test: ({ context }) => (context.payment?.amount ?? 0) >= totalPremium(context),
+    test: ({ context }) => context.payment === null || context.payment.amount >= totalPremium(context),
     values: ({ context }) => owed(context, context.payment?.amount ?? 0),
   },
 

@@ -119,6 +119,7 @@ export const creditLifeMachine = creditLifeSetup.createMachine({
             'hasMcuResult',
             'hasMedicalExaminationReport',
             'hasPaymentProof',
+            'hasPayment',
             'isPaymentMatched',
             'isPremiumPaid',
             'hasProtectionDate',

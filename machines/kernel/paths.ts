@@ -15,21 +15,30 @@ export interface Step {
 
 export interface Path {
   input: Context
+  /** When the record begins. */
+  at: string
   steps: Step[]
   status: string
 }
 
 /** A record on its way, with the shortest way there and what its last step has shown. */
-type Walk = Snapshot<unknown> & { record: CaseRecord; at: string; input: Context; steps: Step[]; shows: string[] }
+type Walk = Snapshot<unknown> & {
+  record: CaseRecord
+  at: string
+  input: Context
+  steps: Step[]
+  shows: string[]
+  fingerprint: string
+}
 
 const BEGINNING = '2026-01-05T02:00:00.000Z'
-const HOUR = 60 * 60 * 1000
-const later = (at: string): string => new Date(Date.parse(at) + HOUR).toISOString()
+const MINUTE = 60 * 1000
+const later = (at: string): string => new Date(Date.parse(at) + MINUTE).toISOString()
 
 const nobody: Actor = { ...systemActor, userId: '', roles: [], organisation: { id: '', kind: '', name: '' } }
 
 /** Two records in the same state of which the same rules hold go on alike: what tells them apart is no state of its own. */
-const fingerprint = (lifecycle: Lifecycle, { record: { snapshot } }: Walk): string => {
+const fingerprintOf = (lifecycle: Lifecycle, { snapshot }: CaseRecord): string => {
   const args = { context: snapshot.context, event: { type: '', by: nobody, at: BEGINNING } }
   const holding = Object.entries(lifecycle.rules).flatMap(([name, rule]) =>
     !rule.payload && rule.test(args) ? [name] : [],
@@ -37,7 +46,7 @@ const fingerprint = (lifecycle: Lifecycle, { record: { snapshot } }: Walk): stri
   return JSON.stringify([snapshot.value, holding])
 }
 
-/** The next deadline, fired by the host's scheduler or found by a person, and what people might do an hour later. */
+/** The next deadline, fired by the host's scheduler or found by a person, and what people might do a minute later. */
 const eventsAfter = (lifecycle: Lifecycle, { record, at }: Walk): CaseEvent[] => {
   const letters = lifecycle.alphabet(record, later(at))
   const deadline = nextDeadline(record)
@@ -52,13 +61,14 @@ const move = (lifecycle: Lifecycle, walk: Walk, event: CaseEvent): Walk => {
   return {
     ...walk,
     record,
+    fingerprint: fingerprintOf(lifecycle, record),
     at: event.at,
     steps: [...walk.steps, { event, status: entry.to, entry: entry.entry }],
     shows: [chosen(lifecycle, walk.record, event), entry.entry, ...effects.map(({ type }) => `${type}!`)],
   }
 }
 
-/** Every way on from every state that can be reached from an input, each once, those with fewer steps first. */
+/** From an input, those with fewer steps first. */
 const walksFrom = (lifecycle: Lifecycle, input: Context): Walk[] => {
   const { record } = begin(lifecycle, input, { by: systemActor, at: BEGINNING })
   const first: Walk = {
@@ -66,6 +76,7 @@ const walksFrom = (lifecycle: Lifecycle, input: Context): Walk[] => {
     output: undefined,
     error: undefined,
     record,
+    fingerprint: fingerprintOf(lifecycle, record),
     at: BEGINNING,
     input,
     steps: [],
@@ -78,13 +89,24 @@ const walksFrom = (lifecycle: Lifecycle, input: Context): Walk[] => {
   }
   const map = getAdjacencyMap(logic, {
     events: (walk) => eventsAfter(lifecycle, walk),
-    serializeState: (walk) => fingerprint(lifecycle, walk),
-    serializeEvent: (event) => JSON.stringify(event),
+    serializeState: (walk) => walk.fingerprint,
+    serializeEvent: ({ by, ...event }) => JSON.stringify([by.userId, event]),
   })
   return adjacencyMapToArray(map)
     .flatMap(({ state, nextState }) => (nextState === state ? [] : [nextState]))
     .toSorted((a, b) => a.steps.length - b.steps.length)
 }
+
+const pathOf = ({ input, steps, record }: Walk): Path => ({
+  input,
+  at: BEGINNING,
+  steps,
+  status: statusOf(record.snapshot.value),
+})
+
+/** Every way on from every state that can be reached: one path for each pair of a state and an event that it takes. */
+export const everyPath = (lifecycle: Lifecycle): Path[] =>
+  lifecycle.samples.flatMap((input) => walksFrom(lifecycle, input).map(pathOf))
 
 const isBeginningOf = (short: Walk, long: Walk): boolean =>
   short.steps.length < long.steps.length && short.steps.every((step, index) => step === long.steps[index])
@@ -102,7 +124,5 @@ export const paths = (lifecycle: Lifecycle, { to }: { to?: string } = {}): Path[
     for (const label of fresh) shown.add(label)
     return fresh.length > 0
   })
-  return kept
-    .filter((walk) => !kept.some((other) => isBeginningOf(walk, other)))
-    .map(({ input, steps, record }) => ({ input, steps, status: statusOf(record.snapshot.value) }))
+  return kept.filter((walk) => !kept.some((other) => isBeginningOf(walk, other))).map(pathOf)
 }

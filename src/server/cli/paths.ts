@@ -15,8 +15,10 @@ const line = (step: Step, index: number): string =>
     `     expect "${step.entry}", status ${step.status}`,
   ].join('\n')
 
-const script = ({ input, steps, status }: Path, index: number): string =>
-  [`Path ${index + 1}, to ${status}`, `  Begin with ${JSON.stringify(input)}`, ...steps.map(line), ''].join('\n')
+const script = ({ input, at, steps, status }: Path, index: number): string =>
+  [`Path ${index + 1}, to ${status}`, `  0. ${at}  begin with ${JSON.stringify(input)}`, ...steps.map(line), ''].join(
+    '\n',
+  )
 
 const main = async (): Promise<void> => {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { to: { type: 'string' } } })

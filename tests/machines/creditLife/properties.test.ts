@@ -1,0 +1,204 @@
+import * as fc from 'fast-check'
+import { expect, it, vi } from 'vitest'
+import { advance } from '../../../machines/kernel/advance.ts'
+import { explain } from '../../../machines/kernel/explain.ts'
+import { everyPath } from '../../../machines/kernel/paths.ts'
+import type { Path } from '../../../machines/kernel/paths.ts'
+import { totalPremium } from '../../../machines/creditLife/creditLife.context.ts'
+import type { CreditLifeContext } from '../../../machines/creditLife/creditLife.context.ts'
+import { creditLife } from '../../../machines/creditLife/creditLife.ts'
+import type { Advance, CaseEvent, CaseRecord } from '../../../machines/kernel/types.ts'
+import { LATER, LESS, STRANGER, UNVERIFIED, VIEWER, odd } from '../support/odd.ts'
+import { DAY, people } from '../support/quotation.ts'
+import type { Walk } from '../support/walk.ts'
+import { lettersOf, tries, walk } from '../support/walk.ts'
+
+type Accepted = Extract<Advance, { ok: true }> & { event: CaseEvent }
+type Property = (steps: Accepted[]) => void
+
+const acceptedOf = ({ steps }: Walk): Accepted[] =>
+  steps.flatMap(({ event, result }) => (result.ok ? [{ ...result, event }] : []))
+
+const ways = everyPath(creditLife)
+const generated = ways.map((path) => acceptedOf(walk(creditLife, path, [], odd)))
+
+const exhaustively = (property: Property): void => generated.forEach(property)
+
+/** The generated paths by the entry that they end with, so that rare ends are begun from as often as common ones. */
+const endOf = ({ steps }: Path) => steps.at(-1)!.entry
+const byEntry = [...new Set(ways.map(endOf))].map((entry) => ways.filter((way) => endOf(way) === entry))
+
+/** From the end of any generated path on, by people who also send what they should not. */
+const randomly = (property: Property): void => {
+  const path = fc.constantFrom(...byEntry).chain((group) => fc.constantFrom(...group))
+  fc.assert(
+    fc.property(path, tries(15), (start, attempts) => property(acceptedOf(walk(creditLife, start, attempts, odd)))),
+    { numRuns: 150 },
+  )
+}
+
+/** On every generated path and beyond; that these entries are on the way shows that the property says something. */
+const always = (property: Property, ...reaches: string[]): void => {
+  const entries = new Set(ways.flatMap(({ steps }) => steps.map(({ entry }) => entry)))
+  expect(reaches.filter((entry) => !entries.has(entry))).toEqual([])
+  exhaustively(property)
+  randomly(property)
+}
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const ASSESSMENT = ['examination.uploaded', 'spk.submitted', 'documents.confirmed', 'assessment.reopened']
+
+it('B139 after an escalation to the insurer there is no way back to the assessment of data', () => {
+  always(
+    (steps) => {
+      const escalation = steps.findIndex(({ entry }) => entry.entry === 'escalatedToInsurer')
+      if (escalation < 0) return
+      const afterwards = steps.slice(escalation + 1)
+      expect(afterwards.filter(({ entry }) => ['INITIATED', 'DATA_COMPLETED'].includes(entry.to))).toEqual([])
+      expect(afterwards.filter(({ event }) => ASSESSMENT.includes(event.type))).toEqual([])
+    },
+    'escalatedToInsurer',
+    'escalatedToBank',
+    'approvedByInsurer',
+    'assessmentReopened',
+  )
+})
+
+it('B139 on every desk of an escalated case, and with the customer, the guard of the assessment is what refuses', () => {
+  const escalated = new Map<string, CaseRecord>()
+  exhaustively((steps) => {
+    const last = steps.at(-1)
+    if (last?.record.snapshot.context['escalatedToInsurer'] && last.entry.to === 'APPROVAL_IN_PROGRESS') {
+      escalated.set(JSON.stringify(last.record.snapshot.value), last.record)
+    }
+  })
+  expect([...escalated.keys()].toSorted()).toEqual(
+    ['"atBank"', '"atBroker"', '"atInsurer"', '{"extraPremium":"codeSent"}', '{"extraPremium":"requested"}']
+      .map((state) => `{"approvalInProgress":${state}}`)
+      .toSorted(),
+  )
+  for (const record of escalated.values()) {
+    for (const event of [
+      { type: 'examination.uploaded', kind: 'mcuResult', fileId: 'f', name: 'n' },
+      { type: 'assessment.reopened', note: 'n' },
+    ]) {
+      const stamped = { ...event, by: people.broker, at: '2026-01-05T03:00:00.000Z' }
+      expect(explain(creditLife, record, stamped).map(({ guard }) => guard)).toEqual(['isAssessmentOpen'])
+    }
+  }
+})
+
+const jakarta = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Jakarta' })
+
+it('B187 B188 nothing becomes active outside the window, without the documents, or with a payment that does not match', () => {
+  always(
+    (steps) => {
+      for (const { record, entry } of steps) {
+        if (entry.to !== 'ACTIVE') continue
+        const context = record.snapshot.context as unknown as CreditLifeContext
+        expect(Object.keys(context.documents)).toEqual(
+          expect.arrayContaining(['mcuResult', 'medicalExaminationReport', 'paymentProof']),
+        )
+        expect(context.payment?.amount).toBe(context.documents['paymentProof']?.amount)
+        expect(context.payment?.amount).toBeGreaterThanOrEqual(totalPremium(context))
+        const lastDay = jakarta.format(new Date(Date.parse(context.insurerApprovedAt ?? '') + 14 * DAY))
+        expect(context.protectionDate! <= lastDay).toBe(true)
+        expect(jakarta.format(new Date(entry.at)) <= lastDay).toBe(true)
+        expect(record.snapshot.context['policyNumber']).toMatch(/^POL-/)
+      }
+    },
+    'approvedByBrokerWithPolicy',
+    'policyIssued',
+  )
+})
+
+it('rejected and cancelled are final', () => {
+  always(
+    (steps) => {
+      expect(steps.slice(0, -1).filter(({ entry }) => ['REJECTED', 'CANCELLED'].includes(entry.to))).toEqual([])
+      const end = steps.at(-1)
+      if (!end || !['REJECTED', 'CANCELLED'].includes(end.entry.to)) return
+      expect(end.record.snapshot).toMatchObject({ status: 'done', deadlines: [] })
+      for (const event of lettersOf(creditLife, end.record, end.entry.at))
+        expect(advance(creditLife, end.record, event).ok).toBe(false)
+    },
+    'rejectedByBank',
+    'cancelled',
+    'expired',
+    'expiredBySchedule',
+  )
+})
+
+it('what a desk has decided was decided by somebody of that desk, or by the root', () => {
+  always(
+    (steps) => {
+      for (const { entry, event } of steps) {
+        const [, , desk] = /^(approved|rejected)By(Broker|Insurer|Bank)/.exec(entry.entry) ?? []
+        if (desk) expect(['covergate', desk.toLowerCase()]).toContain(event.by.organisation.id)
+      }
+    },
+    'approvedByBroker',
+    'approvedByInsurer',
+    'approvedByBank',
+    'rejectedByBroker',
+    'rejectedByInsurer',
+    'rejectedByBank',
+  )
+})
+
+it('B145 a broker decides alone only within the free cover limit, and B144 nothing above the loan limit is ever confirmed', () => {
+  always(
+    (steps) => {
+      for (const { entry, record } of steps) {
+        const { sumInsured, freeCoverLimit, loanAmount, loanLimit } = record.snapshot
+          .context as unknown as CreditLifeContext
+        if (entry.entry.startsWith('approvedByBroker')) expect(sumInsured).toBeLessThanOrEqual(freeCoverLimit)
+        if (!['INITIATED', 'REJECTED', 'CANCELLED'].includes(entry.to))
+          expect(loanAmount).toBeLessThanOrEqual(loanLimit)
+      }
+    },
+    'approvedByBroker',
+    'rejectedForLoanLimit',
+  )
+})
+
+it('B185 the premium rises only by what the customer has approved with a verified code', () => {
+  always(
+    (steps) => {
+      steps.forEach(({ entry, event, record }, index) => {
+        const before = steps[index - 1]
+        const change =
+          Number(record.snapshot.context['extraPremium']) - Number(before?.record.snapshot.context['extraPremium'] ?? 0)
+        if (change === 0) return
+        expect([entry.entry, event.verified]).toEqual(['customerApprovedExtraPremium', true])
+        expect(
+          steps.slice(0, index).findLast(({ event: { type } }) => type === 'extraPremium.codeSent')?.event['purpose'],
+        ).toBe('approve')
+      })
+    },
+    'customerApprovedExtraPremium',
+    'customerRejectedExtraPremium',
+  )
+})
+
+it('every rule refuses something somewhere, but those that only tell two ways apart', () => {
+  const refused = new Set<string>()
+  generated.forEach((steps, index) => {
+    const { record, entry } = steps.at(-1)!
+    for (const letter of lettersOf(creditLife, record, entry.at)) {
+      const oddities = index % 10 === 0 ? [STRANGER, VIEWER, UNVERIFIED, LESS, LATER] : []
+      for (const event of [letter, ...oddities.map((oddity) => odd(letter, oddity))]) {
+        for (const { guard } of explain(creditLife, record, event)) refused.add(guard)
+      }
+    }
+  })
+  expect(Object.keys(creditLife.rules).filter((rule) => !refused.has(rule))).toEqual([
+    'isAboveLoanLimit',
+    'isAskedByInsurer',
+  ])
+})
+
+it('there are so many ways that this means something', () => {
+  expect(ways.length).toBeGreaterThan(500)
+})

@@ -1,0 +1,58 @@
+import { chosen, transitionId } from '../../../machines/kernel/explain.ts'
+import { nodesOf, transitionsOf } from '../../../machines/kernel/outline.ts'
+import { systemActor } from '../../../machines/kernel/actors.ts'
+import { advance, begin } from '../../../machines/kernel/advance.ts'
+import type { Path } from '../../../machines/kernel/paths.ts'
+import type { Lifecycle } from '../../../machines/kernel/types.ts'
+
+export interface Coverage {
+  states: Set<string>
+  transitions: Set<string>
+  entries: Set<string>
+  effects: Set<string>
+}
+
+/** What a lifecycle declares: its states, its transitions, and the effects among its actions. */
+export const declared = ({ machine }: Lifecycle): Pick<Coverage, 'states' | 'transitions' | 'effects'> => {
+  const nodes = nodesOf(machine)
+  const actions = nodes.flatMap((node) => [
+    ...node.entry,
+    ...node.exit,
+    ...transitionsOf(node).flatMap((transition) => transition.actions),
+  ])
+  const names = actions.flatMap((action) =>
+    typeof action === 'string' ? action : typeof action === 'object' ? action.type : [],
+  )
+  const isEffect = (name: string) => name !== 'log' && !('resolve' in (machine.implementations.actions[name] as object))
+  return {
+    states: new Set(nodes.map(({ id }) => id)),
+    transitions: new Set(nodes.flatMap((node) => transitionsOf(node).map(transitionId))),
+    effects: new Set(names.filter((name) => !name.startsWith('xstate.') && isEffect(name))),
+  }
+}
+
+/** What the paths do when they are followed from their beginning. */
+export const covered = (lifecycle: Lifecycle, paths: Path[]): Coverage => {
+  const coverage: Coverage = { states: new Set(), transitions: new Set(), entries: new Set(), effects: new Set() }
+  for (const { input, at, steps } of paths) {
+    let { record } = begin(lifecycle, input, { by: systemActor, at })
+    const visit = () => {
+      const { value, context } = record.snapshot
+      for (const { id } of lifecycle.machine.resolveState({ value, context })._nodes) coverage.states.add(id)
+    }
+    visit()
+    for (const { event, status, entry } of steps) {
+      const step = advance(lifecycle, record, event)
+      if (!step.ok) throw new Error(`${event.type}: ${JSON.stringify(step.refusal)}`)
+      if (step.entry.to !== status || step.entry.entry !== entry)
+        throw new Error(`${event.type} led to ${step.entry.to} by ${step.entry.entry}`)
+      coverage.transitions.add(chosen(lifecycle, record, event))
+      coverage.entries.add(step.entry.entry)
+      for (const { type } of step.effects) coverage.effects.add(type)
+      record = step.record
+      visit()
+    }
+  }
+  coverage.states.delete(lifecycle.machine.root.id)
+  return coverage
+}

@@ -1,0 +1,117 @@
+import * as fc from 'fast-check'
+import { expect, it, vi } from 'vitest'
+import { advance, replay } from '../../../machines/kernel/advance.ts'
+import { choices, legal } from '../../../machines/kernel/choices.ts'
+import { dueDeadline, isDeadlineEvent } from '../../../machines/kernel/deadlines.ts'
+import { explain, kernelGuards } from '../../../machines/kernel/explain.ts'
+import { statusOf } from '../../../machines/kernel/status.ts'
+import { everyPath } from '../../../machines/kernel/paths.ts'
+import type { CaseEvent, CaseRecord, Lifecycle } from '../../../machines/kernel/types.ts'
+import { tries, walk } from './walk.ts'
+import type { Walk } from './walk.ts'
+
+type Odd = (event: CaseEvent, oddity: number) => CaseEvent
+
+/** What holds of every lifecycle, from wherever a record may be, whatever is sent to it, by whomever and whenever. */
+export const laws = (lifecycle: Lifecycle, odd: Odd, { runs, length }: { runs: number; length: number }): void => {
+  vi.setConfig({ testTimeout: 60_000 })
+  const ways = everyPath(lifecycle)
+  const along = (check: (walk: Walk) => void) => () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...ways), tries(length), (path, attempts) => {
+        check(walk(lifecycle, path, attempts, odd))
+      }),
+      { numRuns: runs },
+    )
+  }
+
+  it(
+    'a record that has been through JSON goes on as if it had not',
+    along(({ steps }) => {
+      for (const { before, event, result } of steps) {
+        expect(advance(lifecycle, JSON.parse(JSON.stringify(before)) as CaseRecord, event)).toEqual(result)
+      }
+    }),
+  )
+
+  it(
+    'each accepted event is one revision and one entry, and a refused one is nothing',
+    along(({ steps, entries, record }) => {
+      const accepted = steps.filter(({ result }) => result.ok)
+      expect(entries.map(({ revision }) => revision)).toEqual([0, ...accepted.map((_, index) => index + 1)])
+      expect(record.revision).toBe(accepted.length)
+      for (const { before, event, result } of accepted) {
+        if (!result.ok) continue
+        expect(result.entry).toMatchObject({
+          revision: before.revision + 1,
+          at: event.at,
+          from: statusOf(before.snapshot.value),
+          to: statusOf(result.record.snapshot.value),
+        })
+      }
+    }),
+  )
+
+  it(
+    'an event is explained exactly when it is refused, by guards that have a rule',
+    along(({ steps }) => {
+      const known: string[] = [...Object.keys(lifecycle.rules), ...kernelGuards]
+      for (const { before, event, result } of steps) {
+        const reasons = explain(lifecycle, before, event)
+        expect(reasons.length === 0).toBe(result.ok)
+        expect(
+          reasons.map(({ guard }) => guard.replace(/^not\./, '')).filter((guard) => !known.includes(guard)),
+        ).toEqual([])
+      }
+    }),
+  )
+
+  it(
+    'an event that is accepted was a choice, and what was no choice is refused whatever its payload',
+    along(({ steps }) => {
+      for (const { before, event, result } of steps) {
+        const offered = choices(lifecycle, before, event).find(({ type }) => type === event.type)
+        if (result.ok && offered) expect(offered).toMatchObject({ allowed: true, reasons: [] })
+        if (offered && !offered.allowed) expect(result.ok).toBe(false)
+        expect(legal(lifecycle, before, event)).toEqual(
+          choices(lifecycle, before, event).flatMap(({ type, allowed }) => (allowed ? [type] : [])),
+        )
+      }
+    }),
+  )
+
+  it(
+    'the fold of the timeline is the record',
+    along(({ entries, record }) => {
+      expect(replay(lifecycle, JSON.parse(JSON.stringify(entries)) as typeof entries)).toEqual(record)
+    }),
+  )
+
+  it(
+    'nothing but its deadline moves a record that is past it, and no deadline fires early',
+    along(({ steps }) => {
+      for (const { before, event, result } of steps) {
+        const due = dueDeadline(before, event.at)
+        const armed = before.snapshot.deadlines.find((deadline) => deadline.event === event.type)
+        if (!isDeadlineEvent(event.type) && Object.hasOwn(lifecycle.events, event.type)) {
+          if (due) expect(result).toEqual({ ok: false, refusal: { code: 'EXPIRED', deadline: due } })
+        } else expect(result.ok).toBe(armed !== undefined && armed === due)
+      }
+    }),
+  )
+
+  it(
+    'the deadlines are those of the states that the record is in, the earliest first',
+    along(({ steps }) => {
+      for (const { result } of steps) {
+        if (!result.ok) continue
+        const { deadlines, value } = result.record.snapshot
+        const owed = lifecycle.machine
+          .resolveState({ value, context: {} })
+          ._nodes.flatMap((node) => node.after.map(({ eventType }) => eventType))
+        expect(deadlines.map(({ event }) => event).toSorted()).toEqual(owed.toSorted())
+        expect(deadlines.map(({ at }) => at)).toEqual(deadlines.map(({ at }) => at).toSorted())
+      }
+    }),
+  )
+}
