@@ -17,6 +17,9 @@ export default defineConfig({
         target: 'baseline-widely-available',
         modulePreload: { polyfill: false },
         assetsInlineLimit: 0,
+        chunkSizeWarningLimit: 600,
+        // One file for what every page needs, rather than a dozen that are fetched and compressed apart.
+        rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'initial', tags: ['$initial'] }] } } },
       },
     },
     ssr: {
