@@ -8,14 +8,16 @@ import { usePageTitle } from '../../ui/pageTitle.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { Pager } from '../../ui/table/Pager.tsx'
 import { Tabs } from '../../ui/tabs/Tabs.tsx'
+import { rowsPerPage } from '../../shared/endpoints/paging.ts'
 import { formatNumber } from '../../shared/format/number.ts'
+import { useErrorText } from '../errorText.ts'
 import { ActiveFilters } from './ActiveFilters.tsx'
 import type { Row } from './list.types.ts'
 import { arrivals, counts as countsOf, failure, isBusy, selection, shownPage } from './list.view.ts'
 import { rememberList } from './memory.ts'
 import { Nothing } from './Nothing.tsx'
 import { Notices } from './Notices.tsx'
-import { type ListQuery, narrowed, rowsPerPage, sortedBy } from './query.ts'
+import { isFirst, type ListQuery, narrowed, sortedBy } from './query.ts'
 import { countText, pagesOf, tabsOf, turns } from './reading.ts'
 import { Toolbar } from './Toolbar.tsx'
 import { useColumns } from './useColumns.tsx'
@@ -73,6 +75,7 @@ export const List = ({ area }: { area: Area }) => {
     frame.current?.scrollTo({ top: 0 })
     turn(next, how)
   }
+  const errorText = useErrorText()
   const retry = () => actor.send({ type: 'load.retried' })
   const tabs = tabsOf(area, counts).map(({ id, label, count }) => ({ id, label: t(label), count: countText(count, formatNumber) }))
   const panel = `${area.name}-rows`
@@ -86,7 +89,7 @@ export const List = ({ area }: { area: Area }) => {
         {tabs.length > 0 && <Tabs label={t('list:tabs')} panel={panel} tabs={tabs} chosen={query.tab} onChoose={(tab) => go(narrowed(query, { tab }))} />}
         <div id={panel} role={tabs.length > 0 ? 'tabpanel' : undefined} aria-label={tabs.find(({ id }) => id === query.tab)?.label} className={classes.panel}>
           {page === null && failed !== null && !busy ? (
-            <ErrorState title={t('common:snackbar.loadListFailed')} onRetry={retry} />
+            <ErrorState title={t('common:snackbar.loadListFailed')} text={errorText(failed)} onRetry={() => (isFirst(query) ? retry() : go(narrowed(query, {})))} />
           ) : page?.rows.length === 0 && !busy ? (
             <Nothing area={area} query={query} onTurn={go} />
           ) : (

@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import type { Area } from '../../shared/area/types.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { type ListQuery, narrowed } from './query.ts'
+import { isFirst, type ListQuery, narrowed } from './query.ts'
 
 interface NothingProps {
   area: Area
@@ -13,7 +13,7 @@ interface NothingProps {
 /** Why there are no rows, and the way to some. */
 export const Nothing = ({ area, query, onTurn }: NothingProps) => {
   const { t, i18n } = useTranslation(['list', area.name])
-  if (query.after !== null || query.before !== null)
+  if (!isFirst(query))
     return (
       <EmptyState title={t('list:nothing.pastEnd')}>
         <Button appearance="primary" onClick={() => onTurn(narrowed(query, {}))}>

@@ -2,7 +2,7 @@ import { Button, Input, makeStyles, tokens } from '@fluentui/react-components'
 import { DismissRegular, SearchRegular } from '@fluentui/react-icons'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { searchMinimum } from './query.ts'
+import { searchMinimum } from '../../shared/endpoints/paging.ts'
 
 const useStyles = makeStyles({
   root: { position: 'relative', flexGrow: 1, maxWidth: '420px', minWidth: '220px' },

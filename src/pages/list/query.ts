@@ -1,8 +1,5 @@
 import type { Area, Filter } from '../../shared/area/types.ts'
-import type { FilterValue } from '../../shared/endpoints/paging.ts'
-
-export const rowsPerPage = [10, 25, 50, 100] as const
-export const searchMinimum = 3
+import { type FilterValue, rowsPerPage, searchMinimum } from '../../shared/endpoints/paging.ts'
 
 export interface ListQuery {
   /** A status; null is every row. */
@@ -60,7 +57,7 @@ export const readQuery = (area: Area, params: URLSearchParams): ListQuery => {
     sort: sort !== null && isSort(area, sort) ? sort : area.list.order,
     limit: rowsPerPage.find((rows) => rows === limit) ?? rowsPerPage[0],
     ...cursor,
-    page: page > 0 ? page : cursor.after === null && cursor.before === null ? 1 : null,
+    page: page > 0 ? page : isFirst(cursor) ? 1 : null,
   }
 }
 
@@ -83,6 +80,8 @@ export const writeQuery = (area: Area, query: ListQuery): URLSearchParams => {
   if (query.page !== null && query.page > 1) params.set('page', String(query.page))
   return params
 }
+
+export const isFirst = ({ after, before }: Pick<ListQuery, 'after' | 'before'>): boolean => after === null && before === null
 
 const firstPage = { after: null, before: null, page: 1 }
 
