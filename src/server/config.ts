@@ -40,7 +40,9 @@ export const readConfig = (env: Environment): Config => {
     demoRows: production ? 0 : integer(env, 'DEMO_ROWS', 400, 0, 10_000_000),
     captchaCost: integer(env, 'CAPTCHA_COST', 50_000, 1, 10_000_000),
     tokenSecret: env.TOKEN_SECRET ? secret(env.TOKEN_SECRET) : null,
-    publicUrl: env.PUBLIC_URL ? url(env, 'PUBLIC_URL', ['http:', 'https:']).replace(/\/+$/, '') : `http://${host}:${port}`,
+    publicUrl: env.PUBLIC_URL
+      ? url(env, 'PUBLIC_URL', ['http:', 'https:']).replace(/\/+$/, '')
+      : `http://${host}:${port}`,
     production,
     browserDir: fileURLToPath(new URL('dist/browser/', root)),
   }

@@ -45,7 +45,7 @@ export const startHost = async (config: Config, surroundings: Surroundings = {})
   /** What has been opened, and is closed again in the opposite order. */
   const open: (() => Promise<unknown>)[] = []
   const close = async () => {
-    for (const shut of open.splice(0).reverse()) await shut()
+    for (const shut of open.splice(0).toReversed()) await shut()
   }
 
   try {
@@ -57,6 +57,7 @@ export const startHost = async (config: Config, surroundings: Surroundings = {})
     const [lifecycles, files] = await Promise.all([loadLifecycles(), openFileStore(config)])
     const host: Host = { config, store, clock, log: app.log, areas, lifecycles, secret: secretOf(config), live: bus }
     if (config.demoRows > 0 && (await isEmpty(store))) {
+      // Loaded when it is needed alone: what makes the demo takes longer to load than all the rest.
       const { fillDemo } = await import('./demo/fill.ts')
       await step('Filled the demo', fillDemo(host, files))
     }
@@ -75,7 +76,9 @@ export const startHost = async (config: Config, surroundings: Surroundings = {})
 }
 
 const loadLifecycles = async (): Promise<Map<string, Lifecycle>> => {
-  const withLifecycle = areas.filter((area): area is Area & Required<Pick<Area, 'lifecycle'>> => area.lifecycle !== undefined)
+  const withLifecycle = areas.filter(
+    (area): area is Area & Required<Pick<Area, 'lifecycle'>> => area.lifecycle !== undefined,
+  )
   return new Map(await Promise.all(withLifecycle.map(async (area) => [area.id, await area.lifecycle.load()] as const)))
 }
 
@@ -86,4 +89,5 @@ const closeWithin = async (closing: Promise<unknown>, cutOff: () => void): Promi
   clearTimeout(timer)
 }
 
-const urlOf = ({ address, family, port }: AddressInfo): string => `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`
+const urlOf = ({ address, family, port }: AddressInfo): string =>
+  `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`

@@ -9,9 +9,16 @@ import { addOrganisation, addPerson } from './support/people.ts'
 import { addQuotation } from './support/quotation.ts'
 
 const quotations = 'product.creditLife.quotation'
-const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
-const jpg = Buffer.concat([Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex'), Buffer.alloc(40, 1), Buffer.from('ffd9', 'hex')])
+const jpg = Buffer.concat([
+  Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex'),
+  Buffer.alloc(40, 1),
+  Buffer.from('ffd9', 'hex'),
+])
 
 let running: TestHost
 let token: string
@@ -26,7 +33,10 @@ beforeAll(async () => {
   const all = [`${quotations}.list`, `${quotations}.detail`, `${quotations}.upload`]
   await addPerson(store, { email: 'one@covergate.test', memberships: [{ organisation: alfa, permissions: all }] })
   await addPerson(store, { email: 'stranger@covergate.test', memberships: [{ organisation: beta, permissions: all }] })
-  await addPerson(store, { email: 'viewer@covergate.test', memberships: [{ organisation: alfa, permissions: all.slice(0, 2) }] })
+  await addPerson(store, {
+    email: 'viewer@covergate.test',
+    memberships: [{ organisation: alfa, permissions: all.slice(0, 2) }],
+  })
   record = await addQuotation(store, alfa)
   token = (await signIn(running.url, 'one@covergate.test')).token
   stranger = (await signIn(running.url, 'stranger@covergate.test')).token
@@ -42,11 +52,15 @@ interface Presigned {
 const pdfOf = (content: Buffer) => ({ name: 'proof.pdf', type: 'application/pdf', size: content.length })
 
 const presign = (file: { name: string; type: string; size: number }, by = token, id = record) =>
-  call<Presigned & Refused>(running.url, '/api/files/presign', { token: by, body: { ...file, area: 'credit_life', id } })
+  call<Presigned & Refused>(running.url, '/api/files/presign', {
+    token: by,
+    body: { ...file, area: 'credit_life', id },
+  })
 
 const put = (url: string, content: Buffer) => fetch(running.url + url, { method: 'PUT', body: new Uint8Array(content) })
 
-const confirm = (id: string, by = token) => call<Refused>(running.url, `/api/files/${id}/confirm`, { token: by, body: {} })
+const confirm = (id: string, by = token) =>
+  call<Refused>(running.url, `/api/files/${id}/confirm`, { token: by, body: {} })
 
 const upload = async (name: string, type: string, content: Buffer) => {
   const { data } = (await presign({ name, type, size: content.length })).body
@@ -54,15 +68,23 @@ const upload = async (name: string, type: string, content: Buffer) => {
   return { id: data.file.id, confirmed: await confirm(data.file.id) }
 }
 
-const download = (id: string, by = token) => fetch(`${running.url}/api/files/${id}`, { headers: { authorization: `Bearer ${by}` } })
+const download = (id: string, by = token) =>
+  fetch(`${running.url}/api/files/${id}`, { headers: { authorization: `Bearer ${by}` } })
 
 const kept = () => readdirSync(join(running.config.dataDir, 'files'))
 
 describe('a file', () => {
   test('B106 is announced, put to the address that comes back, confirmed, and comes back as it was', async () => {
-    for (const [name, type, content] of [['proof.pdf', 'application/pdf', pdf], ['photo.JPEG', 'image/jpeg', jpg], ['scan.png', 'image/png', png]] as const) {
+    for (const [name, type, content] of [
+      ['proof.pdf', 'application/pdf', pdf],
+      ['photo.JPEG', 'image/jpeg', jpg],
+      ['scan.png', 'image/png', png],
+    ] as const) {
       const { id, confirmed } = await upload(name, type, content)
-      expect(confirmed).toMatchObject({ status: 200, body: { data: { file: { id, name, type, size: content.length } } } })
+      expect(confirmed).toMatchObject({
+        status: 200,
+        body: { data: { file: { id, name, type, size: content.length } } },
+      })
       const answer = await download(id)
       expect(Buffer.from(await answer.arrayBuffer())).toEqual(content)
       expect(answer.headers.get('content-type')).toBe(type)
@@ -80,7 +102,10 @@ describe('a file', () => {
   test.each([
     ['plain.pdf', `attachment; filename="plain.pdf"; filename*=UTF-8''plain.pdf`],
     ['a "b"; c=d.pdf', `attachment; filename="a _b_; c=d.pdf"; filename*=UTF-8''a%20%22b%22%3B%20c%3Dd.pdf`],
-    ["Surat (1)'ñ日本😀.pdf", `attachment; filename="Surat (1)'_____.pdf"; filename*=UTF-8''Surat%20%281%29%27%C3%B1%E6%97%A5%E6%9C%AC%F0%9F%98%80.pdf`],
+    [
+      "Surat (1)'ñ日本😀.pdf",
+      `attachment; filename="Surat (1)'_____.pdf"; filename*=UTF-8''Surat%20%281%29%27%C3%B1%E6%97%A5%E6%9C%AC%F0%9F%98%80.pdf`,
+    ],
   ])('named %s is saved, never opened', async (name, disposition) => {
     const { headers } = await download((await upload(name, 'application/pdf', pdf)).id)
     expect(headers.get('content-disposition')).toBe(disposition)
@@ -110,7 +135,9 @@ describe('an announcement', () => {
     expect(await presign(pdfOf(pdf), viewer)).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } })
     const body = { ...pdfOf(pdf), id: record }
     expect((await call(running.url, '/api/files/presign', { token, body: { ...body, area: 'bank' } })).status).toBe(403)
-    expect((await call(running.url, '/api/files/presign', { token, body: { ...body, area: '__proto__' } })).status).toBe(404)
+    expect(
+      (await call(running.url, '/api/files/presign', { token, body: { ...body, area: '__proto__' } })).status,
+    ).toBe(404)
   })
 
   test.each([
@@ -132,7 +159,11 @@ describe('an announcement', () => {
   })
 
   test('takes a file of exactly 10 MB', async () => {
-    const content = Buffer.concat([pdf.subarray(0, 9), Buffer.alloc(10 * 1024 * 1024 - pdf.length, 32), pdf.subarray(9)])
+    const content = Buffer.concat([
+      pdf.subarray(0, 9),
+      Buffer.alloc(10 * 1024 * 1024 - pdf.length, 32),
+      pdf.subarray(9),
+    ])
     expect((await upload('large.pdf', 'application/pdf', content)).confirmed.status).toBe(200)
   })
 })
@@ -140,7 +171,14 @@ describe('an announcement', () => {
 describe('a ticket', () => {
   test('is good for one upload within five minutes', async () => {
     const { url } = (await presign(pdfOf(pdf))).body.data
-    expect((await put(url.replace(/.$/, (sign) => (sign === 'A' ? 'B' : 'A')), pdf)).status).toBe(400)
+    expect(
+      (
+        await put(
+          url.replace(/.$/, (sign) => (sign === 'A' ? 'B' : 'A')),
+          pdf,
+        )
+      ).status,
+    ).toBe(400)
     expect((await put(url, pdf)).status).toBe(204)
     expect((await put(url, pdf)).status).toBe(400)
     const late = (await presign(pdfOf(pdf))).body.data
@@ -154,7 +192,10 @@ describe('a ticket', () => {
     const ticket = new URL(url, running.url).searchParams.get('ticket')!
     expect(ticket).toHaveLength(43)
     expect(running.log.join('')).not.toContain(ticket)
-    const rows = await running.host.store.run<{ row: string }>({ organisation: '', kind: 'system' }, 'select f::text as row from files f')
+    const rows = await running.host.store.run<{ row: string }>(
+      { organisation: '', kind: 'system' },
+      'select f::text as row from files f',
+    )
     expect(rows.some(({ row }) => row.includes(ticket))).toBe(false)
   })
 })
@@ -203,7 +244,10 @@ describe('bytes', () => {
   ])('that are not what they are called never become a file: %s', async (_, name, type, content) => {
     const before = kept().length
     const { id, confirmed } = await upload(name, type, content)
-    expect(confirmed).toMatchObject({ status: 400, body: { code: 'BAD_INPUT', message: 'The content of the file does not match its name.' } })
+    expect(confirmed).toMatchObject({
+      status: 400,
+      body: { code: 'BAD_INPUT', message: 'The content of the file does not match its name.' },
+    })
     expect((await download(id)).status).toBe(404)
     expect((await confirm(id)).status).toBe(404)
     expect(kept()).toHaveLength(before)

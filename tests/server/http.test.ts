@@ -36,9 +36,9 @@ afterAll(async () => {
 /** What came over the wire, undecoded. */
 const raw = (path: string, headers: Record<string, string>) =>
   new Promise<{ headers: Record<string, unknown>; body: Buffer }>((resolve, reject) => {
-    const sent = rawRequest(running.url + path, { headers }, async (response) =>
-      resolve({ headers: response.headers, body: Buffer.concat(await response.toArray()) }),
-    )
+    const sent = rawRequest(running.url + path, { headers }, (response) => {
+      void response.toArray().then((parts) => resolve({ headers: response.headers, body: Buffer.concat(parts) }))
+    })
     sent.on('error', reject).end()
   })
 
@@ -59,7 +59,9 @@ describe('the browser app', () => {
       'cache-control': 'public, max-age=31536000, immutable',
     })
     expect(brotliDecompressSync(brotli.body).toString()).toBe(script)
-    expect((await raw('/assets/main-abc123.js', { 'accept-encoding': 'gzip' })).headers['content-encoding']).toBe('gzip')
+    expect((await raw('/assets/main-abc123.js', { 'accept-encoding': 'gzip' })).headers['content-encoding']).toBe(
+      'gzip',
+    )
     expect((await raw('/assets/main-abc123.js', {})).body.toString()).toBe(script)
   })
 
@@ -72,7 +74,16 @@ describe('the browser app', () => {
   })
 
   test('does not stand in for calls and files that do not exist', async () => {
-    for (const path of ['/api/nothing', '/v2/nothing', '/assets/main-old.js', '/.env', '/.git/HEAD', '/%2egit/HEAD', '/assets/%2e%2e/%2e%2e/package.json', '/api'])
+    for (const path of [
+      '/api/nothing',
+      '/v2/nothing',
+      '/assets/main-old.js',
+      '/.env',
+      '/.git/HEAD',
+      '/%2egit/HEAD',
+      '/assets/%2e%2e/%2e%2e/package.json',
+      '/api',
+    ])
       expect(await call<Refused>(running.url, path)).toMatchObject({
         status: 404,
         body: { code: 'NOT_FOUND', reference: expect.any(String) },
@@ -87,7 +98,8 @@ describe('every answer', () => {
   test.each(paths)('carries the headers that keep a browser out of harm: %s', async (path) => {
     const { headers } = await call(running.url, path)
     const policy = headers.get('content-security-policy')!
-    for (const rule of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]) expect(policy).toContain(rule)
+    for (const rule of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"])
+      expect(policy).toContain(rule)
     expect(policy).toMatch(/script-src 'self';/)
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
@@ -98,24 +110,43 @@ describe('every answer', () => {
 
   test('to a page of another origin is a refusal', async () => {
     for (const origin of ['https://evil.test', 'null', `${running.url}.evil.test`]) {
-      const refused = await call<Refused>(running.url, '/v2/sessions/refresh', { body: { refresh: 'x' }, headers: { origin } })
+      const refused = await call<Refused>(running.url, '/v2/sessions/refresh', {
+        body: { refresh: 'x' },
+        headers: { origin },
+      })
       expect(refused).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } })
     }
-    const own = await call<Refused>(running.url, '/v2/sessions/refresh', { body: { refresh: 'x' }, headers: { origin: running.url } })
+    const own = await call<Refused>(running.url, '/v2/sessions/refresh', {
+      body: { refresh: 'x' },
+      headers: { origin: running.url },
+    })
     expect(own.body.code).toBe('INVALID_REFRESH')
   })
 
   test('to what cannot be understood is a clear refusal, and the server lives on', async () => {
     const bodies = ['{', '{"__proto__": {"admin": true}}', '{"constructor": {"prototype": {}}}', '"text"', 'null']
     for (const body of bodies) {
-      const answer = await fetch(`${running.url}/v2/sessions/refresh`, { method: 'POST', body, headers: { 'content-type': 'application/json' } })
-      expect({ body, status: answer.status, said: await answer.json() }).toMatchObject({ body, status: 400, said: { code: 'BAD_INPUT' } })
+      const answer = await fetch(`${running.url}/v2/sessions/refresh`, {
+        method: 'POST',
+        body,
+        headers: { 'content-type': 'application/json' },
+      })
+      expect({ body, status: answer.status, said: await answer.json() }).toMatchObject({
+        body,
+        status: 400,
+        said: { code: 'BAD_INPUT' },
+      })
     }
-    const form = await fetch(`${running.url}/v2/sessions/refresh`, { method: 'POST', body: new URLSearchParams({ refresh: 'x' }) })
+    const form = await fetch(`${running.url}/v2/sessions/refresh`, {
+      method: 'POST',
+      body: new URLSearchParams({ refresh: 'x' }),
+    })
     expect(form.status).toBe(400)
     const large = await call<Refused>(running.url, '/v2/sessions/refresh', { body: { refresh: 'x'.repeat(300_000) } })
     expect(large).toMatchObject({ status: 413, body: { code: 'TOO_LARGE' } })
-    expect(await sendBytes('GET /%zz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')).toMatch(/^HTTP\/1.1 400 [^]*"code":"BAD_INPUT"/)
+    expect(await sendBytes('GET /%zz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')).toMatch(
+      /^HTTP\/1.1 400 [^]*"code":"BAD_INPUT"/,
+    )
     expect(await sendBytes('nonsense\r\n\r\n')).toMatch(/^HTTP\/1.1 400 /)
     expect((await call(running.url, '/health')).body).toEqual({ status: 'ready' })
   })
@@ -133,7 +164,12 @@ describe('every answer', () => {
   })
 
   test('believes no forwarding header', async () => {
-    const headers = { 'x-forwarded-for': '203.0.113.9', forwarded: 'for=203.0.113.9', 'x-real-ip': '203.0.113.9', 'x-forwarded-host': 'evil.test' }
+    const headers = {
+      'x-forwarded-for': '203.0.113.9',
+      forwarded: 'for=203.0.113.9',
+      'x-real-ip': '203.0.113.9',
+      'x-forwarded-host': 'evil.test',
+    }
     await call(running.url, '/v2/sessions/refresh', { body: { refresh: 'x' }, headers })
     expect(JSON.parse(running.log.at(-1)!)).toMatchObject({ event: 'refresh', address: '127.0.0.1' })
   })
@@ -149,8 +185,15 @@ test('GET /api/endpoints lists every call of the product to those who are signed
 describe('the mailbox', () => {
   test('shows the mails of the demo as text, the newest first', async () => {
     const { store } = running.host
-    for (const [subject, at] of [['First', '2026-01-01'], ['<script>alert(1)</script>', '2026-01-02']])
-      await store.run(system, "insert into mails (outbox_id, recipient, subject, body, created_at) values (1, $1, $1, 'Say \"hi\" & <b>bye</b>', $2)", [subject, at])
+    for (const [subject, at] of [
+      ['First', '2026-01-01'],
+      ['<script>alert(1)</script>', '2026-01-02'],
+    ])
+      await store.run(
+        system,
+        'insert into mails (outbox_id, recipient, subject, body, created_at) values (1, $1, $1, \'Say "hi" & <b>bye</b>\', $2)',
+        [subject, at],
+      )
     const { body } = await call<string>(running.url, '/mailbox')
     expect(body).not.toMatch(/<script|<b>/)
     expect(body.indexOf('&lt;script&gt;')).toBeLessThan(body.indexOf('First'))

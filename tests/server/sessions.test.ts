@@ -16,7 +16,10 @@ beforeAll(async () => {
   insurer = await addOrganisation(store, 'BETA', 'insurer')
   const atBroker = { organisation: broker, permissions: ['bank.list'] }
   await addPerson(store, { email: 'one@covergate.test', memberships: [atBroker] })
-  await addPerson(store, { email: 'two@covergate.test', memberships: [atBroker, { organisation: insurer, permissions: [] }] })
+  await addPerson(store, {
+    email: 'two@covergate.test',
+    memberships: [atBroker, { organisation: insurer, permissions: [] }],
+  })
   await addPerson(store, { email: 'locked@covergate.test', memberships: [atBroker], locked: true })
   await addPerson(store, { email: 'nowhere@covergate.test', memberships: [] })
 })
@@ -24,7 +27,8 @@ beforeAll(async () => {
 afterAll(() => running.close())
 
 const check = (token: string) => call<Refused>(running.url, '/v2/sessions/check', { method: 'POST', token })
-const refresh = (value: string) => call<{ data: SignedIn } & Refused>(running.url, '/v2/sessions/refresh', { body: { refresh: value } })
+const refresh = (value: string) =>
+  call<{ data: SignedIn } & Refused>(running.url, '/v2/sessions/refresh', { body: { refresh: value } })
 const audited = (event: string) =>
   running.host.store.run<{ result: string; reason: string | null }>(
     system,
@@ -46,7 +50,14 @@ describe('signing in', () => {
       role: 'operator',
       roles: ['operator'],
       permissions: ['bank.list'],
-      organization: { id: broker, code: 'ALFA', name: 'The ALFA', kind: 'broker', logo: null, colorTheme: { primary: '#0f6cbd' } },
+      organization: {
+        id: broker,
+        code: 'ALFA',
+        name: 'The ALFA',
+        kind: 'broker',
+        logo: null,
+        colorTheme: { primary: '#0f6cbd' },
+      },
       organizations: [{ id: broker, code: 'ALFA', name: 'The ALFA', kind: 'broker' }],
     })
     expect(Object.keys(body.data).toSorted()).toEqual(['refresh', 'token', 'user'])
@@ -62,7 +73,9 @@ describe('signing in', () => {
       { id: insurer, code: 'BETA', name: 'The BETA', kind: 'insurer' },
     ])
     const choose = () =>
-      call<{ data: SignedIn }>(running.url, '/v2/sessions', { body: { organization: insurer, ticket: offer.body.data.ticket } })
+      call<{ data: SignedIn }>(running.url, '/v2/sessions', {
+        body: { organization: insurer, ticket: offer.body.data.ticket },
+      })
     const chosen = await choose()
     expect(chosen.status).toBe(200)
     expect(chosen.body.data.user.organization.id).toBe(insurer)
@@ -74,9 +87,13 @@ describe('signing in', () => {
   test('takes no ticket that is altered, and none for an organisation the person is not of', async () => {
     const stranger = await addOrganisation(running.host.store, 'GAMMA', 'bank')
     type Offer = { data: { ticket: string } }
-    const offer = async () => (await trySignIn<Offer>(running.url, { email: 'two@covergate.test', password })).body.data.ticket
+    const offer = async () =>
+      (await trySignIn<Offer>(running.url, { email: 'two@covergate.test', password })).body.data.ticket
     const later = (await offer()).replace(/^\d+/, (until) => String(Number(until) + 600_000))
-    for (const [ticket, organization] of [[later, broker], [await offer(), stranger]])
+    for (const [ticket, organization] of [
+      [later, broker],
+      [await offer(), stranger],
+    ])
       expect((await call(running.url, '/v2/sessions', { body: { ticket, organization } })).status).toBe(401)
   })
 
@@ -106,7 +123,10 @@ describe('signing in', () => {
       for (let round = 0; round < 5; round++) {
         const headers = { 'x-captcha-token': await solveCaptcha(running.url) }
         const began = performance.now()
-        expect((await call(running.url, '/v2/sessions', { body: { email: email(round), password: 'guess' }, headers })).status).toBe(401)
+        expect(
+          (await call(running.url, '/v2/sessions', { body: { email: email(round), password: 'guess' }, headers }))
+            .status,
+        ).toBe(401)
         times.push(performance.now() - began)
       }
       return times.toSorted((a, b) => a - b)[2]!
@@ -121,9 +141,12 @@ describe('signing in', () => {
   test('B049 wants a solved captcha for a password, good once', async () => {
     const body = { email: 'one@covergate.test', password }
     const solved = await solveCaptcha(running.url)
-    const withCaptcha = (token: string) => call<Refused>(running.url, '/v2/sessions', { body, headers: { 'x-captcha-token': token } })
+    const withCaptcha = (token: string) =>
+      call<Refused>(running.url, '/v2/sessions', { body, headers: { 'x-captcha-token': token } })
     const answer = JSON.parse(Buffer.from(solved, 'base64').toString())
-    const guessed = Buffer.from(JSON.stringify({ ...answer, solution: { ...answer.solution, derivedKey: '00' } })).toString('base64')
+    const guessed = Buffer.from(
+      JSON.stringify({ ...answer, solution: { ...answer.solution, derivedKey: '00' } }),
+    ).toString('base64')
     expect((await call<Refused>(running.url, '/v2/sessions', { body })).body.code).toBe('CAPTCHA')
     expect((await withCaptcha('nonsense')).body.code).toBe('CAPTCHA')
     expect((await withCaptcha(guessed)).body.code).toBe('CAPTCHA')
@@ -144,10 +167,15 @@ describe('signing in', () => {
     const old = await hash(password, { memoryCost: 4096, timeCost: 3 })
     expect(old.slice(0, 29)).toBe(weak.slice(0, 29))
     const { store } = running.host
-    const id = await addPerson(store, { email: 'old@covergate.test', memberships: [{ organisation: broker, permissions: [] }] })
+    const id = await addPerson(store, {
+      email: 'old@covergate.test',
+      memberships: [{ organisation: broker, permissions: [] }],
+    })
     await asOwner(store, 'update users set password_hash = $2 where id = $1', [id, old])
     await signIn(running.url, 'old@covergate.test')
-    const [row] = await store.run<{ password_hash: string }>(system, 'select password_hash from users where id = $1', [id])
+    const [row] = await store.run<{ password_hash: string }>(system, 'select password_hash from users where id = $1', [
+      id,
+    ])
     expect(row!.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
     await signIn(running.url, 'old@covergate.test')
   })
@@ -171,7 +199,8 @@ describe('guessing', () => {
     await addPerson(running.host.store, { email, memberships: [{ organisation: broker, permissions: [] }] })
     const guess = (value: string) => trySignIn<Refused>(running.url, { email, password: value })
     const answers = await Promise.all(Array.from({ length: 12 }, (_, index) => guess(`guess ${index}`)))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array(5).fill(401), ...Array(7).fill(429)])
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(5)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(7)
 
     const refused = await guess(password)
     expect(refused).toMatchObject({ status: 429, body: { code: 'TOO_MANY' } })
@@ -261,7 +290,10 @@ describe('a session', () => {
     const email = 'third@covergate.test'
     await addPerson(running.host.store, { email, memberships: [{ organisation: insurer, permissions: [] }] })
     const stranger = await signIn(running.url, email)
-    const ending = await call<Refused>(running.url, `/v2/sessions/${token}`, { method: 'DELETE', token: stranger.token })
+    const ending = await call<Refused>(running.url, `/v2/sessions/${token}`, {
+      method: 'DELETE',
+      token: stranger.token,
+    })
     expect(ending).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
     expect((await check(token)).status).toBe(200)
   })
@@ -284,6 +316,14 @@ test('no password, token or captcha reaches the log, and each line says who, wha
   await call(running.url, `/v2/sessions/${token}`, { method: 'DELETE', token: 'x' })
   const log = running.log.join('')
   for (const canary of [secret, password, token, second]) expect(log).not.toContain(canary)
-  const accepted = running.log.map((line) => JSON.parse(line)).findLast(({ event, result }) => event === 'signIn' && result === 'accepted')
-  expect(accepted).toMatchObject({ msg: 'security', userId: user.id, organisationId: broker, address: '127.0.0.1', reqId: expect.any(String) })
+  const accepted = running.log
+    .map((line) => JSON.parse(line))
+    .findLast(({ event, result }) => event === 'signIn' && result === 'accepted')
+  expect(accepted).toMatchObject({
+    msg: 'security',
+    userId: user.id,
+    organisationId: broker,
+    address: '127.0.0.1',
+    reqId: expect.any(String),
+  })
 })

@@ -1,4 +1,5 @@
-const encoded = (name: string) => encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
+const encoded = (name: string) =>
+  encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
 
 /** `Content-Disposition` that saves a file under its name, whatever signs the name has (RFC 6266). */
 export const attachment = (name: string): string => {

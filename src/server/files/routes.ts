@@ -38,7 +38,12 @@ interface OfFile {
 }
 
 /** Files go presign, PUT, confirm; they come back as attachments that nothing executes. */
-export const fileRoutes = async (app: FastifyInstance, host: Host, sessions: Sessions, files: FileStore): Promise<void> => {
+export const fileRoutes = async (
+  app: FastifyInstance,
+  host: Host,
+  sessions: Sessions,
+  files: FileStore,
+): Promise<void> => {
   const uploads = uploadsOf(host, sessions, files)
 
   app.post<{ Body: Announcement }>('/api/files/presign', { schema: { body: announcementBody } }, async (request) => ({
@@ -75,7 +80,12 @@ export const fileRoutes = async (app: FastifyInstance, host: Host, sessions: Ses
         // What is still under way after a refusal is not waited for.
         reply.header('connection', 'close')
         const length = request.headers['content-length']
-        await uploads.put(request.params.id, request.query.ticket, request.body, length === undefined ? null : Number(length))
+        await uploads.put(
+          request.params.id,
+          request.query.ticket,
+          request.body,
+          length === undefined ? null : Number(length),
+        )
         return reply.code(204).send()
       },
     )

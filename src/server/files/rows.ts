@@ -24,14 +24,31 @@ export interface FileRow {
 }
 
 /** Announces a file of a record; false when the caller may not see the record. It is seen by whoever may see the record. */
-export const announce = async (store: Store, session: Session, area: Area, file: NewFile, now: Date): Promise<boolean> => {
+export const announce = async (
+  store: Store,
+  session: Session,
+  area: Area,
+  file: NewFile,
+  now: Date,
+): Promise<boolean> => {
   const announced = `
     insert into files (id, organisation_id, uploaded_by, storage_key, name, type, size, ticket_hash, ticket_expires_at, area, case_id, parties, created_at)
     select $1::uuid, $2::uuid, $3::uuid, $4, $5, $6, $7::int, $8, $9::timestamptz, $10, id, ${partiesOf(area)}, $11::timestamptz
     from ${area.table} where id = $12::uuid and ${visible(area, session.caller)} returning id`
   const { id, key, name, type, size, ticketHash, ticketExpiresAt, record } = file
   const owner = [id, session.caller.organisation, session.user.id]
-  const values = [...owner, key, name, type, size, ticketHash, ticketExpiresAt.toISOString(), area.id, now.toISOString(), record]
+  const values = [
+    ...owner,
+    key,
+    name,
+    type,
+    size,
+    ticketHash,
+    ticketExpiresAt.toISOString(),
+    area.id,
+    now.toISOString(),
+    record,
+  ]
   return (await store.run(session.caller, announced, values)).length > 0
 }
 

@@ -33,7 +33,16 @@ export const uploadsOf = ({ store, clock, areas }: Host, { tokens }: Sessions, f
     for (const key of await discardForgotten(store, new Date(now.getTime() - forgottenAfter))) await files.remove(key)
     const [id, ticket] = [randomUUID(), randomBytes(32).toString('base64url')]
     const ticketExpiresAt = new Date(now.getTime() + ticketMilliseconds)
-    const file = { id, key: randomBytes(24).toString('hex'), name, type, size, ticketHash: tokens.hash(ticket), ticketExpiresAt, record }
+    const file = {
+      id,
+      key: randomBytes(24).toString('hex'),
+      name,
+      type,
+      size,
+      ticketHash: tokens.hash(ticket),
+      ticketExpiresAt,
+      record,
+    }
     if (!(await announce(store, session, area, file, now))) throw notFound()
     return { file: { id }, url: `/api/files/${id}/content?ticket=${ticket}`, method: 'PUT' }
   },

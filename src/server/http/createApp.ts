@@ -12,7 +12,9 @@ export const createApp = (logTo: Writable): FastifyInstance =>
       level: 'info',
       stream: logTo,
       redact: secrets.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`]),
-      serializers: { req: (request) => ({ method: request.method, route: request.routeOptions?.url, address: request.ip }) },
+      serializers: {
+        req: (request) => ({ method: request.method, route: request.routeOptions?.url, address: request.ip }),
+      },
     },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),

@@ -6,7 +6,8 @@ import { localeOf } from './locale.ts'
 
 /** What the outside may know of an error; what is neither ours nor the framework's refusal is a fault of the server. */
 const asFailure = (error: unknown): Failure => {
-  if (error instanceof Failure) return error.code === 'UNAVAILABLE' ? new HttpError('UNAVAILABLE', 'unavailable') : error
+  if (error instanceof Failure)
+    return error.code === 'UNAVAILABLE' ? new HttpError('UNAVAILABLE', 'unavailable') : error
   const { statusCode = 500, code } = error as Partial<FastifyError>
   if (statusCode >= 500 || !String(code).startsWith('FST_')) return new HttpError('INTERNAL', 'unexpected')
   if (statusCode === 413) return new HttpError('TOO_LARGE', 'tooLarge')
@@ -18,7 +19,9 @@ export const answerError = (error: unknown, request: FastifyRequest, reply: Fast
   const failure = asFailure(error)
   if (failure.status >= 500) request.log.error({ err: error }, 'request failed')
   const worded = failure instanceof HttpError ? failure : null
-  const message = worded ? say(localeOf(request.headers['accept-language']), `server:${worded.key}`, worded.values) : failure.message
+  const message = worded
+    ? say(localeOf(request.headers['accept-language']), `server:${worded.key}`, worded.values)
+    : failure.message
   return reply
     .code(failure.status)
     .headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', ...worded?.headers })
@@ -29,8 +32,13 @@ export const answerError = (error: unknown, request: FastifyRequest, reply: Fast
 /** Which part of the request breaks which rule, as the route's schema says it. */
 const whatIsWrong = (error: unknown) => {
   const { validation, validationContext } = error as Partial<FastifyError>
-  return validation && { fields: validation.map(({ instancePath, message }) => ({ path: `${validationContext}${instancePath}`, message })) }
+  return (
+    validation && {
+      fields: validation.map(({ instancePath, message }) => ({ path: `${validationContext}${instancePath}`, message })),
+    }
+  )
 }
 
 /** Answers what no route takes. */
-export const answerNotFound = (request: FastifyRequest, reply: FastifyReply): FastifyReply => answerError(notFound(), request, reply)
+export const answerNotFound = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  answerError(notFound(), request, reply)

@@ -25,5 +25,7 @@ export const serveBrowser = async (app: FastifyInstance, folder: string): Promis
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
-  app.setNotFoundHandler((request, reply) => (isPage(request) ? reply.sendFile('index.html') : answerNotFound(request, reply)))
+  app.setNotFoundHandler((request, reply) =>
+    isPage(request) ? reply.sendFile('index.html') : answerNotFound(request, reply),
+  )
 }

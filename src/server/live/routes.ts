@@ -40,7 +40,11 @@ export const liveRoutes = (app: FastifyInstance, host: Host, sessions: Sessions,
     if (streams.countOf(session.id) >= streamsOfOneSession)
       throw new HttpError('TOO_MANY', 'tooManyAttempts', { values: { seconds: 30 }, headers: { 'retry-after': '30' } })
     reply.hijack()
-    reply.raw.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
+    reply.raw.writeHead(200, {
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+    })
     streams.add({ session, permissions: session.user.permissions, response: reply.raw })
   })
 }

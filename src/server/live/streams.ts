@@ -19,7 +19,11 @@ const maySee = ({ session, permissions }: Stream, area: Area | undefined, notice
   return isParty && area !== undefined && grants(permissions, area.permissions.list)
 }
 
-const lineOf = ({ parties: _, type, ...data }: Notice): string => `event: ${type}\ndata: ${JSON.stringify(data)}\n\n`
+/** Who may hear of it is not told. */
+const lineOf = (notice: Notice): string => {
+  const data = { ...notice, type: undefined, parties: undefined }
+  return `event: ${notice.type}\ndata: ${JSON.stringify(data)}\n\n`
+}
 
 /** The open event streams of this process. */
 export const openStreams = (areas: ReadonlyMap<string, Area>) => {

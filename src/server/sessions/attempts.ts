@@ -25,10 +25,14 @@ export const takeTry = async (store: Store, kind: Kind, who: string, now: Date):
   const at = now.toISOString()
   const taken = await store.run(system, counted, [bucket, at, free, first, most, forget])
   if (taken.length > 0) return
-  const waiting = 'select greatest(1, ceil(extract(epoch from blocked_until - $2::timestamptz)))::int as seconds from attempts where bucket = $1'
+  const waiting =
+    'select greatest(1, ceil(extract(epoch from blocked_until - $2::timestamptz)))::int as seconds from attempts where bucket = $1'
   const [row] = await store.run<{ seconds: number }>(system, waiting, [bucket, at])
   const seconds = row?.seconds ?? 1
-  throw new HttpError('TOO_MANY', 'tooManyAttempts', { values: { seconds }, headers: { 'retry-after': String(seconds) } })
+  throw new HttpError('TOO_MANY', 'tooManyAttempts', {
+    values: { seconds },
+    headers: { 'retry-after': String(seconds) },
+  })
 }
 
 /** After a success the account begins anew, the address gets its one try back; old buckets go. */

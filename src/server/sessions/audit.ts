@@ -12,8 +12,10 @@ export interface SecurityEvent {
 }
 
 /** A line of the security log. */
-export const logSecurity = (request: FastifyRequest, { event, result, reason, userId, organisationId }: SecurityEvent): void =>
-  request.log.info({ event, result, reason, userId, organisationId, address: request.ip }, 'security')
+export const logSecurity = (
+  request: FastifyRequest,
+  { event, result, reason, userId, organisationId }: SecurityEvent,
+): void => request.log.info({ event, result, reason, userId, organisationId, address: request.ip }, 'security')
 
 /** Keeps who did what, from where and with which result: a row, and a line of the log. */
 export const audit = async ({ store, clock }: Host, request: FastifyRequest, what: SecurityEvent): Promise<void> => {
@@ -22,6 +24,15 @@ export const audit = async ({ store, clock }: Host, request: FastifyRequest, wha
     system,
     `insert into audit (at, event, result, user_id, organisation_id, address, request_id, detail)
      values ($1, $2, $3, $4, $5, $6, $7, jsonb_strip_nulls(jsonb_build_object('reason', $8::text)))`,
-    [clock().toISOString(), what.event, what.result, what.userId, what.organisationId, request.ip, request.id, what.reason],
+    [
+      clock().toISOString(),
+      what.event,
+      what.result,
+      what.userId,
+      what.organisationId,
+      request.ip,
+      request.id,
+      what.reason,
+    ],
   )
 }

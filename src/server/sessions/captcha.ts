@@ -37,7 +37,10 @@ export const captchaOf = ({ config, store, clock, secret }: Host): Captcha => {
   }
 }
 
-const isSolved = async ({ challenge, solution }: Payload, keys: { hmacSignatureSecret: string; hmacKeySignatureSecret: string }) => {
+const isSolved = async (
+  { challenge, solution }: Payload,
+  keys: { hmacSignatureSecret: string; hmacKeySignatureSecret: string },
+) => {
   try {
     return (await verifySolution({ challenge, solution, deriveKey, ...keys })).verified
   } catch {

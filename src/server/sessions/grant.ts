@@ -29,7 +29,12 @@ export const grantSession = async (
 }
 
 /** A refresh token works once; one of ours that has been replaced before ends the session, since two people may hold it. */
-export const refreshSession = async (host: Host, sessions: Sessions, request: FastifyRequest, refresh: string): Promise<Granted> => {
+export const refreshSession = async (
+  host: Host,
+  sessions: Sessions,
+  request: FastifyRequest,
+  refresh: string,
+): Promise<Granted> => {
   const { store, clock } = host
   const { tokens } = sessions
   const refused = () => new HttpError('INVALID_REFRESH', 'sessionEnded')

@@ -20,10 +20,18 @@ const signInBody = {
     organization: uuid,
     ticket: token,
   },
-  oneOf: [{ required: ['email', 'password'], not: { required: ['ticket'] } }, { required: ['organization', 'ticket'], not: { required: ['password'] } }],
+  oneOf: [
+    { required: ['email', 'password'], not: { required: ['ticket'] } },
+    { required: ['organization', 'ticket'], not: { required: ['password'] } },
+  ],
 }
 
-const refreshBody = { type: 'object', additionalProperties: false, properties: { refresh: token }, required: ['refresh'] }
+const refreshBody = {
+  type: 'object',
+  additionalProperties: false,
+  properties: { refresh: token },
+  required: ['refresh'],
+}
 
 const tokenParams = { type: 'object', properties: { token }, required: ['token'] }
 
@@ -39,20 +47,33 @@ export const sessionRoutes = (app: FastifyInstance, host: Host, sessions: Sessio
       : signInByTicket(desk, request, request.body)),
   }))
 
-  app.post<{ Body: { refresh: string } }>('/v2/sessions/refresh', { schema: { body: refreshBody } }, async (request) => ({
-    data: await refreshSession(host, sessions, request, request.body.refresh),
-  }))
+  app.post<{ Body: { refresh: string } }>(
+    '/v2/sessions/refresh',
+    { schema: { body: refreshBody } },
+    async (request) => ({
+      data: await refreshSession(host, sessions, request, request.body.refresh),
+    }),
+  )
 
   app.post('/v2/sessions/check', async (request) => ({ data: { user: (await sessions.authenticate(request)).user } }))
 
   // The specification has the token in the path; it is not logged, and is worthless after this call.
-  app.delete<{ Params: { token: string } }>('/v2/sessions/:token', { schema: { params: tokenParams } }, async (request, reply) => {
-    const { user } = await sessions.authenticate(request)
-    const id = sessions.tokens.read('access', request.params.token)
-    const ended = id && (await endOwn(host.store, id, user.id, host.clock()))
-    if (!ended) throw notFound()
-    await sessions.ended(id)
-    await audit(host, request, { event: 'signOut', result: 'accepted', userId: ended.user_id, organisationId: ended.organisation_id })
-    return reply.code(204).send()
-  })
+  app.delete<{ Params: { token: string } }>(
+    '/v2/sessions/:token',
+    { schema: { params: tokenParams } },
+    async (request, reply) => {
+      const { user } = await sessions.authenticate(request)
+      const id = sessions.tokens.read('access', request.params.token)
+      const ended = id && (await endOwn(host.store, id, user.id, host.clock()))
+      if (!ended) throw notFound()
+      await sessions.ended(id)
+      await audit(host, request, {
+        event: 'signOut',
+        result: 'accepted',
+        userId: ended.user_id,
+        organisationId: ended.organisation_id,
+      })
+      return reply.code(204).send()
+    },
+  )
 }

@@ -51,13 +51,26 @@ export const createSession = async (store: Store, session: NewSession, now: Date
 }
 
 /** Replaces both tokens when the refresh token is the present one; one of many at the same time succeeds. */
-export const rotate = async (store: Store, id: string, refreshHash: string, next: Pair, now: Date): Promise<boolean> => {
+export const rotate = async (
+  store: Store,
+  id: string,
+  refreshHash: string,
+  next: Pair,
+  now: Date,
+): Promise<boolean> => {
   const rotated = `
     update sessions s set access_hash = $3, refresh_hash = $4, refreshed_at = $5, access_expires_at = least($6::timestamptz, expires_at)
     from users u
     where s.id = $1 and s.refresh_hash = $2 and s.ended_at is null and s.expires_at > $5 and u.id = s.user_id and u.locked_at is null
     returning s.id`
-  const rows = await store.run(system, rotated, [id, refreshHash, next.access, next.refresh, now.toISOString(), later(now, lifetimes.access)])
+  const rows = await store.run(system, rotated, [
+    id,
+    refreshHash,
+    next.access,
+    next.refresh,
+    now.toISOString(),
+    later(now, lifetimes.access),
+  ])
   return rows.length > 0
 }
 
@@ -85,7 +98,11 @@ export const endOwn = async (store: Store, id: string, userId: string, now: Date
 }
 
 /** Of these sessions those that still stand, with what their people may do now. */
-export const standing = (store: Store, ids: readonly string[], now: Date): Promise<{ id: string; permissions: string[] }[]> => {
+export const standing = (
+  store: Store,
+  ids: readonly string[],
+  now: Date,
+): Promise<{ id: string; permissions: string[] }[]> => {
   const stand = `
     select s.id, member.permissions from sessions s join ${personTables} on s.user_id = u.id and s.organisation_id = org.id
     where s.id = any($1::uuid[]) and s.ended_at is null and s.expires_at > $2 and u.locked_at is null`

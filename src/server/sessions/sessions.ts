@@ -53,7 +53,8 @@ export const openSessions = async ({ store, clock, secret }: Host): Promise<Sess
       await store.notify(channel, id)
     },
     onEnded: (hear) => void hearers.add(hear),
-    standing: async (ids) => new Map((await standing(store, ids, clock())).map(({ id, permissions }) => [id, permissions])),
+    standing: async (ids) =>
+      new Map((await standing(store, ids, clock())).map(({ id, permissions }) => [id, permissions])),
     close: unlisten,
   }
 }

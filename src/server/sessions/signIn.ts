@@ -30,7 +30,11 @@ export interface ByTicket {
 }
 
 /** A password and a solved captcha give a session, or the organisations to choose from with a ticket for the choice. */
-export const signInByPassword = async (desk: SignInDesk, request: FastifyRequest, body: ByPassword): Promise<Granted | OrganisationOffer> => {
+export const signInByPassword = async (
+  desk: SignInDesk,
+  request: FastifyRequest,
+  body: ByPassword,
+): Promise<Granted | OrganisationOffer> => {
   const { host, sessions } = desk
   const note = (what: Omit<SecurityEvent, 'event'>) => audit(host, request, { event: 'signIn', ...what })
   const account = await proveIdentity(desk, request, body, note)
@@ -58,15 +62,31 @@ type Note = (what: Omit<SecurityEvent, 'event'>) => Promise<void>
 
 const invalidCredentials = () => new HttpError('INVALID_CREDENTIALS', 'invalidCredentials')
 
-const enter = async ({ host, sessions }: SignInDesk, request: FastifyRequest, note: Note, userId: string, organisationId?: string) => {
+const enter = async (
+  { host, sessions }: SignInDesk,
+  request: FastifyRequest,
+  note: Note,
+  userId: string,
+  organisationId?: string,
+) => {
   const granted = organisationId ? await grantSession(host, sessions, request, { userId, organisationId }) : null
-  await note({ result: granted ? 'accepted' : 'refused', reason: granted ? undefined : 'organisation', userId, organisationId })
+  await note({
+    result: granted ? 'accepted' : 'refused',
+    reason: granted ? undefined : 'organisation',
+    userId,
+    organisationId,
+  })
   if (!granted) throw invalidCredentials()
   return granted
 }
 
 /** Does the same work and gives the same answer whether the account is unknown, locked or the password wrong. */
-const proveIdentity = async (desk: SignInDesk, request: FastifyRequest, body: ByPassword, note: Note): Promise<Account> => {
+const proveIdentity = async (
+  desk: SignInDesk,
+  request: FastifyRequest,
+  body: ByPassword,
+  note: Note,
+): Promise<Account> => {
   const { store, clock } = desk.host
   const email = body.email.toLowerCase()
   await logged(request, 'tooManyOfAddress', takeTry(store, 'address', request.ip, clock()))

@@ -35,6 +35,8 @@ export const tokensOf = (secret: string): Tokens => {
 }
 
 /** A key for one purpose, 256 bits in hex. */
-export const keyOf = (secret: string, purpose: string): string => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32)).toString('hex')
+export const keyOf = (secret: string, purpose: string): string =>
+  Buffer.from(hkdfSync('sha256', secret, '', purpose, 32)).toString('hex')
 
-const uuid = (bytes: Buffer): string => bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+const uuid = (bytes: Buffer): string =>
+  bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')

@@ -20,7 +20,13 @@ export const startTestHost = async (overrides: Partial<Config> = {}): Promise<Te
   const database = await createDatabase()
   const { databaseUrl, dataDir } = database.config
   const folder = dataDir || mkdtempSync(join(tmpdir(), 'covergate-host-'))
-  const environment = { PORT: '0', DATABASE_URL: databaseUrl ?? undefined, DATA_DIR: folder, CAPTCHA_COST: '10', DEMO_ROWS: '0' }
+  const environment = {
+    PORT: '0',
+    DATABASE_URL: databaseUrl ?? undefined,
+    DATA_DIR: folder,
+    CAPTCHA_COST: '10',
+    DEMO_ROWS: '0',
+  }
   const settings = { ...readConfig(environment), tokenSecret: randomUUID(), ...overrides }
   const running = await startOn(settings)
   const close = async () => {

@@ -17,7 +17,11 @@ interface Call {
 }
 
 /** One call with JSON, and what came back. */
-export const call = async <T>(url: string, path: string, { method, token, body, headers = {} }: Call = {}): Promise<Answer<T>> => {
+export const call = async <T>(
+  url: string,
+  path: string,
+  { method, token, body, headers = {} }: Call = {},
+): Promise<Answer<T>> => {
   const response = await fetch(url + path, {
     method: method ?? (body === undefined ? 'GET' : 'POST'),
     headers: {
@@ -52,8 +56,10 @@ export interface Refused {
 }
 
 /** Signs in with a fresh captcha. */
-export const trySignIn = async <T = { data: SignedIn }>(url: string, body: Record<string, unknown>): Promise<Answer<T>> =>
-  call<T>(url, '/v2/sessions', { body, headers: { 'x-captcha-token': await solveCaptcha(url) } })
+export const trySignIn = async <T = { data: SignedIn }>(
+  url: string,
+  body: Record<string, unknown>,
+): Promise<Answer<T>> => call<T>(url, '/v2/sessions', { body, headers: { 'x-captcha-token': await solveCaptcha(url) } })
 
 export const signIn = async (url: string, email: string, password = usual): Promise<SignedIn> => {
   const { status, body } = await trySignIn(url, { email, password })

@@ -9,7 +9,12 @@ const hashed = hashPassword(password)
 
 export const addOrganisation = async (store: Store, code: string, kind: OrganisationKind): Promise<string> => {
   const id = randomUUID()
-  await asOwner(store, 'insert into organisations (id, code, name, kind) values ($1, $2, $3, $4)', [id, code, `The ${code}`, kind])
+  await asOwner(store, 'insert into organisations (id, code, name, kind) values ($1, $2, $3, $4)', [
+    id,
+    code,
+    `The ${code}`,
+    kind,
+  ])
   return id
 }
 
@@ -25,7 +30,12 @@ export const addPerson = async (store: Store, { email, memberships, locked = fal
   const user = 'insert into users (id, email, full_name, password_hash, locked_at) values ($1, $2, $3, $4, $5)'
   await asOwner(store, user, [id, email, `Name of ${email}`, await hashed, locked ? new Date().toISOString() : null])
   for (const { organisation, permissions } of memberships)
-    await asOwner(store, 'insert into memberships values ($1, $2, $3, $4)', [id, organisation, ['operator'], permissions])
+    await asOwner(store, 'insert into memberships values ($1, $2, $3, $4)', [
+      id,
+      organisation,
+      ['operator'],
+      permissions,
+    ])
   return id
 }
 

@@ -1,0 +1,95 @@
+import { once } from 'node:events'
+import { statSync } from 'node:fs'
+import { request } from 'node:http'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { type Client, signIn } from '../support/client.ts'
+import { serve, temporaryFolder } from '../support/process.ts'
+
+const folder = temporaryFolder()
+afterAll(folder.remove)
+
+const settings = { DATA_DIR: folder.path, DEMO_ROWS: '10' }
+const email = 'super@covergate.test'
+const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
+
+/** An upload of which the first byte has been sent, and how to send the rest. */
+const beginUpload = async ({ url, token, list }: Client) => {
+  const [record] = await list('credit_life')
+  const body = { name: 'proof.pdf', type: 'application/pdf', size: pdf.length, area: 'credit_life', id: record!.id }
+  const answer = await fetch(`${url}/api/files/presign`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify(body),
+  })
+  const { data } = (await answer.json()) as { data: { url: string } }
+  const sent = request(url + data.url, { method: 'PUT', headers: { 'content-length': pdf.length } })
+  await new Promise((resolve) => sent.write(pdf.subarray(0, 1), resolve))
+  return async (): Promise<number> => {
+    sent.end(pdf.subarray(1))
+    const [response] = await once(sent, 'response')
+    return response.resume().statusCode
+  }
+}
+
+const check = (url: string, token: string) =>
+  fetch(`${url}/v2/sessions/check`, { method: 'POST', headers: { authorization: `Bearer ${token}` } })
+
+describe('a server process', () => {
+  test('tells where it is and who can sign in, refuses a second on its data, and ends when what is under way is done', async () => {
+    const first = await serve(settings)
+    expect(first.output()).toContain('all with the password Covergate#26')
+    for (const name of ['super', 'admin', 'broker', 'insurer', 'bank', 'partner', 'viewer', 'multi'])
+      expect(first.output()).toContain(`${name}@covergate.test`)
+    expect(first.output()).toMatch(/Filled the demo in \d+\.\d s/)
+    expect(first.output()).toMatch(new RegExp(`Ready in \\d+\\.\\d s on ${first.url}`))
+    await expect(serve(settings)).rejects.toThrow(
+      `ended with 1:\nCovergate could not start: The data directory ${folder.path} is in use`,
+    )
+
+    const operator = await signIn(first.url, email)
+    const stream = await fetch(`${first.url}/api/live`, { headers: { authorization: `Bearer ${operator.token}` } })
+    const finishUpload = await beginUpload(operator)
+    const began = performance.now()
+    const ended = first.end('SIGTERM')
+    expect(await finishUpload()).toBe(204)
+    expect(await stream.text()).toContain('event: hello')
+    expect(await ended).toBe(0)
+    expect(performance.now() - began).toBeLessThan(10_000)
+
+    const again = await serve(settings)
+    expect(again.output()).not.toContain('Filled the demo')
+    expect((await check(again.url, operator.token)).status).toBe(200)
+    expect(statSync(join(folder.path, 'token-secret')).mode & 0o777).toBe(0o600)
+    expect(await again.end('SIGINT')).toBe(0)
+  })
+
+  test.each([
+    [{ TOKEN_SECRET: '' }, 'TOKEN_SECRET must be set in production'],
+    [{ DEMO_ROWS: '5' }, 'DEMO_ROWS has no place in production: unset it'],
+    [{ PORT: '4100x' }, 'PORT must be a whole number from 0 to 65535'],
+    [{ TOKEN_SECRET: 'short' }, 'TOKEN_SECRET must have at least 32 characters'],
+    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be an address that begins with postgres:// or postgresql://'],
+  ])('in production does not start with %o', async (wrong, message) => {
+    const empty = temporaryFolder()
+    const sound = { NODE_ENV: 'production', TOKEN_SECRET: 'x'.repeat(32), DATA_DIR: empty.path, PORT: '4999' }
+    await expect(serve({ ...sound, ...wrong })).rejects.toThrow(`ended with 1:\n${message}`)
+    empty.remove()
+  })
+
+  test('in production has no demo, and no mailbox', async () => {
+    const empty = temporaryFolder()
+    const server = await serve({ NODE_ENV: 'production', TOKEN_SECRET: 'x'.repeat(32), DATA_DIR: empty.path })
+    expect(server.output()).not.toContain('covergate.test')
+    await expect(signIn(server.url, email)).rejects.toThrow('401')
+    for (const path of ['/mailbox', '/api/mailbox', '/graphiql']) {
+      const { headers, status } = await fetch(server.url + path)
+      expect({ path, json: headers.get('content-type')?.includes('json'), status }).not.toMatchObject({
+        json: true,
+        status: 200,
+      })
+    }
+    expect(await server.end()).toBe(0)
+    empty.remove()
+  })
+})
