@@ -4,13 +4,14 @@ import type { formMachine } from './form.machine.ts'
 
 type FormSnapshot = SnapshotFrom<typeof formMachine>
 
-export const isLoading = (snapshot: FormSnapshot): boolean => snapshot.matches('opening') || snapshot.matches('loading')
+export const isLoading = (snapshot: FormSnapshot): boolean =>
+  snapshot.context.id !== null && snapshot.context.record === null && !isUnloaded(snapshot)
 
-export const isUnloaded = (snapshot: FormSnapshot): boolean => snapshot.matches('unloaded')
+export const isUnloaded = (snapshot: FormSnapshot): boolean => snapshot.hasTag('failed')
 
 export const isMissing = ({ context: { failure } }: FormSnapshot): boolean => failure instanceof ApiError && failure.code === 'NOT_FOUND'
 
-export const isSaving = (snapshot: FormSnapshot): boolean => snapshot.matches('saving') || snapshot.matches('comparing')
+export const isSaving = (snapshot: FormSnapshot): boolean => snapshot.hasTag('busy')
 
 export const storedRecord = ({ context }: FormSnapshot) => context.record
 

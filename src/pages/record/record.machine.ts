@@ -32,7 +32,7 @@ export const recordMachine = setup({
     context: {} as RecordContext,
     events: {} as RecordEvents,
     emitted: {} as RecordNotice,
-    tags: {} as 'busy' | 'settled' | 'failed',
+    tags: {} as 'busy' | 'asked' | 'settled' | 'failed',
   },
   actors: {
     load: fromPromise<StoredRecord, string>(unprovided),
@@ -69,10 +69,11 @@ export const recordMachine = setup({
     shown: { tags: 'settled', on: { 'change.wanted': 'loading', 'deletion.chosen': 'asking' } },
     asking: {
       description: 'The person is asked whether the record shall be deleted.',
+      tags: 'asked',
       on: { 'deletion.abandoned': 'shown', 'deletion.confirmed': 'deleting' },
     },
     deleting: {
-      tags: 'busy',
+      tags: ['asked', 'busy'],
       invoke: {
         src: 'remove',
         input: ({ context }) => context.record!,

@@ -1,4 +1,3 @@
-import type { TFunction } from 'i18next'
 import type { Field } from '../area/types.ts'
 import { formatDate, formatInstant } from './date.ts'
 import { formatMoney } from './money.ts'
@@ -19,7 +18,7 @@ export interface Told {
 }
 
 /** A field's value as a person reads it; null when there is none. */
-export const fieldText = (t: TFunction, locale: string, { field, name, namespace, value, place, currency, timeZone }: Told): string | null => {
+export const fieldText = (t: (key: string) => string, locale: string, { field, name, namespace, value, place, currency, timeZone }: Told): string | null => {
   if (value === null || value === undefined || value === '') return null
   switch (field.type) {
     case 'text':

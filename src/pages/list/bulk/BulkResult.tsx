@@ -1,8 +1,7 @@
 import { Button, Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle, makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../errorText.ts'
-import type { Outcome } from './bulk.types.ts'
-import type { BulkStage } from './bulk.view.ts'
+import type { BulkStage, Outcome } from './bulk.types.ts'
 import { reasonText } from './reasonText.ts'
 
 const useStyles = makeStyles({

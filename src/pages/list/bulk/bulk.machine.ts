@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate'
-import type { BulkContext, BulkEvent, BulkSend, Outcome } from './bulk.types.ts'
+import type { BulkContext, BulkEvent, BulkSend, BulkStage, Outcome } from './bulk.types.ts'
 import type { BulkAction } from './judge.ts'
 
 const unprovided = (): never => {
@@ -7,7 +7,7 @@ const unprovided = (): never => {
 }
 
 export const bulkMachine = setup({
-  types: { input: {} as { ids: string[] }, context: {} as BulkContext, events: {} as BulkEvent, tags: {} as 'busy' | 'editable' | 'settled' | 'failed' },
+  types: { input: {} as { ids: string[] }, context: {} as BulkContext, events: {} as BulkEvent, tags: {} as BulkStage['kind'] },
   actors: {
     judge: fromPromise<BulkAction[], string[]>(unprovided),
     send: fromPromise<Outcome, BulkSend>(unprovided),
@@ -37,7 +37,7 @@ export const bulkMachine = setup({
   states: {
     judging: {
       description: 'The cases are read and the lifecycle is asked what each of them allows.',
-      tags: 'busy',
+      tags: 'judging',
       on: { 'selection.changed': { target: 'choosing', actions: { type: 'takeIds', params: ({ event }) => event } } },
       invoke: {
         src: 'judge',
@@ -48,12 +48,12 @@ export const bulkMachine = setup({
     },
     choosing: {
       description: 'The reader is still choosing rows.',
-      tags: 'busy',
+      tags: 'judging',
       on: { 'selection.changed': { target: 'choosing', reenter: true, actions: { type: 'takeIds', params: ({ event }) => event } } },
       after: { burst: 'judging' },
     },
     judged: {
-      tags: 'settled',
+      tags: 'judged',
       on: {
         'selection.changed': { target: 'choosing', actions: { type: 'takeIds', params: ({ event }) => event } },
         'action.chosen': { target: 'asking', actions: { type: 'begin', params: ({ event }) => event } },
@@ -61,7 +61,7 @@ export const bulkMachine = setup({
     },
     unjudged: {
       description: 'The cases could not be read.',
-      tags: 'failed',
+      tags: 'unjudged',
       on: {
         'judgement.retried': 'judging',
         'selection.changed': { target: 'choosing', actions: { type: 'takeIds', params: ({ event }) => event } },
@@ -69,7 +69,7 @@ export const bulkMachine = setup({
     },
     asking: {
       description: 'The operator is asked whether it shall be done, and for the note that goes with it.',
-      tags: 'editable',
+      tags: 'asking',
       on: {
         'note.typed': { actions: { type: 'keepNote', params: ({ event }) => event } },
         'action.abandoned': 'choosing',
@@ -78,7 +78,7 @@ export const bulkMachine = setup({
     },
     sending: {
       description: 'One case after the other; the answer of each is kept.',
-      tags: 'busy',
+      tags: 'sending',
       on: { 'sending.stopped': { actions: 'markStopped' } },
       initial: 'turning',
       states: {
@@ -99,7 +99,7 @@ export const bulkMachine = setup({
     },
     done: {
       description: 'The operator reads what became of each.',
-      tags: 'settled',
+      tags: 'done',
       on: { 'result.read': 'choosing' },
     },
   },

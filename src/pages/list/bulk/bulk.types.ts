@@ -33,3 +33,12 @@ export type BulkEvent =
   | { type: 'action.confirmed' }
   | { type: 'sending.stopped' }
   | { type: 'result.read' }
+
+/** What the page shows of the work on the chosen rows. */
+export type BulkStage =
+  | { kind: 'judging' }
+  | { kind: 'unjudged' }
+  | { kind: 'judged'; actions: BulkAction[] }
+  | { kind: 'asking'; action: BulkAction; note: string; noteMissing: boolean }
+  | { kind: 'sending'; action: BulkAction; done: number; stopping: boolean }
+  | { kind: 'done'; action: BulkAction; outcomes: Outcome[]; left: number }
