@@ -50,7 +50,7 @@ export const routes: RouteObject[] = [
     children: [
       ...areas.flatMap(areaRoutes),
       page('/profile', () => import('../views/profile/ProfilePage.tsx'), {}),
-      { path: '*' },
+      { path: '*', element: null },
     ],
   },
 ]
