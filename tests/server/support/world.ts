@@ -11,7 +11,7 @@ import { placeOf } from '../../../src/server/cases/place.ts'
 import { move } from '../../../src/server/cases/move.ts'
 import { readConfig } from '../../../src/server/config.ts'
 import type { Host, MovedNotice, SavedNotice } from '../../../src/server/context.ts'
-import { system } from '../../../src/server/store/store.ts'
+import { type Store, system } from '../../../src/server/store/store.ts'
 import type { OrganisationKind } from '../../../src/shared/area/types.ts'
 import { addOrganisation } from './people.ts'
 import { openTestStore } from './store.ts'
@@ -19,8 +19,8 @@ import { openTestStore } from './store.ts'
 export type Desk = 'broker' | 'insurer' | 'bank' | 'partner'
 
 /** The server's inner parts over a store, with a clock that stands still and no doors. */
-export const openWorld = async () => {
-  const store = await openTestStore()
+export const openWorld = async (opened?: Store) => {
+  const store = opened ?? (await openTestStore())
   let now = Date.parse('2026-03-02T03:00:00Z')
   const moved: MovedNotice[] = []
   const saved: SavedNotice[] = []

@@ -1,0 +1,288 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { areas } from '../../src/areas/registry.ts'
+import { codeFor } from '../../src/server/cases/codes.ts'
+import type { Host } from '../../src/server/context.ts'
+import { isOfType } from '../../src/server/files/content.ts'
+import { type FileStore, openFileStore } from '../../src/server/files/fileStore.ts'
+import { fireDeadlines } from '../../src/server/jobs/deadlines.ts'
+import { performEffects } from '../../src/server/jobs/outbox.ts'
+import { performers } from '../../src/server/jobs/performers.ts'
+import { startWorker } from '../../src/server/jobs/worker.ts'
+import { openStore, system } from '../../src/server/store/store.ts'
+import { addOrganisation, addPerson, asOwner } from './support/people.ts'
+import { createDatabase, engine, type TestDatabase } from './support/store.ts'
+import { openWorld, type World } from './support/world.ts'
+
+let database: TestDatabase
+let world: World
+let host: Host
+let files: FileStore
+/** A second host on the same database: on PostgreSQL with connections of its own, as another process has. */
+let other: Host
+const folder = mkdtempSync(join(tmpdir(), 'covergate-jobs-'))
+
+beforeAll(async () => {
+  database = await createDatabase()
+  world = await openWorld(await openStore(database.config))
+  host = world.host
+  other = { ...host, store: engine === 'postgres' ? await openStore(database.config) : host.store }
+  files = await openFileStore({ dataDir: folder })
+})
+
+beforeEach(() => asOwner(host.store, 'truncate credit_life_quotations, timeline, outbox, mails, files, attempts'))
+
+afterAll(async () => {
+  if (other.store !== host.store) await other.store.close()
+  await host.store.close()
+  await database.drop()
+  rmSync(folder, { recursive: true })
+})
+
+const rows = <R>(text: string, values: unknown[] = []): Promise<R[]> => host.store.run<R>(system, text, values)
+const upload = (kind: string) => ({ type: 'examination.uploaded', kind, fileId: randomUUID(), name: `${kind}.pdf` })
+const ask = { type: 'confirmation.asked', notes: 'Please confirm the occupation' }
+
+/** Until the outbox is empty. */
+const performAll = async (...hosts: Host[]): Promise<void> => {
+  while ((await Promise.all(hosts.map((one) => performEffects(one, files)))).some((count) => count > 0));
+}
+
+const submit = async (id: string) => {
+  for (const kind of ['mcuResult', 'medicalExaminationReport']) await world.send(id, 'partner', upload(kind))
+  await world.send(id, 'partner', { type: 'spk.submitted', date: '2026-03-02' })
+  await world.send(id, 'broker', { type: 'documents.confirmed' })
+}
+
+const seconds = (count: number) => world.pass(count / 86_400)
+
+describe('deadlines', () => {
+  it('fire once, however many processes act on them', async () => {
+    const ids = []
+    for (let index = 0; index < 20; index++) ids.push(await world.addCase())
+    world.pass(31)
+    const fired = await Promise.all([fireDeadlines(host), fireDeadlines(other), fireDeadlines(host), fireDeadlines(other)])
+    expect(fired.reduce((sum, count) => sum + count)).toBe(20)
+
+    const expired = { from_status: 'INITIATED', to_status: 'CANCELLED', entry: 'expiredBySchedule', by: 'system', revision: 1 }
+    const written = await rows(
+      `select case_id, from_status, to_status, entry, event #>> '{by,roles,0}' as by, revision from timeline where revision > 0`,
+    )
+    expect(written).toHaveLength(20)
+    expect(written).toEqual(expect.arrayContaining(ids.map((case_id) => ({ case_id, ...expired }))))
+    expect(await rows('select type, count(*) from outbox group by type')).toEqual([{ type: 'notifyPartner', count: 20 }])
+    expect(await fireDeadlines(host)).toBe(0)
+  })
+
+  it('do not fire before their time, nor after the case has left the state', async () => {
+    const waiting = await world.addCase()
+    const left = await world.addCase()
+    await submit(left)
+    world.pass(13)
+    expect(await fireDeadlines(host)).toBe(0)
+    world.pass(2)
+    expect(await fireDeadlines(host)).toBe(1)
+    const states = await rows<{ id: string; status: string }>('select id, status from credit_life_quotations')
+    expect(new Map(states.map(({ id, status }) => [id, status]))).toEqual(new Map([[waiting, 'INITIATED'], [left, 'CANCELLED']]))
+  })
+
+  it('outlive the process that armed them', async () => {
+    const kept = await createDatabase()
+    const before = await openWorld(await openStore(kept.config))
+    await before.addCase()
+    await before.close()
+    before.pass(31)
+    const store = await openStore(kept.config)
+    expect(await fireDeadlines({ ...before.host, store })).toBe(1)
+    expect(await store.run(system, 'select status, deadline_at from credit_life_quotations')).toEqual([
+      { status: 'CANCELLED', deadline_at: null },
+    ])
+    await store.close()
+    await kept.drop()
+  })
+
+  it('of one case that cannot move do not hold up the others', async () => {
+    const broken = await world.addCase()
+    await world.addCase()
+    await rows('update credit_life_quotations set machine_version = 99 where id = $1', [broken])
+    world.pass(31)
+    expect(await fireDeadlines(host)).toBe(1)
+  })
+})
+
+describe('effects', () => {
+  it('of every lifecycle have one who performs them, and nobody waits for another', async () => {
+    const asked = new Set<string>()
+    for (const area of areas) {
+      const actions = (await area.lifecycle?.load())?.machine.implementations.actions ?? {}
+      for (const [name, action] of Object.entries(actions))
+        if (name !== 'log' && !(action && 'resolve' in action)) asked.add(name)
+    }
+    expect([...asked].toSorted()).toEqual(Object.keys(performers).toSorted())
+  })
+
+  it('are performed once, however many processes perform them', async () => {
+    const ids = []
+    for (let index = 0; index < 15; index++) ids.push(await world.addCase())
+    for (const id of ids) for (const _ of [1, 2, 3]) await world.send(id, 'broker', ask)
+    await performAll(host, other, host, other)
+    expect(await rows('select count(*), count(distinct outbox_id) as effects from mails')).toEqual([{ count: 45, effects: 45 }])
+    expect(await rows('select count(*) from outbox where done_at is null or attempts > 0')).toEqual([{ count: 0 }])
+  })
+
+  it('B142 bring the notes to the partner, with the way to the case', async () => {
+    const id = await world.addCase()
+    await world.send(id, 'broker', ask)
+    await performAll(host)
+    const [mail] = await rows<{ recipient: string; subject: string; body: string }>('select recipient, subject, body from mails')
+    expect(mail!.recipient).toBe('partner@covergate.test')
+    expect(mail!.subject).toMatch(/^Please confirm quotation CL-/)
+    expect(mail!.body).toContain(ask.notes)
+    expect(mail!.body).toContain(`/credit-life/${id}`)
+  })
+
+  it('tell everybody at a desk in their own language', async () => {
+    const { broker } = world.organisations
+    const memberships = [{ organisation: broker.id, permissions: [] }]
+    await addPerson(host.store, { email: 'sari@broker.test', memberships })
+    await addPerson(host.store, { email: 'gone@broker.test', memberships, locked: true })
+    await asOwner(host.store, `update users set locale = 'id' where id = $1`, [await addPerson(host.store, { email: 'budi@broker.test', memberships })])
+    const id = await world.addCase()
+    await submit(id)
+    await world.send(id, 'broker', { type: 'quotation.escalatedToBroker' })
+    await performAll(host)
+    const mails = await rows<{ recipient: string; subject: string }>('select recipient, subject from mails order by recipient')
+    expect(mails.map(({ recipient, subject }) => [recipient, subject.replace(/CL-\w+/, '…')])).toEqual([
+      ['budi@broker.test', 'Penawaran … menunggu Anda'],
+      ['sari@broker.test', 'Quotation … is on your desk'],
+    ])
+  })
+
+  it('B185 bring the customer the code that answers the request', async () => {
+    const id = await world.addCase()
+    await submit(id)
+    await world.send(id, 'broker', { type: 'quotation.escalatedToBroker' })
+    await world.send(id, 'broker', { type: 'extraPremium.requested', amount: 1000 })
+    await performAll(host)
+    await world.send(id, 'partner', { type: 'extraPremium.codeSent', purpose: 'approve' })
+    await performAll(host)
+    const [mail] = await rows<{ body: string }>(`select body from mails where recipient = 'customer@covergate.test'`)
+    const code = /\d{6}/.exec(mail!.body)![0]
+    const [sent] = await rows<{ revision: number }>(`select revision from outbox where type = 'sendOtp'`)
+    expect(code).toBe(codeFor(host.secret, id, sent!.revision))
+    expect(await world.send(id, 'partner', { type: 'extraPremium.approvedByCustomer', code })).toMatchObject({ kind: 'Moved' })
+  })
+
+  it('write the policy as a file that the parties of the case may read', async () => {
+    const id = await world.addCase({ customer_name: 'Nguyễn Thị Ánh' })
+    const [made] = await rows<{ premium: number }>('select premium from credit_life_quotations where id = $1', [id])
+    const amount = made!.premium
+    const { userId } = world.person('broker')
+    await asOwner(host.store, 'insert into users (id, email, full_name) values ($1, $2, $3)', [userId, 'issuer@broker.test', 'Issuer'])
+    await submit(id)
+    await world.send(id, 'broker', { type: 'quotation.escalatedToBroker' })
+    await world.send(id, 'partner', { type: 'document.uploaded', kind: 'paymentProof', fileId: randomUUID(), name: 'proof.pdf', amount })
+    await world.send(id, 'broker', { type: 'payment.recorded', amount, date: '2026-03-02', reference: 'TRF-1' })
+    expect(await world.send(id, 'broker', { type: 'quotation.approved' })).toMatchObject({ status: 'ACTIVE' })
+    await performAll(host)
+
+    const text = `select storage_key as key, name, type, size, confirmed_at is not null as confirmed from files where area = 'credit_life' and case_id = $1`
+    const seenBy = (kind: 'broker' | 'insurer', organisation: string) =>
+      host.store.run<{ key: string; name: string; size: number }>({ organisation, kind }, text, [id])
+    const { broker, insurer, stranger } = world.organisations
+    const [file] = await seenBy('insurer', insurer.id)
+    expect(file).toMatchObject({ name: expect.stringMatching(/^Policy POL-CL-\w+\.pdf$/) as unknown, type: 'application/pdf', confirmed: true })
+    expect(await seenBy('broker', broker.id)).toEqual([file])
+    expect(await seenBy('broker', stranger.id)).toEqual([])
+    expect(await isOfType(files, file!.key, file!.size, 'application/pdf')).toBe(true)
+  })
+
+  describe('that fail', () => {
+    const failing = async () => {
+      const id = await world.addCase()
+      await world.send(id, 'broker', ask)
+      const partner = await addOrganisation(host.store, randomUUID(), 'partner')
+      const [task] = await rows<{ id: number }>(
+        `insert into outbox (area, case_id, revision, type, params, run_at) values ('credit_life', $1, 1, 'notifyDesk', $2, $3) returning id`,
+        [id, { organisation: 'not an id', message: 'deskAssigned', quotesCode: 'X' }, host.clock().toISOString()],
+      )
+      return { task: task!.id, partner }
+    }
+    const state = async (task: number) => {
+      const [row] = await rows<{ attempts: number; done: boolean; failed: boolean; error: string | null; wait: number }>(
+        `select attempts, done_at is not null as done, failed_at is not null as failed, error,
+           extract(epoch from run_at - $2::timestamptz)::int as wait from outbox where id = $1`,
+        [task, host.clock().toISOString()],
+      )
+      return row!
+    }
+
+    it('do not undo those beside them, and are tried again after longer and longer pauses until they are given up', async () => {
+      const { task } = await failing()
+      expect(await performEffects(host, files)).toBe(2)
+      expect(await rows('select count(*) from mails')).toEqual([{ count: 1 }])
+
+      const waits = []
+      for (let attempt = 1; attempt < 8; attempt++) {
+        const { attempts, failed, error, wait } = await state(task)
+        expect({ attempts, failed, error }).toEqual({ attempts: attempt, failed: false, error: expect.stringContaining('uuid') as unknown })
+        waits.push(wait)
+        seconds(wait - 1)
+        expect(await performEffects(host, files)).toBe(0)
+        seconds(1)
+        expect(await performEffects(host, files)).toBe(1)
+      }
+      expect(waits).toEqual([10, 20, 40, 80, 160, 320, 640])
+      expect(await state(task)).toMatchObject({ attempts: 8, failed: true, done: false })
+      world.pass(1)
+      expect(await performEffects(host, files)).toBe(0)
+    })
+
+    it('are performed when what was in their way is gone', async () => {
+      const { task, partner } = await failing()
+      await performAll(host)
+      await rows(`update outbox set params = params || jsonb_build_object('organisation', $2::text) where id = $1`, [task, partner])
+      seconds(10)
+      await performAll(host)
+      expect(await state(task)).toMatchObject({ attempts: 1, done: true, failed: false })
+    })
+  })
+})
+
+describe('a worker', () => {
+  const quiet = { warn: vi.fn() } as unknown as Host['log']
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  it('looks once a second when there is nothing to do, and at once when it is woken or has found something', async () => {
+    const found = [0, 0, 1, 0, 0]
+    const look = vi.fn(async () => found.shift() ?? 0)
+    const worker = startWorker('test', look, quiet)
+    await vi.advanceTimersByTimeAsync(999)
+    expect(look).toHaveBeenCalledTimes(1)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(look).toHaveBeenCalledTimes(2)
+    worker.wake()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(look).toHaveBeenCalledTimes(4)
+    await worker.close()
+  })
+
+  it('goes on after a failure, and its end waits for the look under way', async () => {
+    let finish = (_found: number) => {}
+    const look = vi.fn(() => new Promise<number>((resolve) => (finish = resolve))).mockRejectedValueOnce(new Error('away'))
+    const worker = startWorker('test', look, quiet)
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(look).toHaveBeenCalledTimes(2)
+    const ended = vi.fn()
+    const closing = worker.close().then(ended)
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(ended).not.toHaveBeenCalled()
+    finish(1)
+    await closing
+    expect(look).toHaveBeenCalledTimes(2)
+  })
+})
