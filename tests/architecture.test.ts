@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest'
+import { areas } from '../src/areas/registry.ts'
+import { wrongArrows } from './architecture/arrows.ts'
+import { sourcesIn, type Source } from './architecture/source.ts'
+import { having, namesOf, saying } from './architecture/words.ts'
+
+const machines = sourcesIn('machines')
+const sources = sourcesIn('src')
+const under = (...folders: string[]) =>
+  sources.filter(({ path }) => folders.some((folder) => path.startsWith(`src/${folder}/`)))
+
+const impure =
+  /\bDate\.now\b|\bnew Date\(\s*\)|\bMath\.random\b|\bcrypto\b|\bfetch\b|\bset(Timeout|Interval)\b|\bconsole\b/
+const fetching = /\bfetch\(|\bXMLHttpRequest\b/
+const matching = /\.matches\(/
+
+const file = (path: string, text: string): Source => ({ path, text })
+
+describe('the house', () => {
+  it('has no arrow that points the wrong way', () => {
+    expect([...machines, ...sources].flatMap(wrongArrows)).toEqual([])
+  })
+
+  it('names no area outside of areas, views, words and demo', () => {
+    const storeys = under('server', 'pages', 'data', 'ui').filter(({ path }) => !path.startsWith('src/server/demo/'))
+    expect(storeys.flatMap((source) => saying(namesOf(areas), source))).toEqual([])
+  })
+
+  it('has machines that read no clock, no chance and no world', () => {
+    expect(machines.flatMap((source) => having(impure, source))).toEqual([])
+  })
+
+  it('has components that do not fetch, and selectors in .view.ts files alone that match states', () => {
+    const components = under('ui', 'pages', 'views', 'app')
+    expect(components.flatMap((source) => having(fetching, source))).toEqual([])
+    const readers = [...components, ...under('data')].filter(({ path }) => !path.endsWith('.view.ts'))
+    expect(readers.flatMap((source) => having(matching, source))).toEqual([])
+  })
+})
+
+describe('a wrong arrow', () => {
+  const wrong: [string, string][] = [
+    ['machines/kernel/a.ts', `import { format } from '../../src/shared/format.ts'`],
+    ['machines/kernel/a.ts', `import { readFileSync } from 'node:fs'`],
+    ['machines/kernel/a.ts', `import type { Moment } from 'moment'`],
+    ['src/shared/a.ts', `import { bank } from '../areas/parties/bank.ts'`],
+    ['src/shared/a.ts', `import { useState } from 'react'`],
+    ['src/areas/parties/bank.ts', `import { broker } from './broker.ts'`],
+    ['src/areas/parties/bank.ts', `import { useState } from 'react'`],
+    ['src/areas/registry.ts', `import { Page } from '../pages/Page.tsx'`],
+    ['src/server/a.ts', `import { Table } from '../ui/Table.tsx'`],
+    ['src/server/a.ts', `import { bank } from '../areas/parties/bank.ts'`],
+    ['src/server/a.ts', `export { renderToString } from 'react-dom/server'`],
+    ['src/ui/a.tsx', `import { call } from '../data/call.ts'`],
+    ['src/ui/a.tsx', `import { areas } from '../areas/registry.ts'`],
+    ['src/ui/a.tsx', `import { join } from 'node:path'`],
+    ['src/data/a.ts', `import { Table } from '../ui/Table.tsx'`],
+    ['src/data/a.ts', `const store = await import('../server/store/store.ts')`],
+    ['src/pages/a.tsx', `const view = lazy(() => import('../views/bank/Bank.tsx'))`],
+    ['src/pages/a.tsx', `import { bank } from '../areas/parties/bank.ts'`],
+    ['src/views/a.tsx', `import { Shell } from '../app/shell/Shell.tsx'`],
+    ['src/app/a.tsx', `import {\n  start,\n} from '../server/main.ts'`],
+    ['src/app/a.tsx', `new Worker(new URL('../server/main.ts', import.meta.url))`],
+    ['src/main.tsx', `import '../tests/support/process.ts'`],
+    ['src/elsewhere/a.ts', ``],
+  ]
+
+  it.each(wrong)('is seen in %s: %s', (path, text) => {
+    expect(wrongArrows(file(path, text))).toHaveLength(1)
+  })
+
+  it('is none where it follows the storeys', () => {
+    const text = `import { areas } from '../areas/registry.ts'\nimport { call } from '../data/call.ts'\nimport en from '../../locales/en/list.json'`
+    expect(wrongArrows(file('src/pages/a.tsx', text))).toEqual([])
+  })
+})
+
+describe('a wrong word', () => {
+  const names = namesOf([
+    { id: 'hull_cover', name: 'hullCoverQuotation', table: 'hull_cover_quotations', route: '/hull-cover' },
+  ])
+
+  it.each([
+    `if (area.id === 'hull_cover') return`,
+    `select * from hull_cover_quotations`,
+    `const HullCover = () => null`,
+    `navigate('/hull-cover/new')`,
+    `import { hullCover } from './x.ts'`,
+  ])('is seen in: %s', (text) => {
+    expect(saying(names, file('a.ts', text))).toHaveLength(1)
+  })
+
+  it('is none in a comment or within another word', () => {
+    expect(saying(names, file('a.ts', `/* as\n hull_cover */\n// hullCover\nconst hullCovers = 1`))).toEqual([])
+  })
+
+  it.each(['Date.now()', 'new Date()', 'Math.random() < 0.5', 'await fetch(url)', 'setTimeout(go, 1)'])(
+    'is seen in a machine: %s',
+    (text) => {
+      expect(having(impure, file('a.ts', text))).toEqual(['a.ts:1'])
+    },
+  )
+
+  it('is seen in a component that fetches or matches', () => {
+    expect(having(fetching, file('a.tsx', `\nvoid fetch('/api')`))).toEqual(['a.tsx:2'])
+    expect(having(matching, file('a.tsx', `snapshot.matches('approved')`))).toEqual(['a.tsx:1'])
+    expect(having(impure, file('a.ts', `new Date(event.at) // not new Date()`))).toEqual([])
+  })
+})
