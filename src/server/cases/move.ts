@@ -23,7 +23,7 @@ export interface MoveRequest {
   id: string
   /** The revision that the person saw. */
   revision: number
-  event: unknown
+  event?: unknown
   /** The same for each try of the same decision: it is taken once. */
   key: string
 }

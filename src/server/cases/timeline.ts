@@ -1,5 +1,9 @@
 import type { CaseEvent, Entry } from '../../../machines/kernel/types.ts'
+import type { Host } from '../context.ts'
+import { notFound } from '../http/httpError.ts'
 import type { Caller, Store } from '../store/store.ts'
+import { placeOf } from './place.ts'
+import { readCase } from './readCase.ts'
 import type { TimelineRow } from './types.ts'
 
 interface Row {
@@ -40,4 +44,10 @@ export const asTimelineRow = ({ event, ...entry }: Entry): TimelineRow => {
     payload: payload as TimelineRow['payload'],
     by: { userId, name, organisation: organisation.name, kind: organisation.kind },
   }
+}
+
+/** What has happened to a case, in order. @throws HttpError NOT_FOUND for a missing case and for one of others alike */
+export const readTimeline = async (host: Host, caller: Caller, area: string, id: string): Promise<TimelineRow[]> => {
+  if (!(await readCase(host.store, placeOf(host, area), caller, id))) throw notFound()
+  return (await readEntries(host.store, caller, area, id, -1, newest)).map(asTimelineRow)
 }

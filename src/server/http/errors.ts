@@ -14,19 +14,29 @@ const asFailure = (error: unknown): Failure => {
   return statusCode === 404 ? notFound() : badInput()
 }
 
-/** Answers with `{code, message, reference}`; the reference finds the log line. */
-export const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+/** An error as its caller is told of it, in the caller's language; the reference finds the log line. */
+export const answerOf = (error: unknown, request: FastifyRequest) => {
   const failure = asFailure(error)
   if (failure.status >= 500) request.log.error({ err: error }, 'request failed')
   const worded = failure instanceof HttpError ? failure : null
   const message = worded
     ? say(localeOf(request.headers['accept-language']), `server:${worded.key}`, worded.values)
     : failure.message
+  return {
+    status: failure.status,
+    headers: worded?.headers,
+    body: { code: failure.code, message, ...whatIsWrong(error), reference: request.id },
+  }
+}
+
+/** Answers with `{code, message, reference}`. */
+export const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const { status, headers, body } = answerOf(error, request)
   return reply
-    .code(failure.status)
-    .headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', ...worded?.headers })
+    .code(status)
+    .headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', ...headers })
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify({ code: failure.code, message, ...whatIsWrong(error), reference: request.id }))
+    .send(JSON.stringify(body))
 }
 
 /** Which part of the request breaks which rule, as the route's schema says it. */

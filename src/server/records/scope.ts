@@ -1,16 +1,17 @@
 import type { Area } from '../../shared/area/types.ts'
 import type { Caller } from '../store/store.ts'
 
-const seesAll = (caller: Caller): boolean => caller.kind === 'platform' || caller.kind === 'system'
+/** The column that must hold the caller's organisation; true when every row may be seen, false when none. */
+export const scopeOf = ({ scope }: Area, { kind }: Caller): string | boolean =>
+  kind === 'platform' || kind === 'system' || (scope[kind] ?? false)
 
 /**
- * Which rows of the area the caller may see, as SQL: besides row-level security, so that the planner knows of it and
- * neither of the two stands alone. A kind of organisation that the area does not name sees none.
+ * Which rows of the area the caller may see, as SQL: besides row-level security, so that neither of the two stands alone.
+ * A kind of organisation that the area does not name sees none.
  */
-export const visible = ({ scope }: Area, caller: Caller): string => {
-  if (seesAll(caller)) return 'true'
-  const column = scope[caller.kind as keyof Area['scope']]
-  return column ? `${column} = (select app_organisation())` : 'false'
+export const visible = (area: Area, caller: Caller): string => {
+  const scope = scopeOf(area, caller)
+  return typeof scope === 'string' ? `${scope} = (select app_organisation())` : String(scope)
 }
 
 /** The columns that name the organisations of a row. */

@@ -1,3 +1,8 @@
+export const rowsPerPage = [10, 25, 50, 100] as const
+
+/** Characters that a search has at least. */
+export const searchMinimum = 3
+
 /** Given as `before` of a list, it asks for the last page. */
 export const endOfList = 'end'
 

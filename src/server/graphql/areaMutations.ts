@@ -1,0 +1,52 @@
+import { capital, formFields } from '../../shared/area/names.ts'
+import type { Area } from '../../shared/area/types.ts'
+import { createRecord, deleteRecord, editRecord } from '../records/save.ts'
+import type { Builder } from './builder.ts'
+import { inputOf } from './fieldTypes.ts'
+import { permitted } from './permitted.ts'
+import type { RecordTypes } from './recordTypes.ts'
+
+interface Place {
+  id: string
+  revision: number
+}
+
+/** What may be done to an area's plain records. */
+export const addMutations = (builder: Builder, area: Area, { saving }: RecordTypes): void => {
+  const { create, edit, delete: remove } = area.permissions
+  const input = create || edit ? inputOf(builder, `${capital(area.name)}Input`, area.fields, formFields(area)) : null
+  if (create && input)
+    builder.mutationField(`${area.name}Create`, (t) =>
+      t.field({
+        type: saving,
+        args: { input: t.arg({ type: input, required: true }) },
+        resolve: permitted(create, (args: { input: object }, { host, session }) =>
+          createRecord(host, session.caller, area, args.input),
+        ),
+      }),
+    )
+  if (edit && input)
+    builder.mutationField(`${area.name}Edit`, (t) =>
+      t.field({
+        type: saving,
+        args: {
+          id: t.arg.id({ required: true }),
+          revision: t.arg.int({ required: true }),
+          input: t.arg({ type: input, required: true }),
+        },
+        resolve: permitted(edit, (args: Place & { input: object }, { host, session }) =>
+          editRecord(host, session.caller, area, args.id, args.revision, args.input),
+        ),
+      }),
+    )
+  if (remove)
+    builder.mutationField(`${area.name}Delete`, (t) =>
+      t.field({
+        type: saving,
+        args: { id: t.arg.id({ required: true }), revision: t.arg.int({ required: true }) },
+        resolve: permitted(remove, (args: Place, { host, session }) =>
+          deleteRecord(host, session.caller, area, args.id, args.revision),
+        ),
+      }),
+    )
+}

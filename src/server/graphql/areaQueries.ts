@@ -1,0 +1,133 @@
+import { capital } from '../../shared/area/names.ts'
+import type { Area } from '../../shared/area/types.ts'
+import { countRows, countTabs } from '../records/counts.ts'
+import { readCases, readRecord } from '../records/detail.ts'
+import type { Row } from '../records/detail.ts'
+import { askRecord } from '../records/ask.ts'
+import { readPage } from '../records/page.ts'
+import type { PageQuery } from '../records/page.ts'
+import { readTimeline } from '../cases/timeline.ts'
+import { badInput } from '../http/httpError.ts'
+import type { Builder, GraphqlContext } from './builder.ts'
+import type { CaseTypes } from './caseTypes.ts'
+import { inputOf } from './fieldTypes.ts'
+import { permitted } from './permitted.ts'
+import type { Meta, RecordTypes } from './recordTypes.ts'
+import { rowType } from './rowType.ts'
+
+const casesAtOnce = 100
+
+const timesOf = ['created_at', 'updated_at']
+
+/** Filters have the shape of their kind; an area without any takes none. */
+const filterOf = (builder: Builder, area: Area, { dateRange }: RecordTypes) =>
+  builder.inputType(`${capital(area.name)}Filter`, {
+    fields: (t) => ({
+      ...(area.list.filters.length === 0 && { none: t.boolean() }),
+      ...Object.fromEntries(
+        area.list.filters.map(({ field, kind }) => {
+          if (kind === 'flag') return [field, t.boolean()]
+          return [field, kind === 'options' ? t.stringList() : t.field({ type: dateRange })]
+        }),
+      ),
+    }),
+  })
+
+const readList = async (area: Area, query: PageQuery, { host, session }: GraphqlContext) => {
+  const { rows, ...page } = await readPage(host.store, session.caller, area, query)
+  const meta: Meta = { ...page, total: () => countRows(host.store, session.caller, area, query) }
+  return { data: rows.map((row) => JSON.parse(row) as Row), meta }
+}
+
+const addList = (builder: Builder, area: Area, cases: CaseTypes, records: RecordTypes) => {
+  const type = capital(area.name)
+  const row = rowType(builder, area, `${type}Row`, [...timesOf, ...area.list.columns], cases)
+  const filter = filterOf(builder, area, records)
+  const list = builder.objectRef<{ data: Row[]; meta: Meta }>(`${type}List`).implement({
+    fields: (t) => ({ data: t.expose('data', { type: [row] }), meta: t.expose('meta', { type: records.meta }) }),
+  })
+  builder.queryField(`${area.name}List`, (t) =>
+    t.field({
+      type: list,
+      args: {
+        tab: t.arg.string(),
+        filter: t.arg({ type: filter }),
+        search: t.arg.string(),
+        sort: t.arg.string(),
+        limit: t.arg.int(),
+        after: t.arg.string(),
+        before: t.arg.string(),
+        user_timezone: t.arg.string({ required: true }),
+      },
+      resolve: permitted(area.permissions.list, (query: PageQuery, context) => readList(area, query, context)),
+    }),
+  )
+  builder.queryField(`${area.name}Counts`, (t) =>
+    t.field({
+      type: [records.tabCount],
+      args: {
+        filter: t.arg({ type: filter }),
+        search: t.arg.string(),
+        user_timezone: t.arg.string({ required: true }),
+      },
+      resolve: permitted(area.permissions.list, (query: PageQuery, { host, session }) =>
+        countTabs(host.store, session.caller, area, query),
+      ),
+    }),
+  )
+}
+
+const addCases = (builder: Builder, area: Area, cases: CaseTypes) => {
+  const row = rowType(builder, area, `${capital(area.name)}Case`, [area.title], cases)
+  builder.queryField(`${area.name}Cases`, (t) =>
+    t.field({
+      type: [row],
+      args: { ids: t.arg.idList({ required: true }) },
+      resolve: permitted(area.permissions.detail, ({ ids }: { ids: string[] }, { host, session }) => {
+        if (ids.length > casesAtOnce) throw badInput()
+        return readCases(host, session.caller, area, ids)
+      }),
+    }),
+  )
+  builder.queryField(`${area.name}Timeline`, (t) =>
+    t.field({
+      type: cases.timeline,
+      args: { id: t.arg.id({ required: true }), user_timezone: t.arg.string({ required: true }) },
+      resolve: permitted(area.permissions.detail, async ({ id }: { id: string }, { host, session }) => ({
+        data: await readTimeline(host, session.caller, area.id, id),
+      })),
+    }),
+  )
+}
+
+const addChecks = (builder: Builder, area: Area, { answer }: RecordTypes) => {
+  for (const [name, check] of Object.entries(area.checks ?? {})) {
+    const input = inputOf(builder, `${capital(area.name)}${capital(name)}Input`, check.input)
+    builder.queryField(`${area.name}${capital(name)}`, (t) =>
+      t.field({
+        type: answer,
+        args: { id: t.arg.id({ required: true }), input: t.arg({ type: input, required: true }) },
+        resolve: permitted(check.permission, (args: { id: string; input: object }, { host, session }) =>
+          askRecord(host, session.caller, area, name, args.id, args.input),
+        ),
+      }),
+    )
+  }
+}
+
+/** What may be asked of an area. */
+export const addQueries = (builder: Builder, area: Area, cases: CaseTypes, records: RecordTypes): void => {
+  const detail = rowType(builder, area, capital(area.name), [...timesOf, ...Object.keys(area.fields)], cases)
+  builder.queryField(`${area.name}Detail`, (t) =>
+    t.field({
+      type: detail,
+      args: { id: t.arg.id({ required: true }) },
+      resolve: permitted(area.permissions.detail, ({ id }: { id: string }, { host, session }) =>
+        readRecord(host, session.caller, area, id),
+      ),
+    }),
+  )
+  addList(builder, area, cases, records)
+  if (area.lifecycle) addCases(builder, area, cases)
+  addChecks(builder, area, records)
+}

@@ -1,0 +1,79 @@
+import type { CaseRecord, Reason } from '../../../machines/kernel/types.ts'
+import type { FieldError } from '../../shared/validation/fieldErrors.ts'
+import type { Moved, Refused, TimelineRow } from '../cases/types.ts'
+import type { Builder } from './builder.ts'
+
+/** What the answers of all areas are made of. */
+export const defineCaseTypes = (builder: Builder) => {
+  const fieldError = builder.objectRef<FieldError>('FieldError').implement({
+    fields: (t) => ({
+      path: t.exposeString('path'),
+      key: t.exposeString('key'),
+      values: t.expose('values', { type: 'JSON' }),
+    }),
+  })
+  const reason = builder.objectRef<Reason>('Reason').implement({
+    fields: (t) => ({
+      guard: t.exposeString('guard'),
+      key: t.exposeString('key'),
+      values: t.expose('values', { type: 'JSON' }),
+    }),
+  })
+  const record = builder.objectRef<CaseRecord>('CaseRecord').implement({
+    fields: (t) => ({
+      machine: t.exposeString('machine'),
+      version: t.exposeInt('version'),
+      revision: t.exposeInt('revision'),
+      snapshot: t.expose('snapshot', { type: 'JSON' }),
+    }),
+  })
+  const author = builder.objectRef<TimelineRow['by']>('Author').implement({
+    fields: (t) => ({
+      userId: t.exposeString('userId'),
+      name: t.exposeString('name'),
+      organisation: t.exposeString('organisation'),
+      kind: t.exposeString('kind'),
+    }),
+  })
+  const entry = builder.objectRef<TimelineRow>('TimelineEntry').implement({
+    fields: (t) => ({
+      revision: t.exposeInt('revision'),
+      entry: t.exposeString('entry'),
+      type: t.exposeString('type'),
+      payload: t.expose('payload', { type: 'JSON' }),
+      from: t.exposeString('from'),
+      to: t.exposeString('to'),
+      at: t.exposeString('at'),
+      by: t.expose('by', { type: author }),
+    }),
+  })
+  const timeline = builder.objectRef<{ data: TimelineRow[] }>('Timeline').implement({
+    fields: (t) => ({ data: t.expose('data', { type: [entry] }) }),
+  })
+  const moved = builder.objectRef<Moved>('Moved').implement({
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      revision: t.exposeInt('revision'),
+      status: t.exposeString('status'),
+      entry: t.exposeString('entry'),
+      case: t.expose('case', { type: record }),
+      legal: t.exposeStringList('legal'),
+    }),
+  })
+  const refused = builder.objectRef<Refused>('Refused').implement({
+    fields: (t) => ({
+      code: t.exposeString('code'),
+      reasons: t.expose('reasons', { type: [reason] }),
+      fields: t.expose('fields', { type: [fieldError] }),
+      revision: t.exposeInt('revision'),
+      status: t.exposeString('status'),
+      case: t.expose('case', { type: record }),
+      legal: t.exposeStringList('legal'),
+      since: t.expose('since', { type: [entry] }),
+    }),
+  })
+  const sent = builder.unionType('SendResult', { types: [moved, refused], resolveType: ({ kind }) => kind })
+  return { fieldError, record, timeline, sent }
+}
+
+export type CaseTypes = ReturnType<typeof defineCaseTypes>

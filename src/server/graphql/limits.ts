@@ -1,0 +1,70 @@
+import { Kind, parse } from 'graphql'
+import type { DocumentNode, FragmentDefinitionNode, SelectionSetNode } from 'graphql'
+import { badInput } from '../http/httpError.ts'
+
+/** Tokens, levels, fields and renamed fields that a document may have, its fragments counted at each place. */
+export const limits = { tokens: 2000, depth: 8, fields: 400, aliases: 20, rootFields: 5 }
+
+interface Weight {
+  depth: number
+  fields: number
+  aliases: number
+}
+
+const heaviest: Weight = { depth: Infinity, fields: Infinity, aliases: Infinity }
+const nothing: Weight = { depth: 0, fields: 0, aliases: 0 }
+
+const both = (one: Weight, other: Weight): Weight => ({
+  depth: Math.max(one.depth, other.depth),
+  fields: one.fields + other.fields,
+  aliases: one.aliases + other.aliases,
+})
+
+/** A fragment that spreads itself weighs without end. */
+const weigher = (fragments: Map<string, FragmentDefinitionNode>) => {
+  const known = new Map<string, Weight>()
+  const ofFragment = (name: string): Weight => {
+    const before = known.get(name)
+    if (before) return before
+    known.set(name, heaviest)
+    const weight = weigh(fragments.get(name)?.selectionSet)
+    known.set(name, weight)
+    return weight
+  }
+  const weigh = (set: SelectionSetNode | undefined): Weight =>
+    (set?.selections ?? [])
+      .map((selection): Weight => {
+        if (selection.kind === Kind.FRAGMENT_SPREAD) return ofFragment(selection.name.value)
+        const inner = weigh(selection.selectionSet)
+        if (selection.kind === Kind.INLINE_FRAGMENT) return inner
+        return { depth: inner.depth + 1, fields: inner.fields + 1, aliases: inner.aliases + (selection.alias ? 1 : 0) }
+      })
+      .reduce(both, nothing)
+  return weigh
+}
+
+const parsed = (source: string): DocumentNode => {
+  try {
+    return parse(source, { maxTokens: limits.tokens, noLocation: true })
+  } catch {
+    throw badInput()
+  }
+}
+
+/** Lets a document in that is worth reading: before it is validated, let alone run. @throws HttpError BAD_INPUT */
+export const admit = (source: string): void => {
+  const { definitions } = parsed(source)
+  const fragments = new Map(
+    definitions.flatMap((definition) =>
+      definition.kind === Kind.FRAGMENT_DEFINITION ? [[definition.name.value, definition]] : [],
+    ),
+  )
+  const weigh = weigher(fragments)
+  for (const definition of definitions) {
+    if (definition.kind === Kind.FRAGMENT_DEFINITION) continue
+    if (definition.kind !== Kind.OPERATION_DEFINITION) throw badInput()
+    const { depth, fields, aliases } = weigh(definition.selectionSet)
+    const tooMuch = depth > limits.depth || fields > limits.fields || aliases > limits.aliases
+    if (tooMuch || definition.selectionSet.selections.length > limits.rootFields) throw badInput()
+  }
+}

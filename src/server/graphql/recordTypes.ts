@@ -1,0 +1,51 @@
+import type { Count } from '../records/counts.ts'
+import type { Invalid, Saved, Stale } from '../records/save.ts'
+import type { Builder } from './builder.ts'
+import type { CaseTypes } from './caseTypes.ts'
+
+export interface Meta {
+  limit: number
+  next: string | null
+  previous: string | null
+  /** Counted only when it is asked for. */
+  total(): Promise<Count>
+}
+
+/** What lists and forms of all areas are answered with. */
+export const defineRecordTypes = (builder: Builder, { fieldError }: CaseTypes) => {
+  const count = builder.objectRef<Count>('Count').implement({
+    fields: (t) => ({ count: t.exposeInt('count'), capped: t.exposeBoolean('capped') }),
+  })
+  const tabCount = builder.objectRef<Count & { tab: string | null }>('TabCount').implement({
+    fields: (t) => ({
+      tab: t.exposeString('tab'),
+      count: t.exposeInt('count'),
+      capped: t.exposeBoolean('capped'),
+    }),
+  })
+  const meta = builder.objectRef<Meta>('Meta').implement({
+    fields: (t) => ({
+      limit: t.exposeInt('limit'),
+      next: t.exposeString('next'),
+      previous: t.exposeString('previous'),
+      total: t.field({ type: count, resolve: ({ total }) => total() }),
+    }),
+  })
+  const dateRange = builder.inputType('DateRange', { fields: (t) => ({ from: t.string(), to: t.string() }) })
+  const saved = builder.objectRef<Saved>('Saved').implement({
+    fields: (t) => ({ id: t.exposeID('id'), revision: t.exposeInt('revision') }),
+  })
+  const invalid = builder.objectRef<Invalid>('Invalid').implement({
+    fields: (t) => ({ fields: t.expose('fields', { type: [fieldError] }) }),
+  })
+  const stale = builder.objectRef<Stale>('Stale').implement({
+    fields: (t) => ({ revision: t.exposeInt('revision'), changed: t.exposeStringList('changed') }),
+  })
+  const saving = builder.unionType('SaveResult', { types: [saved, invalid, stale], resolveType: ({ kind }) => kind })
+  const answer = builder.objectRef<{ valid: boolean; reason: string | null }>('CheckAnswer').implement({
+    fields: (t) => ({ valid: t.exposeBoolean('valid'), reason: t.exposeString('reason') }),
+  })
+  return { tabCount, meta, dateRange, saving, answer }
+}
+
+export type RecordTypes = ReturnType<typeof defineRecordTypes>

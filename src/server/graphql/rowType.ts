@@ -1,0 +1,26 @@
+import type { CaseRecord } from '../../../machines/kernel/types.ts'
+import type { Area } from '../../shared/area/types.ts'
+import { typeOf } from '../records/columns.ts'
+import type { Row } from '../records/detail.ts'
+import type { Builder } from './builder.ts'
+import type { CaseTypes } from './caseTypes.ts'
+import { scalarOf } from './fieldTypes.ts'
+
+/** A type of an area's rows with the fields named, and the row's own facts. */
+export const rowType = (builder: Builder, area: Area, name: string, names: readonly string[], { record }: CaseTypes) =>
+  builder.objectRef<Row>(name).implement({
+    fields: (t) => ({
+      id: t.id({ resolve: ({ id }) => id }),
+      revision: t.int({ resolve: ({ revision }) => revision }),
+      ...(area.lifecycle && {
+        status: t.string({ resolve: (row) => row.status as string }),
+        case: t.field({ type: record, resolve: (row) => row.case as CaseRecord }),
+      }),
+      ...Object.fromEntries(
+        names.map((field) => [
+          field,
+          t.field({ type: scalarOf(typeOf(area, field)!), resolve: (row) => row[field] as string }),
+        ]),
+      ),
+    }),
+  })

@@ -1,0 +1,23 @@
+import { fieldsSchema } from '../../shared/area/schema.ts'
+import type { Area } from '../../shared/area/types.ts'
+import { check } from '../../shared/validation/fieldErrors.ts'
+import type { Host } from '../context.ts'
+import { badInput, notFound } from '../http/httpError.ts'
+import type { Caller } from '../store/store.ts'
+import { readRecord } from './detail.ts'
+
+/** The answer to one of the area's questions about a record. @throws HttpError NOT_FOUND, BAD_INPUT */
+export const askRecord = async (
+  host: Host,
+  caller: Caller,
+  area: Area,
+  question: string,
+  id: string,
+  input: unknown,
+) => {
+  const asked = area.checks?.[question]
+  if (!asked) throw notFound()
+  const checked = check(fieldsSchema(asked.input), input)
+  if (!checked.ok) throw badInput()
+  return asked.answer(await readRecord(host, caller, area, id), checked.value)
+}

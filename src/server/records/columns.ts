@@ -1,0 +1,31 @@
+import { snake } from '../../shared/area/names.ts'
+import type { Area, Field } from '../../shared/area/types.ts'
+
+const ownTypes: Record<string, Field['type']> = { created_at: 'instant', updated_at: 'instant' }
+
+/** The type of a column that an area's list may name: a field, or one of the times that every row has. */
+export const typeOf = (area: Area, name: string): Field['type'] | undefined => area.fields[name]?.type ?? ownTypes[name]
+
+export const sqlTypes: Record<Field['type'], string> = {
+  text: 'text',
+  longText: 'text',
+  option: 'text',
+  integer: 'integer',
+  decimal: 'numeric',
+  rate: 'numeric',
+  money: 'bigint',
+  date: 'date',
+  instant: 'timestamptz',
+  flag: 'boolean',
+}
+
+/** The columns under the names of the declaration, as a statement selects them. */
+export const selected = (names: readonly string[]): string =>
+  names.map((name) => (snake(name) === name ? name : `${snake(name)} as "${name}"`)).join(', ')
+
+/** A row's columns as one JSON text, with the names of the declaration and instants as everywhere else. */
+export const asJson = (area: Area, names: readonly string[]): string => {
+  const value = (name: string) =>
+    typeOf(area, name) === 'instant' ? `to_char(${snake(name)}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')` : snake(name)
+  return `json_build_object(${names.map((name) => `'${name}', ${value(name)}`).join(', ')})::text`
+}

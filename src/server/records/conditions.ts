@@ -1,0 +1,91 @@
+import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import { snake } from '../../shared/area/names.ts'
+import type { Area, Filter } from '../../shared/area/types.ts'
+import { searchMinimum } from '../../shared/endpoints/paging.ts'
+import type { DateRangeFilter, FilterValue } from '../../shared/endpoints/paging.ts'
+import { isDay } from '../../shared/validation/patterns.ts'
+import { badInput } from '../http/httpError.ts'
+import type { Caller } from '../store/store.ts'
+import { typeOf } from './columns.ts'
+import { scopeOf } from './scope.ts'
+import { timeZone } from './timeZone.ts'
+
+/** Which rows of an area a person asks for. */
+export interface Wanted {
+  /** By field, as a `FilterValue` of the filter's kind. */
+  filter?: Record<string, unknown> | null
+  search?: string | null
+  user_timezone: string
+}
+
+const searchMaximum = 100
+
+const column = (name: string): SQL => sql.raw(snake(name))
+
+const startOf = (day: SQL, zone: string): SQL => sql`(${day})::timestamp at time zone ${zone}`
+
+const day = (text: string): SQL => {
+  if (!isDay(text)) throw badInput()
+  return sql`${text}::date`
+}
+
+const inRange = (area: Area, field: string, { from, to }: DateRangeFilter, zone: string): SQL[] => {
+  const isInstant = typeOf(area, field) === 'instant'
+  return [
+    ...(from ? [sql`${column(field)} >= ${isInstant ? startOf(day(from), zone) : day(from)}`] : []),
+    ...(to
+      ? [
+          isInstant
+            ? sql`${column(field)} < ${startOf(sql`${day(to)} + 1`, zone)}`
+            : sql`${column(field)} <= ${day(to)}`,
+        ]
+      : []),
+  ]
+}
+
+const ofFilter = (area: Area, { field, kind }: Filter, value: FilterValue, zone: string): SQL[] => {
+  if (kind === 'flag') return [sql`${column(field)} = ${value}`]
+  if (kind === 'dateRange') return inRange(area, field, value as DateRangeFilter, zone)
+  const chosen = value as string[]
+  const declared = area.fields[field]
+  const options = declared?.type === 'option' ? declared.options : []
+  if (chosen.some((option) => !options.includes(option))) throw badInput()
+  return chosen.length > 0 ? [sql`${column(field)} in ${chosen}`] : []
+}
+
+const ofSearch = (search: string): SQL[] => {
+  const text = search.trim()
+  if (text === '') return []
+  const length = [...text].length
+  if (length < searchMinimum) throw badInput('searchMin')
+  if (length > searchMaximum) throw badInput()
+  return [sql`search like '%' || lower(${text.replaceAll(/[\\%_]/g, '\\$&')}) || '%'`]
+}
+
+const ofScope = (area: Area, caller: Caller): SQL => {
+  const scope = scopeOf(area, caller)
+  return typeof scope === 'string' ? sql`${sql.raw(scope)} = ${caller.organisation}` : sql.raw(String(scope))
+}
+
+/** What the rows must fulfil that the caller may see and asks for. @throws HttpError BAD_INPUT */
+export const conditions = (area: Area, caller: Caller, { filter, search, user_timezone }: Wanted): SQL[] => {
+  const zone = timeZone(user_timezone)
+  return [
+    ofScope(area, caller),
+    ...area.list.filters.flatMap((declared) => {
+      const value = filter?.[declared.field] ?? null
+      return value === null ? [] : ofFilter(area, declared, value as FilterValue, zone)
+    }),
+    ...ofSearch(search ?? ''),
+  ]
+}
+
+export const all = (parts: readonly SQL[]): SQL => sql.join([...parts], sql` and `)
+
+/** A status of the area's lifecycle. @throws HttpError BAD_INPUT */
+export const ofTab = (area: Area, tab: string | null | undefined): SQL[] => {
+  if (tab === null || tab === undefined) return []
+  if (!area.lifecycle || !Object.hasOwn(area.lifecycle.statuses, tab)) throw badInput()
+  return [sql`status = ${tab}`]
+}

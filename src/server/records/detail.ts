@@ -1,0 +1,56 @@
+import type { CaseRecord, StoredSnapshot } from '../../../machines/kernel/types.ts'
+import type { Area } from '../../shared/area/types.ts'
+import { recordColumns, recordOf } from '../cases/readCase.ts'
+import type { Host } from '../context.ts'
+import { notFound } from '../http/httpError.ts'
+import type { Caller } from '../store/store.ts'
+import { selected } from './columns.ts'
+import { isId } from './id.ts'
+import { visible } from './scope.ts'
+
+export interface Row {
+  id: string
+  revision: number
+  [column: string]: unknown
+}
+
+/** A row's lifecycle as `case`, beside its columns. */
+const withCase = ({ lifecycles }: Host, area: Area, row: Row): Row & { case?: CaseRecord } => {
+  const lifecycle = lifecycles.get(area.id)
+  if (!lifecycle) return row
+  const { machine, machine_version, snapshot, ...columns } = row
+  const stored = {
+    machine: machine as string,
+    machine_version: machine_version as number,
+    snapshot: snapshot as StoredSnapshot,
+  }
+  return {
+    ...columns,
+    id: row.id,
+    revision: row.revision,
+    case: recordOf(lifecycle, { ...stored, revision: row.revision }),
+  }
+}
+
+const lifeColumns = (area: Area): string => (area.lifecycle ? `status, ${recordColumns}` : 'revision')
+
+/** One record with all its fields. @throws HttpError NOT_FOUND for a missing one and for one of others alike */
+export const readRecord = async (host: Host, caller: Caller, area: Area, id: string): Promise<Row> => {
+  if (!isId(id)) throw notFound()
+  const columns = `id, created_at, updated_at, ${lifeColumns(area)}, ${selected(Object.keys(area.fields))}`
+  const text = `select ${columns} from ${area.table} where id = $1 and ${visible(area, caller)}`
+  const [row] = await host.store.run<Row>(caller, text, [id], `detail ${area.id} ${caller.kind}`)
+  if (!row) throw notFound()
+  return withCase(host, area, row)
+}
+
+/** Of several records those that the caller may see, with title and lifecycle, in the order asked for. */
+export const readCases = async (host: Host, caller: Caller, area: Area, ids: readonly string[]): Promise<Row[]> => {
+  const wanted = ids.filter(isId).map((id) => id.toLowerCase())
+  const text = `
+    select id, ${lifeColumns(area)}, ${selected([area.title])} from ${area.table}
+    where id = any($1::uuid[]) and ${visible(area, caller)}`
+  const rows = await host.store.run<Row>(caller, text, [wanted], `cases ${area.id} ${caller.kind}`)
+  const byId = new Map(rows.map((row) => [row.id, withCase(host, area, row)]))
+  return [...new Set(wanted)].flatMap((id) => byId.get(id) ?? [])
+}
