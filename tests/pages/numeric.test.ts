@@ -1,0 +1,49 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { currencyStyle } from '../../src/shared/format/money.ts'
+import { plainNumber, writeNumber, type NumberStyle } from '../../src/shared/format/number.ts'
+import { readNumber, retype } from '../../src/ui/fields/numeric.ts'
+
+const rupiah: NumberStyle = currencyStyle('IDR')
+const rate: NumberStyle = { ...plainNumber, group: '', decimals: 2 }
+const digits = (text: string) => text.replace(/\D/g, '')
+
+describe('a number that is typed', () => {
+  it('is grouped while the caret stays behind the same digit', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[1-9]\d{0,14}$/), fc.nat(15), (typed, at) => {
+        const caret = Math.min(at, typed.length)
+        const tidy = retype(typed, caret, rupiah)
+        expect(digits(tidy.text)).toBe(typed)
+        expect(digits(tidy.text.slice(0, tidy.caret))).toBe(typed.slice(0, caret))
+        expect(retype(tidy.text, tidy.caret, rupiah)).toEqual(tidy)
+      }),
+    )
+  })
+
+  it.each([
+    ['65000000', rupiah, '65.000.000', 65_000_000],
+    ['Rp 65.000.000', rupiah, '65.000.000', 65_000_000],
+    ['65.000.000,75', rupiah, '65.000.000', 65_000_000],
+    ['12,5', rate, '12.5', 12.5],
+    ['12.', rate, '12.', 12],
+    ['12.345', rate, '12.34', 12.34],
+    ['.5', rate, '.5', 0.5],
+    ['abc', rupiah, '', null],
+    ['', rate, '', null],
+    ['1234.5', currencyStyle('MYR'), '1,234.5', 1234.5],
+  ])('B161 reads %s', (typed, style, shown, value) => {
+    expect(retype(typed, typed.length, style)).toEqual({ text: shown, caret: shown.length })
+    expect(readNumber(typed, style)).toBe(value)
+  })
+
+  it('is read as what was written', () => {
+    fc.assert(
+      fc.property(fc.nat(1e9), fc.constantFrom('IDR', 'MYR', 'VND', 'THB'), (minor, currency) => {
+        const style = currencyStyle(currency)
+        const amount = minor / 10 ** style.decimals
+        expect(readNumber(writeNumber(amount, style), style)).toBeCloseTo(amount, 6)
+      }),
+    )
+  })
+})
