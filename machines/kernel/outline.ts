@@ -40,12 +40,12 @@ export const nodesOf = (machine: AnyStateMachine): AnyStateNode[] => {
 
 export const transitionsOf = (node: AnyStateNode) => [...node.transitions.values()].flat()
 
-/** The chart as data: what a diagram draws. */
+/** The chart as data: what a diagram draws. A state without a label goes by its key. */
 export const outline = (machine: AnyStateMachine): Outline => {
   const nodes = nodesOf(machine)
   return {
     states: nodes.map((node) => {
-      const { label, intent } = node.meta as StateMeta
+      const { label = node.key, intent = 'informative' } = (node.meta ?? {}) as Partial<StateMeta>
       const parent = node.parent!
       return {
         id: node.id,

@@ -1,5 +1,5 @@
 import { caseSetup } from './case.setup.ts'
-import type { Refused } from './case.types.ts'
+import type { CaseContext, Refused, Sent } from './case.types.ts'
 
 /** What the operator is about to do, and what became of it. */
 export const decision = caseSetup.createStateConfig({
@@ -37,7 +37,7 @@ export const decision = caseSetup.createStateConfig({
         interrupted: {
           description: 'No answer came; the same try can be sent again without being counted twice',
           tags: ['editable', 'failed'],
-          always: { guard: 'isOvertaken', target: 'conflicted' },
+          always: { guard: 'isOvertaken', target: '#case.ready.decision.recovering' },
         },
         conflicted: {
           description: 'Somebody else moved the case first; the operator goes on or discards',
@@ -57,12 +57,7 @@ export const decision = caseSetup.createStateConfig({
       entry: 'forgetAnswer',
       invoke: {
         src: 'send',
-        input: ({ context: { area, id, draft, state } }) => ({
-          area,
-          id,
-          draft: draft!,
-          revision: state!.record.revision,
-        }),
+        input: attempt,
         onDone: [
           {
             guard: { type: 'isAccepted', params: ({ event }) => event.output },
@@ -85,5 +80,31 @@ export const decision = caseSetup.createStateConfig({
         },
       },
     },
+    recovering: {
+      description:
+        'The case has moved after a try without an answer: the same try tells whether it was the one that moved it',
+      tags: 'busy',
+      invoke: {
+        src: 'send',
+        input: attempt,
+        onDone: [
+          {
+            guard: { type: 'isAccepted', params: ({ event }) => event.output },
+            target: 'idle',
+            actions: ['announceDecision', { type: 'keepDecided', params: ({ event }) => event.output }],
+          },
+          {
+            target: 'open.conflicted',
+            actions: { type: 'keepRefusal', params: ({ event }) => event.output as Refused },
+          },
+        ],
+        onError: 'open.conflicted',
+      },
+    },
   },
 })
+
+/** Made for the revision that the operator has seen, whatever has been heard of since. */
+function attempt({ context: { area, id, draft, seen } }: { context: CaseContext }): Sent {
+  return { area, id, draft: draft!, revision: seen }
+}

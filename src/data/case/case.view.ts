@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import { nextDeadline } from '../../../machines/kernel/deadlines.ts'
+import type { Mirrored } from '../inspect/inspectable.ts'
 import { newsOf } from './case.context.ts'
 import type { caseMachine } from './case.machine.ts'
 import type { Row, TimelineEntry } from './case.types.ts'
@@ -12,7 +13,8 @@ export const isGone = (snapshot: CaseSnapshot): boolean => snapshot.matches('gon
 
 export const isUnread = (snapshot: CaseSnapshot): boolean => snapshot.matches('failed')
 
-export const isSending = (snapshot: CaseSnapshot): boolean => snapshot.matches({ ready: { decision: 'sending' } })
+export const isSending = (snapshot: CaseSnapshot): boolean =>
+  snapshot.matches({ ready: { decision: 'sending' } }) || snapshot.matches({ ready: { decision: 'recovering' } })
 
 export const isConflicted = (snapshot: CaseSnapshot): boolean =>
   snapshot.matches({ ready: { decision: { open: 'conflicted' } } })
@@ -48,4 +50,10 @@ export const newsFor = ({ context }: CaseSnapshot, fields: readonly string[]): N
   if (entries.length === 0) return null
   const [before, row] = [context.before!, context.state!.row]
   return { entries, before, changed: fields.filter((name) => !same(before[name], row[name])) }
+}
+
+/** The case's own lifecycle as an inspector is told of it; null while the case, or its last event, is not read. */
+export const mirroredCase = ({ context: { lifecycle, state } }: CaseSnapshot, id: string): Mirrored | null => {
+  const last = state?.timeline.at(-1)
+  return lifecycle && last?.revision === state?.record.revision ? { id, lifecycle, record: state!.record, event: last!.type } : null
 }

@@ -8,7 +8,7 @@ import { inspectable } from '../inspect/inspectable.ts'
 import { useSession } from '../session.ts'
 import { connectedCase } from './case.gateway.ts'
 import type { caseMachine } from './case.machine.ts'
-import { deadlineOf } from './case.view.ts'
+import { deadlineOf, mirroredCase } from './case.view.ts'
 import { actorOf } from './stamp.ts'
 
 export type CaseRef = ActorRefFrom<typeof caseMachine>
@@ -16,7 +16,10 @@ export type CaseRef = ActorRefFrom<typeof caseMachine>
 /** The actor of one case for as long as its page is shown. */
 export const useCase = (area: Area, id: string): CaseRef => {
   const actor = useActorRef(connectedCase, { id: `${area.id} ${id}`, input: { area, id } })
-  useEffect(() => inspectable(actor), [actor])
+  useEffect(
+    () => inspectable({ actor, mirrored: () => mirroredCase(actor.getSnapshot(), `${area.id} ${id}`) }),
+    [actor, area, id],
+  )
   return actor
 }
 

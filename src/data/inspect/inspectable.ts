@@ -1,20 +1,39 @@
 import type { AnyActorRef } from 'xstate'
+import type { CaseRecord, Lifecycle } from '../../../machines/kernel/types.ts'
 
-const actors = new Set<AnyActorRef>()
-const hearers = new Set<(actor: AnyActorRef) => void>()
+/** A record that an actor shows, whose own lifecycle is worth watching too. */
+export interface Mirrored {
+  id: string
+  lifecycle: Lifecycle
+  record: CaseRecord
+  /** Type of the event that made the record what it is. */
+  event: string
+}
 
-/** The actors an inspector may watch. */
-export const inspectables = (): readonly AnyActorRef[] => [...actors]
+export interface Inspectable {
+  actor: AnyActorRef
+  /** The record that the actor shows at present. */
+  mirrored?(): Mirrored | null
+}
+
+const offered = new Set<Inspectable>()
+const hearers = new Set<(one: Inspectable) => void>()
+
+export const inspectables = (): readonly Inspectable[] => [...offered]
 
 /** Offers an actor to the inspector until the returned function is called. */
-export const inspectable = (actor: AnyActorRef): (() => void) => {
-  actors.add(actor)
-  hearers.forEach((hear) => hear(actor))
-  return () => actors.delete(actor)
+export const inspectable = (one: Inspectable): (() => void) => {
+  offered.add(one)
+  hearers.forEach((hear) => hear(one))
+  return () => {
+    offered.delete(one)
+  }
 }
 
 /** Calls back with each actor that is offered from now on. */
-export const onInspectable = (hear: (actor: AnyActorRef) => void): (() => void) => {
+export const onInspectable = (hear: (one: Inspectable) => void): (() => void) => {
   hearers.add(hear)
-  return () => hearers.delete(hear)
+  return () => {
+    hearers.delete(hear)
+  }
 }

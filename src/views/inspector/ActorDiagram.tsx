@@ -1,0 +1,38 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { createMachine, type StateValue } from 'xstate'
+import { outline } from '../../../machines/kernel/outline.ts'
+import { Statechart } from '../../ui/statechart/Statechart.tsx'
+import { activeStates } from '../../ui/statechart/way.ts'
+import { eventText } from './text.ts'
+
+interface ActorDiagramProps {
+  /** A machine's configuration as JSON: good for drawing, not for running. */
+  definition: string
+  value: StateValue | null
+  label: string
+}
+
+export const ActorDiagram = ({ definition, value, label }: ActorDiagramProps) => {
+  const drawn = useMemo(
+    () => outline(createMachine(JSON.parse(definition) as Parameters<typeof createMachine>[0])),
+    [definition],
+  )
+  const namespaces = new Set(
+    [...drawn.states, ...drawn.transitions].flatMap(({ label: key }) =>
+      key?.includes(':') ? [key.split(':')[0]!] : [],
+    ),
+  )
+  const { t } = useTranslation([...namespaces, 'inspector'])
+  const active = useMemo(() => activeStates(drawn, value ?? {}), [drawn, value])
+  return (
+    <Statechart
+      label={label}
+      detail="whole"
+      outline={drawn}
+      active={active}
+      steps={[]}
+      textOf={(key) => (key.includes(':') ? t(key) : eventText(key))}
+    />
+  )
+}

@@ -1,0 +1,250 @@
+import { createActor, fromCallback, fromPromise, waitFor } from 'xstate'
+import { describe, expect, it } from 'vitest'
+import { creditLife } from '../../machines/creditLife/creditLife.ts'
+import { choices } from '../../machines/kernel/choices.ts'
+import { areaById } from '../../src/areas/registry.ts'
+import { caseMachine } from '../../src/data/case/case.machine.ts'
+import type { CaseEvents, CaseNotice, Payload, Sent } from '../../src/data/case/case.types.ts'
+import {
+  type CaseSnapshot,
+  draftOf,
+  isConflicted,
+  isGone,
+  isInterrupted,
+  isOutOfDate,
+  isSending,
+  isUnread,
+  newsFor,
+  recordOf,
+  refusalOf,
+  timelineOf,
+} from '../../src/data/case/case.view.ts'
+import { Quotation, people, type Who } from '../machines/support/quotation.ts'
+import { CaseServer } from './support/caseServer.ts'
+
+const area = areaById('credit_life')!
+
+/** One operator's screen, its wire laid to a server that the test holds. */
+const open = async (quotation: Quotation, who: Who = 'broker', prepare: (server: CaseServer) => void = () => {}) => {
+  const server = new CaseServer(quotation, who)
+  prepare(server)
+  let hear: (event: CaseEvents) => void = () => {}
+  const notices: CaseNotice[] = []
+  const actor = createActor(
+    caseMachine.provide({
+      actors: {
+        load: fromPromise(async () => ({ lifecycle: creditLife, state: server.read() })),
+        refresh: fromPromise(async () => server.read()),
+        send: fromPromise(async ({ input }: { input: Sent }) => server.send(input)),
+        watch: fromCallback(({ sendBack }) => {
+          hear = sendBack
+        }),
+      },
+    }),
+    { input: { area, id: 'a case' } },
+  )
+  actor.on('*', (notice) => notices.push(notice))
+  actor.start()
+  const until = (is: (snapshot: CaseSnapshot) => boolean) => waitFor(actor, is, { timeout: 1_000 })
+  await until((snapshot) => !snapshot.hasTag('busy'))
+  return {
+    actor,
+    server,
+    notices,
+    until,
+    snapshot: () => actor.getSnapshot(),
+    /** Somebody else moves the case, and the live connection says so. */
+    elsewhere: async (other: Who, type: string, payload?: Payload) => {
+      quotation.send(other, type, payload)
+      hear({ type: 'case.heard', revision: server.revision })
+      await until((snapshot) => snapshot.context.state!.loaded === server.revision)
+    },
+    choose: (type: string) => {
+      const { meta } = choices(creditLife, recordOf(actor.getSnapshot()), { by: people[who], at: quotation.at }).find(
+        (choice) => choice.type === type,
+      )!
+      actor.send({ type: 'action.chosen', action: type, meta })
+    },
+    submit: async (payload: Payload = {}) => {
+      actor.send({ type: 'action.submitted', payload })
+      await until((snapshot) => !isSending(snapshot))
+    },
+  }
+}
+
+const fields = Object.keys(area.fields)
+const entriesOf = (snapshot: CaseSnapshot) => timelineOf(snapshot).map(({ entry }) => entry)
+
+describe('reading a case', () => {
+  it('shows a case that was read', async () => {
+    const { snapshot } = await open(new Quotation().atInsurer())
+    expect(recordOf(snapshot()).snapshot.value).toEqual({ approvalInProgress: 'atInsurer' })
+    expect(newsFor(snapshot(), fields)).toBeNull()
+  })
+
+  it('says that a case is not there', async () => {
+    const { snapshot } = await open(new Quotation(), 'broker', (server) => {
+      server.isMissing = true
+    })
+    expect(isGone(snapshot())).toBe(true)
+  })
+
+  it('tries again when the case could not be read', async () => {
+    const { snapshot, actor, server, until } = await open(new Quotation(), 'broker', (one) => {
+      one.isDown = true
+    })
+    expect(isUnread(snapshot())).toBe(true)
+    server.isDown = false
+    actor.send({ type: 'reload.requested' })
+    await until((now) => now.context.state !== null)
+    expect(entriesOf(snapshot())).toEqual(['created'])
+  })
+})
+
+describe('deciding', () => {
+  it('sends the event for the revision that was seen and shows the new state with its timeline entry', async () => {
+    const { choose, submit, server, snapshot, notices, until } = await open(new Quotation().atBroker())
+    choose('quotation.approved')
+    await submit({ note: 'All is in order' })
+    expect(server.received.map(({ revision, draft: { type, payload } }) => ({ revision, type, payload }))).toEqual([
+      { revision: 5, type: 'quotation.approved', payload: { note: 'All is in order' } },
+    ])
+    await until((now) => entriesOf(now).at(-1) === 'approvedByBroker')
+    expect(recordOf(snapshot()).snapshot.value).toBe('approved')
+    expect(draftOf(snapshot())).toBeNull()
+    expect(newsFor(snapshot(), fields)).toBeNull()
+    expect(notices.map(({ type, meta }) => [type, meta.success])).toEqual([
+      ['decided', 'creditLife:success.quotation.approved'],
+    ])
+  })
+
+  it('keeps what was typed and says why when the server refuses', async () => {
+    const { choose, submit, snapshot, notices } = await open(new Quotation().atBroker().proven(187_500_000))
+    choose('payment.recorded')
+    await submit({ amount: 1, date: '2026-03-02', reference: 'TRF-1' })
+    expect(refusalOf(snapshot())!.reasons.map(({ guard }) => guard)).toEqual([
+      'hasMatchingAmount',
+      'hasSufficientAmount',
+    ])
+    expect(draftOf(snapshot())!.payload).toEqual({ amount: 1, date: '2026-03-02', reference: 'TRF-1' })
+    expect(notices.map(({ type, meta }) => [type, meta.failure])).toEqual([
+      ['failed', 'creditLife:failure.payment.recorded'],
+    ])
+  })
+
+  it('drops what was begun when the operator thinks better of it', async () => {
+    const { choose, actor, snapshot, server } = await open(new Quotation().atBroker())
+    choose('quotation.rejected')
+    actor.send({ type: 'action.abandoned' })
+    expect(draftOf(snapshot())).toBeNull()
+    expect(server.received).toEqual([])
+  })
+})
+
+describe('when the network fails', () => {
+  it('keeps the payload and tries again under the same key', async () => {
+    const { choose, submit, server, snapshot } = await open(new Quotation().atBroker())
+    choose('quotation.rejected')
+    server.isDown = true
+    await submit({ reason: 'The risk is too high' })
+    expect(isInterrupted(snapshot())).toBe(true)
+    const { key, payload } = draftOf(snapshot())!
+    expect(payload).toEqual({ reason: 'The risk is too high' })
+    server.isDown = false
+    await submit({ reason: 'The risk is too high' })
+    expect(server.received.map(({ draft }) => draft.key)).toEqual([key])
+    expect(recordOf(snapshot()).snapshot.value).toBe('rejected')
+  })
+
+  it('makes another try of it when something else is typed', async () => {
+    const { choose, submit, server, snapshot } = await open(new Quotation().atBroker())
+    choose('quotation.rejected')
+    server.isDown = true
+    await submit({ reason: 'No' })
+    const { key } = draftOf(snapshot())!
+    await submit({ reason: 'The risk is too high' })
+    expect(draftOf(snapshot())!.key).not.toBe(key)
+  })
+
+  it('finds out that a try without an answer had been taken, and counts it once', async () => {
+    const { choose, submit, server, snapshot, actor, until, notices } = await open(new Quotation().atBroker())
+    choose('quotation.rejected')
+    server.losesAnswer = true
+    await submit({ reason: 'The risk is too high' })
+    expect(isInterrupted(snapshot())).toBe(true)
+    actor.send({ type: 'case.changedElsewhere' })
+    await until((now) => draftOf(now) === null)
+    expect(isConflicted(snapshot())).toBe(false)
+    expect(entriesOf(snapshot()).filter((entry) => entry === 'rejectedByBroker')).toHaveLength(1)
+    expect(notices.map(({ type }) => type)).toEqual(['failed', 'decided'])
+  })
+
+  it('says that what is shown may be old, until it could be read again', async () => {
+    const { server, actor, until, snapshot } = await open(new Quotation().atBroker())
+    server.isDown = true
+    actor.send({ type: 'case.changedElsewhere' })
+    await until(isOutOfDate)
+    server.isDown = false
+    actor.send({ type: 'reload.requested' })
+    await until((now) => !isOutOfDate(now))
+    expect(isUnread(snapshot())).toBe(false)
+  })
+})
+
+describe('when somebody else moves the case', () => {
+  it('tells who did what and which fields changed', async () => {
+    const { elsewhere, snapshot, actor } = await open(new Quotation().confirmed())
+    await elsewhere('broker', 'quotation.escalatedToInsurer', { declarationEmail: 'declaration@insurer.test' })
+    const { entries, changed, before } = newsFor(snapshot(), fields)!
+    expect(entries.map(({ entry, by, from, to }) => [entry, by.name, from, to])).toEqual([
+      ['escalatedToInsurer', 'broker', 'CONFIRMED', 'APPROVAL_IN_PROGRESS'],
+    ])
+    expect(changed).toEqual(['declaration_email', 'escalated_to_insurer'])
+    expect(before['escalated_to_insurer']).toBe(false)
+    actor.send({ type: 'news.read' })
+    expect(newsFor(snapshot(), fields)).toBeNull()
+  })
+
+  it('stops an action that was begun, keeps what was typed, and goes on by one click', async () => {
+    const { elsewhere, choose, submit, snapshot, server } = await open(new Quotation().atBroker())
+    choose('quotation.approved')
+    await elsewhere('partner', 'document.uploaded', { kind: 'other', fileId: 'f9', name: 'letter.pdf' })
+    expect(isConflicted(snapshot())).toBe(true)
+    expect(newsFor(snapshot(), fields)!.entries.map(({ entry }) => entry)).toEqual(['documentUploaded'])
+    await submit({ note: 'All is in order' })
+    expect(server.received.map(({ revision }) => revision)).toEqual([6])
+    expect(recordOf(snapshot()).snapshot.value).toBe('approved')
+  })
+
+  it('hears of it from the refusal when the live connection was late', async () => {
+    const quotation = new Quotation().atInsurer()
+    const { choose, submit, snapshot, notices, until } = await open(quotation, 'insurer')
+    choose('quotation.approved')
+    quotation.send('broker', 'quotation.cancelled', { reason: 'The customer has withdrawn' })
+    await submit({ note: 'All is in order' })
+    expect(isConflicted(snapshot())).toBe(true)
+    expect(recordOf(snapshot()).snapshot.value).toBe('cancelled')
+    expect(newsFor(snapshot(), fields)!.entries.map(({ entry }) => entry)).toEqual(['cancelled'])
+    expect(draftOf(snapshot())!.payload).toEqual({ note: 'All is in order' })
+    expect(notices).toEqual([])
+    await until((now) => now.context.state!.row['status'] === 'CANCELLED')
+  })
+
+  it('discards what was begun by one click', async () => {
+    const { elsewhere, choose, actor, snapshot } = await open(new Quotation().atBroker())
+    choose('quotation.approved')
+    await elsewhere('broker', 'quotation.rejected', { reason: 'The risk is too high' })
+    actor.send({ type: 'action.abandoned' })
+    expect(draftOf(snapshot())).toBeNull()
+    expect(newsFor(snapshot(), fields)!.entries.map(({ entry }) => entry)).toEqual(['rejectedByBroker'])
+  })
+
+  it('does not take what this screen did for news', async () => {
+    const { choose, submit, elsewhere, snapshot, until } = await open(new Quotation().completed())
+    choose('documents.confirmed')
+    await submit()
+    await until((now) => now.context.state!.loaded === 4)
+    await elsewhere('broker', 'quotation.escalatedToBank')
+    expect(newsFor(snapshot(), fields)!.entries.map(({ entry }) => entry)).toEqual(['escalatedToBank'])
+  })
+})

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import { creditLife } from '../../machines/creditLife/creditLife.ts'
+import { documentsOf } from '../../src/data/case/documents.ts'
+import { reasonsAgainst, reasonsByField } from '../../src/data/case/judgement.ts'
+import { payloadFields } from '../../src/data/case/payload.ts'
+import { people, Quotation } from '../machines/support/quotation.ts'
+import { asTimelineEntry } from './support/caseServer.ts'
+
+const asked = (type: string, typed = {}) =>
+  payloadFields(creditLife, type, typed).map(({ name, field, as }) => [name, field.type, as, field.required])
+
+describe('what an event asks for', () => {
+  it('B141 escalation to the insurer asks for a declaration email address', () => {
+    expect(payloadFields(creditLife, 'quotation.escalatedToInsurer')).toEqual([
+      { name: 'declarationEmail', field: { type: 'text', max: 254, rule: 'email', required: true }, as: 'plain' },
+    ])
+  })
+
+  it('reads the kind of each field off its schema', () => {
+    expect(asked('payment.recorded')).toEqual([
+      ['amount', 'money', 'plain', true],
+      ['date', 'date', 'day', true],
+      ['reference', 'text', 'plain', true],
+    ])
+    expect(asked('extraPremium.requested')).toEqual([
+      ['amount', 'money', 'plain', true],
+      ['loadingRate', 'rate', 'plain', false],
+      ['note', 'longText', 'plain', false],
+    ])
+    expect(asked('extraPremium.approvedByCustomer')).toEqual([['code', 'text', 'code', true]])
+  })
+
+  it('asks for the amount of a payment proof alone, and never for the name of a file', () => {
+    expect(asked('document.uploaded', { kind: 'spk' })).toEqual([
+      ['kind', 'option', 'plain', true],
+      ['fileId', 'text', 'file', true],
+    ])
+    expect(asked('document.uploaded', { kind: 'paymentProof' })).toEqual([
+      ['kind', 'option', 'plain', true],
+      ['fileId', 'text', 'file', true],
+      ['amount', 'money', 'plain', true],
+    ])
+  })
+
+  it('asks for nothing where an event carries nothing', () => {
+    expect(asked('documents.confirmed')).toEqual([])
+    expect(asked('created')).toEqual([])
+  })
+})
+
+describe('what the lifecycle says of a payload', () => {
+  const approved = new Quotation().atInsurer().send('insurer', 'quotation.approved', { at: '2026-03-02T20:00:00.000Z' })
+  const stamp = { by: people.broker, at: approved.at }
+  const against = (date: string) => reasonsByField(creditLife, approved.record, stamp, 'protectionDate.chosen', { date })
+
+  it('B188 a protection date on day 14 after the insurer approval is accepted and on day 15 refused', () => {
+    expect(against('2026-03-17')).toEqual({})
+    expect(Object.entries(against('2026-03-18')).map(([name, { guard }]) => [name, guard])).toEqual([
+      ['date', 'isWithinProtectionWindow'],
+    ])
+  })
+
+  it('names the field that a rule looks at, and leaves to the host what only the host can know', () => {
+    const paying = new Quotation().atBroker().proven(187_500_000)
+    const by = { by: people.broker, at: paying.at }
+    const reasons = reasonsByField(creditLife, paying.record, by, 'payment.recorded', { amount: 1, date: '2026-03-02' })
+    expect(Object.entries(reasons).map(([name, { guard }]) => [name, guard])).toEqual([['amount', 'hasMatchingAmount']])
+    const coded = new Quotation()
+      .atInsurer()
+      .send('insurer', 'extraPremium.requested', { amount: 1_000 })
+      .send('partner', 'extraPremium.codeSent', { purpose: 'approve' })
+    const ofPartner = { by: people.partner, at: coded.at }
+    expect(reasonsByField(creditLife, coded.record, ofPartner, 'extraPremium.approvedByCustomer', { code: '123456' })).toEqual({})
+  })
+
+  it('B139 says why the assessment cannot be reopened after the escalation to the insurer', () => {
+    const escalated = new Quotation().atInsurer()
+    const reasons = reasonsAgainst(creditLife, escalated.record, { by: people.broker, at: escalated.at }, 'assessment.reopened')
+    expect(reasons.map(({ guard }) => guard)).toEqual(['isAssessmentOpen'])
+  })
+
+  it('says of an event that the state does not know that it cannot be done in it', () => {
+    const rejected = new Quotation().atBroker().send('broker', 'quotation.rejected', { reason: 'No' })
+    const reasons = reasonsAgainst(creditLife, rejected.record, { by: people.broker, at: rejected.at }, 'quotation.approved')
+    expect(reasons.map(({ key }) => key)).toEqual(['creditLife:reasons.isKnownInState'])
+  })
+})
+
+describe('the documents of a case', () => {
+  it('are the files of its timeline, the newest of each kind first', () => {
+    const quotation = new Quotation()
+      .examined()
+      .send('partner', 'examination.uploaded', { kind: 'mcuResult', fileId: 'f7', name: 'better.pdf' })
+    const documents = documentsOf(creditLife, quotation.entries.map(asTimelineEntry))
+    expect(documents.map(({ fileId, name, kind }) => [fileId, name, kind])).toEqual([
+      ['f7', 'better.pdf', { field: 'kind', option: 'mcuResult' }],
+      ['f2', 'report.pdf', { field: 'kind', option: 'medicalExaminationReport' }],
+    ])
+  })
+})

@@ -1,0 +1,102 @@
+import { legal } from '../../../machines/kernel/choices.ts'
+import { reasonsOf } from '../../../machines/kernel/explain.ts'
+import { statusOf } from '../../../machines/kernel/status.ts'
+import type { Entry } from '../../../machines/kernel/types.ts'
+import { creditLife } from '../../../machines/creditLife/creditLife.ts'
+import type { Answer, CaseState, Sent, TimelineEntry } from '../../../src/data/case/case.types.ts'
+import { ApiError } from '../../../src/data/request.ts'
+import { check } from '../../../src/shared/validation/fieldErrors.ts'
+import { people, type Quotation, type Who } from '../../machines/support/quotation.ts'
+
+export const asTimelineEntry = ({ event, ...entry }: Entry): TimelineEntry => {
+  const { type, by, at: _at, verified: _verified, input: _input, ...payload } = event
+  const { userId, name, organisation } = by
+  return {
+    ...entry,
+    type,
+    payload: payload as TimelineEntry['payload'],
+    by: { userId, name, organisation: organisation.name, kind: organisation.kind },
+  }
+}
+
+/** The far end of the wire with one case on it: what it answers is what the lifecycle says. */
+export class CaseServer {
+  /** Requests are not answered. */
+  isDown = false
+  /** The next event is taken, but the answer is lost. */
+  losesAnswer = false
+  isMissing = false
+  readonly received: Sent[] = []
+  private readonly taken = new Map<string, Answer>()
+
+  readonly quotation: Quotation
+  private readonly who: Who
+  private readonly row: Record<string, unknown>
+
+  constructor(quotation: Quotation, who: Who, row: Record<string, unknown> = {}) {
+    this.quotation = quotation
+    this.who = who
+    this.row = row
+  }
+
+  get revision(): number {
+    return this.quotation.record.revision
+  }
+
+  get timeline(): TimelineEntry[] {
+    return this.quotation.entries.map(asTimelineEntry)
+  }
+
+  read(): CaseState {
+    if (this.isDown) throw new ApiError(0, 'UNREACHABLE', '')
+    if (this.isMissing) throw new ApiError(200, 'NOT_FOUND', '')
+    const { record, facts } = this.quotation
+    return {
+      row: { ...this.row, ...facts, status: statusOf(record.snapshot.value), revision: record.revision, case: record },
+      record,
+      loaded: record.revision,
+      timeline: this.timeline,
+    }
+  }
+
+  send(sent: Sent): Answer {
+    if (this.isDown) throw new ApiError(0, 'UNREACHABLE', '')
+    this.received.push(sent)
+    const answer = this.taken.get(sent.draft.key) ?? this.decide(sent)
+    if (answer.__typename === 'Moved') this.taken.set(sent.draft.key, answer)
+    if (!this.losesAnswer) return answer
+    this.losesAnswer = false
+    throw new ApiError(0, 'UNREACHABLE', '')
+  }
+
+  private decide({ draft: { type, payload }, revision }: Sent): Answer {
+    if (revision !== this.revision) return this.refused('STALE', { since: revision })
+    const schema = creditLife.events[type]!.schema
+    const checked = schema ? check(schema, payload) : ({ ok: true, value: {} } as const)
+    if (!checked.ok) return { ...this.refused('INVALID'), fields: checked.fields }
+    const tried = this.quotation.try(this.who, type, { ...checked.value })
+    if (!tried.ok) return this.refused(tried.refusal.code, { reasons: reasonsOf(creditLife, tried.refusal) })
+    this.quotation.send(this.who, type, { ...checked.value })
+    return { __typename: 'Moved', case: this.quotation.record }
+  }
+
+  private refused(
+    code: string,
+    { since = this.revision, reasons = [] }: { since?: number; reasons?: ReturnType<typeof reasonsOf> } = {},
+  ) {
+    const entries = this.timeline.filter(({ revision }) => revision > since)
+    return {
+      __typename: 'Refused' as const,
+      code,
+      reasons,
+      fields: [],
+      case: this.quotation.record,
+      since: entries,
+      legal: this.legal,
+    }
+  }
+
+  private get legal(): string[] {
+    return legal(creditLife, this.quotation.record, { by: people[this.who], at: this.quotation.at })
+  }
+}

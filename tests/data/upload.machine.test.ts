@@ -1,0 +1,86 @@
+import { createActor, fromCallback } from 'xstate'
+import { describe, expect, it } from 'vitest'
+import { documentLimits, problemOf } from '../../src/data/upload/limits.ts'
+import { uploadMachine } from '../../src/data/upload/upload.machine.ts'
+import type { UploadEvents } from '../../src/data/upload/upload.types.ts'
+import { isInterrupted, isUploading, problemShown, progressOf, uploadedFile } from '../../src/data/upload/upload.view.ts'
+
+const MB = 1024 * 1024
+
+const file = (name: string, size = 100) => new File([new Uint8Array(size)], name)
+
+const open = () => {
+  let say: (event: UploadEvents) => void = () => {}
+  let begun = 0
+  const machine = uploadMachine.provide({
+    actors: {
+      transfer: fromCallback(({ sendBack }) => {
+        begun += 1
+        say = sendBack
+      }),
+    },
+  })
+  const actor = createActor(machine, { input: { limits: documentLimits, area: 'an area', id: 'a row' } }).start()
+  return {
+    choose: (chosen: File) => actor.send({ type: 'file.chosen', file: chosen }),
+    retry: () => actor.send({ type: 'upload.retried' }),
+    wire: (event: UploadEvents) => say(event),
+    begun: () => begun,
+    snapshot: () => actor.getSnapshot(),
+  }
+}
+
+describe('a file', () => {
+  it('that is of another kind is refused with the extensions that are taken', () => {
+    expect(problemOf(file('virus.exe'), documentLimits)).toEqual({ key: 'fileExtension', values: { extensions: 'pdf, jpg, jpeg, png' } })
+    expect(problemOf(file('SCAN.PDF'), documentLimits)).toBeNull()
+  })
+
+  it('that is too large is refused with the limit, in KB below one MB and in MB above', () => {
+    expect(problemOf(file('scan.pdf', 10 * MB + 1), documentLimits)).toEqual({ key: 'fileSize', values: { n: 10, unit: 'MB' } })
+    expect(problemOf(file('scan.pdf', 10 * MB), documentLimits)).toBeNull()
+    expect(problemOf(file('scan.pdf', 600_000), { extensions: ['pdf'], bytes: 512 * 1024 })).toEqual({
+      key: 'fileSize',
+      values: { n: 512, unit: 'KB' },
+    })
+  })
+
+  it('that is refused is not sent', () => {
+    const { choose, begun, snapshot } = open()
+    choose(file('virus.exe'))
+    expect(problemShown(snapshot())?.key).toBe('fileExtension')
+    expect(begun()).toBe(0)
+  })
+})
+
+describe('an upload', () => {
+  it('B107 tells its progress as a rounded whole percent', () => {
+    const { choose, wire, snapshot } = open()
+    choose(file('scan.pdf'))
+    wire({ type: 'progress.made', fraction: 0.3349 })
+    expect(progressOf(snapshot())).toBe(33)
+    wire({ type: 'progress.made', fraction: 1.2 })
+    expect(progressOf(snapshot())).toBe(100)
+  })
+
+  it('B108 begins at 0 again after it has finished and after it has failed', () => {
+    const { choose, wire, retry, snapshot } = open()
+    choose(file('scan.pdf'))
+    wire({ type: 'progress.made', fraction: 0.5 })
+    wire({ type: 'upload.failed' })
+    expect([isInterrupted(snapshot()), progressOf(snapshot())]).toEqual([true, 0])
+    retry()
+    wire({ type: 'progress.made', fraction: 0.9 })
+    wire({ type: 'upload.finished', uploaded: { id: 'f1', name: 'scan.pdf' } })
+    expect([uploadedFile(snapshot()), progressOf(snapshot())]).toEqual([{ id: 'f1', name: 'scan.pdf' }, 0])
+  })
+
+  it('is given up when another file is chosen', () => {
+    const { choose, wire, begun, snapshot } = open()
+    choose(file('scan.pdf'))
+    choose(file('other.pdf'))
+    expect([begun(), isUploading(snapshot()), snapshot().context.file?.name]).toEqual([2, true, 'other.pdf'])
+    wire({ type: 'upload.finished', uploaded: { id: 'f2', name: 'other.pdf' } })
+    expect(uploadedFile(snapshot())?.id).toBe('f2')
+  })
+})
