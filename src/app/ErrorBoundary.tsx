@@ -3,19 +3,33 @@ import { useLocation } from 'react-router-dom'
 import { ErrorPage } from './ErrorPage.tsx'
 
 /** Shows the error page in the place of what failed, until another page is opened. */
-export const ErrorBoundary = ({ children }: { children: ReactNode }) => {
-  const { pathname } = useLocation()
-  return <Boundary key={pathname}>{children}</Boundary>
+export const ErrorBoundary = ({ children }: { children: ReactNode }) => (
+  <Boundary pathname={useLocation().pathname}>{children}</Boundary>
+)
+
+interface BoundaryProps {
+  pathname: string
+  children: ReactNode
 }
 
-class Boundary extends Component<{ children: ReactNode }, { error: unknown }> {
-  state = { error: null }
+interface BoundaryState {
+  failure: { error: unknown } | null
+  pathname: string
+}
 
-  static getDerivedStateFromError(error: unknown) {
-    return { error }
+class Boundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { failure: null, pathname: this.props.pathname }
+
+  static getDerivedStateFromError(error: unknown): Partial<BoundaryState> {
+    return { failure: { error } }
   }
 
-  render() {
-    return this.state.error === null ? this.props.children : <ErrorPage error={this.state.error} />
+  static getDerivedStateFromProps({ pathname }: BoundaryProps, shown: BoundaryState): Partial<BoundaryState> | null {
+    return pathname === shown.pathname ? null : { failure: null, pathname }
+  }
+
+  override render() {
+    const { failure } = this.state
+    return failure ? <ErrorPage error={failure.error} /> : this.props.children
   }
 }

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect } from 'react'
-import { useLocation, useNavigationType } from 'react-router-dom'
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 
 const positions = new Map<string, number>()
 
@@ -11,7 +11,7 @@ export const useScrollMemory = (): void => {
     history.scrollRestoration = 'manual'
   }, [])
   useLayoutEffect(() => {
-    if (type !== 'REPLACE') window.scrollTo(0, type === 'POP' ? (positions.get(key) ?? 0) : 0)
+    if (type !== NavigationType.Replace) window.scrollTo(0, type === NavigationType.Pop ? (positions.get(key) ?? 0) : 0)
     const note = () => positions.set(key, window.scrollY)
     addEventListener('scroll', note, { passive: true })
     return () => removeEventListener('scroll', note)

@@ -35,12 +35,13 @@ export const request = async <T>(endpoint: Endpoint, data: Data, options: Reques
   if (options.token) headers.authorization = `Bearer ${options.token}`
   if (options.captcha) headers['x-captcha-token'] = options.captcha
   const response = await send(url, { method: endpoint.method, headers, body, signal: options.signal })
+  if (response.status === 204) return undefined as T
   const answer = await parse(response)
-  if (!response.ok) throw refusalOf(response.status, answer)
-  if (endpoint.transport === 'rest') return answer?.data as T
-  const [error] = (answer?.errors ?? []) as GraphqlError[]
+  if (!response.ok || !answer) throw refusalOf(response.status, answer)
+  if (endpoint.transport === 'rest') return answer.data as T
+  const [error] = (answer.errors ?? []) as GraphqlError[]
   if (error) throw refusalOf(response.status, { ...error.extensions, message: error.message }, answer)
-  return (answer?.data as { result: T }).result
+  return (answer.data as { result: T }).result
 }
 
 interface GraphqlError {

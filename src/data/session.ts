@@ -20,7 +20,7 @@ export const session = createActor(
   sessionMachine.provide({
     actors: { authenticate, renew, watch },
     actions: {
-      storeActivity: (_, { until }) => remember('lastRefresh', until),
+      storeActivity: ({ context }) => remember('lastRefresh', context.lastRefresh),
       endOnServer,
       forgetSession,
     },

@@ -142,7 +142,7 @@ describe('ending', () => {
 
   it('a log-out in another tab ends it here', async () => {
     const { session, onSignedOut } = await signedIn()
-    const heard = vi.fn()
+    const heard = vi.fn<() => void>()
     onSignedOut(heard)
     document.cookie = 'refresh=; Path=/; Max-Age=0'
     dispatchEvent(new StorageEvent('storage', { key: 'exam' }))

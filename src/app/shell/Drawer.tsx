@@ -1,4 +1,5 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { DismissRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { Logo } from './Logo.tsx'
 import { topBarHeight } from './measures.ts'
@@ -20,6 +21,7 @@ const useStyles = makeStyles({
     height: `${topBarHeight}px`,
     paddingInline: tokens.spacingHorizontalXL,
   },
+  close: { flexShrink: 0, marginLeft: 'auto' },
   menu: { flexGrow: 1, overflowY: 'auto', padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}` },
   powered: {
     flexShrink: 0,
@@ -29,13 +31,28 @@ const useStyles = makeStyles({
   },
 })
 
-export const Drawer = ({ className }: { className?: string }) => {
+interface DrawerProps {
+  className?: string
+  /** Given where the drawer lies over the page. */
+  onClose?(): void
+}
+
+export const Drawer = ({ className, onClose }: DrawerProps) => {
   const { t } = useTranslation()
   const classes = useStyles()
   return (
     <aside className={mergeClasses(classes.root, className)}>
       <div className={classes.logo}>
         <Logo />
+        {onClose && (
+          <Button
+            className={classes.close}
+            appearance="subtle"
+            icon={<DismissRegular />}
+            aria-label={t('close')}
+            onClick={onClose}
+          />
+        )}
       </div>
       <nav className={classes.menu} aria-label={t('mainMenu')}>
         <Menu />

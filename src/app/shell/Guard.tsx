@@ -32,7 +32,7 @@ const SentToSignIn = () => {
   const { pathname, search } = useLocation()
   useEffect(() => {
     if (reason !== 'chosen') rememberSentFrom(pathname + search)
-  }, [])
+  }, [reason, pathname, search])
   return <Navigate to="/" replace />
 }
 

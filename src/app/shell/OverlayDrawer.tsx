@@ -33,14 +33,8 @@ export const OverlayDrawer = ({ onClose }: { onClose(): void }) => {
     if (opened.current !== pathname) onClose()
   }, [pathname, onClose])
   return (
-    <dialog
-      ref={dialog}
-      className={classes.root}
-      aria-label={t('mainMenu')}
-      onClose={onClose}
-      onClick={(event) => event.target === dialog.current && dialog.current.close()}
-    >
-      <Drawer />
+    <dialog ref={dialog} className={classes.root} aria-label={t('mainMenu')} closedby="any" onClose={onClose}>
+      <Drawer onClose={onClose} />
     </dialog>
   )
 }

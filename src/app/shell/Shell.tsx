@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router-dom'
 import { isAskedToLeave } from '../../../machines/session/session.view.ts'
 import { useSession } from '../../data/session.ts'
+import { ErrorBoundary } from '../ErrorBoundary.tsx'
 import { NotFound } from '../NotFound.tsx'
 import { Drawer } from './Drawer.tsx'
 import { Guard, useAccess } from './Guard.tsx'
@@ -67,9 +68,11 @@ const Frame = () => {
           {access === 'unknown' ? (
             <NotFound />
           ) : (
-            <Suspense>
-              <Outlet />
-            </Suspense>
+            <ErrorBoundary>
+              <Suspense>
+                <Outlet />
+              </Suspense>
+            </ErrorBoundary>
           )}
         </main>
       </div>

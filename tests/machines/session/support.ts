@@ -62,11 +62,11 @@ export const openSession = (input: Partial<SessionInput> = {}) => {
         authenticate: authenticate.logic,
         renew: renew.logic,
         watch: fromCallback<SessionEvent>(({ self }) => {
-          reports = self as CallbackActorRef<SessionEvent>
+          reports = self
         }),
       },
       actions: {
-        storeActivity: (_, { until }) => done.push(`store activity until ${until - began}`),
+        storeActivity: ({ context }) => done.push(`store activity until ${context.lastRefresh! - began}`),
         endOnServer: () => done.push('end on server'),
         forgetSession: () => done.push('forget session'),
       },
