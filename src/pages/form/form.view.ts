@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { ApiError } from '../../data/call.ts'
+import { ApiError } from '../../data/request.ts'
 import type { formMachine } from './form.machine.ts'
 
 type FormSnapshot = SnapshotFrom<typeof formMachine>

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { ApiError } from '../../data/call.ts'
+import { ApiError } from '../../data/request.ts'
 import type { recordMachine } from './record.machine.ts'
 
 type RecordSnapshot = SnapshotFrom<typeof recordMachine>

@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest'
+import { createActor, fromPromise } from 'xstate'
+import { areas } from '../../src/areas/registry.ts'
+import { formMachine } from '../../src/pages/form/form.machine.ts'
+import type { FormNotice, Save, SaveAnswer, StoredRecord } from '../../src/pages/form/form.types.ts'
+import { isLoading, isSaving, isUnloaded, refusal, savedId, storedRecord, theirVersion } from '../../src/pages/form/form.view.ts'
+import { checked, differing, onTop, valuesOf } from '../../src/pages/form/values.ts'
+import { formFields } from '../../src/shared/area/names.ts'
+
+const area = areas.find(({ permissions }) => permissions.edit)!
+const stored = (revision: number, name: string) => ({ id: '17', revision, name }) as StoredRecord
+
+const settled = () => new Promise((resolve) => setImmediate(resolve))
+
+/** A form whose server answers as the test says, in that order. */
+const open = async (id: string | null, loads: (StoredRecord | Error)[], saves: (SaveAnswer | Error)[]) => {
+  const saved: Save[] = []
+  const notices: FormNotice[] = []
+  const next = <T>(answers: (T | Error)[]) => {
+    const answer = answers.shift()!
+    return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer)
+  }
+  const actor = createActor(
+    formMachine.provide({
+      actors: {
+        load: fromPromise(() => next(loads)),
+        save: fromPromise(({ input }) => {
+          saved.push(input)
+          return next(saves)
+        }),
+      },
+    }),
+    { input: { id } },
+  )
+  actor.on('*', (notice) => notices.push(notice))
+  actor.start()
+  await settled()
+  const send = async (event: Parameters<typeof actor.send>[0]) => {
+    actor.send(event)
+    await settled()
+  }
+  return { actor, send, saved, notices, see: <T>(view: (snapshot: ReturnType<typeof actor.getSnapshot>) => T) => view(actor.getSnapshot()) }
+}
+
+describe('a form', () => {
+  it('makes a record', async () => {
+    const { send, saved, notices, see } = await open(null, [], [{ __typename: 'Saved', id: '18', revision: 0 }])
+    expect([see(isLoading), see(storedRecord)]).toEqual([false, null])
+    await send({ type: 'form.submitted', values: { name: 'new' } })
+    expect(saved).toEqual([{ record: null, values: { name: 'new' } }])
+    expect([see(savedId), notices.map(({ type }) => type)]).toEqual(['18', ['saved']])
+  })
+
+  it('saves over the revision that it has read', async () => {
+    const { send, saved } = await open('17', [stored(4, 'old')], [{ __typename: 'Saved', id: '17', revision: 5 }])
+    await send({ type: 'form.submitted', values: { name: 'new' } })
+    expect(saved[0]!.record!.revision).toBe(4)
+  })
+
+  it('shows what the server finds wrong, and can be sent again', async () => {
+    const fields = [{ path: 'name', key: 'validation:taken', values: {} }]
+    const { send, notices, see } = await open(null, [], [{ __typename: 'Invalid', fields }, { __typename: 'Saved', id: '18', revision: 0 }])
+    await send({ type: 'form.submitted', values: { name: 'old' } })
+    expect([see(refusal), see(isSaving), notices]).toEqual([{ wrong: fields, values: { name: 'old' } }, false, [{ type: 'refused', wrong: fields }]])
+    await send({ type: 'form.submitted', values: { name: 'new' } })
+    expect([see(refusal).wrong, see(savedId)]).toEqual([[], '18'])
+  })
+
+  it('C086 stays as it is when saving fails', async () => {
+    const { send, notices, see } = await open(null, [], [new Error('away')])
+    await send({ type: 'form.submitted', values: { name: 'new' } })
+    expect([see(isSaving), see(savedId), notices.map(({ type }) => type)]).toEqual([false, null, ['failed']])
+  })
+
+  it('reads again what could not be read', async () => {
+    const { send, see } = await open('17', [new Error('away'), stored(0, 'old')], [])
+    expect(see(isUnloaded)).toBe(true)
+    await send({ type: 'load.retried' })
+    expect([see(isUnloaded), see(isLoading), see(storedRecord)?.name]).toEqual([false, false, 'old'])
+  })
+})
+
+describe('two people at one record', () => {
+  const conflicted = () =>
+    open('17', [stored(4, 'old'), stored(5, 'theirs')], [
+      { __typename: 'Stale', revision: 5, changed: ['name'] },
+      { __typename: 'Saved', id: '17', revision: 6 },
+    ])
+
+  it('are shown both versions, and nothing is saved', async () => {
+    const { send, see } = await conflicted()
+    await send({ type: 'form.submitted', values: { name: 'mine' } })
+    expect([see(theirVersion)?.name, see(storedRecord)?.name, see(savedId)]).toEqual(['theirs', 'old', null])
+  })
+
+  it('keep the first one by saving over what is stored now', async () => {
+    const { send, saved, see } = await conflicted()
+    await send({ type: 'form.submitted', values: { name: 'mine' } })
+    await send({ type: 'mine.kept', values: { name: 'mine' } })
+    expect([saved[1], see(savedId)]).toEqual([{ record: stored(5, 'theirs'), values: { name: 'mine' } }, '17'])
+  })
+
+  it('or take the other one', async () => {
+    const { send, saved, see } = await conflicted()
+    await send({ type: 'form.submitted', values: { name: 'mine' } })
+    await send({ type: 'theirs.taken' })
+    expect([see(theirVersion), see(storedRecord)?.name, saved.length]).toEqual([null, 'theirs', 1])
+  })
+
+  it('lose neither the fields that only one of them has changed', () => {
+    const [one, two, three] = formFields(area) as [string, string, string]
+    const since = { ...valuesOf(area, null), [one]: 'a', [two]: 'a', [three]: 'a' }
+    const mine = { ...since, [one]: 'mine', [three]: 'mine' }
+    const theirs = { ...since, [two]: 'theirs', [three]: 'theirs' }
+    const merged = onTop(area, mine, since, theirs)
+    expect([merged[one], merged[two], merged[three]]).toEqual(['mine', 'theirs', 'mine'])
+    expect(differing(area, merged, theirs)).toEqual([one, three])
+  })
+})
+
+describe('the values of a form', () => {
+  it.each(areas.filter(({ permissions }) => permissions.create).map((one) => [one.id, one] as const))('%s says which required fields are missing, in its own words', (_, one) => {
+    const required = formFields(one).filter((name) => one.fields[name]!.required)
+    expect(checked(one)(valuesOf(one, null)).wrong.map(({ path, key }) => [path, key])).toEqual(
+      expect.arrayContaining(required.map((name) => [name, 'validation:required'])),
+    )
+  })
+})
