@@ -6,6 +6,10 @@ import { badInput } from '../http/httpError.ts'
 
 type Thrown = Partial<{ originalError: unknown; errors: unknown; code: unknown; path: unknown; message: string }>
 
+const asThrown = (error: unknown): Thrown => Object(error) as Thrown
+
+const reasonBehind = (error: unknown): unknown => asThrown(error).originalError
+
 /** SQLSTATE of values that the database could not read. */
 const isDataException = ({ code }: Thrown): boolean => typeof code === 'string' && /^22[\dA-Z]{3}$/.test(code)
 
@@ -14,40 +18,34 @@ const isDataException = ({ code }: Thrown): boolean => typeof code === 'string' 
  * them, and mercurius collects them in `errors`.
  */
 const causeOf = (error: unknown): unknown => {
-  const thrown = Object(error) as Thrown
-  if (thrown.originalError) return causeOf(thrown.originalError)
+  const behind = reasonBehind(error)
+  if (behind) return causeOf(behind)
   if (error instanceof Failure) return error
-  const raisedByGraphql = error instanceof Error && error.name === 'GraphQLError'
-  return raisedByGraphql || Array.isArray(thrown.errors) || isDataException(thrown) ? badInput() : error
+  const ofGraphql = (error instanceof Error && error.name === 'GraphQLError') || Array.isArray(asThrown(error).errors)
+  return ofGraphql || isDataException(asThrown(error)) ? badInput() : error
 }
 
 /** What GraphQL says of a document, without the names that it would suggest. */
-const detailOf = (error: unknown): string[] => {
-  const { errors, originalError, message = '' } = Object(error) as Thrown
-  if (Array.isArray(errors)) return errors.flatMap(detailOf)
-  return originalError ? detailOf(originalError) : [message.replace(/ ?Did you mean[^]*$/, '')]
+const detailsOf = (error: unknown): string[] => {
+  const { errors, message = '' } = asThrown(error)
+  if (Array.isArray(errors)) return errors.slice(0, 10).flatMap(detailsOf)
+  return [message.replace(/ ?Did you mean[^]*$/, '')]
+}
+
+interface Failed {
+  data?: ExecutionResult['data']
+  errors?: readonly unknown[]
 }
 
 /** The answer to a call that has failed, as GraphQL's `errors` and as every other error of the server at once. */
-export const answerGraphql = (
-  { data = null, errors = [] }: { data?: ExecutionResult['data']; errors?: readonly unknown[] },
-  request: FastifyRequest,
-) => {
+export const answerGraphql = ({ data = null, errors = [] }: Failed, request: FastifyRequest) => {
   const answers = errors.map((error) => {
     const cause = causeOf(error)
     const { status, body } = answerOf(cause, request)
-    const explained = body.code === 'BAD_INPUT' && cause !== error && !(Object(error) as Thrown).originalError
     const { message, ...extensions } = body
-    return {
-      status,
-      body,
-      error: {
-        message,
-        path: (Object(error) as Thrown).path,
-        extensions: { ...extensions, ...(explained && { details: detailOf(error).slice(0, 10) }) },
-      },
-    }
+    const details = cause instanceof Failure && cause !== error && !reasonBehind(error) ? detailsOf(error) : undefined
+    return { status, body, error: { message, path: asThrown(error).path, extensions: { ...extensions, details } } }
   })
-  const first = answers[0]!
-  return { status: first.status, answer: { ...first.body, data, errors: answers.map(({ error }) => error) } }
+  const { status, body } = answers[0]!
+  return { status, answer: { ...body, data, errors: answers.map(({ error }) => error) } }
 }

@@ -1,4 +1,5 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ExecutionResult } from 'graphql'
 import mercurius from 'mercurius'
 import { catalogue, graphqlPath } from '../../shared/endpoints/catalogue.ts'
 import type { Area } from '../../shared/area/types.ts'
@@ -68,12 +69,12 @@ export const registerGraphql = async (
     return query
   }
 
+  const execute = async (body: Body, session: Session, reply: FastifyReply): Promise<ExecutionResult> =>
+    reply.graphql(sourceOf(body), { host, session }, body.variables ?? {})
+
   app.post<{ Body: Body }>(graphqlPath, { schema }, async (request, reply) => {
     const session = await authenticate(request)
-    const { body } = request
-    const result = await reply
-      .graphql(sourceOf(body), { host, session }, body.variables ?? {})
-      .catch((error: unknown) => ({ data: null, errors: [error] }))
+    const result = await execute(request.body, session, reply).catch((error: unknown) => ({ errors: [error] }))
     if (!result.errors) return result
     const { status, answer } = answerGraphql(result, request)
     return reply.code(status).send(answer)

@@ -1,18 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { Writable } from 'node:stream'
-import fastify from 'fastify'
-import { begin } from '../../../machines/kernel/advance.ts'
 import type { Actor, CaseEvent, Context } from '../../../machines/kernel/types.ts'
-import { creditLife } from '../../../machines/creditLife/creditLife.ts'
-import { actions, samples } from '../../../machines/creditLife/creditLife.alphabet.ts'
+import { actions } from '../../../machines/creditLife/creditLife.alphabet.ts'
 import { areas } from '../../../src/areas/registry.ts'
-import { recordFacts } from '../../../src/server/cases/commit.ts'
-import { placeOf } from '../../../src/server/cases/place.ts'
 import { move } from '../../../src/server/cases/move.ts'
-import { readConfig } from '../../../src/server/config.ts'
-import type { Host, MovedNotice, SavedNotice } from '../../../src/server/context.ts'
+import type { MovedNotice, SavedNotice } from '../../../src/server/context.ts'
 import { type Store, system } from '../../../src/server/store/store.ts'
 import type { OrganisationKind } from '../../../src/shared/area/types.ts'
+import { bareHost } from './bareHost.ts'
+import { insertCase } from './case.ts'
 import { addOrganisation } from './people.ts'
 import { openTestStore } from './store.ts'
 
@@ -24,16 +19,10 @@ export const openWorld = async (opened?: Store) => {
   let now = Date.parse('2026-03-02T03:00:00Z')
   const moved: MovedNotice[] = []
   const saved: SavedNotice[] = []
-  const host: Host = {
-    config: readConfig({}),
-    store,
-    clock: () => new Date(now),
-    log: fastify({ logger: { stream: new Writable({ write: (_line, _encoding, done) => done() }) } }).log,
-    areas,
-    lifecycles: new Map([['credit_life', creditLife]]),
-    secret: 'a secret that nobody knows, for tests',
-    live: { moved: (notice) => void moved.push(notice), saved: (notice) => void saved.push(notice) },
-  }
+  const host = bareHost(store, () => new Date(now), {
+    moved: (notice) => void moved.push(notice),
+    saved: (notice) => void saved.push(notice),
+  })
   const organisation = async (kind: OrganisationKind, code: string) => ({
     id: await addOrganisation(store, code, kind),
     kind,
@@ -64,57 +53,10 @@ export const openWorld = async (opened?: Store) => {
   })
 
   /** A new quotation of all four parties; `fields` are columns of its row. */
-  const addCase = async (fields: Record<string, unknown> = {}, sample: Context = samples[0]!): Promise<string> => {
-    const id = randomUUID()
-    const place = placeOf(host, 'credit_life')
+  const addCase = (fields: Record<string, unknown> = {}, sample?: Context): Promise<string> => {
     const { broker, insurer, bank, partner } = organisations
     const parties = { broker: broker.id, insurer: insurer.id, bank: bank.id, partner: partner.id }
-    const code = `CL-${id.slice(0, 8)}`
-    const at = host.clock().toISOString()
-    const { record, entry } = begin(creditLife, { ...sample, quotesCode: code, parties }, { by: person('partner'), at })
-    const row = {
-      id,
-      created_at: at,
-      updated_at: at,
-      broker_id: broker.id,
-      insurer_id: insurer.id,
-      bank_id: bank.id,
-      partner_id: partner.id,
-      currency: 'IDR',
-      machine: 'creditLife',
-      ...recordFacts(place, record),
-      snapshot: record.snapshot,
-      quotes_code: code,
-      application_type: 'NEW',
-      application_date: '2026-03-02',
-      loan_number: code,
-      loan_amount: sample.loanAmount,
-      loan_tenure: 12,
-      bank_name: 'Bank',
-      bank_branch_name: 'Branch',
-      premium: sample.premium,
-      customer_name: 'Budi Santoso',
-      date_of_birth: '1980-01-01',
-      gender: 'Male',
-      identity_type: 'KTP',
-      identity_number: '1',
-      customer_segment: 'Employee',
-      total_sum_insured: sample.sumInsured,
-      ...fields,
-    }
-    const columns = Object.keys(row).join(', ')
-    const owners = Object.values(parties)
-    await store.transaction(system, async (sql) => {
-      await sql.query(
-        `insert into credit_life_quotations (${columns}) select ${columns} from jsonb_populate_record(null::credit_life_quotations, $1)`,
-        [JSON.stringify(row)],
-      )
-      await sql.query(
-        `insert into timeline (area, case_id, revision, entry, event, to_status, at, parties) values ('credit_life', $1, 0, $2, $3, $4, $5, $6)`,
-        [id, entry.entry, JSON.stringify(entry.event), entry.to, entry.at, owners],
-      )
-    })
-    return id
+    return insertCase(host, parties, person('partner'), fields, sample)
   }
 
   /** Sends an event for the revision that the case has. */

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import { creditLife } from '../../../machines/creditLife/creditLife.ts'
+import { samples } from '../../../machines/creditLife/creditLife.alphabet.ts'
+import { begin } from '../../../machines/kernel/advance.ts'
+import type { Actor, Context } from '../../../machines/kernel/types.ts'
+import { recordFacts } from '../../../src/server/cases/commit.ts'
+import type { Host } from '../../../src/server/context.ts'
+import { areaById } from '../../../src/areas/registry.ts'
+import { system } from '../../../src/server/store/store.ts'
+
+/** The organisations of a case, by their part in it. */
+export type Parties = Record<'broker' | 'insurer' | 'bank' | 'partner', string>
+
+/** A quotation as it is when it has been applied for; `fields` are columns of its row. */
+export const insertCase = async (
+  { store, clock }: Host,
+  parties: Parties,
+  by: Actor,
+  fields: Record<string, unknown> = {},
+  sample: Context = samples[0]!,
+): Promise<string> => {
+  const id = randomUUID()
+  const code = `CL-${id.slice(0, 8)}`
+  const at = clock().toISOString()
+  const { record, entry } = begin(creditLife, { ...sample, quotesCode: code, parties }, { by, at })
+  const { broker, insurer, bank, partner } = parties
+  const row = {
+    id,
+    created_at: at,
+    updated_at: at,
+    broker_id: broker,
+    insurer_id: insurer,
+    bank_id: bank,
+    partner_id: partner,
+    currency: 'IDR',
+    machine: 'creditLife',
+    ...recordFacts({ area: areaById('credit_life')!, lifecycle: creditLife }, record),
+    snapshot: record.snapshot,
+    quotes_code: code,
+    application_type: 'NEW',
+    application_date: '2026-03-02',
+    loan_number: code,
+    loan_amount: sample.loanAmount,
+    loan_tenure: 12,
+    bank_name: 'Bank',
+    bank_branch_name: 'Branch',
+    premium: sample.premium,
+    customer_name: 'Budi Santoso',
+    date_of_birth: '1980-01-01',
+    gender: 'Male',
+    identity_type: 'KTP',
+    identity_number: '1',
+    customer_segment: 'Employee',
+    total_sum_insured: sample.sumInsured,
+    ...fields,
+  }
+  const columns = Object.keys(row).join(', ')
+  await store.transaction(system, async (sql) => {
+    await sql.query(
+      `insert into credit_life_quotations (${columns}) select ${columns} from jsonb_populate_record(null::credit_life_quotations, $1)`,
+      [JSON.stringify(row)],
+    )
+    await sql.query(
+      `insert into timeline (area, case_id, revision, entry, event, to_status, at, parties) values ('credit_life', $1, 0, $2, $3, $4, $5, $6)`,
+      [id, entry.entry, JSON.stringify(entry.event), entry.to, entry.at, Object.values(parties)],
+    )
+  })
+  return id
+}
