@@ -64,16 +64,10 @@ describe('a server process', () => {
     expect(await again.end('SIGINT')).toBe(0)
   })
 
-  test.each([
-    [{ TOKEN_SECRET: '' }, 'TOKEN_SECRET must be set in production'],
-    [{ DEMO_ROWS: '5' }, 'DEMO_ROWS has no place in production: unset it'],
-    [{ PORT: '4100x' }, 'PORT must be a whole number from 0 to 65535'],
-    [{ TOKEN_SECRET: 'short' }, 'TOKEN_SECRET must have at least 32 characters'],
-    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be an address that begins with postgres:// or postgresql://'],
-  ])('in production does not start with %o', async (wrong, message) => {
+  test('with a setting that cannot be used says which and does not start', async () => {
     const empty = temporaryFolder()
-    const sound = { NODE_ENV: 'production', TOKEN_SECRET: 'x'.repeat(32), DATA_DIR: empty.path, PORT: '4999' }
-    await expect(serve({ ...sound, ...wrong })).rejects.toThrow(`ended with 1:\n${message}`)
+    const settingsOf = { NODE_ENV: 'production', TOKEN_SECRET: '', DATA_DIR: empty.path }
+    await expect(serve(settingsOf)).rejects.toThrow('ended with 1:\nTOKEN_SECRET must be set in production\n')
     empty.remove()
   })
 
