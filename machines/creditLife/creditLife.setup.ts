@@ -27,12 +27,12 @@ export const creditLifeSetup = setup({
     protectionLimit: ({ context, event }) => endOfProtectionWindow(context.insurerApprovedAt!) - Date.parse(event.at),
   },
   actions: {
-    log: (_, _params: { entry: string }) => {},
-    notifyPartner: (_, _params: Letter) => {},
-    notifyDesk: (_, _params: Desk) => {},
-    sendDeclaration: (_, _params: Letter) => {},
-    sendOtp: (_, _params: Code) => {},
-    issuePolicyDocument: (_, _params: Policy) => {},
+    log: (_args, _params: { entry: string }) => {},
+    notifyPartner: (_args, _params: Letter) => {},
+    notifyDesk: (_args, _params: Desk) => {},
+    sendDeclaration: (_args, _params: Letter) => {},
+    sendOtp: (_args, _params: Code) => {},
+    issuePolicyDocument: (_args, _params: Policy) => {},
 
     keepDocument: assign(({ context, event }) => {
       assertEvent(event, ['examination.uploaded', 'document.uploaded'])

@@ -23,7 +23,7 @@ const isComposed = (guard: Guard): guard is Composed =>
 
 const nameOf = (guard: Guard): string => {
   if (typeof guard === 'string') return guard
-  if (typeof guard === 'object' && 'type' in guard) return String(guard.type)
+  if (typeof guard === 'object' && 'type' in guard) return guard.type
   throw new Error('A guard without a name cannot explain its refusal')
 }
 

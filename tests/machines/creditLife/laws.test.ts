@@ -4,5 +4,5 @@ import { laws } from '../support/laws.ts'
 import { odd } from '../support/odd.ts'
 
 describe('the credit life lifecycle', () => {
-  laws(creditLife, odd, { runs: 120, length: 15 })
+  laws(creditLife, odd, { runs: 80, length: 15 })
 })

@@ -25,6 +25,8 @@ const generated = ways.map((path) => acceptedOf(walk(creditLife, path, [], odd))
 const exhaustively = (property: Property): void => generated.forEach(property)
 
 /** The generated paths by the entry that they end with, so that rare ends are begun from as often as common ones. */
+const contextOf = ({ record }: Pick<Accepted, 'record'>) => record.snapshot.context as unknown as CreditLifeContext
+
 const endOf = ({ steps }: Path) => steps.at(-1)!.entry
 const byEntry = [...new Set(ways.map(endOf))].map((entry) => ways.filter((way) => endOf(way) === entry))
 
@@ -33,12 +35,12 @@ const randomly = (property: Property): void => {
   const path = fc.constantFrom(...byEntry).chain((group) => fc.constantFrom(...group))
   fc.assert(
     fc.property(path, tries(15), (start, attempts) => property(acceptedOf(walk(creditLife, start, attempts, odd)))),
-    { numRuns: 150 },
+    { numRuns: 100 },
   )
 }
 
 /** On every generated path and beyond; that these entries are on the way shows that the property says something. */
-const always = (property: Property, ...reaches: string[]): void => {
+const always = (reaches: string[], property: Property): void => {
   const entries = new Set(ways.flatMap(({ steps }) => steps.map(({ entry }) => entry)))
   expect(reaches.filter((entry) => !entries.has(entry))).toEqual([])
   exhaustively(property)
@@ -50,19 +52,13 @@ vi.setConfig({ testTimeout: 60_000 })
 const ASSESSMENT = ['examination.uploaded', 'spk.submitted', 'documents.confirmed', 'assessment.reopened']
 
 it('B139 after an escalation to the insurer there is no way back to the assessment of data', () => {
-  always(
-    (steps) => {
-      const escalation = steps.findIndex(({ entry }) => entry.entry === 'escalatedToInsurer')
-      if (escalation < 0) return
-      const afterwards = steps.slice(escalation + 1)
-      expect(afterwards.filter(({ entry }) => ['INITIATED', 'DATA_COMPLETED'].includes(entry.to))).toEqual([])
-      expect(afterwards.filter(({ event }) => ASSESSMENT.includes(event.type))).toEqual([])
-    },
-    'escalatedToInsurer',
-    'escalatedToBank',
-    'approvedByInsurer',
-    'assessmentReopened',
-  )
+  always(['escalatedToInsurer', 'escalatedToBank', 'approvedByInsurer', 'assessmentReopened'], (steps) => {
+    const escalation = steps.findIndex(({ entry }) => entry.entry === 'escalatedToInsurer')
+    if (escalation < 0) return
+    const afterwards = steps.slice(escalation + 1)
+    expect(afterwards.filter(({ entry }) => ['INITIATED', 'DATA_COMPLETED'].includes(entry.to))).toEqual([])
+    expect(afterwards.filter(({ event }) => ASSESSMENT.includes(event.type))).toEqual([])
+  })
 })
 
 it('B139 on every desk of an escalated case, and with the customer, the guard of the assessment is what refuses', () => {
@@ -92,94 +88,84 @@ it('B139 on every desk of an escalated case, and with the customer, the guard of
 const jakarta = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Jakarta' })
 
 it('B187 B188 nothing becomes active outside the window, without the documents, or with a payment that does not match', () => {
-  always(
-    (steps) => {
-      for (const { record, entry } of steps) {
-        if (entry.to !== 'ACTIVE') continue
-        const context = record.snapshot.context as unknown as CreditLifeContext
-        expect(Object.keys(context.documents)).toEqual(
-          expect.arrayContaining(['mcuResult', 'medicalExaminationReport', 'paymentProof']),
-        )
-        expect(context.payment?.amount).toBe(context.documents['paymentProof']?.amount)
-        expect(context.payment?.amount).toBeGreaterThanOrEqual(totalPremium(context))
-        const lastDay = jakarta.format(new Date(Date.parse(context.insurerApprovedAt ?? '') + 14 * DAY))
-        expect(context.protectionDate! <= lastDay).toBe(true)
-        expect(jakarta.format(new Date(entry.at)) <= lastDay).toBe(true)
-        expect(record.snapshot.context['policyNumber']).toMatch(/^POL-/)
-      }
-    },
-    'approvedByBrokerWithPolicy',
-    'policyIssued',
-  )
+  always(['approvedByBrokerWithPolicy', 'policyIssued'], (steps) => {
+    for (const { record, entry } of steps) {
+      if (entry.to !== 'ACTIVE') continue
+      const context = contextOf({ record })
+      expect(Object.keys(context.documents)).toEqual(
+        expect.arrayContaining(['mcuResult', 'medicalExaminationReport', 'paymentProof']),
+      )
+      expect(context.payment?.amount).toBe(context.documents['paymentProof']?.amount)
+      expect(context.payment?.amount).toBeGreaterThanOrEqual(totalPremium(context))
+      const lastDay = jakarta.format(new Date(Date.parse(context.insurerApprovedAt ?? '') + 14 * DAY))
+      expect(context.protectionDate! <= lastDay).toBe(true)
+      expect(jakarta.format(new Date(entry.at)) <= lastDay).toBe(true)
+      expect(record.snapshot.context['policyNumber']).toMatch(/^POL-/)
+    }
+  })
 })
 
 it('rejected and cancelled are final', () => {
-  always(
-    (steps) => {
-      expect(steps.slice(0, -1).filter(({ entry }) => ['REJECTED', 'CANCELLED'].includes(entry.to))).toEqual([])
-      const end = steps.at(-1)
-      if (!end || !['REJECTED', 'CANCELLED'].includes(end.entry.to)) return
-      expect(end.record.snapshot).toMatchObject({ status: 'done', deadlines: [] })
-      for (const event of lettersOf(creditLife, end.record, end.entry.at))
-        expect(advance(creditLife, end.record, event).ok).toBe(false)
-    },
-    'rejectedByBank',
-    'cancelled',
-    'expired',
-    'expiredBySchedule',
-  )
+  const isEnd = ({ entry }: Accepted) => ['REJECTED', 'CANCELLED'].includes(entry.to)
+  always(['rejectedByBank', 'cancelled', 'expired', 'expiredBySchedule'], (steps) => {
+    expect(steps.slice(0, -1).filter(isEnd)).toEqual([])
+    for (const { record, entry } of steps.slice(-1).filter(isEnd)) {
+      expect(record.snapshot).toMatchObject({ status: 'done', deadlines: [] })
+      expect(lettersOf(creditLife, record, entry.at).filter((event) => advance(creditLife, record, event).ok)).toEqual(
+        [],
+      )
+    }
+  })
 })
 
 it('what a desk has decided was decided by somebody of that desk, or by the root', () => {
+  const decision = /^(?:approved|rejected)By(Broker|Insurer|Bank)/
   always(
+    [
+      'approvedByBroker',
+      'approvedByInsurer',
+      'approvedByBank',
+      'rejectedByBroker',
+      'rejectedByInsurer',
+      'rejectedByBank',
+    ],
     (steps) => {
-      for (const { entry, event } of steps) {
-        const [, , desk] = /^(approved|rejected)By(Broker|Insurer|Bank)/.exec(entry.entry) ?? []
-        if (desk) expect(['covergate', desk.toLowerCase()]).toContain(event.by.organisation.id)
-      }
+      const usurped = steps.filter(({ entry, event }) => {
+        const desk = decision.exec(entry.entry)?.[1]
+        return desk && !['covergate', desk.toLowerCase()].includes(event.by.organisation.id)
+      })
+      expect(usurped).toEqual([])
     },
-    'approvedByBroker',
-    'approvedByInsurer',
-    'approvedByBank',
-    'rejectedByBroker',
-    'rejectedByInsurer',
-    'rejectedByBank',
   )
 })
 
 it('B145 a broker decides alone only within the free cover limit, and B144 nothing above the loan limit is ever confirmed', () => {
-  always(
-    (steps) => {
-      for (const { entry, record } of steps) {
-        const { sumInsured, freeCoverLimit, loanAmount, loanLimit } = record.snapshot
-          .context as unknown as CreditLifeContext
-        if (entry.entry.startsWith('approvedByBroker')) expect(sumInsured).toBeLessThanOrEqual(freeCoverLimit)
-        if (!['INITIATED', 'REJECTED', 'CANCELLED'].includes(entry.to))
-          expect(loanAmount).toBeLessThanOrEqual(loanLimit)
-      }
-    },
-    'approvedByBroker',
-    'rejectedForLoanLimit',
-  )
+  always(['approvedByBroker', 'approvedByBrokerWithPolicy', 'rejectedForLoanLimit'], (steps) => {
+    const beyond = steps.filter((step) => {
+      const { sumInsured, freeCoverLimit, loanAmount, loanLimit } = contextOf(step)
+      const open = !['INITIATED', 'REJECTED', 'CANCELLED'].includes(step.entry.to)
+      return (
+        (step.entry.entry.startsWith('approvedByBroker') && sumInsured > freeCoverLimit) ||
+        (open && loanAmount > loanLimit)
+      )
+    })
+    expect(beyond).toEqual([])
+  })
 })
 
 it('B185 the premium rises only by what the customer has approved with a verified code', () => {
-  always(
-    (steps) => {
-      steps.forEach(({ entry, event, record }, index) => {
-        const before = steps[index - 1]
-        const change =
-          Number(record.snapshot.context['extraPremium']) - Number(before?.record.snapshot.context['extraPremium'] ?? 0)
-        if (change === 0) return
-        expect([entry.entry, event.verified]).toEqual(['customerApprovedExtraPremium', true])
-        expect(
-          steps.slice(0, index).findLast(({ event: { type } }) => type === 'extraPremium.codeSent')?.event['purpose'],
-        ).toBe('approve')
-      })
-    },
-    'customerApprovedExtraPremium',
-    'customerRejectedExtraPremium',
-  )
+  always(['customerApprovedExtraPremium', 'customerRejectedExtraPremium'], (steps) => {
+    steps.forEach((step, index) => {
+      const before = steps[index - 1]
+      if (contextOf(step).extraPremium === (before ? contextOf(before).extraPremium : 0)) return
+      const code = steps.slice(0, index).findLast(({ event }) => event.type === 'extraPremium.codeSent')
+      expect([step.entry.entry, step.event.verified, code?.event['purpose']]).toEqual([
+        'customerApprovedExtraPremium',
+        true,
+        'approve',
+      ])
+    })
+  })
 })
 
 it('every rule refuses something somewhere, but those that only tell two ways apart', () => {

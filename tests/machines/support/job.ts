@@ -45,7 +45,7 @@ export const jobMachine = setup({
   types: { context: {} as JobContext, events: {} as JobEvent, input: {} as { slots: number } },
   guards: { ...guardsOf(rules), isStartable: and(['mayWork', or(['isUrgent', 'hasSlot']), not('isPaused')]) },
   delays: { patience: 10 * MINUTE, limit: ({ context }) => (context.slots > 0 ? 60 : 30) * MINUTE, probe: 5 * MINUTE },
-  actions: { log: (_, _params: { entry: string }) => {}, announce: (_, _params: { by: string }) => {} },
+  actions: { log: (_args, _params: { entry: string }) => {}, announce: (_args, _params: { by: string }) => {} },
 }).createMachine({
   id: 'job',
   context: ({ input }) => ({ paused: false, slots: input.slots, doneBy: null }),

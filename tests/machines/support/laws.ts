@@ -27,7 +27,7 @@ export const laws = (lifecycle: Lifecycle, odd: Odd, { runs, length }: { runs: n
 
   it(
     'a record that has been through JSON goes on as if it had not',
-    along(({ steps }) => {
+    along(({ tried: steps }) => {
       for (const { before, event, result } of steps) {
         expect(advance(lifecycle, JSON.parse(JSON.stringify(before)) as CaseRecord, event)).toEqual(result)
       }
@@ -54,7 +54,7 @@ export const laws = (lifecycle: Lifecycle, odd: Odd, { runs, length }: { runs: n
 
   it(
     'an event is explained exactly when it is refused, by guards that have a rule',
-    along(({ steps }) => {
+    along(({ tried: steps }) => {
       const known: string[] = [...Object.keys(lifecycle.rules), ...kernelGuards]
       for (const { before, event, result } of steps) {
         const reasons = explain(lifecycle, before, event)
@@ -68,7 +68,7 @@ export const laws = (lifecycle: Lifecycle, odd: Odd, { runs, length }: { runs: n
 
   it(
     'an event that is accepted was a choice, and what was no choice is refused whatever its payload',
-    along(({ steps }) => {
+    along(({ tried: steps }) => {
       for (const { before, event, result } of steps) {
         const offered = choices(lifecycle, before, event).find(({ type }) => type === event.type)
         if (result.ok && offered) expect(offered).toMatchObject({ allowed: true, reasons: [] })
@@ -89,7 +89,7 @@ export const laws = (lifecycle: Lifecycle, odd: Odd, { runs, length }: { runs: n
 
   it(
     'nothing but its deadline moves a record that is past it, and no deadline fires early',
-    along(({ steps }) => {
+    along(({ tried: steps }) => {
       for (const { before, event, result } of steps) {
         const due = dueDeadline(before, event.at)
         const armed = before.snapshot.deadlines.find((deadline) => deadline.event === event.type)
@@ -109,8 +109,10 @@ export const laws = (lifecycle: Lifecycle, odd: Odd, { runs, length }: { runs: n
         const owed = lifecycle.machine
           .resolveState({ value, context: {} })
           ._nodes.flatMap((node) => node.after.map(({ eventType }) => eventType))
-        expect(deadlines.map(({ event }) => event).toSorted()).toEqual(owed.toSorted())
-        expect(deadlines.map(({ at }) => at)).toEqual(deadlines.map(({ at }) => at).toSorted())
+        expect(new Set(deadlines.map(({ event }) => event))).toEqual(new Set(owed))
+        expect(deadlines).toHaveLength(owed.length)
+        const instants = deadlines.map(({ at }) => Date.parse(at))
+        expect(instants).toEqual(instants.toSorted((a, b) => a - b))
       }
     }),
   )

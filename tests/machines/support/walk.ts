@@ -20,6 +20,8 @@ export interface Step {
 
 export interface Walk {
   steps: Step[]
+  /** Of the steps, those after the path. */
+  tried: Step[]
   entries: Entry[]
   record: CaseRecord
 }
@@ -75,7 +77,7 @@ export const walk = (
   odd: (event: CaseEvent, oddity: number) => CaseEvent,
 ): Walk => {
   const begun = begin(lifecycle, path.input, { by: systemActor, at: path.at })
-  const done: Walk = { steps: [], entries: [begun.entry], record: frozen(begun.record) }
+  const done: Walk = { steps: [], tried: [], entries: [begun.entry], record: frozen(begun.record) }
   const send = (event: CaseEvent): void => {
     const result = advance(lifecycle, done.record, frozen(event))
     done.steps.push({ before: done.record, event, result })
@@ -90,6 +92,7 @@ export const walk = (
     const letters = lettersOf(lifecycle, done.record, now)
     send(odd(letters[pick % letters.length]!, oddity))
   }
+  done.tried = done.steps.slice(path.steps.length)
   return done
 }
 

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import { Quotation, large, ordinary } from '../support/quotation.ts'
+
+const { premium } = ordinary
+
+describe('desks', () => {
+  it('decide only what lies on them', () => {
+    const may = (quotation: Quotation, type: string, payload?: Record<string, unknown>) =>
+      (['broker', 'insurer', 'bank', 'partner', 'root', 'viewer', 'stranger'] as const).filter(
+        (who) => quotation.refused(who, type, payload).length === 0,
+      )
+    const reason = { reason: 'Too high a risk' }
+    for (const type of ['quotation.approved', 'quotation.rejected']) {
+      expect(may(new Quotation().atBroker(), type, reason)).toEqual(['broker', 'root'])
+      expect(may(new Quotation().atInsurer(), type, reason)).toEqual(['insurer', 'root'])
+      expect(may(new Quotation().atBank(), type, reason)).toEqual(['bank', 'root'])
+    }
+    for (const quotation of [new Quotation(), new Quotation().completed(), new Quotation().confirmed()]) {
+      expect(may(quotation, 'quotation.rejected', reason)).toEqual(['broker', 'root'])
+      expect(may(quotation, 'quotation.cancelled', reason)).toEqual(['broker', 'bank', 'partner', 'root'])
+    }
+  })
+
+  it('name the guard that refuses', () => {
+    const quotation = new Quotation().atInsurer()
+    expect(quotation.refused('broker', 'quotation.approved')).toEqual(['isInsurerOfCase'])
+    expect(quotation.refused('viewer', 'quotation.approved')).toEqual(['mayApprove', 'isInsurerOfCase'])
+  })
+
+  it('each leave their own entry', () => {
+    expect(new Quotation().atInsurer().send('insurer', 'quotation.approved')).toMatchObject({
+      entry: 'approvedByInsurer',
+      status: 'APPROVED',
+    })
+    expect(new Quotation().atBroker().send('broker', 'quotation.approved')).toMatchObject({
+      entry: 'approvedByBroker',
+      status: 'APPROVED',
+    })
+    expect(new Quotation().atBank().send('bank', 'quotation.approved')).toMatchObject({
+      entry: 'approvedByBank',
+      value: { approvalInProgress: 'atBroker' },
+    })
+  })
+
+  it('pass a case on and back, but a broker above the free cover limit cannot decide it', () => {
+    const quotation = new Quotation(large).atBroker()
+    expect(quotation.try('broker', 'quotation.approved')).toEqual({
+      ok: false,
+      refusal: {
+        code: 'REFUSED',
+        reasons: [
+          {
+            guard: 'isWithinAuthority',
+            key: 'creditLife:reasons.isWithinAuthority',
+            values: { sumInsured: large.sumInsured, freeCoverLimit: large.freeCoverLimit, currency: 'IDR' },
+          },
+        ],
+      },
+    })
+    quotation
+      .send('broker', 'quotation.escalatedToBank')
+      .send('bank', 'quotation.escalatedToInsurer', { declarationEmail: 'd@insurer.test' })
+      .send('insurer', 'quotation.escalatedToBroker')
+    expect(quotation.value).toEqual({ approvalInProgress: 'atBroker' })
+  })
+
+  it('B145 a broker’s approval issues the policy at once where documents and premium are there', () => {
+    const quotation = new Quotation()
+      .atBroker()
+      .paid(premium)
+      .send('broker', 'quotation.approved', { at: '2026-03-03T17:30:00.000Z' })
+    expect([quotation.status, quotation.entry]).toEqual(['ACTIVE', 'approvedByBrokerWithPolicy'])
+    expect(quotation.facts).toMatchObject({
+      policyNumber: `POL-${ordinary.quotesCode}`,
+      protection_date: '2026-03-04',
+      insurer_approved_at: '2026-03-03T17:30:00.000Z',
+      invoice_amount: premium,
+      premium_paid_amount: premium,
+    })
+    expect(quotation.effects[0]).toEqual({
+      type: 'issuePolicyDocument',
+      params: {
+        policyNumber: `POL-${ordinary.quotesCode}`,
+        protectionDate: '2026-03-04',
+        quotesCode: ordinary.quotesCode,
+      },
+    })
+  })
+})

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest'
+import { choices } from '../../../machines/kernel/choices.ts'
+import { stampEvent } from '../../../machines/kernel/events.ts'
+import { creditLife } from '../../../machines/creditLife/creditLife.ts'
+import { Quotation, ordinary, people, tooLarge } from '../support/quotation.ts'
+
+const { premium } = ordinary
+
+describe('documents', () => {
+  it('B187 MCU result and medical examination report are each required for the SPK, and a refusal names the missing one', () => {
+    const quotation = new Quotation()
+    const submit = () => quotation.refused('partner', 'spk.submitted', { date: '2026-03-02' })
+    expect(submit()).toEqual(['hasMcuResult', 'hasMedicalExaminationReport'])
+    quotation.send('partner', 'examination.uploaded', { kind: 'mcuResult', fileId: 'f1', name: 'mcu.pdf' })
+    expect(submit()).toEqual(['hasMedicalExaminationReport'])
+    quotation.examined()
+    expect(submit()).toEqual([])
+  })
+
+  it('B187 the payment proof is required for the payment and for the policy', () => {
+    const quotation = new Quotation().atInsurer()
+    const payment = { amount: premium, date: '2026-03-03', reference: 'TRF-1' }
+    expect(quotation.refused('broker', 'payment.recorded', payment)).toContain('hasPaymentProof')
+    quotation.send('insurer', 'quotation.approved')
+    expect(quotation.refused('broker', 'policy.issued')).toEqual(['hasPaymentProof', 'hasPayment', 'hasProtectionDate'])
+  })
+
+  it('are handed in by partner, bank or broker, not by the insurer, a viewer or another broker', () => {
+    const upload = { kind: 'mcuResult', fileId: 'f1', name: 'mcu.pdf' }
+    const quotation = new Quotation()
+    for (const who of ['partner', 'bank', 'broker', 'root'] as const)
+      expect(quotation.refused(who, 'examination.uploaded', upload)).toEqual([])
+    for (const who of ['insurer', 'stranger'] as const)
+      expect(quotation.refused(who, 'examination.uploaded', upload)).toEqual(['isSubmitterOfCase'])
+    expect(quotation.refused('viewer', 'examination.uploaded', upload)).toEqual(['mayUpload'])
+  })
+
+  it('of an examination that come after the confirmation put the case back under investigation', () => {
+    const quotation = new Quotation()
+      .atBroker()
+      .send('partner', 'examination.uploaded', { kind: 'mcuResult', fileId: 'f9', name: 'mcu.pdf' })
+    expect([quotation.status, quotation.entry]).toEqual(['DATA_COMPLETED', 'documentUploaded'])
+  })
+
+  it('keep the amount of a payment proof only', () => {
+    const upload = { kind: 'other', fileId: 'f', name: 'n.pdf', amount: 5 }
+    const stamp = { by: people.partner, at: '2026-03-02T02:00:00.000Z' }
+    expect(stampEvent(creditLife, 'document.uploaded', upload, stamp)).not.toHaveProperty('amount')
+    expect(() =>
+      stampEvent(creditLife, 'document.uploaded', { kind: 'paymentProof', fileId: 'f', name: 'n' }, stamp),
+    ).toThrow('amount')
+  })
+})
+
+describe('the loan limit', () => {
+  it('B144 a quotation above it is rejected automatically when the SPK is submitted', () => {
+    const quotation = new Quotation(tooLarge).completed()
+    expect([quotation.status, quotation.entry]).toEqual(['REJECTED', 'rejectedForLoanLimit'])
+    expect(quotation.effects.map(({ type }) => type)).toEqual(['notifyPartner'])
+  })
+
+  it('B144 a loan of exactly the limit goes on', () => {
+    const quotation = new Quotation({ ...tooLarge, loanAmount: tooLarge.loanLimit }).completed()
+    expect([quotation.status, quotation.entry]).toEqual(['DATA_COMPLETED', 'spkSubmitted'])
+  })
+})
+
+describe('questions and letters', () => {
+  it('B140 approving, rejecting and confirming document data each ask for confirmation', () => {
+    const questions = (quotation: Quotation) =>
+      choices(creditLife, quotation.record, { by: people.root, at: quotation.at }).flatMap(({ type, meta }) =>
+        meta.confirm ? [type] : [],
+      )
+    expect(questions(new Quotation().completed())).toEqual([
+      'documents.confirmed',
+      'quotation.rejected',
+      'quotation.cancelled',
+    ])
+    expect(questions(new Quotation().atInsurer())).toEqual([
+      'quotation.approved',
+      'quotation.rejected',
+      'quotation.cancelled',
+    ])
+  })
+
+  it('B141 escalation to the insurer asks for a declaration e-mail address and writes to it', () => {
+    const stamp = { by: people.broker, at: '2026-03-02T02:00:00.000Z' }
+    for (const payload of [{}, { declarationEmail: 'nobody' }, { declarationEmail: '' }]) {
+      expect(() => stampEvent(creditLife, 'quotation.escalatedToInsurer', payload, stamp)).toThrow('declarationEmail')
+    }
+    const quotation = new Quotation().atInsurer()
+    expect(quotation.effects[0]).toEqual({
+      type: 'sendDeclaration',
+      params: { to: 'declaration@insurer.test', message: 'declaration', quotesCode: ordinary.quotesCode, note: '' },
+    })
+    expect(quotation.facts).toMatchObject({ declaration_email: 'declaration@insurer.test', escalated_to_insurer: true })
+  })
+
+  it('B142 asking for confirmation sends the notes to the partner’s e-mail and changes nothing', () => {
+    const quotation = new Quotation().completed()
+    const before = quotation.record.snapshot
+    quotation.send('broker', 'confirmation.asked', { notes: 'Is the height right?' })
+    expect(quotation.effects).toEqual([
+      {
+        type: 'notifyPartner',
+        params: {
+          to: ordinary.partnerEmail,
+          message: 'confirmationAsked',
+          quotesCode: ordinary.quotesCode,
+          note: 'Is the height right?',
+        },
+      },
+    ])
+    expect(quotation.record.snapshot).toEqual(before)
+  })
+})
