@@ -1,4 +1,3 @@
-import type { StatelyEventEvent } from '@statelyai/inspect'
 import { describe, expect, it } from 'vitest'
 import { sanitise } from '../../src/data/inspect/sanitise.ts'
 import { type Received, receive } from '../../src/data/inspect/received.ts'
@@ -56,9 +55,8 @@ describe('what leaves for an inspector', () => {
   })
 })
 
-const base = { rootId: undefined, id: '', createdAt: '1000', _version: '0' }
-/** The library's type of an event asks for more than an event has. */
-const newsRead = { type: 'news.read' } as StatelyEventEvent['event']
+const base = { rootId: 'x:0', id: '', createdAt: '1000', _version: '0' }
+const newsRead = { type: 'news.read' }
 const snapshot = (value: string) => ({
   value,
   status: 'active' as const,
