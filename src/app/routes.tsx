@@ -50,6 +50,7 @@ export const routes: RouteObject[] = [
     children: [
       ...areas.flatMap(areaRoutes),
       page('/profile', () => import('../views/profile/ProfilePage.tsx'), {}),
+      page('/inspector', () => import('../views/inspector/InspectorPage.tsx'), {}, ['inspector']),
       { path: '*', element: null },
     ],
   },

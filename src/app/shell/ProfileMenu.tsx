@@ -6,6 +6,7 @@ import {
   MenuGroupHeader,
   MenuItem,
   MenuItemRadio,
+  MenuItemSwitch,
   MenuList,
   MenuPopover,
   MenuTrigger,
@@ -14,13 +15,16 @@ import {
 import { PersonRegular, SignOutRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import { grants } from '../../../machines/kernel/grants.ts'
 import type { User } from '../../../machines/session/session.types.ts'
 import { session } from '../../data/session.ts'
 import { locales, type Locale } from '../../shared/locales.ts'
 import { chooseScheme, useScheme } from '../appearance.ts'
+import { useInspecting } from '../../data/inspect/index.ts'
 import { chooseLanguage } from '../../data/language.ts'
 import type { Scheme } from '../theme/themes.ts'
 import { ProfileButton } from './ProfileButton.tsx'
+import { switchInspecting } from './switchInspecting.ts'
 
 const useStyles = makeStyles({
   popover: { width: '280px' },
@@ -34,13 +38,15 @@ const ProfileMenu = ({ user }: { user: User }) => {
   const classes = useStyles()
   const navigate = useNavigate()
   const scheme = useScheme()
+  const inspecting = useInspecting()
   return (
     <Menu
       defaultOpen
-      checkedValues={{ language: [i18n.language], scheme: [scheme] }}
+      checkedValues={{ language: [i18n.language], scheme: [scheme], inspect: inspecting ? ['on'] : [] }}
       onCheckedValueChange={(_, { name, checkedItems: [chosen] }) => {
         if (name === 'language') void chooseLanguage(chosen as Locale)
         if (name === 'scheme') chooseScheme(chosen as Scheme)
+        if (name === 'inspect') void switchInspecting(chosen === 'on')
       }}
     >
       <MenuTrigger disableButtonEnhancement>
@@ -72,6 +78,11 @@ const ProfileMenu = ({ user }: { user: User }) => {
             </MenuItemRadio>
           </MenuGroup>
           <MenuDivider />
+          {grants(user.permissions, 'workflow.inspect') && (
+            <MenuItemSwitch name="inspect" value="on">
+              {t('profileMenu.inspect')}
+            </MenuItemSwitch>
+          )}
           <MenuItem icon={<PersonRegular />} onClick={() => void navigate('/profile')}>
             {t('profileMenu.myProfile')}
           </MenuItem>
