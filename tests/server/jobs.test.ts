@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { areas } from '../../src/areas/registry.ts'
 import { codeFor } from '../../src/server/cases/codes.ts'
 import type { Host } from '../../src/server/context.ts'
@@ -11,7 +11,6 @@ import { type FileStore, openFileStore } from '../../src/server/files/fileStore.
 import { fireDeadlines } from '../../src/server/jobs/deadlines.ts'
 import { performEffects } from '../../src/server/jobs/outbox.ts'
 import { performers } from '../../src/server/jobs/performers.ts'
-import { startWorker } from '../../src/server/jobs/worker.ts'
 import { openStore, system } from '../../src/server/store/store.ts'
 import { addOrganisation, addPerson, asOwner } from './support/people.ts'
 import { createDatabase, engine, type TestDatabase } from './support/store.ts'
@@ -64,16 +63,29 @@ describe('deadlines', () => {
     const ids = []
     for (let index = 0; index < 20; index++) ids.push(await world.addCase())
     world.pass(31)
-    const fired = await Promise.all([fireDeadlines(host), fireDeadlines(other), fireDeadlines(host), fireDeadlines(other)])
+    const fired = await Promise.all([
+      fireDeadlines(host),
+      fireDeadlines(other),
+      fireDeadlines(host),
+      fireDeadlines(other),
+    ])
     expect(fired.reduce((sum, count) => sum + count)).toBe(20)
 
-    const expired = { from_status: 'INITIATED', to_status: 'CANCELLED', entry: 'expiredBySchedule', by: 'system', revision: 1 }
+    const expired = {
+      from_status: 'INITIATED',
+      to_status: 'CANCELLED',
+      entry: 'expiredBySchedule',
+      by: 'system',
+      revision: 1,
+    }
     const written = await rows(
       `select case_id, from_status, to_status, entry, event #>> '{by,roles,0}' as by, revision from timeline where revision > 0`,
     )
     expect(written).toHaveLength(20)
     expect(written).toEqual(expect.arrayContaining(ids.map((case_id) => ({ case_id, ...expired }))))
-    expect(await rows('select type, count(*) from outbox group by type')).toEqual([{ type: 'notifyPartner', count: 20 }])
+    expect(await rows('select type, count(*) from outbox group by type')).toEqual([
+      { type: 'notifyPartner', count: 20 },
+    ])
     expect(await fireDeadlines(host)).toBe(0)
   })
 
@@ -86,7 +98,12 @@ describe('deadlines', () => {
     world.pass(2)
     expect(await fireDeadlines(host)).toBe(1)
     const states = await rows<{ id: string; status: string }>('select id, status from credit_life_quotations')
-    expect(new Map(states.map(({ id, status }) => [id, status]))).toEqual(new Map([[waiting, 'INITIATED'], [left, 'CANCELLED']]))
+    expect(new Map(states.map(({ id, status }) => [id, status]))).toEqual(
+      new Map([
+        [waiting, 'INITIATED'],
+        [left, 'CANCELLED'],
+      ]),
+    )
   })
 
   it('outlive the process that armed them', async () => {
@@ -129,7 +146,9 @@ describe('effects', () => {
     for (let index = 0; index < 15; index++) ids.push(await world.addCase())
     for (const id of ids) for (const _ of [1, 2, 3]) await world.send(id, 'broker', ask)
     await performAll(host, other, host, other)
-    expect(await rows('select count(*), count(distinct outbox_id) as effects from mails')).toEqual([{ count: 45, effects: 45 }])
+    expect(await rows('select count(*), count(distinct outbox_id) as effects from mails')).toEqual([
+      { count: 45, effects: 45 },
+    ])
     expect(await rows('select count(*) from outbox where done_at is null or attempts > 0')).toEqual([{ count: 0 }])
   })
 
@@ -137,7 +156,9 @@ describe('effects', () => {
     const id = await world.addCase()
     await world.send(id, 'broker', ask)
     await performAll(host)
-    const [mail] = await rows<{ recipient: string; subject: string; body: string }>('select recipient, subject, body from mails')
+    const [mail] = await rows<{ recipient: string; subject: string; body: string }>(
+      'select recipient, subject, body from mails',
+    )
     expect(mail!.recipient).toBe('partner@covergate.test')
     expect(mail!.subject).toMatch(/^Please confirm quotation CL-/)
     expect(mail!.body).toContain(ask.notes)
@@ -149,12 +170,16 @@ describe('effects', () => {
     const memberships = [{ organisation: broker.id, permissions: [] }]
     await addPerson(host.store, { email: 'sari@broker.test', memberships })
     await addPerson(host.store, { email: 'gone@broker.test', memberships, locked: true })
-    await asOwner(host.store, `update users set locale = 'id' where id = $1`, [await addPerson(host.store, { email: 'budi@broker.test', memberships })])
+    await asOwner(host.store, `update users set locale = 'id' where id = $1`, [
+      await addPerson(host.store, { email: 'budi@broker.test', memberships }),
+    ])
     const id = await world.addCase()
     await submit(id)
     await world.send(id, 'broker', { type: 'quotation.escalatedToBroker' })
     await performAll(host)
-    const mails = await rows<{ recipient: string; subject: string }>('select recipient, subject from mails order by recipient')
+    const mails = await rows<{ recipient: string; subject: string }>(
+      'select recipient, subject from mails order by recipient',
+    )
     expect(mails.map(({ recipient, subject }) => [recipient, subject.replace(/CL-\w+/, '…')])).toEqual([
       ['budi@broker.test', 'Penawaran … menunggu Anda'],
       ['sari@broker.test', 'Quotation … is on your desk'],
@@ -173,7 +198,9 @@ describe('effects', () => {
     const code = /\d{6}/.exec(mail!.body)![0]
     const [sent] = await rows<{ revision: number }>(`select revision from outbox where type = 'sendOtp'`)
     expect(code).toBe(codeFor(host.secret, id, sent!.revision))
-    expect(await world.send(id, 'partner', { type: 'extraPremium.approvedByCustomer', code })).toMatchObject({ kind: 'Moved' })
+    expect(await world.send(id, 'partner', { type: 'extraPremium.approvedByCustomer', code })).toMatchObject({
+      kind: 'Moved',
+    })
   })
 
   it('write the policy as a file that the parties of the case may read', async () => {
@@ -181,10 +208,20 @@ describe('effects', () => {
     const [made] = await rows<{ premium: number }>('select premium from credit_life_quotations where id = $1', [id])
     const amount = made!.premium
     const { userId } = world.person('broker')
-    await asOwner(host.store, 'insert into users (id, email, full_name) values ($1, $2, $3)', [userId, 'issuer@broker.test', 'Issuer'])
+    await asOwner(host.store, 'insert into users (id, email, full_name) values ($1, $2, $3)', [
+      userId,
+      'issuer@broker.test',
+      'Issuer',
+    ])
     await submit(id)
     await world.send(id, 'broker', { type: 'quotation.escalatedToBroker' })
-    await world.send(id, 'partner', { type: 'document.uploaded', kind: 'paymentProof', fileId: randomUUID(), name: 'proof.pdf', amount })
+    await world.send(id, 'partner', {
+      type: 'document.uploaded',
+      kind: 'paymentProof',
+      fileId: randomUUID(),
+      name: 'proof.pdf',
+      amount,
+    })
     await world.send(id, 'broker', { type: 'payment.recorded', amount, date: '2026-03-02', reference: 'TRF-1' })
     expect(await world.send(id, 'broker', { type: 'quotation.approved' })).toMatchObject({ status: 'ACTIVE' })
     await performAll(host)
@@ -194,7 +231,11 @@ describe('effects', () => {
       host.store.run<{ key: string; name: string; size: number }>({ organisation, kind }, text, [id])
     const { broker, insurer, stranger } = world.organisations
     const [file] = await seenBy('insurer', insurer.id)
-    expect(file).toMatchObject({ name: expect.stringMatching(/^Policy POL-CL-\w+\.pdf$/) as unknown, type: 'application/pdf', confirmed: true })
+    expect(file).toMatchObject({
+      name: expect.stringMatching(/^Policy POL-CL-\w+\.pdf$/) as unknown,
+      type: 'application/pdf',
+      confirmed: true,
+    })
     expect(await seenBy('broker', broker.id)).toEqual([file])
     expect(await seenBy('broker', stranger.id)).toEqual([])
     expect(await isOfType(files, file!.key, file!.size, 'application/pdf')).toBe(true)
@@ -212,7 +253,13 @@ describe('effects', () => {
       return { task: task!.id, partner }
     }
     const state = async (task: number) => {
-      const [row] = await rows<{ attempts: number; done: boolean; failed: boolean; error: string | null; wait: number }>(
+      const [row] = await rows<{
+        attempts: number
+        done: boolean
+        failed: boolean
+        error: string | null
+        wait: number
+      }>(
         `select attempts, done_at is not null as done, failed_at is not null as failed, error,
            extract(epoch from run_at - $2::timestamptz)::int as wait from outbox where id = $1`,
         [task, host.clock().toISOString()],
@@ -228,7 +275,11 @@ describe('effects', () => {
       const waits = []
       for (let attempt = 1; attempt < 8; attempt++) {
         const { attempts, failed, error, wait } = await state(task)
-        expect({ attempts, failed, error }).toEqual({ attempts: attempt, failed: false, error: expect.stringContaining('uuid') as unknown })
+        expect({ attempts, failed, error }).toEqual({
+          attempts: attempt,
+          failed: false,
+          error: expect.stringContaining('uuid') as unknown,
+        })
         waits.push(wait)
         seconds(wait - 1)
         expect(await performEffects(host, files)).toBe(0)
@@ -244,45 +295,13 @@ describe('effects', () => {
     it('are performed when what was in their way is gone', async () => {
       const { task, partner } = await failing()
       await performAll(host)
-      await rows(`update outbox set params = params || jsonb_build_object('organisation', $2::text) where id = $1`, [task, partner])
+      await rows(`update outbox set params = params || jsonb_build_object('organisation', $2::text) where id = $1`, [
+        task,
+        partner,
+      ])
       seconds(10)
       await performAll(host)
       expect(await state(task)).toMatchObject({ attempts: 1, done: true, failed: false })
     })
-  })
-})
-
-describe('a worker', () => {
-  const quiet = { warn: vi.fn() } as unknown as Host['log']
-  beforeEach(() => void vi.useFakeTimers())
-  afterEach(() => void vi.useRealTimers())
-
-  it('looks once a second when there is nothing to do, and at once when it is woken or has found something', async () => {
-    const found = [0, 0, 1, 0, 0]
-    const look = vi.fn(async () => found.shift() ?? 0)
-    const worker = startWorker('test', look, quiet)
-    await vi.advanceTimersByTimeAsync(999)
-    expect(look).toHaveBeenCalledTimes(1)
-    await vi.advanceTimersByTimeAsync(1)
-    expect(look).toHaveBeenCalledTimes(2)
-    worker.wake()
-    await vi.advanceTimersByTimeAsync(0)
-    expect(look).toHaveBeenCalledTimes(4)
-    await worker.close()
-  })
-
-  it('goes on after a failure, and its end waits for the look under way', async () => {
-    let finish = (_found: number) => {}
-    const look = vi.fn(() => new Promise<number>((resolve) => (finish = resolve))).mockRejectedValueOnce(new Error('away'))
-    const worker = startWorker('test', look, quiet)
-    await vi.advanceTimersByTimeAsync(1000)
-    expect(look).toHaveBeenCalledTimes(2)
-    const ended = vi.fn()
-    const closing = worker.close().then(ended)
-    await vi.advanceTimersByTimeAsync(5000)
-    expect(ended).not.toHaveBeenCalled()
-    finish(1)
-    await closing
-    expect(look).toHaveBeenCalledTimes(2)
   })
 })

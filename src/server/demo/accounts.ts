@@ -9,7 +9,12 @@ export interface Account {
 
 export const demoPassword = 'Covergate#26'
 
-const account = (name: string, fullName: string, locale: Account['locale'], ...memberships: [string, Role][]): Account => ({
+const account = (
+  name: string,
+  fullName: string,
+  locale: Account['locale'],
+  ...memberships: [string, Role][]
+): Account => ({
   email: `${name}@covergate.test`,
   fullName,
   locale,

@@ -66,7 +66,9 @@ const fillCases = async (host: Host, files: FileStore, sql: Sql, people: People,
   let inserted: Promise<void> = Promise.resolve()
   for (let first = 0; first < rows; first += batch) {
     const count = Math.min(batch, rows - first)
-    const lives = Array.from({ length: count }, (_, index) => live(first + index, mixed[(first + index) % mixed.length]!, parties(), past))
+    const lives = Array.from({ length: count }, (_, index) =>
+      live(first + index, mixed[(first + index) % mixed.length]!, parties(), past),
+    )
     // The next lives are made while the database takes in these.
     await inserted
     if (first > 0 && first % told === 0) host.log.info({ cases: first, of: rows }, 'filling the demo')
@@ -74,7 +76,9 @@ const fillCases = async (host: Host, files: FileStore, sql: Sql, people: People,
   }
   await inserted
   await insertRows(sql, 'files', await specimens.write(files, now))
-  const pending = await sql.query<Claimed & { run_at: string }>('select * from outbox where done_at is null order by run_at')
+  const pending = await sql.query<Claimed & { run_at: string }>(
+    'select * from outbox where done_at is null order by run_at',
+  )
   for (const task of pending) await perform(host, files, sql, task, task.run_at)
   await sql.query('update outbox set done_at = run_at where done_at is null')
 }
@@ -91,9 +95,26 @@ const recentOf = (lives: readonly Life[]): Set<Asked['effect']> => {
 
 const isDocument = ({ effect }: Asked): boolean => effect.type === 'issuePolicyDocument'
 
-const insertLives = async (sql: Sql, place: Place, lives: readonly Life[], performed: ReadonlySet<Asked['effect']>): Promise<void> => {
+const insertLives = async (
+  sql: Sql,
+  place: Place,
+  lives: readonly Life[],
+  performed: ReadonlySet<Asked['effect']>,
+): Promise<void> => {
   const made = lives.map((life) => rowsOf(place, life, ({ effect }) => performed.has(effect)))
-  await insertRows(sql, place.area.table, made.map(({ row }) => row))
-  await insertRows(sql, 'timeline', made.flatMap(({ timeline }) => timeline))
-  await insertRows(sql, 'outbox', made.flatMap(({ outbox }) => outbox))
+  await insertRows(
+    sql,
+    place.area.table,
+    made.map(({ row }) => row),
+  )
+  await insertRows(
+    sql,
+    'timeline',
+    made.flatMap(({ timeline }) => timeline),
+  )
+  await insertRows(
+    sql,
+    'outbox',
+    made.flatMap(({ outbox }) => outbox),
+  )
 }

@@ -40,8 +40,15 @@ const latestOf = ({ then }: Walk, now: number): number => {
 }
 
 const instantsOf = (names: readonly StepName[], latest: number): number[] => {
-  const gaps = [0, ...names.map((name) => hours(faker.number.float({ min: steps[name].hours[0], max: steps[name].hours[1] })))]
-  return layOut(gaps, gaps.map(() => hours(faker.number.float({ min: 0, max: 2 }))), latest)
+  const gaps = [
+    0,
+    ...names.map((name) => hours(faker.number.float({ min: steps[name].hours[0], max: steps[name].hours[1] }))),
+  ]
+  return layOut(
+    gaps,
+    gaps.map(() => hours(faker.number.float({ min: 0, max: 2 }))),
+    latest,
+  )
 }
 
 /** A case that took a walk, by its lifecycle alone: each event is accepted or this throws. */

@@ -48,7 +48,14 @@ export const makePeople = async (at: Date): Promise<People> => {
   const idOf = (code: string) => members.find((member) => member.code === code)!.id
   const hashes = await Promise.all(accounts.map(() => hashPassword(demoPassword)))
   const people: Omit<People, 'staff'> = {
-    organisations: members.map(({ domain: _, ...organisation }) => ({ ...organisation, created_at: at })),
+    organisations: members.map(({ id, code, name, kind, colour }) => ({
+      id,
+      code,
+      name,
+      kind,
+      colour,
+      created_at: at,
+    })),
     users: [],
     memberships: [],
     members,

@@ -3,8 +3,24 @@ import { dayOf, days } from './calendar.ts'
 import type { Place } from './places.ts'
 
 const occupations = [
-  'Guru SMA', 'Perawat', 'Pegawai Negeri Sipil', 'Staf Administrasi', 'Teknisi Listrik', 'Akuntan', 'Wiraswasta', 'Dosen', 'Apoteker',
-  'Analis Keuangan', 'Pengemudi', 'Pedagang', 'Insinyur Sipil', 'Karyawan BUMN', 'Anggota POLRI', 'Bidan', 'Notaris', 'Konsultan TI',
+  'Guru SMA',
+  'Perawat',
+  'Pegawai Negeri Sipil',
+  'Staf Administrasi',
+  'Teknisi Listrik',
+  'Akuntan',
+  'Wiraswasta',
+  'Dosen',
+  'Apoteker',
+  'Analis Keuangan',
+  'Pengemudi',
+  'Pedagang',
+  'Insinyur Sipil',
+  'Karyawan BUMN',
+  'Anggota POLRI',
+  'Bidan',
+  'Notaris',
+  'Konsultan TI',
 ]
 
 const segments = [
@@ -24,7 +40,8 @@ const identityNumber = ({ code }: Place, born: string, female: boolean): string 
   return `${code}${two(day + (female ? 40 : 0))}${two(month)}${two(year % 100)}${faker.string.numeric(4)}`
 }
 
-export const fullName = (sex: 'female' | 'male'): string => `${faker.person.firstName(sex)} ${faker.person.lastName(sex)}`
+export const fullName = (sex: 'female' | 'male'): string =>
+  `${faker.person.firstName(sex)} ${faker.person.lastName(sex)}`
 
 export const mailName = (name: string): string => name.toLowerCase().replaceAll(/[^a-z]+/g, '.')
 
@@ -47,7 +64,9 @@ export const borrower = (place: Place, now: number) => {
     date_of_birth: born,
     gender: female ? 'Female' : 'Male',
     identity_type: foreign ? 'KITAS' : 'KTP',
-    identity_number: foreign ? `2C1${faker.string.alphanumeric({ length: 8, casing: 'upper' })}` : identityNumber(place, born, female),
+    identity_number: foreign
+      ? `2C1${faker.string.alphanumeric({ length: 8, casing: 'upper' })}`
+      : identityNumber(place, born, female),
     occupation: segment === 'Retiree' ? 'Pensiunan' : faker.helpers.arrayElement(occupations),
     customer_segment: segment,
     address,

@@ -1,4 +1,5 @@
-const quotation = (...actions: string[]) => ['list', 'detail', ...actions].map((action) => `product.creditLife.quotation.${action}`)
+const quotation = (...actions: string[]) =>
+  ['list', 'detail', ...actions].map((action) => `product.creditLife.quotation.${action}`)
 
 const bankList = ['bank.list', 'bank.detail', 'bank.checkAccountNumber']
 const brokerList = ['broker.list', 'broker.detail']
@@ -12,8 +13,19 @@ export const roles = {
 
   brokerManager: [
     ...quotation(
-      'create', 'upload', 'assess', 'confirm', 'escalate', 'approve', 'reject', 'requestExtraPremium', 'sendOtp', 'recordPayment',
-      'issue', 'cancel', 'ask',
+      'create',
+      'upload',
+      'assess',
+      'confirm',
+      'escalate',
+      'approve',
+      'reject',
+      'requestExtraPremium',
+      'sendOtp',
+      'recordPayment',
+      'issue',
+      'cancel',
+      'ask',
     ),
     ...bankUpkeep,
     ...brokerUpkeep,
@@ -23,10 +35,17 @@ export const roles = {
   brokerUnderwriter: quotation('approve', 'escalate', 'reject', 'requestExtraPremium'),
   brokerFinance: quotation('recordPayment', 'issue', 'cancel'),
 
-  insurerManager: [...quotation('escalate', 'approve', 'reject', 'requestExtraPremium', 'sendOtp', 'ask'), ...bankList, ...brokerUpkeep],
+  insurerManager: [
+    ...quotation('escalate', 'approve', 'reject', 'requestExtraPremium', 'sendOtp', 'ask'),
+    ...bankList,
+    ...brokerUpkeep,
+  ],
   insurerUnderwriter: quotation('escalate', 'approve', 'reject', 'requestExtraPremium', 'ask'),
 
-  bankManager: [...quotation('create', 'upload', 'sendOtp', 'escalate', 'approve', 'reject', 'cancel', 'ask'), ...bankUpkeep],
+  bankManager: [
+    ...quotation('create', 'upload', 'sendOtp', 'escalate', 'approve', 'reject', 'cancel', 'ask'),
+    ...bankUpkeep,
+  ],
   bankOfficer: quotation('create', 'upload', 'approve', 'reject', 'escalate'),
 
   partnerManager: [...quotation('create', 'upload', 'sendOtp', 'cancel'), ...bankList],

@@ -21,7 +21,16 @@ export const rowsOf = (place: Place, life: Life, pending: (effect: Life['effects
   }
   return {
     row,
-    timeline: entries.map(({ revision, entry, event, from, to, at }): Row => ({ ...ofCase, revision, entry, event, from_status: from, to_status: to, at, parties })),
+    timeline: entries.map(({ revision, entry, event, from, to, at }): Row => ({
+      ...ofCase,
+      revision,
+      entry,
+      event,
+      from_status: from,
+      to_status: to,
+      at,
+      parties,
+    })),
     outbox: effects.map(({ effect, entry }): Row => ({
       ...ofCase,
       revision: entry.revision,

@@ -61,11 +61,19 @@ const extraPremium = {
   hours: [6, 30],
   payload: ({ premium }: Scene) => {
     const loadingRate = pick([10, 15, 25, 50])
-    return { amount: Math.round((premium * loadingRate) / 100), loadingRate, note: pick(['Hypertension, treated', 'BMI above the table', 'Diabetes type 2, controlled']) }
+    return {
+      amount: Math.round((premium * loadingRate) / 100),
+      loadingRate,
+      note: pick(['Hypertension, treated', 'BMI above the table', 'Diabetes type 2, controlled']),
+    }
   },
 } as const
 
-const medical = ['The medical report shows a risk outside the table', 'The insured has exceeded the entry age', 'Untreated heart disease']
+const medical = [
+  'The medical report shows a risk outside the table',
+  'The insured has exceeded the entry age',
+  'Untreated heart disease',
+]
 const formal = ['The examination report is of another person', 'The application repeats one that was declined']
 
 /** The events of a quotation's life as a broker desk would say them. */
@@ -81,9 +89,20 @@ export const steps = {
     type: 'confirmation.asked',
     ...assessor,
     hours: [2, 24],
-    payload: () => ({ notes: pick(['Please confirm the occupation of the insured', 'The identity card cannot be read, please send a clearer copy', 'Please confirm the tenure']) }),
+    payload: () => ({
+      notes: pick([
+        'Please confirm the occupation of the insured',
+        'The identity card cannot be read, please send a clearer copy',
+        'Please confirm the tenure',
+      ]),
+    }),
   },
-  reopen: { type: 'assessment.reopened', ...assessor, hours: [2, 24], payload: () => ({ note: 'The medical report lacks a page' }) },
+  reopen: {
+    type: 'assessment.reopened',
+    ...assessor,
+    hours: [2, 24],
+    payload: () => ({ note: 'The medical report lacks a page' }),
+  },
   confirm: { type: 'documents.confirmed', ...assessor, hours: [4, 36] },
   toBroker: { ...escalated('Broker'), ...assessor },
   toInsurer: { ...escalated('Insurer'), ...assessor, payload: ({ declarationEmail }) => ({ declarationEmail }) },
@@ -99,18 +118,47 @@ export const steps = {
   extraByInsurer: { ...extraPremium, ...insurer },
   codeToApprove: { type: 'extraPremium.codeSent', ...partner, hours: [1, 20], payload: () => ({ purpose: 'approve' }) },
   codeToReject: { type: 'extraPremium.codeSent', ...partner, hours: [1, 20], payload: () => ({ purpose: 'reject' }) },
-  customerApproves: { type: 'extraPremium.approvedByCustomer', ...partner, hours: [0.05, 0.1], payload: () => ({ code: '000000', verified: true }) },
-  customerRejects: { type: 'extraPremium.rejectedByCustomer', ...partner, hours: [0.05, 0.1], payload: () => ({ code: '000000', verified: true }) },
+  customerApproves: {
+    type: 'extraPremium.approvedByCustomer',
+    ...partner,
+    hours: [0.05, 0.1],
+    payload: () => ({ code: '000000', verified: true }),
+  },
+  customerRejects: {
+    type: 'extraPremium.rejectedByCustomer',
+    ...partner,
+    hours: [0.05, 0.1],
+    payload: () => ({ code: '000000', verified: true }),
+  },
   payment: {
     type: 'payment.recorded',
     ...finance,
     hours: [1, 24],
-    payload: ({ at, totalPremium }) => ({ amount: totalPremium, date: dayOf(at), reference: `TRF${faker.string.numeric(10)}` }),
+    payload: ({ at, totalPremium }) => ({
+      amount: totalPremium,
+      date: dayOf(at),
+      reference: `TRF${faker.string.numeric(10)}`,
+    }),
   },
-  protectionDate: { type: 'protectionDate.chosen', ...finance, hours: [0.5, 20], payload: ({ at }) => ({ date: dayOf(at) }) },
+  protectionDate: {
+    type: 'protectionDate.chosen',
+    ...finance,
+    hours: [0.5, 20],
+    payload: ({ at }) => ({ date: dayOf(at) }),
+  },
   issue: { type: 'policy.issued', ...finance, hours: [0.5, 20] },
-  withdraw: { type: 'quotation.cancelled', ...partner, hours: [4, 40], payload: () => ({ reason: pick(['The customer has withdrawn the loan', 'The customer insures elsewhere']) }) },
-  endEarly: { type: 'quotation.cancelled', ...finance, hours: [200, 2000], payload: () => ({ reason: 'The loan has been repaid early' }) },
+  withdraw: {
+    type: 'quotation.cancelled',
+    ...partner,
+    hours: [4, 40],
+    payload: () => ({ reason: pick(['The customer has withdrawn the loan', 'The customer insures elsewhere']) }),
+  },
+  endEarly: {
+    type: 'quotation.cancelled',
+    ...finance,
+    hours: [200, 2000],
+    payload: () => ({ reason: 'The loan has been repaid early' }),
+  },
 } as const satisfies Record<string, Step>
 
 export type StepName = keyof typeof steps

@@ -26,7 +26,13 @@ const paid = ['paymentProof', 'payment'] as const
 const extraByInsurer = [...atInsurer, 'extraByInsurer'] as const
 const extraByBroker = [...atBroker, 'extraByBroker'] as const
 
-const walk = (name: string, weight: number, then: Walk['then'], steps: readonly StepName[], size?: Walk['size']): Walk => ({ name, weight, steps, then, size })
+const walk = (
+  name: string,
+  weight: number,
+  then: Walk['then'],
+  steps: readonly StepName[],
+  size?: Walk['size'],
+): Walk => ({ name, weight, steps, then, size })
 
 export const walks: readonly Walk[] = [
   walk('new', 8, { wait: 12 }, []),
@@ -47,12 +53,45 @@ export const walks: readonly Walk[] = [
   walk('ready to issue', 12, { wait: 2 }, [...approvedByInsurer, ...paid, 'protectionDate']),
 
   walk('policy by broker', 30, 'settled', [...atBroker, ...paid, 'approveByBroker'], 'within'),
-  walk('policy by broker, bank asked', 10, 'settled', [...atBank, 'approveByBank', ...paid, 'approveByBroker'], 'within'),
+  walk(
+    'policy by broker, bank asked',
+    10,
+    'settled',
+    [...atBank, 'approveByBank', ...paid, 'approveByBroker'],
+    'within',
+  ),
   walk('policy by insurer', 40, 'settled', [...approvedByInsurer, ...paid, 'protectionDate', 'issue']),
-  walk('policy after a question', 12, 'settled', [...confirmedAfterAsking, 'toInsurer', 'approveByInsurer', ...paid, 'protectionDate', 'issue']),
-  walk('policy after reopening', 6, 'settled', [...atBroker, 'reopen', 'examinationAgain', 'confirm', 'toBroker', ...paid, 'approveByBroker'], 'within'),
-  walk('policy with extra premium', 12, 'settled', [...extraByInsurer, 'codeToApprove', 'customerApproves', 'approveByInsurer', ...paid, 'protectionDate', 'issue']),
-  walk('policy with extra premium of the broker', 4, 'settled', [...extraByBroker, 'codeToApprove', 'customerApproves', ...paid, 'approveByBroker'], 'within'),
+  walk('policy after a question', 12, 'settled', [
+    ...confirmedAfterAsking,
+    'toInsurer',
+    'approveByInsurer',
+    ...paid,
+    'protectionDate',
+    'issue',
+  ]),
+  walk(
+    'policy after reopening',
+    6,
+    'settled',
+    [...atBroker, 'reopen', 'examinationAgain', 'confirm', 'toBroker', ...paid, 'approveByBroker'],
+    'within',
+  ),
+  walk('policy with extra premium', 12, 'settled', [
+    ...extraByInsurer,
+    'codeToApprove',
+    'customerApproves',
+    'approveByInsurer',
+    ...paid,
+    'protectionDate',
+    'issue',
+  ]),
+  walk(
+    'policy with extra premium of the broker',
+    4,
+    'settled',
+    [...extraByBroker, 'codeToApprove', 'customerApproves', ...paid, 'approveByBroker'],
+    'within',
+  ),
   walk('above the loan limit', 12, 'settled', submitted, 'tooLarge'),
   walk('rejected under investigation', 8, 'settled', [...submitted, 'rejectEarly']),
   walk('rejected by broker', 10, 'settled', [...atBroker, 'rejectByBroker']),

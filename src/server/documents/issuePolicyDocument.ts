@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { snake } from '../../shared/area/names.ts'
 import { supportedLocale } from '../../shared/locales.ts'
-import type { Performer } from '../jobs/performer.ts'
+import { type Performer, textOf } from '../jobs/performer.ts'
 import { say } from '../words.ts'
 import { policySheet } from './policySheet.ts'
 import { pdfOf } from './sheet.ts'
@@ -34,10 +34,13 @@ export const issuePolicyDocument: Performer = async (task, { files, sql, area, a
   const [issue] = await sql.query<Issue>(found(area.table), [task.area, task.case_id, task.revision])
   if (!issue) throw new Error('The policy was issued by nobody that is known')
   const locale = supportedLocale(issue.locale)
-  const policyNumber = String(task.params.policyNumber)
+  const policyNumber = textOf(task, 'policyNumber')
   const record = Object.fromEntries(Object.keys(area.fields).map((name) => [name, issue.record[snake(name)]]))
   const currency = issue.record.currency as string | undefined
-  const pdf = await pdfOf(policySheet(locale, { area, policyNumber, record, currency, issuer: issue, at }), new Date(at))
+  const pdf = await pdfOf(
+    policySheet(locale, { area, policyNumber, record, currency, issuer: issue, at }),
+    new Date(at),
+  )
 
   // The same key each time, so that a try that was cut off leaves nothing behind.
   const key = `policy-${task.id}`

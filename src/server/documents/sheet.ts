@@ -1,4 +1,4 @@
-import PDFDocument from 'pdfkit'
+import Pdf from 'pdfkit'
 import { fonts } from './font.ts'
 
 export interface Sheet {
@@ -48,7 +48,7 @@ const draw = (pdf: PDFKit.PDFDocument, sheet: Sheet): void => {
 export const pdfOf = (sheet: Sheet, madeAt: Date): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const info = { Title: `${sheet.title} ${sheet.subtitle}`, Author: sheet.issuer, CreationDate: madeAt }
-    const pdf = new PDFDocument({ size: 'A4', margin, info, lang: sheet.language })
+    const pdf = new Pdf({ size: 'A4', margin, info, lang: sheet.language })
     const chunks: Buffer[] = []
     pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
     pdf.on('end', () => resolve(Buffer.concat(chunks)))

@@ -56,6 +56,7 @@ export const performEffects = (host: Host, files: FileStore): Promise<number> =>
         await postpone(host, sql, task, now, error)
       }
     }
-    if (done.length > 0) await sql.query('update outbox set done_at = $1 where id = any($2::bigint[])', [now.toISOString(), done])
+    if (done.length > 0)
+      await sql.query('update outbox set done_at = $1 where id = any($2::bigint[])', [now.toISOString(), done])
     return tasks.length
   })

@@ -26,3 +26,10 @@ export interface Work {
 
 /** Does what an effect asks of the outside world; throws when it should be tried again. */
 export type Performer = (task: Task, work: Work) => Promise<void>
+
+/** A text among the task's params; throws when there is none of that name. */
+export const textOf = ({ type, params }: Task, name: string): string => {
+  const text = params[name]
+  if (typeof text !== 'string') throw new Error(`${type} has no ${name}`)
+  return text
+}

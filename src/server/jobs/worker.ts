@@ -31,15 +31,18 @@ export const startWorker = (name: string, look: () => Promise<number>, log: Fast
       }
     })
 
-  const work = async () => {
-    while (!closing) {
+  const lookOnce = (): Promise<number> =>
+    look().catch((error: unknown) => {
+      log.warn({ err: error, worker: name }, 'the worker could not look for work')
       woken = false
-      const found = await look().catch((error: unknown) => {
-        log.warn({ err: error, worker: name }, 'the worker could not look for work')
-        woken = false
-        return 0
-      })
-      if (found === 0) await rest()
+      return 0
+    })
+
+  const work = async (): Promise<void> => {
+    for (;;) {
+      if (closing) return
+      woken = false
+      if ((await lookOnce()) === 0) await rest()
     }
   }
 

@@ -1,0 +1,232 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { creditLife } from '../../machines/creditLife/creditLife.ts'
+import { choices } from '../../machines/kernel/choices.ts'
+import { isDeadlineEvent } from '../../machines/kernel/deadlines.ts'
+import { stampEvent } from '../../machines/kernel/events.ts'
+import { statuses } from '../../machines/kernel/status.ts'
+import type { Actor, CaseEvent, Choice, Context } from '../../machines/kernel/types.ts'
+import { recordColumns, recordOf } from '../../src/server/cases/readCase.ts'
+import { callerOf, type Host } from '../../src/server/context.ts'
+import { accounts, demoPassword } from '../../src/server/demo/accounts.ts'
+import { fillDemo } from '../../src/server/demo/fill.ts'
+import { isEmpty } from '../../src/server/demo/isEmpty.ts'
+import { isOfType } from '../../src/server/files/content.ts'
+import { type FileStore, openFileStore } from '../../src/server/files/fileStore.ts'
+import { isPassword } from '../../src/server/sessions/passwords.ts'
+import { system } from '../../src/server/store/store.ts'
+import { disagreements } from '../support/agreement.ts'
+import { bareHost } from './support/bareHost.ts'
+import { openTestStore } from './support/store.ts'
+
+const cases = 400
+const now = new Date('2026-03-02T03:00:00Z')
+const folder = mkdtempSync(join(tmpdir(), 'covergate-demo-'))
+let host: Host
+let files: FileStore
+
+beforeAll(async () => {
+  files = await openFileStore({ dataDir: folder })
+  host = bareHost(await openTestStore(), () => now)
+  await fillDemo(host, files, cases)
+})
+
+afterAll(async () => {
+  await host.store.close()
+  rmSync(folder, { recursive: true })
+})
+
+const rows = <R>(text: string, values: unknown[] = []): Promise<R[]> => host.store.run<R>(system, text, values)
+const count = async (text: string): Promise<number> =>
+  (await rows<{ count: number }>(`select count(*) from ${text}`))[0]!.count
+
+/** The account as it acts in one of its organisations. */
+const actor = async (name: string, organisation?: string): Promise<Actor> => {
+  const found = await rows<Omit<Actor, 'organisation'> & { id: string; kind: string; organisation: string }>(
+    `select u.id as "userId", u.full_name as name, m.roles, m.permissions, o.id, o.kind, o.name as organisation
+     from users u join memberships m on m.user_id = u.id join organisations o on o.id = m.organisation_id
+     where u.email = $1 and coalesce(o.code = $2, true)`,
+    [`${name}@covergate.test`, organisation],
+  )
+  const { id, kind, organisation: called, ...person } = found[0]!
+  return { ...person, organisation: { id, kind, name: called } }
+}
+
+/** What a person may do in each case that they see. */
+const choicesOf = async (by: Actor): Promise<Choice[]> => {
+  const seen = await host.store.run<Parameters<typeof recordOf>[1]>(
+    callerOf(by),
+    `select ${recordColumns} from credit_life_quotations`,
+  )
+  return seen.flatMap((row) => choices(creditLife, recordOf(creditLife, row), { by, at: now.toISOString() }))
+}
+
+/** Events that the person may send, with the number of cases in which they may. */
+const tally = async (by: Actor): Promise<Record<string, number>> => {
+  const allowed: Record<string, number> = {}
+  for (const choice of await choicesOf(by)) if (choice.allowed) allowed[choice.type] = (allowed[choice.type] ?? 0) + 1
+  return allowed
+}
+
+const fewest = (allowed: Record<string, number>, types: string[]): number =>
+  Math.min(...types.map((type) => allowed[type] ?? 0))
+
+describe('the cases of the demo', () => {
+  it('stand in every status', async () => {
+    const found = await rows<{ status: string; count: number }>(
+      'select status, count(*) from credit_life_quotations group by status',
+    )
+    expect(found.map(({ status }) => status).toSorted()).toEqual(statuses(creditLife.machine).toSorted())
+    expect(found.reduce((sum, one) => sum + one.count, 0)).toBe(cases)
+    for (const { count: many } of found) expect(many).toBeGreaterThanOrEqual(20)
+  })
+
+  it('are what their timelines make of them', async () => {
+    expect(await disagreements(host.store)).toEqual([])
+  })
+
+  it('have events that a person could have sent, in office hours, and none from the future', async () => {
+    const events = (await rows<{ event: CaseEvent }>('select event from timeline')).map(({ event }) => event)
+    const start = new Date(now).setMonth(now.getMonth() - 21)
+    for (const event of events) {
+      const at = new Date(event.at)
+      expect(at.getTime()).toBeLessThanOrEqual(now.getTime())
+      expect(at.getTime()).toBeGreaterThan(start)
+      if (isDeadlineEvent(event.type)) continue
+      const local = new Date(at.getTime() + 7 * 3_600_000)
+      expect(local.getUTCDay() % 6).not.toBe(0)
+      expect(local.getUTCHours()).toBeGreaterThanOrEqual(8)
+      expect(local.getUTCHours()).toBeLessThan(17)
+      if (event.type === 'created') continue
+      const code = creditLife.events[event.type]!.transient && { code: '123456' }
+      const { by, at: when, verified } = event
+      expect(
+        stampEvent(creditLife, event.type, { ...event, ...code }, { by, at: when, ...(verified && { verified }) }),
+      ).toEqual({ ...event, ...code })
+    }
+  })
+
+  it('have no deadline that has passed', async () => {
+    expect(await count(`credit_life_quotations where deadline_at <= '${now.toISOString()}'`)).toBe(0)
+    expect(await count('credit_life_quotations where deadline_at is not null')).toBeGreaterThan(100)
+    expect(
+      await count(
+        `credit_life_quotations where deadline_at is distinct from (snapshot #>> '{deadlines,0,at}')::timestamptz`,
+      ),
+    ).toBe(0)
+  })
+
+  it('refer to documents that their parties alone can read', async () => {
+    const found = await rows<{ key: string; size: number; type: string; fits: boolean; file: string | null }>(
+      `select distinct f.id as file, f.storage_key as key, f.size, f.type, f.parties @> t.parties and t.parties @> f.parties as fits
+       from timeline t left join files f on f.id = (t.event ->> 'fileId')::uuid and f.confirmed_at is not null
+       where t.event ? 'fileId'`,
+    )
+    expect(found.length).toBeGreaterThan(50)
+    for (const { key, size, type, fits } of found) {
+      expect(fits).toBe(true)
+      expect(await isOfType(files, key, size, type)).toBe(true)
+    }
+  })
+
+  it('in force have their policy as a file', async () => {
+    const without = `credit_life_quotations q where policy_number is not null
+      and not exists (select from files f where f.case_id = q.id and f.area = 'credit_life' and f.name like '%' || q.policy_number || '%')`
+    expect(await count(without)).toBe(0)
+    expect(await count('files where case_id is not null')).toBeGreaterThan(50)
+  })
+
+  it('have no effect left to perform, and a few recent letters in the mailbox', async () => {
+    expect(await count('outbox where done_at is null or attempts > 0')).toBe(0)
+    const mails = await count('mails')
+    expect(mails).toBeGreaterThanOrEqual(16)
+    expect(mails).toBeLessThan(100)
+    expect(
+      await count(`mails where created_at > '${now.toISOString()}' or subject like '%:%' or body like '%{{%'`),
+    ).toBe(0)
+  })
+})
+
+describe('the people of the demo', () => {
+  it('sign in with the password that is told', async () => {
+    const hashes = await rows<{ email: string; password_hash: string }>(
+      'select email, password_hash from users where password_hash is not null',
+    )
+    expect(hashes.map(({ email }) => email).toSorted()).toEqual(accounts.map(({ email }) => email).toSorted())
+    for (const { password_hash } of hashes) expect(await isPassword(password_hash, demoPassword)).toBe(true)
+  })
+
+  it('find work on their desks at once', async () => {
+    const broker = await tally(await actor('broker'))
+    const decisions = [
+      'documents.confirmed',
+      'quotation.approved',
+      'quotation.rejected',
+      'quotation.escalatedToInsurer',
+    ]
+    const closings = ['payment.recorded', 'protectionDate.chosen', 'policy.issued']
+    expect(fewest(broker, [...decisions, ...closings])).toBeGreaterThanOrEqual(3)
+    for (const desk of ['insurer', 'bank'])
+      expect(fewest(await tally(await actor(desk)), ['quotation.approved'])).toBeGreaterThanOrEqual(3)
+    const submissions = ['examination.uploaded', 'spk.submitted', 'extraPremium.codeSent']
+    expect(fewest(await tally(await actor('partner')), submissions)).toBeGreaterThanOrEqual(2)
+    expect((await tally(await actor('super')))['quotation.approved']).toBeGreaterThan(broker['quotation.approved']!)
+  })
+
+  it('are refused with a reason above their authority', async () => {
+    const refusals = (await choicesOf(await actor('broker'))).filter(
+      ({ type, allowed }) => type === 'quotation.approved' && !allowed,
+    )
+    expect(refusals.some(({ reasons }) => reasons.some(({ guard }) => guard === 'isWithinAuthority'))).toBe(true)
+  })
+
+  it('may look and not decide when they are viewers or the platform', async () => {
+    for (const name of ['viewer', 'admin']) {
+      const by = await actor(name)
+      expect(await choicesOf(by)).not.toEqual([])
+      expect(await tally(by)).toEqual({})
+    }
+  })
+
+  it('work in two organisations when they are members of both', async () => {
+    const [broker, insurer] = [await actor('multi', 'SAMUDRA'), await actor('multi', 'CENDANA')]
+    expect((await tally(broker))['documents.confirmed']).toBeGreaterThanOrEqual(1)
+    expect((await tally(insurer))['quotation.approved']).toBeGreaterThanOrEqual(1)
+  })
+
+  it('see the cases, banks and brokers of their own organisation', async () => {
+    const ids = async (by: Actor) =>
+      (await host.store.run<{ id: string }>(callerOf(by), 'select id from credit_life_quotations')).map(({ id }) => id)
+    const [one, other] = [await ids(await actor('broker')), await ids(await actor('multi', 'SAMUDRA'))]
+    expect(one.length).toBeGreaterThan(100)
+    expect(other.length).toBeGreaterThan(50)
+    expect(one.length + other.length).toBe(cases)
+    expect(one.filter((id) => other.includes(id))).toEqual([])
+    for (const table of ['banks', 'brokers']) {
+      const sizes = await rows<{ count: number }>(`select count(*) from ${table} group by organisation_id`)
+      expect(sizes).toHaveLength(11)
+      for (const { count: many } of sizes) expect(many).toBeGreaterThanOrEqual(24)
+    }
+  })
+})
+
+describe('filling', () => {
+  it('happens once', async () => {
+    expect(await isEmpty(host.store)).toBe(false)
+    expect(await fillDemo(host, files, cases)).toBe(false)
+    expect(await count('credit_life_quotations')).toBe(cases)
+  })
+
+  it('makes the same book each time', async () => {
+    const again = bareHost(await openTestStore(), () => now)
+    await fillDemo(again, files, 12)
+    const text =
+      'select id, quotes_code, customer_name, status, snapshot from credit_life_quotations order by right(quotes_code, 6) limit 12'
+    const book = await again.store.run<{ snapshot: { context: Context } }>(system, text)
+    expect(book).toHaveLength(12)
+    expect(book).toEqual(await rows(text))
+    await again.store.close()
+  })
+})

@@ -1,0 +1,21 @@
+import { Writable } from 'node:stream'
+import fastify from 'fastify'
+import { creditLife } from '../../../machines/creditLife/creditLife.ts'
+import { areas } from '../../../src/areas/registry.ts'
+import { readConfig } from '../../../src/server/config.ts'
+import type { Host, Live } from '../../../src/server/context.ts'
+import type { Store } from '../../../src/server/store/store.ts'
+
+const deaf: Live = { moved: () => {}, saved: () => {} }
+
+/** The server's inner parts over a store, without doors and without a word in the log. */
+export const bareHost = (store: Store, clock: () => Date, live = deaf): Host => ({
+  config: readConfig({}),
+  store,
+  clock,
+  log: fastify({ logger: { stream: new Writable({ write: (_line, _encoding, done) => done() }) } }).log,
+  areas,
+  lifecycles: new Map([['credit_life', creditLife]]),
+  secret: 'a secret that nobody knows, for tests',
+  live,
+})
