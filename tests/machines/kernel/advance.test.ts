@@ -2,11 +2,10 @@ import { ValidationError } from 'yup'
 import { describe, expect, it } from 'vitest'
 import { systemActor } from '../../../machines/kernel/actors.ts'
 import { advance, begin, replay } from '../../../machines/kernel/advance.ts'
-import { stampEvent } from '../../../machines/kernel/events.ts'
 import { explain } from '../../../machines/kernel/explain.ts'
 import { migrate, VersionError } from '../../../machines/kernel/versions.ts'
 import type { CaseEvent, CaseRecord } from '../../../machines/kernel/types.ts'
-import { EPOCH, after, job, person, stamp, worker } from '../support/job.ts'
+import { EPOCH, after, job, stamp, worker } from '../support/job.ts'
 
 const begun = (slots = 1) => begin(job, { slots }, stamp(0)).record
 const started: CaseEvent = { type: 'job.started', priority: 'low', ...stamp(1) }
@@ -194,28 +193,5 @@ describe('replay', () => {
   it('refuses a timeline that cannot have been', () => {
     const forged = { ...entry, revision: 1, event: { type: 'probe.begun', ...stamp(1) } }
     expect(() => replay(job, [entry, forged])).toThrow('Revision 1, probe.begun, does not follow')
-  })
-})
-
-describe('stampEvent', () => {
-  it('reads the payload by its schema and lets nobody stamp himself', () => {
-    const payload = {
-      priority: 'low',
-      by: person('superadmin.root'),
-      at: '1999-01-01T00:00:00.000Z',
-      verified: true,
-      type: 'job.finished',
-    }
-    expect(stampEvent(job, 'job.started', payload, stamp(5))).toEqual({
-      type: 'job.started',
-      priority: 'low',
-      ...stamp(5),
-    })
-    expect(stampEvent(job, 'job.paused', payload, stamp(5))).toEqual({ type: 'job.paused', ...stamp(5) })
-  })
-
-  it('throws on a payload that has not the shape', () => {
-    expect(() => stampEvent(job, 'job.started', { priority: 'whenever' }, stamp(5))).toThrow(ValidationError)
-    expect(() => stampEvent(job, 'job.started', undefined, stamp(5))).toThrow(ValidationError)
   })
 })
