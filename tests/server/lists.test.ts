@@ -1,0 +1,253 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { areaById, areas } from '../../src/areas/registry.ts'
+import { callerOf } from '../../src/server/context.ts'
+import { countRows, countTabs } from '../../src/server/records/counts.ts'
+import { readPage } from '../../src/server/records/page.ts'
+import type { PageQuery } from '../../src/server/records/page.ts'
+import { system } from '../../src/server/store/store.ts'
+import type { Store } from '../../src/server/store/store.ts'
+import { snake } from '../../src/shared/area/names.ts'
+import { listColumns } from '../../src/shared/endpoints/documents.ts'
+import { openWorld } from './support/world.ts'
+import type { World } from './support/world.ts'
+
+const area = areaById('credit_life')!
+const size = 53
+
+let world: World
+let ids: string[]
+
+/** Every seven rows share an amount and a minute, so that the id has to decide. */
+beforeAll(async () => {
+  world = await openWorld()
+  ids = []
+  for (let index = 0; index < size; index += 1) {
+    const at = new Date(Date.UTC(2026, 0, 1, 16, 59 + Math.floor(index / 7))).toISOString()
+    ids.push(
+      await world.addCase({
+        created_at: at,
+        updated_at: at,
+        loan_amount: Math.floor(index / 7) * 1_000_000,
+        status: index % 5 === 0 ? 'APPROVED' : 'INITIATED',
+        application_type: index % 2 ? 'NEW' : 'TOP_UP',
+        customer_name:
+          index === 7 ? '100%_Sure\\' : index === 8 ? 'Ánh Nguyễn' : `Customer ${String(index).padStart(3, '0')}`,
+        policy_number: index === 9 ? 'POL-XYZ' : null,
+      }),
+    )
+  }
+})
+afterAll(() => world.close())
+
+interface Shown {
+  id: string
+  [column: string]: unknown
+}
+
+const page = async (query: Partial<PageQuery> = {}, from: Parameters<World['person']>[0] = 'broker') => {
+  const { rows, ...rest } = await readPage(world.store, callerOf(world.person(from)), area, {
+    user_timezone: 'UTC',
+    ...query,
+  })
+  return { ...rest, rows: rows.map((row) => JSON.parse(row) as Shown) }
+}
+
+const walk = async (query: Partial<PageQuery>, forwards: boolean) => {
+  const pages: string[][] = []
+  let at: Partial<PageQuery> = forwards ? {} : { before: 'end' }
+  for (;;) {
+    const { rows, next, previous } = await page({ ...query, ...at })
+    pages.push(rows.map(({ id }) => id))
+    const cursor = forwards ? next : previous
+    if (cursor === null) return forwards ? pages.flat() : pages.reverse().flat()
+    at = forwards ? { after: cursor } : { before: cursor }
+  }
+}
+
+describe('a list', () => {
+  it('shows exactly the declared columns, each in its form', async () => {
+    const { rows } = await page({ sort: 'created_at' })
+    expect(Object.keys(rows[0]!)).toEqual(listColumns(area))
+    expect(rows[0]).toMatchObject({
+      revision: 0,
+      created_at: '2026-01-01T16:59:00.000Z',
+      application_date: '2026-03-02',
+      loan_amount: 0,
+      policyNumber: null,
+    })
+  })
+
+  it.each(area.list.sorts.flatMap((sort) => [[sort], [`-${sort}`]]))(
+    'walks every row once by %s, to the end and back',
+    async (sort) => {
+      const forwards = await walk({ sort, limit: 10 }, true)
+      const backwards = await walk({ sort, limit: 10 }, false)
+      expect(new Set(forwards)).toEqual(new Set(ids))
+      expect(forwards).toHaveLength(size)
+      expect(backwards).toEqual(forwards)
+      const opposite = await walk({ sort: sort.startsWith('-') ? sort.slice(1) : `-${sort}`, limit: 25 }, true)
+      expect(opposite.reverse()).toEqual(forwards)
+    },
+  )
+
+  it('goes back to the page it came from, and knows both ends', async () => {
+    const first = await page()
+    expect([first.previous, first.limit, first.rows.length]).toEqual([null, 10, 10])
+    const second = await page({ after: first.next })
+    const back = await page({ before: second.previous })
+    expect(back).toEqual(first)
+    const last = await page({ before: 'end' })
+    expect(last.next).toBeNull()
+    const before = await page({ before: last.previous })
+    expect((await page({ after: before.next })).rows).toEqual(last.rows)
+  })
+
+  it('leads back to rows when a page has become empty', async () => {
+    const all = await page({ limit: 100, sort: 'created_at' })
+    const { previous: lastRow } = await page({ limit: 10, sort: 'created_at', before: 'end' })
+    expect(lastRow).not.toBeNull()
+    const beyond = Buffer.from(JSON.stringify(['created_at', '2030-01-01 00:00:00+00', all.rows[0]!.id])).toString(
+      'base64url',
+    )
+    const empty = await page({ sort: 'created_at', after: beyond })
+    expect(empty).toMatchObject({ rows: [], next: null, previous: 'end' })
+  })
+
+  it.each([
+    [{ limit: 7 }],
+    [{ limit: 1000 }],
+    [{ sort: 'email' }],
+    [{ sort: 'toString' }],
+    [{ sort: 'id; drop table banks' }],
+    [{ tab: 'NO_SUCH' }],
+    [{ tab: 'toString' }],
+    [{ after: 'x' }],
+    [{ after: 'end' }],
+    [{ after: Buffer.from('["-created_at","2026-01-01 00:00:00+00","x"]').toString('base64url') }],
+    [{ after: Buffer.from(`["-created_at","nonsense","00000000-0000-4000-8000-000000000000"]`).toString('base64url') }],
+    [{ after: Buffer.from(`["-loan_amount","1","00000000-0000-4000-8000-000000000000"]`).toString('base64url') }],
+    [
+      {
+        sort: 'loan_amount',
+        after: Buffer.from(`["loan_amount","99999999999999999999","00000000-0000-4000-8000-000000000000"]`).toString(
+          'base64url',
+        ),
+      },
+    ],
+    [{ after: 'a', before: 'b' }],
+    [{ user_timezone: 'Mars/Olympus' }],
+    [{ user_timezone: '+07:00' }],
+    [{ user_timezone: '' }],
+    [{ search: 'ab' }],
+    [{ search: 'x'.repeat(101) }],
+    [{ filter: { application_type: ['NO_SUCH'] } }],
+    [{ filter: { created_at: { from: '2026-02-30' } } }],
+  ])('refuses %j', async (query) => {
+    await expect(page(query)).rejects.toMatchObject({ code: 'BAD_INPUT' })
+  })
+})
+
+describe('what a list is narrowed to', () => {
+  const idsOf = async (query: Partial<PageQuery>) =>
+    (await page({ limit: 100, sort: 'created_at', ...query })).rows.map(({ id }) => id)
+  const where = (test: (index: number) => boolean) => new Set(ids.filter((_, index) => test(index)))
+
+  it('a tab is a status', async () => {
+    expect(new Set(await idsOf({ tab: 'APPROVED' }))).toEqual(where((index) => index % 5 === 0))
+  })
+
+  it('options filter by any of the chosen values', async () => {
+    expect(new Set(await idsOf({ filter: { application_type: ['NEW'] } }))).toEqual(where((index) => index % 2 === 1))
+    expect(await idsOf({ filter: { application_type: ['NEW', 'TOP_UP'] } })).toHaveLength(size)
+    expect(await idsOf({ filter: { application_type: [], created_at: null } })).toHaveLength(size)
+  })
+
+  it('days are those of the reader, both ends inclusive', async () => {
+    const filter = { created_at: { from: '2026-01-01', to: '2026-01-01' } }
+    expect(await idsOf({ filter, user_timezone: 'UTC' })).toHaveLength(size)
+    expect(new Set(await idsOf({ filter, user_timezone: 'Asia/Jakarta' }))).toEqual(where((index) => index < 7))
+    expect(
+      new Set(await idsOf({ filter: { created_at: { from: '2026-01-02', to: null } }, user_timezone: 'Asia/Jakarta' })),
+    ).toEqual(where((index) => index >= 7))
+  })
+
+  it('search finds a part of a word without regard to case, and takes every character for itself', async () => {
+    expect(await idsOf({ search: 'MER 012' })).toEqual([ids[12]])
+    expect(await idsOf({ search: 'pol-x' })).toEqual([ids[9]])
+    expect(await idsOf({ search: '100%_s' })).toEqual([ids[7]])
+    expect(await idsOf({ search: '%%%' })).toEqual([])
+    expect(await idsOf({ search: 'sure\\' })).toEqual([ids[7]])
+    expect(await idsOf({ search: 'nh Nguyễn' })).toEqual([ids[8]])
+    expect(await idsOf({ search: "'; drop table banks; --" })).toEqual([])
+    expect(await idsOf({ search: '  ' })).toHaveLength(size)
+  })
+
+  it('narrows by all of it at once, and counts alike', async () => {
+    const query = {
+      user_timezone: 'Asia/Jakarta',
+      filter: { application_type: ['TOP_UP'] },
+      search: 'customer',
+      tab: 'APPROVED',
+    }
+    const expected = where((index) => index % 10 === 0)
+    expect(new Set(await idsOf(query))).toEqual(expected)
+    const caller = callerOf(world.person('broker'))
+    expect(await countRows(world.store, caller, area, query)).toEqual({ count: expected.size, capped: false })
+    const tabs = await countTabs(world.store, caller, area, query)
+    expect(tabs.find(({ tab }) => tab === 'APPROVED')).toEqual({ tab: 'APPROVED', count: expected.size, capped: false })
+    expect(tabs.find(({ tab }) => tab === null)!.count).toBe(
+      tabs.filter(({ tab }) => tab !== null).reduce((sum, { count }) => sum + count, 0),
+    )
+  })
+})
+
+describe('whose rows a list shows', () => {
+  it.each(['broker', 'insurer', 'bank', 'partner', 'platform'] as const)('all to the %s of the cases', async (kind) => {
+    expect((await page({ limit: 100 }, kind)).rows).toHaveLength(size)
+  })
+
+  it('none to a stranger, by the statement alone and by row-level security alone', async () => {
+    expect((await page({ limit: 100 }, 'stranger')).rows).toEqual([])
+    const stranger = callerOf(world.person('stranger'))
+    expect(await countRows(world.store, stranger, area, { user_timezone: 'UTC' })).toEqual({ count: 0, capped: false })
+    expect(await world.store.run(stranger, 'select id from credit_life_quotations')).toEqual([])
+    const withoutSecurity: Store = {
+      ...world.store,
+      run: (_caller, text, values) => world.store.run(system, text, values),
+    }
+    expect((await readPage(withoutSecurity, stranger, area, { user_timezone: 'UTC' })).rows).toEqual([])
+  })
+
+  it('none to a kind of organisation that the area does not name', async () => {
+    const { bank: _, ...scope } = area.scope
+    const caller = callerOf(world.person('bank'))
+    expect((await readPage(world.store, caller, { ...area, scope }, { user_timezone: 'UTC' })).rows).toEqual([])
+  })
+})
+
+it('orders only by columns that are never empty', async () => {
+  for (const { table, list } of areas) {
+    const empty = await world.store.run<{ column: string }>(
+      system,
+      `select column_name as column from information_schema.columns where table_name = $1 and is_nullable = 'YES' and column_name = any($2)`,
+      [table, list.sorts.map(snake)],
+    )
+    expect(empty).toEqual([])
+  }
+})
+
+it('stops counting at ten thousand', async () => {
+  await world.store.transaction(system, (sql) =>
+    sql.query(
+      `insert into banks (created_at, updated_at, organisation_id, code, name, status, account_digits_min, account_digits_max)
+       select now(), now(), $1, 'B' || n, 'Bank', 'ACTIVE', 8, 9 from generate_series(1, 10001) n`,
+      [world.organisations.bank.id],
+    ),
+  )
+  const banks = areaById('bank')!
+  const caller = callerOf(world.person('bank'))
+  expect(await countRows(world.store, caller, banks, { user_timezone: 'UTC' })).toEqual({ count: 10_000, capped: true })
+  expect(await countTabs(world.store, caller, banks, { user_timezone: 'UTC' })).toEqual([
+    { tab: null, count: 10_000, capped: true },
+  ])
+})
