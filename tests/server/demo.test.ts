@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { creditLife } from '../../machines/creditLife/creditLife.ts'
 import { choices } from '../../machines/kernel/choices.ts'
 import { isDeadlineEvent } from '../../machines/kernel/deadlines.ts'
-import { stampEvent } from '../../machines/kernel/events.ts'
 import { statuses } from '../../machines/kernel/status.ts'
 import type { Actor, CaseEvent, Choice, Context } from '../../machines/kernel/types.ts'
 import { recordColumns, recordOf } from '../../src/server/cases/readCase.ts'
@@ -100,11 +99,10 @@ describe('the cases of the demo', () => {
       expect(local.getUTCHours()).toBeGreaterThanOrEqual(8)
       expect(local.getUTCHours()).toBeLessThan(17)
       if (event.type === 'created') continue
-      const code = creditLife.events[event.type]!.transient && { code: '123456' }
-      const { by, at: when, verified } = event
-      expect(
-        stampEvent(creditLife, event.type, { ...event, ...code }, { by, at: when, ...(verified && { verified }) }),
-      ).toEqual({ ...event, ...code })
+      const { schema, transient } = creditLife.events[event.type]!
+      const { type: _type, by: _by, at: _at, verified: _verified, ...stored } = event
+      const payload = { ...stored, ...(transient && { code: '123456' }) }
+      expect(schema ? schema.validateSync(payload, { stripUnknown: true }) : {}).toEqual(payload)
     }
   })
 
