@@ -52,7 +52,7 @@ export const wrongArrows = (source: Source): string[] => {
   const rule = storeys[storey]
   const allows = (name: string): boolean => {
     if (isMaterial(name)) return true
-    if (isFile(name)) return (rule.storeys as string[]).includes(storeyOf(name) ?? '')
+    if (isFile(name)) return rule.storeys.includes(storeyOf(name) ?? '')
     return 'packages' in rule
       ? (rule.packages as string[]).some((known) => name === known || name.startsWith(`${known}/`))
       : !rule.without.test(name)

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest'
+import { locales } from '../src/shared/locales.ts'
+import { sourcesIn } from './architecture/source.ts'
+import { usagesIn } from './locales/usage.ts'
+import { base, flat, placeholdersOf, wordsOf, type Words } from './locales/words.ts'
+
+const english = wordsOf('en')
+const others = locales.filter((locale) => locale !== 'en')
+const namespaces = [...new Set([...english.keys()].map((key) => key.split(':')[0] ?? ''))]
+const sources = [...sourcesIn('machines'), ...sourcesIn('src')]
+const usages = sources.flatMap((source) => usagesIn(source, namespaces))
+
+const keysOf = (words: Words): string[] => [...new Set([...words.keys()].map(base))].toSorted()
+
+/** Texts that are right in another language as they are: names, codes, and words that the language shares with English. */
+const shared: Record<string, readonly string[]> = {
+  id: ['Bank', 'Broker', 'Platform', 'Status', 'Take over', 'Top up'],
+  vi: [],
+  all: ['Bahasa Indonesia', 'Covergate', 'Email', 'English', 'KITAS', 'KTP', 'SPK'],
+}
+
+const hasWords = (text: string): boolean => /\p{Letter}/u.test(text.replace(/\{\{.*?\}\}|\$t\(.*?\)/g, ''))
+
+describe.each(others)('the words in %s', (locale) => {
+  const words = wordsOf(locale)
+
+  it('have the same keys as the English ones', () => {
+    expect(keysOf(words)).toEqual(keysOf(english))
+  })
+
+  it('take the same values', () => {
+    const wrong = [...words].filter(([key, text]) => {
+      const original = english.get(key) ?? english.get(`${base(key)}_other`) ?? ''
+      return placeholdersOf(text).join() !== placeholdersOf(original).join()
+    })
+    expect(wrong).toEqual([])
+  })
+
+  it('are translated', () => {
+    const known = [...(shared[locale] ?? []), ...(shared.all ?? [])]
+    const same = [...words].filter(
+      ([key, text]) => english.get(key) === text && hasWords(text) && !known.includes(text),
+    )
+    expect(same).toEqual([])
+  })
+})
+
+describe('a wrong word', () => {
+  const asks = (text: string) => usagesIn({ path: 'a.tsx', text }, ['list', 'form'])
+  const finds = (text: string, key: string) => asks(text).some(({ pattern }) => pattern.test(key))
+
+  it.each([
+    [`t('list:pager.first')`, 'list:pager.first'],
+    [`const { t } = useTranslation('list'); t('pager.first')`, 'list:pager.first'],
+    ["const { t } = useTranslation('list'); t(`pager.${way}`)", 'list:pager.last'],
+    ["t(`${area.name}:${id === null ? 'create' : 'edit'}`)", 'form:edit'],
+    ["text: `${t('form:failed')}: ${reason}`", 'form:failed'],
+    [`t(more ? 'list:more' : 'list:less', { count })`, 'list:less'],
+    [`label: 'form:save'`, 'form:save'],
+  ])('is no use of another key: %s', (text, key) => {
+    expect(finds(text, key)).toBe(true)
+    expect(finds(text, `${key}d`)).toBe(text.includes('pager.$'))
+    expect(finds(text, 'mail:subject')).toBe(false)
+  })
+
+  it('is not asked for by a comparison, a comment, another function or another value', () => {
+    expect(asks(`t(kind === 'over' ? x : y, { color: 'red' })\n// t('list:old')\nput('older')`)).toEqual([])
+    expect(asks("`${host}:${port}` + 'node:fs' + `${a}:${b}`")).toEqual([])
+  })
+
+  it('is seen in its parts', () => {
+    expect(flat('list:', { pager: { first: 'First' }, all: 'All' })).toEqual([
+      ['list:pager.first', 'First'],
+      ['list:all', 'All'],
+    ])
+    expect(placeholdersOf('{{from}} to {{to}}, {{from}}')).toEqual(['from', 'to'])
+    expect([base('list:rows_one'), base('list:rows_two_of')]).toEqual(['list:rows', 'list:rows_two_of'])
+  })
+})
+
+describe('the words', () => {
+  it.each([...locales])('are all there in %s', (locale) => {
+    expect([...wordsOf(locale)].filter(([, text]) => text.trim() === '')).toEqual([])
+  })
+
+  it('are all used', () => {
+    const unused = keysOf(english).filter((key) => !usages.some(({ pattern }) => pattern.test(key)))
+    expect(unused).toEqual([])
+  })
+
+  it('exist wherever the source asks for them', () => {
+    const keys = keysOf(english)
+    const missing = usages.filter(({ isComputed, pattern }) => !isComputed && !keys.some((key) => pattern.test(key)))
+    expect(missing.map(({ path, key }) => `${path} ${key}`)).toEqual([])
+  })
+})
