@@ -8,9 +8,10 @@ const useStyles = makeStyles({
   image: { maxHeight: '36px', maxWidth: '200px', objectFit: 'contain' },
   name: {
     overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-    fontSize: tokens.fontSizeBase400,
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
+    lineHeight: tokens.lineHeightBase200,
     fontWeight: tokens.fontWeightSemibold,
   },
 })

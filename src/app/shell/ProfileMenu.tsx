@@ -41,6 +41,7 @@ const ProfileMenu = ({ user }: { user: User }) => {
   const inspecting = useInspecting()
   return (
     <Menu
+      inline
       defaultOpen
       checkedValues={{ language: [i18n.language], scheme: [scheme], inspect: inspecting ? ['on'] : [] }}
       onCheckedValueChange={(_, { name, checkedItems: [chosen] }) => {

@@ -29,7 +29,6 @@ const ProfilePage = () => {
   const facts = {
     name: user.fullName,
     email: user.email,
-    role: user.role,
     organisation: user.organization.name,
     organisationKind: t(`kinds.${user.organization.kind}`),
     language: t(`common:languages.${i18n.language}`),
