@@ -13,10 +13,11 @@ import { partiesFrom } from './market.ts'
 import { makePeople, type People } from './people.ts'
 import { rowsOf } from './rows.ts'
 import { specimensOf } from './specimens.ts'
-import { mixed } from './walks.ts'
+import { brief, mixed } from './walks.ts'
 
 const seed = 26
 const area = 'credit_life'
+/** The first batch is for people to look at; those behind it make the book large. */
 const batch = 400
 /** Cases between two lines of the log. */
 const told = 20_000
@@ -44,7 +45,8 @@ export const fillDemo = async (host: Host, files: FileStore, rows = host.config.
       await insertRows(sql, 'brokers', brokerRows(id, now.getTime()))
     }
     await fillCases(host, files, sql, people, rows)
-    await sql.query('analyze')
+    // PostgreSQL does so by itself.
+    if (host.store.engine === 'pglite') await sql.query('analyze')
     return true
   })
 }
@@ -63,18 +65,20 @@ const fillCases = async (host: Host, files: FileStore, sql: Sql, people: People,
   const parties = partiesFrom(people.members)
   const past = { lifecycle: place.lifecycle, people, now: now.getTime(), fileId: specimens.idOf }
 
-  let inserted: Promise<void> = Promise.resolve()
-  for (let first = 0; first < rows; first += batch) {
-    const count = Math.min(batch, rows - first)
-    const lives = Array.from({ length: count }, (_, index) =>
-      live(first + index, mixed[(first + index) % mixed.length]!, parties(), past),
-    )
+  const makeBatch = async (first: number): Promise<Life[]> =>
+    Array.from({ length: Math.min(batch, Math.max(0, rows - first)) }, (_, index) => {
+      const walk = mixed[(first + index) % mixed.length]!
+      return live(first + index, first === 0 ? walk : brief(walk), parties(), past)
+    })
+
+  let lives = await makeBatch(0)
+  const performed = recentOf(lives)
+  for (let first = batch; lives.length > 0; first += batch) {
     // The next lives are made while the database takes in these.
-    await inserted
-    if (first > 0 && first % told === 0) host.log.info({ cases: first, of: rows }, 'filling the demo')
-    inserted = insertLives(sql, place, lives, first === 0 ? recentOf(lives) : new Set())
+    const [, next] = await Promise.all([insertLives(sql, place, lives, performed), makeBatch(first)])
+    lives = next
+    if (first % told === 0 && first < rows) host.log.info({ cases: first, of: rows }, 'filling the demo')
   }
-  await inserted
   await insertRows(sql, 'files', await specimens.write(files, now))
   const pending = await sql.query<Claimed & { run_at: string }>(
     'select * from outbox where done_at is null order by run_at',
@@ -102,19 +106,12 @@ const insertLives = async (
   performed: ReadonlySet<Asked['effect']>,
 ): Promise<void> => {
   const made = lives.map((life) => rowsOf(place, life, ({ effect }) => performed.has(effect)))
-  await insertRows(
-    sql,
-    place.area.table,
-    made.map(({ row }) => row),
-  )
-  await insertRows(
-    sql,
-    'timeline',
-    made.flatMap(({ timeline }) => timeline),
-  )
-  await insertRows(
-    sql,
-    'outbox',
-    made.flatMap(({ outbox }) => outbox),
-  )
+  const rows = made.map(({ row }) => row)
+  const timeline = made.flatMap((one) => one.timeline)
+  const outbox = made.flatMap((one) => one.outbox)
+  await Promise.all([
+    insertRows(sql, place.area.table, rows),
+    insertRows(sql, 'timeline', timeline),
+    insertRows(sql, 'outbox', outbox),
+  ])
 }

@@ -115,3 +115,8 @@ export const mixed: readonly Walk[] = walks
   .flatMap((one) => Array.from({ length: one.weight }, (_, index) => ({ one, place: (index + 0.5) / one.weight })))
   .toSorted((a, b) => a.place - b.place)
   .map(({ one }) => one)
+
+const incidental: readonly StepName[] = ['identityCard', 'creditAgreement']
+
+/** The walk without the uploads that nothing depends on. */
+export const brief = (walk: Walk): Walk => ({ ...walk, steps: walk.steps.filter((name) => !incidental.includes(name)) })

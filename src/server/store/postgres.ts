@@ -79,13 +79,20 @@ export const openPostgres = async (databaseUrl: string): Promise<Store> => {
         client.query('begin'),
         client.query({ name: 'scope', text: scopeText, values: scopeValues(caller) }),
       ])
+      let ended = false
       try {
         const result = await work({
-          query: async <R>(text: string, values?: unknown[]) => (await client.query(text, values)).rows as R[],
+          query: async <R>(text: string, values?: unknown[]) => {
+            // The connection is somebody else's by then, or writes what was rolled back.
+            if (ended) throw new Error('The transaction has ended')
+            return (await client.query(text, values)).rows as R[]
+          },
         })
+        ended = true
         await client.query('commit')
         return result
       } catch (error) {
+        ended = true
         await client.query('rollback').catch(() => {})
         throw error
       }
