@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { creditLife } from '../../../machines/creditLife/creditLife.ts'
 import { samples } from '../../../machines/creditLife/creditLife.alphabet.ts'
 import { begin } from '../../../machines/kernel/advance.ts'
-import type { Actor, Context } from '../../../machines/kernel/types.ts'
+import type { Actor, CaseRecord, Context } from '../../../machines/kernel/types.ts'
 import { recordFacts } from '../../../src/server/cases/commit.ts'
 import type { Host } from '../../../src/server/context.ts'
 import { areaById } from '../../../src/areas/registry.ts'
@@ -11,18 +11,20 @@ import { system } from '../../../src/server/store/store.ts'
 /** The organisations of a case, by their part in it. */
 export type Parties = Record<'broker' | 'insurer' | 'bank' | 'partner', string>
 
-/** A quotation as it is when it has been applied for; `fields` are columns of its row. */
+/** A quotation as it is when it has been applied for, or at `stands` on its way; `fields` are columns of its row. */
 export const insertCase = async (
   { store, clock }: Host,
   parties: Parties,
   by: Actor,
   fields: Record<string, unknown> = {},
   sample: Context = samples[0]!,
+  stands?: CaseRecord,
 ): Promise<string> => {
   const id = randomUUID()
   const code = `CL-${id.slice(0, 8)}`
   const at = clock().toISOString()
-  const { record, entry } = begin(creditLife, { ...sample, quotesCode: code, parties }, { by, at })
+  const { record: applied, entry } = begin(creditLife, { ...sample, quotesCode: code, parties }, { by, at })
+  const record = stands ?? applied
   const { broker, insurer, bank, partner } = parties
   const row = {
     id,

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { actions } from '../../machines/creditLife/creditLife.alphabet.ts'
+import { creditLife } from '../../machines/creditLife/creditLife.ts'
+import { isSystem } from '../../machines/kernel/actors.ts'
+import { paths, type Path, type Step } from '../../machines/kernel/paths.ts'
+import { codeFor } from '../../src/server/cases/codes.ts'
+import { client, type Client } from '../support/client.ts'
+import { insertCase, type Parties } from './support/case.ts'
+import { startTestHost, type TestHost } from './support/host.ts'
+import { signIn } from './support/http.ts'
+import { addOrganisation, addPerson } from './support/people.ts'
+
+const desks = ['broker', 'insurer', 'bank', 'partner'] as const
+type Desk = (typeof desks)[number]
+
+const driven = paths(creditLife)
+const isDeadline = ({ event }: Step) => event.type.startsWith('xstate.')
+const named = (path: Path) => ({ path, name: path.steps.map(({ event }) => event.type).join(' > ') })
+
+let server: TestHost
+let parties: Parties
+const doors = {} as Record<Desk, Client>
+
+const openDoors = async () => {
+  for (const desk of desks) doors[desk] = client(server.url, (await signIn(server.url, `${desk}@paths.test`)).token)
+}
+
+beforeAll(async () => {
+  server = await startTestHost()
+  server.pass((Date.parse(driven[0]!.at) - Date.now()) / 1000)
+  const permissions = ['list', 'detail', ...actions].map((action) => `product.creditLife.quotation.${action}`)
+  const ids = await Promise.all(desks.map((desk) => addOrganisation(server.host.store, desk.toUpperCase(), desk)))
+  parties = Object.fromEntries(desks.map((desk, index) => [desk, ids[index]!])) as Parties
+  for (const desk of desks)
+    await addPerson(server.host.store, {
+      email: `${desk}@paths.test`,
+      memberships: [{ organisation: parties[desk], permissions }],
+    })
+  await openDoors()
+})
+
+afterAll(() => server.close())
+
+const detail = async (id: string) =>
+  (await doors.broker.call('credit_life.detail', { id })).result as { revision: number; status: string }
+
+/** Sends the steps of a path through the door of whoever takes them, up to its deadline if it ends in one. */
+const drive = async ({ input, steps }: Path): Promise<string> => {
+  const by = {
+    userId: randomUUID(),
+    name: 'Test',
+    roles: [],
+    permissions: [],
+    organisation: { id: parties.partner, kind: 'partner', name: 'Partner' },
+  }
+  const id = await insertCase(server.host, parties, by, {}, input)
+  let revision = 0
+  let codeRevision = 0
+  for (const step of steps) {
+    if (isDeadline(step)) break
+    const { by: actor, at: _at, verified: _verified, ...event } = step.event
+    if ('code' in event) event.code = codeFor(server.host.secret, id, codeRevision)
+    const { result, body } = await doors[actor.organisation.kind as Desk].send('credit_life', id, revision, event)
+    expect({ event: event.type, ...(result ?? body) }).toMatchObject({
+      __typename: 'Moved',
+      status: step.status,
+      entry: step.entry,
+    })
+    revision = result.revision as number
+    if (event.type === 'extraPremium.codeSent') codeRevision = revision
+  }
+  return id
+}
+
+it.each(driven.filter(({ steps }) => !steps.some(isDeadline)).map(named))('$name', async ({ path }) => {
+  const id = await drive(path)
+  expect(await detail(id)).toMatchObject({ status: path.status, revision: path.steps.length })
+})
+
+it('B143 the deadlines of all other paths are fired by the scheduler, or found by the next who decides', async () => {
+  const timed = driven.filter(({ steps }) => steps.some(isDeadline))
+  expect(timed.length).toBeGreaterThan(5)
+  const ids = await Promise.all(timed.map(drive))
+  server.pass(60 * 86_400)
+  await openDoors()
+  const late = ids[timed.findIndex(({ steps }) => !isSystem(steps.at(-1)!.event.by))]!
+  const { result } = await doors.broker.send('credit_life', late, (await detail(late)).revision, {
+    type: 'quotation.approved',
+  })
+  expect(result.__typename).toBe('Refused')
+  await expect
+    .poll(async () => (await Promise.all(ids.map(detail))).map(({ status }) => status), { timeout: 20_000 })
+    .toEqual(timed.map(({ status }) => status))
+})
