@@ -34,8 +34,12 @@ describe('the protection window', () => {
       max: new Date('2026-03-15T00:00:00Z'),
       noInvalidDate: true,
     })
+    const aroundMidnight = fc
+      .integer({ min: -2000, max: 2000 })
+      .map((ms) => new Date(Date.parse('2026-03-09T17:00:00Z') + ms))
+    const days = fc.oneof(fc.integer({ min: -60, max: 60 }), fc.constantFrom(14, 15))
     fc.assert(
-      fc.property(instants, fc.integer({ min: -60, max: 60 }), (instant, day) => {
+      fc.property(fc.oneof(instants, aroundMidnight), days, (instant, day) => {
         const at = instant.toISOString()
         expect(refusedOn(approved(at), dayOf(at, day))).toEqual(day <= 14 ? [] : ['isWithinProtectionWindow'])
       }),
