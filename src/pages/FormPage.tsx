@@ -42,7 +42,8 @@ const Form = ({ area, id }: { area: Area; id: string | null }) => {
   const unloaded = useSelector(actor, isUnloaded)
   const missing = useSelector(actor, isMissing)
   usePageTitle(t(`${area.name}:${id === null ? 'create' : 'edit'}`))
-  if (loading) return <SectionBones sections={area.sections} titleOf={(section) => t(`${area.name}:sections.${section}`)} />
+  if (loading)
+    return <SectionBones sections={area.sections} titleOf={(section) => t(`${area.name}:sections.${section}`)} />
   if (!unloaded) return <RecordForm area={area} actor={actor} />
   if (missing) return <Missing onBack={() => navigate(area.route)} />
   return <ErrorState title={t('common:snackbar.loadDataFailed')} onRetry={() => actor.send({ type: 'load.retried' })} />

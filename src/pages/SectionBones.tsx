@@ -4,7 +4,13 @@ import type { Section as AreaSection } from '../shared/area/types.ts'
 import { usePageStyles } from './page.styles.ts'
 
 /** The shape of a record's page while the record is awaited. */
-export const SectionBones = ({ sections, titleOf }: { sections: readonly AreaSection[]; titleOf(id: string): string }) => {
+export const SectionBones = ({
+  sections,
+  titleOf,
+}: {
+  sections: readonly AreaSection[]
+  titleOf(id: string): string
+}) => {
   const classes = usePageStyles()
   return (
     <div className={classes.page} aria-busy="true">

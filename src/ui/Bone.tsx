@@ -15,4 +15,6 @@ const useStyles = makeStyles({
 })
 
 /** Stands where a text will be; say `aria-busy` on what holds it. */
-export const Bone = ({ className }: { className?: string }) => <span aria-hidden="true" className={mergeClasses(useStyles().root, className)} />
+export const Bone = ({ className }: { className?: string }) => (
+  <span aria-hidden="true" className={mergeClasses(useStyles().root, className)} />
+)

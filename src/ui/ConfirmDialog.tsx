@@ -1,4 +1,14 @@
-import { Button, Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle, makeStyles, tokens } from '@fluentui/react-components'
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  makeStyles,
+  tokens,
+} from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
@@ -25,11 +35,25 @@ interface ConfirmDialogProps {
 }
 
 /** Mounted while the question is asked; Escape and the backdrop mean "no", and do nothing while `busy`. */
-export const ConfirmDialog = ({ title, question, confirmLabel, cancelLabel, intent = 'primary', busy = false, children, onConfirm, onCancel }: ConfirmDialogProps) => {
+export const ConfirmDialog = ({
+  title,
+  question,
+  confirmLabel,
+  cancelLabel,
+  intent = 'primary',
+  busy = false,
+  children,
+  onConfirm,
+  onCancel,
+}: ConfirmDialogProps) => {
   const { t } = useTranslation('common')
   const classes = useStyles()
   return (
-    <Dialog open modalType={intent === 'danger' ? 'alert' : 'modal'} onOpenChange={(_, data) => !data.open && !busy && onCancel()}>
+    <Dialog
+      open
+      modalType={intent === 'danger' ? 'alert' : 'modal'}
+      onOpenChange={(_, data) => !data.open && !busy && onCancel()}
+    >
       <DialogSurface>
         <form
           noValidate
@@ -49,7 +73,12 @@ export const ConfirmDialog = ({ title, question, confirmLabel, cancelLabel, inte
                 {cancelLabel ?? t('cancel')}
               </Button>
               {confirmLabel && (
-                <Button appearance="primary" type="submit" className={intent === 'danger' ? classes.danger : undefined} disabledFocusable={busy}>
+                <Button
+                  appearance="primary"
+                  type="submit"
+                  className={intent === 'danger' ? classes.danger : undefined}
+                  disabledFocusable={busy}
+                >
                   {confirmLabel}
                 </Button>
               )}

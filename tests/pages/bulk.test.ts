@@ -9,7 +9,12 @@ import { people, Quotation, type Who } from '../machines/support/quotation.ts'
 
 const caseOf = (id: string, quotation: Quotation): BulkCase => ({ id, title: `Q-${id}`, record: quotation.record })
 
-const desk = [caseOf('1', new Quotation().atBroker()), caseOf('2', new Quotation().atInsurer()), caseOf('3', new Quotation().atBroker()), caseOf('4', new Quotation())]
+const desk = [
+  caseOf('1', new Quotation().atBroker()),
+  caseOf('2', new Quotation().atInsurer()),
+  caseOf('3', new Quotation().atBroker()),
+  caseOf('4', new Quotation()),
+]
 
 const judged = (who: Who, cases = desk) => judge(creditLife, cases, { by: people[who], at: '2026-03-02T09:00:00.000Z' })
 
@@ -17,7 +22,10 @@ const told = (actions: BulkAction[], type: string) => {
   const action = actions.find((one) => one.type === type)!
   return {
     allowed: action.allowed.map(({ id }) => id),
-    against: action.against.map(({ reasons, cases }) => [reasons.map(({ guard }) => guard).join(), cases.map(({ id }) => id)]),
+    against: action.against.map(({ reasons, cases }) => [
+      reasons.map(({ guard }) => guard).join(),
+      cases.map(({ id }) => id),
+    ]),
   }
 }
 
@@ -39,8 +47,16 @@ describe('what may be done to several cases', () => {
 
   it('offers only what asks for no more than a note', () => {
     const offered = judged('broker').map(({ type }) => type)
-    expect(offered).toEqual(expect.arrayContaining(['quotation.approved', 'quotation.rejected', 'quotation.escalatedToBank']))
-    for (const more of ['quotation.escalatedToInsurer', 'extraPremium.requested', 'document.uploaded', 'payment.recorded', 'spk.submitted'])
+    expect(offered).toEqual(
+      expect.arrayContaining(['quotation.approved', 'quotation.rejected', 'quotation.escalatedToBank']),
+    )
+    for (const more of [
+      'quotation.escalatedToInsurer',
+      'extraPremium.requested',
+      'document.uploaded',
+      'payment.recorded',
+      'spk.submitted',
+    ])
       expect(offered).not.toContain(more)
   })
 
@@ -56,19 +72,32 @@ const settled = () => new Promise((resolve) => setImmediate(resolve))
 
 const working = (cases = desk) => {
   const clock = new SimulatedClock()
-  const sent: { input: BulkSend; answer(outcome: Outcome): Promise<unknown>; fail(error: unknown): Promise<unknown> }[] = []
+  const sent: {
+    input: BulkSend
+    answer(outcome: Outcome): Promise<unknown>
+    fail(error: unknown): Promise<unknown>
+  }[] = []
   let judgements = 0
   const actor = createActor(
     bulkMachine.provide({
       actors: {
         judge: fromPromise(({ input }) => {
           judgements++
-          return Promise.resolve(judged('broker', cases.filter(({ id }) => input.includes(id))))
+          return Promise.resolve(
+            judged(
+              'broker',
+              cases.filter(({ id }) => input.includes(id)),
+            ),
+          )
         }),
         send: fromPromise(
           ({ input }) =>
             new Promise<Outcome>((resolve, reject) =>
-              sent.push({ input, answer: (outcome) => (resolve(outcome), settled()), fail: (error) => (reject(error as Error), settled()) }),
+              sent.push({
+                input,
+                answer: (outcome) => (resolve(outcome), settled()),
+                fail: (error) => (reject(error as Error), settled()),
+              }),
             ),
         ),
       },
@@ -97,7 +126,9 @@ describe('doing it', () => {
     expect(stage()).toMatchObject({ kind: 'asking', noteMissing: true })
     actor.send({ type: 'note.typed', note: ' Incomplete file ' })
     actor.send({ type: 'action.confirmed' })
-    expect(sent.map(({ input }) => [input.case.id, input.type, input.payload])).toEqual([['1', 'quotation.rejected', { reason: 'Incomplete file' }]])
+    expect(sent.map(({ input }) => [input.case.id, input.type, input.payload])).toEqual([
+      ['1', 'quotation.rejected', { reason: 'Incomplete file' }],
+    ])
   })
 
   it('sends one case after the other and keeps what became of each', async () => {

@@ -4,7 +4,10 @@ import { allColumns, chosenColumns, defaultColumns, moved } from '../../src/page
 
 describe.each(areas.map((area) => [area.id, area] as const))('the columns of %s', (_, area) => {
   it('begin with what names a row, and with its status when it has one', () => {
-    expect(defaultColumns(area).slice(0, 2)).toEqual([area.title, area.lifecycle ? 'status' : area.list.shown.find((name) => name !== area.title)])
+    expect(defaultColumns(area).slice(0, 2)).toEqual([
+      area.title,
+      area.lifecycle ? 'status' : area.list.shown.find((name) => name !== area.title),
+    ])
     expect(new Set(defaultColumns(area)).size).toBe(defaultColumns(area).length)
     expect(allColumns(area)).toEqual(expect.arrayContaining(defaultColumns(area)))
   })

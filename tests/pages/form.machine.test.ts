@@ -3,7 +3,15 @@ import { createActor, fromPromise } from 'xstate'
 import { areas } from '../../src/areas/registry.ts'
 import { formMachine } from '../../src/pages/form/form.machine.ts'
 import type { FormNotice, Save, SaveAnswer, StoredRecord } from '../../src/pages/form/form.types.ts'
-import { isLoading, isSaving, isUnloaded, refusal, savedId, storedRecord, theirVersion } from '../../src/pages/form/form.view.ts'
+import {
+  isLoading,
+  isSaving,
+  isUnloaded,
+  refusal,
+  savedId,
+  storedRecord,
+  theirVersion,
+} from '../../src/pages/form/form.view.ts'
 import { checked, differing, onTop, valuesOf } from '../../src/pages/form/values.ts'
 import { formFields } from '../../src/shared/area/names.ts'
 
@@ -39,7 +47,13 @@ const open = async (id: string | null, loads: (StoredRecord | Error)[], saves: (
     actor.send(event)
     await settled()
   }
-  return { actor, send, saved, notices, see: <T>(view: (snapshot: ReturnType<typeof actor.getSnapshot>) => T) => view(actor.getSnapshot()) }
+  return {
+    actor,
+    send,
+    saved,
+    notices,
+    see: <T>(view: (snapshot: ReturnType<typeof actor.getSnapshot>) => T) => view(actor.getSnapshot()),
+  }
 }
 
 describe('a form', () => {
@@ -59,9 +73,20 @@ describe('a form', () => {
 
   it('shows what the server finds wrong, and can be sent again', async () => {
     const fields = [{ path: 'name', key: 'validation:taken', values: {} }]
-    const { send, notices, see } = await open(null, [], [{ __typename: 'Invalid', fields }, { __typename: 'Saved', id: '18', revision: 0 }])
+    const { send, notices, see } = await open(
+      null,
+      [],
+      [
+        { __typename: 'Invalid', fields },
+        { __typename: 'Saved', id: '18', revision: 0 },
+      ],
+    )
     await send({ type: 'form.submitted', values: { name: 'old' } })
-    expect([see(refusal), see(isSaving), notices]).toEqual([{ wrong: fields, values: { name: 'old' } }, false, [{ type: 'refused', wrong: fields }]])
+    expect([see(refusal), see(isSaving), notices]).toEqual([
+      { wrong: fields, values: { name: 'old' } },
+      false,
+      [{ type: 'refused', wrong: fields }],
+    ])
     await send({ type: 'form.submitted', values: { name: 'new' } })
     expect([see(refusal).wrong, see(savedId)]).toEqual([[], '18'])
   })
@@ -82,10 +107,14 @@ describe('a form', () => {
 
 describe('two people at one record', () => {
   const conflicted = () =>
-    open('17', [stored(4, 'old'), stored(5, 'theirs')], [
-      { __typename: 'Stale', revision: 5, changed: ['name'] },
-      { __typename: 'Saved', id: '17', revision: 6 },
-    ])
+    open(
+      '17',
+      [stored(4, 'old'), stored(5, 'theirs')],
+      [
+        { __typename: 'Stale', revision: 5, changed: ['name'] },
+        { __typename: 'Saved', id: '17', revision: 6 },
+      ],
+    )
 
   it('are shown both versions, and nothing is saved', async () => {
     const { send, see } = await conflicted()
@@ -119,10 +148,13 @@ describe('two people at one record', () => {
 })
 
 describe('the values of a form', () => {
-  it.each(areas.filter(({ permissions }) => permissions.create).map((one) => [one.id, one] as const))('%s says which required fields are missing, in its own words', (_, one) => {
-    const required = formFields(one).filter((name) => one.fields[name]!.required)
-    expect(checked(one)(valuesOf(one, null)).wrong.map(({ path, key }) => [path, key])).toEqual(
-      expect.arrayContaining(required.map((name) => [name, 'validation:required'])),
-    )
-  })
+  it.each(areas.filter(({ permissions }) => permissions.create).map((one) => [one.id, one] as const))(
+    '%s says which required fields are missing, in its own words',
+    (_, one) => {
+      const required = formFields(one).filter((name) => one.fields[name]!.required)
+      expect(checked(one)(valuesOf(one, null)).wrong.map(({ path, key }) => [path, key])).toEqual(
+        expect.arrayContaining(required.map((name) => [name, 'validation:required'])),
+      )
+    },
+  )
 })

@@ -9,9 +9,16 @@ import { narrowed, readQuery, type ListQuery } from '../../src/pages/list/query.
 const quotations = areas.find((area) => area.lifecycle)!
 const query = readQuery(quotations, new URLSearchParams())
 
-const row = (id: string, status = 'INITIATED', revision = 0): Row => ({ id, revision, status, created_at: '', updated_at: '' })
+const row = (id: string, status = 'INITIATED', revision = 0): Row => ({
+  id,
+  revision,
+  status,
+  created_at: '',
+  updated_at: '',
+})
 const page = (...rows: Row[]): Page => ({ rows, next: null, previous: null })
-const shown = (list: ReturnType<typeof open>) => shownPage(list.actor.getSnapshot())?.rows.map(({ id, status }) => `${id} ${status}`)
+const shown = (list: ReturnType<typeof open>) =>
+  shownPage(list.actor.getSnapshot())?.rows.map(({ id, status }) => `${id} ${status}`)
 
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
@@ -33,12 +40,15 @@ const open = (input: Partial<ListInput> = {}) => {
               }),
             ),
         ),
-        loadCounts: fromPromise(() => new Promise<Count[]>((resolve) => asked.push((known) => (resolve(known), settled())))),
+        loadCounts: fromPromise(
+          () => new Promise<Count[]>((resolve) => asked.push((known) => (resolve(known), settled()))),
+        ),
       },
     }),
     { clock, input: { query, remembered: null, ...input } },
   ).start()
-  const hear = (id: string | null, status: string | null = null) => actor.send({ type: 'row.changed', change: { id, status } })
+  const hear = (id: string | null, status: string | null = null) =>
+    actor.send({ type: 'row.changed', change: { id, status } })
   return { actor, clock, pages, asked, hear, last: () => pages.at(-1)! }
 }
 

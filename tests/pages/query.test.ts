@@ -8,12 +8,15 @@ import { rowsPerPage, type FilterValue } from '../../src/shared/endpoints/paging
 const quotations = areas.find((area) => area.lifecycle)!
 const read = (address: string, area: Area = quotations) => readQuery(area, new URLSearchParams(address))
 
-const day = fc.date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10))
+const day = fc
+  .date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10))
 
 const valueOf = (area: Area, { field, kind }: Filter): fc.Arbitrary<FilterValue> => {
   const declared = area.fields[field]
   if (kind === 'flag') return fc.boolean()
-  if (kind === 'dateRange') return fc.oneof(fc.record({ from: day, to: fc.option(day) }), fc.record({ from: fc.constant(null), to: day }))
+  if (kind === 'dateRange')
+    return fc.oneof(fc.record({ from: day, to: fc.option(day) }), fc.record({ from: fc.constant(null), to: day }))
   return fc.subarray(declared?.type === 'option' ? [...declared.options] : [], { minLength: 1 })
 }
 
@@ -22,7 +25,11 @@ const queryOf = (area: Area) =>
     tab: fc.constantFrom(null, ...Object.keys(area.lifecycle?.statuses ?? {})),
     filter: fc
       .subarray([...area.list.filters])
-      .chain((some) => fc.record<Record<string, FilterValue>>(Object.fromEntries(some.map((filter) => [filter.field, valueOf(area, filter)])))),
+      .chain((some) =>
+        fc.record<Record<string, FilterValue>>(
+          Object.fromEntries(some.map((filter) => [filter.field, valueOf(area, filter)])),
+        ),
+      ),
     search: fc.constantFrom('', 'Budi & Søn', '100% =x', 'abc'),
     sort: fc.constantFrom(...area.list.sorts.flatMap((sort) => [sort, `-${sort}`])),
     limit: fc.constantFrom(...rowsPerPage),
@@ -58,12 +65,19 @@ describe('the address of a list', () => {
   })
 
   it('B169 knows 10, 25, 50 and 100 rows per page and begins with 10', () => {
-    expect(['', 'limit=10', 'limit=25', 'limit=50', 'limit=100'].map((address) => read(address).limit)).toEqual([10, 10, 25, 50, 100])
+    expect(['', 'limit=10', 'limit=25', 'limit=50', 'limit=100'].map((address) => read(address).limit)).toEqual([
+      10, 10, 25, 50, 100,
+    ])
   })
 
   it('B170 has a tab when the area has statuses', () => {
     expect(read('tab=APPROVED').tab).toBe('APPROVED')
-    expect(read('tab=APPROVED', areas.find((area) => !area.lifecycle)).tab).toBe(null)
+    expect(
+      read(
+        'tab=APPROVED',
+        areas.find((area) => !area.lifecycle),
+      ).tab,
+    ).toBe(null)
   })
 })
 

@@ -47,6 +47,11 @@ describe('the pages', () => {
   })
 
   it('have no number when nobody knows it', () => {
-    expect(turns(query('after=x'), page('p', 'n'), null)).toMatchObject({ first: { page: 1 }, previous: { page: null }, next: { page: null }, last: { page: null } })
+    expect(turns(query('after=x'), page('p', 'n'), null)).toMatchObject({
+      first: { page: 1 },
+      previous: { page: null },
+      next: { page: null },
+      last: { page: null },
+    })
   })
 })

@@ -4,13 +4,13 @@ import { formatMoney } from '../../src/shared/format/money.ts'
 import { formatNumber, formatRate } from '../../src/shared/format/number.ts'
 
 describe('dates', () => {
-  it('B158 are DD/MMM/YYYY in lists, DD-MMM-YYYY in forms, in the reader\'s language', () => {
+  it("B158 are DD/MMM/YYYY in lists, DD-MMM-YYYY in forms, in the reader's language", () => {
     expect(formatDate('2026-05-07', 'en', 'list')).toBe('07/May/2026')
     expect(formatDate('2026-05-07', 'en', 'form')).toBe('07-May-2026')
     expect(formatDate('2026-05-07', 'id', 'list')).toBe('07/Mei/2026')
   })
 
-  it('B158 are DD MMM YYYY HH:mm as instants, in the reader\'s zone', () => {
+  it("B158 are DD MMM YYYY HH:mm as instants, in the reader's zone", () => {
     expect(formatInstant('2026-05-07T17:30:00.000Z', 'en', 'Asia/Jakarta')).toBe('08 May 2026 00:30')
     expect(formatInstant('2026-12-31T23:05:00.000Z', 'en', 'UTC')).toBe('31 Dec 2026 23:05')
   })
@@ -27,7 +27,8 @@ describe('money', () => {
     ['SGD', 100, 'SGD 1.00'],
   ])('B159 writes %s %i as %s', (currency, minor, text) => expect(formatMoney(minor, currency)).toBe(text))
 
-  it('B159 is written with its code where the code matters', () => expect(formatMoney(65_000_000, 'IDR', 'code')).toBe('IDR 65.000.000'))
+  it('B159 is written with its code where the code matters', () =>
+    expect(formatMoney(65_000_000, 'IDR', 'code')).toBe('IDR 65.000.000'))
 })
 
 describe('numbers', () => {

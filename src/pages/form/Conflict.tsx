@@ -1,4 +1,12 @@
-import { Button, MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle, makeStyles, tokens } from '@fluentui/react-components'
+import {
+  Button,
+  MessageBar,
+  MessageBarActions,
+  MessageBarBody,
+  MessageBarTitle,
+  makeStyles,
+  tokens,
+} from '@fluentui/react-components'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Area } from '../../shared/area/types.ts'
@@ -7,7 +15,15 @@ import type { Values } from './form.types.ts'
 import { differing } from './values.ts'
 
 const useStyles = makeStyles({
-  table: { borderCollapse: 'collapse', marginTop: tokens.spacingVerticalS, '& th, & td': { padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalL} ${tokens.spacingVerticalXS} 0`, textAlign: 'start', verticalAlign: 'top' } },
+  table: {
+    borderCollapse: 'collapse',
+    marginTop: tokens.spacingVerticalS,
+    '& th, & td': {
+      padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalL} ${tokens.spacingVerticalXS} 0`,
+      textAlign: 'start',
+      verticalAlign: 'top',
+    },
+  },
   text: { margin: `${tokens.spacingVerticalXS} 0 0` },
 })
 
@@ -27,7 +43,9 @@ export const Conflict = ({ area, mine, theirs, onKeep, onTake }: ConflictProps) 
   const bar = useRef<HTMLDivElement>(null)
   useEffect(() => bar.current?.focus(), [])
   const fields = differing(area, mine, theirs)
-  const value = (name: string, values: Values) => <FieldValue field={area.fields[name]!} name={name} namespace={area.name} value={values[name]} place="form" />
+  const value = (name: string, values: Values) => (
+    <FieldValue field={area.fields[name]!} name={name} namespace={area.name} value={values[name]} place="form" />
+  )
   return (
     <MessageBar ref={bar} intent="warning" layout="multiline" role="alert" tabIndex={-1}>
       <MessageBarBody>

@@ -24,7 +24,8 @@ const useStyles = makeStyles({
     bottom: 0,
     zIndex: 2,
     padding: `${tokens.spacingVerticalM} 0`,
-    backgroundColor: tokens.colorNeutralBackground2,
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground1,
   },
   hint: { margin: 0, color: tokens.colorNeutralForeground2, flexGrow: 1 },
 })
@@ -34,7 +35,8 @@ interface RecordFormProps {
   actor: ActorRefFrom<typeof formMachine>
 }
 
-const byPath = (wrong: readonly FieldError[]): Record<string, FieldError> => Object.fromEntries(wrong.map((error) => [error.path, error]))
+const byPath = (wrong: readonly FieldError[]): Record<string, FieldError> =>
+  Object.fromEntries(wrong.map((error) => [error.path, error]))
 
 const focusFirst = (form: HTMLFormElement | null, fields: readonly string[], wrong: readonly FieldError[]) => {
   const first = fields.find((name) => wrong.some(({ path }) => path === name))
@@ -122,7 +124,9 @@ export const RecordForm = ({ area, actor }: RecordFormProps) => {
         <p className={classes.hint} role="status">
           {wrong > 0 ? t('form:wrong', { count: wrong }) : t('form:optional')}
         </p>
-        <Button onClick={() => navigate(record ? `${area.route}/${record.id}` : area.route)}>{t('common:cancel')}</Button>
+        <Button onClick={() => navigate(record ? `${area.route}/${record.id}` : area.route)}>
+          {t('common:cancel')}
+        </Button>
         <Button appearance="primary" type="submit" disabledFocusable={saving || theirs !== null}>
           {t('common:save')}
         </Button>

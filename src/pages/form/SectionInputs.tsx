@@ -29,18 +29,19 @@ export const SectionInputs = ({ area, section, values, wrongOf, onChange, onBlur
           const hint = `${area.name}:hints.${name}`
           const error = wrongOf(name)
           return (
-            <FieldInput
-              key={name}
-              field={area.fields[name]!}
-              name={name}
-              label={label}
-              hint={i18n.exists(hint) ? t(hint) : undefined}
-              value={values[name]}
-              error={error && t(error.key, { field: label, ...error.values })}
-              optionLabel={(option) => t(`${area.name}:options.${name}.${option}`)}
-              onChange={(value) => onChange(name, value)}
-              onBlur={() => onBlur(name)}
-            />
+            <div key={name} className={area.fields[name]!.type === 'longText' ? page.wide : undefined}>
+              <FieldInput
+                field={area.fields[name]!}
+                name={name}
+                label={label}
+                hint={i18n.exists(hint) ? t(hint) : undefined}
+                value={values[name]}
+                error={error && t(error.key, { field: label, ...error.values })}
+                optionLabel={(option) => t(`${area.name}:options.${name}.${option}`)}
+                onChange={(value) => onChange(name, value)}
+                onBlur={() => onBlur(name)}
+              />
+            </div>
           )
         })}
       </div>

@@ -1,6 +1,15 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
 import type { FieldError } from '../../shared/validation/fieldErrors.ts'
-import type { FormContext, FormEvents, FormInput, FormNotice, Save, SaveAnswer, StoredRecord, Values } from './form.types.ts'
+import type {
+  FormContext,
+  FormEvents,
+  FormInput,
+  FormNotice,
+  Save,
+  SaveAnswer,
+  StoredRecord,
+  Values,
+} from './form.types.ts'
 
 const unprovided = (): never => {
   throw new Error('The page provides this actor')
@@ -38,7 +47,15 @@ export const formMachine = setup({
 }).createMachine({
   id: 'form',
   description: 'One record being made or changed by a person, while others may change it too.',
-  context: ({ input }) => ({ ...input, record: null, theirs: null, values: {}, wrong: [], failure: null, savedId: null }),
+  context: ({ input }) => ({
+    ...input,
+    record: null,
+    theirs: null,
+    values: {},
+    wrong: [],
+    failure: null,
+    savedId: null,
+  }),
   initial: 'opening',
   states: {
     opening: { always: [{ guard: 'isNew', target: 'editing' }, { target: 'loading' }] },
@@ -47,7 +64,10 @@ export const formMachine = setup({
       invoke: {
         src: 'load',
         input: ({ context }) => context.id!,
-        onDone: { target: 'editing', actions: { type: 'keepRecord', params: ({ event }) => ({ record: event.output }) } },
+        onDone: {
+          target: 'editing',
+          actions: { type: 'keepRecord', params: ({ event }) => ({ record: event.output }) },
+        },
         onError: { target: 'unloaded', actions: { type: 'keepFailure', params: ({ event }) => event } },
       },
     },
@@ -65,14 +85,23 @@ export const formMachine = setup({
           {
             guard: { type: 'isSaved', params: ({ event }) => ({ answer: event.output }) },
             target: 'saved',
-            actions: ['tellSaved', { type: 'keepSaved', params: ({ event }) => event.output as Extract<SaveAnswer, { id: string }> }],
+            actions: [
+              'tellSaved',
+              { type: 'keepSaved', params: ({ event }) => event.output as Extract<SaveAnswer, { id: string }> },
+            ],
           },
           {
             guard: { type: 'isInvalid', params: ({ event }) => ({ answer: event.output }) },
             target: 'editing',
             actions: [
-              { type: 'keepWrong', params: ({ event }) => event.output as Extract<SaveAnswer, { fields: FieldError[] }> },
-              { type: 'tellWrong', params: ({ event }) => event.output as Extract<SaveAnswer, { fields: FieldError[] }> },
+              {
+                type: 'keepWrong',
+                params: ({ event }) => event.output as Extract<SaveAnswer, { fields: FieldError[] }>,
+              },
+              {
+                type: 'tellWrong',
+                params: ({ event }) => event.output as Extract<SaveAnswer, { fields: FieldError[] }>,
+              },
             ],
           },
           { target: 'comparing' },
@@ -92,7 +121,10 @@ export const formMachine = setup({
       invoke: {
         src: 'load',
         input: ({ context }) => context.id!,
-        onDone: { target: 'conflicted', actions: { type: 'keepTheirs', params: ({ event }) => ({ record: event.output }) } },
+        onDone: {
+          target: 'conflicted',
+          actions: { type: 'keepTheirs', params: ({ event }) => ({ record: event.output }) },
+        },
         onError: {
           target: 'editing',
           actions: [
@@ -107,7 +139,10 @@ export const formMachine = setup({
       tags: 'editable',
       on: {
         'theirs.taken': { target: 'editing', actions: 'takeTheirs' },
-        'mine.kept': { target: 'saving', actions: ['takeTheirs', { type: 'keepValues', params: ({ event }) => event }] },
+        'mine.kept': {
+          target: 'saving',
+          actions: ['takeTheirs', { type: 'keepValues', params: ({ event }) => event }],
+        },
       },
     },
     saved: { type: 'final', tags: 'settled' },

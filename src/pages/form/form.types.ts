@@ -39,4 +39,7 @@ export type FormEvents =
   | { type: 'theirs.taken' }
 
 /** What the page tells the person once. */
-export type FormNotice = { type: 'saved' } | { type: 'refused'; wrong: FieldError[] } | { type: 'failed'; error: unknown }
+export type FormNotice =
+  | { type: 'saved' }
+  | { type: 'refused'; wrong: FieldError[] }
+  | { type: 'failed'; error: unknown }

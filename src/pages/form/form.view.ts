@@ -9,7 +9,8 @@ export const isLoading = (snapshot: FormSnapshot): boolean =>
 
 export const isUnloaded = (snapshot: FormSnapshot): boolean => snapshot.hasTag('failed')
 
-export const isMissing = ({ context: { failure } }: FormSnapshot): boolean => failure instanceof ApiError && failure.code === 'NOT_FOUND'
+export const isMissing = ({ context: { failure } }: FormSnapshot): boolean =>
+  failure instanceof ApiError && failure.code === 'NOT_FOUND'
 
 export const isSaving = (snapshot: FormSnapshot): boolean => snapshot.hasTag('busy')
 

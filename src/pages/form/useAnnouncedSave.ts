@@ -26,7 +26,11 @@ export const useAnnouncedSave = (area: Area, actor: ActorRefFrom<typeof formMach
         return notify({ kind: 'success', text: i18n.exists(done) ? t(done) : t('common:snackbar.submitted') })
       }
       case 'refused':
-        return tellFailure(notice.wrong.map(({ path, key, values }) => t(key, { field: t(`${area.name}:fields.${path}`), ...values })).join(' '))
+        return tellFailure(
+          notice.wrong
+            .map(({ path, key, values }) => t(key, { field: t(`${area.name}:fields.${path}`), ...values }))
+            .join(' '),
+        )
       case 'failed':
         return tellFailure(errorText(notice.error))
     }

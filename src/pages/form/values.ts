@@ -14,7 +14,8 @@ export const valuesOf = (area: Area, record: StoredRecord | null): Values =>
   Object.fromEntries(formFields(area).map((name) => [name, record?.[name] ?? empty(area.fields[name]!)]))
 
 /** The fields that differ, in the order of the form. */
-export const differing = (area: Area, one: Values, other: Values): string[] => formFields(area).filter((name) => one[name] !== other[name])
+export const differing = (area: Area, one: Values, other: Values): string[] =>
+  formFields(area).filter((name) => one[name] !== other[name])
 
 /** The newer record with what the person has changed since the older one. */
 export const onTop = (area: Area, mine: Values, since: Values, theirs: Values): Values => ({

@@ -6,7 +6,15 @@ import { filterText } from './filterText.ts'
 import { filtered, type ListQuery, narrowed } from './query.ts'
 
 const useStyles = makeStyles({
-  root: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS, listStyleType: 'none', margin: 0, padding: 0, flexShrink: 0 },
+  root: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: tokens.spacingHorizontalS,
+    listStyleType: 'none',
+    margin: 0,
+    padding: 0,
+    flexShrink: 0,
+  },
 })
 
 interface ActiveFiltersProps {
@@ -27,7 +35,14 @@ export const ActiveFilters = ({ area, query, onTurn }: ActiveFiltersProps) => {
         const filter = filterText(t, i18n.language, area, field, value)
         return (
           <li key={field}>
-            <Button size="small" shape="circular" icon={<DismissRegular />} iconPosition="after" aria-label={t('filters.remove', { filter })} onClick={() => onTurn(filtered(query, field, null))}>
+            <Button
+              size="small"
+              shape="circular"
+              icon={<DismissRegular />}
+              iconPosition="after"
+              aria-label={t('filters.remove', { filter })}
+              onClick={() => onTurn(filtered(query, field, null))}
+            >
               {filter}
             </Button>
           </li>

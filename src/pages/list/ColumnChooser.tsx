@@ -6,7 +6,13 @@ import { allColumns, moved } from './columns.ts'
 import { headerOf } from './useColumns.tsx'
 
 const useStyles = makeStyles({
-  surface: { width: '340px', maxWidth: 'calc(100vw - 32px)', maxHeight: 'min(70vh, 640px)', overflowY: 'auto', boxSizing: 'border-box' },
+  surface: {
+    width: '340px',
+    maxWidth: 'calc(100vw - 32px)',
+    maxHeight: 'min(70vh, 640px)',
+    overflowY: 'auto',
+    boxSizing: 'border-box',
+  },
   hint: { margin: 0, color: tokens.colorNeutralForeground3 },
   list: { listStyleType: 'none', margin: `${tokens.spacingVerticalS} 0`, padding: 0 },
   column: { display: 'flex', alignItems: 'center' },
@@ -17,17 +23,20 @@ interface ColumnChooserProps {
   area: Area
   names: readonly string[]
   target: HTMLElement | null
+  /** Stays mounted when it closes: taken away while open, it would leave the page hidden from screen readers. */
+  open: boolean
   /** null is the default. */
   onChoose(names: string[] | null): void
   onClose(): void
 }
 
-const ColumnChooser = ({ area, names, target, onChoose, onClose }: ColumnChooserProps) => {
+const ColumnChooser = ({ area, names, target, open, onChoose, onClose }: ColumnChooserProps) => {
   const { t } = useTranslation(['list', area.name])
   const classes = useStyles()
   const hidden = allColumns(area).filter((name) => !names.includes(name))
   const title = (name: string) => headerOf(t, area, name)
-  const toggle = (name: string, shown: boolean) => onChoose(shown ? [...names, name] : names.filter((other) => other !== name))
+  const toggle = (name: string, shown: boolean) =>
+    onChoose(shown ? [...names, name] : names.filter((other) => other !== name))
   const move = (name: string, by: -1 | 1, Icon: typeof ArrowUpRegular, key: 'up' | 'down') => (
     <Button
       appearance="subtle"
@@ -39,7 +48,12 @@ const ColumnChooser = ({ area, names, target, onChoose, onClose }: ColumnChooser
     />
   )
   return (
-    <Popover open trapFocus positioning={{ target, position: 'below', align: 'end' }} onOpenChange={(_, data) => !data.open && onClose()}>
+    <Popover
+      open={open}
+      trapFocus
+      positioning={{ target, position: 'below', align: 'end' }}
+      onOpenChange={(_, data) => !data.open && onClose()}
+    >
       <PopoverSurface className={classes.surface} aria-label={t('list:chooser.title')}>
         <p className={classes.hint}>{t('list:chooser.hint', { column: title(area.title) })}</p>
         <ul className={classes.list}>
@@ -47,7 +61,13 @@ const ColumnChooser = ({ area, names, target, onChoose, onClose }: ColumnChooser
             const shown = names.includes(name)
             return (
               <li key={name} className={classes.column}>
-                <Checkbox className={classes.name} label={title(name)} checked={shown} onChange={(_, data) => toggle(name, data.checked === true)} />
+                <span className={classes.name}>
+                  <Checkbox
+                    label={title(name)}
+                    checked={shown}
+                    onChange={(_, data) => toggle(name, data.checked === true)}
+                  />
+                </span>
                 {shown && move(name, -1, ArrowUpRegular, 'up')}
                 {shown && move(name, 1, ArrowDownRegular, 'down')}
               </li>

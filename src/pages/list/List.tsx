@@ -66,7 +66,11 @@ export const List = ({ area }: { area: Area }) => {
   usePageTitle(title)
 
   const selected = useMemo(() => new Set(Object.keys(chosen)), [chosen])
-  const select = useCallback((rows: readonly Row[], isSelected: boolean) => actor.send({ type: 'rows.selected', rows: [...rows], selected: isSelected }), [actor])
+  const select = useCallback(
+    (rows: readonly Row[], isSelected: boolean) =>
+      actor.send({ type: 'rows.selected', rows: [...rows], selected: isSelected }),
+    [actor],
+  )
   const open = useCallback((row: Row) => rememberList(key, { opened: row.id }), [key])
   const pages = pagesOf(query, counts)
   const ways = turns(query, page, pages)
@@ -77,19 +81,45 @@ export const List = ({ area }: { area: Area }) => {
   }
   const errorText = useErrorText()
   const retry = () => actor.send({ type: 'load.retried' })
-  const tabs = tabsOf(area, counts).map(({ id, label, count }) => ({ id, label: t(label), count: countText(count, formatNumber) }))
+  const tabs = tabsOf(area, counts).map(({ id, label, count }) => ({
+    id,
+    label: t(label),
+    count: countText(count, formatNumber),
+  }))
   const panel = `${area.name}-rows`
 
   return (
     <div className={classes.root}>
       <Toolbar area={area} query={query} columns={names} onTurn={go} onChooseColumns={choose} />
       <ActiveFilters area={area} query={query} onTurn={go} />
-      <Notices arrived={arrived} stale={failed !== null && page !== null} onRetry={retry} onShow={() => actor.send({ type: 'arrivals.wanted' })} />
+      <Notices
+        arrived={arrived}
+        stale={failed !== null && page !== null}
+        onRetry={retry}
+        onShow={() => actor.send({ type: 'arrivals.wanted' })}
+      />
       <div className={classes.card}>
-        {tabs.length > 0 && <Tabs label={t('list:tabs')} panel={panel} tabs={tabs} chosen={query.tab} onChoose={(tab) => go(narrowed(query, { tab }))} />}
-        <div id={panel} role={tabs.length > 0 ? 'tabpanel' : undefined} aria-label={tabs.find(({ id }) => id === query.tab)?.label} className={classes.panel}>
+        {tabs.length > 0 && (
+          <Tabs
+            label={t('list:tabs')}
+            panel={panel}
+            tabs={tabs}
+            chosen={query.tab}
+            onChoose={(tab) => go(narrowed(query, { tab }))}
+          />
+        )}
+        <div
+          id={panel}
+          role={tabs.length > 0 ? 'tabpanel' : undefined}
+          aria-label={tabs.find(({ id }) => id === query.tab)?.label}
+          className={classes.panel}
+        >
           {page === null && failed !== null && !busy ? (
-            <ErrorState title={t('common:snackbar.loadListFailed')} text={errorText(failed)} onRetry={() => (isFirst(query) ? retry() : go(narrowed(query, {})))} />
+            <ErrorState
+              title={t('common:snackbar.loadListFailed')}
+              text={errorText(failed)}
+              onRetry={() => (isFirst(query) ? retry() : go(narrowed(query, {})))}
+            />
           ) : page?.rows.length === 0 && !busy ? (
             <Nothing area={area} query={query} onTurn={go} />
           ) : (
@@ -112,7 +142,12 @@ export const List = ({ area }: { area: Area }) => {
         <Pager
           limit={query.limit}
           limits={rowsPerPage}
-          open={{ first: ways.first !== null, previous: ways.previous !== null, next: ways.next !== null, last: ways.last !== null }}
+          open={{
+            first: ways.first !== null,
+            previous: ways.previous !== null,
+            next: ways.next !== null,
+            last: ways.last !== null,
+          }}
           page={query.page}
           pages={pages}
           onLimit={(limit) => go(narrowed(query, { limit }))}
@@ -121,7 +156,18 @@ export const List = ({ area }: { area: Area }) => {
       </div>
       {area.lifecycle && selected.size > 0 && (
         <Suspense>
-          <BulkBar area={area} lifecycle={area.lifecycle} rows={Object.values(chosen)} onDeselect={(ids) => select(Object.values(chosen).filter((row) => ids.has(row.id)), false)} />
+          <BulkBar
+            area={area}
+            lifecycle={area.lifecycle}
+            rows={Object.values(chosen)}
+            onDeselect={(ids) =>
+              select(
+                Object.values(chosen).filter((row) => ids.has(row.id)),
+                false,
+              )
+            }
+            onDone={() => actor.send({ type: 'arrivals.wanted' })}
+          />
         </Suspense>
       )}
     </div>

@@ -38,5 +38,10 @@ export const Nothing = ({ area, query, onTurn }: NothingProps) => {
       </EmptyState>
     )
   const own = i18n.exists(`${area.name}:empty.title`)
-  return <EmptyState title={t(own ? `${area.name}:empty.title` : 'list:nothing.empty')} text={own ? t(`${area.name}:empty.text`) : undefined} />
+  return (
+    <EmptyState
+      title={t(own ? `${area.name}:empty.title` : 'list:nothing.empty')}
+      text={own ? t(`${area.name}:empty.text`) : undefined}
+    />
+  )
 }

@@ -7,7 +7,11 @@ import { searchMinimum } from '../../shared/endpoints/paging.ts'
 const useStyles = makeStyles({
   root: { position: 'relative', flexGrow: 1, maxWidth: '420px', minWidth: '220px' },
   input: { width: '100%' },
-  error: { margin: `${tokens.spacingVerticalXXS} 0 0`, color: tokens.colorPaletteRedForeground1, fontSize: tokens.fontSizeBase200 },
+  error: {
+    margin: `${tokens.spacingVerticalXXS} 0 0`,
+    color: tokens.colorPaletteRedForeground1,
+    fontSize: tokens.fontSizeBase200,
+  },
 })
 
 const pause = 400
@@ -68,7 +72,17 @@ export const SearchBox = ({ search, placeholder, onSearch }: SearchBoxProps) => 
         placeholder={placeholder}
         value={typed}
         contentBefore={<SearchRegular />}
-        contentAfter={typed ? <Button appearance="transparent" size="small" icon={<DismissRegular />} aria-label={t('search.clear')} onClick={clear} /> : undefined}
+        contentAfter={
+          typed ? (
+            <Button
+              appearance="transparent"
+              size="small"
+              icon={<DismissRegular />}
+              aria-label={t('search.clear')}
+              onClick={clear}
+            />
+          ) : undefined
+        }
         onChange={(_, data) => setTyped(data.value)}
         onKeyDown={(event) => event.key === 'Escape' && clear()}
       />

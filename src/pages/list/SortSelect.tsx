@@ -18,7 +18,12 @@ export const SortSelect = ({ area, sort, onSort }: SortSelectProps) => {
   const classes = useStyles()
   const select = usePlainSelect()
   return (
-    <select aria-label={t('list:sortBy')} className={mergeClasses(select, classes.root)} value={sort} onChange={(event) => onSort(event.target.value)}>
+    <select
+      aria-label={t('list:sortBy')}
+      className={mergeClasses(select, classes.root)}
+      value={sort}
+      onChange={(event) => onSort(event.target.value)}
+    >
       {area.list.sorts.flatMap((name) => [
         <option key={name} value={name}>
           {t('list:ascending', { column: headerOf(t, area, name) })}

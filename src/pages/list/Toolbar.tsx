@@ -1,6 +1,6 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { AddRegular, ColumnTripleRegular, FilterRegular } from '@fluentui/react-icons'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { grants } from '../../../machines/kernel/grants.ts'
@@ -10,6 +10,7 @@ import type { Area } from '../../shared/area/types.ts'
 import { type ListQuery, narrowed } from './query.ts'
 import { SearchBox } from './SearchBox.tsx'
 import { SortSelect } from './SortSelect.tsx'
+import { usePanel } from './usePanel.ts'
 
 const FilterPanel = lazy(() => import('./FilterPanel.tsx'))
 const ColumnChooser = lazy(() => import('./ColumnChooser.tsx'))
@@ -33,22 +34,35 @@ export const Toolbar = ({ area, query, columns, onTurn, onChooseColumns }: Toolb
   const classes = useStyles()
   const navigate = useNavigate()
   const permissions = useSession(currentUser)?.permissions ?? []
-  const [open, setOpen] = useState<{ panel: 'filters' | 'columns'; target: HTMLElement } | null>(null)
+  const filters = usePanel()
+  const chooser = usePanel()
   const active = Object.keys(query.filter).length
-  const fields = area.list.search.map((name) => t(`${area.name}:fields.${name}`).toLocaleLowerCase()).join(', ')
-  const toggle = (panel: 'filters' | 'columns') => (event: { currentTarget: HTMLElement }) => setOpen(open?.panel === panel ? null : { panel, target: event.currentTarget })
-  const close = () => setOpen(null)
+  const fields = area.list.search
+    .map((name) =>
+      t(`${area.name}:fields.${name}`).replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLocaleLowerCase()),
+    )
+    .join(', ')
   return (
     <div className={classes.root}>
-      <SearchBox search={query.search} placeholder={t('list:search.placeholder', { fields })} onSearch={(search) => onTurn(narrowed(query, { search }), 'replace')} />
+      <SearchBox
+        search={query.search}
+        placeholder={t('list:search.placeholder', { fields })}
+        onSearch={(search) => onTurn(narrowed(query, { search }), 'replace')}
+      />
       {area.list.filters.length > 0 && (
-        <Button icon={<FilterRegular />} aria-haspopup="dialog" aria-expanded={open?.panel === 'filters'} onClick={toggle('filters')}>
+        <Button icon={<FilterRegular />} aria-haspopup="dialog" aria-expanded={filters.open} onClick={filters.toggle}>
           {active > 0 ? t('list:filters.active', { count: active }) : t('list:filters.button')}
         </Button>
       )}
       <SortSelect area={area} sort={query.sort} onSort={(sort) => onTurn(narrowed(query, { sort }))} />
       <span className={classes.end}>
-        <Button className={classes.wideOnly} icon={<ColumnTripleRegular />} aria-haspopup="dialog" aria-expanded={open?.panel === 'columns'} onClick={toggle('columns')}>
+        <Button
+          className={classes.wideOnly}
+          icon={<ColumnTripleRegular />}
+          aria-haspopup="dialog"
+          aria-expanded={chooser.open}
+          onClick={chooser.toggle}
+        >
           {t('list:chooser.button')}
         </Button>
         {area.permissions.create && grants(permissions, area.permissions.create) && (
@@ -58,8 +72,10 @@ export const Toolbar = ({ area, query, columns, onTurn, onChooseColumns }: Toolb
         )}
       </span>
       <Suspense>
-        {open?.panel === 'filters' && <FilterPanel area={area} query={query} target={open.target} onTurn={(next) => onTurn(next, 'replace')} onClose={close} />}
-        {open?.panel === 'columns' && <ColumnChooser area={area} names={columns} target={open.target} onChoose={onChooseColumns} onClose={close} />}
+        {filters.target && (
+          <FilterPanel area={area} query={query} {...filters.panel} onTurn={(next) => onTurn(next, 'replace')} />
+        )}
+        {chooser.target && <ColumnChooser area={area} names={columns} {...chooser.panel} onChoose={onChooseColumns} />}
       </Suspense>
     </div>
   )

@@ -27,13 +27,17 @@ export const listMachine = setup({
     })),
     renewSelected: assign(({ context }) => {
       const now = new Map(context.page?.rows.map((row) => [row.id, row]))
-      return { selected: Object.fromEntries(Object.entries(context.selected).map(([id, row]) => [id, now.get(id) ?? row])) }
+      return {
+        selected: Object.fromEntries(Object.entries(context.selected).map(([id, row]) => [id, now.get(id) ?? row])),
+      }
     }),
     showCounts: assign((_, { counts }: { counts: Count[] }) => ({ counts })),
     emptyPage: assign({ page: null, arrived: 0 }),
     noteFailure: assign((_, { error }: { error: unknown }) => ({ failure: error })),
     noteChange: assign(({ context, event }) =>
-      event.type === 'row.changed' ? { changes: [...context.changes.filter(({ id }) => id !== event.change.id), event.change] } : {},
+      event.type === 'row.changed'
+        ? { changes: [...context.changes.filter(({ id }) => id !== event.change.id), event.change] }
+        : {},
     ),
     hearChanges: assign(({ context }) => ({ heard: context.changes, changes: [] })),
     markCounts: assign((_, { stale }: { stale: boolean }) => ({ countsStale: stale })),
@@ -95,8 +99,14 @@ export const listMachine = setup({
           invoke: {
             src: 'loadPage',
             input: ({ context }) => context.query,
-            onDone: { target: 'settling', actions: { type: 'showPage', params: ({ event }) => ({ page: event.output }) } },
-            onError: { target: 'failed', actions: [{ type: 'noteFailure', params: ({ event }) => event }, 'emptyPage'] },
+            onDone: {
+              target: 'settling',
+              actions: { type: 'showPage', params: ({ event }) => ({ page: event.output }) },
+            },
+            onError: {
+              target: 'failed',
+              actions: [{ type: 'noteFailure', params: ({ event }) => event }, 'emptyPage'],
+            },
           },
         },
         renewing: {
@@ -105,11 +115,17 @@ export const listMachine = setup({
           invoke: {
             src: 'loadPage',
             input: ({ context }) => context.query,
-            onDone: { target: 'settling', actions: { type: 'showPage', params: ({ event }) => ({ page: event.output }) } },
+            onDone: {
+              target: 'settling',
+              actions: { type: 'showPage', params: ({ event }) => ({ page: event.output }) },
+            },
             onError: { target: 'shown', actions: { type: 'noteFailure', params: ({ event }) => event } },
           },
         },
-        settling: { entry: 'renewSelected', always: [{ guard: 'hasChanges', target: 'gathering' }, { target: 'shown' }] },
+        settling: {
+          entry: 'renewSelected',
+          always: [{ guard: 'hasChanges', target: 'gathering' }, { target: 'shown' }],
+        },
         shown: { on: { 'row.changed': { target: 'gathering', actions: 'noteChange' } } },
         gathering: {
           description: 'Something changed elsewhere; what else of the burst there is may still come.',
@@ -121,7 +137,10 @@ export const listMachine = setup({
           invoke: {
             src: 'loadPage',
             input: ({ context }) => context.query,
-            onDone: { target: 'settling', actions: { type: 'mergePage', params: ({ event }) => ({ page: event.output }) } },
+            onDone: {
+              target: 'settling',
+              actions: { type: 'mergePage', params: ({ event }) => ({ page: event.output }) },
+            },
             onError: { target: 'shown', actions: { type: 'noteFailure', params: ({ event }) => event } },
           },
         },
@@ -138,7 +157,10 @@ export const listMachine = setup({
           invoke: {
             src: 'loadCounts',
             input: ({ context }) => context.query,
-            onDone: { target: 'settling', actions: { type: 'showCounts', params: ({ event }) => ({ counts: event.output }) } },
+            onDone: {
+              target: 'settling',
+              actions: { type: 'showCounts', params: ({ event }) => ({ counts: event.output }) },
+            },
             onError: 'known',
           },
         },

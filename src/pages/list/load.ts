@@ -12,8 +12,13 @@ const scope = ({ filter, search }: ListQuery) => ({ filter, ...(search && { sear
 
 export const loadPage = async (area: Area, query: ListQuery, signal: AbortSignal): Promise<Page> => {
   const { tab, sort, limit, after, before } = query
-  const answer = await call<ListAnswer>(`${area.id}.list`, { tab, ...scope(query), sort, limit, after, before }, { signal })
+  const answer = await call<ListAnswer>(
+    `${area.id}.list`,
+    { tab, ...scope(query), sort, limit, after, before },
+    { signal },
+  )
   return { rows: answer.data, next: answer.meta.next, previous: answer.meta.previous }
 }
 
-export const loadCounts = (area: Area, query: ListQuery, signal: AbortSignal): Promise<Count[]> => call<Count[]>(`${area.id}.counts`, scope(query), { signal })
+export const loadCounts = (area: Area, query: ListQuery, signal: AbortSignal): Promise<Count[]> =>
+  call<Count[]>(`${area.id}.counts`, scope(query), { signal })

@@ -30,7 +30,9 @@ const readFilter = (area: Area, filter: Filter, params: URLSearchParams): Filter
       return value === 'true' || value === 'false' ? value === 'true' : null
     case 'dateRange': {
       const [from = '', to = ''] = value.split('..')
-      return day.test(from) || day.test(to) ? { from: day.test(from) ? from : null, to: day.test(to) ? to : null } : null
+      return day.test(from) || day.test(to)
+        ? { from: day.test(from) ? from : null, to: day.test(to) ? to : null }
+        : null
     }
   }
 }
@@ -71,7 +73,8 @@ const written = (value: FilterValue): string[] => {
 export const writeQuery = (area: Area, query: ListQuery): URLSearchParams => {
   const params = new URLSearchParams()
   if (query.tab !== null) params.set('tab', query.tab)
-  for (const [field, value] of Object.entries(query.filter)) for (const text of written(value)) params.append(field, text)
+  for (const [field, value] of Object.entries(query.filter))
+    for (const text of written(value)) params.append(field, text)
   if (query.search) params.set('search', query.search)
   if (query.sort !== area.list.order) params.set('sort', query.sort)
   if (query.limit !== rowsPerPage[0]) params.set('limit', String(query.limit))
@@ -81,12 +84,16 @@ export const writeQuery = (area: Area, query: ListQuery): URLSearchParams => {
   return params
 }
 
-export const isFirst = ({ after, before }: Pick<ListQuery, 'after' | 'before'>): boolean => after === null && before === null
+export const isFirst = ({ after, before }: Pick<ListQuery, 'after' | 'before'>): boolean =>
+  after === null && before === null
 
 const firstPage = { after: null, before: null, page: 1 }
 
 /** Another list begins at its first page. */
-export const narrowed = (query: ListQuery, change: Partial<Pick<ListQuery, 'tab' | 'filter' | 'search' | 'sort' | 'limit'>>): ListQuery => ({
+export const narrowed = (
+  query: ListQuery,
+  change: Partial<Pick<ListQuery, 'tab' | 'filter' | 'search' | 'sort' | 'limit'>>,
+): ListQuery => ({
   ...query,
   ...change,
   ...firstPage,
@@ -99,7 +106,8 @@ export const filtered = (query: ListQuery, field: string, value: FilterValue | n
 }
 
 /** The next order of a column: ascending, then descending. */
-export const sortedBy = (query: ListQuery, field: string): ListQuery => narrowed(query, { sort: query.sort === field ? `-${field}` : field })
+export const sortedBy = (query: ListQuery, field: string): ListQuery =>
+  narrowed(query, { sort: query.sort === field ? `-${field}` : field })
 
 /** Whether rows and counts of both are chosen from the same set. */
 export const sameScope = (one: ListQuery, other: ListQuery): boolean =>

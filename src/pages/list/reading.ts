@@ -19,7 +19,11 @@ export interface TabReading {
 /** Everything first, then the statuses in the order of the lifecycle; none for an area without one. */
 export const tabsOf = (area: Area, counts: readonly Count[]): TabReading[] => {
   if (!area.lifecycle) return []
-  const statuses = Object.entries(area.lifecycle.statuses).map(([id, { label }]) => ({ id, label, count: countOf(counts, id) }))
+  const statuses = Object.entries(area.lifecycle.statuses).map(([id, { label }]) => ({
+    id,
+    label,
+    count: countOf(counts, id),
+  }))
   return [{ id: null, label: 'list:all', count: countOf(counts, null) }, ...statuses]
 }
 

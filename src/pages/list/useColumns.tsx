@@ -11,7 +11,8 @@ import type { Row } from './list.types.ts'
 
 const numeric = new Set<Field['type']>(['integer', 'decimal', 'money', 'rate'])
 
-const isOwn = (area: Area, name: string) => !(name in area.fields) || (name === 'status' && area.lifecycle !== undefined)
+const isOwn = (area: Area, name: string) =>
+  !(name in area.fields) || (name === 'status' && area.lifecycle !== undefined)
 
 /** A column's header: the field's label, or the list's word for what every row has. */
 export const headerOf = (t: TFunction, area: Area, name: string): string =>

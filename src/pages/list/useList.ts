@@ -28,7 +28,8 @@ export const useList = (area: Area) => {
   const actor = useActorRef(machine, { input: { query, remembered: recallList(key) } })
 
   useEffect(() => {
-    if (actor.getSnapshot().context.query !== query) actor.send({ type: 'query.changed', query, remembered: recallList(key)?.page ?? null })
+    if (actor.getSnapshot().context.query !== query)
+      actor.send({ type: 'query.changed', query, remembered: recallList(key)?.page ?? null })
     const subscription = actor.subscribe(({ context: { page, counts } }) => {
       if (page && !isBusy(actor.getSnapshot())) rememberList(key, { page, counts })
     })
@@ -42,12 +43,16 @@ export const useList = (area: Area) => {
       onLive(area.id, (event) =>
         actor.send({
           type: 'row.changed',
-          change: event.type === 'resumed' ? { id: null, status: null } : { id: event.id, status: event.type === 'moved' ? event.status : null },
+          change:
+            event.type === 'resumed'
+              ? { id: null, status: null }
+              : { id: event.id, status: event.type === 'moved' ? event.status : null },
         }),
       ),
     [actor, area],
   )
 
-  const turn = (next: ListQuery, how: 'push' | 'replace' = 'push') => setParams(writeQuery(area, next), { replace: how === 'replace' })
+  const turn = (next: ListQuery, how: 'push' | 'replace' = 'push') =>
+    setParams(writeQuery(area, next), { replace: how === 'replace' })
   return { actor, query, key, turn }
 }

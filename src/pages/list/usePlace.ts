@@ -29,4 +29,5 @@ export const usePlace = (key: string): RefObject<HTMLDivElement | null> => {
   return frame
 }
 
-const linkOf = (frame: HTMLElement | null, row: string) => frame?.querySelector<HTMLElement>(`[data-row="${CSS.escape(row)}"]`)
+const linkOf = (frame: HTMLElement | null, row: string) =>
+  frame?.querySelector<HTMLElement>(`[data-row="${CSS.escape(row)}"]`)

@@ -30,7 +30,11 @@ export const CheckForm = ({ area, id, name, check }: CheckFormProps) => {
   const errorText = useErrorText()
   const words = `${area.name}:checks.${name}`
   const [machine] = useState(() =>
-    askingMachine.provide({ actors: { ask: fromPromise(({ input, signal }) => call<CheckAnswer>(`${area.id}.${name}`, { id, input }, { signal })) } }),
+    askingMachine.provide({
+      actors: {
+        ask: fromPromise(({ input, signal }) => call<CheckAnswer>(`${area.id}.${name}`, { id, input }, { signal })),
+      },
+    }),
   )
   const actor = useActorRef(machine)
   const { answer, failure } = useSelector(actor, (snapshot) => snapshot.context)
@@ -75,7 +79,9 @@ export const CheckForm = ({ area, id, name, check }: CheckFormProps) => {
         <div role="status">
           {answer && (
             <MessageBar intent={answer.valid ? 'success' : 'error'} layout="multiline">
-              <MessageBarBody>{answer.valid ? t(`${words}.valid`) : t(`${words}.reasons.${answer.reason}`)}</MessageBarBody>
+              <MessageBarBody>
+                {answer.valid ? t(`${words}.valid`) : t(`${words}.reasons.${answer.reason}`)}
+              </MessageBarBody>
             </MessageBar>
           )}
           {failure !== null && (

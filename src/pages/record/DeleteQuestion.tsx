@@ -34,7 +34,11 @@ export const DeleteQuestion = ({ area, actor, title }: DeleteQuestionProps) => {
       case 'overtaken':
         return notify({ kind: 'error', text: t('record:deleteStale', { title }) })
       case 'failed':
-        return notify({ kind: 'error', lead: t('common:errorLead'), text: `${t('record:deleteFailed', { title })}: ${errorText(notice.error)}` })
+        return notify({
+          kind: 'error',
+          lead: t('common:errorLead'),
+          text: `${t('record:deleteFailed', { title })}: ${errorText(notice.error)}`,
+        })
     }
   })
   useEffect(() => {

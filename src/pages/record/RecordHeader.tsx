@@ -10,7 +10,13 @@ import { lastListOf } from '../list/lastList.ts'
 import { usePageStyles } from '../page.styles.ts'
 
 const useStyles = makeStyles({
-  title: { margin: 0, fontSize: tokens.fontSizeBase600, lineHeight: tokens.lineHeightBase600, fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
+  title: {
+    margin: 0,
+    fontSize: tokens.fontSizeBase600,
+    lineHeight: tokens.lineHeightBase600,
+    fontWeight: tokens.fontWeightSemibold,
+    overflowWrap: 'anywhere',
+  },
   subtitle: { margin: 0, color: tokens.colorNeutralForeground2 },
 })
 
@@ -30,7 +36,12 @@ export const RecordHeader = ({ area, record, permissions, onDelete }: RecordHead
   const may = (needed: string | undefined) => needed !== undefined && grants(permissions, needed)
   return (
     <header className={page.bar}>
-      <Button appearance="subtle" icon={<ArrowLeftRegular />} aria-label={t('record:back')} onClick={() => navigate(lastListOf(area))} />
+      <Button
+        appearance="subtle"
+        icon={<ArrowLeftRegular />}
+        aria-label={t('record:back')}
+        onClick={() => navigate(lastListOf(area))}
+      />
       <div className={page.grow}>
         <h2 className={classes.title}>{String(record[area.title])}</h2>
         <p className={classes.subtitle}>

@@ -35,11 +35,19 @@ export const RecordView = ({ area, id }: { area: Area; id: string }) => {
   const sectionTitle = (section: string) => t(`${area.name}:sections.${section}`)
   const checks = Object.entries(area.checks ?? {}).filter(([, { permission }]) => grants(permissions, permission))
   if (unloaded && missing) return <Missing onBack={() => navigate(area.route)} />
-  if (unloaded) return <ErrorState title={t('common:snackbar.loadDataFailed')} onRetry={() => actor.send({ type: 'load.retried' })} />
+  if (unloaded)
+    return (
+      <ErrorState title={t('common:snackbar.loadDataFailed')} onRetry={() => actor.send({ type: 'load.retried' })} />
+    )
   if (!record) return <SectionBones sections={area.sections} titleOf={sectionTitle} />
   return (
     <div className={classes.page}>
-      <RecordHeader area={area} record={record} permissions={permissions} onDelete={() => actor.send({ type: 'deletion.chosen' })} />
+      <RecordHeader
+        area={area}
+        record={record}
+        permissions={permissions}
+        onDelete={() => actor.send({ type: 'deletion.chosen' })}
+      />
       {overtaken && (
         <MessageBar intent="warning" role="status">
           <MessageBarBody>{t('record:changed')}</MessageBarBody>
@@ -54,7 +62,15 @@ export const RecordView = ({ area, id }: { area: Area; id: string }) => {
             items={fields.map((name) => ({
               id: name,
               label: t(`${area.name}:fields.${name}`),
-              value: <FieldValue field={area.fields[name]!} name={name} namespace={area.name} value={record[name]} place="form" />,
+              value: (
+                <FieldValue
+                  field={area.fields[name]!}
+                  name={name}
+                  namespace={area.name}
+                  value={record[name]}
+                  place="form"
+                />
+              ),
             }))}
           />
         </Section>

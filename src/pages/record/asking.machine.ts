@@ -42,7 +42,10 @@ export const askingMachine = setup({
       invoke: {
         src: 'ask',
         input: ({ context }) => context.input,
-        onDone: { target: 'typing', actions: { type: 'keepAnswer', params: ({ event }) => ({ answer: event.output }) } },
+        onDone: {
+          target: 'typing',
+          actions: { type: 'keepAnswer', params: ({ event }) => ({ answer: event.output }) },
+        },
         onError: { target: 'typing', actions: { type: 'keepFailure', params: ({ event }) => event } },
       },
     },

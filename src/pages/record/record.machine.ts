@@ -1,7 +1,10 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
 import type { StoredRecord } from '../form/form.types.ts'
 
-export type DeleteAnswer = { __typename: 'Saved' } | { __typename: 'Stale'; revision: number } | { __typename: 'Invalid' }
+export type DeleteAnswer =
+  | { __typename: 'Saved' }
+  | { __typename: 'Stale'; revision: number }
+  | { __typename: 'Invalid' }
 
 interface RecordContext {
   id: string
@@ -40,7 +43,9 @@ export const recordMachine = setup({
   },
   actions: {
     keepRecord: assign((_, { record }: { record: StoredRecord }) => ({ record, failure: null })),
-    keepHeard: assign(({ context }, { revision }: { revision: number }) => ({ heard: Math.max(context.heard, revision) })),
+    keepHeard: assign(({ context }, { revision }: { revision: number }) => ({
+      heard: Math.max(context.heard, revision),
+    })),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: error })),
     tellDeleted: emit({ type: 'deleted' }),
     tellOvertaken: emit({ type: 'overtaken' }),
@@ -78,7 +83,11 @@ export const recordMachine = setup({
         src: 'remove',
         input: ({ context }) => context.record!,
         onDone: [
-          { guard: { type: 'isDeleted', params: ({ event }) => ({ answer: event.output }) }, target: 'deleted', actions: 'tellDeleted' },
+          {
+            guard: { type: 'isDeleted', params: ({ event }) => ({ answer: event.output }) },
+            target: 'deleted',
+            actions: 'tellDeleted',
+          },
           { target: 'loading', actions: 'tellOvertaken' },
         ],
         onError: { target: 'shown', actions: { type: 'tellFailure', params: ({ event }) => event } },

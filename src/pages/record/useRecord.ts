@@ -13,7 +13,9 @@ export const useRecord = (area: Area, id: string) => {
     recordMachine.provide({
       actors: {
         load: fromPromise(({ input, signal }) => call<StoredRecord>(`${area.id}.detail`, { id: input }, { signal })),
-        remove: fromPromise(({ input }) => call<DeleteAnswer>(`${area.id}.delete`, { id: input.id, revision: input.revision })),
+        remove: fromPromise(({ input }) =>
+          call<DeleteAnswer>(`${area.id}.delete`, { id: input.id, revision: input.revision }),
+        ),
       },
     }),
   )
@@ -21,7 +23,8 @@ export const useRecord = (area: Area, id: string) => {
   useEffect(
     () =>
       onLive(area.id, (event) => {
-        if (event.type !== 'resumed' && event.id === id) actor.send({ type: 'record.savedElsewhere', revision: event.revision })
+        if (event.type !== 'resumed' && event.id === id)
+          actor.send({ type: 'record.savedElsewhere', revision: event.revision })
       }),
     [actor, area, id],
   )

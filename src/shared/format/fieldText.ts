@@ -18,7 +18,11 @@ export interface Told {
 }
 
 /** A field's value as a person reads it; null when there is none. */
-export const fieldText = (t: (key: string) => string, locale: string, { field, name, namespace, value, place, currency, timeZone }: Told): string | null => {
+export const fieldText = (
+  t: (key: string) => string,
+  locale: string,
+  { field, name, namespace, value, place, currency, timeZone }: Told,
+): string | null => {
   if (value === null || value === undefined || value === '') return null
   switch (field.type) {
     case 'text':

@@ -30,7 +30,14 @@ export const FieldInput = (props: FieldInputProps) => {
   if (field.type === 'flag')
     return (
       <Field validationMessage={error} hint={hint}>
-        <Checkbox label={label} name={name} checked={value === true} disabled={disabled} onChange={(_, data) => onChange(data.checked === true)} onBlur={onBlur} />
+        <Checkbox
+          label={label}
+          name={name}
+          checked={value === true}
+          disabled={disabled}
+          onChange={(_, data) => onChange(data.checked === true)}
+          onBlur={onBlur}
+        />
       </Field>
     )
   const written = field.type === 'date' && text(value) ? formatDate(text(value), i18n.language, 'form') : hint
@@ -58,20 +65,56 @@ const keyboard = (rule: string | undefined): InputProps => {
 }
 
 /** Takes its label, hint and error from the `Field` around it. */
-const Control = ({ field, name, currency = 'IDR', optionLabel = String, value, disabled, onChange, onBlur }: FieldInputProps) => {
+const Control = ({
+  field,
+  name,
+  currency = 'IDR',
+  optionLabel = String,
+  value,
+  disabled,
+  onChange,
+  onBlur,
+}: FieldInputProps) => {
   const { t } = useTranslation('fields')
   const input = { name, disabled, onBlur }
   switch (field.type) {
     case 'text':
-      return <Input {...input} {...keyboard(field.rule)} value={text(value)} onChange={(_, data) => onChange(data.value)} />
+      return (
+        <Input {...input} {...keyboard(field.rule)} value={text(value)} onChange={(_, data) => onChange(data.value)} />
+      )
     case 'longText':
-      return <Textarea {...input} resize="vertical" rows={3} value={text(value)} onChange={(_, data) => onChange(data.value)} />
+      return (
+        <Textarea
+          {...input}
+          resize="vertical"
+          rows={3}
+          value={text(value)}
+          onChange={(_, data) => onChange(data.value)}
+        />
+      )
     case 'integer':
-      return <NumberInput {...input} numberStyle={{ ...plainNumber, decimals: 0 }} value={number(value)} onChange={onChange} />
+      return (
+        <NumberInput
+          {...input}
+          numberStyle={{ ...plainNumber, decimals: 0 }}
+          value={number(value)}
+          onChange={onChange}
+        />
+      )
     case 'decimal':
-      return <NumberInput {...input} numberStyle={{ ...plainNumber, group: '' }} value={number(value)} onChange={onChange} />
+      return (
+        <NumberInput {...input} numberStyle={{ ...plainNumber, group: '' }} value={number(value)} onChange={onChange} />
+      )
     case 'rate':
-      return <NumberInput {...input} numberStyle={{ ...plainNumber, group: '', decimals: 2 }} contentAfter="%" value={number(value)} onChange={onChange} />
+      return (
+        <NumberInput
+          {...input}
+          numberStyle={{ ...plainNumber, group: '', decimals: 2 }}
+          contentAfter="%"
+          value={number(value)}
+          onChange={onChange}
+        />
+      )
     case 'money': {
       const { prefix, suffix, ...style } = currencyStyle(currency)
       const minor = 10 ** style.decimals
@@ -90,7 +133,14 @@ const Control = ({ field, name, currency = 'IDR', optionLabel = String, value, d
     case 'date':
       return <Input {...input} type="date" value={text(value)} onChange={(_, data) => onChange(data.value || null)} />
     case 'instant':
-      return <Input {...input} type="datetime-local" value={localInstant(text(value))} onChange={(_, data) => onChange(data.value ? new Date(data.value).toISOString() : null)} />
+      return (
+        <Input
+          {...input}
+          type="datetime-local"
+          value={localInstant(text(value))}
+          onChange={(_, data) => onChange(data.value ? new Date(data.value).toISOString() : null)}
+        />
+      )
     case 'option':
       return (
         <Select {...input} value={text(value)} onChange={(_, data) => onChange(data.value || null)}>

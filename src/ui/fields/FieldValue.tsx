@@ -5,5 +5,11 @@ import { fieldText, type Told } from '../../shared/format/fieldText.ts'
 export const FieldValue = (told: Told) => {
   const { t, i18n } = useTranslation([told.namespace, 'fields'])
   const text = fieldText(t, i18n.language, told)
-  return text === null ? <span aria-label={t('fields:none')} role="img">—</span> : text
+  return text === null ? (
+    <span aria-label={t('fields:none')} role="img">
+      —
+    </span>
+  ) : (
+    text
+  )
 }

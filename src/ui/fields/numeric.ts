@@ -3,7 +3,8 @@ import { groupDigits, type NumberStyle } from '../../shared/format/number.ts'
 /** Groups let only the style's own sign be the decimal one; without them both ',' and '.' are. */
 const decimalSigns = ({ group, decimal }: NumberStyle) => (group ? decimal : '.,')
 
-const isMark = (character: string, style: NumberStyle) => /\d/.test(character) || decimalSigns(style).includes(character)
+const isMark = (character: string, style: NumberStyle) =>
+  /\d/.test(character) || decimalSigns(style).includes(character)
 
 const parts = (text: string, style: NumberStyle) => {
   const signs = decimalSigns(style)
@@ -25,7 +26,10 @@ export const readNumber = (text: string, style: NumberStyle): number | null => {
 export const retype = (text: string, caret: number, style: NumberStyle): { text: string; caret: number } => {
   const { whole, fraction } = parts(text, style)
   const tidy = groupDigits(whole, style.group) + (fraction === null ? '' : style.decimal + fraction)
-  let before = text.slice(0, caret).split('').filter((character) => isMark(character, style)).length
+  let before = text
+    .slice(0, caret)
+    .split('')
+    .filter((character) => isMark(character, style)).length
   let at = 0
   while (at < tidy.length && before > 0) if (isMark(tidy[at++]!, style)) before--
   return { text: tidy, caret: at }

@@ -4,7 +4,9 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dismiss, type Shown } from './snackbar.ts'
 
-const useStyles = makeStyles({ root: { boxShadow: tokens.shadow16, marginTop: tokens.spacingVerticalS, alignItems: 'center', minHeight: '44px' } })
+const useStyles = makeStyles({
+  root: { boxShadow: tokens.shadow16, marginTop: tokens.spacingVerticalS, alignItems: 'center', minHeight: '44px' },
+})
 
 const readingTime = { success: 6_000, error: 12_000 }
 
@@ -21,12 +23,30 @@ export const Snackbar = ({ notice }: { notice: Shown }) => {
   const hold = () => setHeld(true)
   const release = () => setHeld(false)
   return (
-    <MessageBar className={classes.root} intent={notice.kind} layout="multiline" onMouseEnter={hold} onMouseLeave={release} onFocus={hold} onBlur={release}>
+    <MessageBar
+      className={classes.root}
+      intent={notice.kind}
+      layout="multiline"
+      onMouseEnter={hold}
+      onMouseLeave={release}
+      onFocus={hold}
+      onBlur={release}
+    >
       <MessageBarBody>
         {notice.lead && <b>{notice.lead} </b>}
         {notice.text || t(notice.kind === 'success' ? 'snackbar.done' : 'snackbar.error')}
       </MessageBarBody>
-      <MessageBarActions containerAction={<Button appearance="transparent" size="small" aria-label={t('close')} icon={<DismissRegular />} onClick={() => dismiss(notice.id)} />} />
+      <MessageBarActions
+        containerAction={
+          <Button
+            appearance="transparent"
+            size="small"
+            aria-label={t('close')}
+            icon={<DismissRegular />}
+            onClick={() => dismiss(notice.id)}
+          />
+        }
+      />
     </MessageBar>
   )
 }

@@ -23,7 +23,12 @@ export const notices = (): readonly Shown[] => shown
 
 /** Shows a snackbar; the same words twice are one snackbar that stays longer. */
 export const notify = (notice: Notice): void =>
-  show([...shown.filter((other) => other.text !== notice.text || other.kind !== notice.kind), { ...notice, id: ++last }].slice(-3))
+  show(
+    [
+      ...shown.filter((other) => other.text !== notice.text || other.kind !== notice.kind),
+      { ...notice, id: ++last },
+    ].slice(-3),
+  )
 
 export const dismiss = (id: number): void => show(shown.filter((notice) => notice.id !== id))
 

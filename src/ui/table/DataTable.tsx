@@ -57,7 +57,13 @@ export const DataTable = <R extends { id: string }>(props: DataTableProps<R>) =>
               />
             )}
             {columns.map((column, index) => (
-              <HeaderCell key={column.id} column={column} first={index === 0} afterMark={onSelect !== undefined} onSort={onSort} />
+              <HeaderCell
+                key={column.id}
+                column={column}
+                first={index === 0}
+                afterMark={onSelect !== undefined}
+                onSort={onSort}
+              />
             ))}
           </tr>
         </thead>

@@ -20,7 +20,13 @@ export const HeaderCell = ({ column: { id, header, numeric, sort }, first, after
       role="columnheader"
       scope="col"
       aria-sort={sort}
-      className={mergeClasses(classes.header, numeric && classes.end, first && classes.first, first && classes.corner, first && afterMark && classes.afterMark)}
+      className={mergeClasses(
+        classes.header,
+        numeric && classes.end,
+        first && classes.first,
+        first && classes.corner,
+        first && afterMark && classes.afterMark,
+      )}
     >
       {Mark ? (
         <button type="button" className={classes.sort} onClick={() => onSort(id)}>

@@ -14,7 +14,10 @@ export const MarkCell = ({ label, checked, mixed = false, header = false, onChan
   const classes = useTableStyles()
   const Cell = header ? 'th' : 'td'
   return (
-    <Cell role={header ? 'columnheader' : 'cell'} className={mergeClasses(header ? classes.header : classes.cell, classes.mark, header && classes.corner)}>
+    <Cell
+      role={header ? 'columnheader' : 'cell'}
+      className={mergeClasses(header ? classes.header : classes.cell, classes.mark, header && classes.corner)}
+    >
       <label className={classes.markLabel}>
         <input
           ref={(box) => {

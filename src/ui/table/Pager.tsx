@@ -5,10 +5,29 @@ import { useTranslation } from 'react-i18next'
 import { usePlainSelect } from '../plainSelect.ts'
 
 const useStyles = makeStyles({
-  root: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end', gap: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalL}`, padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`, flexShrink: 0 },
-  rows: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS, color: tokens.colorNeutralForeground2 },
+  root: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'flex-end',
+    gap: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalL}`,
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    flexShrink: 0,
+  },
+  rows: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+    color: tokens.colorNeutralForeground2,
+  },
   turns: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalXS },
-  page: { minWidth: '6em', textAlign: 'center', color: tokens.colorNeutralForeground2, fontVariantNumeric: 'tabular-nums' },
+  page: {
+    minWidth: '6em',
+    textAlign: 'center',
+    color: tokens.colorNeutralForeground2,
+    fontVariantNumeric: 'tabular-nums',
+  },
 })
 
 const ways = [
@@ -38,7 +57,14 @@ export const Pager = ({ limit, limits, open, page, pages, onLimit, onTurn }: Pag
   const id = useId()
   const where = page !== null && (pages === null ? t('pager.page', { page }) : t('pager.pageOf', { page, pages }))
   const button = ({ way, Icon }: (typeof ways)[number]) => (
-    <Button key={way} appearance="subtle" icon={<Icon />} aria-label={t(`pager.${way}`)} disabledFocusable={!open[way]} onClick={() => onTurn(way)} />
+    <Button
+      key={way}
+      appearance="subtle"
+      icon={<Icon />}
+      aria-label={t(`pager.${way}`)}
+      disabledFocusable={!open[way]}
+      onClick={() => onTurn(way)}
+    />
   )
   return (
     <nav aria-label={t('pager.label')} className={classes.root}>

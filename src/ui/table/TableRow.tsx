@@ -11,7 +11,11 @@ interface TableRowProps<R extends { id: string }> {
   table: Pick<DataTableProps<R>, 'columns' | 'hrefOf' | 'onOpen' | 'onSelect' | 'selectLabel'>
 }
 
-const Row = <R extends { id: string }>({ row, chosen, table: { columns, hrefOf, onOpen, onSelect, selectLabel } }: TableRowProps<R>) => {
+const Row = <R extends { id: string }>({
+  row,
+  chosen,
+  table: { columns, hrefOf, onOpen, onSelect, selectLabel },
+}: TableRowProps<R>) => {
   const classes = useTableStyles()
   const follow = (event: MouseEvent<HTMLTableRowElement>) => {
     const { ctrlKey, metaKey, shiftKey, target, currentTarget } = event
@@ -21,13 +25,20 @@ const Row = <R extends { id: string }>({ row, chosen, table: { columns, hrefOf, 
   }
   return (
     <tr role="row" className={mergeClasses(classes.row, classes.openable, chosen && classes.chosen)} onClick={follow}>
-      {onSelect && <MarkCell label={selectLabel(row)} checked={chosen} onChange={(checked) => onSelect([row], checked)} />}
+      {onSelect && (
+        <MarkCell label={selectLabel(row)} checked={chosen} onChange={(checked) => onSelect([row], checked)} />
+      )}
       {columns.map(({ id, header, numeric, cell }, index) => (
         <td
           key={id}
           role={index === 0 ? 'rowheader' : 'cell'}
           data-label={header}
-          className={mergeClasses(classes.cell, numeric && classes.end, index === 0 && classes.first, index === 0 && onSelect && classes.afterMark)}
+          className={mergeClasses(
+            classes.cell,
+            numeric && classes.end,
+            index === 0 && classes.first,
+            index === 0 && onSelect && classes.afterMark,
+          )}
         >
           {index === 0 ? (
             <Link to={hrefOf(row)} className={classes.link} data-row={row.id} onClick={() => onOpen(row)}>

@@ -4,7 +4,14 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 const narrow = '@media (max-width: 767px)'
 
 const line = `1px solid ${tokens.colorNeutralStroke2}`
-const hidden = { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' } as const
+const hidden = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+} as const
 
 export const useTableStyles = makeStyles({
   scroller: {
@@ -16,10 +23,16 @@ export const useTableStyles = makeStyles({
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
     [narrow]: { overflow: 'visible', backgroundColor: 'transparent' },
   },
-  table: { width: '100%', borderCollapse: 'separate', borderSpacing: 0, fontSize: tokens.fontSizeBase300, [narrow]: { display: 'block' } },
+  table: {
+    width: '100%',
+    borderCollapse: 'separate',
+    borderSpacing: 0,
+    fontSize: tokens.fontSizeBase300,
+    [narrow]: { display: 'block' },
+  },
   waiting: { opacity: 0.6 },
   head: { [narrow]: hidden },
-  body: { [narrow]: { display: 'grid', gap: tokens.spacingVerticalM } },
+  body: { [narrow]: { display: 'grid', gap: tokens.spacingVerticalM, paddingTop: tokens.spacingVerticalM } },
   header: {
     position: 'sticky',
     top: 0,
@@ -47,12 +60,18 @@ export const useTableStyles = makeStyles({
       justifyContent: 'space-between',
       gap: tokens.spacingHorizontalM,
       height: 'auto',
+      overflow: 'visible',
       maxWidth: 'none',
       padding: `${tokens.spacingVerticalXS} 0`,
       whiteSpace: 'normal',
       textAlign: 'end',
       borderBottom: 'none',
-      '::before': { content: 'attr(data-label)', color: tokens.colorNeutralForeground3, textAlign: 'start', flexShrink: 0 },
+      '::before': {
+        content: 'attr(data-label)',
+        color: tokens.colorNeutralForeground3,
+        textAlign: 'start',
+        flexShrink: 0,
+      },
     },
   },
   end: { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
@@ -61,7 +80,12 @@ export const useTableStyles = makeStyles({
     left: 0,
     zIndex: 1,
     borderRight: line,
-    [narrow]: { position: 'static', borderRight: 'none', fontSize: tokens.fontSizeBase400, '::before': { content: 'none' } },
+    [narrow]: {
+      position: 'static',
+      borderRight: 'none',
+      fontSize: tokens.fontSizeBase400,
+      '::before': { content: 'none' },
+    },
   },
   afterMark: { left: '44px' },
   corner: { zIndex: 3 },
@@ -73,17 +97,39 @@ export const useTableStyles = makeStyles({
     minWidth: '44px',
     padding: 0,
     textAlign: 'center',
-    [narrow]: { position: 'absolute', top: tokens.spacingVerticalS, right: tokens.spacingHorizontalS, left: 'auto', display: 'block', '::before': { content: 'none' } },
+    [narrow]: {
+      position: 'absolute',
+      top: tokens.spacingVerticalS,
+      right: tokens.spacingHorizontalS,
+      left: 'auto',
+      display: 'block',
+      '::before': { content: 'none' },
+    },
   },
   markLabel: { display: 'grid', placeItems: 'center', minHeight: '44px', cursor: 'pointer' },
-  box: { width: '18px', height: '18px', margin: 0, accentColor: tokens.colorCompoundBrandBackground, cursor: 'pointer' },
+  box: {
+    width: '18px',
+    height: '18px',
+    margin: 0,
+    accentColor: tokens.colorCompoundBrandBackground,
+    cursor: 'pointer',
+  },
   row: {
     backgroundColor: tokens.colorNeutralBackground1,
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
-    [narrow]: { position: 'relative', display: 'block', padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL}`, border: line, borderRadius: tokens.borderRadiusLarge },
+    [narrow]: {
+      position: 'relative',
+      display: 'block',
+      padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL}`,
+      border: line,
+      borderRadius: tokens.borderRadiusLarge,
+    },
   },
   openable: { cursor: 'pointer' },
-  chosen: { backgroundColor: tokens.colorBrandBackground2, ':hover': { backgroundColor: tokens.colorBrandBackground2Hover } },
+  chosen: {
+    backgroundColor: tokens.colorBrandBackground2,
+    ':hover': { backgroundColor: tokens.colorBrandBackground2Hover },
+  },
   link: {
     color: tokens.colorBrandForegroundLink,
     fontWeight: tokens.fontWeightSemibold,
@@ -105,7 +151,11 @@ export const useTableStyles = makeStyles({
     font: 'inherit',
     cursor: 'pointer',
     ':hover': { color: tokens.colorNeutralForeground1 },
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px', borderRadius: tokens.borderRadiusSmall },
+    ':focus-visible': {
+      outline: `2px solid ${tokens.colorStrokeFocus2}`,
+      outlineOffset: '2px',
+      borderRadius: tokens.borderRadiusSmall,
+    },
   },
   unsorted: { opacity: 0.45 },
 })

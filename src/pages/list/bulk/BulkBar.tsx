@@ -41,10 +41,12 @@ interface BulkBarProps {
   rows: Row[]
   /** Those that need not stay chosen. */
   onDeselect(ids: ReadonlySet<string>): void
+  /** Some of the rows have been moved. */
+  onDone(): void
 }
 
 /** What may be done to the chosen rows together, and doing it. */
-const BulkBar = ({ area, lifecycle, rows, onDeselect }: BulkBarProps) => {
+const BulkBar = ({ area, lifecycle, rows, onDeselect, onDone }: BulkBarProps) => {
   const { t } = useTranslation(['list', 'common', lifecycle.id])
   const classes = useStyles()
   const ids = rows.map((row) => row.id)
@@ -81,14 +83,24 @@ const BulkBar = ({ area, lifecycle, rows, onDeselect }: BulkBarProps) => {
           </Button>
         </div>
       )}
-      {stage.kind === 'judged' && <Judgement actions={stage.actions} total={rows.length} onChoose={(action) => actor.send({ type: 'action.chosen', action })} />}
-      {(stage.kind === 'asking' || stage.kind === 'sending') && <BulkDialog stage={stage} lifecycle={lifecycle} total={rows.length} send={actor.send} />}
+      {stage.kind === 'judged' && (
+        <Judgement
+          actions={stage.actions}
+          total={rows.length}
+          onChoose={(action) => actor.send({ type: 'action.chosen', action })}
+        />
+      )}
+      {(stage.kind === 'asking' || stage.kind === 'sending') && (
+        <BulkDialog stage={stage} lifecycle={lifecycle} total={rows.length} send={actor.send} />
+      )}
       {stage.kind === 'done' && (
         <BulkResult
           stage={stage}
           onClose={() => {
+            const done = stage.outcomes.filter((outcome) => outcome.kind === 'done').map((outcome) => outcome.case.id)
             actor.send({ type: 'result.read' })
-            onDeselect(new Set(stage.outcomes.filter((outcome) => outcome.kind === 'done').map((outcome) => outcome.case.id)))
+            onDeselect(new Set(done))
+            if (done.length > 0) onDone()
           }}
         />
       )}

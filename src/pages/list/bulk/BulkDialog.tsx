@@ -17,7 +17,7 @@ interface BulkDialogProps {
 
 /** The question before several rows are moved, and how far the moving has come. */
 export const BulkDialog = ({ stage, lifecycle, total, send }: BulkDialogProps) => {
-  const { t } = useTranslation(['list', lifecycle.id])
+  const { t } = useTranslation(['list', lifecycle.id, 'validation'])
   const classes = useStyles()
   const [tried, setTried] = useState(false)
   const { action } = stage
@@ -25,7 +25,11 @@ export const BulkDialog = ({ stage, lifecycle, total, send }: BulkDialogProps) =
   const count = action.allowed.length
   if (stage.kind === 'sending')
     return (
-      <ConfirmDialog title={label} cancelLabel={t(stage.stopping ? 'list:bulk.stopping' : 'list:bulk.stop')} onCancel={() => send({ type: 'sending.stopped' })}>
+      <ConfirmDialog
+        title={label}
+        cancelLabel={t(stage.stopping ? 'list:bulk.stopping' : 'list:bulk.stop')}
+        onCancel={() => send({ type: 'sending.stopped' })}
+      >
         <p role="status">{t('list:bulk.sending', { action: label, done: stage.done, total: count })}</p>
         <ProgressBar value={stage.done} max={count} aria-label={label} />
       </ConfirmDialog>
@@ -34,6 +38,7 @@ export const BulkDialog = ({ stage, lifecycle, total, send }: BulkDialogProps) =
     setTried(true)
     send({ type: 'action.confirmed' })
   }
+  const note = t(`${lifecycle.id}:payload.${action.type}.${action.note?.field}`)
   return (
     <ConfirmDialog
       title={label}
@@ -50,10 +55,10 @@ export const BulkDialog = ({ stage, lifecycle, total, send }: BulkDialogProps) =
         <FieldInput
           field={{ type: 'longText', max: 1000, required: action.note.required }}
           name={action.note.field}
-          label={t(`${lifecycle.id}:payload.${action.type}.${action.note.field}`)}
+          label={note}
           value={stage.note}
-          error={tried && stage.noteMissing ? t('list:bulk.noteRequired') : undefined}
-          onChange={(note) => send({ type: 'note.typed', note: String(note) })}
+          error={tried && stage.noteMissing ? t('validation:required', { field: note }) : undefined}
+          onChange={(typed) => send({ type: 'note.typed', note: String(typed) })}
         />
       )}
     </ConfirmDialog>

@@ -1,11 +1,27 @@
-import { Button, Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle, makeStyles, tokens } from '@fluentui/react-components'
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  makeStyles,
+  tokens,
+} from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../errorText.ts'
 import type { BulkStage, Outcome } from './bulk.types.ts'
 import { reasonText } from './reasonText.ts'
 
 const useStyles = makeStyles({
-  counts: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalL, margin: 0, fontWeight: tokens.fontWeightSemibold },
+  counts: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: tokens.spacingHorizontalL,
+    margin: 0,
+    fontWeight: tokens.fontWeightSemibold,
+  },
   list: { paddingLeft: tokens.spacingHorizontalL },
 })
 

@@ -4,10 +4,20 @@ import type { BulkAction } from './judge.ts'
 import { reasonText } from './reasonText.ts'
 
 const useStyles = makeStyles({
-  list: { display: 'grid', gridTemplateColumns: 'max-content 1fr', alignItems: 'center', gap: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalL}`, listStyleType: 'none', margin: 0, padding: 0, '@media (max-width: 767px)': { gridTemplateColumns: '1fr' } },
+  list: {
+    display: 'grid',
+    gridTemplateColumns: 'max-content 1fr',
+    alignItems: 'center',
+    gap: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalL}`,
+    listStyleType: 'none',
+    margin: 0,
+    padding: 0,
+    '@media (max-width: 767px)': { gridTemplateColumns: '1fr' },
+  },
   action: { display: 'contents' },
   why: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
-  impossible: { color: tokens.colorNeutralForeground2 },
+  others: { color: tokens.colorNeutralForeground2, '& > ul': { marginTop: tokens.spacingVerticalS } },
+  none: { margin: 0 },
 })
 
 interface JudgementProps {
@@ -24,7 +34,11 @@ export const Judgement = ({ actions, total, onChoose }: JudgementProps) => {
     <ul className={classes.list}>
       {some.map((action) => (
         <li key={action.type} className={classes.action}>
-          <Button appearance={action.meta.intent === 'primary' ? 'primary' : 'secondary'} disabledFocusable={action.allowed.length === 0} onClick={() => onChoose(action)}>
+          <Button
+            appearance={action.meta.intent === 'primary' ? 'primary' : 'secondary'}
+            disabledFocusable={action.allowed.length === 0}
+            onClick={() => onChoose(action)}
+          >
             {t('bulk.action', { action: t(action.meta.label), allowed: action.allowed.length })}
           </Button>
           <span className={classes.why}>{whyText(action)}</span>
@@ -32,20 +46,24 @@ export const Judgement = ({ actions, total, onChoose }: JudgementProps) => {
       ))}
     </ul>
   )
-  const whyText = ({ meta, allowed, against }: BulkAction) =>
+  const whyText = ({ allowed, against }: BulkAction) =>
     [
-      t('bulk.summary', { action: t(meta.label), allowed: allowed.length, total }),
-      ...against.map(({ reasons, cases }) => t('bulk.against', { count: cases.length, reason: reasonText(t, reasons) })),
-    ].join('; ')
-  const possible = actions.filter((action) => action.allowed.length > 0)
-  const impossible = actions.filter((action) => action.allowed.length === 0)
+      t('bulk.summary', { allowed: allowed.length, total }),
+      ...against.map(({ reasons, cases }) =>
+        t('bulk.against', { count: cases.length, reason: reasonText(t, reasons) }),
+      ),
+    ].join(' · ')
+  const isDecision = ({ meta: { intent }, allowed }: BulkAction) =>
+    allowed.length > 0 && intent !== 'neutral' && intent !== undefined
+  const decisions = actions.filter(isDecision)
+  const others = actions.filter((action) => !isDecision(action)).toSorted((a, b) => b.allowed.length - a.allowed.length)
   return (
     <>
-      {possible.length > 0 ? list(possible) : <p>{t('bulk.none')}</p>}
-      {impossible.length > 0 && (
-        <details className={classes.impossible}>
-          <summary>{t('bulk.impossible', { count: impossible.length })}</summary>
-          {list(impossible)}
+      {decisions.length > 0 ? list(decisions) : <p className={classes.none}>{t('bulk.none')}</p>}
+      {others.length > 0 && (
+        <details className={classes.others}>
+          <summary>{t('bulk.others', { count: others.length })}</summary>
+          {list(others)}
         </details>
       )}
     </>

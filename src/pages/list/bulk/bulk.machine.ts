@@ -7,7 +7,12 @@ const unprovided = (): never => {
 }
 
 export const bulkMachine = setup({
-  types: { input: {} as { ids: string[] }, context: {} as BulkContext, events: {} as BulkEvent, tags: {} as BulkStage['kind'] },
+  types: {
+    input: {} as { ids: string[] },
+    context: {} as BulkContext,
+    events: {} as BulkEvent,
+    tags: {} as BulkStage['kind'],
+  },
   actors: {
     judge: fromPromise<BulkAction[], string[]>(unprovided),
     send: fromPromise<Outcome, BulkSend>(unprovided),
@@ -17,7 +22,9 @@ export const bulkMachine = setup({
     keepActions: assign((_, { actions }: { actions: BulkAction[] }) => ({ actions })),
     begin: assign((_, { action }: { action: BulkAction }) => ({ action, note: '', outcomes: [], stopped: false })),
     keepNote: assign((_, { note }: { note: string }) => ({ note })),
-    keepOutcome: assign(({ context }, { outcome }: { outcome: Outcome }) => ({ outcomes: [...context.outcomes, outcome] })),
+    keepOutcome: assign(({ context }, { outcome }: { outcome: Outcome }) => ({
+      outcomes: [...context.outcomes, outcome],
+    })),
     keepFailure: assign(({ context }, { error }: { error: unknown }) => ({
       outcomes: [...context.outcomes, { case: nextCase(context), kind: 'failed', error } as const],
     })),
@@ -42,14 +49,23 @@ export const bulkMachine = setup({
       invoke: {
         src: 'judge',
         input: ({ context }) => context.ids,
-        onDone: { target: 'judged', actions: { type: 'keepActions', params: ({ event }) => ({ actions: event.output }) } },
+        onDone: {
+          target: 'judged',
+          actions: { type: 'keepActions', params: ({ event }) => ({ actions: event.output }) },
+        },
         onError: 'unjudged',
       },
     },
     choosing: {
       description: 'The reader is still choosing rows.',
       tags: 'judging',
-      on: { 'selection.changed': { target: 'choosing', reenter: true, actions: { type: 'takeIds', params: ({ event }) => event } } },
+      on: {
+        'selection.changed': {
+          target: 'choosing',
+          reenter: true,
+          actions: { type: 'takeIds', params: ({ event }) => event },
+        },
+      },
       after: { burst: 'judging' },
     },
     judged: {
@@ -89,9 +105,15 @@ export const bulkMachine = setup({
             input: ({ context }) => ({
               case: nextCase(context),
               type: context.action!.type,
-              payload: context.action!.note && context.note.trim() ? { [context.action!.note.field]: context.note.trim() } : {},
+              payload:
+                context.action!.note && context.note.trim()
+                  ? { [context.action!.note.field]: context.note.trim() }
+                  : {},
             }),
-            onDone: { target: 'turning', actions: { type: 'keepOutcome', params: ({ event }) => ({ outcome: event.output }) } },
+            onDone: {
+              target: 'turning',
+              actions: { type: 'keepOutcome', params: ({ event }) => ({ outcome: event.output }) },
+            },
             onError: { target: 'turning', actions: { type: 'keepFailure', params: ({ event }) => event } },
           },
         },

@@ -7,7 +7,8 @@ export const stageOf = (snapshot: SnapshotFrom<typeof bulkMachine>): BulkStage =
   if (snapshot.hasTag('judged')) return { kind: 'judged', actions }
   if (snapshot.hasTag('unjudged')) return { kind: 'unjudged' }
   if (!action || snapshot.hasTag('judging')) return { kind: 'judging' }
-  if (snapshot.hasTag('asking')) return { kind: 'asking', action, note, noteMissing: action.note?.required === true && note.trim() === '' }
+  if (snapshot.hasTag('asking'))
+    return { kind: 'asking', action, note, noteMissing: action.note?.required === true && note.trim() === '' }
   if (snapshot.hasTag('sending')) return { kind: 'sending', action, done: outcomes.length, stopping: stopped }
   return { kind: 'done', action, outcomes, left: action.allowed.length - outcomes.length }
 }

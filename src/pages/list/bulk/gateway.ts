@@ -14,19 +14,33 @@ type CaseRow = { id: string; case: CaseRecord } & Record<string, unknown>
 const batch = 100
 
 const readCases = async (area: Area, ids: readonly string[]): Promise<CaseRow[]> => {
-  const batches = Array.from({ length: Math.ceil(ids.length / batch) }, (_, index) => ids.slice(index * batch, (index + 1) * batch))
+  const batches = Array.from({ length: Math.ceil(ids.length / batch) }, (_, index) =>
+    ids.slice(index * batch, (index + 1) * batch),
+  )
   return (await Promise.all(batches.map((some) => call<CaseRow[]>(`${area.id}.cases`, { ids: some })))).flat()
 }
 
 /** What the person may do to the cases at this moment. */
-export const judgeCases = async (area: Area, lifecycle: AreaLifecycle, user: User, ids: readonly string[]): Promise<BulkAction[]> => {
+export const judgeCases = async (
+  area: Area,
+  lifecycle: AreaLifecycle,
+  user: User,
+  ids: readonly string[],
+): Promise<BulkAction[]> => {
   const [machine, rows] = await Promise.all([lifecycle.load(), readCases(area, ids)])
   const cases = rows.map((row) => ({ id: row.id, title: String(row[area.title]), record: row.case }))
   return judge(machine, cases, { by: actorOf(user), at: new Date().toISOString() })
 }
 
 export const sendCase = async (area: Area, { case: one, type, payload }: BulkSend): Promise<Outcome> => {
-  const answer = await call<Answer>(`${area.id}.send`, { id: one.id, revision: one.record.revision, key: newKey(), event: { type, ...payload } })
+  const answer = await call<Answer>(`${area.id}.send`, {
+    id: one.id,
+    revision: one.record.revision,
+    key: newKey(),
+    event: { type, ...payload },
+  })
   if (answer.__typename === 'Moved') return { case: one, kind: 'done' }
-  return answer.code === 'STALE' ? { case: one, kind: 'stale' } : { case: one, kind: 'refused', reasons: answer.reasons }
+  return answer.code === 'STALE'
+    ? { case: one, kind: 'stale' }
+    : { case: one, kind: 'refused', reasons: answer.reasons }
 }

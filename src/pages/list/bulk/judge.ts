@@ -1,6 +1,14 @@
 import { choices } from '../../../../machines/kernel/choices.ts'
 import { explain } from '../../../../machines/kernel/explain.ts'
-import type { CaseRecord, Choice, EventDefinition, Lifecycle, Reason, Stamp, TransitionMeta } from '../../../../machines/kernel/types.ts'
+import type {
+  CaseRecord,
+  Choice,
+  EventDefinition,
+  Lifecycle,
+  Reason,
+  Stamp,
+  TransitionMeta,
+} from '../../../../machines/kernel/types.ts'
 
 export interface BulkCase {
   id: string
@@ -42,7 +50,9 @@ export const noteOf = ({ schema }: EventDefinition): Note | null | undefined => 
 
 /** Every action that at least one of the cases knows in its state and that asks for no more than a note. */
 export const judge = (lifecycle: Lifecycle, cases: readonly BulkCase[], stamp: Stamp): BulkAction[] => {
-  const known = cases.map((one) => new Map(choices(lifecycle, one.record, stamp).map((choice) => [choice.type, choice])))
+  const known = cases.map(
+    (one) => new Map(choices(lifecycle, one.record, stamp).map((choice) => [choice.type, choice])),
+  )
   const first = new Map<string, Choice>(known.toReversed().flatMap((choice) => [...choice]))
   return [...first.values()].flatMap(({ type, meta }) => {
     const note = noteOf(lifecycle.events[type]!)
@@ -56,6 +66,8 @@ export const judge = (lifecycle: Lifecycle, cases: readonly BulkCase[], stamp: S
       const key = reasons.map((reason) => reason.key).join()
       against.set(key, { reasons, cases: [...(against.get(key)?.cases ?? []), one] })
     }
-    return [{ type, meta, note, allowed, against: [...against.values()].toSorted((a, b) => b.cases.length - a.cases.length) }]
+    return [
+      { type, meta, note, allowed, against: [...against.values()].toSorted((a, b) => b.cases.length - a.cases.length) },
+    ]
   })
 }
