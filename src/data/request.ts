@@ -23,6 +23,8 @@ export interface RequestOptions {
   token?: string | null
   captcha?: string
   signal?: AbortSignal
+  /** The call is finished even when the page is left. */
+  keepalive?: boolean
 }
 
 type Data = Record<string, unknown>
@@ -34,7 +36,8 @@ export const request = async <T>(endpoint: Endpoint, data: Data, options: Reques
   if (body) headers['content-type'] = 'application/json'
   if (options.token) headers.authorization = `Bearer ${options.token}`
   if (options.captcha) headers['x-captcha-token'] = options.captcha
-  const response = await send(url, { method: endpoint.method, headers, body, signal: options.signal })
+  const { signal, keepalive } = options
+  const response = await send(url, { method: endpoint.method, headers, body, signal, keepalive })
   if (response.status === 204) return undefined as T
   const answer = await parse(response)
   if (!response.ok || !answer) throw refusalOf(response.status, answer)

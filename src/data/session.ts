@@ -2,18 +2,11 @@ import { useSelector } from '@xstate/react'
 import { createActor, waitFor } from 'xstate'
 import { sessionMachine } from '../../machines/session/session.machine.ts'
 import { isRefreshing, isSignedIn, isSignedOut, type SessionSnapshot } from '../../machines/session/session.view.ts'
-import { sessionEndpoint } from '../shared/endpoints/session.ts'
 import { splitLocale } from '../shared/locales.ts'
 import { publicPages } from '../shared/menu.ts'
 import { recall, remember } from './persisted.ts'
-import { request } from './request.ts'
 import { authenticate, renew, watch } from './sessionActors.ts'
-import { forgetSession, storedRefresh, storedToken } from './sessionStore.ts'
-
-const endOnServer = () => {
-  const token = storedToken()
-  if (token) request(sessionEndpoint('auth.delete'), { token }, { token }).catch(() => {})
-}
+import { endOnServer, forgetSession, storedRefresh, storedToken } from './sessionStore.ts'
 
 /** The session of this browser; `start()` it once the page is there. */
 export const session = createActor(

@@ -1,6 +1,8 @@
 import type { Organisation, User } from '../../machines/session/session.types.ts'
+import { sessionEndpoint } from '../shared/endpoints/session.ts'
 import { deleteCookie, readCookie, writeCookie } from './cookies.ts'
 import { recallOrganisation, remember, rememberOrganisation } from './persisted.ts'
+import { request } from './request.ts'
 
 export interface Granted {
   user: User
@@ -25,6 +27,12 @@ export const forgetSession = (): void => {
   known = null
   for (const name of ['access', 'refresh', 'user']) deleteCookie(name)
   remember('lastRefresh', null)
+}
+
+/** Tells the server, without waiting for it, that the stored session is over. */
+export const endOnServer = (): void => {
+  const token = storedToken()
+  if (token) request(sessionEndpoint('auth.delete'), { token }, { token, keepalive: true }).catch(() => {})
 }
 
 export const storedToken = (): string | null => readCookie('access')

@@ -63,6 +63,18 @@ describe('what a browser keeps', () => {
     expect(session.getSnapshot().context).toMatchObject({ user: null, reason: 'expired' })
   })
 
+  it('a refresh that a reload has interrupted is waited for, since its token is used up', async () => {
+    document.cookie = 'refresh=refresh-1; Path=/'
+    const renewing = { ending: 'efresh-1', until: Date.now() + 3_000 }
+    localStorage.setItem('exam', JSON.stringify({ organisation: null, appPersisted: { renewing } }))
+    const sent = onTheWire(() => ok(granted(user, 3)))
+    const { settled } = await visit('/bank')
+    document.cookie = 'refresh=refresh-2; Path=/'
+    await settled()
+    expect(sent.map(({ body }) => body)).toEqual([{ refresh: 'refresh-2' }])
+    expect(cookies()).toMatchObject({ refresh: 'refresh-3' })
+  })
+
   it('B062 a last-refresh time that is past ends the session without a call', async () => {
     document.cookie = 'refresh=refresh-1; Path=/'
     localStorage.setItem('exam', JSON.stringify({ organisation: null, appPersisted: { lastRefresh: Date.now() - 1 } }))
@@ -137,6 +149,15 @@ describe('ending', () => {
       url: '/v2/sessions/access-2',
       headers: { authorization: 'Bearer access-2' },
     })
+    expect(cookies()).toEqual({})
+  })
+
+  it('a refresh under way does not bring the session back', async () => {
+    const { session, sent, renewToken } = await signedIn()
+    void renewToken('access-2')
+    session.send({ type: 'signOut.requested' })
+    session.send({ type: 'signOut.confirmed' })
+    await vi.waitUntil(() => sent.filter(({ method }) => method === 'DELETE').length === 2)
     expect(cookies()).toEqual({})
   })
 

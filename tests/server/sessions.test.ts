@@ -84,7 +84,7 @@ describe('signing in', () => {
     expect(await audited('organisationChoice')).toEqual([{ result: 'refused', reason: 'ticket' }])
   })
 
-  test('takes no ticket that is altered, and none for an organisation the person is not of', async () => {
+  test('takes no ticket that is altered or five minutes old, and none for an organisation the person is not of', async () => {
     const stranger = await addOrganisation(running.host.store, 'GAMMA', 'bank')
     type Offer = { data: { ticket: string } }
     const offer = async () =>
@@ -95,6 +95,9 @@ describe('signing in', () => {
       [await offer(), stranger],
     ])
       expect((await call(running.url, '/v2/sessions', { body: { ticket, organization } })).status).toBe(401)
+    const ticket = await offer()
+    running.pass(5 * 60)
+    expect((await call(running.url, '/v2/sessions', { body: { ticket, organization: broker } })).status).toBe(401)
   })
 
   test('B051 answers unknown, locked, wrong and homeless alike, in the reader’s language', async () => {
@@ -254,6 +257,20 @@ describe('a session', () => {
     expect((await check(token)).body.code).toBe('QUS-AUTH-008')
   })
 
+  test('comes with a refresh as cookies too, for a page that is left before the answer is there', async () => {
+    const first = await signIn(running.url, 'one@covergate.test')
+    const answer = await fetch(`${running.url}/v2/sessions/refresh`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ refresh: first.refresh }),
+    })
+    const { data } = (await answer.json()) as { data: SignedIn }
+    expect(answer.headers.getSetCookie()).toEqual([
+      `access=${data.token}; Path=/; Max-Age=604800; SameSite=Strict`,
+      `refresh=${data.refresh}; Path=/; Max-Age=604800; SameSite=Strict`,
+    ])
+  })
+
   test('gives one of fifty simultaneous refreshes new tokens, and ends since the token was used twice', async () => {
     const { refresh: second } = await signIn(running.url, 'one@covergate.test')
     const answers = await Promise.all(Array.from({ length: 50 }, () => refresh(second)))
@@ -262,6 +279,15 @@ describe('a session', () => {
     expect(await audited('refresh')).toMatchObject([{ result: 'refused' }])
     expect((await check(won[0]!.body.data.token)).body.code).toBe('UNAUTHENTICATED')
     expect((await refresh(won[0]!.body.data.refresh)).body.code).toBe('INVALID_REFRESH')
+  })
+
+  test('ends at once when a refresh token comes a second time', async () => {
+    const { refresh: second } = await signIn(running.url, 'one@covergate.test')
+    const { token } = (await refresh(second)).body.data
+    expect((await check(token)).status).toBe(200)
+    expect((await refresh(second)).body.code).toBe('INVALID_REFRESH')
+    expect((await check(token)).body.code).toBe('UNAUTHENTICATED')
+    expect(await audited('refresh')).toEqual([{ result: 'refused', reason: 'reused' }])
   })
 
   test('ends seven days after the sign-in however often it is refreshed', async () => {

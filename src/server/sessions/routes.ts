@@ -4,6 +4,7 @@ import { notFound } from '../http/httpError.ts'
 import { uuid } from '../http/schemas.ts'
 import { audit } from './audit.ts'
 import { captchaOf } from './captcha.ts'
+import { tokenCookies } from './cookies.ts'
 import { refreshSession } from './grant.ts'
 import { endOwn } from './rows.ts'
 import type { Sessions } from './sessions.ts'
@@ -50,9 +51,11 @@ export const sessionRoutes = (app: FastifyInstance, host: Host, sessions: Sessio
   app.post<{ Body: { refresh: string } }>(
     '/v2/sessions/refresh',
     { schema: { body: refreshBody } },
-    async (request) => ({
-      data: await refreshSession(host, sessions, request, request.body.refresh),
-    }),
+    async (request, reply) => {
+      const granted = await refreshSession(host, sessions, request, request.body.refresh)
+      reply.header('set-cookie', tokenCookies(host.config, granted))
+      return { data: granted }
+    },
   )
 
   app.post('/v2/sessions/check', async (request) => ({ data: { user: (await sessions.authenticate(request)).user } }))
