@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestHost, type TestHost } from './support/host.ts'
 import { call, type Refused, signIn } from './support/http.ts'
-import { addOrganisation, addPerson } from './support/people.ts'
+import { addOrganisation, addPerson, asOwner } from './support/people.ts'
 import { addQuotation } from './support/quotation.ts'
 
 const quotations = 'product.creditLife.quotation'
@@ -126,6 +127,30 @@ describe('a file', () => {
   })
 })
 
+describe('a file that the host has made', () => {
+  test('is listed for those who may see its record, beside none that people brought', async () => {
+    await upload('proof.pdf', 'application/pdf', pdf)
+    const { user } = await signIn(running.url, 'one@covergate.test')
+    const id = randomUUID()
+    await asOwner(
+      running.host.store,
+      `insert into files (id, organisation_id, uploaded_by, storage_key, name, type, size, confirmed_at, area, case_id, parties, created_at)
+       values ($1::uuid, $2::uuid, $3, $1::text, 'Policy 1.pdf', 'application/pdf', 9, $4, 'credit_life', $5, array[$2::uuid], $4)`,
+      [id, user.organization.id, user.id, '2026-03-02T03:00:00.000Z', record],
+    )
+    const issued = (by?: string, of = record, area = 'credit_life') =>
+      call<{ data: unknown }>(running.url, `/api/files/issued?area=${area}&id=${of}`, { token: by })
+    const by = { userId: user.id, name: user.fullName, organisation: 'The ALFA', kind: 'broker' }
+    const file = { id, name: 'Policy 1.pdf', type: 'application/pdf', size: 9, at: '2026-03-02T03:00:00.000Z', by }
+    expect((await issued(viewer)).body).toEqual({ data: [file] })
+    expect((await issued(stranger)).body).toEqual({ data: [] })
+    expect((await issued(viewer, randomUUID())).body).toEqual({ data: [] })
+    expect((await issued(viewer, record, 'bank')).status).toBe(404)
+    expect((await issued(viewer, 'no id')).status).toBe(400)
+    expect((await issued()).status).toBe(401)
+  })
+})
+
 describe('an announcement', () => {
   test('is refused for a record of others or none, and without the permission', async () => {
     const foreign = await presign(pdfOf(pdf), stranger)
@@ -221,6 +246,22 @@ describe('bytes', () => {
       expect(await putChunked(unsaid.body.data.url, [pdf])).toBe(400)
     }
     expect(kept()).toHaveLength(before)
+  })
+
+  test('beyond the announced number are not waited for', async () => {
+    const { url } = (await presign(pdfOf(pdf))).body.data
+    const sent = request(running.url + url, { method: 'PUT' })
+    sent.write(Buffer.concat([pdf, pdf]))
+    const [response] = await once(sent, 'response')
+    expect(response.statusCode).toBe(400)
+    sent.on('error', () => {}).destroy()
+  })
+
+  test('have to be there before they are confirmed', async () => {
+    const { data } = (await presign(pdfOf(pdf))).body
+    expect((await confirm(data.file.id)).status).toBe(404)
+    expect((await put(data.url, pdf)).status).toBe(204)
+    expect((await confirm(data.file.id)).status).toBe(200)
   })
 
   test('in pieces of unsaid number are taken when they are as many as announced', async () => {

@@ -239,6 +239,8 @@ describe('effects', () => {
     expect(await seenBy('broker', broker.id)).toEqual([file])
     expect(await seenBy('broker', stranger.id)).toEqual([])
     expect(await isOfType(files, file!.key, file!.size, 'application/pdf')).toBe(true)
+    const parties = expect.arrayContaining([broker.id, insurer.id]) as string[]
+    expect(world.saved).toEqual([{ area: 'credit_life', id, revision: expect.any(Number) as number, parties }])
   })
 
   describe('that fail', () => {

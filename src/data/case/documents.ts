@@ -1,15 +1,15 @@
 import type { Json, Lifecycle } from '../../../machines/kernel/types.ts'
-import type { TimelineEntry } from './case.types.ts'
+import type { Author, TimelineEntry } from './case.types.ts'
 import { payloadFields } from './payload.ts'
 
-/** A file that an event has brought in. */
+/** A file that an event has brought in, or that the host has made. */
 export interface CaseDocument {
   fileId: string
   name: string
-  /** The event and the payload's options, which say what kind of document it is. */
-  type: string
+  /** The payload's option that says what kind of document it is. */
   kind: { field: string; option: string } | null
-  entry: TimelineEntry
+  by: Author
+  at: string
 }
 
 /** The documents of a case, newest first; one that was brought in again counts once. */
@@ -24,9 +24,9 @@ export const documentsOf = (lifecycle: Lifecycle, timeline: readonly TimelineEnt
             {
               fileId: text(entry.payload[name]),
               name: text(entry.payload[fileName ?? name]),
-              type: entry.type,
               kind,
-              entry,
+              by: entry.by,
+              at: entry.at,
             },
           ]
         : [],

@@ -2,6 +2,7 @@ import { Text, makeStyles, tokens } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
 import { timelineOf } from '../../data/case/case.view.ts'
 import { documentsOf } from '../../data/case/documents.ts'
+import { useIssued } from '../../data/case/useIssued.ts'
 import { ActionButton } from './ActionButton.tsx'
 import type { CasePart } from './part.ts'
 import { DocumentRow } from './DocumentRow.tsx'
@@ -19,7 +20,8 @@ const useStyles = makeStyles({
 export const CaseDocuments = (part: CasePart) => {
   const { t, lifecycle } = useWords(part)
   const classes = useStyles()
-  const documents = documentsOf(lifecycle, useSelector(part.actor, timelineOf))
+  const issued = useIssued(part)
+  const documents = [...issued, ...documentsOf(lifecycle, useSelector(part.actor, timelineOf))]
   const { uploads } = useChoices(part.actor)
   if (documents.length === 0 && uploads.length === 0) return null
   return (

@@ -24,7 +24,7 @@ const useStyles = makeStyles({
 
 /** One document: what it is, who brought it when, and the file itself. */
 export const DocumentRow = ({
-  document: { fileId, name, kind, entry },
+  document: { fileId, name, kind, by, at },
   ...part
 }: CasePart & { document: CaseDocument }) => {
   const { t, locale, lifecycle } = useWords(part)
@@ -47,7 +47,7 @@ export const DocumentRow = ({
       <span className={classes.words}>
         <Text weight="semibold">{title}</Text>
         <Text size={200} className={classes.quiet}>
-          {[kind && name, authorText(t, entry.by), formatInstant(entry.at, locale)].filter(Boolean).join(' · ')}
+          {[kind && name, authorText(t, by), formatInstant(at, locale)].filter(Boolean).join(' · ')}
         </Text>
       </span>
       <Button

@@ -49,4 +49,5 @@ export const issuePolicyDocument: Performer = async (task, { files, sql, area, a
   const name = say(locale, 'documents:policy.file', { policyNumber })
   const owner = [randomUUID(), issue.organisation_id, issue.user_id]
   await sql.query(stored, [...owner, key, name, pdf.length, at, task.area, task.case_id, issue.parties])
+  return issue.parties
 }

@@ -7,7 +7,7 @@ import { uuid } from '../http/schemas.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import { attachment } from './disposition.ts'
 import type { FileStore } from './fileStore.ts'
-import { findConfirmed } from './rows.ts'
+import { findConfirmed, listIssued } from './rows.ts'
 import { type Announcement, uploadsOf } from './uploads.ts'
 
 /** Names are for people: no path, no control sign, none that turns the direction of writing. */
@@ -33,6 +33,17 @@ const announcementBody = {
 const ofFile = { type: 'object', properties: { id: uuid }, required: ['id'] }
 const byTicket = { type: 'object', properties: { ticket: { type: 'string', maxLength: 100 } }, required: ['ticket'] }
 
+const ofRecord = {
+  type: 'object',
+  properties: { area: { type: 'string', maxLength: 60 }, id: uuid },
+  required: ['area', 'id'],
+}
+
+interface OfRecord {
+  area: string
+  id: string
+}
+
 interface OfFile {
   Params: { id: string }
 }
@@ -53,6 +64,13 @@ export const fileRoutes = async (
   app.post<OfFile>('/api/files/:id/confirm', { schema: { params: ofFile } }, async (request) => ({
     data: await uploads.confirm(await sessions.authenticate(request), request.params.id),
   }))
+
+  app.get<{ Querystring: OfRecord }>('/api/files/issued', { schema: { querystring: ofRecord } }, async (request) => {
+    const session = await sessions.authenticate(request)
+    const area = host.areas.find(({ id }) => id === request.query.area)
+    if (!area || !grants(session.user.permissions, area.permissions.detail)) throw notFound()
+    return { data: await listIssued(host.store, session, area.id, request.query.id) }
+  })
 
   app.get<OfFile>('/api/files/:id', { schema: { params: ofFile } }, async (request, reply) => {
     const session = await sessions.authenticate(request)

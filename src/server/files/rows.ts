@@ -82,6 +82,25 @@ export const findConfirmed = async (store: Store, { caller }: Session, id: strin
   return row ?? null
 }
 
+export interface IssuedFile {
+  id: string
+  name: string
+  type: string
+  size: number
+  at: string
+  by: { userId: string; name: string; organisation: string; kind: string }
+}
+
+/** The files that the host has made for a record, oldest first: nobody announced them. */
+export const listIssued = (store: Store, { caller }: Session, area: string, record: string): Promise<IssuedFile[]> => {
+  const issued = `
+    select f.id, f.name, f.type, f.size, f.created_at as at,
+      jsonb_build_object('userId', u.id, 'name', u.full_name, 'organisation', o.name, 'kind', o.kind) as by
+    from files f join users u on u.id = f.uploaded_by join organisations o on o.id = f.organisation_id
+    where f.area = $1 and f.case_id = $2 and f.ticket_expires_at is null order by f.created_at, f.id`
+  return store.run<IssuedFile>(caller, issued, [area, record], 'issued files')
+}
+
 /** Takes away the row of a file that is not what it was said to be. */
 export const discard = async (store: Store, id: string): Promise<void> => {
   await store.run(system, 'delete from files where id = $1 and confirmed_at is null', [id])

@@ -24,8 +24,11 @@ export interface Work {
   at: string
 }
 
+/** Organisations whose open screens show the case differently from now on. */
+export type Seen = string[]
+
 /** Does what an effect asks of the outside world; throws when it should be tried again. */
-export type Performer = (task: Task, work: Work) => Promise<void>
+export type Performer = (task: Task, work: Work) => Promise<Seen | void>
 
 /** A text among the task's params; throws when there is none of that name. */
 export const textOf = ({ type, params }: Task, name: string): string => {

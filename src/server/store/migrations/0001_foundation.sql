@@ -155,6 +155,7 @@ create table files (
   parties uuid[] not null default '{}',
   created_at timestamptz(3) not null
 );
+create index files_case on files (area, case_id) where case_id is not null;
 create index files_unconfirmed on files (created_at) where confirmed_at is null;
 
 alter table timeline enable row level security;
