@@ -1,0 +1,13 @@
+import type { Page } from 'playwright'
+
+export const casePage = (page: Page) => {
+  const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'))
+  return {
+    dialog,
+    status: (name: string) => page.getByRole('main').getByText(name, { exact: true }).first(),
+    action: (name: string) => page.getByRole('button', { name, exact: true }).first(),
+    confirm: (name: string) => dialog.getByRole('button', { name }).click(),
+    reason: page.getByRole('tooltip'),
+    timeline: (entry: RegExp) => page.getByRole('main').getByText(entry).first(),
+  }
+}

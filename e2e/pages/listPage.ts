@@ -1,0 +1,16 @@
+import type { Page } from 'playwright'
+
+export const listPage = (page: Page) => {
+  const rows = page.locator('tbody tr').filter({ has: page.getByRole('link') })
+  return {
+    rows,
+    tab: (name: string | RegExp) => page.getByRole('tab', { name }),
+    row: (title: string) => rows.filter({ hasText: title }),
+    titles: () => rows.getByRole('link').allTextContents(),
+    search: page.getByRole('searchbox'),
+    rowsPerPage: page.getByRole('combobox', { name: /Rows per page|Baris per halaman/ }),
+    open: (title: string) => rows.filter({ hasText: title }).getByRole('link').click(),
+    select: (index: number) => rows.nth(index).getByRole('checkbox').check(),
+    bulk: page.getByRole('region', { name: 'Selected rows' }),
+  }
+}

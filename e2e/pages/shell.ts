@@ -1,0 +1,21 @@
+import type { Page } from 'playwright'
+
+/** What stands around every page of a session. */
+export const shell = (page: Page) => {
+  const profile = page.getByRole('banner').getByRole('button').last()
+  const choose = async (entry: string) => {
+    await profile.click()
+    await page.getByRole('menuitemradio', { name: entry }).click()
+    await page.keyboard.press('Escape')
+  }
+  return {
+    title: page.getByRole('banner').getByRole('heading'),
+    menu: page.getByRole('navigation'),
+    choose,
+    logOut: async () => {
+      await profile.click()
+      await page.getByRole('menuitem', { name: 'Log Out' }).click()
+    },
+    snackbar: (text: string | RegExp) => page.getByText(text),
+  }
+}

@@ -1,0 +1,20 @@
+import type { Page } from 'playwright'
+import { demoPassword } from '../../tests/support/client.ts'
+
+export const signInPage = (page: Page) => {
+  const email = page.getByRole('textbox', { name: 'Email' })
+  const password = page.getByLabel('Password', { exact: true })
+  const submit = page.getByRole('button', { name: 'Sign in', exact: true })
+  return {
+    email,
+    password,
+    submit,
+    signIn: async (address: string, secret = demoPassword) => {
+      await page.goto('/')
+      await email.fill(address)
+      await password.fill(secret)
+      await submit.click()
+    },
+    choose: (organisation: string | RegExp) => page.getByRole('button', { name: organisation }).click(),
+  }
+}
