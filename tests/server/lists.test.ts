@@ -30,6 +30,7 @@ beforeAll(async () => {
         loan_amount: Math.floor(index / 7) * 1_000_000,
         status: index % 5 === 0 ? 'APPROVED' : 'INITIATED',
         application_type: index % 2 ? 'NEW' : 'TOP_UP',
+        loan_number: `LN26${String(index).padStart(8, '0')}`,
         customer_name:
           index === 7 ? '100%_Sure\\' : index === 8 ? 'Ánh Nguyễn' : `Customer ${String(index).padStart(3, '0')}`,
         policy_number: index === 9 ? 'POL-XYZ' : null,
@@ -173,8 +174,15 @@ describe('what a list is narrowed to', () => {
 
   it('search finds a part of a word without regard to case, and takes every character for itself', async () => {
     expect(await idsOf({ search: 'MER 012' })).toEqual([ids[12]])
+    expect(await idsOf({ search: 'ln2600000012' })).toEqual([ids[12]])
+    expect(await idsOf({ search: '00000012' })).toEqual([ids[12]])
+    expect(await idsOf({ search: 'ln99000012' })).toEqual([])
     expect(await idsOf({ search: 'pol-x' })).toEqual([ids[9]])
     expect(await idsOf({ search: '100%_s' })).toEqual([ids[7]])
+    const [row] = (await page({ sort: 'created_at' })).rows
+    const code = row!.quotesCode as string
+    expect(await idsOf({ search: code.toLowerCase() })).toEqual([row!.id])
+    expect(await idsOf({ search: 'customer 1234567' })).toEqual([])
     expect(await idsOf({ search: '%%%' })).toEqual([])
     expect(await idsOf({ search: 'sure\\' })).toEqual([ids[7]])
     expect(await idsOf({ search: 'nh Nguyễn' })).toEqual([ids[8]])

@@ -31,20 +31,56 @@ export const countRows = async (
   return capped(row!.count)
 }
 
+export type TabCount = Count & { tab: string | null }
+
 /** How many rows there are by tab; null is all of them. */
-export const countTabs = async (
+export const countTabs = async (store: Store, caller: Caller, area: Area, query: Wanted): Promise<TabCount[]> => {
+  const statuses = Object.keys(area.lifecycle?.statuses ?? {})
+  const wanted = conditions(area, caller, query)
+  const isNarrowed = wanted.length > conditions(area, caller, { user_timezone: query.user_timezone }).length
+  if (statuses.length === 0) return [{ tab: null, ...(await countRows(store, caller, area, query)) }]
+  return isNarrowed
+    ? countFound(store, caller, area, wanted, statuses)
+    : countAll(store, caller, area, wanted, statuses)
+}
+
+const total = (tabs: TabCount[]): TabCount[] => {
+  const { count, capped: isCapped } = capped(tabs.reduce((sum, tab) => sum + tab.count, 0))
+  return [{ tab: null, count, capped: isCapped || tabs.some((tab) => tab.capped) }, ...tabs]
+}
+
+/** Each tab is counted in an index of its own order. */
+const countAll = async (
   store: Store,
   caller: Caller,
   area: Area,
-  query: Wanted,
-): Promise<(Count & { tab: string | null })[]> => {
-  const tabs = [null, ...Object.keys(area.lifecycle?.statuses ?? {})]
-  const wanted = conditions(area, caller, query)
-  const counts = tabs.map((tab) => counted(area, all([...wanted, ...ofTab(area, tab)])))
+  wanted: SQL[],
+  statuses: string[],
+): Promise<TabCount[]> => {
+  const counts = statuses.map((tab) => counted(area, all([...wanted, ...ofTab(area, tab)])))
   const [row] = await run<{ counts: number[] }>(
     store,
     caller,
     sql`select array[${sql.join(counts, sql`, `)}] as counts`,
   )
-  return tabs.map((tab, index) => ({ tab, ...capped(row!.counts[index]!) }))
+  return total(statuses.map((tab, index) => ({ tab, ...capped(row!.counts[index]!) })))
+}
+
+/** What is found is gone through once, as far as is counted; beyond it every tab may have more. */
+const countFound = async (
+  store: Store,
+  caller: Caller,
+  area: Area,
+  wanted: SQL[],
+  statuses: string[],
+): Promise<TabCount[]> => {
+  const rows = await run<{ tab: string; count: number }>(
+    store,
+    caller,
+    sql`select status as tab, count(*)::integer as count
+      from (select status from ${sql.raw(area.table)} where ${all(wanted)} limit ${sql.raw(String(most + 1))}) found group by status`,
+  )
+  const counts = new Map(rows.map(({ tab, count }) => [tab, count]))
+  const isCapped = rows.reduce((sum, { count }) => sum + count, 0) > most
+  return total(statuses.map((tab) => ({ tab, count: counts.get(tab) ?? 0, capped: isCapped })))
 }
