@@ -18,8 +18,18 @@ export default defineConfig({
         modulePreload: { polyfill: false },
         assetsInlineLimit: 0,
         chunkSizeWarningLimit: 600,
-        // One file for what every page needs, rather than a dozen that are fetched and compressed apart.
-        rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'initial', tags: ['$initial'] }] } } },
+        // What the way from the address to the first list needs comes in three files, not in thirty that are fetched and compressed apart.
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'initial', tags: ['$initial'], priority: 3 },
+                { name: 'list', test: /src.pages.ListPage\.tsx$/, priority: 2 },
+                { name: 'signIn', test: /src.views.signIn.SignInPage\.tsx$/, priority: 1 },
+              ],
+            },
+          },
+        },
       },
     },
     ssr: {
