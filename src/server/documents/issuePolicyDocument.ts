@@ -4,12 +4,13 @@ import { snake } from '../../shared/area/names.ts'
 import { supportedLocale } from '../../shared/locales.ts'
 import { type Performer, textOf } from '../jobs/performer.ts'
 import { say } from '../words.ts'
-import { policySheet } from './policySheet.ts'
+import { type Policy, policySheet } from './policySheet.ts'
 import { pdfOf } from './sheet.ts'
 
 interface Issue {
   record: Record<string, unknown>
-  parties: string[]
+  seen_by: string[]
+  parties: Policy['parties']
   user_id: string
   locale: string
   organisation_id: string
@@ -18,7 +19,10 @@ interface Issue {
 }
 
 const found = (table: string) => `
-  select to_jsonb(r) as record, t.parties, u.id as user_id, u.locale, o.id as organisation_id, o.name, o.colour
+  select to_jsonb(r) as record, t.parties as seen_by, (
+      select jsonb_agg(jsonb_build_object('kind', kind, 'name', name) order by kind desc)
+      from organisations where id = any(t.parties)
+    ) as parties, u.id as user_id, u.locale, o.id as organisation_id, o.name, o.colour
   from timeline t
   join ${table} r on r.id = t.case_id
   join users u on u.id = (t.event->'by'->>'userId')::uuid
@@ -38,7 +42,7 @@ export const issuePolicyDocument: Performer = async (task, { files, sql, area, a
   const record = Object.fromEntries(Object.keys(area.fields).map((name) => [name, issue.record[snake(name)]]))
   const currency = issue.record.currency as string | undefined
   const pdf = await pdfOf(
-    policySheet(locale, { area, policyNumber, record, currency, issuer: issue, at }),
+    policySheet(locale, { area, policyNumber, record, currency, issuer: issue, parties: issue.parties, at }),
     new Date(at),
   )
 
@@ -48,6 +52,6 @@ export const issuePolicyDocument: Performer = async (task, { files, sql, area, a
   await files.write(key, Readable.from([pdf]), pdf.length)
   const name = say(locale, 'documents:policy.file', { policyNumber })
   const owner = [randomUUID(), issue.organisation_id, issue.user_id]
-  await sql.query(stored, [...owner, key, name, pdf.length, at, task.area, task.case_id, issue.parties])
-  return issue.parties
+  await sql.query(stored, [...owner, key, name, pdf.length, at, task.area, task.case_id, issue.seen_by])
+  return issue.seen_by
 }

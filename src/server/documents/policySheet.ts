@@ -1,4 +1,4 @@
-import type { Area } from '../../shared/area/types.ts'
+import type { Area, OrganisationKind } from '../../shared/area/types.ts'
 import { fieldText } from '../../shared/format/fieldText.ts'
 import { formatInstant } from '../../shared/format/date.ts'
 import { defaultTimeZone } from '../../shared/format/timeZone.ts'
@@ -13,28 +13,35 @@ export interface Policy {
   record: Record<string, unknown>
   currency?: string
   issuer: { name: string; colour: string }
+  /** The organisations of the case. */
+  parties: readonly { kind: OrganisationKind; name: string }[]
   at: string
 }
 
-/** An issued policy in words: those sections of the record that its area names for that, without empty fields. */
-export const policySheet = (locale: Locale, { area, policyNumber, record, currency, issuer, at }: Policy): Sheet => {
+/** An issued policy in words: the parties and those sections of the record that its area names for that, without empty fields. */
+export const policySheet = (locale: Locale, policy: Policy): Sheet => {
+  const { area, policyNumber, record, currency, issuer, parties, at } = policy
   const t = teller(locale)
   const lineOf = (name: string) => {
     const told = { field: area.fields[name]!, name, namespace: area.name, value: record[name] }
     const text = fieldText(t, locale, { ...told, place: 'form', currency, timeZone: defaultTimeZone })
     return text === null ? [] : [{ label: say(locale, `${area.name}:fields.${name}`), text }]
   }
-  const printed = area.sections.filter(({ id }) => area.lifecycle?.policy?.includes(id))
+  const sectionOf = (wanted: string) => ({
+    heading: say(locale, `${area.name}:sections.${wanted}`),
+    lines: area.sections.find(({ id }) => id === wanted)!.fields.flatMap(lineOf),
+  })
+  const partners = {
+    heading: say(locale, 'documents:policy.parties'),
+    lines: parties.map(({ kind, name }) => ({ label: say(locale, `documents:kinds.${kind}`), text: name })),
+  }
   return {
     language: locale,
     issuer: issuer.name,
     colour: issuer.colour,
     title: say(locale, 'documents:policy.title'),
     subtitle: policyNumber,
-    sections: printed.map(({ id, fields }) => ({
-      heading: say(locale, `${area.name}:sections.${id}`),
-      lines: fields.flatMap(lineOf),
-    })),
+    sections: [partners, ...(area.lifecycle?.policy ?? []).map(sectionOf)].filter(({ lines }) => lines.length > 0),
     closing: say(locale, 'documents:policy.closing', { at: formatInstant(at, locale, defaultTimeZone) }),
   }
 }

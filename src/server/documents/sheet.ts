@@ -30,18 +30,18 @@ const draw = (pdf: PDFKit.PDFDocument, sheet: Sheet): void => {
   pdf.font(regular).fontSize(12).fillColor(grey).text(sheet.subtitle)
 
   for (const { heading, lines } of sheet.sections) {
-    pdf.moveDown(1.2).font(bold).fontSize(12).fillColor(sheet.colour).text(heading, margin)
-    pdf.moveDown(0.4).fontSize(9.5)
+    pdf.moveDown(0.9).font(bold).fontSize(12).fillColor(sheet.colour).text(heading, margin)
+    pdf.moveDown(0.3).fontSize(9)
     for (const { label, text } of lines) {
-      if (pdf.y > pdf.page.height - margin - 40) pdf.addPage()
+      if (pdf.y > pdf.page.height - margin - 12) pdf.addPage()
       const top = pdf.y
       pdf.font(regular).fillColor(grey).text(label, margin, top, { width: labelWidth })
       const below = pdf.y
       pdf.fillColor('black').text(text, margin + labelWidth, top, { width: width - labelWidth })
-      pdf.y = Math.max(below, pdf.y) + 3
+      pdf.y = Math.max(below, pdf.y) + 2
     }
   }
-  pdf.moveDown(2).fontSize(8.5).fillColor(grey).text(sheet.closing, margin, pdf.y, { width })
+  pdf.moveDown(1.5).fontSize(8.5).fillColor(grey).text(sheet.closing, margin, pdf.y, { width })
 }
 
 /** The sheet as a PDF file of A4 pages. */
