@@ -24,6 +24,8 @@ const told = 20_000
 /** Letters that the mailbox shows when the demo begins; one to a desk is a mail to each of its people. */
 const recentMails = 16
 
+const patience = { statement: 600_000 }
+
 /**
  * Fills an empty database with organisations, people and so many cases, each of whose events went through the lifecycle; all
  * or nothing. False when the database is not empty, or another process is filling it.
@@ -32,23 +34,27 @@ export const fillDemo = async (host: Host, files: FileStore, rows = host.config.
   const now = host.clock()
   faker.seed(seed)
   const people = await makePeople(now)
-  return host.store.transaction(system, async (sql) => {
-    // The role of the running server makes no organisations and users.
-    await sql.query('reset role')
-    if (!(await isOurs(sql))) return false
-    await insertRows(sql, 'organisations', people.organisations)
-    await insertRows(sql, 'users', people.users)
-    await insertRows(sql, 'memberships', people.memberships)
-    for (const { id, kind } of people.members) {
-      if (kind === 'platform') continue
-      await insertRows(sql, 'banks', bankRows(id, now.getTime()))
-      await insertRows(sql, 'brokers', brokerRows(id, now.getTime()))
-    }
-    await fillCases(host, files, sql, people, rows)
-    // PostgreSQL does so by itself.
-    if (host.store.engine === 'pglite') await sql.query('analyze')
-    return true
-  })
+  return host.store.transaction(
+    system,
+    async (sql) => {
+      // The role of the running server makes no organisations and users.
+      await sql.query('reset role')
+      if (!(await isOurs(sql))) return false
+      await insertRows(sql, 'organisations', people.organisations)
+      await insertRows(sql, 'users', people.users)
+      await insertRows(sql, 'memberships', people.memberships)
+      for (const { id, kind } of people.members) {
+        if (kind === 'platform') continue
+        await insertRows(sql, 'banks', bankRows(id, now.getTime()))
+        await insertRows(sql, 'brokers', brokerRows(id, now.getTime()))
+      }
+      await fillCases(host, files, sql, people, rows)
+      // PostgreSQL does so by itself.
+      if (host.store.engine === 'pglite') await sql.query('analyze')
+      return true
+    },
+    patience,
+  )
 }
 
 const isOurs = async (sql: Sql): Promise<boolean> => {

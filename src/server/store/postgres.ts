@@ -3,7 +3,7 @@ import { listener } from './listener.ts'
 import { migrate } from './migrations.ts'
 import { scopeText, scopeValues } from './scope.ts'
 import { prepareScope, ScopedQuery } from './scopedQuery.ts'
-import type { Caller, Sql, Store } from './store.ts'
+import type { Store } from './store.ts'
 import { asStoreError } from './unavailable.ts'
 import { parsers } from './values.ts'
 
@@ -73,19 +73,21 @@ export const openPostgres = async (databaseUrl: string): Promise<Store> => {
     }
   }
 
-  const transaction = <T>(caller: Caller, work: (sql: Sql) => Promise<T>): Promise<T> =>
+  const transaction: Store['transaction'] = (caller, work, patience) =>
     withClient(async (client) => {
       await Promise.all([
         client.query('begin'),
         client.query({ name: 'scope', text: scopeText, values: scopeValues(caller) }),
+        patience && client.query(`set local statement_timeout = ${patience.statement}`),
       ])
+      const ownLimit = patience && { query_timeout: patience.statement }
       let ended = false
       try {
         const result = await work({
           query: async <R>(text: string, values?: unknown[]) => {
             // The connection is somebody else's by then, or writes what was rolled back.
             if (ended) throw new Error('The transaction has ended')
-            return (await client.query(text, values)).rows as R[]
+            return (await client.query({ text, values, ...ownLimit })).rows as R[]
           },
         })
         ended = true

@@ -8,6 +8,11 @@ export interface Caller {
   kind: OrganisationKind | 'system'
 }
 
+export interface TransactionLimits {
+  /** Milliseconds that a statement may take, where nobody waits for an answer; by default what a request can wait. */
+  statement: number
+}
+
 export interface Sql {
   query<R>(text: string, values?: unknown[]): Promise<R[]>
 }
@@ -21,7 +26,7 @@ export interface Store {
   /** One statement under the caller's row-level security, in one round trip; `name` keeps it prepared, so its text must not vary. */
   run<R>(caller: Caller, text: string, values?: unknown[], name?: string): Promise<R[]>
   /** A transaction under the caller's row-level security. Inside it only `sql` may be used: PGlite has one connection. */
-  transaction<T>(caller: Caller, work: (sql: Sql) => Promise<T>): Promise<T>
+  transaction<T>(caller: Caller, work: (sql: Sql) => Promise<T>, limits?: TransactionLimits): Promise<T>
   /** `missed` tells that the connection was lost in between, so that something may not have been heard. */
   listen(channel: string, hear: (payload: string) => void, missed?: () => void): Promise<() => Promise<void>>
   notify(channel: string, payload: string): Promise<void>
@@ -29,7 +34,7 @@ export interface Store {
 }
 
 export interface StoreConfig {
-  /** PostgreSQL 15 or later; without it PGlite keeps its files in `dataDir`, or in memory for `memory://`. */
+  /** PostgreSQL 15 or later; without it PGlite keeps its files in `dataDir`. */
   databaseUrl?: string | null
   dataDir: string
 }

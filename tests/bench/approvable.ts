@@ -1,0 +1,53 @@
+import { system, type Store } from '../../src/server/store/store.ts'
+
+const template = `
+  select id from credit_life_quotations
+  where status = 'APPROVAL_IN_PROGRESS' and snapshot->'value' = '{"approvalInProgress": "atBroker"}'
+    and broker_id = $1
+    and (snapshot->'context'->>'sumInsured')::bigint <= (snapshot->'context'->>'freeCoverLimit')::bigint
+    and deadline_at > now() + interval '1 day'
+  limit 1`
+
+const columnsOf = async (store: Store): Promise<string[]> => {
+  const rows = await store.run<{ name: string }>(
+    system,
+    `select column_name as name from information_schema.columns
+     where table_name = 'credit_life_quotations' and is_generated = 'NEVER' and column_name not in ('id', 'quotes_code', 'loan_number')`,
+  )
+  return rows.map(({ name }) => name)
+}
+
+/** Cases that the broker may approve, copied from one of the demo's; their timeline begins where they are. */
+export const addApprovable = async (
+  store: Store,
+  broker: string,
+  many: number,
+): Promise<{ id: string; revision: number }[]> => {
+  const [found] = await store.run<{ id: string }>(system, template, [broker])
+  if (!found) throw new Error('The demo has no case that the broker may approve')
+  const columns = (await columnsOf(store)).join(', ')
+  return store.transaction(
+    system,
+    (sql) =>
+      sql.query(
+        `insert into credit_life_quotations (quotes_code, loan_number, ${columns})
+     select 'BENCH-' || gen_random_uuid(), 'BENCH-' || gen_random_uuid(), ${columns}
+     from credit_life_quotations, generate_series(1, $2) where id = $1
+     returning id, revision`,
+        [found.id, many],
+      ),
+    { statement: 60_000 },
+  )
+}
+
+/** The least that an approval can be: one statement that moves the row and writes the timeline. */
+export const bareApproval = `
+  with moved as (
+    update credit_life_quotations set status = 'APPROVED', revision = revision + 1, snapshot = $3, updated_at = now()
+    where id = $1 and revision = $2
+    returning id, revision, broker_id, insurer_id, bank_id, partner_id
+  )
+  insert into timeline (area, case_id, revision, entry, event, from_status, to_status, at, parties)
+  select 'credit_life', id, revision, 'approvedByBroker', $4, 'APPROVAL_IN_PROGRESS', 'APPROVED', now(),
+    array[broker_id, insurer_id, bank_id, partner_id]
+  from moved`

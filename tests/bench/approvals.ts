@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import pg from 'pg'
+import { openStore, system, type Store } from '../../src/server/store/store.ts'
+import { signIn } from '../support/client.ts'
+import { serve } from '../support/process.ts'
+import { addApprovable, bareApproval } from './approvable.ts'
+import { caller, measure, type Measured } from './load.ts'
+
+const connections = 16
+const many = 4000
+
+interface Place {
+  dataDir: string
+  databaseUrl?: string
+}
+
+interface Work {
+  bare: { id: string; revision: number }[]
+  served: { id: string; revision: number }[]
+  snapshot: string
+  event: string
+}
+
+/** What both sides work on: equal cases, and for the bare side the same JSON that an approval writes. */
+const prepare = async (store: Store): Promise<Work> => {
+  const [member] = await store.run<{ id: string }>(
+    system,
+    `select organisation_id as id from memberships join users on users.id = user_id where email = 'broker@covergate.test'`,
+  )
+  const cases = await addApprovable(store, member!.id, many * 2)
+  const [like] = await store.run<{ snapshot: object; event: object }>(
+    system,
+    `select c.snapshot, t.event from timeline t join credit_life_quotations c on c.id = t.case_id where t.entry = 'approvedByBroker' limit 1`,
+  )
+  return {
+    bare: cases.slice(0, many),
+    served: cases.slice(many),
+    snapshot: JSON.stringify(like!.snapshot),
+    event: JSON.stringify(like!.event),
+  }
+}
+
+const bareOn = async (place: Place, { bare, snapshot, event }: Work): Promise<Measured> => {
+  if (!place.databaseUrl) {
+    const db = await PGlite.create({ dataDir: `${place.dataDir}/pglite`, extensions: { pg_trgm } })
+    const measured = await measure(
+      connections,
+      bare.map(
+        ({ id, revision }) =>
+          async () =>
+            (await db.query(bareApproval, [id, revision, snapshot, event])).affectedRows !== 0,
+      ),
+    )
+    await db.close()
+    return measured
+  }
+  const pool = new pg.Pool({ connectionString: place.databaseUrl, max: connections })
+  const measured = await measure(
+    connections,
+    bare.map(
+      ({ id, revision }) =>
+        async () =>
+          (await pool.query({ name: 'bare', text: bareApproval, values: [id, revision, snapshot, event] })).rowCount ===
+          1,
+    ),
+  )
+  await pool.end()
+  return measured
+}
+
+/** Approvals a second through HTTP with session, guard, timeline and outbox, against the bare statement. */
+export const approvals = async (
+  place: Place,
+): Promise<{ served: Measured; bare: Measured; memory: { idle: number; loaded: number } }> => {
+  const store = await openStore(place)
+  const work = await prepare(store)
+  await store.close()
+  const bare = await bareOn(place, work)
+  const server = await serve({ DATA_DIR: place.dataDir, ...(place.databaseUrl && { DATABASE_URL: place.databaseUrl }) })
+  const { token } = await signIn(server.url, 'broker@covergate.test')
+  const idle = await residentMegabytes(server.pid)
+  const { call, close } = caller(server.url, token, connections)
+  const served = await measure(
+    connections,
+    work.served.map(({ id, revision }) => async () => {
+      const answer = await call('credit_life.send', {
+        id,
+        revision,
+        event: { type: 'quotation.approved' },
+        key: randomUUID(),
+      })
+      return answer.includes('"Moved"')
+    }),
+  )
+  const loaded = await residentMegabytes(server.pid)
+  close()
+  await server.end()
+  return { served, bare, memory: { idle, loaded } }
+}
+
+const residentMegabytes = async (pid: number): Promise<number> => {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8')
+  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024)
+}

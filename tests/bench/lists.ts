@@ -1,0 +1,119 @@
+import pg from 'pg'
+import { creditLife } from '../../src/areas/lines/creditLife.ts'
+import { snake } from '../../src/shared/area/names.ts'
+import { listColumns } from '../../src/shared/endpoints/documents.ts'
+import { writeCursor } from '../../src/server/records/cursor.ts'
+import { signIn } from '../support/client.ts'
+import { serve } from '../support/process.ts'
+import { caller, measure, type Measured } from './load.ts'
+
+const connections = 16
+const rounds = 2000
+const zone = { user_timezone: 'Asia/Jakarta' }
+const filtered = { limit: 25, filter: { customer_segment: ['Employee'] }, total: true, ...zone }
+
+const columns = listColumns(creditLife)
+  .map((name) => `'${name}', ${snake(name)}`)
+  .join(', ')
+
+/** The JSON of the same list, by the SQL that one would write by hand, with the same capped count. */
+const bareList = `
+  select (select json_agg(json_build_object(${columns})) from (
+      select * from credit_life_quotations where broker_id = $1 and customer_segment = any($2)
+      order by created_at desc, id desc limit 25) page)::text as data,
+    (select count(*) from (select from credit_life_quotations where broker_id = $1 and customer_segment = any($2) limit 10001) counted) as total`
+
+export interface ListSpeed {
+  served: Measured
+  bare: Measured
+}
+
+/** Lists of 25 with filter and capped count a second, through HTTP and by bare SQL. */
+export const listSpeed = async (databaseUrl: string, dataDir: string): Promise<ListSpeed> => {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: connections })
+  const { rows } = await pool.query<{ id: string }>(
+    `select organisation_id as id from memberships join users on users.id = user_id where email = 'broker@covergate.test'`,
+  )
+  const ask = async () =>
+    (await pool.query({ name: 'bare', text: bareList, values: [rows[0]!.id, ['Employee']] })).rowCount === 1
+  await measure(
+    connections,
+    Array.from({ length: 200 }, () => ask),
+  )
+  const bare = await measure(
+    connections,
+    Array.from({ length: rounds }, () => ask),
+  )
+  await pool.end()
+  const server = await serve({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl })
+  const { token } = await signIn(server.url, 'broker@covergate.test')
+  const { call, close } = caller(server.url, token, connections)
+  const list = async () => (await call('credit_life.list', filtered)).includes('"quotesCode"')
+  await measure(
+    connections,
+    Array.from({ length: 200 }, () => list),
+  )
+  const served = await measure(
+    connections,
+    Array.from({ length: rounds }, () => list),
+  )
+  close()
+  await server.end()
+  return { served, bare }
+}
+
+const questions = {
+  'first page': { limit: 25 },
+  'page at 90 %': { limit: 25, after: 'deep' },
+  'sort by updated_at': { limit: 25, sort: '-updated_at' },
+  'sort by quotesCode': { limit: 25, sort: 'quotesCode' },
+  'sort by customer_name': { limit: 25, sort: 'customer_name' },
+  'sort by loan_amount': { limit: 25, sort: '-loan_amount' },
+  'search, many hits': { limit: 25, search: 'budi' },
+  'search, one hit': { limit: 25, search: 'one' },
+  'filter by segment': { limit: 25, filter: { customer_segment: ['Retiree'] } },
+  'tab by status': { limit: 25, tab: 'APPROVED' },
+} satisfies Record<string, Record<string, unknown>>
+
+export type Latencies = Record<keyof typeof questions, Measured>
+
+/** Latency of each question, one after the other, so that nothing but its own cost is in it. */
+export const latencies = async (databaseUrl: string, dataDir: string): Promise<Latencies> => {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  await client.query('analyze credit_life_quotations')
+  const { rows } = await client.query<{ id: string; value: string; code: string }>(
+    `select id, created_at::text as value, lower(quotes_code) as code from credit_life_quotations
+     where broker_id = (select organisation_id from memberships join users on users.id = user_id where email = 'broker@covergate.test')
+     order by created_at desc, id desc
+     offset (select 0.9 * count(*) from credit_life_quotations
+       where broker_id = (select organisation_id from memberships join users on users.id = user_id where email = 'broker@covergate.test')) limit 1`,
+  )
+  await client.end()
+  const { id, value, code } = rows[0]!
+  const deep = writeCursor({ sort: '-created_at', value, id })
+  const server = await serve({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl })
+  const { token } = await signIn(server.url, 'broker@covergate.test')
+  const { call, close } = caller(server.url, token, 1)
+  const found = {} as Latencies
+  for (const [name, question] of Object.entries(questions) as [keyof Latencies, Record<string, unknown>][]) {
+    const asked = {
+      ...zone,
+      ...question,
+      ...('after' in question && { after: deep }),
+      ...(question.search === 'one' && { search: code }),
+    }
+    const ask = async () => (await call('credit_life.list', asked)).includes('"data":{"result"')
+    await measure(
+      1,
+      Array.from({ length: 30 }, () => ask),
+    )
+    found[name] = await measure(
+      1,
+      Array.from({ length: 200 }, () => ask),
+    )
+  }
+  close()
+  await server.end()
+  return found
+}
