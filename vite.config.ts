@@ -67,6 +67,7 @@ export default defineConfig({
         test: {
           name: 'pglite',
           include: ['tests/server/**/*.test.ts'],
+          globalSetup: 'tests/run/global.pglite.ts',
           setupFiles: stores,
           env: { STORE: 'pglite' },
           ...slow,

@@ -18,9 +18,8 @@ const open = async (dataDir: string): Promise<PGlite> => {
 }
 
 export const openPglite = async (dataDir: string): Promise<Store> => {
-  const inMemory = dataDir.startsWith('memory://')
-  const unlock = inMemory ? () => {} : lockDataDir(dataDir)
-  const db = await open(inMemory ? dataDir : join(dataDir, 'pglite')).catch((error: unknown) => {
+  const unlock = lockDataDir(dataDir)
+  const db = await open(join(dataDir, 'pglite')).catch((error: unknown) => {
     unlock()
     throw error
   })

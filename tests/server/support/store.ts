@@ -1,41 +1,30 @@
-import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
+import { inject } from 'vitest'
 import { openStore } from '../../../src/server/store/store.ts'
 import type { Store, StoreConfig } from '../../../src/server/store/store.ts'
+import { createDatabaseIn } from '../../support/database.ts'
 
 export interface TestDatabase {
   config: StoreConfig
   drop(): Promise<void>
 }
 
-const asOwner = async (databaseUrl: string, statement: string): Promise<void> => {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  await client.query(statement).finally(() => client.end())
-}
-
 const onPostgres = async (cluster: string): Promise<TestDatabase> => {
-  const name = `test_${randomUUID().replaceAll('-', '')}`
-  await asOwner(cluster, `create database ${name}`)
-  const url = new URL(cluster)
-  url.pathname = `/${name}`
-  return {
-    config: { databaseUrl: url.href, dataDir: '' },
-    drop: () => asOwner(cluster, `drop database ${name} with (force)`),
-  }
+  const { url, drop } = await createDatabaseIn(cluster)
+  return { config: { databaseUrl: url, dataDir: '' }, drop }
 }
 
 const inDirectory = async (): Promise<TestDatabase> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'covergate-'))
+  cpSync(inject('dataDirTemplate')!, dataDir, { recursive: true })
   return { config: { dataDir }, drop: async () => rmSync(dataDir, { recursive: true }) }
 }
 
 export const engine = process.env.STORE === 'postgres' ? 'postgres' : 'pglite'
 
-/** An empty database of the engine that the run is for (`STORE`); on PostgreSQL its own one in the cluster at `DATABASE_URL`. */
+/** A database without rows, of the engine that the run is for (`STORE`); on PostgreSQL in the cluster at `DATABASE_URL`. */
 export const createDatabase = (): Promise<TestDatabase> => {
   if (engine === 'pglite') return inDirectory()
   if (!process.env.DATABASE_URL) throw new Error('DATABASE_URL must name a PostgreSQL cluster for these tests')
@@ -44,7 +33,6 @@ export const createDatabase = (): Promise<TestDatabase> => {
 
 /** A migrated store that vanishes with `close`. */
 export const openTestStore = async (): Promise<Store> => {
-  if (engine === 'pglite') return openStore({ dataDir: 'memory://' })
   const database = await createDatabase()
   const store = await openStore(database.config)
   return { ...store, close: () => store.close().then(database.drop) }
