@@ -25,6 +25,7 @@ let running: TestHost
 let token: string
 let stranger: string
 let viewer: string
+let lister: string
 let record: string
 
 beforeAll(async () => {
@@ -38,9 +39,14 @@ beforeAll(async () => {
     email: 'viewer@covergate.test',
     memberships: [{ organisation: alfa, permissions: all.slice(0, 2) }],
   })
+  await addPerson(store, {
+    email: 'lister@covergate.test',
+    memberships: [{ organisation: alfa, permissions: all.slice(0, 1) }],
+  })
   record = await addQuotation(store, alfa)
   token = (await signIn(running.url, 'one@covergate.test')).token
   stranger = (await signIn(running.url, 'stranger@covergate.test')).token
+  lister = (await signIn(running.url, 'lister@covergate.test')).token
   viewer = (await signIn(running.url, 'viewer@covergate.test')).token
 })
 
@@ -118,6 +124,7 @@ describe('a file', () => {
   test('belongs to those who may see its record, and does not exist for others', async () => {
     const { id } = await upload('proof.pdf', 'application/pdf', pdf)
     expect((await download(id, viewer)).status).toBe(200)
+    expect((await download(id, lister)).status).toBe(404)
     const foreign = await call<Refused>(running.url, `/api/files/${id}`, { token: stranger })
     const missing = await call<Refused>(running.url, `/api/files/${randomUUID()}`, { token: stranger })
     expect(foreign.status).toBe(404)

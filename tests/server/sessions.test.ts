@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OrganisationChoice } from '../../machines/session/session.types.ts'
+import { takeTry } from '../../src/server/sessions/attempts.ts'
 import { system } from '../../src/server/store/store.ts'
 import { startTestHost, type TestHost } from './support/host.ts'
 import { call, type Refused, signIn, type SignedIn, solveCaptcha, trySignIn } from './support/http.ts'
@@ -228,6 +229,14 @@ describe('guessing', () => {
     await asOwner(running.host.store, known, [id, broker, running.host.clock().toISOString()])
     expect((await trySignIn(running.url, { email, password })).status).toBe(200)
   })
+})
+
+test('a try whose clock is a little behind that of the try before is taken', async () => {
+  const { store } = running.host
+  const [now, before] = [new Date(), new Date(Date.now() - 50)]
+  await takeTry(store, 'address', '203.0.113.1', now)
+  await takeTry(store, 'address', '203.0.113.1', now)
+  await expect(takeTry(store, 'address', '203.0.113.1', before)).resolves.toBeUndefined()
 })
 
 describe('a session', () => {

@@ -5,7 +5,7 @@ import type { Session } from '../sessions/types.ts'
 import type { Ear, Notice } from './bus.ts'
 
 export interface Stream {
-  session: Session
+  session: Pick<Session, 'id' | 'caller'>
   permissions: string[]
   response: ServerResponse
 }

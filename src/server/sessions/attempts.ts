@@ -7,11 +7,11 @@ type Kind = keyof typeof limits
 /** Counts the try before it is made, so that fifty at once are fifty; returns no row while the bucket waits. */
 const counted = `
 insert into attempts as a (bucket, count, blocked_until, expires_at)
-values ($1, 1, $2::timestamptz, $2::timestamptz + make_interval(secs => $6))
+values ($1, 1, 'epoch', $2::timestamptz + make_interval(secs => $6))
 on conflict (bucket) do update set
   count = case when a.expires_at <= $2 then 1 else a.count + 1 end,
   blocked_until = case
-    when a.expires_at <= $2 or a.count + 1 < $3 then $2::timestamptz
+    when a.expires_at <= $2 or a.count + 1 < $3 then 'epoch'
     else $2::timestamptz + make_interval(secs => least($5, $4 * power(2, least(a.count + 1 - $3, 20))))
   end,
   expires_at = excluded.expires_at
