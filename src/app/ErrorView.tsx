@@ -1,6 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import { usePageTitle } from '../ui/pageTitle.ts'
 
 const useStyles = makeStyles({
@@ -43,9 +42,10 @@ export const ErrorView = ({ status, message, reference }: ErrorViewProps) => {
         {message}
       </p>
       {reference && <p className={classes.reference}>{t('errorPage.reference', { reference })}</p>}
-      <Link className={classes.back} to="/">
+      {/* A full load: what has failed is fetched anew, and a newer version with it. */}
+      <a className={classes.back} href="/">
         {t('errorPage.back')}
-      </Link>
+      </a>
     </div>
   )
 }

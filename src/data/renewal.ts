@@ -39,8 +39,7 @@ const patience = 3_000
 
 const settledRefresh = async (): Promise<string | null> => {
   const trade = recall(mark) as Trade | null
-  while (trade && endingOf(storedRefresh()) === trade.ending && Date.now() < trade.until) {
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
+  const isOpen = () => endingOf(storedRefresh()) === trade?.ending && Date.now() < Number(trade?.until)
+  while (isOpen()) await new Promise((resolve) => setTimeout(resolve, 50))
   return storedRefresh()
 }
