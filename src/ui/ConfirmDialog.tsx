@@ -11,6 +11,7 @@ import {
 } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useModalEnd } from './useModalEnd.tsx'
 
 const useStyles = makeStyles({
   danger: {
@@ -48,6 +49,7 @@ export const ConfirmDialog = ({
 }: ConfirmDialogProps) => {
   const { t } = useTranslation('common')
   const classes = useStyles()
+  useModalEnd()
   return (
     <Dialog
       open

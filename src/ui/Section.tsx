@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 
 const useStyles = makeStyles({
   root: {
@@ -26,12 +26,9 @@ interface SectionProps {
 /** A titled card of a page. */
 export const Section = ({ title, className, children }: SectionProps) => {
   const classes = useStyles()
-  const id = useId()
   return (
-    <section aria-labelledby={id} className={mergeClasses(classes.root, className)}>
-      <h2 id={id} className={classes.title}>
-        {title}
-      </h2>
+    <section className={mergeClasses(classes.root, className)}>
+      <h2 className={classes.title}>{title}</h2>
       {children}
     </section>
   )

@@ -1,5 +1,6 @@
 import { useContext, useEffect, useRef, useState } from 'react'
 import { UNSAFE_NavigationContext as NavigationContext, type Navigator } from 'react-router-dom'
+import { hearStepsFirst } from '../../ui/historySteps.ts'
 
 /**
  * Holds back every way out of the page while `held`: links and the code's own navigation, the browser's back and forward, closing the tab.
@@ -56,8 +57,7 @@ const holdHistory = (wait: Wait, isReleased: () => boolean) => {
     history.go(-steps)
     wait(() => history.go(steps))
   }
-  addEventListener('popstate', turn, true)
-  return () => removeEventListener('popstate', turn, true)
+  return hearStepsFirst(turn)
 }
 
 /** The router numbers its entries in the browser's history. */

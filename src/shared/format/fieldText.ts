@@ -24,10 +24,11 @@ export const fieldText = (
   { field, name, namespace, value, place, currency, timeZone }: Told,
 ): string | null => {
   if (value === null || value === undefined || value === '') return null
+  const text = String(value as string | number | boolean)
   switch (field.type) {
     case 'text':
     case 'longText':
-      return String(value)
+      return text
     case 'integer':
     case 'decimal':
       return formatNumber(Number(value))
@@ -36,12 +37,12 @@ export const fieldText = (
     case 'money':
       return formatMoney(Number(value), currency)
     case 'date':
-      return formatDate(String(value), locale, place)
+      return formatDate(text, locale, place)
     case 'instant':
-      return formatInstant(String(value), locale, timeZone)
+      return formatInstant(text, locale, timeZone)
     case 'flag':
       return t(value === true ? 'fields:yes' : 'fields:no')
     case 'option':
-      return t(`${namespace}:options.${name}.${String(value)}`)
+      return t(`${namespace}:options.${name}.${text}`)
   }
 }

@@ -1,20 +1,44 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { lazy, Suspense, useSyncExternalStore } from 'react'
-import { notices, onNotices } from './snackbar.ts'
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { dismiss, notices, onNotices, type Shown } from './snackbar.ts'
 
-const Snackbar = lazy(() => import('./Snackbar.tsx').then((module) => ({ default: module.Snackbar })))
+/** Plain words when its code cannot be fetched: the network that fails is what it often has to tell of. */
+const Snackbar = lazy(() =>
+  import('./Snackbar.tsx').then(
+    (module) => ({ default: module.Snackbar }),
+    () => ({ default: PlainNotice }),
+  ),
+)
 
 const useStyles = makeStyles({
   root: {
     position: 'fixed',
-    bottom: tokens.spacingVerticalL,
+    /** Above the bars that pages keep at their foot. */
+    bottom: '80px',
     left: '50%',
     transform: 'translateX(-50%)',
     zIndex: 2_000_000,
     width: 'max-content',
     maxWidth: `calc(100vw - 2 * ${tokens.spacingHorizontalL})`,
   },
+  plain: {
+    margin: `${tokens.spacingVerticalS} 0 0`,
+    padding: tokens.spacingHorizontalM,
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackgroundInverted,
+    color: tokens.colorNeutralForegroundInverted,
+  },
 })
+
+const PlainNotice = ({ notice: { id, kind, text } }: { notice: Shown }) => {
+  const { t } = useTranslation('common')
+  useEffect(() => {
+    const timer = setTimeout(() => dismiss(id), 10_000)
+    return () => clearTimeout(timer)
+  }, [id])
+  return <p className={useStyles().plain}>{text || t(kind === 'success' ? 'snackbar.done' : 'snackbar.error')}</p>
+}
 
 /** One at the root of the app. The live regions stand before their first words, or screen readers miss those. */
 export const SnackbarHost = () => {

@@ -21,14 +21,12 @@ const show = (next: readonly Shown[]) => {
 
 export const notices = (): readonly Shown[] => shown
 
-/** Shows a snackbar; the same words twice are one snackbar that stays longer. */
-export const notify = (notice: Notice): void =>
-  show(
-    [
-      ...shown.filter((other) => other.text !== notice.text || other.kind !== notice.kind),
-      { ...notice, id: ++last },
-    ].slice(-3),
-  )
+/** Shows a snackbar. The same words twice are one that stays longer, and a success takes away what had failed before it. */
+export const notify = (notice: Notice): void => {
+  const isOver = (other: Notice) =>
+    (other.kind === notice.kind && other.text === notice.text) || (notice.kind === 'success' && other.kind === 'error')
+  show([...shown.filter((other) => !isOver(other)), { ...notice, id: ++last }].slice(-3))
+}
 
 export const dismiss = (id: number): void => show(shown.filter((notice) => notice.id !== id))
 

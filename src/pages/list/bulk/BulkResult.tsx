@@ -10,6 +10,7 @@ import {
   tokens,
 } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
+import { useModalEnd } from '../../../ui/useModalEnd.tsx'
 import { useErrorText } from '../../errorText.ts'
 import type { BulkStage, Outcome } from './bulk.types.ts'
 import { reasonText } from './reasonText.ts'
@@ -35,6 +36,7 @@ export const BulkResult = ({ stage: { action, outcomes, left }, onClose }: BulkR
   const { t } = useTranslation(['list', 'common'])
   const errorText = useErrorText()
   const classes = useStyles()
+  useModalEnd()
   const undone = outcomes.filter((outcome) => outcome.kind !== 'done')
   const whyNot = (outcome: Outcome) => {
     switch (outcome.kind) {
