@@ -22,13 +22,16 @@ const useStyles = makeStyles({
     zIndex: 5,
     display: 'flex',
     gap: tokens.spacingHorizontalS,
-    margin: `0 calc(-1 * ${tokens.spacingHorizontalL})`,
+    margin: `0 calc(-1 * ${tokens.spacingHorizontalL}) calc(-1 * ${tokens.spacingVerticalL})`,
     padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL} calc(${tokens.spacingVerticalM} + env(safe-area-inset-bottom))`,
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
     backgroundColor: tokens.colorNeutralBackground1,
     boxShadow: tokens.shadow8,
     '& > :first-child:not(:last-child)': { flexGrow: 1 },
+    '& > :last-child:not(:first-child)': { flexShrink: 0, whiteSpace: 'nowrap' },
   },
+  /** Also of a refused action, since it is there to be read. */
+  reason: { color: tokens.colorNeutralForeground2 },
   popover: { maxWidth: 'min(340px, 90vw)' },
 })
 
@@ -58,7 +61,10 @@ export const ActionBar = (part: CasePart) => {
                 <MenuItem
                   key={choice.type}
                   disabled={!choice.allowed}
-                  subText={choice.reasons.map(reasonText).join('; ') || undefined}
+                  subText={{
+                    className: classes.reason,
+                    children: choice.reasons.map(reasonText).join('; ') || undefined,
+                  }}
                   onClick={() => choose(part.actor, choice)}
                 >
                   {t(choice.meta.label)}

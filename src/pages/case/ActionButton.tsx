@@ -3,11 +3,11 @@ import type { Choice } from '../../../machines/kernel/types.ts'
 import type { Payload } from '../../data/case/case.types.ts'
 import type { CasePart } from './part.ts'
 import { choose } from './choose.ts'
+import { Reasons } from './Reasons.tsx'
 import { useWords } from './useWords.ts'
 
 const useStyles = makeStyles({
   danger: { color: tokens.colorStatusDangerForeground1, ':hover': { color: tokens.colorStatusDangerForeground1 } },
-  reasons: { margin: 0, paddingLeft: tokens.spacingHorizontalL },
 })
 
 interface ActionButtonProps extends CasePart {
@@ -21,7 +21,7 @@ interface ActionButtonProps extends CasePart {
 
 /** One action; a refused one stays reachable and says why. */
 export const ActionButton = ({ choice, isFirst = false, size = 'medium', payload, ...part }: ActionButtonProps) => {
-  const { t, reasonText } = useWords(part)
+  const { t } = useWords(part)
   const classes = useStyles()
   const { meta, allowed, reasons } = choice
   const button = (
@@ -36,9 +36,8 @@ export const ActionButton = ({ choice, isFirst = false, size = 'medium', payload
     </Button>
   )
   if (allowed) return button
-  const why = reasons.map((reason) => <li key={reason.key}>{reasonText(reason)}</li>)
   return (
-    <Tooltip relationship="description" content={{ children: <ul className={classes.reasons}>{why}</ul> }}>
+    <Tooltip relationship="description" content={{ children: <Reasons {...part} reasons={reasons} /> }}>
       {button}
     </Tooltip>
   )

@@ -15,7 +15,7 @@ import { useWords } from './useWords.ts'
 const useStyles = makeStyles({ body: { display: 'grid', gap: tokens.spacingVerticalM } })
 
 /** Asks what an action needs: its question, its payload, and what to do when somebody else was faster. */
-const ActionDialog = (part: CasePart) => {
+export const ActionDialog = (part: CasePart) => {
   const { actor } = part
   const { t, lifecycle } = useWords(part)
   const classes = useStyles()
@@ -69,5 +69,3 @@ const ActionDialog = (part: CasePart) => {
     </ConfirmDialog>
   )
 }
-
-export default ActionDialog

@@ -6,6 +6,8 @@ import { Countdown } from '../../ui/countdown/Countdown.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { BackLink } from './BackLink.tsx'
 import type { CasePart } from './part.ts'
+import { useChart } from './useChart.ts'
+import { useWords } from './useWords.ts'
 
 const useStyles = makeStyles({
   root: { display: 'grid', gap: tokens.spacingVerticalXS },
@@ -26,11 +28,15 @@ const useStyles = makeStyles({
 })
 
 /** Whose case it is, where it stands and until when. */
-export const CaseHeader = ({ area, actor }: CasePart) => {
+export const CaseHeader = (part: CasePart) => {
+  const { area, actor } = part
+  const { t } = useWords(part)
   const classes = useStyles()
   const row = useSelector(actor, rowOf)
   const record = useSelector(actor, recordOf)
   const deadline = useSelector(actor, deadlineOf)
+  const { chart, active } = useChart(actor)
+  const within = chart.states.filter(({ id, parent }) => parent !== null && active.has(id))
   const number = String(row[area.title])
   return (
     <header className={classes.root}>
@@ -41,6 +47,7 @@ export const CaseHeader = ({ area, actor }: CasePart) => {
         <h2 className={classes.name}>{area.subtitle ? String(row[area.subtitle]) : number}</h2>
         {area.subtitle && <span className={classes.number}>{number}</span>}
         <StatusBadge lifecycle={area.lifecycle!} status={statusOf(record.snapshot.value)} />
+        {within.length > 0 && <span className={classes.number}>{within.map(({ label }) => t(label)).join(' › ')}</span>}
         {deadline && <Countdown at={deadline.at} />}
       </div>
     </header>

@@ -11,16 +11,15 @@ import {
 import { ArrowMaximizeRegular, DismissRegular } from '@fluentui/react-icons'
 import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
-import { outline } from '../../../machines/kernel/outline.ts'
-import { lifecycleOf, recordOf, timelineOf } from '../../data/case/case.view.ts'
+import { timelineOf } from '../../data/case/case.view.ts'
 import { Statechart } from '../../ui/statechart/Statechart.tsx'
-import { activeStates } from '../../ui/statechart/way.ts'
 import type { CasePart } from './part.ts'
 import { Panel } from './Panel.tsx'
+import { useChart } from './useChart.ts'
 import { useWords } from './useWords.ts'
 
 const useStyles = makeStyles({
-  small: { height: '420px' },
+  small: { height: '500px' },
   large: { width: 'min(1100px, 94vw)', maxWidth: 'none', height: '88vh', boxSizing: 'border-box' },
   body: { height: '100%', gridTemplateRows: 'auto 1fr' },
   content: { minHeight: 0 },
@@ -31,12 +30,9 @@ export const CaseLifecycle = (part: CasePart) => {
   const { actor } = part
   const { t } = useWords(part)
   const classes = useStyles()
-  const lifecycle = useSelector(actor, lifecycleOf)
-  const value = useSelector(actor, recordOf).snapshot.value
   const timeline = useSelector(actor, timelineOf)
-  const whole = useMemo(() => outline(lifecycle.machine), [lifecycle])
-  const active = useMemo(() => activeStates(whole, value), [whole, value])
-  const steps = timeline.map(({ type, from, to }) => ({ event: type, from, to }))
+  const { chart, active } = useChart(actor)
+  const steps = useMemo(() => timeline.map(({ type, from, to }) => ({ event: type, from, to })), [timeline])
   const label = t('lifecycle.title')
   return (
     <Panel
@@ -63,7 +59,7 @@ export const CaseLifecycle = (part: CasePart) => {
                 {label}
               </DialogTitle>
               <DialogContent className={classes.content}>
-                <Statechart label={label} outline={whole} active={active} steps={steps} textOf={t} detail="whole" />
+                <Statechart label={label} outline={chart} active={active} steps={steps} textOf={t} detail="whole" />
               </DialogContent>
             </DialogBody>
           </DialogSurface>
@@ -71,7 +67,7 @@ export const CaseLifecycle = (part: CasePart) => {
       }
     >
       <div className={classes.small}>
-        <Statechart label={label} outline={whole} active={active} steps={steps} textOf={t} detail="top" />
+        <Statechart label={label} outline={chart} active={active} steps={steps} textOf={t} detail="top" />
       </div>
     </Panel>
   )

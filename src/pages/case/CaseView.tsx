@@ -1,10 +1,11 @@
 import { MessageBar, MessageBarBody, makeStyles, tokens } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { draftOf, isOutOfDate, rowOf } from '../../data/case/case.view.ts'
 import { usePageTitle } from '../../ui/pageTitle.ts'
 import { ActionBar } from './ActionBar.tsx'
+import { ActionDialog } from './ActionDialog.tsx'
 import { CaseActions } from './CaseActions.tsx'
 import { CaseDocuments } from './CaseDocuments.tsx'
 import { CaseFacts } from './CaseFacts.tsx'
@@ -16,8 +17,6 @@ import { useLayout } from './layout.ts'
 import { NextInList } from './NextInList.tsx'
 import type { CasePart } from './part.ts'
 import { useNotices } from './useNotices.ts'
-
-const ActionDialog = lazy(() => import('./ActionDialog.tsx'))
 
 const useStyles = makeStyles({
   root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.spacingVerticalL },
@@ -61,7 +60,7 @@ export const CaseView = (part: CasePart) => {
       <div className={layout.slim}>
         <ActionBar {...part} />
       </div>
-      <Suspense>{draft && <ActionDialog key={draft.type} {...part} />}</Suspense>
+      {draft && <ActionDialog key={draft.type} {...part} />}
     </div>
   )
 }

@@ -13,7 +13,7 @@ export const NextInList = ({ area, actor }: CasePart) => {
   const address = next?.address ?? listAddress(area)
   const go = useLinkClickHandler(address)
   return (
-    <MessageBar intent="success" layout="multiline">
+    <MessageBar intent="success">
       <MessageBarBody>{t(next ? 'next.there' : 'next.none')}</MessageBarBody>
       <MessageBarActions>
         <FluentLink href={useHref(address)} onClick={go}>

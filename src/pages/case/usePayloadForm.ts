@@ -76,7 +76,8 @@ export const usePayloadForm = (part: CasePart): PayloadForm => {
   return {
     fields: payloadFields(lifecycle, type, formik.values),
     values: formik.values,
-    errorOf: (name) => (formik.touched[name] ? formik.errors[name] : undefined) ?? answered(name),
+    errorOf: (name) =>
+      (formik.touched[name] || formik.submitCount > 0 ? formik.errors[name] : undefined) ?? answered(name),
     refusalOf: (name, value) => {
       const reason = reasonsByField(lifecycle, record, stamp, type, { ...formik.values, [name]: value })[name]
       return reason ? reasonText(reason) : null

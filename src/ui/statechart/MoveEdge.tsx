@@ -1,33 +1,13 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import { BaseEdge, EdgeLabelRenderer, getBezierPath, type Edge, type EdgeProps } from '@xyflow/react'
+import { tokens } from '@fluentui/react-components'
+import { BaseEdge, type Edge, type EdgeProps } from '@xyflow/react'
 import type { Point } from './layout.ts'
 
 export interface MoveData extends Record<string, unknown> {
-  points: Point[] | null
-  /** Shown only where the line leads on from here. */
-  text: string | null
-  isTaken: boolean
-  isOpen: boolean
+  points: Point[]
+  kind: keyof typeof lines
 }
 
 export type MoveEdgeType = Edge<MoveData, 'move'>
-
-const useStyles = makeStyles({
-  line: { stroke: tokens.colorNeutralStroke1, strokeWidth: '1px' },
-  open: { stroke: tokens.colorNeutralForeground3, strokeDasharray: '5 3' },
-  taken: { stroke: tokens.colorBrandStroke1, strokeWidth: '2px', strokeDasharray: 'none' },
-  label: {
-    position: 'absolute',
-    maxWidth: '140px',
-    padding: `0 ${tokens.spacingHorizontalXS}`,
-    borderRadius: tokens.borderRadiusSmall,
-    backgroundColor: tokens.colorNeutralBackground1,
-    color: tokens.colorNeutralForeground2,
-    fontSize: tokens.fontSizeBase100,
-    lineHeight: tokens.lineHeightBase100,
-    textAlign: 'center',
-  },
-})
 
 /** Through the points in straight pieces, with the corners rounded. */
 const through = ([first, ...rest]: Point[]): string => {
@@ -40,28 +20,13 @@ const through = ([first, ...rest]: Point[]): string => {
   return `M ${first!.x} ${first!.y} ${curves.length > 0 ? curves.join(' ') : `L ${last.x} ${last.y}`}`
 }
 
-export const MoveEdge = ({ data, markerEnd, ...ends }: EdgeProps<MoveEdgeType>) => {
-  const classes = useStyles()
-  const { points, text, isTaken, isOpen } = data!
-  const [direct, middleX, middleY] = getBezierPath(ends)
-  const middle = points ? points[Math.floor(points.length / 2)]! : { x: middleX, y: middleY }
-  return (
-    <>
-      <BaseEdge
-        path={points ? through(points) : direct}
-        markerEnd={markerEnd}
-        className={mergeClasses(classes.line, isOpen && classes.open, isTaken && classes.taken)}
-      />
-      {text && (
-        <EdgeLabelRenderer>
-          <span
-            className={classes.label}
-            style={{ transform: `translate(-50%, -50%) translate(${middle.x}px, ${middle.y}px)` }}
-          >
-            {text}
-          </span>
-        </EdgeLabelRenderer>
-      )}
-    </>
-  )
+/** The library's style sheet sets the stroke of every line: only an inline style wins over it. */
+export const lines = {
+  faint: { stroke: tokens.colorNeutralStroke2, strokeWidth: 1 },
+  open: { stroke: tokens.colorNeutralForeground3, strokeWidth: 1, strokeDasharray: '5 3' },
+  taken: { stroke: tokens.colorBrandStroke1, strokeWidth: 2.5 },
 }
+
+export const MoveEdge = ({ data, markerEnd }: EdgeProps<MoveEdgeType>) => (
+  <BaseEdge path={through(data!.points)} markerEnd={markerEnd} style={lines[data!.kind]} />
+)

@@ -29,7 +29,8 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     color: tokens.colorNeutralForeground3,
     fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
+    lineHeight: '13px',
+    overflowWrap: 'anywhere',
     textAlign: 'center',
   },
   parent: {

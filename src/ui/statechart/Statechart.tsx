@@ -1,15 +1,22 @@
-import { Spinner, makeStyles, tokens } from '@fluentui/react-components'
-import { lazy, Suspense, useMemo } from 'react'
+import { Spinner, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { lazy, Suspense, useMemo, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DiagramProps } from './StatechartDiagram.tsx'
-import { ahead, topLevel, wayOf } from './way.ts'
+import { ahead, inBrief, topLevel, wayOf, waysOn, wordsOf } from './way.ts'
 
-const StatechartDiagram = lazy(() => import('./StatechartDiagram.tsx'))
+/** Without the drawing, when it cannot be fetched, the words below it remain. */
+const StatechartDiagram = lazy<ComponentType<DiagramProps>>(() =>
+  import('./StatechartDiagram.tsx').catch(() => ({ default: () => null })),
+)
 
 const useStyles = makeStyles({
-  root: { margin: 0, display: 'flex', flexDirection: 'column', minHeight: 0, height: '100%' },
+  frame: { containerType: 'inline-size', height: '100%' },
+  root: { margin: 0, display: 'flex', flexDirection: 'column', gap: tokens.spacingHorizontalL, height: '100%' },
+  aside: { [`@container (min-width: 800px)`]: { flexDirection: 'row' } },
+  beside: { [`@container (min-width: 800px)`]: { width: '260px', flexShrink: 0 } },
   drawing: { flexGrow: 1, minHeight: 0, position: 'relative' },
   wait: { position: 'absolute', inset: 0, display: 'grid', placeContent: 'center' },
+  ways: { margin: 0, paddingLeft: tokens.spacingHorizontalL, display: 'grid', gap: tokens.spacingVerticalXS },
   words: {
     color: tokens.colorNeutralForeground2,
     fontSize: tokens.fontSizeBase200,
@@ -28,29 +35,41 @@ export const Statechart = ({ label, detail, ...diagram }: StatechartProps) => {
   const { t, i18n } = useTranslation('case')
   const classes = useStyles()
   const { outline, active, steps, textOf } = diagram
-  const drawn = useMemo(() => (detail === 'top' ? topLevel(outline) : outline), [detail, outline])
+  const drawn = useMemo(
+    () => (detail === 'top' ? inBrief(topLevel(outline), active, steps) : outline),
+    [detail, outline, active, steps],
+  )
   const named = (status: string) => textOf(outline.states.find((state) => state.status === status)!.label)
   const list = new Intl.ListFormat(i18n.language, { type: 'disjunction' })
   const here = outline.states.filter(({ id }) => active.has(id)).map((state) => textOf(state.label))
   const next = ahead(outline, active).map((state) => textOf(state.label))
   return (
-    <figure className={classes.root} aria-label={label}>
-      <div className={classes.drawing} aria-hidden={detail === 'top'}>
-        <Suspense
-          fallback={
-            <div className={classes.wait}>
-              <Spinner size="small" />
-            </div>
-          }
-        >
-          <StatechartDiagram {...diagram} outline={drawn} isExplorable={detail === 'whole'} />
-        </Suspense>
-      </div>
-      <figcaption className={classes.words}>
-        <div>{t('diagram.here', { state: here.join(' › ') })}</div>
-        {steps.length > 0 && <div>{t('diagram.way', { way: wayOf(steps).map(named).join(' → ') })}</div>}
-        <div>{next.length > 0 ? t('diagram.next', { states: list.format(next) }) : t('diagram.end')}</div>
-      </figcaption>
-    </figure>
+    <div className={classes.frame}>
+      <figure className={mergeClasses(classes.root, detail === 'whole' && classes.aside)} aria-label={label}>
+        <div className={classes.drawing} aria-hidden={detail === 'top'}>
+          <Suspense
+            fallback={
+              <div className={classes.wait}>
+                <Spinner size="small" />
+              </div>
+            }
+          >
+            <StatechartDiagram {...diagram} outline={drawn} isExplorable={detail === 'whole'} />
+          </Suspense>
+        </div>
+        <figcaption className={mergeClasses(classes.words, detail === 'whole' && classes.beside)}>
+          <div>{t('diagram.here', { state: here.join(' › ') })}</div>
+          {steps.length > 0 && <div>{t('diagram.way', { way: wayOf(steps).map(named).join(' → ') })}</div>}
+          <div>{next.length > 0 ? t('diagram.next', { states: list.format(next) }) : t('diagram.end')}</div>
+          {detail === 'whole' && (
+            <ul className={classes.ways}>
+              {waysOn(outline, active).map(({ to, by }) => (
+                <li key={to.id}>{`${wordsOf(by, textOf, t('diagram.deadline'))} → ${textOf(to.label)}`}</li>
+              ))}
+            </ul>
+          )}
+        </figcaption>
+      </figure>
+    </div>
   )
 }

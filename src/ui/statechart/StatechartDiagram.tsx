@@ -1,12 +1,12 @@
 import '@xyflow/react/dist/base.css'
-import { tokens } from '@fluentui/react-components'
 import { MarkerType, ReactFlow, type EdgeTypes, type NodeTypes } from '@xyflow/react'
 import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { Outline } from '../../../machines/kernel/outline.ts'
-import { plan } from './layout.ts'
-import { MoveEdge, type MoveEdgeType } from './MoveEdge.tsx'
+import { plan, type Spacing } from './layout.ts'
+import { lines, MoveEdge, type MoveEdgeType } from './MoveEdge.tsx'
 import { StateNode, type StateNodeType } from './StateNode.tsx'
-import { isTaken, type Step } from './way.ts'
+import { isTaken, type Step, wordsOf } from './way.ts'
 import { ZoomButtons } from './ZoomButtons.tsx'
 
 const nodeTypes: NodeTypes = { state: StateNode }
@@ -21,6 +21,9 @@ export interface DiagramProps {
   /** Can be moved and zoomed; otherwise it is a picture. */
   isExplorable: boolean
 }
+
+const roomy: Spacing = { leaf: { width: 150, height: 36 }, between: 24, below: 36 }
+const tight: Spacing = { leaf: { width: 104, height: 46 }, between: 10, below: 24 }
 
 const still = {
   nodesDraggable: false,
@@ -40,51 +43,45 @@ const fixed = {
 } as const
 
 const StatechartDiagram = ({ outline, active, steps, textOf, isExplorable }: DiagramProps) => {
-  const placed = useMemo(() => plan(outline), [outline])
+  const { t } = useTranslation('case')
+  const placed = useMemo(() => plan(outline, isExplorable ? roomy : tight), [outline, isExplorable])
   const visited = new Set(steps.map(({ to }) => to))
-  const byId = new Map(outline.states.map((state) => [state.id, state]))
+  const stateOf = (id: string) => outline.states.find((state) => state.id === id)!
 
-  const nodes = placed.states.map(({ state, x, y, width, height, hasChildren }): StateNodeType => ({
-    id: state.id,
-    type: 'state',
-    ariaRole: 'img',
-    ariaLabel: textOf(state.label),
-    position: { x, y },
-    width,
-    height,
-    data: {
-      text: textOf(state.label),
+  const nodes = placed.states.map(({ state, x, y, width, height, hasChildren }): StateNodeType => {
+    const text = textOf(state.label)
+    const isVisited = state.parent === null && visited.has(state.status)
+    const data = {
+      text,
       intent: state.intent,
       isActive: active.has(state.id),
-      isVisited: state.parent === null && visited.has(state.status),
+      isVisited,
       isFinal: state.final,
       hasChildren,
-    },
-  }))
+    }
+    return { id: state.id, type: 'state', ariaRole: 'img', ariaLabel: text, position: { x, y }, width, height, data }
+  })
 
   const edges = placed.edges.map(({ id, from, to, transitions, points }): MoveEdgeType => {
-    const taken = isTaken(
-      steps,
-      byId.get(from)!,
-      byId.get(to)!,
-      transitions.map(({ event }) => event),
-    )
-    const isOpen = active.has(from)
-    const texts = [...new Set(transitions.map(({ label, event }) => (label ? textOf(label) : event)))].join(', ')
-    const colour = taken
-      ? tokens.colorBrandStroke1
-      : isOpen
-        ? tokens.colorNeutralForeground3
-        : tokens.colorNeutralStroke1
+    const [source, target] = [stateOf(from), stateOf(to)]
+    const taken = transitions.some(({ event }) => isTaken(steps, source, target, event))
+    const kind = taken ? 'taken' : active.has(from) ? 'open' : 'faint'
+    const words = wordsOf(transitions, textOf, t('diagram.deadline'))
     return {
       id,
       type: 'move',
-      ariaLabel: `${textOf(byId.get(from)!.label)} → ${textOf(byId.get(to)!.label)}: ${texts}`,
+      ariaLabel: `${textOf(source.label)} → ${textOf(target.label)}: ${words}`,
       source: from,
       target: to,
-      markerEnd: { type: MarkerType.ArrowClosed, width: 16, height: 16, color: colour },
+      markerEnd: {
+        type: MarkerType.ArrowClosed,
+        markerUnits: 'userSpaceOnUse',
+        width: 14,
+        height: 14,
+        color: lines[kind].stroke,
+      },
       zIndex: taken ? 2 : 1,
-      data: { points, isTaken: taken, isOpen, text: isExplorable && isOpen ? texts : null },
+      data: { points, kind },
     }
   })
 
@@ -94,11 +91,10 @@ const StatechartDiagram = ({ outline, active, steps, textOf, isExplorable }: Dia
       edges={edges}
       nodeTypes={nodeTypes}
       edgeTypes={edgeTypes}
-      fitView
-      fitViewOptions={{ padding: 0.04, maxZoom: 1 }}
+      onInit={(flow) => void flow.fitBounds({ x: 0, y: 0, width: placed.width, height: placed.height }, { padding: 0 })}
       minZoom={0.2}
-      maxZoom={2}
-      proOptions={{ hideAttribution: true }}
+      maxZoom={isExplorable ? 2 : 1}
+      proOptions={{ hideAttribution: !isExplorable }}
       {...still}
       {...(!isExplorable && fixed)}
     >

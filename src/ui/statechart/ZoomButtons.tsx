@@ -8,7 +8,7 @@ const useStyles = makeStyles({
     position: 'absolute',
     zIndex: 5,
     right: tokens.spacingHorizontalS,
-    bottom: tokens.spacingVerticalS,
+    top: tokens.spacingVerticalS,
     display: 'flex',
     gap: tokens.spacingHorizontalXS,
   },

@@ -22,8 +22,20 @@ export const activeStates = ({ states }: Outline, value: StateValue): Set<string
 export const wayOf = (steps: readonly Step[]): string[] =>
   steps.map(({ to }) => to).filter((status, index, all) => status !== all[index - 1])
 
-export const isTaken = (steps: readonly Step[], from: OutlineState, to: OutlineState, events: readonly string[]) =>
-  steps.some((step) => step.from === from.status && step.to === to.status && events.includes(step.event))
+export const isTaken = (steps: readonly Step[], from: OutlineState, to: OutlineState, event: string): boolean =>
+  steps.some((step) => step.from === from.status && step.to === to.status && step.event === event)
+
+/** What the transitions of one line are called, each once. */
+export const wordsOf = (
+  transitions: readonly OutlineTransition[],
+  textOf: (key: string) => string,
+  deadline: string,
+): string =>
+  [
+    ...new Set(
+      transitions.map((transition) => (transition.deadline ? deadline : textOf(transition.label ?? transition.event))),
+    ),
+  ].join(', ')
 
 /** The top-level state of each status, and what leads from one to another, as a chart of its own. */
 export const topLevel = ({ states, transitions }: Outline): Outline => {
@@ -36,6 +48,32 @@ export const topLevel = ({ states, transitions }: Outline): Outline => {
   }))
   return { states: top, transitions: lifted }
 }
+
+/**
+ * Of a chart's transitions, those that tell a story: taken, open from here, or leading from each state to the one declared
+ * after it.
+ */
+export const inBrief = (outline: Outline, active: ReadonlySet<string>, steps: readonly Step[]): Outline => {
+  const { states, transitions } = outline
+  const at = new Map(states.map((state, index) => [state.id, { state, index }]))
+  const matters = ({ from, to, event }: OutlineTransition) => {
+    const [one, other] = [at.get(from)!, at.get(to)!]
+    return active.has(from) || other.index === one.index + 1 || isTaken(steps, one.state, other.state, event)
+  }
+  return { states, transitions: transitions.filter(matters) }
+}
+
+/** What leads on from the active states: for each target the transitions, without those that stay. */
+export const waysOn = (
+  { states, transitions }: Outline,
+  active: ReadonlySet<string>,
+): { to: OutlineState; by: OutlineTransition[] }[] =>
+  states.flatMap((to) => {
+    const by = transitions.filter(
+      (transition) => active.has(transition.from) && transition.to === to.id && !active.has(to.id),
+    )
+    return by.length > 0 ? [{ to, by }] : []
+  })
 
 /** Where a record can go from the active states, by top-level state, without those it may stay in. */
 export const ahead = (outline: Outline, active: ReadonlySet<string>): OutlineState[] => {

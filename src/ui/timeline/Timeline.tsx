@@ -1,5 +1,6 @@
 import { Text, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
+import { formatInstant } from '../../shared/format/date.ts'
 
 export interface TimelineItem {
   id: string
@@ -43,7 +44,7 @@ const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground2 },
   details: {
     display: 'grid',
-    gridTemplateColumns: 'fit-content(50%) 1fr',
+    gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
     columnGap: tokens.spacingHorizontalM,
     margin: `${tokens.spacingVerticalXS} 0 0`,
     fontSize: tokens.fontSizeBase200,
@@ -64,7 +65,6 @@ const useStyles = makeStyles({
 export const Timeline = ({ items, label }: { items: readonly TimelineItem[]; label: string }) => {
   const classes = useStyles()
   const { i18n } = useTranslation()
-  const instant = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' })
   return (
     <ol className={classes.list} aria-label={label}>
       {items.map(({ id, title, at, by, intent, details, note, outcome }) => (
@@ -75,7 +75,7 @@ export const Timeline = ({ items, label }: { items: readonly TimelineItem[]; lab
             {outcome && <Text size={200} className={classes.quiet}>{`→ ${outcome}`}</Text>}
           </div>
           <Text size={200} block className={classes.quiet}>
-            {by} · <time dateTime={at}>{instant.format(Date.parse(at))}</time>
+            {by} · <time dateTime={at}>{formatInstant(at, i18n.language)}</time>
           </Text>
           {details.length > 0 && (
             <dl className={classes.details}>
