@@ -45,8 +45,7 @@ export const refusalOf = (lifecycle: Lifecycle, record: CaseRecord, event: CaseE
     if (Date.parse(event.at) < Date.parse(deadline.at))
       return refused([reason(lifecycle, 'isDeadlineDue', { at: deadline.at })])
     if (due && due.event !== event.type) return { code: 'EXPIRED', deadline: due }
-  } else if (!Object.hasOwn(lifecycle.events, event.type)) return unknown
-  else if (due) return { code: 'EXPIRED', deadline: due }
+  } else if (due) return { code: 'EXPIRED', deadline: due }
 
   const snapshot = restore(lifecycle, record)
   const known = candidates(snapshot).filter(({ eventType }) => eventType === event.type)

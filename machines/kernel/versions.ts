@@ -8,7 +8,7 @@ export class VersionError extends Error {
 export const migrate = (lifecycle: Lifecycle, record: CaseRecord): CaseRecord => {
   if (record.machine !== lifecycle.id) throw new VersionError(`${record.machine} is not ${lifecycle.id}`)
   if (record.version === lifecycle.version) return record
-  const step = record.version < lifecycle.version ? lifecycle.migrations[record.version] : undefined
+  const step = lifecycle.migrations[record.version]
   if (!step) throw new VersionError(`${record.machine} ${record.version} cannot become ${lifecycle.version}`)
   return migrate(lifecycle, { ...record, version: record.version + 1, snapshot: step(record.snapshot) })
 }

@@ -19,15 +19,14 @@ type Property = (steps: Accepted[]) => void
 const acceptedOf = ({ steps }: Walk): Accepted[] =>
   steps.flatMap(({ event, result }) => (result.ok ? [{ ...result, event }] : []))
 
-/** Also a payment proof, after the payment, that says another amount. */
+/** Also an answer without a verified code, and a payment proof, after the payment, that says another amount. */
 const lifecycle = {
   ...creditLife,
   alphabet: (record: CaseRecord, at: string) => {
     const letters = creditLife.alphabet(record, at)
-    const proof = letters.find(({ type }) => type === 'document.uploaded')!
-    return record.snapshot.context['payment']
-      ? [...letters, { ...proof, amount: Number(proof['amount']) + 1 }]
-      : letters
+    const unverified = letters.filter((event) => event.verified).map((event) => ({ ...event, verified: false }))
+    const proofs = letters.filter(({ type }) => type === 'document.uploaded' && record.snapshot.context['payment'])
+    return [...letters, ...unverified, ...proofs.map((event) => ({ ...event, amount: Number(event['amount']) + 1 }))]
   },
 }
 
