@@ -8,6 +8,8 @@ const stores = ['tests/run/setup.store.ts']
 
 export default defineConfig({
   plugins: [react()],
+  // The copy that mercurius and Pothos load: there may be only one.
+  resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
   publicDir: false,
   builder: {},
   environments: {
