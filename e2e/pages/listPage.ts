@@ -7,7 +7,7 @@ export const listPage = (page: Page) => {
     tab: (name: string | RegExp) => page.getByRole('tab', { name }),
     row: (title: string) => rows.filter({ hasText: title }),
     titles: () => rows.getByRole('link').allTextContents(),
-    search: page.getByRole('searchbox'),
+    search: page.getByLabel('Search', { exact: true }),
     rowsPerPage: page.getByRole('combobox', { name: /Rows per page|Baris per halaman/ }),
     open: (title: string) => rows.filter({ hasText: title }).getByRole('link').click(),
     select: (index: number) => rows.nth(index).getByRole('checkbox').check(),

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { listPage } from '../pages/listPage.ts'
+import { shell } from '../pages/shell.ts'
+import { signInPage } from '../pages/signInPage.ts'
+import { openProduct, type Product } from '../support/product.ts'
+
+let product: Product
+
+beforeAll(async () => {
+  product = await openProduct({ DEMO_ROWS: '60' })
+})
+afterAll(() => product.close())
+
+it('B051 V010 V011 V012 tells what is missing in the form, and that a password is wrong, in the exact words', async () => {
+  const page = await product.visit()
+  const form = signInPage(page)
+  await page.goto('/')
+  await form.submit.click()
+  await page.getByText('Email is required', { exact: true }).waitFor()
+  await page.getByText('Password is required', { exact: true }).waitFor()
+  await form.email.fill('broker')
+  await form.password.fill('wrong')
+  await form.submit.click()
+  await page.getByText('Email must be an e-mail', { exact: true }).waitFor()
+  await form.email.fill('broker@covergate.test')
+  await form.submit.click()
+  await page.getByText('Invalid Credentials', { exact: true }).waitFor()
+  expect(await form.email.inputValue()).toBe('broker@covergate.test')
+})
+
+it('B047 a member of two organisations chooses one, and sees its rows', async () => {
+  const page = await product.visit()
+  await signInPage(page).signIn('multi@covergate.test')
+  await page.getByRole('heading', { name: 'Choose an organisation' }).waitFor()
+  await signInPage(page).choose(/Cendana/i)
+  await listPage(page).rows.first().waitFor()
+})
+
+it('B024 B041 a page asked for without a session sends to the sign-in, and after it back to that page', async () => {
+  const page = await product.visit()
+  await page.goto('/bank')
+  await page.getByText('Your session is expired.', { exact: true }).waitFor()
+  const form = signInPage(page)
+  await form.email.fill('broker@covergate.test')
+  await form.password.fill('Covergate#26')
+  await form.submit.click()
+  await page.waitForURL(/\/bank$/)
+  await listPage(page).rows.first().waitFor()
+})
+
+it('B010 Log Out asks first: No keeps the session, Yes ends it', async () => {
+  const page = await product.visit()
+  await signInPage(page).signIn('viewer@covergate.test')
+  await listPage(page).rows.first().waitFor()
+  await shell(page).logOut()
+  await page.getByText('Are you sure you want to log out?', { exact: true }).waitFor()
+  await page.getByRole('button', { name: 'No', exact: true }).click()
+  await page.reload()
+  await listPage(page).rows.first().waitFor()
+  await shell(page).logOut()
+  await page.getByRole('button', { name: 'Yes', exact: true }).click()
+  await signInPage(page).email.waitFor()
+  await page.goto('/credit-life')
+  await signInPage(page).email.waitFor()
+})
+
+it('B030 a page without permission is refused with the message, and left', async () => {
+  const page = await product.visit()
+  await signInPage(page).signIn('viewer@covergate.test')
+  await listPage(page).rows.first().waitFor()
+  await page.goto('/bank/create')
+  await page.getByText("You don't have access").waitFor()
+  await page.waitForURL(/\/credit-life/)
+})
+
+it('B168 one or two characters are no search', async () => {
+  const page = await product.visit()
+  await signInPage(page).signIn('broker@covergate.test')
+  const list = listPage(page)
+  await list.rows.first().waitFor()
+  await list.search.fill('bu')
+  await page.keyboard.press('Enter')
+  await page.getByText('Search length must be at least 3 characters long').waitFor()
+  expect(new URL(page.url()).searchParams.get('search')).toBeNull()
+})
