@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { isDeadlineEvent } from '../../../machines/kernel/deadlines.ts'
 import { paths } from '../../../machines/kernel/paths.ts'
 import { creditLife } from '../../../machines/creditLife/creditLife.ts'
 import { covered, declared } from '../support/coverage.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
 
 const began = process.cpuUsage()
 const generated = paths(creditLife)

@@ -2,7 +2,8 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DAY, Quotation, ordinary, plus } from '../support/quotation.ts'
 
-const approved = (at: string) => new Quotation().atInsurer().send('insurer', 'quotation.approved', { at })
+const atInsurer = new Quotation().atInsurer()
+const approved = (at: string) => atInsurer.copy().send('insurer', 'quotation.approved', { at })
 
 const jakarta = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Jakarta' })
 const dayOf = (instant: string, later = 0): string => jakarta.format(new Date(Date.parse(instant) + later * DAY))

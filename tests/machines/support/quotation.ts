@@ -48,6 +48,15 @@ export class Quotation {
     this.entries = [entry]
   }
 
+  /** Another case with the same past. */
+  copy(): Quotation {
+    const other = new Quotation()
+    other.record = this.record
+    other.entries.splice(0, 1, ...this.entries)
+    other.at = this.at
+    return other
+  }
+
   event(who: Who, type: string, { at = plus(this.at, HOUR), ...payload }: Payload = {}): CaseEvent {
     return { ...payload, type, by: people[who], at }
   }
