@@ -114,9 +114,8 @@ it.each(documents)('%s answers every garbage with less than a 500', async (name,
         token,
         body: { query: name, persisted: true, variables: values },
       })
-      expect(status, JSON.stringify(body)).toBeLessThan(500)
-      if (status !== 200)
-        expect(body).toMatchObject({ code: expect.any(String) as unknown, reference: expect.any(String) as unknown })
+      const told = typeof body.code === 'string' && typeof body.reference === 'string'
+      expect({ status, body, fine: status === 200 || (status < 500 && told) }).toMatchObject({ fine: true })
     }),
     { numRuns: 30 },
   )

@@ -60,7 +60,7 @@ const walk = async (query: Partial<PageQuery>, forwards: boolean) => {
     const { rows, next, previous } = await page({ ...query, ...at })
     pages.push(rows.map(({ id }) => id))
     const cursor = forwards ? next : previous
-    if (cursor === null) return forwards ? pages.flat() : pages.reverse().flat()
+    if (cursor === null) return forwards ? pages.flat() : pages.toReversed().flat()
     at = forwards ? { after: cursor } : { before: cursor }
   }
 }
@@ -87,7 +87,7 @@ describe('a list', () => {
       expect(forwards).toHaveLength(size)
       expect(backwards).toEqual(forwards)
       const opposite = await walk({ sort: sort.startsWith('-') ? sort.slice(1) : `-${sort}`, limit: 25 }, true)
-      expect(opposite.reverse()).toEqual(forwards)
+      expect(opposite.toReversed()).toEqual(forwards)
     },
   )
 

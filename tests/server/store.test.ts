@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { StoreUnavailable } from '../../src/server/store/unavailable.ts'
-import { openStore, system } from '../../src/server/store/store.ts'
+import { system } from '../../src/server/store/store.ts'
 import type { Caller, Store } from '../../src/server/store/store.ts'
-import { proxyTo } from '../support/proxy.ts'
-import { createDatabase, engine, openTestStore } from './support/store.ts'
+import { openTestStore } from './support/store.ts'
 
 const bank = 'b0000000-0000-4000-8000-000000000001'
 const other = 'b0000000-0000-4000-8000-000000000002'
@@ -97,36 +96,3 @@ describe('the store', () => {
     await expect(store.run(system, 'selec')).rejects.not.toBeInstanceOf(StoreUnavailable)
   })
 })
-
-if (engine === 'postgres')
-  describe('a store whose database goes away', () => {
-    it('says so, and works and hears again when it is back', async () => {
-      const { config, drop } = await createDatabase()
-      const wire = await proxyTo(config.databaseUrl!)
-      const cut = await openStore({ ...config, databaseUrl: wire.url })
-      const heard: string[] = []
-      await cut.listen(
-        'news',
-        (news) => heard.push(news),
-        () => heard.push('missed'),
-      )
-
-      wire.cut()
-      await expect(cut.run(system, 'select 1')).rejects.toBeInstanceOf(StoreUnavailable)
-      await expect(cut.transaction(system, (sql) => sql.query('select 1'))).rejects.toBeInstanceOf(StoreUnavailable)
-      wire.mend()
-      await vi.waitFor(
-        () => cut.notify('news', 'back').then(() => expect(heard.slice(0, 2)).toEqual(['missed', 'back'])),
-        { timeout: 5000 },
-      )
-
-      await cut.close()
-      wire.close()
-      await drop()
-    })
-
-    it('is told of a statement that takes too long, and keeps the connection', async () => {
-      await expect(store.run(system, 'select pg_sleep(6)')).rejects.toBeInstanceOf(StoreUnavailable)
-      expect(await store.run(system, 'select 1 as one')).toEqual([{ one: 1 }])
-    })
-  })

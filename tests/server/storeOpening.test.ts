@@ -13,7 +13,7 @@ import type { TestDatabase } from './support/store.ts'
 
 const cleaning: (() => unknown)[] = []
 afterEach(async () => {
-  for (const clean of cleaning.splice(0).reverse()) await clean()
+  for (const clean of cleaning.splice(0).toReversed()) await clean()
 })
 
 const database = async (): Promise<TestDatabase> => {
