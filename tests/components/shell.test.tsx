@@ -1,5 +1,5 @@
-import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { cookies, forgetBrowser } from '../data/support/visit.ts'
 import { granted, ok, onTheWire, refused, type Sent } from '../data/support/wire.ts'
 import { user } from '../machines/session/support.ts'
@@ -14,10 +14,16 @@ beforeEach(() => {
   vi.stubGlobal('scrollTo', () => {})
 })
 
+const opened: { stop(): unknown }[] = []
+
 afterEach(() => {
+  opened.splice(0).forEach((session) => session.stop())
   cleanup()
   vi.unstubAllGlobals()
 })
+
+// Fluent's observers hear of the end while there is still a browser.
+afterAll(() => act(async () => document.replaceChildren()))
 
 /** Opens the product at a path as somebody with these permissions, or as nobody. */
 const open = async (path: string, permissions: string[] | null) => {
@@ -32,7 +38,7 @@ const open = async (path: string, permissions: string[] | null) => {
   const { startLanguage } = await import('../../src/data/language.ts')
   const { session } = await import('../../src/data/session.ts')
   const { App } = await import('../../src/app/App.tsx')
-  session.start()
+  opened.push(session.start())
   await startLanguage(null)
   render(<App />)
   return { session, sent }

@@ -1,23 +1,19 @@
-import { lazy, Suspense, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { currentUser } from '../../../machines/session/session.view.ts'
 import { useSession } from '../../data/session.ts'
+import { Fetched } from './Fetched.tsx'
 import { ProfileButton } from './ProfileButton.tsx'
 
-const ProfileMenu = lazy(() => import('./ProfileMenu.tsx'))
+const load = () => import('./ProfileMenu.tsx')
 
-/** The menu itself is fetched when it is first opened. */
 export const Profile = () => {
   const [wanted, setWanted] = useState(false)
+  const onFailed = useCallback(() => setWanted(false), [])
   const user = useSession(currentUser)
   if (!user) return null
-  const closed = (
-    <ProfileButton user={user} aria-haspopup="menu" aria-expanded={false} onClick={() => setWanted(true)} />
-  )
-  return wanted ? (
-    <Suspense fallback={closed}>
-      <ProfileMenu user={user} />
-    </Suspense>
-  ) : (
-    closed
+  return (
+    <Fetched wanted={wanted} load={load} props={{ user }} onFailed={onFailed}>
+      <ProfileButton user={user} aria-haspopup="menu" aria-expanded={false} onClick={() => setWanted(true)} />
+    </Fetched>
   )
 }

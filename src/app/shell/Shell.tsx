@@ -1,19 +1,21 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router-dom'
 import { isAskedToLeave } from '../../../machines/session/session.view.ts'
-import { useSession } from '../../data/session.ts'
+import { session, useSession } from '../../data/session.ts'
 import { ErrorBoundary } from '../ErrorBoundary.tsx'
 import { NotFound } from '../NotFound.tsx'
 import { Drawer } from './Drawer.tsx'
+import { Fetched } from './Fetched.tsx'
 import { Guard, useAccess } from './Guard.tsx'
 import { drawerWidth, narrow } from './measures.ts'
 import { OverlayDrawer } from './OverlayDrawer.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useFocusOnNavigation } from './useFocusOnNavigation.ts'
 
-const LogOutQuestion = lazy(() => import('./LogOutQuestion.tsx'))
+const loadQuestion = () => import('./LogOutQuestion.tsx')
+const stay = () => session.send({ type: 'signOut.declined' })
 
 const useStyles = makeStyles({
   skip: {
@@ -76,7 +78,7 @@ const Frame = () => {
           )}
         </main>
       </div>
-      <Suspense>{leaving && <LogOutQuestion />}</Suspense>
+      <Fetched wanted={leaving} load={loadQuestion} props={{}} onFailed={stay} />
     </>
   )
 }
