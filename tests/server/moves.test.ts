@@ -221,13 +221,15 @@ describe('who may send', () => {
 })
 
 describe('a deadline', () => {
-  it('that has passed is sent first, and the late decision is answered so', async () => {
+  it('B146 that has passed is sent first, and the late decision is answered so', async () => {
     const id = await world.addCase()
     world.pass(31)
     const answer = asRefused(await world.send(id, 'partner', upload()))
     expect(answer).toMatchObject({ code: 'EXPIRED', status: 'CANCELLED', revision: 1 })
     expect(answer.reasons.map(({ guard }) => guard)).toEqual(['isBeforeDeadline'])
-    expect(answer.since.map(({ by, to }) => [by.name, to])).toEqual([['System', 'CANCELLED']])
+    expect(answer.since.map(({ by, entry, to }) => [by.name, entry, to])).toEqual([
+      ['Person of partner', 'expired', 'CANCELLED'],
+    ])
   })
 
   it('is sent once by many at once, and not before its time', async () => {

@@ -59,7 +59,7 @@ export const move = async (host: Host, request: MoveRequest, by: Actor): Promise
   const due = dueDeadline(found.record, stamp.at)
   if (due) {
     const reasons = reasonsOf(place.lifecycle, { code: 'EXPIRED', deadline: due })
-    await fireDue(host, place.area.id, id)
+    await fireDue(host, place.area.id, id, by)
     return refuse(await read(), { code: 'EXPIRED', reasons })
   }
   if (found.record.revision !== revision) return refuse(found, { code: 'STALE' })
