@@ -75,3 +75,7 @@ export const receive = (known: Received, message: StatelyInspectionEvent): Recei
     }
   }
 }
+
+/** The actors as they stand, with nothing told of how they came there. */
+export const withoutEvents = (known: Received): Received =>
+  Object.fromEntries(Object.entries(known).map(([id, actor]) => [id, { ...actor, events: [] }]))

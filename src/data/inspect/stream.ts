@@ -23,7 +23,7 @@ const asSeen = (snapshot: unknown): Seen => {
   return { status, value, context: sanitise(context) }
 }
 
-const isMachine = (actor: AnyActorRef) => 'value' in (actor.getSnapshot() as object)
+const isOfMachine = (snapshot: object) => 'value' in snapshot
 
 /**
  * Opens an inspector's page and streams every actor that is offered to it, from its present state on.
@@ -44,23 +44,28 @@ export const openStream = (url: string, onClosed: () => void): Stream | null => 
 
   const stops = new Map<Inspectable, () => void>()
 
+  const announced = new Set<AnyActorRef>()
+  const announce = (actor: AnyActorRef, snapshot: object) => {
+    announced.add(actor)
+    inspector.actor(actor, asSeen(snapshot))
+  }
+
+  /** An actor that is just being made has no snapshot to read: it is announced with the first that it tells. */
   const tell = (event: InspectionEvent) => {
     const actor = event.actorRef as AnyActorRef
-    if (!isMachine(actor)) return
-    if (event.type === '@xstate.actor') inspector.actor(actor, asSeen(actor.getSnapshot()))
-    if (event.type === '@xstate.event')
-      inspector.event(
-        actor,
-        { ...(sanitise(event.event) as object), type: event.event.type },
-        { source: event.sourceRef },
-      )
-    if (event.type === '@xstate.snapshot')
+    if (event.type === '@xstate.event' && announced.has(actor)) {
+      const told = { ...(sanitise(event.event) as object), type: event.event.type }
+      inspector.event(actor, told, { source: event.sourceRef })
+    }
+    if (event.type === '@xstate.snapshot' && isOfMachine(event.snapshot)) {
+      if (!announced.has(actor)) announce(actor, event.snapshot)
       inspector.snapshot(actor, asSeen(event.snapshot), { event: { type: event.event.type } })
+    }
   }
 
   const watch = (one: Inspectable) => {
     stops.get(one)?.()
-    inspector.actor(one.actor, asSeen(one.actor.getSnapshot()))
+    announce(one.actor, one.actor.getSnapshot() as object)
     const subscription = one.actor.system.inspect(tell)
     const stopMirror = mirror(one, (event) => page.postMessage(event, origin))
     stops.set(one, () => {

@@ -16,7 +16,14 @@ const useStyles = makeStyles({
   beside: { [`@container (min-width: 800px)`]: { width: '260px', flexShrink: 0 } },
   drawing: { flexGrow: 1, minHeight: 0, position: 'relative' },
   wait: { position: 'absolute', inset: 0, display: 'grid', placeContent: 'center' },
-  ways: { margin: 0, paddingLeft: tokens.spacingHorizontalL, display: 'grid', gap: tokens.spacingVerticalXS },
+  /** Where there is room beside the drawing; its lines say the same. */
+  ways: {
+    '@container (max-width: 799px)': { display: 'none' },
+    margin: 0,
+    paddingLeft: tokens.spacingHorizontalL,
+    display: 'grid',
+    gap: tokens.spacingVerticalXS,
+  },
   words: {
     color: tokens.colorNeutralForeground2,
     fontSize: tokens.fontSizeBase200,

@@ -1,7 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Received, receive } from '../../data/inspect/received.ts'
+import { type Received, receive, withoutEvents } from '../../data/inspect/received.ts'
 import { hasSender, receiveFromOpener } from '../../data/inspect/receiver.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { usePageTitle } from '../../ui/pageTitle.ts'
@@ -57,7 +57,7 @@ const InspectorPage = () => {
         <Connection connected={connected} />
         <span className={classes.gap} />
         <TargetChoice />
-        <Button disabledFocusable={actors.length === 0} onClick={() => setReceived({})}>
+        <Button disabledFocusable={actors.length === 0} onClick={() => setReceived(withoutEvents)}>
           {t('clear')}
         </Button>
       </div>
