@@ -119,4 +119,7 @@ export const mixed: readonly Walk[] = walks
 const incidental: readonly StepName[] = ['identityCard', 'creditAgreement']
 
 /** The walk without the uploads that nothing depends on. */
-export const brief = (walk: Walk): Walk => ({ ...walk, steps: walk.steps.filter((name) => !incidental.includes(name)) })
+export const brief = ({ steps, ...rest }: Walk): Walk => ({
+  ...rest,
+  steps: steps.filter((name) => !incidental.includes(name)),
+})
