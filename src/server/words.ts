@@ -7,7 +7,10 @@ export type Values = Record<string, string | number | boolean | null>
 
 const namespacesOf = (locale: Locale): [string, object][] => {
   const folder = new URL(`locales/${locale}/`, root)
-  return readdirSync(folder).map((file) => [file.replace('.json', ''), JSON.parse(readFileSync(new URL(file, folder), 'utf8'))])
+  return readdirSync(folder).map((file) => [
+    file.replace('.json', ''),
+    JSON.parse(readFileSync(new URL(file, folder), 'utf8')),
+  ])
 }
 
 const words = createInstance({
@@ -19,6 +22,7 @@ const words = createInstance({
 await words.init()
 
 /** A text by its full key, `namespace:path`, in a language. */
-export const say = (locale: Locale, key: string, values: Values = {}): string => words.t(key, { ...values, lng: locale })
+export const say = (locale: Locale, key: string, values: Values = {}): string =>
+  words.t(key, { ...values, lng: locale })
 
 export const teller = (locale: Locale) => words.getFixedT(locale)
