@@ -9,6 +9,7 @@ import {
 } from '@fluentui/react-components'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formFields } from '../../shared/area/names.ts'
 import type { Area } from '../../shared/area/types.ts'
 import { FieldValue } from '../../ui/fields/FieldValue.tsx'
 import type { Values } from './form.types.ts'
@@ -29,20 +30,23 @@ const useStyles = makeStyles({
 
 interface ConflictProps {
   area: Area
-  /** Theirs with what the person has changed on top. */
+  /** As it was when the person began. */
+  since: Values
   mine: Values
   theirs: Values
-  onKeep(mine: Values): void
-  onTake(theirs: Values): void
+  onKeep(): void
+  onTake(): void
 }
 
-/** Both versions side by side, and the choice between them. */
-export const Conflict = ({ area, mine, theirs, onKeep, onTake }: ConflictProps) => {
+/** What either of the two has changed, side by side, and the choice between them. */
+export const Conflict = ({ area, since, mine, theirs, onKeep, onTake }: ConflictProps) => {
   const { t } = useTranslation(['form', area.name])
   const classes = useStyles()
   const bar = useRef<HTMLDivElement>(null)
   useEffect(() => bar.current?.focus(), [])
-  const fields = differing(area, mine, theirs)
+  const changedByMe = differing(area, mine, since)
+  const changed = differing(area, theirs, since)
+  const fields = formFields(area).filter((name) => changed.includes(name) || changedByMe.includes(name))
   const value = (name: string, values: Values) => (
     <FieldValue field={area.fields[name]!} name={name} namespace={area.name} value={values[name]} place="form" />
   )
@@ -50,31 +54,29 @@ export const Conflict = ({ area, mine, theirs, onKeep, onTake }: ConflictProps) 
     <MessageBar ref={bar} intent="warning" layout="multiline" role="alert" tabIndex={-1}>
       <MessageBarBody>
         <MessageBarTitle>{t('form:conflict.title')}</MessageBarTitle>
-        <p className={classes.text}>{t(fields.length > 0 ? 'form:conflict.text' : 'form:conflict.same')}</p>
-        {fields.length > 0 && (
-          <table className={classes.table}>
-            <thead>
-              <tr>
-                <th scope="col">{t('form:conflict.field')}</th>
-                <th scope="col">{t('form:conflict.mine')}</th>
-                <th scope="col">{t('form:conflict.theirs')}</th>
+        <p className={classes.text}>{t('form:conflict.text')}</p>
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('form:conflict.field')}</th>
+              <th scope="col">{t('form:conflict.mine')}</th>
+              <th scope="col">{t('form:conflict.theirs')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {fields.map((name) => (
+              <tr key={name}>
+                <th scope="row">{t(`${area.name}:fields.${name}`)}</th>
+                <td>{changedByMe.includes(name) ? value(name, mine) : t('form:conflict.untouched')}</td>
+                <td>{value(name, theirs)}</td>
               </tr>
-            </thead>
-            <tbody>
-              {fields.map((name) => (
-                <tr key={name}>
-                  <th scope="row">{t(`${area.name}:fields.${name}`)}</th>
-                  <td>{value(name, mine)}</td>
-                  <td>{value(name, theirs)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        )}
+            ))}
+          </tbody>
+        </table>
       </MessageBarBody>
       <MessageBarActions>
-        <Button onClick={() => onTake(theirs)}>{t('form:conflict.takeTheirs')}</Button>
-        <Button appearance="primary" onClick={() => onKeep(mine)}>
+        <Button onClick={onTake}>{t('form:conflict.takeTheirs')}</Button>
+        <Button appearance="primary" onClick={onKeep}>
           {t('form:conflict.keepMine')}
         </Button>
       </MessageBarActions>

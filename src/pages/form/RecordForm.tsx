@@ -27,7 +27,12 @@ const useStyles = makeStyles({
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
     backgroundColor: tokens.colorNeutralBackground1,
   },
-  hint: { margin: 0, color: tokens.colorNeutralForeground2, flexGrow: 1 },
+  hint: {
+    margin: 0,
+    color: tokens.colorNeutralForeground2,
+    flexGrow: 1,
+    '@media (max-width: 767px)': { flexBasis: '100%' },
+  },
 })
 
 interface RecordFormProps {
@@ -68,6 +73,7 @@ export const RecordForm = ({ area, actor }: RecordFormProps) => {
   }, [saved, navigate, area])
   useEffect(() => focusFirst(form.current, fields, refused.wrong), [fields, refused])
 
+  const theirValues = valuesOf(area, theirs)
   const now = check(formik.values)
   /** Ours as soon as the field was left, the server's until the value is another. */
   const wrongOf = (name: string): FieldError | undefined => {
@@ -80,8 +86,8 @@ export const RecordForm = ({ area, actor }: RecordFormProps) => {
     await formik.submitForm()
     focusFirst(form.current, fields, now.wrong)
   }
-  const settle = (values: Values, other: Values) => {
-    formik.resetForm({ values: other })
+  const settle = (values: Values, base: Values) => {
+    formik.resetForm({ values: base })
     void formik.setValues(values)
   }
   return (
@@ -97,14 +103,16 @@ export const RecordForm = ({ area, actor }: RecordFormProps) => {
       {theirs && (
         <Conflict
           area={area}
-          mine={onTop(area, formik.values, stored, valuesOf(area, theirs))}
-          theirs={valuesOf(area, theirs)}
-          onKeep={(mine) => {
-            settle(mine, valuesOf(area, theirs))
+          since={stored}
+          mine={formik.values}
+          theirs={theirValues}
+          onKeep={() => {
+            const mine = onTop(area, formik.values, stored, theirValues)
+            settle(mine, theirValues)
             actor.send({ type: 'mine.kept', values: check(mine).values })
           }}
-          onTake={(taken) => {
-            settle(taken, taken)
+          onTake={() => {
+            settle(theirValues, theirValues)
             actor.send({ type: 'theirs.taken' })
           }}
         />

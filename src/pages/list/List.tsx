@@ -61,7 +61,7 @@ export const List = ({ area }: { area: Area }) => {
   const arrived = useSelector(actor, arrivals)
   const chosen = useSelector(actor, selection)
   const { names, columns, choose } = useColumns(area, query.sort)
-  const frame = usePlace(key)
+  const { frame, onScroll } = usePlace(key)
   const title = t(`${area.name}:title`)
   usePageTitle(title)
 
@@ -134,6 +134,7 @@ export const List = ({ area }: { area: Area }) => {
               selectLabel={(row) => (row ? t('list:select.row', { row: row[area.title] }) : t('list:select.all'))}
               hrefOf={(row) => `${area.route}/${row.id}`}
               onOpen={open}
+              onScroll={onScroll}
               onSort={(column) => go(sortedBy(query, column))}
               onSelect={area.lifecycle && select}
             />

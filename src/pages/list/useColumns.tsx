@@ -3,7 +3,8 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { recall, remember } from '../../data/persisted.ts'
 import type { Area, Field } from '../../shared/area/types.ts'
-import { FieldValue } from '../../ui/fields/FieldValue.tsx'
+import { fieldText } from '../../shared/format/fieldText.ts'
+import { None } from '../../ui/fields/None.tsx'
 import type { Column } from '../../ui/table/DataTable.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { chosenColumns } from './columns.ts'
@@ -25,29 +26,29 @@ const orderOf = (sort: string, name: string) => {
 
 /** The columns that the reader has chosen, as the table draws them. */
 export const useColumns = (area: Area, sort: string) => {
-  const { t } = useTranslation(['list', area.name])
+  const { t, i18n } = useTranslation(['list', area.name, 'fields'])
   const key = `columns.${area.id}`
   const [names, setNames] = useState(() => chosenColumns(area, recall(key)))
 
-  const columns = useMemo(
-    () =>
-      names.map((name): Column<Row> => {
-        const field: Field = area.fields[name] ?? { type: 'instant' }
-        return {
-          id: name,
-          header: headerOf(t, area, name),
-          numeric: numeric.has(field.type),
-          sort: area.list.sorts.includes(name) ? orderOf(sort, name) : undefined,
-          cell: (row) =>
-            name === 'status' && area.lifecycle ? (
-              <StatusBadge lifecycle={area.lifecycle} status={row.status} />
-            ) : (
-              <FieldValue field={field} name={name} namespace={area.name} value={row[name]} place="list" />
-            ),
-        }
-      }),
-    [t, area, names, sort],
-  )
+  const columns = useMemo(() => {
+    const none = <None label={t('fields:none')} />
+    return names.map((name): Column<Row> => {
+      const field: Field = area.fields[name] ?? { type: 'instant' }
+      return {
+        id: name,
+        header: headerOf(t, area, name),
+        numeric: numeric.has(field.type),
+        sort: area.list.sorts.includes(name) ? orderOf(sort, name) : undefined,
+        cell: (row) =>
+          name === 'status' && area.lifecycle ? (
+            <StatusBadge lifecycle={area.lifecycle} status={row.status} />
+          ) : (
+            (fieldText(t, i18n.language, { field, name, namespace: area.name, value: row[name], place: 'list' }) ??
+            none)
+          ),
+      }
+    })
+  }, [t, i18n.language, area, names, sort])
 
   const choose = (next: string[] | null) => {
     remember(key, next)

@@ -1,9 +1,9 @@
-import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useNavigationType } from 'react-router-dom'
 import { recallList, rememberList } from './memory.ts'
 
 /** Keeps where the reader is in a list, and on the way back puts them there again before anything is painted. */
-export const usePlace = (key: string): RefObject<HTMLDivElement | null> => {
+export const usePlace = (key: string) => {
   const frame = useRef<HTMLDivElement>(null)
   const back = useNavigationType() === NavigationType.Pop
   const arrival = useRef(back ? recallList(key) : null)
@@ -19,14 +19,8 @@ export const usePlace = (key: string): RefObject<HTMLDivElement | null> => {
     return () => cancelAnimationFrame(focus)
   }, [])
 
-  useEffect(() => {
-    const element = frame.current
-    const note = () => element && rememberList(key, { scroll: element.scrollTop })
-    element?.addEventListener('scroll', note, { passive: true })
-    return () => element?.removeEventListener('scroll', note)
-  }, [key])
-
-  return frame
+  const onScroll = useCallback((top: number) => rememberList(key, { scroll: top }), [key])
+  return { frame, onScroll }
 }
 
 const linkOf = (frame: HTMLElement | null, row: string) =>

@@ -32,6 +32,7 @@ export interface DataTableProps<R extends { id: string }> {
   /** The reader follows the link of a row. */
   onOpen(row: R): void
   onSort(column: string): void
+  onScroll(top: number): void
   /** Absent: rows cannot be chosen. */
   onSelect?(rows: readonly R[], selected: boolean): void
   ref?: Ref<HTMLDivElement>
@@ -39,11 +40,18 @@ export interface DataTableProps<R extends { id: string }> {
 
 /** A table whose head and first column stay in view; on a narrow screen each row is a card. Roles are written out, since cards undo the table display. */
 export const DataTable = <R extends { id: string }>(props: DataTableProps<R>) => {
-  const { label, columns, rows, expected, busy, selected, selectLabel, onSort, onSelect, ref } = props
+  const { label, columns, rows, expected, busy, selected, selectLabel, onSort, onScroll, onSelect, ref } = props
   const classes = useTableStyles()
   const chosen = rows?.filter((row) => selected.has(row.id)).length ?? 0
   return (
-    <div ref={ref} role="region" aria-label={label} aria-busy={busy || rows === null} className={classes.scroller}>
+    <div
+      ref={ref}
+      role="region"
+      aria-label={label}
+      aria-busy={busy || rows === null}
+      className={classes.scroller}
+      onScroll={(event) => onScroll(event.currentTarget.scrollTop)}
+    >
       <table role="table" aria-label={label} className={mergeClasses(classes.table, busy && classes.waiting)}>
         <thead role="rowgroup" className={classes.head}>
           <tr role="row">
@@ -53,6 +61,7 @@ export const DataTable = <R extends { id: string }>(props: DataTableProps<R>) =>
                 label={selectLabel(null)}
                 checked={rows !== null && rows.length > 0 && chosen === rows.length}
                 mixed={chosen > 0 && chosen < (rows?.length ?? 0)}
+                disabled={!rows?.length}
                 onChange={(checked) => rows && onSelect(rows, checked)}
               />
             )}

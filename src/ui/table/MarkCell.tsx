@@ -6,11 +6,19 @@ interface MarkCellProps {
   checked: boolean
   mixed?: boolean
   header?: boolean
+  disabled?: boolean
   onChange(checked: boolean): void
 }
 
 /** The checkbox that chooses a row, or in the header all rows of the page. */
-export const MarkCell = ({ label, checked, mixed = false, header = false, onChange }: MarkCellProps) => {
+export const MarkCell = ({
+  label,
+  checked,
+  mixed = false,
+  header = false,
+  disabled = false,
+  onChange,
+}: MarkCellProps) => {
   const classes = useTableStyles()
   const Cell = header ? 'th' : 'td'
   return (
@@ -27,6 +35,7 @@ export const MarkCell = ({ label, checked, mixed = false, header = false, onChan
           className={classes.box}
           aria-label={label}
           checked={checked}
+          disabled={disabled}
           onChange={(event) => onChange(event.target.checked)}
         />
       </label>

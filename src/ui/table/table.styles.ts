@@ -103,10 +103,17 @@ export const useTableStyles = makeStyles({
       right: tokens.spacingHorizontalS,
       left: 'auto',
       display: 'block',
+      backgroundColor: 'transparent',
       '::before': { content: 'none' },
     },
   },
-  markLabel: { display: 'grid', placeItems: 'center', minHeight: '44px', cursor: 'pointer' },
+  markLabel: {
+    display: 'grid',
+    placeItems: 'center',
+    minHeight: '44px',
+    cursor: 'pointer',
+    [narrow]: { minHeight: '32px' },
+  },
   box: {
     width: '18px',
     height: '18px',

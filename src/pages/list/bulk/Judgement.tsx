@@ -53,8 +53,7 @@ export const Judgement = ({ actions, total, onChoose }: JudgementProps) => {
         t('bulk.against', { count: cases.length, reason: reasonText(t, reasons) }),
       ),
     ].join(' · ')
-  const isDecision = ({ meta: { intent }, allowed }: BulkAction) =>
-    allowed.length > 0 && intent !== 'neutral' && intent !== undefined
+  const isDecision = ({ meta: { intent } }: BulkAction) => intent === 'primary' || intent === 'danger'
   const decisions = actions.filter(isDecision)
   const others = actions.filter((action) => !isDecision(action)).toSorted((a, b) => b.allowed.length - a.allowed.length)
   return (
