@@ -7,7 +7,7 @@ import { Reasons } from './Reasons.tsx'
 import { useWords } from './useWords.ts'
 
 const useStyles = makeStyles({
-  danger: { color: tokens.colorStatusDangerForeground1, ':hover': { color: tokens.colorStatusDangerForeground1 } },
+  danger: { color: tokens.colorStatusDangerForeground3, ':hover': { color: tokens.colorStatusDangerForeground3 } },
 })
 
 interface ActionButtonProps extends CasePart {

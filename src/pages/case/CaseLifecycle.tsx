@@ -19,7 +19,6 @@ import { useChart } from './useChart.ts'
 import { useWords } from './useWords.ts'
 
 const useStyles = makeStyles({
-  small: { height: '500px' },
   large: { width: 'min(1100px, 94vw)', maxWidth: 'none', height: '88vh', boxSizing: 'border-box' },
   body: { height: '100%', gridTemplateRows: 'auto 1fr' },
   content: { minHeight: 0 },
@@ -66,9 +65,7 @@ export const CaseLifecycle = (part: CasePart) => {
         </Dialog>
       }
     >
-      <div className={classes.small}>
-        <Statechart label={label} outline={chart} active={active} steps={steps} textOf={t} detail="top" />
-      </div>
+      <Statechart label={label} outline={chart} active={active} steps={steps} textOf={t} detail="top" />
     </Panel>
   )
 }

@@ -1,13 +1,17 @@
 import { Spinner, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import { lazy, Suspense, useMemo, type ComponentType } from 'react'
+import { lazy, Suspense, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { DiagramProps } from './StatechartDiagram.tsx'
-import { ahead, inBrief, topLevel, wayOf, waysOn, wordsOf } from './way.ts'
+import type { Drawing } from './drawing.ts'
+import { ahead, wayOf, waysOn, wordsOf } from './way.ts'
 
 /** Without the drawing, when it cannot be fetched, the words below it remain. */
-const StatechartDiagram = lazy<ComponentType<DiagramProps>>(() =>
-  import('./StatechartDiagram.tsx').catch(() => ({ default: () => null })),
-)
+const orWords = (load: () => Promise<{ default: ComponentType<Drawing> }>) =>
+  lazy<ComponentType<Drawing>>(() => load().catch(() => ({ default: () => null })))
+
+const drawings = {
+  top: orWords(() => import('./StatechartPicture.tsx')),
+  whole: orWords(() => import('./StatechartDiagram.tsx')),
+}
 
 const useStyles = makeStyles({
   frame: { containerType: 'inline-size', height: '100%' },
@@ -31,21 +35,18 @@ const useStyles = makeStyles({
   },
 })
 
-interface StatechartProps extends Omit<DiagramProps, 'isExplorable'> {
+interface StatechartProps extends Drawing {
   label: string
   /** A picture of the top-level states, or everything, to be moved and zoomed. */
   detail: 'top' | 'whole'
 }
 
 /** The lifecycle as a drawing, and in words for those who cannot see it. */
-export const Statechart = ({ label, detail, ...diagram }: StatechartProps) => {
+export const Statechart = ({ label, detail, ...drawing }: StatechartProps) => {
   const { t, i18n } = useTranslation('case')
   const classes = useStyles()
-  const { outline, active, steps, textOf } = diagram
-  const drawn = useMemo(
-    () => (detail === 'top' ? inBrief(topLevel(outline), active, steps) : outline),
-    [detail, outline, active, steps],
-  )
+  const { outline, active, steps, textOf } = drawing
+  const Drawn = drawings[detail]
   const named = (status: string) => textOf(outline.states.find((state) => state.status === status)!.label)
   const list = new Intl.ListFormat(i18n.language, { type: 'disjunction' })
   const here = outline.states.filter(({ id }) => active.has(id)).map((state) => textOf(state.label))
@@ -53,7 +54,7 @@ export const Statechart = ({ label, detail, ...diagram }: StatechartProps) => {
   return (
     <div className={classes.frame}>
       <figure className={mergeClasses(classes.root, detail === 'whole' && classes.aside)} aria-label={label}>
-        <div className={classes.drawing} aria-hidden={detail === 'top'}>
+        <div className={classes.drawing}>
           <Suspense
             fallback={
               <div className={classes.wait}>
@@ -61,7 +62,7 @@ export const Statechart = ({ label, detail, ...diagram }: StatechartProps) => {
               </div>
             }
           >
-            <StatechartDiagram {...diagram} outline={drawn} isExplorable={detail === 'whole'} />
+            <Drawn {...drawing} />
           </Suspense>
         </div>
         <figcaption className={mergeClasses(classes.words, detail === 'whole' && classes.beside)}>

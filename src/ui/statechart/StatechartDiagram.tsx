@@ -1,29 +1,20 @@
 import '@xyflow/react/dist/base.css'
+import { makeStyles, tokens } from '@fluentui/react-components'
 import { MarkerType, ReactFlow, type EdgeTypes, type NodeTypes } from '@xyflow/react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Outline } from '../../../machines/kernel/outline.ts'
+import { type Drawing, factsOf, kindOf, stateOf } from './drawing.ts'
 import { plan, type Spacing } from './layout.ts'
-import { lines, MoveEdge, type MoveEdgeType } from './MoveEdge.tsx'
+import { lineStyles } from './lines.ts'
+import { MoveEdge, type MoveEdgeType } from './MoveEdge.tsx'
 import { StateNode, type StateNodeType } from './StateNode.tsx'
-import { isTaken, type Step, wordsOf } from './way.ts'
+import { wordsOf } from './way.ts'
 import { ZoomButtons } from './ZoomButtons.tsx'
 
 const nodeTypes: NodeTypes = { state: StateNode }
 const edgeTypes: EdgeTypes = { move: MoveEdge }
 
-export interface DiagramProps {
-  outline: Outline
-  /** Ids of the states a record stands in. */
-  active: ReadonlySet<string>
-  steps: readonly Step[]
-  textOf(key: string): string
-  /** Can be moved and zoomed; otherwise it is a picture. */
-  isExplorable: boolean
-}
-
-const roomy: Spacing = { leaf: { width: 150, height: 36 }, between: 24, below: 36 }
-const tight: Spacing = { leaf: { width: 104, height: 46 }, between: 10, below: 24 }
+const spacing: Spacing = { leaf: { width: 150, height: 36 }, between: 24, below: 36 }
 
 const still = {
   nodesDraggable: false,
@@ -34,43 +25,43 @@ const still = {
   disableKeyboardA11y: true,
 } as const
 
-const fixed = {
-  panOnDrag: false,
-  zoomOnScroll: false,
-  zoomOnPinch: false,
-  zoomOnDoubleClick: false,
-  preventScrolling: false,
-} as const
+const useStyles = makeStyles({
+  root: {
+    '& .react-flow__attribution': { backgroundColor: 'transparent' },
+    '& .react-flow__attribution a': { color: tokens.colorNeutralForeground2 },
+  },
+})
 
-const StatechartDiagram = ({ outline, active, steps, textOf, isExplorable }: DiagramProps) => {
+/** Every state and every line, to be moved and zoomed. */
+const StatechartDiagram = (drawing: Drawing) => {
+  const { outline, textOf } = drawing
   const { t } = useTranslation('case')
-  const placed = useMemo(() => plan(outline, isExplorable ? roomy : tight), [outline, isExplorable])
-  const visited = new Set(steps.map(({ to }) => to))
-  const stateOf = (id: string) => outline.states.find((state) => state.id === id)!
+  const classes = useStyles()
+  const placed = useMemo(() => plan(outline, spacing), [outline])
 
-  const nodes = placed.states.map(({ state, x, y, width, height, hasChildren }): StateNodeType => {
-    const text = textOf(state.label)
-    const isVisited = state.parent === null && visited.has(state.status)
-    const data = {
-      text,
-      intent: state.intent,
-      isActive: active.has(state.id),
-      isVisited,
-      isFinal: state.final,
-      hasChildren,
+  const nodes = placed.states.map((one): StateNodeType => {
+    const { state, x, y, width, height } = one
+    const data = { ...factsOf(drawing, one) }
+    return {
+      id: state.id,
+      type: 'state',
+      ariaRole: 'img',
+      ariaLabel: data.text,
+      position: { x, y },
+      width,
+      height,
+      data,
     }
-    return { id: state.id, type: 'state', ariaRole: 'img', ariaLabel: text, position: { x, y }, width, height, data }
   })
 
-  const edges = placed.edges.map(({ id, from, to, transitions, points }): MoveEdgeType => {
-    const [source, target] = [stateOf(from), stateOf(to)]
-    const taken = transitions.some(({ event }) => isTaken(steps, source, target, event))
-    const kind = taken ? 'taken' : active.has(from) ? 'open' : 'faint'
-    const words = wordsOf(transitions, textOf, t('diagram.deadline'))
+  const edges = placed.edges.map((edge): MoveEdgeType => {
+    const { id, from, to, transitions, points } = edge
+    const kind = kindOf(drawing, edge)
+    const [source, target] = [from, to].map((end) => textOf(stateOf(drawing, end).label))
     return {
       id,
       type: 'move',
-      ariaLabel: `${textOf(source.label)} → ${textOf(target.label)}: ${words}`,
+      ariaLabel: `${source} → ${target}: ${wordsOf(transitions, textOf, t('diagram.deadline'))}`,
       source: from,
       target: to,
       markerEnd: {
@@ -78,27 +69,26 @@ const StatechartDiagram = ({ outline, active, steps, textOf, isExplorable }: Dia
         markerUnits: 'userSpaceOnUse',
         width: 14,
         height: 14,
-        color: lines[kind].stroke,
+        color: lineStyles[kind].stroke,
       },
-      zIndex: taken ? 2 : 1,
+      zIndex: kind === 'taken' ? 2 : 1,
       data: { points, kind },
     }
   })
 
   return (
     <ReactFlow
+      className={classes.root}
       nodes={nodes}
       edges={edges}
       nodeTypes={nodeTypes}
       edgeTypes={edgeTypes}
       onInit={(flow) => void flow.fitBounds({ x: 0, y: 0, width: placed.width, height: placed.height }, { padding: 0 })}
       minZoom={0.2}
-      maxZoom={isExplorable ? 2 : 1}
-      proOptions={{ hideAttribution: !isExplorable }}
+      maxZoom={2}
       {...still}
-      {...(!isExplorable && fixed)}
     >
-      {isExplorable && <ZoomButtons />}
+      <ZoomButtons />
     </ReactFlow>
   )
 }

@@ -1,0 +1,87 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { CheckmarkFilled, LocationFilled } from '@fluentui/react-icons'
+import type { Intent } from '../../../machines/kernel/types.ts'
+
+export interface StateFacts {
+  text: string
+  intent: Intent
+  isActive: boolean
+  isVisited: boolean
+  isFinal: boolean
+  hasChildren: boolean
+}
+
+const useStyles = makeStyles({
+  root: {
+    boxSizing: 'border-box',
+    width: '100%',
+    height: '100%',
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: tokens.spacingHorizontalXS,
+    padding: `0 ${tokens.spacingHorizontalS}`,
+    borderRadius: tokens.borderRadiusLarge,
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: '13px',
+    overflowWrap: 'anywhere',
+    textAlign: 'center',
+  },
+  parent: {
+    alignItems: 'flex-start',
+    paddingTop: tokens.spacingVerticalS,
+    backgroundColor: tokens.colorNeutralBackground2,
+  },
+  final: { outline: `1px solid ${tokens.colorNeutralStroke1}`, outlineOffset: '2px' },
+  visited: { color: tokens.colorNeutralForeground1, border: `1px solid ${tokens.colorBrandStroke1}` },
+  active: {
+    color: tokens.colorNeutralForeground1,
+    fontWeight: tokens.fontWeightSemibold,
+    border: `2px solid ${tokens.colorBrandStroke1}`,
+    backgroundColor: tokens.colorBrandBackground2,
+    boxShadow: tokens.shadow4,
+  },
+  success: {
+    border: `2px solid ${tokens.colorPaletteGreenBorder2}`,
+    backgroundColor: tokens.colorPaletteGreenBackground1,
+  },
+  danger: { border: `2px solid ${tokens.colorPaletteRedBorder2}`, backgroundColor: tokens.colorPaletteRedBackground1 },
+  warning: {
+    border: `2px solid ${tokens.colorPaletteDarkOrangeBorder2}`,
+    backgroundColor: tokens.colorPaletteDarkOrangeBackground1,
+  },
+  brand: {},
+  informative: {},
+  subtle: {
+    border: `2px solid ${tokens.colorNeutralStrokeAccessible}`,
+    backgroundColor: tokens.colorNeutralBackground3,
+  },
+  icon: { flexShrink: 0 },
+})
+
+/** A state as a box that fills the room it is given. */
+export const StateBox = ({ text, intent, isActive, isVisited, isFinal, hasChildren }: StateFacts) => {
+  const classes = useStyles()
+  return (
+    <div
+      className={mergeClasses(
+        classes.root,
+        hasChildren && classes.parent,
+        isFinal && classes.final,
+        isVisited && classes.visited,
+        isActive && classes.active,
+        isActive && classes[intent],
+      )}
+    >
+      {isActive ? (
+        <LocationFilled className={classes.icon} />
+      ) : (
+        isVisited && <CheckmarkFilled className={classes.icon} />
+      )}
+      {text}
+    </div>
+  )
+}
