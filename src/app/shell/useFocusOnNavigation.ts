@@ -1,11 +1,12 @@
 import { useEffect, useRef, type RefObject } from 'react'
-import { useLocation } from 'react-router-dom'
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 
 /** Puts the focus on the page's heading when another page has come, so that a screen reader says where one is. */
 export const useFocusOnNavigation = (): RefObject<HTMLHeadingElement | null> => {
   const heading = useRef<HTMLHeadingElement>(null)
   const { pathname } = useLocation()
-  const shown = useRef(pathname)
+  const isFirst = useNavigationType() === NavigationType.Pop
+  const shown = useRef(isFirst ? pathname : null)
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
