@@ -222,3 +222,24 @@ describe('the GraphQL door', () => {
     expect(answer.body.errors![0]!.message).toBe('Teks pencarian minimal 3 karakter')
   })
 })
+
+describe('the GraphQL door in production', () => {
+  it('knows the documents of the catalogue only, and tells nothing of its schema', async () => {
+    const live = await startTestHost({ production: true })
+    const organisation = await addOrganisation(live.host.store, 'BANK', 'bank')
+    const memberships = [{ organisation, permissions: ['superadmin.root'] }]
+    await addPerson(live.host.store, { email: 'root@bank.test', memberships })
+    const { token: root } = await signIn(live.url, 'root@bank.test')
+    const ask = (body: unknown) => call<GraphqlAnswer>(live.url, '/api/graphql', { token: root, body })
+    const answers = [
+      await ask({ query: 'bank.list', persisted: true, variables: zone }),
+      await ask({ query: '{ __schema { types { name } } }' }),
+      await ask({ query: '{ bankList(user_timezone: "UTC") { data { id } } }' }),
+      await ask({ query: '{ bankList(user_timezone: "UTC") { data { id } } }', persisted: true }),
+      await ask({ query: 'bank.create', persisted: true, variables: { input: { cod: 'X' } } }),
+    ]
+    await live.close()
+    expect(answers.map(({ status }) => status)).toEqual([200, 400, 400, 400, 400])
+    expect(JSON.stringify(answers)).not.toContain('Did you mean')
+  })
+})

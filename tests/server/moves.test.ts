@@ -283,6 +283,30 @@ describe('a one-time code', () => {
     expect(await answer(id, codeFor(world.host.secret, id, again.revision))).toMatchObject({ kind: 'Moved' })
   })
 
+  it('is not tried anew under another spelling of the id', async () => {
+    const { id, code } = await asked('approve')
+    const { row } = await stored(id)
+    const send = (spelled: string, tried: string) => {
+      const event = { type: 'extraPremium.approvedByCustomer', code: tried }
+      return move(
+        world.host,
+        { area, id: spelled, revision: row.revision, event, key: randomUUID() },
+        world.person('partner'),
+      )
+    }
+    const wrong = code === '000000' ? '000001' : '000000'
+    for (const spelled of [id, id.toUpperCase(), id, id.toUpperCase(), id]) await send(spelled, wrong)
+    expect(asRefused(await send(id, code)).code).toBe('REFUSED')
+  })
+
+  it('moves the case under another spelling of the id too', async () => {
+    const { id, code } = await asked('approve')
+    const { row } = await stored(id)
+    const event = { type: 'extraPremium.approvedByCustomer', code }
+    const request = { area, id: id.toUpperCase(), revision: row.revision, event, key: randomUUID() }
+    expect(await move(world.host, request, world.person('partner'))).toMatchObject({ kind: 'Moved', id })
+  })
+
   it('is not used up by an answer that it was not sent for', async () => {
     const { id, code } = await asked('reject')
     for (let tries = 0; tries < 6; tries += 1)

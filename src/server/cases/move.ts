@@ -37,7 +37,9 @@ const keyPattern = /^[\w-]{8,64}$/
 export const move = async (host: Host, request: MoveRequest, by: Actor): Promise<Moved | Refused> => {
   const place = placeOf(host, request.area)
   if (!grants(by.permissions, place.area.permissions.detail)) throw forbidden()
-  const { id, revision, key } = request
+  const { revision, key } = request
+  // As it is stored: the tries of a one-time code are counted by it.
+  const id = request.id.toLowerCase()
   const { type, payload } = readEvent(place.lifecycle, request.event)
   if (!keyPattern.test(key)) throw badInput()
 
