@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { areas } from '../../src/areas/registry.ts'
 import type { Area } from '../../src/shared/area/types.ts'
+import { locales } from '../../src/shared/locales.ts'
 import { accessTo, landingPage, menuOf } from '../../src/shared/menu.ts'
 
 const [pattern] = areas as [Area]
@@ -33,9 +34,17 @@ describe('menuOf', () => {
   })
 
   it('has a permitted page for every area of the product', () => {
-    const paths = menuOf(areas, ['superadmin.root']).flatMap((group) => group.path ?? group.entries.map(({ path }) => path))
+    const paths = menuOf(areas, ['superadmin.root']).flatMap(
+      (group) => group.path ?? group.entries.map(({ path }) => path),
+    )
     expect(paths.toSorted()).toEqual(areas.map(({ route }) => route).toSorted())
   })
+})
+
+it.each(locales)('every entry of the menu has a label in %s', async (locale) => {
+  const { default: common } = await import(`../../locales/${locale}/common.json`)
+  const labels = areas.flatMap(({ menu: { group, entry } }) => (entry ? [group, entry] : [group]))
+  expect(labels.filter((label) => !common.sidebar[label])).toEqual([])
 })
 
 describe('landingPage', () => {
@@ -63,13 +72,23 @@ describe('accessTo', () => {
     ['/inspector', 'workflow.inspect'],
   ])('%s needs %s and nothing else', (path, permission) => {
     expect(accessTo(path, all, [permission])).toBe('granted')
-    expect(accessTo(path, all, everything.filter((other) => other !== permission))).toBe('forbidden')
+    expect(
+      accessTo(
+        path,
+        all,
+        everything.filter((other) => other !== permission),
+      ),
+    ).toBe('forbidden')
   })
 
   it('lets every signed-in person see their profile', () => expect(accessTo('/profile', all, [])).toBe('granted'))
 
-  it.each(['/banksmore', '/banks/17/delete', '/banks/17/edit/more', '/quotations/create', '/quotations/17/edit', '/nothing'])(
-    'does not know %s',
-    (path) => expect(accessTo(path, all, ['superadmin.root'])).toBe('unknown'),
-  )
+  it.each([
+    '/banksmore',
+    '/banks/17/delete',
+    '/banks/17/edit/more',
+    '/quotations/create',
+    '/quotations/17/edit',
+    '/nothing',
+  ])('does not know %s', (path) => expect(accessTo(path, all, ['superadmin.root'])).toBe('unknown'))
 })
