@@ -14,8 +14,9 @@ const drawings = {
 }
 
 const useStyles = makeStyles({
-  frame: { containerType: 'inline-size', height: '100%' },
-  root: { margin: 0, display: 'flex', flexDirection: 'column', gap: tokens.spacingHorizontalL, height: '100%' },
+  frame: { containerType: 'inline-size' },
+  root: { margin: 0, display: 'flex', flexDirection: 'column', gap: tokens.spacingHorizontalL },
+  filling: { height: '100%' },
   aside: { [`@container (min-width: 800px)`]: { flexDirection: 'row' } },
   beside: { [`@container (min-width: 800px)`]: { width: '260px', flexShrink: 0 } },
   drawing: { flexGrow: 1, minHeight: 0, position: 'relative' },
@@ -52,8 +53,15 @@ export const Statechart = ({ label, detail, ...drawing }: StatechartProps) => {
   const here = outline.states.filter(({ id }) => active.has(id)).map((state) => textOf(state.label))
   const next = ahead(outline, active).map((state) => textOf(state.label))
   return (
-    <div className={classes.frame}>
-      <figure className={mergeClasses(classes.root, detail === 'whole' && classes.aside)} aria-label={label}>
+    <div className={mergeClasses(classes.frame, detail === 'whole' && classes.filling)}>
+      <figure
+        className={mergeClasses(
+          classes.root,
+          detail === 'whole' && classes.filling,
+          detail === 'whole' && classes.aside,
+        )}
+        aria-label={label}
+      >
         <div className={classes.drawing}>
           <Suspense
             fallback={
