@@ -45,7 +45,6 @@ const described: Record<string, Describe> = {
   code: say('code'),
   phone: say('phone'),
   digits: say('digits'),
-  noUnknown: say('unknown'),
 }
 
 const isMessage = (message: unknown): message is Message =>
