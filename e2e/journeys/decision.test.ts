@@ -83,6 +83,7 @@ it('B140 B186 a broker filters the list, approves a case after the question, and
   await casePage(colleague)
     .timeline(/^Approved by broker/)
     .waitFor()
+  expect(await own.dialog.count()).toBe(0)
 })
 
 it('a refused action says why, in the language of the reader', async () => {
@@ -150,4 +151,5 @@ it('the bulk bar says beforehand how many may be approved, and why the others ma
     .getByText(/1 not, because: .*exceeds the broker's authority/i)
     .first()
     .waitFor()
+  expect(await list.bulk.getByRole('button', { name: 'Approve (1)' }).isEnabled()).toBe(true)
 })

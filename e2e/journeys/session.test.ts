@@ -34,6 +34,7 @@ it('B047 a member of two organisations chooses one, and sees its rows', async ()
   await page.getByRole('heading', { name: 'Choose an organisation' }).waitFor()
   await signInPage(page).choose(/Cendana/i)
   await listPage(page).rows.first().waitFor()
+  expect(await page.getByRole('complementary').or(page.locator('body')).first().textContent()).toMatch(/Cendana/)
 })
 
 it('B024 B041 a page asked for without a session sends to the sign-in, and after it back to that page', async () => {
@@ -46,6 +47,7 @@ it('B024 B041 a page asked for without a session sends to the sign-in, and after
   await form.submit.click()
   await page.waitForURL(/\/bank$/)
   await listPage(page).rows.first().waitFor()
+  expect(await shell(page).title.textContent()).toBe('Banks')
 })
 
 it('B010 Log Out asks first: No keeps the session, Yes ends it', async () => {
@@ -62,6 +64,7 @@ it('B010 Log Out asks first: No keeps the session, Yes ends it', async () => {
   await signInPage(page).email.waitFor()
   await page.goto('/credit-life')
   await signInPage(page).email.waitFor()
+  expect(await listPage(page).rows.count()).toBe(0)
 })
 
 it('B030 a page without permission is refused with the message, and left', async () => {
@@ -71,6 +74,7 @@ it('B030 a page without permission is refused with the message, and left', async
   await page.goto('/bank/create')
   await page.getByText("You don't have access").waitFor()
   await page.waitForURL(/\/credit-life/)
+  expect(await page.getByRole('textbox', { name: 'Bank code' }).count()).toBe(0)
 })
 
 it('B168 one or two characters are no search', async () => {

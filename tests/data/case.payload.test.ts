@@ -51,7 +51,8 @@ describe('what an event asks for', () => {
 describe('what the lifecycle says of a payload', () => {
   const approved = new Quotation().atInsurer().send('insurer', 'quotation.approved', { at: '2026-03-02T20:00:00.000Z' })
   const stamp = { by: people.broker, at: approved.at }
-  const against = (date: string) => reasonsByField(creditLife, approved.record, stamp, 'protectionDate.chosen', { date })
+  const against = (date: string) =>
+    reasonsByField(creditLife, approved.record, stamp, 'protectionDate.chosen', { date })
 
   it('B188 a protection date on day 14 after the insurer approval is accepted and on day 15 refused', () => {
     expect(against('2026-03-17')).toEqual({})
@@ -70,18 +71,30 @@ describe('what the lifecycle says of a payload', () => {
       .send('insurer', 'extraPremium.requested', { amount: 1_000 })
       .send('partner', 'extraPremium.codeSent', { purpose: 'approve' })
     const ofPartner = { by: people.partner, at: coded.at }
-    expect(reasonsByField(creditLife, coded.record, ofPartner, 'extraPremium.approvedByCustomer', { code: '123456' })).toEqual({})
+    expect(
+      reasonsByField(creditLife, coded.record, ofPartner, 'extraPremium.approvedByCustomer', { code: '123456' }),
+    ).toEqual({})
   })
 
   it('B139 says why the assessment cannot be reopened after the escalation to the insurer', () => {
     const escalated = new Quotation().atInsurer()
-    const reasons = reasonsAgainst(creditLife, escalated.record, { by: people.broker, at: escalated.at }, 'assessment.reopened')
+    const reasons = reasonsAgainst(
+      creditLife,
+      escalated.record,
+      { by: people.broker, at: escalated.at },
+      'assessment.reopened',
+    )
     expect(reasons.map(({ guard }) => guard)).toEqual(['isAssessmentOpen'])
   })
 
   it('says of an event that the state does not know that it cannot be done in it', () => {
     const rejected = new Quotation().atBroker().send('broker', 'quotation.rejected', { reason: 'No' })
-    const reasons = reasonsAgainst(creditLife, rejected.record, { by: people.broker, at: rejected.at }, 'quotation.approved')
+    const reasons = reasonsAgainst(
+      creditLife,
+      rejected.record,
+      { by: people.broker, at: rejected.at },
+      'quotation.approved',
+    )
     expect(reasons.map(({ key }) => key)).toEqual(['creditLife:reasons.isKnownInState'])
   })
 })

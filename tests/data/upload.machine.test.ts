@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { documentLimits, problemOf } from '../../src/data/upload/limits.ts'
 import { uploadMachine } from '../../src/data/upload/upload.machine.ts'
 import type { UploadEvents } from '../../src/data/upload/upload.types.ts'
-import { isInterrupted, isUploading, problemShown, progressOf, uploadedFile } from '../../src/data/upload/upload.view.ts'
+import {
+  isInterrupted,
+  isUploading,
+  problemShown,
+  progressOf,
+  uploadedFile,
+} from '../../src/data/upload/upload.view.ts'
 
 const MB = 1024 * 1024
 
@@ -32,12 +38,18 @@ const open = () => {
 
 describe('a file', () => {
   it('that is of another kind is refused with the extensions that are taken', () => {
-    expect(problemOf(file('virus.exe'), documentLimits)).toEqual({ key: 'fileExtension', values: { extensions: 'pdf, jpg, jpeg, png' } })
+    expect(problemOf(file('virus.exe'), documentLimits)).toEqual({
+      key: 'fileExtension',
+      values: { extensions: 'pdf, jpg, jpeg, png' },
+    })
     expect(problemOf(file('SCAN.PDF'), documentLimits)).toBeNull()
   })
 
   it('that is too large is refused with the limit, in KB below one MB and in MB above', () => {
-    expect(problemOf(file('scan.pdf', 10 * MB + 1), documentLimits)).toEqual({ key: 'fileSize', values: { n: 10, unit: 'MB' } })
+    expect(problemOf(file('scan.pdf', 10 * MB + 1), documentLimits)).toEqual({
+      key: 'fileSize',
+      values: { n: 10, unit: 'MB' },
+    })
     expect(problemOf(file('scan.pdf', 10 * MB), documentLimits)).toBeNull()
     expect(problemOf(file('scan.pdf', 600_000), { extensions: ['pdf'], bytes: 512 * 1024 })).toEqual({
       key: 'fileSize',

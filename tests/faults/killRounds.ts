@@ -39,10 +39,10 @@ export const killRounds = async (
     const operator = client(server.url, token)
     const cases = (await operator.list('credit_life', { tab: 'INITIATED' })).slice(0, writers)
     if (cases.length === 0) throw new Error('No case to decide on')
-    let alive = true
+    const burstEnds = new AbortController()
     const burst = cases.map(async (row) => {
       let { revision } = row
-      while (alive) {
+      while (!burstEnds.signal.aborted) {
         const key = randomUUID()
         const answer = await operator
           .send('credit_life', row.id, revision, { type: 'confirmation.asked', notes: `Round ${round}` }, key)
@@ -54,7 +54,7 @@ export const killRounds = async (
     })
     const wanted = acknowledged.length + 20 + 7 * (round % 9)
     await Promise.race([reaches(() => acknowledged.length >= wanted), Promise.all(burst)])
-    alive = false
+    burstEnds.abort()
     await server.end('SIGKILL')
     await Promise.all(burst)
   }

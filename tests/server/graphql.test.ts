@@ -230,13 +230,13 @@ describe('the GraphQL door in production', () => {
     const memberships = [{ organisation, permissions: ['superadmin.root'] }]
     await addPerson(live.host.store, { email: 'root@bank.test', memberships })
     const { token: root } = await signIn(live.url, 'root@bank.test')
-    const ask = (body: unknown) => call<GraphqlAnswer>(live.url, '/api/graphql', { token: root, body })
+    const put = (body: unknown) => call<GraphqlAnswer>(live.url, '/api/graphql', { token: root, body })
     const answers = [
-      await ask({ query: 'bank.list', persisted: true, variables: zone }),
-      await ask({ query: '{ __schema { types { name } } }' }),
-      await ask({ query: '{ bankList(user_timezone: "UTC") { data { id } } }' }),
-      await ask({ query: '{ bankList(user_timezone: "UTC") { data { id } } }', persisted: true }),
-      await ask({ query: 'bank.create', persisted: true, variables: { input: { cod: 'X' } } }),
+      await put({ query: 'bank.list', persisted: true, variables: zone }),
+      await put({ query: '{ __schema { types { name } } }' }),
+      await put({ query: '{ bankList(user_timezone: "UTC") { data { id } } }' }),
+      await put({ query: '{ bankList(user_timezone: "UTC") { data { id } } }', persisted: true }),
+      await put({ query: 'bank.create', persisted: true, variables: { input: { cod: 'X' } } }),
     ]
     await live.close()
     expect(answers.map(({ status }) => status)).toEqual([200, 400, 400, 400, 400])

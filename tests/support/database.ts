@@ -9,7 +9,11 @@ export interface Database {
 const asOwner = async (databaseUrl: string, statement: string): Promise<void> => {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
-  await client.query(statement).finally(() => client.end())
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
 }
 
 /** An empty database of its own in the cluster that `cluster` points at. */

@@ -1,5 +1,5 @@
 import SchemaBuilder from '@pothos/core'
-import { GraphQLError, valueFromASTUntyped } from 'graphql'
+import { GraphQLError, Kind, valueFromASTUntyped } from 'graphql'
 import type { Host } from '../context.ts'
 import type { Session } from '../sessions/types.ts'
 
@@ -33,7 +33,7 @@ export const newBuilder = () => {
   builder.scalarType('SafeInt', {
     serialize: (value) => value,
     parseValue: safeInteger,
-    parseLiteral: (node) => safeInteger(node.kind === 'IntValue' ? Number(node.value) : node),
+    parseLiteral: (node) => safeInteger(node.kind === Kind.INT ? Number(node.value) : node),
   })
   builder.queryType()
   builder.mutationType()

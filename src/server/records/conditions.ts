@@ -62,7 +62,7 @@ const lastDigits = (text: string): string | undefined => /\d{4,}(?!.*\d{4})/.exe
 const ofSearch = (search: string): SQL[] => {
   const text = search.trim()
   if (text === '') return []
-  const length = [...text].length
+  const length = Array.from(text).length
   if (length < searchMinimum) throw badInput('searchMin')
   if (length > searchMaximum) throw badInput()
   const indexed = lastDigits(text) ?? text

@@ -36,7 +36,7 @@ interface Row {
 
 const orderOf = (area: Area, sort: string) => {
   const name = sort.replace(/^-/, '')
-  const type = (area.list.sorts as readonly string[]).includes(name) ? typeOf(area, name) : undefined
+  const type = area.list.sorts.includes(name) ? typeOf(area, name) : undefined
   if (!type) throw badInput()
   return { column: snake(name), type, descending: sort.startsWith('-') }
 }

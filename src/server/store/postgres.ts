@@ -8,8 +8,7 @@ import { asStoreError } from './unavailable.ts'
 import { parsers } from './values.ts'
 
 const types: pg.CustomTypesConfig = {
-  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-    parsers[oid] ?? pg.types.getTypeParser(oid, format as 'text'),
+  getTypeParser: (oid: number, format?: 'text' | 'binary') => parsers[oid] ?? pg.types.getTypeParser(oid, format),
 }
 
 /** Together below the 10 seconds in which a request must end; the client's own limit is for a server that does not even answer. */
