@@ -96,7 +96,7 @@ const working = (cases = desk) => {
               sent.push({
                 input,
                 answer: (outcome) => (resolve(outcome), settled()),
-                fail: (error) => (reject(error as Error), settled()),
+                fail: (error) => (reject(error), settled()),
               }),
             ),
         ),

@@ -36,7 +36,7 @@ const open = (input: Partial<ListInput> = {}) => {
               pages.push({
                 query: wanted,
                 answer: (found) => (resolve(found), settled()),
-                fail: (error) => (reject(error as Error), settled()),
+                fail: (error) => (reject(error), settled()),
               }),
             ),
         ),

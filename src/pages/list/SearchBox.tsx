@@ -41,9 +41,10 @@ export const SearchBox = ({ search, placeholder, onSearch }: SearchBoxProps) => 
   }
 
   useEffect(() => {
+    if (typed === settled) return
     const timer = setTimeout(() => setSettled(typed), pause)
     return () => clearTimeout(timer)
-  }, [typed])
+  }, [typed, settled])
   const wanted = settled.trim()
   const searchFor = useEffectEvent((text: string) => {
     if (!isTooShort(text) && text !== search) onSearch(text)

@@ -24,7 +24,7 @@ export const fieldText = (
   { field, name, namespace, value, place, currency, timeZone }: Told,
 ): string | null => {
   if (value === null || value === undefined || value === '') return null
-  const text = String(value as string | number | boolean)
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
   switch (field.type) {
     case 'text':
     case 'longText':

@@ -1,0 +1,248 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { statusOf } from '../../machines/kernel/status.ts'
+import { advance } from '../../machines/kernel/advance.ts'
+import { creditLife } from '../../machines/creditLife/creditLife.ts'
+import { user } from '../machines/session/support.ts'
+import { people, permissions, Quotation } from '../machines/support/quotation.ts'
+import { open, prepareBrowser, Refusal, type Endpoints, type Variables } from './support/open.tsx'
+
+beforeEach(prepareBrowser)
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const rowOf = (number: number, status = 'INITIATED', more: Variables = {}) => ({
+  id: `q${number}`,
+  revision: 0,
+  created_at: '2026-03-02T01:00:00.000Z',
+  updated_at: '2026-03-02T01:00:00.000Z',
+  status,
+  quotesCode: `CL-${number}`,
+  customer_name: `Customer ${number}`,
+  loan_amount: 65_000_000,
+  application_date: '2026-03-02',
+  ...more,
+})
+
+const listOf = (...rows: unknown[]) => ({ data: rows, meta: { limit: 10, next: null, previous: null } })
+
+const counts = [
+  { tab: null, count: 10_000, capped: true },
+  { tab: 'INITIATED', count: 12, capped: false },
+]
+
+const openList = (endpoints: Endpoints = {}, search = '') =>
+  open(
+    `/credit-life${search}`,
+    [...permissions, 'product.creditLife.quotation.list'],
+    {
+      'credit_life.list': () => listOf(rowOf(1), rowOf(2, 'ACTIVE')),
+      'credit_life.counts': () => counts,
+      ...endpoints,
+    },
+    { organization: { ...user.organization, id: 'broker' } },
+  )
+
+const rows = async () => (await screen.findAllByRole('rowheader')).map((header) => header.textContent)
+const searchBox = () => screen.findByRole('textbox', { name: 'Search' })
+const type = (element: HTMLElement, value: string) => fireEvent.change(element, { target: { value } })
+
+describe('a list', () => {
+  it('B170 shows the rows by tabs with counts, and what is special in its own way', async () => {
+    await openList()
+    expect(await rows()).toEqual(['CL-1', 'CL-2'])
+    const tabs = screen.getAllByRole('tab')
+    expect(tabs[0]!.textContent).toBe('All10,000+')
+    expect(tabs[1]!.textContent).toBe('Awaiting document completion12')
+    const row = screen.getAllByRole('row')[1]!
+    expect(within(row).getByText('Rp 65.000.000')).toBeTruthy()
+    expect(within(row).getByText('02/Mar/2026')).toBeTruthy()
+    expect(within(row).getAllByRole('img', { name: 'None' }).length).toBeGreaterThan(0)
+  })
+
+  it('asks for what the address says, and says what it is asked for', async () => {
+    const { called } = await openList({}, '?tab=ACTIVE&customer_segment=Public&sort=-loan_amount&limit=25')
+    await rows()
+    expect(called('credit_life.list')[0]).toMatchObject({
+      tab: 'ACTIVE',
+      filter: { customer_segment: ['Public'] },
+      sort: '-loan_amount',
+      limit: 25,
+      after: null,
+      before: null,
+    })
+    expect(screen.getByRole('tab', { selected: true }).textContent).toContain('Active')
+    expect(screen.getByRole('columnheader', { name: /Loan amount/ }).getAttribute('aria-sort')).toBe('descending')
+
+    fireEvent.click(screen.getByRole('button', { name: /Customer name/ }))
+    await waitFor(() => expect(location.search).toBe('?tab=ACTIVE&customer_segment=Public&sort=customer_name&limit=25'))
+    fireEvent.click(screen.getByRole('button', { name: 'Remove filter: Customer segment: Public (Publik)' }))
+    await waitFor(() => expect(location.search).toBe('?tab=ACTIVE&sort=customer_name&limit=25'))
+    fireEvent.change(screen.getByRole('combobox', { name: 'Rows per page' }), { target: { value: '50' } })
+    await waitFor(() => expect(location.search).toBe('?tab=ACTIVE&sort=customer_name&limit=50'))
+    await waitFor(() =>
+      expect(called('credit_life.list').at(-1)).toMatchObject({ sort: 'customer_name', filter: {}, limit: 50 }),
+    )
+  })
+
+  it('B168 C082 searches from 3 characters, tells 1 and 2 to be too few, and is cleared by none', async () => {
+    const { called } = await openList()
+    await rows()
+    type(await searchBox(), 'ab')
+    expect(await screen.findByText('Search length must be at least 3 characters long')).toBeTruthy()
+    expect([called('credit_life.list').length, location.search]).toEqual([1, ''])
+    type(await searchBox(), 'abc')
+    await waitFor(() => expect(called('credit_life.list').at(-1)).toMatchObject({ search: 'abc' }))
+    expect(screen.queryByText('Search length must be at least 3 characters long')).toBeNull()
+    expect(location.search).toBe('?search=abc')
+    type(await searchBox(), '')
+    await waitFor(() => expect(location.search).toBe(''))
+    await waitFor(() => expect(called('credit_life.list').at(-1)).not.toHaveProperty('search'))
+  })
+
+  it('moves among the tabs by arrow keys', async () => {
+    await openList()
+    await rows()
+    const [all, first] = screen.getAllByRole('tab') as [HTMLElement, HTMLElement]
+    all.focus()
+    fireEvent.keyDown(all, { key: 'ArrowRight' })
+    expect(document.activeElement).toBe(first)
+    fireEvent.keyDown(first, { key: 'End' })
+    expect(document.activeElement?.textContent).toContain('Cancelled')
+  })
+
+  it('turns its pages by cursors', async () => {
+    const { called } = await openList({
+      'credit_life.list': ({ after, before }) => ({
+        data: [rowOf(after || before ? 2 : 1)],
+        meta: { limit: 10, next: before ? null : 'n', previous: after || before ? 'p' : null },
+      }),
+      'credit_life.counts': () => [{ tab: null, count: 25, capped: false }],
+    })
+    await rows()
+    expect(await screen.findByText('Page 1 of 3')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Previous page' }).getAttribute('aria-disabled')).toBe('true')
+    fireEvent.click(screen.getByRole('button', { name: 'Next page' }))
+    expect(await screen.findByText('Page 2 of 3')).toBeTruthy()
+    expect(location.search).toBe('?after=n&page=2')
+    fireEvent.click(await screen.findByRole('button', { name: 'Last page' }))
+    expect(await screen.findByText('Page 3 of 3')).toBeTruthy()
+    expect(called('credit_life.list').at(-1)).toMatchObject({ after: null, before: 'end' })
+  })
+
+  it('keeps the columns that the reader chooses', async () => {
+    await openList()
+    await rows()
+    fireEvent.click(screen.getByRole('button', { name: 'Columns' }))
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'Bank branch' }))
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Loan amount' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Move Customer name up' }))
+    const headers = () => [...document.querySelectorAll('th')].map((header) => header.textContent).filter(Boolean)
+    expect(headers().slice(0, 3)).toEqual(['Quotation number', 'Customer name', 'Status'])
+    expect(headers()).toContain('Bank branch')
+    expect(headers()).not.toContain('Loan amount')
+    const kept = JSON.parse(localStorage.getItem('exam')!) as { appPersisted: Variables }
+    expect(kept.appPersisted['columns.credit_life']).toEqual(expect.arrayContaining(['quotesCode', 'bank_branch_name']))
+  })
+
+  it('says when there is nothing, and what to do about it', async () => {
+    await openList({ 'credit_life.list': () => listOf() }, '?search=nobody')
+    expect(await screen.findByRole('heading', { name: 'No rows match' })).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Clear search and filters' }))
+    expect(await screen.findByRole('heading', { name: 'No quotations yet' })).toBeTruthy()
+  })
+
+  it('B081 C104 says that it cannot be loaded and why, and tries again', async () => {
+    let isAway = true
+    await openList({
+      'credit_life.list': () => (isAway ? new Refusal('UNAVAILABLE', 'The database is away.') : listOf(rowOf(7))),
+    })
+    const alert = await screen.findByRole('heading', { name: 'Failed to load list' })
+    expect(alert).toBeTruthy()
+    expect(screen.getByText('The database is away.')).toBeTruthy()
+    isAway = false
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await rows()).toEqual(['CL-7'])
+  })
+
+  it('follows what others do without moving a row, and hints at new ones', async () => {
+    let now = [rowOf(1), rowOf(2)]
+    const { tell } = await openList({ 'credit_life.list': () => listOf(...now) })
+    await rows()
+    now = [rowOf(3), rowOf(2, 'ACTIVE', { revision: 1 })]
+    tell('moved', { area: 'credit_life', id: 'q1', revision: 1, status: 'REJECTED', by: { name: 'x' } })
+    expect(await screen.findByText('1 new row')).toBeTruthy()
+    expect(await rows()).toEqual(['CL-1', 'CL-2'])
+    const statuses = screen
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => within(row).getAllByRole('cell')[1]!.textContent)
+    expect(statuses).toEqual(['Rejected', 'Active'])
+    fireEvent.click(screen.getByRole('button', { name: 'Show' }))
+    await waitFor(async () => expect(await rows()).toEqual(['CL-3', 'CL-2']))
+  })
+})
+
+describe('the bulk bar', () => {
+  it('says beforehand for how many and why not for the others, asks, and says what became of each', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-02T09:00:00.000Z') })
+    const cases: Record<string, Quotation> = {
+      q1: new Quotation().atBroker(),
+      q2: new Quotation().atInsurer(),
+      q3: new Quotation().atBroker(),
+    }
+    const shown = () =>
+      Object.entries(cases).map(([id, { record }], index) =>
+        rowOf(index + 1, statusOf(record.snapshot.value), { id, revision: record.revision }),
+      )
+    const { called } = await openList({
+      'credit_life.list': () => listOf(...shown()),
+      'credit_life.cases': ({ ids }) =>
+        (ids as string[]).map((id) => ({ id, quotesCode: `CL-${id}`, case: cases[id]!.record })),
+      'credit_life.send': ({ id, event }) => {
+        const quotation = cases[id as string]!
+        if (id === 'q3')
+          return { __typename: 'Refused', code: 'STALE', reasons: [], fields: [], case: quotation.record, since: [] }
+        const moved = advance(creditLife, quotation.record, {
+          ...(event as { type: string }),
+          by: people.broker,
+          at: '2026-03-02T09:00:00.000Z',
+        })
+        if (!moved.ok) throw new Error('refused')
+        quotation.record = moved.record
+        return { __typename: 'Moved', case: moved.record }
+      },
+    })
+    await rows()
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Select all rows of this page' }))
+    const bar = within(await screen.findByRole('region', { name: 'Selected rows' }))
+    expect(bar.getByText('3 selected')).toBeTruthy()
+    const reject = await bar.findByRole('button', { name: 'Reject (2)' })
+    expect(reject.parentElement!.textContent).toContain(
+      '2 of 3 possible · 1 not, because: Only the insurer of this quotation can do this',
+    )
+
+    fireEvent.click(reject)
+    const dialog = within(await screen.findByRole('alertdialog'))
+    expect(dialog.getByText('Are you sure you want to reject the quotation?')).toBeTruthy()
+    expect(dialog.getByText('This concerns 2 rows. 1 selected row stays as it is.')).toBeTruthy()
+    fireEvent.click(dialog.getByRole('button', { name: 'Reject (2)' }))
+    expect(await dialog.findByText('Reason for rejecting is required.')).toBeTruthy()
+    expect(called('credit_life.send')).toEqual([])
+    type(dialog.getByRole('textbox', { name: 'Reason for rejecting' }), 'Incomplete')
+    fireEvent.click(dialog.getByRole('button', { name: 'Reject (2)' }))
+
+    expect(await screen.findByText('1 done')).toBeTruthy()
+    expect(screen.getByText('1 refused')).toBeTruthy()
+    expect(screen.getByText(/It was changed meanwhile/)).toBeTruthy()
+    expect(called('credit_life.send').map(({ id, event }) => [id, event])).toEqual([
+      ['q1', { type: 'quotation.rejected', reason: 'Incomplete' }],
+      ['q3', { type: 'quotation.rejected', reason: 'Incomplete' }],
+    ])
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+    expect(await bar.findByText('2 selected')).toBeTruthy()
+  })
+})

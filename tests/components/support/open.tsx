@@ -1,0 +1,82 @@
+import { configure, render } from '@testing-library/react'
+import { vi } from 'vitest'
+import { forgetBrowser } from '../../data/support/visit.ts'
+import { granted, ok, onTheWire, type Answer, type Sent } from '../../data/support/wire.ts'
+import type { User } from '../../../machines/session/session.types.ts'
+import { user } from '../../machines/session/support.ts'
+
+// Each visit fetches and evaluates all of Fluent.
+vi.setConfig({ testTimeout: 90_000 })
+configure({ asyncUtilTimeout: 30_000 })
+
+export type Variables = Record<string, unknown>
+
+/** Answers by endpoint name; what is not answered is refused. */
+export type Endpoints = Record<string, (variables: Variables) => unknown>
+
+export interface Opened {
+  /** Calls of named endpoints, in their order. */
+  calls: { name: string; variables: Variables }[]
+  called(name: string): Variables[]
+  /** Tells the browser what somebody else does. */
+  tell(type: 'moved' | 'saved', data: Variables): void
+}
+
+/** A refusal as the server words it. */
+export class Refusal {
+  readonly code: string
+  readonly message: string
+  constructor(code: string, message = code) {
+    this.code = code
+    this.message = message
+  }
+}
+
+/** What every test of a page needs of the browser. */
+export const prepareBrowser = (): void => {
+  forgetBrowser()
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
+  vi.stubGlobal('scrollTo', () => {})
+  Element.prototype.scrollTo = () => {}
+}
+
+/** Opens the product at a path as somebody with these permissions, with the server that the test plays. */
+export const open = async (
+  path: string,
+  permissions: string[],
+  endpoints: Endpoints,
+  who: Partial<User> = {},
+): Promise<Opened> => {
+  vi.resetModules()
+  history.replaceState(null, '', path)
+  document.cookie = 'refresh=refresh-0; Path=/'
+  const calls: Opened['calls'] = []
+  let live: ReadableStreamDefaultController<Uint8Array> | null = null
+  const graphql = ({ body }: Sent): Answer => {
+    const { query, variables } = body as { query: string; variables: Variables }
+    calls.push({ name: query, variables })
+    const result = endpoints[query]?.(variables) ?? new Refusal('INTERNAL')
+    if (!(result instanceof Refusal)) return ok({ result })
+    return {
+      status: 200,
+      body: { data: null, errors: [{ message: result.message, extensions: { code: result.code } }] },
+    }
+  }
+  onTheWire((sent) => {
+    if (sent.url === '/v2/sessions/refresh') return ok(granted({ ...user, permissions, ...who }, 1))
+    if (sent.url === '/api/live')
+      return new Response(new ReadableStream({ start: (controller) => void (live = controller) }))
+    return sent.url === '/api/graphql' ? graphql(sent) : new Response(null, { status: 204 })
+  })
+  const { startLanguage } = await import('../../../src/data/language.ts')
+  const { session } = await import('../../../src/data/session.ts')
+  const { App } = await import('../../../src/app/App.tsx')
+  session.start()
+  await startLanguage(null)
+  render(<App />)
+  return {
+    calls,
+    called: (name) => calls.filter((call) => call.name === name).map(({ variables }) => variables),
+    tell: (type, data) => live!.enqueue(new TextEncoder().encode(`event: ${type}\ndata: ${JSON.stringify(data)}\n\n`)),
+  }
+}
