@@ -55,5 +55,7 @@ export const newsFor = ({ context }: CaseSnapshot, fields: readonly string[]): N
 /** The case's own lifecycle as an inspector is told of it; null while the case, or its last event, is not read. */
 export const mirroredCase = ({ context: { lifecycle, state } }: CaseSnapshot, id: string): Mirrored | null => {
   const last = state?.timeline.at(-1)
-  return lifecycle && last?.revision === state?.record.revision ? { id, lifecycle, record: state!.record, event: last!.type } : null
+  return lifecycle && last?.revision === state?.record.revision
+    ? { id, lifecycle, record: state!.record, event: last!.type }
+    : null
 }
