@@ -56,7 +56,8 @@ const versionOf = (folder: string): number =>
   Number(answerOf(join(folder, 'postgres'), ['--version'])?.match(/\d+/)?.[0] ?? 0)
 
 // The shell outlives a killed test run: it waits for the pipe to close, then stops the server and removes the folder.
-const keeper = 'folder=$1; shift; "$@" & cat >/dev/null; kill -QUIT $!; wait $!; rm -rf "$folder"'
+const keeper =
+  'folder=$1; shift; "$@" & cat >/dev/null; kill -QUIT $!; wait $!; rm -rf "$folder" || { sleep 1; rm -rf "$folder"; }'
 
 const serve = async (
   postgres: string,
