@@ -5,6 +5,7 @@ import { currentUser } from '../../machines/session/session.view.ts'
 import { useSession } from '../data/session.ts'
 import { storedOrganisation } from '../data/sessionStore.ts'
 import '../ui/historySteps.ts'
+import { FocusKeeper } from '../ui/modal/FocusKeeper.tsx'
 import { SnackbarHost } from '../ui/snackbar/SnackbarHost.tsx'
 import { useScheme } from './appearance.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
@@ -29,6 +30,7 @@ export const App = () => {
         </ErrorBoundary>
       </BrowserRouter>
       <SnackbarHost />
+      <FocusKeeper />
     </FluentProvider>
   )
 }

@@ -11,7 +11,7 @@ import {
 } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useModalEnd } from './useModalEnd.tsx'
+import { useModalEnd } from './modal/useModalEnd.ts'
 
 const useStyles = makeStyles({
   danger: {

@@ -10,7 +10,7 @@ import {
   tokens,
 } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { useModalEnd } from '../../../ui/useModalEnd.tsx'
+import { useModalEnd } from '../../../ui/modal/useModalEnd.ts'
 import { useErrorText } from '../../errorText.ts'
 import type { BulkStage, Outcome } from './bulk.types.ts'
 import { reasonText } from './reasonText.ts'

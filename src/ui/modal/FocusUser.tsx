@@ -1,0 +1,6 @@
+import { useFocusFinders } from '@fluentui/react-components'
+
+export const FocusUser = () => {
+  useFocusFinders()
+  return null
+}
