@@ -132,7 +132,7 @@ it('a decision made meanwhile by somebody else is told, and nothing typed is los
   await casePage(fast).dialog.getByRole('textbox').fill('Which branch?')
   await casePage(fast).confirm('Ask for confirmation')
   await casePage(fast).dialog.waitFor({ state: 'detached' })
-  await casePage(slow).dialog.getByText('Somebody else was faster').waitFor()
+  await casePage(slow).dialog.getByText('The case has changed meanwhile').waitFor()
   expect(await reason.inputValue()).toBe('The declaration is incomplete')
   await casePage(slow).confirm('Go on: Reject')
   await shell(slow).snackbar('Successfully Rejected').waitFor()
