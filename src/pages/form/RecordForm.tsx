@@ -45,7 +45,8 @@ const byPath = (wrong: readonly FieldError[]): Record<string, FieldError> =>
 
 const focusFirst = (form: HTMLFormElement | null, fields: readonly string[], wrong: readonly FieldError[]) => {
   const first = fields.find((name) => wrong.some(({ path }) => path === name))
-  if (first !== undefined) form?.querySelector<HTMLElement>(`[name="${CSS.escape(first)}"]`)?.focus()
+  const input = first === undefined ? null : form?.elements.namedItem(first)
+  if (input instanceof HTMLElement) input.focus()
 }
 
 export const RecordForm = ({ area, actor }: RecordFormProps) => {

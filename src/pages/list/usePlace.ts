@@ -24,4 +24,4 @@ export const usePlace = (key: string) => {
 }
 
 const linkOf = (frame: HTMLElement | null, row: string) =>
-  frame?.querySelector<HTMLElement>(`[data-row="${CSS.escape(row)}"]`)
+  [...(frame?.querySelectorAll<HTMLElement>('[data-row]') ?? [])].find((link) => link.dataset.row === row)

@@ -1,0 +1,234 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { open, prepareBrowser, Refusal, type Endpoints, type Variables } from './support/open.tsx'
+
+beforeEach(prepareBrowser)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const stored: Variables = {
+  id: 'b1',
+  revision: 3,
+  created_at: '2026-03-02T01:00:00.000Z',
+  updated_at: '2026-03-02T01:00:00.000Z',
+  name: 'Nusantara',
+  address: 'Jl. Sudirman 1',
+  commission: 12.5,
+  platformFee: 1,
+  ppn: 11,
+  pph23: 2,
+  npwpId: '0123456789012345',
+  isPkp: true,
+  isOjk: true,
+  isNetOff: false,
+  bankName: 'BCA',
+  accountName: 'PT Nusantara',
+  accountNumber: '1234567890',
+}
+
+const permissions = ['broker.list', 'broker.detail', 'broker.create', 'broker.edit', 'broker.delete']
+
+const openForm = (path: string, endpoints: Endpoints) =>
+  open(path, permissions, {
+    'broker.detail': () => stored,
+    'broker.list': () => ({ data: [], meta: { limit: 10, next: null, previous: null } }),
+    'broker.counts': () => [],
+    ...endpoints,
+  })
+
+const input = (name: RegExp | string) => screen.findByLabelText(name)
+const type = async (name: RegExp | string, value: string) => fireEvent.change(await input(name), { target: { value } })
+const save = async () => fireEvent.click(await screen.findByRole('button', { name: 'Save' }))
+
+const fill = async () => {
+  for (const [name, value] of [
+    [/^Broker name/, 'Nusantara'],
+    [/^Address/, 'Jl. Sudirman 1'],
+    [/^NPWP number/, '0123456789012345'],
+    [/^Commission/, '12,5'],
+    [/^Platform fee/, '1'],
+    [/^VAT/, '11'],
+    [/^Income tax/, '2'],
+    [/^Bank/, 'BCA'],
+    [/^Account holder/, 'PT Nusantara'],
+    [/^Account number/, '1234567890'],
+  ] as const)
+    await type(name, value)
+}
+
+describe('a form', () => {
+  it('says what is missing, puts the first such field in focus and sends nothing', async () => {
+    const { called } = await openForm('/broker/create', {})
+    await save()
+    expect(await screen.findByText('Broker name is required.')).toBeTruthy()
+    expect(screen.getByText('NPWP number is required.')).toBeTruthy()
+    await waitFor(() => expect(document.activeElement?.getAttribute('name')).toBe('name'))
+    expect(called('broker.create')).toEqual([])
+  })
+
+  it("sends what was typed as the fields store it, and says 'Broker successfully added'", async () => {
+    const { called } = await openForm('/broker/create', {
+      'broker.create': () => ({ __typename: 'Saved', id: 'b1', revision: 0 }),
+    })
+    await fill()
+    await save()
+    expect(await screen.findByText('Broker successfully added')).toBeTruthy()
+    await waitFor(() => expect(location.pathname).toBe('/broker/b1'))
+    const { id: _id, revision: _revision, created_at: _created, updated_at: _updated, ...fields } = stored
+    expect(called('broker.create')).toEqual([{ input: { ...fields, isPkp: false, isOjk: false } }])
+  })
+
+  it('shows what the server finds wrong at its field, says it in the snackbar, and loses nothing', async () => {
+    await openForm('/broker/create', {
+      'broker.create': () => ({
+        __typename: 'Invalid',
+        fields: [{ path: 'name', key: 'validation:taken', values: {} }],
+      }),
+    })
+    await fill()
+    await save()
+    const reason = 'Broker name already available on the system'
+    expect(await screen.findByText(reason)).toBeTruthy()
+    expect(await screen.findByText(`Failed to add or update broker or broker config: ${reason}`)).toBeTruthy()
+    await waitFor(() => expect(document.activeElement?.getAttribute('name')).toBe('name'))
+    expect(((await input(/^Account number/)) as HTMLInputElement).value).toBe('1234567890')
+    await type(/^Broker name/, 'Another')
+    await waitFor(() => expect(screen.queryByText(reason)).toBeNull())
+  })
+
+  it('C086 keeps what was typed when saving fails', async () => {
+    await openForm('/broker/create', { 'broker.create': () => new Refusal('INTERNAL', 'The database is away.') })
+    await fill()
+    await save()
+    expect(
+      await screen.findByText('Failed to add or update broker or broker config: The database is away.'),
+    ).toBeTruthy()
+    expect(((await input(/^Address/)) as HTMLTextAreaElement).value).toBe('Jl. Sudirman 1')
+  })
+
+  it('asks before what was typed is left behind', async () => {
+    await openForm('/broker/b1/edit', {})
+    await type(/^Broker name/, 'Changed')
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    const question = within(await screen.findByRole('alertdialog'))
+    expect(question.getByText('What you typed has not been saved.')).toBeTruthy()
+    fireEvent.click(question.getByRole('button', { name: 'Stay' }))
+    expect([location.pathname, ((await input(/^Broker name/)) as HTMLInputElement).value]).toEqual([
+      '/broker/b1/edit',
+      'Changed',
+    ])
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    fireEvent.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Leave without saving' }),
+    )
+    await waitFor(() => expect(location.pathname).toBe('/broker/b1'))
+  })
+
+  it('shows what somebody else has changed meanwhile, and saves one over the other when told to', async () => {
+    let now = stored
+    const { called } = await openForm('/broker/b1/edit', {
+      'broker.detail': () => now,
+      'broker.edit': ({ revision }) =>
+        revision === now.revision
+          ? { __typename: 'Saved', id: 'b1', revision: 5 }
+          : { __typename: 'Stale', revision: now.revision, changed: ['commission'] },
+    })
+    await type(/^Broker name/, 'Mine')
+    now = { ...stored, revision: 4, commission: 20 }
+    await save()
+    const conflict = within(await screen.findByRole('table'))
+    const rows = conflict.getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent))
+    expect(rows).toEqual([
+      ['Field', 'Yours', 'Now stored'],
+      ['Broker name', 'Mine', 'Nusantara'],
+      ['Commission', 'not changed by you', '20%'],
+    ])
+    fireEvent.click(screen.getByRole('button', { name: 'Keep mine and save' }))
+    expect(await screen.findByText('Broker successfully updated')).toBeTruthy()
+    expect(called('broker.edit').at(-1)).toMatchObject({ revision: 4, input: { name: 'Mine', commission: 20 } })
+  })
+})
+
+const bank: Variables = {
+  id: 'k1',
+  revision: 2,
+  created_at: '2026-03-02T01:00:00.000Z',
+  updated_at: '2026-03-02T01:00:00.000Z',
+  code: '014',
+  name: 'BCA',
+  status: 'ACTIVE',
+  accountDigitsMin: 10,
+  accountDigitsMax: 10,
+}
+
+const openBank = (permitted: string[], endpoints: Endpoints = {}) =>
+  open('/bank/k1', ['bank.list', 'bank.detail', ...permitted], {
+    'bank.detail': () => bank,
+    'bank.list': () => ({ data: [], meta: { limit: 10, next: null, previous: null } }),
+    'bank.counts': () => [],
+    ...endpoints,
+  })
+
+describe('a record', () => {
+  it('offers what the reader may do and nothing else', async () => {
+    await openBank([])
+    expect(await screen.findByRole('heading', { name: 'BCA' })).toBeTruthy()
+    for (const name of ['Edit', 'Delete', 'Check']) expect(screen.queryByRole('button', { name })).toBeNull()
+  })
+
+  it('answers a check, with the reason when it is no', async () => {
+    const { called } = await openBank(['bank.checkAccountNumber'], {
+      'bank.checkAccountNumber': ({ input: asked }) =>
+        (asked as Variables).accountNumber === '1234567890'
+          ? { valid: true, reason: null }
+          : { valid: false, reason: 'tooShort' },
+    })
+    fireEvent.click(await screen.findByRole('button', { name: 'Check' }))
+    expect(await screen.findByText('Account number is required.')).toBeTruthy()
+    await type(/^Account number/, '123')
+    fireEvent.click(screen.getByRole('button', { name: 'Check' }))
+    expect(await screen.findByText('The account number has too few digits for this bank.')).toBeTruthy()
+    await type(/^Account number/, '1234567890')
+    expect(screen.queryByText('The account number has too few digits for this bank.')).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: 'Check' }))
+    expect(await screen.findByText('The account number is valid for this bank.')).toBeTruthy()
+    expect(called('bank.checkAccountNumber')).toEqual([
+      { id: 'k1', input: { accountNumber: '123' } },
+      { id: 'k1', input: { accountNumber: '1234567890' } },
+    ])
+  })
+
+  it('is deleted only after the question, at the revision that was seen', async () => {
+    const { called } = await openBank(['bank.delete'], {
+      'bank.delete': () => ({ __typename: 'Saved', id: 'k1', revision: 2 }),
+    })
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete' }))
+    const question = within(await screen.findByRole('alertdialog'))
+    expect(question.getByText('Are you sure you want to delete BCA? This cannot be undone.')).toBeTruthy()
+    expect(called('bank.delete')).toEqual([])
+    fireEvent.click(question.getByRole('button', { name: 'Delete' }))
+    expect(await screen.findByText('Bank successfully deleted')).toBeTruthy()
+    expect([called('bank.delete'), location.pathname]).toEqual([[{ id: 'k1', revision: 2 }], '/bank'])
+  })
+
+  it('says when somebody else has changed it, and shows the change when told to', async () => {
+    let now = bank
+    const { tell } = await openBank([], { 'bank.detail': () => now })
+    await screen.findByRole('heading', { name: 'BCA' })
+    tell('saved', { area: 'bank', id: 'k1', revision: 2 })
+    now = { ...bank, revision: 3, name: 'BCA Syariah' }
+    tell('saved', { area: 'bank', id: 'k1', revision: 3 })
+    expect(await screen.findByText('Someone else has just changed this.')).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'BCA' })).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Show the change' }))
+    expect(await screen.findByRole('heading', { name: 'BCA Syariah' })).toBeTruthy()
+    expect(screen.queryByText('Someone else has just changed this.')).toBeNull()
+  })
+
+  it('that is not there, or not for the reader, leads back to the list', async () => {
+    await openBank([], { 'bank.detail': () => new Refusal('NOT_FOUND') })
+    expect(await screen.findByRole('heading', { name: 'This no longer exists, or you may not see it.' })).toBeTruthy()
+  })
+})
