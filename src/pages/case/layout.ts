@@ -1,19 +1,18 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 
-/** Below this width, in px, everything stands in one column. */
-const twoColumns = '@media (min-width: 1180px)'
+const oneColumn = '@media (max-width: 1179px)'
 
 export const useLayout = makeStyles({
   columns: {
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(360px, 30%)',
     gap: tokens.spacingHorizontalL,
     alignItems: 'start',
-    [twoColumns]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(360px, 30%)' },
+    [oneColumn]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   column: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.spacingVerticalL },
   /** Only where there are two columns. */
-  wide: { display: 'none', [twoColumns]: { display: 'block' } },
+  wide: { [oneColumn]: { display: 'none' } },
   /** Only where there is one. */
-  slim: { [twoColumns]: { display: 'none' } },
+  slim: { display: 'none', [oneColumn]: { display: 'contents' } },
 })

@@ -1,0 +1,316 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { CaseServer } from '../data/support/caseServer.ts'
+import { people, permissions, Quotation, type Who } from '../machines/support/quotation.ts'
+import { user } from '../machines/session/support.ts'
+import { open, prepareBrowser, Refusal, type Variables } from './support/open.tsx'
+
+beforeEach(() => {
+  prepareBrowser()
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  )
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const allowed = [...permissions, 'product.creditLife.quotation.list', 'product.creditLife.quotation.detail']
+
+/** The page of a case, as somebody of one of its parties sees it an hour after its last event. */
+const openCase = async (
+  quotation: Quotation,
+  who: Who = 'broker',
+  prepare: (server: CaseServer) => void = () => {},
+) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(quotation.at) + 3_600_000 })
+  const server = new CaseServer(quotation, who, { id: 'q1', quotesCode: 'CL-2026-000001', customer_name: 'Siti Rahma' })
+  prepare(server)
+  const { organisation, userId } = people[who]
+  const page = await open(
+    '/credit-life/q1',
+    allowed,
+    {
+      'credit_life.detail': () => (server.isMissing ? new Refusal('NOT_FOUND') : server.read().row),
+      'credit_life.timeline': () => ({ data: server.timeline }),
+      'credit_life.send': ({ revision, key, event }: Variables) => {
+        const { type, ...payload } = event as { type: string }
+        return server.send({
+          draft: { type, payload, key: String(key), meta: { label: '' } },
+          revision: Number(revision),
+        } as never)
+      },
+    },
+    { id: userId, organization: { ...user.organization, id: organisation.id, kind: organisation.kind } },
+  )
+  return {
+    ...page,
+    server,
+    elsewhere: (other: Who, type: string, payload?: Variables) => {
+      quotation.send(other, type, payload)
+      page.tell('moved', {
+        area: 'credit_life',
+        id: 'q1',
+        revision: server.revision,
+        status: quotation.status,
+        by: { name: other },
+      })
+    },
+  }
+}
+
+const button = (name: string) => screen.findByRole('button', { name })
+const click = async (name: string) => fireEvent.click(await button(name))
+/** A question about something that cannot be undone is an alert. */
+// Without a layout to measure, the focus machinery takes what stands over the page for hidden too.
+const hidden = { hidden: true }
+const openDialog = () => screen.queryByRole('dialog', hidden) ?? screen.queryByRole('alertdialog', hidden)
+const dialog = () => waitFor(() => openDialog() ?? Promise.reject(new Error('There is no dialog')))
+const answer = async (name: string) => fireEvent.click(within(await dialog()).getByRole('button', { name, ...hidden }))
+const write = async (label: RegExp, value: string) =>
+  fireEvent.change(within(await dialog()).getByRole('textbox', { name: label, ...hidden }), { target: { value } })
+const isRefused = (element: HTMLElement) =>
+  element.getAttribute('aria-disabled') === 'true' && !element.hasAttribute('disabled')
+
+/** What a button is described by once it has the focus. */
+const reasonOf = async (element: HTMLElement) => {
+  fireEvent.focus(element)
+  return waitFor(() => {
+    const description = document.getElementById(element.getAttribute('aria-describedby') ?? '')
+    if (!description) throw new Error('There is no description')
+    return description.textContent
+  })
+}
+
+describe('a case', () => {
+  it('shows whose it is, where it stands and until when', async () => {
+    await openCase(new Quotation().atInsurer())
+    expect(await screen.findByRole('heading', { name: 'Siti Rahma' })).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('CL-2026-000001')
+    expect(screen.getAllByText('At the insurer').length).toBeGreaterThan(0)
+    expect(screen.getByText('expires in 29 days')).toBeTruthy()
+  })
+
+  it('B184 shows every event in the timeline, newest first, with who, organisation and note', async () => {
+    const quotation = new Quotation()
+      .atBroker()
+      .send('broker', 'confirmation.asked', { notes: 'Please confirm the occupation' })
+    await openCase(quotation)
+    const items = within(await screen.findByRole('list', { name: 'Timeline' })).getAllByRole('listitem')
+    expect(items.map((item) => item.querySelector('div')!.textContent)).toEqual([
+      'Asked for confirmation',
+      'Escalated to broker→ Approval in progress',
+      'Confirmed→ Confirmed',
+      'SPK submitted→ Under investigation',
+      'Document uploaded',
+      'Document uploaded',
+      'Created',
+    ])
+    expect(items[0]!.textContent).toContain('Please confirm the occupation')
+    expect(items[0]!.textContent).toContain('broker, broker')
+    expect(items[3]!.textContent).toContain('02-Mar-2026')
+  })
+
+  it('says in words where it is, the way it took and what can follow', async () => {
+    await openCase(new Quotation().confirmed())
+    const lifecycle = await screen.findByRole('figure', { name: 'Lifecycle' })
+    expect(lifecycle.textContent).toContain('You are here: Confirmed')
+    expect(lifecycle.textContent).toContain(
+      'Way so far: Awaiting document completion → Under investigation → Confirmed',
+    )
+    expect(lifecycle.textContent).toContain(
+      'Next can be: Under investigation, Approval in progress, Rejected, or Cancelled',
+    )
+  })
+
+  it('that is not there says so and leads back', async () => {
+    await openCase(new Quotation(), 'broker', (server) => {
+      server.isMissing = true
+    })
+    expect(await screen.findByText('There is no such case')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Credit Life Quotations' }).getAttribute('href')).toBe('/credit-life')
+  })
+})
+
+describe('an action', () => {
+  it('B140 B186 approving asks first, is taken, and says so', async () => {
+    const { called } = await openCase(new Quotation().atBroker())
+    await click('Approve')
+    expect((await dialog()).textContent).toContain('Are you sure you want to approve the quotation?')
+    expect(called('credit_life.send')).toEqual([])
+    await answer('Yes, Approve')
+    expect(await screen.findByText('Successfully Approved')).toBeTruthy()
+    expect(called('credit_life.send').map(({ id, revision, event }) => ({ id, revision, event }))).toEqual([
+      { id: 'q1', revision: 5, event: { type: 'quotation.approved' } },
+    ])
+    await waitFor(() =>
+      expect(screen.getByRole('list', { name: 'Timeline' }).textContent).toContain('Approved by broker'),
+    )
+  })
+
+  it('B140 B186 rejecting asks first, wants a reason, and says so', async () => {
+    const { called } = await openCase(new Quotation().atBroker())
+    await click('Reject')
+    expect((await dialog()).textContent).toContain('Are you sure you want to reject the quotation?')
+    await answer('Yes, Reject')
+    expect(await screen.findByText('Reason for rejecting is required.')).toBeTruthy()
+    expect(called('credit_life.send')).toEqual([])
+    await write(/Reason for rejecting/, 'The risk is too high')
+    await answer('Yes, Reject')
+    expect(await screen.findByText('Successfully Rejected')).toBeTruthy()
+  })
+
+  it('B140 confirming document data asks first; answering no leaves everything as it is', async () => {
+    const { called } = await openCase(new Quotation().completed())
+    await click('Confirm document data')
+    expect((await dialog()).textContent).toContain('Are you sure you want to confirm the document data?')
+    await answer('No')
+    await waitFor(() => expect(openDialog()).toBeNull())
+    expect(called('credit_life.send')).toEqual([])
+  })
+
+  it('B141 escalating to the insurer asks for a declaration email address', async () => {
+    const { called } = await openCase(new Quotation().confirmed())
+    await click('Escalate to insurer')
+    await write(/Declaration email address/, 'not an address')
+    await answer('Escalate to insurer')
+    expect(await screen.findByText('Declaration email address must be an e-mail.')).toBeTruthy()
+    await write(/Declaration email address/, 'declaration@insurer.test')
+    await answer('Escalate to insurer')
+    await waitFor(() => expect(called('credit_life.send')).toHaveLength(1))
+    expect(called('credit_life.send')[0]!['event']).toEqual({
+      type: 'quotation.escalatedToInsurer',
+      declarationEmail: 'declaration@insurer.test',
+    })
+  })
+
+  it('B142 asking for confirmation takes notes to the partner', async () => {
+    const { called } = await openCase(new Quotation().atBroker())
+    await click('Ask for confirmation')
+    await write(/Notes to the partner/, 'Please confirm the occupation')
+    await answer('Ask for confirmation')
+    await waitFor(() => expect(called('credit_life.send')).toHaveLength(1))
+    expect(called('credit_life.send')[0]!['event']).toEqual({
+      type: 'confirmation.asked',
+      notes: 'Please confirm the occupation',
+    })
+  })
+
+  it('that is refused stays reachable and says why', async () => {
+    await openCase(new Quotation().atInsurer())
+    const approve = await button('Approve')
+    expect(isRefused(approve)).toBe(true)
+    expect(await reasonOf(approve)).toBe('Only the insurer of this quotation can do this')
+  })
+
+  it('B139 reopening the assessment is refused after the escalation to the insurer, with the reason', async () => {
+    await openCase(new Quotation().atInsurer())
+    expect(await reasonOf(await button('Reopen data assessment'))).toBe(
+      'The quotation has been escalated to the insurer: data assessment is no longer available',
+    )
+  })
+
+  it('B187 each document that is missing is named', async () => {
+    await openCase(new Quotation(), 'partner')
+    expect(await reasonOf(await button('Submit SPK'))).toBe(
+      'MCU result is required to be uploadedMedical examination report is required to be uploaded',
+    )
+  })
+
+  it('B188 the day 15 after the insurer approval cannot be chosen and says why; day 14 can', async () => {
+    const { called } = await openCase(new Quotation().atInsurer().send('insurer', 'quotation.approved'))
+    await click('Choose protection date')
+    await dialog()
+    const day = (name: string) => within(screen.getByRole('grid', hidden)).getByRole('button', { name, ...hidden })
+    expect(isRefused(day('Tuesday, March 17, 2026'))).toBe(true)
+    expect(await reasonOf(day('Tuesday, March 17, 2026'))).toBe(
+      "Sorry, the selected Protection Date exceeds 14 days from the insurer's approval date. Please choose another date",
+    )
+    fireEvent.click(day('Monday, March 16, 2026'))
+    await answer('Choose protection date')
+    await waitFor(() => expect(called('credit_life.send')).toHaveLength(1))
+    expect(called('credit_life.send')[0]!['event']).toEqual({ type: 'protectionDate.chosen', date: '2026-03-16' })
+  })
+
+  it('says at the field what the case will not take', async () => {
+    const { called } = await openCase(new Quotation().atBroker().proven(187_500_000))
+    await click('Record payment')
+    await write(/Amount paid/, '1000')
+    await answer('Record payment')
+    expect(await screen.findByText('Payment amount does not match the payment proof')).toBeTruthy()
+    expect(called('credit_life.send')).toEqual([])
+  })
+})
+
+describe('when it goes wrong', () => {
+  it('B146 acting on an expired quotation says that it has expired', async () => {
+    const quotation = new Quotation().atBroker()
+    await openCase(quotation)
+    await click('Approve')
+    quotation.at = '2026-04-20T00:00:00.000Z'
+    await answer('Yes, Approve')
+    expect((await screen.findAllByText('The quotation has expired, please submit a new one')).length).toBeGreaterThan(0)
+  })
+
+  it('B186 keeps what was typed when no answer comes, and tries again under the same key', async () => {
+    const { called, server } = await openCase(new Quotation().atBroker())
+    await click('Reject')
+    await write(/Reason for rejecting/, 'The risk is too high')
+    server.isDown = true
+    await answer('Yes, Reject')
+    expect(await screen.findByText('Error! Failed to reject')).toBeTruthy()
+    expect(within(await dialog()).getByRole<HTMLTextAreaElement>('textbox', hidden).value).toBe('The risk is too high')
+    server.isDown = false
+    await answer('Try again: Reject')
+    await waitFor(() => expect(called('credit_life.send')).toHaveLength(2))
+    const [first, second] = called('credit_life.send')
+    expect(second).toEqual(first)
+  })
+
+  it('tells what somebody else did while nothing was begun', async () => {
+    const { elsewhere } = await openCase(new Quotation().confirmed())
+    await button('Escalate to broker')
+    elsewhere('broker', 'quotation.escalatedToInsurer', { declarationEmail: 'declaration@insurer.test' })
+    expect(await screen.findByText('This case has just been changed')).toBeTruthy()
+    expect(
+      screen.getByText(/broker, broker: Escalated to insurer, .* \(Confirmed → Approval in progress\)/),
+    ).toBeTruthy()
+    expect(screen.getByText('Escalated to insurer: No → Yes')).toBeTruthy()
+    await click('Understood')
+    await waitFor(() => expect(screen.queryByText('This case has just been changed')).toBeNull())
+  })
+
+  it('keeps what was typed when somebody else was faster, and goes on by one click', async () => {
+    const { elsewhere, called } = await openCase(new Quotation().atBroker())
+    await click('Reject')
+    await write(/Reason for rejecting/, 'The risk is too high')
+    elsewhere('partner', 'document.uploaded', { kind: 'other', fileId: 'f9', name: 'letter.pdf' })
+    expect(await screen.findByText('What you began is still possible, and nothing you typed is lost.')).toBeTruthy()
+    await answer('Go on: Reject')
+    expect(await screen.findByText('Successfully Rejected')).toBeTruthy()
+    expect(called('credit_life.send').map(({ revision, event }) => [revision, event])).toEqual([
+      [6, { type: 'quotation.rejected', reason: 'The risk is too high' }],
+    ])
+  })
+
+  it('says that what was begun is no longer possible, and lets it be discarded', async () => {
+    const { elsewhere } = await openCase(new Quotation().atBroker())
+    await click('Reject')
+    await write(/Reason for rejecting/, 'The risk is too high')
+    elsewhere('broker', 'quotation.cancelled', { reason: 'The customer has withdrawn' })
+    expect(await screen.findByText('What you began is no longer possible:')).toBeTruthy()
+    expect(
+      within(await dialog()).getByText('This cannot be done while the quotation is in its current state'),
+    ).toBeTruthy()
+    expect(within(await dialog()).queryByRole('button', { name: /Reject/, ...hidden })).toBeNull()
+    await answer('Discard')
+    await waitFor(() => expect(openDialog()).toBeNull())
+  })
+})

@@ -1,0 +1,155 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { creditLife } from '../../machines/creditLife/creditLife.ts'
+import { outline } from '../../machines/kernel/outline.ts'
+import { Calendar } from '../../src/ui/calendar/Calendar.tsx'
+import { addMonths, dayOf, weeksOf } from '../../src/ui/calendar/days.ts'
+import { nextTick, remaining } from '../../src/ui/countdown/remaining.ts'
+import { plan } from '../../src/ui/statechart/layout.ts'
+import { activeStates, ahead, inBrief, topLevel, wayOf, waysOn } from '../../src/ui/statechart/way.ts'
+import { Quotation } from '../machines/support/quotation.ts'
+
+afterEach(cleanup)
+
+const hour = 3_600_000
+const day = 24 * hour
+
+describe('a countdown', () => {
+  it.each([
+    [30 * day, { value: 30, unit: 'day', urgency: 'calm' }],
+    [3 * day, { value: 3, unit: 'day', urgency: 'calm' }],
+    [3 * day - 1, { value: 2, unit: 'day', urgency: 'soon' }],
+    [day - 1, { value: 23, unit: 'hour', urgency: 'pressing' }],
+    [90_000, { value: 1, unit: 'minute', urgency: 'pressing' }],
+    [1, { value: 0, unit: 'second', urgency: 'pressing' }],
+    [0, { value: 0, unit: 'second', urgency: 'over' }],
+    [-2 * day, { value: -2, unit: 'day', urgency: 'over' }],
+  ])('%i ms before its instant says what is left', (left, said) => {
+    expect(remaining(left, 0)).toEqual(said)
+  })
+
+  it('looks at the clock as often as its words may change', () => {
+    expect([nextTick(2 * day, 0), nextTick(30 * 60_000, 0)]).toEqual([60_000, 1_000])
+  })
+})
+
+describe('a calendar', () => {
+  it('knows months of every length', () => {
+    expect([addMonths('2028-01-31', 1), addMonths('2027-03-31', -1), addMonths('2026-12-15', 1)]).toEqual([
+      '2028-02-29',
+      '2027-02-28',
+      '2027-01-15',
+    ])
+    const weeks = weeksOf('2026-03-17')
+    expect([weeks.length, weeks[0]![0], weeks[5]![6]]).toEqual([6, '2026-02-23', '2026-04-05'])
+  })
+
+  const opened = (refusal: (tried: string) => string | null = () => null) => {
+    const chosen: string[] = []
+    const choose = (tried: string) => chosen.push(tried)
+    render(<Calendar value="2026-03-16" labelledBy="x" refusal={refusal} onChange={choose} />)
+    return chosen
+  }
+  const inReach = () =>
+    screen.getAllByRole('button').filter((button) => button.tabIndex === 0 && button.closest('[role=grid]'))
+  const press = (key: string) => fireEvent.keyDown(screen.getByRole('grid'), { key })
+
+  it('has one day that Tab reaches, from which keys lead on', () => {
+    opened()
+    for (const key of ['ArrowRight', 'ArrowDown', 'PageDown', 'Home']) press(key)
+    expect(inReach().map((button) => button.textContent)).toEqual(['20'])
+    expect(document.activeElement).toBe(inReach()[0])
+  })
+
+  it('does not take a day that is refused', () => {
+    const chosen = opened((tried) => (tried > '2026-03-17' ? 'Too late' : null))
+    fireEvent.click(screen.getByText('18'))
+    fireEvent.click(screen.getByText('17'))
+    expect(chosen).toEqual(['2026-03-17'])
+  })
+
+  it('reads a day off the clock of the reader', () => {
+    expect(dayOf(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05')
+  })
+})
+
+describe('a lifecycle', () => {
+  const chart = outline(creditLife.machine)
+  const confirmed = new Quotation().confirmed()
+  const steps = confirmed.entries.map(({ event, from, to }) => ({ event: event.type, from, to }))
+  const active = activeStates(chart, confirmed.value)
+
+  it('says where a record is, how it came there and what can follow', () => {
+    expect([...activeStates(chart, { approvalInProgress: { extraPremium: 'codeSent' } })]).toEqual([
+      'creditLife.approvalInProgress',
+      'creditLife.approvalInProgress.extraPremium',
+      'creditLife.approvalInProgress.extraPremium.codeSent',
+    ])
+    expect(wayOf(steps)).toEqual(['INITIATED', 'DATA_COMPLETED', 'CONFIRMED'])
+    expect(ahead(chart, active).map(({ key }) => key)).toEqual([
+      'dataCompleted',
+      'approvalInProgress',
+      'rejected',
+      'cancelled',
+    ])
+    expect(waysOn(chart, active).map(({ to, by }) => [to.key, by.map(({ event }) => event)])).toEqual([
+      ['dataCompleted', ['assessment.reopened', 'examination.uploaded']],
+      ['atBroker', ['quotation.escalatedToBroker']],
+      ['atInsurer', ['quotation.escalatedToInsurer']],
+      ['atBank', ['quotation.escalatedToBank']],
+      ['rejected', ['quotation.rejected']],
+      ['cancelled', ['quotation.cancelled', 'xstate.after.escalationLimit.creditLife.confirmed']],
+    ])
+  })
+
+  it('in brief shows every top-level state and only what matters between them', () => {
+    const brief = inBrief(topLevel(chart), active, steps)
+    const lines = plan(brief, { leaf: { width: 100, height: 40 }, between: 10, below: 20 }).edges.map(
+      ({ from, to }) => `${from} ${to}`,
+    )
+    expect(brief.states).toHaveLength(8)
+    expect(lines.map((line) => line.replaceAll('creditLife.', '')).toSorted()).toEqual([
+      'approvalInProgress approved',
+      'approved active',
+      'confirmed approvalInProgress',
+      'confirmed cancelled',
+      'confirmed dataCompleted',
+      'confirmed rejected',
+      'dataCompleted confirmed',
+      'initiated dataCompleted',
+    ])
+  })
+
+  it('is drawn with every state inside its parent, none upon another, and lines that end at their states', () => {
+    const { states, edges, width, height } = plan(chart, { leaf: { width: 150, height: 36 }, between: 24, below: 36 })
+    const boxOf = (id: string) => states.find(({ state }) => state.id === id)!
+    for (const { state, x, y, width: wide, height: high } of states) {
+      const around = state.parent ? boxOf(state.parent) : { x: 0, y: 0, width, height }
+      expect([
+        x >= around.x,
+        y >= around.y,
+        x + wide <= around.x + around.width,
+        y + high <= around.y + around.height,
+      ]).toEqual([true, true, true, true])
+    }
+    const leaves = states.filter(({ hasChildren }) => !hasChildren)
+    const apart = leaves.every((one) =>
+      leaves.every(
+        (other) =>
+          one === other ||
+          one.x + one.width <= other.x ||
+          other.x + other.width <= one.x ||
+          one.y + one.height <= other.y ||
+          other.y + other.height <= one.y,
+      ),
+    )
+    expect(apart).toBe(true)
+    for (const { from, to, points } of edges) {
+      const near = (id: string, { x, y }: { x: number; y: number }) => {
+        const box = boxOf(id)
+        return x >= box.x - 1 && x <= box.x + box.width + 1 && y >= box.y - 1 && y <= box.y + box.height + 1
+      }
+      expect([from, to, near(from, points[0]!), near(to, points.at(-1)!)]).toEqual([from, to, true, true])
+    }
+  })
+})
