@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { portalInPage } from './src/server/launch/portalInPage.ts'
 
 const port = Number(process.env.PORT || 4100)
 const server = `http://127.0.0.1:${port + 1}`
@@ -7,7 +8,7 @@ const slow = { testTimeout: 60_000, hookTimeout: 120_000 }
 const stores = ['tests/run/setup.store.ts']
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), portalInPage()],
   // The copy that mercurius and Pothos load: there may be only one.
   resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
   publicDir: false,

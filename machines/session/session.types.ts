@@ -5,17 +5,32 @@ export interface OrganisationChoice {
   kind: string
 }
 
+export interface ProductCategory {
+  id: string
+  code: string
+  name: string
+  /** First segment of its pages. */
+  slug: string
+}
+
 export interface Organisation extends OrganisationChoice {
   logo: string | null
   colorTheme: { primary: string }
+  /** 'gadget' and 'smartphone' mean the same line. */
+  industry: string | null
+  productCategories: ProductCategory[]
 }
 
 export interface User {
   id: string
   fullName: string
   email: string
+  phone: string | null
+  /** A path of ours. */
   profileImage: string | null
   locale: string
+  /** IANA name; null: the browser's. */
+  timeZone: string | null
   role: string
   roles: string[]
   permissions: string[]

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { type Portal, type PortalKind, portalKinds } from '../shared/portal.ts'
 import { root } from './root.ts'
 
 export interface Config {
@@ -16,6 +17,12 @@ export interface Config {
   tokenSecret: string | null
   /** Where people reach the product, without a slash at the end. */
   publicUrl: string
+  /** By host name, in small letters; others are external. */
+  portalHosts: Readonly<Record<string, PortalKind>>
+  commission: boolean
+  campaign: Portal['campaign']
+  /** Whom people may sign in by, beside their password. */
+  oidc: { issuer: string; clientId: string; clientSecret: string } | null
   production: boolean
   /** The built browser files, absolute. */
   browserDir: string
@@ -43,6 +50,10 @@ export const readConfig = (env: Environment): Config => {
     publicUrl: env.PUBLIC_URL
       ? url(env, 'PUBLIC_URL', ['http:', 'https:']).replace(/\/+$/, '')
       : `http://${host}:${port}`,
+    portalHosts: portalHosts(env),
+    commission: isOn(env, 'COMMISSION'),
+    campaign: campaign(env),
+    oidc: oidc(env),
     production,
     browserDir: fileURLToPath(new URL('dist/browser/', root)),
   }
@@ -68,3 +79,55 @@ const secret = (text: string): string => {
   if (text.length < 32) throw new ConfigError('TOKEN_SECRET must have at least 32 characters')
   return text
 }
+
+const isOn = (env: Environment, name: string): boolean => {
+  const text = env[name] || 'off'
+  if (text !== 'on' && text !== 'off') throw new ConfigError(`${name} must be on or off`)
+  return text === 'on'
+}
+
+const hostName = /^(?=.{1,253}$)[a-z\d-]+(?:\.[a-z\d-]+)*$/
+
+const portalHosts = ({ PORTAL_HOSTS }: Environment): Config['portalHosts'] => {
+  const pairs = (PORTAL_HOSTS ?? '').split(',').filter((pair) => pair.trim() !== '')
+  const hosts = pairs.map((pair): [string, PortalKind] => {
+    const [named = '', host = ''] = pair.split('=', 2).map((part) => part.trim().toLowerCase())
+    const kind = portalKinds.find((known) => known === named)
+    if (!kind || !hostName.test(host))
+      throw new ConfigError(
+        `PORTAL_HOSTS must be pairs such as internal=ops.example.test, of ${portalKinds.join(', ')}`,
+      )
+    return [host, kind]
+  })
+  return Object.fromEntries(hosts)
+}
+
+/** Settings that are of use together alone: all of them, or null when none is given. */
+const together = <Name extends string>(env: Environment, ...names: Name[]): Record<Name, string> | null => {
+  const given = names.filter((name) => env[name])
+  if (given.length === 0) return null
+  if (given.length < names.length)
+    throw new ConfigError(
+      `${names.join(', ')} must be set together: ${names.filter((name) => !env[name]).join(', ')} is missing`,
+    )
+  return Object.fromEntries(names.map((name) => [name, env[name]])) as Record<Name, string>
+}
+
+const campaign = (env: Environment): Config['campaign'] => {
+  const given = together(env, 'CAMPAIGN_CODE', 'CAMPAIGN_COLOUR')
+  if (given && !/^#[\da-f]{6}$/i.test(given.CAMPAIGN_COLOUR))
+    throw new ConfigError('CAMPAIGN_COLOUR must be a colour such as #0f6cbd')
+  return given && { code: given.CAMPAIGN_CODE, primary: given.CAMPAIGN_COLOUR.toLowerCase() }
+}
+
+/** What goes to and comes from the provider travels in the clear on this machine alone. */
+const oidc = (env: Environment): Config['oidc'] => {
+  const given = together(env, 'OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET')
+  if (!given) return null
+  const issuer = url(env, 'OIDC_ISSUER', ['http:', 'https:'])
+  if (new URL(issuer).protocol === 'http:' && !isLoopback(new URL(issuer).hostname))
+    throw new ConfigError('OIDC_ISSUER must be an address that begins with https://')
+  return { issuer, clientId: given.OIDC_CLIENT_ID, clientSecret: given.OIDC_CLIENT_SECRET }
+}
+
+const isLoopback = (name: string): boolean => name === 'localhost' || name === '[::1]' || /^127(?:\.\d+){3}$/.test(name)

@@ -2,6 +2,9 @@ import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { ConfigError, readConfig } from '../../src/server/config.ts'
 
+const portalPairs =
+  'PORTAL_HOSTS must be pairs such as internal=ops.example.test, of external, internal, insurer, partner, employee-benefit'
+
 describe('the settings', () => {
   test('have a value for each, so that none needs to be given', () => {
     expect(readConfig({})).toEqual({
@@ -13,6 +16,10 @@ describe('the settings', () => {
       captchaCost: 50_000,
       tokenSecret: null,
       publicUrl: 'http://127.0.0.1:4100',
+      portalHosts: {},
+      commission: false,
+      campaign: null,
+      oidc: null,
       production: false,
       browserDir: resolve('dist/browser') + '/',
     })
@@ -28,6 +35,28 @@ describe('the settings', () => {
       tokenSecret: secret,
       publicUrl: 'https://gate.test',
     })
+  })
+
+  test('of the portals are read by host', () => {
+    const given = {
+      PORTAL_HOSTS: 'internal=Ops.example.test, insurer=insurer.example.test,insurer=127.0.0.1',
+      COMMISSION: 'on',
+      CAMPAIGN_CODE: 'RAYA',
+      CAMPAIGN_COLOUR: '#B3261E',
+    }
+    expect(readConfig(given)).toMatchObject({
+      portalHosts: { 'ops.example.test': 'internal', 'insurer.example.test': 'insurer', '127.0.0.1': 'insurer' },
+      commission: true,
+      campaign: { code: 'RAYA', primary: '#b3261e' },
+    })
+  })
+
+  test('of a provider of identities are taken together, over https or on this machine', () => {
+    const given = { OIDC_ISSUER: 'https://accounts.example.test', OIDC_CLIENT_ID: 'gate', OIDC_CLIENT_SECRET: 'shh' }
+    const oidc = { issuer: 'https://accounts.example.test', clientId: 'gate', clientSecret: 'shh' }
+    expect(readConfig(given).oidc).toEqual(oidc)
+    for (const name of ['127.0.0.1', 'localhost', '[::1]'])
+      expect(readConfig({ ...given, OIDC_ISSUER: `http://${name}:9000` }).oidc?.issuer).toBe(`http://${name}:9000`)
   })
 
   test('of production have no demo and need a secret', () => {
@@ -47,6 +76,20 @@ describe('the settings', () => {
     [{ TOKEN_SECRET: 'short' }, 'TOKEN_SECRET must have at least 32 characters'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be an address that begins with postgres:// or postgresql://'],
     [{ PUBLIC_URL: 'gate.test' }, 'PUBLIC_URL must be an address that begins with http:// or https://'],
+    [{ COMMISSION: 'yes' }, 'COMMISSION must be on or off'],
+    [{ PORTAL_HOSTS: 'ops.example.test' }, portalPairs],
+    [{ PORTAL_HOSTS: 'staff=ops.example.test' }, portalPairs],
+    [{ PORTAL_HOSTS: 'internal=https://ops.example.test' }, portalPairs],
+    [{ CAMPAIGN_CODE: 'RAYA' }, 'CAMPAIGN_CODE, CAMPAIGN_COLOUR must be set together: CAMPAIGN_COLOUR is missing'],
+    [{ CAMPAIGN_CODE: 'RAYA', CAMPAIGN_COLOUR: 'red' }, 'CAMPAIGN_COLOUR must be a colour such as #0f6cbd'],
+    [
+      { OIDC_ISSUER: 'https://accounts.example.test', OIDC_CLIENT_ID: 'gate' },
+      'OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET must be set together: OIDC_CLIENT_SECRET is missing',
+    ],
+    [
+      { OIDC_ISSUER: 'http://accounts.example.test', OIDC_CLIENT_ID: 'gate', OIDC_CLIENT_SECRET: 'shh' },
+      'OIDC_ISSUER must be an address that begins with https://',
+    ],
   ])('that cannot be used are named: %o', (environment, message) => {
     expect(() => readConfig(environment)).toThrow(new ConfigError(message))
   })

@@ -48,12 +48,14 @@ export const makePeople = async (at: Date): Promise<People> => {
   const idOf = (code: string) => members.find((member) => member.code === code)!.id
   const hashes = await Promise.all(accounts.map(() => hashPassword(demoPassword)))
   const people: Omit<People, 'staff'> = {
-    organisations: members.map(({ id, code, name, kind, colour }) => ({
+    organisations: members.map(({ id, code, name, kind, colour, industry, productCategories }) => ({
       id,
       code,
       name,
       kind,
       colour,
+      industry,
+      product_categories: productCategories,
       created_at: at,
     })),
     users: [],

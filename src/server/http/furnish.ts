@@ -36,5 +36,5 @@ export const furnish = async (app: FastifyInstance, { host, sessions, bus, files
   await fileRoutes(app, host, sessions, files)
   await registerGraphql(app, host, sessions.authenticate)
   if (!host.config.production) mailboxRoutes(app, host)
-  await serveBrowser(app, host.config.browserDir)
+  await serveBrowser(app, host.config)
 }

@@ -2,22 +2,33 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import serveStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Config } from '../config.ts'
 import { answerNotFound } from './errors.ts'
+import { pageOf } from './page.ts'
 
 /** A page of the browser app, as opposed to a call or a file that does not exist. */
 const isPage = ({ method, url }: FastifyRequest): boolean => {
   const path = url.split('?')[0]!
-  return (method === 'GET' || method === 'HEAD') && /^\/[\w/-]*$/.test(path) && !/^\/(api|v2)(\/|$)/.test(path)
+  return (
+    (method === 'GET' || method === 'HEAD') &&
+    /^\/(?:[\w/-]*|index\.html)$/.test(path) &&
+    !/^\/(api|v2)(\/|$)/.test(path)
+  )
 }
 
 /** The built browser app, where there is one: hashed files are kept for ever, the page is asked for each time. */
-export const serveBrowser = async (app: FastifyInstance, folder: string): Promise<void> => {
-  if (!existsSync(join(folder, 'index.html'))) {
+export const serveBrowser = async (app: FastifyInstance, config: Config): Promise<void> => {
+  const folder = config.browserDir
+  const page = join(folder, 'index.html')
+  if (!existsSync(page)) {
     app.setNotFoundHandler(answerNotFound)
     return
   }
   await app.register(serveStatic, {
     root: folder,
+    index: false,
+    // The page as it was built, without its portal.
+    allowedPath: (path) => path !== '/index.html',
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
@@ -25,7 +36,8 @@ export const serveBrowser = async (app: FastifyInstance, folder: string): Promis
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
+  const sendPage = pageOf(page, config)
   app.setNotFoundHandler((request, reply) =>
-    isPage(request) ? reply.sendFile('index.html') : answerNotFound(request, reply),
+    isPage(request) ? sendPage(request, reply) : answerNotFound(request, reply),
   )
 }

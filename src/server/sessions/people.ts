@@ -1,5 +1,6 @@
-import type { OrganisationChoice, User } from '../../../machines/session/session.types.ts'
+import type { OrganisationChoice, ProductCategory, User } from '../../../machines/session/session.types.ts'
 import type { OrganisationKind } from '../../shared/area/types.ts'
+import { pictureOf } from '../profile/picture.ts'
 import type { Session } from './types.ts'
 
 /** A person as a member of one organisation. */
@@ -7,10 +8,22 @@ export interface PersonRow {
   user_id: string
   full_name: string
   email: string
+  phone: string | null
+  picture: string | null
   locale: string
+  time_zone: string | null
   roles: string[]
   permissions: string[]
-  organisation: { id: string; code: string; name: string; kind: OrganisationKind; logo: string | null; colour: string }
+  organisation: {
+    id: string
+    code: string
+    name: string
+    kind: OrganisationKind
+    logo: string | null
+    colour: string
+    industry: string | null
+    productCategories: ProductCategory[]
+  }
   organisations: OrganisationChoice[]
 }
 
@@ -22,8 +35,11 @@ export const organisationsOfUser = `(
 
 /** Columns of a `PersonRow`, of `personTables`. */
 export const personColumns = `
-  u.id as user_id, u.full_name, u.email, u.locale, member.roles, member.permissions,
-  jsonb_build_object('id', org.id, 'code', org.code, 'name', org.name, 'kind', org.kind, 'logo', org.logo, 'colour', org.colour) as organisation,
+  u.id as user_id, u.full_name, u.email, u.phone, u.picture, u.locale, u.time_zone, member.roles, member.permissions,
+  jsonb_build_object(
+    'id', org.id, 'code', org.code, 'name', org.name, 'kind', org.kind, 'logo', org.logo, 'colour', org.colour,
+    'industry', org.industry, 'productCategories', org.product_categories
+  ) as organisation,
   ${organisationsOfUser}`
 
 /** People as members of organisations. */
@@ -37,8 +53,10 @@ const userOf = (row: PersonRow): User => {
     id: row.user_id,
     fullName: row.full_name,
     email: row.email,
-    profileImage: null,
+    phone: row.phone,
+    profileImage: row.picture && pictureOf(row.picture),
     locale: row.locale,
+    timeZone: row.time_zone,
     role: row.roles[0] ?? '',
     roles: row.roles,
     permissions: row.permissions,

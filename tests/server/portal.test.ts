@@ -1,0 +1,101 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { portalOf, type PortalSettings } from '../../src/shared/portal.ts'
+import { startTestHost, type TestHost } from './support/host.ts'
+
+let browserDir: string
+let running: TestHost
+
+beforeAll(async () => {
+  browserDir = mkdtempSync(join(tmpdir(), 'covergate-browser-'))
+  mkdirSync(join(browserDir, 'assets'))
+  writeFileSync(join(browserDir, 'index.html'), readFileSync('index.html'))
+  running = await startTestHost({
+    browserDir,
+    portalHosts: { 'ops.example.test': 'internal' },
+    commission: true,
+    campaign: { code: '</script><b>$&', primary: '#b3261e' },
+  })
+})
+
+afterAll(async () => {
+  await running.close()
+  rmSync(browserDir, { recursive: true })
+})
+
+/** A page as it came over the wire; fetch would choose host and encoding by itself. */
+const page = (headers: Record<string, string>, path = '/') =>
+  new Promise<{ status?: number; headers: Record<string, unknown>; body: Buffer }>((resolve, reject) => {
+    const sent = request(running.url + path, { headers }, (response) => {
+      const { statusCode: status, headers: answered } = response
+      void response.toArray().then((parts) => resolve({ status, headers: answered, body: Buffer.concat(parts) }))
+    })
+    sent.on('error', reject).end()
+  })
+
+const toldIn = (html: string): unknown =>
+  JSON.parse(/<script type="application\/json" id="portal">(.*?)<\/script>/.exec(html)![1]!)
+
+const told = { sso: false, commission: true, campaign: { code: '</script><b>$&', primary: '#b3261e' } }
+
+test('B026 the page is told the portal of its host, on every path, in every encoding', async () => {
+  for (const path of ['/', '/credit-life', '/index.html']) {
+    expect(toldIn((await page({ host: 'ops.example.test:4100' }, path)).body.toString())).toEqual({
+      kind: 'internal',
+      ...told,
+    })
+    expect(toldIn((await page({ host: 'gate.example.test' }, path)).body.toString())).toEqual({
+      kind: 'external',
+      ...told,
+    })
+  }
+  const packed = await page({ host: 'OPS.example.test', 'accept-encoding': 'gzip, br;q=1.0' })
+  expect(packed.headers['content-encoding']).toBe('br')
+  expect(toldIn(brotliDecompressSync(packed.body).toString())).toMatchObject({ kind: 'internal' })
+  const zipped = await page({ host: 'ops.example.test', 'accept-encoding': 'br;q=0, gzip' })
+  expect(zipped.headers['content-encoding']).toBe('gzip')
+  expect(toldIn(gunzipSync(zipped.body).toString())).toMatchObject({ kind: 'internal' })
+})
+
+test('the page is not sent again while it is the same, and asked for each time', async () => {
+  const first = await page({ host: 'ops.example.test' })
+  expect(first.headers).toMatchObject({
+    'cache-control': 'no-cache',
+    'content-type': 'text/html; charset=utf-8',
+    vary: 'accept-encoding',
+  })
+  const etag = String(first.headers.etag)
+  const again = await page({ host: 'ops.example.test', 'if-none-match': etag })
+  expect([again.status, again.body.length]).toEqual([304, 0])
+  expect((await page({ host: 'gate.example.test', 'if-none-match': etag })).status).toBe(200)
+})
+
+test('a portal is decided by the name alone, whatever its case and port; an unknown one is external', () => {
+  const settings: PortalSettings = {
+    portalHosts: { 'ops.example.test': 'internal', 'cover.example.test': 'employee-benefit' },
+    oidc: {},
+    commission: false,
+    campaign: null,
+  }
+  const hosts = [
+    'ops.example.test',
+    'OPS.Example.Test:443',
+    'cover.example.test',
+    'evil.ops.example.test',
+    'constructor',
+    undefined,
+  ]
+  expect(hosts.map((host) => portalOf(settings, host).kind)).toEqual([
+    'internal',
+    'internal',
+    'employee-benefit',
+    'external',
+    'external',
+    'external',
+  ])
+  expect(portalOf(settings, undefined)).toEqual({ kind: 'external', sso: true, commission: false, campaign: null })
+})
