@@ -3,7 +3,7 @@ import { NavigationRegular } from '@fluentui/react-icons'
 import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useShownTitle } from '../../ui/pageTitle.ts'
-import { mobileWidth, topBarHeight } from './measures.ts'
+import { narrow, topBarHeight } from './measures.ts'
 import { Profile } from './Profile.tsx'
 
 const useStyles = makeStyles({
@@ -19,9 +19,9 @@ const useStyles = makeStyles({
     paddingInline: tokens.spacingHorizontalXXL,
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
     backgroundColor: tokens.colorNeutralBackground1,
-    [`@media (max-width: ${mobileWidth - 1}px)`]: { paddingInline: tokens.spacingHorizontalM },
+    [narrow]: { paddingInline: tokens.spacingHorizontalM },
   },
-  menu: { [`@media (min-width: ${mobileWidth}px)`]: { display: 'none' } },
+  menu: { display: 'none', [narrow]: { display: 'inline-flex' } },
   title: {
     flexGrow: 1,
     margin: 0,
