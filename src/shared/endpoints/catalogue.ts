@@ -1,4 +1,5 @@
 import type { Area } from '../area/types.ts'
+import { accountEndpoints } from './account.ts'
 import * as documents from './documents.ts'
 import { fileEndpoints } from './files.ts'
 import { sessionEndpoints } from './session.ts'
@@ -41,6 +42,7 @@ const ofArea = (area: Area): Endpoint[] => {
 /** Every call of the product by its name. */
 export const catalogue = (areas: readonly Area[]): Endpoint[] => [
   ...sessionEndpoints,
+  ...accountEndpoints,
   ...fileEndpoints,
   ...areas.flatMap(ofArea),
 ]

@@ -1,12 +1,7 @@
+import { restOf } from './rest.ts'
 import type { Endpoint } from './types.ts'
 
-const rest = (name: string, method: Endpoint['method'], path: string): Endpoint => ({
-  name,
-  area: 'shared',
-  transport: 'rest',
-  method,
-  path,
-})
+const rest = restOf('shared')
 
 /** A file is announced, its bytes are put to the address that the answer gives, and then it is confirmed. Issued are those that the host makes. */
 export const fileEndpoints: readonly Endpoint[] = [

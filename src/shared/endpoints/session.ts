@@ -1,13 +1,7 @@
+import { named, restOf } from './rest.ts'
 import type { Endpoint } from './types.ts'
 
-const rest = (name: string, method: Endpoint['method'], path: string, permission?: null): Endpoint => ({
-  name,
-  area: 'session',
-  transport: 'rest',
-  method,
-  path,
-  permission,
-})
+const rest = restOf('session')
 
 export const sessionEndpoints: readonly Endpoint[] = [
   rest('auth.create', 'POST', '/v2/sessions', null),
@@ -25,8 +19,4 @@ export const sessionEndpoints: readonly Endpoint[] = [
   rest('user.deletePicture', 'DELETE', '/v2/profile/picture'),
 ]
 
-export const sessionEndpoint = (name: string): Endpoint => {
-  const found = sessionEndpoints.find((endpoint) => endpoint.name === name)
-  if (!found) throw new Error(`There is no endpoint ${name}`)
-  return found
-}
+export const sessionEndpoint = named(sessionEndpoints)
