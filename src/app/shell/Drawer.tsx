@@ -1,6 +1,7 @@
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { DismissRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
+import { productName } from '../../shared/product.ts'
 import { Logo } from './Logo.tsx'
 import { topBarHeight } from './measures.ts'
 import { Menu } from './Menu.tsx'
@@ -57,7 +58,7 @@ export const Drawer = ({ className, onClose }: DrawerProps) => {
       <nav className={classes.menu} aria-label={t('mainMenu')}>
         <Menu />
       </nav>
-      <div className={classes.powered}>{t('poweredBy', { name: 'Covergate' })}</div>
+      <div className={classes.powered}>{t('poweredBy', { name: productName })}</div>
     </aside>
   )
 }

@@ -1,10 +1,12 @@
 import { useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation } from 'react-router-dom'
-import { currentUser, isStarting, signOutReason } from '../../../machines/session/session.view.ts'
+import { isStarting, signOutReason } from '../../../machines/session/session.view.ts'
 import { areas } from '../../areas/registry.ts'
+import { usePerson } from '../../data/person.ts'
 import { useSession } from '../../data/session.ts'
-import { accessTo, landingPage, menuOf } from '../../shared/menu.ts'
+import { accessTo } from '../../shared/navigation/access.ts'
+import { landingPage, menuOf } from '../../shared/navigation/menu.ts'
 import { notify } from '../../ui/snackbar/snackbar.ts'
 import { ErrorView } from '../ErrorView.tsx'
 import { rememberSentFrom } from '../sentFrom.ts'
@@ -13,18 +15,18 @@ import { ShellSkeleton } from './ShellSkeleton.tsx'
 /** Lets through who is signed in and may see the page; others are sent where they may be. */
 export const Guard = ({ children }: { children: ReactNode }) => {
   const starting = useSession(isStarting)
-  const user = useSession(currentUser)
+  const person = usePerson()
   const access = useAccess()
   if (starting) return <ShellSkeleton />
-  if (!user) return <SentToSignIn />
-  return access === 'forbidden' ? <Refused landing={landingPage(menuOf(areas, user.permissions))} /> : children
+  if (!person) return <SentToSignIn />
+  return access === 'forbidden' ? <Refused landing={landingPage(menuOf(areas, person))} /> : children
 }
 
 /** What the signed-in person may do with the open page. */
 export const useAccess = () => {
-  const user = useSession(currentUser)
+  const person = usePerson()
   const { pathname } = useLocation()
-  return accessTo(pathname, areas, user?.permissions ?? [])
+  return person ? accessTo(pathname, areas, person) : 'unknown'
 }
 
 const SentToSignIn = () => {

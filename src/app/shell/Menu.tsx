@@ -1,10 +1,10 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router-dom'
-import { currentUser } from '../../../machines/session/session.view.ts'
 import { areas } from '../../areas/registry.ts'
-import { useSession } from '../../data/session.ts'
-import { menuOf } from '../../shared/menu.ts'
+import { usePerson } from '../../data/person.ts'
+import { menuOf } from '../../shared/navigation/menu.ts'
+import { productName } from '../../shared/product.ts'
 
 const useStyles = makeStyles({
   list: { listStyleType: 'none', margin: 0, padding: 0 },
@@ -49,21 +49,22 @@ const useStyles = makeStyles({
 export const Menu = () => {
   const { t } = useTranslation()
   const classes = useStyles()
-  const user = useSession(currentUser)
-  const entry = (label: string, path: string) => (
+  const person = usePerson()
+  const label = (id: string) => t(`sidebar.${id}`, { product: productName })
+  const entry = (text: string, path: string) => (
     <NavLink to={path} className={({ isActive }) => mergeClasses(classes.link, isActive && classes.current)}>
-      {t(`sidebar.${label}`)}
+      {text}
     </NavLink>
   )
   return (
     <ul className={classes.list}>
-      {menuOf(areas, user?.permissions ?? []).map(({ label, path, entries }) => (
-        <li key={label}>
-          {path ? entry(label, path) : <span className={classes.heading}>{t(`sidebar.${label}`)}</span>}
+      {menuOf(areas, person).map(({ id, name, path, entries }) => (
+        <li key={id}>
+          {path ? entry(label(id), path) : <span className={classes.heading}>{name ?? label(id)}</span>}
           {entries.length > 0 && (
             <ul className={classes.list}>
               {entries.map((child) => (
-                <li key={child.label}>{entry(child.label, child.path)}</li>
+                <li key={child.id}>{entry(label(child.id), child.path)}</li>
               ))}
             </ul>
           )}

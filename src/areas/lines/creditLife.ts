@@ -6,7 +6,7 @@ export const creditLife = defineArea({
   name: 'creditLifeQuotation',
   table: 'credit_life_quotations',
   route: '/credit-life',
-  menu: { group: 'lifeInsurance', entry: 'creditLife', order: 20 },
+  menu: [{ group: 'lifeInsurance', entry: 'creditLife' }],
   scope: { broker: 'broker_id', insurer: 'insurer_id', bank: 'bank_id', partner: 'partner_id' },
   fields: {
     quotesCode: { type: 'text', max: 40, readOnly: true },

@@ -5,7 +5,7 @@ export const bank = defineArea({
   name: 'bank',
   table: 'banks',
   route: '/bank',
-  menu: { group: 'bankManagement', order: 220 },
+  menu: [{ group: 'bankManagement' }],
   scope: { broker: 'organisation_id', insurer: 'organisation_id', bank: 'organisation_id', partner: 'organisation_id' },
   fields: {
     code: { type: 'text', max: 20, rule: 'code', unique: true, required: true },

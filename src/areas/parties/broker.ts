@@ -5,7 +5,7 @@ export const broker = defineArea({
   name: 'broker',
   table: 'brokers',
   route: '/broker',
-  menu: { group: 'brokerManagement', order: 210 },
+  menu: [{ group: 'brokerManagement' }],
   scope: { broker: 'organisation_id', insurer: 'organisation_id', bank: 'organisation_id', partner: 'organisation_id' },
   fields: {
     name: { type: 'text', max: 120, rule: 'name', unique: true, required: true },

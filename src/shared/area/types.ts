@@ -1,5 +1,6 @@
 import type { ObjectSchema } from 'yup'
 import type { Lifecycle } from '../../../machines/kernel/types.ts'
+import type { Place } from '../navigation/sidebar.ts'
 
 interface FieldBase {
   required?: boolean
@@ -72,8 +73,8 @@ export interface Area<F extends string = string> {
   table: string
   /** Path of the list; details are below it. */
   route: string
-  /** Labels are keys of `common:sidebar`. Without `entry` the group is itself the entry. */
-  menu: { group: string; entry?: string; order: number }
+  /** Where its list stands in the sidebar; without `entry` the group is itself the entry. */
+  menu: readonly Place[]
   /** Which column holds the organisation that may see a row, by the kind of the caller's organisation; platform sees all. */
   scope: Partial<Record<OrganisationKind, string>>
   fields: Record<F, Field>

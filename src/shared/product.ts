@@ -1,0 +1,2 @@
+/** How the product calls itself, also within names of its pages. */
+export const productName = 'Covergate'

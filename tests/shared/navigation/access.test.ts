@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest'
+import { grants } from '../../../machines/kernel/grants.ts'
+import { areas } from '../../../src/areas/registry.ts'
+import type { Area } from '../../../src/shared/area/types.ts'
+import { catalogue } from '../../../src/shared/endpoints/catalogue.ts'
+import { accessTo } from '../../../src/shared/navigation/access.ts'
+import { menuOf } from '../../../src/shared/navigation/menu.ts'
+import { endsIn, pageKindOf } from '../../../src/shared/navigation/pageKind.ts'
+import { everyLine, lists, person, root } from './support.ts'
+
+const access = (path: string, permissions: readonly string[], who: Parameters<typeof person>[0] = {}) =>
+  accessTo(path, everyLine, person({ ...who, permissions }))
+
+describe('accessTo', () => {
+  const everything = ['list', 'detail', 'create', 'edit'].map((page) => `/bank.${page}`)
+
+  it.each([
+    ['/bank', '/bank.list'],
+    ['/bank/17', '/bank.detail'],
+    ['/bank/create', '/bank.create'],
+    ['/bank/17/edit', '/bank.edit'],
+    ['/partnership/policy/17', '/partnership/policy.detail'],
+    ['/partnership/claim/17', '/partnership/claim.detail'],
+    ['/partnership/invoice/17', '/partnership/invoice.detail'],
+    ['/partnership/quote/create', '/partnership/quote.create'],
+    ['/partnership/quote/17/edit', '/partnership/quote.edit'],
+    ['/inspector', 'workflow.inspect'],
+  ])('B030 %s needs %s and nothing else', (path, permission) => {
+    expect(access(path, [permission.toUpperCase()])).toBe('granted')
+    const others = [...everything, 'workflow.inspect', ...lists('/partnership/policy')]
+    expect(
+      access(
+        path,
+        others.filter((other) => other !== permission),
+      ),
+    ).toBe('forbidden')
+  })
+
+  it('B027 compares whole segments, with or without a locale, and with one id at most', () => {
+    const partner = ['/partner.list', '/partner.detail']
+    expect(access('/partner', partner)).toBe('granted')
+    expect(access('/partner/', partner)).toBe('granted')
+    expect(access('/id/partner/123', partner)).toBe('granted')
+    expect(access('/vi/partner', partner)).toBe('granted')
+    expect(access('/partnership/item', partner)).toBe('forbidden')
+    expect(access('/partners', partner)).toBe('unknown')
+    expect(access('/partner/123/456', partner)).toBe('unknown')
+  })
+
+  it.each(['/profile', '/dashboard', '/id/dashboard'])('lets every signed-in person see %s', (path) =>
+    expect(access(path, [])).toBe('granted'),
+  )
+
+  it.each(['/banksmore', '/bank/17/delete', '/bank/17/edit/more', '/nothing', '/profile/17', ''])(
+    'does not know %s',
+    (path) => expect(access(path, root)).toBe('unknown'),
+  )
+
+  it('lets pages of a product be seen by organisations that have it, and by super admins', () => {
+    const permissions = ['/gadget/policy.list', '/gadget/policy.detail']
+    for (const path of ['/gadget/policy', '/gadget/policy/17']) {
+      expect(access(path, permissions, { products: ['gadget'] })).toBe('granted')
+      expect(access(path, permissions, { products: ['smartphone'] })).toBe('granted')
+      expect(access(path, permissions, { products: ['travel'] })).toBe('forbidden')
+      expect(access(path, root)).toBe('granted')
+    }
+    expect(access('/travel/policy', lists('/travel/policy'), { products: ['travel'] })).toBe('granted')
+  })
+
+  it('shuts commission pages as long as commissions are off, and no others', () => {
+    const permissions = ['/commission.list', '/commission.detail', ...lists('/finance-operation/commission-request')]
+    for (const path of ['/commission', '/commission/17', '/id/commission']) {
+      expect(access(path, permissions, { commission: false })).toBe('forbidden')
+      expect(access(path, permissions, { commission: true })).toBe('granted')
+    }
+    expect(access('/finance-operation/commission-request', permissions)).toBe('granted')
+  })
+})
+
+describe('a path', () => {
+  it.each([
+    ['/partner', true],
+    ['/partner/123', true],
+    ['/id/partner/123', true],
+    ['/access-management/partner', true],
+    ['/partnership', false],
+    ['/partner/123/edit', false],
+    ['/', false],
+  ])('B027 %s ends in the segment partner, with or without an id: %s', (path, ends) =>
+    expect(endsIn(path, 'partner')).toBe(ends),
+  )
+
+  it.each([
+    ['/gadget/policy', 'policyList'],
+    ['/gadget/policy/17', 'policyDetail'],
+    ['/id/micro-health/claim', 'claimList'],
+    ['/gadget/claim/17', 'claimDetail'],
+    ['/finance-operation/invoice/17', 'invoiceDetail'],
+    ['/finance-operation/invoice', null],
+    ['/commission', 'commissionList'],
+    ['/commission/17', 'commissionDetail'],
+    ['/payout-history', 'payoutHistory'],
+    ['/gadget/policy/create', null],
+    ['/finance-operation/commission-request', null],
+    ['/policyholder', null],
+    ['/profile', null],
+    ['/', null],
+  ])('B028 %s is a page of the kind %s', (path, kind) => expect(pageKindOf(path)).toBe(kind))
+
+  it.each([
+    ['/partnership/quote/create', 'quotationCreate'],
+    ['/partnership/create', 'quotationCreate'],
+    ['/vi/partnership/quote/17/edit', 'quotationEdit'],
+    ['/personal-lines/quote/create', null],
+    ['/partnership/created', null],
+  ])('B029 %s is a page of the kind %s', (path, kind) => expect(pageKindOf(path)).toBe(kind))
+})
+
+describe.each([
+  ['of the product', areas],
+  ['of lines to come', everyLine],
+] as const)('the areas %s', (_, all) => {
+  const needed = new Map(catalogue(all).map(({ name, permission }) => [name, permission]))
+  const offered = (area: Area, operation: string, permissions: readonly string[]) => {
+    const permission = needed.get(`${area.id}.${operation}`)
+    return permission !== undefined && grants(permissions, permission!)
+  }
+  const products = all.flatMap(({ menu }) => menu.flatMap((place) => ('product' in place ? [place.product] : [])))
+  const every = [...new Set(all.flatMap(({ permissions }) => Object.values(permissions)))]
+  const sets = [[], root, every, ...every.map((one) => [one])]
+  const pages = { list: '', detail: '/17', create: '/create', edit: '/17/edit' }
+
+  it('are shown, opened and answered to the same people', () => {
+    const apart = sets.flatMap((permissions) => {
+      const who = person({ permissions, products, commission: true })
+      const shown = menuOf(all, who).flatMap((group) => [group.path, ...group.entries.map(({ path }) => path)])
+      return all.flatMap((area) => {
+        const opened = Object.entries(pages).flatMap(([operation, rest]) =>
+          (accessTo(area.route + rest, all, who) === 'granted') === offered(area, operation, permissions)
+            ? []
+            : [`${area.route}${rest} for ${permissions.join()}`],
+        )
+        const isShown = shown.includes(area.route)
+        const mayBeShown = offered(area, 'list', permissions)
+        return isShown && !mayBeShown ? [...opened, `${area.route} in the menu of ${permissions.join()}`] : opened
+      })
+    })
+    expect(apart).toEqual([])
+  })
+})
+
+it('the menu of the product shows exactly the lists that the server answers', () => {
+  for (const area of areas) {
+    const paths = (permissions: string[]) =>
+      menuOf(areas, person({ permissions })).flatMap(({ path, entries }) => path ?? entries.map((entry) => entry.path))
+    expect(paths([area.permissions.list])).toEqual([area.route])
+    expect(paths([area.permissions.detail])).toEqual([])
+  }
+})
