@@ -1,4 +1,4 @@
-import { mobileMedia } from '../../shared/mobile/mobileWidth.ts'
+import { mobileMedia } from '../../shared/mobile/width.ts'
 
 export const topBarHeight = 60
 export const drawerWidth = 250
