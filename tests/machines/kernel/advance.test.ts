@@ -86,9 +86,9 @@ describe('advance', () => {
   })
 
   it('keeps of the actor what the event asks for, and what grants all', () => {
-    const by = { ...worker, permissions: ['bank.list', 'JOB.WORK', 'Superadmin.root', 'job.work.more'] }
+    const by = { ...worker, permissions: ['bank.list', 'job.work', 'Superadmin.root', 'job.work.more'] }
     const step = advance(job, begun(), { ...started, by })
-    expect(step).toMatchObject({ ok: true, entry: { event: { by: { permissions: ['JOB.WORK', 'Superadmin.root'] } } } })
+    expect(step).toMatchObject({ ok: true, entry: { event: { by: { permissions: ['job.work', 'Superadmin.root'] } } } })
   })
 
   it('names the entry after the last log', () => {
