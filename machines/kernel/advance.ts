@@ -1,4 +1,4 @@
-import { initialTransition, transition } from 'xstate'
+import { initialTransition } from 'xstate'
 import type { AnyMachineSnapshot } from 'xstate'
 import { rearm } from './deadlines.ts'
 import type { Actions } from './deadlines.ts'
@@ -6,6 +6,7 @@ import { refusalOf, restore } from './explain.ts'
 import { grants, isRoot } from './grants.ts'
 import { permissionsFor } from './guards.ts'
 import { statusOf } from './status.ts'
+import { transition } from './transition.ts'
 import type {
   Advance,
   Begin,
@@ -70,11 +71,7 @@ export const begin = (lifecycle: Lifecycle, raw: unknown, { by, at }: Stamp): Be
 export const advance = (lifecycle: Lifecycle, record: CaseRecord, event: CaseEvent): Advance => {
   const refusal = refusalOf(lifecycle, record, event)
   if (refusal) return { ok: false, refusal }
-  const [snapshot, actions]: [AnyMachineSnapshot, Actions] = transition(
-    lifecycle.machine,
-    restore(lifecycle, record),
-    event,
-  )
+  const [snapshot, actions] = transition(lifecycle.machine, restore(lifecycle, record), event)
   const armed = record.snapshot.deadlines.filter((deadline) => deadline.event !== event.type)
   const next = { ...record, revision: record.revision + 1, snapshot: store(snapshot, rearm(armed, actions, event.at)) }
   const entry: Entry = {
