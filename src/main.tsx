@@ -3,19 +3,20 @@ import './app/page.css'
 import { App } from './app/App.tsx'
 import { preload } from './app/routes.tsx'
 import { startLanguage } from './data/language.ts'
-import { dropOlderVersion } from './data/portalVersion.ts'
+import { settledAddress } from './data/arrival.ts'
+import { isLeavingPage } from './data/leaving.ts'
 import { session } from './data/session.ts'
 import { splitLocale } from './shared/locales.ts'
 
 const start = async () => {
   const { locale, path } = splitLocale(location.pathname)
-  if (locale) history.replaceState(history.state, '', path + location.search + location.hash)
+  history.replaceState(history.state, '', settledAddress())
   session.start()
+  if (isLeavingPage()) return
   const words = startLanguage(locale)
   preload(path)
   await words
   createRoot(document.getElementById('root')!).render(<App />)
 }
 
-if (dropOlderVersion()) location.reload()
-else void start()
+void start()

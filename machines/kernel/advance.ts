@@ -1,12 +1,9 @@
-import { initialTransition } from 'xstate'
+import { initialTransition, transition } from 'xstate'
 import type { AnyMachineSnapshot } from 'xstate'
 import { rearm } from './deadlines.ts'
 import type { Actions } from './deadlines.ts'
 import { refusalOf, restore } from './explain.ts'
-import { grants, isRoot } from './grants.ts'
-import { permissionsFor } from './guards.ts'
 import { statusOf } from './status.ts'
-import { transition } from './transition.ts'
 import type {
   Advance,
   Begin,
@@ -41,15 +38,9 @@ const entryOf = (actions: Actions): string | undefined => {
   return params?.entry
 }
 
-/** The event as the timeline keeps it: what `replay` needs to judge it again, and no more. */
-const recorded = (lifecycle: Lifecycle, { by, ...event }: CaseEvent): CaseEvent => {
+const withoutTransient = (lifecycle: Lifecycle, event: CaseEvent): CaseEvent => {
   const transient = lifecycle.events[event.type]?.transient ?? []
-  const asked = permissionsFor(lifecycle, event.type)
-  const counts = (one: string) => isRoot([one]) || asked.some((permission) => grants([one], permission))
-  return {
-    ...(Object.fromEntries(Object.entries(event).filter(([field]) => !transient.includes(field))) as typeof event),
-    by: { ...by, permissions: by.permissions.filter(counts) },
-  }
+  return Object.fromEntries(Object.entries(event).filter(([field]) => !transient.includes(field))) as CaseEvent
 }
 
 /** A new record from the machine's input; throws yup's ValidationError when the input has not the shape of `lifecycle.start`. */
@@ -62,7 +53,7 @@ export const begin = (lifecycle: Lifecycle, raw: unknown, { by, at }: Stamp): Be
     revision: 0,
     snapshot: store(snapshot, rearm([], actions, at)),
   }
-  const event = recorded(lifecycle, { type: CREATED, input, by, at })
+  const event: CaseEvent = { type: CREATED, input, by, at }
   const entry: Entry = { revision: 0, entry: CREATED, event, from: null, to: statusOf(snapshot.value), at }
   return { record, entry, effects: effectsOf(actions) }
 }
@@ -71,13 +62,17 @@ export const begin = (lifecycle: Lifecycle, raw: unknown, { by, at }: Stamp): Be
 export const advance = (lifecycle: Lifecycle, record: CaseRecord, event: CaseEvent): Advance => {
   const refusal = refusalOf(lifecycle, record, event)
   if (refusal) return { ok: false, refusal }
-  const [snapshot, actions] = transition(lifecycle.machine, restore(lifecycle, record), event)
+  const [snapshot, actions]: [AnyMachineSnapshot, Actions] = transition(
+    lifecycle.machine,
+    restore(lifecycle, record),
+    event,
+  )
   const armed = record.snapshot.deadlines.filter((deadline) => deadline.event !== event.type)
   const next = { ...record, revision: record.revision + 1, snapshot: store(snapshot, rearm(armed, actions, event.at)) }
   const entry: Entry = {
     revision: next.revision,
     entry: entryOf(actions) ?? event.type,
-    event: recorded(lifecycle, event),
+    event: withoutTransient(lifecycle, event),
     from: statusOf(record.snapshot.value),
     to: statusOf(snapshot.value),
     at: event.at,

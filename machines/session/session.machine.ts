@@ -1,12 +1,6 @@
 import { sessionSetup } from './session.setup.ts'
-import type {
-  ChosenOrganisation,
-  Credentials,
-  SessionContext,
-  SessionEvent,
-  SignInAnswer,
-  User,
-} from './session.types.ts'
+import { signedIn } from './session.signedIn.ts'
+import type { SessionContext, SessionEvent, SignInAnswer, SignInAttempt, User } from './session.types.ts'
 
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
@@ -15,26 +9,46 @@ export const sessionMachine = sessionSetup.createMachine({
     arrival,
     user: null,
     offer: null,
+    verification: null,
     failure: null,
     reason: 'none',
     message: null,
     lastRefresh,
     internalPortal,
   }),
+  invoke: { src: 'watchViewport' },
   initial: 'starting',
+  on: { 'viewport.crossed': '.reloading' },
   states: {
     starting: {
       description: 'The address was opened; what this browser has stored decides',
       always: [
+        { guard: 'isVersionChanged', target: 'outdated' },
         {
           guard: 'hasLapsedBeforeArrival',
           target: 'signedOut.announcing',
           actions: { type: 'noteReason', params: { reason: 'inactive' } },
         },
         { guard: 'hasStoredRefresh', target: 'resuming' },
+        { guard: 'isBackFromProvider', target: 'signingIn.byProvider' },
         { guard: 'isPublicPage', target: 'signedOut.silent' },
         { target: 'signedOut.announcing', actions: { type: 'noteReason', params: { reason: 'expired' } } },
       ],
+    },
+    outdated: {
+      description: 'Another version of the portal has stored what is here, which is dropped once; the session is kept',
+      entry: 'dropPersisted',
+      always: 'reloading',
+    },
+    reloading: {
+      description: 'The page is loaded anew: the version has changed, or the window is one for the other layout',
+      tags: 'busy',
+      entry: 'reloadPage',
+    },
+    reentering: {
+      description: 'The session is now another one, of another organisation or person: the entrance is opened anew',
+      tags: 'busy',
+      entry: 'openEntrance',
     },
     resuming: {
       description: 'A refresh token is stored and is traded for a new pair',
@@ -50,7 +64,7 @@ export const sessionMachine = sessionSetup.createMachine({
       description: 'Nobody is signed in and nothing of a session is stored',
       tags: 'settled',
       entry: ['forgetSession', 'dismissUser'],
-      on: { 'credentials.submitted': 'signingIn' },
+      on: { 'credentials.submitted': 'signingIn.byPassword' },
       initial: 'silent',
       states: {
         silent: { description: 'There is nothing to tell' },
@@ -74,6 +88,11 @@ export const sessionMachine = sessionSetup.createMachine({
             actions: { type: 'keepOffer', params: ({ event }) => ({ answer: event.output }) },
           },
           {
+            guard: { type: 'isVerificationAsked', params: ({ event }) => ({ answer: event.output }) },
+            target: 'unverified',
+            actions: { type: 'keepVerification', params: ({ event }) => ({ answer: event.output }) },
+          },
+          {
             target: 'signedIn',
             actions: { type: 'admitUser', params: ({ event }) => ({ user: userOf(event.output) }) },
           },
@@ -83,122 +102,35 @@ export const sessionMachine = sessionSetup.createMachine({
           actions: { type: 'noteFailure', params: ({ event }) => ({ error: event.error }) },
         },
       },
+      initial: 'byPassword',
+      states: {
+        byPassword: { description: 'By e-mail, password and a solved captcha' },
+        byProvider: { description: 'By what the identity provider has told the server' },
+        byChoice: { description: 'By the organisation chosen, with the ticket of the offer' },
+      },
     },
     choosingOrganisation: {
       description: 'The person belongs to several organisations and chooses one',
       tags: 'settled',
-      on: { 'organisation.chosen': 'signingIn', 'choice.abandoned': 'signedOut.silent' },
+      on: { 'organisation.chosen': 'signingIn.byChoice', 'choice.abandoned': 'signedOut.silent' },
     },
-    signedIn: {
-      description: 'The person works',
+    unverified: {
+      description:
+        'The person is known but has never activated the account: a code was mailed, and the activation begins',
       tags: 'settled',
-      type: 'parallel',
-      invoke: { src: 'watch' },
-      exit: 'endOnServer',
-      on: {
-        'cookie.missed': {
-          target: 'signedOut.announcing',
-          actions: { type: 'noteReason', params: { reason: 'expired' } },
-        },
-        'session.refused': {
-          target: 'signedOut.announcing',
-          actions: { type: 'noteReason', params: { reason: 'expired' } },
-        },
-        'session.endedElsewhere': {
-          target: 'signedOut.silent',
-          actions: { type: 'noteReason', params: { reason: 'chosen' } },
-        },
-      },
-      states: {
-        tokens: {
-          description: 'Whether the access token can be used',
-          initial: 'fresh',
-          states: {
-            fresh: {
-              description: 'Calls are made with the stored token',
-              after: { refreshInterval: 'refreshing' },
-              on: { 'token.expired': 'refreshing' },
-            },
-            refreshing: {
-              description: 'One refresh is under way; whoever met an expired token waits for it',
-              tags: 'busy',
-              invoke: {
-                src: 'renew',
-                input: ({ context }) => context.user,
-                onDone: {
-                  target: 'fresh',
-                  actions: { type: 'admitUser', params: ({ event }) => ({ user: event.output }) },
-                },
-                onError: {
-                  target: '#session.signedOut.announcing',
-                  actions: [{ type: 'noteReason', params: { reason: 'expired' } }, 'noteExpiredToken'],
-                },
-              },
-            },
-          },
-        },
-        presence: {
-          description: 'Six hours without a sign of life end the session, except on the internal portal',
-          initial: 'active',
-          states: {
-            active: {
-              description: 'The last sign of life is less than six hours old',
-              after: {
-                inactivityWindow: {
-                  guard: 'isInactivityWatched',
-                  target: '#session.signedOut.announcing',
-                  actions: { type: 'noteReason', params: { reason: 'inactive' } },
-                },
-              },
-              on: {
-                'activity.seen': [
-                  {
-                    guard: { type: 'hasLapsed', params: ({ event }) => ({ at: event.at }) },
-                    target: '#session.signedOut.announcing',
-                    actions: { type: 'noteReason', params: { reason: 'inactive' } },
-                  },
-                  {
-                    target: 'active',
-                    reenter: true,
-                    actions: [{ type: 'extendActivity', params: ({ event }) => ({ at: event.at }) }, 'storeActivity'],
-                  },
-                ],
-              },
-            },
-          },
-        },
-        departure: {
-          description: 'Log Out asks before it leaves',
-          initial: 'staying',
-          states: {
-            staying: {
-              description: 'Nobody asked to leave',
-              on: { 'signOut.requested': 'asked' },
-            },
-            asked: {
-              description: 'The question is open: yes ends the session, no keeps it',
-              on: {
-                'signOut.declined': 'staying',
-                'signOut.confirmed': {
-                  target: '#session.signedOut.silent',
-                  actions: { type: 'noteReason', params: { reason: 'chosen' } },
-                },
-              },
-            },
-          },
-        },
-      },
+      on: { 'activation.begun': 'signedOut.silent' },
     },
+    signedIn,
   },
 })
 
-const attemptOf = ({ offer }: SessionContext, event: SessionEvent): Credentials | ChosenOrganisation => {
+const attemptOf = ({ offer }: SessionContext, event: SessionEvent): SignInAttempt => {
   if (event.type === 'credentials.submitted') return event.credentials
   if (event.type === 'organisation.chosen' && offer) return { organization: event.organization, ticket: offer.ticket }
-  throw new Error(`${event.type} is no attempt to sign in`)
+  return { provider: true }
 }
 
 const userOf = (answer: SignInAnswer): User => {
   if ('user' in answer) return answer.user
-  throw new Error('The answer offers a choice')
+  throw new Error('The answer signs nobody in')
 }

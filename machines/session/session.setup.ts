@@ -1,11 +1,10 @@
 import { assign, emit, fromCallback, fromPromise, setup } from 'xstate'
 import type {
-  ChosenOrganisation,
-  Credentials,
   SessionContext,
   SessionEvent,
   SessionInput,
   SignInAnswer,
+  SignInAttempt,
   SignInFailure,
   SignOutReason,
   User,
@@ -18,31 +17,52 @@ export const sessionSetup = setup({
     input: {} as SessionInput,
     context: {} as SessionContext,
     events: {} as SessionEvent,
-    emitted: {} as { type: 'expiry.announced' },
+    emitted: {} as { type: 'expiry.announced' } | { type: 'switch.failed'; failure: SignInFailure },
     tags: {} as 'busy' | 'settled',
   },
   actors: {
-    /** Signs in by password or by the organisation chosen from an offer, and stores what a success brings. */
-    authenticate: fromPromise<SignInAnswer, Credentials | ChosenOrganisation>(unprovided),
+    /** Signs in and stores what a success brings. */
+    authenticate: fromPromise<SignInAnswer, SignInAttempt>(unprovided),
     /** Trades the stored refresh token for a new pair and stores it; the user now signed in is the input. */
     renew: fromPromise<User, User | null>(unprovided),
-    /** Sends what happens around the session: `activity.seen`, `cookie.missed`, `session.endedElsewhere`. */
-    watch: fromCallback<SessionEvent>(unprovided),
+    /** Trades the session for one of another organisation and stores it. */
+    switchOrganisation: fromPromise<void, { organization: string }>(unprovided),
+    /** Sends what happens around the session of the user: signs of life, its end or its replacement in another tab. */
+    watch: fromCallback<SessionEvent, User | null>(unprovided),
+    /** Sends `viewport.crossed` when the window becomes one for the other layout. */
+    watchViewport: fromCallback<SessionEvent>(unprovided),
   },
   actions: {
+    /** Drops what the other version has stored, but not the cookies, and stores the own version. */
+    dropPersisted: unprovided,
+    reloadPage: unprovided,
+    /** Loads the page anew at the entrance. */
+    openEntrance: unprovided,
     storeActivity: unprovided,
+    storeUser: unprovided,
     endOnServer: unprovided,
     forgetSession: unprovided,
     announceExpiry: emit({ type: 'expiry.announced' }),
+    announceSwitchFailure: emit((_, params: { error: unknown }) => ({
+      type: 'switch.failed',
+      failure: failureOf(params.error),
+    })),
     admitUser: assign({
       user: (_, params: { user: User }) => params.user,
       offer: null,
       failure: null,
       message: null,
     }),
-    dismissUser: assign({ user: null, offer: null, lastRefresh: null }),
+    changeUser: assign({
+      user: ({ context }, params: { user: Partial<User> }) => context.user && { ...context.user, ...params.user },
+    }),
+    dismissUser: assign({ user: null, offer: null, verification: null, lastRefresh: null }),
     keepOffer: assign({
       offer: (_, params: { answer: SignInAnswer }) => ('ticket' in params.answer ? params.answer : null),
+    }),
+    keepVerification: assign({
+      verification: (_, params: { answer: SignInAnswer }) =>
+        'verification' in params.answer ? params.answer.verification : null,
     }),
     noteFailure: assign({ failure: (_, params: { error: unknown }) => failureOf(params.error) }),
     clearFailure: assign({ failure: null }),
@@ -51,12 +71,15 @@ export const sessionSetup = setup({
     extendActivity: assign({ lastRefresh: (_, params: { at: number }) => params.at + inactivityWindow }),
   },
   guards: {
+    isVersionChanged: ({ context }) => context.arrival.versionChanged,
     hasStoredRefresh: ({ context }) => context.arrival.refreshStored,
     hasLapsedBeforeArrival: ({ context }) => context.arrival.refreshStored && isLapsed(context, context.arrival.now),
-    hasLapsed: ({ context }, params: { at: number }) => isLapsed(context, params.at),
+    isBackFromProvider: ({ context }) => context.arrival.backFromProvider,
     isPublicPage: ({ context }) => context.arrival.publicPage,
+    hasLapsed: ({ context }, params: { at: number }) => isLapsed(context, params.at),
     isInactivityWatched: ({ context }) => !context.internalPortal,
     isOffer: (_, params: { answer: SignInAnswer }) => 'ticket' in params.answer,
+    isVerificationAsked: (_, params: { answer: SignInAnswer }) => 'verification' in params.answer,
   },
   delays: { refreshInterval: 600_000, inactivityWindow, announcementDelay: 1_200 },
 })

@@ -54,7 +54,26 @@ export interface ChosenOrganisation {
   ticket: string
 }
 
-export type SignInAnswer = { user: User } | OrganisationOffer
+/** A one-time code that has been mailed: how long until another may be asked for, and until it is worthless; seconds. */
+export interface CodeSent {
+  ticket: string
+  resendAfter: number
+  expiresAfter: number
+}
+
+/** The password was right, but the account has never been activated. */
+export interface Verification extends CodeSent {
+  email: string
+}
+
+export type SignInAnswer = { user: User } | OrganisationOffer | { verification: Verification }
+
+/** Back from the identity provider: what proves it is a cookie that no script reads. */
+export interface ByProvider {
+  provider: true
+}
+
+export type SignInAttempt = Credentials | ChosenOrganisation | ByProvider
 
 export interface SignInFailure {
   code: string
@@ -70,13 +89,18 @@ export interface SessionInput {
   lastRefresh: number | null
   now: number
   publicPage: boolean
+  /** The address says that the identity provider has sent the person back. */
+  backFromProvider: boolean
+  /** What is stored here is another portal version's. */
+  versionChanged: boolean
   internalPortal: boolean
 }
 
 export interface SessionContext {
-  arrival: { refreshStored: boolean; now: number; publicPage: boolean }
+  arrival: Omit<SessionInput, 'lastRefresh' | 'internalPortal'>
   user: User | null
   offer: OrganisationOffer | null
+  verification: Verification | null
   failure: SignInFailure | null
   reason: SignOutReason
   /** Set by a refresh that failed; never shown. */
@@ -89,6 +113,7 @@ export type SessionEvent =
   | { type: 'credentials.submitted'; credentials: Credentials }
   | { type: 'organisation.chosen'; organization: string }
   | { type: 'choice.abandoned' }
+  | { type: 'activation.begun' }
   | { type: 'token.expired' }
   | { type: 'cookie.missed' }
   | { type: 'session.refused' }
@@ -97,3 +122,8 @@ export type SessionEvent =
   | { type: 'signOut.declined' }
   | { type: 'signOut.confirmed' }
   | { type: 'session.endedElsewhere' }
+  | { type: 'session.replacedElsewhere' }
+  | { type: 'account.refused' }
+  | { type: 'organisation.switched'; organization: string }
+  | { type: 'profile.changed'; user: Partial<User> }
+  | { type: 'viewport.crossed' }

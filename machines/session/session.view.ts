@@ -3,8 +3,16 @@ import type { sessionMachine } from './session.machine.ts'
 
 export type SessionSnapshot = SnapshotFrom<typeof sessionMachine>
 
+/** It is not yet known who is there. */
 export const isStarting = (snapshot: SessionSnapshot): boolean =>
-  snapshot.matches('starting') || snapshot.matches('resuming')
+  snapshot.matches('starting') ||
+  snapshot.matches('resuming') ||
+  snapshot.matches({ signingIn: 'byProvider' }) ||
+  snapshot.matches('unverified')
+
+/** The page is about to be loaded anew; nothing needs to be drawn any more. */
+export const isLeaving = (snapshot: SessionSnapshot): boolean =>
+  snapshot.matches('reloading') || snapshot.matches('reentering')
 
 export const isSignedIn = (snapshot: SessionSnapshot): boolean => snapshot.matches('signedIn')
 
@@ -15,6 +23,9 @@ export const isSigningIn = (snapshot: SessionSnapshot): boolean => snapshot.matc
 export const isRefreshing = (snapshot: SessionSnapshot): boolean =>
   snapshot.matches({ signedIn: { tokens: 'refreshing' } })
 
+export const isSwitchingOrganisation = (snapshot: SessionSnapshot): boolean =>
+  snapshot.matches({ signedIn: { organisation: 'switching' } })
+
 export const isAskedToLeave = (snapshot: SessionSnapshot): boolean =>
   snapshot.matches({ signedIn: { departure: 'asked' } })
 
@@ -22,6 +33,9 @@ export const currentUser = (snapshot: SessionSnapshot) => snapshot.context.user
 
 /** Organisations to choose from while a choice is open. */
 export const offeredOrganisations = (snapshot: SessionSnapshot) => snapshot.context.offer?.organizations ?? null
+
+/** The code that was mailed to who has to activate the account first. */
+export const pendingVerification = (snapshot: SessionSnapshot) => snapshot.context.verification
 
 export const signInFailure = (snapshot: SessionSnapshot) => snapshot.context.failure
 

@@ -1,27 +1,30 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SignInFailure } from '../../machines/session/session.types.ts'
-import { isSigningIn, signInFailure } from '../../machines/session/session.view.ts'
+import { isSigningIn, signInFailure, type SessionSnapshot } from '../../machines/session/session.view.ts'
 import { session } from '../data/session.ts'
 import { dismiss, notices, notify } from '../ui/snackbar/snackbar.ts'
 
-/** Says what the session has to tell: that it ended, or why a sign-in failed, until the next try. */
+/** Says what the session has to tell: that it ended, why a sign-in failed, until the next try, or why an organisation cannot be entered. */
 export const useAnnouncements = (): void => {
   const { t } = useTranslation('session')
+  const told = useRef<SignInFailure | null>(null)
   useEffect(() => {
-    const expiry = session.on('expiry.announced', () => notify({ kind: 'error', text: t('expired') }))
-    let told = signInFailure(session.getSnapshot())
-    const failures = session.subscribe((snapshot) => {
+    const tell = (failure: SignInFailure) =>
+      notify({ kind: 'error', text: isAnswered(failure) ? failure.message : t('common:snackbar.unexpected') })
+    const hear = (snapshot: SessionSnapshot) => {
       const failure = signInFailure(snapshot)
       if (isSigningIn(snapshot)) notices().forEach(({ id }) => dismiss(id))
-      if (failure && failure !== told)
-        notify({ kind: 'error', text: isAnswered(failure) ? failure.message : t('common:snackbar.unexpected') })
-      told = failure
-    })
-    return () => {
-      expiry.unsubscribe()
-      failures.unsubscribe()
+      if (failure && failure !== told.current) tell(failure)
+      told.current = failure
     }
+    hear(session.getSnapshot())
+    const subscriptions = [
+      session.on('expiry.announced', () => notify({ kind: 'error', text: t('expired') })),
+      session.on('switch.failed', ({ failure }) => tell(failure)),
+      session.subscribe(hear),
+    ]
+    return () => subscriptions.forEach((subscription) => subscription.unsubscribe())
   }, [t])
 }
 

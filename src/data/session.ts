@@ -2,32 +2,28 @@ import { useSelector } from '@xstate/react'
 import { createActor, waitFor } from 'xstate'
 import { sessionMachine } from '../../machines/session/session.machine.ts'
 import { isRefreshing, isSignedIn, isSignedOut, type SessionSnapshot } from '../../machines/session/session.view.ts'
-import { splitLocale } from '../shared/locales.ts'
-import { publicPages } from '../shared/navigation/pages.ts'
-import { recall, remember } from './persisted.ts'
-import { authenticate, renew, watch } from './sessionActors.ts'
-import { endOnServer, forgetSession, storedRefresh, storedToken } from './sessionStore.ts'
+import { arrival } from './arrival.ts'
+import { openEntrance, reloadPage } from './leaving.ts'
+import { remember } from './persisted.ts'
+import { dropPersisted } from './portalVersion.ts'
+import { authenticate, renew, switchOrganisation, viewport, watch } from './sessionActors.ts'
+import { endOnServer, forgetSession, storedToken, storeUser } from './sessionStore.ts'
 
 /** The session of this browser; `start()` it once the page is there. */
 export const session = createActor(
   sessionMachine.provide({
-    actors: { authenticate, renew, watch },
+    actors: { authenticate, renew, switchOrganisation, watch, watchViewport: viewport },
     actions: {
+      dropPersisted,
+      reloadPage,
+      openEntrance,
       storeActivity: ({ context }) => remember('lastRefresh', context.lastRefresh),
+      storeUser: ({ context }) => context.user && storeUser(context.user),
       endOnServer,
       forgetSession,
     },
   }),
-  {
-    id: 'session',
-    input: {
-      refreshStored: storedRefresh() !== null,
-      lastRefresh: recall('lastRefresh') as number | null,
-      now: Date.now(),
-      publicPage: publicPages.includes(splitLocale(location.pathname).path),
-      internalPortal: false,
-    },
-  },
+  { id: 'session', input: arrival() },
 )
 
 /** A part of the session's state; renders again when that part changes. */

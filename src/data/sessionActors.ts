@@ -1,15 +1,16 @@
 import { fromCallback, fromPromise } from 'xstate'
 import type {
-  ChosenOrganisation,
-  Credentials,
   OrganisationOffer,
   SessionEvent,
   SignInAnswer,
+  SignInAttempt,
   User,
+  Verification,
 } from '../../machines/session/session.types.ts'
 import { sessionEndpoint } from '../shared/endpoints/session.ts'
 import { watchActivity } from './activity.ts'
 import { takeCaptcha } from './captcha.ts'
+import { isLeavingPage } from './leaving.ts'
 import { onPersistedElsewhere } from './persisted.ts'
 import { oneTabAtATime, refreshTokens } from './renewal.ts'
 import { ApiError, request } from './request.ts'
@@ -18,24 +19,35 @@ import {
   endOnServer,
   forgetSession,
   isRenewedElsewhere,
+  isReplaced,
   storedRefresh,
+  storedToken,
   storeSession,
   type Granted,
 } from './sessionStore.ts'
+import { watchViewport } from './viewport.ts'
 
-export const authenticate = fromPromise<SignInAnswer, Credentials | ChosenOrganisation>(async ({ input, signal }) => {
+export const authenticate = fromPromise<SignInAnswer, SignInAttempt>(async ({ input, signal }) => {
   const captcha = 'password' in input ? await takeCaptcha() : undefined
+  const endpoint = sessionEndpoint('provider' in input ? 'auth.createSSO' : 'auth.create')
+  const body = 'provider' in input ? {} : { ...input }
   return oneTabAtATime(async () => {
-    const answer = await request<Granted | OrganisationOffer>(
-      sessionEndpoint('auth.create'),
-      { ...input },
-      { captcha, signal },
-    )
-    if ('ticket' in answer) return answer
+    const answer = await request<Granted | OrganisationOffer | { verification: Verification }>(endpoint, body, {
+      captcha,
+      signal,
+    })
+    if (!('token' in answer)) return answer
     storeSession(answer)
     return { user: answer.user }
   })
 })
+
+export const switchOrganisation = fromPromise<void, { organization: string }>(({ input, signal }) =>
+  oneTabAtATime(async () => {
+    const endpoint = sessionEndpoint('auth.switch')
+    keep(await request<Granted>(endpoint, { ...input }, { token: storedToken() }), signal)
+  }),
+)
 
 export const renew = fromPromise<User, User | null>(({ input, signal }) =>
   oneTabAtATime(async () => {
@@ -45,22 +57,31 @@ export const renew = fromPromise<User, User | null>(({ input, signal }) =>
       return input
     }
     const granted = await refreshTokens()
-    storeSession(granted)
-    if (signal.aborted) {
-      endOnServer()
-      forgetSession()
-      throw new ApiError(401, 'INVALID_REFRESH', '')
-    }
+    keep(granted, signal)
     return granted.user
   }),
 )
 
-export const watch = fromCallback<SessionEvent>(({ sendBack }) => {
+/** Stores what was granted; to who has signed out meanwhile it is of no use, and ended at once. */
+const keep = (granted: Granted, signal: AbortSignal) => {
+  storeSession(granted)
+  if (!signal.aborted || isLeavingPage()) return
+  endOnServer()
+  forgetSession()
+  throw new ApiError(401, 'INVALID_REFRESH', '')
+}
+
+export const watch = fromCallback<SessionEvent, User | null>(({ input: user, sendBack }) => {
   const stops = [
     watchActivity((at) => sendBack({ type: 'activity.seen', at })),
     onPersistedElsewhere(() => {
       if (!storedRefresh()) sendBack({ type: 'session.endedElsewhere' })
+      else if (user && isReplaced(user)) sendBack({ type: 'session.replacedElsewhere' })
     }),
   ]
   return () => stops.forEach((stop) => stop())
 })
+
+export const viewport = fromCallback<SessionEvent>(({ sendBack }) =>
+  watchViewport(() => sendBack({ type: 'viewport.crossed' })),
+)

@@ -15,12 +15,20 @@ let known: string | null = null
 
 /** Keeps what a successful sign-in or refresh brings, 7 days. */
 export const storeSession = ({ user, token, refresh }: Granted): void => {
-  const { fullName, email, profileImage, role, organizations, organization } = user
   known = refresh
   writeCookie('access', token)
   writeCookie('refresh', refresh)
+  storeUser(user)
+  rememberOrganisation(user.organization)
+}
+
+export const storeUser = ({ fullName, email, profileImage, role, organizations }: User): void =>
   writeCookie('user', JSON.stringify({ fullName, email, profileImage, role, organizations }))
-  rememberOrganisation(organization)
+
+/** Whether the session that is stored now is not this user's for this organisation: another tab has begun another one. */
+export const isReplaced = ({ email, organization }: User): boolean => {
+  const user = JSON.parse(readCookie('user') ?? 'null') as Pick<User, 'email'> | null
+  return (user !== null && user.email !== email) || (storedOrganisation()?.id ?? organization.id) !== organization.id
 }
 
 export const forgetSession = (): void => {

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { version } from '../../package.json'
 import { user } from '../machines/session/support.ts'
 import { cookies, forgetBrowser, visit } from './support/visit.ts'
 import { granted, ok, onTheWire, refused } from './support/wire.ts'
@@ -49,7 +50,7 @@ describe('what a browser keeps', () => {
     expect(Object.keys(localStorage)).toEqual(['exam'])
     expect(JSON.parse(localStorage.getItem('exam')!)).toEqual({
       organisation: user.organization,
-      appPersisted: { lastRefresh: expect.any(Number) },
+      appPersisted: { lastRefresh: expect.any(Number), version },
     })
   })
 

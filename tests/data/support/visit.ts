@@ -4,6 +4,7 @@ import { waitFor } from 'xstate'
 /** Opens the product anew in this browser, as a reload does: modules start over, cookies and store stay. */
 export const visit = async (path: string) => {
   vi.resetModules()
+  vi.stubGlobal('matchMedia', matchMedia)
   history.replaceState(null, '', path)
   const { session, renewToken, onSignedOut } = await import('../../../src/data/session.ts')
   const { call, ApiError } = await import('../../../src/data/call.ts')
@@ -11,6 +12,9 @@ export const visit = async (path: string) => {
   const settled = () => waitFor(session, (snapshot) => snapshot.hasTag('settled'))
   return { session, settled, renewToken, onSignedOut, call, ApiError }
 }
+
+/** A window that is never resized, unless a test says so. */
+const matchMedia = () => ({ matches: false, addEventListener() {}, removeEventListener() {} })
 
 export const cookies = (): Record<string, string> =>
   Object.fromEntries(

@@ -54,11 +54,64 @@ describe('starting', () => {
   })
 })
 
+describe('the page', () => {
+  it('B066 a changed portal version drops what is stored and reloads, with the session kept', () => {
+    const session = openSession({ versionChanged: true, refreshStored: true, lastRefresh: began - 1 })
+    session.clock.increment(10_000)
+    expect(session.state()).toBe('reloading')
+    expect(session.done).toEqual(['drop persisted', 'reload page'])
+    expect(session.renewals).toEqual([])
+  })
+
+  it.each([true, false])('B007 crossing the threshold of the layouts reloads (signed in: %s)', async (isSignedIn) => {
+    const session = isSignedIn ? await signedInSession() : openSession()
+    session.done.length = 0
+    session.actor.send({ type: 'viewport.crossed' })
+    expect(session.state()).toBe('reloading')
+    expect(session.done).toEqual(['reload page'])
+  })
+})
+
 describe('signing in', () => {
+  it('B050 who is back from the identity provider is signed in by what it has told the server', async () => {
+    const session = openSession({ backFromProvider: true })
+    expect(session.state()).toEqual({ signingIn: 'byProvider' })
+    expect(session.signIns.map(({ input }) => input)).toEqual([{ provider: true }])
+    session.signIns[0]!.resolve({ user })
+    await session.until((snapshot) => snapshot.matches('signedIn'))
+    expect(session.context().user).toEqual(user)
+  })
+
+  it('B050 B047 the identity provider may know a member of several organisations', async () => {
+    const session = openSession({ backFromProvider: true })
+    session.signIns[0]!.resolve(offer)
+    await session.until((snapshot) => snapshot.matches('choosingOrganisation'))
+    session.actor.send({ type: 'organisation.chosen', organization: 'o1' })
+    expect(session.signIns[1]!.input).toEqual({ organization: 'o1', ticket: 't1' })
+  })
+
+  it('a link that only looks like the way back ends no session', () => {
+    const session = openSession({ backFromProvider: true, refreshStored: true })
+    expect(session.state()).toBe('resuming')
+    expect(session.signIns).toEqual([])
+  })
+
+  it('an account that was never activated goes on with the code that was mailed', async () => {
+    const verification = { email: user.email, ticket: 't2', resendAfter: 60, expiresAfter: 600 }
+    const session = openSession()
+    session.actor.send({ type: 'credentials.submitted', credentials })
+    session.signIns[0]!.resolve({ verification })
+    await session.until((snapshot) => snapshot.matches('unverified'))
+    expect(session.context().verification).toEqual(verification)
+    session.actor.send({ type: 'activation.begun' })
+    expect(session.state()).toEqual({ signedOut: 'silent' })
+    expect(session.context().verification).toBeNull()
+  })
+
   it('B048 one organisation signs in directly', async () => {
     const session = openSession()
     session.actor.send({ type: 'credentials.submitted', credentials })
-    expect(session.state()).toBe('signingIn')
+    expect(session.state()).toEqual({ signingIn: 'byPassword' })
     expect(session.signIns.map(({ input }) => input)).toEqual([credentials])
     session.signIns[0]!.resolve({ user })
     await session.until((snapshot) => snapshot.matches('signedIn'))
@@ -150,7 +203,7 @@ describe('tokens', () => {
 describe('presence', () => {
   it('B061 each sign of life moves the end to six hours from then', async () => {
     const session = await signedInSession()
-    expect(session.isWatched()).toBe(true)
+    expect(session.watched()).toEqual(user)
     session.actor.send({ type: 'activity.seen', at: began })
     session.actor.send({ type: 'activity.seen', at: began + 5_000 })
     expect(session.context().lastRefresh).toBe(began + 5_000 + sixHours)
@@ -196,7 +249,52 @@ describe('presence', () => {
   })
 })
 
+describe('working', () => {
+  it('a changed profile is shown and stored', async () => {
+    const session = await signedInSession()
+    session.actor.send({ type: 'profile.changed', user: { fullName: 'Sri Rahayu' } })
+    expect(session.state()).toEqual(working)
+    expect(session.context().user).toEqual({ ...user, fullName: 'Sri Rahayu' })
+    expect(session.done).toEqual(['store user Sri Rahayu'])
+  })
+
+  it('another organisation is entered anew, with no word to the server of an end', async () => {
+    const session = await signedInSession()
+    session.actor.send({ type: 'organisation.switched', organization: 'o2' })
+    expect(session.state()).toEqual({ signedIn: { ...working.signedIn, organisation: 'switching' } })
+    expect(session.switches[0]!.input).toEqual({ organization: 'o2' })
+    session.switches[0]!.resolve()
+    await session.until((snapshot) => snapshot.matches('reentering'))
+    expect(session.done).toEqual(['open entrance'])
+  })
+
+  it('an organisation that cannot be entered is told, and the work goes on', async () => {
+    const session = await signedInSession()
+    session.actor.send({ type: 'organisation.switched', organization: 'o2' })
+    session.switches[0]!.reject({ code: 'FORBIDDEN', message: 'No longer a member' })
+    await session.until((snapshot) => snapshot.matches({ signedIn: { organisation: 'kept' } }))
+    expect(session.state()).toEqual(working)
+    expect(session.done).toEqual(['announce FORBIDDEN'])
+  })
+})
+
 describe('ending', () => {
+  it('B071 an account that is refused is signed out in silence', async () => {
+    const session = await signedInSession()
+    session.actor.send({ type: 'account.refused' })
+    session.clock.increment(10_000)
+    expect(session.state()).toEqual({ signedOut: 'silent' })
+    expect(session.context()).toMatchObject({ user: null, reason: 'chosen' })
+    expect(session.done).toEqual(['end on server', 'forget session'])
+  })
+
+  it('a session that another tab has replaced is entered anew', async () => {
+    const session = await signedInSession()
+    session.actor.send({ type: 'session.replacedElsewhere' })
+    expect(session.state()).toBe('reentering')
+    expect(session.done).toEqual(['open entrance'])
+  })
+
   it('B010 Log Out asks: No keeps the session', async () => {
     const session = await signedInSession()
     session.actor.send({ type: 'signOut.requested' })

@@ -1,11 +1,10 @@
-import { createActor, fromCallback, fromPromise, SimulatedClock, waitFor, type CallbackActorRef } from 'xstate'
+import { createActor, fromCallback, fromPromise, SimulatedClock, waitFor } from 'xstate'
 import { sessionMachine } from '../../../machines/session/session.machine.ts'
 import type {
-  ChosenOrganisation,
-  Credentials,
   SessionEvent,
   SessionInput,
   SignInAnswer,
+  SignInAttempt,
   User,
 } from '../../../machines/session/session.types.ts'
 import type { SessionSnapshot } from '../../../machines/session/session.view.ts'
@@ -41,6 +40,8 @@ const fresh: SessionInput = {
   lastRefresh: null,
   now: began,
   publicPage: true,
+  backFromProvider: false,
+  versionChanged: false,
   internalPortal: false,
 }
 
@@ -57,19 +58,26 @@ const question = <Asked, Answer>() => {
 export const openSession = (input: Partial<SessionInput> = {}) => {
   const clock = new SimulatedClock()
   const done: string[] = []
-  const authenticate = question<Credentials | ChosenOrganisation, SignInAnswer>()
+  const authenticate = question<SignInAttempt, SignInAnswer>()
+  const switchOrganisation = question<{ organization: string }, void>()
   const renew = question<User | null, User>()
-  let reports: CallbackActorRef<SessionEvent> | undefined
+  let watched: User | null = null
   const actor = createActor(
     sessionMachine.provide({
       actors: {
         authenticate: authenticate.logic,
         renew: renew.logic,
-        watch: fromCallback<SessionEvent>(({ self }) => {
-          reports = self
+        switchOrganisation: switchOrganisation.logic,
+        watch: fromCallback<SessionEvent, User | null>(({ input }) => {
+          watched = input
         }),
+        watchViewport: fromCallback<SessionEvent>(() => {}),
       },
       actions: {
+        dropPersisted: () => done.push('drop persisted'),
+        reloadPage: () => done.push('reload page'),
+        openEntrance: () => done.push('open entrance'),
+        storeUser: ({ context }) => done.push(`store user ${context.user?.fullName}`),
         storeActivity: ({ context }) => done.push(`store activity until ${context.lastRefresh! - began}`),
         endOnServer: () => done.push('end on server'),
         forgetSession: () => done.push('forget session'),
@@ -78,6 +86,7 @@ export const openSession = (input: Partial<SessionInput> = {}) => {
     { input: { ...fresh, ...input }, clock },
   )
   actor.on('expiry.announced', () => done.push('announce expiry'))
+  actor.on('switch.failed', ({ failure }) => done.push(`announce ${failure.code}`))
   actor.start()
   return {
     actor,
@@ -85,7 +94,8 @@ export const openSession = (input: Partial<SessionInput> = {}) => {
     done,
     signIns: authenticate.asked,
     renewals: renew.asked,
-    isWatched: () => reports !== undefined,
+    switches: switchOrganisation.asked,
+    watched: () => watched,
     state: () => actor.getSnapshot().value,
     context: () => actor.getSnapshot().context,
     until: (predicate: (snapshot: SessionSnapshot) => boolean) => waitFor(actor, predicate),
@@ -101,4 +111,4 @@ export const signedInSession = async (input: Partial<SessionInput> = {}) => {
   return session
 }
 
-export const working = { signedIn: { tokens: 'fresh', presence: 'active', departure: 'staying' } }
+export const working = { signedIn: { tokens: 'fresh', presence: 'active', organisation: 'kept', departure: 'staying' } }
