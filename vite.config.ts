@@ -52,6 +52,9 @@ export default defineConfig({
   },
   test: {
     allowOnly: false,
+    // Both cores of a small machine; by itself half of them would be left for a person's work.
+    maxWorkers: 2,
+    testTimeout: 30_000,
     projects: [
       {
         extends: true,
@@ -95,7 +98,6 @@ export default defineConfig({
           globalSetup: ['tests/run/global.build.ts', 'tests/run/global.browser.ts'],
           setupFiles: 'tests/run/setup.browser.ts',
           sequence: { groupOrder: 1 },
-          maxWorkers: 1,
           ...slow,
         },
       },
@@ -106,7 +108,6 @@ export default defineConfig({
           include: ['tests/faults/**/*.test.ts'],
           globalSetup: ['tests/run/global.build.ts', 'tests/run/global.postgres.ts'],
           sequence: { groupOrder: 2 },
-          maxWorkers: 2,
           testTimeout: 300_000,
           hookTimeout: 120_000,
         },

@@ -8,9 +8,10 @@ import type { CreditLifeEvent } from './creditLife.events.ts'
 type CreditLifeRule = Rule<CreditLifeContext, CreditLifeEvent>
 type Party = keyof CreditLifeContext['parties']
 
-const may = (action: string): CreditLifeRule => ({
-  test: ({ event }) => grants(event.by.permissions, `product.creditLife.quotation.${action}`),
-})
+const may = (action: string): CreditLifeRule => {
+  const permission = `product.creditLife.quotation.${action}`
+  return { permission, test: ({ event }) => grants(event.by.permissions, permission) }
+}
 
 const belongsTo = (...parties: Party[]): CreditLifeRule => ({
   test: ({ context, event }) =>

@@ -1,9 +1,12 @@
-import { initialTransition, transition } from 'xstate'
+import { initialTransition } from 'xstate'
 import type { AnyMachineSnapshot } from 'xstate'
 import { rearm } from './deadlines.ts'
 import type { Actions } from './deadlines.ts'
 import { refusalOf, restore } from './explain.ts'
+import { grants, isRoot } from './grants.ts'
+import { permissionsFor } from './guards.ts'
 import { statusOf } from './status.ts'
+import { transition } from './transition.ts'
 import type {
   Advance,
   Begin,
@@ -38,9 +41,15 @@ const entryOf = (actions: Actions): string | undefined => {
   return params?.entry
 }
 
-const withoutTransient = (lifecycle: Lifecycle, event: CaseEvent): CaseEvent => {
+/** The event as the timeline keeps it: what `replay` needs to judge it again, and no more. */
+const recorded = (lifecycle: Lifecycle, { by, ...event }: CaseEvent): CaseEvent => {
   const transient = lifecycle.events[event.type]?.transient ?? []
-  return Object.fromEntries(Object.entries(event).filter(([field]) => !transient.includes(field))) as CaseEvent
+  const asked = permissionsFor(lifecycle, event.type)
+  const counts = (one: string) => isRoot([one]) || asked.some((permission) => grants([one], permission))
+  return {
+    ...(Object.fromEntries(Object.entries(event).filter(([field]) => !transient.includes(field))) as typeof event),
+    by: { ...by, permissions: by.permissions.filter(counts) },
+  }
 }
 
 /** A new record from the machine's input; throws yup's ValidationError when the input has not the shape of `lifecycle.start`. */
@@ -53,7 +62,7 @@ export const begin = (lifecycle: Lifecycle, raw: unknown, { by, at }: Stamp): Be
     revision: 0,
     snapshot: store(snapshot, rearm([], actions, at)),
   }
-  const event: CaseEvent = { type: CREATED, input, by, at }
+  const event = recorded(lifecycle, { type: CREATED, input, by, at })
   const entry: Entry = { revision: 0, entry: CREATED, event, from: null, to: statusOf(snapshot.value), at }
   return { record, entry, effects: effectsOf(actions) }
 }
@@ -62,17 +71,13 @@ export const begin = (lifecycle: Lifecycle, raw: unknown, { by, at }: Stamp): Be
 export const advance = (lifecycle: Lifecycle, record: CaseRecord, event: CaseEvent): Advance => {
   const refusal = refusalOf(lifecycle, record, event)
   if (refusal) return { ok: false, refusal }
-  const [snapshot, actions]: [AnyMachineSnapshot, Actions] = transition(
-    lifecycle.machine,
-    restore(lifecycle, record),
-    event,
-  )
+  const [snapshot, actions] = transition(lifecycle.machine, restore(lifecycle, record), event)
   const armed = record.snapshot.deadlines.filter((deadline) => deadline.event !== event.type)
   const next = { ...record, revision: record.revision + 1, snapshot: store(snapshot, rearm(armed, actions, event.at)) }
   const entry: Entry = {
     revision: next.revision,
     entry: entryOf(actions) ?? event.type,
-    event: withoutTransient(lifecycle, event),
+    event: recorded(lifecycle, event),
     from: statusOf(record.snapshot.value),
     to: statusOf(snapshot.value),
     at: event.at,

@@ -1,5 +1,6 @@
 import { and, not, or } from 'xstate'
 import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate'
+import { nodesOf } from './outline.ts'
 import type { CaseEvent, Context, Lifecycle, Reason, Rule } from './types.ts'
 
 /** The rules as XState takes them in `setup({ guards })`. */
@@ -39,6 +40,24 @@ export const leavesOf = (machine: AnyStateMachine, guard: Guard): string[] => {
   if (guard === undefined) return []
   const resolved = resolve(machine, guard)
   return isComposed(resolved) ? resolved.guards.flatMap((part) => leavesOf(machine, part)) : [nameOf(resolved)]
+}
+
+const asked = new WeakMap<Lifecycle, Map<string, string[]>>()
+
+/** The permissions that the rules of an event ask for, wherever the event is known. */
+export const permissionsFor = (lifecycle: Lifecycle, type: string): string[] => {
+  const { machine, rules } = lifecycle
+  const byType = asked.get(lifecycle) ?? new Map<string, string[]>()
+  asked.set(lifecycle, byType)
+  if (!byType.has(type)) {
+    const guards = nodesOf(machine).flatMap((node) => (node.transitions.get(type) ?? []).map(({ guard }) => guard))
+    const names = new Set(guards.flatMap((guard) => leavesOf(machine, guard)))
+    byType.set(
+      type,
+      [...names].flatMap((name) => rules[name]?.permission ?? []),
+    )
+  }
+  return byType.get(type)!
 }
 
 export interface Judgement {

@@ -90,6 +90,8 @@ export interface RuleArgs<C = Context, E = CaseEvent> {
 export interface Rule<C = Context, E = CaseEvent> {
   /** Reads the event's payload, so it cannot be judged before that is typed. */
   payload?: true
+  /** What the actor is asked to hold: of an actor's permissions the timeline keeps those alone that an event's rules ask for. */
+  permission?: string
   test(args: RuleArgs<C, E>): boolean
   values?(args: RuleArgs<C, E>): Record<string, Json>
 }

@@ -2,6 +2,7 @@ import { FluentProvider } from '@fluentui/react-components'
 import { useLayoutEffect } from 'react'
 import { BrowserRouter, useRoutes } from 'react-router-dom'
 import { currentUser } from '../../machines/session/session.view.ts'
+import { portal } from '../data/portal.ts'
 import { useSession } from '../data/session.ts'
 import { storedOrganisation } from '../data/sessionStore.ts'
 import '../ui/historySteps.ts'
@@ -10,7 +11,7 @@ import { SnackbarHost } from '../ui/snackbar/SnackbarHost.tsx'
 import { useScheme } from './appearance.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { routes } from './routes.tsx'
-import { themeOf } from './theme/themes.ts'
+import { primaryOf, themeOf } from './theme/themes.ts'
 import { useAnnouncements } from './useAnnouncements.ts'
 import { useScrollMemory } from './useScrollMemory.ts'
 
@@ -23,7 +24,7 @@ export const App = () => {
     document.documentElement.style.colorScheme = scheme
   }, [scheme])
   return (
-    <FluentProvider style={{ minHeight: '100dvh' }} theme={themeOf(organisation?.colorTheme.primary, scheme)}>
+    <FluentProvider style={{ minHeight: '100dvh' }} theme={themeOf(primaryOf(organisation, portal.campaign), scheme)}>
       <BrowserRouter>
         <ErrorBoundary>
           <Pages />

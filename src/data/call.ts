@@ -1,7 +1,7 @@
 import { areas } from '../areas/registry.ts'
 import { catalogue } from '../shared/endpoints/catalogue.ts'
 import type { Endpoint } from '../shared/endpoints/types.ts'
-import { detectTimeZone } from '../shared/format/timeZone.ts'
+import { readerTimeZone } from '../shared/format/timeZone.ts'
 import { ApiError, request } from './request.ts'
 import { renewToken, session } from './session.ts'
 import { storedToken } from './sessionStore.ts'
@@ -28,7 +28,7 @@ export const call = async <T>(
   options: { signal?: AbortSignal } = {},
 ): Promise<T> => {
   const endpoint = endpointNamed(name)
-  const sent = endpoint.list ? { ...data, user_timezone: detectTimeZone() } : data
+  const sent = endpoint.list ? { ...data, user_timezone: readerTimeZone() } : data
   return withToken((token) => request<T>(endpoint, sent, { ...options, token }))
 }
 

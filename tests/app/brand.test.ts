@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { contrast, hexOf, oklchOf } from '../../src/app/theme/colour.ts'
-import { ownColour, themeOf } from '../../src/app/theme/themes.ts'
+import { ownColour, primaryOf, themeOf } from '../../src/app/theme/themes.ts'
+import { user } from '../machines/session/support.ts'
 
 const colours = fc.integer({ min: 0, max: 0xffffff }).map((number) => `#${number.toString(16).padStart(6, '0')}`)
 const readable = 4.5
@@ -52,6 +53,21 @@ describe('B019 the theme of an organisation', () => {
   it.each([undefined, '', 'red', '#12345'])('%s gives the product its own colour', (primary) =>
     expect(themeOf(primary, 'dark')).toBe(themeOf(ownColour, 'dark')),
   )
+})
+
+describe('B020 the campaign', () => {
+  const campaign = { code: 'NB', primary: '#7a3e9d' }
+
+  it('gives the organisation that runs it the theme of the campaign', () => {
+    expect(primaryOf(user.organization, campaign)).toBe('#7a3e9d')
+    expect(themeOf(primaryOf(user.organization, campaign), 'light').colorBrandBackground).toBe('#7a3e9d')
+  })
+
+  it('leaves other organisations their own, and who has none the product its own', () => {
+    expect(primaryOf({ ...user.organization, code: 'OTHER' }, campaign)).toBe('#0a5a8a')
+    expect(primaryOf(user.organization, null)).toBe('#0a5a8a')
+    expect(primaryOf(null, campaign)).toBeUndefined()
+  })
 })
 
 describe('colour', () => {

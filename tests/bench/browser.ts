@@ -38,19 +38,15 @@ const blockingTime = (page: Page): Promise<number> =>
 /** Frames from the click on "back" until the list stands where it was left. */
 const framesBack = (page: Page): Promise<{ frames: number; restored: boolean }> =>
   page.evaluate(
-    ([selector]) =>
-      new Promise<{ frames: number; restored: boolean }>((resolve) => {
-        let frames = 0
-        history.back()
-        const look = () => {
-          frames += 1
-          const there = document.querySelectorAll(selector!).length > 20
-          if (there || frames > 300)
-            resolve({ frames, restored: [...document.querySelectorAll('*')].some((one) => one.scrollTop > 100) })
-          else requestAnimationFrame(look)
-        }
-        requestAnimationFrame(look)
-      }),
+    async ([selector]) => {
+      history.back()
+      let frames = 0
+      do {
+        await new Promise(requestAnimationFrame)
+        frames += 1
+      } while (document.querySelectorAll(selector!).length <= 20 && frames < 300)
+      return { frames, restored: [...document.querySelectorAll('*')].some((one) => one.scrollTop > 100) }
+    },
     [firstRow],
   )
 

@@ -23,6 +23,21 @@ describe('a worker', () => {
     await worker.close()
   })
 
+  it('leaves two thirds of the time to others while there is much to do, however often it is woken', async () => {
+    const look = vi.fn<() => Promise<number>>(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 100))
+      return 20
+    })
+    const worker = startWorker('test', look, quiet)
+    const prodding = setInterval(worker.wake, 10)
+    await vi.advanceTimersByTimeAsync(2950)
+    clearInterval(prodding)
+    expect(look).toHaveBeenCalledTimes(10)
+    const closed = worker.close()
+    await vi.advanceTimersByTimeAsync(100)
+    await closed
+  })
+
   it('goes on after a failure, and its end waits for the look under way', async () => {
     let finish = (_found: number) => {}
     const look = vi

@@ -1,19 +1,54 @@
-import { describe, expect, it } from 'vitest'
-import { formatDate, formatInstant } from '../../src/shared/format/date.ts'
-import { formatMoney } from '../../src/shared/format/money.ts'
+import fc from 'fast-check'
+import { afterEach, describe, expect, it } from 'vitest'
+import { formatDate, formatInstant, formatTime, instantAt, wallClock } from '../../src/shared/format/date.ts'
+import { currencyOf, currencyOfCountry, formatMoney, priceToNumber } from '../../src/shared/format/money.ts'
 import { formatNumber, formatRate } from '../../src/shared/format/number.ts'
+import { chooseTimeZone } from '../../src/shared/format/timeZone.ts'
+
+afterEach(() => chooseTimeZone(null))
 
 describe('dates', () => {
-  it("B158 are DD/MMM/YYYY in lists, DD-MMM-YYYY in forms, in the reader's language", () => {
+  it("B158 C080 are DD/MMM/YYYY in lists, DD-MMM-YYYY in forms, in the reader's language", () => {
     expect(formatDate('2026-05-07', 'en', 'list')).toBe('07/May/2026')
     expect(formatDate('2026-05-07', 'en', 'form')).toBe('07-May-2026')
     expect(formatDate('2026-05-07', 'id', 'list')).toBe('07/Mei/2026')
+    expect(formatDate('2026-05-07', 'vi', 'form')).toBe('07-thg 5-2026')
   })
 
-  it("B158 are DD MMM YYYY HH:mm as instants, in the reader's zone", () => {
-    expect(formatInstant('2026-05-07T17:30:00.000Z', 'en', 'Asia/Jakarta')).toBe('08 May 2026 00:30')
-    expect(formatInstant('2026-12-31T23:05:00.000Z', 'en', 'UTC')).toBe('31 Dec 2026 23:05')
+  it.each([
+    ['Asia/Jakarta', 'en', '08 May 2026 00:30'],
+    ['UTC', 'en', '07 May 2026 17:30'],
+    ['Asia/Jayapura', 'id', '08 Mei 2026 02:30'],
+    ['America/New_York', 'vi', '07 thg 5 2026 13:30'],
+  ])('B158 C080 are DD MMM YYYY HH:mm as instants, in %s and in %s', (zone, locale, text) =>
+    expect(formatInstant('2026-05-07T17:30:00.000Z', locale, zone)).toBe(text),
+  )
+
+  it('B158 the zone that the reader has chosen counts where no other is named', () => {
+    chooseTimeZone('Asia/Ho_Chi_Minh')
+    expect([formatInstant('2026-12-31T17:05:00.000Z', 'en'), formatTime('2026-12-31T17:05:00.000Z')]).toEqual([
+      '01 Jan 2027 00:05',
+      '00:05',
+    ])
   })
+
+  it.each([
+    ['2026-03-29T02:30', 'Europe/Vienna', '2026-03-29T01:30:00.000Z'],
+    ['2026-10-25T01:59', 'Europe/Vienna', '2026-10-24T23:59:00.000Z'],
+    ['2026-03-08T12:00', 'Asia/Kathmandu', '2026-03-08T06:15:00.000Z'],
+  ])('%s on a clock of %s is %s', (wall, zone, instant) => expect(instantAt(wall, zone)).toBe(instant))
+
+  it('an instant is typed and read again as the same one, in any zone', () =>
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 1_000_000 }),
+        fc.constantFrom('UTC', 'Asia/Jakarta', 'Asia/Kathmandu', 'Pacific/Apia'),
+        (hours, zone) => {
+          const instant = new Date(hours * 3_600_000).toISOString()
+          expect(instantAt(wallClock(instant, zone), zone)).toBe(instant)
+        },
+      ),
+    ))
 })
 
 describe('money', () => {
@@ -21,23 +56,61 @@ describe('money', () => {
     ['IDR', 65_000_000, 'Rp 65.000.000'],
     ['IDR', 0, 'Rp 0'],
     ['MYR', 123_450, 'RM 1,234.50'],
+    ['THB', 100, '฿1.00'],
     ['PHP', 5, '₱0.05'],
+    ['PHP', 123_456_700, '₱1,234,567.00'],
     ['VND', 1_500_000, '1.500.000 ₫'],
     ['KHR', 4_100, '4.100 ៛'],
     ['SGD', 100, 'SGD 1.00'],
-  ])('B159 writes %s %i as %s', (currency, minor, text) => expect(formatMoney(minor, currency)).toBe(text))
+  ])('B159 C025 C105 writes %s %i as %s', (currency, minor, text) => expect(formatMoney(minor, currency)).toBe(text))
 
-  it('B159 is written with its code where the code matters', () =>
-    expect(formatMoney(65_000_000, 'IDR', 'code')).toBe('IDR 65.000.000'))
+  it('B159 C081 is written with its code where the code matters', () => {
+    expect(formatMoney(65_000_000, 'IDR', 'code')).toBe('IDR 65.000.000')
+    expect(formatMoney(1_500_000, 'VND', 'code')).toBe('VND 1.500.000')
+  })
+
+  it('B159 is rupiah where nothing else is said', () => expect(formatMoney(1000)).toBe('Rp 1.000'))
+
+  it.each([
+    ['ID', 'IDR'],
+    ['MY', 'MYR'],
+    ['TH', 'THB'],
+    ['PH', 'PHP'],
+    ['VN', 'VND'],
+    ['kh', 'KHR'],
+    ['US', null],
+  ])('B159 the currency of %s is %s', (country, currency) => expect(currencyOfCountry(country)).toBe(currency))
+
+  it('is in the currency of its row', () => {
+    expect(currencyOf({ id: '1', currency: 'VND' })).toBe('VND')
+    expect(currencyOf({ id: '1' })).toBeUndefined()
+  })
+
+  it.each([
+    ['65.000.000', 65_000_000],
+    ['500', 500],
+    [' 1.250 ', 1250],
+    ['65,000', null],
+    ['Rp 500', null],
+    ['', null],
+  ])('B161 C025 reads the price %j as %j', (text, number) => expect(priceToNumber(text)).toBe(number))
+
+  it('B161 reads what is written', () =>
+    fc.assert(
+      fc.property(fc.nat(Number.MAX_SAFE_INTEGER), (amount) => {
+        expect(priceToNumber(formatMoney(amount, 'IDR').replace('Rp ', ''))).toBe(amount)
+      }),
+    ))
 })
 
 describe('numbers', () => {
   it('B160 a percentage rounds to 2 decimals', () => {
     expect(formatRate(12.345678)).toBe('12.35%')
+    expect(formatRate(12.3)).toBe('12.3%')
     expect(formatRate(10)).toBe('10%')
   })
 
-  it('are grouped by commas', () => {
+  it('C025 are grouped by commas', () => {
     expect(formatNumber(10_000)).toBe('10,000')
     expect(formatNumber(-1234.5)).toBe('-1,234.5')
   })

@@ -1,7 +1,10 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { detectTimeZone } from '../../src/shared/format/timeZone.ts'
+import { chooseTimeZone, detectTimeZone, readerTimeZone, timeZones } from '../../src/shared/format/timeZone.ts'
 
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  vi.restoreAllMocks()
+  chooseTimeZone(null)
+})
 
 const detected = (timeZone: string) =>
   vi
@@ -10,10 +13,23 @@ const detected = (timeZone: string) =>
 
 it('B005 the zone of the browser counts', () => {
   detected('Europe/Vienna')
-  expect(detectTimeZone()).toBe('Europe/Vienna')
+  expect([detectTimeZone(), readerTimeZone()]).toEqual(['Europe/Vienna', 'Europe/Vienna'])
 })
 
 it('B005 Asia/Jakarta counts when none can be detected', () => {
   detected('')
-  expect(detectTimeZone()).toBe('Asia/Jakarta')
+  expect([detectTimeZone(), readerTimeZone()]).toEqual(['Asia/Jakarta', 'Asia/Jakarta'])
+})
+
+it('the zone that a person has chosen counts more than that of the browser', () => {
+  detected('Europe/Vienna')
+  chooseTimeZone('Asia/Makassar')
+  expect([detectTimeZone(), readerTimeZone()]).toEqual(['Europe/Vienna', 'Asia/Makassar'])
+  chooseTimeZone(null)
+  expect(readerTimeZone()).toBe('Europe/Vienna')
+})
+
+it('the zones to choose from are such that dates can be written in', () => {
+  expect(timeZones()).toEqual(expect.arrayContaining(['Asia/Jakarta', 'Asia/Makassar', 'UTC']))
+  for (const timeZone of timeZones()) expect(() => new Intl.DateTimeFormat('en', { timeZone })).not.toThrow()
 })

@@ -1,10 +1,21 @@
 import { createDarkTheme, createLightTheme, type Theme } from '@fluentui/react-components'
+import type { Organisation } from '../../../machines/session/session.types.ts'
 import { brandOf } from './brand.ts'
 
 export type Scheme = 'light' | 'dark'
 
 /** Covergate's own colour, where no organisation's is known. */
 export const ownColour = '#0f6cbd'
+
+interface Campaign {
+  /** Of the organisation that runs it. */
+  code: string
+  primary: string
+}
+
+/** The colour that somebody of an organisation sees: the campaign's where the organisation runs it, else its own. */
+export const primaryOf = (organisation: Organisation | null, campaign: Campaign | null): string | undefined =>
+  campaign && campaign.code === organisation?.code ? campaign.primary : organisation?.colorTheme.primary
 
 const made = new Map<string, Theme>()
 

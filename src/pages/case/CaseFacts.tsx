@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
-import { recordOf, rowOf } from '../../data/case/case.view.ts'
-import { currencyOf } from '../../data/case/currency.ts'
+import { rowOf } from '../../data/case/case.view.ts'
+import { currencyOf } from '../../shared/format/money.ts'
 import { FieldList } from '../../ui/fields/FieldList.tsx'
 import { FieldValue } from '../../ui/fields/FieldValue.tsx'
 import type { CasePart } from './part.ts'
@@ -12,7 +12,6 @@ export const CaseFacts = (part: CasePart) => {
   const { area, actor } = part
   const { t } = useWords(part)
   const row = useSelector(actor, rowOf)
-  const currency = currencyOf(useSelector(actor, recordOf))
   return area.sections.map(({ id, fields }) => (
     <Panel key={id} title={t(`${area.name}:sections.${id}`)}>
       <FieldList
@@ -26,7 +25,7 @@ export const CaseFacts = (part: CasePart) => {
               namespace={area.name}
               value={row[name]}
               place="form"
-              currency={currency}
+              currency={currencyOf(row)}
             />
           ),
         }))}

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
-import { recordOf, timelineOf } from '../../data/case/case.view.ts'
-import { currencyOf } from '../../data/case/currency.ts'
+import { rowOf, timelineOf } from '../../data/case/case.view.ts'
+import { currencyOf } from '../../shared/format/money.ts'
 import { Timeline } from '../../ui/timeline/Timeline.tsx'
 import type { CasePart } from './part.ts'
 import { itemOf } from './history.ts'
@@ -12,7 +12,7 @@ export const CaseHistory = (part: CasePart) => {
   const { area, actor } = part
   const words = useWords(part)
   const timeline = useSelector(actor, timelineOf)
-  const currency = currencyOf(useSelector(actor, recordOf))
+  const currency = currencyOf(useSelector(actor, rowOf))
   const title = words.t('history.title')
   return (
     <Panel title={title}>

@@ -1,8 +1,9 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
-import { recordOf, rowOf, type News } from '../../data/case/case.view.ts'
-import { currencyOf } from '../../data/case/currency.ts'
+import { rowOf, type News } from '../../data/case/case.view.ts'
+import { formatTime } from '../../shared/format/date.ts'
 import { fieldText } from '../../shared/format/fieldText.ts'
+import { currencyOf } from '../../shared/format/money.ts'
 import type { CasePart } from './part.ts'
 import { authorText, entryText } from './history.ts'
 import { useWords } from './useWords.ts'
@@ -18,8 +19,7 @@ export const NewsText = ({ news: { entries, changed, before }, ...part }: CasePa
   const { t, locale } = words
   const classes = useStyles()
   const row = useSelector(actor, rowOf)
-  const currency = currencyOf(useSelector(actor, recordOf))
-  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short' })
+  const currency = currencyOf(row)
   const statusText = (status: string) => t(area.lifecycle!.statuses[status]?.label ?? status)
   const valueText = (name: string, value: unknown) =>
     fieldText(t, locale, { field: area.fields[name]!, name, namespace: area.name, value, place: 'form', currency }) ??
@@ -31,7 +31,7 @@ export const NewsText = ({ news: { entries, changed, before }, ...part }: CasePa
           {t('news.entry', {
             who: authorText(t, entry.by),
             what: entryText(words, entry),
-            when: time.format(Date.parse(entry.at)),
+            when: formatTime(entry.at),
           })}
           {entry.from !== null && entry.from !== entry.to && ` (${statusText(entry.from)} → ${statusText(entry.to)})`}
         </li>

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
-import { recordOf } from '../../data/case/case.view.ts'
-import { currencyOf } from '../../data/case/currency.ts'
+import { rowOf } from '../../data/case/case.view.ts'
 import type { PayloadField } from '../../data/case/payload.ts'
+import { currencyOf } from '../../shared/format/money.ts'
 import { FieldInput } from '../../ui/fields/FieldInput.tsx'
 import type { CasePart } from './part.ts'
 import { PayloadDay } from './PayloadDay.tsx'
@@ -21,7 +21,7 @@ export interface PayloadInputProps extends CasePart {
 export const PayloadInput = (props: PayloadInputProps) => {
   const { type, field: asked, form, disabled, ...part } = props
   const { t, lifecycle } = useWords(part)
-  const currency = currencyOf(useSelector(part.actor, recordOf))
+  const currency = currencyOf(useSelector(part.actor, rowOf))
   const { name, field } = asked
   const label = t(`${lifecycle.id}:payload.${type}.${name}`)
   if (asked.as === 'day') return <PayloadDay {...props} label={label} />

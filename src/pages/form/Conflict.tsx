@@ -30,6 +30,7 @@ const useStyles = makeStyles({
 
 interface ConflictProps {
   area: Area
+  currency: string | undefined
   /** As it was when the person began. */
   since: Values
   mine: Values
@@ -39,7 +40,7 @@ interface ConflictProps {
 }
 
 /** What either of the two has changed, side by side, and the choice between them. */
-export const Conflict = ({ area, since, mine, theirs, onKeep, onTake }: ConflictProps) => {
+export const Conflict = ({ area, currency, since, mine, theirs, onKeep, onTake }: ConflictProps) => {
   const { t } = useTranslation(['form', area.name])
   const classes = useStyles()
   const bar = useRef<HTMLDivElement>(null)
@@ -48,7 +49,14 @@ export const Conflict = ({ area, since, mine, theirs, onKeep, onTake }: Conflict
   const changed = differing(area, theirs, since)
   const fields = formFields(area).filter((name) => changed.includes(name) || changedByMe.includes(name))
   const value = (name: string, values: Values) => (
-    <FieldValue field={area.fields[name]!} name={name} namespace={area.name} value={values[name]} place="form" />
+    <FieldValue
+      field={area.fields[name]!}
+      name={name}
+      namespace={area.name}
+      value={values[name]}
+      place="form"
+      currency={currency}
+    />
   )
   return (
     <MessageBar ref={bar} intent="warning" layout="multiline" role="alert" tabIndex={-1}>

@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router-dom'
 import type { ActorRefFrom } from 'xstate'
 import { formFields } from '../../shared/area/names.ts'
 import type { Area } from '../../shared/area/types.ts'
+import { currencyOf } from '../../shared/format/money.ts'
 import type { FieldError } from '../../shared/validation/fieldErrors.ts'
 import { usePageStyles } from '../page.styles.ts'
 import { Conflict } from './Conflict.tsx'
@@ -74,6 +75,7 @@ export const RecordForm = ({ area, actor }: RecordFormProps) => {
   }, [saved, navigate, area])
   useEffect(() => focusFirst(form.current, fields, refused.wrong), [fields, refused])
 
+  const currency = record ? currencyOf(record) : undefined
   const theirValues = valuesOf(area, theirs)
   const now = check(formik.values)
   /** Ours as soon as the field was left, the server's until the value is another. */
@@ -104,6 +106,7 @@ export const RecordForm = ({ area, actor }: RecordFormProps) => {
       {theirs && (
         <Conflict
           area={area}
+          currency={currency}
           since={stored}
           mine={formik.values}
           theirs={theirValues}
@@ -123,6 +126,7 @@ export const RecordForm = ({ area, actor }: RecordFormProps) => {
           key={section.id}
           area={area}
           section={section}
+          currency={currency}
           values={formik.values}
           wrongOf={wrongOf}
           onChange={(name, value) => void formik.setFieldValue(name, value)}

@@ -9,6 +9,7 @@ import type { Values } from './form.types.ts'
 interface SectionInputsProps {
   area: Area
   section: AreaSection
+  currency: string | undefined
   values: Values
   wrongOf(name: string): FieldError | undefined
   onChange(name: string, value: unknown): void
@@ -16,7 +17,7 @@ interface SectionInputsProps {
 }
 
 /** The inputs of a section's fields; nothing when a person may write none of them. */
-export const SectionInputs = ({ area, section, values, wrongOf, onChange, onBlur }: SectionInputsProps) => {
+export const SectionInputs = ({ area, section, currency, values, wrongOf, onChange, onBlur }: SectionInputsProps) => {
   const { t, i18n } = useTranslation([area.name, 'validation'])
   const page = usePageStyles()
   const names = section.fields.filter((name) => !area.fields[name]!.readOnly)
@@ -36,6 +37,7 @@ export const SectionInputs = ({ area, section, values, wrongOf, onChange, onBlur
                 label={label}
                 hint={i18n.exists(hint) ? t(hint) : undefined}
                 value={values[name]}
+                currency={currency}
                 error={error && t(error.key, { field: label, ...error.values })}
                 optionLabel={(option) => t(`${area.name}:options.${name}.${option}`)}
                 onChange={(value) => onChange(name, value)}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { recall, remember } from '../../data/persisted.ts'
 import type { Area, Field } from '../../shared/area/types.ts'
 import { fieldText } from '../../shared/format/fieldText.ts'
+import { currencyOf } from '../../shared/format/money.ts'
 import { None } from '../../ui/fields/None.tsx'
 import type { Column } from '../../ui/table/DataTable.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
@@ -43,8 +44,14 @@ export const useColumns = (area: Area, sort: string) => {
           name === 'status' && area.lifecycle ? (
             <StatusBadge lifecycle={area.lifecycle} status={row.status} />
           ) : (
-            (fieldText(t, i18n.language, { field, name, namespace: area.name, value: row[name], place: 'list' }) ??
-            none)
+            (fieldText(t, i18n.language, {
+              field,
+              name,
+              namespace: area.name,
+              value: row[name],
+              place: 'list',
+              currency: currencyOf(row),
+            }) ?? none)
           ),
       }
     })

@@ -6,6 +6,7 @@ import { grants } from '../../../machines/kernel/grants.ts'
 import { currentUser } from '../../../machines/session/session.view.ts'
 import { useSession } from '../../data/session.ts'
 import type { Area } from '../../shared/area/types.ts'
+import { currencyOf } from '../../shared/format/money.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { FieldList } from '../../ui/fields/FieldList.tsx'
 import { FieldValue } from '../../ui/fields/FieldValue.tsx'
@@ -69,6 +70,7 @@ export const RecordView = ({ area, id }: { area: Area; id: string }) => {
                   namespace={area.name}
                   value={record[name]}
                   place="form"
+                  currency={currencyOf(record)}
                 />
               ),
             }))}

@@ -14,11 +14,14 @@ import { makePeople, type People } from './people.ts'
 import { rowsOf } from './rows.ts'
 import { specimensOf } from './specimens.ts'
 import { brief, mixed } from './walks.ts'
+import { withoutIndexes } from './withoutIndexes.ts'
 
 const seed = 26
 const area = 'credit_life'
 /** The first batch is for people to look at; those behind it make the book large. */
 const batch = 400
+/** Cases from which on indexes are built afterwards. */
+const large = 5_000
 /** Cases between two lines of the log. */
 const told = 20_000
 /** Letters that the mailbox shows when the demo begins; one to a desk is a mail to each of its people. */
@@ -48,7 +51,8 @@ export const fillDemo = async (host: Host, files: FileStore, rows = host.config.
         await insertRows(sql, 'banks', bankRows(id, now.getTime()))
         await insertRows(sql, 'brokers', brokerRows(id, now.getTime()))
       }
-      await fillCases(host, files, sql, people, rows)
+      const fill = () => fillCases(host, files, sql, people, rows)
+      await (rows < large ? fill() : withoutIndexes(sql, [placeOf(host, area).area.table, 'timeline', 'outbox'], fill))
       // PostgreSQL does so by itself.
       if (host.store.engine === 'pglite') await sql.query('analyze')
       return true

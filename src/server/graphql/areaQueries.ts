@@ -1,4 +1,4 @@
-import { capital } from '../../shared/area/names.ts'
+import { capital, rowFacts } from '../../shared/area/names.ts'
 import type { Area } from '../../shared/area/types.ts'
 import { countRows, countTabs } from '../records/counts.ts'
 import { readCases, readRecord } from '../records/detail.ts'
@@ -16,8 +16,6 @@ import type { Meta, RecordTypes } from './recordTypes.ts'
 import { rowType } from './rowType.ts'
 
 const casesAtOnce = 100
-
-const timesOf = ['created_at', 'updated_at']
 
 /** Filters have the shape of their kind; an area without any takes none. */
 const filterOf = (builder: Builder, area: Area, { dateRange }: RecordTypes) =>
@@ -41,7 +39,7 @@ const readList = async (area: Area, query: PageQuery, { host, session }: Graphql
 
 const addList = (builder: Builder, area: Area, cases: CaseTypes, records: RecordTypes) => {
   const type = capital(area.name)
-  const row = rowType(builder, area, `${type}Row`, [...timesOf, ...area.list.columns], cases)
+  const row = rowType(builder, area, `${type}Row`, [...rowFacts(area), ...area.list.columns], cases)
   const filter = filterOf(builder, area, records)
   const list = builder.objectRef<{ data: Row[]; meta: Meta }>(`${type}List`).implement({
     fields: (t) => ({ data: t.expose('data', { type: [row] }), meta: t.expose('meta', { type: records.meta }) }),
@@ -117,7 +115,7 @@ const addChecks = (builder: Builder, area: Area, { answer }: RecordTypes) => {
 
 /** What may be asked of an area. */
 export const addQueries = (builder: Builder, area: Area, cases: CaseTypes, records: RecordTypes): void => {
-  const detail = rowType(builder, area, capital(area.name), [...timesOf, ...Object.keys(area.fields)], cases)
+  const detail = rowType(builder, area, capital(area.name), [...rowFacts(area), ...Object.keys(area.fields)], cases)
   builder.queryField(`${area.name}Detail`, (t) =>
     t.field({
       type: detail,

@@ -2,6 +2,8 @@ import type { FastifyBaseLogger } from 'fastify'
 
 /** Milliseconds between looks, when nobody wakes the worker before. */
 const interval = 1000
+/** What is done behind people's backs takes a third of the time at most: the rest is theirs. */
+const restShare = 2
 
 export interface Worker {
   /** Look now, or again when a look is under way. */
@@ -10,7 +12,7 @@ export interface Worker {
   close(): Promise<void>
 }
 
-/** Looks for work at least once a second, and at once as long as there is some; `look` answers how much it found. */
+/** Looks for work at least once a second, and again after a breath as long as there is some; `look` answers how much it found. */
 export const startWorker = (name: string, look: () => Promise<number>, log: FastifyBaseLogger): Worker => {
   let closing = false
   let woken = false
@@ -21,15 +23,25 @@ export const startWorker = (name: string, look: () => Promise<number>, log: Fast
     rouse()
   }
 
-  const rest = () =>
+  const sleep = (milliseconds: number) =>
     new Promise<void>((resolve) => {
-      if (woken || closing) return resolve()
-      const timer = setTimeout(resolve, interval)
+      const timer = setTimeout(resolve, milliseconds)
       rouse = () => {
         clearTimeout(timer)
         resolve()
       }
     })
+  const rest = async () => {
+    if (!woken && !closing) await sleep(interval)
+  }
+  /** Not cut short by a wake: there is always somebody who wakes when there is much to do. */
+  const breathe = async (looked: number) => {
+    for (let until = performance.now() + Math.min(interval, looked * restShare); !closing;) {
+      const left = until - performance.now()
+      if (left <= 0) return
+      await sleep(left)
+    }
+  }
 
   const lookOnce = (): Promise<number> =>
     look().catch((error: unknown) => {
@@ -42,7 +54,9 @@ export const startWorker = (name: string, look: () => Promise<number>, log: Fast
     for (;;) {
       if (closing) return
       woken = false
+      const began = performance.now()
       if ((await lookOnce()) === 0) await rest()
+      else await breathe(performance.now() - began)
     }
   }
 

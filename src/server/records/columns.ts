@@ -1,9 +1,9 @@
 import { snake } from '../../shared/area/names.ts'
 import type { Area, Field } from '../../shared/area/types.ts'
 
-const ownTypes: Record<string, Field['type']> = { created_at: 'instant', updated_at: 'instant' }
+const ownTypes: Record<string, Field['type']> = { created_at: 'instant', updated_at: 'instant', currency: 'text' }
 
-/** The type of a column that an area's list may name: a field, or one of the times that every row has. */
+/** The type of a column that an area's list may name: a field, or one of the facts that every row has. */
 export const typeOf = (area: Area, name: string): Field['type'] | undefined => area.fields[name]?.type ?? ownTypes[name]
 
 export const sqlTypes: Record<Field['type'], string> = {

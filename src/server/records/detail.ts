@@ -1,4 +1,5 @@
 import type { CaseRecord, StoredSnapshot } from '../../../machines/kernel/types.ts'
+import { rowFacts } from '../../shared/area/names.ts'
 import type { Area } from '../../shared/area/types.ts'
 import { recordColumns, recordOf } from '../cases/readCase.ts'
 import type { Host } from '../context.ts'
@@ -37,7 +38,7 @@ const lifeColumns = (area: Area): string => (area.lifecycle ? `status, ${recordC
 /** One record with all its fields. @throws HttpError NOT_FOUND for a missing one and for one of others alike */
 export const readRecord = async (host: Host, caller: Caller, area: Area, id: string): Promise<Row> => {
   if (!isId(id)) throw notFound()
-  const columns = `id, created_at, updated_at, ${lifeColumns(area)}, ${selected(Object.keys(area.fields))}`
+  const columns = `id, ${lifeColumns(area)}, ${selected([...rowFacts(area), ...Object.keys(area.fields)])}`
   const text = `select ${columns} from ${area.table} where id = $1 and ${visible(area, caller)}`
   const [row] = await host.store.run<Row>(caller, text, [id], `detail ${area.id} ${caller.kind}`)
   if (!row) throw notFound()

@@ -4,5 +4,12 @@ export const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) =
 
 export const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)
 
+/** Columns that every row has beside its identity; where there are amounts, with the currency that they are in. */
+export const rowFacts = (area: Area): string[] => [
+  'created_at',
+  'updated_at',
+  ...(Object.values(area.fields).some(({ type }) => type === 'money') ? ['currency'] : []),
+]
+
 export const formFields = (area: Area): string[] =>
   area.sections.flatMap((section) => section.fields).filter((name) => !area.fields[name]!.readOnly)

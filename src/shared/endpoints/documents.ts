@@ -1,4 +1,4 @@
-import { capital } from '../area/names.ts'
+import { capital, rowFacts } from '../area/names.ts'
 import type { Area } from '../area/types.ts'
 
 const typeName = (area: Area) => capital(area.name)
@@ -9,8 +9,7 @@ const cases = 'revision status case { machine version revision snapshot }'
 export const listColumns = (area: Area): string[] => [
   'id',
   'revision',
-  'created_at',
-  'updated_at',
+  ...rowFacts(area),
   ...(area.lifecycle ? ['status'] : []),
   ...area.list.columns,
 ]
@@ -32,7 +31,7 @@ export const countsDocument = (area: Area): string =>
 
 export const detailDocument = (area: Area): string =>
   `query ${area.name}Detail($id: ID!) {
-  result: ${area.name}Detail(id: $id) { id created_at updated_at ${area.lifecycle ? cases : 'revision'} ${Object.keys(area.fields).join(' ')} }
+  result: ${area.name}Detail(id: $id) { id ${rowFacts(area).join(' ')} ${area.lifecycle ? cases : 'revision'} ${Object.keys(area.fields).join(' ')} }
 }`
 
 export const casesDocument = (area: Area): string =>

@@ -1,4 +1,4 @@
-import { detectTimeZone } from './timeZone.ts'
+import { readerTimeZone } from './timeZone.ts'
 
 const names = new Map<string, Intl.DateTimeFormat>()
 
@@ -9,8 +9,11 @@ const cached = (locale: string, options: Intl.DateTimeFormatOptions): Intl.DateT
   return known
 }
 
+/** As it is called within a date. */
 const month = (locale: string, number: number) =>
-  cached(locale, { month: 'short', timeZone: 'UTC' }).format(Date.UTC(2000, number - 1, 15))
+  cached(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' })
+    .formatToParts(Date.UTC(2000, number - 1, 15))
+    .find(({ type }) => type === 'month')!.value
 
 /** A calendar day 'YYYY-MM-DD' as DD/MMM/YYYY in lists and DD-MMM-YYYY in forms. */
 export const formatDate = (day: string, locale: string, place: 'list' | 'form'): string => {
@@ -18,17 +21,41 @@ export const formatDate = (day: string, locale: string, place: 'list' | 'form'):
   return [date, month(locale, Number(number)), year].join(place === 'list' ? '/' : '-')
 }
 
-/** An ISO instant as DD MMM YYYY HH:mm in a zone; without one, in the reader's. */
-export const formatInstant = (instant: string, locale: string, timeZone = detectTimeZone()): string => {
+/** What calendar and clock show at an instant, by the part's name. */
+const partsAt = (at: number, timeZone: string) => {
   const parts = cached('en', {
     timeZone,
     year: 'numeric',
-    month: 'numeric',
+    month: '2-digit',
     day: '2-digit',
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
-  }).formatToParts(Date.parse(instant))
-  const at = (type: string) => parts.find((part) => part.type === type)!.value
+  }).formatToParts(at)
+  return (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)!.value
+}
+
+/** An ISO instant as DD MMM YYYY HH:mm in a zone; without one, in the reader's. */
+export const formatInstant = (instant: string, locale: string, timeZone = readerTimeZone()): string => {
+  const at = partsAt(Date.parse(instant), timeZone)
   return `${at('day')} ${month(locale, Number(at('month')))} ${at('year')} ${at('hour')}:${at('minute')}`
+}
+
+/** The time of an ISO instant as HH:mm in the reader's zone. */
+export const formatTime = (instant: string): string => {
+  const at = partsAt(Date.parse(instant), readerTimeZone())
+  return `${at('hour')}:${at('minute')}`
+}
+
+/** An ISO instant as 'YYYY-MM-DDTHH:mm', the way it is typed, in a zone; without one, in the reader's. */
+export const wallClock = (instant: string, timeZone = readerTimeZone()): string => {
+  const at = partsAt(Date.parse(instant), timeZone)
+  return `${at('year')}-${at('month')}-${at('day')}T${at('hour')}:${at('minute')}`
+}
+
+/** The ISO instant at which the clock of a zone shows 'YYYY-MM-DDTHH:mm'; a time that it leaps over is that much later. */
+export const instantAt = (wall: string, timeZone = readerTimeZone()): string => {
+  const wanted = Date.parse(`${wall}Z`)
+  const corrected = (at: number) => at - Date.parse(`${wallClock(new Date(at).toISOString(), timeZone)}Z`) + wanted
+  return new Date(corrected(corrected(wanted))).toISOString()
 }

@@ -1,8 +1,8 @@
 import { Checkbox, Field, Input, type InputProps, Select, Textarea } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import type { Field as FieldType } from '../../shared/area/types.ts'
-import { formatDate } from '../../shared/format/date.ts'
-import { currencyStyle } from '../../shared/format/money.ts'
+import { formatDate, instantAt, wallClock } from '../../shared/format/date.ts'
+import { currencyStyle, defaultCurrency } from '../../shared/format/money.ts'
 import { plainNumber } from '../../shared/format/number.ts'
 import { NumberInput } from './NumberInput.tsx'
 
@@ -52,12 +52,6 @@ const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
 const number = (value: unknown) => (typeof value === 'number' ? value : null)
 
-/** As `datetime-local` wants it, in the reader's zone. */
-const localInstant = (instant: string) => {
-  const at = new Date(instant)
-  return instant && new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
-}
-
 const keyboard = (rule: string | undefined): InputProps => {
   if (rule === 'email') return { type: 'email' }
   if (rule === 'phone') return { type: 'tel', maxLength: 14 }
@@ -68,7 +62,7 @@ const keyboard = (rule: string | undefined): InputProps => {
 const Control = ({
   field,
   name,
-  currency = 'IDR',
+  currency = defaultCurrency,
   optionLabel = String,
   value,
   disabled,
@@ -137,8 +131,8 @@ const Control = ({
         <Input
           {...input}
           type="datetime-local"
-          value={localInstant(text(value))}
-          onChange={(_, data) => onChange(data.value ? new Date(data.value).toISOString() : null)}
+          value={text(value) && wallClock(text(value))}
+          onChange={(_, data) => onChange(data.value ? instantAt(data.value) : null)}
         />
       )
     case 'option':

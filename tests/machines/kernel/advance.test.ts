@@ -41,7 +41,7 @@ describe('begin', () => {
       entry: {
         revision: 0,
         entry: 'created',
-        event: { type: 'created', input: { slots: 2 }, by: worker, at: EPOCH },
+        event: { type: 'created', input: { slots: 2 }, by: { ...worker, permissions: [] }, at: EPOCH },
         from: null,
         to: 'QUEUED',
         at: EPOCH,
@@ -83,6 +83,12 @@ describe('advance', () => {
       },
       effects: [{ type: 'announce', params: { by: 'job.work' } }],
     })
+  })
+
+  it('keeps of the actor what the event asks for, and what grants all', () => {
+    const by = { ...worker, permissions: ['bank.list', 'job.work', 'Superadmin.root', 'job.work.more'] }
+    const step = advance(job, begun(), { ...started, by })
+    expect(step).toMatchObject({ ok: true, entry: { event: { by: { permissions: ['job.work', 'Superadmin.root'] } } } })
   })
 
   it('names the entry after the last log', () => {

@@ -30,7 +30,7 @@ type JobEvent = Stamp &
 type JobRule = Rule<JobContext, JobEvent>
 
 const rules = {
-  mayWork: { test: ({ event }) => event.by.permissions.includes('job.work') },
+  mayWork: { permission: 'job.work', test: ({ event }) => event.by.permissions.includes('job.work') },
   isUrgent: { payload: true, test: ({ event }) => event.type === 'job.started' && event.priority === 'urgent' },
   hasSlot: { test: ({ context }) => context.slots > 0, values: ({ context }) => ({ slots: context.slots }) },
   isPaused: { test: ({ context }) => context.paused },

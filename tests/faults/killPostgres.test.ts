@@ -1,0 +1,15 @@
+import { afterAll, expect, inject, it } from 'vitest'
+import { createDatabaseIn } from '../support/database.ts'
+import { temporaryFolder } from '../support/process.ts'
+import { killRounds } from './killRounds.ts'
+
+const folder = temporaryFolder()
+afterAll(folder.remove)
+
+it('keeps every acknowledged decision on PostgreSQL through 20 kills in the middle of a burst', async () => {
+  const database = await createDatabaseIn(inject('databaseUrl')!)
+  const verdict = await killRounds(20, { dataDir: folder.path, databaseUrl: database.url })
+  expect(verdict).toMatchObject({ lost: [], disagreements: [] })
+  expect(verdict.acknowledged).toBeGreaterThan(400)
+  await database.drop()
+})
