@@ -43,7 +43,7 @@ const toldIn = (html: string): unknown =>
 const told = { sso: false, commission: true, campaign: { code: '</script><b>$&', primary: '#b3261e' } }
 
 test('B026 the page is told the portal of its host, on every path, in every encoding', async () => {
-  for (const path of ['/', '/credit-life', '/index.html']) {
+  for (const path of ['/', '/credit-life', '/assets/', '/index.html']) {
     expect(toldIn((await page({ host: 'ops.example.test:4100' }, path)).body.toString())).toEqual({
       kind: 'internal',
       ...told,

@@ -11,7 +11,7 @@ const isPage = ({ method, url }: FastifyRequest): boolean => {
   const path = url.split('?')[0]!
   return (
     (method === 'GET' || method === 'HEAD') &&
-    /^\/(?:[\w/-]*|index\.html)$/.test(path) &&
+    /^\/[\w/-]*$/.test(path) &&
     !/^\/(api|v2)(\/|$)/.test(path)
   )
 }
@@ -26,9 +26,6 @@ export const serveBrowser = async (app: FastifyInstance, config: Config): Promis
   }
   await app.register(serveStatic, {
     root: folder,
-    index: false,
-    // The page as it was built, without its portal.
-    allowedPath: (path) => path !== '/index.html',
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
@@ -37,6 +34,7 @@ export const serveBrowser = async (app: FastifyInstance, config: Config): Promis
     },
   })
   const sendPage = pageOf(page, config)
+  for (const path of ['/', '/index.html']) app.get(path, sendPage)
   app.setNotFoundHandler((request, reply) =>
     isPage(request) ? sendPage(request, reply) : answerNotFound(request, reply),
   )
