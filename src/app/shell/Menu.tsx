@@ -1,75 +1,35 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import { useTranslation } from 'react-i18next'
-import { NavLink } from 'react-router-dom'
-import { areas } from '../../areas/registry.ts'
-import { usePerson } from '../../data/person.ts'
-import { menuOf } from '../../shared/navigation/menu.ts'
-import { productName } from '../../shared/product.ts'
+import { makeStyles } from '@fluentui/react-components'
+import { CustomiseNavigation } from '../navigation/CustomiseNavigation.tsx'
+import { GroupIcon } from '../navigation/GroupIcon.tsx'
+import { MenuGroup } from '../navigation/MenuGroup.tsx'
+import { MenuLink } from '../navigation/MenuLink.tsx'
+import { useLabels } from '../navigation/useLabels.ts'
+import { useMenu } from '../navigation/useMenu.ts'
 
-const useStyles = makeStyles({
-  list: { listStyleType: 'none', margin: 0, padding: 0 },
-  heading: {
-    display: 'block',
-    padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalM} ${tokens.spacingVerticalXS}`,
-    fontSize: tokens.fontSizeBase200,
-    fontWeight: tokens.fontWeightSemibold,
-    color: tokens.colorNeutralForeground3,
-  },
-  link: {
-    position: 'relative',
-    display: 'flex',
-    alignItems: 'center',
-    minHeight: '40px',
-    boxSizing: 'border-box',
-    marginBlock: '2px',
-    paddingInline: tokens.spacingHorizontalM,
-    borderRadius: tokens.borderRadiusMedium,
-    color: tokens.colorNeutralForeground2,
-    textDecorationLine: 'none',
-    ':hover': { color: tokens.colorNeutralForeground2Hover, backgroundColor: tokens.colorSubtleBackgroundHover },
-    ':active': { backgroundColor: tokens.colorSubtleBackgroundPressed },
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
-  },
-  current: {
-    fontWeight: tokens.fontWeightSemibold,
-    color: tokens.colorNeutralForeground1,
-    backgroundColor: tokens.colorSubtleBackgroundSelected,
-    '::before': {
-      content: '""',
-      position: 'absolute',
-      left: 0,
-      insetBlock: tokens.spacingVerticalS,
-      width: '3px',
-      borderRadius: tokens.borderRadiusCircular,
-      backgroundColor: tokens.colorCompoundBrandStroke,
-    },
-  },
-})
+const useStyles = makeStyles({ list: { listStyleType: 'none', margin: 0, padding: 0 } })
+
+/** As many pages are seen at once without scrolling; a longer menu begins folded. */
+const seenAtOnce = 12
 
 export const Menu = () => {
-  const { t } = useTranslation()
   const classes = useStyles()
-  const person = usePerson()
-  const label = (id: string) => t(`sidebar.${id}`, { product: productName })
-  const entry = (text: string, path: string) => (
-    <NavLink to={path} className={({ isActive }) => mergeClasses(classes.link, isActive && classes.current)}>
-      {text}
-    </NavLink>
-  )
+  const menu = useMenu()
+  const { groupLabel } = useLabels()
+  const pages = menu.reduce((sum, { entries }) => sum + Math.max(entries.length, 1), 0)
   return (
     <ul className={classes.list}>
-      {menuOf(areas, person).map(({ id, name, path, entries }) => (
-        <li key={id}>
-          {path ? entry(label(id), path) : <span className={classes.heading}>{name ?? label(id)}</span>}
-          {entries.length > 0 && (
-            <ul className={classes.list}>
-              {entries.map((child) => (
-                <li key={child.id}>{entry(label(child.id), child.path)}</li>
-              ))}
-            </ul>
+      {menu.map((group) => (
+        <li key={group.id}>
+          {group.path ? (
+            <MenuLink to={group.path} text={groupLabel(group)} icon={<GroupIcon group={group.id} />} />
+          ) : (
+            <MenuGroup group={group} isOpenAtFirst={pages <= seenAtOnce} />
           )}
         </li>
       ))}
+      <li>
+        <CustomiseNavigation />
+      </li>
     </ul>
   )
 }

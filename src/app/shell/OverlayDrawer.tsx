@@ -2,6 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
+import { NativeDialog } from '../../ui/modal/NativeDialog.tsx'
 import { Drawer } from './Drawer.tsx'
 import { drawerWidth } from './measures.ts'
 
@@ -12,12 +13,7 @@ const useStyles = makeStyles({
     height: '100dvh',
     maxHeight: 'none',
     margin: 0,
-    padding: 0,
-    border: 'none',
-    color: 'inherit',
     backgroundColor: tokens.colorNeutralBackground2,
-    boxShadow: tokens.shadow64,
-    '::backdrop': { backgroundColor: tokens.colorBackgroundOverlay },
   },
 })
 
@@ -25,16 +21,14 @@ const useStyles = makeStyles({
 export const OverlayDrawer = ({ onClose }: { onClose(): void }) => {
   const { t } = useTranslation()
   const classes = useStyles()
-  const dialog = useRef<HTMLDialogElement>(null)
   const { pathname } = useLocation()
   const opened = useRef(pathname)
-  useEffect(() => dialog.current?.showModal(), [])
   useEffect(() => {
     if (opened.current !== pathname) onClose()
   }, [pathname, onClose])
   return (
-    <dialog ref={dialog} className={classes.root} aria-label={t('mainMenu')} closedby="any" onClose={onClose}>
+    <NativeDialog className={classes.root} label={t('mainMenu')} onClose={onClose}>
       <Drawer onClose={onClose} />
-    </dialog>
+    </NativeDialog>
   )
 }

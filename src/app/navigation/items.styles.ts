@@ -1,0 +1,45 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+
+/** What all rows of the menu share. */
+export const useItemStyles = makeStyles({
+  item: {
+    position: 'relative',
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalM,
+    width: '100%',
+    minHeight: '40px',
+    boxSizing: 'border-box',
+    marginBlock: '2px',
+    padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalM}`,
+    border: 'none',
+    borderRadius: tokens.borderRadiusMedium,
+    font: 'inherit',
+    textAlign: 'start',
+    textDecorationLine: 'none',
+    color: tokens.colorNeutralForeground2,
+    backgroundColor: 'transparent',
+    cursor: 'pointer',
+    ':hover': { color: tokens.colorNeutralForeground2Hover, backgroundColor: tokens.colorSubtleBackgroundHover },
+    ':active': { backgroundColor: tokens.colorSubtleBackgroundPressed },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+  },
+  /** Stands under the text of its group. */
+  child: { paddingLeft: `calc(${tokens.spacingHorizontalM} + 20px + ${tokens.spacingHorizontalM})` },
+  current: {
+    fontWeight: tokens.fontWeightSemibold,
+    color: tokens.colorNeutralForeground1,
+    backgroundColor: tokens.colorSubtleBackgroundSelected,
+    '::before': {
+      content: '""',
+      position: 'absolute',
+      left: 0,
+      insetBlock: tokens.spacingVerticalS,
+      width: '3px',
+      borderRadius: tokens.borderRadiusCircular,
+      backgroundColor: tokens.colorCompoundBrandStroke,
+    },
+  },
+  icon: { flexShrink: 0, fontSize: '20px' },
+  text: { flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' },
+})
