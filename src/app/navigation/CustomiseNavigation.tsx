@@ -1,4 +1,4 @@
-import { ReorderRegular } from '@fluentui/react-icons'
+import { OptionsRegular } from '@fluentui/react-icons'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadWords } from '../../data/language.ts'
@@ -16,7 +16,7 @@ export const CustomiseNavigation = () => {
   return (
     <>
       <button type="button" className={classes.item} aria-haspopup="dialog" onClick={() => setWanted(true)}>
-        <ReorderRegular className={classes.icon} aria-hidden />
+        <OptionsRegular className={classes.icon} aria-hidden />
         <span className={classes.text}>{t('customiseNavigation')}</span>
       </button>
       <Fetched wanted={wanted} load={load} props={{ onClose: close }} onFailed={close} />
