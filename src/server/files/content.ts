@@ -18,7 +18,16 @@ export const isDeclaredWell = (name: string, type: string): boolean =>
 
 /** Whether the bytes are of the media type. */
 export const isOfType = async (files: FileStore, key: string, size: number, type: string): Promise<boolean> => {
-  const found = await fileTypeFromBuffer(await files.part(key, 0, headBytes))
-  if (found?.mime !== type) return false
-  return endsWell[type]!(await files.part(key, Math.max(0, size - tailBytes), tailBytes))
+  const [head, tail] = [
+    await files.part(key, 0, headBytes),
+    await files.part(key, Math.max(0, size - tailBytes), tailBytes),
+  ]
+  return isBetween(head, tail, type)
 }
+
+/** Whether bytes that are all there are of the media type. */
+export const isContentOf = (bytes: Buffer, type: string): Promise<boolean> =>
+  isBetween(bytes.subarray(0, headBytes), bytes.subarray(-tailBytes), type)
+
+const isBetween = async (head: Buffer, tail: Buffer, type: string): Promise<boolean> =>
+  (await fileTypeFromBuffer(head))?.mime === type && endsWell[type]!(tail)

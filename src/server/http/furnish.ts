@@ -6,6 +6,8 @@ import { fileRoutes } from '../files/routes.ts'
 import { registerGraphql } from '../graphql/register.ts'
 import type { Bus } from '../live/bus.ts'
 import { liveRoutes } from '../live/routes.ts'
+import { profileRoutes } from '../profile/routes.ts'
+import { ownSessionRoutes } from '../sessions/ownRoutes.ts'
 import { sessionRoutes } from '../sessions/routes.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import { answerError } from './errors.ts'
@@ -32,6 +34,8 @@ export const furnish = async (app: FastifyInstance, { host, sessions, bus, files
     return { data: endpoints }
   })
   sessionRoutes(app, host, sessions)
+  ownSessionRoutes(app, host, sessions)
+  await profileRoutes(app, host, sessions, files)
   liveRoutes(app, host, sessions, bus)
   await fileRoutes(app, host, sessions, files)
   await registerGraphql(app, host, sessions.authenticate)

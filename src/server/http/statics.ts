@@ -9,11 +9,7 @@ import { pageOf } from './page.ts'
 /** A page of the browser app, as opposed to a call or a file that does not exist. */
 const isPage = ({ method, url }: FastifyRequest): boolean => {
   const path = url.split('?')[0]!
-  return (
-    (method === 'GET' || method === 'HEAD') &&
-    /^\/[\w/-]*$/.test(path) &&
-    !/^\/(api|v2)(\/|$)/.test(path)
-  )
+  return (method === 'GET' || method === 'HEAD') && /^\/[\w/-]*$/.test(path) && !/^\/(api|v2)(\/|$)/.test(path)
 }
 
 /** The built browser app, where there is one: hashed files are kept for ever, the page is asked for each time. */

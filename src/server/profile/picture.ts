@@ -1,2 +1,42 @@
+import { randomBytes } from 'node:crypto'
+import { Readable } from 'node:stream'
+import type { Host } from '../context.ts'
+import { isContentOf } from '../files/content.ts'
+import type { FileStore } from '../files/fileStore.ts'
+import { badInput } from '../http/httpError.ts'
+import { isPicture, replacePicture } from './rows.ts'
+
+export const pictureBytes = 1024 * 1024
+
+const extensions: Readonly<Record<string, string>> = { 'image/png': 'png', 'image/jpeg': 'jpg' }
+
+const keyed = /^[\w-]{32}\.(png|jpg)$/
+
 /** Where the picture with a key is served: a path of ours that nobody can guess. */
 export const pictureOf = (key: string): string => `/api/pictures/${key}`
+
+export const picturesOf = ({ store }: Pick<Host, 'store'>, files: FileStore) => {
+  const replace = async (userId: string, key: string | null): Promise<void> => {
+    const old = await replacePicture(store, userId, key)
+    if (old) await files.remove(old)
+  }
+
+  return {
+    /** Keeps the bytes as the person's picture and lets go of the one before. @throws HttpError BAD_INPUT when they are none */
+    put: async (userId: string, type: string, bytes: Buffer): Promise<string> => {
+      const extension = Object.hasOwn(extensions, type) ? extensions[type] : undefined
+      if (!extension || !(await isContentOf(bytes, type))) throw badInput('pictureType')
+      const key = `${randomBytes(24).toString('base64url')}.${extension}`
+      await files.write(key, Readable.from([bytes]), bytes.length)
+      await replace(userId, key)
+      return pictureOf(key)
+    },
+    remove: (userId: string) => replace(userId, null),
+    /** The bytes of a picture that somebody has, or null. */
+    find: async (key: string): Promise<{ type: string; content: Readable } | null> => {
+      const extension = keyed.exec(key)?.[1]
+      if (!extension || !(await isPicture(store, key))) return null
+      return { type: extension === 'png' ? 'image/png' : 'image/jpeg', content: files.read(key) }
+    },
+  }
+}

@@ -3,7 +3,17 @@ import type { Host } from '../context.ts'
 import { system } from '../store/store.ts'
 
 export interface SecurityEvent {
-  event: 'signIn' | 'organisationChoice' | 'refresh' | 'signOut'
+  event:
+    | 'signIn'
+    | 'providerSignIn'
+    | 'identityLink'
+    | 'organisationChoice'
+    | 'organisationSwitch'
+    | 'refresh'
+    | 'signOut'
+    | 'sessionEnd'
+    | 'profileEdit'
+    | 'pictureEdit'
   result: 'accepted' | 'offered' | 'refused'
   /** Why it was refused; told to the log, not to the caller. */
   reason?: string

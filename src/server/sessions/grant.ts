@@ -14,12 +14,12 @@ const mintPair = (tokens: Tokens, id: string) => {
   return { pair, hashes: { access: tokens.hash(pair.access), refresh: tokens.hash(pair.refresh) } }
 }
 
-/** A new session for somebody whose identity has been proven; null when they may not work for the organisation. */
+/** A new session for somebody whose identity has been proven; null when they may not work for the organisation; `after` is the session it takes the place of. */
 export const grantSession = async (
   { store, clock }: Host,
   { tokens }: Sessions,
   request: FastifyRequest,
-  person: { userId: string; organisationId: string },
+  person: { userId: string; organisationId: string; after?: string },
 ): Promise<Granted | null> => {
   const id = randomUUID()
   const { pair, hashes } = mintPair(tokens, id)

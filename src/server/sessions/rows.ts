@@ -32,20 +32,29 @@ interface NewSession {
   hashes: Pair
   address: string
   device: string | null
+  /** The session that this one takes over from, and ends; it is no longer to live than that one had been. */
+  after?: string
 }
 
-/** Returns the person, or null when they are not a member or are locked. */
+/** Returns the person, or null when they are not a member or are locked, or what it takes over from has ended. */
 export const createSession = async (store: Store, session: NewSession, now: Date): Promise<PersonRow | null> => {
   const created = `
     with person as (select ${personColumns} from ${personTables} where u.id = $2 and org.id = $3 and u.locked_at is null),
+    before as (
+      update sessions set ended_at = $7, end_reason = 'switched'
+      where id = $11 and user_id = $2 and ended_at is null and expires_at > $7 and exists (select from person)
+      returning expires_at
+    ),
     made as (
       insert into sessions (id, user_id, organisation_id, access_hash, refresh_hash, access_expires_at, created_at, refreshed_at, expires_at, address, device)
-      select $1::uuid, $2::uuid, $3::uuid, $4, $5, $6::timestamptz, $7::timestamptz, $7::timestamptz, $8::timestamptz, $9, $10 from person
+      select $1::uuid, $2::uuid, $3::uuid, $4, $5, least($6::timestamptz, expires_at), $7::timestamptz, $7::timestamptz, least($8::timestamptz, expires_at), $9, $10
+      from person left join before on true where $11::uuid is null or expires_at is not null
+      returning id
     )
-    select * from person`
-  const { id, userId, organisationId, hashes, address, device } = session
+    select person.* from person, made`
+  const { id, userId, organisationId, hashes, address, device, after = null } = session
   const times = [later(now, lifetimes.access), now.toISOString(), later(now, lifetimes.session)]
-  const values = [id, userId, organisationId, hashes.access, hashes.refresh, ...times, address, device]
+  const values = [id, userId, organisationId, hashes.access, hashes.refresh, ...times, address, device, after]
   const [person] = await store.run<PersonRow>(system, created, values)
   return person ?? null
 }
@@ -95,6 +104,37 @@ export const endOwn = async (store: Store, id: string, userId: string, now: Date
     where id = $1 and user_id = $2 returning user_id, organisation_id`
   const [row] = await store.run<Ended>(system, ended, [id, userId, now.toISOString()])
   return row ?? null
+}
+
+/** Ends the person's sessions but the excepted one; returns which. */
+export const endAllOf = async (
+  store: Store,
+  userId: string,
+  except: string | null,
+  reason: string,
+  now: Date,
+): Promise<string[]> => {
+  const ended = `
+    update sessions set ended_at = $3, end_reason = $4
+    where user_id = $1 and id is distinct from $2 and ended_at is null returning id`
+  const rows = await store.run<{ id: string }>(system, ended, [userId, except, now.toISOString(), reason])
+  return rows.map(({ id }) => id)
+}
+
+interface OwnRow {
+  id: string
+  device: string | null
+  address: string
+  created_at: string
+  refreshed_at: string
+}
+
+/** The person's sessions that stand, the last used first. */
+export const listOwn = (store: Store, userId: string, now: Date): Promise<OwnRow[]> => {
+  const own = `
+    select id, device, address, created_at, refreshed_at from sessions
+    where user_id = $1 and ended_at is null and expires_at > $2 order by refreshed_at desc, id`
+  return store.run(system, own, [userId, now.toISOString()])
 }
 
 /** Of these sessions those that still stand, with what their people may do now. */

@@ -1,0 +1,84 @@
+import type { FastifyInstance } from 'fastify'
+import type { Host } from '../context.ts'
+import { forbidden, notFound } from '../http/httpError.ts'
+import { uuid } from '../http/schemas.ts'
+import { audit } from './audit.ts'
+import { tokenCookies } from './cookies.ts'
+import { grantSession } from './grant.ts'
+import { endAllOf, endOwn, listOwn } from './rows.ts'
+import type { Sessions } from './sessions.ts'
+
+const ofSession = { type: 'object', properties: { id: uuid }, required: ['id'] }
+
+const switchBody = {
+  type: 'object',
+  additionalProperties: false,
+  properties: { organization: uuid },
+  required: ['organization'],
+}
+
+/** What a person may do with the sessions of their own. */
+export const ownSessionRoutes = (app: FastifyInstance, host: Host, sessions: Sessions): void => {
+  const { store, clock } = host
+
+  app.get('/v2/sessions', async (request) => {
+    const { id: current, user } = await sessions.authenticate(request)
+    const rows = await listOwn(store, user.id, clock())
+    return {
+      data: rows.map(({ id, device, address, created_at, refreshed_at }) => ({
+        id,
+        device,
+        address,
+        createdAt: created_at,
+        lastUsedAt: refreshed_at,
+        current: id === current,
+      })),
+    }
+  })
+
+  app.delete<{ Params: { id: string } }>(
+    '/v2/sessions/own/:id',
+    { schema: { params: ofSession } },
+    async (request, reply) => {
+      const { user } = await sessions.authenticate(request)
+      const ended = await endOwn(store, request.params.id, user.id, clock())
+      if (!ended) throw notFound()
+      await sessions.ended(request.params.id)
+      await audit(host, request, {
+        event: 'sessionEnd',
+        result: 'accepted',
+        userId: user.id,
+        organisationId: ended.organisation_id,
+      })
+      return reply.code(204).send()
+    },
+  )
+
+  app.delete('/v2/sessions/own', async (request, reply) => {
+    const { id, user } = await sessions.authenticate(request)
+    const ended = await endAllOf(store, user.id, id, 'signedOut', clock())
+    for (const other of ended) await sessions.ended(other)
+    await audit(host, request, { event: 'sessionEnd', result: 'accepted', reason: 'others', userId: user.id })
+    return reply.code(204).send()
+  })
+
+  app.post<{ Body: { organization: string } }>(
+    '/v2/sessions/organization',
+    { schema: { body: switchBody } },
+    async (request, reply) => {
+      const { id, user } = await sessions.authenticate(request)
+      const organisationId = request.body.organization
+      const granted = await grantSession(host, sessions, request, { userId: user.id, organisationId, after: id })
+      await audit(host, request, {
+        event: 'organisationSwitch',
+        result: granted ? 'accepted' : 'refused',
+        userId: user.id,
+        organisationId,
+      })
+      if (!granted) throw forbidden()
+      await sessions.ended(id)
+      reply.header('set-cookie', tokenCookies(host.config, granted))
+      return { data: granted }
+    },
+  )
+}

@@ -1,0 +1,184 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { deflateSync, crc32 } from 'node:zlib'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startTestHost, type TestHost } from './support/host.ts'
+import { call, type Refused, signIn } from './support/http.ts'
+import { addOrganisation, addPerson } from './support/people.ts'
+
+interface Profile {
+  fullName: string
+  email: string
+  phone: string | null
+  locale: string
+  timeZone: string | null
+  profileImage: string | null
+}
+
+let running: TestHost
+let token: string
+
+beforeAll(async () => {
+  running = await startTestHost()
+  const organisation = await addOrganisation(running.host.store, 'ALFA', 'broker')
+  for (const email of ['one@covergate.test', 'two@covergate.test'])
+    await addPerson(running.host.store, { email, memberships: [{ organisation, permissions: [] }] })
+})
+
+beforeEach(async () => {
+  token = (await signIn(running.url, 'one@covergate.test')).token
+})
+
+afterAll(() => running.close())
+
+const read = async (bearer = token) =>
+  (await call<{ data: Profile }>(running.url, '/v2/profile', { token: bearer })).body.data
+const edit = (body: unknown) =>
+  call<{ data: Profile } & Refused>(running.url, '/v2/profile', { method: 'PATCH', token, body })
+
+describe('one’s own details', () => {
+  test('are read and changed one by one, and the session shows them at once', async () => {
+    const untouched = {
+      fullName: 'Name of one@covergate.test',
+      email: 'one@covergate.test',
+      phone: null,
+      locale: 'en',
+      timeZone: null,
+      profileImage: null,
+    }
+    expect(await read()).toEqual(untouched)
+    const changed = { ...untouched, phone: '+628123456789' }
+    expect(await edit({ phone: '+628123456789' })).toMatchObject({ status: 200, body: { data: changed } })
+    const rest = { fullName: 'Nguyễn Thị Ánh', locale: 'vi', timeZone: 'Asia/Ho_Chi_Minh' }
+    expect((await edit({ ...rest, fullName: '  Nguyễn Thị Ánh ' })).body.data).toEqual({ ...changed, ...rest })
+    const { body } = await call<{ data: { user: Profile } }>(running.url, '/v2/sessions/check', {
+      method: 'POST',
+      token,
+    })
+    expect(body.data.user).toMatchObject({ ...changed, ...rest })
+    expect((await edit({ phone: '', timeZone: null })).body.data).toMatchObject({ phone: null, timeZone: null })
+    expect((await signIn(running.url, 'one@covergate.test')).user).toMatchObject({ fullName: rest.fullName })
+    expect((await read((await signIn(running.url, 'two@covergate.test')).token)).fullName).toBe(
+      'Name of two@covergate.test',
+    )
+  })
+
+  test.each([
+    [{}],
+    [{ fullName: '' }],
+    [{ fullName: '   ' }],
+    [{ fullName: 'Ann <b>' }],
+    [{ fullName: 'x'.repeat(101) }],
+    [{ fullName: null }],
+    [{ phone: '123456' }],
+    [{ phone: '+1234567890123456' }],
+    [{ phone: '0812 345' }],
+    [{ locale: 'fr' }],
+    [{ timeZone: 'Mars/Olympus' }],
+    [{ timeZone: '+07:00' }],
+    [{ timeZone: '' }],
+    [{ email: 'new@covergate.test' }],
+    [{ permissions: ['superadmin.root'] }],
+    ['text'],
+  ])('are not taken when they are wrong: %o', async (body) => {
+    const before = await read()
+    expect(await edit(body)).toMatchObject({ status: 400, body: { code: 'BAD_INPUT' } })
+    expect(await read()).toEqual(before)
+  })
+
+  test('are nobody’s without a session', async () => {
+    for (const [method, path] of [
+      ['GET', '/v2/profile'],
+      ['DELETE', '/v2/profile/picture'],
+    ] as const)
+      expect((await call(running.url, path, { method })).status).toBe(401)
+    expect((await call(running.url, '/v2/profile', { method: 'PATCH', body: { phone: '' } })).status).toBe(401)
+  })
+})
+
+/** A part of a PNG: its length, its name, its bytes and their checksum. */
+const chunk = (name: string, bytes: Buffer): Buffer => {
+  const body = Buffer.concat([Buffer.from(name), bytes])
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
+  length.writeUInt32BE(bytes.length)
+  sum.writeUInt32BE(crc32(body))
+  return Buffer.concat([length, body, sum])
+}
+
+/** A grey PNG of one pixel, with as many further bytes within as wished. */
+const png = (extra = 0): Buffer =>
+  Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    chunk('IHDR', Buffer.from('00000001000000010800000000', 'hex')),
+    ...(extra ? [chunk('teXt', Buffer.alloc(extra, 'a'))] : []),
+    chunk('IDAT', deflateSync(Buffer.from([0, 128]))),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+
+describe('one’s own picture', () => {
+  const put = async (bytes: Buffer, type: string, bearer = token) => {
+    const response = await fetch(`${running.url}/v2/profile/picture`, {
+      method: 'PUT',
+      headers: { 'content-type': type, authorization: `Bearer ${bearer}` },
+      body: new Uint8Array(bytes),
+    })
+    return { status: response.status, body: (await response.json()) as { data: { profileImage: string } } & Refused }
+  }
+  const stored = () => readdirSync(join(running.config.dataDir, 'files'))
+
+  test('is kept under a name that nobody can guess and served so that nothing in it runs', async () => {
+    const { status, body } = await put(png(), 'image/png')
+    expect(status).toBe(200)
+    const { profileImage } = body.data
+    expect(profileImage).toMatch(/^\/api\/pictures\/[\w-]{32}\.png$/)
+    expect((await read()).profileImage).toBe(profileImage)
+    const picture = await fetch(running.url + profileImage)
+    expect(Buffer.from(await picture.arrayBuffer())).toEqual(png())
+    expect(Object.fromEntries(picture.headers)).toMatchObject({
+      'content-type': 'image/png',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, max-age=31536000, immutable',
+    })
+  })
+
+  test('takes the place of the one before, which is gone, and goes when it is taken away', async () => {
+    const first = (await put(png(), 'image/png')).body.data.profileImage
+    const second = (await put(png(10), 'image/png')).body.data.profileImage
+    expect(stored()).toEqual([second.split('/').at(-1)])
+    expect((await fetch(running.url + first)).status).toBe(404)
+    const removed = await call(running.url, '/v2/profile/picture', { method: 'DELETE', token })
+    expect(removed.status).toBe(204)
+    expect((await read()).profileImage).toBe(null)
+    expect((await fetch(running.url + second)).status).toBe(404)
+    expect(stored()).toEqual([])
+    expect((await call(running.url, '/v2/profile/picture', { method: 'DELETE', token })).status).toBe(204)
+  })
+
+  test('is refused when it is none, says it is another kind, is cut off, carries more or is too large', async () => {
+    const jpeg = Buffer.from('ffd8ffe000104a46494600010100000100010000ffd9', 'hex')
+    expect((await put(jpeg, 'image/jpeg')).status).toBe(200)
+    const before = stored()
+    const wrong: [Buffer, string][] = [
+      [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'image/svg+xml'],
+      [Buffer.from('<html><script>alert(1)</script>'), 'image/png'],
+      [Buffer.from('GIF89a'), 'image/gif'],
+      [png(), 'image/jpeg'],
+      [png(), 'application/json'],
+      [png().subarray(0, -4), 'image/png'],
+      [Buffer.concat([png(), Buffer.from('<script>')]), 'image/png'],
+      [Buffer.alloc(0), 'image/png'],
+    ]
+    for (const [bytes, type] of wrong)
+      expect({ type, ...(await put(bytes, type)) }).toMatchObject({ type, status: 400, body: { code: 'BAD_INPUT' } })
+    expect((await put(png(1024 * 1024), 'image/png')).body.code).toBe('TOO_LARGE')
+    expect((await put(png(), 'image/png', 'x')).status).toBe(401)
+    expect(stored()).toEqual(before)
+  })
+
+  test('that nobody has is not found, whatever is asked for', async () => {
+    const names = ['x', `${'a'.repeat(32)}.png`, '..%2f..%2fpackage.json', '%00', 'null', `${'a'.repeat(32)}.svg`]
+    for (const name of names)
+      expect([name, (await fetch(`${running.url}/api/pictures/${name}`)).status]).toEqual([name, 404])
+  })
+})
