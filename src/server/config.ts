@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Portal, type PortalKind, portalKinds } from '../shared/portal.ts'
+import { isSafe } from './loopback.ts'
 import { root } from './root.ts'
 
 export interface Config {
@@ -125,9 +126,8 @@ const oidc = (env: Environment): Config['oidc'] => {
   const given = together(env, 'OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET')
   if (!given) return null
   const issuer = url(env, 'OIDC_ISSUER', ['http:', 'https:'])
-  if (new URL(issuer).protocol === 'http:' && !isLoopback(new URL(issuer).hostname))
-    throw new ConfigError('OIDC_ISSUER must be an address that begins with https://')
+  if (!isSafe(issuer)) throw new ConfigError('OIDC_ISSUER must be an address that begins with https://')
+  if (issuer.includes('/.well-known/'))
+    throw new ConfigError('OIDC_ISSUER must be the issuer itself, not where it describes itself')
   return { issuer, clientId: given.OIDC_CLIENT_ID, clientSecret: given.OIDC_CLIENT_SECRET }
 }
-
-const isLoopback = (name: string): boolean => name === 'localhost' || name === '[::1]' || /^127(?:\.\d+){3}$/.test(name)

@@ -22,6 +22,13 @@ export const findAccount = async (store: Store, email: string, address: string, 
   return account ?? null
 }
 
+/** Somebody whom a provider of identities has named; null when they are locked. */
+export const findOrganisations = async (store: Store, id: string): Promise<OrganisationChoice[] | null> => {
+  const found = `select ${organisationsOfUser} from users u where u.id = $1 and u.locked_at is null`
+  const [row] = await store.run<{ organisations: OrganisationChoice[] }>(system, found, [id])
+  return row?.organisations ?? null
+}
+
 export const setPasswordHash = async (store: Store, id: string, hash: string): Promise<void> => {
   await store.run(system, 'update users set password_hash = $2 where id = $1', [id, hash])
 }

@@ -9,6 +9,10 @@ export const lifetimes = {
   session: 7 * day,
   ticket: 5 * minute,
   captcha: 5 * minute,
+  /** How long a person may take at the provider of identities. */
+  providerAttempt: 10 * minute,
+  /** In which the page that the provider led back to asks for its session. */
+  handover: minute,
   /** How long an address from which a person signed in counts as theirs. */
   knownAddress: 30 * day,
 }

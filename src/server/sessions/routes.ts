@@ -6,6 +6,7 @@ import { audit } from './audit.ts'
 import { captchaOf } from './captcha.ts'
 import { tokenCookies } from './cookies.ts'
 import { refreshSession } from './grant.ts'
+import { oidcRoutes } from './oidc/routes.ts'
 import { endOwn } from './rows.ts'
 import type { Sessions } from './sessions.ts'
 import { type ByPassword, type ByTicket, signInByPassword, signInByTicket } from './signIn.ts'
@@ -40,6 +41,7 @@ const tokenParams = { type: 'object', properties: { token }, required: ['token']
 export const sessionRoutes = (app: FastifyInstance, host: Host, sessions: Sessions): void => {
   const desk = { host, sessions, captcha: captchaOf(host) }
 
+  oidcRoutes(app, desk)
   app.get('/api/captcha', () => desk.captcha.challenge())
 
   app.post<{ Body: ByPassword | ByTicket }>('/v2/sessions', { schema: { body: signInBody } }, async (request) => ({

@@ -35,21 +35,31 @@ export const signInByPassword = async (
   request: FastifyRequest,
   body: ByPassword,
 ): Promise<Granted | OrganisationOffer> => {
-  const { host, sessions } = desk
-  const note = (what: Omit<SecurityEvent, 'event'>) => audit(host, request, { event: 'signIn', ...what })
+  const note = notesOf(desk, request, 'signIn')
   const account = await proveIdentity(desk, request, body, note)
-  const offered = account.organisations
-  const chosen = body.organization ?? (offered.length === 1 ? offered[0]!.id : undefined)
-  if (!chosen && offered.length > 1) {
-    await note({ result: 'offered', userId: account.id })
-    return { organizations: offered, ticket: mintTicket(sessions.tokens, account.id, host.clock()) }
+  return admit(desk, request, note, account, body.organization)
+}
+
+/** A session for somebody who has shown who they are, or the organisations to choose from when they are of several. */
+export const admit = async (
+  desk: SignInDesk,
+  request: FastifyRequest,
+  note: Note,
+  { id, organisations }: Pick<Account, 'id' | 'organisations'>,
+  asked?: string,
+): Promise<Granted | OrganisationOffer> => {
+  const { host, sessions } = desk
+  const chosen = asked ?? (organisations.length === 1 ? organisations[0]!.id : undefined)
+  if (!chosen && organisations.length > 1) {
+    await note({ result: 'offered', userId: id })
+    return { organizations: organisations, ticket: mintTicket(sessions.tokens, id, host.clock()) }
   }
-  return enter(desk, request, note, account.id, chosen)
+  return enter(desk, request, note, id, chosen)
 }
 
 export const signInByTicket = async (desk: SignInDesk, request: FastifyRequest, body: ByTicket): Promise<Granted> => {
   const { host, sessions } = desk
-  const note = (what: Omit<SecurityEvent, 'event'>) => audit(host, request, { event: 'organisationChoice', ...what })
+  const note = notesOf(desk, request, 'organisationChoice')
   const userId = await takeTicket(host, sessions.tokens, body.ticket)
   if (!userId) {
     await note({ result: 'refused', reason: 'ticket' })
@@ -60,7 +70,13 @@ export const signInByTicket = async (desk: SignInDesk, request: FastifyRequest, 
 
 type Note = (what: Omit<SecurityEvent, 'event'>) => Promise<void>
 
-const invalidCredentials = () => new HttpError('INVALID_CREDENTIALS', 'invalidCredentials')
+/** Keeps what becomes of one way in. */
+export const notesOf =
+  ({ host }: SignInDesk, request: FastifyRequest, event: SecurityEvent['event']): Note =>
+  (what) =>
+    audit(host, request, { event, ...what })
+
+export const invalidCredentials = () => new HttpError('INVALID_CREDENTIALS', 'invalidCredentials')
 
 const enter = async (
   { host, sessions }: SignInDesk,

@@ -1,0 +1,95 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Config } from '../../config.ts'
+import { HttpError } from '../../http/httpError.ts'
+import { findOrganisations } from '../accounts.ts'
+import { forgive, takeTry } from '../attempts.ts'
+import { audit } from '../audit.ts'
+import { lifetimes } from '../limits.ts'
+import { mintOnce, takeOnce } from '../once.ts'
+import { admit, invalidCredentials, notesOf, type SignInDesk } from '../signIn.ts'
+import { beginAttempt, takeAttempt } from './attempt.ts'
+import { hiddenCookie } from './cookies.ts'
+import { findLinked, link } from './identities.ts'
+import { type Identity, isCancelled, type Provider, providerOf } from './provider.ts'
+
+const handover = 'session after a sign-in at the provider'
+/** In place of a handover, where the provider could not be reached. */
+const unavailable = 'unavailable'
+
+const callback = '/api/oidc/callback'
+const noBody = { type: ['object', 'null'], maxProperties: 0 }
+
+/** Portals have hosts of their own, which the provider must know too; everybody else is at the public address. */
+const originOf = ({ publicUrl, portalHosts }: Config, { host, hostname }: FastifyRequest): string =>
+  Object.hasOwn(portalHosts, hostname.toLowerCase()) ? `${new URL(publicUrl).protocol}//${host}` : publicUrl
+
+/** Signing in by a provider of identities: there, back, and the page's own call that trades what came back for a session. */
+export const oidcRoutes = (app: FastifyInstance, desk: SignInDesk): void => {
+  const { config } = desk.host
+  const handovers = hiddenCookie(config, { name: 'sso', sameSite: 'Strict', seconds: lifetimes.handover })
+
+  app.post('/v2/sessions/sso', { schema: { body: noBody } }, async (request, reply) => {
+    reply.header('set-cookie', handovers.clear)
+    const given = handovers.read(request)
+    if (given === unavailable) throw new HttpError('UNAVAILABLE', 'unavailable')
+    const note = notesOf(desk, request, 'providerSignIn')
+    const id = await takeOnce(desk.host, desk.sessions.tokens, handover, given)
+    const organisations = id && (await findOrganisations(desk.host.store, id))
+    if (!id || !organisations) {
+      await note({ result: 'refused', reason: id ? 'locked' : 'handover', userId: id ?? undefined })
+      throw invalidCredentials()
+    }
+    return { data: await admit(desk, request, note, { id, organisations }) }
+  })
+
+  if (config.oidc) callbackRoutes(app, desk, providerOf(config.oidc), handovers)
+}
+
+const callbackRoutes = (
+  app: FastifyInstance,
+  { host, sessions: { tokens } }: SignInDesk,
+  provider: Provider,
+  handovers: ReturnType<typeof hiddenCookie>,
+): void => {
+  const { config, store, clock } = host
+  const attempts = hiddenCookie(config, { name: 'oidc', sameSite: 'Lax', seconds: lifetimes.providerAttempt })
+
+  app.get('/api/oidc/start', async (request, reply) => {
+    const { browserSecret, attempt } = beginAttempt(host, tokens)
+    try {
+      const address = await provider.addressFor(attempt, originOf(config, request) + callback)
+      return await reply.header('set-cookie', attempts.set(browserSecret)).redirect(address.href)
+    } catch (error) {
+      request.log.error({ err: error }, 'the provider of identities did not answer')
+      return reply.header('set-cookie', handovers.set(unavailable)).redirect('/?sso')
+    }
+  })
+
+  app.get(callback, async (request, reply) => {
+    const refuse = async (reason: string) => {
+      await audit(host, request, { event: 'providerSignIn', result: 'refused', reason })
+      return reply.header('set-cookie', attempts.clear).redirect(reason === 'cancelled' ? '/' : '/?sso')
+    }
+    await takeTry(store, 'address', request.ip, clock())
+    const attempt = await takeAttempt(host, tokens, attempts.read(request))
+    if (!attempt) return refuse('browser')
+    let identity: Identity
+    try {
+      identity = await provider.identify(new URL(request.url, originOf(config, request)), attempt)
+    } catch (error) {
+      request.log.warn({ err: error }, 'the answer of the provider of identities was refused')
+      return refuse(isCancelled(error) ? 'cancelled' : 'provider')
+    }
+    const userId = (await findLinked(store, identity)) ?? (await linkNow(request, identity))
+    if (!userId) return refuse(identity.verifiedEmail ? 'unknown' : 'unverified')
+    await forgive(store, userId, request.ip, clock())
+    const handedOver = mintOnce(tokens, handover, userId, lifetimes.handover, clock())
+    return reply.header('set-cookie', [attempts.clear, handovers.set(handedOver)]).redirect('/?sso')
+  })
+
+  const linkNow = async (request: FastifyRequest, identity: Identity): Promise<string | null> => {
+    const userId = identity.verifiedEmail && (await link(store, identity, clock()))
+    if (userId) await audit(host, request, { event: 'identityLink', result: 'accepted', userId })
+    return userId
+  }
+}
