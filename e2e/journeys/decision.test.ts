@@ -1,52 +1,15 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { choices } from '../../machines/kernel/choices.ts'
-import { creditLife } from '../../machines/creditLife/creditLife.ts'
-import type { Actor, CaseRecord } from '../../machines/kernel/types.ts'
-import { signIn } from '../../tests/support/client.ts'
 import { casePage } from '../pages/casePage.ts'
 import { listPage } from '../pages/listPage.ts'
 import { shell } from '../pages/shell.ts'
 import { signInPage } from '../pages/signInPage.ts'
+import { casesAtBroker, type FoundCase } from '../support/cases.ts'
 import { openProduct, type Product } from '../support/product.ts'
 
 let product: Product
-let approvable: { id: string; quotesCode: string }[]
-let beyondAuthority: { id: string; quotesCode: string }[]
-
-/** Cases at the broker's desk, by what the machine says of approving them. */
-const sortCases = async () => {
-  const operator = await signIn(product.server.url, 'broker@covergate.test')
-  const checked = await fetch(`${product.server.url}/v2/sessions/check`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${operator.token}` },
-  })
-  const { user } = (
-    (await checked.json()) as {
-      data: { user: { id: string; permissions: string[]; organization: Actor['organisation'] } }
-    }
-  ).data
-  const by: Actor = {
-    userId: user.id,
-    name: '',
-    roles: [],
-    permissions: user.permissions,
-    organisation: user.organization,
-  }
-  const rows = await operator.list('credit_life', { tab: 'APPROVAL_IN_PROGRESS' })
-  const { result } = await operator.call('credit_life.cases', { ids: rows.map(({ id }) => id) })
-  const cases = result as unknown as { id: string; quotesCode: string; case: CaseRecord }[]
-  const judged = cases.flatMap((found) => {
-    const choice = choices(creditLife, found.case, { by, at: new Date().toISOString() }).find(
-      ({ type }) => type === 'quotation.approved',
-    )
-    return choice ? [{ ...found, choice }] : []
-  })
-  approvable = judged.filter(({ choice }) => choice.allowed)
-  beyondAuthority = judged.filter(
-    ({ choice }) => choice.reasons.length === 1 && choice.reasons[0]!.guard === 'isWithinAuthority',
-  )
-}
+let approvable: FoundCase[]
+let beyondAuthority: FoundCase[]
 
 const enter = async (page: Page, email = 'broker@covergate.test') => {
   await signInPage(page).signIn(email)
@@ -55,7 +18,7 @@ const enter = async (page: Page, email = 'broker@covergate.test') => {
 
 beforeAll(async () => {
   product = await openProduct()
-  await sortCases()
+  ;({ approvable, beyondAuthority } = await casesAtBroker(product))
 })
 afterAll(() => product.close())
 

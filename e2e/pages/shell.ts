@@ -16,6 +16,10 @@ export const shell = (page: Page) => {
       await profile.click()
       await page.getByRole('menuitem', { name: 'Log Out' }).click()
     },
+    inspect: async () => {
+      await profile.click()
+      await page.getByRole('menuitemcheckbox', { name: 'Inspect workflows' }).click()
+    },
     snackbar: (text: string | RegExp) => page.getByText(text),
   }
 }
