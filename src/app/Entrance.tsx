@@ -6,9 +6,9 @@ import { areas } from '../areas/registry.ts'
 import { usePerson } from '../data/person.ts'
 import { useSession } from '../data/session.ts'
 import { accessTo } from '../shared/navigation/access.ts'
-import { landingPage, menuOf } from '../shared/navigation/menu.ts'
 import type { Person } from '../shared/navigation/person.ts'
 import { ErrorView } from './ErrorView.tsx'
+import { landingOf } from './landing.ts'
 import { forgetSentFrom, sentFrom } from './sentFrom.ts'
 import { ShellSkeleton } from './shell/ShellSkeleton.tsx'
 
@@ -26,6 +26,6 @@ const Onward = ({ person }: { person: Person }) => {
   useEffect(forgetSentFrom, [])
   const from = sentFrom()
   const returning = from && accessTo(from.split('?')[0]!, areas, person) === 'granted'
-  const target = returning ? from : landingPage(menuOf(areas, person))
+  const target = returning ? from : landingOf(person)
   return target ? <Navigate to={target} replace /> : <ErrorView status={403} message={t('accessDenied')} />
 }

@@ -6,7 +6,7 @@ import { loadWords } from '../data/language.ts'
 import type { Area } from '../shared/area/types.ts'
 import { notify } from '../ui/snackbar/snackbar.ts'
 import { Entrance } from './Entrance.tsx'
-import { Shell } from './shell/Shell.tsx'
+import { loadFrame, Shell } from './shell/Shell.tsx'
 
 type Load<P> = () => Promise<{ default: ComponentType<P> }>
 
@@ -47,8 +47,10 @@ export const routes: RouteObject[] = [
   { path: '/', element: <Entrance />, children: [page('', signIn, {})] },
   {
     element: <Shell />,
+    handle: { load: loadFrame },
     children: [
       ...areas.flatMap(areaRoutes),
+      page('/dashboard', () => import('../views/dashboard/DashboardPage.tsx'), {}, ['dashboard']),
       page('/profile', () => import('../views/profile/ProfilePage.tsx'), {}),
       page('/inspector', () => import('../views/inspector/InspectorPage.tsx'), {}, ['inspector']),
       { path: '*', element: null },

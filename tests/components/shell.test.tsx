@@ -95,8 +95,9 @@ describe('the drawer', () => {
       ['Bank Management', '/bank'],
     ])
     expect(menu.getByText('Life Insurance')).toBeTruthy()
-    expect(screen.getByText('Nusantara Broker')).toBeTruthy()
-    expect(screen.getByText('Powered by Covergate')).toBeTruthy()
+    const drawer = within(screen.getByRole('complementary'))
+    expect(drawer.getByText('Nusantara Broker')).toBeTruthy()
+    expect(drawer.getByText('Powered by Covergate')).toBeTruthy()
   })
 })
 

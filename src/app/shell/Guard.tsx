@@ -1,32 +1,37 @@
-import { useEffect, type ReactNode } from 'react'
+import { lazy, useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation } from 'react-router-dom'
-import { isStarting, signOutReason } from '../../../machines/session/session.view.ts'
-import { areas } from '../../areas/registry.ts'
+import {
+  isAccountRefused,
+  isExpired,
+  isForbidden,
+  isStranded,
+  isUndecided,
+  type AccessSnapshot,
+} from '../../../machines/access/access.view.ts'
+import { signOutReason } from '../../../machines/session/session.view.ts'
+import { loadWords } from '../../data/language.ts'
 import { usePerson } from '../../data/person.ts'
 import { useSession } from '../../data/session.ts'
-import { accessTo } from '../../shared/navigation/access.ts'
-import { landingPage, menuOf } from '../../shared/navigation/menu.ts'
 import { notify } from '../../ui/snackbar/snackbar.ts'
 import { ErrorView } from '../ErrorView.tsx'
+import { landingOf } from '../landing.ts'
 import { rememberSentFrom } from '../sentFrom.ts'
 import { ShellSkeleton } from './ShellSkeleton.tsx'
+import { useAccess } from './useAccess.ts'
+
+const AccountRefused = lazy(() =>
+  Promise.all([import('../mobile/AccountRefused.tsx'), loadWords(['mobile'])]).then(([module]) => module),
+)
 
 /** Lets through who is signed in and may see the page; others are sent where they may be. */
-export const Guard = ({ children }: { children: ReactNode }) => {
-  const starting = useSession(isStarting)
-  const person = usePerson()
+export const Guard = ({ children }: { children(access: AccessSnapshot): ReactNode }) => {
   const access = useAccess()
-  if (starting) return <ShellSkeleton />
-  if (!person) return <SentToSignIn />
-  return access === 'forbidden' ? <Refused landing={landingPage(menuOf(areas, person))} /> : children
-}
-
-/** What the signed-in person may do with the open page. */
-export const useAccess = () => {
-  const person = usePerson()
-  const { pathname } = useLocation()
-  return person ? accessTo(pathname, areas, person) : 'unknown'
+  if (isUndecided(access)) return <ShellSkeleton />
+  if (isExpired(access)) return <SentToSignIn />
+  if (isAccountRefused(access)) return <AccountRefused />
+  if (isForbidden(access)) return <Refused goesOn={!isStranded(access)} />
+  return children(access)
 }
 
 const SentToSignIn = () => {
@@ -38,8 +43,10 @@ const SentToSignIn = () => {
   return <Navigate to="/" replace />
 }
 
-const Refused = ({ landing }: { landing: string | null }) => {
+const Refused = ({ goesOn }: { goesOn: boolean }) => {
   const { t } = useTranslation()
+  const person = usePerson()
   useEffect(() => notify({ kind: 'error', lead: t('errorLead'), text: t('accessDenied') }), [t])
+  const landing = goesOn && person ? landingOf(person) : null
   return landing ? <Navigate to={landing} replace /> : <ErrorView status={403} message={t('accessDenied')} />
 }

@@ -1,84 +1,38 @@
-import { makeStyles, tokens } from '@fluentui/react-components'
-import { Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { lazy, Suspense } from 'react'
 import { Outlet } from 'react-router-dom'
-import { isAskedToLeave } from '../../../machines/session/session.view.ts'
-import { session, useSession } from '../../data/session.ts'
+import { isPageRefused, isUnknownPage } from '../../../machines/access/access.view.ts'
+import { loadWords } from '../../data/language.ts'
 import { ErrorBoundary } from '../ErrorBoundary.tsx'
+import { isMobile } from '../mobile/isMobile.ts'
 import { NotFound } from '../NotFound.tsx'
-import { Drawer } from './Drawer.tsx'
-import { Fetched } from './Fetched.tsx'
-import { Guard, useAccess } from './Guard.tsx'
-import { drawerWidth, narrow } from './measures.ts'
-import { OverlayDrawer } from './OverlayDrawer.tsx'
-import { TopBar } from './TopBar.tsx'
-import { useFocusOnNavigation } from './useFocusOnNavigation.ts'
+import { Guard } from './Guard.tsx'
+import { ShellSkeleton } from './ShellSkeleton.tsx'
 
-const loadQuestion = () => import('./LogOutQuestion.tsx')
-const stay = () => session.send({ type: 'signOut.declined' })
+const loadMobile = () =>
+  Promise.all([import('../mobile/MobileFrame.tsx'), loadWords(['mobile'])]).then(([module]) => module)
 
-const useStyles = makeStyles({
-  skip: {
-    position: 'fixed',
-    top: tokens.spacingVerticalS,
-    left: tokens.spacingHorizontalS,
-    zIndex: 100,
-    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
-    borderRadius: tokens.borderRadiusMedium,
-    color: tokens.colorNeutralForegroundOnBrand,
-    backgroundColor: tokens.colorBrandBackground,
-    ':not(:focus)': { transform: 'translateY(-200%)' },
-  },
-  drawer: {
-    position: 'fixed',
-    insetBlock: 0,
-    left: 0,
-    width: `${drawerWidth}px`,
-    [narrow]: { display: 'none' },
-  },
-  column: { marginLeft: `${drawerWidth}px`, minHeight: '100vh', [narrow]: { marginLeft: 0 } },
-  main: {
-    padding: `${tokens.spacingVerticalXXL} ${tokens.spacingHorizontalXXL}`,
-    [narrow]: { padding: `${tokens.spacingVerticalL} ${tokens.spacingHorizontalL}` },
-  },
-})
+/** Fetches the frame of the layout that the window is for, and not the other. */
+export const loadFrame = isMobile ? loadMobile : () => import('./Frame.tsx')
+
+const Frame = lazy(loadFrame)
+
+const PageRefused = lazy(() => import('../mobile/PageRefused.tsx'))
 
 /** The frame around every page of a signed-in person. */
 export const Shell = () => (
   <Guard>
-    <Frame />
-  </Guard>
-)
-
-const Frame = () => {
-  const { t } = useTranslation()
-  const classes = useStyles()
-  const [menuOpen, setMenuOpen] = useState(false)
-  const leaving = useSession(isAskedToLeave)
-  const access = useAccess()
-  const heading = useFocusOnNavigation()
-  return (
-    <>
-      <a className={classes.skip} href="#main">
-        {t('skipToContent')}
-      </a>
-      <Drawer className={classes.drawer} />
-      {menuOpen && <OverlayDrawer onClose={() => setMenuOpen(false)} />}
-      <div className={classes.column}>
-        <TopBar heading={heading} onOpenMenu={() => setMenuOpen(true)} />
-        <main id="main" className={classes.main} tabIndex={-1}>
-          {access === 'unknown' ? (
+    {(access) => (
+      <Suspense fallback={<ShellSkeleton />}>
+        <Frame>
+          {isUnknownPage(access) ? (
             <NotFound />
           ) : (
             <ErrorBoundary>
-              <Suspense>
-                <Outlet />
-              </Suspense>
+              <Suspense>{isPageRefused(access) ? <PageRefused /> : <Outlet />}</Suspense>
             </ErrorBoundary>
           )}
-        </main>
-      </div>
-      <Fetched wanted={leaving} load={loadQuestion} props={{}} onFailed={stay} />
-    </>
-  )
-}
+        </Frame>
+      </Suspense>
+    )}
+  </Guard>
+)

@@ -1,4 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
+import { mobileMedia } from '../../shared/mobile/width.ts'
+import { headerHeight } from '../mobile/measures.ts'
 import { drawerWidth, narrow, topBarHeight } from './measures.ts'
 
 const useStyles = makeStyles({
@@ -16,6 +18,7 @@ const useStyles = makeStyles({
     height: `${topBarHeight}px`,
     boxSizing: 'border-box',
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    [`@media ${mobileMedia}`]: { height: `${headerHeight}px` },
   },
 })
 

@@ -1,6 +1,5 @@
-import { mobileMedia } from '../../shared/mobile/width.ts'
-
 export const topBarHeight = 60
 export const drawerWidth = 250
 
-export const narrow = `@media ${mobileMedia}`
+/** Where there is no room for the drawer beside the page. */
+export const narrow = '@media (max-width: 1023px)'

@@ -1,0 +1,56 @@
+import { makeStyles } from '@fluentui/react-components'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
+import { activeButton } from '../../../machines/layout/layout.view.ts'
+import { areas } from '../../areas/registry.ts'
+import { usePerson } from '../../data/person.ts'
+import { barOf, entryAt, type BarEntry } from '../../shared/mobile/bar.ts'
+import { useLayoutState } from '../../ui/layout/layout.ts'
+import { Fetched } from '../shell/Fetched.tsx'
+import { BarItem } from './BarItem.tsx'
+import { barHeight } from './measures.ts'
+
+const loadSheet = () => import('./ProductSheet.tsx')
+
+const useStyles = makeStyles({
+  list: {
+    display: 'flex',
+    justifyContent: 'space-around',
+    minHeight: `${barHeight}px`,
+    margin: 0,
+    padding: 0,
+    listStyleType: 'none',
+  },
+  item: { display: 'flex', flexGrow: 1, flexBasis: 0, minWidth: 0 },
+})
+
+export const BottomBar = () => {
+  const { t } = useTranslation('mobile')
+  const classes = useStyles()
+  const person = usePerson()
+  const { pathname } = useLocation()
+  const current = useLayoutState(activeButton) ?? entryAt(pathname)
+  const [choosing, choose] = useState<BarEntry | null>(null)
+  if (!person) return null
+  const close = () => choose(null)
+  return (
+    <nav aria-label={t('bar.label')}>
+      <ul className={classes.list}>
+        {barOf(areas, person).map((entry) => (
+          <li key={entry.id} className={classes.item}>
+            <BarItem entry={entry} isCurrent={entry.id === current} onChoose={() => choose(entry)} />
+          </li>
+        ))}
+      </ul>
+      {choosing && 'products' in choosing && (
+        <Fetched
+          wanted
+          load={loadSheet}
+          props={{ title: t(`bar.${choosing.id}`), products: choosing.products, onClose: close }}
+          onFailed={close}
+        />
+      )}
+    </nav>
+  )
+}

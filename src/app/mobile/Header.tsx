@@ -1,0 +1,61 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import type { RefObject } from 'react'
+import { hasBackArrow, isSearchable, isSearching, rightIcon } from '../../../machines/layout/layout.view.ts'
+import { useLayoutState } from '../../ui/layout/layout.ts'
+import { useShownTitle } from '../../ui/pageTitle.ts'
+import { BackArrow } from './BackArrow.tsx'
+import { HeaderIcon } from './HeaderIcon.tsx'
+import { HeaderLogo } from './HeaderLogo.tsx'
+import { headerHeight } from './measures.ts'
+import { SearchButton } from './SearchButton.tsx'
+import { SearchField } from './SearchField.tsx'
+
+const useStyles = makeStyles({
+  root: {
+    position: 'sticky',
+    top: 0,
+    zIndex: 10,
+    display: 'flex',
+    alignItems: 'center',
+    flexShrink: 0,
+    gap: tokens.spacingHorizontalXS,
+    boxSizing: 'border-box',
+    height: `${headerHeight}px`,
+    paddingInline: tokens.spacingHorizontalM,
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
+  title: {
+    flexGrow: 1,
+    minWidth: 0,
+    margin: `0 ${tokens.spacingHorizontalS}`,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
+    fontWeight: tokens.fontWeightSemibold,
+    outlineStyle: 'none',
+  },
+  hidden: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+})
+
+/** Back arrow, logo, title, search, and an icon of the page's own, as the layout says. */
+export const Header = ({ heading }: { heading: RefObject<HTMLHeadingElement | null> }) => {
+  const classes = useStyles()
+  const searching = useLayoutState(isSearching)
+  const searchable = useLayoutState(isSearchable)
+  const back = useLayoutState(hasBackArrow)
+  const icon = useLayoutState(rightIcon)
+  return (
+    <header className={classes.root}>
+      {back && <BackArrow />}
+      {!searching && <HeaderLogo />}
+      <h1 ref={heading} className={searching ? classes.hidden : classes.title} tabIndex={-1}>
+        {useShownTitle()}
+      </h1>
+      {searching ? <SearchField /> : searchable && <SearchButton />}
+      {icon && !searching && <HeaderIcon icon={icon} />}
+    </header>
+  )
+}

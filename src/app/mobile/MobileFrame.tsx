@@ -1,0 +1,54 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
+import { bodyHeight } from '../../../machines/layout/layout.view.ts'
+import { entryAt } from '../../shared/mobile/bar.ts'
+import { useLayoutState } from '../../ui/layout/layout.ts'
+import { LogOut } from '../shell/LogOut.tsx'
+import { SkipLink } from '../shell/SkipLink.tsx'
+import { useFocusOnNavigation } from '../shell/useFocusOnNavigation.ts'
+import { BottomBar } from './BottomBar.tsx'
+import { Header } from './Header.tsx'
+import { LeaveButton } from './LeaveButton.tsx'
+import { PageFooter } from './PageFooter.tsx'
+import { useMeasuredBody } from './useMeasuredBody.ts'
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', minHeight: '100dvh' },
+  main: { boxSizing: 'border-box', flexGrow: 1, padding: tokens.spacingHorizontalL, outlineStyle: 'none' },
+  foot: {
+    position: 'sticky',
+    bottom: 0,
+    zIndex: 10,
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+    paddingBottom: 'env(safe-area-inset-bottom)',
+    paddingInline: 'env(safe-area-inset-left) env(safe-area-inset-right)',
+  },
+})
+
+/** The mobile layout: header, page, foot of the page, bottom bar. */
+const MobileFrame = ({ children }: { children: ReactNode }) => {
+  const classes = useStyles()
+  const heading = useFocusOnNavigation()
+  const foot = useMeasuredBody()
+  const { pathname } = useLocation()
+  const minHeight = useLayoutState(bodyHeight) ?? undefined
+  return (
+    <div className={classes.root}>
+      <SkipLink />
+      <Header heading={heading} />
+      <main id="main" className={classes.main} style={{ minHeight }} tabIndex={-1}>
+        {children}
+        {entryAt(pathname) === 'profile' && <LeaveButton />}
+      </main>
+      <div ref={foot} className={classes.foot}>
+        <PageFooter />
+        <BottomBar />
+      </div>
+      <LogOut />
+    </div>
+  )
+}
+
+export default MobileFrame

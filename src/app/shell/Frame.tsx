@@ -1,0 +1,47 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { useState, type ReactNode } from 'react'
+import { Drawer } from './Drawer.tsx'
+import { LogOut } from './LogOut.tsx'
+import { drawerWidth, narrow } from './measures.ts'
+import { OverlayDrawer } from './OverlayDrawer.tsx'
+import { TopBar } from './TopBar.tsx'
+import { SkipLink } from './SkipLink.tsx'
+import { useFocusOnNavigation } from './useFocusOnNavigation.ts'
+
+const useStyles = makeStyles({
+  drawer: {
+    position: 'fixed',
+    insetBlock: 0,
+    left: 0,
+    width: `${drawerWidth}px`,
+    [narrow]: { display: 'none' },
+  },
+  column: { marginLeft: `${drawerWidth}px`, minHeight: '100vh', [narrow]: { marginLeft: 0 } },
+  main: {
+    padding: `${tokens.spacingVerticalXXL} ${tokens.spacingHorizontalXXL}`,
+    [narrow]: { padding: `${tokens.spacingVerticalL} ${tokens.spacingHorizontalL}` },
+  },
+})
+
+/** The desktop layout: drawer, top bar, page. */
+const Frame = ({ children }: { children: ReactNode }) => {
+  const classes = useStyles()
+  const [menuOpen, setMenuOpen] = useState(false)
+  const heading = useFocusOnNavigation()
+  return (
+    <>
+      <SkipLink />
+      <Drawer className={classes.drawer} />
+      {menuOpen && <OverlayDrawer onClose={() => setMenuOpen(false)} />}
+      <div className={classes.column}>
+        <TopBar heading={heading} onOpenMenu={() => setMenuOpen(true)} />
+        <main id="main" className={classes.main} tabIndex={-1}>
+          {children}
+        </main>
+      </div>
+      <LogOut />
+    </>
+  )
+}
+
+export default Frame

@@ -1,0 +1,70 @@
+import { grants } from '../../../machines/kernel/grants.ts'
+import type { BarEntryId } from '../../../machines/layout/layout.types.ts'
+import type { Area } from '../area/types.ts'
+import { accessTo } from '../navigation/access.ts'
+import { pageKindOf } from '../navigation/pageKind.ts'
+import { lineOf, type Person } from '../navigation/person.ts'
+import { type Product, type ProductPage, productsWith } from './products.ts'
+import { isAdmin, isPartner } from './roles.ts'
+
+/** An entry leads to a path, or to the products to choose from. */
+export type BarEntry = { id: BarEntryId } & ({ path: string } | { products: Product[] })
+
+export const homePath = '/dashboard'
+
+/** The entries of the bottom bar that the person may see, in their order. */
+export const barOf = (areas: readonly Area[], person: Person): BarEntry[] => [
+  { id: 'dashboard', path: homePath },
+  ...(maySeePolicies(person) ? [throughProducts('policyList', 'policy', areas, person)] : []),
+  ...(maySeeClaims(person) ? [throughProducts('claimList', 'claim', areas, person)] : []),
+  ...(maySeeCommission(areas, person) ? [{ id: 'commission' as const, path: commissionPath }] : []),
+  { id: 'profile', path: '/profile' },
+]
+
+const throughProducts = (id: BarEntryId, page: ProductPage, areas: readonly Area[], person: Person): BarEntry => {
+  const products = productsWith(page, areas, person)
+  return products.length === 1 ? { id, path: products[0]!.path } : { id, products }
+}
+
+/** `product.{name}.<page>.list` for each product category; a name has no dashes. */
+const ofProducts = (page: ProductPage, { organization }: Person): string[] =>
+  organization.productCategories.map(({ slug }) => `product.${lineOf(slug).replaceAll('-', '')}.${page}.list`)
+
+const hasOneOf = ({ permissions }: Person, needed: string[]) => needed.some((one) => grants(permissions, one))
+
+const maySeePolicies = (person: Person): boolean =>
+  hasOneOf(person, [
+    'common.product.policy.list',
+    'common.policy.partnership.list',
+    'gadget.policy.partnership.list',
+    ...ofProducts('policy', person),
+  ])
+
+const maySeeClaims = (person: Person): boolean =>
+  !isAdmin(person.role) && hasOneOf(person, ['common.product.claim.list', ...ofProducts('claim', person)])
+
+const commissionPath = '/commission'
+
+/** Where commissions are switched off, their pages are closed to everybody. */
+const maySeeCommission = (areas: readonly Area[], person: Person): boolean =>
+  isPartner(person.role) &&
+  grants(person.permissions, 'mobile.commission.view') &&
+  accessTo(commissionPath, areas, person) === 'granted'
+
+const entries: Partial<Record<NonNullable<ReturnType<typeof pageKindOf>>, BarEntryId>> = {
+  policyList: 'policyList',
+  policyDetail: 'policyList',
+  claimList: 'claimList',
+  claimDetail: 'claimList',
+  commissionList: 'commission',
+  commissionDetail: 'commission',
+  payoutHistory: 'commission',
+}
+
+/** The entry that stands for the page at a path. */
+export const entryAt = (path: string): BarEntryId | null => {
+  if (path === homePath) return 'dashboard'
+  if (path === '/profile') return 'profile'
+  const kind = pageKindOf(path)
+  return (kind && entries[kind]) ?? null
+}

@@ -1,0 +1,35 @@
+import { useSelector } from '@xstate/react'
+import { useTranslation } from 'react-i18next'
+import { useErrorText } from '../../pages/errorText.ts'
+import type { Area } from '../../shared/area/types.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { AreaCounts } from './AreaCounts.tsx'
+import { CardBones } from './CardBones.tsx'
+import { useCardStyles } from './card.styles.ts'
+import { counts, failure, isBusy, isFailed, newest } from './card.view.ts'
+import { useCard } from './useCard.ts'
+
+/** How things stand in one area. */
+export const AreaCard = ({ area }: { area: Area }) => {
+  const { t } = useTranslation(['dashboard', area.name])
+  const card = useCardStyles()
+  const actor = useCard(area)
+  const busy = useSelector(actor, isBusy)
+  const failed = useSelector(actor, isFailed)
+  const error = useSelector(actor, failure)
+  const shown = useSelector(actor, counts)
+  const move = useSelector(actor, newest)
+  const errorText = useErrorText()
+  const title = t(`${area.name}:title`)
+  if (busy) return <CardBones />
+  if (!failed) return <AreaCounts area={area} title={title} counts={shown} move={move} />
+  return (
+    <section className={card.root} aria-label={title}>
+      <ErrorState
+        title={t('failed', { title })}
+        text={errorText(error)}
+        onRetry={() => actor.send({ type: 'load.retried' })}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,89 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { Count } from '../../pages/list/list.types.ts'
+import { countText, tabsOf } from '../../pages/list/reading.ts'
+import type { Area } from '../../shared/area/types.ts'
+import { formatNumber } from '../../shared/format/number.ts'
+import type { Move } from './card.machine.ts'
+import { useCardStyles } from './card.styles.ts'
+import { isOpenHere } from './isOpenHere.ts'
+import { NewestMove } from './NewestMove.tsx'
+import { StatusRow } from './StatusRow.tsx'
+
+const useStyles = makeStyles({
+  head: {
+    display: 'flex',
+    justifyContent: 'space-between',
+    alignItems: 'baseline',
+    gap: tokens.spacingHorizontalM,
+    marginBottom: tokens.spacingVerticalS,
+  },
+  title: {
+    margin: 0,
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  link: {
+    color: tokens.colorNeutralForeground1,
+    textDecorationLine: 'none',
+    ':hover': { textDecorationLine: 'underline' },
+  },
+  total: {
+    fontSize: tokens.fontSizeBase600,
+    lineHeight: tokens.lineHeightBase600,
+    fontWeight: tokens.fontWeightSemibold,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  list: { margin: 0, padding: 0, listStyleType: 'none' },
+  note: {
+    margin: `${tokens.spacingVerticalS} 0 0`,
+    fontSize: tokens.fontSizeBase200,
+    color: tokens.colorNeutralForeground3,
+  },
+})
+
+interface AreaCountsProps {
+  area: Area
+  title: string
+  counts: Count[]
+  move: Move | null
+}
+
+/** Counts by status; where the list may be opened, each leads to the list narrowed to it. */
+export const AreaCounts = ({ area, title, counts, move }: AreaCountsProps) => {
+  const { t } = useTranslation('dashboard')
+  const classes = useStyles()
+  const heading = useId()
+  const open = isOpenHere(area)
+  const total = counts.find(({ tab }) => tab === null)
+  const statuses = tabsOf(area, counts).filter(({ id, count }) => id !== null && count && count.count > 0)
+  return (
+    <section className={useCardStyles().root} aria-labelledby={heading}>
+      <div className={classes.head}>
+        <h2 id={heading} className={classes.title}>
+          {open ? (
+            <Link className={classes.link} to={area.route}>
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
+        </h2>
+        <span className={classes.total}>{countText(total, formatNumber)}</span>
+      </div>
+      {statuses.length > 0 && (
+        <ul className={classes.list}>
+          {statuses.map(({ id, count }) => (
+            <StatusRow key={id} area={area} status={id!} count={countText(count, formatNumber)!} isOpen={open} />
+          ))}
+        </ul>
+      )}
+      {total?.count === 0 && <p className={classes.note}>{t('nothing')}</p>}
+      {move && <NewestMove area={area} move={move} />}
+      {!open && <p className={classes.note}>{t('wider')}</p>}
+    </section>
+  )
+}

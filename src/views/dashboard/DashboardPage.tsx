@@ -1,0 +1,41 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { areas } from '../../areas/registry.ts'
+import { usePerson } from '../../data/person.ts'
+import { accessTo } from '../../shared/navigation/access.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { usePageTitle } from '../../ui/pageTitle.ts'
+import { AreaCard } from './AreaCard.tsx'
+import { CardBones } from './CardBones.tsx'
+
+const useStyles = makeStyles({
+  root: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))',
+    alignItems: 'start',
+    gap: tokens.spacingHorizontalL,
+    maxWidth: '1400px',
+  },
+})
+
+/** How things stand in each area whose list the person may open. */
+const DashboardPage = () => {
+  const { t } = useTranslation('dashboard')
+  const classes = useStyles()
+  const person = usePerson()
+  usePageTitle(t('title'))
+  const open = person ? areas.filter(({ route }) => accessTo(route, areas, person) === 'granted') : []
+  if (open.length === 0) return <EmptyState title={t('none')} text={t('noneHint')} />
+  return (
+    <div className={classes.root}>
+      {open.map((area) => (
+        <Suspense key={area.id} fallback={<CardBones />}>
+          <AreaCard area={area} />
+        </Suspense>
+      ))}
+    </div>
+  )
+}
+
+export default DashboardPage

@@ -1,0 +1,25 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import type { Area } from '../../shared/area/types.ts'
+import type { Move } from './card.machine.ts'
+
+const useStyles = makeStyles({
+  root: {
+    margin: `${tokens.spacingVerticalM} 0 0`,
+    paddingTop: tokens.spacingVerticalS,
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    fontSize: tokens.fontSizeBase200,
+    color: tokens.colorNeutralForeground2,
+  },
+})
+
+/** What happened while the reader looks. */
+export const NewestMove = ({ area, move: { name, status } }: { area: Area; move: Move }) => {
+  const { t } = useTranslation(['dashboard', ...(area.lifecycle ? [area.lifecycle.id] : [])])
+  const known = area.lifecycle?.statuses[status]
+  return (
+    <p className={useStyles().root} role="status">
+      {t('newest', { name, status: known ? t(known.label) : status })}
+    </p>
+  )
+}

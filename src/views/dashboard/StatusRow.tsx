@@ -1,0 +1,56 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { Link } from 'react-router-dom'
+import type { Area } from '../../shared/area/types.ts'
+import { StatusBadge } from '../../ui/StatusBadge.tsx'
+
+const useStyles = makeStyles({
+  row: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: tokens.spacingHorizontalM,
+    minHeight: '36px',
+    marginInline: `calc(-1 * ${tokens.spacingHorizontalS})`,
+    paddingInline: tokens.spacingHorizontalS,
+    borderRadius: tokens.borderRadiusMedium,
+    color: tokens.colorNeutralForeground1,
+    textDecorationLine: 'none',
+  },
+  link: {
+    '@media (pointer: coarse)': { minHeight: '44px' },
+    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+  },
+  count: { fontVariantNumeric: 'tabular-nums' },
+})
+
+interface StatusRowProps {
+  area: Area
+  status: string
+  count: string
+  isOpen: boolean
+}
+
+export const StatusRow = ({ area, status, count, isOpen }: StatusRowProps) => {
+  const classes = useStyles()
+  const content = (
+    <>
+      <StatusBadge lifecycle={area.lifecycle!} status={status} />
+      <span className={classes.count}>{count}</span>
+    </>
+  )
+  return (
+    <li>
+      {isOpen ? (
+        <Link
+          className={mergeClasses(classes.row, classes.link)}
+          to={`${area.route}?${new URLSearchParams({ tab: status })}`}
+        >
+          {content}
+        </Link>
+      ) : (
+        <div className={classes.row}>{content}</div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,70 @@
+import { assign, fromPromise, setup } from 'xstate'
+import type { Count } from '../../pages/list/list.types.ts'
+
+/** What somebody did a moment ago. */
+export interface Move {
+  name: string
+  status: string
+}
+
+interface CardContext {
+  counts: Count[]
+  newest: Move | null
+  failure: unknown
+}
+
+type CardEvent = { type: 'rows.changed'; move: Move | null } | { type: 'load.retried' }
+
+export const cardMachine = setup({
+  types: { context: {} as CardContext, events: {} as CardEvent, tags: {} as 'busy' | 'settled' | 'failed' },
+  actors: {
+    loadCounts: fromPromise<Count[]>(() => {
+      throw new Error('The page provides this actor')
+    }),
+  },
+  actions: {
+    showCounts: assign((_, { counts }: { counts: Count[] }) => ({ counts, failure: null })),
+    noteFailure: assign((_, { error }: { error: unknown }) => ({ failure: error })),
+    noteMove: assign(({ context }, { move }: { move: Move | null }) => ({ newest: move ?? context.newest })),
+  },
+  delays: {
+    /** Changes come in bursts: one question answers for all of a burst. */
+    burst: 500,
+  },
+}).createMachine({
+  id: 'dashboardCard',
+  description: 'How many records of one area there are by status, kept as it is now',
+  context: { counts: [], newest: null, failure: null },
+  initial: 'loading',
+  on: { 'rows.changed': { target: '.gathering', actions: { type: 'noteMove', params: ({ event }) => event } } },
+  states: {
+    loading: {
+      description: 'Nothing is known yet',
+      tags: 'busy',
+      on: { 'rows.changed': { target: 'loading', reenter: true } },
+      invoke: {
+        src: 'loadCounts',
+        onDone: { target: 'shown', actions: { type: 'showCounts', params: ({ event }) => ({ counts: event.output }) } },
+        onError: { target: 'failed', actions: { type: 'noteFailure', params: ({ event }) => event } },
+      },
+    },
+    shown: { description: 'The counts are there', tags: 'settled' },
+    gathering: {
+      description: 'Something changed; what else of the burst there is may still come',
+      after: { burst: 'renewing' },
+    },
+    renewing: {
+      description: 'The counts are asked for anew behind those that are shown',
+      invoke: {
+        src: 'loadCounts',
+        onDone: { target: 'shown', actions: { type: 'showCounts', params: ({ event }) => ({ counts: event.output }) } },
+        onError: 'shown',
+      },
+    },
+    failed: {
+      description: 'There are no counts to show',
+      tags: 'failed',
+      on: { 'load.retried': 'loading', 'rows.changed': 'loading' },
+    },
+  },
+})
