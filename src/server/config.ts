@@ -4,6 +4,13 @@ import { type Portal, type PortalKind, portalKinds } from '../shared/portal.ts'
 import { isSafe } from './loopback.ts'
 import { root } from './root.ts'
 
+export interface Smtp {
+  /** `smtp:` with STARTTLS or `smtps:`. */
+  url: string
+  /** A mail address, or a name with the address in angle brackets. */
+  from: string
+}
+
 export interface Config {
   port: number
   host: string
@@ -25,6 +32,8 @@ export interface Config {
   /** Whom people may sign in by, beside their password. */
   oidc: { issuer: string; clientId: string; clientSecret: string } | null
   production: boolean
+  /** Null: mails are kept, and shown in the mailbox of the demo. */
+  smtp: Smtp | null
   /** The built browser files, absolute. */
   browserDir: string
 }
@@ -56,6 +65,7 @@ export const readConfig = (env: Environment): Config => {
     campaign: campaign(env),
     oidc: oidc(env),
     production,
+    smtp: smtpOf(env),
     browserDir: fileURLToPath(new URL('dist/browser/', root)),
   }
 }
@@ -74,6 +84,16 @@ const url = (env: Environment, name: string, protocols: string[]): string => {
   if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol))
     throw new ConfigError(`${name} must be an address that begins with ${protocols.join('// or ')}//`)
   return text
+}
+
+const smtpOf = (env: Environment): Smtp | null => {
+  if (!env.SMTP_URL) return null
+  const from = env.MAIL_FROM ?? ''
+  if (!/^(?:[^\p{Cc}<>@,;"]+ <[^\s<>@,;]+@[^\s<>@,;]+>|[^\s<>@,;]+@[^\s<>@,;]+)$/u.test(from))
+    throw new ConfigError(
+      'MAIL_FROM must be a mail address, or a name with one in angle brackets, where SMTP_URL is set',
+    )
+  return { url: url(env, 'SMTP_URL', ['smtp:', 'smtps:']), from }
 }
 
 const secret = (text: string): string => {

@@ -6,9 +6,9 @@ const say = (text: string) => process.stdout.write(`${text}\n`)
 
 const accountTable = (): string => {
   const width = Math.max(...accounts.map(({ email }) => email.length))
-  const rows = accounts.map(({ email, fullName, memberships }) => {
+  const rows = accounts.map(({ email, fullName, isNew, memberships }) => {
     const places = memberships.map(({ organisation, role }) => `${role} at ${organisation}`).join(', ')
-    return `  ${email.padEnd(width)}  ${fullName}, ${places}`
+    return `  ${email.padEnd(width)}  ${fullName}, ${places}${isNew ? ' (to be activated by a mailed code)' : ''}`
   })
   return [`Accounts of the demo, all with the password ${demoPassword}:`, ...rows].join('\n')
 }

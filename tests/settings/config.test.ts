@@ -21,6 +21,7 @@ describe('the settings', () => {
       campaign: null,
       oidc: null,
       production: false,
+      smtp: null,
       browserDir: resolve('dist/browser') + '/',
     })
   })
@@ -68,6 +69,25 @@ describe('the settings', () => {
     )
   })
 
+  test('of the mail server name it and who the mails are from', () => {
+    const named = { SMTP_URL: 'smtps://user:word@mail.test', MAIL_FROM: 'Covergate <no-reply@gate.test>' }
+    expect(readConfig(named).smtp).toEqual({
+      url: 'smtps://user:word@mail.test',
+      from: 'Covergate <no-reply@gate.test>',
+    })
+    const plain = { SMTP_URL: 'smtp://127.0.0.1:2525', MAIL_FROM: 'no-reply@gate.test' }
+    expect(readConfig(plain).smtp).toEqual({ url: 'smtp://127.0.0.1:2525', from: 'no-reply@gate.test' })
+    expect(readConfig({ MAIL_FROM: 'no-reply@gate.test' }).smtp).toBe(null)
+  })
+
+  test.each(['', 'Covergate', 'a@b.test, c@d.test', 'A\r\nBcc: x@y.test <a@b.test>', 'A <a@b.test> <c@d.test>'])(
+    'of the mail server need an address that is one: %j',
+    (from) => {
+      const message = 'MAIL_FROM must be a mail address, or a name with one in angle brackets, where SMTP_URL is set'
+      expect(() => readConfig({ SMTP_URL: 'smtp://mail.test', MAIL_FROM: from })).toThrow(new ConfigError(message))
+    },
+  )
+
   test.each([
     [{ PORT: '4100x' }, 'PORT must be a whole number from 0 to 65535'],
     [{ PORT: '65536' }, 'PORT must be a whole number from 0 to 65535'],
@@ -75,6 +95,10 @@ describe('the settings', () => {
     [{ CAPTCHA_COST: '0' }, 'CAPTCHA_COST must be a whole number from 1 to 10000000'],
     [{ TOKEN_SECRET: 'short' }, 'TOKEN_SECRET must have at least 32 characters'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be an address that begins with postgres:// or postgresql://'],
+    [
+      { SMTP_URL: 'mail.test', MAIL_FROM: 'a@b.test' },
+      'SMTP_URL must be an address that begins with smtp:// or smtps://',
+    ],
     [{ PUBLIC_URL: 'gate.test' }, 'PUBLIC_URL must be an address that begins with http:// or https://'],
     [{ COMMISSION: 'yes' }, 'COMMISSION must be on or off'],
     [{ PORTAL_HOSTS: 'ops.example.test' }, portalPairs],

@@ -4,6 +4,8 @@ export interface Account {
   email: string
   fullName: string
   locale: 'en' | 'id'
+  /** Signs in for the first time: the account is to be activated by a mailed code. */
+  isNew?: true
   memberships: readonly { organisation: string; role: Role }[]
 }
 
@@ -30,5 +32,6 @@ export const accounts: readonly Account[] = [
   account('bank', 'Maya Anggraini', 'en', ['MERAPI', 'bankManager']),
   account('partner', 'Yusuf Hidayat', 'en', ['GRIYA', 'partnerManager']),
   account('viewer', 'Intan Permata', 'en', ['NUSA', 'viewer']),
+  { ...account('new', 'Wulan Maharani', 'en', ['NUSA', 'viewer']), isNew: true },
   account('multi', 'Bagus Setiawan', 'en', ['SAMUDRA', 'brokerManager'], ['CENDANA', 'insurerManager']),
 ]

@@ -93,7 +93,9 @@ const fillCases = async (host: Host, files: FileStore, sql: Sql, people: People,
   const pending = await sql.query<Claimed & { run_at: string }>(
     'select * from outbox where done_at is null order by run_at',
   )
-  for (const task of pending) await perform(host, files, sql, task, task.run_at)
+  // Letters of a past that never was: they stay in the mailbox, also where there is SMTP.
+  const silent = { ...host, config: { ...host.config, smtp: null } }
+  for (const task of pending) await perform(silent, files, sql, task, task.run_at)
   await sql.query('update outbox set done_at = run_at where done_at is null')
 }
 

@@ -62,14 +62,20 @@ export const makePeople = async (at: Date): Promise<People> => {
     memberships: [],
     members,
   }
-  const join = (email: string, full_name: string, locale: string, password_hash: string | null): string => {
+  const join = (
+    email: string,
+    full_name: string,
+    locale: string,
+    password_hash: string | null,
+    activated_at: Date | null = at,
+  ): string => {
     const id = faker.string.uuid()
-    people.users.push({ id, email, full_name, password_hash, locale, created_at: at })
+    people.users.push({ id, email, full_name, password_hash, locale, created_at: at, activated_at })
     return id
   }
 
-  accounts.forEach(({ email, fullName: name, locale, memberships }, index) => {
-    const id = join(email, name, locale, hashes[index]!)
+  accounts.forEach(({ email, fullName: name, locale, isNew, memberships }, index) => {
+    const id = join(email, name, locale, hashes[index]!, isNew ? null : at)
     people.memberships.push(...memberships.map(({ organisation, role }) => membership(id, idOf(organisation), role)))
   })
 

@@ -3,7 +3,18 @@ import type { Writable } from 'node:stream'
 import { fastify, type FastifyInstance, LogController } from 'fastify'
 import { answerError } from './errors.ts'
 
-const secrets = ['password', 'token', 'refresh', 'ticket', 'authorization', 'cookie', 'x-captcha-token', 'otp']
+const secrets = [
+  'password',
+  'current',
+  'token',
+  'refresh',
+  'ticket',
+  'grant',
+  'authorization',
+  'cookie',
+  'x-captcha-token',
+  'otp',
+]
 
 /** Fastify with our limits and our log, without routes. Forwarding headers are not believed: the address is the socket's. */
 export const createApp = (logTo: Writable): FastifyInstance =>

@@ -25,7 +25,7 @@ export const answerOf = (error: unknown, request: FastifyRequest) => {
   return {
     status: failure.status,
     headers: worded?.headers,
-    body: { code: failure.code, message, ...whatIsWrong(error), reference: request.id },
+    body: { code: failure.code, message, ...worded?.details, ...whatIsWrong(error), reference: request.id },
   }
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { catalogue } from '../../shared/endpoints/catalogue.ts'
+import { accountRoutes } from '../accounts/routes.ts'
 import type { Host } from '../context.ts'
 import type { FileStore } from '../files/fileStore.ts'
 import { fileRoutes } from '../files/routes.ts'
@@ -36,6 +37,7 @@ export const furnish = async (app: FastifyInstance, { host, sessions, bus, files
   sessionRoutes(app, host, sessions)
   ownSessionRoutes(app, host, sessions)
   await profileRoutes(app, host, sessions, files)
+  accountRoutes(app, host, sessions)
   liveRoutes(app, host, sessions, bus)
   await fileRoutes(app, host, sessions, files)
   await registerGraphql(app, host, sessions.authenticate)

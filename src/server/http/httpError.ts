@@ -5,6 +5,8 @@ import { say, type Values } from '../words.ts'
 interface Extra {
   values?: Values
   headers?: Record<string, string>
+  /** More of the answer's body, for the program that asked. */
+  details?: Record<string, number>
 }
 
 /** A failure that is told in the reader's language; `key` is its sentence in the `server` words. */
@@ -12,12 +14,14 @@ export class HttpError extends Failure {
   readonly key: string
   readonly values: Values
   readonly headers: Record<string, string>
+  readonly details: Record<string, number>
 
-  constructor(code: FailureCode, key: string, { values = {}, headers = {} }: Extra = {}) {
+  constructor(code: FailureCode, key: string, { values = {}, headers = {}, details = {} }: Extra = {}) {
     super(code, say(defaultLocale, `server:${key}`, values))
     this.key = key
     this.values = values
     this.headers = headers
+    this.details = details
   }
 }
 

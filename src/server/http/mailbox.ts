@@ -9,7 +9,7 @@ interface Mail {
   id: string
   recipient: string
   subject: string
-  body: string
+  body: string | null
   created_at: string
 }
 
@@ -23,7 +23,7 @@ const article = (mail: Mail, locale: Locale) => `
 <article>
 <h2>${html(mail.subject)}</h2>
 <p>${say(locale, 'server:mailbox.to')}: ${html(mail.recipient)} · ${say(locale, 'server:mailbox.at')}: <time datetime="${mail.created_at}">${html(new Date(mail.created_at).toLocaleString(locale))}</time></p>
-<pre>${html(mail.body)}</pre>
+<pre>${html(mail.body ?? '')}</pre>
 </article>`
 
 const page = (mails: Mail[], locale: Locale) => `<!doctype html>

@@ -3,3 +3,8 @@ export const uuid = {
   type: 'string',
   pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$',
 } as const
+
+export const email = { type: 'string', maxLength: 254, format: 'email' } as const
+
+/** Tokens, tickets and grants. */
+export const token = { type: 'string', maxLength: 200 } as const

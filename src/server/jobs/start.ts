@@ -1,3 +1,4 @@
+import { mailCodes } from '../accounts/mailCodes.ts'
 import type { Host } from '../context.ts'
 import type { FileStore } from '../files/fileStore.ts'
 import type { Bus } from '../live/bus.ts'
@@ -14,10 +15,11 @@ export interface Jobs {
 export const startJobs = (host: Host, files: FileStore, bus: Pick<Bus, 'attach'>): Jobs => {
   const deadlines = startWorker('deadlines', () => fireDeadlines(host), host.log)
   const effects = startWorker('effects', () => performEffects(host, files), host.log)
+  const codes = startWorker('codes', () => mailCodes(host), host.log)
   bus.attach({ hear: effects.wake, missed: effects.wake })
   return {
     close: async () => {
-      await Promise.all([deadlines.close(), effects.close()])
+      await Promise.all([deadlines.close(), effects.close(), codes.close()])
     },
   }
 }

@@ -33,14 +33,26 @@ const localeAt = async (address: string, { sql }: Work): Promise<Locale> => {
 /** To `params.to`. */
 export const sendLetter: Performer = async (task, work) => {
   const to = textOf(task, 'to')
-  await keepMails(work.sql, task.id, [compose(await localeAt(to, work), to, 'letter', task, work)], work.at)
+  await keepMails(
+    work.sql,
+    work.host.config,
+    task.id,
+    [compose(await localeAt(to, work), to, 'letter', task, work)],
+    work.at,
+  )
 }
 
 /** To `params.to`, with the one-time code that belongs to the case as it was then. */
 export const sendCode: Performer = async (task, work) => {
   const to = textOf(task, 'to')
   const code = codeFor(work.host.secret, task.case_id, task.revision)
-  await keepMails(work.sql, task.id, [compose(await localeAt(to, work), to, 'code', task, work, { code })], work.at)
+  await keepMails(
+    work.sql,
+    work.host.config,
+    task.id,
+    [compose(await localeAt(to, work), to, 'code', task, work, { code })],
+    work.at,
+  )
 }
 
 /** To everybody who works in `params.organisation`, each in their language. */
@@ -51,5 +63,5 @@ export const notifyDesk: Performer = async (task, work) => {
     [textOf(task, 'organisation')],
   )
   const mails = people.map(({ email, locale }) => compose(supportedLocale(locale), email, 'letter', task, work))
-  await keepMails(work.sql, task.id, mails, work.at)
+  await keepMails(work.sql, work.host.config, task.id, mails, work.at)
 }

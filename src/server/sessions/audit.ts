@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Host } from '../context.ts'
+import { HttpError } from '../http/httpError.ts'
 import { system } from '../store/store.ts'
 
 export interface SecurityEvent {
@@ -14,6 +15,10 @@ export interface SecurityEvent {
     | 'sessionEnd'
     | 'profileEdit'
     | 'pictureEdit'
+    | 'activationCode'
+    | 'forgotPasswordCode'
+    | 'passwordSet'
+    | 'passwordChange'
   result: 'accepted' | 'offered' | 'refused'
   /** Why it was refused; told to the log, not to the caller. */
   reason?: string
@@ -26,6 +31,18 @@ export const logSecurity = (
   request: FastifyRequest,
   { event, result, reason, userId, organisationId }: SecurityEvent,
 ): void => request.log.info({ event, result, reason, userId, organisationId, address: request.ip }, 'security')
+
+/** A try that is not even made leaves a line in the log but no row, so that a flood fills no table. */
+export const logRefusal = <T>(
+  request: FastifyRequest,
+  event: SecurityEvent['event'],
+  reason: string,
+  work: Promise<T>,
+): Promise<T> =>
+  work.catch((error: unknown) => {
+    if (error instanceof HttpError) logSecurity(request, { event, result: 'refused', reason })
+    throw error
+  })
 
 /** Keeps who did what, from where and with which result: a row, and a line of the log. */
 export const audit = async ({ store, clock }: Host, request: FastifyRequest, what: SecurityEvent): Promise<void> => {

@@ -13,6 +13,10 @@ export const lifetimes = {
   providerAttempt: 10 * minute,
   /** In which the page that the provider led back to asks for its session. */
   handover: minute,
+  /** A one-time code, from the request. */
+  code: 10 * minute,
+  /** What a right code is good for: to set the password. */
+  grant: 10 * minute,
   /** How long an address from which a person signed in counts as theirs. */
   knownAddress: 30 * day,
 }
@@ -27,11 +31,26 @@ export interface Limit {
   forget: number
 }
 
+/** Wrong answers, the last one included, that a one-time code takes. */
+export const codeTries = 5
+
 /**
  * Guessing is slowed down by account and by address. A stranger cannot lock a person out: tries from an address where
  * that person has signed in before are counted apart.
+ *
+ * A password: 5 tries of an account in a row, then one after 30 seconds, doubling to one in 15 minutes, which is 100 a day;
+ * 100 tries of an address, then one after 10 seconds, doubling to one in 5 minutes. A password that may be set takes
+ * `leastGuesses` tries at least.
+ *
+ * A one-time code of 6 digits: 5 answers in 10 minutes, and a new one after 60 seconds, doubling to one in an hour. That is
+ * at most 29 codes on the first day and 24 on each other, so 145 guesses at a million: one chance in 6,900 a day, while the
+ * owner gets as many mails. An address may ask 30 times and answer 60 times, then one after 10 seconds, doubling to one in
+ * 5 minutes.
  */
 export const limits = {
   account: { free: 5, first: 30 * second, most: 15 * minute, forget: hour },
   address: { free: 100, first: 10 * second, most: 5 * minute, forget: hour },
+  code: { free: 1, first: 60 * second, most: hour, forget: day },
+  codeAddress: { free: 30, first: 10 * second, most: 5 * minute, forget: hour },
+  answerAddress: { free: 60, first: 10 * second, most: 5 * minute, forget: hour },
 } satisfies Record<string, Limit>

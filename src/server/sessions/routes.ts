@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Host } from '../context.ts'
 import { notFound } from '../http/httpError.ts'
-import { uuid } from '../http/schemas.ts'
+import { email, token, uuid } from '../http/schemas.ts'
 import { audit } from './audit.ts'
 import { captchaOf } from './captcha.ts'
 import { tokenCookies } from './cookies.ts'
@@ -11,13 +11,11 @@ import { endOwn } from './rows.ts'
 import type { Sessions } from './sessions.ts'
 import { type ByPassword, type ByTicket, signInByPassword, signInByTicket } from './signIn.ts'
 
-const token = { type: 'string', maxLength: 200 }
-
 const signInBody = {
   type: 'object',
   additionalProperties: false,
   properties: {
-    email: { type: 'string', maxLength: 254, format: 'email' },
+    email,
     password: { type: 'string', minLength: 1, maxLength: 1024 },
     organization: uuid,
     ticket: token,

@@ -1,10 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 import type { OrganisationOffer } from '../../../machines/session/session.types.ts'
+import { requestCodeOrFind } from '../accounts/requestCode.ts'
+import type { CodeOffer } from '../accounts/types.ts'
 import type { Host } from '../context.ts'
 import { HttpError } from '../http/httpError.ts'
 import { type Account, findAccount, setPasswordHash } from './accounts.ts'
-import { forgive, takeTry } from './attempts.ts'
-import { audit, logSecurity, type SecurityEvent } from './audit.ts'
+import { forgive, takeTry, whoOf } from './attempts.ts'
+import { audit, logRefusal, type SecurityEvent } from './audit.ts'
 import type { Captcha } from './captcha.ts'
 import { grantSession } from './grant.ts'
 import { hashPassword, isOutdated, isPassword } from './passwords.ts'
@@ -29,14 +31,28 @@ export interface ByTicket {
   organization: string
 }
 
-/** A password and a solved captcha give a session, or the organisations to choose from with a ticket for the choice. */
+/** The mail address is still to be proven: a code is on its way to it. */
+export interface VerificationOffer {
+  verification: CodeOffer & { email: string }
+}
+
+/**
+ * A password and a solved captcha give a session, or the organisations to choose from with a ticket for the choice; to a
+ * person who signs in for the first time they give a code to activate the account with.
+ */
 export const signInByPassword = async (
   desk: SignInDesk,
   request: FastifyRequest,
   body: ByPassword,
-): Promise<Granted | OrganisationOffer> => {
+): Promise<Granted | OrganisationOffer | VerificationOffer> => {
   const note = notesOf(desk, request, 'signIn')
   const account = await proveIdentity(desk, request, body, note)
+  if (!account.activated) {
+    await note({ result: 'offered', reason: 'activation', userId: account.id })
+    const email = body.email.toLowerCase()
+    const asked = { purpose: 'activation', email, address: request.ip } as const
+    return { verification: { email, ...(await requestCodeOrFind(desk, asked)) } }
+  }
   return admit(desk, request, note, account, body.organization)
 }
 
@@ -105,14 +121,14 @@ const proveIdentity = async (
 ): Promise<Account> => {
   const { store, clock } = desk.host
   const email = body.email.toLowerCase()
-  await logged(request, 'tooManyOfAddress', takeTry(store, 'address', request.ip, clock()))
+  await logRefusal(request, 'signIn', 'tooManyOfAddress', takeTry(store, 'address', request.ip, clock()))
   if (!(await desk.captcha.accepts(captchaToken(request)))) {
     await note({ result: 'refused', reason: 'captcha' })
     throw new HttpError('CAPTCHA', 'captchaRefused')
   }
   const account = await findAccount(store, email, request.ip, clock())
-  const guessed = desk.sessions.tokens.hash(account?.known ? `${email} ${request.ip}` : email)
-  await logged(request, 'tooManyOfAccount', takeTry(store, 'account', guessed, clock()))
+  const guessed = whoOf(desk.sessions.tokens, email, account?.known ? request.ip : null)
+  await logRefusal(request, 'signIn', 'tooManyOfAccount', takeTry(store, 'account', guessed, clock()))
   const matches = await isPassword(account?.password_hash ?? null, body.password)
   if (!account || !matches || account.locked) {
     const reason = !account ? 'unknown' : account.locked ? 'locked' : 'password'
@@ -125,10 +141,3 @@ const proveIdentity = async (
 }
 
 const captchaToken = ({ headers }: FastifyRequest): string | undefined => headers['x-captcha-token']?.toString()
-
-/** A try that is not even made leaves a line in the log but no row, so that a flood fills no table. */
-const logged = (request: FastifyRequest, reason: string, work: Promise<void>): Promise<void> =>
-  work.catch((error: unknown) => {
-    if (error instanceof HttpError) logSecurity(request, { event: 'signIn', result: 'refused', reason })
-    throw error
-  })

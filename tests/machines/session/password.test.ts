@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { passwordProblems, type PasswordProblem } from '../../../machines/session/password.ts'
 
 const letters = {
-  number: [...'0123456789'],
-  capital: [...'ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÚĐỆ'],
-  lowercase: [...'abcdefghijklmnopqrstuvwxyzäöúđệ'],
-  symbol: [...'!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~€£'],
+  number: '0123456789'.split(''),
+  capital: 'ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÚĐỆ'.split(''),
+  lowercase: 'abcdefghijklmnopqrstuvwxyzäöúđệ'.split(''),
+  symbol: '!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~€£'.split(''),
 }
 type Part = keyof typeof letters
 const parts = Object.keys(letters) as Part[]
@@ -26,7 +26,11 @@ const madeOf = (kinds: readonly Part[], minLength: number, maxLength: number) =>
 
 describe('a new password', () => {
   it('is right with a number, a capital letter, a lowercase letter, a symbol and 8 to 16 characters', () => {
-    fc.assert(fc.property(madeOf(parts, 8, 16), (password) => expect(passwordProblems(password)).toEqual([])))
+    fc.assert(
+      fc.property(madeOf(parts, 8, 16), (password) => {
+        expect(passwordProblems(password)).toEqual([])
+      }),
+    )
   })
 
   it('is told exactly which of them it lacks', () => {
@@ -41,7 +45,11 @@ describe('a new password', () => {
 
   it('is told that it is too short or too long, and nothing else', () => {
     const password = fc.oneof(madeOf(parts, 4, 7), madeOf(parts, 17, 60))
-    fc.assert(fc.property(password, (text) => expect(passwordProblems(text)).toEqual(['length'])))
+    fc.assert(
+      fc.property(password, (text) => {
+        expect(passwordProblems(text)).toEqual(['length'])
+      }),
+    )
   })
 
   it.each<[string, PasswordProblem[]]>([

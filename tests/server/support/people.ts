@@ -22,13 +22,20 @@ interface Person {
   email: string
   memberships: { organisation: string; permissions: string[] }[]
   locked?: boolean
+  activated?: boolean
 }
 
 /** A person who signs in with `password`. */
-export const addPerson = async (store: Store, { email, memberships, locked = false }: Person): Promise<string> => {
+export const addPerson = async (
+  store: Store,
+  { email, memberships, locked = false, activated = true }: Person,
+): Promise<string> => {
   const id = randomUUID()
-  const user = 'insert into users (id, email, full_name, password_hash, locked_at) values ($1, $2, $3, $4, $5)'
-  await asOwner(store, user, [id, email, `Name of ${email}`, await hashed, locked ? new Date().toISOString() : null])
+  const user =
+    'insert into users (id, email, full_name, password_hash, locked_at, activated_at) values ($1, $2, $3, $4, $5, $6)'
+  const now = new Date().toISOString()
+  const times = [locked ? now : null, activated ? now : null]
+  await asOwner(store, user, [id, email, `Name of ${email}`, await hashed, ...times])
   for (const { organisation, permissions } of memberships)
     await asOwner(store, 'insert into memberships values ($1, $2, $3, $4)', [
       id,
