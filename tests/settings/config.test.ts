@@ -111,6 +111,14 @@ describe('the settings', () => {
       'OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET must be set together: OIDC_CLIENT_SECRET is missing',
     ],
     [
+      {
+        OIDC_ISSUER: 'https://accounts.example.test/.well-known/openid-configuration',
+        OIDC_CLIENT_ID: 'gate',
+        OIDC_CLIENT_SECRET: 'shh',
+      },
+      'OIDC_ISSUER must be the issuer itself, not where it describes itself',
+    ],
+    [
       { OIDC_ISSUER: 'http://accounts.example.test', OIDC_CLIENT_ID: 'gate', OIDC_CLIENT_SECRET: 'shh' },
       'OIDC_ISSUER must be an address that begins with https://',
     ],

@@ -3,7 +3,7 @@ import type { Config } from '../../config.ts'
 import { HttpError } from '../../http/httpError.ts'
 import { findOrganisations } from '../accounts.ts'
 import { forgive, takeTry } from '../attempts.ts'
-import { audit } from '../audit.ts'
+import { audit, logSecurity } from '../audit.ts'
 import { lifetimes } from '../limits.ts'
 import { mintOnce, takeOnce } from '../once.ts'
 import { admit, invalidCredentials, notesOf, type SignInDesk } from '../signIn.ts'
@@ -35,11 +35,10 @@ export const oidcRoutes = (app: FastifyInstance, desk: SignInDesk): void => {
     const note = notesOf(desk, request, 'providerSignIn')
     const id = await takeOnce(desk.host, desk.sessions.tokens, handover, given)
     const organisations = id && (await findOrganisations(desk.host.store, id))
-    if (!id || !organisations) {
-      await note({ result: 'refused', reason: id ? 'locked' : 'handover', userId: id ?? undefined })
-      throw invalidCredentials()
-    }
-    return { data: await admit(desk, request, note, { id, organisations }) }
+    if (id && organisations) return { data: await admit(desk, request, note, { id, organisations }) }
+    if (id) await note({ result: 'refused', reason: 'locked', userId: id })
+    else logSecurity(request, { event: 'providerSignIn', result: 'refused', reason: 'handover' })
+    throw invalidCredentials()
   })
 
   if (config.oidc) callbackRoutes(app, desk, providerOf(config.oidc), handovers)
