@@ -30,7 +30,7 @@ export const accounts: readonly Account[] = [
   account('broker', 'Sari Kusumawati', 'en', ['NUSA', 'brokerManager']),
   account('insurer', 'Hendra Gunawan', 'en', ['BAHTERA', 'insurerManager']),
   account('bank', 'Maya Anggraini', 'en', ['MERAPI', 'bankManager']),
-  account('partner', 'Yusuf Hidayat', 'en', ['GRIYA', 'partnerManager']),
+  account('partner', 'Yusuf Hidayat', 'en', ['GRIYA', 'partner']),
   account('viewer', 'Intan Permata', 'en', ['NUSA', 'viewer']),
   { ...account('new', 'Wulan Maharani', 'en', ['NUSA', 'viewer']), isNew: true },
   account('multi', 'Bagus Setiawan', 'en', ['SAMUDRA', 'brokerManager'], ['CENDANA', 'insurerManager']),

@@ -48,7 +48,13 @@ export const roles = {
   ],
   bankOfficer: quotation('create', 'upload', 'approve', 'reject', 'escalate'),
 
-  partnerManager: [...quotation('create', 'upload', 'sendOtp', 'cancel'), ...bankList],
+  partner: [
+    ...quotation('create', 'upload', 'sendOtp', 'cancel'),
+    ...bankList,
+    'common.product.policy.list',
+    'common.product.claim.list',
+    'mobile.commission.view',
+  ],
   partnerOfficer: quotation('create', 'upload', 'sendOtp', 'cancel'),
 
   viewer: [...quotation(), 'bank.list', 'bank.detail', ...brokerList],
