@@ -5,15 +5,19 @@ export const signInPage = (page: Page) => {
   const email = page.getByRole('textbox', { name: 'Email' })
   const password = page.getByLabel('Password', { exact: true })
   const submit = page.getByRole('button', { name: 'Sign in', exact: true })
+  const submitAs = async (address: string, secret = demoPassword) => {
+    await email.fill(address)
+    await password.fill(secret)
+    await submit.click()
+  }
   return {
     email,
     password,
     submit,
-    signIn: async (address: string, secret = demoPassword) => {
+    submitAs,
+    signIn: async (address: string, secret?: string) => {
       await page.goto('/')
-      await email.fill(address)
-      await password.fill(secret)
-      await submit.click()
+      await submitAs(address, secret)
     },
     choose: (organisation: string | RegExp) => page.getByRole('button', { name: organisation }).click(),
   }
