@@ -1,11 +1,11 @@
 import { assign, emit, fromCallback, fromPromise, setup } from 'xstate'
+import { failureOf, type Failure } from './failure.ts'
 import type {
   SessionContext,
   SessionEvent,
   SessionInput,
   SignInAnswer,
   SignInAttempt,
-  SignInFailure,
   SignOutReason,
   User,
 } from './session.types.ts'
@@ -17,7 +17,7 @@ export const sessionSetup = setup({
     input: {} as SessionInput,
     context: {} as SessionContext,
     events: {} as SessionEvent,
-    emitted: {} as { type: 'expiry.announced' } | { type: 'switch.failed'; failure: SignInFailure },
+    emitted: {} as { type: 'expiry.announced' } | { type: 'switch.failed'; failure: Failure },
     tags: {} as 'busy' | 'settled',
   },
   actors: {
@@ -86,11 +86,6 @@ export const sessionSetup = setup({
 
 const isLapsed = ({ internalPortal, lastRefresh }: SessionContext, at: number): boolean =>
   !internalPortal && lastRefresh !== null && at > lastRefresh
-
-const failureOf = (error: unknown): SignInFailure => {
-  const { code, message } = error as Partial<SignInFailure>
-  return typeof code === 'string' ? { code, message: message ?? '' } : { code: 'UNKNOWN', message: '' }
-}
 
 function unprovided(): never {
   throw new Error('The host provides this')

@@ -1,3 +1,5 @@
+import type { Failure } from './failure.ts'
+
 export interface OrganisationChoice {
   id: string
   code: string
@@ -75,11 +77,6 @@ export interface ByProvider {
 
 export type SignInAttempt = Credentials | ChosenOrganisation | ByProvider
 
-export interface SignInFailure {
-  code: string
-  message: string
-}
-
 /** Why nobody is signed in. Only `expired` and `inactive` are told to the person. */
 export type SignOutReason = 'none' | 'chosen' | 'expired' | 'inactive'
 
@@ -101,7 +98,7 @@ export interface SessionContext {
   user: User | null
   offer: OrganisationOffer | null
   verification: Verification | null
-  failure: SignInFailure | null
+  failure: Failure | null
   reason: SignOutReason
   /** Set by a refresh that failed; never shown. */
   message: string | null

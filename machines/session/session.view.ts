@@ -5,26 +5,17 @@ export type SessionSnapshot = SnapshotFrom<typeof sessionMachine>
 
 /** It is not yet known who is there. */
 export const isStarting = (snapshot: SessionSnapshot): boolean =>
-  snapshot.matches('starting') ||
-  snapshot.matches('resuming') ||
-  snapshot.matches({ signingIn: 'byProvider' }) ||
-  snapshot.matches('unverified')
-
-/** The page is about to be loaded anew; nothing needs to be drawn any more. */
-export const isLeaving = (snapshot: SessionSnapshot): boolean =>
-  snapshot.matches('reloading') || snapshot.matches('reentering')
+  snapshot.matches('starting') || snapshot.matches('resuming') || snapshot.matches({ signingIn: 'byProvider' })
 
 export const isSignedIn = (snapshot: SessionSnapshot): boolean => snapshot.matches('signedIn')
 
 export const isSignedOut = (snapshot: SessionSnapshot): boolean => snapshot.matches('signedOut')
 
-export const isSigningIn = (snapshot: SessionSnapshot): boolean => snapshot.matches('signingIn')
+export const isSigningIn = (snapshot: SessionSnapshot): boolean =>
+  snapshot.matches('signingIn') || snapshot.matches('unverified')
 
 export const isRefreshing = (snapshot: SessionSnapshot): boolean =>
   snapshot.matches({ signedIn: { tokens: 'refreshing' } })
-
-export const isSwitchingOrganisation = (snapshot: SessionSnapshot): boolean =>
-  snapshot.matches({ signedIn: { organisation: 'switching' } })
 
 export const isAskedToLeave = (snapshot: SessionSnapshot): boolean =>
   snapshot.matches({ signedIn: { departure: 'asked' } })

@@ -1,12 +1,13 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Navigate, Outlet } from 'react-router-dom'
-import { isStarting } from '../../machines/session/session.view.ts'
+import { Navigate, Outlet, useNavigate } from 'react-router-dom'
+import { isStarting, pendingVerification } from '../../machines/session/session.view.ts'
 import { areas } from '../areas/registry.ts'
 import { usePerson } from '../data/person.ts'
-import { useSession } from '../data/session.ts'
+import { beginActivation, useSession } from '../data/session.ts'
 import { accessTo } from '../shared/navigation/access.ts'
 import type { Person } from '../shared/navigation/person.ts'
+import { notify } from '../ui/snackbar/snackbar.ts'
 import { ErrorView } from './ErrorView.tsx'
 import { landingOf } from './landing.ts'
 import { forgetSentFrom, sentFrom } from './sentFrom.ts'
@@ -16,8 +17,23 @@ import { ShellSkeleton } from './shell/ShellSkeleton.tsx'
 export const Entrance = () => {
   const starting = useSession(isStarting)
   const person = usePerson()
+  useActivation()
   if (starting) return <ShellSkeleton />
   return person ? <Onward person={person} /> : <Outlet />
+}
+
+/** Who has to activate the account first goes on with the code that was mailed. */
+const useActivation = () => {
+  const verification = useSession(pendingVerification)
+  const navigate = useNavigate()
+  const { t } = useTranslation()
+  useEffect(() => {
+    if (!verification) return
+    beginActivation(verification).then(
+      (place) => navigate(place),
+      () => notify({ kind: 'error', text: t('snackbar.unreachable') }),
+    )
+  }, [verification, navigate, t])
 }
 
 /** To the page the person was sent away from, when it is still permitted, else to the landing page. */

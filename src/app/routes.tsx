@@ -43,8 +43,17 @@ const signIn: Load<object> = () =>
     throw error
   })
 
+const code: Load<object> = () => import('../views/account/CodePage.tsx')
+
+const account = (path: string, load: Load<object>) => page(path, load, {}, ['account'])
+
 export const routes: RouteObject[] = [
   { path: '/', element: <Entrance />, children: [page('', signIn, {})] },
+  account('/forget-password', () => import('../views/account/ForgetPasswordPage.tsx')),
+  account('/otp', code),
+  account('/verify', code),
+  account('/change-password', () => import('../views/account/ChangePasswordPage.tsx')),
+  account('/finish', () => import('../views/account/FinishPage.tsx')),
   {
     element: <Shell />,
     handle: { load: loadFrame },

@@ -1,17 +1,18 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { SignInFailure } from '../../machines/session/session.types.ts'
+import type { Failure } from '../../machines/session/failure.ts'
 import { isSigningIn, signInFailure, type SessionSnapshot } from '../../machines/session/session.view.ts'
 import { session } from '../data/session.ts'
+import { respond } from '../ui/snackbar/respond.ts'
 import { dismiss, notices, notify } from '../ui/snackbar/snackbar.ts'
 
 /** Says what the session has to tell: that it ended, why a sign-in failed, until the next try, or why an organisation cannot be entered. */
 export const useAnnouncements = (): void => {
   const { t } = useTranslation('session')
-  const told = useRef<SignInFailure | null>(null)
+  const told = useRef<Failure | null>(null)
   useEffect(() => {
-    const tell = (failure: SignInFailure) =>
-      notify({ kind: 'error', text: isAnswered(failure) ? failure.message : t('common:snackbar.unexpected') })
+    const tell = (failure: Failure) =>
+      notify({ kind: 'error', text: saidOf(failure) ?? t('common:snackbar.unexpected') })
     const hear = (snapshot: SessionSnapshot) => {
       const failure = signInFailure(snapshot)
       if (isSigningIn(snapshot)) notices().forEach(({ id }) => dismiss(id))
@@ -21,7 +22,7 @@ export const useAnnouncements = (): void => {
     hear(session.getSnapshot())
     const subscriptions = [
       session.on('expiry.announced', () => notify({ kind: 'error', text: t('expired') })),
-      session.on('switch.failed', ({ failure }) => tell(failure)),
+      session.on('switch.failed', ({ failure }) => respond({ ok: false, message: saidOf(failure) })),
       session.subscribe(hear),
     ]
     return () => subscriptions.forEach((subscription) => subscription.unsubscribe())
@@ -29,4 +30,5 @@ export const useAnnouncements = (): void => {
 }
 
 /** The server says in the reader's language why it refused; what the browser says of a broken connection is for nobody. */
-const isAnswered = ({ code, message }: SignInFailure) => message !== '' && code !== 'UNREACHABLE'
+const saidOf = ({ code, message }: Failure): string | undefined =>
+  code === 'UNREACHABLE' ? undefined : message || undefined

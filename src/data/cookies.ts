@@ -6,8 +6,9 @@ export const readCookie = (name: string): string | null => {
   return found ? decodeURIComponent(found.slice(name.length + 1)) : null
 }
 
-export const writeCookie = (name: string, value: string): void => {
-  document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${lifetime}; SameSite=Strict${secure()}`
+/** @param seconds how long it lives; 7 days when nothing else is said */
+export const writeCookie = (name: string, value: string, seconds = lifetime): void => {
+  document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${seconds}; SameSite=Strict${secure()}`
 }
 
 export const deleteCookie = (name: string): void => {

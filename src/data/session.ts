@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { createActor, waitFor } from 'xstate'
 import { sessionMachine } from '../../machines/session/session.machine.ts'
 import { isRefreshing, isSignedIn, isSignedOut, type SessionSnapshot } from '../../machines/session/session.view.ts'
+import type { Verification } from '../../machines/session/session.types.ts'
 import { arrival } from './arrival.ts'
 import { openEntrance, reloadPage } from './leaving.ts'
 import { remember } from './persisted.ts'
@@ -25,6 +26,19 @@ export const session = createActor(
   }),
   { id: 'session', input: arrival() },
 )
+
+/**
+ * Hands an account that has to be activated over to where that is done.
+ * @returns the page on which it goes on
+ */
+export const beginActivation = async ({ email, ...code }: Verification): Promise<string> => {
+  try {
+    const { activate } = await import('./recovery.ts')
+    return activate(email, code)
+  } finally {
+    session.send({ type: 'activation.begun' })
+  }
+}
 
 /** A part of the session's state; renders again when that part changes. */
 export const useSession = <T>(select: (snapshot: SessionSnapshot) => T): T => useSelector(session, select)

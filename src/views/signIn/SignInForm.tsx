@@ -1,15 +1,19 @@
 import { Button, Field, Input, makeStyles, tokens } from '@fluentui/react-components'
-import { EyeOffRegular, EyeRegular } from '@fluentui/react-icons'
 import { useRef, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { problemsOf } from '../../../machines/session/credentials.ts'
 import { isSigningIn } from '../../../machines/session/session.view.ts'
+import { portal } from '../../data/portal.ts'
 import { session, useSession } from '../../data/session.ts'
+import { PasswordInput } from '../../ui/PasswordInput.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
 import { CaptchaNote } from './CaptchaNote.tsx'
 import { Heading } from './Heading.tsx'
+import { ProviderButton } from './ProviderButton.tsx'
 
 const useStyles = makeStyles({
   form: { display: 'grid', gap: tokens.spacingVerticalL },
+  links: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: tokens.spacingHorizontalL },
   submit: { marginTop: tokens.spacingVerticalS },
 })
 
@@ -19,7 +23,6 @@ export const SignInForm = () => {
   const busy = useSession(isSigningIn)
   const [typed, setTyped] = useState({ email: '', password: '' })
   const [judged, setJudged] = useState(false)
-  const [revealed, setRevealed] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const problems = problemsOf(typed)
   const message = (field: keyof typeof typed) =>
@@ -49,28 +52,22 @@ export const SignInForm = () => {
         />
       </Field>
       <Field label={t('signIn.password')} validationMessage={message('password')}>
-        <Input
+        <PasswordInput
           name="password"
-          type={revealed ? 'text' : 'password'}
-          size="large"
           autoComplete="current-password"
           value={typed.password}
           onChange={(_, { value }) => setTyped({ ...typed, password: value })}
-          contentAfter={
-            <Button
-              appearance="transparent"
-              size="small"
-              icon={revealed ? <EyeOffRegular /> : <EyeRegular />}
-              aria-label={t(revealed ? 'signIn.hidePassword' : 'signIn.showPassword')}
-              onClick={() => setRevealed(!revealed)}
-            />
-          }
         />
       </Field>
       <CaptchaNote />
       <Button className={classes.submit} type="submit" appearance="primary" size="large" disabledFocusable={busy}>
         {t(busy ? 'signIn.submitting' : 'signIn.submit')}
       </Button>
+      {portal.sso && <ProviderButton />}
+      <div className={classes.links}>
+        <TextLink to="/forget-password">{t('signIn.forgot')}</TextLink>
+        <TextLink to="/forget-password?purpose=activation">{t('signIn.activate')}</TextLink>
+      </div>
     </form>
   )
 }

@@ -1,0 +1,67 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { CheckmarkCircleFilled } from '@fluentui/react-icons'
+import { useTranslation } from 'react-i18next'
+import { isActivation, placeOf } from '../../../machines/recovery/recovery.view.ts'
+import { currentUser, isStarting } from '../../../machines/session/session.view.ts'
+import { recovery, useRecovery } from '../../data/recovery.ts'
+import { useSession } from '../../data/session.ts'
+import { usePageTitle } from '../../ui/pageTitle.ts'
+import { TextLink } from '../../ui/TextLink.tsx'
+import { CleanLayout } from '../signIn/CleanLayout.tsx'
+import { Heading } from '../signIn/Heading.tsx'
+import { Placed } from './Placed.tsx'
+import { useFormStyles } from './useForm.ts'
+
+const useStyles = makeStyles({
+  icon: { fontSize: '48px', color: tokens.colorPaletteGreenForeground1 },
+})
+
+/** Says that the password is set, and leads to the sign-in, or back to work. */
+const FinishPage = () => {
+  const { t } = useTranslation('account')
+  const place = useRecovery(placeOf)
+  const starting = useSession(isStarting)
+  const user = useSession(currentUser)
+  usePageTitle(t('finish.title'))
+  if (place === null && (starting || user))
+    return <CleanLayout>{user && <Finished intro={t('finish.changed')} onward={t('finish.continue')} />}</CleanLayout>
+  return (
+    <Placed>
+      <FinishedRecovery />
+    </Placed>
+  )
+}
+
+const FinishedRecovery = () => {
+  const { t } = useTranslation('account')
+  const activation = useRecovery(isActivation)
+  return (
+    <Finished
+      intro={t(activation ? 'finish.activated' : 'finish.reset')}
+      onward={t('finish.signIn')}
+      onLeave={() => recovery.send({ type: 'recovery.left' })}
+    />
+  )
+}
+
+interface FinishedProps {
+  intro: string
+  onward: string
+  onLeave?(): void
+}
+
+const Finished = ({ intro, onward, onLeave }: FinishedProps) => {
+  const { t } = useTranslation('account')
+  const classes = { ...useFormStyles(), ...useStyles() }
+  return (
+    <div className={classes.form}>
+      <CheckmarkCircleFilled className={classes.icon} aria-hidden />
+      <Heading title={t('finish.title')} intro={intro} focused />
+      <TextLink to="/" onClick={onLeave}>
+        {onward}
+      </TextLink>
+    </div>
+  )
+}
+
+export default FinishPage

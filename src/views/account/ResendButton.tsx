@@ -1,0 +1,45 @@
+import { Button } from '@fluentui/react-components'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isRequestingCode, resendAt } from '../../../machines/recovery/recovery.view.ts'
+import { recovery, useRecovery } from '../../data/recovery.ts'
+import { respond } from '../../ui/snackbar/respond.ts'
+
+/** Asks for another code, as soon as that is allowed; until then it counts the seconds. */
+export const ResendButton = ({ prominent }: { prominent: boolean }) => {
+  const { t } = useTranslation('account')
+  const at = useRecovery(resendAt)
+  const busy = useRecovery(isRequestingCode)
+  const seconds = useSecondsUntil(at)
+  const requested = useRef(false)
+  useEffect(() => {
+    if (busy || at === null || !requested.current) return
+    requested.current = false
+    respond({ ok: true, message: t('code.resent') })
+  }, [busy, at, t])
+  const send = () => {
+    requested.current = true
+    recovery.send({ type: 'code.requested' })
+  }
+  return (
+    <Button
+      size="large"
+      appearance={prominent ? 'primary' : 'secondary'}
+      disabledFocusable={at !== null || busy}
+      onClick={send}
+    >
+      {at === null ? t('code.resend') : t('code.resendIn', { seconds })}
+    </Button>
+  )
+}
+
+const useSecondsUntil = (at: number | null): number => {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    if (at === null) return
+    setNow(Date.now())
+    const timer = setInterval(() => setNow(Date.now()), 1_000)
+    return () => clearInterval(timer)
+  }, [at])
+  return at === null ? 0 : Math.max(0, Math.ceil((at - now) / 1_000))
+}

@@ -1,0 +1,20 @@
+import { passwordProblems } from '../../../machines/session/password.ts'
+
+export interface NewPassword {
+  password: string
+  confirmation: string
+}
+
+export const emptyPassword: NewPassword = { password: '', confirmation: '' }
+
+type Wrong = 'required' | 'policy' | 'confirmRequired' | 'mismatch'
+
+/** What is wrong with a new password as typed, by field, as keys of `account:password`. */
+export const problemsOf = ({ password, confirmation }: NewPassword): Partial<Record<keyof NewPassword, Wrong>> => ({
+  ...(!password ? { password: 'required' } : passwordProblems(password).length > 0 ? { password: 'policy' } : {}),
+  ...(!confirmation
+    ? { confirmation: 'confirmRequired' }
+    : confirmation !== password
+      ? { confirmation: 'mismatch' }
+      : {}),
+})
