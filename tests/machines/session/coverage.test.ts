@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { type AnyStateNode, fromCallback, initialTransition, transition } from 'xstate'
+import { fromCallback } from 'xstate'
 import { sessionMachine } from '../../../machines/session/session.machine.ts'
-import type { SessionEvent, SessionInput, User } from '../../../machines/session/session.types.ts'
-import type { SessionSnapshot } from '../../../machines/session/session.view.ts'
+import type { SessionContext, SessionEvent, SessionInput, User } from '../../../machines/session/session.types.ts'
+import { explore } from '../support/explore.ts'
 import { began, user } from './support.ts'
 
 const machine = sessionMachine.provide({
@@ -66,39 +66,14 @@ const told: SessionEvent[] = [
   { type: 'activity.seen', at: began + 21_600_001 },
 ]
 
-/** Timers and the ends of what is invoked, as the machine itself names them. */
-const inner = (snapshot: SessionSnapshot): SessionEvent[] =>
-  snapshot._nodes
-    .flatMap((node: AnyStateNode) => [...node.transitions.keys()])
-    .filter((type) => type.startsWith('xstate.'))
-    .flatMap((type) => outcomes(type).map((outcome) => ({ type, ...outcome }) as unknown as SessionEvent))
-
 const outcomes = (type: string) => {
   if (type.startsWith('xstate.error')) return [{ error: new Error('refused') }]
   if (type.includes('signingIn')) return [{ output: { user } }, { output: offer }, { output: { verification } }]
   return [{ output: user }]
 }
 
-const nodesBelow = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(nodesBelow)]
+const relevant = ({ lastRefresh, internalPortal }: SessionContext) => [lastRefresh, internalPortal]
 
 it('every state is reached and every transition taken', () => {
-  const taken = new Set<unknown>()
-  const reached = new Set<AnyStateNode>()
-  const seen = new Set<string>()
-  const open = inputs.map((input) => initialTransition(machine, input)[0])
-  for (const snapshot of open) {
-    const { lastRefresh, internalPortal } = snapshot.context
-    const key = JSON.stringify([snapshot.value, lastRefresh, internalPortal])
-    if (seen.has(key)) continue
-    seen.add(key)
-    snapshot._nodes.forEach((node) => reached.add(node))
-    for (const event of [...told, ...inner(snapshot)]) {
-      machine.getTransitionData(snapshot, event).forEach((enabled) => taken.add(enabled))
-      open.push(transition(machine, snapshot, event)[0])
-    }
-  }
-  const nodes = nodesBelow(machine.root).filter((node) => !node.always?.length)
-  const never = nodes.flatMap((node) => [...node.transitions.values()].flat()).filter((each) => !taken.has(each))
-  expect(never.map((each) => `${each.source.id} on ${each.eventType}`)).toEqual([])
-  expect(nodes.filter((node) => !reached.has(node)).map((node) => node.id)).toEqual([])
+  expect(explore({ machine, inputs, told, outcomes, relevant })).toEqual({ neverTaken: [], neverReached: [] })
 })
