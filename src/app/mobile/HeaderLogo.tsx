@@ -8,7 +8,14 @@ import { Initials } from '../shell/Initials.tsx'
 import { target } from './measures.ts'
 
 const useStyles = makeStyles({
-  root: { display: 'grid', placeItems: 'center', flexShrink: 0, minWidth: target, height: target },
+  root: {
+    display: 'grid',
+    placeItems: 'center',
+    flexShrink: 0,
+    minWidth: target,
+    height: target,
+    textDecorationLine: 'none',
+  },
   image: { maxHeight: '32px', maxWidth: '88px', objectFit: 'contain' },
 })
 

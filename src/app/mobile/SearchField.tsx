@@ -1,5 +1,6 @@
 import { Button, Input, makeStyles } from '@fluentui/react-components'
 import { DismissRegular, SearchRegular } from '@fluentui/react-icons'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { searchText } from '../../../machines/layout/layout.view.ts'
@@ -16,6 +17,7 @@ const useStyles = makeStyles({
 export const SearchField = () => {
   const { t } = useTranslation()
   const classes = useStyles()
+  const input = useRef<HTMLInputElement>(null)
   const [params, setParams] = useSearchParams()
   const placeholder = t(useLayoutState(searchText))
   const search = (text: string) =>
@@ -33,12 +35,12 @@ export const SearchField = () => {
       role="search"
       onSubmit={(event) => {
         event.preventDefault()
-        search((new FormData(event.currentTarget).get('search') as string).trim())
+        search(input.current!.value.trim())
       }}
     >
       <Input
         className={classes.input}
-        name="search"
+        input={{ ref: input }}
         type="search"
         autoFocus
         contentBefore={<SearchRegular />}

@@ -1,0 +1,94 @@
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { mobileMedia } from '../../src/shared/mobile/width.ts'
+import { type Endpoints, open, prepareBrowser, Refusal } from './support/open.tsx'
+
+beforeEach(prepareBrowser)
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+afterAll(() => act(async () => document.replaceChildren()))
+
+const everything = ['bank.list', 'product.creditLife.quotation.list']
+
+const counts: Endpoints = {
+  'bank.counts': () => [{ tab: null, count: 37, capped: false }],
+  'credit_life.counts': () => [
+    { tab: null, count: 10_000, capped: true },
+    { tab: 'INITIATED', count: 2, capped: false },
+    { tab: 'CONFIRMED', count: 0, capped: false },
+    { tab: 'ACTIVE', count: 10_000, capped: true },
+  ],
+}
+
+const quotations = async () => within(await screen.findByRole('region', { name: 'Credit Life Quotations' }))
+
+describe('the dashboard', () => {
+  it('has for each area the person may list its counts by status, leading to the list narrowed to it', async () => {
+    await open('/dashboard', everything, counts)
+    const card = await quotations()
+    expect(card.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Credit Life Quotations', '/credit-life'],
+      ['Awaiting document completion2', '/credit-life?tab=INITIATED'],
+      ['Active10,000+', '/credit-life?tab=ACTIVE'],
+    ])
+    const banks = within(await screen.findByRole('region', { name: 'Banks' }))
+    expect(banks.getByText('37')).toBeTruthy()
+    expect(banks.queryByRole('list')).toBeNull()
+    expect(screen.queryByRole('region', { name: 'Brokers' })).toBeNull()
+  })
+
+  it('leads nowhere that the mobile layout refuses', async () => {
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: query === mobileMedia,
+      addEventListener() {},
+      removeEventListener() {},
+    }))
+    await open('/dashboard', everything, counts, { role: 'partner' })
+    const card = await quotations()
+    expect(card.queryAllByRole('link')).toEqual([])
+    expect(card.getByText('Open the list on a larger screen.')).toBeTruthy()
+  })
+
+  it('says what failed and tries again', async () => {
+    let fails = true
+    await open('/dashboard', ['bank.list'], {
+      'bank.counts': () =>
+        fails ? new Refusal('INTERNAL', 'The database is away') : [{ tab: null, count: 3, capped: false }],
+    })
+    expect(await screen.findByText('Banks could not be counted')).toBeTruthy()
+    expect(screen.getByText('The database is away')).toBeTruthy()
+    fails = false
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await within(await screen.findByRole('region', { name: 'Banks' })).findByText('3')).toBeTruthy()
+  })
+
+  it('says when there are no records, and when there is nothing to see', async () => {
+    await open('/dashboard', ['bank.list'], { 'bank.counts': () => [{ tab: null, count: 0, capped: false }] })
+    expect(await screen.findByText('There are no records yet.')).toBeTruthy()
+    cleanup()
+    await open('/dashboard', [], {})
+    expect(await screen.findByText('There is nothing to show yet')).toBeTruthy()
+  })
+
+  it('tells the newest move of somebody else and counts anew', async () => {
+    let active = 4
+    const { tell, called } = await open('/dashboard', everything, {
+      ...counts,
+      'credit_life.counts': () => [
+        { tab: null, count: active, capped: false },
+        { tab: 'ACTIVE', count: active, capped: false },
+      ],
+    })
+    expect((await (await quotations()).findByRole('listitem')).textContent).toBe('Active4')
+    active = 5
+    for (const id of ['q1', 'q2'])
+      tell('moved', { area: 'credit_life', id, revision: 2, status: 'ACTIVE', by: { name: 'Maya Anggraini' } })
+    expect(await screen.findByText('Maya Anggraini has just moved a record to “Active”')).toBeTruthy()
+    await waitFor(async () => expect((await (await quotations()).findByRole('listitem')).textContent).toBe('Active5'))
+    expect(called('credit_life.counts')).toHaveLength(2)
+  })
+})
