@@ -179,18 +179,23 @@ describe('the answer of the provider', () => {
     expect(await arrive(browser, answer)).toMatchObject(nothing)
   })
 
-  test('is not taken by a browser that asked something else, or when its cookie was used before', async () => {
+  test('is not taken by a browser that asked something else', async () => {
     const [victim, attacker] = [openBrowser(), openBrowser()]
-    const cookies = await (async () => {
-      await answerTo(victim)
-      return victim.cookies(running.url)
-    })()
+    await answerTo(victim)
     expect(await arrive(victim, await answerTo(attacker))).toMatchObject(nothing)
-    const reused = openBrowser()
-    const answer = await answerTo(reused)
-    const cookie = `oidc=${cookies.oidc}`
-    const { headers } = await fetch(answer, { headers: { cookie }, redirect: 'manual' })
-    expect(headers.getSetCookie().join()).not.toContain('sso=')
+  })
+
+  test('is not taken when the browser’s cookie has been used before, even in vain', async () => {
+    const browser = openBrowser()
+    const answer = await answerTo(browser)
+    const cookie = `oidc=${browser.cookies(running.url).oidc}`
+    const handedOver = async (url: URL) => {
+      const { headers } = await fetch(url, { headers: { cookie }, redirect: 'manual' })
+      return headers.getSetCookie().some((line) => line.startsWith('sso='))
+    }
+    expect(await handedOver(new URL('?code=x&state=y', answer))).toBe(false)
+    expect(await handedOver(answer)).toBe(false)
+    expect(await audited('providerSignIn')).toEqual({ result: 'refused', reason: 'browser' })
   })
 
   test.each(['', 'x', 'a'.repeat(43)])('is not taken with the state %o', async (state) => {
