@@ -2,6 +2,8 @@ import { mailCodes } from '../accounts/mailCodes.ts'
 import type { Host } from '../context.ts'
 import type { FileStore } from '../files/fileStore.ts'
 import type { Bus } from '../live/bus.ts'
+import { sendMails } from '../mail/sendMails.ts'
+import { postmanOf } from '../mail/smtp.ts'
 import { fireDeadlines } from './deadlines.ts'
 import { performEffects } from './outbox.ts'
 import { startWorker } from './worker.ts'
@@ -11,15 +13,20 @@ export interface Jobs {
   close(): Promise<void>
 }
 
-/** Acts on deadlines and performs effects, beside any number of other processes that do; a move anywhere wakes the latter. */
+/**
+ * Acts on deadlines, performs effects, mails codes and sends mails, beside any number of other processes that do; a move
+ * anywhere wakes who performs effects.
+ */
 export const startJobs = (host: Host, files: FileStore, bus: Pick<Bus, 'attach'>): Jobs => {
   const deadlines = startWorker('deadlines', () => fireDeadlines(host), host.log)
   const effects = startWorker('effects', () => performEffects(host, files), host.log)
   const codes = startWorker('codes', () => mailCodes(host), host.log)
+  const postman = host.config.smtp && postmanOf(host.config.smtp)
+  const mails = postman && startWorker('mails', () => sendMails(host, postman), host.log)
   bus.attach({ hear: effects.wake, missed: effects.wake })
   return {
     close: async () => {
-      await Promise.all([deadlines.close(), effects.close(), codes.close()])
+      await Promise.all([deadlines.close(), effects.close(), codes.close(), mails?.close()])
     },
   }
 }
