@@ -7,8 +7,10 @@ export const rememberSentFrom = (path: string): void => writeCookie(cookie, path
 
 /** The page to come back to, a path of our own or null. */
 export const sentFrom = (): string | null => {
-  const path = readCookie(cookie)
-  return path && /^\/(?![/\\])/.test(path) ? path : null
+  const kept = readCookie(cookie)
+  if (!kept?.startsWith('/') || !URL.canParse(kept, location.origin)) return null
+  const { origin, pathname, search } = new URL(kept, location.origin)
+  return origin === location.origin && !pathname.startsWith('//') ? pathname + search : null
 }
 
 export const forgetSentFrom = (): void => deleteCookie(cookie)

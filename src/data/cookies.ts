@@ -3,7 +3,16 @@ const lifetime = 7 * 24 * 60 * 60
 /** Readable by scripts as the calls require: the bearer header is built from `access`, the refresh body from `refresh`. */
 export const readCookie = (name: string): string | null => {
   const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`))
-  return found ? decodeURIComponent(found.slice(name.length + 1)) : null
+  return found ? decoded(found.slice(name.length + 1)) : null
+}
+
+/** Null when it was not written by us. */
+const decoded = (value: string): string | null => {
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    return null
+  }
 }
 
 /** @param seconds how long it lives; 7 days when nothing else is said */

@@ -48,7 +48,8 @@ export const useSession = <T>(select: (snapshot: SessionSnapshot) => T): T => us
  * @returns the token, or null when the session has ended
  */
 export const renewToken = async (refused: string): Promise<string | null> => {
-  if (storedToken() === refused) {
+  // What another tab has renewed is taken over without a call; if that was the refused token itself, it needs a refresh of its own.
+  for (let round = 0; round < 2 && storedToken() === refused; round += 1) {
     session.send({ type: 'token.expired' })
     await waitFor(session, (snapshot) => !isRefreshing(snapshot))
   }

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { waitFor } from 'xstate'
 import { version } from '../../package.json'
 import { user } from '../machines/session/support.ts'
 import { cookies, forgetBrowser, visit } from './support/visit.ts'
-import { granted, ok, onTheWire, refused } from './support/wire.ts'
+import { granted, ok, onTheWire, refused, type Answer, type Sent } from './support/wire.ts'
 
 const sevenDays = 604_800
 
@@ -88,7 +89,70 @@ describe('what a browser keeps', () => {
   })
 })
 
+describe('the page', () => {
+  it('B066 C037 stored by another version drops what it has kept, but not the session, and asks nothing', async () => {
+    document.cookie = 'refresh=refresh-1; Path=/'
+    const older = { organisation: null, appPersisted: { version: '0.0.9', scheme: 'dark' } }
+    localStorage.setItem('exam', JSON.stringify(older))
+    const sent = onTheWire(() => ok(granted(user, 2)))
+    const { session } = await visit('/bank')
+    expect(session.getSnapshot().value).toBe('reloading')
+    expect(JSON.parse(localStorage.getItem('exam')!)).toEqual({ organisation: null, appPersisted: { version } })
+    expect(cookies()).toEqual({ refresh: 'refresh-1' })
+    expect(sent).toEqual([])
+  })
+
+  it('B007 is loaded anew when the window crosses 768 px, even within a refresh, and the session goes on', async () => {
+    document.cookie = 'refresh=refresh-1; Path=/'
+    let answer = () => {}
+    const sent = onTheWire(async () => {
+      await new Promise<void>((resolve) => (answer = resolve))
+      return ok(granted(user, 2))
+    })
+    const { session, viewport } = await visit('/bank')
+    expect(viewport.media).toBe('(max-width: 767px)')
+    await vi.waitUntil(() => sent.length === 1)
+    viewport.cross()
+    expect(session.getSnapshot().value).toBe('reloading')
+    answer()
+    await vi.waitUntil(() => cookies().refresh === 'refresh-2')
+    expect(sent.map(({ method }) => method)).toEqual(['POST'])
+  })
+
+  it('B064 of the internal portal knows no inactivity', async () => {
+    document.body.innerHTML = '<script type="application/json" id="portal">{"kind":"internal"}</script>'
+    document.cookie = 'refresh=refresh-1; Path=/'
+    localStorage.setItem('exam', JSON.stringify({ organisation: null, appPersisted: { lastRefresh: Date.now() - 1 } }))
+    onTheWire(() => ok(granted(user, 2)))
+    const { session, settled } = await visit('/bank')
+    document.body.innerHTML = ''
+    await settled()
+    expect(session.getSnapshot().context.user).toEqual(user)
+  })
+})
+
 describe('signing in', () => {
+  it('B050 the way back from the identity provider trades its cookie, without captcha', async () => {
+    const sent = onTheWire(() => ok(granted(user, 1)))
+    const { session, settled } = await visit('/?sso')
+    await settled()
+    expect(sent).toEqual([expect.objectContaining({ method: 'POST', url: '/v2/sessions/sso', body: {} })])
+    expect(sent[0]!.headers).not.toHaveProperty('x-captcha-token')
+    expect(session.getSnapshot().context.user).toEqual(user)
+    expect(cookies()).toMatchObject({ access: 'access-1', refresh: 'refresh-1' })
+  })
+
+  it('B051 B050 a provider that knows nobody fails as a wrong password does', async () => {
+    onTheWire(() => refused(401, 'INVALID_CREDENTIALS'))
+    const { session, settled } = await visit('/?sso')
+    await settled()
+    expect(session.getSnapshot().value).toEqual({ signedOut: 'silent' })
+    expect(session.getSnapshot().context.failure).toEqual({
+      code: 'INVALID_CREDENTIALS',
+      message: 'INVALID_CREDENTIALS',
+    })
+  })
+
   it('B049 only the login request carries the captcha, the choice of an organisation the ticket', async () => {
     const organizations = [...user.organizations, { id: 'o2', code: 'BM', name: 'Bank Melati', kind: 'bank' }]
     vi.stubGlobal('Worker', SolvingWorker)
@@ -127,6 +191,49 @@ describe('signing in', () => {
       code: 'INVALID_CREDENTIALS',
       message: 'Invalid Credentials',
     })
+  })
+})
+
+describe('working', () => {
+  const signedIn = async (answer: (sent: Sent) => Answer) => {
+    document.cookie = 'refresh=refresh-1; Path=/'
+    const sent = onTheWire((each) => (each.url === '/v2/sessions/refresh' ? ok(granted(user, 2)) : answer(each)))
+    const visited = await visit('/bank')
+    await visited.settled()
+    sent.length = 0
+    return { ...visited, sent }
+  }
+
+  it('a changed profile changes the stored user', async () => {
+    const { session } = await signedIn(() => refused(404, 'NOT_FOUND'))
+    session.send({ type: 'profile.changed', user: { fullName: 'Sri Rahayu' } })
+    expect(JSON.parse(cookies().user!)).toMatchObject({ fullName: 'Sri Rahayu', email: user.email })
+  })
+
+  it('another organisation brings tokens of its own, which are kept for the page that is loaded anew', async () => {
+    const other = { ...user, organization: { ...user.organization, id: 'o2' } }
+    const { session, sent } = await signedIn(() => ok(granted(other, 5)))
+    session.send({ type: 'organisation.switched', organization: 'o2' })
+    await waitFor(session, (snapshot) => snapshot.matches('reentering'))
+    expect(sent).toEqual([
+      expect.objectContaining({
+        method: 'POST',
+        url: '/v2/sessions/organization',
+        body: { organization: 'o2' },
+        headers: expect.objectContaining({ authorization: 'Bearer access-2' }),
+      }),
+    ])
+    expect(cookies()).toMatchObject({ access: 'access-5', refresh: 'refresh-5' })
+  })
+
+  it('an organisation that is refused leaves everything as it was', async () => {
+    const { session } = await signedIn(() => refused(403, 'FORBIDDEN'))
+    const heard = vi.fn<(event: unknown) => void>()
+    session.on('switch.failed', heard)
+    session.send({ type: 'organisation.switched', organization: 'o2' })
+    await vi.waitUntil(() => heard.mock.calls.length === 1)
+    expect(heard.mock.calls[0]![0]).toMatchObject({ failure: { code: 'FORBIDDEN', message: 'FORBIDDEN' } })
+    expect(cookies()).toMatchObject({ access: 'access-2', refresh: 'refresh-2' })
   })
 })
 

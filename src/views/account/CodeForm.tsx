@@ -20,6 +20,7 @@ const digits = 6
 const useStyles = makeStyles({
   code: {
     '& input': {
+      width: '100%',
       fontFamily: tokens.fontFamilyMonospace,
       fontSize: tokens.fontSizeHero700,
       letterSpacing: '0.4em',

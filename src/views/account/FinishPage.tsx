@@ -1,19 +1,20 @@
-import { makeStyles, tokens } from '@fluentui/react-components'
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { CheckmarkCircleFilled } from '@fluentui/react-icons'
+import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useHref, useLinkClickHandler } from 'react-router-dom'
 import { isActivation, placeOf } from '../../../machines/recovery/recovery.view.ts'
 import { currentUser, isStarting } from '../../../machines/session/session.view.ts'
 import { recovery, useRecovery } from '../../data/recovery.ts'
 import { useSession } from '../../data/session.ts'
 import { usePageTitle } from '../../ui/pageTitle.ts'
-import { TextLink } from '../../ui/TextLink.tsx'
 import { CleanLayout } from '../signIn/CleanLayout.tsx'
 import { Heading } from '../signIn/Heading.tsx'
 import { Placed } from './Placed.tsx'
 import { useFormStyles } from './useForm.ts'
 
 const useStyles = makeStyles({
-  icon: { fontSize: '48px', color: tokens.colorPaletteGreenForeground1 },
+  icon: { marginInlineStart: '-4px', fontSize: '48px', color: tokens.colorPaletteGreenForeground1 },
 })
 
 /** Says that the password is set, and leads to the sign-in, or back to work. */
@@ -53,13 +54,18 @@ interface FinishedProps {
 const Finished = ({ intro, onward, onLeave }: FinishedProps) => {
   const { t } = useTranslation('account')
   const classes = { ...useFormStyles(), ...useStyles() }
+  const follow = useLinkClickHandler('/')
+  const leave = (event: MouseEvent<HTMLAnchorElement>) => {
+    onLeave?.()
+    follow(event)
+  }
   return (
     <div className={classes.form}>
       <CheckmarkCircleFilled className={classes.icon} aria-hidden />
       <Heading title={t('finish.title')} intro={intro} focused />
-      <TextLink to="/" onClick={onLeave}>
+      <Button as="a" href={useHref('/')} appearance="primary" size="large" onClick={leave}>
         {onward}
-      </TextLink>
+      </Button>
     </div>
   )
 }

@@ -8,7 +8,7 @@ const parts: readonly PasswordProblem[] = ['length', 'number', 'capital', 'lower
 const useStyles = makeStyles({
   root: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(140px, 1fr))',
     gap: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalM}`,
     margin: 0,
     padding: 0,

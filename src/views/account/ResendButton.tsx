@@ -10,7 +10,6 @@ export const ResendButton = ({ prominent }: { prominent: boolean }) => {
   const { t } = useTranslation('account')
   const at = useRecovery(resendAt)
   const busy = useRecovery(isRequestingCode)
-  const seconds = useSecondsUntil(at)
   const requested = useRef(false)
   useEffect(() => {
     if (busy || at === null || !requested.current) return
@@ -28,18 +27,17 @@ export const ResendButton = ({ prominent }: { prominent: boolean }) => {
       disabledFocusable={at !== null || busy}
       onClick={send}
     >
-      {at === null ? t('code.resend') : t('code.resendIn', { seconds })}
+      {at === null ? t('code.resend') : <Wait key={at} until={at} />}
     </Button>
   )
 }
 
-const useSecondsUntil = (at: number | null): number => {
+const Wait = ({ until }: { until: number }) => {
+  const { t } = useTranslation('account')
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
-    if (at === null) return
-    setNow(Date.now())
     const timer = setInterval(() => setNow(Date.now()), 1_000)
     return () => clearInterval(timer)
-  }, [at])
-  return at === null ? 0 : Math.max(0, Math.ceil((at - now) / 1_000))
+  }, [])
+  return t('code.resendIn', { seconds: Math.max(0, Math.ceil((until - now) / 1_000)) })
 }

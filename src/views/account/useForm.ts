@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { useRef, useState, type FormEvent } from 'react'
 
 export const useFormStyles = makeStyles({
-  form: { display: 'grid', gap: tokens.spacingVerticalL },
+  form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.spacingVerticalL },
   links: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: tokens.spacingHorizontalM },
 })
 

@@ -68,8 +68,8 @@ export const openSession = (input: Partial<SessionInput> = {}) => {
         authenticate: authenticate.logic,
         renew: renew.logic,
         switchOrganisation: switchOrganisation.logic,
-        watch: fromCallback<SessionEvent, User | null>(({ input }) => {
-          watched = input
+        watch: fromCallback<SessionEvent, User | null>(({ input: whom }) => {
+          watched = whom
         }),
         watchViewport: fromCallback<SessionEvent>(() => {}),
       },
