@@ -48,7 +48,7 @@ const code: Load<object> = () => import('../views/account/CodePage.tsx')
 const account = (path: string, load: Load<object>) => page(path, load, {}, ['account'])
 
 export const routes: RouteObject[] = [
-  { path: '/', element: <Entrance />, children: [page('', signIn, {})] },
+  { path: '/', element: <Entrance />, handle: { load: loadFrame }, children: [page('', signIn, {})] },
   account('/forget-password', () => import('../views/account/ForgetPasswordPage.tsx')),
   account('/otp', code),
   account('/verify', code),

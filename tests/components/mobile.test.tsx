@@ -169,8 +169,10 @@ describe('who and what is not for the mobile layout', () => {
     ).toBeTruthy()
     expect(called('bank.list')).toEqual([])
     expect(cookies()).toHaveProperty('refresh')
+    expect(screen.getByRole('button', { name: 'Back' })).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Go to the dashboard' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
   })
 
   it('B030 a forbidden page leads to the dashboard', async () => {

@@ -160,6 +160,21 @@ describe('a page that is not shown', () => {
     expect(screen.getByRole('link', { name: 'Back to main page' }).getAttribute('href')).toBe('/')
   })
 
+  it('B021 C042 a forbidden one without a landing page is the error page', async () => {
+    await open('/broker', [])
+    expect(await screen.findByText('403')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Back to main page' }).getAttribute('href')).toBe('/')
+    expect(await screen.findByText('Error!')).toBeTruthy()
+    expect(location.pathname).toBe('/broker')
+    expect(cookies()).toHaveProperty('refresh')
+  })
+
+  it('C034 one that does not exist is not told of without a session', async () => {
+    await open('/nowhere', null)
+    expect(await screen.findByText('Your session is expired.')).toBeTruthy()
+    expect(screen.queryByText('404')).toBeNull()
+  })
+
   it('B021 who may see nothing is told so', async () => {
     await open('/', [])
     expect(await screen.findByText('403')).toBeTruthy()

@@ -5,6 +5,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { homePath } from '../../shared/mobile/bar.ts'
 import { mobileWidth } from '../../shared/mobile/width.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { useLayout } from '../../ui/layout/layout.ts'
 import { usePageTitle } from '../../ui/pageTitle.ts'
 import { notify } from '../../ui/snackbar/snackbar.ts'
 
@@ -14,6 +15,7 @@ const PageRefused = () => {
   const { pathname: path } = useLocation()
   const navigate = useNavigate()
   usePageTitle(t('refused.title'))
+  useLayout({ leftIcon: 'back', backLink: homePath })
   useEffect(() => notify({ kind: 'error', text: t('pageNotEligible', { path, width: mobileWidth }) }), [t, path])
   return (
     <EmptyState title={t('refused.title')} text={t('refused.hint')}>
