@@ -19,6 +19,7 @@ export const signInPage = (page: Page) => {
       await page.goto('/')
       await submitAs(address, secret)
     },
+    withGoogle: () => page.getByText('Sign in with Google').click(),
     choose: (organisation: string | RegExp) => page.getByRole('button', { name: organisation }).click(),
   }
 }

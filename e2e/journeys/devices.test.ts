@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { listPage } from '../pages/listPage.ts'
+import { shell } from '../pages/shell.ts'
+import { signInPage } from '../pages/signInPage.ts'
+import { openProduct, type Product } from '../support/product.ts'
+
+let product: Product
+
+beforeAll(async () => {
+  product = await openProduct({ DEMO_ROWS: '60' })
+})
+afterAll(() => product.close())
+
+it('a session is ended from another device, at once', async () => {
+  const [desk, other] = await Promise.all([
+    product.visit(),
+    product.visit({ userAgent: 'Mozilla/5.0 (iPhone) Mobile Safari' }),
+  ])
+  for (const page of [desk, other]) {
+    await signInPage(page).signIn('broker@covergate.test')
+    await listPage(page).rows.first().waitFor()
+  }
+  await desk.goto('/profile')
+  await desk.getByText('This device', { exact: true }).waitFor()
+  await desk
+    .getByRole('button', { name: /^End the session of/ })
+    .first()
+    .click()
+  await desk
+    .getByRole('dialog')
+    .or(desk.getByRole('alertdialog'))
+    .getByRole('button', { name: 'End', exact: true })
+    .click()
+  await desk.getByText('The session has ended', { exact: true }).waitFor()
+  expect(await desk.getByRole('button', { name: /^End the session of/ }).count()).toBe(0)
+  await other.getByText('Your session is expired.', { exact: true }).waitFor()
+  await signInPage(other).email.waitFor()
+})
+
+it('a stolen refresh token that is used a second time ends the session of both', async () => {
+  const page = await product.visit()
+  await signInPage(page).signIn('bank@covergate.test')
+  await listPage(page).rows.first().waitFor()
+  const refresh = (await page.context().cookies()).find(({ name }) => name === 'refresh')!.value
+  const use = () =>
+    fetch(`${product.server.url}/v2/sessions/refresh`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ refresh }),
+    })
+  const thief = await use()
+  expect(thief.status).toBe(200)
+  const { data } = (await thief.json()) as { data: { token: string } }
+  expect((await use()).status).toBe(401)
+  const check = await fetch(`${product.server.url}/v2/sessions/check`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${data.token}` },
+  })
+  expect(check.status).toBe(401)
+  await page.goto('/bank')
+  await page.getByText('Your session is expired.', { exact: true }).waitFor()
+})
+
+it('two tabs that are both due share one refresh, and a sign of life in one counts for the other', async () => {
+  const first = await product.visit()
+  await signInPage(first).signIn('insurer@covergate.test')
+  await listPage(first).rows.first().waitFor()
+  const second = await first.context().newPage()
+  for (const page of [first, second]) {
+    await page.clock.install()
+    await page.goto('/broker')
+    await listPage(page).rows.first().waitFor()
+  }
+  const refreshes: string[] = []
+  first.context().on('request', (request) => {
+    if (request.url().endsWith('/v2/sessions/refresh')) refreshes.push(request.url())
+  })
+  const answered = first
+    .context()
+    .waitForEvent('response', { predicate: (response) => response.url().endsWith('/v2/sessions/refresh') })
+  await Promise.all([first.clock.fastForward('10:00'), second.clock.fastForward('10:00')])
+  await answered
+  await Promise.all([first.reload(), second.goto('/bank?limit=25')])
+  await listPage(second).rows.first().waitFor()
+  await shell(first).title.waitFor()
+  // Each load of a page trades the token itself: those two, and one for both tabs.
+  expect(refreshes).toHaveLength(3)
+})
+
+it('a member of two organisations goes over to the other without a new sign-in', async () => {
+  const page = await product.visit()
+  await signInPage(page).signIn('multi@covergate.test')
+  await signInPage(page).choose(/Cendana/i)
+  await listPage(page).rows.first().waitFor()
+  await page.goto('/profile')
+  await page.getByRole('button', { name: /^Switch to Samudra/ }).click()
+  await listPage(page).rows.first().waitFor()
+  expect(await page.getByRole('complementary').first().textContent()).toMatch(/Samudra/)
+})
