@@ -35,15 +35,13 @@ it('a forgotten password is set by the mailed code, and every device is signed o
   await page.getByText('Password confirmation does not match.', { exact: true }).waitFor()
   await account.save(chosen)
   await page.waitForURL('/finish')
+  await device.getByText('Your session is expired.', { exact: true }).waitFor()
+  await signInPage(device).email.waitFor()
   await page.getByRole('link', { name: 'Sign in', exact: true }).click()
   await signInPage(page).submitAs('viewer@covergate.test', demoPassword)
   await page.getByText('Invalid Credentials', { exact: true }).waitFor()
   await signInPage(page).submitAs('viewer@covergate.test', chosen)
   await listPage(page).rows.first().waitFor()
-
-  await device.reload()
-  await device.getByText('Your session is expired.', { exact: true }).waitFor()
-  await signInPage(device).email.waitFor()
 })
 
 it('B023 an account that was never used is activated on the way in', async () => {
