@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { violations } from '../support/axe.ts'
+import { openProduct, type Product } from '../support/product.ts'
+import { visitPublicPages } from '../support/publicPages.ts'
+
+let product: Product
+
+beforeAll(async () => {
+  product = await openProduct({ DEMO_ROWS: '60' })
+})
+afterAll(() => product.close())
+
+const looks = [
+  { locale: 'en', colorScheme: 'dark', email: 'admin@covergate.test' },
+  { locale: 'id', colorScheme: 'light', email: 'multi@covergate.test' },
+  { locale: 'vi', colorScheme: 'dark', email: 'broker@covergate.test' },
+] as const
+
+/** What stands on a page when it is there; the list is one that the layout refuses. */
+const pages = { '/profile': 'section', '/credit-life': 'button', '/nowhere': 'a' }
+
+it.each(looks)(
+  'axe finds nothing on any page, and none is wider than the window, in $locale, $colorScheme, 390 wide',
+  async ({ locale, colorScheme, email }) => {
+    const page = await product.visit({ colorScheme, viewport: { width: 390, height: 844 } })
+    const found: string[] = []
+    const stop = async () => {
+      found.push(...(await violations(page)))
+      const width = await page.evaluate(() => document.documentElement.scrollWidth)
+      if (width > 390) found.push(`${page.url()} is ${width} wide`)
+    }
+    await visitPublicPages(product, page, { locale, email }, stop)
+    await page.goto('/')
+    await page.locator('input[name=email]').fill('partner@covergate.test')
+    await page.locator('input[type=password]').fill('Covergate#26')
+    await page.locator('button[type=submit]').click()
+    await page.waitForURL('/dashboard')
+    await page.getByRole('main').locator('section').first().waitFor()
+    await stop()
+    await page.getByRole('navigation').getByRole('button').first().click()
+    await page.getByRole('dialog').waitFor()
+    await stop()
+    for (const [path, ready] of Object.entries(pages)) {
+      await page.goto(path)
+      await page.getByRole('main').locator(ready).first().waitFor()
+      await stop()
+    }
+    expect(found).toEqual([])
+  },
+)
