@@ -95,7 +95,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
-          globalSetup: ['tests/run/global.build.ts', 'tests/run/global.browser.ts'],
+          globalSetup: ['build', 'demo', 'browser'].map((name) => `tests/run/global.${name}.ts`),
           setupFiles: 'tests/run/setup.browser.ts',
           sequence: { groupOrder: 1 },
           ...slow,

@@ -8,7 +8,7 @@ import { visitPublicPages } from '../support/publicPages.ts'
 let product: Product
 
 beforeAll(async () => {
-  product = await openProduct({ DEMO_ROWS: '60' })
+  product = await openProduct()
 })
 afterAll(() => product.close())
 

@@ -9,7 +9,7 @@ import { openProduct, type Product } from '../support/product.ts'
 let product: Product
 
 beforeAll(async () => {
-  product = await openProduct({ DEMO_ROWS: '60' })
+  product = await openProduct()
 })
 afterAll(() => product.close())
 

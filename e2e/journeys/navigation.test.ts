@@ -10,7 +10,7 @@ import { openProduct, type Product } from '../support/product.ts'
 let product: Product
 
 beforeAll(async () => {
-  product = await openProduct({ DEMO_ROWS: '400' })
+  product = await openProduct()
 })
 afterAll(() => product.close())
 

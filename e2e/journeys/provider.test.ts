@@ -14,7 +14,6 @@ beforeAll(async () => {
   const url = `http://127.0.0.1:${port}`
   provider = await startProvider(`${url}/api/oidc/callback`)
   product = await openProduct({
-    DEMO_ROWS: '60',
     PORT: String(port),
     PUBLIC_URL: url,
     OIDC_ISSUER: provider.settings.issuer,

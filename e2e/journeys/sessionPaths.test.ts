@@ -10,7 +10,7 @@ import { tour, type Turn } from '../support/sessionModel.ts'
 let product: Product
 
 beforeAll(async () => {
-  product = await openProduct({ DEMO_ROWS: '60' })
+  product = await openProduct()
 })
 afterAll(() => product.close())
 

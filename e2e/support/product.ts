@@ -1,4 +1,6 @@
+import { cpSync } from 'node:fs'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright'
+import { inject } from 'vitest'
 import { type Served, serve, temporaryFolder } from '../../tests/support/process.ts'
 
 const flags = [
@@ -24,7 +26,8 @@ export interface Product {
 /** The built product with a fresh demo, and a browser to use it with. */
 export const openProduct = async (settings: Record<string, string> = {}): Promise<Product> => {
   const folder = temporaryFolder()
-  const place = { DATA_DIR: folder.path, DEMO_ROWS: '400', ...settings }
+  cpSync(inject('demoFolder'), folder.path, { recursive: true })
+  const place = { DATA_DIR: folder.path, ...settings }
   const [browser, server] = await Promise.all([
     chromium.launch({ executablePath: process.env.CHROME_PATH, args: flags }),
     serve(place),
