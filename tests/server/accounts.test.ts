@@ -59,7 +59,7 @@ const grantFor = async (purpose: Purpose, email: string): Promise<string> => {
 }
 
 describe('activation', () => {
-  test('leads from the mailed code to the password and the first sign-in', async () => {
+  test('B023 leads from the mailed code, whose page takes the address, to the password and the first sign-in', async () => {
     const { id, email } = await someone({ activated: false })
     const asked = await calls.ask('activation', email.toUpperCase())
     expect({ status: asked.status, body: asked.body }).toEqual({
@@ -112,7 +112,7 @@ describe('activation', () => {
 })
 
 describe('a forgotten password', () => {
-  test('is replaced by the mailed code in the person’s language, and every session of the person ends', async () => {
+  test('B049 is replaced by the mailed code, without a captcha, in the person’s language, and every session of the person ends', async () => {
     const { id, email } = await someone()
     await asOwner(store, "update users set locale = 'id' where id = $1", [id])
     const sessions = [await signIn(running.url, email), await signIn(running.url, email)]
