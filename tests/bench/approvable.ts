@@ -50,4 +50,5 @@ export const bareApproval = `
   insert into timeline (area, case_id, revision, entry, event, from_status, to_status, at, parties)
   select 'credit_life', id, revision, 'approvedByBroker', $4, 'APPROVAL_IN_PROGRESS', 'APPROVED', now(),
     array[broker_id, insurer_id, bank_id, partner_id]
-  from moved`
+  from moved
+  returning revision`

@@ -1,21 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { PGlite } from '@electric-sql/pglite'
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import pg from 'pg'
 import { openStore, system, type Store } from '../../src/server/store/store.ts'
 import { signIn } from '../support/client.ts'
 import { serve } from '../support/process.ts'
 import { addApprovable, bareApproval } from './approvable.ts'
+import { connections, openBare, settingsOf, type Place } from './bare.ts'
 import { caller, measure, type Measured } from './load.ts'
 
-const connections = 16
 const many = 4000
-
-interface Place {
-  dataDir: string
-  databaseUrl?: string
-}
 
 interface Work {
   bare: { id: string; revision: number }[]
@@ -44,30 +36,16 @@ const prepare = async (store: Store): Promise<Work> => {
 }
 
 const bareOn = async (place: Place, { bare, snapshot, event }: Work): Promise<Measured> => {
-  if (!place.databaseUrl) {
-    const db = await PGlite.create({ dataDir: `${place.dataDir}/pglite`, extensions: { pg_trgm } })
-    const measured = await measure(
-      connections,
-      bare.map(
-        ({ id, revision }) =>
-          async () =>
-            (await db.query(bareApproval, [id, revision, snapshot, event])).affectedRows !== 0,
-      ),
-    )
-    await db.close()
-    return measured
-  }
-  const pool = new pg.Pool({ connectionString: place.databaseUrl, max: connections })
+  const { query, close } = await openBare(place)
   const measured = await measure(
     connections,
     bare.map(
       ({ id, revision }) =>
         async () =>
-          (await pool.query({ name: 'bare', text: bareApproval, values: [id, revision, snapshot, event] })).rowCount ===
-          1,
+          (await query(bareApproval, [id, revision, snapshot, event])).length === 1,
     ),
   )
-  await pool.end()
+  await close()
   return measured
 }
 
@@ -79,7 +57,7 @@ export const approvals = async (
   const work = await prepare(store)
   await store.close()
   const bare = await bareOn(place, work)
-  const server = await serve({ DATA_DIR: place.dataDir, ...(place.databaseUrl && { DATABASE_URL: place.databaseUrl }) })
+  const server = await serve(settingsOf(place))
   const { token } = await signIn(server.url, 'broker@covergate.test')
   const idle = await residentMegabytes(server.pid)
   const { call, close } = caller(server.url, token, connections)

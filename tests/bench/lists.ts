@@ -1,13 +1,12 @@
-import pg from 'pg'
 import { creditLife } from '../../src/areas/lines/creditLife.ts'
 import { snake } from '../../src/shared/area/names.ts'
 import { listColumns } from '../../src/shared/endpoints/documents.ts'
 import { writeCursor } from '../../src/server/records/cursor.ts'
 import { signIn } from '../support/client.ts'
 import { serve } from '../support/process.ts'
+import { brokerId, connections, openBare, settingsOf, type Place } from './bare.ts'
 import { caller, measure, type Measured } from './load.ts'
 
-const connections = 16
 const rounds = 2000
 const zone = { user_timezone: 'Asia/Jakarta' }
 const filtered = { limit: 25, filter: { customer_segment: ['Employee'] }, total: true, ...zone }
@@ -29,37 +28,29 @@ export interface ListSpeed {
 }
 
 /** Lists of 25 with filter and capped count a second, through HTTP and by bare SQL. */
-export const listSpeed = async (databaseUrl: string, dataDir: string): Promise<ListSpeed> => {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: connections })
-  const { rows } = await pool.query<{ id: string }>(
-    `select organisation_id as id from memberships join users on users.id = user_id where email = 'broker@covergate.test'`,
-  )
-  const ask = async () =>
-    (await pool.query({ name: 'bare', text: bareList, values: [rows[0]!.id, ['Employee']] })).rowCount === 1
-  await measure(
-    connections,
-    Array.from({ length: 200 }, () => ask),
-  )
-  const bare = await measure(
-    connections,
-    Array.from({ length: rounds }, () => ask),
-  )
-  await pool.end()
-  const server = await serve({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl })
+export const listSpeed = async (place: Place): Promise<ListSpeed> => {
+  const database = await openBare(place)
+  const [broker] = await database.query<{ id: string }>(`select ${brokerId} as id`)
+  const ask = async () => (await database.query(bareList, [broker!.id, ['Employee']])).length === 1
+  const bare = await warmed(ask)
+  await database.close()
+  const server = await serve(settingsOf(place))
   const { token } = await signIn(server.url, 'broker@covergate.test')
   const { call, close } = caller(server.url, token, connections)
-  const list = async () => (await call('credit_life.list', filtered)).includes('"quotesCode"')
-  await measure(
-    connections,
-    Array.from({ length: 200 }, () => list),
-  )
-  const served = await measure(
-    connections,
-    Array.from({ length: rounds }, () => list),
-  )
+  const served = await warmed(async () => (await call('credit_life.list', filtered)).includes('"quotesCode"'))
   close()
   await server.end()
   return { served, bare }
+}
+
+const warmed = async (ask: () => Promise<boolean>): Promise<Measured> => {
+  const asked = (many: number) =>
+    measure(
+      connections,
+      Array.from({ length: many }, () => ask),
+    )
+  await asked(rounds / 10)
+  return asked(rounds)
 }
 
 const questions = {
@@ -78,21 +69,17 @@ const questions = {
 export type Latencies = Record<keyof typeof questions, Measured>
 
 /** Latency of each question, one after the other, so that nothing but its own cost is in it. */
-export const latencies = async (databaseUrl: string, dataDir: string): Promise<Latencies> => {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  await client.query('analyze credit_life_quotations')
-  const { rows } = await client.query<{ id: string; value: string; code: string }>(
-    `select id, created_at::text as value, lower(quotes_code) as code from credit_life_quotations
-     where broker_id = (select organisation_id from memberships join users on users.id = user_id where email = 'broker@covergate.test')
+export const latencies = async (place: Place): Promise<Latencies> => {
+  const database = await openBare(place)
+  const [row] = await database.query<{ id: string; value: string; code: string }>(
+    `select id, created_at::text as value, lower(quotes_code) as code from credit_life_quotations where broker_id = ${brokerId}
      order by created_at desc, id desc
-     offset (select 0.9 * count(*) from credit_life_quotations
-       where broker_id = (select organisation_id from memberships join users on users.id = user_id where email = 'broker@covergate.test')) limit 1`,
+     offset (select 0.9 * count(*) from credit_life_quotations where broker_id = ${brokerId}) limit 1`,
   )
-  await client.end()
-  const { id, value, code } = rows[0]!
+  await database.close()
+  const { id, value, code } = row!
   const deep = writeCursor({ sort: '-created_at', value, id })
-  const server = await serve({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl })
+  const server = await serve(settingsOf(place))
   const { token } = await signIn(server.url, 'broker@covergate.test')
   const { call, close } = caller(server.url, token, 1)
   const found = {} as Latencies

@@ -53,8 +53,7 @@ export const fillDemo = async (host: Host, files: FileStore, rows = host.config.
       }
       const fill = () => fillCases(host, files, sql, people, rows)
       await (rows < large ? fill() : withoutIndexes(sql, [placeOf(host, area).area.table, 'timeline', 'outbox'], fill))
-      // PostgreSQL does so by itself.
-      if (host.store.engine === 'pglite') await sql.query('analyze')
+      await sql.query('analyze')
       return true
     },
     patience,
