@@ -306,7 +306,9 @@ describe('a provider that lies', () => {
     ['a token whose time is over', { exp: Math.floor(Date.now() / 1000) - 3600 }],
     ['an answer in the name of another issuer', {}, 'RS256', { iss: 'https://accounts.example.test' }],
   ])('gets nobody in by %s', async (_, changed, signer, answered) => {
-    expect((await claim(changed, signer, answered)).status).toBe(401)
+    const { status, token } = await claim(changed, signer, answered)
+    expect(status).toBe(401)
+    expect(host.log.join()).not.toContain(token)
     expect(await audited('providerSignIn', host)).toEqual({ result: 'refused', reason: 'provider' })
   })
 })
@@ -341,6 +343,21 @@ describe('a provider that is of no use', () => {
     await withProvider(stub.issuer, async (host) => {
       expect(await tried(host)).toEqual(useless)
       expect((await signIn(host.url, 'one@covergate.test')).user.email).toBe('one@covergate.test')
+    })
+    await stub.close()
+  })
+
+  test('for too many answers have come from an address, is not asked for a while, and the person is told', async () => {
+    const stub = await startStub()
+    await withProvider(stub.issuer, async (host) => {
+      const browser = openBrowser()
+      const answers = Array.from({ length: 101 }, () => fetch(`${host.url}/api/oidc/callback`, { redirect: 'manual' }))
+      expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(answers.map(() => 302))
+      const { pathname, search } = await browser.visit(`${host.url}/api/oidc/callback`)
+      expect(pathname + search).toBe('/?sso')
+      expect(await trade(browser, host.url)).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } })
+      const refusals = 'select count(*)::int as count from audit'
+      expect(await host.host.store.run(system, refusals)).toEqual([{ count: 100 }])
     })
     await stub.close()
   })

@@ -1,9 +1,9 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
 import { HttpError } from '../../http/httpError.ts'
 import { findOrganisations } from '../accounts.ts'
 import { forgive, takeTry } from '../attempts.ts'
-import { audit, logSecurity } from '../audit.ts'
+import { audit, logRefusal, logSecurity } from '../audit.ts'
 import { lifetimes } from '../limits.ts'
 import { mintOnce, takeOnce } from '../once.ts'
 import { admit, invalidCredentials, notesOf, type SignInDesk } from '../signIn.ts'
@@ -13,7 +13,7 @@ import { findLinked, link } from './identities.ts'
 import { type Identity, isCancelled, type Provider, providerOf } from './provider.ts'
 
 const handover = 'session after a sign-in at the provider'
-/** In place of a handover, where the provider could not be reached. */
+/** In place of a handover, where the provider could not be asked. */
 const unavailable = 'unavailable'
 
 const callback = '/api/oidc/callback'
@@ -53,38 +53,55 @@ const callbackRoutes = (
   const { config, store, clock } = host
   const attempts = hiddenCookie(config, { name: 'oidc', sameSite: 'Lax', seconds: lifetimes.providerAttempt })
 
+  /** A person stands there, whom an answer in JSON would not help. */
+  const sendBack = (request: FastifyRequest, reply: FastifyReply, error: unknown) => {
+    request.log.warn({ err: error }, 'signing in by the provider of identities is not possible')
+    return reply.header('set-cookie', handovers.set(unavailable)).redirect('/?sso')
+  }
+
   app.get('/api/oidc/start', async (request, reply) => {
     const { browserSecret, attempt } = beginAttempt(host, tokens)
     try {
       const address = await provider.addressFor(attempt, originOf(config, request) + callback)
       return await reply.header('set-cookie', attempts.set(browserSecret)).redirect(address.href)
     } catch (error) {
-      request.log.error({ err: error }, 'the provider of identities did not answer')
-      return reply.header('set-cookie', handovers.set(unavailable)).redirect('/?sso')
+      return sendBack(request, reply, error)
     }
   })
 
   app.get(callback, async (request, reply) => {
-    const refuse = async (reason: string) => {
-      await audit(host, request, { event: 'providerSignIn', result: 'refused', reason })
-      return reply.header('set-cookie', attempts.clear).redirect(reason === 'cancelled' ? '/' : '/?sso')
+    const { clear } = attempts
+    try {
+      const tried = takeTry(store, 'address', request.ip, clock())
+      await logRefusal(request, 'providerSignIn', 'tooManyOfAddress', tried)
+      const arrived = await arrive(request)
+      if ('userId' in arrived) {
+        await forgive(store, arrived.userId, request.ip, clock())
+        const handedOver = mintOnce(tokens, handover, arrived.userId, lifetimes.handover, clock())
+        return await reply.header('set-cookie', [clear, handovers.set(handedOver)]).redirect('/?sso')
+      }
+      await audit(host, request, { event: 'providerSignIn', result: 'refused', reason: arrived.refused })
+      return await reply.header('set-cookie', clear).redirect(arrived.refused === 'cancelled' ? '/' : '/?sso')
+    } catch (error) {
+      return sendBack(request, reply, error)
     }
-    await takeTry(store, 'address', request.ip, clock())
+  })
+
+  /** Whom the provider's answer names, or why it names nobody. */
+  const arrive = async (request: FastifyRequest): Promise<{ userId: string } | { refused: string }> => {
     const attempt = await takeAttempt(host, tokens, attempts.read(request))
-    if (!attempt) return refuse('browser')
+    if (!attempt) return { refused: 'browser' }
     let identity: Identity
     try {
       identity = await provider.identify(new URL(request.url, originOf(config, request)), attempt)
     } catch (error) {
-      request.log.warn({ err: error }, 'the answer of the provider of identities was refused')
-      return refuse(isCancelled(error) ? 'cancelled' : 'provider')
+      // What else such an error carries are codes and tokens.
+      request.log.warn({ reason: String(error) }, 'the answer of the provider of identities was refused')
+      return { refused: isCancelled(error) ? 'cancelled' : 'provider' }
     }
     const userId = (await findLinked(store, identity)) ?? (await linkNow(request, identity))
-    if (!userId) return refuse(identity.verifiedEmail ? 'unknown' : 'unverified')
-    await forgive(store, userId, request.ip, clock())
-    const handedOver = mintOnce(tokens, handover, userId, lifetimes.handover, clock())
-    return reply.header('set-cookie', [attempts.clear, handovers.set(handedOver)]).redirect('/?sso')
-  })
+    return userId ? { userId } : { refused: identity.verifiedEmail ? 'unknown' : 'unverified' }
+  }
 
   const linkNow = async (request: FastifyRequest, identity: Identity): Promise<string | null> => {
     const userId = identity.verifiedEmail && (await link(store, identity, clock()))
