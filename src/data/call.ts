@@ -2,7 +2,7 @@ import { areas } from '../areas/registry.ts'
 import { catalogue } from '../shared/endpoints/catalogue.ts'
 import type { Endpoint } from '../shared/endpoints/types.ts'
 import { readerTimeZone } from '../shared/format/timeZone.ts'
-import { ApiError, request } from './request.ts'
+import { ApiError, request, type RequestOptions } from './request.ts'
 import { renewToken, session } from './session.ts'
 import { storedToken } from './sessionStore.ts'
 
@@ -25,7 +25,7 @@ const endpointNamed = (name: string): Endpoint => {
 export const call = async <T>(
   name: string,
   data: Record<string, unknown> = {},
-  options: { signal?: AbortSignal } = {},
+  options: Pick<RequestOptions, 'signal' | 'content'> = {},
 ): Promise<T> => {
   const endpoint = endpointNamed(name)
   const sent = endpoint.list ? { ...data, user_timezone: readerTimeZone() } : data

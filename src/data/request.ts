@@ -22,6 +22,8 @@ export class ApiError extends Error {
 export interface RequestOptions {
   token?: string | null
   captcha?: string
+  /** Sent as it is, instead of the data. */
+  content?: Blob
   signal?: AbortSignal
   /** The call is finished even when the page is left. */
   keepalive?: boolean
@@ -31,9 +33,10 @@ type Data = Record<string, unknown>
 
 /** One call over the wire: the answer's data, or an `ApiError`. */
 export const request = async <T>(endpoint: Endpoint, data: Data, options: RequestOptions = {}): Promise<T> => {
-  const { url, body } = endpoint.transport === 'graphql' ? asGraphql(endpoint, data) : asRest(endpoint, data)
+  const { url, body: written } = endpoint.transport === 'graphql' ? asGraphql(endpoint, data) : asRest(endpoint, data)
+  const body = options.content ?? written
   const headers: Record<string, string> = { 'accept-language': document.documentElement.lang }
-  if (body) headers['content-type'] = 'application/json'
+  if (body) headers['content-type'] = options.content?.type ?? 'application/json'
   if (options.token) headers.authorization = `Bearer ${options.token}`
   if (options.captcha) headers['x-captcha-token'] = options.captcha
   const { signal, keepalive } = options

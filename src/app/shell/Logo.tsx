@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { currentUser } from '../../../machines/session/session.view.ts'
 import { useSession } from '../../data/session.ts'
-import { Initials } from './Initials.tsx'
+import { Portrait } from '../../ui/Portrait.tsx'
 
 const useStyles = makeStyles({
   root: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalM, minWidth: 0 },
@@ -24,7 +24,7 @@ export const Logo = () => {
   if (organisation.logo) return <img className={classes.image} src={organisation.logo} alt={organisation.name} />
   return (
     <div className={classes.root}>
-      <Initials name={organisation.name} shape="square" />
+      <Portrait name={organisation.name} shape="square" />
       <span className={classes.name} title={organisation.name}>
         {organisation.name}
       </span>

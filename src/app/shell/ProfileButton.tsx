@@ -1,7 +1,7 @@
 import { Button, makeStyles, tokens, type ButtonProps } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import type { User } from '../../../machines/session/session.types.ts'
-import { Initials } from './Initials.tsx'
+import { Portrait } from '../../ui/Portrait.tsx'
 import { narrow } from './measures.ts'
 
 const useStyles = makeStyles({
@@ -19,7 +19,7 @@ export const ProfileButton = ({ user, ...props }: ButtonProps & { user: User }) 
       appearance="subtle"
       aria-label={t('profileMenu.open', { name: user.fullName })}
     >
-      <Initials name={user.fullName} shape="circle" />
+      <Portrait name={user.fullName} image={user.profileImage} shape="circle" />
       <span className={classes.name}>{user.fullName}</span>
     </Button>
   )

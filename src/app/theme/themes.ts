@@ -1,8 +1,7 @@
 import { createDarkTheme, createLightTheme, type Theme } from '@fluentui/react-components'
 import type { Organisation } from '../../../machines/session/session.types.ts'
+import type { Scheme } from '../../data/appearance.ts'
 import { brandOf } from './brand.ts'
-
-export type Scheme = 'light' | 'dark'
 
 /** Covergate's own colour, where no organisation's is known. */
 export const ownColour = '#0f6cbd'

@@ -2,47 +2,45 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { currentUser } from '../../../machines/session/session.view.ts'
 import { useSession } from '../../data/session.ts'
-import { detectTimeZone } from '../../shared/format/timeZone.ts'
 import { usePageTitle } from '../../ui/pageTitle.ts'
+import { Appearance } from './Appearance.tsx'
+import { Details } from './Details.tsx'
+import { Organisation } from './Organisation.tsx'
+import { OwnSessions } from './OwnSessions.tsx'
+import { Password } from './Password.tsx'
 
 const useStyles = makeStyles({
-  root: {
+  page: {
     display: 'grid',
-    gridTemplateColumns: 'minmax(120px, max-content) 1fr',
-    gap: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalXXL}`,
-    maxWidth: '640px',
-    margin: 0,
-    padding: tokens.spacingHorizontalXXL,
-    borderRadius: tokens.borderRadiusLarge,
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)',
+    alignItems: 'start',
+    gap: tokens.spacingVerticalL,
+    maxWidth: '1080px',
+    margin: '0 auto',
+    '@media (max-width: 1023px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
-  name: { color: tokens.colorNeutralForeground3 },
-  value: { margin: 0, overflowWrap: 'anywhere' },
+  column: { display: 'grid', gap: tokens.spacingVerticalL },
 })
 
+/** A person's own details, organisation, appearance, password and sessions. */
 const ProfilePage = () => {
-  const { t, i18n } = useTranslation('session')
+  const { t } = useTranslation('profile')
   const classes = useStyles()
   const user = useSession(currentUser)
-  usePageTitle(t('profile.title'))
+  usePageTitle(t('title'))
   if (!user) return null
-  const facts = {
-    name: user.fullName,
-    email: user.email,
-    organisation: user.organization.name,
-    organisationKind: t(`kinds.${user.organization.kind}`),
-    language: t(`common:languages.${i18n.language}`),
-    timeZone: detectTimeZone(),
-  }
   return (
-    <dl className={classes.root}>
-      {Object.entries(facts).map(([fact, value]) => (
-        <div key={fact} style={{ display: 'contents' }}>
-          <dt className={classes.name}>{t(`profile.${fact}`)}</dt>
-          <dd className={classes.value}>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className={classes.page}>
+      <div className={classes.column}>
+        <Details />
+        <OwnSessions />
+      </div>
+      <div className={classes.column}>
+        <Organisation user={user} />
+        <Appearance />
+        <Password />
+      </div>
+    </div>
   )
 }
 

@@ -20,7 +20,7 @@ export const onTheWire = (answer: (sent: Sent) => Answer | Response | Promise<An
       method: init.method ?? 'GET',
       url,
       headers: { ...(init.headers as Record<string, string>) },
-      body: init.body ? (JSON.parse(init.body as string) as Sent['body']) : null,
+      body: typeof init.body === 'string' ? (JSON.parse(init.body) as Sent['body']) : null,
     }
     all.push(sent)
     const given = await answer(sent)

@@ -6,6 +6,7 @@ const useStyles = makeStyles({
     alignItems: 'center',
     justifyContent: 'center',
     flexShrink: 0,
+    overflow: 'hidden',
     width: '32px',
     height: '32px',
     fontSize: tokens.fontSizeBase200,
@@ -13,8 +14,10 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForegroundOnBrand,
     backgroundColor: tokens.colorBrandBackground,
   },
+  large: { width: '96px', height: '96px', fontSize: tokens.fontSizeHero700 },
   circle: { borderRadius: tokens.borderRadiusCircular },
   square: { borderRadius: tokens.borderRadiusMedium },
+  image: { width: '100%', height: '100%', objectFit: 'cover' },
 })
 
 const initialsOf = (name: string) =>
@@ -25,11 +28,20 @@ const initialsOf = (name: string) =>
     .map((word) => word[0]!.toUpperCase())
     .join('')
 
-export const Initials = ({ name, shape }: { name: string; shape: 'circle' | 'square' }) => {
+interface PortraitProps {
+  /** Stands beside the picture, which says nothing itself. */
+  name: string
+  /** Without one, the initials are shown. */
+  image?: string | null
+  shape: 'circle' | 'square'
+  size?: 'medium' | 'large'
+}
+
+export const Portrait = ({ name, image, shape, size = 'medium' }: PortraitProps) => {
   const classes = useStyles()
   return (
-    <span className={mergeClasses(classes.root, classes[shape])} aria-hidden>
-      {initialsOf(name)}
+    <span className={mergeClasses(classes.root, classes[shape], size === 'large' && classes.large)} aria-hidden>
+      {image ? <img className={classes.image} src={image} alt="" /> : initialsOf(name)}
     </span>
   )
 }

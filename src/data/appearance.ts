@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import { recall, remember } from '../data/persisted.ts'
-import type { Scheme } from './theme/themes.ts'
+import { recall, remember } from './persisted.ts'
+
+export type Scheme = 'light' | 'dark'
 
 const prefersDark = matchMedia('(prefers-color-scheme: dark)')
 const hearers = new Set<() => void>()

@@ -1,0 +1,7 @@
+import type { Fields } from './area/types.ts'
+
+/** What a person types of themselves. */
+export const profileFields = {
+  fullName: { type: 'text', max: 100, rule: 'name', required: true },
+  phone: { type: 'text', max: 16, rule: 'phone' },
+} satisfies Fields

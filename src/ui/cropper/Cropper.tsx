@@ -1,0 +1,142 @@
+import { Button, Field, makeStyles, mergeClasses, Spinner, tokens } from '@fluentui/react-components'
+import { ArrowUploadRegular, ArrowUndoRegular, DeleteRegular } from '@fluentui/react-icons'
+import { useSelector } from '@xstate/react'
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ActorRefFrom } from 'xstate'
+import type { cropperMachine } from '../../../machines/cropper/cropper.machine.ts'
+import {
+  bytesAllowed,
+  drawnPicture,
+  isBusy,
+  isChanged,
+  isRemoved,
+  placedImage,
+  problemOf,
+  typesAllowed,
+} from '../../../machines/cropper/cropper.view.ts'
+import { Portrait } from '../Portrait.tsx'
+
+const CropFrame = lazy(() => import('./CropFrame.tsx'))
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalXL,
+    padding: tokens.spacingHorizontalM,
+    border: `1px dashed ${tokens.colorNeutralStroke1}`,
+    borderRadius: tokens.borderRadiusLarge,
+  },
+  over: { backgroundColor: tokens.colorBrandBackground2, border: `1px dashed ${tokens.colorBrandStroke1}` },
+  choice: { display: 'grid', gap: tokens.spacingVerticalS, justifyItems: 'start' },
+  buttons: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
+  hint: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
+})
+
+const megabyte = 1024 * 1024
+
+interface CropperProps {
+  actor: ActorRefFrom<typeof cropperMachine>
+  label: string
+  /** Whose picture it is; the initials stand where there is none. */
+  name: string
+  /** The picture as it is stored. */
+  image: string | null
+}
+
+/** Chooses a picture, by dialog or by dropping it, places it in a frame, shows it, and takes it away. */
+export const Cropper = ({ actor, label, name, image }: CropperProps) => {
+  const { t } = useTranslation('cropper')
+  const classes = useStyles()
+  const input = useRef<HTMLInputElement>(null)
+  const [isOver, setOver] = useState(false)
+  const placed = useSelector(actor, placedImage)
+  const drawn = useSelector(actor, drawnPicture)
+  const removed = useSelector(actor, isRemoved)
+  const changed = useSelector(actor, isChanged)
+  const busy = useSelector(actor, isBusy)
+  const problem = useSelector(actor, problemOf)
+  const bytes = useSelector(actor, bytesAllowed)
+  const types = useSelector(actor, typesAllowed)
+  const choice = useRef<HTMLButtonElement>(null)
+  const wasPlaced = useRef(false)
+  useEffect(() => {
+    if (wasPlaced.current && !placed) choice.current?.focus()
+    wasPlaced.current = placed !== null
+  }, [placed])
+  const preview = usePreview(drawn as Blob | null)
+  const limit = { size: `${bytes / megabyte} MB` }
+  const shown = removed ? null : (preview ?? image)
+  const choose = (files: FileList | null) => {
+    const [file] = files ?? []
+    if (file) actor.send({ type: 'file.chosen', file })
+  }
+  return (
+    <Field label={label} validationMessage={problem ? t(`problems.${problem}`, limit) : undefined}>
+      <div
+        role="group"
+        className={mergeClasses(classes.root, isOver && classes.over)}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault()
+          setOver(false)
+          choose(event.dataTransfer.files)
+        }}
+      >
+        <input
+          ref={input}
+          type="file"
+          hidden
+          aria-label={label}
+          accept={types.join(',')}
+          onChange={(event) => {
+            choose(event.target.files)
+            event.target.value = ''
+          }}
+        />
+        {placed ? (
+          <Suspense fallback={<Spinner label={t('loading')} />}>
+            <CropFrame actor={actor} image={placed} label={label} />
+          </Suspense>
+        ) : (
+          <>
+            <Portrait name={name} image={shown} shape="circle" size="large" />
+            <div className={classes.choice}>
+              <div className={classes.buttons}>
+                <Button ref={choice} icon={<ArrowUploadRegular />} disabledFocusable={busy} onClick={() => input.current?.click()}>
+                  {t(shown ? 'replace' : 'choose')}
+                </Button>
+                {shown && (
+                  <Button icon={<DeleteRegular />} onClick={() => actor.send({ type: 'picture.removed' })}>
+                    {t('remove')}
+                  </Button>
+                )}
+                {changed && (
+                  <Button icon={<ArrowUndoRegular />} onClick={() => actor.send({ type: 'choice.abandoned' })}>
+                    {t('undo')}
+                  </Button>
+                )}
+              </div>
+              <span className={classes.hint} role="status">
+                {busy ? t('loading') : changed ? t(removed ? 'removed' : 'drawn') : t('hint', limit)}
+              </span>
+            </div>
+          </>
+        )}
+      </div>
+    </Field>
+  )
+}
+
+/** An address to show a picture from while it is shown. */
+const usePreview = (picture: Blob | null): string | null => {
+  const url = useMemo(() => picture && URL.createObjectURL(picture), [picture])
+  useEffect(() => () => void (url && URL.revokeObjectURL(url)), [url])
+  return url
+}

@@ -1,0 +1,23 @@
+import { Radio, RadioGroup } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import { chooseScheme, useScheme, type Scheme } from '../../data/appearance.ts'
+import { Section } from '../../ui/Section.tsx'
+
+/** Belongs to this browser and is chosen at once. */
+export const Appearance = () => {
+  const { t } = useTranslation('profile')
+  const title = t('common:profileMenu.appearance')
+  return (
+    <Section title={title}>
+      <RadioGroup
+        aria-label={title}
+        layout="horizontal"
+        value={useScheme()}
+        onChange={(_, { value }) => chooseScheme(value as Scheme)}
+      >
+        <Radio value="light" label={t('common:profileMenu.light')} />
+        <Radio value="dark" label={t('common:profileMenu.dark')} />
+      </RadioGroup>
+    </Section>
+  )
+}

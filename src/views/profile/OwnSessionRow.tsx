@@ -1,0 +1,67 @@
+import { Badge, Button, makeStyles, tokens } from '@fluentui/react-components'
+import { DesktopRegular, PhoneRegular } from '@fluentui/react-icons'
+import { useTranslation } from 'react-i18next'
+import type { OwnSession } from '../../data/profile/profile.types.ts'
+import { formatInstant } from '../../shared/format/date.ts'
+import { useDeviceText } from './useDeviceText.ts'
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalM,
+    paddingBlock: tokens.spacingVerticalM,
+    ':not(:last-child)': { borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
+  },
+  icon: { flexShrink: 0, fontSize: '24px', color: tokens.colorNeutralForeground3 },
+  text: { flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' },
+  name: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  facts: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: tokens.spacingHorizontalM,
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+  },
+})
+
+const isHandheld = (agent: string | null) => /Mobi|Android|iPhone|iPad/.test(agent ?? '')
+
+export const OwnSessionRow = ({ session, onEnd }: { session: OwnSession; onEnd(): void }) => {
+  const { t, i18n } = useTranslation('profile')
+  const classes = useStyles()
+  const device = useDeviceText()(session.device)
+  const Icon = isHandheld(session.device) ? PhoneRegular : DesktopRegular
+  const at = (instant: string) => formatInstant(instant, i18n.language)
+  return (
+    <li className={classes.root}>
+      <Icon className={classes.icon} aria-hidden />
+      <div className={classes.text}>
+        <span className={classes.name}>
+          {device}
+          {session.current && (
+            <Badge appearance="tint" color="success">
+              {t('sessions.current')}
+            </Badge>
+          )}
+        </span>
+        <span className={classes.facts}>
+          {session.address && <span>{session.address}</span>}
+          <span>{t('sessions.since', { at: at(session.createdAt) })}</span>
+          <span>{t('sessions.lastUsed', { at: at(session.lastUsedAt) })}</span>
+        </span>
+      </div>
+      {!session.current && (
+        <Button aria-label={t('sessions.endOf', { device })} onClick={onEnd}>
+          {t('sessions.end')}
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,56 @@
+import { Combobox, Field, Option } from '@fluentui/react-components'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { detectTimeZone, timeZones } from '../../shared/format/timeZone.ts'
+import { offsetOf, zonesMatching } from './zones.ts'
+
+interface TimeZoneInputProps {
+  /** null: the browser's. */
+  value: string | null
+  onChange(zone: string | null): void
+}
+
+/** No zone is called so. */
+const browsers = ''
+
+/** Chooses a zone by any part of its name; what is typed and not chosen changes nothing. */
+export const TimeZoneInput = ({ value, onChange }: TimeZoneInputProps) => {
+  const { t } = useTranslation('profile')
+  const [typed, setTyped] = useState<string | null>(null)
+  const zones = useMemo(timeZones, [])
+  const own = t('details.browserZone', { zone: detectTimeZone() })
+  const textOf = (zone: string) => `${zone.replaceAll('_', ' ')} (${offsetOf(zone)})`
+  const matching = zonesMatching(zones, typed ?? '')
+  return (
+    <Field label={t('details.timeZone')} hint={t('details.timeZoneHint')}>
+      <Combobox
+        name="timeZone"
+        value={typed ?? (value === null ? own : textOf(value))}
+        selectedOptions={[value ?? browsers]}
+        onChange={(event) => setTyped(event.target.value)}
+        onOpenChange={(_, { open }) => setTyped(open ? '' : null)}
+        onOptionSelect={(_, { optionValue }) => {
+          if (optionValue !== undefined) onChange(optionValue || null)
+          setTyped(null)
+        }}
+        onBlur={() => setTyped(null)}
+      >
+        {!typed && (
+          <Option value={browsers} text={own}>
+            {own}
+          </Option>
+        )}
+        {matching.map((zone) => (
+          <Option key={zone} value={zone} text={textOf(zone)}>
+            {textOf(zone)}
+          </Option>
+        ))}
+        {matching.length === 0 && (
+          <Option disabled text={t('details.noZone')}>
+            {t('details.noZone')}
+          </Option>
+        )}
+      </Combobox>
+    </Field>
+  )
+}
