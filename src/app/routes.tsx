@@ -60,7 +60,13 @@ export const routes: RouteObject[] = [
     children: [
       ...areas.flatMap(areaRoutes),
       page('/dashboard', () => import('../views/dashboard/DashboardPage.tsx'), {}, ['dashboard']),
-      page('/profile', () => import('../views/profile/ProfilePage.tsx'), {}),
+      page('/profile', () => import('../views/profile/ProfilePage.tsx'), {}, [
+        'profile',
+        'cropper',
+        'fields',
+        'form',
+        'validation',
+      ]),
       page('/inspector', () => import('../views/inspector/InspectorPage.tsx'), {}, ['inspector']),
       { path: '*', element: null },
     ],

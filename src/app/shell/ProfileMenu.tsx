@@ -42,10 +42,17 @@ const ProfileMenu = ({ user }: { user: User }) => {
     <Menu
       inline
       defaultOpen
-      checkedValues={{ language: [i18n.language], scheme: [scheme], inspect: inspecting ? ['on'] : [] }}
+      checkedValues={{
+        language: [i18n.language],
+        scheme: [scheme],
+        organisation: [user.organization.id],
+        inspect: inspecting ? ['on'] : [],
+      }}
       onCheckedValueChange={(_, { name, checkedItems: [chosen] }) => {
         if (name === 'language') void chooseLanguage(chosen as Locale)
         if (name === 'scheme') chooseScheme(chosen as Scheme)
+        if (name === 'organisation' && chosen && chosen !== user.organization.id)
+          session.send({ type: 'organisation.switched', organization: chosen })
         if (name === 'inspect') void switchInspecting(chosen === 'on')
       }}
     >
@@ -77,6 +84,19 @@ const ProfileMenu = ({ user }: { user: User }) => {
               {t('profileMenu.dark')}
             </MenuItemRadio>
           </MenuGroup>
+          {user.organizations.length > 1 && (
+            <>
+              <MenuDivider />
+              <MenuGroup>
+                <MenuGroupHeader>{t('profileMenu.organisation')}</MenuGroupHeader>
+                {user.organizations.map(({ id, name }) => (
+                  <MenuItemRadio key={id} name="organisation" value={id}>
+                    {name}
+                  </MenuItemRadio>
+                ))}
+              </MenuGroup>
+            </>
+          )}
           <MenuDivider />
           {grants(user.permissions, 'workflow.inspect') && (
             <MenuItemSwitch name="inspect" value="on">

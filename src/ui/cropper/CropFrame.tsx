@@ -54,7 +54,7 @@ const CropFrame = ({ actor, image, label }: CropFrameProps) => {
       <p id={keysId} className={classes.keys}>
         {t('keys')}
       </p>
-      <div className={classes.frame} onKeyDown={({ key }) => key in zoomKeys && zoomTo(zoom + zoomKeys[key]!)}>
+      <div className={classes.frame}>
         <Crop
           image={image.url}
           crop={position}
@@ -65,6 +65,7 @@ const CropFrame = ({ actor, image, label }: CropFrameProps) => {
           cropSize={size}
           cropShape="round"
           objectFit="cover"
+          keyboardStep={10}
           showGrid={false}
           disableAutomaticStylesInjection
           classes={{ cropAreaClassName: classes.area }}
@@ -73,6 +74,8 @@ const CropFrame = ({ actor, image, label }: CropFrameProps) => {
             role: 'application',
             'aria-label': label,
             'aria-describedby': keysId,
+            // The library's own handler of the arrow keys stays.
+            onKeyDownCapture: ({ key }) => key in zoomKeys && zoomTo(zoom + zoomKeys[key]!),
           }}
           onCropChange={(next) => actor.send({ type: 'image.moved', position: next })}
           onZoomChange={zoomTo}
@@ -83,7 +86,6 @@ const CropFrame = ({ actor, image, label }: CropFrameProps) => {
         <Slider
           min={leastZoom * 100}
           max={greatestZoom * 100}
-          step={5}
           value={Math.round(zoom * 100)}
           aria-valuetext={t('percent', { percent: Math.round(zoom * 100) })}
           onChange={(_, data) => zoomTo(data.value / 100)}

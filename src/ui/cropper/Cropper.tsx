@@ -76,7 +76,6 @@ export const Cropper = ({ actor, label, name, image }: CropperProps) => {
   return (
     <Field label={label} validationMessage={problem ? t(`problems.${problem}`, limit) : undefined}>
       <div
-        role="group"
         className={mergeClasses(classes.root, isOver && classes.over)}
         onDragOver={(event) => {
           event.preventDefault()
@@ -109,7 +108,12 @@ export const Cropper = ({ actor, label, name, image }: CropperProps) => {
             <Portrait name={name} image={shown} shape="circle" size="large" />
             <div className={classes.choice}>
               <div className={classes.buttons}>
-                <Button ref={choice} icon={<ArrowUploadRegular />} disabledFocusable={busy} onClick={() => input.current?.click()}>
+                <Button
+                  ref={choice}
+                  icon={<ArrowUploadRegular />}
+                  disabledFocusable={busy}
+                  onClick={() => input.current?.click()}
+                >
                   {t(shown ? 'replace' : 'choose')}
                 </Button>
                 {shown && (

@@ -19,10 +19,7 @@ export const Details = () => {
   return (
     <Section title={t('details.title')}>
       {unread ? (
-        <ErrorState
-          title={t('common:snackbar.loadDataFailed')}
-          onRetry={() => actor.send({ type: 'load.retried' })}
-        />
+        <ErrorState title={t('common:snackbar.loadDataFailed')} onRetry={() => actor.send({ type: 'load.retried' })} />
       ) : profile ? (
         <DetailsForm actor={actor} profile={profile} />
       ) : (

@@ -1,7 +1,7 @@
 import { Button, Field, Input, makeStyles, mergeClasses, Select, tokens } from '@fluentui/react-components'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useFormik } from 'formik'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ActorRefFrom } from 'xstate'
 import { cropperDefaults } from '../../../machines/cropper/cropper.setup.ts'
@@ -31,7 +31,7 @@ interface DetailsFormProps {
 }
 
 export const DetailsForm = ({ actor, profile }: DetailsFormProps) => {
-  const { t } = useTranslation(['profile', 'validation', 'common'])
+  const { t, i18n } = useTranslation(['profile', 'validation', 'common'])
   const page = usePageStyles()
   const classes = useStyles()
   const form = useRef<HTMLFormElement>(null)
@@ -40,7 +40,8 @@ export const DetailsForm = ({ actor, profile }: DetailsFormProps) => {
   const removed = useSelector(cropper, isRemoved)
   const repictured = useSelector(cropper, isChanged)
   const saving = useSelector(actor, isSaving)
-  const stored = detailsOf(profile)
+  /** The language is the one that is read now, wherever it was chosen. */
+  const stored = { ...detailsOf(profile), locale: i18n.language }
   const formik = useFormik({
     initialValues: stored,
     validate: (typed) => checkedDetails(typed).wrong,
@@ -48,11 +49,13 @@ export const DetailsForm = ({ actor, profile }: DetailsFormProps) => {
       actor.send({
         type: 'profile.submitted',
         change: {
-          details: changedDetails(checkedDetails(typed).details, stored),
+          details: changedDetails(checkedDetails(typed).details, detailsOf(profile)),
           picture: removed ? null : (drawn ?? undefined),
         },
       }),
   })
+  const { setFieldValue } = formik
+  useEffect(() => void setFieldValue('locale', i18n.language), [setFieldValue, i18n.language])
   const discard = () => {
     formik.resetForm({ values: stored })
     cropper.send({ type: 'choice.abandoned' })

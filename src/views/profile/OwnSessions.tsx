@@ -39,10 +39,7 @@ export const OwnSessions = () => {
   return (
     <Section title={t('sessions.title')}>
       {unread ? (
-        <ErrorState
-          title={t('common:snackbar.loadListFailed')}
-          onRetry={() => actor.send({ type: 'load.retried' })}
-        />
+        <ErrorState title={t('common:snackbar.loadListFailed')} onRetry={() => actor.send({ type: 'load.retried' })} />
       ) : (
         <ul className={classes.list} aria-busy={sessions === null}>
           {sessions === null ? (

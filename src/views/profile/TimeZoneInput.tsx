@@ -1,8 +1,10 @@
-import { Combobox, Field, Option } from '@fluentui/react-components'
-import { useMemo, useState } from 'react'
+import { Combobox, Field, makeStyles, Option } from '@fluentui/react-components'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { detectTimeZone, timeZones } from '../../shared/format/timeZone.ts'
 import { offsetOf, zonesMatching } from './zones.ts'
+
+const useStyles = makeStyles({ list: { maxHeight: '320px' } })
 
 interface TimeZoneInputProps {
   /** null: the browser's. */
@@ -16,8 +18,9 @@ const browsers = ''
 /** Chooses a zone by any part of its name; what is typed and not chosen changes nothing. */
 export const TimeZoneInput = ({ value, onChange }: TimeZoneInputProps) => {
   const { t } = useTranslation('profile')
+  const classes = useStyles()
   const [typed, setTyped] = useState<string | null>(null)
-  const zones = useMemo(timeZones, [])
+  const [zones] = useState(timeZones)
   const own = t('details.browserZone', { zone: detectTimeZone() })
   const textOf = (zone: string) => `${zone.replaceAll('_', ' ')} (${offsetOf(zone)})`
   const matching = zonesMatching(zones, typed ?? '')
@@ -25,12 +28,15 @@ export const TimeZoneInput = ({ value, onChange }: TimeZoneInputProps) => {
     <Field label={t('details.timeZone')} hint={t('details.timeZoneHint')}>
       <Combobox
         name="timeZone"
+        listbox={{ className: classes.list }}
         value={typed ?? (value === null ? own : textOf(value))}
         selectedOptions={[value ?? browsers]}
+        onFocus={({ target }) => target.select()}
         onChange={(event) => setTyped(event.target.value)}
-        onOpenChange={(_, { open }) => setTyped(open ? '' : null)}
         onOptionSelect={(_, { optionValue }) => {
-          if (optionValue !== undefined) onChange(optionValue || null)
+          // Typing takes the mark from the chosen option, which is no choice of another.
+          if (optionValue === undefined) return
+          onChange(optionValue || null)
           setTyped(null)
         }}
         onBlur={() => setTyped(null)}
