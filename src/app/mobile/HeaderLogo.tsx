@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { currentUser } from '../../../machines/session/session.view.ts'
 import { useSession } from '../../data/session.ts'
 import { homePath } from '../../shared/mobile/bar.ts'
-import { Initials } from '../shell/Initials.tsx'
+import { Portrait } from '../../ui/Portrait.tsx'
 import { target } from './measures.ts'
 
 const useStyles = makeStyles({
@@ -30,7 +30,7 @@ export const HeaderLogo = () => {
       {organisation.logo ? (
         <img className={classes.image} src={organisation.logo} alt="" />
       ) : (
-        <Initials name={organisation.name} shape="square" />
+        <Portrait name={organisation.name} shape="square" />
       )}
     </Link>
   )
