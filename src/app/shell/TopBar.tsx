@@ -3,6 +3,7 @@ import { NavigationRegular } from '@fluentui/react-icons'
 import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useShownTitle } from '../../ui/pageTitle.ts'
+import { PaletteButton } from '../palette/PaletteButton.tsx'
 import { narrow, topBarHeight } from './measures.ts'
 import { Profile } from './Profile.tsx'
 
@@ -55,6 +56,7 @@ export const TopBar = ({ heading, onOpenMenu }: TopBarProps) => {
       <h1 ref={heading} className={classes.title} tabIndex={-1}>
         {useShownTitle()}
       </h1>
+      <PaletteButton />
       <Profile />
     </header>
   )

@@ -1,8 +1,9 @@
 import { MessageBar, MessageBarBody, makeStyles, tokens } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { draftOf, isOutOfDate, rowOf } from '../../data/case/case.view.ts'
+import { showCase } from '../../data/case/openCase.ts'
 import { usePageTitle } from '../../ui/pageTitle.ts'
 import { ActionBar } from './ActionBar.tsx'
 import { ActionDialog } from './ActionDialog.tsx'
@@ -33,6 +34,7 @@ export const CaseView = (part: CasePart) => {
   const title = useSelector(actor, (snapshot) => String(rowOf(snapshot)[area.title]))
   const [decided, setDecided] = useState(false)
   usePageTitle(title)
+  useEffect(() => showCase({ area, actor }), [area, actor])
   useNotices(part, () => setDecided(true))
   return (
     <div className={classes.root}>

@@ -1,0 +1,34 @@
+import { fromPromise } from 'xstate'
+import { call } from '../../data/call.ts'
+import type { Area } from '../../shared/area/types.ts'
+import { rowsPerPage } from '../../shared/endpoints/paging.ts'
+import { paletteMachine } from './palette.machine.ts'
+import type { Found, Search, SearchAnswer } from './palette.types.ts'
+
+/** Of each area. */
+const most = 5
+
+type Row = Record<string, unknown> & { id: string }
+
+const searchArea = async (area: Area, search: string, signal: AbortSignal): Promise<Found[]> => {
+  const { data } = await call<{ data: Row[] }>(`${area.id}.list`, { search, limit: rowsPerPage[0] }, { signal })
+  const text = (row: Row, field: string | undefined) => String((field && row[field]) ?? '')
+  return data
+    .slice(0, most)
+    .map((row) => ({ area, id: row.id, title: text(row, area.title), subtitle: text(row, area.subtitle) }))
+}
+
+const searchRecords = async ({ areas, text }: Search, signal: AbortSignal): Promise<SearchAnswer> => {
+  const answers = await Promise.allSettled(areas.map((area) => searchArea(area, text, signal)))
+  return {
+    found: answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : [])),
+    failed: areas.filter((_, index) => answers[index]!.status === 'rejected'),
+  }
+}
+
+/** The palette's machine, which asks the lists of the server. */
+export const connectedPalette = paletteMachine.provide({
+  actors: {
+    searchRecords: fromPromise<SearchAnswer, Search>(({ input, signal }) => searchRecords(input, signal)),
+  },
+})

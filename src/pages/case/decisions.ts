@@ -1,0 +1,21 @@
+import { choices } from '../../../machines/kernel/choices.ts'
+import type { CaseRecord, Choice, Lifecycle, Stamp } from '../../../machines/kernel/types.ts'
+import { payloadFields } from '../../data/case/payload.ts'
+
+const intents = ['primary', 'neutral', 'danger', undefined]
+
+const byIntent = (one: Choice, other: Choice) => intents.indexOf(one.meta.intent) - intents.indexOf(other.meta.intent)
+
+export interface Choices {
+  /** What moves or notes the case; what leads on comes first, what ends it last. */
+  decisions: Choice[]
+  /** What brings a file in. */
+  uploads: Choice[]
+}
+
+/** What a person may do with a case at a time, and what not and why. */
+export const decisionsOf = (lifecycle: Lifecycle, record: CaseRecord, stamp: Stamp): Choices => {
+  const bringsFile = ({ type }: Choice) => payloadFields(lifecycle, type).some(({ as }) => as === 'file')
+  const all = choices(lifecycle, record, stamp).toSorted(byIntent)
+  return { decisions: all.filter((choice) => !bringsFile(choice)), uploads: all.filter(bringsFile) }
+}
