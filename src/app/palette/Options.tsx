@@ -3,7 +3,12 @@ import { useEffect, useRef } from 'react'
 import type { Option, Section } from './options.ts'
 
 const useStyles = makeStyles({
-  root: { padding: `0 ${tokens.spacingHorizontalS}` },
+  root: {
+    flexGrow: 1,
+    minHeight: 0,
+    overflowY: 'auto',
+    padding: `0 ${tokens.spacingHorizontalS} ${tokens.spacingVerticalS}`,
+  },
   title: {
     padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalM} ${tokens.spacingVerticalXS}`,
     fontSize: tokens.fontSizeBase200,
@@ -14,8 +19,14 @@ const useStyles = makeStyles({
     display: 'flex',
     alignItems: 'center',
     gap: tokens.spacingHorizontalM,
+    width: '100%',
     minHeight: '40px',
     boxSizing: 'border-box',
+    border: 'none',
+    font: 'inherit',
+    textAlign: 'start',
+    color: 'inherit',
+    backgroundColor: 'transparent',
     padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalM}`,
     borderRadius: tokens.borderRadiusMedium,
     cursor: 'pointer',
@@ -51,9 +62,11 @@ interface OptionsProps {
 /** What can be chosen, below what it belongs to; the marked one is kept in sight. */
 export const Options = ({ id, label, sections, marked, optionId, onMark, onChoose }: OptionsProps) => {
   const classes = useStyles()
-  const shown = useRef<HTMLDivElement>(null)
+  const shown = useRef<HTMLButtonElement>(null)
   const markedId = marked && optionId(marked)
-  useEffect(() => shown.current?.scrollIntoView?.({ block: 'nearest' }), [markedId])
+  useEffect(() => {
+    void shown.current?.scrollIntoView({ block: 'nearest' })
+  }, [markedId])
   return (
     <div id={id} role="listbox" aria-label={label} className={classes.root}>
       {sections.map((section) => (
@@ -62,8 +75,10 @@ export const Options = ({ id, label, sections, marked, optionId, onMark, onChoos
             {section.title}
           </div>
           {section.options.map((option) => (
-            <div
+            <button
               key={option.id}
+              type="button"
+              tabIndex={-1}
               ref={option === marked ? shown : undefined}
               id={optionId(option)}
               role="option"
@@ -77,7 +92,7 @@ export const Options = ({ id, label, sections, marked, optionId, onMark, onChoos
               </span>
               <span className={classes.text}>{option.text}</span>
               {option.detail && <span className={classes.detail}>{option.detail}</span>}
-            </div>
+            </button>
           ))}
         </div>
       ))}

@@ -48,10 +48,12 @@ const useStyles = makeStyles({
     backgroundColor: 'transparent',
     '::placeholder': { color: tokens.colorNeutralForeground3, opacity: 1 },
   },
-  body: { flexGrow: 1, minHeight: '120px', overflowY: 'auto', paddingBottom: tokens.spacingVerticalS },
   note: {
+    flexShrink: 0,
     margin: 0,
     padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalXL}`,
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    fontSize: tokens.fontSizeBase200,
     color: tokens.colorNeutralForeground2,
   },
   failed: {
@@ -134,26 +136,24 @@ const Palette = ({ onClose }: { onClose(): void }) => {
         />
         <Button appearance="subtle" icon={<DismissRegular />} aria-label={t('common:close')} onClick={onClose} />
       </div>
-      <div className={classes.body} aria-busy={searching}>
-        <Options
-          id={`${id}-options`}
-          label={t('common:searchEverywhere')}
-          sections={sections}
-          marked={marked}
-          optionId={optionId}
-          onMark={mark}
-          onChoose={chooseOption}
-        />
-        {failed.length > 0 && (
-          <div role="alert" className={`${classes.note} ${classes.failed}`}>
-            {t('failed', { areas: failedNames })}
-            <Button onClick={() => actor.send({ type: 'search.retried' })}>{t('common:retry')}</Button>
-          </div>
-        )}
-        <p role="status" className={classes.note}>
-          {status()}
-        </p>
-      </div>
+      <Options
+        id={`${id}-options`}
+        label={t('common:searchEverywhere')}
+        sections={sections}
+        marked={marked}
+        optionId={optionId}
+        onMark={mark}
+        onChoose={chooseOption}
+      />
+      {failed.length > 0 && (
+        <div role="alert" className={`${classes.note} ${classes.failed}`}>
+          {t('failed', { areas: failedNames })}
+          <Button onClick={() => actor.send({ type: 'search.retried' })}>{t('common:retry')}</Button>
+        </div>
+      )}
+      <p role="status" className={classes.note}>
+        {status()}
+      </p>
     </NativeDialog>
   )
 }

@@ -8,14 +8,14 @@ import type { Found, Search, SearchAnswer } from './palette.types.ts'
 /** Of each area. */
 const most = 5
 
-type Row = Record<string, unknown> & { id: string }
+type Row = Record<string, string | number | null>
 
 const searchArea = async (area: Area, search: string, signal: AbortSignal): Promise<Found[]> => {
   const { data } = await call<{ data: Row[] }>(`${area.id}.list`, { search, limit: rowsPerPage[0] }, { signal })
-  const text = (row: Row, field: string | undefined) => String((field && row[field]) ?? '')
+  const text = (row: Row, field: string | undefined) => String((field ? row[field] : null) ?? '')
   return data
     .slice(0, most)
-    .map((row) => ({ area, id: row.id, title: text(row, area.title), subtitle: text(row, area.subtitle) }))
+    .map((row) => ({ area, id: text(row, 'id'), title: text(row, area.title), subtitle: text(row, area.subtitle) }))
 }
 
 const searchRecords = async ({ areas, text }: Search, signal: AbortSignal): Promise<SearchAnswer> => {
