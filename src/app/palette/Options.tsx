@@ -65,7 +65,7 @@ export const Options = ({ id, label, sections, marked, optionId, onMark, onChoos
   const shown = useRef<HTMLButtonElement>(null)
   const markedId = marked && optionId(marked)
   useEffect(() => {
-    void shown.current?.scrollIntoView({ block: 'nearest' })
+    shown.current?.scrollIntoView({ block: 'nearest' })
   }, [markedId])
   return (
     <div id={id} role="listbox" aria-label={label} className={classes.root}>

@@ -1,0 +1,101 @@
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { withDialogs } from './support/dialogs.ts'
+import { open, prepareBrowser, Refusal, type Endpoints } from './support/open.tsx'
+
+beforeEach(() => {
+  prepareBrowser()
+  withDialogs()
+  Element.prototype.scrollIntoView = () => {}
+})
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+// Fluent's observers hear of the end while there is still a browser.
+afterAll(() => act(async () => document.replaceChildren()))
+
+const permissions = ['bank.list', 'bank.detail', 'broker.list']
+
+const row = { id: '17', name: 'Bank Merapi Utama', code: '037', status: 'ACTIVE' }
+
+const openPalette = async (endpoints: Endpoints = {}) => {
+  const opened = await open('/profile', permissions, endpoints)
+  fireEvent.click(await screen.findByRole('button', { name: 'Search everywhere' }))
+  const input = await screen.findByRole('combobox', { name: 'Search everywhere' })
+  const type = (value: string) => fireEvent.change(input, { target: { value } })
+  const press = (key: string) => fireEvent.keyDown(input, { key })
+  return { ...opened, input, type, press }
+}
+
+const options = () => screen.queryAllByRole('option').map((option) => option.textContent)
+
+const marked = () => screen.getByRole('option', { selected: true })
+
+describe('the palette', () => {
+  it('offers the pages that the person may open, and goes where Enter says', async () => {
+    const { input, press } = await openPalette()
+    expect(options()).toEqual(['Broker Management', 'Bank Management', 'My Profile'])
+    expect(marked().textContent).toBe('Broker Management')
+    press('ArrowUp')
+    expect(marked().textContent).toBe('My Profile')
+    press('ArrowDown')
+    press('ArrowDown')
+    expect(marked().textContent).toBe('Bank Management')
+    expect(input.getAttribute('aria-activedescendant')).toBe(marked().id)
+    press('Enter')
+    await waitFor(() => expect(location.pathname).toBe('/bank'))
+    expect(screen.queryByRole('combobox', { name: 'Search everywhere' })).toBeNull()
+  })
+
+  it('finds records in the lists whose records the person may open, and opens one', async () => {
+    const { type, called } = await openPalette({ 'bank.list': () => ({ data: [row], meta: {} }) })
+    type('mer')
+    const record = await screen.findByRole('option', { name: /Bank Merapi Utama/ })
+    expect(within(screen.getByRole('group', { name: 'Bank Management' })).getByRole('option')).toBe(record)
+    expect(called('bank.list')).toMatchObject([{ search: 'mer', limit: 10 }])
+    expect(called('broker.list')).toEqual([])
+    fireEvent.click(record)
+    await waitFor(() => expect(location.pathname).toBe('/bank/17'))
+  })
+
+  it('says that nothing was found', async () => {
+    const { type } = await openPalette({ 'bank.list': () => ({ data: [], meta: {} }) })
+    type('zzz')
+    expect(await screen.findByText('Nothing found for “zzz”.')).toBeTruthy()
+    expect(options()).toEqual([])
+  })
+
+  it('says what could not be searched, and tries again', async () => {
+    let away = true
+    const { type } = await openPalette({
+      'bank.list': () => (away ? new Refusal('INTERNAL') : { data: [row], meta: {} }),
+    })
+    type('merapi')
+    expect(await screen.findByText('Could not be searched: Bank Management')).toBeTruthy()
+    away = false
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('option', { name: /Bank Merapi Utama/ })).toBeTruthy()
+    expect(screen.queryByText(/Could not be searched/)).toBeNull()
+  })
+
+  it('opens and closes by Ctrl-K', async () => {
+    await openPalette()
+    fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    fireEvent.keyDown(document.body, { key: 'k' })
+    expect(screen.queryByRole('dialog')).toBeNull()
+    fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })
+    expect(await screen.findByRole('dialog', { name: 'Search everywhere' })).toBeTruthy()
+  })
+
+  it('does not open over another dialog', async () => {
+    await open('/profile', permissions, {})
+    fireEvent.click(await screen.findByRole('button', { name: 'Customise Navigation' }))
+    await screen.findByRole('dialog', { name: 'Customise Navigation' })
+    fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })
+    expect(screen.getAllByRole('dialog')).toHaveLength(1)
+  })
+})
