@@ -94,3 +94,11 @@ it('a signed-in person changes the password with the present one, and stays', as
   await listPage(page).rows.first().waitFor()
   expect(await signInPage(page).email.count()).toBe(0)
 })
+
+it("B067 a redirect to the sign-in that fails says 'Something went wrong. Please reload page manually'", async () => {
+  const page = await product.visit()
+  await page.route(/\/signIn[^/]*\.js$/, (route) => route.abort())
+  await page.goto('/bank')
+  await page.getByText('Something went wrong. Please reload page manually', { exact: true }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/')
+})

@@ -116,18 +116,29 @@ describe('the way in', () => {
     expect(screen.queryByText(/Powered by/)).toBeNull()
   })
 
-  it('B041 who was sent away comes back, and only once', async () => {
+  it('B025 C041 who was sent away comes back, and only once', async () => {
     document.cookie = `from=${encodeURIComponent('/profile')}; Path=/`
     await open('/', ['bank.list'])
     expect(await screen.findByRole('heading', { level: 1, name: 'My Profile' })).toBeTruthy()
     await waitFor(() => expect(cookies()).not.toHaveProperty('from'))
   })
 
-  it.each(['//evil.test/', 'https://evil.test/', '/\\evil.test'])('does not come back to %s', async (from) => {
-    document.cookie = `from=${encodeURIComponent(from)}; Path=/`
+  it('B025 C041 does not lead back to a page that is no longer permitted, and forgets it', async () => {
+    document.cookie = `from=${encodeURIComponent('/broker')}; Path=/`
     await open('/', ['bank.list'])
     await waitFor(() => expect(location.pathname).toBe('/bank'))
+    expect(screen.queryByText("You don't have access")).toBeNull()
+    await waitFor(() => expect(cookies()).not.toHaveProperty('from'))
   })
+
+  it.each(['//evil.test/', 'https://evil.test/', '/\\evil.test'])(
+    'B025 C041 does not come back to %s',
+    async (from) => {
+      document.cookie = `from=${encodeURIComponent(from)}; Path=/`
+      await open('/', ['bank.list'])
+      await waitFor(() => expect(location.pathname).toBe('/bank'))
+    },
+  )
 
   it.each([
     ['email', { email: '', password: 'x' }, 'Email is required'],
