@@ -26,6 +26,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 afterAll(() => act(async () => document.replaceChildren()))
@@ -118,6 +119,16 @@ describe('the bottom bar', () => {
 })
 
 describe('the foot of a mobile page', () => {
+  it('B017 leaves the page the room between header and foot', async () => {
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(60)
+    await openOnPhone('/profile')
+    await screen.findByRole('heading', { name: 'My Profile' })
+    const { layout } = await import('../../src/ui/layout/layout.ts')
+    const room = innerHeight - 56 - 60
+    await waitFor(() => expect(screen.getByRole('main').style.minHeight).toBe(`${room}px`))
+    expect(layout.getSnapshot().context.bodyHeight).toBe(room)
+  })
+
   it("B016 C061 offers 'Pay to Cashier' and 'Send Payment Link', each open unless closed", async () => {
     await openOnPhone('/profile')
     await screen.findByRole('heading', { name: 'My Profile' })

@@ -42,10 +42,10 @@ const MobileFrame = ({ children }: { children: ReactNode }) => {
         {children}
         {entryAt(pathname) === 'profile' && <LeaveButton />}
       </main>
-      <div ref={foot} className={classes.foot}>
+      <footer ref={foot} className={classes.foot}>
         <PageFooter />
         <BottomBar />
-      </div>
+      </footer>
       <LogOut />
     </div>
   )

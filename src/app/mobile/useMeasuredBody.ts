@@ -2,20 +2,22 @@ import { useLayoutEffect, useRef, type RefObject } from 'react'
 import { layout } from '../../ui/layout/layout.ts'
 import { headerHeight } from './measures.ts'
 
-/** Keeps in the layout how much room there is between the header and the foot. */
-export const useMeasuredBody = (): RefObject<HTMLDivElement | null> => {
-  const foot = useRef<HTMLDivElement>(null)
+/** Keeps in the layout how much room there is between the header and the foot, and says to snackbars how high the foot is. */
+export const useMeasuredBody = (): RefObject<HTMLElement | null> => {
+  const foot = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
-    const measure = () =>
-      layout.send({
-        type: 'body.measured',
-        height: innerHeight - headerHeight - (foot.current?.offsetHeight ?? 0),
-      })
+    const { style } = document.documentElement
+    const measure = () => {
+      const footHeight = foot.current?.offsetHeight ?? 0
+      style.setProperty('--foot-height', `${footHeight}px`)
+      layout.send({ type: 'body.measured', height: innerHeight - headerHeight - footHeight })
+    }
     const observer = new ResizeObserver(measure)
     observer.observe(foot.current!)
     addEventListener('resize', measure)
     measure()
     return () => {
+      style.removeProperty('--foot-height')
       observer.disconnect()
       removeEventListener('resize', measure)
     }
