@@ -11,7 +11,7 @@ configure({ asyncUtilTimeout: 30_000 })
 
 export type Variables = Record<string, unknown>
 
-/** Answers by endpoint name; what is not answered is refused. */
+/** Answers by endpoint name, or by method and path; what is not answered is refused. */
 export type Endpoints = Record<string, (variables: Variables) => unknown>
 
 export interface Opened {
@@ -74,6 +74,9 @@ export const open = async (
     if (sent.url === '/v2/sessions/refresh') return ok(granted({ ...user, permissions, ...who }, 1))
     if (sent.url === '/api/live')
       return new Response(new ReadableStream({ start: (controller) => void (live = controller) }))
+    const rest = endpoints[`${sent.method} ${sent.url}`]?.(sent.body ?? {})
+    if (rest instanceof Refusal) return { status: 500, body: { code: rest.code, message: rest.message } }
+    if (rest !== undefined) return ok(rest)
     return sent.url === '/api/graphql' ? graphql(sent) : new Response(null, { status: 204 })
   })
   const { startLanguage } = await import('../../../src/data/language.ts')
