@@ -3,7 +3,7 @@ import { demoPassword } from '../../tests/support/client.ts'
 import { accountPages } from '../pages/accountPages.ts'
 import { listPage } from '../pages/listPage.ts'
 import { signInPage } from '../pages/signInPage.ts'
-import { mailedCode } from '../support/mailbox.ts'
+import { mailedCode, mailsTo } from '../support/mailbox.ts'
 import { openProduct, type Product } from '../support/product.ts'
 
 let product: Product
@@ -42,6 +42,7 @@ it('a forgotten password is set by the mailed code, and every device is signed o
   await page.getByText('Invalid Credentials', { exact: true }).waitFor()
   await signInPage(page).submitAs('viewer@covergate.test', chosen)
   await listPage(page).rows.first().waitFor()
+  expect(await signInPage(page).email.count()).toBe(0)
 })
 
 it('B023 an account that was never used is activated on the way in', async () => {
@@ -56,6 +57,7 @@ it('B023 an account that was never used is activated on the way in', async () =>
   await page.getByRole('link', { name: 'Sign in', exact: true }).click()
   await signInPage(page).submitAs('new@covergate.test', chosen)
   await listPage(page).rows.first().waitFor()
+  expect(await signInPage(page).email.count()).toBe(0)
 })
 
 it('an address that nobody has is answered like one that somebody has', async () => {
@@ -64,6 +66,7 @@ it('an address that nobody has is answered like one that somebody has', async ()
   await accountPages(page).askFor('nobody@covergate.test')
   await page.waitForURL('/otp')
   await accountPages(page).heading('Enter the code').waitFor()
+  expect(await mailsTo(product, 'nobody@covergate.test')).toEqual([])
 })
 
 it.each(['/otp', '/verify?email=broker@covergate.test', '/change-password', '/finish'])(
@@ -71,8 +74,8 @@ it.each(['/otp', '/verify?email=broker@covergate.test', '/change-password', '/fi
   async (path) => {
     const page = await product.visit()
     await page.goto(path)
-    await page.waitForURL(`${product.server.url}/`)
     await signInPage(page).email.waitFor()
+    expect(new URL(page.url()).pathname).toBe('/')
   },
 )
 

@@ -50,4 +50,5 @@ it('B007 crossing the threshold loads the page anew, in the other layout', async
   await page.setViewportSize(narrow.viewport)
   await loaded
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Profile' }).waitFor()
+  expect(await page.getByRole('complementary').count()).toBe(0)
 })

@@ -75,4 +75,5 @@ it('the command palette finds a page, a case by its number, and what may be done
   await palette.fill('Approve')
   await option(/^Approve/).click()
   await casePage(page).dialog.getByText('Are you sure you want to approve the quotation?').waitFor()
+  expect(new URL(page.url()).pathname).toBe(`/credit-life/${id}`)
 })

@@ -47,6 +47,7 @@ it('B047 B050 a member of two organisations who comes by Google chooses one of t
   await page.getByRole('heading', { name: 'Choose an organisation' }).waitFor()
   await signInPage(page).choose(/Samudra/i)
   await listPage(page).rows.first().waitFor()
+  expect(await shell(page).organisation.textContent()).toMatch(/Samudra/)
 })
 
 it('B051 whom nobody here knows is refused in the same words, and who declines is where they were', async () => {
@@ -61,4 +62,5 @@ it('B051 whom nobody here knows is refused in the same words, and who declines i
   await signInPage(other).withGoogle()
   await other.waitForURL(`${product.server.url}/`)
   await signInPage(other).email.waitFor()
+  expect(await other.getByRole('alert').allTextContents()).toEqual([''])
 })

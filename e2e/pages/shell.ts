@@ -10,6 +10,7 @@ export const shell = (page: Page) => {
   }
   return {
     title: page.getByRole('banner').getByRole('heading'),
+    organisation: page.getByRole('complementary').first(),
     menu: page.getByRole('navigation'),
     choose,
     logOut: async () => {

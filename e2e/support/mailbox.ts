@@ -7,7 +7,7 @@ interface Mail {
   body: string
 }
 
-const mailsTo = async ({ server }: Product, recipient: string): Promise<Mail[]> => {
+export const mailsTo = async ({ server }: Product, recipient: string): Promise<Mail[]> => {
   const answer = (await (await fetch(`${server.url}/api/mailbox`)).json()) as { data: Mail[] }
   return answer.data.filter((mail) => mail.recipient === recipient)
 }

@@ -36,11 +36,9 @@ export const startWorker = (name: string, look: () => Promise<number>, log: Fast
   }
   /** Not cut short by a wake: there is always somebody who wakes when there is much to do. */
   const breathe = async (looked: number) => {
-    for (let until = performance.now() + Math.min(interval, looked * restShare); !closing;) {
-      const left = until - performance.now()
-      if (left <= 0) return
-      await sleep(left)
-    }
+    const until = performance.now() + Math.min(interval, looked * restShare)
+    const isOver = () => closing || performance.now() >= until
+    while (!isOver()) await sleep(until - performance.now())
   }
 
   const lookOnce = (): Promise<number> =>
