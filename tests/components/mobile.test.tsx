@@ -49,9 +49,9 @@ const header = async () => within(await screen.findByRole('banner'))
 
 describe('the mobile header', () => {
   it('B012 shows the logo and the title', async () => {
-    await openOnPhone('/profile')
+    await openOnPhone('/dashboard')
     const bar = await header()
-    expect(await bar.findByRole('heading', { level: 1, name: 'My Profile' })).toBeTruthy()
+    expect(await bar.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeTruthy()
     expect(bar.getByRole('link', { name: 'Nusantara Broker, to the dashboard' }).getAttribute('href')).toBe(
       '/dashboard',
     )
@@ -59,9 +59,9 @@ describe('the mobile header', () => {
   })
 
   it('B012 shows back arrow, search and an icon where the page wants them', async () => {
-    await openOnPhone('/profile')
+    await openOnPhone('/dashboard')
     const bar = await header()
-    await bar.findByRole('heading', { name: 'My Profile' })
+    await bar.findByRole('heading', { name: 'Dashboard' })
     const heard = await arrange({
       leftIcon: 'back',
       backLink: '/dashboard',
@@ -77,15 +77,15 @@ describe('the mobile header', () => {
     expect(heard).toEqual([{ type: 'icon.chosen', icon: 'share' }])
     await arrange({ rightIcon: 'notification' })
     expect(bar.getByRole('button', { name: 'Notifications' })).toBeTruthy()
-    await arrange({ leftIcon: 'back', backLink: '/dashboard' })
+    await arrange({ leftIcon: 'back', backLink: '/nowhere' })
     fireEvent.click(bar.getByRole('button', { name: 'Back' }))
-    expect(await bar.findByRole('heading', { name: 'Dashboard' })).toBeTruthy()
+    expect(await bar.findByRole('heading', { name: 'Error' })).toBeTruthy()
   })
 
   it("B018 searches by a field that says 'Search', into the address", async () => {
-    await openOnPhone('/profile?after=cursor')
+    await openOnPhone('/dashboard?after=cursor')
     const bar = await header()
-    await bar.findByRole('heading', { name: 'My Profile' })
+    await bar.findByRole('heading', { name: 'Dashboard' })
     await arrange({ searchCondition: true })
     fireEvent.click(bar.getByRole('button', { name: 'Search' }))
     const field = bar.getByPlaceholderText('Search')
@@ -102,14 +102,14 @@ describe('the bottom bar', () => {
   const bar = async () => within(await screen.findByRole('navigation', { name: 'Main menu' }))
 
   it('B013 has the permitted entries and marks the open one', async () => {
-    await openOnPhone('/profile', policies)
+    await openOnPhone('/dashboard', policies)
     const items = (await (await bar()).findAllByRole('listitem')).map(({ textContent }) => textContent)
     expect(items).toEqual(['Dashboard', 'Policy List', 'Claim List', 'Profile'])
-    expect((await bar()).getByRole('link', { current: 'page' }).textContent).toBe('Profile')
+    expect((await bar()).getByRole('link', { current: 'page' }).textContent).toBe('Dashboard')
   })
 
   it('B014 opens the product picker, which says when there is no product', async () => {
-    await openOnPhone('/profile', policies)
+    await openOnPhone('/dashboard', policies)
     fireEvent.click((await bar()).getByRole('button', { name: 'Policy List' }))
     const sheet = within(await screen.findByRole('dialog', { name: 'Policy List' }))
     expect(sheet.getByText('No product to open here')).toBeTruthy()
@@ -121,8 +121,8 @@ describe('the bottom bar', () => {
 describe('the foot of a mobile page', () => {
   it('B017 leaves the page the room between header and foot', async () => {
     vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(60)
-    await openOnPhone('/profile')
-    await screen.findByRole('heading', { name: 'My Profile' })
+    await openOnPhone('/dashboard')
+    await screen.findByRole('heading', { name: 'Dashboard' })
     const { layout } = await import('../../src/ui/layout/layout.ts')
     const room = innerHeight - 56 - 60
     await waitFor(() => expect(screen.getByRole('main').style.minHeight).toBe(`${room}px`))
@@ -130,8 +130,8 @@ describe('the foot of a mobile page', () => {
   })
 
   it("B016 C061 offers 'Pay to Cashier' and 'Send Payment Link', each open unless closed", async () => {
-    await openOnPhone('/profile')
-    await screen.findByRole('heading', { name: 'My Profile' })
+    await openOnPhone('/dashboard')
+    await screen.findByRole('heading', { name: 'Dashboard' })
     const heard = await arrange({ footerTemplate: { kind: 'twoButtons', payWithCash: false } })
     expect(screen.getByRole('button', { name: 'Pay to Cashier' })).toHaveProperty('disabled', true)
     fireEvent.click(screen.getByRole('button', { name: 'Send Payment Link' }))
@@ -139,8 +139,8 @@ describe('the foot of a mobile page', () => {
   })
 
   it('B016 shows the total premium, or one button with the words of the page', async () => {
-    await openOnPhone('/profile')
-    await screen.findByRole('heading', { name: 'My Profile' })
+    await openOnPhone('/dashboard')
+    await screen.findByRole('heading', { name: 'Dashboard' })
     await arrange({ footerTemplate: { kind: 'totalPremium', amount: 1_250_000, currency: 'IDR' } })
     expect(screen.getByText('Total premium').textContent).toBe('Total premiumRp 1.250.000')
     const heard = await arrange({ footerTemplate: { kind: 'oneButton', label: 'Submit claim' } })
