@@ -4,7 +4,7 @@ import { portalInPage } from './src/server/launch/portalInPage.ts'
 
 const port = Number(process.env.PORT || 4100)
 const server = `http://127.0.0.1:${port + 1}`
-const slow = { testTimeout: 60_000, hookTimeout: 120_000 }
+const slow = { testTimeout: 120_000, hookTimeout: 120_000 }
 const stores = ['tests/run/setup.store.ts']
 
 export default defineConfig({

@@ -84,7 +84,7 @@ it('a signed-in person changes the password with the present one, and stays', as
   await signInPage(page).signIn('insurer@covergate.test')
   await listPage(page).rows.first().waitFor()
   await page.goto('/profile')
-  await page.getByRole('link', { name: 'Change password' }).click()
+  await page.getByRole('button', { name: 'Change password' }).click()
   const account = accountPages(page)
   await account.change('Wrong#2026', chosen)
   await page.getByRole('alert').first().waitFor()

@@ -56,7 +56,7 @@ it('the command palette finds a page, a case by its number, and what may be done
   const { id, quotesCode } = approvable[0]!
   const page = await product.visit()
   await enter(page)
-  const palette = page.getByRole('combobox', { name: /Search pages/ })
+  const palette = page.getByRole('combobox', { name: 'Search everywhere' })
   const option = (name: RegExp) => page.getByRole('option', { name })
 
   await page.keyboard.press('Control+k')

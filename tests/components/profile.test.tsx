@@ -50,7 +50,7 @@ describe('My Profile', () => {
     await type(/^Full name/, 'Sri W')
     fireEvent.click(screen.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText(/The disk is full\./)).toBeTruthy()
-    expect((screen.getByLabelText(/^Full name/) as HTMLInputElement).value).toBe('Sri W')
+    expect(screen.getByLabelText<HTMLInputElement>(/^Full name/).value).toBe('Sri W')
 
     isDown = false
     fireEvent.click(screen.getByRole('button', { name: 'Save' }))

@@ -61,8 +61,8 @@ describe('a snackbar', () => {
     [{ message: 'It failed.', detail: '<b>Row 3</b>' }, 'Error! It failed. <b>Row 3</b>'],
     [{ message: 'It failed.' }, 'Error! It failed.'],
     [{}, 'Error! Something wrong'],
-  ])("B137 of the response helper says 'Error!', then message and detail: %o", async (said, text) => {
-    act(() => respond({ ok: false, ...said }))
+  ])("B137 of the response helper says 'Error!', then message and detail: %o", async (answer, text) => {
+    act(() => respond({ ok: false, ...answer }))
     const [region] = screen.getAllByRole('alert')
     await within(region!).findByRole('button', { name: 'Close' })
     expect(region!.textContent).toBe(text)
