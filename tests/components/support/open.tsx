@@ -78,10 +78,8 @@ export const open = async (
     if (rest instanceof Refusal) return { status: 500, body: { code: rest.code, message: rest.message } }
     if (rest !== undefined) return ok(rest)
     if (sent.url === '/api/graphql') return graphql(sent)
-    // What the test does not play is not there to be read.
-    return sent.method === 'GET'
-      ? { status: 503, body: { code: 'UNAVAILABLE', message: '' } }
-      : new Response(null, { status: 204 })
+    // Of what the test does not play there is nothing.
+    return sent.method === 'GET' ? ok([]) : new Response(null, { status: 204 })
   })
   const { startLanguage } = await import('../../../src/data/language.ts')
   const { session } = await import('../../../src/data/session.ts')
