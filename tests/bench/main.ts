@@ -63,14 +63,14 @@ const reportStart = async (place: Place) => {
 let atSmall: Latencies | null = null
 await withBook('PostgreSQL', small, async (place) => {
   atSmall = await reportLists(place)
-  await reportApprovals(place)
   await reportStart(place)
   await browserFigures(settingsOf(place))
+  await reportApprovals(place)
 })
 await withBook('PGlite', small, async (place) => {
   await reportLists(place)
-  await reportApprovals(place)
   await reportStart(place)
+  await reportApprovals(place)
 })
 for (const rows of larger)
   await withBook('PostgreSQL', rows, async (place) => {

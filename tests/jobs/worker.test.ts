@@ -23,14 +23,14 @@ describe('a worker', () => {
     await worker.close()
   })
 
-  it('leaves two thirds of the time to others while there is much to do, however often it is woken', async () => {
+  it('leaves four fifths of the time to others while there is much to do, however often it is woken', async () => {
     const look = vi.fn<() => Promise<number>>(async () => {
       await new Promise((resolve) => setTimeout(resolve, 100))
       return 20
     })
     const worker = startWorker('test', look, quiet)
     const prodding = setInterval(worker.wake, 10)
-    await vi.advanceTimersByTimeAsync(2950)
+    await vi.advanceTimersByTimeAsync(4950)
     clearInterval(prodding)
     expect(look).toHaveBeenCalledTimes(10)
     const closed = worker.close()

@@ -53,7 +53,10 @@ describe('a move', () => {
     expect(entries.at(-1)).toMatchObject({
       entry: answer.entry,
       to: row.status,
-      event: { by: world.person('broker'), at: '2026-03-02T03:00:00.000Z' },
+      event: {
+        by: { ...world.person('broker'), permissions: ['product.creditLife.quotation.confirm'] },
+        at: '2026-03-02T03:00:00.000Z',
+      },
     })
     expect(replay(creditLife, entries).snapshot).toEqual(row.snapshot)
     expect(answer.case.snapshot).toEqual(row.snapshot)

@@ -2,8 +2,8 @@ import type { FastifyBaseLogger } from 'fastify'
 
 /** Milliseconds between looks, when nobody wakes the worker before. */
 const interval = 1000
-/** What is done behind people's backs takes a third of the time at most: the rest is theirs. */
-const restShare = 2
+/** What is done behind people's backs takes a fifth of the time at most: the rest is theirs. */
+const restShare = 4
 
 export interface Worker {
   /** Look now, or again when a look is under way. */
