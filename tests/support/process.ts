@@ -28,6 +28,10 @@ export const temporaryFolder = () => {
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) }
 }
 
+/** Milliseconds that a start may take, and each case of its demo. */
+const patience = 300_000
+const perCase = 5
+
 const running = new Set<ChildProcess>()
 process.on('exit', () => running.forEach((child) => child.kill('SIGKILL')))
 
@@ -46,7 +50,7 @@ export const serve = async (settings: Record<string, string>): Promise<Served> =
     return code as number | null
   })
   await Promise.race([
-    healthy(url),
+    healthy(url, patience + Number(settings.DEMO_ROWS ?? 0) * perCase),
     exit.then((code) => Promise.reject(new Error(`The server ended with ${code}:\n${output}`))),
   ])
   return {
@@ -60,8 +64,8 @@ export const serve = async (settings: Record<string, string>): Promise<Served> =
   }
 }
 
-const healthy = async (url: string): Promise<void> => {
-  const until = Date.now() + 300_000
+const healthy = async (url: string, within: number): Promise<void> => {
+  const until = Date.now() + within
   while (Date.now() < until) {
     const answer = await fetch(`${url}/health`).catch(() => null)
     if (answer?.ok) return
