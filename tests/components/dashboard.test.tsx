@@ -42,6 +42,7 @@ describe('the dashboard', () => {
   })
 
   it('leads nowhere that the mobile layout refuses', async () => {
+    vi.stubGlobal('outerWidth', 390)
     vi.stubGlobal('matchMedia', (query: string) => ({
       matches: query === mobileMedia,
       addEventListener() {},

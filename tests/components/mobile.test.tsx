@@ -9,6 +9,7 @@ import { type Endpoints, open, prepareBrowser } from './support/open.tsx'
 
 beforeEach(() => {
   prepareBrowser()
+  vi.stubGlobal('outerWidth', 390)
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query === mobileMedia,
     addEventListener() {},

@@ -102,7 +102,7 @@ describe('the page', () => {
     expect(sent).toEqual([])
   })
 
-  it('B007 is loaded anew when the window crosses 768 px, even within a refresh, and the session goes on', async () => {
+  it('B007 is loaded anew when the window crosses 768 px, even within a refresh, and the session goes on; magnifying is no crossing', async () => {
     document.cookie = 'refresh=refresh-1; Path=/'
     let answer = () => {}
     const sent = onTheWire(async () => {
@@ -110,9 +110,11 @@ describe('the page', () => {
       return ok(granted(user, 2))
     })
     const { session, viewport } = await visit('/bank')
-    expect(viewport.media).toBe('(max-width: 767px)')
     await vi.waitUntil(() => sent.length === 1)
-    viewport.cross()
+    viewport.resize(768)
+    viewport.resize(720, 1440)
+    expect(session.getSnapshot().value).toBe('resuming')
+    viewport.resize(767)
     expect(session.getSnapshot().value).toBe('reloading')
     answer()
     await vi.waitUntil(() => cookies().refresh === 'refresh-2')

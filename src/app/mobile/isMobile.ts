@@ -1,4 +1,4 @@
-import { mobileMedia } from '../../shared/mobile/width.ts'
+import { isNarrow } from '../../data/viewport.ts'
 
 /** Whether the page was opened in the mobile layout; a window that crosses the width is loaded anew. */
-export const isMobile = matchMedia(mobileMedia).matches
+export const isMobile = isNarrow()

@@ -13,19 +13,21 @@ export const visit = async (path: string) => {
   return { session, settled, viewport, renewToken, onSignedOut, call, ApiError }
 }
 
-/** The window as media queries see it: it changes when the test says so. */
+/** The window: 1440 px wide until the test resizes it, and not magnified unless the test says so. */
 const resizable = () => {
-  const hearers = new Set<() => void>()
-  const viewport = { media: '', cross: () => hearers.forEach((hear) => hear()) }
-  vi.stubGlobal('matchMedia', (media: string) => {
-    viewport.media = media
-    return {
-      matches: false,
-      addEventListener: (_: 'change', hear: () => void) => hearers.add(hear),
-      removeEventListener: (_: 'change', hear: () => void) => hearers.delete(hear),
-    }
-  })
-  return viewport
+  let width = 1440
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    matches: width <= Number(/max-width: (\d+)px/.exec(media)?.[1] ?? 0),
+    addEventListener() {},
+    removeEventListener() {},
+  }))
+  const resize = (inner: number, outer = inner) => {
+    width = inner
+    vi.stubGlobal('outerWidth', outer)
+    dispatchEvent(new Event('resize'))
+  }
+  vi.stubGlobal('outerWidth', width)
+  return { resize }
 }
 
 export const cookies = (): Record<string, string> =>
