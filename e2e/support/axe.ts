@@ -1,12 +1,24 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright'
 
-/** What axe finds on the page as it stands, without Fluent's own focus guards, which are never read out. */
+/** What axe finds on the page as it stands, in light and in dark. */
 export const violations = async (page: Page): Promise<string[]> => {
+  const found: string[] = []
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await page.waitForFunction((scheme) => document.documentElement.style.colorScheme === scheme, colorScheme)
+    found.push(...(await violationsIn(page, colorScheme)))
+  }
+  return found
+}
+
+/** Without Fluent's own focus guards, which are never read out. */
+const violationsIn = async (page: Page, look: string): Promise<string[]> => {
   const { violations: found } = await new AxeBuilder({ page }).exclude('[data-tabster-dummy]').analyze()
   return found.flatMap(({ id, nodes }) =>
     nodes.map(
-      ({ html, failureSummary }) => `${new URL(page.url()).pathname}: ${id} ${html.slice(0, 160)} ${failureSummary}`,
+      ({ html, failureSummary }) =>
+        `${new URL(page.url()).pathname}, ${look}: ${id} ${html.slice(0, 160)} ${failureSummary}`,
     ),
   )
 }
