@@ -4,7 +4,7 @@ import type { Host } from '../context.ts'
 import { HttpError } from '../http/httpError.ts'
 import { audit, logSecurity } from './audit.ts'
 import { sessionOf } from './people.ts'
-import { createSession, endReused, findSession, rotate } from './rows.ts'
+import { createSession, endReused, rotate } from './rows.ts'
 import type { Sessions } from './sessions.ts'
 import type { Tokens } from './tokens.ts'
 import type { Granted } from './types.ts'
@@ -44,10 +44,10 @@ export const refreshSession = async (
     throw refused()
   }
   const { pair, hashes } = mintPair(tokens, id)
-  if (await rotate(store, id, tokens.hash(refresh), hashes, clock())) {
+  const person = await rotate(store, id, tokens.hash(refresh), hashes, clock())
+  if (person) {
     sessions.forget(id)
-    const row = await findSession(store, id)
-    if (row) return { user: sessionOf(id, row).user, token: pair.access, refresh: pair.refresh }
+    return { user: sessionOf(id, person).user, token: pair.access, refresh: pair.refresh }
   }
   const reused = await endReused(store, id, tokens.hash(refresh), clock())
   if (reused) await sessions.ended(id)

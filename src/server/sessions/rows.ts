@@ -59,20 +59,26 @@ export const createSession = async (store: Store, session: NewSession, now: Date
   return person ?? null
 }
 
-/** Replaces both tokens when the refresh token is the present one; one of many at the same time succeeds. */
+/**
+ * Replaces both tokens when the refresh token is the present one, and returns the person; one of many at the same time
+ * succeeds, and has what it came for even when the others end the session in the next moment.
+ */
 export const rotate = async (
   store: Store,
   id: string,
   refreshHash: string,
   next: Pair,
   now: Date,
-): Promise<boolean> => {
+): Promise<PersonRow | null> => {
   const rotated = `
-    update sessions s set access_hash = $3, refresh_hash = $4, refreshed_at = $5, access_expires_at = least($6::timestamptz, expires_at)
-    from users u
-    where s.id = $1 and s.refresh_hash = $2 and s.ended_at is null and s.expires_at > $5 and u.id = s.user_id and u.locked_at is null
-    returning s.id`
-  const rows = await store.run(system, rotated, [
+    with rotated as (
+      update sessions s set access_hash = $3, refresh_hash = $4, refreshed_at = $5, access_expires_at = least($6::timestamptz, expires_at)
+      where s.id = $1 and s.refresh_hash = $2 and s.ended_at is null and s.expires_at > $5
+        and exists (select from users where id = s.user_id and locked_at is null)
+      returning s.user_id, s.organisation_id
+    )
+    select ${personColumns} from rotated join ${personTables} on rotated.user_id = u.id and rotated.organisation_id = org.id`
+  const [person] = await store.run<PersonRow>(system, rotated, [
     id,
     refreshHash,
     next.access,
@@ -80,7 +86,7 @@ export const rotate = async (
     now.toISOString(),
     later(now, lifetimes.access),
   ])
-  return rows.length > 0
+  return person ?? null
 }
 
 export interface Ended {
