@@ -90,12 +90,17 @@ it('B010 B045 B047 B051 B052 B060 B063 B065 a walk over every turn of the sessio
   const page = await product.visit()
   await page.clock.install()
   await page.goto('/')
-  for (const { turn, snapshot } of walk) {
-    await acts[turn](page)
-    if (isAskedToLeave(snapshot)) await told(page, 'Are you sure you want to log out?')
-    else if (offeredOrganisations(snapshot))
-      await page.getByRole('heading', { name: 'Choose an organisation' }).waitFor()
-    else if (isSignedIn(snapshot)) await listPage(page).rows.first().waitFor()
-    else await signInPage(page).email.waitFor()
+  for (const [index, { turn, snapshot }] of walk.entries()) {
+    const stands = async () => {
+      await acts[turn](page)
+      if (isAskedToLeave(snapshot)) await told(page, 'Are you sure you want to log out?')
+      else if (offeredOrganisations(snapshot))
+        await page.getByRole('heading', { name: 'Choose an organisation' }).waitFor()
+      else if (isSignedIn(snapshot)) await listPage(page).rows.first().waitFor()
+      else await signInPage(page).email.waitFor()
+    }
+    await stands().catch((cause: unknown) => {
+      throw new Error(`Turn ${index}, "${turn}": ${String(cause)}`)
+    })
   }
 }, 240_000)

@@ -11,6 +11,8 @@ export const accountPages = (page: Page) => {
   return {
     heading: (name: string) => page.getByRole('heading', { name, exact: true }),
     askFor: async (email: string) => {
+      // The sign-in page has a field of the same name.
+      await page.getByRole('button', { name: 'Send code', exact: true }).waitFor()
       await page.getByLabel('Email', { exact: true }).fill(email)
       await press('Send code')
     },

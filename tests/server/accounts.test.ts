@@ -140,15 +140,18 @@ describe('a forgotten password', () => {
     })
   })
 
-  test.runIf(engine === 'postgres')('ends the sessions on the other servers too', async () => {
-    const other = await startOn({ ...running.config, dataDir: `${running.config.dataDir}/other` })
-    const { email } = await someone()
-    const { token } = await signIn(other.url, email)
-    expect((await check(token, other.url)).status).toBe(200)
-    await calls.setPassword(await grantFor('forgotPassword', email), newPassword)
-    await expect.poll(async () => (await check(token, other.url)).status, { timeout: 900, interval: 10 }).toBe(401)
-    await other.close()
-  })
+  // Two servers on one PGlite there are none.
+  const severalServers = () =>
+    test('ends the sessions on the other servers too', async () => {
+      const other = await startOn({ ...running.config, dataDir: `${running.config.dataDir}/other` })
+      const { email } = await someone()
+      const { token } = await signIn(other.url, email)
+      expect((await check(token, other.url)).status).toBe(200)
+      await calls.setPassword(await grantFor('forgotPassword', email), newPassword)
+      await expect.poll(async () => (await check(token, other.url)).status, { timeout: 900, interval: 10 }).toBe(401)
+      await other.close()
+    })
+  if (engine === 'postgres') severalServers()
 
   test('lets a person in who has tried too many before', async () => {
     const { email } = await someone()

@@ -1,13 +1,11 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
-import { isFocusKeeperWanted, onFocusKeeperWanted } from './focusKeeper.ts'
-
-const FocusUser = lazy(() => import('./FocusUser.tsx').then((module) => ({ default: module.FocusUser })))
+import { createElement, useSyncExternalStore } from 'react'
+import { focusKeeper, onFocusKeeper } from './focusKeeper.ts'
 
 /**
  * One at the root of the app. Fluent's focus machinery hides the page behind a modal from screen readers, and unhides it a
  * moment after the modal has gone; but it is itself cleared away with its last user, so one user has to stay.
  */
 export const FocusKeeper = () => {
-  const wanted = useSyncExternalStore(onFocusKeeperWanted, isFocusKeeperWanted)
-  return <Suspense>{wanted && <FocusUser />}</Suspense>
+  const keeper = useSyncExternalStore(onFocusKeeper, focusKeeper)
+  return keeper && createElement(keeper)
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { wantFocusKeeper } from './focusKeeper.ts'
+import { keepFocusBy } from './focusKeeper.ts'
+import { FocusUser } from './FocusUser.tsx'
 
 /**
  * For what stands over the page and is taken away while open: gives the focus back to where it came from, or to the page,
@@ -8,7 +9,7 @@ import { wantFocusKeeper } from './focusKeeper.ts'
 export const useModalEnd = (): void => {
   const [before] = useState(() => document.activeElement)
   useEffect(() => {
-    wantFocusKeeper()
+    keepFocusBy(FocusUser)
     return () => {
       if (document.activeElement !== document.body) return
       const isThere = before instanceof HTMLElement && before.isConnected && before !== document.body
