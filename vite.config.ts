@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './tests/run/longestFirst.ts'
 import { portalInPage } from './src/server/launch/portalInPage.ts'
 
 const port = Number(process.env.PORT || 4100)
@@ -54,6 +55,7 @@ export default defineConfig({
     allowOnly: false,
     // Both cores of a small machine; by itself half of them would be left for a person's work.
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     testTimeout: 30_000,
     projects: [
       {

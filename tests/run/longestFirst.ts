@@ -1,0 +1,11 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** What takes minutes begins first, so that at the end no core waits for it. */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const takesMinutes = ({ moduleId }: TestSpecification) =>
+      /\/(killPglite|races|accessibility\w*)\.test\.ts$/.test(moduleId)
+    const sorted = await BaseSequencer.prototype.sort.call(this, files)
+    return [...sorted.filter(takesMinutes), ...sorted.filter((file) => !takesMinutes(file))]
+  }
+}
