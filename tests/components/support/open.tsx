@@ -32,6 +32,9 @@ export class Refusal {
   }
 }
 
+// A page's code is loaded when it is first shown, on a machine that has other work too.
+configure({ asyncUtilTimeout: 10_000 })
+
 /** What every test of a page needs of the browser. */
 export const prepareBrowser = (): void => {
   forgetBrowser()
