@@ -66,8 +66,8 @@ it('two tabs that are both due share one refresh, and a sign of life in one coun
   await signInPage(first).signIn('insurer@covergate.test')
   await listPage(first).rows.first().waitFor()
   const second = await first.context().newPage()
+  await first.context().clock.install()
   for (const page of [first, second]) {
-    await page.clock.install()
     await page.goto('/broker')
     await listPage(page).rows.first().waitFor()
   }
@@ -78,7 +78,7 @@ it('two tabs that are both due share one refresh, and a sign of life in one coun
   const answered = first
     .context()
     .waitForEvent('response', { predicate: (response) => response.url().endsWith('/v2/sessions/refresh') })
-  await Promise.all([first.clock.fastForward('10:00'), second.clock.fastForward('10:00')])
+  await first.context().clock.fastForward('10:00')
   await answered
   await Promise.all([first.reload(), second.goto('/bank?limit=25')])
   await listPage(second).rows.first().waitFor()

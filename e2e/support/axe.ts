@@ -7,9 +7,16 @@ export const violations = async (page: Page): Promise<string[]> => {
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme })
     await page.waitForFunction((scheme) => document.documentElement.style.colorScheme === scheme, colorScheme)
+    await page.evaluate(transitionsEnded)
     found.push(...(await violationsIn(page, colorScheme)))
   }
   return found
+}
+
+/** A colour on its way from dark to light is neither. */
+const transitionsEnded = async () => {
+  const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
+  await Promise.allSettled(transitions.map(({ finished }) => finished))
 }
 
 /** Without Fluent's own focus guards, which are never read out. */

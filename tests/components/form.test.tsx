@@ -120,9 +120,7 @@ describe('a form', () => {
       'Changed',
     ])
     fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
-    fireEvent.click(
-      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Leave without saving' }),
-    )
+    fireEvent.click(await screen.findByRole('button', { name: 'Leave without saving' }))
     await waitFor(() => expect(location.pathname).toBe('/broker/b1'))
   })
 
