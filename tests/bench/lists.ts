@@ -38,7 +38,7 @@ export const listSpeed = async (place: Place): Promise<ListSpeed> => {
   const { token } = await signIn(server.url, 'broker@covergate.test')
   const { call, close } = caller(server.url, token, connections)
   const served = await warmed(async () => (await call('credit_life.list', filtered)).includes('"quotesCode"'))
-  close()
+  await close()
   await server.end()
   return { served, bare }
 }
@@ -100,7 +100,7 @@ export const latencies = async (place: Place): Promise<Latencies> => {
       Array.from({ length: 200 }, () => ask),
     )
   }
-  close()
+  await close()
   await server.end()
   return found
 }
