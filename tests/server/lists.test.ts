@@ -245,6 +245,33 @@ it('orders only by columns that are never empty', async () => {
   }
 })
 
+it('has an index for every order that is offered, of the whole list and of each tab', async () => {
+  for (const { table, list } of areas.filter(({ lifecycle }) => lifecycle)) {
+    const indexes = await world.store.run<{ columns: string }>(
+      system,
+      `select pg_get_indexdef(indexrelid) as columns from pg_index where indrelid = $1::regclass and indpred is null`,
+      [table],
+    )
+    const begins = (columns: string[]) => indexes.some((index) => index.columns.includes(`(${columns.join(', ')}`))
+    const wanted = list.sorts.flatMap((sort) => [[snake(sort)], ['status', snake(sort)]])
+    expect(wanted.filter((columns) => !begins(columns))).toEqual([])
+  }
+})
+
+it('stops counting what a search finds at a thousand', async () => {
+  const banks = areaById('bank')!
+  const caller = callerOf(world.person('bank'))
+  await world.store.transaction(system, (sql) =>
+    sql.query(
+      `insert into banks (created_at, updated_at, organisation_id, code, name, status, account_digits_min, account_digits_max)
+       select now(), now(), $1, 'S' || n, 'Searched', 'ACTIVE', 8, 9 from generate_series(1, 1001) n`,
+      [world.organisations.bank.id],
+    ),
+  )
+  const found = { user_timezone: 'UTC', search: 'searched' }
+  expect(await countRows(world.store, caller, banks, found)).toEqual({ count: 1000, capped: true })
+})
+
 it('stops counting at ten thousand', async () => {
   await world.store.transaction(system, (sql) =>
     sql.query(
