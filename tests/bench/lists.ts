@@ -64,6 +64,10 @@ const questions = {
   'search, one hit': { limit: 25, search: 'one' },
   'filter by segment': { limit: 25, filter: { customer_segment: ['Retiree'] } },
   'tab by status': { limit: 25, tab: 'APPROVED' },
+  'tab, sort by updated_at': { limit: 25, tab: 'APPROVED', sort: 'updated_at' },
+  'tab, sort by loan_amount': { limit: 25, tab: 'INITIATED', sort: '-loan_amount' },
+  'filter, sort by name': { limit: 25, filter: { customer_segment: ['Retiree'] }, sort: 'customer_name' },
+  'search, sort by amount': { limit: 25, search: 'budi', sort: '-loan_amount' },
 } satisfies Record<string, Record<string, unknown>>
 
 export type Latencies = Record<keyof typeof questions, Measured>
