@@ -3,7 +3,7 @@ import type { AnyMachineSnapshot } from 'xstate'
 import { rearm } from './deadlines.ts'
 import type { Actions } from './deadlines.ts'
 import { refusalOf, restore } from './explain.ts'
-import { grants, isRoot } from './grants.ts'
+import { decisive } from './grants.ts'
 import { permissionsFor } from './guards.ts'
 import { statusOf } from './status.ts'
 import { transition } from './transition.ts'
@@ -44,11 +44,9 @@ const entryOf = (actions: Actions): string | undefined => {
 /** The event as the timeline keeps it: what `replay` needs to judge it again, and no more. */
 const recorded = (lifecycle: Lifecycle, { by, ...event }: CaseEvent): CaseEvent => {
   const transient = lifecycle.events[event.type]?.transient ?? []
-  const asked = permissionsFor(lifecycle, event.type)
-  const counts = (one: string) => isRoot([one]) || asked.some((permission) => grants([one], permission))
   return {
     ...(Object.fromEntries(Object.entries(event).filter(([field]) => !transient.includes(field))) as typeof event),
-    by: { ...by, permissions: by.permissions.filter(counts) },
+    by: { ...by, permissions: decisive(by.permissions, permissionsFor(lifecycle, event.type)) },
   }
 }
 

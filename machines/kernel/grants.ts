@@ -1,9 +1,25 @@
 const ROOT = 'superadmin.root'
 
-/** Permissions are compared whole and without regard to case; `superadmin.root` grants all. */
-export const grants = (permissions: readonly string[], needed: string): boolean =>
-  permissions.some(
-    (permission) => permission.toLowerCase() === ROOT || permission.toLowerCase() === needed.toLowerCase(),
-  )
+const lowered = new WeakMap<readonly string[], ReadonlySet<string>>()
 
-export const isRoot = (permissions: readonly string[]): boolean => grants(permissions, ROOT)
+const setOf = (permissions: readonly string[]): ReadonlySet<string> => {
+  const known = lowered.get(permissions)
+  if (known) return known
+  const set = new Set(permissions.map((permission) => permission.toLowerCase()))
+  lowered.set(permissions, set)
+  return set
+}
+
+/** Permissions are compared whole and without regard to case; `superadmin.root` grants all. A list is read once: it may not change. */
+export const grants = (permissions: readonly string[], needed: string): boolean => {
+  const held = setOf(permissions)
+  return held.has(ROOT) || held.has(needed.toLowerCase())
+}
+
+export const isRoot = (permissions: readonly string[]): boolean => setOf(permissions).has(ROOT)
+
+/** Those of the permissions that can decide where the ones asked for are needed. */
+export const decisive = (permissions: readonly string[], asked: readonly string[]): string[] => {
+  const names = setOf(asked)
+  return permissions.filter((permission) => permission.toLowerCase() === ROOT || names.has(permission.toLowerCase()))
+}
