@@ -14,7 +14,7 @@ const start = async () => {
   session.start()
   if (isLeavingPage()) return
   const words = startLanguage(locale)
-  preload(path)
+  void preload(path)
   await words
   createRoot(document.getElementById('root')!).render(<App />)
 }

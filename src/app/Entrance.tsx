@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, Outlet, useNavigate } from 'react-router-dom'
 import { isStarting, pendingVerification } from '../../machines/session/session.view.ts'
@@ -12,14 +12,15 @@ import { ErrorView } from './ErrorView.tsx'
 import { landingOf } from './landing.ts'
 import { forgetSentFrom, sentFrom } from './sentFrom.ts'
 import { ShellSkeleton } from './shell/ShellSkeleton.tsx'
+import { usePreloaded, type Preload } from './usePreloaded.ts'
 
 /** The sign-in page, or the way on for who is signed in. */
-export const Entrance = () => {
+export const Entrance = ({ preload }: { preload: Preload }) => {
   const starting = useSession(isStarting)
   const person = usePerson()
   useActivation()
   if (starting) return <ShellSkeleton />
-  return person ? <Onward person={person} /> : <Outlet />
+  return person ? <Onward person={person} preload={preload} /> : <Outlet />
 }
 
 /** Who has to activate the account first goes on with the code that was mailed. */
@@ -37,11 +38,13 @@ const useActivation = () => {
 }
 
 /** To the page the person was sent away from, when it is still permitted, else to the landing page. */
-const Onward = ({ person }: { person: Person }) => {
+const Onward = ({ person, preload }: { person: Person; preload: Preload }) => {
   const { t } = useTranslation()
+  const [from] = useState(sentFrom)
   useEffect(forgetSentFrom, [])
-  const from = sentFrom()
   const returning = from && accessTo(from.split('?')[0]!, areas, person) === 'granted'
   const target = returning ? from : landingOf(person)
-  return target ? <Navigate to={target} replace /> : <ErrorView status={403} message={t('accessDenied')} />
+  const isThere = usePreloaded(preload, target?.split('?')[0] ?? '/')
+  if (!target) return <ErrorView status={403} message={t('accessDenied')} />
+  return isThere ? <Navigate to={target} replace /> : <ShellSkeleton />
 }

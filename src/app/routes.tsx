@@ -1,20 +1,19 @@
 import i18next from 'i18next'
-import { lazy, type ComponentType } from 'react'
 import { matchRoutes, type RouteObject } from 'react-router-dom'
 import { areas } from '../areas/registry.ts'
 import { loadWords } from '../data/language.ts'
 import type { Area } from '../shared/area/types.ts'
+import { fetched, type Load } from '../ui/fetched.ts'
 import { notify } from '../ui/snackbar/snackbar.ts'
 import { Entrance } from './Entrance.tsx'
 import { loadFrame, Shell } from './shell/Shell.tsx'
 
-type Load<P> = () => Promise<{ default: ComponentType<P> }>
-
 /** A page whose code and words are fetched when the route is first taken. */
 const page = <P extends object>(path: string, load: Load<P>, props: P, words: string[] = []): RouteObject => {
-  const loadWithWords = () => Promise.all([load(), loadWords(words)]).then(([module]) => module)
-  const Page = lazy(loadWithWords) as unknown as ComponentType<P>
-  return { path, element: <Page {...props} />, handle: { load: loadWithWords } }
+  const { Component, load: loadWhole } = fetched<P>(() =>
+    Promise.all([load(), loadWords(words)]).then(([module]) => module),
+  )
+  return { path, element: <Component {...props} />, handle: { load: loadWhole } }
 }
 
 type AreaPage = Load<{ area: Area }>
@@ -48,14 +47,19 @@ const code: Load<object> = () => import('../views/account/CodePage.tsx')
 const account = (path: string, load: Load<object>) => page(path, load, {}, ['account'])
 
 export const routes: RouteObject[] = [
-  { path: '/', element: <Entrance />, handle: { load: loadFrame }, children: [page('', signIn, {})] },
+  {
+    path: '/',
+    element: <Entrance preload={(path) => preload(path)} />,
+    handle: { load: loadFrame },
+    children: [page('', signIn, {})],
+  },
   account('/forget-password', () => import('../views/account/ForgetPasswordPage.tsx')),
   account('/otp', code),
   account('/verify', code),
   account('/change-password', () => import('../views/account/ChangePasswordPage.tsx')),
   account('/finish', () => import('../views/account/FinishPage.tsx')),
   {
-    element: <Shell />,
+    element: <Shell preload={(path) => preload(path)} />,
     handle: { load: loadFrame },
     children: [
       ...areas.flatMap(areaRoutes),
@@ -73,6 +77,10 @@ export const routes: RouteObject[] = [
   },
 ]
 
-/** Begins to fetch the page at a path, before it is known whether it may be shown. */
-export const preload = (path: string): void =>
-  matchRoutes(routes, path)?.forEach(({ route }) => void route.handle?.load().catch(() => {}))
+/** Fetches the page at a path, which may be before it is known whether it may be shown. Ends when it is there, or cannot be had. */
+export const preload = async (path: string): Promise<void> => {
+  const matches = matchRoutes(routes, path) ?? []
+  await Promise.allSettled(
+    matches.map(({ route }) => (route.handle as { load(): Promise<unknown> } | undefined)?.load()),
+  )
+}

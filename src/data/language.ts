@@ -8,10 +8,12 @@ type Words = { default: Record<string, unknown> }
 const files = import.meta.glob<Words>('../../locales/*/*.json')
 
 /** One file a language and namespace, fetched when it is first needed. */
+const fileOf = (locale: string, namespace: string) => files[`../../locales/${locale}/${namespace}.json`]
+
 const backend = {
   type: 'backend' as const,
   read: (locale: string, namespace: string, done: (error: unknown, words: Words['default'] | null) => void) => {
-    const load = files[`../../locales/${locale}/${namespace}.json`]
+    const load = fileOf(locale, namespace)
     if (!load) return done(new Error(`There are no words ${namespace} in ${locale}`), null)
     load().then(
       (words) => done(null, words.default),
@@ -45,8 +47,11 @@ export const startLanguage = (asked: Locale | null): Promise<unknown> => {
   return shellWords
 }
 
-export const loadWords = (namespaces: readonly string[]): Promise<void> =>
-  shellWords.then(() => i18next.loadNamespaces([...namespaces]))
+/** They are asked for at once, also while those of the shell are on their way. */
+export const loadWords = (namespaces: readonly string[]): Promise<void> => {
+  for (const namespace of namespaces) fileOf(document.documentElement.lang, namespace)?.().catch(() => {})
+  return shellWords.then(() => i18next.loadNamespaces([...namespaces]))
+}
 
 /** Changes the language once all words that are in use are there. */
 export const chooseLanguage = async (locale: Locale): Promise<void> => {

@@ -30,9 +30,14 @@ const openPalette = async (endpoints: Endpoints = {}) => {
   return { ...opened, input, type, press }
 }
 
-const options = () => screen.queryAllByRole('option').map((option) => option.textContent)
+const palette = () => within(screen.getByRole('dialog', { name: 'Search everywhere' }))
 
-const marked = () => screen.getByRole('option', { selected: true })
+const options = () =>
+  palette()
+    .queryAllByRole('option')
+    .map((option) => option.textContent)
+
+const marked = () => palette().getByRole('option', { selected: true })
 
 describe('the palette', () => {
   it('offers the pages that the person may open, and goes where Enter says', async () => {

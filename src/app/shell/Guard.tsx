@@ -17,6 +17,7 @@ import { notify } from '../../ui/snackbar/snackbar.ts'
 import { ErrorView } from '../ErrorView.tsx'
 import { landingOf } from '../landing.ts'
 import { rememberSentFrom } from '../sentFrom.ts'
+import { usePreloaded, type Preload } from '../usePreloaded.ts'
 import { ShellSkeleton } from './ShellSkeleton.tsx'
 import { useAccess } from './useAccess.ts'
 
@@ -24,14 +25,20 @@ const AccountRefused = lazy(() =>
   Promise.all([import('../mobile/AccountRefused.tsx'), loadWords(['mobile'])]).then(([module]) => module),
 )
 
+interface GuardProps {
+  preload: Preload
+  children(access: AccessSnapshot): ReactNode
+}
+
 /** Lets through who is signed in and may see the page; others are sent where they may be. */
-export const Guard = ({ children }: { children(access: AccessSnapshot): ReactNode }) => {
+export const Guard = ({ preload, children }: GuardProps) => {
   const access = useAccess()
+  const isThere = usePreloaded(preload, useLocation().pathname)
   if (isUndecided(access)) return <ShellSkeleton />
   if (isExpired(access)) return <SentToSignIn />
   if (isAccountRefused(access)) return <AccountRefused />
   if (isForbidden(access)) return <Refused goesOn={!isStranded(access)} />
-  return children(access)
+  return isThere ? children(access) : <ShellSkeleton />
 }
 
 const SentToSignIn = () => {

@@ -5,22 +5,24 @@ import { loadWords } from '../../data/language.ts'
 import { ErrorBoundary } from '../ErrorBoundary.tsx'
 import { isMobile } from '../mobile/isMobile.ts'
 import { NotFound } from '../NotFound.tsx'
+import { fetched } from '../../ui/fetched.ts'
+import { type Preload } from '../usePreloaded.ts'
 import { Guard } from './Guard.tsx'
 import { ShellSkeleton } from './ShellSkeleton.tsx'
 
 const loadMobile = () =>
   Promise.all([import('../mobile/MobileFrame.tsx'), loadWords(['mobile'])]).then(([module]) => module)
 
-/** Fetches the frame of the layout that the window is for, and not the other. */
-export const loadFrame = isMobile ? loadMobile : () => import('./Frame.tsx')
+/** The frame of the layout that the window is for, and not the other. */
+const { Component: Frame, load: loadFrame } = fetched(isMobile ? loadMobile : () => import('./Frame.tsx'))
 
-const Frame = lazy(loadFrame)
+export { loadFrame }
 
 const PageRefused = lazy(() => import('../mobile/PageRefused.tsx'))
 
 /** The frame around every page of a signed-in person. */
-export const Shell = () => (
-  <Guard>
+export const Shell = ({ preload }: { preload: Preload }) => (
+  <Guard preload={preload}>
     {(access) => (
       <Suspense fallback={<ShellSkeleton />}>
         <Frame>

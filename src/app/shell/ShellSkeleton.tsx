@@ -1,4 +1,6 @@
-import { makeStyles, tokens } from '@fluentui/react-components'
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { areas } from '../../areas/registry.ts'
+import { menuOf } from '../../shared/navigation/menu.ts'
 import { mobileMedia } from '../../shared/mobile/width.ts'
 import { headerHeight } from '../mobile/measures.ts'
 import { drawerWidth, narrow, topBarHeight } from './measures.ts'
@@ -10,6 +12,7 @@ const useStyles = makeStyles({
     left: 0,
     width: `${drawerWidth}px`,
     boxSizing: 'border-box',
+    padding: `calc(${topBarHeight}px + ${tokens.spacingVerticalS}) ${tokens.spacingHorizontalM} 0`,
     borderRight: `1px solid ${tokens.colorNeutralStroke2}`,
     backgroundColor: tokens.colorNeutralBackground2,
     [narrow]: { display: 'none' },
@@ -20,14 +23,34 @@ const useStyles = makeStyles({
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
     [`@media ${mobileMedia}`]: { height: `${headerHeight}px` },
   },
+  /** As high as a row of the menu, and its text where that begins. */
+  row: { height: '44px', boxSizing: 'border-box', padding: `14px ${tokens.spacingHorizontalM}` },
+  child: { paddingLeft: `calc(${tokens.spacingHorizontalM} + 20px + ${tokens.spacingHorizontalM})` },
+  text: {
+    width: '60%',
+    height: '16px',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralStencil1,
+  },
 })
 
-/** The frame's outline while the session is being resumed. */
+const rows = menuOf(areas, null).flatMap(({ id, entries }) => [
+  { id, isChild: false },
+  ...entries.map((entry) => ({ id: `${id}.${entry.id}`, isChild: true })),
+])
+
+/** The frame's outline with that of the default sidebar, while the session is being resumed. */
 export const ShellSkeleton = () => {
   const classes = useStyles()
   return (
     <div aria-busy>
-      <div className={classes.drawer} />
+      <div className={classes.drawer}>
+        {rows.map(({ id, isChild }) => (
+          <div key={id} className={mergeClasses(classes.row, isChild && classes.child)}>
+            <div className={classes.text} />
+          </div>
+        ))}
+      </div>
       <div className={classes.bar} />
     </div>
   )

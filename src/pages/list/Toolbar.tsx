@@ -30,7 +30,7 @@ interface ToolbarProps {
 }
 
 export const Toolbar = ({ area, query, columns, onTurn, onChooseColumns }: ToolbarProps) => {
-  const { t } = useTranslation(['list', area.name, 'form'])
+  const { t } = useTranslation(['list', area.name])
   const classes = useStyles()
   const navigate = useNavigate()
   const permissions = useSession(currentUser)?.permissions ?? []

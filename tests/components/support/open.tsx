@@ -32,9 +32,6 @@ export class Refusal {
   }
 }
 
-// A page's code is loaded when it is first shown, on a machine that has other work too.
-configure({ asyncUtilTimeout: 10_000 })
-
 /** What every test of a page needs of the browser. */
 export const prepareBrowser = (): void => {
   forgetBrowser()
@@ -81,6 +78,7 @@ export const open = async (
     if (rest instanceof Refusal) return { status: 500, body: { code: rest.code, message: rest.message } }
     if (rest !== undefined) return ok(rest)
     if (sent.url === '/api/graphql') return graphql(sent)
+    if (sent.url === '/v2/profile' && sent.method === 'GET') return ok({ ...user, ...who })
     // Of what the test does not play there is nothing.
     return sent.method === 'GET' ? ok([]) : new Response(null, { status: 204 })
   })
