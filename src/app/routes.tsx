@@ -79,8 +79,6 @@ export const routes: RouteObject[] = [
 
 /** Fetches the page at a path, which may be before it is known whether it may be shown. Ends when it is there, or cannot be had. */
 export const preload = async (path: string): Promise<void> => {
-  const matches = matchRoutes(routes, path) ?? []
-  await Promise.allSettled(
-    matches.map(({ route }) => (route.handle as { load(): Promise<unknown> } | undefined)?.load()),
-  )
+  const loads = matchRoutes(routes, path)?.flatMap(({ route }) => (route.handle ? [route.handle.load()] : []))
+  await Promise.allSettled(loads ?? [])
 }
