@@ -1,4 +1,3 @@
-import { fileTypeFromBuffer } from 'file-type'
 import { documentKinds, extensionOf } from '../../shared/uploads.ts'
 import type { FileStore } from './fileStore.ts'
 
@@ -29,5 +28,7 @@ export const isOfType = async (files: FileStore, key: string, size: number, type
 export const isContentOf = (bytes: Buffer, type: string): Promise<boolean> =>
   isBetween(bytes.subarray(0, headBytes), bytes.subarray(-tailBytes), type)
 
-const isBetween = async (head: Buffer, tail: Buffer, type: string): Promise<boolean> =>
-  (await fileTypeFromBuffer(head))?.mime === type && endsWell[type]!(tail)
+const isBetween = async (head: Buffer, tail: Buffer, type: string): Promise<boolean> => {
+  const { fileTypeFromBuffer } = await import('file-type')
+  return (await fileTypeFromBuffer(head))?.mime === type && endsWell[type]!(tail)
+}

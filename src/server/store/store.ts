@@ -1,6 +1,4 @@
 import type { OrganisationKind } from '../../shared/area/types.ts'
-import { openPglite } from './pglite.ts'
-import { openPostgres } from './postgres.ts'
 
 /** On whose behalf a statement runs; `system` sees the rows of every organisation. */
 export interface Caller {
@@ -41,6 +39,8 @@ export interface StoreConfig {
 
 export const system: Caller = { organisation: '', kind: 'system' }
 
-/** Opens the database and brings its schema up to date. */
-export const openStore = ({ databaseUrl, dataDir }: StoreConfig): Promise<Store> =>
-  databaseUrl ? openPostgres(databaseUrl) : openPglite(dataDir)
+/** Opens the database and brings its schema up to date. Of the two drivers one is loaded. */
+export const openStore = async ({ databaseUrl, dataDir }: StoreConfig): Promise<Store> => {
+  if (databaseUrl) return (await import('./postgres.ts')).openPostgres(databaseUrl)
+  return (await import('./pglite.ts')).openPglite(dataDir)
+}
