@@ -5,7 +5,7 @@ import { signIn } from '../support/client.ts'
 import { serve } from '../support/process.ts'
 import { addApprovable, bareApproval } from './approvable.ts'
 import { connections, openBare, settingsOf, type Place } from './bare.ts'
-import { caller, measure, type Measured } from './load.ts'
+import { caller, measureWarm, type Measured } from './load.ts'
 
 const many = 4000
 /** Done before the measured ones, on both sides: prepared statements, hot code, pages in memory. */
@@ -37,14 +37,11 @@ const prepare = async (store: Store): Promise<Work> => {
   }
 }
 
-const warmed = async (works: (() => Promise<boolean>)[]): Promise<Measured> => {
-  await measure(connections, works.slice(0, warming))
-  return measure(connections, works.slice(warming))
-}
-
 const bareOn = async (place: Place, { bare, snapshot, event }: Work): Promise<Measured> => {
   const { query, close } = await openBare(place)
-  const measured = await warmed(
+  const measured = await measureWarm(
+    connections,
+    warming,
     bare.map(
       ({ id, revision }) =>
         async () =>
@@ -67,7 +64,9 @@ export const approvals = async (
   const { token } = await signIn(server.url, 'broker@covergate.test')
   const idle = await residentMegabytes(server.pid)
   const { call, close } = caller(server.url, token, connections)
-  const served = await warmed(
+  const served = await measureWarm(
+    connections,
+    warming,
     work.served.map(({ id, revision }) => async () => {
       const answer = await call('credit_life.send', {
         id,

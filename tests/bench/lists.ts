@@ -1,11 +1,12 @@
 import { creditLife } from '../../src/areas/lines/creditLife.ts'
 import { snake } from '../../src/shared/area/names.ts'
 import { listColumns } from '../../src/shared/endpoints/documents.ts'
+import { mostFound } from '../../src/server/records/counts.ts'
 import { writeCursor } from '../../src/server/records/cursor.ts'
 import { signIn } from '../support/client.ts'
 import { serve } from '../support/process.ts'
 import { brokerId, connections, openBare, settingsOf, type Place } from './bare.ts'
-import { caller, measure, type Measured } from './load.ts'
+import { caller, measureWarm, type Measured } from './load.ts'
 
 const rounds = 2000
 const zone = { user_timezone: 'Asia/Jakarta' }
@@ -20,7 +21,7 @@ const bareList = `
   select (select json_agg(json_build_object(${columns})) from (
       select * from credit_life_quotations where broker_id = $1 and customer_segment = any($2)
       order by created_at desc, id desc limit 25) page)::text as data,
-    (select count(*) from (select from credit_life_quotations where broker_id = $1 and customer_segment = any($2) limit 10001) counted) as total`
+    (select count(*) from (select from credit_life_quotations where broker_id = $1 and customer_segment = any($2) limit ${mostFound + 1}) counted) as total`
 
 export interface ListSpeed {
   served: Measured
@@ -32,26 +33,22 @@ export const listSpeed = async (place: Place): Promise<ListSpeed> => {
   const database = await openBare(place)
   const [broker] = await database.query<{ id: string }>(`select ${brokerId} as id`)
   const ask = async () => (await database.query(bareList, [broker!.id, ['Employee']])).length === 1
-  const bare = await warmed(ask)
+  const bare = await measureWarm(connections, rounds / 10, repeated(rounds * 1.1, ask))
   await database.close()
   const server = await serve(settingsOf(place))
   const { token } = await signIn(server.url, 'broker@covergate.test')
   const { call, close } = caller(server.url, token, connections)
-  const served = await warmed(async () => (await call('credit_life.list', filtered)).includes('"quotesCode"'))
+  const served = await measureWarm(
+    connections,
+    rounds / 10,
+    repeated(rounds * 1.1, async () => (await call('credit_life.list', filtered)).includes('"quotesCode"')),
+  )
   await close()
   await server.end()
   return { served, bare }
 }
 
-const warmed = async (ask: () => Promise<boolean>): Promise<Measured> => {
-  const asked = (many: number) =>
-    measure(
-      connections,
-      Array.from({ length: many }, () => ask),
-    )
-  await asked(rounds / 10)
-  return asked(rounds)
-}
+const repeated = <T>(many: number, work: T): T[] => Array.from({ length: many }, () => work)
 
 const questions = {
   'first page': { limit: 25 },
@@ -95,14 +92,7 @@ export const latencies = async (place: Place): Promise<Latencies> => {
       ...(question.search === 'one' && { search: code }),
     }
     const ask = async () => (await call('credit_life.list', asked)).includes('"data":{"result"')
-    await measure(
-      1,
-      Array.from({ length: 30 }, () => ask),
-    )
-    found[name] = await measure(
-      1,
-      Array.from({ length: 200 }, () => ask),
-    )
+    found[name] = await measureWarm(1, 30, repeated(230, ask))
   }
   await close()
   await server.end()

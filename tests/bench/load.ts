@@ -30,6 +30,16 @@ export const measure = async (connections: number, works: (() => Promise<boolean
   return { perSecond: times.length / seconds, p50: percentile(times, 0.5), p95: percentile(times, 0.95), failures }
 }
 
+/** Like `measure`, of all works but the first, which warm what both they and the others need. */
+export const measureWarm = async (
+  connections: number,
+  warming: number,
+  works: (() => Promise<boolean>)[],
+): Promise<Measured> => {
+  await measure(connections, works.slice(0, warming))
+  return measure(connections, works.slice(warming))
+}
+
 /** A caller of the server's GraphQL door over kept-alive connections, whose own cost is a small part of an answer's. */
 export const caller = (origin: string, token: string, connections: number) => {
   const pool = new Pool(origin, { connections, pipelining: 1 })

@@ -74,11 +74,10 @@ const ofScope = (area: Area, caller: Caller): SQL => {
   return typeof scope === 'string' ? sql`${sql.raw(scope)} = ${caller.organisation}` : sql.raw(String(scope))
 }
 
-/** What the rows must fulfil that the caller may see and asks for. @throws HttpError BAD_INPUT */
-export const conditions = (area: Area, caller: Caller, { filter, search, user_timezone }: Wanted): SQL[] => {
+/** What the rows must fulfil that are asked for by filter and search. @throws HttpError BAD_INPUT */
+export const narrowing = (area: Area, { filter, search, user_timezone }: Wanted): SQL[] => {
   const zone = timeZone(user_timezone)
   return [
-    ofScope(area, caller),
     ...area.list.filters.flatMap((declared) => {
       const value = filter?.[declared.field] ?? null
       return value === null ? [] : ofFilter(area, declared, value as FilterValue, zone)
@@ -86,6 +85,12 @@ export const conditions = (area: Area, caller: Caller, { filter, search, user_ti
     ...ofSearch(search ?? ''),
   ]
 }
+
+/** What the rows must fulfil that the caller may see and asks for. @throws HttpError BAD_INPUT */
+export const conditions = (area: Area, caller: Caller, wanted: Wanted): SQL[] => [
+  ofScope(area, caller),
+  ...narrowing(area, wanted),
+]
 
 export const all = (parts: readonly SQL[]): SQL => sql.join([...parts], sql` and `)
 

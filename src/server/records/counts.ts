@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Area } from '../../shared/area/types.ts'
 import type { Caller, Store } from '../store/store.ts'
-import { all, conditions, ofTab } from './conditions.ts'
+import { all, conditions, narrowing, ofTab } from './conditions.ts'
 import type { Wanted } from './conditions.ts'
 import { run } from './sql.ts'
 
@@ -15,7 +15,7 @@ export interface Count {
 /** Beyond it nobody reads the number, and counting would cost more than the list. */
 const most = 10_000
 /** What a filter or a search finds is counted in the rows themselves, not in an index alone: a tenth of it costs as much. */
-const mostFound = 1_000
+export const mostFound = 1_000
 
 const limited = (rows: SQL, cap: number): SQL => sql`${rows} limit ${sql.raw(String(cap + 1))}`
 
@@ -24,10 +24,6 @@ const counted = (area: Area, where: SQL, cap: number): SQL =>
 
 const capped = (count: number, cap: number): Count => ({ count: Math.min(count, cap), capped: count > cap })
 
-/** Whether less is asked for than all that the caller may see, or all of one tab. */
-const isNarrowed = (area: Area, caller: Caller, query: Wanted): boolean =>
-  conditions(area, caller, query).length > conditions(area, caller, { user_timezone: query.user_timezone }).length
-
 export const countRows = async (
   store: Store,
   caller: Caller,
@@ -35,7 +31,7 @@ export const countRows = async (
   query: Wanted & { tab?: string | null },
 ): Promise<Count> => {
   const where = all([...conditions(area, caller, query), ...ofTab(area, query.tab)])
-  const cap = isNarrowed(area, caller, query) ? mostFound : most
+  const cap = narrowing(area, query).length > 0 ? mostFound : most
   const [row] = await run<{ count: number }>(store, caller, sql`select ${counted(area, where, cap)} as count`)
   return capped(row!.count, cap)
 }
@@ -47,7 +43,7 @@ export const countTabs = async (store: Store, caller: Caller, area: Area, query:
   const statuses = Object.keys(area.lifecycle?.statuses ?? {})
   const wanted = conditions(area, caller, query)
   if (statuses.length === 0) return [{ tab: null, ...(await countRows(store, caller, area, query)) }]
-  return isNarrowed(area, caller, query)
+  return narrowing(area, query).length > 0
     ? countFound(store, caller, area, wanted, statuses)
     : countAll(store, caller, area, wanted, statuses)
 }
