@@ -1,12 +1,9 @@
 import type { Page } from 'playwright'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { listPage } from '../pages/listPage.ts'
 import { violations } from '../support/axe.ts'
 import { openProduct, type Product } from '../support/product.ts'
 import { visitPublicPages } from '../support/publicPages.ts'
-
-// Thirty readings of axe a language.
-vi.setConfig({ testTimeout: 240_000 })
 
 let product: Product
 

@@ -1,5 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright'
+import { vi } from 'vitest'
+
+// Thirty readings of axe a language.
+vi.setConfig({ testTimeout: 240_000 })
 
 /** What axe finds on the page as it stands: everything in dark, and in light what depends on colours. */
 export const violations = async (page: Page): Promise<string[]> => {

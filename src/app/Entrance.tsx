@@ -44,7 +44,7 @@ const Onward = ({ person, preload }: { person: Person; preload: Preload }) => {
   useEffect(forgetSentFrom, [])
   const returning = from && accessTo(from.split('?')[0]!, areas, person) === 'granted'
   const target = returning ? from : landingOf(person)
-  const isThere = usePreloaded(preload, target?.split('?')[0] ?? '/')
+  const isThere = usePreloaded(preload, target ?? '/')
   if (!target) return <ErrorView status={403} message={t('accessDenied')} />
   return isThere ? <Navigate to={target} replace /> : <ShellSkeleton />
 }

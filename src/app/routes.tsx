@@ -1,18 +1,16 @@
 import i18next from 'i18next'
 import { matchRoutes, type RouteObject } from 'react-router-dom'
 import { areas } from '../areas/registry.ts'
-import { loadWords } from '../data/language.ts'
+import { withWords } from '../data/language.ts'
 import type { Area } from '../shared/area/types.ts'
-import { fetched, type Load } from '../ui/fetched.ts'
+import { preloadable, type Load } from '../ui/preloadable.ts'
 import { notify } from '../ui/snackbar/snackbar.ts'
 import { Entrance } from './Entrance.tsx'
 import { loadFrame, Shell } from './shell/Shell.tsx'
 
 /** A page whose code and words are fetched when the route is first taken. */
 const page = <P extends object>(path: string, load: Load<P>, props: P, words: string[] = []): RouteObject => {
-  const { Component, load: loadWhole } = fetched<P>(() =>
-    Promise.all([load(), loadWords(words)]).then(([module]) => module),
-  )
+  const { Component, load: loadWhole } = preloadable<P>(withWords(load, words))
   return { path, element: <Component {...props} />, handle: { load: loadWhole } }
 }
 

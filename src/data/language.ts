@@ -53,6 +53,12 @@ export const loadWords = (namespaces: readonly string[]): Promise<void> => {
   return shellWords.then(() => i18next.loadNamespaces([...namespaces]))
 }
 
+/** What `load` fetches, once its words are there too. */
+export const withWords =
+  <M>(load: () => Promise<M>, namespaces: readonly string[]) =>
+  (): Promise<M> =>
+    Promise.all([load(), loadWords(namespaces)]).then(([module]) => module)
+
 /** Changes the language once all words that are in use are there. */
 export const chooseLanguage = async (locale: Locale): Promise<void> => {
   remember('locale', locale)

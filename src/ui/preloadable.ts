@@ -6,7 +6,7 @@ export type Load<P> = () => Promise<{ default: ComponentType<P> }>
  * A component whose code is fetched when it is first drawn, like React's `lazy`, but one that has been fetched before is drawn
  * at once: React shows what suspends no sooner than 300 ms after the fallback, however soon it is there.
  */
-export const fetched = <P extends object>(load: Load<P>): { Component: ComponentType<P>; load: Load<P> } => {
+export const preloadable = <P extends object>(load: Load<P>): { Component: ComponentType<P>; load: Load<P> } => {
   let known: ComponentType<P> | null = null
   const loadOnce: Load<P> = async () => {
     const module = await load()

@@ -1,13 +1,13 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import { afterEach, expect, it } from 'vitest'
-import { fetched } from '../../src/ui/fetched.ts'
+import { preloadable } from '../../src/ui/preloadable.ts'
 
 afterEach(cleanup)
 
 const Page = ({ name }: { name: string }) => <p>{name}</p>
 
-const drawn = (component: ReturnType<typeof fetched<{ name: string }>>) => {
+const drawn = (component: ReturnType<typeof preloadable<{ name: string }>>) => {
   render(
     <Suspense fallback={<p>waiting</p>}>
       <component.Component name="page" />
@@ -17,13 +17,13 @@ const drawn = (component: ReturnType<typeof fetched<{ name: string }>>) => {
 }
 
 it('draws at once what has been fetched before', async () => {
-  const component = fetched(async () => ({ default: Page }))
+  const component = preloadable(async () => ({ default: Page }))
   await component.load()
   expect(drawn(component)).toBe('page')
 })
 
 it('fetches when it is drawn what has not been fetched', async () => {
-  const component = fetched(async () => ({ default: Page }))
+  const component = preloadable(async () => ({ default: Page }))
   expect(drawn(component)).toBe('waiting')
   expect((await screen.findByText('page')).textContent).toBe('page')
 })

@@ -1,11 +1,11 @@
 import { OptionsRegular } from '@fluentui/react-icons'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { loadWords } from '../../data/language.ts'
+import { withWords } from '../../data/language.ts'
 import { Fetched } from '../shell/Fetched.tsx'
 import { useItemStyles } from './items.styles.ts'
 
-const load = () => Promise.all([import('./CustomiseDialog.tsx'), loadWords(['navigation'])]).then(([module]) => module)
+const load = withWords(() => import('./CustomiseDialog.tsx'), ['navigation'])
 
 /** The last entry of the menu: no page, it opens a dialog. */
 export const CustomiseNavigation = () => {

@@ -2,12 +2,11 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { SearchRegular } from '@fluentui/react-icons'
 import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { loadWords } from '../../data/language.ts'
+import { withWords } from '../../data/language.ts'
 import { Fetched } from '../shell/Fetched.tsx'
 import { narrow } from '../shell/measures.ts'
 
-const load = () =>
-  Promise.all([import('./Palette.tsx'), loadWords(['palette', 'inspector'])]).then(([module]) => module)
+const load = withWords(() => import('./Palette.tsx'), ['palette', 'inspector'])
 
 const useStyles = makeStyles({
   root: {

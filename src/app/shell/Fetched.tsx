@@ -1,10 +1,11 @@
 import { createElement, useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Load } from '../../ui/preloadable.ts'
 import { notify } from '../../ui/snackbar/snackbar.ts'
 
 interface FetchedProps<P> {
   wanted: boolean
-  load(): Promise<{ default: ComponentType<P> }>
+  load: Load<P>
   props: P
   /** Takes the wish back. */
   onFailed(): void

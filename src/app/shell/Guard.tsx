@@ -10,7 +10,7 @@ import {
   type AccessSnapshot,
 } from '../../../machines/access/access.view.ts'
 import { signOutReason } from '../../../machines/session/session.view.ts'
-import { loadWords } from '../../data/language.ts'
+import { withWords } from '../../data/language.ts'
 import { usePerson } from '../../data/person.ts'
 import { useSession } from '../../data/session.ts'
 import { notify } from '../../ui/snackbar/snackbar.ts'
@@ -21,9 +21,7 @@ import { usePreloaded, type Preload } from '../usePreloaded.ts'
 import { ShellSkeleton } from './ShellSkeleton.tsx'
 import { useAccess } from './useAccess.ts'
 
-const AccountRefused = lazy(() =>
-  Promise.all([import('../mobile/AccountRefused.tsx'), loadWords(['mobile'])]).then(([module]) => module),
-)
+const AccountRefused = lazy(withWords(() => import('../mobile/AccountRefused.tsx'), ['mobile']))
 
 interface GuardProps {
   preload: Preload

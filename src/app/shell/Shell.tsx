@@ -1,20 +1,19 @@
 import { lazy, Suspense } from 'react'
 import { Outlet } from 'react-router-dom'
 import { isPageRefused, isUnknownPage } from '../../../machines/access/access.view.ts'
-import { loadWords } from '../../data/language.ts'
+import { withWords } from '../../data/language.ts'
 import { ErrorBoundary } from '../ErrorBoundary.tsx'
 import { isMobile } from '../mobile/isMobile.ts'
 import { NotFound } from '../NotFound.tsx'
-import { fetched } from '../../ui/fetched.ts'
-import { type Preload } from '../usePreloaded.ts'
+import { preloadable } from '../../ui/preloadable.ts'
+import type { Preload } from '../usePreloaded.ts'
 import { Guard } from './Guard.tsx'
 import { ShellSkeleton } from './ShellSkeleton.tsx'
 
-const loadMobile = () =>
-  Promise.all([import('../mobile/MobileFrame.tsx'), loadWords(['mobile'])]).then(([module]) => module)
+const loadMobile = withWords(() => import('../mobile/MobileFrame.tsx'), ['mobile'])
 
 /** The frame of the layout that the window is for, and not the other. */
-const { Component: Frame, load: loadFrame } = fetched(isMobile ? loadMobile : () => import('./Frame.tsx'))
+const { Component: Frame, load: loadFrame } = preloadable(isMobile ? loadMobile : () => import('./Frame.tsx'))
 
 export { loadFrame }
 

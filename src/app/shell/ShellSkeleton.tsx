@@ -3,6 +3,7 @@ import { areas } from '../../areas/registry.ts'
 import { menuOf } from '../../shared/navigation/menu.ts'
 import { mobileMedia } from '../../shared/mobile/width.ts'
 import { headerHeight } from '../mobile/measures.ts'
+import { useItemStyles } from '../navigation/items.styles.ts'
 import { drawerWidth, narrow, topBarHeight } from './measures.ts'
 
 const useStyles = makeStyles({
@@ -25,7 +26,6 @@ const useStyles = makeStyles({
   },
   /** As high as a row of the menu, and its text where that begins. */
   row: { height: '44px', boxSizing: 'border-box', padding: `14px ${tokens.spacingHorizontalM}` },
-  child: { paddingLeft: `calc(${tokens.spacingHorizontalM} + 20px + ${tokens.spacingHorizontalM})` },
   text: {
     width: '60%',
     height: '16px',
@@ -42,11 +42,12 @@ const rows = menuOf(areas, null).flatMap(({ id, entries }) => [
 /** The frame's outline with that of the default sidebar, while the session is being resumed. */
 export const ShellSkeleton = () => {
   const classes = useStyles()
+  const items = useItemStyles()
   return (
     <div aria-busy>
       <div className={classes.drawer}>
         {rows.map(({ id, isChild }) => (
-          <div key={id} className={mergeClasses(classes.row, isChild && classes.child)}>
+          <div key={id} className={mergeClasses(classes.row, isChild && items.child)}>
             <div className={classes.text} />
           </div>
         ))}
