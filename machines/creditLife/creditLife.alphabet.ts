@@ -20,8 +20,8 @@ export const actions = [
 
 type Party = keyof CreditLifeContext['parties']
 
-const actor = ({ parties }: CreditLifeContext, party: Party): Actor => ({
-  userId: `${party}-desk`,
+const actor = ({ parties }: CreditLifeContext, party: Party, seat: string): Actor => ({
+  userId: `${party}-${seat}`,
   name: `${party} desk`,
   roles: [party],
   permissions: actions.map((action) => `product.creditLife.quotation.${action}`),
@@ -33,8 +33,8 @@ const file = (kind: DocumentKind) => ({ kind, fileId: `file-${kind}`, name: `${k
 /** What the people of a case might do with it, each by someone who might; most of it is refused in any one state. */
 export const alphabet = (record: CaseRecord, at: string): CaseEvent[] => {
   const context = record.snapshot.context as unknown as CreditLifeContext
-  const { documents, insurerApprovedAt } = context
-  const by = (party: Party) => ({ by: actor(context, party), at })
+  const { documents, approval } = context
+  const by = (party: Party, seat = 'desk') => ({ by: actor(context, party, seat), at })
   const due = totalPremium(context)
   const today = jakartaDay(at)
   const code = { code: '123456', verified: true, ...by('partner') }
@@ -55,7 +55,7 @@ export const alphabet = (record: CaseRecord, at: string): CaseEvent[] => {
       ? [{ type: 'examination.uploaded', ...file('medicalExaminationReport'), ...by('partner') }]
       : []),
     { type: 'spk.submitted', date: today, ...by('partner') },
-    { type: 'documents.confirmed', ...by('broker') },
+    { type: 'documents.confirmed', ...by('broker', 'assessor') },
     { type: 'assessment.reopened', note: 'The report is of another person', ...by('broker') },
     ...ofDesks,
     { type: 'document.uploaded', ...file('paymentProof'), amount: due, ...by('partner') },
@@ -66,7 +66,7 @@ export const alphabet = (record: CaseRecord, at: string): CaseEvent[] => {
     { type: 'extraPremium.rejectedByCustomer', ...code },
     {
       type: 'protectionDate.chosen',
-      date: insurerApprovedAt ? lastProtectionDay(insurerApprovedAt) : today,
+      date: approval ? lastProtectionDay(approval.at) : today,
       ...by('broker'),
     },
     { type: 'policy.issued', ...by('broker') },
@@ -86,6 +86,8 @@ const ordinary: Start = {
   partnerEmail: 'partner@covergate.test',
   customerEmail: 'customer@covergate.test',
   applicationDate: '2026-01-05',
+  loanTenure: 60,
+  fourEyesFrom: 0,
 }
 
 /** Within the broker's authority; above it; above the loan limit. */

@@ -96,6 +96,7 @@ export const approvalInProgress = creditLifeSetup.createStateConfig({
             guard: and([
               'mayApprove',
               'isBrokerOfCase',
+              'isAnotherPerson',
               'isWithinAuthority',
               'hasMcuResult',
               'hasMedicalExaminationReport',
@@ -106,7 +107,7 @@ export const approvalInProgress = creditLifeSetup.createStateConfig({
             ]),
             target: '#creditLife.active',
             actions: [
-              'dateInsurerApproval',
+              'keepApproval',
               'protectFromToday',
               'numberPolicy',
               log('approvedByBrokerWithPolicy'),
@@ -116,9 +117,9 @@ export const approvalInProgress = creditLifeSetup.createStateConfig({
             meta: meta('quotation.approved'),
           },
           {
-            guard: and(['mayApprove', 'isBrokerOfCase', 'isWithinAuthority']),
+            guard: and(['mayApprove', 'isBrokerOfCase', 'isAnotherPerson', 'isWithinAuthority']),
             target: '#creditLife.approved',
-            actions: ['dateInsurerApproval', log('approvedByBroker'), notifyPartner('approved')],
+            actions: ['keepApproval', log('approvedByBroker'), notifyPartner('approved')],
             meta: meta('quotation.approved'),
           },
         ],
@@ -135,9 +136,9 @@ export const approvalInProgress = creditLifeSetup.createStateConfig({
       meta: { label: 'creditLife:states.atInsurer', intent: 'warning' },
       on: {
         'quotation.approved': {
-          guard: and(['mayApprove', 'isInsurerOfCase']),
+          guard: and(['mayApprove', 'isInsurerOfCase', 'isAnotherPerson']),
           target: '#creditLife.approved',
-          actions: ['dateInsurerApproval', log('approvedByInsurer'), notifyPartner('approved')],
+          actions: ['keepApproval', log('approvedByInsurer'), notifyPartner('approved')],
           meta: meta('quotation.approved'),
         },
         'quotation.rejected': rejected('isInsurerOfCase', 'rejectedByInsurer'),
@@ -153,7 +154,7 @@ export const approvalInProgress = creditLifeSetup.createStateConfig({
       meta: { label: 'creditLife:states.atBank', intent: 'warning' },
       on: {
         'quotation.approved': {
-          guard: and(['mayApprove', 'isBankOfCase']),
+          guard: and(['mayApprove', 'isBankOfCase', 'isAnotherPerson']),
           target: 'atBroker',
           actions: [log('approvedByBank'), notifyDesk('broker')],
           meta: meta('quotation.approved'),

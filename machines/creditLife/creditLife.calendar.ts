@@ -9,13 +9,28 @@ export const days = (count: number): number => count * DAY
 export const jakartaDay = (instant: string): string =>
   new Date(Date.parse(instant) + JAKARTA).toISOString().slice(0, 10)
 
-const addDays = (day: string, count: number): string =>
+/** Whether a text is a calendar day, YYYY-MM-DD. */
+export const isDay = (value: string): boolean => {
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(value) ? Date.parse(value) : Number.NaN
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value)
+}
+
+export const addDays = (day: string, count: number): string =>
   new Date(Date.parse(day) + days(count)).toISOString().slice(0, 10)
 
-/** The last day on which protection may begin, counted from the day of the insurer's approval. */
-export const lastProtectionDay = (insurerApprovedAt: string): string =>
-  addDays(jakartaDay(insurerApprovedAt), PROTECTION_WINDOW_DAYS)
+/** The same day so many months later, or the last of that month where it has no such day. */
+export const addMonths = (day: string, count: number): string => {
+  const [year, month, date] = day.split('-').map(Number) as [number, number, number]
+  const lastOfMonth = new Date(Date.UTC(year, month + count, 0))
+  return new Date(Math.min(Date.UTC(year, month - 1 + count, date), lastOfMonth.getTime())).toISOString().slice(0, 10)
+}
+
+/** How many days a day lies behind another. */
+export const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY)
+
+/** The last day on which protection may begin, counted from the day of the approval. */
+export const lastProtectionDay = (approvedAt: string): string => addDays(jakartaDay(approvedAt), PROTECTION_WINDOW_DAYS)
 
 /** The instant at which that day is over in Jakarta, in milliseconds. */
-export const endOfProtectionWindow = (insurerApprovedAt: string): number =>
-  Date.parse(lastProtectionDay(insurerApprovedAt)) + DAY - JAKARTA
+export const endOfProtectionWindow = (approvedAt: string): number =>
+  Date.parse(lastProtectionDay(approvedAt)) + DAY - JAKARTA

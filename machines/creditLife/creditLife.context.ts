@@ -1,15 +1,21 @@
 import { number, object, string } from 'yup'
 import type { InferType } from 'yup'
+import { largestSum } from '../kernel/money.ts'
+import { isDay } from './creditLife.calendar.ts'
 
 export const examinationKinds = ['mcuResult', 'medicalExaminationReport'] as const
 export const documentKinds = ['paymentProof', 'spk', 'identityCard', 'creditAgreement', 'other'] as const
 
 export type DocumentKind = (typeof examinationKinds)[number] | (typeof documentKinds)[number]
 
-const money = () => number().integer().min(0).max(Number.MAX_SAFE_INTEGER)
+const money = () => number().integer().min(0).max(largestSum)
 const id = () => string().max(100).required()
 
-/** What a quotation begins with: money in minor units of its currency, parties as organisation ids. */
+/**
+ * What a quotation begins with: money in minor units of its currency, parties as organisation ids, the tenure in months.
+ * `fourEyesFrom` is the sum insured from which a second person confirms and a third approves; null: none is needed.
+ * Cases that began before version 2 tell neither of the two.
+ */
 export const start = object({
   quotesCode: string().max(40).required(),
   loanAmount: money().required(),
@@ -21,7 +27,9 @@ export const start = object({
   parties: object({ broker: id(), insurer: id(), bank: id(), partner: id() }).required(),
   partnerEmail: string().email().required(),
   customerEmail: string().email().required(),
-  applicationDate: string().required(),
+  applicationDate: string().required().test('day', isDay),
+  loanTenure: number().integer().min(1).max(480).nullable().default(null),
+  fourEyesFrom: money().nullable().default(null),
 })
 
 export type Start = InferType<typeof start>
@@ -43,13 +51,20 @@ export type CreditLifeContext = Start & {
   spkSubmissionDate: string | null
   escalatedToInsurer: boolean
   declarationEmail: string | null
-  insurerApprovedAt: string | null
+  /** By the insurer, or by the broker in the insurer's stead; the name is that of the person and of their organisation. */
+  approval: { at: string; by: string | null } | null
   request: ExtraPremiumRequest | null
   extraPremium: number
   loadingRate: number | null
   protectionDate: string | null
   payment: { amount: number; date: string; reference: string } | null
   policyNumber: string | null
+  /** When it was rejected or cancelled, by whatever. */
+  endedAt: string | null
+  /** Ids of those who handed in what others judge: documents and the SPK. */
+  preparedBy: string[]
+  /** Id of the person who confirmed the document data last. */
+  confirmedBy: string | null
 }
 
 /** What the customer owes, in minor units. */

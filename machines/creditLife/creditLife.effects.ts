@@ -1,6 +1,8 @@
 import { isSystem } from '../kernel/actors.ts'
+import type { Json } from '../kernel/types.ts'
 import type { CreditLifeContext } from './creditLife.context.ts'
 import type { CreditLifeEvent } from './creditLife.events.ts'
+import { facts } from './creditLife.view.ts'
 
 type Args = { context: CreditLifeContext; event: CreditLifeEvent }
 type Party = keyof CreditLifeContext['parties']
@@ -9,7 +11,8 @@ type Party = keyof CreditLifeContext['parties']
 export type Letter = { to: string; message: string; quotesCode: string; note: string }
 export type Code = Letter & { purpose: 'approve' | 'reject' }
 export type Desk = { organisation: string; message: string; quotesCode: string }
-export type Policy = { policyNumber: string; protectionDate: string; quotesCode: string }
+/** `facts` are those of the moment of issue: the case may have gone on before the document is written. */
+export type Policy = { policyNumber: string; facts: Record<string, Json> }
 
 /** What the operator wrote, under whichever name the event gives it. */
 const noteOf = (event: CreditLifeEvent): string => {
@@ -72,7 +75,6 @@ export const issuePolicyDocument = {
   type: 'issuePolicyDocument',
   params: ({ context }: Args): Policy => ({
     policyNumber: context.policyNumber!,
-    protectionDate: context.protectionDate!,
-    quotesCode: context.quotesCode,
+    facts: facts(context),
   }),
 } as const

@@ -1,19 +1,16 @@
 import { number, object, string } from 'yup'
 import type { InferType } from 'yup'
+import { largestSum } from '../kernel/money.ts'
 import type { EventDefinition, Stamp } from '../kernel/types.ts'
+import { isDay } from './creditLife.calendar.ts'
 import { documentKinds, examinationKinds } from './creditLife.context.ts'
 
 const day = () =>
   string()
-    .matches(/^\d{4}-\d{2}-\d{2}$/)
     .test('calendarDay', (value) => !value || isDay(value))
     .meta({ widget: 'date' })
-const isDay = (value: string): boolean => {
-  const time = Date.parse(value)
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value)
-}
 const text = () => string().trim().max(1000).meta({ widget: 'longText' })
-const money = () => number().integer().min(1).max(Number.MAX_SAFE_INTEGER).meta({ widget: 'money' })
+const money = () => number().integer().min(1).max(largestSum).meta({ widget: 'money' })
 const code = object({
   code: string()
     .matches(/^\d{6}$/)

@@ -1,6 +1,7 @@
 import { grants, isRoot } from '../kernel/grants.ts'
+import { largestSum } from '../kernel/money.ts'
 import type { Rule } from '../kernel/types.ts'
-import { lastProtectionDay } from './creditLife.calendar.ts'
+import { jakartaDay, lastProtectionDay } from './creditLife.calendar.ts'
 import { totalPremium } from './creditLife.context.ts'
 import type { CreditLifeContext, DocumentKind } from './creditLife.context.ts'
 import type { CreditLifeEvent } from './creditLife.events.ts'
@@ -20,7 +21,13 @@ const belongsTo = (...parties: Party[]): CreditLifeRule => ({
 
 const has = (kind: DocumentKind): CreditLifeRule => ({ test: ({ context }) => context.documents[kind] !== undefined })
 
-const amountOf = (event: CreditLifeEvent): number => (event.type === 'payment.recorded' ? event.amount : 0)
+const amountOf = (event: CreditLifeEvent): number => ('amount' in event && event.amount) || 0
+
+const dateOf = (event: CreditLifeEvent): string => ('date' in event ? event.date : '')
+
+/** Whose work the sender would judge: of what was handed in, and to approve, also of what was confirmed. */
+const judgedBy = ({ preparedBy, confirmedBy }: CreditLifeContext, { type }: CreditLifeEvent): (string | null)[] =>
+  type === 'documents.confirmed' ? preparedBy : [...preparedBy, confirmedBy]
 
 const owed = (context: CreditLifeContext, paid: number) => ({
   paid,
@@ -53,6 +60,14 @@ export const rules = {
   hasMedicalExaminationReport: has('medicalExaminationReport'),
   hasPaymentProof: has('paymentProof'),
 
+  isAnotherPerson: {
+    test: ({ context, event }) =>
+      context.fourEyesFrom === null ||
+      context.sumInsured < context.fourEyesFrom ||
+      !judgedBy(context, event).includes(event.by.userId),
+    values: ({ context: { sumInsured, fourEyesFrom, currency } }) => ({ sumInsured, from: fourEyesFrom, currency }),
+  },
+
   isAssessmentOpen: { test: ({ context }) => !context.escalatedToInsurer },
   isAboveLoanLimit: {
     test: ({ context }) => context.loanAmount > context.loanLimit,
@@ -68,6 +83,22 @@ export const rules = {
   isCodeForRejection: { test: ({ context }) => context.request?.codeFor === 'reject' },
   isCodeVerified: { payload: true, test: ({ event }) => event.verified === true },
 
+  isDatedByToday: {
+    payload: true,
+    test: ({ event }) => dateOf(event) <= jakartaDay(event.at),
+    values: ({ event }) => ({ today: jakartaDay(event.at) }),
+  },
+  isDatedSinceApplication: {
+    payload: true,
+    test: ({ context, event }) => dateOf(event) >= context.applicationDate,
+    values: ({ context }) => ({ first: context.applicationDate }),
+  },
+
+  isWithinLargestSum: {
+    payload: true,
+    test: ({ context, event }) => context.premium + amountOf(event) <= largestSum,
+    values: ({ context: { premium, currency } }) => ({ most: largestSum - premium, currency }),
+  },
   hasMatchingAmount: {
     payload: true,
     test: ({ context: { documents }, event }) => documents.paymentProof?.amount === amountOf(event),
@@ -100,10 +131,7 @@ export const rules = {
   hasProtectionDate: { test: ({ context }) => context.protectionDate !== null },
   isWithinProtectionWindow: {
     payload: true,
-    test: ({ context, event }) =>
-      event.type === 'protectionDate.chosen' &&
-      context.insurerApprovedAt !== null &&
-      event.date <= lastProtectionDay(context.insurerApprovedAt),
-    values: ({ context }) => ({ last: context.insurerApprovedAt && lastProtectionDay(context.insurerApprovedAt) }),
+    test: ({ context: { approval }, event }) => approval !== null && dateOf(event) <= lastProtectionDay(approval.at),
+    values: ({ context: { approval } }) => ({ last: approval && lastProtectionDay(approval.at) }),
   },
 } satisfies Record<string, CreditLifeRule>

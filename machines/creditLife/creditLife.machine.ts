@@ -19,7 +19,14 @@ import {
   rejected,
 } from './creditLife.transitions.ts'
 
-const submittable = ['mayUpload', 'isSubmitterOfCase', 'hasMcuResult', 'hasMedicalExaminationReport'] as const
+const submittable = [
+  'mayUpload',
+  'isSubmitterOfCase',
+  'hasMcuResult',
+  'hasMedicalExaminationReport',
+  'isDatedSinceApplication',
+  'isDatedByToday',
+] as const
 
 export const creditLifeMachine = creditLifeSetup.createMachine({
   id: 'creditLife',
@@ -30,13 +37,16 @@ export const creditLifeMachine = creditLifeSetup.createMachine({
     spkSubmissionDate: null,
     escalatedToInsurer: false,
     declarationEmail: null,
-    insurerApprovedAt: null,
+    approval: null,
     request: null,
     extraPremium: 0,
     loadingRate: null,
     protectionDate: null,
     payment: null,
     policyNumber: null,
+    endedAt: null,
+    preparedBy: [],
+    confirmedBy: null,
   }),
   initial: 'initiated',
   states: {
@@ -53,13 +63,13 @@ export const creditLifeMachine = creditLifeSetup.createMachine({
           {
             guard: and([...submittable, 'isAboveLoanLimit']),
             target: 'rejected',
-            actions: ['dateSpk', log('rejectedForLoanLimit'), notifyPartner('rejected')],
+            actions: ['dateSpk', 'keepPreparer', log('rejectedForLoanLimit'), notifyPartner('rejected')],
             meta: meta('spk.submitted'),
           },
           {
             guard: and(submittable),
             target: 'dataCompleted',
-            actions: ['dateSpk', log('spkSubmitted')],
+            actions: ['dateSpk', 'keepPreparer', log('spkSubmitted')],
             meta: meta('spk.submitted'),
           },
         ],
@@ -76,9 +86,9 @@ export const creditLifeMachine = creditLifeSetup.createMachine({
       after: { investigationLimit: expired },
       on: {
         'documents.confirmed': {
-          guard: and(['mayConfirm', 'isBrokerOfCase']),
+          guard: and(['mayConfirm', 'isBrokerOfCase', 'isAnotherPerson']),
           target: 'confirmed',
-          actions: log('confirmed'),
+          actions: ['keepConfirmer', log('confirmed')],
           meta: meta('documents.confirmed'),
         },
         'examination.uploaded': examinationUploaded,
@@ -129,7 +139,7 @@ export const creditLifeMachine = creditLifeSetup.createMachine({
           meta: meta('policy.issued'),
         },
         'protectionDate.chosen': {
-          guard: and(['mayIssue', 'isBrokerOfCase', 'isWithinProtectionWindow']),
+          guard: and(['mayIssue', 'isBrokerOfCase', 'isDatedSinceApplication', 'isWithinProtectionWindow']),
           actions: ['keepProtectionDate', log('protectionDateChosen')],
           meta: meta('protectionDate.chosen'),
         },
@@ -148,12 +158,14 @@ export const creditLifeMachine = creditLifeSetup.createMachine({
       description: 'Refused by a desk, or for exceeding the loan limit. Nothing follows.',
       meta: creditLifeStatuses.REJECTED,
       tags: ['failed'],
+      entry: 'keepEnd',
       type: 'final',
     },
     cancelled: {
       description: 'Withdrawn by a party, declined by the customer, or expired. Nothing follows.',
       meta: creditLifeStatuses.CANCELLED,
       tags: ['failed'],
+      entry: 'keepEnd',
       type: 'final',
     },
   },

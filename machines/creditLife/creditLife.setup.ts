@@ -24,7 +24,7 @@ export const creditLifeSetup = setup({
     escalationLimit: days(14),
     decisionLimit: days(30),
     customerLimit: days(7),
-    protectionLimit: ({ context, event }) => endOfProtectionWindow(context.insurerApprovedAt!) - Date.parse(event.at),
+    protectionLimit: ({ context, event }) => endOfProtectionWindow(context.approval!.at) - Date.parse(event.at),
   },
   actions: {
     log: (_args, _params: { entry: string }) => {},
@@ -48,7 +48,12 @@ export const creditLifeSetup = setup({
       assertEvent(event, 'quotation.escalatedToInsurer')
       return { escalatedToInsurer: true, declarationEmail: event.declarationEmail }
     }),
-    dateInsurerApproval: assign(({ context, event }) => ({ insurerApprovedAt: context.insurerApprovedAt ?? event.at })),
+    keepPreparer: assign(({ context: { preparedBy }, event: { by } }) => ({
+      preparedBy: [...new Set([...preparedBy, by.userId])],
+    })),
+    keepConfirmer: assign(({ event: { by } }) => ({ confirmedBy: by.userId })),
+    keepApproval: assign(({ event: { at, by } }) => ({ approval: { at, by: `${by.name}, ${by.organisation.name}` } })),
+    keepEnd: assign(({ event: { at } }) => ({ endedAt: at })),
     askBroker: assign(({ event }) => ({ request: requested(event, 'broker') })),
     askInsurer: assign(({ event }) => ({ request: requested(event, 'insurer') })),
     keepPurpose: assign(({ context, event }) => {

@@ -13,7 +13,7 @@ export const expired = {
 
 export const examinationUploaded = {
   guard: and(['mayUpload', 'isSubmitterOfCase', 'isAssessmentOpen']),
-  actions: ['keepDocument', log('documentUploaded')],
+  actions: ['keepDocument', 'keepPreparer', log('documentUploaded')],
   meta: meta('examination.uploaded'),
 } as const
 
@@ -21,12 +21,12 @@ export const examinationUploaded = {
 export const examinationReplaced = {
   ...examinationUploaded,
   target: '#creditLife.dataCompleted',
-  actions: ['keepDocument', 'dropRequest', log('documentUploaded')],
+  actions: ['keepDocument', 'keepPreparer', 'dropRequest', log('documentUploaded')],
 } as const
 
 export const documentUploaded = {
   guard: and(['mayUpload', 'isSubmitterOfCase']),
-  actions: ['keepDocument', log('documentUploaded')],
+  actions: ['keepDocument', 'keepPreparer', log('documentUploaded')],
   meta: meta('document.uploaded'),
 } as const
 
@@ -86,14 +86,22 @@ export const cancelled = (who: 'isSubmitterOfCase' | 'isBrokerOfCase') =>
 
 export const extraPremiumRequested = (desk: Desk, ask: 'askBroker' | 'askInsurer') =>
   ({
-    guard: and(['mayRequestExtraPremium', desk]),
+    guard: and(['mayRequestExtraPremium', desk, 'isWithinLargestSum']),
     target: '#creditLife.approvalInProgress.extraPremium',
     actions: [ask, log('extraPremiumRequested'), notifyPartner('extraPremiumRequested')],
     meta: meta('extraPremium.requested'),
   }) as const
 
 export const paymentRecorded = {
-  guard: and(['mayRecordPayment', 'isBrokerOfCase', 'hasPaymentProof', 'hasMatchingAmount', 'hasSufficientAmount']),
+  guard: and([
+    'mayRecordPayment',
+    'isBrokerOfCase',
+    'hasPaymentProof',
+    'hasMatchingAmount',
+    'hasSufficientAmount',
+    'isDatedSinceApplication',
+    'isDatedByToday',
+  ]),
   actions: ['keepPayment', log('paymentRecorded')],
   meta: meta('payment.recorded'),
 } as const

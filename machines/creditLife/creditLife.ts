@@ -4,16 +4,17 @@ import { start } from './creditLife.context.ts'
 import { events } from './creditLife.events.ts'
 import { rules } from './creditLife.guards.ts'
 import { creditLifeMachine } from './creditLife.machine.ts'
+import { migrations } from './creditLife.versions.ts'
 import { facts } from './creditLife.view.ts'
 
 export const creditLife = defineLifecycle({
   id: 'creditLife',
-  version: 1,
+  version: 2,
   machine: creditLifeMachine,
   rules,
   events,
   start,
-  migrations: {},
+  migrations,
   facts,
   samples,
   alphabet,

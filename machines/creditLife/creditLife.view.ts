@@ -1,20 +1,30 @@
 import type { Json } from '../kernel/types.ts'
 import { totalPremium } from './creditLife.context.ts'
 import type { CreditLifeContext } from './creditLife.context.ts'
+import { policyPeriod, refund, remainingSumInsured } from './creditLife.policy.ts'
 
 /** What the events have made of a quotation, by its fields' names; the invoice is due once it is approved. */
-export const facts = (context: CreditLifeContext): Record<string, Json> => ({
-  spk_submission_date: context.spkSubmissionDate,
-  extra_premium: context.extraPremium || null,
-  loading_rate: context.loadingRate,
-  totalPremium: totalPremium(context),
-  invoice_amount: context.insurerApprovedAt && totalPremium(context),
-  premium_paid_amount: context.payment?.amount ?? null,
-  premium_payment_date: context.payment?.date ?? null,
-  payment_reference: context.payment?.reference ?? null,
-  protection_date: context.protectionDate,
-  policyNumber: context.policyNumber,
-  insurer_approved_at: context.insurerApprovedAt,
-  declaration_email: context.declarationEmail,
-  escalated_to_insurer: context.escalatedToInsurer,
-})
+export const facts = (context: CreditLifeContext): Record<string, Json> => {
+  const period = policyPeriod(context)
+  const refunded = refund(context)
+  return {
+    spk_submission_date: context.spkSubmissionDate,
+    extra_premium: context.extraPremium || null,
+    loading_rate: context.loadingRate,
+    totalPremium: totalPremium(context),
+    invoice_amount: context.approval && totalPremium(context),
+    premium_paid_amount: context.payment?.amount ?? null,
+    premium_payment_date: context.payment?.date ?? null,
+    payment_reference: context.payment?.reference ?? null,
+    protection_date: context.protectionDate,
+    policyNumber: context.policyNumber,
+    policyPeriod: period && `${period.first}/${period.last}`,
+    remainingSumInsured: remainingSumInsured(context),
+    refundDate: refunded?.date ?? null,
+    refundAmount: refunded?.amount ?? null,
+    approved_at: context.approval?.at ?? null,
+    approved_by: context.approval?.by ?? null,
+    declaration_email: context.declarationEmail,
+    escalated_to_insurer: context.escalatedToInsurer,
+  }
+}

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { largestSum } from '../../machines/kernel/money.ts'
 import { type Portal, type PortalKind, portalKinds } from '../shared/portal.ts'
 import { isSafe } from './loopback.ts'
 import { root } from './root.ts'
@@ -28,6 +29,8 @@ export interface Config {
   /** By host name, in small letters; others are external. */
   portalHosts: Readonly<Record<string, PortalKind>>
   commission: boolean
+  /** Sum insured, in minor units, from which one person hands in, another confirms and a third approves; null: one may do it all. */
+  fourEyesFrom: number | null
   campaign: Portal['campaign']
   /** Whom people may sign in by, beside their password. */
   oidc: { issuer: string; clientId: string; clientSecret: string } | null
@@ -62,6 +65,7 @@ export const readConfig = (env: Environment): Config => {
       : `http://${host}:${port}`,
     portalHosts: portalHosts(env),
     commission: isOn(env, 'COMMISSION'),
+    fourEyesFrom: env.FOUR_EYES_FROM === 'off' ? null : integer(env, 'FOUR_EYES_FROM', 0, 0, largestSum),
     campaign: campaign(env),
     oidc: oidc(env),
     production,

@@ -18,7 +18,11 @@ const at = (tree: unknown, path: string): unknown =>
 
 const columnsOf = (table: string): string[] => {
   const body = new RegExp(`create table ${table} \\(\\n([\\s\\S]*?)\\n\\);`).exec(sql)?.[1] ?? ''
-  return body.split('\n').flatMap((line) => /^ {2}([a-z][a-z0-9_]*) (?!\()/.exec(line)?.[1] ?? [])
+  const later = sql.matchAll(new RegExp(`alter table ${table} (?:add column|rename column \\w+ to) (\\w+)`, 'g'))
+  return [
+    ...body.split('\n').flatMap((line) => /^ {2}([a-z][a-z0-9_]*) (?!\()/.exec(line)?.[1] ?? []),
+    ...[...later].map((match) => match[1]!),
+  ]
 }
 
 describe.each(areas.map((area) => [area.id, area] as const))('the area %s', (_, area) => {

@@ -18,6 +18,7 @@ describe('the settings', () => {
       publicUrl: 'http://127.0.0.1:4100',
       portalHosts: {},
       commission: false,
+      fourEyesFrom: 0,
       campaign: null,
       oidc: null,
       production: false,
@@ -50,6 +51,11 @@ describe('the settings', () => {
       commission: true,
       campaign: { code: 'RAYA', primary: '#b3261e' },
     })
+  })
+
+  test('of the second person are a sum, or off', () => {
+    expect(readConfig({ FOUR_EYES_FROM: '500000000' }).fourEyesFrom).toBe(500_000_000)
+    expect(readConfig({ FOUR_EYES_FROM: 'off' }).fourEyesFrom).toBe(null)
   })
 
   test('of a provider of identities are taken together, over https or on this machine', () => {
@@ -101,6 +107,7 @@ describe('the settings', () => {
     ],
     [{ PUBLIC_URL: 'gate.test' }, 'PUBLIC_URL must be an address that begins with http:// or https://'],
     [{ COMMISSION: 'yes' }, 'COMMISSION must be on or off'],
+    [{ FOUR_EYES_FROM: '-1' }, 'FOUR_EYES_FROM must be a whole number from 0 to 1000000000000000'],
     [{ PORTAL_HOSTS: 'ops.example.test' }, portalPairs],
     [{ PORTAL_HOSTS: 'staff=ops.example.test' }, portalPairs],
     [{ PORTAL_HOSTS: 'internal=https://ops.example.test' }, portalPairs],

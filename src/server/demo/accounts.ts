@@ -33,5 +33,6 @@ export const accounts: readonly Account[] = [
   account('partner', 'Yusuf Hidayat', 'en', ['GRIYA', 'partner']),
   account('viewer', 'Intan Permata', 'en', ['NUSA', 'viewer']),
   { ...account('new', 'Wulan Maharani', 'en', ['NUSA', 'viewer']), isNew: true },
+  account('underwriter', 'Laras Widodo', 'en', ['NUSA', 'brokerUnderwriter']),
   account('multi', 'Bagus Setiawan', 'en', ['SAMUDRA', 'brokerManager'], ['CENDANA', 'insurerManager']),
 ]

@@ -72,7 +72,8 @@ const fillCases = async (host: Host, files: FileStore, sql: Sql, people: People,
   const now = host.clock()
   const specimens = specimensOf(people, area)
   const parties = partiesFrom(people.members)
-  const past = { lifecycle: place.lifecycle, people, now: now.getTime(), fileId: specimens.idOf }
+  const { fourEyesFrom } = host.config
+  const past = { lifecycle: place.lifecycle, people, now: now.getTime(), fourEyesFrom, fileId: specimens.idOf }
 
   const makeBatch = async (first: number): Promise<Life[]> =>
     Array.from({ length: Math.min(batch, Math.max(0, rows - first)) }, (_, index) => {

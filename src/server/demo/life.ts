@@ -24,6 +24,8 @@ export interface Past {
   lifecycle: Lifecycle
   people: People
   now: number
+  /** Sum insured, in minor units, from which several people decide; null: one may. */
+  fourEyesFrom: number | null
   /** The file that stands for a document of cases between these parties. */
   fileId(kind: DocumentKind, parties: Parties): string
 }
@@ -53,7 +55,7 @@ const instantsOf = (names: readonly StepName[], latest: number): number[] => {
 
 /** A case that took a walk, by its lifecycle alone: each event is accepted or this throws. */
 export const live = (index: number, walk: Walk, parties: Parties, past: Past): Life => {
-  const { lifecycle, people, now } = past
+  const { lifecycle, people, now, fourEyesFrom } = past
   const colleagues = new Map<string, Actor>()
   const actorOf = ({ party, role }: Pick<Step, 'party' | 'role'>): Actor => {
     const known = colleagues.get(role) ?? faker.helpers.arrayElement(people.staff(parties[party].id, role))
@@ -62,7 +64,7 @@ export const live = (index: number, walk: Walk, parties: Parties, past: Past): L
   }
 
   const [first, ...instants] = instantsOf(walk.steps, latestOf(walk, now)) as [number, ...number[]]
-  const { input, fields } = application(index, parties, walk.size, first)
+  const { input, fields } = application(index, parties, { size: walk.size, at: first, fourEyesFrom })
   const begun = begin(lifecycle, input, { by: actorOf(steps.spk), at: new Date(first).toISOString() })
   const life: Life = {
     id: faker.string.uuid(),

@@ -32,7 +32,11 @@ const monthsAfter = (day: string, months: number): string => {
 }
 
 /** What an application says before anything has happened to it: the lifecycle's input, and the other fields of the row. */
-export const application = (index: number, parties: Parties, size: Walk['size'], at: number) => {
+export const application = (
+  index: number,
+  parties: Parties,
+  { size, at, fourEyesFrom }: { size: Walk['size']; at: number; fourEyesFrom: number | null },
+) => {
   const { broker, insurer, bank, partner } = parties
   const place = faker.helpers.arrayElement(places)
   const customer = borrower(place, at)
@@ -57,6 +61,8 @@ export const application = (index: number, parties: Parties, size: Walk['size'],
     partnerEmail: `applications@${partner.domain}`,
     customerEmail: customer.email,
     applicationDate: day,
+    loanTenure: tenure,
+    fourEyesFrom,
   }
   const fields = {
     ...customer,
@@ -88,8 +94,6 @@ export const application = (index: number, parties: Parties, size: Walk['size'],
     deepfake_result: 'PASSED',
     location_liveness: place.city,
     total_sum_insured: loanAmount,
-    remaining_sum_insured: loanAmount,
-    policy_period: `${starts} - ${ends}`,
     product_name: 'Credit Life Standard',
     product_code: `CL-${insurer.code}`,
   }

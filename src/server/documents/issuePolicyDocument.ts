@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { snake } from '../../shared/area/names.ts'
+import type { Json } from '../../../machines/kernel/types.ts'
 import { supportedLocale } from '../../shared/locales.ts'
 import { type Performer, textOf } from '../jobs/performer.ts'
 import { say } from '../words.ts'
@@ -39,7 +40,8 @@ export const issuePolicyDocument: Performer = async (task, { files, sql, area, a
   if (!issue) throw new Error('The policy was issued by nobody that is known')
   const locale = supportedLocale(issue.locale)
   const policyNumber = textOf(task, 'policyNumber')
-  const record = Object.fromEntries(Object.keys(area.fields).map((name) => [name, issue.record[snake(name)]]))
+  const row = Object.fromEntries(Object.keys(area.fields).map((name) => [name, issue.record[snake(name)]]))
+  const record = { ...row, ...(task.params.facts as Record<string, Json>) }
   const currency = issue.record.currency as string | undefined
   const pdf = await pdfOf(
     policySheet(locale, { area, policyNumber, record, currency, issuer: issue, parties: issue.parties, at }),

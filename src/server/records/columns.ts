@@ -10,6 +10,7 @@ export const sqlTypes: Record<Field['type'], string> = {
   text: 'text',
   longText: 'text',
   option: 'text',
+  period: 'text',
   integer: 'integer',
   decimal: 'numeric',
   rate: 'numeric',

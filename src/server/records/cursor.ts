@@ -29,6 +29,7 @@ const fits = (type: Field['type'], value: string): boolean => {
     case 'text':
     case 'longText':
     case 'option':
+    case 'period':
       return isStorable(value)
   }
 }

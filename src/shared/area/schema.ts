@@ -1,5 +1,6 @@
 import { boolean, number, object, string } from 'yup'
 import type { ObjectSchema, Schema } from 'yup'
+import { largestSum } from '../../../machines/kernel/money.ts'
 import { isDay, isInstant, onLines, onOneLine, patterns } from '../validation/patterns.ts'
 import { formFields } from './names.ts'
 import type { Area, Field, Fields } from './types.ts'
@@ -35,13 +36,15 @@ const ofType = (field: Field): Schema => {
     case 'decimal':
       return decimal(field.min, field.max)
     case 'money':
-      return whole(0, field.max ?? Number.MAX_SAFE_INTEGER)
+      return whole(0, field.max ?? largestSum)
     case 'rate':
       return decimal(field.min ?? 0, field.max ?? 100)
     case 'date':
       return string().test('day', (value) => !value || isDay(value))
     case 'instant':
       return string().test('instant', (value) => !value || isInstant(value))
+    case 'period':
+      return string()
     case 'flag':
       return boolean()
     case 'option':

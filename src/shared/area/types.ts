@@ -8,7 +8,10 @@ interface FieldBase {
   readOnly?: boolean
 }
 
-/** Money is an integer in minor units of the row's `currency`; a rate is a percentage with up to 2 decimals. */
+/**
+ * Money is an integer in minor units of the row's `currency`; a rate is a percentage with up to 2 decimals; a period is two
+ * calendar days with a slash between them, both inclusive, and is derived alone.
+ */
 export type Field =
   | (FieldBase & { type: 'text'; max: number; rule?: 'code' | 'name' | 'phone' | 'email' | 'digits'; unique?: boolean })
   | (FieldBase & { type: 'longText'; max: number })
@@ -18,6 +21,7 @@ export type Field =
   | (FieldBase & { type: 'rate'; min?: number; max?: number })
   | (FieldBase & { type: 'date' })
   | (FieldBase & { type: 'instant' })
+  | (FieldBase & { type: 'period'; readOnly: true })
   | (FieldBase & { type: 'flag' })
   | (FieldBase & { type: 'option'; options: readonly string[] })
 

@@ -38,6 +38,11 @@ export const fieldText = (
       return formatMoney(Number(value), currency)
     case 'date':
       return formatDate(text, locale, place)
+    case 'period':
+      return text
+        .split('/')
+        .map((day) => formatDate(day, locale, place))
+        .join(' – ')
     case 'instant':
       return formatInstant(text, locale, timeZone)
     case 'flag':

@@ -147,6 +147,7 @@ const Control = ({
         </Select>
       )
     case 'flag':
+    case 'period':
       return null
   }
 }

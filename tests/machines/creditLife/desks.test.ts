@@ -73,17 +73,14 @@ describe('desks', () => {
     expect(quotation.facts).toMatchObject({
       policyNumber: `POL-${ordinary.quotesCode}`,
       protection_date: '2026-03-04',
-      insurer_approved_at: '2026-03-03T17:30:00.000Z',
+      approved_at: '2026-03-03T17:30:00.000Z',
+      approved_by: 'broker, broker',
       invoice_amount: premium,
       premium_paid_amount: premium,
     })
     expect(quotation.effects[0]).toEqual({
       type: 'issuePolicyDocument',
-      params: {
-        policyNumber: `POL-${ordinary.quotesCode}`,
-        protectionDate: '2026-03-04',
-        quotesCode: ordinary.quotesCode,
-      },
+      params: { policyNumber: `POL-${ordinary.quotesCode}`, facts: quotation.facts },
     })
   })
 })

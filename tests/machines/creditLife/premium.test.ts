@@ -79,7 +79,7 @@ describe('the extra premium', () => {
   it('is forgotten when the assessment is reopened', () => {
     const quotation = asked('broker').send('broker', 'assessment.reopened', { note: 'Wrong report' })
     expect(quotation.status).toBe('DATA_COMPLETED')
-    quotation.send('broker', 'documents.confirmed')
+    quotation.send('assessor', 'documents.confirmed')
     expect(quotation.facts).toMatchObject({ extra_premium: null, totalPremium: premium })
   })
 })
@@ -88,7 +88,7 @@ describe('the payment', () => {
   it('is what the proof says, and the whole premium', () => {
     const quotation = new Quotation().atBroker().proven(premium)
     const pay = (amount: number) =>
-      quotation.refused('broker', 'payment.recorded', { amount, date: '2026-03-03', reference: 'TRF-1' })
+      quotation.refused('broker', 'payment.recorded', { amount, date: '2026-03-02', reference: 'TRF-1' })
     expect(pay(premium)).toEqual([])
     expect(pay(premium + 1)).toEqual(['hasMatchingAmount'])
     expect(pay(premium - 1)).toEqual(['hasMatchingAmount', 'hasSufficientAmount'])

@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { expect, it, vi } from 'vitest'
 import { advance } from '../../../machines/kernel/advance.ts'
 import { explain } from '../../../machines/kernel/explain.ts'
+import { largestSum } from '../../../machines/kernel/money.ts'
 import { everyPath } from '../../../machines/kernel/paths.ts'
 import type { Path } from '../../../machines/kernel/paths.ts'
 import { totalPremium } from '../../../machines/creditLife/creditLife.context.ts'
@@ -108,7 +109,7 @@ it('B187 B188 nothing becomes active outside the window, without the documents, 
       )
       expect(context.payment?.amount).toBe(context.documents['paymentProof']?.amount)
       expect(context.payment?.amount).toBeGreaterThanOrEqual(totalPremium(context))
-      const lastDay = jakarta.format(new Date(Date.parse(context.insurerApprovedAt ?? '') + 14 * DAY))
+      const lastDay = jakarta.format(new Date(Date.parse(context.approval?.at ?? '') + 14 * DAY))
       expect(context.protectionDate! <= lastDay).toBe(true)
       expect(jakarta.format(new Date(entry.at)) <= lastDay).toBe(true)
       expect(record.snapshot.context['policyNumber']).toMatch(/^POL-/)
@@ -179,13 +180,18 @@ it('B185 the premium rises only by what the customer has approved with a verifie
   })
 })
 
+const EARLY = { date: '2026-01-04' }
+const RICH = { amount: largestSum }
+const OWN_WORK = { by: { ...people.root, userId: 'partner-desk' } }
+
 it('every rule refuses something somewhere, but those that only tell two ways apart', () => {
   const refused = new Set<string>()
   generated.forEach((steps, index) => {
     const { record, entry } = steps.at(-1)!
     for (const letter of lettersOf(lifecycle, record, entry.at)) {
       const oddities = index % 10 === 0 ? [STRANGER, VIEWER, UNVERIFIED, LESS, LATER] : []
-      for (const event of [letter, ...oddities.map((oddity) => odd(letter, oddity))]) {
+      const odder = index % 10 === 0 ? [EARLY, RICH, OWN_WORK].map((change) => ({ ...letter, ...change })) : []
+      for (const event of [letter, ...odder, ...oddities.map((oddity) => odd(letter, oddity))]) {
         for (const { guard } of explain(creditLife, record, event)) refused.add(guard)
       }
     }

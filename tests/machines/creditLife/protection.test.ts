@@ -29,7 +29,7 @@ describe('the protection window', () => {
     })
   })
 
-  it('B188 holds for every instant of approval and every day, with no lower bound', () => {
+  it('B188 holds for every instant of approval and every day since the application', () => {
     const instants = fc.date({
       min: new Date('2026-03-03T00:00:00Z'),
       max: new Date('2026-03-15T00:00:00Z'),
@@ -38,11 +38,12 @@ describe('the protection window', () => {
     const aroundMidnight = fc
       .integer({ min: -2000, max: 2000 })
       .map((ms) => new Date(Date.parse('2026-03-09T17:00:00Z') + ms))
-    const days = fc.oneof(fc.integer({ min: -60, max: 60 }), fc.constantFrom(14, 15))
+    const days = fc.oneof(fc.integer({ min: -80, max: 60 }), fc.constantFrom(14, 15))
     fc.assert(
       fc.property(fc.oneof(instants, aroundMidnight), days, (instant, day) => {
         const at = instant.toISOString()
-        expect(refusedOn(approved(at), dayOf(at, day))).toEqual(day <= 14 ? [] : ['isWithinProtectionWindow'])
+        const early = dayOf(at, day) < ordinary.applicationDate ? ['isDatedSinceApplication'] : []
+        expect(refusedOn(approved(at), dayOf(at, day))).toEqual(day <= 14 ? early : ['isWithinProtectionWindow'])
       }),
     )
   })

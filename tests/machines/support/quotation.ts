@@ -16,6 +16,7 @@ const person = (organisation: string, granted: string[]): Actor => ({
 
 export const people = {
   broker: person('broker', permissions),
+  assessor: { ...person('broker', permissions), userId: 'assessor of broker' },
   insurer: person('insurer', permissions),
   bank: person('bank', permissions),
   partner: person('partner', permissions),
@@ -67,7 +68,11 @@ export class Quotation {
 
   /** Names of the guards that refuse, none when the event would be accepted. */
   refused(who: Who, type: string, payload?: Payload): string[] {
-    const result = this.try(who, type, payload)
+    return this.judged(this.event(who, type, payload))
+  }
+
+  judged(event: CaseEvent): string[] {
+    const result = advance(creditLife, this.record, event)
     if (result.ok) return []
     return result.refusal.code === 'REFUSED' ? result.refusal.reasons.map(({ guard }) => guard) : [result.refusal.code]
   }
@@ -100,7 +105,7 @@ export class Quotation {
 
   examined(): this {
     return this.send('partner', 'examination.uploaded', { kind: 'mcuResult', fileId: 'f1', name: 'mcu.pdf' }).send(
-      'bank',
+      'partner',
       'examination.uploaded',
       { kind: 'medicalExaminationReport', fileId: 'f2', name: 'report.pdf' },
     )
@@ -111,7 +116,7 @@ export class Quotation {
   }
 
   confirmed(): this {
-    return this.completed().send('broker', 'documents.confirmed')
+    return this.completed().send('assessor', 'documents.confirmed')
   }
 
   atBroker(): this {
@@ -133,7 +138,7 @@ export class Quotation {
   }
 
   paid(amount: number): this {
-    return this.proven(amount).send('broker', 'payment.recorded', { amount, date: '2026-03-03', reference: 'TRF-1' })
+    return this.proven(amount).send('broker', 'payment.recorded', { amount, date: '2026-03-02', reference: 'TRF-1' })
   }
 
   /** The deadline that is armed first fires at its instant. */

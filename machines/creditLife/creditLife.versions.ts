@@ -1,0 +1,17 @@
+import type { Lifecycle } from '../kernel/types.ts'
+
+/** Version 1 kept no tenure, no approver, no end and nobody's work, and asked for no second person. */
+export const migrations: Lifecycle['migrations'] = {
+  1: ({ context: { insurerApprovedAt = null, ...context }, ...snapshot }) => ({
+    ...snapshot,
+    context: {
+      ...context,
+      loanTenure: null,
+      fourEyesFrom: null,
+      approval: insurerApprovedAt && { at: insurerApprovedAt, by: null },
+      endedAt: null,
+      preparedBy: [],
+      confirmedBy: null,
+    },
+  }),
+}
