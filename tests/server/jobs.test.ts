@@ -53,7 +53,7 @@ const performAll = async (...hosts: Host[]): Promise<void> => {
 const submit = async (id: string) => {
   for (const kind of ['mcuResult', 'medicalExaminationReport']) await world.send(id, 'partner', upload(kind))
   await world.send(id, 'partner', { type: 'spk.submitted', date: '2026-03-02' })
-  await world.send(id, 'broker', { type: 'documents.confirmed' })
+  await world.send(id, world.assessor, { type: 'documents.confirmed' })
 }
 
 const seconds = (count: number) => world.pass(count / 86_400)

@@ -76,11 +76,11 @@ describe('a move', () => {
   it('shows the columns that the events have made', async () => {
     const id = await world.addCase()
     for (const kind of ['mcuResult', 'medicalExaminationReport']) await world.send(id, 'partner', upload(kind))
-    await world.send(id, 'partner', { type: 'spk.submitted', date: '2026-03-05' })
+    await world.send(id, 'partner', { type: 'spk.submitted', date: '2026-03-01' })
     const rows = await world.store.run(system, 'select spk_submission_date from credit_life_quotations where id = $1', [
       id,
     ])
-    expect(rows).toEqual([{ spk_submission_date: '2026-03-05' }])
+    expect(rows).toEqual([{ spk_submission_date: '2026-03-01' }])
   })
 
   it('answers a refused event with the guards that said no and what may be done', async () => {

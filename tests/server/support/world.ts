@@ -52,6 +52,9 @@ export const openWorld = async (opened?: Store) => {
     organisation: organisations[from],
   })
 
+  /** Of the broker too, for what needs a second person. */
+  const assessor = { ...person('broker'), userId: randomUUID() }
+
   /** A new quotation of all four parties; `fields` are columns of its row. */
   const addCase = (fields: Record<string, unknown> = {}, sample?: Context): Promise<string> => {
     const { broker, insurer, bank, partner } = organisations
@@ -62,7 +65,7 @@ export const openWorld = async (opened?: Store) => {
   /** Sends an event for the revision that the case has. */
   const send = async (
     id: string,
-    from: keyof typeof organisations,
+    from: keyof typeof organisations | Actor,
     event: Omit<CaseEvent, 'by' | 'at'>,
     key: string = randomUUID(),
   ) => {
@@ -71,7 +74,11 @@ export const openWorld = async (opened?: Store) => {
       'select revision from credit_life_quotations where id = $1',
       [id],
     )
-    return move(host, { area: 'credit_life', id, revision: row!.revision, event, key }, person(from))
+    return move(
+      host,
+      { area: 'credit_life', id, revision: row!.revision, event, key },
+      typeof from === 'string' ? person(from) : from,
+    )
   }
 
   return {
@@ -79,6 +86,7 @@ export const openWorld = async (opened?: Store) => {
     store,
     organisations,
     person,
+    assessor,
     all,
     moved,
     saved,

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { creditLife as area } from '../../src/areas/lines/creditLife.ts'
+import { type FileStore, openFileStore } from '../../src/server/files/fileStore.ts'
+import { performEffects } from '../../src/server/jobs/outbox.ts'
+import { readRecord } from '../../src/server/records/detail.ts'
+import { system } from '../../src/server/store/store.ts'
+import { asOwner } from './support/people.ts'
+import { pdfText } from './support/pdfText.ts'
+import { openWorld, type World } from './support/world.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'covergate-policy-'))
+let world: World
+let files: FileStore
+
+beforeAll(async () => {
+  world = await openWorld()
+  files = await openFileStore({ dataDir: folder })
+  for (const { userId } of [world.person('broker'), world.assessor])
+    await asOwner(world.store, 'insert into users (id, email, full_name) values ($1, $2, $3)', [
+      userId,
+      `${userId}@broker.test`,
+      'Issuer',
+    ])
+})
+
+afterAll(async () => {
+  await world.close()
+  rmSync(folder, { recursive: true })
+})
+
+const upload = (kind: string) => ({ type: 'examination.uploaded', kind, fileId: randomUUID(), name: `${kind}.pdf` })
+
+it('the facts of a policy agree from the application to the cancellation, on the page and in its document', async () => {
+  const id = await world.addCase({ customer_name: 'Budi Santoso' })
+  const facts = async () => {
+    const { policyPeriod, remainingSumInsured, refundDate, refundAmount, approved_at, approved_by } = (await readRecord(
+      world.host,
+      system,
+      area,
+      id,
+    )) as Record<string, unknown>
+    return { policyPeriod, remainingSumInsured, refundDate, refundAmount, approved_at, approved_by }
+  }
+  const nothing = {
+    policyPeriod: null,
+    remainingSumInsured: null,
+    refundDate: null,
+    refundAmount: null,
+    approved_at: null,
+    approved_by: null,
+  }
+  expect(await facts()).toEqual(nothing)
+
+  for (const kind of ['mcuResult', 'medicalExaminationReport']) await world.send(id, 'partner', upload(kind))
+  await world.send(id, 'partner', { type: 'spk.submitted', date: '2026-03-02' })
+  await world.send(id, world.assessor, { type: 'documents.confirmed' })
+  await world.send(id, world.assessor, { type: 'quotation.escalatedToBroker' })
+  const amount = 187_500_000
+  await world.send(id, 'partner', { ...upload('paymentProof'), type: 'document.uploaded', amount })
+  await world.send(id, world.assessor, { type: 'payment.recorded', amount, date: '2026-03-02', reference: 'TRF-1' })
+  expect(await facts()).toEqual(nothing)
+
+  await world.send(id, 'broker', { type: 'quotation.approved' })
+  const inForce = {
+    ...nothing,
+    policyPeriod: '2026-03-02/2031-03-01',
+    remainingSumInsured: 25_000_000_000,
+    approved_at: '2026-03-02T03:00:00.000Z',
+    approved_by: 'Person of broker, The BROKER',
+  }
+  expect(await facts()).toEqual(inForce)
+
+  world.pass(100)
+  await world.send(id, 'broker', { type: 'quotation.cancelled', reason: 'The loan has been repaid' })
+  const refundAmount = Math.floor((amount * (1826 - 101)) / 1826)
+  expect(await facts()).toEqual({ ...inForce, remainingSumInsured: 0, refundDate: '2026-06-10', refundAmount })
+
+  while ((await performEffects(world.host, files)) > 0);
+  const [file] = await world.store.run<{ key: string; size: number }>(
+    system,
+    'select storage_key as key, size from files where case_id = $1 and ticket_expires_at is null',
+    [id],
+  )
+  const text = pdfText(await files.part(file!.key, 0, file!.size))
+  expect(text).toContain('Policy period\n02-Mar-2026 – 01-Mar-2031')
+  expect(text).toContain('Remaining sum insured\nRp 25.000.000.000')
+  expect(text).not.toContain('Refund')
+})
