@@ -8,11 +8,12 @@ import { type FileStore, openFileStore } from '../../src/server/files/fileStore.
 import { performEffects } from '../../src/server/jobs/outbox.ts'
 import { readRecord } from '../../src/server/records/detail.ts'
 import { system } from '../../src/server/store/store.ts'
+import { snake } from '../../src/shared/area/names.ts'
 import { asOwner } from './support/people.ts'
 import { pdfText } from './support/pdfText.ts'
 import { openWorld, type World } from './support/world.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'covergate-policy-'))
+const folder = mkdtempSync(join(tmpdir(), 'covergate-facts-'))
 let world: World
 let files: FileStore
 
@@ -89,4 +90,23 @@ it('the facts of a policy agree from the application to the cancellation, on the
   expect(text).toContain('Policy period\n02-Mar-2026 – 01-Mar-2031')
   expect(text).toContain('Remaining sum insured\nRp 25.000.000.000')
   expect(text).not.toContain('Refund')
+})
+
+it('a sum beyond the largest is refused field by field, and by the database itself', async () => {
+  const largest = 1_000_000_000_000_000
+  const id = await world.addCase()
+  for (const amount of [largest + 1, Number.MAX_SAFE_INTEGER, 2 ** 53, 1e300]) {
+    const answer = await world.send(id, 'partner', { ...upload('paymentProof'), type: 'document.uploaded', amount })
+    expect(answer).toMatchObject({
+      code: 'INVALID',
+      fields: [{ path: 'amount', key: 'validation:maxPrice', values: { maxValue: largest } }],
+    })
+  }
+  const money = Object.entries(area.fields).flatMap(([name, { type }]) => (type === 'money' ? [snake(name)] : []))
+  expect(money.length).toBeGreaterThan(5)
+  for (const column of money)
+    for (const amount of [largest + 1, -1])
+      await expect(
+        world.store.run(system, `update credit_life_quotations set ${column} = $2 where id = $1`, [id, amount]),
+      ).rejects.toThrow('credit_life_quotations_sums')
 })
