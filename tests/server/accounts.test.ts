@@ -143,7 +143,7 @@ describe('a forgotten password', () => {
   // Two servers on one PGlite there are none.
   const severalServers = () =>
     test('ends the sessions on the other servers too', async () => {
-      const other = await startOn({ ...running.config, dataDir: `${running.config.dataDir}/other` })
+      const other = await startOn(running.config)
       const { email } = await someone()
       const { token } = await signIn(other.url, email)
       expect((await check(token, other.url)).status).toBe(200)

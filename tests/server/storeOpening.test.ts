@@ -1,10 +1,8 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import { afterEach, describe, expect, it } from 'vitest'
-import { lockDataDir } from '../../src/server/store/dataDirLock.ts'
 import { migrate, migrations } from '../../src/server/store/migrations.ts'
 import type { Migration, Owner } from '../../src/server/store/migrations.ts'
 import { openStore, system } from '../../src/server/store/store.ts'
@@ -52,7 +50,7 @@ describe('two stores on one database', () => {
       expect(other.status).toBe('fulfilled')
     } else
       expect(other).toMatchObject({
-        reason: { message: `The data directory ${config.dataDir} is in use by process ${process.pid}` },
+        reason: { message: `The data directory ${config.dataDir} is in use by process ${process.pid} of ${hostname()}` },
       })
   })
 
@@ -64,37 +62,6 @@ describe('two stores on one database', () => {
     const second = await openStore(config)
     cleaning.push(() => second.close())
     expect(await second.run(system, 'select bucket from attempts')).toEqual([{ bucket: 'kept' }])
-  })
-})
-
-describe('the lock on a data directory', () => {
-  const folder = () => {
-    const made = mkdtempSync(join(tmpdir(), 'covergate-lock-'))
-    cleaning.push(() => rmSync(made, { recursive: true }))
-    return made
-  }
-
-  it('is let go of and taken again, and leaves nothing behind', () => {
-    const dir = folder()
-    lockDataDir(dir)()
-    const unlock = lockDataDir(dir)
-    expect(() => lockDataDir(dir)).toThrow(`${dir} is in use by process ${process.pid}`)
-    expect(readdirSync(dir)).toEqual(['covergate.lock'])
-    unlock()
-    expect(readdirSync(dir)).toEqual([])
-  })
-
-  it.each([
-    ['a process that is no more', '4194305\nbegan\n'],
-    ['an older process with the same number', `${process.pid}\nbegan earlier\n`],
-    ['nobody, half written', ''],
-  ])('is taken over from %s', (_, text) => {
-    const dir = folder()
-    writeFileSync(join(dir, 'covergate.lock'), text)
-    const unlock = lockDataDir(dir)
-    expect(() => lockDataDir(dir)).toThrow('in use')
-    unlock()
-    expect(readdirSync(dir)).toEqual([])
   })
 })
 

@@ -1,70 +1,54 @@
-import { execFileSync } from 'node:child_process'
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { closeSync, constants, ftruncateSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs'
+import { hostname } from 'node:os'
 import { join } from 'node:path'
 
-/** When the process began, so that a number used again is not taken for the old process; null when there is none. */
-const beginning = (pid: number): string | null => {
-  try {
-    if (process.platform !== 'linux')
-      return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim()
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /, '')
-    return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()} ${fields.split(' ')[19]}`
-  } catch {
-    return null
+const { O_RDWR, O_CREAT } = constants
+
+/** What macOS and the BSDs lock with as they open; Node does not name them. */
+const lockedAtOnce = 0x20 | 0x04
+const opensLocked = ['darwin', 'freebsd', 'openbsd', 'netbsd'].includes(process.platform)
+
+/** An open file that nobody else can lock, or null when somebody else has. It is not inherited by children. */
+const openLocked = (file: string, dataDir: string): number | null => {
+  if (opensLocked) {
+    try {
+      return openSync(file, O_RDWR | O_CREAT | lockedAtOnce, 0o600)
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'EAGAIN') return null
+      throw error
+    }
   }
+  const fd = openSync(file, O_RDWR | O_CREAT, 0o600)
+  if (isLocked(fd, dataDir)) return fd
+  closeSync(fd)
+  return null
 }
 
-const read = (file: string): string | null => {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch {
-    return null
-  }
-}
-
-const link = (from: string, to: string): boolean => {
-  try {
-    linkSync(from, to)
-    return true
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
-    throw error
-  }
+/** Locks by flock(2), which Node does not call: the lock belongs to the opened file, which outlives the program that asked for it. */
+const isLocked = (fd: number, dataDir: string): boolean => {
+  const { status, stderr, error } = spawnSync('flock', ['-n', '3'], { stdio: ['ignore', 'ignore', 'pipe', fd] })
+  const said = stderr?.toString().trim()
+  if (status === 0) return true
+  if (status === 1 && !said) return false
+  closeSync(fd)
+  const reason = error ? 'install the program flock (util-linux or busybox)' : said || `flock ended with ${status}`
+  throw new Error(`The data directory ${dataDir} cannot be locked: ${reason}`)
 }
 
 /**
- * Keeps a second process off a data directory that the first has open, and answers how to let go.
- * The lock of a process that was killed is taken over.
+ * Keeps a second process off a data directory that the first has open, in whatever container it runs, and answers how to let
+ * go. The lock dies with its process. Its file stays: were it removed, two processes could each lock one of that name.
  */
 export const lockDataDir = (dataDir: string): (() => void) => {
   mkdirSync(dataDir, { recursive: true })
-  const lock = join(dataDir, 'covergate.lock')
-  const mine = `${lock}.${process.pid}`
-  const text = `${process.pid}\n${beginning(process.pid)}\n`
-  writeFileSync(mine, text)
-  try {
-    while (!link(mine, lock)) {
-      const held = read(lock)
-      if (held === null) continue
-      const [pid, began] = held.split('\n')
-      if (beginning(Number(pid)) === began) throw new Error(`The data directory ${dataDir} is in use by process ${pid}`)
-      takeAway(lock, held, `${mine}.old`)
-    }
-  } finally {
-    rmSync(mine, { force: true })
+  const file = join(dataDir, 'covergate.lock')
+  const fd = openLocked(file, dataDir)
+  if (fd === null) {
+    const holder = readFileSync(file, 'utf8').split('\n')[0] || 'another process'
+    throw new Error(`The data directory ${dataDir} is in use by ${holder}`)
   }
-  return () => {
-    if (read(lock) === text) rmSync(lock)
-  }
-}
-
-/** Removes the lock that was read; one that another process has put in its place meanwhile is put back. */
-const takeAway = (lock: string, held: string, aside: string): void => {
-  try {
-    renameSync(lock, aside)
-  } catch {
-    return
-  }
-  if (read(aside) !== held) link(aside, lock)
-  rmSync(aside)
+  ftruncateSync(fd)
+  writeSync(fd, `process ${process.pid} of ${hostname()}`)
+  return () => closeSync(fd)
 }
