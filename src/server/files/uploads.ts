@@ -6,9 +6,11 @@ import type { Host } from '../context.ts'
 import { badInput, forbidden, notFound } from '../http/httpError.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import type { Session } from '../sessions/types.ts'
-import { isDeclaredWell, isOfType } from './content.ts'
+import type { Store } from '../store/store.ts'
+import { arriving } from './arriving.ts'
+import { findContent, isDeclaredWell, isOfType } from './content.ts'
 import type { FileStore } from './fileStore.ts'
-import { announce, confirm, discard, discardForgotten, findUnconfirmed, takeUpload } from './rows.ts'
+import { announce, confirm, discard, discardForgotten, type FileRow, findPut, markPut, takeUpload } from './rows.ts'
 
 const ticketMilliseconds = 5 * 60_000
 const forgottenAfter = 60 * 60_000
@@ -47,29 +49,38 @@ export const uploadsOf = ({ store, clock, areas }: Host, { tokens }: Sessions, f
     return { file: { id }, url: `/api/files/${id}/content?ticket=${ticket}`, method: 'PUT' }
   },
 
+  /** Keeps the bytes of an announced file. */
   put: async (id: string, ticket: string, content: Readable, length: number | null) => {
     const file = await takeUpload(store, id, tokens.hash(ticket), clock())
     if (!file) throw badInput('file.ticket')
     try {
       if (length !== null && length !== file.size) throw badInput('file.incomplete')
-      await files.write(file.storage_key, content, file.size)
+      const digest = await files.write(file.storage_key, arriving(content, file.size, clock))
+      if (await markPut(store, id, digest)) return
+      await files.remove(file.storage_key)
+      throw badInput('file.ticket')
     } catch (error) {
-      await discard(store, id)
+      await drop(store, files, file)
       throw error
     }
   },
 
   /** Makes a file that has been put usable, when its content is what its name and type said. */
   confirm: async (session: Session, id: string) => {
-    const file = await findUnconfirmed(store, session, id)
+    const file = await findPut(store, session, id)
     if (!file) throw notFound()
-    const { storage_key, name, type, size } = file
-    if (!(await isOfType(files, storage_key, size, type))) {
-      await discard(store, id)
-      await files.remove(storage_key)
-      throw badInput('file.content')
+    const { name, type, size } = file
+    const content = await findContent(files, file)
+    if (!content || !(await isOfType(content, type))) {
+      await drop(store, files, file)
+      throw badInput(content ? 'file.content' : 'file.incomplete')
     }
     if (!(await confirm(store, id, clock()))) throw notFound()
     return { file: { id, name, type, size } }
   },
 })
+
+/** Lets go of a file that nobody has confirmed. */
+const drop = async (store: Store, files: FileStore, { id, storage_key }: FileRow): Promise<void> => {
+  if (await discard(store, id)) await files.remove(storage_key)
+}

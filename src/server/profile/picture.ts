@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import type { Host } from '../context.ts'
-import { isContentOf } from '../files/content.ts'
+import { examine, isOfType } from '../files/content.ts'
 import type { FileStore } from '../files/fileStore.ts'
 import { badInput } from '../http/httpError.ts'
 import { isPicture, replacePicture } from './rows.ts'
@@ -25,9 +25,9 @@ export const picturesOf = ({ store }: Pick<Host, 'store'>, files: FileStore) => 
     /** Keeps the bytes as the person's picture and lets go of the one before. @throws HttpError BAD_INPUT when they are none */
     put: async (userId: string, type: string, bytes: Buffer): Promise<string> => {
       const extension = Object.hasOwn(extensions, type) ? extensions[type] : undefined
-      if (!extension || !(await isContentOf(bytes, type))) throw badInput('pictureType')
+      if (!extension || !(await isOfType(await examine([bytes]), type))) throw badInput('pictureType')
       const key = `${randomBytes(24).toString('base64url')}.${extension}`
-      await files.write(key, Readable.from([bytes]), bytes.length)
+      await files.write(key, [bytes])
       await replace(userId, key)
       return pictureOf(key)
     },
@@ -36,7 +36,8 @@ export const picturesOf = ({ store }: Pick<Host, 'store'>, files: FileStore) => 
     find: async (key: string): Promise<{ type: string; content: Readable } | null> => {
       const extension = keyed.exec(key)?.[1]
       if (!extension || !(await isPicture(store, key))) return null
-      return { type: extension === 'png' ? 'image/png' : 'image/jpeg', content: files.read(key) }
+      const content = await files.read(key)
+      return content && { type: extension === 'png' ? 'image/png' : 'image/jpeg', content }
     },
   }
 }
