@@ -43,9 +43,13 @@ type Kept = Pick<FileRow, 'storage_key' | 'size' | 'digest'>
 
 /** The content of a file; null when it is not, or not any more, what was put. */
 export const findContent = async (files: FileStore, { storage_key, size, digest }: Kept): Promise<Content | null> => {
-  const bytes = await files.read(storage_key)
-  const content = bytes && (await examine(bytes))
-  return content?.size === size && (digest === null || content.digest === digest) ? content : null
+  const content = await examine(bytesOf(files, storage_key))
+  return content.size === size && (digest === null || content.digest === digest) ? content : null
+}
+
+/** The bytes under a key, opened by whoever reads them; none when there is no such file. */
+export async function* bytesOf(files: FileStore, key: string): AsyncGenerator<Buffer> {
+  yield* ((await files.read(key)) ?? []) as AsyncIterable<Buffer>
 }
 
 /** The bytes of a file, of which it has been made sure that they are those that were put; null when they are not. */

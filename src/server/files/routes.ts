@@ -63,7 +63,7 @@ export const fileRoutes = async (
   }))
 
   app.post<OfFile>('/api/files/:id/confirm', { schema: { params: ofFile } }, async (request) => ({
-    data: await uploads.confirm(await sessions.authenticate(request), request.params.id),
+    data: await uploads.confirm(request, await sessions.authenticate(request), request.params.id),
   }))
 
   app.get<{ Querystring: OfRecord }>('/api/files/issued', { schema: { querystring: ofRecord } }, async (request) => {
