@@ -34,6 +34,10 @@ export interface Config {
   campaign: Portal['campaign']
   /** Whom people may sign in by, beside their password. */
   oidc: { issuer: string; clientId: string; clientSecret: string } | null
+  /** What may be uploaded in a day, by a person and by all of an organisation. */
+  uploads: { files: number; megabytes: number; organisationFiles: number; organisationMegabytes: number }
+  /** Where clamd listens; null: nobody looks through uploads. */
+  clamd: { host: string; port: number } | { path: string } | null
   production: boolean
   /** Null: mails are kept, and shown in the mailbox of the demo. */
   smtp: Smtp | null
@@ -68,6 +72,13 @@ export const readConfig = (env: Environment): Config => {
     fourEyesFrom: env.FOUR_EYES_FROM === 'off' ? null : integer(env, 'FOUR_EYES_FROM', 0, 0, largestSum),
     campaign: campaign(env),
     oidc: oidc(env),
+    uploads: {
+      files: integer(env, 'UPLOAD_FILES', 500, 1, 1_000_000),
+      megabytes: integer(env, 'UPLOAD_MB', 2_000, 1, 1_000_000),
+      organisationFiles: integer(env, 'UPLOAD_ORGANISATION_FILES', 10_000, 1, 10_000_000),
+      organisationMegabytes: integer(env, 'UPLOAD_ORGANISATION_MB', 40_000, 1, 10_000_000),
+    },
+    clamd: clamd(env),
     production,
     smtp: smtpOf(env),
     browserDir: fileURLToPath(new URL('dist/browser/', root)),
@@ -98,6 +109,16 @@ const smtpOf = (env: Environment): Smtp | null => {
       'MAIL_FROM must be a mail address, or a name with one in angle brackets, where SMTP_URL is set',
     )
   return { url: url(env, 'SMTP_URL', ['smtp:', 'smtps:']), from }
+}
+
+const clamd = ({ CLAMD_URL }: Environment): Config['clamd'] => {
+  if (!CLAMD_URL) return null
+  const path = /^unix:(\/.+)$/.exec(CLAMD_URL)?.[1]
+  if (path !== undefined) return { path }
+  const [, host, port] = /^tcp:\/\/(\[[\da-f:]+\]|[^\s:/@[\]]+):(\d{1,5})$/i.exec(CLAMD_URL) ?? []
+  if (host === undefined || Number(port) < 1 || Number(port) > 65_535)
+    throw new ConfigError('CLAMD_URL must be an address such as tcp://127.0.0.1:3310 or unix:/run/clamav/clamd.ctl')
+  return { host: host.replace(/^\[|\]$/g, ''), port: Number(port) }
 }
 
 const secret = (text: string): string => {

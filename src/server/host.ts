@@ -55,6 +55,7 @@ export const startHost = async (config: Config, surroundings: Surroundings = {})
     const bus = await openBus(store, app.log)
     open.push(bus.close)
     const [lifecycles, files] = await Promise.all([loadLifecycles(), openFileStore(config)])
+    if (config.production && !config.clamd) app.log.warn('CLAMD_URL is not set: uploads are not checked for viruses')
     const host: Host = { config, store, clock, log: app.log, areas, lifecycles, secret: secretOf(config), live: bus }
     if (config.demoRows > 0 && (await isEmpty(store))) {
       // Loaded when it is needed alone: what makes the demo takes longer to load than all the rest.

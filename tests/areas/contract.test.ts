@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { parse } from 'graphql'
 import { describe, expect, it } from 'vitest'
+import type { Schema } from 'yup'
 import { areas } from '../../src/areas/registry.ts'
 import { formFields, snake } from '../../src/shared/area/names.ts'
 import { catalogue } from '../../src/shared/endpoints/catalogue.ts'
@@ -58,6 +59,16 @@ describe.each(areas.map((area) => [area.id, area] as const))('the area %s', (_, 
     expect(area.list.shown.filter((name) => !area.list.columns.includes(name))).toEqual([])
     expect(area.list.sorts).toContain(area.list.order.replace(/^-/, ''))
     expect(area.list.shown).toContain(area.title)
+  })
+
+  it('says which field of an event holds a file, and which its name', async () => {
+    const lifecycle = await area.lifecycle?.load()
+    for (const { schema } of lifecycle ? Object.values(lifecycle.events) : [])
+      for (const [name, field] of Object.entries(schema?.fields ?? {})) {
+        const { meta } = (field as Schema).describe()
+        expect([name, meta?.widget === 'file']).toEqual([name, /file(Id)?$/i.test(name)])
+        if (meta?.widget === 'file') expect(Object.keys(schema!.fields)).toContain(meta.fileName)
+      }
   })
 
   it.each(['en', 'id', 'vi'])('has its words in %s', (locale) => {

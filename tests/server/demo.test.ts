@@ -12,8 +12,9 @@ import { callerOf, type Host } from '../../src/server/context.ts'
 import { accounts, demoPassword } from '../../src/server/demo/accounts.ts'
 import { fillDemo } from '../../src/server/demo/fill.ts'
 import { isEmpty } from '../../src/server/demo/isEmpty.ts'
-import { isOfType } from '../../src/server/files/content.ts'
+import { findContent, isOfType } from '../../src/server/files/content.ts'
 import { type FileStore, openFileStore } from '../../src/server/files/fileStore.ts'
+import type { FileRow } from '../../src/server/files/rows.ts'
 import { isPassword } from '../../src/server/sessions/passwords.ts'
 import { system } from '../../src/server/store/store.ts'
 import { disagreements } from '../support/agreement.ts'
@@ -117,15 +118,16 @@ describe('the cases of the demo', () => {
   })
 
   it('refer to documents that their parties alone can read', async () => {
-    const found = await rows<{ key: string; size: number; type: string; fits: boolean; file: string | null }>(
-      `select distinct f.id as file, f.storage_key as key, f.size, f.type, f.parties @> t.parties and t.parties @> f.parties as fits
+    const found = await rows<FileRow & { fits: boolean }>(
+      `select distinct f.id, f.storage_key, f.size, f.type, f.digest, f.parties @> t.parties and t.parties @> f.parties as fits
        from timeline t left join files f on f.id = (t.event ->> 'fileId')::uuid and f.confirmed_at is not null
        where t.event ? 'fileId'`,
     )
     expect(found.length).toBeGreaterThan(50)
-    for (const { key, size, type, fits } of found) {
+    for (const { fits, ...file } of found) {
       expect(fits).toBe(true)
-      expect(await isOfType(files, key, size, type)).toBe(true)
+      expect(file.digest).toMatch(/^[\da-f]{64}$/)
+      expect(await isOfType((await findContent(files, file))!, file.type)).toBe(true)
     }
   })
 

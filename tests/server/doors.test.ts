@@ -10,6 +10,7 @@ import type { Actor, CaseEvent, CaseRecord } from '../../machines/kernel/types.t
 import { areas } from '../../src/areas/registry.ts'
 import { catalogue } from '../../src/shared/endpoints/catalogue.ts'
 import { client, type Client } from '../support/client.ts'
+import { withFile } from '../support/upload.ts'
 import { insertCase, type Parties } from './support/case.ts'
 import { startTestHost, type TestHost } from './support/host.ts'
 import { call, signIn } from './support/http.ts'
@@ -122,11 +123,12 @@ describe('the server accepts what machine and permissions allow, and nothing els
     const judge = async (event: Record<string, unknown>, role: Role) => {
       const stamp = { by: actors[role], at: server.host.clock().toISOString() }
       const allowed = explain(creditLife, record, { ...event, ...stamp } as CaseEvent).length === 0
+      const id = allowed ? await fresh() : untouched
       const { body, result } = await doors[role].send(
         'credit_life',
-        allowed ? await fresh() : untouched,
+        id,
         record.revision,
-        event,
+        await withFile(doors.partner, 'credit_life', id, event),
       )
       const got = (body.errors?.[0]?.extensions?.code ?? result?.__typename) as keyof typeof decided
       const expected =

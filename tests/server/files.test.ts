@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { request } from 'node:http'
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { type IncomingMessage, request } from 'node:http'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestHost, type TestHost } from './support/host.ts'
 import { call, type Refused, signIn } from './support/http.ts'
@@ -78,7 +79,24 @@ const upload = async (name: string, type: string, content: Buffer) => {
 const download = (id: string, by = token) =>
   fetch(`${running.url}/api/files/${id}`, { headers: { authorization: `Bearer ${by}` } })
 
-const kept = () => readdirSync(join(running.config.dataDir, 'files'))
+const folder = () => join(running.config.dataDir, 'files')
+const kept = () => readdirSync(folder())
+
+/** Lines of the log that tell of a fault of the server. */
+const faults = () => running.log.filter((line) => (JSON.parse(line) as { level: number }).level >= 50)
+
+/** Begins to put a file of 5,000 bytes that is complete as a PDF after 4,800 of them, and resolves when these have arrived. */
+const beginToPut = async () => {
+  const whole = Buffer.concat([pdf.subarray(0, 9), Buffer.alloc(4800 - pdf.length, 32), pdf.subarray(9)])
+  const { data } = (await presign({ ...pdfOf(whole), size: 5000 })).body
+  const before = kept()
+  const sent = request(running.url + data.url, { method: 'PUT', headers: { 'content-length': 5000 } })
+  const answered = once(sent, 'response').then(([response]) => (response as IncomingMessage).resume().statusCode)
+  sent.write(whole)
+  const arriving = () => kept().filter((key) => !before.includes(key))
+  await expect.poll(() => arriving().map((key) => statSync(join(folder(), key)).size)).toEqual([4800])
+  return { id: data.file.id, sent, answered }
+}
 
 describe('a file', () => {
   test('B106 is announced, put to the address that comes back, confirmed, and comes back as it was', async () => {
@@ -269,6 +287,82 @@ describe('bytes', () => {
     expect((await confirm(data.file.id)).status).toBe(404)
     expect((await put(data.url, pdf)).status).toBe(204)
     expect((await confirm(data.file.id)).status).toBe(200)
+  })
+
+  test('that are still arriving cannot be confirmed, and what arrives last is checked like all before', async () => {
+    const { id, sent, answered } = await beginToPut()
+    expect((await confirm(id)).status).toBe(404)
+    sent.end(Buffer.alloc(200, '<script>'))
+    expect(await answered).toBe(204)
+    expect((await confirm(id)).body.message).toBe('The content of the file does not match its name.')
+    expect((await download(id)).status).toBe(404)
+  })
+
+  test('of a sender who leaves are gone, and no fault of the server', async () => {
+    const before = kept()
+    const { id, sent, answered } = await beginToPut()
+    const confirmed = await confirm(id)
+    sent.destroy()
+    await expect(answered).rejects.toThrow('socket hang up')
+    await expect.poll(kept).toEqual(before)
+    expect([confirmed.status, (await confirm(id)).status, (await download(id)).status]).toEqual([404, 404, 404])
+    expect(faults()).toEqual([])
+  })
+
+  test('that come too slowly are not waited for, however many there are of each second', async () => {
+    const before = kept()
+    const { id, sent } = await beginToPut()
+    const answered = once(sent, 'response')
+    running.pass(15)
+    const [response] = (await answered) as [IncomingMessage]
+    expect([response.statusCode, JSON.parse(await text(response))]).toMatchObject([
+      408,
+      { code: 'TOO_SLOW', message: 'The file arrived too slowly. Please upload it again over a better connection.' },
+    ])
+    expect(kept()).toEqual(before)
+    expect((await confirm(id)).status).toBe(404)
+    expect(faults()).toEqual([])
+  })
+
+  test('that come at a bearable pace are waited for as long as it takes', async () => {
+    const content = Buffer.concat([pdf.subarray(0, 9), Buffer.alloc(500 * 1024, 32), pdf.subarray(9)])
+    const { data } = (await presign(pdfOf(content))).body
+    const before = kept()
+    const sent = request(running.url + data.url, { method: 'PUT', headers: { 'content-length': content.length } })
+    const answered = once(sent, 'response')
+    for (let window = 1; window <= 3; window += 1) {
+      sent.write(content.subarray((window - 1) * 150_000, window * 150_000))
+      const sizes = () => kept().flatMap((key) => (before.includes(key) ? [] : statSync(join(folder(), key)).size))
+      await expect.poll(sizes).toEqual([window * 150_000])
+      running.pass(15)
+    }
+    sent.end(content.subarray(450_000))
+    expect(((await answered) as [IncomingMessage])[0].resume().statusCode).toBe(204)
+    const { token: fresh } = await signIn(running.url, 'one@covergate.test')
+    expect((await confirm(data.file.id, fresh)).status).toBe(200)
+  })
+
+  test('that are missing or not those that were confirmed are said to be away', async () => {
+    const spoil = {
+      missing: (path: string) => rmSync(path),
+      shorter: (path: string) => writeFileSync(path, pdf.subarray(1)),
+      others: (path: string) => writeFileSync(path, Buffer.alloc(pdf.length, 32)),
+    }
+    for (const [how, change] of Object.entries(spoil)) {
+      const before = kept()
+      const { id } = await upload('proof.pdf', 'application/pdf', pdf)
+      const key = kept().find((candidate) => !before.includes(candidate))!
+      const stored = join(folder(), key)
+      change(stored)
+      const answer = await call<Refused>(running.url, `/api/files/${id}`, { token })
+      expect({ how, status: answer.status, ...answer.body }).toMatchObject({
+        how,
+        status: 503,
+        code: 'UNAVAILABLE',
+        message: 'This file cannot be read at the moment. Please try again later.',
+      })
+      rmSync(stored, { force: true })
+    }
   })
 
   test('in pieces of unsaid number are taken when they are as many as announced', async () => {

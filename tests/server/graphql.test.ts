@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { areas } from '../../src/areas/registry.ts'
 import { catalogue } from '../../src/shared/endpoints/catalogue.ts'
+import { client } from '../support/client.ts'
+import { upload } from '../support/upload.ts'
 import { insertCase } from './support/case.ts'
 import { startTestHost } from './support/host.ts'
 import type { TestHost } from './support/host.ts'
@@ -26,8 +28,8 @@ beforeAll(async () => {
     email: 'none@bank.test',
     memberships: [{ organisation: bank, permissions: ['something.else'] }],
   })
-  const upload = [...permissions, 'product.creditLife.quotation.upload']
-  await addPerson(store, { email: 'up@bank.test', memberships: [{ organisation: bank, permissions: upload }] })
+  const uploading = [...permissions, 'product.creditLife.quotation.upload']
+  await addPerson(store, { email: 'up@bank.test', memberships: [{ organisation: bank, permissions: uploading }] })
   token = (await signIn(server.url, 'all@bank.test')).token
   uploader = (await signIn(server.url, 'up@bank.test')).token
   viewer = (await signIn(server.url, 'none@bank.test')).token
@@ -137,7 +139,8 @@ describe('the GraphQL door', () => {
     const organisation = { id: bank, kind: 'bank', name: 'The BANK' }
     const by = { userId: randomUUID(), name: 'Applicant', roles: [], permissions: [], organisation }
     const id = await insertCase(server.host, parties, by)
-    const event = { type: 'examination.uploaded', kind: 'mcuResult', fileId: 'f1', name: 'mcu.pdf' }
+    const fileId = await upload(client(server.url, uploader), 'credit_life', id, { name: 'mcu.pdf' })
+    const event = { type: 'examination.uploaded', kind: 'mcuResult', fileId, name: 'mcu.pdf' }
     const send = (revision: number, permissions = token) =>
       ask('credit_life.send', { id, revision, event, key: randomUUID() }, permissions)
     expect((await send(0)).body.data!.result).toMatchObject({
@@ -163,7 +166,7 @@ describe('the GraphQL door', () => {
         {
           revision: 1,
           type: 'examination.uploaded',
-          payload: { kind: 'mcuResult', fileId: 'f1', name: 'mcu.pdf' },
+          payload: { kind: 'mcuResult', fileId, name: 'mcu.pdf' },
           by: { name: 'Name of up@bank.test', kind: 'bank' },
         },
       ],

@@ -6,8 +6,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { areas } from '../../src/areas/registry.ts'
 import { codeFor } from '../../src/server/cases/codes.ts'
 import type { Host } from '../../src/server/context.ts'
-import { isOfType } from '../../src/server/files/content.ts'
+import { findContent, isOfType } from '../../src/server/files/content.ts'
 import { type FileStore, openFileStore } from '../../src/server/files/fileStore.ts'
+import type { FileRow } from '../../src/server/files/rows.ts'
 import { fireDeadlines } from '../../src/server/jobs/deadlines.ts'
 import { performEffects } from '../../src/server/jobs/outbox.ts'
 import { performers } from '../../src/server/jobs/performers.ts'
@@ -42,7 +43,12 @@ afterAll(async () => {
 })
 
 const rows = <R>(text: string, values: unknown[] = []): Promise<R[]> => host.store.run<R>(system, text, values)
-const upload = (kind: string) => ({ type: 'examination.uploaded', kind, fileId: randomUUID(), name: `${kind}.pdf` })
+const upload = async (id: string, kind: string) => ({
+  type: 'examination.uploaded',
+  kind,
+  fileId: await world.addFile(id),
+  name: `${kind}.pdf`,
+})
 const ask = { type: 'confirmation.asked', notes: 'Please confirm the occupation' }
 
 /** Until the outbox is empty. */
@@ -51,7 +57,7 @@ const performAll = async (...hosts: Host[]): Promise<void> => {
 }
 
 const submit = async (id: string) => {
-  for (const kind of ['mcuResult', 'medicalExaminationReport']) await world.send(id, 'partner', upload(kind))
+  for (const kind of ['mcuResult', 'medicalExaminationReport']) await world.send(id, 'partner', await upload(id, kind))
   await world.send(id, 'partner', { type: 'spk.submitted', date: '2026-03-02' })
   await world.send(id, world.assessor, { type: 'documents.confirmed' })
 }
@@ -218,7 +224,7 @@ describe('effects', () => {
     await world.send(id, 'partner', {
       type: 'document.uploaded',
       kind: 'paymentProof',
-      fileId: randomUUID(),
+      fileId: await world.addFile(id),
       name: 'proof.pdf',
       amount,
     })
@@ -226,9 +232,11 @@ describe('effects', () => {
     expect(await world.send(id, 'broker', { type: 'quotation.approved' })).toMatchObject({ status: 'ACTIVE' })
     await performAll(host)
 
-    const text = `select storage_key as key, name, type, size, confirmed_at is not null as confirmed from files where area = 'credit_life' and case_id = $1`
+    const text = `
+      select storage_key, name, type, size, digest, confirmed_at is not null as confirmed from files
+      where area = 'credit_life' and case_id = $1 and ticket_expires_at is null`
     const seenBy = (kind: 'broker' | 'insurer', organisation: string) =>
-      host.store.run<{ key: string; name: string; size: number }>({ organisation, kind }, text, [id])
+      host.store.run<FileRow>({ organisation, kind }, text, [id])
     const { broker, insurer, stranger } = world.organisations
     const [file] = await seenBy('insurer', insurer.id)
     expect(file).toMatchObject({
@@ -238,7 +246,8 @@ describe('effects', () => {
     })
     expect(await seenBy('broker', broker.id)).toEqual([file])
     expect(await seenBy('broker', stranger.id)).toEqual([])
-    expect(await isOfType(files, file!.key, file!.size, 'application/pdf')).toBe(true)
+    expect(await isOfType((await findContent(files, file!))!, 'application/pdf')).toBe(true)
+    expect(file!.digest).toMatch(/^[\da-f]{64}$/)
     const parties = expect.arrayContaining([broker.id, insurer.id]) as string[]
     expect(world.saved).toEqual([{ area: 'credit_life', id, revision: expect.any(Number) as number, parties }])
   })

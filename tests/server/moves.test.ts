@@ -19,7 +19,12 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const area = 'credit_life'
-const upload = (kind = 'mcuResult') => ({ type: 'examination.uploaded', kind, fileId: 'f1', name: 'mcu.pdf' })
+const upload = async (id: string, kind = 'mcuResult') => ({
+  type: 'examination.uploaded',
+  kind,
+  fileId: await world.addFile(id, 'mcu.pdf'),
+  name: 'mcu.pdf',
+})
 const asMoved = (answer: Moved | Refused) => answer as Moved & { kind: 'Moved' }
 const asRefused = (answer: Moved | Refused) => answer as Refused & { kind: 'Refused' }
 
@@ -41,7 +46,8 @@ const stored = async (id: string) => {
 describe('a move', () => {
   it('writes the row, its timeline and its effects, and tells who may see it', async () => {
     const id = await world.addCase()
-    for (const kind of ['mcuResult', 'medicalExaminationReport']) await world.send(id, 'partner', upload(kind))
+    for (const kind of ['mcuResult', 'medicalExaminationReport'])
+      await world.send(id, 'partner', await upload(id, kind))
     await world.send(id, 'partner', { type: 'spk.submitted', date: '2026-03-02' })
     const answer = asMoved(await world.send(id, 'broker', { type: 'documents.confirmed' }))
 
@@ -75,7 +81,8 @@ describe('a move', () => {
 
   it('shows the columns that the events have made', async () => {
     const id = await world.addCase()
-    for (const kind of ['mcuResult', 'medicalExaminationReport']) await world.send(id, 'partner', upload(kind))
+    for (const kind of ['mcuResult', 'medicalExaminationReport'])
+      await world.send(id, 'partner', await upload(id, kind))
     await world.send(id, 'partner', { type: 'spk.submitted', date: '2026-03-01' })
     const rows = await world.store.run(system, 'select spk_submission_date from credit_life_quotations where id = $1', [
       id,
@@ -108,8 +115,9 @@ describe('a move', () => {
 
   it('tells the second editor what has happened since', async () => {
     const id = await world.addCase()
-    await world.send(id, 'partner', upload())
-    const late = { area, id, revision: 0, event: upload('medicalExaminationReport'), key: randomUUID() }
+    const first = await upload(id)
+    await world.send(id, 'partner', first)
+    const late = { area, id, revision: 0, event: await upload(id, 'medicalExaminationReport'), key: randomUUID() }
     const answer = asRefused(await move(world.host, late, world.person('bank')))
     expect(answer).toMatchObject({ code: 'STALE', revision: 1, reasons: [] })
     expect(answer.since).toEqual([
@@ -120,7 +128,7 @@ describe('a move', () => {
         from: 'INITIATED',
         to: 'INITIATED',
         at: '2026-03-02T03:00:00.000Z',
-        payload: { kind: 'mcuResult', fileId: 'f1', name: 'mcu.pdf' },
+        payload: { kind: 'mcuResult', fileId: first.fileId, name: 'mcu.pdf' },
         by: {
           userId: world.person('partner').userId,
           name: 'Person of partner',
@@ -134,8 +142,9 @@ describe('a move', () => {
 
   it('acknowledges exactly one of a hundred at once', async () => {
     const id = await world.addCase()
+    const event = await upload(id)
     const tries = Array.from({ length: 100 }, () =>
-      move(world.host, { area, id, revision: 0, event: upload(), key: randomUUID() }, world.person('partner')),
+      move(world.host, { area, id, revision: 0, event, key: randomUUID() }, world.person('partner')),
     )
     const answers = await Promise.all(tries)
     expect(answers.filter(({ kind }) => kind === 'Moved')).toHaveLength(1)
@@ -145,11 +154,11 @@ describe('a move', () => {
 
   it('takes the same key once and always answers the same', async () => {
     const id = await world.addCase()
-    const request = { area, id, revision: 0, event: upload(), key: randomUUID() }
+    const request = { area, id, revision: 0, event: await upload(id), key: randomUUID() }
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => move(world.host, request, world.person('partner'))),
     )
-    await world.send(id, 'partner', upload('medicalExaminationReport'))
+    await world.send(id, 'partner', await upload(id, 'medicalExaminationReport'))
     const later = await move(world.host, request, world.person('partner'))
     for (const answer of answers) expect(answer).toEqual(later)
     expect(later).toMatchObject({ kind: 'Moved', revision: 1 })
@@ -158,7 +167,7 @@ describe('a move', () => {
 
   it('refuses a key that belongs to another event or to another person', async () => {
     const id = await world.addCase()
-    const request = { area, id, revision: 0, event: upload(), key: randomUUID() }
+    const request = { area, id, revision: 0, event: await upload(id), key: randomUUID() }
     await move(world.host, request, world.person('partner'))
     await expect(
       move(world.host, { ...request, event: { type: 'documents.confirmed' } }, world.person('partner')),
@@ -170,8 +179,9 @@ describe('a move', () => {
 describe('who may send', () => {
   it('cannot tell a foreign case from a missing one', async () => {
     const id = await world.addCase()
+    const event = await upload(id)
     const send = (one: string, from: 'stranger' | 'broker') =>
-      move(world.host, { area, id: one, revision: 0, event: upload(), key: randomUUID() }, world.person(from)).catch(
+      move(world.host, { area, id: one, revision: 0, event, key: randomUUID() }, world.person(from)).catch(
         (error: unknown) => error,
       )
     const foreign = await send(id, 'stranger')
@@ -183,7 +193,7 @@ describe('who may send', () => {
 
   it('needs the permission of the door and that of the machine', async () => {
     const id = await world.addCase()
-    const request = { area, id, revision: 0, event: upload(), key: randomUUID() }
+    const request = { area, id, revision: 0, event: await upload(id), key: randomUUID() }
     await expect(move(world.host, request, world.person('partner', []))).rejects.toMatchObject({ code: 'FORBIDDEN' })
     const viewer = world.person('partner', ['product.creditLife.quotation.detail'])
     const answer = asRefused(await move(world.host, request, viewer))
@@ -202,7 +212,9 @@ describe('who may send', () => {
     ['too much', { name: 'x'.repeat(20_000) }],
   ])('may not say %s', async (_, extra) => {
     const id = await world.addCase()
-    await expect(world.send(id, 'partner', { ...upload(), ...extra })).rejects.toMatchObject({ code: 'BAD_INPUT' })
+    await expect(world.send(id, 'partner', { ...(await upload(id)), ...extra })).rejects.toMatchObject({
+      code: 'BAD_INPUT',
+    })
     expect((await stored(id)).entries).toHaveLength(1)
   })
 
@@ -227,7 +239,7 @@ describe('a deadline', () => {
   it('B146 that has passed is sent first, and the late decision is answered so', async () => {
     const id = await world.addCase()
     world.pass(31)
-    const answer = asRefused(await world.send(id, 'partner', upload()))
+    const answer = asRefused(await world.send(id, 'partner', await upload(id)))
     expect(answer).toMatchObject({ code: 'EXPIRED', status: 'CANCELLED', revision: 1 })
     expect(answer.reasons.map(({ guard }) => guard)).toEqual(['isBeforeDeadline'])
     expect(answer.since.map(({ by, entry, to }) => [by.name, entry, to])).toEqual([
@@ -255,7 +267,8 @@ describe('a deadline', () => {
 describe('a one-time code', () => {
   const asked = async (purpose: 'approve' | 'reject') => {
     const id = await world.addCase()
-    for (const kind of ['mcuResult', 'medicalExaminationReport']) await world.send(id, 'partner', upload(kind))
+    for (const kind of ['mcuResult', 'medicalExaminationReport'])
+      await world.send(id, 'partner', await upload(id, kind))
     await world.send(id, 'partner', { type: 'spk.submitted', date: '2026-03-02' })
     await world.send(id, 'broker', { type: 'documents.confirmed' })
     await world.send(id, 'broker', { type: 'quotation.escalatedToBroker' })

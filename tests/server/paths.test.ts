@@ -6,6 +6,7 @@ import { isSystem } from '../../machines/kernel/actors.ts'
 import { paths, type Path, type Step } from '../../machines/kernel/paths.ts'
 import { codeFor } from '../../src/server/cases/codes.ts'
 import { client, type Client } from '../support/client.ts'
+import { withFile } from '../support/upload.ts'
 import { insertCase, type Parties } from './support/case.ts'
 import { startTestHost, type TestHost } from './support/host.ts'
 import { signIn } from './support/http.ts'
@@ -65,7 +66,13 @@ const drive = async ({ input, steps }: Path): Promise<string> => {
     if (isDeadline(step)) break
     const { by: actor, at: _at, verified: _verified, ...event } = step.event
     if ('code' in event) event.code = codeFor(server.host.secret, id, codeRevision)
-    const { result, body } = await doors[actor.userId]!.send('credit_life', id, revision, event)
+    const door = doors[actor.userId]!
+    const { result, body } = await door.send(
+      'credit_life',
+      id,
+      revision,
+      await withFile(door, 'credit_life', id, event),
+    )
     expect({ event: event.type, ...(result ?? body) }).toMatchObject({
       __typename: 'Moved',
       status: step.status,

@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
+import { request } from 'node:http'
 import { join } from 'node:path'
 import { deflateSync, crc32 } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -173,6 +175,21 @@ describe('one’s own picture', () => {
       expect({ type, ...(await put(bytes, type)) }).toMatchObject({ type, status: 400, body: { code: 'BAD_INPUT' } })
     expect((await put(png(1024 * 1024), 'image/png')).body.code).toBe('TOO_LARGE')
     expect((await put(png(), 'image/png', 'x')).status).toBe(401)
+    expect(stored()).toEqual(before)
+  })
+
+  test('of a sender who leaves is not kept, and no fault of the server', async () => {
+    const before = stored()
+    const sent = request(`${running.url}/v2/profile/picture`, {
+      method: 'PUT',
+      headers: { 'content-type': 'image/png', 'content-length': 100, authorization: `Bearer ${token}` },
+    })
+    const gone = once(sent, 'error')
+    await new Promise((flushed) => sent.write(png(), flushed))
+    sent.destroy()
+    await gone
+    await expect.poll(() => running.log.join('')).toContain('the sender has left')
+    expect(running.log.filter((line) => (JSON.parse(line) as { level: number }).level >= 50)).toEqual([])
     expect(stored()).toEqual(before)
   })
 

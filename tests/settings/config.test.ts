@@ -21,6 +21,8 @@ describe('the settings', () => {
       fourEyesFrom: 0,
       campaign: null,
       oidc: null,
+      uploads: { files: 500, megabytes: 2_000, organisationFiles: 10_000, organisationMegabytes: 40_000 },
+      clamd: null,
       production: false,
       smtp: null,
       browserDir: resolve('dist/browser') + '/',
@@ -56,6 +58,22 @@ describe('the settings', () => {
   test('of the second person are a sum, or off', () => {
     expect(readConfig({ FOUR_EYES_FROM: '500000000' }).fourEyesFrom).toBe(500_000_000)
     expect(readConfig({ FOUR_EYES_FROM: 'off' }).fourEyesFrom).toBe(null)
+  })
+
+  test('of uploads are a number of files and megabytes a day, and where clamd listens', () => {
+    const given = {
+      UPLOAD_FILES: '5',
+      UPLOAD_MB: '6',
+      UPLOAD_ORGANISATION_FILES: '7',
+      UPLOAD_ORGANISATION_MB: '8',
+      CLAMD_URL: 'tcp://clamd.example.test:3310',
+    }
+    expect(readConfig(given)).toMatchObject({
+      uploads: { files: 5, megabytes: 6, organisationFiles: 7, organisationMegabytes: 8 },
+      clamd: { host: 'clamd.example.test', port: 3310 },
+    })
+    expect(readConfig({ CLAMD_URL: 'tcp://[::1]:3310' }).clamd).toEqual({ host: '::1', port: 3310 })
+    expect(readConfig({ CLAMD_URL: 'unix:/run/clamd.ctl' }).clamd).toEqual({ path: '/run/clamd.ctl' })
   })
 
   test('of a provider of identities are taken together, over https or on this machine', () => {
@@ -94,6 +112,14 @@ describe('the settings', () => {
     },
   )
 
+  test.each(['clamd:3310', 'tcp://clamd', 'tcp://clamd:0', 'tcp://clamd:70000', 'unix:clamd.ctl', 'http://clamd:3310'])(
+    'of the scanner need an address that is one: %s',
+    (address) => {
+      const message = 'CLAMD_URL must be an address such as tcp://127.0.0.1:3310 or unix:/run/clamav/clamd.ctl'
+      expect(() => readConfig({ CLAMD_URL: address })).toThrow(new ConfigError(message))
+    },
+  )
+
   test.each([
     [{ PORT: '4100x' }, 'PORT must be a whole number from 0 to 65535'],
     [{ PORT: '65536' }, 'PORT must be a whole number from 0 to 65535'],
@@ -106,6 +132,8 @@ describe('the settings', () => {
       'SMTP_URL must be an address that begins with smtp:// or smtps://',
     ],
     [{ PUBLIC_URL: 'gate.test' }, 'PUBLIC_URL must be an address that begins with http:// or https://'],
+    [{ UPLOAD_FILES: '0' }, 'UPLOAD_FILES must be a whole number from 1 to 1000000'],
+    [{ UPLOAD_ORGANISATION_MB: 'many' }, 'UPLOAD_ORGANISATION_MB must be a whole number from 1 to 10000000'],
     [{ COMMISSION: 'yes' }, 'COMMISSION must be on or off'],
     [{ FOUR_EYES_FROM: '-1' }, 'FOUR_EYES_FROM must be a whole number from 0 to 1000000000000000'],
     [{ PORTAL_HOSTS: 'ops.example.test' }, portalPairs],

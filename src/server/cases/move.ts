@@ -10,6 +10,7 @@ import { badInput, forbidden, notFound } from '../http/httpError.ts'
 import { moved, movedBefore, refused } from './answers.ts'
 import { codeField, verifyCode } from './codes.ts'
 import { commit } from './commit.ts'
+import { withFiles } from './files.ts'
 import { fireDue } from './fireDue.ts'
 import { placeOf } from './place.ts'
 import { readCase } from './readCase.ts'
@@ -69,8 +70,10 @@ export const move = async (host: Host, request: MoveRequest, by: Actor): Promise
   const schema = place.lifecycle.events[type]!.schema
   const checked = schema ? check(schema, payload) : ({ ok: true, value: {} } as const)
   if (!checked.ok) return refuse(found, { code: 'INVALID', fields: checked.fields })
+  const filed = await withFiles(host, place, by, id, type, { ...checked.value })
+  if (!filed.ok) return refuse(found, { code: 'INVALID', fields: filed.fields })
 
-  const step = await decide(host, place, id, found.record, { ...checked.value, ...stamp, type })
+  const step = await decide(host, place, id, found.record, { ...filed.value, ...stamp, type })
   if (!step.ok) return refuse(found, against(place, step.refusal))
   const parties = await commit(host.store, place, callerOf(by), { id, revision, step, key })
   if (!parties) {

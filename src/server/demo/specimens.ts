@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import { faker } from '@faker-js/faker/locale/id_ID'
 import { pdfOf } from '../documents/sheet.ts'
 import type { FileStore } from '../files/fileStore.ts'
@@ -49,8 +48,7 @@ export const specimensOf = (people: People, area: string) => {
         [...specimens.values()].map(async ({ id, kind, parties }) => {
           const content = contents.get(kind)!
           const key = `demo-${id}`
-          await files.remove(key)
-          await files.write(key, Readable.from([content]), content.length)
+          const digest = await files.write(key, [content])
           return {
             id,
             organisation_id: parties.partner.id,
@@ -59,6 +57,7 @@ export const specimensOf = (people: People, area: string) => {
             name: fileNames[kind],
             type: 'application/pdf',
             size: content.length,
+            digest,
             confirmed_at: at,
             area,
             parties: Object.values(parties).map((party) => party.id),

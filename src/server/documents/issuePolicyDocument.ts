@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { Readable } from 'node:stream'
 import { snake } from '../../shared/area/names.ts'
 import type { Json } from '../../../machines/kernel/types.ts'
 import { supportedLocale } from '../../shared/locales.ts'
@@ -31,8 +30,8 @@ const found = (table: string) => `
   where t.area = $1 and t.case_id = $2 and t.revision = $3`
 
 const stored = `
-  insert into files (id, organisation_id, uploaded_by, storage_key, name, type, size, confirmed_at, area, case_id, parties, created_at)
-  values ($1, $2, $3, $4, $5, 'application/pdf', $6, $7, $8, $9, $10, $7)`
+  insert into files (id, organisation_id, uploaded_by, storage_key, name, type, size, confirmed_at, area, case_id, parties, created_at, digest)
+  values ($1, $2, $3, $4, $5, 'application/pdf', $6, $7, $8, $9, $10, $7, $11)`
 
 /** Writes the policy as a PDF into the files of its case, on behalf and in the language of the person who issued it. */
 export const issuePolicyDocument: Performer = async (task, { files, sql, area, at }) => {
@@ -50,10 +49,9 @@ export const issuePolicyDocument: Performer = async (task, { files, sql, area, a
 
   // The same key each time, so that a try that was cut off leaves nothing behind.
   const key = `policy-${task.id}`
-  await files.remove(key)
-  await files.write(key, Readable.from([pdf]), pdf.length)
+  const digest = await files.write(key, [pdf])
   const name = say(locale, 'documents:policy.file', { policyNumber })
   const owner = [randomUUID(), issue.organisation_id, issue.user_id]
-  await sql.query(stored, [...owner, key, name, pdf.length, at, task.area, task.case_id, issue.seen_by])
+  await sql.query(stored, [...owner, key, name, pdf.length, at, task.area, task.case_id, issue.seen_by, digest])
   return issue.seen_by
 }

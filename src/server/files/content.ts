@@ -1,5 +1,8 @@
+import { createHash } from 'node:crypto'
+import type { Readable } from 'node:stream'
 import { documentKinds, extensionOf } from '../../shared/uploads.ts'
 import type { FileStore } from './fileStore.ts'
+import type { FileRow } from './rows.ts'
 
 const headBytes = 4100
 const tailBytes = 1024
@@ -15,20 +18,46 @@ const endsWell: Record<string, (tail: Buffer) => boolean> = {
 export const isDeclaredWell = (name: string, type: string): boolean =>
   Object.hasOwn(documentKinds, type) && documentKinds[type]!.includes(extensionOf(name))
 
-/** Whether the bytes are of the media type. */
-export const isOfType = async (files: FileStore, key: string, size: number, type: string): Promise<boolean> => {
-  const [head, tail] = [
-    await files.part(key, 0, headBytes),
-    await files.part(key, Math.max(0, size - tailBytes), tailBytes),
-  ]
-  return isBetween(head, tail, type)
+export interface Content {
+  size: number
+  /** Hexadecimal SHA-256. */
+  digest: string
+  head: Buffer
+  tail: Buffer
 }
 
-/** Whether bytes that are all there are of the media type. */
-export const isContentOf = (bytes: Buffer, type: string): Promise<boolean> =>
-  isBetween(bytes.subarray(0, headBytes), bytes.subarray(-tailBytes), type)
+/** Reads all of some bytes. */
+export const examine = async (bytes: AsyncIterable<Buffer> | Iterable<Buffer>): Promise<Content> => {
+  const hash = createHash('sha256')
+  let [size, head, tail] = [0, Buffer.alloc(0), Buffer.alloc(0)]
+  for await (const chunk of bytes) {
+    hash.update(chunk)
+    size += chunk.length
+    if (head.length < headBytes) head = Buffer.concat([head, chunk]).subarray(0, headBytes)
+    tail = Buffer.concat([tail, chunk.subarray(-tailBytes)]).subarray(-tailBytes)
+  }
+  return { size, digest: hash.digest('hex'), head, tail }
+}
 
-const isBetween = async (head: Buffer, tail: Buffer, type: string): Promise<boolean> => {
+type Kept = Pick<FileRow, 'storage_key' | 'size' | 'digest'>
+
+/** The content of a file; null when it is not, or not any more, what was put. */
+export const findContent = async (files: FileStore, { storage_key, size, digest }: Kept): Promise<Content | null> => {
+  const content = await examine(bytesOf(files, storage_key))
+  return content.size === size && (digest === null || content.digest === digest) ? content : null
+}
+
+/** The bytes under a key, opened by whoever reads them; none when there is no such file. */
+export async function* bytesOf(files: FileStore, key: string): AsyncGenerator<Buffer> {
+  yield* ((await files.read(key)) ?? []) as AsyncIterable<Buffer>
+}
+
+/** The bytes of a file, of which it has been made sure that they are those that were put; null when they are not. */
+export const readProven = async (files: FileStore, file: Kept): Promise<Readable | null> =>
+  (await findContent(files, file)) && files.read(file.storage_key)
+
+/** Whether the bytes are of the media type. */
+export const isOfType = async ({ head, tail }: Content, type: string): Promise<boolean> => {
   const { fileTypeFromBuffer } = await import('file-type')
   return (await fileTypeFromBuffer(head))?.mime === type && endsWell[type]!(tail)
 }

@@ -1,17 +1,18 @@
-import { createReadStream } from 'node:fs'
-import { mkdir, open, rm } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { Config } from '../config.ts'
-import { badInput } from '../http/httpError.ts'
 
 /** Where the bytes of files lie, under keys of our own making. */
 export interface FileStore {
-  /** Keeps exactly `size` bytes, or nothing. @throws Failure BAD_INPUT when more or fewer arrive */
-  write(key: string, content: Readable, size: number): Promise<void>
-  /** Bytes from `start` on, at most `length`; none when there is no such file. */
-  part(key: string, start: number, length: number): Promise<Buffer>
-  read(key: string): Readable
+  /**
+   * Keeps all of the content once its last byte is on disk, or nothing, and answers the content's digest. Nothing writes to
+   * what is kept.
+   */
+  write(key: string, content: AsyncIterable<Buffer> | Iterable<Buffer>): Promise<string>
+  /** Null when there is no such file. */
+  read(key: string): Promise<Readable | null>
   remove(key: string): Promise<void>
 }
 
@@ -19,52 +20,51 @@ export const openFileStore = async ({ dataDir }: Pick<Config, 'dataDir'>): Promi
   const folder = join(dataDir, 'files')
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const pathOf = (key: string) => join(folder, key)
-  const remove = (key: string) => rm(pathOf(key), { force: true })
+  const partOf = (key: string) => join(folder, `${key}.part`)
 
   return {
-    write: async (key, content, size) => {
-      const file = await open(pathOf(key), 'wx', 0o600)
+    write: async (key, content) => {
+      const part = partOf(key)
+      await rm(part, { force: true })
+      const hash = createHash('sha256')
+      const file = await open(part, 'wx', 0o600)
       try {
-        for await (const chunk of exactly(content, size)) await file.write(chunk)
+        for await (const chunk of content) {
+          hash.update(chunk)
+          await file.writeFile(chunk)
+        }
         await file.sync()
+        await rename(part, pathOf(key))
       } catch (error) {
-        await remove(key)
+        await rm(part, { force: true })
         throw error
       } finally {
         await file.close()
       }
+      await syncFolder(folder)
+      return hash.digest('hex')
     },
-    part: async (key, start, length) => {
+    read: async (key) => {
       const file = await open(pathOf(key), 'r').catch(absent)
-      if (!file) return Buffer.alloc(0)
-      try {
-        const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, start)
-        return buffer.subarray(0, bytesRead)
-      } finally {
-        await file.close()
-      }
+      return file && file.createReadStream()
     },
-    read: (key) => createReadStream(pathOf(key)),
-    remove,
+    remove: async (key) => {
+      for (const path of [pathOf(key), partOf(key)]) await rm(path, { force: true })
+    },
+  }
+}
+
+/** A name outlives a power failure no sooner than its folder does. */
+const syncFolder = async (path: string): Promise<void> => {
+  const folder = await open(path, 'r')
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
   }
 }
 
 const absent = (error: NodeJS.ErrnoException): null => {
   if (error.code === 'ENOENT') return null
   throw error
-}
-
-/** The source is left open, so that its sender can still be told what was wrong. */
-async function* exactly(content: Readable, size: number): AsyncGenerator<Buffer> {
-  let seen = 0
-  try {
-    for await (const chunk of content.iterator({ destroyOnReturn: false })) {
-      seen += (chunk as Buffer).length
-      if (seen > size) break
-      yield chunk as Buffer
-    }
-  } catch {
-    throw badInput('file.incomplete')
-  }
-  if (seen !== size) throw badInput('file.incomplete')
 }

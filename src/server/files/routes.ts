@@ -2,9 +2,10 @@ import type { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { grants } from '../../../machines/kernel/grants.ts'
 import type { Host } from '../context.ts'
-import { notFound } from '../http/httpError.ts'
+import { HttpError, notFound } from '../http/httpError.ts'
 import { uuid } from '../http/schemas.ts'
 import type { Sessions } from '../sessions/sessions.ts'
+import { readProven } from './content.ts'
 import { attachment } from './disposition.ts'
 import type { FileStore } from './fileStore.ts'
 import { findConfirmed, listIssued } from './rows.ts'
@@ -62,7 +63,7 @@ export const fileRoutes = async (
   }))
 
   app.post<OfFile>('/api/files/:id/confirm', { schema: { params: ofFile } }, async (request) => ({
-    data: await uploads.confirm(await sessions.authenticate(request), request.params.id),
+    data: await uploads.confirm(request, await sessions.authenticate(request), request.params.id),
   }))
 
   app.get<{ Querystring: OfRecord }>('/api/files/issued', { schema: { querystring: ofRecord } }, async (request) => {
@@ -77,6 +78,8 @@ export const fileRoutes = async (
     const file = await findConfirmed(host.store, session, request.params.id)
     const area = host.areas.find(({ id }) => id === file?.area)
     if (!file || !area || !grants(session.user.permissions, area.permissions.detail)) throw notFound()
+    const content = await readProven(files, file)
+    if (!content) throw new HttpError('UNAVAILABLE', 'file.away')
     return reply
       .headers({
         'content-type': file.type,
@@ -85,7 +88,7 @@ export const fileRoutes = async (
         'content-security-policy': "default-src 'none'; sandbox",
         'cache-control': 'private, no-store',
       })
-      .send(files.read(file.storage_key))
+      .send(content)
   })
 
   await app.register(async (raw) => {

@@ -21,7 +21,11 @@ export interface FileRow {
   type: string
   size: number
   area: string
+  /** Null until it has been put. */
+  digest: string | null
 }
+
+const columns = 'id, storage_key, name, type, size, area, digest'
 
 /** Announces a file of a record; false when the caller may not see the record. It is seen by whoever may see the record. */
 export const announce = async (
@@ -56,16 +60,22 @@ export const announce = async (
 export const takeUpload = async (store: Store, id: string, ticketHash: string, now: Date): Promise<FileRow | null> => {
   const taken = `
     update files set ticket_hash = null where id = $1 and ticket_hash = $2 and ticket_expires_at > $3
-    returning id, storage_key, name, type, size, area`
+    returning ${columns}`
   const [row] = await store.run<FileRow>(system, taken, [id, ticketHash, now.toISOString()])
   return row ?? null
 }
 
+/** Says that the last byte is on disk; false when the file was taken away meanwhile. */
+export const markPut = async (store: Store, id: string, digest: string): Promise<boolean> => {
+  const marked = 'update files set digest = $2 where id = $1 and confirmed_at is null returning id'
+  return (await store.run(system, marked, [id, digest])).length > 0
+}
+
 /** The caller's own file that has been put and not yet confirmed. */
-export const findUnconfirmed = async (store: Store, { caller, user }: Session, id: string): Promise<FileRow | null> => {
+export const findPut = async (store: Store, { caller, user }: Session, id: string): Promise<FileRow | null> => {
   const found = `
-    select id, storage_key, name, type, size, area from files
-    where id = $1 and uploaded_by = $2 and ticket_hash is null and confirmed_at is null`
+    select ${columns} from files
+    where id = $1 and uploaded_by = $2 and digest is not null and confirmed_at is null`
   const [row] = await store.run<FileRow>(caller, found, [id, user.id])
   return row ?? null
 }
@@ -77,7 +87,7 @@ export const confirm = async (store: Store, id: string, now: Date): Promise<bool
 }
 
 export const findConfirmed = async (store: Store, { caller }: Session, id: string): Promise<FileRow | null> => {
-  const found = 'select id, storage_key, name, type, size, area from files where id = $1 and confirmed_at is not null'
+  const found = `select ${columns} from files where id = $1 and confirmed_at is not null`
   const [row] = await store.run<FileRow>(caller, found, [id])
   return row ?? null
 }
@@ -101,9 +111,10 @@ export const listIssued = (store: Store, { caller }: Session, area: string, reco
   return store.run<IssuedFile>(caller, issued, [area, record], 'issued files')
 }
 
-/** Takes away the row of a file that is not what it was said to be. */
-export const discard = async (store: Store, id: string): Promise<void> => {
-  await store.run(system, 'delete from files where id = $1 and confirmed_at is null', [id])
+/** Takes away the row of a file that is not what it was said to be; false when somebody else has, or has confirmed it. */
+export const discard = async (store: Store, id: string): Promise<boolean> => {
+  const discarded = 'delete from files where id = $1 and confirmed_at is null returning id'
+  return (await store.run(system, discarded, [id])).length > 0
 }
 
 /** Takes away announced files that were never confirmed, and returns their storage keys. */

@@ -1,14 +1,19 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Readable } from 'node:stream'
+import type { FastifyRequest } from 'fastify'
 import { grants } from '../../../machines/kernel/grants.ts'
 import { documentBytes } from '../../shared/uploads.ts'
 import type { Host } from '../context.ts'
-import { badInput, forbidden, notFound } from '../http/httpError.ts'
+import { badInput, forbidden, HttpError, notFound } from '../http/httpError.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import type { Session } from '../sessions/types.ts'
-import { isDeclaredWell, isOfType } from './content.ts'
+import type { Store } from '../store/store.ts'
+import { countUpload } from './allowance.ts'
+import { arriving } from './arriving.ts'
+import { bytesOf, findContent, isDeclaredWell, isOfType } from './content.ts'
 import type { FileStore } from './fileStore.ts'
-import { announce, confirm, discard, discardForgotten, findUnconfirmed, takeUpload } from './rows.ts'
+import { announce, confirm, discard, discardForgotten, type FileRow, findPut, markPut, takeUpload } from './rows.ts'
+import { scan } from './scan.ts'
 
 const ticketMilliseconds = 5 * 60_000
 const forgottenAfter = 60 * 60_000
@@ -21,16 +26,18 @@ export interface Announcement {
   id: string
 }
 
-export const uploadsOf = ({ store, clock, areas }: Host, { tokens }: Sessions, files: FileStore) => ({
+export const uploadsOf = (host: Host, { tokens }: Sessions, files: FileStore) => ({
   /** Says where one file of a record may be put, once, within five minutes. */
   presign: async (session: Session, { area: areaId, id: record, name, type, size }: Announcement) => {
-    const area = areas.find(({ id }) => id === areaId)
+    const area = host.areas.find(({ id }) => id === areaId)
     if (!area) throw notFound()
     if (!area.permissions.upload || !grants(session.user.permissions, area.permissions.upload)) throw forbidden()
     if (!isDeclaredWell(name, type)) throw badInput('file.type')
     if (size > documentBytes) throw badInput('file.size', { limit: documentBytes / 1024 / 1024 })
-    const now = clock()
-    for (const key of await discardForgotten(store, new Date(now.getTime() - forgottenAfter))) await files.remove(key)
+    await countUpload(host, session, size)
+    const now = host.clock()
+    for (const key of await discardForgotten(host.store, new Date(now.getTime() - forgottenAfter)))
+      await files.remove(key)
     const [id, ticket] = [randomUUID(), randomBytes(32).toString('base64url')]
     const ticketExpiresAt = new Date(now.getTime() + ticketMilliseconds)
     const file = {
@@ -43,33 +50,46 @@ export const uploadsOf = ({ store, clock, areas }: Host, { tokens }: Sessions, f
       ticketExpiresAt,
       record,
     }
-    if (!(await announce(store, session, area, file, now))) throw notFound()
+    if (!(await announce(host.store, session, area, file, now))) throw notFound()
     return { file: { id }, url: `/api/files/${id}/content?ticket=${ticket}`, method: 'PUT' }
   },
 
+  /** Keeps the bytes of an announced file. */
   put: async (id: string, ticket: string, content: Readable, length: number | null) => {
-    const file = await takeUpload(store, id, tokens.hash(ticket), clock())
+    const file = await takeUpload(host.store, id, tokens.hash(ticket), host.clock())
     if (!file) throw badInput('file.ticket')
     try {
       if (length !== null && length !== file.size) throw badInput('file.incomplete')
-      await files.write(file.storage_key, content, file.size)
+      const digest = await files.write(file.storage_key, arriving(content, file.size, host.clock))
+      if (await markPut(host.store, id, digest)) return
+      await files.remove(file.storage_key)
+      throw badInput('file.ticket')
     } catch (error) {
-      await discard(store, id)
+      await drop(host.store, files, file)
       throw error
     }
   },
 
-  /** Makes a file that has been put usable, when its content is what its name and type said. */
-  confirm: async (session: Session, id: string) => {
-    const file = await findUnconfirmed(store, session, id)
+  /** Makes a file that has been put usable, when its content is what its name and type said and carries no virus. */
+  confirm: async (request: FastifyRequest, session: Session, id: string) => {
+    const file = await findPut(host.store, session, id)
     if (!file) throw notFound()
-    const { storage_key, name, type, size } = file
-    if (!(await isOfType(files, storage_key, size, type))) {
-      await discard(store, id)
-      await files.remove(storage_key)
-      throw badInput('file.content')
+    const { name, type, size } = file
+    try {
+      const content = await findContent(files, file)
+      if (!content) throw badInput('file.incomplete')
+      if (!(await isOfType(content, type))) throw badInput('file.content')
+      await scan(host, request, session, bytesOf(files, file.storage_key))
+    } catch (error) {
+      if (error instanceof HttpError && error.code === 'BAD_INPUT') await drop(host.store, files, file)
+      throw error
     }
-    if (!(await confirm(store, id, clock()))) throw notFound()
+    if (!(await confirm(host.store, id, host.clock()))) throw notFound()
     return { file: { id, name, type, size } }
   },
 })
+
+/** Lets go of a file that nobody has confirmed. */
+const drop = async (store: Store, files: FileStore, { id, storage_key }: FileRow): Promise<void> => {
+  if (await discard(store, id)) await files.remove(storage_key)
+}

@@ -6,6 +6,7 @@ import { localeOf } from './locale.ts'
 
 /** What the outside may know of an error; what is neither ours nor the framework's refusal is a fault of the server. */
 const asFailure = (error: unknown): Failure => {
+  if (error instanceof HttpError) return error
   if (error instanceof Failure)
     return error.code === 'UNAVAILABLE' ? new HttpError('UNAVAILABLE', 'unavailable') : error
   const { statusCode = 500, code } = error as Partial<FastifyError>
@@ -14,10 +15,14 @@ const asFailure = (error: unknown): Failure => {
   return statusCode === 404 ? notFound() : badInput()
 }
 
+/** Whether the sender has gone before the end of the request. */
+const hasLeft = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete
+
 /** An error as its caller is told of it, in the caller's language; the reference finds the log line. */
 export const answerOf = (error: unknown, request: FastifyRequest) => {
   const failure = asFailure(error)
-  if (failure.status >= 500) request.log.error({ err: error }, 'request failed')
+  if (hasLeft(request)) request.log.info('the sender has left')
+  else if (failure.status >= 500) request.log.error({ err: error }, 'request failed')
   const worded = failure instanceof HttpError ? failure : null
   const message = worded
     ? say(localeOf(request.headers['accept-language']), `server:${worded.key}`, worded.values)

@@ -7,6 +7,8 @@ interface Extra {
   headers?: Record<string, string>
   /** More of the answer's body, for the program that asked. */
   details?: Record<string, number>
+  /** What stood behind it; told to the log alone. */
+  cause?: unknown
 }
 
 /** A failure that is told in the reader's language; `key` is its sentence in the `server` words. */
@@ -16,8 +18,8 @@ export class HttpError extends Failure {
   readonly headers: Record<string, string>
   readonly details: Record<string, number>
 
-  constructor(code: FailureCode, key: string, { values = {}, headers = {}, details = {} }: Extra = {}) {
-    super(code, say(defaultLocale, `server:${key}`, values))
+  constructor(code: FailureCode, key: string, { values = {}, headers = {}, details = {}, cause }: Extra = {}) {
+    super(code, say(defaultLocale, `server:${key}`, values), { cause })
     this.key = key
     this.values = values
     this.headers = headers

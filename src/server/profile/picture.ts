@@ -1,9 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
+import type { FastifyRequest } from 'fastify'
 import type { Host } from '../context.ts'
-import { isContentOf } from '../files/content.ts'
+import { countUpload } from '../files/allowance.ts'
+import { examine, isOfType } from '../files/content.ts'
 import type { FileStore } from '../files/fileStore.ts'
+import { scan } from '../files/scan.ts'
 import { badInput } from '../http/httpError.ts'
+import type { Session } from '../sessions/types.ts'
 import { isPicture, replacePicture } from './rows.ts'
 
 export const pictureBytes = 1024 * 1024
@@ -15,20 +19,23 @@ const keyed = /^[\w-]{32}\.(png|jpg)$/
 /** Where the picture with a key is served: a path of ours that nobody can guess. */
 export const pictureOf = (key: string): string => `/api/pictures/${key}`
 
-export const picturesOf = ({ store }: Pick<Host, 'store'>, files: FileStore) => {
+export const picturesOf = (host: Host, files: FileStore) => {
+  const { store } = host
   const replace = async (userId: string, key: string | null): Promise<void> => {
     const old = await replacePicture(store, userId, key)
     if (old) await files.remove(old)
   }
 
   return {
-    /** Keeps the bytes as the person's picture and lets go of the one before. @throws HttpError BAD_INPUT when they are none */
-    put: async (userId: string, type: string, bytes: Buffer): Promise<string> => {
+    /** Keeps the bytes as the person's picture and lets go of the one before. @throws HttpError BAD_INPUT when they are none or infected, TOO_MANY */
+    put: async (request: FastifyRequest, session: Session, type: string, bytes: Buffer): Promise<string> => {
+      await countUpload(host, session, bytes.length)
       const extension = Object.hasOwn(extensions, type) ? extensions[type] : undefined
-      if (!extension || !(await isContentOf(bytes, type))) throw badInput('pictureType')
+      if (!extension || !(await isOfType(await examine([bytes]), type))) throw badInput('pictureType')
+      await scan(host, request, session, [bytes])
       const key = `${randomBytes(24).toString('base64url')}.${extension}`
-      await files.write(key, Readable.from([bytes]), bytes.length)
-      await replace(userId, key)
+      await files.write(key, [bytes])
+      await replace(session.user.id, key)
       return pictureOf(key)
     },
     remove: (userId: string) => replace(userId, null),
@@ -36,7 +43,8 @@ export const picturesOf = ({ store }: Pick<Host, 'store'>, files: FileStore) => 
     find: async (key: string): Promise<{ type: string; content: Readable } | null> => {
       const extension = keyed.exec(key)?.[1]
       if (!extension || !(await isPicture(store, key))) return null
-      return { type: extension === 'png' ? 'image/png' : 'image/jpeg', content: files.read(key) }
+      const content = await files.read(key)
+      return content && { type: extension === 'png' ? 'image/png' : 'image/jpeg', content }
     },
   }
 }

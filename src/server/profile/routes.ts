@@ -93,7 +93,7 @@ export const profileRoutes = async (
       const session = await sessions.authenticate(request)
       if (!request.body) throw badInput('pictureType')
       const type = request.headers['content-type'] ?? ''
-      const profileImage = await pictures.put(session.user.id, type, request.body)
+      const profileImage = await pictures.put(request, session, type, request.body)
       changed(session)
       await audit(host, request, { event: 'pictureEdit', result: 'accepted', userId: session.user.id })
       return { data: { profileImage } }

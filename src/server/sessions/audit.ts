@@ -19,6 +19,7 @@ export interface SecurityEvent {
     | 'forgotPasswordCode'
     | 'passwordSet'
     | 'passwordChange'
+    | 'upload'
   result: 'accepted' | 'offered' | 'refused'
   /** Why it was refused; told to the log, not to the caller. */
   reason?: string

@@ -1,0 +1,57 @@
+import type { Schema } from 'yup'
+import type { Actor } from '../../../machines/kernel/types.ts'
+import type { Checked } from '../../shared/validation/fieldErrors.ts'
+import { callerOf } from '../context.ts'
+import type { Host } from '../context.ts'
+import { isId } from '../records/id.ts'
+import type { Place } from './types.ts'
+
+type Payload = Record<string, unknown>
+
+/** By the fields of an event's payload that hold a file: the field beside each that holds its name. */
+const fileFields = ({ lifecycle }: Place, type: string): [name: string, fileName: string | undefined][] =>
+  Object.entries(lifecycle.events[type]!.schema?.fields ?? {}).flatMap(([name, field]) => {
+    const { meta } = (field as Schema).describe()
+    return meta?.widget === 'file' ? [[name, meta.fileName] as const] : []
+  })
+
+const found = `
+  select id, name from files where id = any($1::uuid[]) and area = $2 and case_id = $3 and confirmed_at is not null`
+
+/**
+ * A payload with its files as their rows have them: each is a confirmed file of this very case that the sender may see, and is
+ * called what it was announced as. A confirmed file stays as it is, so what is found here still holds when the move is written.
+ */
+export const withFiles = async (
+  { store }: Host,
+  place: Place,
+  by: Actor,
+  id: string,
+  type: string,
+  payload: Payload,
+): Promise<Checked<Payload>> => {
+  const fields = fileFields(place, type).filter(([name]) => typeof payload[name] === 'string')
+  if (fields.length === 0) return { ok: true, value: payload }
+  const ids = fields.map(([name]) => payload[name] as string).filter(isId)
+  const rows = await store.run<{ id: string; name: string }>(
+    callerOf(by),
+    found,
+    [ids, place.area.id, id],
+    'case files',
+  )
+  const given = fields.map(([field, fileName]) => {
+    const file = rows.find((row) => row.id === String(payload[field]).toLowerCase())
+    return { field, fileName, file }
+  })
+  const missing = given.filter(({ file }) => !file)
+  if (missing.length > 0)
+    return {
+      ok: false,
+      fields: missing.map(({ field }) => ({ path: field, key: 'validation:fileOfCase', values: {} })),
+    }
+  const known = given.flatMap(({ field, fileName, file }) => [
+    [field, file!.id],
+    ...(fileName === undefined ? [] : [[fileName, file!.name]]),
+  ])
+  return { ok: true, value: { ...payload, ...(Object.fromEntries(known) as Payload) } }
+}
