@@ -1,0 +1,26 @@
+import type { AnyStateMachine } from 'xstate'
+import { passwordChangeMachine } from '../../machines/recovery/passwordChange.machine.ts'
+import { ownSessionsMachine } from '../../src/data/profile/ownSessions.machine.ts'
+import { profileMachine } from '../../src/data/profile/profile.machine.ts'
+import { askingMachine } from '../../src/pages/record/asking.machine.ts'
+import { recordMachine } from '../../src/pages/record/record.machine.ts'
+import { ownSessionsTable } from '../data/ownSessions.table.ts'
+import { profileTable } from '../data/profile.table.ts'
+import { askingTable } from '../pages/asking.table.ts'
+import { recordTable } from '../pages/record.table.ts'
+import { passwordChangeTable } from './recovery/passwordChange.table.ts'
+import type { DecisionTable } from './support/table.ts'
+
+const held = <Machine extends AnyStateMachine>(machine: Machine, table: DecisionTable<Machine>) => ({
+  machine: machine as AnyStateMachine,
+  table: table as unknown as DecisionTable,
+})
+
+/** Every machine of the browser with the table that it is held against. */
+export const tables = [
+  held(passwordChangeMachine, passwordChangeTable),
+  held(profileMachine, profileTable),
+  held(ownSessionsMachine, ownSessionsTable),
+  held(askingMachine, askingTable),
+  held(recordMachine, recordTable),
+]
