@@ -6,6 +6,14 @@ import { askingMachine } from '../../src/pages/record/asking.machine.ts'
 import { recordMachine } from '../../src/pages/record/record.machine.ts'
 import { ownSessionsTable } from '../data/ownSessions.table.ts'
 import { profileTable } from '../data/profile.table.ts'
+import { paletteMachine } from '../../src/app/palette/palette.machine.ts'
+import { uploadMachine } from '../../src/data/upload/upload.machine.ts'
+import { formMachine } from '../../src/pages/form/form.machine.ts'
+import { navigationMachine } from '../../machines/navigation/navigation.machine.ts'
+import { paletteTable } from '../app/palette.table.ts'
+import { uploadTable } from '../data/upload.table.ts'
+import { formTable } from '../pages/form.table.ts'
+import { navigationTable } from './navigation/navigation.table.ts'
 import { askingTable } from '../pages/asking.table.ts'
 import { recordTable } from '../pages/record.table.ts'
 import { passwordChangeTable } from './recovery/passwordChange.table.ts'
@@ -23,4 +31,8 @@ export const tables = [
   held(ownSessionsMachine, ownSessionsTable),
   held(askingMachine, askingTable),
   held(recordMachine, recordTable),
+  held(uploadMachine, uploadTable),
+  held(formMachine, formTable),
+  held(paletteMachine, paletteTable),
+  held(navigationMachine, navigationTable),
 ]

@@ -34,6 +34,7 @@ function* compared({ begin }: ReturnType<typeof stage>, table: DecisionTable): G
       return { played, reached: played.noted() }
     }
     const { played, reached } = reach()
+    played.situate()
     yield* unlike(name, { ...said(table, state), knows }, { ...shownOf(reached), knows: some(played.context(), knows) })
     const awaited = played.awaited()
     const cells = [...Object.keys(rows), ...nothing]
@@ -55,11 +56,9 @@ const unmet = (machine: AnyStateMachine, table: DecisionTable, met: Met): string
   const nodes = [machine.root, ...nodesOf(machine)]
   const heard = machine.events.filter((type) => !type.startsWith('xstate.'))
   const told = new Set(Object.values(table.events).map(({ type }) => type))
-  const described = new Set(Object.values(table.situations).map((situation) => situation.in))
   return [
     ...heard.filter((type) => !told.has(type)).map((type) => `never told: ${type}`),
     ...[...told].filter((type) => !heard.includes(type)).map((type) => `not heard by the machine: ${type}`),
-    ...nodes.filter(({ id }) => !met.nodes.has(id)).map(({ id }) => `never in ${id}`),
     ...nodes
       .flatMap((node) => [...transitionsOf(node), ...(node.always ?? [])])
       .filter((transition) => !met.transitions.has(transition))
@@ -68,9 +67,9 @@ const unmet = (machine: AnyStateMachine, table: DecisionTable, met: Met): string
       .flatMap((guard) => [`${guard} true`, `${guard} false`])
       .filter((side) => !met.guards.has(side))
       .map((side) => `never ${side}`),
-    ...Object.entries(table.states)
-      .filter(([name, { isOver }]) => !isOver && !described.has(name))
-      .map(([name]) => `without a situation: ${name}`),
+    ...nodes
+      .filter(({ id, type, always }) => !(type === 'final' ? met.nodes : met.situated).has(id) && !always)
+      .map(({ id }) => `without a situation: ${id}`),
   ]
 }
 

@@ -16,9 +16,16 @@ export interface Met {
   transitions: Set<AnyTransitionDefinition>
   nodes: Set<string>
   guards: Set<string>
+  /** States that something is told in, whatever can be told. */
+  situated: Set<string>
 }
 
-export const nothingMet = (): Met => ({ transitions: new Set(), nodes: new Set(), guards: new Set() })
+export const nothingMet = (): Met => ({
+  transitions: new Set(),
+  nodes: new Set(),
+  guards: new Set(),
+  situated: new Set(),
+})
 
 /** What anybody can tell of one event. */
 export type Noted = Required<Omit<Outcome, 'to'>> & { is: StateValue; tags: string[]; isOver: boolean }
@@ -31,7 +38,8 @@ export interface Played {
   /** Answers and timers that may come now. */
   awaited(): string[]
   context(): Record<string, unknown>
-  stop(): void
+  /** Says that this is a situation of the table. */
+  situate(): void
 }
 
 type Kept = Snapshot<unknown> & { input: unknown }
@@ -119,7 +127,7 @@ export const stage = (machine: AnyStateMachine, table: DecisionTable, met = noth
         log = silence()
         return noted
       },
-      stop: () => void actor.stop(),
+      situate: () => now()._nodes.forEach(({ id }) => met.situated.add(id)),
     }
   }
   return { machine: provided, begin }
