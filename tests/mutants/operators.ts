@@ -109,7 +109,7 @@ const variantsOf = (node: AnyStateNode, transition: Part, targets: AnyStateNode[
     { what: 'removed', to: [] },
     ...guardsLike(guard).map((other) => ({ what: other.what, to: [{ ...transition, guard: other.guard }] })),
     ...targets
-      .filter((leaf) => !entered.includes(leaf) && leaf !== aim)
+      .filter((leaf) => !entered.includes(leaf) && (leaf !== node || reenter === true))
       .map(({ id }) => ({ what: `to ${id}`, to: [{ ...transition, target: `#${id}` }] })),
     ...(aim ? [{ what: 'to nowhere', to: [{ ...rest, guard, actions }] }] : []),
     ...(staysInside ? [{ what: `reenter ${!reenter}`, to: [{ ...transition, reenter: !reenter }] }] : []),

@@ -62,7 +62,7 @@ const unmet = (machine: AnyStateMachine, table: DecisionTable, met: Met): string
     ...nodes
       .flatMap((node) => [...transitionsOf(node), ...(node.always ?? [])])
       .filter((transition) => !met.transitions.has(transition))
-      .map(({ source, eventType, target }) => `never: ${source.id} ${eventType} to ${target?.map(({ id }) => id)}`),
+      .map(({ source, eventType, target }) => `never: ${source.id} ${eventType} to ${target?.[0]?.id}`),
     ...Object.keys(machine.implementations.guards)
       .flatMap((guard) => [`${guard} true`, `${guard} false`])
       .filter((side) => !met.guards.has(side))

@@ -89,7 +89,7 @@ export const stage = (machine: AnyStateMachine, table: DecisionTable, met = noth
     const now = (): AnyMachineSnapshot => actor.getSnapshot()
     const running = () =>
       Object.values(now().children as Record<string, AnyActorRef>).flatMap((child) =>
-        Object.entries(table.answers[String(child.src)] ?? {}).map(([told, answer]) => ({ told, answer, child })),
+        Object.entries(table.answers[child.src as string] ?? {}).map(([told, answer]) => ({ told, answer, child })),
       )
     const ends = () => {
       const counts = new Map<number, number>()
@@ -140,8 +140,8 @@ const settled = (answer: { output: unknown } | { error: unknown }): object =>
 
 /** Somebody outside who is asked, and answers when the test does. */
 const outside = (asked: (input: unknown) => void): ActorLogic<Kept, Answered, unknown> => ({
-  getInitialSnapshot: (_, input) => ({ status: 'active', output: undefined, error: undefined, input }) as Kept,
-  transition: (kept, event) => (event.type === 'answered' ? ({ ...kept, ...event.kept } as Kept) : kept),
+  getInitialSnapshot: (_, input) => ({ status: 'active', output: undefined, error: undefined, input }),
+  transition: (kept, event) => (event.type === 'answered' ? { ...kept, ...event.kept } : kept),
   getPersistedSnapshot: (kept) => kept,
   start: ({ input }) => asked(input),
 })
