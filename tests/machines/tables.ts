@@ -14,6 +14,14 @@ import { paletteTable } from '../app/palette.table.ts'
 import { uploadTable } from '../data/upload.table.ts'
 import { formTable } from '../pages/form.table.ts'
 import { navigationTable } from './navigation/navigation.table.ts'
+import { cropperMachine } from '../../machines/cropper/cropper.machine.ts'
+import { layoutMachine } from '../../machines/layout/layout.machine.ts'
+import { cardMachine } from '../../src/views/dashboard/card.machine.ts'
+import { cardTable } from '../views/dashboard/card.table.ts'
+import { accessTable } from './access/access.table.ts'
+import { worldOf } from './access/support.ts'
+import { cropperTable } from './cropper/cropper.table.ts'
+import { layoutTable } from './layout/layout.table.ts'
 import { askingTable } from '../pages/asking.table.ts'
 import { recordTable } from '../pages/record.table.ts'
 import { passwordChangeTable } from './recovery/passwordChange.table.ts'
@@ -35,4 +43,8 @@ export const tables = [
   held(formMachine, formTable),
   held(paletteMachine, paletteTable),
   held(navigationMachine, navigationTable),
+  held(layoutMachine, layoutTable),
+  held(cropperMachine, cropperTable),
+  held(worldOf({ isMobile: true }), accessTable),
+  held(cardMachine, cardTable),
 ]

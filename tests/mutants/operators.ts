@@ -105,6 +105,8 @@ const variantsOf = (node: AnyStateNode, transition: Part, targets: AnyStateNode[
   const aim = typeof target === 'string' ? aimOf(node, target) : undefined
   const entered = aim ? leavesOf(aim) : []
   const staysInside = aim !== undefined && (aim === node || below(node).includes(aim))
+  const isFelt =
+    node.parent?.type === 'parallel' || ['entry', 'exit', 'invoke', 'after'].some((key) => key in node.config)
   return [
     { what: 'removed', to: [] },
     ...guardsLike(guard).map((other) => ({ what: other.what, to: [{ ...transition, guard: other.guard }] })),
@@ -112,7 +114,7 @@ const variantsOf = (node: AnyStateNode, transition: Part, targets: AnyStateNode[
       .filter((leaf) => !entered.includes(leaf) && (leaf !== node || reenter === true))
       .map(({ id }) => ({ what: `to ${id}`, to: [{ ...transition, target: `#${id}` }] })),
     ...(aim ? [{ what: 'to nowhere', to: [{ ...rest, guard, actions }] }] : []),
-    ...(staysInside ? [{ what: `reenter ${!reenter}`, to: [{ ...transition, reenter: !reenter }] }] : []),
+    ...(staysInside && isFelt ? [{ what: `reenter ${!reenter}`, to: [{ ...transition, reenter: !reenter }] }] : []),
     ...without(actions).map((other) => ({
       what: `without ${other.name}`,
       to: [{ ...transition, actions: other.rest }],
