@@ -22,6 +22,8 @@ import { accessTable } from './access/access.table.ts'
 import { worldOf } from './access/support.ts'
 import { cropperTable } from './cropper/cropper.table.ts'
 import { layoutTable } from './layout/layout.table.ts'
+import { bulkMachine } from '../../src/pages/list/bulk/bulk.machine.ts'
+import { bulkTable } from '../pages/bulk.table.ts'
 import { askingTable } from '../pages/asking.table.ts'
 import { recordTable } from '../pages/record.table.ts'
 import { passwordChangeTable } from './recovery/passwordChange.table.ts'
@@ -47,4 +49,5 @@ export const tables = [
   held(cropperMachine, cropperTable),
   held(worldOf({ isMobile: true }), accessTable),
   held(cardMachine, cardTable),
+  held(bulkMachine, bulkTable),
 ]
