@@ -1,4 +1,4 @@
-import { assign, emit, setup } from 'xstate'
+import { assign, emit, not, setup } from 'xstate'
 import { footerButtons } from './footer.ts'
 import type { FooterButton, LayoutContext, LayoutEvent, LayoutNotice, PageLayout } from './layout.types.ts'
 
@@ -59,6 +59,7 @@ export const layoutMachine = setup({
       description: 'The search field is open in the place of the title',
       entry: 'showSearch',
       on: { 'search.closed': 'titled' },
+      always: { guard: not('isSearchable'), target: 'titled' },
     },
   },
 })

@@ -39,7 +39,6 @@ export const paletteMachine = setup({
       {
         guard: { type: 'isSearchable', params: ({ event }) => event },
         target: '.pausing',
-        reenter: true,
         actions: { type: 'takeText', params: ({ event }) => event },
       },
       { target: '.browsing', actions: { type: 'takeText', params: ({ event }) => event } },

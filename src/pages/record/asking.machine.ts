@@ -39,6 +39,7 @@ export const askingMachine = setup({
     },
     awaiting: {
       tags: 'busy',
+      on: { 'input.typed': 'typing' },
       invoke: {
         src: 'ask',
         input: ({ context }) => context.input,

@@ -21,15 +21,15 @@ export const shut = '/shut'
 export const wide = '/wide'
 export const nowhere = '/nowhere'
 
-/** A world of four pages and three people, in a window of one of the two layouts. */
+/** A world of four pages and three people, in a window of one of the two layouts; what is against a page later is there before it too. */
 export const worldOf = ({ isMobile }: { isMobile: boolean }) => {
   const traitsOf = ({ user: who }: AccessContext) => people[who!.role as Role]
   return accessMachine.provide({
     guards: {
       isAccountUnfit: ({ context }: Asked) => isMobile && !traitsOf(context).fit,
       isUnknown: ({ context }: Asked) => context.path === nowhere,
-      isForbidden: ({ context }: Asked) => context.path === shut,
-      isPageUnfit: ({ context }: Asked) => isMobile && context.path === wide,
+      isForbidden: ({ context }: Asked) => context.path === shut || context.path === nowhere,
+      isPageUnfit: ({ context }: Asked) => isMobile && context.path !== open,
       hasLanding: ({ context }: Asked) => traitsOf(context).landing,
     },
   })

@@ -1,0 +1,242 @@
+import type { CaseRecord } from '../../machines/kernel/types.ts'
+import type { bulkMachine } from '../../src/pages/list/bulk/bulk.machine.ts'
+import type { BulkContext } from '../../src/pages/list/bulk/bulk.types.ts'
+import type { BulkAction, BulkCase } from '../../src/pages/list/bulk/judge.ts'
+import type { DecisionTable, Outcome } from '../machines/support/table.ts'
+
+type Then = Outcome<BulkContext>
+
+const caseOf = (id: string): BulkCase => ({ id, title: `Q-${id}`, record: { id } as unknown as CaseRecord })
+const [first, second] = [caseOf('1'), caseOf('2')]
+const meta = { label: 'creditLife:actions.quotation.rejected' }
+const action = (type: string, given: Partial<BulkAction>): BulkAction => ({
+  type,
+  meta,
+  note: null,
+  allowed: [first, second],
+  against: [],
+  ...given,
+})
+const reject = action('quotation.rejected', { note: { field: 'reason', required: true } })
+const approve = action('quotation.approved', { note: { field: 'note', required: false } })
+const escalate = action('quotation.escalatedToBank', {})
+const actions = [reject, approve, escalate]
+
+const ids = ['1', '2']
+const down = new Error('down')
+const done = (one: BulkCase) => ({ case: one, kind: 'done' }) as const
+const stale = (one: BulkCase) => ({ case: one, kind: 'stale' }) as const
+const failed = (one: BulkCase) => ({ case: one, kind: 'failed', error: down }) as const
+const send = (one: BulkCase, type: string, payload: object): [string, unknown] => ['send', { case: one, type, payload }]
+
+const another = { 'another selection': { to: 'choosing', knows: { ids: ['2'] }, waits: [250] } satisfies Then }
+const sameWork = { 'another selection': { knows: { ids: ['2'] } } satisfies Then }
+const chosen = ['reject is chosen', 'approve is chosen', 'escalate is chosen']
+const typed = ['a note', 'a note of blanks']
+const dialog = [...typed, 'no', 'yes', 'stopped', 'the result is read']
+
+const asking = { in: 'asking', nothing: [...chosen, 'judged again', 'stopped', 'the result is read'] }
+const sending = { in: 'sending', nothing: [...chosen, ...typed, 'judged again', 'no', 'yes', 'the result is read'] }
+
+/** What may be done to the chosen rows, asked first, then done one case after the other; what became of each is kept. */
+export const bulkTable: DecisionTable<typeof bulkMachine> = {
+  proves: 'B140',
+  states: {
+    judging: { is: 'judging', tags: ['judging'] },
+    choosing: { is: 'choosing', tags: ['judging'] },
+    judged: { is: 'judged', tags: ['judged'] },
+    unjudged: { is: 'unjudged', tags: ['unjudged'] },
+    asking: { is: 'asking', tags: ['asking'] },
+    sending: { is: { sending: 'sent' }, tags: ['sending'] },
+    done: { is: 'done', tags: ['done'] },
+  },
+  beginnings: {
+    opened: {
+      input: { ids },
+      to: 'judging',
+      knows: { ids, actions: [], action: null, note: '', outcomes: [], stopped: false },
+      asks: [['judge', ids]],
+    },
+  },
+  events: {
+    'another selection': { type: 'selection.changed', ids: ['2'] },
+    'judged again': { type: 'judgement.retried' },
+    'reject is chosen': { type: 'action.chosen', action: reject },
+    'approve is chosen': { type: 'action.chosen', action: approve },
+    'escalate is chosen': { type: 'action.chosen', action: escalate },
+    'a note': { type: 'note.typed', note: ' Incomplete file ' },
+    'a note of blanks': { type: 'note.typed', note: '  ' },
+    no: { type: 'action.abandoned' },
+    yes: { type: 'action.confirmed' },
+    stopped: { type: 'sending.stopped' },
+    'the result is read': { type: 'result.read' },
+  },
+  answers: {
+    judge: { judgement: { output: actions }, 'no judgement': { error: down } },
+    send: {
+      'the first is done': { output: done(first) },
+      'the second was moved by somebody': { output: stale(second) },
+      'no answer': { error: down },
+    },
+  },
+  situations: {
+    'the lifecycle is asked': {
+      in: 'judging',
+      by: ['opened'],
+      rows: {
+        ...another,
+        judgement: { to: 'judged', knows: { actions } },
+        'no judgement': { to: 'unjudged' },
+      },
+      nothing: [...chosen, ...dialog, 'judged again'],
+    },
+    'rows are still being chosen': {
+      in: 'choosing',
+      by: ['opened', 'another selection'],
+      rows: {
+        'another selection': { waits: [250] },
+        'after 250 ms': { to: 'judging', asks: [['judge', ['2']]] },
+      },
+      nothing: [...chosen, ...dialog, 'judged again'],
+    },
+    'the actions are there': {
+      in: 'judged',
+      by: ['opened', 'judgement'],
+      rows: {
+        ...another,
+        'reject is chosen': { to: 'asking', knows: { action: reject } },
+        'approve is chosen': { to: 'asking', knows: { action: approve } },
+        'escalate is chosen': { to: 'asking', knows: { action: escalate } },
+      },
+      nothing: [...dialog, 'judged again'],
+    },
+    'the cases could not be read': {
+      in: 'unjudged',
+      by: ['opened', 'no judgement'],
+      rows: { ...another, 'judged again': { to: 'judging', asks: [['judge', ids]] } },
+      nothing: [...chosen, ...dialog],
+    },
+    'asked for the reason': {
+      ...asking,
+      by: ['opened', 'judgement', 'reject is chosen'],
+      rows: {
+        ...sameWork,
+        'a note': { knows: { note: ' Incomplete file ' } },
+        'a note of blanks': { knows: { note: '  ' } },
+        no: { to: 'choosing', waits: [250] },
+      },
+      nothing: [...asking.nothing, 'yes'],
+    },
+    'a reason of blanks': {
+      ...asking,
+      by: ['opened', 'judgement', 'reject is chosen', 'a note of blanks'],
+      rows: {
+        ...sameWork,
+        'a note': { knows: { note: ' Incomplete file ' } },
+        no: { to: 'choosing', waits: [250] },
+      },
+      nothing: [...asking.nothing, 'a note of blanks', 'yes'],
+    },
+    'a reason': {
+      ...asking,
+      by: ['opened', 'judgement', 'reject is chosen', 'a note'],
+      rows: {
+        ...sameWork,
+        'a note of blanks': { knows: { note: '  ' } },
+        no: { to: 'choosing', waits: [250] },
+        yes: { to: 'sending', asks: [send(first, 'quotation.rejected', { reason: 'Incomplete file' })] },
+      },
+      nothing: [...asking.nothing, 'a note'],
+    },
+    'a note that may be left out': {
+      ...asking,
+      by: ['opened', 'judgement', 'approve is chosen', 'a note of blanks'],
+      rows: {
+        ...sameWork,
+        'a note': { knows: { note: ' Incomplete file ' } },
+        no: { to: 'choosing', waits: [250] },
+        yes: { to: 'sending', asks: [send(first, 'quotation.approved', {})] },
+      },
+      nothing: [...asking.nothing, 'a note of blanks'],
+    },
+    'no note at all': {
+      ...asking,
+      by: ['opened', 'judgement', 'escalate is chosen', 'a note'],
+      rows: {
+        ...sameWork,
+        'a note of blanks': { knows: { note: '  ' } },
+        no: { to: 'choosing', waits: [250] },
+        yes: { to: 'sending', asks: [send(first, 'quotation.escalatedToBank', {})] },
+      },
+      nothing: [...asking.nothing, 'a note'],
+    },
+    'the first on its way': {
+      ...sending,
+      by: ['opened', 'judgement', 'approve is chosen', 'yes'],
+      rows: {
+        ...sameWork,
+        stopped: { knows: { stopped: true } },
+        'the first is done': {
+          knows: { outcomes: [done(first)] },
+          asks: [send(second, 'quotation.approved', {})],
+        },
+        'the second was moved by somebody': {
+          knows: { outcomes: [stale(second)] },
+          asks: [send(second, 'quotation.approved', {})],
+        },
+        'no answer': { knows: { outcomes: [failed(first)] }, asks: [send(second, 'quotation.approved', {})] },
+      },
+    },
+    'the last on its way': {
+      ...sending,
+      by: ['opened', 'judgement', 'approve is chosen', 'yes', 'the first is done'],
+      rows: {
+        ...sameWork,
+        stopped: { knows: { stopped: true } },
+        'the first is done': { to: 'done', knows: { outcomes: [done(first), done(first)] } },
+        'the second was moved by somebody': { to: 'done', knows: { outcomes: [done(first), stale(second)] } },
+        'no answer': { to: 'done', knows: { outcomes: [done(first), failed(second)] } },
+      },
+    },
+    'stopped while the first is on its way': {
+      ...sending,
+      by: ['opened', 'judgement', 'approve is chosen', 'yes', 'stopped'],
+      rows: {
+        ...sameWork,
+        'the first is done': { to: 'done', knows: { outcomes: [done(first)] } },
+        'the second was moved by somebody': { to: 'done', knows: { outcomes: [stale(second)] } },
+        'no answer': { to: 'done', knows: { outcomes: [failed(first)] } },
+      },
+      nothing: [...sending.nothing, 'stopped'],
+    },
+    'what became of each': {
+      in: 'done',
+      by: ['opened', 'judgement', 'approve is chosen', 'yes', 'stopped', 'the first is done'],
+      rows: { ...sameWork, 'the result is read': { to: 'choosing', waits: [250] } },
+      nothing: [...chosen, ...typed, 'judged again', 'no', 'yes', 'stopped'],
+    },
+    'another action after that': {
+      in: 'judged',
+      by: [
+        'opened',
+        'judgement',
+        'approve is chosen',
+        'a note',
+        'yes',
+        'stopped',
+        'the first is done',
+        'the result is read',
+        'after 250 ms',
+        'judgement',
+      ],
+      knows: { stopped: true, outcomes: [done(first)] },
+      rows: {
+        ...another,
+        'reject is chosen': { to: 'asking', knows: { action: reject, note: '', outcomes: [], stopped: false } },
+        'approve is chosen': { to: 'asking', knows: { note: '', outcomes: [], stopped: false } },
+        'escalate is chosen': { to: 'asking', knows: { action: escalate, note: '', outcomes: [], stopped: false } },
+      },
+      nothing: [...dialog, 'judged again'],
+    },
+  },
+}
