@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { grants } from '../../../machines/kernel/grants.ts'
-import { documentBytes } from '../../shared/uploads.ts'
+import { documentBytes, isFileName } from '../../shared/uploads.ts'
 import type { Host } from '../context.ts'
 import { badInput, forbidden, notFound } from '../http/httpError.ts'
 import type { Sessions } from '../sessions/sessions.ts'
@@ -27,6 +27,7 @@ export const uploadsOf = ({ store, clock, areas }: Host, { tokens }: Sessions, f
     const area = areas.find(({ id }) => id === areaId)
     if (!area) throw notFound()
     if (!area.permissions.upload || !grants(session.user.permissions, area.permissions.upload)) throw forbidden()
+    if (!isFileName(name)) throw badInput('file.name')
     if (!isDeclaredWell(name, type)) throw badInput('file.type')
     if (size > documentBytes) throw badInput('file.size', { limit: documentBytes / 1024 / 1024 })
     const now = clock()

@@ -1,7 +1,6 @@
 import { badInput } from '../http/httpError.ts'
 import { isDay, isInstant } from '../../shared/validation/patterns.ts'
 import type { Field } from '../../shared/area/types.ts'
-import { isStorable } from '../text.ts'
 import { isId } from './id.ts'
 
 /** The place of a row in an order: its sort value as the database writes it, and its id. */
@@ -12,6 +11,9 @@ export interface Place {
 }
 
 const written = /^-?\d+(?:\.\d+)?$/
+
+/** Control characters but tab and line ends, and halves of surrogate pairs: no row has them. */
+const unstorable = /[^\P{Cc}\n\r\t]|\p{Cs}/u
 
 const fits = (type: Field['type'], value: string): boolean => {
   switch (type) {
@@ -29,7 +31,7 @@ const fits = (type: Field['type'], value: string): boolean => {
     case 'text':
     case 'longText':
     case 'option':
-      return isStorable(value)
+      return !unstorable.test(value)
   }
 }
 
