@@ -10,6 +10,8 @@ export interface Repeat {
   revision: number
   type: string
   userId: string
+  /** Null when it was kept before requests were hashed. */
+  requestHash: string | null
 }
 
 export interface FoundCase {
@@ -48,7 +50,7 @@ export const readCase = async (
   const { area, lifecycle } = place
   const text = `
     select ${recordColumns}, (
-      select jsonb_build_object('revision', t.revision, 'type', t.event ->> 'type', 'userId', t.event #>> '{by,userId}')
+      select jsonb_build_object('revision', t.revision, 'type', t.event ->> 'type', 'userId', t.event #>> '{by,userId}', 'requestHash', t.request_hash)
       from timeline t where t.area = '${area.id}' and t.case_id = c.id and t.key = $2
     ) as repeat
     from ${area.table} c where id = $1 and ${visible(area, caller)}`
