@@ -1,5 +1,5 @@
 import type { CaseRecord, StoredSnapshot } from '../../../machines/kernel/types.ts'
-import { migrate } from '../../../machines/kernel/versions.ts'
+import { migrate, VersionError } from '../../../machines/kernel/versions.ts'
 import { isId } from '../records/id.ts'
 import { visible } from '../records/scope.ts'
 import type { Caller, Store } from '../store/store.ts'
@@ -27,14 +27,17 @@ interface Row {
   repeat: Repeat | null
 }
 
-/** As the columns of the row say it, in the lifecycle's current version. */
-export const recordOf = (lifecycle: Place['lifecycle'], row: Omit<Row, 'repeat'>): CaseRecord =>
-  migrate(lifecycle, {
-    machine: row.machine,
-    version: row.machine_version,
-    revision: row.revision,
-    snapshot: row.snapshot,
-  })
+/** As the columns of the row say it, in the lifecycle's current version, or as it is kept when nothing leads there: then it refuses everything. */
+export const recordOf = (lifecycle: Place['lifecycle'], row: Omit<Row, 'repeat'>): CaseRecord => {
+  const { machine, machine_version: version, revision, snapshot } = row
+  const stored = { machine, version, revision, snapshot }
+  try {
+    return migrate(lifecycle, stored)
+  } catch (error) {
+    if (error instanceof VersionError && version !== lifecycle.version) return stored
+    throw error
+  }
+}
 
 export const recordColumns = 'machine, machine_version, revision, snapshot'
 

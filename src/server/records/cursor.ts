@@ -21,7 +21,7 @@ const fits = (type: Field['type'], value: string): boolean => {
     case 'money':
     case 'decimal':
     case 'rate':
-      return written.test(value) && value.length < 20 && Number.isSafeInteger(Math.trunc(Number(value)))
+      return written.test(value) && value.length < 20
     case 'instant':
       return isInstant(`${value.slice(0, 19).replace(' ', 'T')}Z`) && /^(?:\.\d{1,3})?\+00$/.test(value.slice(19))
     case 'date':
