@@ -1,9 +1,14 @@
+import { isOneLine, isVisible } from './validation/visible.ts'
+
 /** What may be uploaded as a document: media type and the extensions that go with it. */
 export const documentKinds: Readonly<Record<string, readonly string[]>> = {
   'application/pdf': ['pdf'],
   'image/jpeg': ['jpg', 'jpeg'],
   'image/png': ['png'],
 }
+
+/** Names are for people, and no path. */
+export const isFileName = (name: string): boolean => isVisible(name) && isOneLine(name) && !/[/\\]/.test(name)
 
 export const documentBytes = 10 * 1024 * 1024
 

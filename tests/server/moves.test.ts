@@ -8,6 +8,7 @@ import { move } from '../../src/server/cases/move.ts'
 import { readEntries } from '../../src/server/cases/timeline.ts'
 import type { Moved, Refused } from '../../src/server/cases/types.ts'
 import { system } from '../../src/server/store/store.ts'
+import { asOwner } from './support/people.ts'
 import { openWorld } from './support/world.ts'
 import type { World } from './support/world.ts'
 
@@ -165,14 +166,48 @@ describe('a move', () => {
     expect((await stored(id)).entries).toHaveLength(3)
   })
 
-  it('refuses a key that belongs to another event or to another person', async () => {
+  it('refuses a key that was used for another event, payload, revision or person', async () => {
     const id = await world.addCase()
     const request = { area, id, revision: 0, event: await upload(id), key: randomUUID() }
     await move(world.host, request, world.person('partner'))
-    await expect(
-      move(world.host, { ...request, event: { type: 'documents.confirmed' } }, world.person('partner')),
-    ).rejects.toMatchObject({ code: 'BAD_INPUT' })
-    await expect(move(world.host, request, world.person('bank'))).rejects.toMatchObject({ code: 'BAD_INPUT' })
+    const others = [
+      { event: { ...request.event, kind: 'medicalExaminationReport' } },
+      { event: { type: 'documents.confirmed' } },
+      { event: { ...request.event, name: 'other.pdf' } },
+      { event: { ...request.event, name: ' mcu.pdf' } },
+      { revision: 1 },
+    ]
+    const used = { code: 'KEY_USED', status: 409, key: 'keyUsed' }
+    for (const other of others)
+      await expect(move(world.host, { ...request, ...other }, world.person('partner'))).rejects.toMatchObject(used)
+    await expect(move(world.host, request, world.person('bank'))).rejects.toMatchObject(used)
+    expect((await stored(id)).entries).toHaveLength(2)
+  })
+
+  it('knows a try again by what it says, in whatever order', async () => {
+    const id = await world.addCase()
+    const request = { area, id, revision: 0, event: await upload(id), key: randomUUID() }
+    const first = await move(world.host, request, world.person('partner'))
+    const event = Object.fromEntries(Object.entries(request.event).toReversed())
+    expect(await move(world.host, { ...request, event }, world.person('partner'))).toEqual(first)
+  })
+
+  it('takes a key of one case for another too', async () => {
+    const request = { area, revision: 0, key: randomUUID() }
+    const answers = [await world.addCase(), await world.addCase()].map(async (id) =>
+      move(world.host, { ...request, id, event: await upload(id) }, world.person('partner')),
+    )
+    expect(await Promise.all(answers)).toMatchObject([{ kind: 'Moved' }, { kind: 'Moved' }])
+  })
+
+  it('answers a try again that was kept before requests were hashed', async () => {
+    const id = await world.addCase()
+    const request = { area, id, revision: 0, event: await upload(id), key: randomUUID() }
+    const first = await move(world.host, request, world.person('partner'))
+    await asOwner(world.store, 'update timeline set request_hash = null where case_id = $1', [id])
+    expect(await move(world.host, request, world.person('partner'))).toEqual(first)
+    const other = { ...request, event: { type: 'documents.confirmed' } }
+    await expect(move(world.host, other, world.person('partner'))).rejects.toMatchObject({ code: 'KEY_USED' })
   })
 })
 
@@ -207,9 +242,9 @@ describe('who may send', () => {
     ['that a code was right', { verified: true }],
     ['something unknown', { status: 'ACTIVE' }],
     ['a name that every object inherits', { toString: 1 }],
-    ['a control character', { name: 'a\u0000b' }],
-    ['half of a surrogate pair', { name: 'a\ud800b' }],
     ['too much', { name: 'x'.repeat(20_000) }],
+    ['arrays within arrays without end', { name: JSON.parse('['.repeat(20_000) + ']'.repeat(20_000)) as unknown }],
+    ['more than anybody reads', { name: Array.from({ length: 5000 }, () => 0) }],
   ])('may not say %s', async (_, extra) => {
     const id = await world.addCase()
     await expect(world.send(id, 'partner', { ...(await upload(id)), ...extra })).rejects.toMatchObject({

@@ -79,6 +79,22 @@ describe.each(rest)('$name', (endpoint) => {
   })
 })
 
+describe.each(rest.filter(({ method }) => method !== 'GET' && method !== 'DELETE'))('$name', (endpoint) => {
+  it.each([6_000, 60_000])('takes no %i arrays within each other, wherever they stand', async (levels) => {
+    const { token } = await signIn(server.url, email)
+    const deep = `${'['.repeat(levels)}${']'.repeat(levels)}`
+    const bodies = [deep, `{"deep":${deep}}`, ...fields.map((name) => `{"${name}":${deep}}`)]
+    for (const given of bodies) {
+      const answer = await fetch(server.url + place(endpoint, id), {
+        method: endpoint.method,
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: given,
+      })
+      expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([400, 'BAD_INPUT'])
+    }
+  })
+})
+
 it('none of it was a fault of the server', () => {
   expect(server.log.filter((line) => line.includes('"level":50'))).toEqual([])
 })

@@ -122,10 +122,95 @@ describe('the validation rules of section 5', () => {
     ['a day that does not exist', { type: 'date' }, '2026-02-29', ['Field is invalid']],
     ['a leap day', { type: 'date' }, '2028-02-29', []],
     ['an option that is none', { type: 'option', options: ['A'] }, 'B', ['Field is invalid']],
-    ['a control character', { type: 'text', max: 9 }, 'a\u0000b', ['Field is invalid']],
-    ['half of a surrogate pair', { type: 'longText', max: 9 }, 'a\ud800b', ['Field is invalid']],
     ['nothing, where nothing is needed', { type: 'option', options: ['A'] }, '', []],
   ])('%s', (_, field, value, errors) => {
     expect(errorsOf(field, value)).toEqual(errors)
+  })
+})
+
+describe('a text', () => {
+  const line: Field = { type: 'text', max: 99 }
+  const lines: Field = { type: 'longText', max: 99 }
+  const unseen =
+    'Field contains characters that cannot be seen, or that change the direction of writing: please remove them'
+
+  it.each([
+    ['a control character', 'a\u0000b'],
+    ['an escape', 'a\u001b[31mb'],
+    ['half of a surrogate pair', 'a\ud800b'],
+    ['halves around an emoji', 'a\ud83d👍\ude00b'],
+    ['a zero-width space', 'a\u200bb'],
+    ['a zero-width joiner between letters', 'a\u200db'],
+    ['a joiner behind an emoji', '👩\u200d'],
+    ['a direction mark', 'a\u200fb'],
+    ['an override of the direction', 'a\u202eb'],
+    ['an isolate', 'a\u2066b'],
+    ['an Arabic letter mark', 'a\u061cb'],
+    ['a word joiner', 'a\u2060b'],
+    ['a byte order mark', 'a\ufeffb'],
+    ['a soft hyphen', 'a\u00adb'],
+    ['a grapheme joiner', 'a\u034fb'],
+    ['a filler', 'a\u3164b'],
+    ['a variation selector behind a letter', 'a\ufe0fb'],
+    ['text in tags', `a${String.fromCodePoint(0xe0061, 0xe0062)}`],
+    ['a line separator', 'a\u2028b'],
+    ['an interlinear sign', 'a\ufff9b'],
+    ['an empty Braille cell', 'a\u2800b'],
+  ])('with %s is not taken', (_, value) => {
+    expect([errorsOf(line, value), errorsOf(lines, value)]).toEqual([[unseen], [unseen]])
+  })
+
+  it.each([
+    ['Vietnamese letters', 'Nguyễn Thị Ánh Tuyết'],
+    ['Vietnamese letters with marks of their own', 'Nguyễn Thị Ánh'.normalize('NFD')],
+    ['Thai, Hebrew and Arabic letters', 'สมชาย ใจดี, שלום, سلام'],
+    ['a family of emoji', 'Keluarga 👨‍👩‍👧‍👦 dan ❤️‍🔥'],
+    ['a skin colour and a profession', '👩🏽‍⚕️ 👍🏿'],
+    ['a flag, a keycap and a heart', '🇮🇩 🏳️‍🌈 1️⃣ ❤️ ©️'],
+  ])('with %s is', (_, value) => {
+    expect([errorsOf(line, value), errorsOf(lines, value)]).toEqual([[], []])
+  })
+
+  it.each(['a\nb', 'a\tb', 'a\r\nb'])('%j is of several lines', (value) => {
+    expect([errorsOf(line, value), errorsOf(lines, value)]).toEqual([['Field must be on one line'], []])
+  })
+
+  it('is kept without what stands around it', () => {
+    expect(check(fieldsSchema({ line, lines }), { line: ' a b\n', lines: '\ta\nb \ufeff' })).toEqual({
+      ok: true,
+      value: { line: 'a b', lines: 'a\nb' },
+    })
+  })
+})
+
+describe('a value of another JSON type than the field', () => {
+  const byType: [Field, unknown][] = [
+    [{ type: 'text', max: 99 }, 'a'],
+    [{ type: 'longText', max: 99 }, 'a'],
+    [{ type: 'integer', min: 0, max: 2e9 }, 1],
+    [{ type: 'decimal', min: 0, max: 2e9 }, 1.5],
+    [{ type: 'money' }, 1],
+    [{ type: 'rate' }, 1],
+    [{ type: 'date' }, '2026-03-02'],
+    [{ type: 'instant' }, '2026-03-02T00:00:00Z'],
+    [{ type: 'flag' }, true],
+    [{ type: 'option', options: ['1', 'true'] }, '1'],
+  ]
+  const others = ['1', '1e9', '0x10', ' 1 ', 'true', '', 1, 0, true, false, Infinity, NaN, [], ['1'], {}, { length: 1 }]
+  const wrong = byType.flatMap(([field, right]) =>
+    others
+      .filter((value) => typeof value !== typeof right || typeof value === 'object')
+      .map((value) => ({ field, value })),
+  )
+
+  it.each([...wrong, { field: { type: 'money' } as Field, value: Infinity }])(
+    'is not cast: $value for $field.type',
+    ({ field, value }) => {
+      expect(errorsOf(field, value)).toEqual(['Field is invalid'])
+    },
+  )
+
+  it.each(byType)('while %j takes %j', (field, value) => {
+    expect(errorsOf(field, value)).toEqual([])
   })
 })

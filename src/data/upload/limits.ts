@@ -1,4 +1,4 @@
-import { documentBytes, documentExtensions, extensionOf } from '../../shared/uploads.ts'
+import { documentBytes, documentExtensions, extensionOf, isFileName } from '../../shared/uploads.ts'
 import type { FileProblem, UploadLimits } from './upload.types.ts'
 
 const KB = 1_024
@@ -15,6 +15,7 @@ export const sizeText = (bytes: number): { n: number; unit: string } => {
 
 /** Why a file cannot be chosen; null when it can. */
 export const problemOf = ({ name, size }: File, { extensions, bytes }: UploadLimits): FileProblem | null => {
+  if (!isFileName(name)) return { key: 'fileName', values: {} }
   if (!extensions.includes(extensionOf(name)))
     return { key: 'fileExtension', values: { extensions: extensions.join(', ') } }
   return size > bytes ? { key: 'fileSize', values: sizeText(bytes) } : null

@@ -24,7 +24,7 @@ export interface Transfer {
 
 /** Key below `validation`, with its values. */
 export interface FileProblem {
-  key: 'fileExtension' | 'fileSize'
+  key: 'fileName' | 'fileExtension' | 'fileSize'
   values: Record<string, string | number>
 }
 

@@ -27,16 +27,16 @@ export const recordFacts = ({ lifecycle }: Place, record: CaseRecord): Record<st
 /** Row, timeline and outbox in one statement; the revision in its `where` is the lock. */
 const statement = (area: Area, columns: string[]): string => `
   with moved as (
-    update ${area.table} set updated_at = $3, ${columns.map((column, index) => `${column} = $${index + 9}`).join(', ')}
+    update ${area.table} set updated_at = $3, ${columns.map((column, index) => `${column} = $${index + 10}`).join(', ')}
     where id = $1 and revision = $2
     returning id, revision, status, ${partiesOf(area)} as parties
   ), told as (
-    insert into timeline (area, case_id, revision, at, entry, event, from_status, to_status, key, parties)
-    select '${area.id}', id, revision, $3::timestamptz, $4, $5::jsonb, $6, status, $7, parties from moved
+    insert into timeline (area, case_id, revision, at, entry, event, from_status, to_status, key, request_hash, parties)
+    select '${area.id}', id, revision, $3::timestamptz, $4, $5::jsonb, $6, status, $7, $8, parties from moved
   ), sent as (
     insert into outbox (area, case_id, revision, run_at, type, params)
     select '${area.id}', id, revision, $3::timestamptz, effect ->> 'type', effect -> 'params'
-    from moved, jsonb_array_elements($8::jsonb) effect
+    from moved, jsonb_array_elements($9::jsonb) effect
   )
   select parties from moved`
 
@@ -45,7 +45,8 @@ interface Move {
   /** The revision that the step was taken from. */
   revision: number
   step: Step
-  key: string | null
+  /** What the timeline keeps of the request that made the step; null when nobody sent one. */
+  request: { key: string; hash: string } | null
 }
 
 /** Writes a step, when the row still has the revision that it was taken from; the organisations of the row, or null when it has not. */
@@ -53,7 +54,7 @@ export const commit = async (
   store: Store,
   place: Place,
   caller: Caller,
-  { id, revision, step, key }: Move,
+  { id, revision, step, request }: Move,
 ): Promise<string[] | null> => {
   const { entry, event, from, at } = step.entry
   const facts = recordFacts(place, step.record)
@@ -64,7 +65,8 @@ export const commit = async (
     entry,
     JSON.stringify(event),
     from,
-    key,
+    request?.key ?? null,
+    request?.hash ?? null,
     JSON.stringify(step.effects),
     ...Object.values(facts),
   ]

@@ -21,7 +21,7 @@ export const fireDue = async (host: Host, area: string, id: string, by = systemA
   const { record } = found
   const step = advance(place.lifecycle, record, { type: due.event, by, at })
   if (!step.ok) throw new Error(`The deadline ${due.id} of ${area} ${id} is refused: ${JSON.stringify(step.refusal)}`)
-  const parties = await commit(host.store, place, system, { id, revision: record.revision, step, key: null })
+  const parties = await commit(host.store, place, system, { id, revision: record.revision, step, request: null })
   if (parties) tell(host, area, id, step, parties)
   return parties !== null
 }

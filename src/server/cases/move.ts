@@ -6,7 +6,7 @@ import type { Actor, Advance, CaseEvent, CaseRecord, Refusal } from '../../../ma
 import { check } from '../../shared/validation/fieldErrors.ts'
 import { callerOf } from '../context.ts'
 import type { Host } from '../context.ts'
-import { badInput, forbidden, notFound } from '../http/httpError.ts'
+import { badInput, forbidden, HttpError, notFound } from '../http/httpError.ts'
 import { moved, movedBefore, refused } from './answers.ts'
 import { codeField, verifyCode } from './codes.ts'
 import { commit } from './commit.ts'
@@ -16,6 +16,7 @@ import { placeOf } from './place.ts'
 import { readCase } from './readCase.ts'
 import type { FoundCase } from './readCase.ts'
 import { readEvent } from './readEvent.ts'
+import { requestHash } from './requestHash.ts'
 import { tell } from './tell.ts'
 import type { Moved, Place, Refused } from './types.ts'
 
@@ -33,7 +34,7 @@ const keyPattern = /^[\w-]{8,64}$/
 
 /**
  * Sends an event to a case on behalf of a person: the machine decides, and row, timeline and outbox are written together.
- * @throws HttpError NOT_FOUND for a missing and for a foreign case, FORBIDDEN, BAD_INPUT
+ * @throws HttpError NOT_FOUND for a missing and for a foreign case, FORBIDDEN, BAD_INPUT, KEY_USED
  */
 export const move = async (host: Host, request: MoveRequest, by: Actor): Promise<Moved | Refused> => {
   const place = placeOf(host, request.area)
@@ -41,9 +42,11 @@ export const move = async (host: Host, request: MoveRequest, by: Actor): Promise
   const { revision, key } = request
   // As it is stored: the tries of a one-time code are counted by it.
   const id = request.id.toLowerCase()
-  const { type, payload } = readEvent(place.lifecycle, request.event)
+  const sent = readEvent(place.lifecycle, request.event)
+  const { type, payload } = sent
   if (!keyPattern.test(key)) throw badInput()
 
+  const hash = requestHash(host.secret, revision, sent)
   const stamp = { by, at: host.clock().toISOString() }
   const read = async (): Promise<FoundCase> => {
     const found = await readCase(host.store, place, callerOf(by), id, key)
@@ -52,9 +55,10 @@ export const move = async (host: Host, request: MoveRequest, by: Actor): Promise
   }
   const refuse = (found: FoundCase, against: Parameters<typeof refused>[6]) =>
     refused(host, place, id, found, stamp, revision, against)
-  const again = ({ revision: made, userId, type: was }: NonNullable<FoundCase['repeat']>) => {
-    if (userId !== by.userId || was !== type) throw badInput('keyUsed')
-    return movedBefore(host, place, id, stamp, made)
+  const again = (repeat: NonNullable<FoundCase['repeat']>) => {
+    const isSame = repeat.requestHash === null ? repeat.type === type : repeat.requestHash === hash
+    if (repeat.userId !== by.userId || !isSame) throw new HttpError('KEY_USED', 'keyUsed')
+    return movedBefore(host, place, id, stamp, repeat.revision)
   }
 
   const found = await read()
@@ -75,7 +79,7 @@ export const move = async (host: Host, request: MoveRequest, by: Actor): Promise
 
   const step = await decide(host, place, id, found.record, { ...filed.value, ...stamp, type })
   if (!step.ok) return refuse(found, against(place, step.refusal))
-  const parties = await commit(host.store, place, callerOf(by), { id, revision, step, key })
+  const parties = await commit(host.store, place, callerOf(by), { id, revision, step, request: { key, hash } })
   if (!parties) {
     const now = await read()
     return now.repeat ? again(now.repeat) : refuse(now, { code: 'STALE' })

@@ -1,5 +1,5 @@
 import type { CaseRecord, StoredSnapshot } from '../../../machines/kernel/types.ts'
-import { migrate } from '../../../machines/kernel/versions.ts'
+import { migrate, VersionError } from '../../../machines/kernel/versions.ts'
 import { isId } from '../records/id.ts'
 import { visible } from '../records/scope.ts'
 import type { Caller, Store } from '../store/store.ts'
@@ -10,6 +10,8 @@ export interface Repeat {
   revision: number
   type: string
   userId: string
+  /** Null when it was kept before requests were hashed. */
+  requestHash: string | null
 }
 
 export interface FoundCase {
@@ -25,14 +27,17 @@ interface Row {
   repeat: Repeat | null
 }
 
-/** As the columns of the row say it, in the lifecycle's current version. */
-export const recordOf = (lifecycle: Place['lifecycle'], row: Omit<Row, 'repeat'>): CaseRecord =>
-  migrate(lifecycle, {
-    machine: row.machine,
-    version: row.machine_version,
-    revision: row.revision,
-    snapshot: row.snapshot,
-  })
+/** As the columns of the row say it, in the lifecycle's current version, or as it is kept when nothing leads there: then it refuses everything. */
+export const recordOf = (lifecycle: Place['lifecycle'], row: Omit<Row, 'repeat'>): CaseRecord => {
+  const { machine, machine_version: version, revision, snapshot } = row
+  const stored = { machine, version, revision, snapshot }
+  try {
+    return migrate(lifecycle, stored)
+  } catch (error) {
+    if (error instanceof VersionError && version !== lifecycle.version) return stored
+    throw error
+  }
+}
 
 export const recordColumns = 'machine, machine_version, revision, snapshot'
 
@@ -48,7 +53,7 @@ export const readCase = async (
   const { area, lifecycle } = place
   const text = `
     select ${recordColumns}, (
-      select jsonb_build_object('revision', t.revision, 'type', t.event ->> 'type', 'userId', t.event #>> '{by,userId}')
+      select jsonb_build_object('revision', t.revision, 'type', t.event ->> 'type', 'userId', t.event #>> '{by,userId}', 'requestHash', t.request_hash)
       from timeline t where t.area = '${area.id}' and t.case_id = c.id and t.key = $2
     ) as repeat
     from ${area.table} c where id = $1 and ${visible(area, caller)}`

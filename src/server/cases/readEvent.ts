@@ -1,6 +1,6 @@
 import type { Lifecycle } from '../../../machines/kernel/types.ts'
 import { badInput } from '../http/httpError.ts'
-import { isStorable } from '../text.ts'
+import { isModest } from '../json.ts'
 
 export interface SentEvent {
   type: string
@@ -19,10 +19,11 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
  * @throws HttpError BAD_INPUT
  */
 export const readEvent = ({ events }: Lifecycle, sent: unknown): SentEvent => {
+  if (!isModest(sent)) throw badInput()
   if (!isObject(sent) || typeof sent.type !== 'string' || !Object.hasOwn(events, sent.type)) throw badInput()
   const { type, ...payload } = sent
   const fields = Object.keys(events[type]!.schema?.fields ?? {})
   if (Object.keys(payload).some((name) => !fields.includes(name))) throw badInput()
-  if (!isStorable(payload) || JSON.stringify(payload).length > most) throw badInput()
+  if (JSON.stringify(payload).length > most) throw badInput()
   return { type, payload }
 }

@@ -11,18 +11,11 @@ import type { FileStore } from './fileStore.ts'
 import { findConfirmed, listIssued } from './rows.ts'
 import { type Announcement, uploadsOf } from './uploads.ts'
 
-/** Names are for people: no path, no control sign, none that turns the direction of writing. */
-const fileName = {
-  type: 'string',
-  maxLength: 255,
-  pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f\\u200e\\u200f\\u2028-\\u202e\\u2066-\\u2069/\\\\]+$',
-}
-
 const announcementBody = {
   type: 'object',
   additionalProperties: false,
   properties: {
-    name: fileName,
+    name: { type: 'string', maxLength: 255 },
     size: { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER },
     type: { type: 'string', maxLength: 100 },
     area: { type: 'string', maxLength: 60 },

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
 import { grants } from '../../../machines/kernel/grants.ts'
-import { documentBytes } from '../../shared/uploads.ts'
+import { documentBytes, isFileName } from '../../shared/uploads.ts'
 import type { Host } from '../context.ts'
 import { badInput, forbidden, HttpError, notFound } from '../http/httpError.ts'
 import type { Sessions } from '../sessions/sessions.ts'
@@ -32,6 +32,7 @@ export const uploadsOf = (host: Host, { tokens }: Sessions, files: FileStore) =>
     const area = host.areas.find(({ id }) => id === areaId)
     if (!area) throw notFound()
     if (!area.permissions.upload || !grants(session.user.permissions, area.permissions.upload)) throw forbidden()
+    if (!isFileName(name)) throw badInput('file.name')
     if (!isDeclaredWell(name, type)) throw badInput('file.type')
     if (size > documentBytes) throw badInput('file.size', { limit: documentBytes / 1024 / 1024 })
     await countUpload(host, session, size)

@@ -18,6 +18,15 @@ export const scalarOf = (type: Field['type']) => {
   }
 }
 
+/** What each scalar can tell. */
+export const isTold: Record<ReturnType<typeof scalarOf>, (value: unknown) => boolean> = {
+  Int: (value) => Number.isInteger(value) && Math.abs(value as number) < 2 ** 31,
+  SafeInt: Number.isSafeInteger,
+  Float: Number.isFinite,
+  Boolean: (value) => typeof value === 'boolean',
+  String: (value) => typeof value === 'string',
+}
+
 /** Nothing is required here: what is missing is told field by field by the schema of the form. */
 export const inputOf = (
   builder: Builder,

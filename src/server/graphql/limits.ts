@@ -1,21 +1,24 @@
-import { Kind, parse } from 'graphql'
+import { Kind, Lexer, parse, Source, TokenKind } from 'graphql'
 import type { DocumentNode, FragmentDefinitionNode, SelectionSetNode } from 'graphql'
 import { badInput } from '../http/httpError.ts'
 
-/** Tokens, levels, fields and renamed fields that a document may have, its fragments counted at each place. */
-export const limits = { tokens: 2000, depth: 8, fields: 400, aliases: 20, rootFields: 5 }
+/** Tokens, brackets within each other, levels, fields and renamed fields that a document may have, its fragments counted at each place. */
+export const limits = { tokens: 2000, brackets: 24, depth: 8, fields: 400, aliases: 20, rootFields: 5 }
 
 interface Weight {
   depth: number
+  /** On the first level. */
+  rootFields: number
   fields: number
   aliases: number
 }
 
-const heaviest: Weight = { depth: Infinity, fields: Infinity, aliases: Infinity }
-const nothing: Weight = { depth: 0, fields: 0, aliases: 0 }
+const heaviest: Weight = { depth: Infinity, rootFields: Infinity, fields: Infinity, aliases: Infinity }
+const nothing: Weight = { depth: 0, rootFields: 0, fields: 0, aliases: 0 }
 
 const both = (one: Weight, other: Weight): Weight => ({
   depth: Math.max(one.depth, other.depth),
+  rootFields: one.rootFields + other.rootFields,
   fields: one.fields + other.fields,
   aliases: one.aliases + other.aliases,
 })
@@ -37,23 +40,46 @@ const weigher = (fragments: Map<string, FragmentDefinitionNode>) => {
         if (selection.kind === Kind.FRAGMENT_SPREAD) return ofFragment(selection.name.value)
         const inner = weigh(selection.selectionSet)
         if (selection.kind === Kind.INLINE_FRAGMENT) return inner
-        return { depth: inner.depth + 1, fields: inner.fields + 1, aliases: inner.aliases + (selection.alias ? 1 : 0) }
+        return {
+          depth: inner.depth + 1,
+          rootFields: 1,
+          fields: inner.fields + 1,
+          aliases: inner.aliases + (selection.alias ? 1 : 0),
+        }
       })
       .reduce(both, nothing)
   return weigh
 }
 
+const opening: TokenKind[] = [TokenKind.BRACE_L, TokenKind.BRACKET_L, TokenKind.PAREN_L]
+const closing: TokenKind[] = [TokenKind.BRACE_R, TokenKind.BRACKET_R, TokenKind.PAREN_R]
+
+/** Whether a document nests no further than it may, token by token: whatever reads it next recurses. */
+const isShallow = (source: string): boolean => {
+  const lexer = new Lexer(new Source(source))
+  let open = 0
+  for (let tokens = 0; tokens <= limits.tokens && open <= limits.brackets; tokens += 1) {
+    const { kind } = lexer.advance()
+    if (kind === TokenKind.EOF) return true
+    if (opening.includes(kind)) open += 1
+    if (closing.includes(kind)) open -= 1
+  }
+  return false
+}
+
 const parsed = (source: string): DocumentNode => {
   try {
+    if (!isShallow(source)) throw badInput()
     return parse(source, { maxTokens: limits.tokens, noLocation: true })
   } catch {
     throw badInput()
   }
 }
 
-/** Lets a document in that is worth reading: before it is validated, let alone run. @throws HttpError BAD_INPUT */
-export const admit = (source: string): void => {
-  const { definitions } = parsed(source)
+/** Reads a document that is worth it: before it is validated, let alone run. @throws HttpError BAD_INPUT */
+export const admit = (source: string): DocumentNode => {
+  const document = parsed(source)
+  const { definitions } = document
   const fragments = new Map(
     definitions.flatMap((definition) =>
       definition.kind === Kind.FRAGMENT_DEFINITION ? [[definition.name.value, definition]] : [],
@@ -63,8 +89,9 @@ export const admit = (source: string): void => {
   for (const definition of definitions) {
     if (definition.kind === Kind.FRAGMENT_DEFINITION) continue
     if (definition.kind !== Kind.OPERATION_DEFINITION) throw badInput()
-    const { depth, fields, aliases } = weigh(definition.selectionSet)
+    const { depth, rootFields, fields, aliases } = weigh(definition.selectionSet)
     const tooMuch = depth > limits.depth || fields > limits.fields || aliases > limits.aliases
-    if (tooMuch || definition.selectionSet.selections.length > limits.rootFields) throw badInput()
+    if (tooMuch || rootFields > limits.rootFields) throw badInput()
   }
+  return document
 }

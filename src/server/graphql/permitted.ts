@@ -1,13 +1,20 @@
 import { grants } from '../../../machines/kernel/grants.ts'
 import { forbidden, badInput } from '../http/httpError.ts'
-import { isStorable } from '../text.ts'
+import { isOneLine, isVisible } from '../../shared/validation/visible.ts'
+import { levelsOf } from '../json.ts'
 import type { GraphqlContext } from './builder.ts'
+
+/** What is no field of a form, such as what is searched for, is judged here: a form is answered field by field. */
+const isReadable = ({ input: _input, ...args }: { input?: unknown }): boolean => {
+  const texts = [...levelsOf(args)].flat().filter((value) => typeof value === 'string')
+  return texts.every((text) => isVisible(text.trim()) && isOneLine(text.trim()))
+}
 
 /** A resolver that needs a permission: there is no other kind, so that nothing is open by being forgotten. */
 export const permitted =
   <A extends object, R>(permission: string, work: (args: A, context: GraphqlContext) => R) =>
   (_parent: unknown, args: A, context: GraphqlContext): R => {
     if (!grants(context.session.actor.permissions, permission)) throw forbidden()
-    if (!isStorable(args)) throw badInput()
+    if (!isReadable(args)) throw badInput('unseen')
     return work(args, context)
   }

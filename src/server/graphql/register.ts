@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { ExecutionResult } from 'graphql'
+import { type DocumentNode, type ExecutionResult, parse } from 'graphql'
 import mercurius from 'mercurius'
 import { catalogue, graphqlPath } from '../../shared/endpoints/catalogue.ts'
 import type { Area } from '../../shared/area/types.ts'
@@ -10,6 +10,7 @@ import type { GraphqlContext } from './builder.ts'
 import { answerGraphql } from './errors.ts'
 import { admit, limits } from './limits.ts'
 import { buildSchema } from './schema.ts'
+import { areTyped } from './variables.ts'
 
 declare module 'mercurius' {
   interface MercuriusContext extends GraphqlContext {}
@@ -35,8 +36,17 @@ const schema = {
   },
 }
 
-const trustedDocuments = (areas: readonly Area[]): Map<string, string> =>
-  new Map(catalogue(areas).flatMap(({ name, document }) => (document === undefined ? [] : [[name, document]])))
+interface Readable {
+  source: string
+  document: DocumentNode
+}
+
+const trustedDocuments = (areas: readonly Area[]): Map<string, Readable> =>
+  new Map(
+    catalogue(areas).flatMap(({ name, document: source }) =>
+      source === undefined ? [] : [[name, { source, document: parse(source, { noLocation: true }) }]],
+    ),
+  )
 
 /**
  * The one GraphQL door: POST with JSON, which no page of another origin can send unasked. In production it knows the
@@ -48,8 +58,9 @@ export const registerGraphql = async (
   authenticate: (request: FastifyRequest) => Promise<Session>,
 ): Promise<void> => {
   const trusted = trustedDocuments(host.areas)
+  const types = buildSchema(host.areas)
   await app.register(mercurius, {
-    schema: buildSchema(host.areas),
+    schema: types,
     routes: false,
     jit: 1,
     cache: 512,
@@ -58,19 +69,19 @@ export const registerGraphql = async (
     errorFormatter: (execution) => ({ statusCode: 200, response: execution }),
   })
 
-  const sourceOf = ({ query, persisted }: Body): string => {
-    if (persisted) {
-      const document = trusted.get(query)
-      if (document === undefined) throw badInput()
-      return document
-    }
-    if (host.config.production) throw badInput()
-    admit(query)
-    return query
+  const read = ({ query, persisted }: Body): Readable => {
+    if (!persisted && !host.config.production) return { source: query, document: admit(query) }
+    const known = persisted ? trusted.get(query) : undefined
+    if (!known) throw badInput()
+    return known
   }
 
-  const execute = async (body: Body, session: Session, reply: FastifyReply): Promise<ExecutionResult> =>
-    reply.graphql(sourceOf(body), { host, session }, body.variables ?? {})
+  const execute = async (body: Body, session: Session, reply: FastifyReply): Promise<ExecutionResult> => {
+    const { source, document } = read(body)
+    const variables = body.variables ?? {}
+    if (!areTyped(types, document, variables)) throw badInput()
+    return reply.graphql(source, { host, session }, variables)
+  }
 
   app.post<{ Body: Body }>(graphqlPath, { schema }, async (request, reply) => {
     const session = await authenticate(request)

@@ -4,7 +4,7 @@ import { typeOf } from '../records/columns.ts'
 import type { Row } from '../records/detail.ts'
 import type { Builder } from './builder.ts'
 import type { CaseTypes } from './caseTypes.ts'
-import { scalarOf } from './fieldTypes.ts'
+import { isTold, scalarOf } from './fieldTypes.ts'
 
 /** A type of an area's rows with the fields named, and the row's own facts. */
 export const rowType = (builder: Builder, area: Area, name: string, names: readonly string[], { record }: CaseTypes) =>
@@ -17,10 +17,12 @@ export const rowType = (builder: Builder, area: Area, name: string, names: reado
         case: t.field({ type: record, resolve: (row) => row.case as CaseRecord }),
       }),
       ...Object.fromEntries(
-        names.map((field) => [
-          field,
-          t.field({ type: scalarOf(typeOf(area, field)!), resolve: (row) => row[field] as string }),
-        ]),
+        names.map((field) => {
+          const type = scalarOf(typeOf(area, field)!)
+          // One odd value may not keep the others from their reader.
+          const resolve = (row: Row) => (isTold[type](row[field]) ? (row[field] as string) : null)
+          return [field, t.field({ type, resolve })]
+        }),
       ),
     }),
   })

@@ -11,7 +11,9 @@ import { profileRoutes } from '../profile/routes.ts'
 import { ownSessionRoutes } from '../sessions/ownRoutes.ts'
 import { sessionRoutes } from '../sessions/routes.ts'
 import type { Sessions } from '../sessions/sessions.ts'
+import { isModest } from '../json.ts'
 import { answerError } from './errors.ts'
+import { badInput } from './httpError.ts'
 import { mailboxRoutes } from './mailbox.ts'
 import { secure } from './security.ts'
 import { serveBrowser } from './statics.ts'
@@ -27,6 +29,9 @@ export interface Furniture {
 export const furnish = async (app: FastifyInstance, { host, sessions, bus, files }: Furniture): Promise<void> => {
   app.setErrorHandler(answerError)
   await secure(app, host.config)
+  app.addHook('preValidation', async ({ body }) => {
+    if (!isModest(body)) throw badInput()
+  })
 
   app.get('/health', async () => ({ status: 'ready' }))
   const endpoints = catalogue(host.areas)

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { User } from '../../../machines/session/session.types.ts'
 import { locales } from '../../shared/locales.ts'
 import { patterns } from '../../shared/validation/patterns.ts'
+import { isVisible } from '../../shared/validation/visible.ts'
 import type { Host } from '../context.ts'
 import type { FileStore } from '../files/fileStore.ts'
 import { badInput, notFound } from '../http/httpError.ts'
@@ -56,6 +57,7 @@ export const profileRoutes = async (
 
   app.patch<{ Body: Details }>('/v2/profile', { schema: { body: detailsBody } }, async (request) => {
     const session = await sessions.authenticate(request)
+    if (!isVisible(request.body.fullName ?? '')) throw badInput('unseen')
     await saveDetails(host.store, session.user.id, tidy(request.body))
     changed(session)
     await audit(host, request, { event: 'profileEdit', result: 'accepted', userId: session.user.id })

@@ -1,7 +1,6 @@
 import { badInput } from '../http/httpError.ts'
 import { isDay, isInstant } from '../../shared/validation/patterns.ts'
 import type { Field } from '../../shared/area/types.ts'
-import { isStorable } from '../text.ts'
 import { isId } from './id.ts'
 
 /** The place of a row in an order: its sort value as the database writes it, and its id. */
@@ -13,13 +12,16 @@ export interface Place {
 
 const written = /^-?\d+(?:\.\d+)?$/
 
+/** Control characters but tab and line ends, and halves of surrogate pairs: no row has them. */
+const unstorable = /[^\P{Cc}\n\r\t]|\p{Cs}/u
+
 const fits = (type: Field['type'], value: string): boolean => {
   switch (type) {
     case 'integer':
     case 'money':
     case 'decimal':
     case 'rate':
-      return written.test(value) && value.length < 20 && Number.isSafeInteger(Math.trunc(Number(value)))
+      return written.test(value) && value.length < 20
     case 'instant':
       return isInstant(`${value.slice(0, 19).replace(' ', 'T')}Z`) && /^(?:\.\d{1,3})?\+00$/.test(value.slice(19))
     case 'date':
@@ -30,7 +32,7 @@ const fits = (type: Field['type'], value: string): boolean => {
     case 'longText':
     case 'option':
     case 'period':
-      return isStorable(value)
+      return !unstorable.test(value)
   }
 }
 

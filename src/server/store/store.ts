@@ -16,7 +16,7 @@ export interface Sql {
 }
 
 /**
- * bigint and numeric are read as numbers, date as 'YYYY-MM-DD', timestamptz as an ISO instant, jsonb parsed; json is written
+ * bigint and numeric are read as numbers, or null when no number is exactly that, date as 'YYYY-MM-DD', timestamptz as an ISO instant, jsonb parsed; json is written
  * as text. Throws `StoreUnavailable` when the database is away or slow, and its own error otherwise, with the SQLSTATE in `code`.
  */
 export interface Store {

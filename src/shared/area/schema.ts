@@ -1,7 +1,7 @@
 import { boolean, number, object, string } from 'yup'
 import type { ObjectSchema, Schema } from 'yup'
 import { largestSum } from '../../../machines/kernel/money.ts'
-import { isDay, isInstant, onLines, onOneLine, patterns } from '../validation/patterns.ts'
+import { isDay, isInstant, patterns } from '../validation/patterns.ts'
 import { formFields } from './names.ts'
 import type { Area, Field, Fields } from './types.ts'
 
@@ -10,7 +10,7 @@ type Row = Record<string, unknown>
 /** What is left empty in a form is stored as null. */
 const emptyAsNull = (value: unknown, original: unknown): unknown => (original === '' ? null : value)
 
-const text = (allowed: RegExp, max: number) => string().trim().max(max).matches(allowed, { name: 'characters' })
+const text = (max: number) => string().trim().max(max)
 
 const hasDecimals = (value: number | null | undefined, decimals: number): boolean =>
   value === null || value === undefined || Math.abs(value * 10 ** decimals - Math.round(value * 10 ** decimals)) < 1e-6
@@ -26,11 +26,9 @@ const whole = (min: number, max: number) => number().integer().min(min).max(max)
 const ofType = (field: Field): Schema => {
   switch (field.type) {
     case 'text':
-      return field.rule
-        ? text(onOneLine, field.max).matches(patterns[field.rule], { name: field.rule })
-        : text(onOneLine, field.max)
+      return field.rule ? text(field.max).matches(patterns[field.rule], { name: field.rule }) : text(field.max)
     case 'longText':
-      return text(onLines, field.max)
+      return text(field.max).meta({ widget: 'longText' })
     case 'integer':
       return whole(field.min, field.max)
     case 'decimal':

@@ -1,6 +1,8 @@
 import { ValidationError } from 'yup'
 import type { ObjectSchema } from 'yup'
 import type { Json } from '../../../machines/kernel/types.ts'
+import type { Presentation } from '../../../machines/kernel/widgets.ts'
+import { isOneLine, isVisible } from './visible.ts'
 
 /** `key` is a full i18n key; its text takes the field's label as `field`, beside the values. */
 export interface Message {
@@ -59,11 +61,11 @@ const asFieldError = ({ path = '', type, params, message }: ValidationError): Fi
 /** One error a field, that a value is missing before any other. */
 export const fieldErrors = (error: ValidationError): FieldError[] => {
   const all = (error.inner.length > 0 ? error.inner : [error]).map(asFieldError)
-  const missing = all.filter(({ key }) => key === 'validation:required')
-  return [...missing, ...all].filter(
-    ({ path }, index, ordered) => ordered.findIndex((other) => other.path === path) === index,
-  )
+  return oneEach([...all.filter(({ key }) => key === 'validation:required'), ...all])
 }
+
+const oneEach = (errors: FieldError[]): FieldError[] =>
+  errors.filter(({ path }, index) => errors.findIndex((other) => other.path === path) === index)
 
 export type Checked<T> = { ok: true; value: T } | { ok: false; fields: FieldError[] }
 
@@ -77,22 +79,65 @@ const known = (fields: object, values: unknown): Values => {
   )
 }
 
-/** Fields that hold one value and are given several, over which yup's transforms stumble. */
-const severalForOne = (fields: object, values: Values): FieldError[] =>
-  Object.entries(fields).flatMap(([path, field]: [string, object]) => {
-    const single = 'type' in field && field.type !== 'object' && field.type !== 'array'
-    return single && typeof values[path] === 'object' && values[path] !== null ? [{ path, ...say('invalid')({}) }] : []
+/** What is needed of a field's schema, whatever it is of. */
+interface Shape {
+  type: string
+  fields?: Record<string, Shape>
+  innerType?: Shape
+  spec: { meta?: Presentation }
+}
+
+interface Leaf {
+  path: string
+  field: Shape
+  value: unknown
+}
+
+const isOfType = ({ type }: Shape, value: unknown): boolean => {
+  if (value === undefined || value === null || type === 'mixed') return true
+  if (type === 'number') return Number.isFinite(value)
+  if (type === 'array') return Array.isArray(value)
+  return typeof value === type && !Array.isArray(value)
+}
+
+/** The fields of a schema with their values, those within arrays and objects too; what is not of its type counts whole. */
+const leavesOf = (field: Shape, value: unknown, path = ''): Leaf[] => {
+  if (value === undefined || value === null || !isOfType(field, value)) return [{ path, field, value }]
+  const { fields, innerType } = field
+  if (Array.isArray(value) && innerType)
+    return value.flatMap((one, index) => leavesOf(innerType, one, `${path}[${index}]`))
+  if (!fields) return [{ path, field, value }]
+  return Object.entries(fields).flatMap(([name, inner]) =>
+    leavesOf(inner, (value as Values)[name], path ? `${path}.${name}` : name),
+  )
+}
+
+/** yup would cast '1e9', '0x10', 'true' and 7 to what a field is of. */
+const mistyped = (leaves: Leaf[]): FieldError[] =>
+  leaves.flatMap(({ path, field, value }) => (isOfType(field, value) ? [] : [{ path, ...say('invalid')({}) }]))
+
+const unreadable = (leaves: Leaf[]): FieldError[] =>
+  leaves.flatMap(({ path, field, value }) => {
+    if (typeof value !== 'string') return []
+    if (!isVisible(value)) return [{ path, ...say('visible')({}) }]
+    return field.spec.meta?.widget === 'longText' || isOneLine(value) ? [] : [{ path, ...say('oneLine')({}) }]
   })
 
-/** The values as the schema reads them, without what it does not know, or what is wrong with them. */
+/**
+ * The values as the schema reads them, without what it does not know, or what is wrong with them. Each must be of the JSON type
+ * that its field declares, and each text, without what stands around it where the schema trims, one that a reader sees.
+ */
 export const check = <T extends object>(schema: ObjectSchema<T>, values: unknown): Checked<T> => {
   const given = known(schema.fields, values)
-  const several = severalForOne(schema.fields, given)
-  if (several.length > 0) return { ok: false, fields: several }
+  const shape = schema as unknown as Shape
+  const cast = mistyped(leavesOf(shape, given))
+  if (cast.length > 0) return { ok: false, fields: cast }
+  const unseen = unreadable(leavesOf(shape, schema.cast(given, { assert: false, stripUnknown: true })))
   try {
-    return { ok: true, value: schema.validateSync(given, { abortEarly: false, stripUnknown: true }) as T }
+    const value = schema.validateSync(given, { abortEarly: false, stripUnknown: true }) as T
+    return unseen.length > 0 ? { ok: false, fields: unseen } : { ok: true, value }
   } catch (error) {
-    if (error instanceof ValidationError) return { ok: false, fields: fieldErrors(error) }
+    if (error instanceof ValidationError) return { ok: false, fields: oneEach([...unseen, ...fieldErrors(error)]) }
     throw error
   }
 }

@@ -11,11 +11,6 @@ export const patterns = {
   digits: /^\d*$/,
 } as const
 
-/** Written on one line, and storable: no control characters, no half of a surrogate pair. */
-export const onOneLine = /^[^\p{Cc}\p{Cs}]*$/u
-
-export const onLines = /^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u
-
 const calendarDay = /^(?:19|20|21)\d{2}-\d{2}-\d{2}$/
 
 /** 'YYYY-MM-DD' of a day that exists. */

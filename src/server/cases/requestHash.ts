@@ -1,0 +1,13 @@
+import { createHmac } from 'node:crypto'
+import type { SentEvent } from './readEvent.ts'
+
+const inOrder = (_name: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).toSorted())
+    : value
+
+/** The same for each try of the same decision. With a key, since a one-time code may be among what was sent. */
+export const requestHash = (secret: string, revision: number, { type, payload }: SentEvent): string =>
+  createHmac('sha256', secret)
+    .update(`request ${JSON.stringify({ revision, type, payload }, inOrder)}`)
+    .digest('base64url')

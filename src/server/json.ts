@@ -1,0 +1,24 @@
+/** Levels and values of JSON that any request may have: the deepest has 5, the largest asks for 100 cases. */
+const most = { levels: 16, values: 2000 }
+
+/** What JSON is made of; bytes and streams are not. */
+const isContainer = (value: unknown): value is object =>
+  Array.isArray(value) || (typeof value === 'object' && value !== null && isPlain(Object.getPrototypeOf(value)))
+
+const isPlain = (prototype: unknown) => prototype === Object.prototype || prototype === null
+
+/** The values within a value, level by level and without recursion, the value itself first. */
+export function* levelsOf(value: unknown): Generator<unknown[]> {
+  for (let level = [value]; level.length > 0; level = level.filter(isContainer).flatMap(Object.values)) yield level
+}
+
+/** Whether JSON is as small as that of requests is, so that whatever reads it next may recurse. */
+export const isModest = (value: unknown): boolean => {
+  let [levels, values] = [0, 0]
+  for (const level of levelsOf(value)) {
+    levels += 1
+    values += level.length
+    if (levels > most.levels || values > most.values) return false
+  }
+  return true
+}

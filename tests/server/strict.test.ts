@@ -1,0 +1,246 @@
+import { randomUUID } from 'node:crypto'
+import { isInputObjectType, isListType, isNonNullType, parse, typeFromAST } from 'graphql'
+import type { GraphQLInputType, OperationDefinitionNode } from 'graphql'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { creditLife } from '../../machines/creditLife/creditLife.ts'
+import { areas } from '../../src/areas/registry.ts'
+import { buildSchema } from '../../src/server/graphql/schema.ts'
+import { system } from '../../src/server/store/store.ts'
+import { formFields } from '../../src/shared/area/names.ts'
+import type { Field } from '../../src/shared/area/types.ts'
+import { catalogue } from '../../src/shared/endpoints/catalogue.ts'
+import { client, type Client } from '../support/client.ts'
+import { insertCase } from './support/case.ts'
+import { startTestHost, type TestHost } from './support/host.ts'
+import { call, type Refused, signIn } from './support/http.ts'
+import { addOrganisation, addPerson } from './support/people.ts'
+
+let server: TestHost
+let token: string
+let door: Client
+let id: string
+
+beforeAll(async () => {
+  server = await startTestHost()
+  const bank = await addOrganisation(server.host.store, 'BANK', 'bank')
+  const memberships = [{ organisation: bank, permissions: ['superadmin.root'] }]
+  await addPerson(server.host.store, { email: 'a@bank.test', memberships })
+  token = (await signIn(server.url, 'a@bank.test')).token
+  door = client(server.url, token)
+  const organisation = { id: bank, kind: 'bank', name: 'BANK' }
+  const by = { userId: 'u', name: 'n', roles: [], permissions: [], organisation }
+  id = await insertCase(server.host, { broker: bank, insurer: bank, bank, partner: bank }, by)
+})
+afterAll(() => server.close())
+
+/** One of each type that JSON has, and what is often taken for a number or a flag. */
+const values: unknown[] = ['1', '1e9', '0x10', 'true', 1, 0, true, false, [], ['1'], {}, { a: 1 }]
+
+const typeOf = (value: unknown) => (Array.isArray(value) ? 'array' : typeof value)
+
+const others = (right: unknown) => values.filter((value) => typeOf(value) !== typeOf(right))
+
+/** A value with each of its parts in turn replaced by one of another type, and where that was. */
+const mistyped = (right: unknown, path = ''): { path: string; value: unknown }[] => [
+  ...(path ? others(right).map((value) => ({ path, value })) : []),
+  ...(typeof right === 'object' && right !== null
+    ? Object.entries(right).flatMap(([name, inner]) =>
+        mistyped(inner, `${path}/${name}`).map(({ path: at, value }) => ({
+          path: at,
+          value: Array.isArray(right)
+            ? right.map((one, index) => (String(index) === name ? value : (one as unknown)))
+            : { ...right, [name]: value },
+        })),
+      )
+    : []),
+]
+
+const schema = buildSchema(areas)
+
+/** Of the JSON type that GraphQL declares, whatever it says. */
+const someOf = (type: GraphQLInputType): unknown => {
+  if (isNonNullType(type)) return someOf(type.ofType)
+  if (isListType(type)) return [someOf(type.ofType)]
+  if (isInputObjectType(type))
+    return Object.fromEntries(Object.values(type.getFields()).map((field) => [field.name, someOf(field.type)]))
+  const scalars: Record<string, unknown> = { Int: 1, SafeInt: 1, Float: 1, Boolean: true, JSON: null }
+  return type.name in scalars ? scalars[type.name] : 'text'
+}
+
+const documents = catalogue(areas).flatMap(({ name, document }) => {
+  if (document === undefined) return []
+  const { variableDefinitions = [] } = parse(document).definitions[0] as OperationDefinitionNode
+  const variables = variableDefinitions.map(({ variable, type }): [string, unknown] => [
+    variable.name.value,
+    someOf(typeFromAST(schema, type as never) as GraphQLInputType),
+  ])
+  return [{ name, variables: Object.fromEntries(variables.filter(([, value]) => value !== null)) }]
+})
+
+describe.each(documents)('the variables of $name', ({ name, variables }) => {
+  it('are taken in the JSON type that they are declared with, and in no other', async () => {
+    const taken: string[] = []
+    for (const { path, value } of mistyped(variables)) {
+      const { status, body } = await door.call(name, value as object)
+      if (status !== 400 || body.code !== 'BAD_INPUT') taken.push(`${path} of ${JSON.stringify(value)}: ${status}`)
+    }
+    expect(taken).toEqual([])
+  })
+})
+
+const fieldsOf = (type: string) =>
+  Object.entries((creditLife.events[type]!.schema?.fields ?? {}) as Record<string, { type: string }>)
+
+const send = async (event: object) => {
+  const { result, body } = await door.send('credit_life', id, 0, event)
+  return result ? { code: result.code, fields: result.fields as object[] } : { code: body.code, fields: [] }
+}
+
+const events = Object.keys(creditLife.events).filter((type) => fieldsOf(type).length > 0)
+
+describe.each(events)('the payload of %s', (type) => {
+  it('is taken in its JSON types, and in no other', async () => {
+    const rights: Record<string, unknown> = { string: 'text', number: 1, boolean: true }
+    for (const [name, field] of fieldsOf(type))
+      for (const value of others(rights[field.type])) {
+        const { code, fields } = await send({ type, [name]: value })
+        expect({ value, code, fields }).toEqual({
+          value,
+          code: 'INVALID',
+          fields: [{ path: name, key: 'validation:invalid', values: {} }],
+        })
+      }
+  })
+
+  it('has no text that nobody sees', async () => {
+    const texts = fieldsOf(type).flatMap(([name, field]) => (field.type === 'string' ? [name] : []))
+    const tries = texts.flatMap((name) =>
+      ['a\u202eb', 'a\u200bb', 'a\u0000b', 'a\ud800b', 'a\ufeffb'].map((value) => ({ name, value })),
+    )
+    const answers = await Promise.all(tries.map(({ name, value }) => send({ type, [name]: value })))
+    expect(answers).toEqual(
+      tries.map(({ name }) => ({
+        code: 'INVALID',
+        fields: expect.arrayContaining([{ path: name, key: 'validation:visible', values: {} }]) as unknown,
+      })),
+    )
+  })
+})
+
+const forms = areas.filter(({ permissions: { create, edit } }) => create && edit)
+
+describe.each(forms)('the form of $id', (area) => {
+  const texts = formFields(area).filter((name) => ['text', 'longText'].includes(area.fields[name]!.type))
+  const kindOf = (name: string): Field['type'] => area.fields[name]!.type
+
+  it.each([
+    ['create', {}],
+    ['edit', { id: randomUUID(), revision: 0 }],
+  ])('has no text that nobody sees, at its door %s', async (operation, place) => {
+    for (const name of texts)
+      for (const [value, key] of [
+        ['a\u202eb', 'visible'],
+        ['a\u2066b', 'visible'],
+        ['a\u0007b', 'visible'],
+        ...(kindOf(name) === 'text' ? [['a\nb', 'oneLine']] : []),
+      ]) {
+        const { result } = await door.call(`${area.id}.${operation}`, { ...place, input: { [name]: value } })
+        expect({ name, value, result }).toEqual({
+          name,
+          value,
+          result: {
+            __typename: 'Invalid',
+            fields: expect.arrayContaining([{ path: name, key: `validation:${key}`, values: {} }]) as unknown,
+          },
+        })
+      }
+  })
+})
+
+describe.each(documents.filter(({ name }) => /\.(list|counts|detail|cases|timeline)$/.test(name)))(
+  '$name',
+  ({ name, variables }) => {
+    it('is asked for by no text that nobody sees, and says so in the language of the reader', async () => {
+      const texts = Object.entries(variables).filter(([, value]) => typeof value === 'string')
+      for (const [text] of texts) {
+        const { status, body } = await call<Refused>(server.url, '/api/graphql', {
+          token,
+          headers: { 'accept-language': 'id' },
+          body: { query: name, persisted: true, variables: { ...variables, [text]: 'abc\u200bd', filter: null } },
+        })
+        expect([status, body.code, body.message]).toEqual([
+          400,
+          'BAD_INPUT',
+          'Isian Anda berisi karakter yang tidak terlihat atau yang mengubah arah tulisan. Mohon dihapus.',
+        ])
+      }
+    })
+  },
+)
+
+/** Bodies as they should be; null is taken where it empties a field. */
+const bodies: Record<string, object[]> = {
+  'auth.create': [
+    { email: 'a@b.test', password: 'x' },
+    { organization: randomUUID(), ticket: 'x' },
+  ],
+  'auth.refresh': [{ refresh: 'x' }],
+  'auth.switch': [{ organization: randomUUID() }],
+  'activation.requestOtp': [{ email: 'a@b.test' }],
+  'activation.verifyOtp': [{ ticket: 'x', code: '123456' }],
+  'forgot_password.requestOtp': [{ email: 'a@b.test' }],
+  'forgot_password.verifyOtp': [{ ticket: 'x', code: '123456' }],
+  'user.setPassword': [{ grant: 'x', password: 'x' }],
+  'user.editPassword': [{ current: 'x', password: 'x' }],
+  'user.editProfile': [{ fullName: 'Ann', phone: '+62812345678', locale: 'en', timeZone: 'UTC' }],
+  'shared.getPresignUrl': [{ name: 'a.pdf', size: 1, type: 'application/pdf', area: 'bank', id: randomUUID() }],
+}
+/** They read no body. */
+const without = ['auth.createSSO', 'auth.check', 'user.editPicture', 'shared.confirmFile']
+
+const rest = catalogue(areas).filter(
+  ({ transport, method }) => transport === 'rest' && !['GET', 'DELETE'].includes(method),
+)
+
+describe.each(rest)('the body of $name', ({ name, method, path }) => {
+  it('is taken in its JSON types, and in no other', async () => {
+    expect(Object.keys(bodies).concat(without)).toContain(name)
+    const tried = [
+      ...(bodies[name] ?? []).flatMap((body) => mistyped(body)),
+      ...values.filter((value) => bodies[name] && typeOf(value) !== 'object').map((value) => ({ path: '', value })),
+    ]
+    const taken: string[] = []
+    for (const { path: at, value } of tried) {
+      const { status, body } = await call<Refused>(server.url, path, { method, token, body: value })
+      if (status !== 400 || body.code !== 'BAD_INPUT') taken.push(`${at} of ${JSON.stringify(value)}: ${status}`)
+    }
+    expect(taken).toEqual([])
+  })
+})
+
+it('names of people and of files are texts that are seen', async () => {
+  const patch = (fullName: string) =>
+    call<Refused>(server.url, '/v2/profile', { method: 'PATCH', token, body: { fullName } })
+  const presign = (name: string) =>
+    call<Refused>(server.url, '/api/files/presign', {
+      token,
+      body: { name, size: 1, type: 'application/pdf', area: 'credit_life', id },
+    })
+  for (const sign of ['\u200b', '\u202e', '\u2066', '\ufeff', '\u3164', '\ufe0f', '\u00ad', '\u2800']) {
+    const person = await patch(`Ann${sign}B`)
+    expect([person.status, person.body.code]).toEqual([400, 'BAD_INPUT'])
+    const file = await presign(`a${sign}b.pdf`)
+    expect([file.status, file.body.message]).toEqual([
+      400,
+      'The name of the file contains slashes, or characters that cannot be seen: please rename it',
+    ])
+  }
+  expect((await patch('Nguyễn Thị Ánh')).status).toBe(200)
+  expect((await presign('Keluarga 👨‍👩‍👧.pdf')).status).toBe(200)
+})
+
+it('stored none of it', async () => {
+  expect(await server.host.store.run(system, 'select revision from timeline')).toEqual([{ revision: 0 }])
+  for (const { table } of forms) expect(await server.host.store.run(system, `select id from ${table}`)).toEqual([])
+  expect(server.log.filter((line) => line.includes('"level":50'))).toEqual([])
+})
