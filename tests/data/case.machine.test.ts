@@ -230,6 +230,19 @@ describe('when somebody else moves the case', () => {
     await until((now) => now.context.state!.row['status'] === 'CANCELLED')
   })
 
+  it('goes on for the new revision under another key, since it is another request', async () => {
+    const quotation = new Quotation().atBroker()
+    const { choose, submit, snapshot, server } = await open(quotation)
+    choose('quotation.approved')
+    quotation.send('partner', 'document.uploaded', { kind: 'other', fileId: 'f9', name: 'letter.pdf' })
+    await submit({ note: 'All is in order' })
+    expect(isConflicted(snapshot())).toBe(true)
+    await submit({ note: 'All is in order' })
+    expect(server.received.map(({ revision }) => revision)).toEqual([5, 6])
+    expect(new Set(server.received.map(({ draft }) => draft.key)).size).toBe(2)
+    expect(recordOf(snapshot()).snapshot.value).toBe('approved')
+  })
+
   it('discards what was begun by one click', async () => {
     const { elsewhere, choose, actor, snapshot } = await open(new Quotation().atBroker())
     choose('quotation.approved')

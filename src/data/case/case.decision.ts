@@ -45,7 +45,7 @@ export const decision = caseSetup.createStateConfig({
           on: {
             'action.submitted': {
               target: '#case.ready.decision.sending',
-              actions: ['readNews', { type: 'fillDraft', params: ({ event }) => event }],
+              actions: ['readNews', 'renewKey', { type: 'fillDraft', params: ({ event }) => event }],
             },
           },
         },

@@ -1,6 +1,6 @@
 import { assign, emit, fromCallback, fromPromise, setup } from 'xstate'
 import { ApiError } from '../request.ts'
-import { begun, type Chosen, filled, newer, newsOf, overtaken } from './case.context.ts'
+import { begun, type Chosen, filled, newer, newKey, newsOf, overtaken } from './case.context.ts'
 import type {
   Answer,
   CaseContext,
@@ -56,6 +56,7 @@ export const caseSetup = setup({
     forgetAnswer: assign({ refusal: null, error: null }),
     openDraft: assign({ draft: (_, chosen: Chosen) => begun(chosen) }),
     fillDraft: assign({ draft: ({ context }, { payload }: { payload: Payload }) => filled(context.draft!, payload) }),
+    renewKey: assign({ draft: ({ context }) => ({ ...context.draft!, key: newKey() }) }),
     dropDraft: assign({ draft: null }),
     readNews: assign(({ context }) => ({ seen: context.state!.record.revision, before: context.state!.row })),
     noteHeard: assign({

@@ -42,7 +42,7 @@ export interface Draft {
   meta: TransitionMeta
   /** What it began with, then what was submitted last. */
   payload: Payload
-  /** One idempotency key for all tries of the same payload. */
+  /** One idempotency key for all tries of the same payload for the same revision. */
   key: string
 }
 
