@@ -24,6 +24,8 @@ import { cropperTable } from './cropper/cropper.table.ts'
 import { layoutTable } from './layout/layout.table.ts'
 import { bulkMachine } from '../../src/pages/list/bulk/bulk.machine.ts'
 import { bulkTable } from '../pages/bulk.table.ts'
+import { listMachine } from '../../src/pages/list/list.machine.ts'
+import { listTable } from '../pages/list.table.ts'
 import { askingTable } from '../pages/asking.table.ts'
 import { recordTable } from '../pages/record.table.ts'
 import { passwordChangeTable } from './recovery/passwordChange.table.ts'
@@ -50,4 +52,5 @@ export const tables = [
   held(worldOf({ isMobile: true }), accessTable),
   held(cardMachine, cardTable),
   held(bulkMachine, bulkTable),
+  held(listMachine, listTable),
 ]

@@ -96,7 +96,7 @@ export const stage = (machine: AnyStateMachine, table: DecisionTable, met = noth
       return [...timers].map(([timer, { delay }]) => {
         const count = (counts.get(delay) ?? 0) + 1
         counts.set(delay, count)
-        return { told: `after ${delay} ms${count > 1 ? `, the ${count}nd` : ''}`, timer }
+        return { told: `after ${delay} ms${count > 1 ? `, the 2nd` : ''}`, timer }
       })
     }
     const tell = (happened: string) => {
