@@ -84,7 +84,8 @@ const parse = async (response: Response): Promise<Data | null> => {
   }
 }
 
-const refusalOf = (status: number, said: Data | null, body: Data | null = said) =>
+/** An answer that is not the one asked for, as its body says it. */
+export const refusalOf = (status: number, said: Data | null, body: Data | null = said) =>
   new ApiError(
     status,
     typeof said?.code === 'string' ? said.code : 'INTERNAL',

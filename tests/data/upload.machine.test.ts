@@ -8,6 +8,7 @@ import {
   isUploading,
   problemShown,
   progressOf,
+  refusalSaid,
   uploadedFile,
 } from '../../src/data/upload/upload.view.ts'
 
@@ -79,12 +80,25 @@ describe('an upload', () => {
     const { choose, wire, retry, snapshot } = open()
     choose(file('scan.pdf'))
     wire({ type: 'progress.made', fraction: 0.5 })
-    wire({ type: 'upload.failed' })
+    wire({ type: 'upload.failed', said: null })
     expect([isInterrupted(snapshot()), progressOf(snapshot())]).toEqual([true, 0])
     retry()
     wire({ type: 'progress.made', fraction: 0.9 })
     wire({ type: 'upload.finished', uploaded: { id: 'f1', name: 'scan.pdf' } })
     expect([uploadedFile(snapshot()), progressOf(snapshot())]).toEqual([{ id: 'f1', name: 'scan.pdf' }, 0])
+  })
+
+  it('that the server refuses says why in the words of the server, and one that is lost on the way says nothing', () => {
+    const { choose, wire, snapshot } = open()
+    choose(file('scan.pdf'))
+    wire({ type: 'upload.failed', said: 'A virus was found in this file. It has been removed.' })
+    expect([isInterrupted(snapshot()), refusalSaid(snapshot())]).toEqual([
+      true,
+      'A virus was found in this file. It has been removed.',
+    ])
+    choose(file('other.pdf'))
+    wire({ type: 'upload.failed', said: null })
+    expect([isInterrupted(snapshot()), refusalSaid(snapshot())]).toEqual([true, null])
   })
 
   it('is given up when another file is chosen', () => {

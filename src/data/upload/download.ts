@@ -1,13 +1,17 @@
 import { withToken } from '../call.ts'
-import { ApiError } from '../request.ts'
+import { ApiError, refusalOf } from '../request.ts'
+
+/** The name that the server gives an attachment, whoever else calls it what. */
+export const attachedName = (disposition: string | null): string =>
+  decodeURIComponent(/filename\*=UTF-8''([^;]+)/.exec(disposition ?? '')?.[1] ?? '')
 
 /** Fetches a file as the signed-in person and hands it to the browser to save. */
-export const download = async (id: string, name: string): Promise<void> => {
+export const download = async (id: string): Promise<void> => {
   const response = await withToken((token) => fetchFile(id, token))
   const url = URL.createObjectURL(await response.blob())
   const link = document.createElement('a')
   link.href = url
-  link.download = name
+  link.download = attachedName(response.headers.get('content-disposition'))
   link.click()
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
@@ -19,6 +23,5 @@ const fetchFile = async (id: string, token: string): Promise<Response> => {
     throw new ApiError(0, 'UNREACHABLE', String(error))
   })
   if (response.ok) return response
-  const said = (await response.json().catch(() => ({}))) as { code?: string; message?: string; reference?: string }
-  throw new ApiError(response.status, said.code ?? 'INTERNAL', said.message ?? '', said.reference ?? null)
+  throw refusalOf(response.status, (await response.json().catch(() => null)) as Record<string, unknown> | null)
 }

@@ -1,5 +1,6 @@
 import { fromCallback } from 'xstate'
 import { call } from '../call.ts'
+import { ApiError, refusalOf } from '../request.ts'
 import { uploadMachine } from './upload.machine.ts'
 import type { Transfer, UploadEvents, UploadedFile } from './upload.types.ts'
 
@@ -15,14 +16,22 @@ const put = (file: File, { url, method }: Presigned, progress: (fraction: number
     const request = new XMLHttpRequest()
     request.open(method, url)
     request.setRequestHeader('content-type', file.type || 'application/octet-stream')
+    request.setRequestHeader('accept-language', document.documentElement.lang)
     request.upload.addEventListener('progress', ({ loaded, total }) => progress(total > 0 ? loaded / total : 0))
+    request.responseType = 'json'
     request.addEventListener('load', () =>
-      request.status < 300 ? resolve() : reject(new Error(`PUT ${request.status}`)),
+      request.status < 300
+        ? resolve()
+        : reject(refusalOf(request.status, request.response as Record<string, unknown> | null)),
     )
     request.addEventListener('error', () => reject(new Error('PUT was not answered')))
     signal.addEventListener('abort', () => request.abort())
     request.send(file)
   })
+
+/** The server's words for a person; a failure on the way to it has none. */
+const saidBy = (error: unknown): string | null =>
+  (error instanceof ApiError && error.status > 0 && error.message) || null
 
 const transfer = fromCallback<UploadEvents, Transfer>(({ input: { file, area, id }, sendBack }) => {
   const stop = new AbortController()
@@ -36,7 +45,7 @@ const transfer = fromCallback<UploadEvents, Transfer>(({ input: { file, area, id
   }
   work().then(
     (uploaded) => sendBack({ type: 'upload.finished', uploaded }),
-    () => sendBack({ type: 'upload.failed' }),
+    (error: unknown) => sendBack({ type: 'upload.failed', said: saidBy(error) }),
   )
   return () => stop.abort()
 })

@@ -27,6 +27,7 @@ export const uploadMachine = setup({
     }),
     resetProgress: assign({ progress: 0 }),
     keepUploaded: assign({ uploaded: (_, { uploaded }: { uploaded: UploadedFile }) => uploaded }),
+    keepSaid: assign({ said: (_, { said }: { said: string | null }) => said }),
   },
   guards: {
     isAcceptable: ({ context }) => context.problem === null,
@@ -34,7 +35,7 @@ export const uploadMachine = setup({
 }).createMachine({
   id: 'upload',
   description: 'One file on its way to the server',
-  context: ({ input }) => ({ ...input, file: null, progress: 0, uploaded: null, problem: null }),
+  context: ({ input }) => ({ ...input, file: null, progress: 0, uploaded: null, problem: null, said: null }),
   initial: 'empty',
   on: {
     'file.chosen': { target: '.checking', actions: { type: 'keepFile', params: ({ event }) => event } },
@@ -58,11 +59,11 @@ export const uploadMachine = setup({
       on: {
         'progress.made': { actions: { type: 'keepProgress', params: ({ event }) => event } },
         'upload.finished': { target: 'uploaded', actions: { type: 'keepUploaded', params: ({ event }) => event } },
-        'upload.failed': 'interrupted',
+        'upload.failed': { target: 'interrupted', actions: { type: 'keepSaid', params: ({ event }) => event } },
       },
     },
     interrupted: {
-      description: 'The bytes did not arrive; the file is still chosen',
+      description: 'The bytes did not arrive, or the server did not take them; the file is still chosen',
       tags: ['editable', 'failed'],
       on: { 'upload.retried': 'uploading' },
     },

@@ -34,6 +34,8 @@ export interface UploadContext extends UploadInput {
   progress: number
   uploaded: UploadedFile | null
   problem: FileProblem | null
+  /** Why the server refused the file, in its words; null when it has said nothing. */
+  said: string | null
 }
 
 export type UploadEvents =
@@ -42,4 +44,4 @@ export type UploadEvents =
   | { type: 'upload.retried' }
   | { type: 'progress.made'; fraction: number }
   | { type: 'upload.finished'; uploaded: UploadedFile }
-  | { type: 'upload.failed' }
+  | { type: 'upload.failed'; said: string | null }

@@ -29,7 +29,7 @@ export const CaseDocuments = (part: CasePart) => {
       {documents.length > 0 ? (
         <ul className={classes.list}>
           {documents.map((document) => (
-            <DocumentRow key={document.fileId} {...part} document={document} />
+            <DocumentRow key={`${document.fileId} ${document.at}`} {...part} document={document} />
           ))}
         </ul>
       ) : (

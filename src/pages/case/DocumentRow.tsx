@@ -33,7 +33,7 @@ export const DocumentRow = ({
   const fetchFile = async () => {
     setFetching(true)
     try {
-      await download(fileId, name)
+      await download(fileId)
     } catch {
       notify({ kind: 'error', text: t('documents.failed', { name }) })
     } finally {

@@ -8,6 +8,7 @@ import {
   isUploading,
   problemShown,
   progressOf,
+  refusalSaid,
   uploadedFile,
 } from '../../data/upload/upload.view.ts'
 import { Uploader } from '../../ui/uploader/Uploader.tsx'
@@ -30,6 +31,7 @@ export const PayloadFile = ({
   const interrupted = useSelector(upload, isInterrupted)
   const progress = useSelector(upload, progressOf)
   const problem = useSelector(upload, problemShown)
+  const said = useSelector(upload, refusalSaid)
   const chosen = useSelector(upload, chosenName)
 
   const known = form.values[name] ?? null
@@ -40,7 +42,7 @@ export const PayloadFile = ({
 
   const error = () => {
     if (problem) return t(`validation:${problem.key}`, problem.values)
-    return interrupted ? t('upload.failed') : form.errorOf(name)
+    return interrupted ? (said ?? t('upload.failed')) : form.errorOf(name)
   }
   return (
     <Uploader
