@@ -1,0 +1,77 @@
+import { HttpError } from './http/httpError.ts'
+import { type Store, system } from './store/store.ts'
+
+/** What may be taken in a window, which begins with the first that is taken. */
+export interface Quota {
+  /** Names the bucket, together with whose it is. */
+  kind: string
+  most: number
+  /** Length of the window. */
+  seconds: number
+}
+
+export interface Take {
+  quota: Quota
+  /** What the caller cannot vary: a person's id, an organisation's, an address. */
+  who: string
+  amount?: number
+}
+
+const taken = `
+insert into quotas as q (bucket, used, most, ends_at)
+select bucket, amount, most, $5::timestamptz + make_interval(secs => seconds)
+from unnest($1::text[], $2::bigint[], $3::bigint[], $4::float8[]) as asked (bucket, amount, most, seconds) order by bucket
+on conflict (bucket) do update set
+  used = case when q.ends_at <= $5 then excluded.used else q.used + excluded.used end,
+  most = excluded.most,
+  ends_at = case when q.ends_at <= $5 then excluded.ends_at else q.ends_at end
+returning ends_at = $5::timestamptz + make_interval(secs => $4[array_position($1, bucket)]) as begun`
+
+/** Those that a taker waits for are left alone: it writes them anew. */
+const clearedAway = `
+delete from quotas where bucket in (select bucket from quotas where ends_at <= $1 limit 100 for update skip locked)`
+
+/** When there is room again in the last of the buckets that have none. */
+const waiting = `
+select max(ceil(extract(epoch from q.ends_at - $4::timestamptz)))::int as seconds
+from unnest($1::text[], $2::bigint[], $3::bigint[]) as asked (bucket, amount, most) join quotas q using (bucket)
+where q.ends_at > $4 and q.used + asked.amount > asked.most`
+
+/**
+ * Takes from all of the quotas or from none, in one statement: of fifty at once those get some for whom some is left.
+ * @throws HttpError TOO_MANY with Retry-After
+ */
+export const takeQuotas = async (store: Store, takes: readonly Take[], now: Date): Promise<void> => {
+  const at = now.toISOString()
+  const asked = [
+    takes.map(({ quota, who }) => `${quota.kind} ${who}`),
+    takes.map(({ amount = 1 }) => amount),
+    takes.map(({ quota }) => quota.most),
+  ]
+  const longest = takes.map(({ quota }) => quota.seconds)
+  try {
+    const rows = await store.run<{ begun: boolean }>(system, taken, [...asked, longest, at], 'quotas')
+    if (rows.some(({ begun }) => begun)) await store.run(system, clearedAway, [at])
+  } catch (error) {
+    if ((error as { constraint?: string }).constraint !== 'quotas_kept') throw error
+    const [row] = await store.run<{ seconds: number | null }>(system, waiting, [...asked, at])
+    throw tooMany(row?.seconds ?? Math.max(...longest))
+  }
+}
+
+/** Takes an amount of one quota. @throws HttpError TOO_MANY with Retry-After */
+export const takeQuota = (store: Store, quota: Quota, who: string, now: Date, amount = 1): Promise<void> =>
+  takeQuotas(store, [{ quota, who, amount }], now)
+
+const unitOf = (seconds: number): [unit: string, length: number] => {
+  if (seconds < 120) return ['seconds', 1]
+  return seconds < 7200 ? ['minutes', 60] : ['hours', 3600]
+}
+
+const tooMany = (seconds: number): HttpError => {
+  const [unit, length] = unitOf(seconds)
+  return new HttpError('TOO_MANY', `quota.${unit}`, {
+    values: { count: Math.ceil(seconds / length) },
+    headers: { 'retry-after': String(seconds) },
+  })
+}

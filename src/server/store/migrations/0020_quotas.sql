@@ -1,0 +1,12 @@
+-- How much of something somebody has taken since the window began. The constraint is the limit: a statement that takes from
+-- several buckets takes from all of them or from none.
+create table quotas (
+  bucket text primary key,
+  used bigint not null,
+  most bigint not null,
+  ends_at timestamptz(3) not null,
+  constraint quotas_kept check (used <= most)
+);
+create index quotas_ending on quotas (ends_at);
+
+grant select, insert, update, delete on quotas to covergate_app;
