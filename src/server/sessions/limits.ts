@@ -7,6 +7,10 @@ const day = 24 * hour
 export const lifetimes = {
   access: 15 * minute,
   session: 7 * day,
+  /** How long a session stands of whose person nothing is seen. */
+  idle: 6 * hour,
+  /** In which a refresh token that has been replaced still leads the client that had it replaced to the present tokens. */
+  refreshGrace: 10 * second,
   ticket: 5 * minute,
   captcha: 5 * minute,
   /** How long a person may take at the provider of identities. */

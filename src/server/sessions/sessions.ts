@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Host } from '../context.ts'
 import { Failure } from '../failure.ts'
 import { unauthenticated } from '../http/httpError.ts'
-import { standing } from './rows.ts'
+import { endOverdue, standing } from './rows.ts'
 import { type Tokens, tokensOf } from './tokens.ts'
 import type { Session } from './types.ts'
 import { verifiedSessions } from './verified.ts'
@@ -40,10 +40,16 @@ export const openSessions = async ({ store, clock, secret }: Host): Promise<Sess
     authenticate: async ({ headers }) => {
       const token = /^Bearer ([\w-]+)$/i.exec(headers.authorization ?? '')?.[1]
       const id = token && tokens.read('access', token)
-      const found = id ? await verified.find(id) : null
-      if (!token || !found || found.expiresAt <= clock().getTime()) throw unauthenticated()
+      const accessHash = id ? tokens.hash(token) : ''
+      const found = id ? await verified.find(id, accessHash) : null
+      if (!found) throw unauthenticated()
+      if (found.expiresAt <= clock().getTime()) {
+        await endOverdue(store, clock())
+        forgetEnded(found.session.id)
+        throw unauthenticated()
+      }
       // A token that a refresh has replaced is out of date like one whose time is over: both need the newer one.
-      const isPresent = found.accessHash === tokens.hash(token) && found.accessExpiresAt > clock().getTime()
+      const isPresent = found.accessHash === accessHash && found.accessExpiresAt > clock().getTime()
       if (!isPresent) throw new Failure('QUS-AUTH-008', 'jwt expired')
       return found.session
     },
