@@ -26,7 +26,8 @@ export const uploadsOf = ({ store, clock, areas }: Host, { tokens }: Sessions, f
   presign: async (session: Session, { area: areaId, id: record, name, type, size }: Announcement) => {
     const area = areas.find(({ id }) => id === areaId)
     if (!area) throw notFound()
-    if (!area.permissions.upload || !grants(session.user.permissions, area.permissions.upload)) throw forbidden()
+    if (!area.permissions.upload || !grants(session.user.permissions, area.permissions.upload))
+      throw forbidden(area.permissions.upload ?? `upload of ${area.id}`)
     if (!isDeclaredWell(name, type)) throw badInput('file.type')
     if (size > documentBytes) throw badInput('file.size', { limit: documentBytes / 1024 / 1024 })
     const now = clock()
@@ -43,7 +44,7 @@ export const uploadsOf = ({ store, clock, areas }: Host, { tokens }: Sessions, f
       ticketExpiresAt,
       record,
     }
-    if (!(await announce(store, session, area, file, now))) throw notFound()
+    if (!(await announce(store, session, area, file, now))) throw notFound({ table: area.table, id: record })
     return { file: { id }, url: `/api/files/${id}/content?ticket=${ticket}`, method: 'PUT' }
   },
 
@@ -62,7 +63,7 @@ export const uploadsOf = ({ store, clock, areas }: Host, { tokens }: Sessions, f
   /** Makes a file that has been put usable, when its content is what its name and type said. */
   confirm: async (session: Session, id: string) => {
     const file = await findUnconfirmed(store, session, id)
-    if (!file) throw notFound()
+    if (!file) throw notFound({ table: 'files', id })
     const { storage_key, name, type, size } = file
     if (!(await isOfType(files, storage_key, size, type))) {
       await discard(store, id)

@@ -7,7 +7,7 @@ import type { GraphqlContext } from './builder.ts'
 export const permitted =
   <A extends object, R>(permission: string, work: (args: A, context: GraphqlContext) => R) =>
   (_parent: unknown, args: A, context: GraphqlContext): R => {
-    if (!grants(context.session.actor.permissions, permission)) throw forbidden()
+    if (!grants(context.session.actor.permissions, permission)) throw forbidden(permission)
     if (!isStorable(args)) throw badInput()
     return work(args, context)
   }

@@ -70,7 +70,7 @@ export const registerGraphql = async (
   }
 
   const execute = async (body: Body, session: Session, reply: FastifyReply): Promise<ExecutionResult> =>
-    reply.graphql(sourceOf(body), { host, session }, body.variables ?? {})
+    reply.graphql(sourceOf(body), { host, session, request: reply.request }, body.variables ?? {})
 
   app.post<{ Body: Body }>(graphqlPath, { schema }, async (request, reply) => {
     const session = await authenticate(request)

@@ -69,7 +69,7 @@ export const sessionRoutes = (app: FastifyInstance, host: Host, sessions: Sessio
       const { user } = await sessions.authenticate(request)
       const id = sessions.tokens.read('access', request.params.token)
       const ended = id && (await endOwn(host.store, id, user.id, host.clock()))
-      if (!ended) throw notFound()
+      if (!ended) throw notFound(id ? { table: 'sessions', id } : undefined)
       await sessions.ended(id)
       await audit(host, request, {
         event: 'signOut',
