@@ -26,3 +26,7 @@ export const watchActivity = (report: (at: number) => void): (() => void) => {
     for (const sign of signs) removeEventListener(sign, here)
   }
 }
+
+/** Seconds since the last sign of life in any tab. */
+export const secondsIdle = (): number =>
+  Math.max(0, Math.floor((Date.now() + inactivityWindow - Number(recall('lastRefresh'))) / 1_000))

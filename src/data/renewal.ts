@@ -10,13 +10,14 @@ export const oneTabAtATime = <T>(work: () => Promise<T>): Promise<T> =>
 /**
  * Trades the stored refresh token for new ones. A refresh token works once: a page may be left while it is traded, and the
  * next page must not use it again, but wait for the cookies that come with the answer.
+ * @param idle seconds since the person was seen: the server ends a session of which nobody is seen
  */
-export const refreshTokens = async (): Promise<Granted> => {
+export const refreshTokens = async (idle: number): Promise<Granted> => {
   const refresh = await settledRefresh()
   if (!refresh) throw new ApiError(401, 'INVALID_REFRESH', '')
   remember(mark, { ending: endingOf(refresh), until: Date.now() + patience })
   try {
-    return await request<Granted>(sessionEndpoint('auth.refresh'), { refresh }, { keepalive: true })
+    return await request<Granted>(sessionEndpoint('auth.refresh'), { refresh, idle }, { keepalive: true })
   } finally {
     remember(mark, null)
   }

@@ -8,7 +8,7 @@ import type {
   Verification,
 } from '../../machines/session/session.types.ts'
 import { sessionEndpoint } from '../shared/endpoints/session.ts'
-import { watchActivity } from './activity.ts'
+import { secondsIdle, watchActivity } from './activity.ts'
 import { takeCaptcha } from './captcha.ts'
 import { isLeavingPage } from './leaving.ts'
 import { onPersistedElsewhere } from './persisted.ts'
@@ -56,7 +56,8 @@ export const renew = fromPromise<User, User | null>(({ input, signal }) =>
       acceptRenewed(refresh)
       return input
     }
-    const granted = await refreshTokens()
+    // Opening the page is a sign of life.
+    const granted = await refreshTokens(input ? secondsIdle() : 0)
     keep(granted, signal)
     return granted.user
   }),

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { largestSum } from '../../machines/kernel/money.ts'
@@ -26,6 +27,8 @@ export interface Config {
   tokenSecret: string | null
   /** Where people reach the product, without a slash at the end. */
   publicUrl: string
+  /** Whose word on who their client is is taken: addresses, networks as 10.0.0.0/8, or `loopback`. */
+  trustedProxies: readonly string[]
   /** By host name, in small letters; others are external. */
   portalHosts: Readonly<Record<string, PortalKind>>
   commission: boolean
@@ -67,6 +70,7 @@ export const readConfig = (env: Environment): Config => {
     publicUrl: env.PUBLIC_URL
       ? url(env, 'PUBLIC_URL', ['http:', 'https:']).replace(/\/+$/, '')
       : `http://${host}:${port}`,
+    trustedProxies: trustedProxies(env),
     portalHosts: portalHosts(env),
     commission: isOn(env, 'COMMISSION'),
     fourEyesFrom: env.FOUR_EYES_FROM === 'off' ? null : integer(env, 'FOUR_EYES_FROM', 0, 0, largestSum),
@@ -130,6 +134,24 @@ const isOn = (env: Environment, name: string): boolean => {
   const text = env[name] || 'off'
   if (text !== 'on' && text !== 'off') throw new ConfigError(`${name} must be on or off`)
   return text === 'on'
+}
+
+/** An address, or a network that is not everybody. */
+const isNetwork = (text: string): boolean => {
+  const [address = '', bits, ...more] = text.split('/')
+  const version = isIP(address)
+  if (version === 0 || more.length > 0) return false
+  return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
+}
+
+const trustedProxies = ({ TRUSTED_PROXIES }: Environment): string[] => {
+  const proxies = (TRUSTED_PROXIES ?? '').split(',').map((part) => part.trim().toLowerCase())
+  const given = proxies.filter((proxy) => proxy !== '')
+  if (!given.every((proxy) => proxy === 'loopback' || isNetwork(proxy)))
+    throw new ConfigError(
+      'TRUSTED_PROXIES must be addresses, networks such as 10.0.0.0/8, or loopback, with commas between',
+    )
+  return given
 }
 
 const hostName = /^(?=.{1,253}$)[a-z\d-]+(?:\.[a-z\d-]+)*$/

@@ -51,7 +51,7 @@ export const startHost = async (config: Config, surroundings: Surroundings = {})
   try {
     const store = await step('Opened the database', openStore(config))
     open.push(store.close)
-    const app = createApp(logTo)
+    const app = createApp(config, logTo)
     const bus = await openBus(store, app.log)
     open.push(bus.close)
     const [lifecycles, files] = await Promise.all([loadLifecycles(), openFileStore(config)])

@@ -23,12 +23,15 @@ export interface PortalSettings {
 /** Used where a page says nothing of its portal. */
 export const plainPortal: Portal = { kind: 'external', sso: false, commission: false, campaign: null }
 
+/** The name in a `Host` header, in small letters. */
+export const hostName = (host: string): string => host.toLowerCase().replace(/:\d+$/, '')
+
 /** The portal at an address, given as a `Host` header: a name with or without a port. */
 export const portalOf = (
   { portalHosts, oidc, commission, campaign }: PortalSettings,
   host: string | undefined,
 ): Portal => {
-  const name = (host ?? '').toLowerCase().replace(/:\d+$/, '')
+  const name = hostName(host ?? '')
   const kind = Object.hasOwn(portalHosts, name) ? portalHosts[name]! : 'external'
   return { kind, sso: oidc !== null, commission, campaign }
 }

@@ -24,7 +24,7 @@ describe('what a browser keeps', () => {
     await settled()
     expect(session.getSnapshot().context.user).toEqual(user)
     expect(sent).toEqual([
-      expect.objectContaining({ method: 'POST', url: '/v2/sessions/refresh', body: { refresh: 'refresh-1' } }),
+      expect.objectContaining({ method: 'POST', url: '/v2/sessions/refresh', body: { refresh: 'refresh-1', idle: 0 } }),
     ])
     const { fullName, email, profileImage, role, organizations } = user
     const { user: kept, ...tokens } = cookies()
@@ -73,7 +73,7 @@ describe('what a browser keeps', () => {
     const { settled } = await visit('/bank')
     document.cookie = 'refresh=refresh-2; Path=/'
     await settled()
-    expect(sent.map(({ body }) => body)).toEqual([{ refresh: 'refresh-2' }])
+    expect(sent.map(({ body }) => body)).toEqual([{ refresh: 'refresh-2', idle: 0 }])
     expect(cookies()).toMatchObject({ refresh: 'refresh-3' })
   })
 
@@ -269,6 +269,16 @@ describe('ending', () => {
     session.send({ type: 'signOut.confirmed' })
     await vi.waitUntil(() => sent.filter(({ method }) => method === 'DELETE').length === 2)
     expect(cookies()).toEqual({})
+  })
+
+  it('a refresh tells the server how long nobody has been seen, in any tab', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const { sent, renewToken } = await signedIn()
+    const lastRefresh = Date.now() - 3_600_000 + 21_600_000
+    localStorage.setItem('exam', JSON.stringify({ organisation: null, appPersisted: { lastRefresh } }))
+    await renewToken('access-2')
+    expect(sent.at(-1)).toMatchObject({ url: '/v2/sessions/refresh', body: { refresh: 'refresh-2', idle: 3_600 } })
+    vi.useRealTimers()
   })
 
   it('a log-out in another tab ends it here', async () => {

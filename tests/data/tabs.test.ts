@@ -51,7 +51,7 @@ describe('two tabs', () => {
   it('B052 that are both due refresh once between them', async () => {
     const { tabs, sent } = await twoTabs()
     await vi.advanceTimersByTimeAsync(600_000)
-    expect(refreshes(sent).map(({ body }) => body)).toEqual([{ refresh: 'refresh-3' }])
+    expect(refreshes(sent).map(({ body }) => body)).toEqual([{ refresh: 'refresh-3', idle: 600 }])
     expect(cookies()).toMatchObject({ access: 'access-4', refresh: 'refresh-4' })
     for (const { session } of tabs) expect(session.getSnapshot().context.user).toEqual(user)
     await vi.advanceTimersByTimeAsync(600_000)

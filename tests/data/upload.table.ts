@@ -2,6 +2,7 @@ import type { uploadMachine } from '../../src/data/upload/upload.machine.ts'
 import type { DecisionTable } from '../machines/support/table.ts'
 
 /** Files are alike to a comparison, their own properties are not. */
+const virus = 'The file carries a virus'
 const sized = (name: string, size: number) => Object.assign(new File([new Uint8Array(size)], name), { called: name })
 const scan = sized('scan.pdf', 1_000)
 const other = sized('other.pdf', 10)
@@ -27,7 +28,16 @@ export const uploadTable: DecisionTable<typeof uploadMachine> = {
     opened: {
       input: { limits, area: 'credit_life', id: '17' },
       to: 'empty',
-      knows: { limits, area: 'credit_life', id: '17', file: null, progress: 0, uploaded: null, problem: null },
+      knows: {
+        limits,
+        area: 'credit_life',
+        id: '17',
+        file: null,
+        progress: 0,
+        uploaded: null,
+        problem: null,
+        said: null,
+      },
     },
   },
   events: {
@@ -40,7 +50,8 @@ export const uploadTable: DecisionTable<typeof uploadMachine> = {
     '33.49 % have gone': { type: 'progress.made', fraction: 0.3349 },
     'more than all has gone': { type: 'progress.made', fraction: 1.2 },
     arrived: { type: 'upload.finished', uploaded },
-    broken: { type: 'upload.failed' },
+    broken: { type: 'upload.failed', said: null },
+    'turned away': { type: 'upload.failed', said: virus },
   },
   answers: {},
   situations: {
@@ -53,7 +64,15 @@ export const uploadTable: DecisionTable<typeof uploadMachine> = {
         'a program': { to: 'refused', knows: { file: program, problem: wrongKind } },
         'a PDF just too large': { to: 'refused', knows: { file: large, problem: tooLarge } },
       },
-      nothing: ['taken away', 'sent again', '33.49 % have gone', 'more than all has gone', 'arrived', 'broken'],
+      nothing: [
+        'taken away',
+        'sent again',
+        '33.49 % have gone',
+        'more than all has gone',
+        'arrived',
+        'broken',
+        'turned away',
+      ],
     },
     'a file that may not be sent': {
       in: 'refused',
@@ -64,7 +83,15 @@ export const uploadTable: DecisionTable<typeof uploadMachine> = {
         'a PDF just too large': { knows: { file: large, problem: tooLarge } },
         'taken away': { to: 'empty', knows: { file: null, problem: null } },
       },
-      nothing: ['a program', 'sent again', '33.49 % have gone', 'more than all has gone', 'arrived', 'broken'],
+      nothing: [
+        'a program',
+        'sent again',
+        '33.49 % have gone',
+        'more than all has gone',
+        'arrived',
+        'broken',
+        'turned away',
+      ],
     },
     'nothing has gone yet': {
       in: 'uploading',
@@ -79,6 +106,7 @@ export const uploadTable: DecisionTable<typeof uploadMachine> = {
         'more than all has gone': { knows: { progress: 100 } },
         arrived: { to: 'uploaded', knows: { uploaded } },
         broken: { to: 'interrupted' },
+        'turned away': { to: 'interrupted', knows: { said: virus } },
       },
       nothing: ['sent again'],
     },
@@ -95,6 +123,7 @@ export const uploadTable: DecisionTable<typeof uploadMachine> = {
         'more than all has gone': { knows: { progress: 100 } },
         arrived: { to: 'uploaded', knows: { uploaded, progress: 0 } },
         broken: { to: 'interrupted', knows: { progress: 0 } },
+        'turned away': { to: 'interrupted', knows: { said: virus, progress: 0 } },
       },
       nothing: ['sent again', '33.49 % have gone'],
     },
@@ -109,7 +138,7 @@ export const uploadTable: DecisionTable<typeof uploadMachine> = {
         'taken away': { to: 'empty', knows: { file: null } },
         'sent again': { to: 'uploading', asks: [transfer(scan)] },
       },
-      nothing: ['33.49 % have gone', 'more than all has gone', 'arrived', 'broken'],
+      nothing: ['33.49 % have gone', 'more than all has gone', 'arrived', 'broken', 'turned away'],
     },
     'the server has it': {
       in: 'uploaded',
@@ -122,7 +151,7 @@ export const uploadTable: DecisionTable<typeof uploadMachine> = {
         'a PDF just too large': { to: 'refused', knows: { file: large, uploaded: null, problem: tooLarge } },
         'taken away': { to: 'empty', knows: { file: null, uploaded: null } },
       },
-      nothing: ['sent again', '33.49 % have gone', 'more than all has gone', 'arrived', 'broken'],
+      nothing: ['sent again', '33.49 % have gone', 'more than all has gone', 'arrived', 'broken', 'turned away'],
     },
   },
 }

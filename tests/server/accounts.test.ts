@@ -244,6 +244,18 @@ describe('a code', () => {
     expect(await calls.answer('forgotPassword', second, digits)).toMatchObject(spent)
   })
 
+  test('that has expired stays worthless when the clock goes back, and so does the grant of a right one', async () => {
+    const spent = { status: 400, body: { code: 'CODE_SPENT' } }
+    const { ticket, code } = await codeFor('forgotPassword', (await someone()).email)
+    const grant = await grantFor('forgotPassword', (await someone()).email)
+    running.pass(600)
+    expect(await calls.answer('forgotPassword', ticket, code)).toMatchObject(spent)
+    expect(await calls.setPassword(grant, newPassword)).toMatchObject(spent)
+    running.pass(-600)
+    expect(await calls.answer('forgotPassword', ticket, code)).toMatchObject(spent)
+    expect(await calls.setPassword(grant, newPassword)).toMatchObject(spent)
+  })
+
   test('is six digits of which the database and the log hold none, nor of the ticket and the grant', async () => {
     const { email } = await someone()
     const { ticket, code } = await codeFor('forgotPassword', email)

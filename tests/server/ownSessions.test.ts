@@ -155,10 +155,14 @@ describe('another organisation', () => {
 
   test('makes no session live longer than seven days', async () => {
     const { token, refresh } = await enter()
-    running.pass(7 * 24 * 60 * 60 - 60)
-    const renewed = await call<{ data: SignedIn }>(running.url, '/v2/sessions/refresh', { body: { refresh } })
+    let last = { token, refresh }
+    for (const hours of [...Array.from({ length: 41 }, () => 4), 4 - 1 / 60]) {
+      running.pass(hours * 60 * 60)
+      const body = { refresh: last.refresh, idle: 0 }
+      last = (await call<{ data: SignedIn }>(running.url, '/v2/sessions/refresh', { body })).body.data
+    }
     expect(await check(token)).toBe(401)
-    const { body } = await switchTo(renewed.body.data.token, insurer)
+    const { body } = await switchTo(last.token, insurer)
     expect(await check(body.data.token)).toBe(200)
     running.pass(60)
     expect(await check(body.data.token)).toBe(401)

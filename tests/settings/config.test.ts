@@ -16,6 +16,7 @@ describe('the settings', () => {
       captchaCost: 50_000,
       tokenSecret: null,
       publicUrl: 'http://127.0.0.1:4100',
+      trustedProxies: [],
       portalHosts: {},
       commission: false,
       fourEyesFrom: 0,
@@ -74,6 +75,30 @@ describe('the settings', () => {
     })
     expect(readConfig({ CLAMD_URL: 'tcp://[::1]:3310' }).clamd).toEqual({ host: '::1', port: 3310 })
     expect(readConfig({ CLAMD_URL: 'unix:/run/clamd.ctl' }).clamd).toEqual({ path: '/run/clamd.ctl' })
+  })
+
+  test('of the proxies are addresses, networks or this machine', () => {
+    expect(readConfig({ TRUSTED_PROXIES: ' loopback, 10.0.0.0/8,192.0.2.1,2001:DB8::/32,' }).trustedProxies).toEqual([
+      'loopback',
+      '10.0.0.0/8',
+      '192.0.2.1',
+      '2001:db8::/32',
+    ])
+  })
+
+  test.each([
+    'everybody',
+    '10.0.0.0/33',
+    '10.0.0.0/',
+    '0.0.0.0/0',
+    '::/0',
+    '::1/129',
+    '10.0.0.0/8/8',
+    '10.0.0.256',
+    'a.test',
+  ])('of the proxies trust none that is not one: %s', (proxy) => {
+    const message = 'TRUSTED_PROXIES must be addresses, networks such as 10.0.0.0/8, or loopback, with commas between'
+    expect(() => readConfig({ TRUSTED_PROXIES: `loopback,${proxy}` })).toThrow(new ConfigError(message))
   })
 
   test('of a provider of identities are taken together, over https or on this machine', () => {

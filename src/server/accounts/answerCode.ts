@@ -2,6 +2,7 @@ import { HttpError } from '../http/httpError.ts'
 import { codeTries, lifetimes } from '../sessions/limits.ts'
 import type { Tokens } from '../sessions/tokens.ts'
 import { system } from '../store/store.ts'
+import { dropExpired } from './expired.ts'
 import { readTicket } from './requestCode.ts'
 import type { CodeDesk, Purpose } from './types.ts'
 
@@ -34,7 +35,10 @@ export const answerCode = async (
   const until = new Date(now.getTime() + lifetimes.grant * 1000)
   const values = [id, purpose, codeHash(tokens, id, code), now.toISOString(), until.toISOString()]
   const [judged] = await store.run<Judged>(system, answered, values)
-  if (!judged) return { userId: null, refused: codeSpent() }
+  if (!judged) {
+    await dropExpired(store, now)
+    return { userId: null, refused: codeSpent() }
+  }
   const { right, tries_left: triesLeft, user_id: userId } = judged
   if (right) return { userId, grant: tokens.mint(grantPurpose, id) }
   return { userId, refused: triesLeft > 0 ? wrongCode(triesLeft) : codeSpent() }

@@ -5,6 +5,7 @@ import { hashPassword } from '../sessions/passwords.ts'
 import { system } from '../store/store.ts'
 import { codeSpent, grantPurpose } from './answerCode.ts'
 import { changePassword } from './changePassword.ts'
+import { dropExpired } from './expired.ts'
 import { checkNewPassword } from './newPassword.ts'
 import type { AccountDesk, Person } from './types.ts'
 
@@ -40,6 +41,7 @@ export const setPassword = async (
 }
 
 const refuse = async ({ host }: AccountDesk, request: FastifyRequest, userId?: string): Promise<never> => {
+  await dropExpired(host.store, host.clock())
   await audit(host, request, { event: 'passwordSet', result: 'refused', reason: 'grant', userId })
   throw codeSpent()
 }

@@ -38,7 +38,7 @@ const keyPattern = /^[\w-]{8,64}$/
  */
 export const move = async (host: Host, request: MoveRequest, by: Actor): Promise<Moved | Refused> => {
   const place = placeOf(host, request.area)
-  if (!grants(by.permissions, place.area.permissions.detail)) throw forbidden()
+  if (!grants(by.permissions, place.area.permissions.detail)) throw forbidden(place.area.permissions.detail)
   const { revision, key } = request
   // As it is stored: the tries of a one-time code are counted by it.
   const id = request.id.toLowerCase()
@@ -50,7 +50,7 @@ export const move = async (host: Host, request: MoveRequest, by: Actor): Promise
   const stamp = { by, at: host.clock().toISOString() }
   const read = async (): Promise<FoundCase> => {
     const found = await readCase(host.store, place, callerOf(by), id, key)
-    if (!found) throw notFound()
+    if (!found) throw notFound({ table: place.area.table, id })
     return found
   }
   const refuse = (found: FoundCase, against: Parameters<typeof refused>[6]) =>

@@ -48,6 +48,7 @@ export const asTimelineRow = ({ event, ...entry }: Entry): TimelineRow => {
 
 /** What has happened to a case, in order. @throws HttpError NOT_FOUND for a missing case and for one of others alike */
 export const readTimeline = async (host: Host, caller: Caller, area: string, id: string): Promise<TimelineRow[]> => {
-  if (!(await readCase(host.store, placeOf(host, area), caller, id))) throw notFound()
+  const place = placeOf(host, area)
+  if (!(await readCase(host.store, place, caller, id))) throw notFound({ table: place.area.table, id })
   return (await readEntries(host.store, caller, area, id, -1, newest)).map(asTimelineRow)
 }

@@ -70,7 +70,8 @@ export const fileRoutes = async (
     const session = await sessions.authenticate(request)
     const file = await findConfirmed(host.store, session, request.params.id)
     const area = host.areas.find(({ id }) => id === file?.area)
-    if (!file || !area || !grants(session.user.permissions, area.permissions.detail)) throw notFound()
+    if (!file || !area || !grants(session.user.permissions, area.permissions.detail))
+      throw notFound({ table: 'files', id: request.params.id })
     const content = await readProven(files, file)
     if (!content) throw new HttpError('UNAVAILABLE', 'file.away')
     return reply

@@ -31,7 +31,8 @@ export const uploadsOf = (host: Host, { tokens }: Sessions, files: FileStore) =>
   presign: async (session: Session, { area: areaId, id: record, name, type, size }: Announcement) => {
     const area = host.areas.find(({ id }) => id === areaId)
     if (!area) throw notFound()
-    if (!area.permissions.upload || !grants(session.user.permissions, area.permissions.upload)) throw forbidden()
+    if (!area.permissions.upload || !grants(session.user.permissions, area.permissions.upload))
+      throw forbidden(area.permissions.upload ?? `upload of ${area.id}`)
     if (!isFileName(name)) throw badInput('file.name')
     if (!isDeclaredWell(name, type)) throw badInput('file.type')
     if (size > documentBytes) throw badInput('file.size', { limit: documentBytes / 1024 / 1024 })
@@ -51,7 +52,7 @@ export const uploadsOf = (host: Host, { tokens }: Sessions, files: FileStore) =>
       ticketExpiresAt,
       record,
     }
-    if (!(await announce(host.store, session, area, file, now))) throw notFound()
+    if (!(await announce(host.store, session, area, file, now))) throw notFound({ table: area.table, id: record })
     return { file: { id }, url: `/api/files/${id}/content?ticket=${ticket}`, method: 'PUT' }
   },
 
@@ -74,7 +75,7 @@ export const uploadsOf = (host: Host, { tokens }: Sessions, files: FileStore) =>
   /** Makes a file that has been put usable, when its content is what its name and type said and carries no virus. */
   confirm: async (request: FastifyRequest, session: Session, id: string) => {
     const file = await findPut(host.store, session, id)
-    if (!file) throw notFound()
+    if (!file) throw notFound({ table: 'files', id })
     const { name, type, size } = file
     try {
       const content = await findContent(files, file)

@@ -1,4 +1,5 @@
 import SchemaBuilder from '@pothos/core'
+import type { FastifyRequest } from 'fastify'
 import { GraphQLError, Kind, valueFromASTUntyped } from 'graphql'
 import type { Host } from '../context.ts'
 import type { Session } from '../sessions/types.ts'
@@ -6,6 +7,7 @@ import type { Session } from '../sessions/types.ts'
 export interface GraphqlContext {
   host: Host
   session: Session
+  request: FastifyRequest
 }
 
 export interface Types {

@@ -14,7 +14,7 @@ const isReadable = ({ input: _input, ...args }: { input?: unknown }): boolean =>
 export const permitted =
   <A extends object, R>(permission: string, work: (args: A, context: GraphqlContext) => R) =>
   (_parent: unknown, args: A, context: GraphqlContext): R => {
-    if (!grants(context.session.actor.permissions, permission)) throw forbidden()
+    if (!grants(context.session.actor.permissions, permission)) throw forbidden(permission)
     if (!isReadable(args)) throw badInput('unseen')
     return work(args, context)
   }

@@ -80,7 +80,7 @@ export const registerGraphql = async (
     const { source, document } = read(body)
     const variables = body.variables ?? {}
     if (!areTyped(types, document, variables)) throw badInput()
-    return reply.graphql(source, { host, session }, variables)
+    return reply.graphql(source, { host, session, request: reply.request }, variables)
   }
 
   app.post<{ Body: Body }>(graphqlPath, { schema }, async (request, reply) => {

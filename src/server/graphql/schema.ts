@@ -1,11 +1,27 @@
+import type { FastifyRequest } from 'fastify'
 import type { GraphQLSchema } from 'graphql'
+import type { CaseEvent } from '../../../machines/kernel/types.ts'
 import type { Area } from '../../shared/area/types.ts'
-import { move } from '../cases/move.ts'
+import { move, type MoveRequest } from '../cases/move.ts'
+import type { Moved, Refused } from '../cases/types.ts'
+import { noteRefusal } from '../http/refusals.ts'
 import { addMutations } from './areaMutations.ts'
 import { addQueries } from './areaQueries.ts'
 import { newBuilder } from './builder.ts'
 import { defineCaseTypes } from './caseTypes.ts'
 import { defineRecordTypes } from './recordTypes.ts'
+
+/** Names of the rules that ask who somebody is, as opposed to how the case stands. */
+const asksWho = /^may[A-Z]|OfCase$|^isAnotherPerson$/
+
+/** A move that was refused because of who sent it is a refused access. */
+const noteRefused = (request: FastifyRequest, { area, id, event }: MoveRequest, answer: Moved | Refused): void => {
+  if (answer.kind === 'Moved' || answer.code !== 'REFUSED') return
+  const rules = answer.reasons.map(({ guard }) => guard).filter((guard) => asksWho.test(guard))
+  if (rules.length === 0) return
+  const detail = { sought: `${area} ${id}`, event: (event as CaseEvent).type, rules: rules.join(' ') }
+  noteRefusal(request, { reason: 'rule', detail })
+}
 
 /** The schema that the areas make. */
 export const buildSchema = (areas: readonly Area[]): GraphQLSchema => {
@@ -27,7 +43,11 @@ export const buildSchema = (areas: readonly Area[]): GraphQLSchema => {
         key: t.arg.id({ required: true }),
       },
       // The permission is the area's, which only the request names: `move` asks for it.
-      resolve: (_parent, request, { host, session }) => move(host, request, session.actor),
+      resolve: async (_parent, asked, { host, session, request }) => {
+        const answer = await move(host, asked, session.actor)
+        noteRefused(request, asked, answer)
+        return answer
+      },
     }),
   )
   return builder.toSchema()

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Writable } from 'node:stream'
 import { fastify, type FastifyInstance, LogController } from 'fastify'
+import type { Config } from '../config.ts'
 import { answerError } from './errors.ts'
 
 const secrets = [
@@ -16,8 +17,11 @@ const secrets = [
   'otp',
 ]
 
-/** Fastify with our limits and our log, without routes. Forwarding headers are not believed: the address is the socket's. */
-export const createApp = (logTo: Writable): FastifyInstance =>
+/**
+ * Fastify with our limits and our log, without routes. The address of a request is that of the right-most hop that is no proxy
+ * of ours; without such proxies it is the socket's, whatever forwarding headers say.
+ */
+export const createApp = ({ trustedProxies }: Pick<Config, 'trustedProxies'>, logTo: Writable): FastifyInstance =>
   fastify({
     logger: {
       level: 'info',
@@ -33,7 +37,7 @@ export const createApp = (logTo: Writable): FastifyInstance =>
     bodyLimit: 256 * 1024,
     requestTimeout: 120_000,
     forceCloseConnections: 'idle',
-    trustProxy: false,
+    trustProxy: trustedProxies.length > 0 && [...trustedProxies],
     routerOptions: { maxParamLength: 200 },
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
   })

@@ -3,6 +3,7 @@ import { Failure } from '../failure.ts'
 import { say } from '../words.ts'
 import { badInput, HttpError, notFound } from './httpError.ts'
 import { localeOf } from './locale.ts'
+import { noteRefusal } from './refusals.ts'
 
 /** What the outside may know of an error; what is neither ours nor the framework's refusal is a fault of the server. */
 const asFailure = (error: unknown): Failure => {
@@ -24,6 +25,7 @@ export const answerOf = (error: unknown, request: FastifyRequest) => {
   if (hasLeft(request)) request.log.info('the sender has left')
   else if (failure.status >= 500) request.log.error({ err: error }, 'request failed')
   const worded = failure instanceof HttpError ? failure : null
+  if (worded?.refusal) noteRefusal(request, worded.refusal)
   const message = worded
     ? say(localeOf(request.headers['accept-language']), `server:${worded.key}`, worded.values)
     : failure.message

@@ -9,6 +9,7 @@ import type { Bus } from '../live/bus.ts'
 import { liveRoutes } from '../live/routes.ts'
 import { profileRoutes } from '../profile/routes.ts'
 import { ownSessionRoutes } from '../sessions/ownRoutes.ts'
+import { tellRefusals } from '../sessions/refusals.ts'
 import { sessionRoutes } from '../sessions/routes.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import { isModest } from '../json.ts'
@@ -28,6 +29,7 @@ export interface Furniture {
 /** Puts every door of the product into the app. */
 export const furnish = async (app: FastifyInstance, { host, sessions, bus, files }: Furniture): Promise<void> => {
   app.setErrorHandler(answerError)
+  tellRefusals(app, host, sessions)
   await secure(app, host.config)
   app.addHook('preValidation', async ({ body }) => {
     if (!isModest(body)) throw badInput()

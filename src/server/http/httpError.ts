@@ -1,5 +1,6 @@
 import { defaultLocale } from '../../shared/locales.ts'
 import { Failure, type FailureCode } from '../failure.ts'
+import type { Refusal } from './refusals.ts'
 import { say, type Values } from '../words.ts'
 
 interface Extra {
@@ -9,6 +10,8 @@ interface Extra {
   details?: Record<string, number>
   /** What stood behind it; told to the log alone. */
   cause?: unknown
+  /** What the security log is told of it. */
+  refusal?: Refusal
 }
 
 /** A failure that is told in the reader's language; `key` is its sentence in the `server` words. */
@@ -17,18 +20,26 @@ export class HttpError extends Failure {
   readonly values: Values
   readonly headers: Record<string, string>
   readonly details: Record<string, number>
+  readonly refusal: Refusal | undefined
 
-  constructor(code: FailureCode, key: string, { values = {}, headers = {}, details = {}, cause }: Extra = {}) {
+  constructor(code: FailureCode, key: string, { values = {}, headers = {}, details = {}, cause, refusal }: Extra = {}) {
     super(code, say(defaultLocale, `server:${key}`, values), { cause })
     this.key = key
     this.values = values
     this.headers = headers
     this.details = details
+    this.refusal = refusal
   }
 }
 
 export const badInput = (key = 'badInput', values: Values = {}) => new HttpError('BAD_INPUT', key, { values })
-export const unauthenticated = () => new HttpError('UNAUTHENTICATED', 'unauthenticated')
-export const forbidden = () => new HttpError('FORBIDDEN', 'forbidden')
-/** For what is missing and for what the caller may not know of, so that the two look the same. */
-export const notFound = () => new HttpError('NOT_FOUND', 'notFound')
+export const unauthenticated = () =>
+  new HttpError('UNAUTHENTICATED', 'unauthenticated', { refusal: { reason: 'token' } })
+export const forbidden = (permission: string) =>
+  new HttpError('FORBIDDEN', 'forbidden', { refusal: { reason: 'permission', detail: { permission } } })
+/**
+ * For what is missing and for what the caller may not know of, so that the two look the same.
+ * @param sought the row, for the security log, which tells them apart
+ */
+export const notFound = (sought?: Refusal['sought']) =>
+  new HttpError('NOT_FOUND', 'notFound', { refusal: sought && { reason: 'record', sought } })

@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
-import { forbidden } from './httpError.ts'
+import { HttpError } from './httpError.ts'
 
 const contentSecurityPolicy = {
   useDefaults: false,
@@ -33,7 +33,10 @@ export const secure = async (app: FastifyInstance, config: Config): Promise<void
   })
   app.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store')
-    if (isForeign(request, config)) throw forbidden()
+    if (isForeign(request, config)) {
+      const origin = request.headers.origin!.slice(0, 200)
+      throw new HttpError('FORBIDDEN', 'forbidden', { refusal: { reason: 'origin', detail: { origin } } })
+    }
   })
 }
 

@@ -6,6 +6,7 @@ import { sendMails } from '../mail/sendMails.ts'
 import { postmanOf } from '../mail/smtp.ts'
 import { fireDeadlines } from './deadlines.ts'
 import { performEffects } from './outbox.ts'
+import { sweep } from './sweep.ts'
 import { startWorker } from './worker.ts'
 
 export interface Jobs {
@@ -14,19 +15,20 @@ export interface Jobs {
 }
 
 /**
- * Acts on deadlines, performs effects, mails codes and sends mails, beside any number of other processes that do; a move
- * anywhere wakes who performs effects.
+ * Acts on deadlines, performs effects, mails codes, ends what is overdue and sends mails, beside any number of other processes
+ * that do; a move anywhere wakes who performs effects.
  */
 export const startJobs = (host: Host, files: FileStore, bus: Pick<Bus, 'attach'>): Jobs => {
   const deadlines = startWorker('deadlines', () => fireDeadlines(host), host.log)
   const effects = startWorker('effects', () => performEffects(host, files), host.log)
   const codes = startWorker('codes', () => mailCodes(host), host.log)
+  const sweeper = startWorker('sweep', () => sweep(host), host.log)
   const postman = host.config.smtp && postmanOf(host.config.smtp)
   const mails = postman && startWorker('mails', () => sendMails(host, postman), host.log)
   bus.attach({ hear: effects.wake, missed: effects.wake })
   return {
     close: async () => {
-      await Promise.all([deadlines.close(), effects.close(), codes.close(), mails?.close()])
+      await Promise.all([deadlines.close(), effects.close(), codes.close(), sweeper.close(), mails?.close()])
     },
   }
 }

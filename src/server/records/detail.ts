@@ -41,7 +41,7 @@ export const readRecord = async (host: Host, caller: Caller, area: Area, id: str
   const columns = `id, ${lifeColumns(area)}, ${selected([...rowFacts(area), ...Object.keys(area.fields)])}`
   const text = `select ${columns} from ${area.table} where id = $1 and ${visible(area, caller)}`
   const [row] = await host.store.run<Row>(caller, text, [id], `detail ${area.id} ${caller.kind}`)
-  if (!row) throw notFound()
+  if (!row) throw notFound({ table: area.table, id })
   return withCase(host, area, row)
 }
 

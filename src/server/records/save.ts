@@ -64,7 +64,7 @@ const returning = (area: Area) => sql.raw(`returning id, revision, ${partiesOf(a
 /** The column of the organisation that owns what the caller makes; a person of the platform makes it for the platform. */
 const ownerColumn = (area: Area, caller: Caller): string => {
   const scope = scopeOf(area, caller)
-  if (scope === false) throw forbidden()
+  if (scope === false) throw forbidden(area.permissions.create!)
   return scope === true ? partyColumns(area)[0]! : scope
 }
 
@@ -127,6 +127,6 @@ const stale = async ({ store }: Host, caller: Caller, area: Area, id: string, ty
     caller,
     sql`select ${columns} from ${sql.raw(area.table)} where id = ${id} and ${sql.raw(visible(area, caller))}`,
   )
-  if (!row) throw notFound()
+  if (!row) throw notFound({ table: area.table, id })
   return { kind: 'Stale', revision: row.revision, changed: names.filter((name) => row[name] !== typed[name]) }
 }

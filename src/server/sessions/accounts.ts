@@ -1,6 +1,7 @@
 import type { OrganisationChoice } from '../../../machines/session/session.types.ts'
 import { type Store, system } from '../store/store.ts'
 import { lifetimes } from './limits.ts'
+import { networkOf } from './network.ts'
 import { organisationsOfUser } from './people.ts'
 
 export interface Account {
@@ -13,7 +14,7 @@ export interface Account {
   organisations: OrganisationChoice[]
 }
 
-/** Whether the user `u` has signed in from the address `$2` since `$3`. */
+/** Whether the user `u` has signed in from the network `$2` since `$3`. */
 const known = 'exists (select from sessions s where s.user_id = u.id and s.address = $2 and s.created_at > $3) as known'
 
 const knownSince = (now: Date) => new Date(now.getTime() - lifetimes.knownAddress * 1000).toISOString()
@@ -23,7 +24,7 @@ export const findAccount = async (store: Store, email: string, address: string, 
     select u.id, u.password_hash, u.locked_at is not null as locked, u.activated_at is not null as activated, ${known},
       ${organisationsOfUser}
     from users u where u.email = $1`
-  const [account] = await store.run<Account>(system, found, [email, address, knownSince(now)])
+  const [account] = await store.run<Account>(system, found, [email, networkOf(address), knownSince(now)])
   return account ?? null
 }
 
@@ -42,7 +43,11 @@ export const findPerson = async (
   now: Date,
 ): Promise<{ userId: string | null; known: boolean }> => {
   const found = `select u.id as "userId", ${known} from users u where u.email = $1`
-  const [person] = await store.run<{ userId: string; known: boolean }>(system, found, [email, address, knownSince(now)])
+  const [person] = await store.run<{ userId: string; known: boolean }>(system, found, [
+    email,
+    networkOf(address),
+    knownSince(now),
+  ])
   return person ?? { userId: null, known: false }
 }
 

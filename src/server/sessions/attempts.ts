@@ -1,6 +1,7 @@
 import { HttpError } from '../http/httpError.ts'
 import { type Store, system } from '../store/store.ts'
 import { type Limit, limits } from './limits.ts'
+import { networkOf } from './network.ts'
 import type { Tokens } from './tokens.ts'
 
 type Kind = keyof typeof limits
@@ -53,10 +54,10 @@ export const forgive = async (store: Store, account: string, address: string, no
 
 /** An account by its mail address, known or not; counted apart for an address that is the person's. */
 export const whoOf = (tokens: Tokens, email: string, ownAddress: string | null): string =>
-  tokens.hash(ownAddress === null ? email : `${email} ${ownAddress}`)
+  tokens.hash(ownAddress === null ? email : `${email} ${networkOf(ownAddress)}`)
 
 export const forgetTries = async (store: Store, kind: Kind, who: string): Promise<void> => {
   await store.run(system, 'delete from attempts where bucket = $1', [bucketOf(kind, who)])
 }
 
-const bucketOf = (kind: Kind, who: string) => `${kind} ${who}`
+const bucketOf = (kind: Kind, who: string) => `${kind} ${limits[kind].of === 'network' ? networkOf(who) : who}`

@@ -20,18 +20,24 @@ export interface SecurityEvent {
     | 'passwordSet'
     | 'passwordChange'
     | 'upload'
+    | 'access'
+    | 'accessBurst'
   result: 'accepted' | 'offered' | 'refused'
   /** Why it was refused; told to the log, not to the caller. */
   reason?: string
   userId?: string
   organisationId?: string
+  /** What else is to be known. */
+  detail?: Record<string, string>
 }
 
 /** A line of the security log. */
 export const logSecurity = (
   request: FastifyRequest,
-  { event, result, reason, userId, organisationId }: SecurityEvent,
-): void => request.log.info({ event, result, reason, userId, organisationId, address: request.ip }, 'security')
+  { event, result, reason, userId, organisationId, detail }: SecurityEvent,
+  level: 'info' | 'warn' = 'info',
+): void =>
+  request.log[level]({ event, result, reason, userId, organisationId, address: request.ip, detail }, 'security')
 
 /** A try that is not even made leaves a line in the log but no row, so that a flood fills no table. */
 export const logRefusal = <T>(
@@ -51,7 +57,7 @@ export const audit = async ({ store, clock }: Host, request: FastifyRequest, wha
   await store.run(
     system,
     `insert into audit (at, event, result, user_id, organisation_id, address, request_id, detail)
-     values ($1, $2, $3, $4, $5, $6, $7, jsonb_strip_nulls(jsonb_build_object('reason', $8::text)))`,
+     values ($1, $2, $3, $4, $5, $6, $7, jsonb_strip_nulls(jsonb_build_object('reason', $8::text)) || $9::jsonb)`,
     [
       clock().toISOString(),
       what.event,
@@ -61,6 +67,7 @@ export const audit = async ({ store, clock }: Host, request: FastifyRequest, wha
       request.ip,
       request.id,
       what.reason,
+      JSON.stringify(what.detail ?? {}),
     ],
   )
 }

@@ -32,7 +32,7 @@ export const captchaOf = ({ config, store, clock, secret }: Host): Captcha => {
       const payload = token === undefined ? null : read(token)
       if (!payload || !(await isSolved(payload, keys))) return false
       const until = new Date(Number(payload.challenge.parameters.data?.until))
-      return until > clock() && spend(store, payload.challenge.signature!, until, clock())
+      return (await spend(store, payload.challenge.signature!, until, clock())) && until > clock()
     },
   }
 }

@@ -3,39 +3,66 @@ import type { FastifyRequest } from 'fastify'
 import type { Host } from '../context.ts'
 import { HttpError } from '../http/httpError.ts'
 import { audit, logSecurity } from './audit.ts'
-import { sessionOf } from './people.ts'
-import { createSession, endReused, rotate } from './rows.ts'
+import { lifetimes } from './limits.ts'
+import { networkOf } from './network.ts'
+import { type PersonRow, sessionOf } from './people.ts'
+import { standsUntil } from './presence.ts'
+import { createSession, endOverdue, endReused, findRotations, rotate } from './rows.ts'
 import type { Sessions } from './sessions.ts'
 import type { Tokens } from './tokens.ts'
 import type { Granted } from './types.ts'
 
-const mintPair = (tokens: Tokens, id: string) => {
-  const pair = { access: tokens.mint('access', id), refresh: tokens.mint('refresh', id) }
-  return { pair, hashes: { access: tokens.hash(pair.access), refresh: tokens.hash(pair.refresh) } }
+interface Minted {
+  access: string
+  refresh: string
 }
+
+/** @param after the refresh token that is traded: it is followed by the same pair each time */
+const mintPair = (tokens: Tokens, id: string, after?: string): Minted => ({
+  access: tokens.mint('access', id, after),
+  refresh: tokens.mint('refresh', id, after),
+})
+
+const hashesOf = (tokens: Tokens, { access, refresh }: Minted): Minted => ({
+  access: tokens.hash(access),
+  refresh: tokens.hash(refresh),
+})
+
+const granted = (id: string, row: PersonRow, { access, refresh }: Minted): Granted => ({
+  user: sessionOf(id, row).user,
+  token: access,
+  refresh,
+})
+
+const deviceOf = ({ headers }: FastifyRequest): string | null => headers['user-agent']?.slice(0, 200) ?? null
 
 /** A new session for somebody whose identity has been proven; null when they may not work for the organisation; `after` is the session it takes the place of. */
 export const grantSession = async (
-  { store, clock }: Host,
+  { store, clock, config }: Host,
   { tokens }: Sessions,
   request: FastifyRequest,
   person: { userId: string; organisationId: string; after?: string },
 ): Promise<Granted | null> => {
   const id = randomUUID()
-  const { pair, hashes } = mintPair(tokens, id)
-  const device = request.headers['user-agent']?.slice(0, 200) ?? null
-  const row = await createSession(store, { id, ...person, hashes, address: request.ip, device }, clock())
-  return row && { user: sessionOf(id, row).user, token: pair.access, refresh: pair.refresh }
+  const pair = mintPair(tokens, id)
+  const whence = { address: networkOf(request.ip), device: deviceOf(request) }
+  const until = standsUntil(config, request, 0, clock())
+  const row = await createSession(store, { id, ...person, hashes: hashesOf(tokens, pair), ...whence, until }, clock())
+  return row && granted(id, row, pair)
 }
 
-/** A refresh token works once; one of ours that has been replaced before ends the session, since two people may hold it. */
+/**
+ * A refresh token works once; one of ours that has been replaced before ends the session, since two people may hold it. The
+ * client that has just had it replaced may have missed the answer, and is led to the same tokens again.
+ * @param idle seconds since the person was seen, as the client says; without it nobody was
+ */
 export const refreshSession = async (
   host: Host,
   sessions: Sessions,
   request: FastifyRequest,
-  refresh: string,
+  { refresh, idle }: { refresh: string; idle?: number },
 ): Promise<Granted> => {
-  const { store, clock } = host
+  const { store, clock, config } = host
   const { tokens } = sessions
   const refused = () => new HttpError('INVALID_REFRESH', 'sessionEnded')
   const id = tokens.read('refresh', refresh)
@@ -43,14 +70,21 @@ export const refreshSession = async (
     logSecurity(request, { event: 'refresh', result: 'refused', reason: 'forged' })
     throw refused()
   }
-  const { pair, hashes } = mintPair(tokens, id)
-  const person = await rotate(store, id, tokens.hash(refresh), hashes, clock())
+  const pair = mintPair(tokens, id, refresh)
+  const now = clock()
+  const until = standsUntil(config, request, idle, now)
+  const clientHash = tokens.hash(`client ${networkOf(request.ip)} ${deviceOf(request)}`)
+  const rotation = { refreshHash: tokens.hash(refresh), next: hashesOf(tokens, pair), clientHash, until }
+  const person = await rotate(store, id, rotation, now)
   if (person) {
     sessions.forget(id)
-    return { user: sessionOf(id, person).user, token: pair.access, refresh: pair.refresh }
+    return granted(id, person, pair)
   }
-  const reused = await endReused(store, id, tokens.hash(refresh), clock())
+  const again = await present(host, tokens, id, refresh, clientHash)
+  if (again) return again
+  const reused = await endReused(store, id, tokens.hash(refresh), now)
   if (reused) await sessions.ended(id)
+  else await endOverdue(store, now)
   await audit(host, request, {
     event: 'refresh',
     result: 'refused',
@@ -59,4 +93,24 @@ export const refreshSession = async (
     organisationId: reused?.organisation_id,
   })
   throw refused()
+}
+
+/** The present tokens of a session, by way of those that followed a refresh token which this client has just had replaced. */
+const present = async (
+  { store, clock }: Host,
+  tokens: Tokens,
+  id: string,
+  refresh: string,
+  clientHash: string,
+): Promise<Granted | null> => {
+  const now = clock()
+  const row = await findRotations(store, id, now)
+  if (row?.client_hash !== clientHash) return null
+  const isRecent = (at: string) => Math.abs(now.getTime() - Date.parse(at)) < lifetimes.refreshGrace * 1000
+  let pair = mintPair(tokens, id, refresh)
+  for (const _ of row.rotations.filter(isRecent)) {
+    if (tokens.hash(pair.refresh) === row.refresh_hash) return granted(id, row, pair)
+    pair = mintPair(tokens, id, pair.refresh)
+  }
+  return null
 }

@@ -7,6 +7,10 @@ const day = 24 * hour
 export const lifetimes = {
   access: 15 * minute,
   session: 7 * day,
+  /** How long a session stands of whose person nothing is seen. */
+  idle: 6 * hour,
+  /** In which a refresh token that has been replaced still leads the client that had it replaced to the present tokens. */
+  refreshGrace: 10 * second,
   ticket: 5 * minute,
   captcha: 5 * minute,
   /** How long a person may take at the provider of identities. */
@@ -22,6 +26,8 @@ export const lifetimes = {
 }
 
 export interface Limit {
+  /** Whose tries are counted together. */
+  of: 'account' | 'network'
   /** Tries before the first wait. */
   free: number
   /** Seconds; each try after a wait doubles it, up to `most`. */
@@ -48,9 +54,9 @@ export const codeTries = 5
  * 5 minutes.
  */
 export const limits = {
-  account: { free: 5, first: 30 * second, most: 15 * minute, forget: hour },
-  address: { free: 100, first: 10 * second, most: 5 * minute, forget: hour },
-  code: { free: 1, first: 60 * second, most: hour, forget: day },
-  codeAddress: { free: 30, first: 10 * second, most: 5 * minute, forget: hour },
-  answerAddress: { free: 60, first: 10 * second, most: 5 * minute, forget: hour },
+  account: { of: 'account', free: 5, first: 30 * second, most: 15 * minute, forget: hour },
+  address: { of: 'network', free: 100, first: 10 * second, most: 5 * minute, forget: hour },
+  code: { of: 'account', free: 1, first: 60 * second, most: hour, forget: day },
+  codeAddress: { of: 'network', free: 30, first: 10 * second, most: 5 * minute, forget: hour },
+  answerAddress: { of: 'network', free: 60, first: 10 * second, most: 5 * minute, forget: hour },
 } satisfies Record<string, Limit>

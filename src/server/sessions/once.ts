@@ -20,6 +20,6 @@ export const takeOnce = async (
   const [until = '', token = ''] = given.split('.', 2)
   const id = tokens.read(lasting(purpose, Number(until)), token)
   const expiresAt = new Date(Number(until))
-  if (!id || expiresAt <= clock()) return null
-  return (await spend(store, tokens.hash(token), expiresAt, clock())) ? id : null
+  if (!id || !(await spend(store, tokens.hash(token), expiresAt, clock()))) return null
+  return expiresAt > clock() ? id : null
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Host } from '../context.ts'
-import { forbidden, notFound } from '../http/httpError.ts'
+import { HttpError, notFound } from '../http/httpError.ts'
 import { uuid } from '../http/schemas.ts'
 import { audit } from './audit.ts'
 import { tokenCookies } from './cookies.ts'
@@ -42,7 +42,7 @@ export const ownSessionRoutes = (app: FastifyInstance, host: Host, sessions: Ses
     async (request, reply) => {
       const { user } = await sessions.authenticate(request)
       const ended = await endOwn(store, request.params.id, user.id, clock())
-      if (!ended) throw notFound()
+      if (!ended) throw notFound({ table: 'sessions', id: request.params.id })
       await sessions.ended(request.params.id)
       await audit(host, request, {
         event: 'sessionEnd',
@@ -75,7 +75,7 @@ export const ownSessionRoutes = (app: FastifyInstance, host: Host, sessions: Ses
         userId: user.id,
         organisationId,
       })
-      if (!granted) throw forbidden()
+      if (!granted) throw new HttpError('FORBIDDEN', 'forbidden')
       await sessions.ended(id)
       reply.header('set-cookie', tokenCookies(host.config, granted))
       return { data: granted }

@@ -6,6 +6,7 @@ import { audit } from './audit.ts'
 import { captchaOf } from './captcha.ts'
 import { tokenCookies } from './cookies.ts'
 import { refreshSession } from './grant.ts'
+import { lifetimes } from './limits.ts'
 import { oidcRoutes } from './oidc/routes.ts'
 import { endOwn } from './rows.ts'
 import type { Sessions } from './sessions.ts'
@@ -29,7 +30,7 @@ const signInBody = {
 const refreshBody = {
   type: 'object',
   additionalProperties: false,
-  properties: { refresh: token },
+  properties: { refresh: token, idle: { type: 'integer', minimum: 0, maximum: lifetimes.session } },
   required: ['refresh'],
 }
 
@@ -48,11 +49,11 @@ export const sessionRoutes = (app: FastifyInstance, host: Host, sessions: Sessio
       : signInByTicket(desk, request, request.body)),
   }))
 
-  app.post<{ Body: { refresh: string } }>(
+  app.post<{ Body: { refresh: string; idle?: number } }>(
     '/v2/sessions/refresh',
     { schema: { body: refreshBody } },
     async (request, reply) => {
-      const granted = await refreshSession(host, sessions, request, request.body.refresh)
+      const granted = await refreshSession(host, sessions, request, request.body)
       reply.header('set-cookie', tokenCookies(host.config, granted))
       return { data: granted }
     },
@@ -68,7 +69,7 @@ export const sessionRoutes = (app: FastifyInstance, host: Host, sessions: Sessio
       const { user } = await sessions.authenticate(request)
       const id = sessions.tokens.read('access', request.params.token)
       const ended = id && (await endOwn(host.store, id, user.id, host.clock()))
-      if (!ended) throw notFound()
+      if (!ended) throw notFound(id ? { table: 'sessions', id } : undefined)
       await sessions.ended(id)
       await audit(host, request, {
         event: 'signOut',

@@ -32,7 +32,9 @@ interface NewSession {
   hashes: Pair
   address: string
   device: string | null
-  /** The session that this one takes over from, and ends; it is no longer to live than that one had been. */
+  /** When it ends unless the person is seen before. */
+  until: Date
+  /** The session that this one takes over from, and ends; it is to live no longer than that one could have. */
   after?: string
 }
 
@@ -43,41 +45,61 @@ export const createSession = async (store: Store, session: NewSession, now: Date
     before as (
       update sessions set ended_at = $7, end_reason = 'switched'
       where id = $11 and user_id = $2 and ended_at is null and expires_at > $7 and exists (select from person)
-      returning expires_at
+      returning ends_by
     ),
     made as (
-      insert into sessions (id, user_id, organisation_id, access_hash, refresh_hash, access_expires_at, created_at, refreshed_at, expires_at, address, device)
-      select $1::uuid, $2::uuid, $3::uuid, $4, $5, least($6::timestamptz, expires_at), $7::timestamptz, $7::timestamptz, least($8::timestamptz, expires_at), $9, $10
-      from person left join before on true where $11::uuid is null or expires_at is not null
+      insert into sessions (id, user_id, organisation_id, access_hash, refresh_hash, access_expires_at, created_at, refreshed_at, ends_by, address, device, expires_at)
+      select $1::uuid, $2::uuid, $3::uuid, $4, $5, least($6::timestamptz, ends_by), $7::timestamptz, $7::timestamptz, least($8::timestamptz, ends_by), $9, $10,
+        least($12::timestamptz, ends_by)
+      from person left join before on true where $11::uuid is null or ends_by is not null
       returning id
     )
     select person.* from person, made`
-  const { id, userId, organisationId, hashes, address, device, after = null } = session
+  const { id, userId, organisationId, hashes, address, device, until, after = null } = session
   const times = [later(now, lifetimes.access), now.toISOString(), later(now, lifetimes.session)]
-  const values = [id, userId, organisationId, hashes.access, hashes.refresh, ...times, address, device, after]
+  const values = [
+    id,
+    userId,
+    organisationId,
+    hashes.access,
+    hashes.refresh,
+    ...times,
+    address,
+    device,
+    after,
+    until.toISOString(),
+  ]
   const [person] = await store.run<PersonRow>(system, created, values)
   return person ?? null
 }
 
-/**
- * Replaces both tokens when the refresh token is the present one, and returns the person; one of many at the same time
- * succeeds, and has what it came for even when the others end the session in the next moment.
- */
-export const rotate = async (
-  store: Store,
-  id: string,
-  refreshHash: string,
-  next: Pair,
-  now: Date,
-): Promise<PersonRow | null> => {
+interface Rotation {
+  refreshHash: string
+  next: Pair
+  /** Keyed hash of who asks. */
+  clientHash: string
+  /** When the session ends unless the person is seen before. */
+  until: Date
+}
+
+/** Replacements of refresh tokens that are remembered. */
+const rotationsKept = 5
+
+/** Replaces both tokens when the refresh token is the present one, and returns the person; one of many at the same time succeeds. */
+export const rotate = async (store: Store, id: string, rotation: Rotation, now: Date): Promise<PersonRow | null> => {
   const rotated = `
     with rotated as (
-      update sessions s set access_hash = $3, refresh_hash = $4, refreshed_at = $5, access_expires_at = least($6::timestamptz, expires_at)
+      update sessions s set
+        access_hash = $3, refresh_hash = $4, refreshed_at = $5, client_hash = $7,
+        expires_at = least(ends_by, greatest(expires_at, $8)),
+        access_expires_at = least($6::timestamptz, ends_by, greatest(expires_at, $8)),
+        rotations = (array_prepend($5::timestamptz(3), rotations))[:${rotationsKept}]
       where s.id = $1 and s.refresh_hash = $2 and s.ended_at is null and s.expires_at > $5
         and exists (select from users where id = s.user_id and locked_at is null)
       returning s.user_id, s.organisation_id
     )
     select ${personColumns} from rotated join ${personTables} on rotated.user_id = u.id and rotated.organisation_id = org.id`
+  const { refreshHash, next, clientHash, until } = rotation
   const [person] = await store.run<PersonRow>(system, rotated, [
     id,
     refreshHash,
@@ -85,8 +107,27 @@ export const rotate = async (
     next.refresh,
     now.toISOString(),
     later(now, lifetimes.access),
+    clientHash,
+    until.toISOString(),
   ])
   return person ?? null
+}
+
+export interface RotatedRow extends PersonRow {
+  refresh_hash: string
+  client_hash: string | null
+  /** ISO instants, the newest first. */
+  rotations: string[]
+}
+
+/** What became of the refresh tokens of a session that stands. */
+export const findRotations = async (store: Store, id: string, now: Date): Promise<RotatedRow | null> => {
+  const found = `
+    select s.refresh_hash, s.client_hash, to_jsonb(s.rotations) as rotations, ${personColumns}
+    from sessions s join ${personTables} on s.user_id = u.id and s.organisation_id = org.id
+    where s.id = $1 and s.ended_at is null and s.expires_at > $2 and u.locked_at is null`
+  const [row] = await store.run<RotatedRow>(system, found, [id, now.toISOString()])
+  return row ?? null
 }
 
 export interface Ended {
@@ -101,6 +142,14 @@ export const endReused = async (store: Store, id: string, refreshHash: string, n
     where id = $1 and refresh_hash <> $2 and ended_at is null and expires_at > $3 returning user_id, organisation_id`
   const [row] = await store.run<Ended>(system, ended, [id, refreshHash, now.toISOString()])
   return row ?? null
+}
+
+/** Puts down as ended, for good, the sessions whose time is over; answers how many. */
+export const endOverdue = async (store: Store, now: Date): Promise<number> => {
+  const overdue = `
+    update sessions set ended_at = $1, end_reason = case when ends_by <= $1 then 'aged' else 'idle' end
+    where id in (select id from sessions where ended_at is null and expires_at <= $1 for update skip locked) returning id`
+  return (await store.run(system, overdue, [now.toISOString()])).length
 }
 
 /** Ends one of the person's own sessions. */

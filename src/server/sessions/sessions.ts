@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Host } from '../context.ts'
 import { Failure } from '../failure.ts'
 import { unauthenticated } from '../http/httpError.ts'
-import { standing } from './rows.ts'
+import { endOverdue, standing } from './rows.ts'
 import { type Tokens, tokensOf } from './tokens.ts'
 import type { Session } from './types.ts'
 import { verifiedSessions } from './verified.ts'
@@ -13,6 +13,8 @@ export interface Sessions {
   tokens: Tokens
   /** Whose call this is. @throws Failure UNAUTHENTICATED, or QUS-AUTH-008 when a newer access token is needed */
   authenticate(request: WithHeaders): Promise<Session>
+  /** Whose call this was found to be. */
+  knownBy(request: WithHeaders): Session | undefined
   /** Forgets what is known of a session, here at once. */
   forget(id: string): void
   /** Makes the end of a session known to every process. */
@@ -28,6 +30,7 @@ const channel = 'sessions'
 export const openSessions = async ({ store, clock, secret }: Host): Promise<Sessions> => {
   const tokens = tokensOf(secret)
   const verified = verifiedSessions(store)
+  const callers = new WeakMap<WithHeaders, Session>()
   const hearers = new Set<(id: string) => void>()
   const forgetEnded = (id: string) => {
     verified.forget(id)
@@ -37,16 +40,24 @@ export const openSessions = async ({ store, clock, secret }: Host): Promise<Sess
 
   return {
     tokens,
-    authenticate: async ({ headers }) => {
-      const token = /^Bearer ([\w-]+)$/i.exec(headers.authorization ?? '')?.[1]
+    authenticate: async (request) => {
+      const token = /^Bearer ([\w-]+)$/i.exec(request.headers.authorization ?? '')?.[1]
       const id = token && tokens.read('access', token)
-      const found = id ? await verified.find(id) : null
-      if (!token || !found || found.expiresAt <= clock().getTime()) throw unauthenticated()
+      const accessHash = id ? tokens.hash(token) : ''
+      const found = id ? await verified.find(id, accessHash) : null
+      if (!found) throw unauthenticated()
+      if (found.expiresAt <= clock().getTime()) {
+        await endOverdue(store, clock())
+        forgetEnded(found.session.id)
+        throw unauthenticated()
+      }
       // A token that a refresh has replaced is out of date like one whose time is over: both need the newer one.
-      const isPresent = found.accessHash === tokens.hash(token) && found.accessExpiresAt > clock().getTime()
+      const isPresent = found.accessHash === accessHash && found.accessExpiresAt > clock().getTime()
       if (!isPresent) throw new Failure('QUS-AUTH-008', 'jwt expired')
+      callers.set(request, found.session)
       return found.session
     },
+    knownBy: (request) => callers.get(request),
     forget: verified.forget,
     ended: async (id) => {
       forgetEnded(id)

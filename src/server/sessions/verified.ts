@@ -10,13 +10,20 @@ export interface Verified {
   expiresAt: number
 }
 
+interface Kept {
+  at: number
+  found: Promise<Verified | null>
+  /** Hashes of the tokens for which it was read. */
+  readFor: Set<string>
+}
+
 /** Milliseconds for which a session is not read again; what ends it elsewhere is heard of at once, or after this at the latest. */
 const trusted = 1000
 const most = 10_000
 
-/** Sessions by id as the store has them, read at most once a second each, however many calls they make. */
+/** Sessions by id as the store has them, read at most once a second for each of their tokens, however many calls they make. */
 export const verifiedSessions = (store: Store) => {
-  const kept = new Map<string, { at: number; found: Promise<Verified | null> }>()
+  const kept = new Map<string, Kept>()
 
   const read = async (id: string): Promise<Verified | null> => {
     const row = await findSession(store, id)
@@ -32,15 +39,32 @@ export const verifiedSessions = (store: Store) => {
 
   const forget = (id: string) => void kept.delete(id)
 
+  const look = (id: string): Promise<Verified | null> => {
+    const found = read(id)
+    found.catch(() => forget(id))
+    return found
+  }
+
+  const keptOf = (id: string, accessHash: string): Kept => {
+    const known = kept.get(id)
+    if (known && performance.now() - known.at < trusted) return known
+    if (kept.size >= most) kept.clear()
+    const entry = { at: performance.now(), found: look(id), readFor: new Set([accessHash]) }
+    kept.set(id, entry)
+    return entry
+  }
+
   return {
-    find: (id: string): Promise<Verified | null> => {
-      const known = kept.get(id)
-      if (known && performance.now() - known.at < trusted) return known.found
-      if (kept.size >= most) kept.clear()
-      const found = read(id)
-      kept.set(id, { at: performance.now(), found })
-      found.catch(() => forget(id))
-      return found
+    /** A session as it was read last; read once more for a token that was not its present one then: another process may have made it since. */
+    find: async (id: string, accessHash: string): Promise<Verified | null> => {
+      const entry = keptOf(id, accessHash)
+      const found = await entry.found
+      if (found?.accessHash === accessHash) return found
+      if (!entry.readFor.has(accessHash)) {
+        entry.readFor.add(accessHash)
+        entry.found = look(id)
+      }
+      return entry.found
     },
     forget,
   }

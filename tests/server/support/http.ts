@@ -59,7 +59,9 @@ export interface Refused {
 export const trySignIn = async <T = { data: SignedIn }>(
   url: string,
   body: Record<string, unknown>,
-): Promise<Answer<T>> => call<T>(url, '/v2/sessions', { body, headers: { 'x-captcha-token': await solveCaptcha(url) } })
+  headers: Record<string, string> = {},
+): Promise<Answer<T>> =>
+  call<T>(url, '/v2/sessions', { body, headers: { ...headers, 'x-captcha-token': await solveCaptcha(url) } })
 
 export const signIn = async (url: string, email: string, password = usual): Promise<SignedIn> => {
   const { status, body } = await trySignIn(url, { email, password })

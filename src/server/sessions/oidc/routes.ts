@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hostName } from '../../../shared/portal.ts'
 import type { Config } from '../../config.ts'
 import { HttpError } from '../../http/httpError.ts'
 import { findOrganisations } from '../accounts.ts'
@@ -19,9 +20,12 @@ const unavailable = 'unavailable'
 const callback = '/api/oidc/callback'
 const noBody = { type: ['object', 'null'], maxProperties: 0 }
 
-/** Portals have hosts of their own, which the provider must know too; everybody else is at the public address. */
-const originOf = ({ publicUrl, portalHosts }: Config, { host, hostname }: FastifyRequest): string =>
-  Object.hasOwn(portalHosts, hostname.toLowerCase()) ? `${new URL(publicUrl).protocol}//${host}` : publicUrl
+/**
+ * Portals have hosts of their own, which the provider must know too; everybody else is at the public address. A proxy's word on
+ * the host is not taken: it has to pass the header on.
+ */
+const originOf = ({ publicUrl, portalHosts }: Config, { headers: { host = '' } }: FastifyRequest): string =>
+  Object.hasOwn(portalHosts, hostName(host)) ? `${new URL(publicUrl).protocol}//${host}` : publicUrl
 
 /** Signing in by a provider of identities: there, back, and the page's own call that trades what came back for a session. */
 export const oidcRoutes = (app: FastifyInstance, desk: SignInDesk): void => {
