@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Host } from '../context.ts'
 import { HttpError } from '../http/httpError.ts'
-import { audit, logSecurity } from './audit.ts'
+import { audit, auditEntry, logSecurity, type SecurityEvent } from './audit.ts'
 import { sessionOf } from './people.ts'
 import { createSession, endReused, rotate } from './rows.ts'
 import type { Sessions } from './sessions.ts'
@@ -14,18 +14,23 @@ const mintPair = (tokens: Tokens, id: string) => {
   return { pair, hashes: { access: tokens.hash(pair.access), refresh: tokens.hash(pair.refresh) } }
 }
 
-/** A new session for somebody whose identity has been proven; null when they may not work for the organisation; `after` is the session it takes the place of. */
+/** A new session for somebody whose identity has been proven; null when they may not work for the organisation; `after` is the session it takes the place of. The event is kept with it. */
 export const grantSession = async (
-  { store, clock }: Host,
+  host: Host,
   { tokens }: Sessions,
   request: FastifyRequest,
-  person: { userId: string; organisationId: string; after?: string },
+  { event, ...person }: { event: SecurityEvent['event']; userId: string; organisationId: string; after?: string },
 ): Promise<Granted | null> => {
+  const { userId, organisationId } = person
+  const accepted = { event, result: 'accepted', userId, organisationId } as const
   const id = randomUUID()
   const { pair, hashes } = mintPair(tokens, id)
   const device = request.headers['user-agent']?.slice(0, 200) ?? null
-  const row = await createSession(store, { id, ...person, hashes, address: request.ip, device }, clock())
-  return row && { user: sessionOf(id, row).user, token: pair.access, refresh: pair.refresh }
+  const session = { id, ...person, hashes, address: request.ip, device, entry: auditEntry(host, request, accepted) }
+  const row = await createSession(host.store, session, host.clock())
+  if (!row) return null
+  logSecurity(request, accepted)
+  return { user: sessionOf(id, row).user, token: pair.access, refresh: pair.refresh }
 }
 
 /** A refresh token works once; one of ours that has been replaced before ends the session, since two people may hold it. */

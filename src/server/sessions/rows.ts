@@ -1,4 +1,5 @@
 import { type Store, system } from '../store/store.ts'
+import { auditing } from './audit.ts'
 import { lifetimes } from './limits.ts'
 import { type PersonRow, personColumns, personTables } from './people.ts'
 
@@ -32,6 +33,8 @@ interface NewSession {
   hashes: Pair
   address: string
   device: string | null
+  /** What the audit keeps of it. */
+  entry: string
   /** The session that this one takes over from, and ends; it is no longer to live than that one had been. */
   after?: string
 }
@@ -50,11 +53,12 @@ export const createSession = async (store: Store, session: NewSession, now: Date
       select $1::uuid, $2::uuid, $3::uuid, $4, $5, least($6::timestamptz, expires_at), $7::timestamptz, $7::timestamptz, least($8::timestamptz, expires_at), $9, $10
       from person left join before on true where $11::uuid is null or expires_at is not null
       returning id
-    )
+    ),
+    noted as (${auditing('$12', 'select from made')})
     select person.* from person, made`
-  const { id, userId, organisationId, hashes, address, device, after = null } = session
+  const { id, userId, organisationId, hashes, address, device, entry, after = null } = session
   const times = [later(now, lifetimes.access), now.toISOString(), later(now, lifetimes.session)]
-  const values = [id, userId, organisationId, hashes.access, hashes.refresh, ...times, address, device, after]
+  const values = [id, userId, organisationId, hashes.access, hashes.refresh, ...times, address, device, after, entry]
   const [person] = await store.run<PersonRow>(system, created, values)
   return person ?? null
 }

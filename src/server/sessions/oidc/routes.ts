@@ -6,7 +6,7 @@ import { forgive, takeTry } from '../attempts.ts'
 import { audit, logRefusal, logSecurity } from '../audit.ts'
 import { lifetimes } from '../limits.ts'
 import { mintOnce, takeOnce } from '../once.ts'
-import { admit, invalidCredentials, notesOf, type SignInDesk } from '../signIn.ts'
+import { admit, invalidCredentials, type SignInDesk } from '../signIn.ts'
 import { beginAttempt, takeAttempt } from './attempt.ts'
 import { hiddenCookie } from './cookies.ts'
 import { findLinked, link } from './identities.ts'
@@ -32,12 +32,12 @@ export const oidcRoutes = (app: FastifyInstance, desk: SignInDesk): void => {
     reply.header('set-cookie', handovers.clear)
     const given = handovers.read(request)
     if (given === unavailable) throw new HttpError('UNAVAILABLE', 'unavailable')
-    const note = notesOf(desk, request, 'providerSignIn')
+    const event = 'providerSignIn'
     const id = await takeOnce(desk.host, desk.sessions.tokens, handover, given)
     const organisations = id && (await findOrganisations(desk.host.store, id))
-    if (id && organisations) return { data: await admit(desk, request, note, { id, organisations }) }
-    if (id) await note({ result: 'refused', reason: 'locked', userId: id })
-    else logSecurity(request, { event: 'providerSignIn', result: 'refused', reason: 'handover' })
+    if (id && organisations) return { data: await admit(desk, request, event, { id, organisations }) }
+    if (id) await audit(desk.host, request, { event, result: 'refused', reason: 'locked', userId: id })
+    else logSecurity(request, { event, result: 'refused', reason: 'handover' })
     throw invalidCredentials()
   })
 
