@@ -8,6 +8,7 @@ const statuses = {
   'QUS-AUTH-008': 401,
   FORBIDDEN: 403,
   NOT_FOUND: 404,
+  TOO_SLOW: 408,
   BAD_INPUT: 400,
   WRONG_CODE: 400,
   CODE_SPENT: 400,

@@ -8,6 +8,7 @@ import type { Host } from './context.ts'
 import { isEmpty } from './demo/isEmpty.ts'
 import { openFileStore } from './files/fileStore.ts'
 import { createApp } from './http/createApp.ts'
+import { heedDeadlines } from './http/deadline.ts'
 import { furnish } from './http/furnish.ts'
 import { startJobs } from './jobs/start.ts'
 import { openBus } from './live/bus.ts'
@@ -49,7 +50,7 @@ export const startHost = async (config: Config, surroundings: Surroundings = {})
   }
 
   try {
-    const store = await step('Opened the database', openStore(config))
+    const store = heedDeadlines(await step('Opened the database', openStore(config)))
     open.push(store.close)
     const app = createApp(logTo)
     const bus = await openBus(store, app.log)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Writable } from 'node:stream'
 import { fastify, type FastifyInstance, LogController } from 'fastify'
 import { answerError } from './errors.ts'
+import { refuseUnreadable } from './unreadable.ts'
 
 const secrets = [
   'password',
@@ -15,6 +16,9 @@ const secrets = [
   'x-captcha-token',
   'otp',
 ]
+
+/** Milliseconds in which a request is to have arrived. */
+const patience = 30_000
 
 /** Fastify with our limits and our log, without routes. Forwarding headers are not believed: the address is the socket's. */
 export const createApp = (logTo: Writable): FastifyInstance =>
@@ -30,9 +34,16 @@ export const createApp = (logTo: Writable): FastifyInstance =>
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     frameworkErrors: answerError,
+    clientErrorHandler: refuseUnreadable,
     bodyLimit: 256 * 1024,
-    requestTimeout: 120_000,
+    // Who names no host is answered like everybody else, and not by Node.
+    http: { headersTimeout: patience, connectionsCheckingInterval: 1_000, requireHostHeader: false },
+    requestTimeout: patience,
+    // For who takes nothing of an answer, and leaves it on our hands.
+    connectionTimeout: 2 * patience,
     forceCloseConnections: 'idle',
+    // What still arrives on an open connection is answered like everything before, and is the last on it.
+    return503OnClosing: false,
     trustProxy: false,
     routerOptions: { maxParamLength: 200 },
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },

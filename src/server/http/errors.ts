@@ -3,9 +3,15 @@ import { Failure } from '../failure.ts'
 import { say } from '../words.ts'
 import { badInput, HttpError, notFound } from './httpError.ts'
 import { localeOf } from './locale.ts'
+import { securityHeaders } from './security.ts'
+
+/** Whether the sender has left in the middle of the request. */
+const isAbandoned = (error: unknown, { raw }: FastifyRequest): boolean =>
+  (error as Partial<FastifyError>).code === 'ECONNRESET' && raw.destroyed && !raw.complete
 
 /** What the outside may know of an error; what is neither ours nor the framework's refusal is a fault of the server. */
-const asFailure = (error: unknown): Failure => {
+const asFailure = (error: unknown, request: FastifyRequest): Failure => {
+  if (isAbandoned(error, request)) return badInput()
   if (error instanceof Failure)
     return error.code === 'UNAVAILABLE' ? new HttpError('UNAVAILABLE', 'unavailable') : error
   const { statusCode = 500, code } = error as Partial<FastifyError>
@@ -16,7 +22,7 @@ const asFailure = (error: unknown): Failure => {
 
 /** An error as its caller is told of it, in the caller's language; the reference finds the log line. */
 export const answerOf = (error: unknown, request: FastifyRequest) => {
-  const failure = asFailure(error)
+  const failure = asFailure(error, request)
   if (failure.status >= 500) request.log.error({ err: error }, 'request failed')
   const worded = failure instanceof HttpError ? failure : null
   const message = worded
@@ -34,7 +40,7 @@ export const answerError = (error: unknown, request: FastifyRequest, reply: Fast
   const { status, headers, body } = answerOf(error, request)
   return reply
     .code(status)
-    .headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', ...headers })
+    .headers({ ...Object.fromEntries(securityHeaders), 'cache-control': 'no-store', ...headers })
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(body))
 }

@@ -11,10 +11,14 @@ import { profileRoutes } from '../profile/routes.ts'
 import { ownSessionRoutes } from '../sessions/ownRoutes.ts'
 import { sessionRoutes } from '../sessions/routes.ts'
 import type { Sessions } from '../sessions/sessions.ts'
+import { keepDeadline } from './deadline.ts'
 import { answerError } from './errors.ts'
+import { HttpError } from './httpError.ts'
 import { mailboxRoutes } from './mailbox.ts'
+import { readiness } from './ready.ts'
 import { secure } from './security.ts'
 import { serveBrowser } from './statics.ts'
+import { attendConnections } from './unreadable.ts'
 
 export interface Furniture {
   host: Host
@@ -26,9 +30,16 @@ export interface Furniture {
 /** Puts every door of the product into the app. */
 export const furnish = async (app: FastifyInstance, { host, sessions, bus, files }: Furniture): Promise<void> => {
   app.setErrorHandler(answerError)
-  await secure(app, host.config)
+  attendConnections(app)
+  secure(app, host.config)
+  keepDeadline(app)
 
   app.get('/health', async () => ({ status: 'ready' }))
+  const isReady = readiness(host.store)
+  app.get('/ready', async () => {
+    if (!(await isReady())) throw new HttpError('UNAVAILABLE', 'unavailable')
+    return { status: 'ready' }
+  })
   const endpoints = catalogue(host.areas)
   app.get('/api/endpoints', async (request) => {
     await sessions.authenticate(request)

@@ -17,6 +17,8 @@ const handover = 'session after a sign-in at the provider'
 const unavailable = 'unavailable'
 
 const callback = '/api/oidc/callback'
+/** Who only looks at an address of the walk takes no step of it. */
+const walk = { exposeHeadRoute: false }
 const noBody = { type: ['object', 'null'], maxProperties: 0 }
 
 /** Portals have hosts of their own, which the provider must know too; everybody else is at the public address. */
@@ -59,7 +61,7 @@ const callbackRoutes = (
     return reply.header('set-cookie', handovers.set(unavailable)).redirect('/?sso')
   }
 
-  app.get('/api/oidc/start', async (request, reply) => {
+  app.get('/api/oidc/start', walk, async (request, reply) => {
     const { browserSecret, attempt } = beginAttempt(host, tokens)
     try {
       const address = await provider.addressFor(attempt, originOf(config, request) + callback)
@@ -69,7 +71,7 @@ const callbackRoutes = (
     }
   })
 
-  app.get(callback, async (request, reply) => {
+  app.get(callback, walk, async (request, reply) => {
     const { clear } = attempts
     try {
       const tried = takeTry(store, 'address', request.ip, clock())
