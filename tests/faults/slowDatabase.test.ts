@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { readConfig } from '../../src/server/config.ts'
+import { system } from '../../src/server/store/store.ts'
 import { paths } from '../server/support/accounts.ts'
 import { startOn, type TestHost } from '../server/support/host.ts'
-import { call, signIn, solveCaptcha } from '../server/support/http.ts'
+import { call, solveCaptcha } from '../server/support/http.ts'
 import { addOrganisation, addPerson, password } from '../server/support/people.ts'
 import { createDatabaseIn, type Database } from '../support/database.ts'
 import { temporaryFolder } from '../support/process.ts'
@@ -33,7 +34,7 @@ afterAll(async () => {
 })
 
 /** Connections that are open already, as those of a server that is in use. */
-const warm = () => Promise.all(Array.from({ length: 6 }, () => signIn(running.url, email)))
+const warm = () => Promise.all(Array.from({ length: 6 }, () => running.host.store.run(system, 'select pg_sleep(0.3)')))
 
 const within = async <T>(seconds: number, work: Promise<T>): Promise<T> => {
   const began = performance.now()
