@@ -49,7 +49,7 @@ export default defineConfig({
     host: '127.0.0.1',
     port,
     strictPort: true,
-    proxy: Object.fromEntries(['/api', '/v2', '/health', '/files', '/mailbox'].map((path) => [path, server])),
+    proxy: Object.fromEntries(['/api', '/v2', '/health', '/ready', '/files', '/mailbox'].map((path) => [path, server])),
   },
   test: {
     allowOnly: false,

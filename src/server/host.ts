@@ -8,8 +8,9 @@ import type { Host } from './context.ts'
 import { isEmpty } from './demo/isEmpty.ts'
 import { openFileStore } from './files/fileStore.ts'
 import { createApp } from './http/createApp.ts'
+import { heedDeadlines } from './http/deadline.ts'
 import { furnish } from './http/furnish.ts'
-import { startJobs } from './jobs/start.ts'
+import { type Jobs, startJobs } from './jobs/start.ts'
 import { openBus } from './live/bus.ts'
 import { secretOf } from './sessions/secret.ts'
 import { openSessions } from './sessions/sessions.ts'
@@ -33,6 +34,8 @@ interface Surroundings {
 
 /** Milliseconds that requests under way are given when the host closes. */
 const grace = 5_000
+/** Milliseconds that all of the end may take: a process has ten seconds to end. */
+const mostOfEnd = 9_000
 
 export const startHost = async (config: Config, surroundings: Surroundings = {}): Promise<RunningHost> => {
   const { clock = () => new Date(), logTo = process.stderr, onStep = () => {} } = surroundings
@@ -45,13 +48,16 @@ export const startHost = async (config: Config, surroundings: Surroundings = {})
   /** What has been opened, and is closed again in the opposite order. */
   const open: (() => Promise<unknown>)[] = []
   const close = async () => {
-    for (const shut of open.splice(0).toReversed()) await shut()
+    const until = performance.now() + mostOfEnd
+    for (const shut of open.splice(0).toReversed())
+      if (!(await endsBy(until, shut()))) app.log.warn('what was under way has not ended in time and is left')
   }
+  const app = createApp(config, logTo)
+  let jobs: Jobs | undefined
 
   try {
-    const store = await step('Opened the database', openStore(config))
+    const store = heedDeadlines(await step('Opened the database', openStore(config)))
     open.push(store.close)
-    const app = createApp(config, logTo)
     const bus = await openBus(store, app.log)
     open.push(bus.close)
     const [lifecycles, files] = await Promise.all([loadLifecycles(), openFileStore(config)])
@@ -64,11 +70,10 @@ export const startHost = async (config: Config, surroundings: Surroundings = {})
     }
     const sessions = await openSessions(host)
     open.push(sessions.close)
-    open.push(() => closeWithin(app.close(), () => app.server.closeAllConnections()))
+    open.push(() => Promise.all([jobs?.close(), closeWithin(app.close(), () => app.server.closeAllConnections())]))
     await furnish(app, { host, sessions, bus, files })
     await step('Opened the doors', app.listen({ port: config.port, host: config.host }))
-    const jobs = startJobs(host, files, bus)
-    open.push(jobs.close)
+    jobs = startJobs(host, files, bus)
     return { url: urlOf(app.server.address() as AddressInfo), host, close }
   } catch (error) {
     await close()
@@ -81,6 +86,19 @@ const loadLifecycles = async (): Promise<Map<string, Lifecycle>> => {
     (area): area is Area & Required<Pick<Area, 'lifecycle'>> => area.lifecycle !== undefined,
   )
   return new Map(await Promise.all(withLifecycle.map(async (area) => [area.id, await area.lifecycle.load()] as const)))
+}
+
+/** Whether it ends before the clock of the process says so; what has not ended is not waited for. */
+const endsBy = async (until: number, work: Promise<unknown>): Promise<boolean> => {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<false>((resolve) => {
+    timer = setTimeout(() => resolve(false), until - performance.now())
+  })
+  try {
+    return await Promise.race([work.then(() => true), late])
+  } finally {
+    clearTimeout(timer)
+  }
 }
 
 /** Waits for the close; requests that take longer than the grace are cut off. */

@@ -357,7 +357,7 @@ describe('nobody learns who has an account', () => {
       await requestCode(desk, { purpose: 'forgotPassword', email, address: '198.51.100.7' })
       works.push(work)
     }
-    expect(works[0]!.length).toBeGreaterThanOrEqual(3)
+    expect(works[0]).toHaveLength(2)
     for (const work of works) expect(work).toEqual(works[0])
   })
 })

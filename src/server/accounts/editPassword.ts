@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import { HttpError } from '../http/httpError.ts'
-import { findAccount } from '../sessions/accounts.ts'
-import { forgive, takeTry, whoOf } from '../sessions/attempts.ts'
-import { audit, logRefusal } from '../sessions/audit.ts'
+import { alongside } from '../alongside.ts'
+import { tryAccount } from '../sessions/accounts.ts'
+import { forgive, takeTry } from '../sessions/attempts.ts'
+import { audit, auditEntry, logRefusal, logSecurity } from '../sessions/audit.ts'
 import { hashPassword, isPassword } from '../sessions/passwords.ts'
-import { system } from '../store/store.ts'
 import { changePassword } from './changePassword.ts'
 import { checkNewPassword } from './newPassword.ts'
 import type { AccountDesk } from './types.ts'
@@ -20,23 +20,28 @@ export const editPassword = async (
   const { store, clock, config } = host
   const { id: present, user } = await sessions.authenticate(request)
   const { email, fullName: full_name, locale } = user
-  await logRefusal(request, event, 'tooManyOfAddress', takeTry(store, 'address', request.ip, clock()))
-  const account = await findAccount(store, email, request.ip, clock())
-  const who = whoOf(sessions.tokens, email, account?.known ? request.ip : null)
-  await logRefusal(request, event, 'tooManyOfAccount', takeTry(store, 'account', who, clock()))
+  const trial = { tokens: sessions.tokens, email, address: request.ip, now: clock() }
+  const { account, who } = await alongside(
+    logRefusal(request, event, 'tooManyOfAccount', tryAccount(store, trial)),
+    logRefusal(request, event, 'tooManyOfAddress', takeTry(store, 'address', request.ip, clock())),
+  )
   const refuse = async (): Promise<never> => {
     await audit(host, request, { event, result: 'refused', reason: 'password', userId: user.id })
     throw new HttpError('WRONG_PASSWORD', 'wrongPassword')
   }
   const replaces = account?.password_hash ?? null
   if (!(await isPassword(replaces, current)) || !replaces) return refuse()
-  await forgive(store, who, request.ip, clock())
-  await checkNewPassword(password, { full_name, email })
+  const accepted = { event, result: 'accepted', userId: user.id } as const
+  const forgiven = () => forgive(store, who, request.ip, clock())
+  const checked = checkNewPassword(password, { full_name, email })
+  await checked.catch(forgiven)
+  await checked
   const hash = await hashPassword(password)
   const person = { id: user.id, email, full_name, locale }
-  const change = { person, hash, at: clock().toISOString(), replaces, present }
-  const ended = await store.transaction(system, (sql) => changePassword(sql, config, change))
+  const entry = auditEntry(host, request, accepted)
+  const change = { person, hash, at: clock().toISOString(), entry, replaces, present }
+  const ended = await alongside(changePassword(store, config, change), forgiven())
   if (!ended) return refuse()
+  logSecurity(request, accepted)
   await Promise.all(ended.map((session) => sessions.ended(session)))
-  await audit(host, request, { event, result: 'accepted', userId: user.id })
 }

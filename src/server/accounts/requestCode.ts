@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { HttpError } from '../http/httpError.ts'
-import { findPerson } from '../sessions/accounts.ts'
-import { takeTry, whoOf } from '../sessions/attempts.ts'
+import { tryCode } from '../sessions/accounts.ts'
+import { auditing } from '../sessions/audit.ts'
 import { lifetimes } from '../sessions/limits.ts'
 import type { Tokens } from '../sessions/tokens.ts'
 import { system } from '../store/store.ts'
 import type { CodeDesk, CodeOffer, Purpose } from './types.ts'
 
-const replaced = `
-  with gone as (
+const replaced = (told: string) => `
+  with ${told} gone as (
     delete from codes where id in (
       select id from codes where expires_at <= $6 and (purpose, address_hash) <> ($2, $3) for update skip locked
     )
@@ -22,6 +22,8 @@ export interface Asked {
   email: string
   /** Where the request came from. */
   address: string
+  /** What is kept of it in the audit, once it is known whose address it is. */
+  entry?: (userId: string | null) => string
 }
 
 /**
@@ -31,14 +33,16 @@ export interface Asked {
  */
 export const requestCode = async (
   { host: { store, clock }, sessions: { tokens } }: CodeDesk,
-  { purpose, email, address }: Asked,
+  { purpose, email, address, entry }: Asked,
 ): Promise<CodeOffer & { userId: string | null }> => {
   const now = clock()
-  const { userId, known } = await findPerson(store, email, address, now)
-  const resendAfter = await takeTry(store, 'code', `${purpose} ${whoOf(tokens, email, known ? address : null)}`, now)
+  const { account, wait: resendAfter } = await tryCode(store, purpose, { tokens, email, address, now })
+  const userId = account?.id ?? null
   const id = randomUUID()
   const expiresAt = new Date(now.getTime() + lifetimes.code * 1000).toISOString()
-  await store.run(system, replaced, [id, purpose, tokens.hash(email), userId, expiresAt, now.toISOString()])
+  const values = [id, purpose, tokens.hash(email), userId, expiresAt, now.toISOString()]
+  if (entry) await store.run(system, replaced(`told as (${auditing('$7')}),`), [...values, entry(userId)])
+  else await store.run(system, replaced(''), values)
   return { userId, ticket: ticketOf(tokens, purpose, id), resendAfter, expiresAfter: lifetimes.code }
 }
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Host } from '../context.ts'
 import { email, token } from '../http/schemas.ts'
 import { takeTry } from '../sessions/attempts.ts'
-import { audit, logRefusal } from '../sessions/audit.ts'
+import { audit, auditEntry, logRefusal, logSecurity } from '../sessions/audit.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import { answerCode } from './answerCode.ts'
 import { editPassword } from './editPassword.ts'
@@ -28,8 +28,6 @@ export const accountRoutes = (app: FastifyInstance, host: Host, sessions: Sessio
     '/v2/passwords',
     bodyOf({ grant: token, password }),
     async (request, reply) => {
-      const taken = takeTry(host.store, 'answerAddress', request.ip, host.clock())
-      await logRefusal(request, 'passwordSet', 'tooManyOfAddress', taken)
       await setPassword(desk, request, request.body)
       return reply.code(204).send()
     },
@@ -52,9 +50,15 @@ const codeRoutes = (app: FastifyInstance, desk: { host: Host; sessions: Sessions
   app.post<{ Body: { email: string } }>(paths[purpose], bodyOf({ email }), async (request) => {
     const { store, clock } = host
     await logRefusal(request, event, 'tooManyOfAddress', takeTry(store, 'codeAddress', request.ip, clock()))
-    const asked = { purpose, email: request.body.email.toLowerCase(), address: request.ip }
+    const offered = (userId: string | null) => ({ event, result: 'offered', userId: userId ?? undefined }) as const
+    const asked = {
+      purpose,
+      email: request.body.email.toLowerCase(),
+      address: request.ip,
+      entry: (userId: string | null) => auditEntry(host, request, offered(userId)),
+    }
     const { userId, ...offer } = await logRefusal(request, event, 'tooManyOfAccount', requestCode(desk, asked))
-    await audit(host, request, { event, result: 'offered', userId: userId ?? undefined })
+    logSecurity(request, offered(userId))
     return { data: offer }
   })
 

@@ -1,6 +1,8 @@
 import type { FastifyRequest } from 'fastify'
-import { forgetTries, whoOf } from '../sessions/attempts.ts'
-import { audit } from '../sessions/audit.ts'
+import { alongside } from '../alongside.ts'
+import type { Host } from '../context.ts'
+import { forgetTries, takeTry, whoOf } from '../sessions/attempts.ts'
+import { audit, auditEntry, logRefusal, logSecurity } from '../sessions/audit.ts'
 import { hashPassword } from '../sessions/passwords.ts'
 import { system } from '../store/store.ts'
 import { codeSpent, grantPurpose } from './answerCode.ts'
@@ -13,8 +15,6 @@ const granted = `
   select u.id, u.email, u.full_name, u.locale from codes c join users u on u.id = c.user_id
   where c.id = $1 and c.verified_at is not null and c.expires_at > $2 and u.locked_at is null`
 
-const taken = 'delete from codes where id = $1 and verified_at is not null and expires_at > $2 returning id'
-
 /** Sets the password of the person whose code was right, once; a password that is refused does not use up the grant. */
 export const setPassword = async (
   { host, sessions }: AccountDesk,
@@ -23,24 +23,28 @@ export const setPassword = async (
 ): Promise<void> => {
   const { store, clock, config } = host
   const id = sessions.tokens.read(grantPurpose, grant)
-  const [person] = id ? await store.run<Person>(system, granted, [id, clock().toISOString()]) : []
-  if (!person) return refuse({ host, sessions }, request)
+  const found = id ? store.run<Person>(system, granted, [id, clock().toISOString()]) : Promise.resolve([])
+  const taken = takeTry(store, 'answerAddress', request.ip, clock())
+  const [person] = await alongside(found, logRefusal(request, 'passwordSet', 'tooManyOfAddress', taken))
+  if (!id || !person) return refuse(host, request)
   await checkNewPassword(password, person)
   const hash = await hashPassword(password)
-  const at = clock().toISOString()
-  const ended = await store.transaction(system, async (sql) => {
-    const won = await sql.query(taken, [id, at])
-    return won.length > 0 ? changePassword(sql, config, { person, hash, at }) : null
-  })
-  if (!ended) return refuse({ host, sessions }, request, person.id)
-  await Promise.all(ended.map((session) => sessions.ended(session)))
-  // Who has forgotten the password has tried some.
-  for (const address of [null, request.ip])
-    await forgetTries(store, 'account', whoOf(sessions.tokens, person.email, address))
-  await audit(host, request, { event: 'passwordSet', result: 'accepted', userId: person.id })
+  const accepted = { event: 'passwordSet', result: 'accepted', userId: person.id } as const
+  const entry = auditEntry(host, request, accepted)
+  const change = { person, hash, at: clock().toISOString(), entry, granted: id }
+  const ended = await changePassword(store, config, change)
+  if (!ended) return refuse(host, request, person.id)
+  logSecurity(request, accepted)
+  await Promise.all([
+    ...ended.map((session) => sessions.ended(session)),
+    // Who has forgotten the password has tried some.
+    ...[null, request.ip].map((address) =>
+      forgetTries(store, 'account', whoOf(sessions.tokens, person.email, address)),
+    ),
+  ])
 }
 
-const refuse = async ({ host }: AccountDesk, request: FastifyRequest, userId?: string): Promise<never> => {
+const refuse = async (host: Host, request: FastifyRequest, userId?: string): Promise<never> => {
   await dropExpired(host.store, host.clock())
   await audit(host, request, { event: 'passwordSet', result: 'refused', reason: 'grant', userId })
   throw codeSpent()

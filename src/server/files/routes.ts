@@ -90,7 +90,7 @@ export const fileRoutes = async (
     raw.addContentTypeParser('*', async (_: unknown, payload: Readable) => payload)
     raw.put<OfFile & { Querystring: { ticket: string }; Body: Readable }>(
       '/api/files/:id/content',
-      { schema: { params: ofFile, querystring: byTicket } },
+      { config: { ownPace: true }, schema: { params: ofFile, querystring: byTicket } },
       async (request, reply) => {
         // What is still under way after a refusal is not waited for.
         reply.header('connection', 'close')

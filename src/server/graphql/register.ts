@@ -88,6 +88,7 @@ export const registerGraphql = async (
     const result = await execute(request.body, session, reply).catch((error: unknown) => ({ errors: [error] }))
     if (!result.errors) return result
     const { status, answer } = answerGraphql(result, request)
-    return reply.code(status).send(answer)
+    reply.code(status)
+    return answer
   })
 }

@@ -3,6 +3,7 @@ import type { Writable } from 'node:stream'
 import { fastify, type FastifyInstance, LogController } from 'fastify'
 import type { Config } from '../config.ts'
 import { answerError } from './errors.ts'
+import { refuseUnreadable } from './unreadable.ts'
 
 const secrets = [
   'password',
@@ -16,6 +17,9 @@ const secrets = [
   'x-captcha-token',
   'otp',
 ]
+
+/** Milliseconds in which a request is to have arrived. */
+const patience = 30_000
 
 /**
  * Fastify with our limits and our log, without routes. The address of a request is that of the right-most hop that is no proxy
@@ -34,9 +38,16 @@ export const createApp = ({ trustedProxies }: Pick<Config, 'trustedProxies'>, lo
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     frameworkErrors: answerError,
+    clientErrorHandler: refuseUnreadable,
     bodyLimit: 256 * 1024,
-    requestTimeout: 120_000,
+    // Who names no host is answered like everybody else, and not by Node.
+    http: { headersTimeout: patience, connectionsCheckingInterval: 1_000, requireHostHeader: false },
+    requestTimeout: patience,
+    // For who takes nothing of an answer, and leaves it on our hands.
+    connectionTimeout: 2 * patience,
     forceCloseConnections: 'idle',
+    // What still arrives on an open connection is answered like everything before, and is the last on it.
+    return503OnClosing: false,
     trustProxy: trustedProxies.length > 0 && [...trustedProxies],
     routerOptions: { maxParamLength: 200 },
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },

@@ -4,10 +4,12 @@ import { say } from '../words.ts'
 import { badInput, HttpError, notFound } from './httpError.ts'
 import { localeOf } from './locale.ts'
 import { noteRefusal } from './refusals.ts'
+import { securityHeaders } from './security.ts'
 
 /** What the outside may know of an error; what is neither ours nor the framework's refusal is a fault of the server. */
-const asFailure = (error: unknown): Failure => {
+const asFailure = (error: unknown, request: FastifyRequest): Failure => {
   if (error instanceof HttpError) return error
+  if ((error as Partial<FastifyError>).code === 'ECONNRESET' && hasLeft(request)) return badInput()
   if (error instanceof Failure)
     return error.code === 'UNAVAILABLE' ? new HttpError('UNAVAILABLE', 'unavailable') : error
   const { statusCode = 500, code } = error as Partial<FastifyError>
@@ -21,9 +23,9 @@ const hasLeft = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.comp
 
 /** An error as its caller is told of it, in the caller's language; the reference finds the log line. */
 export const answerOf = (error: unknown, request: FastifyRequest) => {
-  const failure = asFailure(error)
-  if (hasLeft(request)) request.log.info('the sender has left')
-  else if (failure.status >= 500) request.log.error({ err: error }, 'request failed')
+  const failure = asFailure(error, request)
+  if (failure.status >= 500) request.log.error({ err: error }, 'request failed')
+  else if (hasLeft(request)) request.log.info('the sender has left')
   const worded = failure instanceof HttpError ? failure : null
   if (worded?.refusal) noteRefusal(request, worded.refusal)
   const message = worded
@@ -41,7 +43,7 @@ export const answerError = (error: unknown, request: FastifyRequest, reply: Fast
   const { status, headers, body } = answerOf(error, request)
   return reply
     .code(status)
-    .headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', ...headers })
+    .headers({ ...Object.fromEntries(securityHeaders), 'cache-control': 'no-store', ...headers })
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(body))
 }

@@ -13,11 +13,14 @@ import { tellRefusals } from '../sessions/refusals.ts'
 import { sessionRoutes } from '../sessions/routes.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import { isModest } from '../json.ts'
+import { keepDeadline } from './deadline.ts'
 import { answerError } from './errors.ts'
-import { badInput } from './httpError.ts'
+import { badInput, HttpError } from './httpError.ts'
 import { mailboxRoutes } from './mailbox.ts'
+import { readiness } from './ready.ts'
 import { secure } from './security.ts'
 import { serveBrowser } from './statics.ts'
+import { attendConnections } from './unreadable.ts'
 
 export interface Furniture {
   host: Host
@@ -29,13 +32,20 @@ export interface Furniture {
 /** Puts every door of the product into the app. */
 export const furnish = async (app: FastifyInstance, { host, sessions, bus, files }: Furniture): Promise<void> => {
   app.setErrorHandler(answerError)
+  attendConnections(app)
   tellRefusals(app, host, sessions)
-  await secure(app, host.config)
+  secure(app, host.config)
+  keepDeadline(app)
   app.addHook('preValidation', async ({ body }) => {
     if (!isModest(body)) throw badInput()
   })
 
   app.get('/health', async () => ({ status: 'ready' }))
+  const isReady = readiness(host.store)
+  app.get('/ready', async () => {
+    if (!(await isReady())) throw new HttpError('UNAVAILABLE', 'unavailable')
+    return { status: 'ready' }
+  })
   const endpoints = catalogue(host.areas)
   app.get('/api/endpoints', async (request) => {
     await sessions.authenticate(request)

@@ -9,8 +9,11 @@ import { performEffects } from './outbox.ts'
 import { sweep } from './sweep.ts'
 import { startWorker } from './worker.ts'
 
+/** Milliseconds that a mail server is given when the host closes; what it has not taken by then is sent after the next start. */
+const grace = 3_000
+
 export interface Jobs {
-  /** Ends when what is under way is done. */
+  /** Ends when what is under way is done, or given up. */
   close(): Promise<void>
 }
 
@@ -28,7 +31,9 @@ export const startJobs = (host: Host, files: FileStore, bus: Pick<Bus, 'attach'>
   bus.attach({ hear: effects.wake, missed: effects.wake })
   return {
     close: async () => {
+      const timer = setTimeout(() => postman?.hangUp(), grace)
       await Promise.all([deadlines.close(), effects.close(), codes.close(), sweeper.close(), mails?.close()])
+      clearTimeout(timer)
     },
   }
 }

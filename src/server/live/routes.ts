@@ -5,6 +5,7 @@ import type { Sessions } from '../sessions/sessions.ts'
 import type { Bus } from './bus.ts'
 import { openStreams } from './streams.ts'
 
+const eventStream = 'text/event-stream; charset=utf-8'
 const heartbeat = 15_000
 /** How often sessions of open streams are looked up; they close within five seconds of their session's end. */
 const review = 3_000
@@ -39,12 +40,14 @@ export const liveRoutes = (app: FastifyInstance, host: Host, sessions: Sessions,
     const session = await sessions.authenticate(request)
     if (streams.countOf(session.id) >= streamsOfOneSession)
       throw new HttpError('TOO_MANY', 'tooManyAttempts', { values: { seconds: 30 }, headers: { 'retry-after': '30' } })
+    if (request.method === 'HEAD') return reply.type(eventStream).send()
     reply.hijack()
     reply.raw.writeHead(200, {
-      'content-type': 'text/event-stream; charset=utf-8',
+      'content-type': eventStream,
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
     })
     streams.add({ session, permissions: session.user.permissions, response: reply.raw })
+    return reply
   })
 }

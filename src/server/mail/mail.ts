@@ -7,21 +7,34 @@ export interface Mail {
   body: string
 }
 
+interface Parameters {
+  mails: string
+  at: string
+  /** When SMTP is to have them; null: never. */
+  sendAt: string
+  outboxId?: string
+}
+
+/** Keeps mails, which parameters name, with the statement that they tell of: where `given` has a row. */
+export const mailing = ({ mails, at, sendAt, outboxId = 'null' }: Parameters, given = 'select'): string => `
+  insert into mails (outbox_id, recipient, subject, body, created_at, send_at)
+  select ${outboxId}::bigint, recipient, subject, body, ${at}::timestamptz, ${sendAt}::timestamptz
+  from json_to_recordset(${mails}::json) as mail (recipient text, subject text, body text) where exists (${given})`
+
+export const sendAtOf = ({ smtp }: Pick<Config, 'smtp'>, at: string): string | null => (smtp ? at : null)
+
+const kept = mailing({ outboxId: '$1', mails: '$2', at: '$3', sendAt: '$4' })
+
 /**
  * Keeps mails in the transaction of what they tell of, for SMTP to send where there is one. Those of an effect are its own:
  * a second time it may not keep them.
  */
 export const keepMails = async (
   sql: Sql,
-  { smtp }: Pick<Config, 'smtp'>,
+  config: Pick<Config, 'smtp'>,
   outboxId: number | null,
   mails: readonly Mail[],
   at: string,
 ): Promise<void> => {
-  await sql.query(
-    `insert into mails (outbox_id, recipient, subject, body, created_at, send_at)
-     select $1::bigint, recipient, subject, body, $3::timestamptz, $4::timestamptz
-     from json_to_recordset($2::json) as mail (recipient text, subject text, body text)`,
-    [outboxId, JSON.stringify(mails), at, smtp ? at : null],
-  )
+  await sql.query(kept, [outboxId, JSON.stringify(mails), at, sendAtOf(config, at)])
 }

@@ -23,6 +23,8 @@ export class Undelivered extends Error {
 export interface Postman {
   /** @throws Undelivered */
   deliver(mail: Outgoing): Promise<void>
+  /** Ends what is under way, and whatever is begun from now on. */
+  hangUp(): void
 }
 
 const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/i
@@ -59,37 +61,42 @@ const single = /^[^\s<>,;:"]+@[^\s<>,;:"]+$/
 
 export const postmanOf = ({ url, from }: Smtp): Postman => {
   let transport: Promise<Transporter> | undefined
+  let isOver = false
+  const underWay = new Set<AbortController>()
   const domain = /@([^>]+)/.exec(from)![1]!
   return {
     deliver: async ({ id, recipient, subject, body, created_at }) => {
       if (!single.test(recipient)) throw new Undelivered('The recipient is not one mail address', true)
+      if (isOver) throw new Undelivered('The server is closing', false)
       transport ??= open(url)
-      const sending = (await transport).sendMail({
-        from,
-        to: { name: '', address: recipient },
-        subject,
-        text: body,
-        date: new Date(created_at),
-        // The same at each try, so that a mail server or reader can tell a second copy.
-        messageId: `<${id}@${domain}>`,
-        headers: { 'Auto-Submitted': 'auto-generated' },
-      })
-      await within(patience, sending).catch((error: unknown) => {
+      const call = new AbortController()
+      const timer = setTimeout(() => call.abort(), patience)
+      underWay.add(call)
+      try {
+        await (
+          await transport
+        ).sendMail({
+          from,
+          to: { name: '', address: recipient },
+          subject,
+          text: body,
+          date: new Date(created_at),
+          // The same at each try, so that a mail server or reader can tell a second copy.
+          messageId: `<${id}@${domain}>`,
+          headers: { 'Auto-Submitted': 'auto-generated' },
+          signal: call.signal,
+        })
+      } catch (error) {
         throw asUndelivered(error)
-      })
+      } finally {
+        clearTimeout(timer)
+        underWay.delete(call)
+      }
     },
-  }
-}
-
-const within = async (milliseconds: number, work: Promise<unknown>): Promise<void> => {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The mail server took too long')), milliseconds)
-  })
-  try {
-    await Promise.race([work, late])
-  } finally {
-    clearTimeout(timer)
+    hangUp: () => {
+      isOver = true
+      for (const call of underWay) call.abort()
+    },
   }
 }
 

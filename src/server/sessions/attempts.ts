@@ -4,44 +4,53 @@ import { type Limit, limits } from './limits.ts'
 import { networkOf } from './network.ts'
 import type { Tokens } from './tokens.ts'
 
-type Kind = keyof typeof limits
+export type Kind = keyof typeof limits
 
-/** Counts the try before it is made, so that fifty at once are fifty; returns no row while the bucket waits. */
-const counted = `
-insert into attempts as a (bucket, count, blocked_until, expires_at)
-values (
-  $1, 1, case when $3 > 1 then 'epoch' else $2::timestamptz + make_interval(secs => $4) end,
-  $2::timestamptz + make_interval(secs => $6)
-)
-on conflict (bucket) do update set
-  count = case when a.expires_at <= $2 then 1 else a.count + 1 end,
-  blocked_until = case
-    when a.expires_at <= $2 then excluded.blocked_until
-    when a.count + 1 < $3 then 'epoch'
-    else $2::timestamptz + make_interval(secs => least($5, $4 * power(2, least(a.count + 1 - $3, 20))))
-  end,
-  expires_at = excluded.expires_at
-where a.blocked_until <= $2
-returning greatest(0, ceil(extract(epoch from blocked_until - $2::timestamptz)))::int as wait`
+/**
+ * The try of a bucket, named by an expression, at an instant; counted before it is made, so that fifty at once are fifty. Answers the
+ * seconds that the next must wait, and no row while the bucket waits or where `given` has none.
+ */
+export const trying = (kind: Kind, who: string, at: string, given = 'select'): string => {
+  const { free, first, most, forget }: Limit = limits[kind]
+  const after = (seconds: number | string) => `${at}::timestamptz + make_interval(secs => ${seconds})`
+  return `
+    insert into attempts as a (bucket, count, blocked_until, expires_at)
+    select '${kind} ' || ${who}, 1, ${free > 1 ? "'epoch'" : after(first)}, ${after(forget)} where exists (${given})
+    on conflict (bucket) do update set
+      count = case when a.expires_at <= ${at} then 1 else a.count + 1 end,
+      blocked_until = case
+        when a.expires_at <= ${at} then excluded.blocked_until
+        when a.count + 1 < ${free} then 'epoch'
+        else ${after(`least(${most}, ${first} * power(2, least(a.count + 1 - ${free}, 20)))`)}
+      end,
+      expires_at = excluded.expires_at
+    where a.blocked_until <= ${at}
+    returning greatest(0, ceil(extract(epoch from blocked_until - ${at}::timestamptz)))::int as wait`
+}
+
+/** The refusal of a try that there is none left for. */
+export const tooMany = async (store: Store, kind: Kind, who: string, now: Date): Promise<HttpError> => {
+  const waiting =
+    'select greatest(1, ceil(extract(epoch from blocked_until - $2::timestamptz)))::int as seconds from attempts where bucket = $1'
+  const [row] = await store.run<{ seconds: number }>(system, waiting, [bucketOf(kind, who), now.toISOString()])
+  const seconds = row?.seconds ?? 1
+  return new HttpError('TOO_MANY', 'tooManyAttempts', {
+    values: { seconds },
+    headers: { 'retry-after': String(seconds) },
+  })
+}
 
 /**
  * Takes one try of an account or of an address, and answers how many seconds the next must wait.
  * @throws HttpError 429 with Retry-After while there is none left
  */
 export const takeTry = async (store: Store, kind: Kind, who: string, now: Date): Promise<number> => {
-  const { free, first, most, forget }: Limit = limits[kind]
-  const bucket = bucketOf(kind, who)
-  const at = now.toISOString()
-  const [taken] = await store.run<{ wait: number }>(system, counted, [bucket, at, free, first, most, forget])
-  if (taken) return taken.wait
-  const waiting =
-    'select greatest(1, ceil(extract(epoch from blocked_until - $2::timestamptz)))::int as seconds from attempts where bucket = $1'
-  const [row] = await store.run<{ seconds: number }>(system, waiting, [bucket, at])
-  const seconds = row?.seconds ?? 1
-  throw new HttpError('TOO_MANY', 'tooManyAttempts', {
-    values: { seconds },
-    headers: { 'retry-after': String(seconds) },
-  })
+  const [taken] = await store.run<{ wait: number }>(system, trying(kind, '$1', '$2'), [
+    countedAs(kind, who),
+    now.toISOString(),
+  ])
+  if (!taken) throw await tooMany(store, kind, who, now)
+  return taken.wait
 }
 
 /** After a success the account begins anew, the address gets its one try back; old buckets go. */
@@ -60,4 +69,7 @@ export const forgetTries = async (store: Store, kind: Kind, who: string): Promis
   await store.run(system, 'delete from attempts where bucket = $1', [bucketOf(kind, who)])
 }
 
-const bucketOf = (kind: Kind, who: string) => `${kind} ${limits[kind].of === 'network' ? networkOf(who) : who}`
+/** Whom the tries of a kind are counted by: an address counts as its network. */
+export const countedAs = (kind: Kind, who: string): string => (limits[kind].of === 'network' ? networkOf(who) : who)
+
+const bucketOf = (kind: Kind, who: string) => `${kind} ${countedAs(kind, who)}`

@@ -51,23 +51,27 @@ export const logRefusal = <T>(
     throw error
   })
 
+/** What is kept of an event, for `auditing`. */
+export const auditEntry = ({ clock }: Pick<Host, 'clock'>, request: FastifyRequest, what: SecurityEvent): string =>
+  JSON.stringify({
+    at: clock(),
+    event: what.event,
+    result: what.result,
+    user_id: what.userId,
+    organisation_id: what.organisationId,
+    address: request.ip,
+    request_id: request.id,
+    detail: { reason: what.reason, ...what.detail },
+  })
+
+const columns = 'at, event, result, user_id, organisation_id, address, request_id, detail'
+
+/** Keeps an entry, a parameter, with the statement that it tells of: where `given` has a row. */
+export const auditing = (entry: string, given = 'select'): string =>
+  `insert into audit (${columns}) select ${columns} from jsonb_populate_record(null::audit, ${entry}::jsonb) where exists (${given})`
+
 /** Keeps who did what, from where and with which result: a row, and a line of the log. */
-export const audit = async ({ store, clock }: Host, request: FastifyRequest, what: SecurityEvent): Promise<void> => {
+export const audit = async (host: Host, request: FastifyRequest, what: SecurityEvent): Promise<void> => {
   logSecurity(request, what)
-  await store.run(
-    system,
-    `insert into audit (at, event, result, user_id, organisation_id, address, request_id, detail)
-     values ($1, $2, $3, $4, $5, $6, $7, jsonb_strip_nulls(jsonb_build_object('reason', $8::text)) || $9::jsonb)`,
-    [
-      clock().toISOString(),
-      what.event,
-      what.result,
-      what.userId,
-      what.organisationId,
-      request.ip,
-      request.id,
-      what.reason,
-      JSON.stringify(what.detail ?? {}),
-    ],
-  )
+  await host.store.run(system, auditing('$1'), [auditEntry(host, request, what)])
 }

@@ -2,17 +2,17 @@ import { type Challenge, createChallenge, type Payload, randomInt, verifySolutio
 import { deriveKey } from 'altcha-lib/algorithms/sha'
 import type { Host } from '../context.ts'
 import { lifetimes } from './limits.ts'
-import { spend } from './spent.ts'
+import type { Proof } from './spent.ts'
 import { keyOf } from './tokens.ts'
 
 export interface Captcha {
   /** For altcha's solver: a hidden number that takes between half of CAPTCHA_COST and CAPTCHA_COST hashes to find. */
   challenge(): Promise<Challenge>
-  /** Whether the header `x-captcha-token` holds an answer of ours, in time and not used before. */
-  accepts(token: string | undefined): Promise<boolean>
+  /** The answer that the header `x-captcha-token` holds, when it is right, to a challenge of ours; it is good once, and in time. */
+  read(token: string | undefined): Promise<Proof | null>
 }
 
-export const captchaOf = ({ config, store, clock, secret }: Host): Captcha => {
+export const captchaOf = ({ config, clock, secret }: Host): Captcha => {
   const keys = {
     hmacSignatureSecret: keyOf(secret, 'captcha challenge'),
     hmacKeySignatureSecret: keyOf(secret, 'captcha answer'),
@@ -28,11 +28,11 @@ export const captchaOf = ({ config, store, clock, secret }: Host): Captcha => {
         deriveKey,
         ...keys,
       }),
-    accepts: async (token) => {
-      const payload = token === undefined ? null : read(token)
-      if (!payload || !(await isSolved(payload, keys))) return false
-      const until = new Date(Number(payload.challenge.parameters.data?.until))
-      return (await spend(store, payload.challenge.signature!, until, clock())) && until > clock()
+    read: async (token) => {
+      const payload = token === undefined ? null : parse(token)
+      if (!payload || !(await isSolved(payload, keys))) return null
+      const expiresAt = new Date(Number(payload.challenge.parameters.data?.until))
+      return { id: payload.challenge.signature!, expiresAt }
     },
   }
 }
@@ -48,7 +48,7 @@ const isSolved = async (
   }
 }
 
-const read = (token: string): Payload | null => {
+const parse = (token: string): Payload | null => {
   try {
     return JSON.parse(Buffer.from(token, 'base64').toString('utf8')) as Payload
   } catch {

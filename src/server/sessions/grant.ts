@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Host } from '../context.ts'
 import { HttpError } from '../http/httpError.ts'
-import { audit, logSecurity } from './audit.ts'
+import { audit, auditEntry, logSecurity, type SecurityEvent } from './audit.ts'
 import { lifetimes } from './limits.ts'
 import { networkOf } from './network.ts'
 import { type PersonRow, sessionOf } from './people.ts'
@@ -36,19 +36,30 @@ const granted = (id: string, row: PersonRow, { access, refresh }: Minted): Grant
 
 const deviceOf = ({ headers }: FastifyRequest): string | null => headers['user-agent']?.slice(0, 200) ?? null
 
-/** A new session for somebody whose identity has been proven; null when they may not work for the organisation; `after` is the session it takes the place of. */
+/** A new session for somebody whose identity has been proven; null when they may not work for the organisation; `after` is the session it takes the place of. The event is kept with it. */
 export const grantSession = async (
-  { store, clock, config }: Host,
+  host: Host,
   { tokens }: Sessions,
   request: FastifyRequest,
-  person: { userId: string; organisationId: string; after?: string },
+  { event, ...person }: { event: SecurityEvent['event']; userId: string; organisationId: string; after?: string },
 ): Promise<Granted | null> => {
+  const { userId, organisationId } = person
+  const accepted = { event, result: 'accepted', userId, organisationId } as const
   const id = randomUUID()
   const pair = mintPair(tokens, id)
-  const whence = { address: networkOf(request.ip), device: deviceOf(request) }
-  const until = standsUntil(config, request, 0, clock())
-  const row = await createSession(store, { id, ...person, hashes: hashesOf(tokens, pair), ...whence, until }, clock())
-  return row && granted(id, row, pair)
+  const session = {
+    id,
+    ...person,
+    hashes: hashesOf(tokens, pair),
+    address: networkOf(request.ip),
+    device: deviceOf(request),
+    until: standsUntil(host.config, request, 0, host.clock()),
+    entry: auditEntry(host, request, accepted),
+  }
+  const row = await createSession(host.store, session, host.clock())
+  if (!row) return null
+  logSecurity(request, accepted)
+  return granted(id, row, pair)
 }
 
 /**

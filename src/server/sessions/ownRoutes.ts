@@ -68,14 +68,12 @@ export const ownSessionRoutes = (app: FastifyInstance, host: Host, sessions: Ses
     async (request, reply) => {
       const { id, user } = await sessions.authenticate(request)
       const organisationId = request.body.organization
-      const granted = await grantSession(host, sessions, request, { userId: user.id, organisationId, after: id })
-      await audit(host, request, {
-        event: 'organisationSwitch',
-        result: granted ? 'accepted' : 'refused',
-        userId: user.id,
-        organisationId,
-      })
-      if (!granted) throw new HttpError('FORBIDDEN', 'forbidden')
+      const wanted = { event: 'organisationSwitch', userId: user.id, organisationId } as const
+      const granted = await grantSession(host, sessions, request, { ...wanted, after: id })
+      if (!granted) {
+        await audit(host, request, { ...wanted, result: 'refused' })
+        throw new HttpError('FORBIDDEN', 'forbidden')
+      }
       await sessions.ended(id)
       reply.header('set-cookie', tokenCookies(host.config, granted))
       return { data: granted }

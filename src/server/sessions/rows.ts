@@ -1,4 +1,5 @@
 import { type Store, system } from '../store/store.ts'
+import { auditing } from './audit.ts'
 import { lifetimes } from './limits.ts'
 import { type PersonRow, personColumns, personTables } from './people.ts'
 
@@ -32,6 +33,8 @@ interface NewSession {
   hashes: Pair
   address: string
   device: string | null
+  /** What the audit keeps of it. */
+  entry: string
   /** When it ends unless the person is seen before. */
   until: Date
   /** The session that this one takes over from, and ends; it is to live no longer than that one could have. */
@@ -53,9 +56,10 @@ export const createSession = async (store: Store, session: NewSession, now: Date
         least($12::timestamptz, ends_by)
       from person left join before on true where $11::uuid is null or ends_by is not null
       returning id
-    )
+    ),
+    noted as (${auditing('$13', 'select from made')})
     select person.* from person, made`
-  const { id, userId, organisationId, hashes, address, device, until, after = null } = session
+  const { id, userId, organisationId, hashes, address, device, until, entry, after = null } = session
   const times = [later(now, lifetimes.access), now.toISOString(), later(now, lifetimes.session)]
   const values = [
     id,
@@ -68,6 +72,7 @@ export const createSession = async (store: Store, session: NewSession, now: Date
     device,
     after,
     until.toISOString(),
+    entry,
   ]
   const [person] = await store.run<PersonRow>(system, created, values)
   return person ?? null

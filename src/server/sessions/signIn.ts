@@ -1,16 +1,18 @@
 import type { FastifyRequest } from 'fastify'
 import type { OrganisationOffer } from '../../../machines/session/session.types.ts'
+import { alongside } from '../alongside.ts'
 import { requestCodeOrFind } from '../accounts/requestCode.ts'
 import type { CodeOffer } from '../accounts/types.ts'
 import type { Host } from '../context.ts'
 import { HttpError } from '../http/httpError.ts'
-import { type Account, findAccount, setPasswordHash } from './accounts.ts'
-import { forgive, takeTry, whoOf } from './attempts.ts'
+import { type Account, setPasswordHash, tryAccount } from './accounts.ts'
+import { forgive, takeTry } from './attempts.ts'
 import { audit, logRefusal, type SecurityEvent } from './audit.ts'
 import type { Captcha } from './captcha.ts'
 import { grantSession } from './grant.ts'
 import { hashPassword, isOutdated, isPassword } from './passwords.ts'
 import type { Sessions } from './sessions.ts'
+import { spendWithTry } from './spent.ts'
 import { mintTicket, takeTicket } from './ticket.ts'
 import type { Granted } from './types.ts'
 
@@ -45,43 +47,40 @@ export const signInByPassword = async (
   request: FastifyRequest,
   body: ByPassword,
 ): Promise<Granted | OrganisationOffer | VerificationOffer> => {
-  const note = notesOf(desk, request, 'signIn')
-  const account = await proveIdentity(desk, request, body, note)
-  if (!account.activated) {
-    await note({ result: 'offered', reason: 'activation', userId: account.id })
-    const email = body.email.toLowerCase()
-    const asked = { purpose: 'activation', email, address: request.ip } as const
-    return { verification: { email, ...(await requestCodeOrFind(desk, asked)) } }
-  }
-  return admit(desk, request, note, account, body.organization)
+  const { account, settled } = await proveIdentity(desk, request, body)
+  if (account.activated) return alongside(admit(desk, request, 'signIn', account, body.organization), settled)
+  const noted = notesOf(desk, request, 'signIn')({ result: 'offered', reason: 'activation', userId: account.id })
+  const email = body.email.toLowerCase()
+  const asked = { purpose: 'activation', email, address: request.ip } as const
+  return { verification: { email, ...(await alongside(requestCodeOrFind(desk, asked), noted, settled)) } }
 }
 
 /** A session for somebody who has shown who they are, or the organisations to choose from when they are of several. */
 export const admit = async (
   desk: SignInDesk,
   request: FastifyRequest,
-  note: Note,
+  event: SecurityEvent['event'],
   { id, organisations }: Pick<Account, 'id' | 'organisations'>,
   asked?: string,
 ): Promise<Granted | OrganisationOffer> => {
   const { host, sessions } = desk
   const chosen = asked ?? (organisations.length === 1 ? organisations[0]!.id : undefined)
   if (!chosen && organisations.length > 1) {
-    await note({ result: 'offered', userId: id })
+    await notesOf(desk, request, event)({ result: 'offered', userId: id })
     return { organizations: organisations, ticket: mintTicket(sessions.tokens, id, host.clock()) }
   }
-  return enter(desk, request, note, id, chosen)
+  return enter(desk, request, event, id, chosen)
 }
 
 export const signInByTicket = async (desk: SignInDesk, request: FastifyRequest, body: ByTicket): Promise<Granted> => {
   const { host, sessions } = desk
-  const note = notesOf(desk, request, 'organisationChoice')
+  const event = 'organisationChoice'
   const userId = await takeTicket(host, sessions.tokens, body.ticket)
   if (!userId) {
-    await note({ result: 'refused', reason: 'ticket' })
+    await notesOf(desk, request, event)({ result: 'refused', reason: 'ticket' })
     throw invalidCredentials()
   }
-  return enter(desk, request, note, userId, body.organization)
+  return enter(desk, request, event, userId, body.organization)
 }
 
 type Note = (what: Omit<SecurityEvent, 'event'>) => Promise<void>
@@ -95,49 +94,51 @@ export const notesOf =
 export const invalidCredentials = () => new HttpError('INVALID_CREDENTIALS', 'invalidCredentials')
 
 const enter = async (
-  { host, sessions }: SignInDesk,
+  desk: SignInDesk,
   request: FastifyRequest,
-  note: Note,
+  event: SecurityEvent['event'],
   userId: string,
   organisationId?: string,
 ) => {
-  const granted = organisationId ? await grantSession(host, sessions, request, { userId, organisationId }) : null
-  await note({
-    result: granted ? 'accepted' : 'refused',
-    reason: granted ? undefined : 'organisation',
-    userId,
-    organisationId,
-  })
-  if (!granted) throw invalidCredentials()
-  return granted
+  const { host, sessions } = desk
+  const granted = organisationId ? await grantSession(host, sessions, request, { event, userId, organisationId }) : null
+  if (granted) return granted
+  await notesOf(desk, request, event)({ result: 'refused', reason: 'organisation', userId, organisationId })
+  throw invalidCredentials()
+}
+
+interface Proven {
+  account: Account
+  /** Ends when nothing of the tries before is left; need not be waited for to go on. */
+  settled: Promise<unknown>
 }
 
 /** Does the same work and gives the same answer whether the account is unknown, locked or the password wrong. */
-const proveIdentity = async (
-  desk: SignInDesk,
-  request: FastifyRequest,
-  body: ByPassword,
-  note: Note,
-): Promise<Account> => {
+const proveIdentity = async (desk: SignInDesk, request: FastifyRequest, body: ByPassword): Promise<Proven> => {
   const { store, clock } = desk.host
-  const email = body.email.toLowerCase()
-  await logRefusal(request, 'signIn', 'tooManyOfAddress', takeTry(store, 'address', request.ip, clock()))
-  if (!(await desk.captcha.accepts(captchaToken(request)))) {
+  const note = notesOf(desk, request, 'signIn')
+  const address = request.ip
+  const proof = await desk.captcha.read(captchaToken(request))
+  const passed = proof
+    ? spendWithTry(store, address, proof, clock())
+    : takeTry(store, 'address', address, clock()).then(() => false)
+  if (!(await logRefusal(request, 'signIn', 'tooManyOfAddress', passed))) {
     await note({ result: 'refused', reason: 'captcha' })
     throw new HttpError('CAPTCHA', 'captchaRefused')
   }
-  const account = await findAccount(store, email, request.ip, clock())
-  const guessed = whoOf(desk.sessions.tokens, email, account?.known ? request.ip : null)
-  await logRefusal(request, 'signIn', 'tooManyOfAccount', takeTry(store, 'account', guessed, clock()))
+  const trial = { tokens: desk.sessions.tokens, email: body.email.toLowerCase(), address, now: clock() }
+  const { account, who } = await logRefusal(request, 'signIn', 'tooManyOfAccount', tryAccount(store, trial))
   const matches = await isPassword(account?.password_hash ?? null, body.password)
   if (!account || !matches || account.locked) {
     const reason = !account ? 'unknown' : account.locked ? 'locked' : 'password'
     await note({ result: 'refused', reason, userId: account?.id })
     throw invalidCredentials()
   }
-  await forgive(store, guessed, request.ip, clock())
-  if (isOutdated(account.password_hash!)) await setPasswordHash(store, account.id, await hashPassword(body.password))
-  return account
+  const settle = async () => {
+    await forgive(store, who, address, clock())
+    if (isOutdated(account.password_hash!)) await setPasswordHash(store, account.id, await hashPassword(body.password))
+  }
+  return { account, settled: settle() }
 }
 
 const captchaToken = ({ headers }: FastifyRequest): string | undefined => headers['x-captcha-token']?.toString()

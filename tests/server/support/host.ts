@@ -11,6 +11,7 @@ export interface TestHost extends RunningHost {
   config: Config
   /** Every line that was logged. */
   log: string[]
+  logTo: Writable
   /** Moves the host's clock. */
   pass(seconds: number): void
 }
@@ -49,5 +50,5 @@ export const startOn = async (config: Config): Promise<TestHost> => {
     },
   })
   const running = await startHost(config, { clock, logTo })
-  return { ...running, config, log, pass: (seconds) => void (ahead += seconds * 1000) }
+  return { ...running, config, log, logTo, pass: (seconds) => void (ahead += seconds * 1000) }
 }

@@ -7,7 +7,7 @@ import { forgive, takeTry } from '../attempts.ts'
 import { audit, logRefusal, logSecurity } from '../audit.ts'
 import { lifetimes } from '../limits.ts'
 import { mintOnce, takeOnce } from '../once.ts'
-import { admit, invalidCredentials, notesOf, type SignInDesk } from '../signIn.ts'
+import { admit, invalidCredentials, type SignInDesk } from '../signIn.ts'
 import { beginAttempt, takeAttempt } from './attempt.ts'
 import { hiddenCookie } from './cookies.ts'
 import { findLinked, link } from './identities.ts'
@@ -18,6 +18,8 @@ const handover = 'session after a sign-in at the provider'
 const unavailable = 'unavailable'
 
 const callback = '/api/oidc/callback'
+/** Who only looks at an address of the walk takes no step of it. */
+const walk = { exposeHeadRoute: false }
 const noBody = { type: ['object', 'null'], maxProperties: 0 }
 
 /**
@@ -36,12 +38,12 @@ export const oidcRoutes = (app: FastifyInstance, desk: SignInDesk): void => {
     reply.header('set-cookie', handovers.clear)
     const given = handovers.read(request)
     if (given === unavailable) throw new HttpError('UNAVAILABLE', 'unavailable')
-    const note = notesOf(desk, request, 'providerSignIn')
+    const event = 'providerSignIn'
     const id = await takeOnce(desk.host, desk.sessions.tokens, handover, given)
     const organisations = id && (await findOrganisations(desk.host.store, id))
-    if (id && organisations) return { data: await admit(desk, request, note, { id, organisations }) }
-    if (id) await note({ result: 'refused', reason: 'locked', userId: id })
-    else logSecurity(request, { event: 'providerSignIn', result: 'refused', reason: 'handover' })
+    if (id && organisations) return { data: await admit(desk, request, event, { id, organisations }) }
+    if (id) await audit(desk.host, request, { event, result: 'refused', reason: 'locked', userId: id })
+    else logSecurity(request, { event, result: 'refused', reason: 'handover' })
     throw invalidCredentials()
   })
 
@@ -63,7 +65,7 @@ const callbackRoutes = (
     return reply.header('set-cookie', handovers.set(unavailable)).redirect('/?sso')
   }
 
-  app.get('/api/oidc/start', async (request, reply) => {
+  app.get('/api/oidc/start', walk, async (request, reply) => {
     const { browserSecret, attempt } = beginAttempt(host, tokens)
     try {
       const address = await provider.addressFor(attempt, originOf(config, request) + callback)
@@ -73,7 +75,7 @@ const callbackRoutes = (
     }
   })
 
-  app.get(callback, async (request, reply) => {
+  app.get(callback, walk, async (request, reply) => {
     const { clear } = attempts
     try {
       const tried = takeTry(store, 'address', request.ip, clock())
