@@ -59,7 +59,10 @@ export const startHost = async (config: Config, surroundings: Surroundings = {})
     if (config.demoRows > 0 && (await isEmpty(store))) {
       // Loaded when it is needed alone: what makes the demo takes longer to load than all the rest.
       const { fillDemo } = await import('./demo/fill.ts')
-      await step('Filled the demo', fillDemo(host, files))
+      await step(
+        'Filled the demo',
+        asOwner(host, (owner) => fillDemo(owner, files)),
+      )
     }
     const sessions = await openSessions(host)
     open.push(sessions.close)
@@ -72,6 +75,18 @@ export const startHost = async (config: Config, surroundings: Surroundings = {})
   } catch (error) {
     await close()
     throw error
+  }
+}
+
+/** Where somebody else than the owner serves, the server makes no organisations and people. */
+const asOwner = async <T>(host: Host, work: (owner: Host) => Promise<T>): Promise<T> => {
+  const { databaseOwnerUrl } = host.config
+  if (!databaseOwnerUrl) return work(host)
+  const store = await openStore({ ...host.config, databaseUrl: databaseOwnerUrl, databaseOwnerUrl: null })
+  try {
+    return await work({ ...host, store })
+  } finally {
+    await store.close()
   }
 }
 

@@ -50,7 +50,9 @@ describe('two stores on one database', () => {
       expect(other.status).toBe('fulfilled')
     } else
       expect(other).toMatchObject({
-        reason: { message: `The data directory ${config.dataDir} is in use by process ${process.pid} of ${hostname()}` },
+        reason: {
+          message: `The data directory ${config.dataDir} is in use by process ${process.pid} of ${hostname()}`,
+        },
       })
   })
 
