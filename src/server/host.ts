@@ -6,9 +6,11 @@ import type { Area } from '../shared/area/types.ts'
 import type { Config } from './config.ts'
 import type { Host } from './context.ts'
 import { isEmpty } from './demo/isEmpty.ts'
+import { refuseDemo } from './demo/refuseDemo.ts'
 import { openFileStore } from './files/fileStore.ts'
 import { createApp } from './http/createApp.ts'
 import { furnish } from './http/furnish.ts'
+import { proveShared } from './installation.ts'
 import { startJobs } from './jobs/start.ts'
 import { openBus } from './live/bus.ts'
 import { secretOf } from './sessions/secret.ts'
@@ -56,6 +58,8 @@ export const startHost = async (config: Config, surroundings: Surroundings = {})
     open.push(bus.close)
     const [lifecycles, files] = await Promise.all([loadLifecycles(), openFileStore(config)])
     const host: Host = { config, store, clock, log: app.log, areas, lifecycles, secret: secretOf(config), live: bus }
+    await proveShared(host, files)
+    if (config.production) await refuseDemo(store)
     if (config.demoRows > 0 && (await isEmpty(store))) {
       // Loaded when it is needed alone: what makes the demo takes longer to load than all the rest.
       const { fillDemo } = await import('./demo/fill.ts')

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import { type Config, readConfig } from '../../../src/server/config.ts'
 import { type RunningHost, startHost } from '../../../src/server/host.ts'
-import { createDatabase } from './store.ts'
+import { createDatabase, servingLogin } from './store.ts'
 
 export interface TestHost extends RunningHost {
   config: Config
@@ -27,11 +27,13 @@ export const startTestHost = async (overrides: Partial<Config> = {}): Promise<Te
     CAPTCHA_COST: '10',
     DEMO_ROWS: '0',
   }
-  const settings = { ...readConfig(environment), tokenSecret: randomUUID(), ...overrides }
+  const login = await (overrides.production ? servingLogin(database) : null)
+  const settings = { ...readConfig(environment), ...login?.config, tokenSecret: randomUUID(), ...overrides }
   const running = await startOn(settings)
   const close = async () => {
     await running.close()
     await database.drop()
+    await login?.drop()
     rmSync(folder, { recursive: true, force: true })
   }
   return { ...running, close }
