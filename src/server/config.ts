@@ -19,6 +19,8 @@ export interface Config {
   /** Absolute. */
   dataDir: string
   databaseUrl: string | null
+  /** Who migrates the database that `databaseUrl` serves; null: whoever serves. */
+  databaseOwnerUrl: string | null
   /** Cases of the demo; 0 in production, where there is none. */
   demoRows: number
   /** Most keys a browser derives before it finds the captcha's answer. */
@@ -64,6 +66,7 @@ export const readConfig = (env: Environment): Config => {
     host,
     dataDir: resolve(env.DATA_DIR || '.data'),
     databaseUrl: env.DATABASE_URL ? url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']) : null,
+    databaseOwnerUrl: ownerUrl(env),
     demoRows: production ? 0 : integer(env, 'DEMO_ROWS', 400, 0, 10_000_000),
     captchaCost: integer(env, 'CAPTCHA_COST', 50_000, 1, 10_000_000),
     tokenSecret: env.TOKEN_SECRET ? secret(env.TOKEN_SECRET) : null,
@@ -103,6 +106,12 @@ const url = (env: Environment, name: string, protocols: string[]): string => {
   if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol))
     throw new ConfigError(`${name} must be an address that begins with ${protocols.join('// or ')}//`)
   return text
+}
+
+const ownerUrl = (env: Environment): string | null => {
+  if (!env.DATABASE_OWNER_URL) return null
+  if (!env.DATABASE_URL) throw new ConfigError('DATABASE_OWNER_URL is of use with DATABASE_URL alone: set both')
+  return url(env, 'DATABASE_OWNER_URL', ['postgres:', 'postgresql:'])
 }
 
 const smtpOf = (env: Environment): Smtp | null => {

@@ -6,10 +6,12 @@ import type { Area } from '../shared/area/types.ts'
 import type { Config } from './config.ts'
 import type { Host } from './context.ts'
 import { isEmpty } from './demo/isEmpty.ts'
+import { refuseDemo } from './demo/refuseDemo.ts'
 import { openFileStore } from './files/fileStore.ts'
 import { createApp } from './http/createApp.ts'
 import { heedDeadlines } from './http/deadline.ts'
 import { furnish } from './http/furnish.ts'
+import { proveShared } from './installation.ts'
 import { type Jobs, startJobs } from './jobs/start.ts'
 import { openBus } from './live/bus.ts'
 import { secretOf } from './sessions/secret.ts'
@@ -63,10 +65,15 @@ export const startHost = async (config: Config, surroundings: Surroundings = {})
     const [lifecycles, files] = await Promise.all([loadLifecycles(), openFileStore(config)])
     if (config.production && !config.clamd) app.log.warn('CLAMD_URL is not set: uploads are not checked for viruses')
     const host: Host = { config, store, clock, log: app.log, areas, lifecycles, secret: secretOf(config), live: bus }
+    await proveShared(host, files)
+    if (config.production) await refuseDemo(store)
     if (config.demoRows > 0 && (await isEmpty(store))) {
       // Loaded when it is needed alone: what makes the demo takes longer to load than all the rest.
       const { fillDemo } = await import('./demo/fill.ts')
-      await step('Filled the demo', fillDemo(host, files))
+      await step(
+        'Filled the demo',
+        asOwner(host, (owner) => fillDemo(owner, files)),
+      )
     }
     const sessions = await openSessions(host)
     open.push(sessions.close)
@@ -78,6 +85,18 @@ export const startHost = async (config: Config, surroundings: Surroundings = {})
   } catch (error) {
     await close()
     throw error
+  }
+}
+
+/** Where somebody else than the owner serves, the server makes no organisations and people. */
+const asOwner = async <T>(host: Host, work: (owner: Host) => Promise<T>): Promise<T> => {
+  const { databaseOwnerUrl } = host.config
+  if (!databaseOwnerUrl) return work(host)
+  const store = await openStore({ ...host.config, databaseUrl: databaseOwnerUrl, databaseOwnerUrl: null })
+  try {
+    return await work({ ...host, store })
+  } finally {
+    await store.close()
   }
 }
 

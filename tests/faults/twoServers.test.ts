@@ -3,7 +3,7 @@ import { type Client, signIn } from '../support/client.ts'
 import { createDatabaseIn, type Database } from '../support/database.ts'
 import { serve, type Served, temporaryFolder } from '../support/process.ts'
 
-const folders = [temporaryFolder(), temporaryFolder()]
+const folder = temporaryFolder()
 const servers: Served[] = []
 let database: Database
 let operator: Client
@@ -11,14 +11,14 @@ let operator: Client
 beforeAll(async () => {
   database = await createDatabaseIn(inject('databaseUrl')!)
   const shared = { DATABASE_URL: database.url, TOKEN_SECRET: 'the same secret for all processes', DEMO_ROWS: '80' }
-  for (const { path } of folders) servers.push(await serve({ ...shared, DATA_DIR: path }))
+  for (const DATA_DIR of [folder.path, folder.path]) servers.push(await serve({ ...shared, DATA_DIR }))
   operator = await signIn(servers[0]!.url, 'super@covergate.test')
 })
 
 afterAll(async () => {
   for (const server of servers) await server.end()
   await database.drop()
-  folders.forEach(({ remove }) => remove())
+  folder.remove()
 })
 
 const bearer = () => ({ authorization: `Bearer ${operator.token}` })

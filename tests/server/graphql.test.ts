@@ -246,9 +246,9 @@ describe('the GraphQL door', () => {
 describe('the GraphQL door in production', () => {
   it('knows the documents of the catalogue only, and tells nothing of its schema', async () => {
     const live = await startTestHost({ production: true })
-    const organisation = await addOrganisation(live.host.store, 'BANK', 'bank')
+    const organisation = await addOrganisation(live.owner, 'BANK', 'bank')
     const memberships = [{ organisation, permissions: ['superadmin.root'] }]
-    await addPerson(live.host.store, { email: 'root@bank.test', memberships })
+    await addPerson(live.owner, { email: 'root@bank.test', memberships })
     const { token: root } = await signIn(live.url, 'root@bank.test')
     const put = (body: unknown) => call<GraphqlAnswer>(live.url, '/api/graphql', { token: root, body })
     const answers = [

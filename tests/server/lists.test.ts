@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { areaById, areas } from '../../src/areas/registry.ts'
 import { callerOf } from '../../src/server/context.ts'
 import { countRows, countTabs } from '../../src/server/records/counts.ts'
+import { inOrder, typeOf } from '../../src/server/records/columns.ts'
 import { readPage } from '../../src/server/records/page.ts'
 import type { PageQuery } from '../../src/server/records/page.ts'
 import { system } from '../../src/server/store/store.ts'
@@ -245,15 +246,77 @@ it('orders only by columns that are never empty', async () => {
   }
 })
 
-it('has an index for every order that is offered, of the whole list and of each tab', async () => {
-  for (const { table, list } of areas.filter(({ lifecycle }) => lifecycle)) {
+describe('names', () => {
+  const banks = areaById('bank')!
+  const human = [
+    '10 Bank',
+    'Álvarez',
+    'alvarez Bank',
+    'Bank Artha',
+    'bank mega',
+    'Bank Zamrud',
+    'BCA Syariah',
+    'Đông Á',
+    'Zenith',
+  ]
+  const read = async (query: Partial<PageQuery>) => {
+    const caller = callerOf(world.person('broker'))
+    const { rows, next } = await readPage(world.store, caller, banks, { user_timezone: 'UTC', limit: 10, ...query })
+    return { names: rows.map((row) => (JSON.parse(row) as { name: string }).name), next }
+  }
+
+  beforeAll(() =>
+    world.store.run(
+      system,
+      `insert into banks (created_at, updated_at, organisation_id, code, name, status, account_digits_min, account_digits_max)
+       select now(), now(), $1, 'N' || length(name) || md5(name), name, 'ACTIVE', 8, 9
+       from (select name from unnest($2::text[]) name union all select 'bank other ' || lpad(n::text, 3, '0') from generate_series(1, 20) n) named`,
+      [world.organisations.broker.id, human],
+    ),
+  )
+
+  it('are in the order that people expect, on every engine and page by page', async () => {
+    const others = Array.from({ length: 20 }, (_, index) => `bank other ${String(index + 1).padStart(3, '0')}`)
+    const expected = [...human.slice(0, 5), ...others, ...human.slice(5)]
+    const pages: string[] = []
+    for (let after: string | null = null; ;) {
+      const { names, next } = await read({ sort: 'name', after })
+      pages.push(...names)
+      if (next === null) break
+      after = next
+    }
+    expect(pages).toEqual(expected)
+    expect((await read({ sort: '-name' })).names).toEqual(expected.toReversed().slice(0, 10))
+  })
+
+  it('are found in their index, wherever the page begins', async () => {
+    const plan = await world.store.transaction(system, async (sql) => {
+      await sql.query('set local enable_seqscan = off')
+      return sql.query<{ 'QUERY PLAN': string }>(
+        `explain select id from banks where organisation_id = '${world.organisations.broker.id}'
+         and (name collate human, id) > ('Bank'::text, '${ids[0]}'::uuid) order by name collate human, id limit 10`,
+      )
+    })
+    const lines = plan.map((row) => row['QUERY PLAN']).join('\n')
+    expect(lines).toContain('banks_organisation_id_name_id_idx')
+    expect(lines).toMatch(/Index Cond: .*ROW\(\(?name\)?(?:::text)?, id\) > ROW\('Bank'::text/)
+    expect(lines).not.toContain('Sort')
+  })
+})
+
+it('has an index for every order that is offered, in the order of people where it is text', async () => {
+  for (const declared of areas) {
+    const { table, list, lifecycle, scope } = declared
+    const first = lifecycle ? [[], ['status']] : [...new Set(Object.values(scope))].map((column) => [column])
     const indexes = await world.store.run<{ columns: string }>(
       system,
       `select pg_get_indexdef(indexrelid) as columns from pg_index where indrelid = $1::regclass and indpred is null`,
       [table],
     )
     const begins = (columns: string[]) => indexes.some((index) => index.columns.includes(`(${columns.join(', ')}`))
-    const wanted = list.sorts.flatMap((sort) => [[snake(sort)], ['status', snake(sort)]])
+    const wanted = list.sorts.flatMap((sort) =>
+      first.map((columns) => [...columns, inOrder(snake(sort), typeOf(declared, sort)!).replace('collate', 'COLLATE')]),
+    )
     expect(wanted.filter((columns) => !begins(columns))).toEqual([])
   }
 })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ownerText } from '../../src/server/store/scope.ts'
 import { StoreUnavailable } from '../../src/server/store/unavailable.ts'
 import { system } from '../../src/server/store/store.ts'
 import type { Caller, Store } from '../../src/server/store/store.ts'
@@ -13,7 +14,7 @@ let store: Store
 beforeAll(async () => {
   store = await openTestStore()
   await store.transaction(system, async (sql) => {
-    await sql.query("select set_config('role', 'none', true)")
+    await sql.query(ownerText[store.engine])
     for (const [id, code] of [
       [bank, 'B1'],
       [other, 'B2'],

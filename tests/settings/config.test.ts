@@ -12,6 +12,7 @@ describe('the settings', () => {
       host: '127.0.0.1',
       dataDir: resolve('.data'),
       databaseUrl: null,
+      databaseOwnerUrl: null,
       demoRows: 400,
       captchaCost: 50_000,
       tokenSecret: null,
@@ -115,6 +116,20 @@ describe('the settings', () => {
     expect(() => readConfig({ ...production, TOKEN_SECRET: '' })).toThrow('TOKEN_SECRET must be set in production')
     expect(() => readConfig({ ...production, DEMO_ROWS: '5' })).toThrow(
       'DEMO_ROWS has no place in production: unset it',
+    )
+  })
+
+  test('of the database name who serves, and who migrates where that is somebody else', () => {
+    const [serves, owns] = ['postgres://app@db.test/covergate', 'postgresql://owner@db.test/covergate']
+    expect(readConfig({ DATABASE_URL: serves, DATABASE_OWNER_URL: owns })).toMatchObject({
+      databaseUrl: serves,
+      databaseOwnerUrl: owns,
+    })
+    expect(() => readConfig({ DATABASE_OWNER_URL: owns })).toThrow(
+      'DATABASE_OWNER_URL is of use with DATABASE_URL alone: set both',
+    )
+    expect(() => readConfig({ DATABASE_URL: serves, DATABASE_OWNER_URL: 'mysql://db.test' })).toThrow(
+      'DATABASE_OWNER_URL must be an address that begins with postgres:// or postgresql://',
     )
   })
 

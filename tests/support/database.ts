@@ -6,7 +6,7 @@ export interface Database {
   drop(): Promise<void>
 }
 
-const asOwner = async (databaseUrl: string, statement: string): Promise<void> => {
+export const asOwner = async (databaseUrl: string, statement: string): Promise<void> => {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {

@@ -10,6 +10,8 @@ export interface Account {
 }
 
 export const demoPassword = 'Covergate#26'
+/** Everybody of the demo has an address here or below; nobody else can, since no such domain exists. */
+export const demoDomain = 'covergate.test'
 
 const account = (
   name: string,
@@ -17,7 +19,7 @@ const account = (
   locale: Account['locale'],
   ...memberships: [string, Role][]
 ): Account => ({
-  email: `${name}@covergate.test`,
+  email: `${name}@${demoDomain}`,
   fullName,
   locale,
   memberships: memberships.map(([organisation, role]) => ({ organisation, role })),

@@ -4,6 +4,7 @@ import { placeOf } from '../cases/place.ts'
 import type { Host } from '../context.ts'
 import type { FileStore } from '../files/fileStore.ts'
 import { perform, type Claimed } from '../jobs/outbox.ts'
+import { ownerText } from '../store/scope.ts'
 import { type Sql, system } from '../store/store.ts'
 import { bankRows } from './banks.ts'
 import { brokerRows } from './brokers.ts'
@@ -40,8 +41,8 @@ export const fillDemo = async (host: Host, files: FileStore, rows = host.config.
   return host.store.transaction(
     system,
     async (sql) => {
-      // The role of the running server makes no organisations and users.
-      await sql.query('reset role')
+      // The running server makes no organisations and users.
+      await sql.query(ownerText[host.store.engine])
       if (!(await isOurs(sql))) return false
       await insertRows(sql, 'organisations', people.organisations)
       await insertRows(sql, 'users', people.users)

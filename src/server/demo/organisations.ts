@@ -1,5 +1,6 @@
 import type { ProductCategory } from '../../../machines/session/session.types.ts'
 import type { OrganisationKind } from '../../shared/area/types.ts'
+import { demoDomain } from './accounts.ts'
 import { categories } from './categories.ts'
 
 export interface Organisation {
@@ -31,7 +32,7 @@ const organisation = (
   colour,
   industry,
   productCategories,
-  domain: `${code.toLowerCase()}.covergate.test`,
+  domain: `${code.toLowerCase()}.${demoDomain}`,
 })
 
 /** The demo's market; the first of each kind is the one whose accounts people sign in with. None is a real company. */

@@ -104,9 +104,8 @@ export interface IssuedFile {
 /** The files that the host has made for a record, oldest first: nobody announced them. */
 export const listIssued = (store: Store, { caller }: Session, area: string, record: string): Promise<IssuedFile[]> => {
   const issued = `
-    select f.id, f.name, f.type, f.size, f.created_at as at,
-      jsonb_build_object('userId', u.id, 'name', u.full_name, 'organisation', o.name, 'kind', o.kind) as by
-    from files f join users u on u.id = f.uploaded_by join organisations o on o.id = f.organisation_id
+    select f.id, f.name, f.type, f.size, f.created_at as at, by
+    from files f, known_person(f.uploaded_by, f.organisation_id) by
     where f.area = $1 and f.case_id = $2 and f.ticket_expires_at is null order by f.created_at, f.id`
   return store.run<IssuedFile>(caller, issued, [area, record], 'issued files')
 }

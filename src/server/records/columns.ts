@@ -20,6 +20,10 @@ export const sqlTypes: Record<Field['type'], string> = {
   flag: 'boolean',
 }
 
+/** A column as lists are sorted by it: text in the order that people expect, on every engine; the indexes of these sorts say so too. */
+export const inOrder = (column: string, type: Field['type']): string =>
+  sqlTypes[type] === 'text' ? `${column} collate human` : column
+
 /** The columns under the names of the declaration, as a statement selects them. */
 export const selected = (names: readonly string[]): string =>
   names.map((name) => (snake(name) === name ? name : `${snake(name)} as "${name}"`)).join(', ')

@@ -6,7 +6,7 @@ import { listColumns } from '../../shared/endpoints/documents.ts'
 import { endOfList, rowsPerPage } from '../../shared/endpoints/paging.ts'
 import { badInput } from '../http/httpError.ts'
 import type { Caller, Store } from '../store/store.ts'
-import { asJson, sqlTypes, typeOf } from './columns.ts'
+import { asJson, inOrder, sqlTypes, typeOf } from './columns.ts'
 import { all, conditions, ofTab } from './conditions.ts'
 import type { Wanted } from './conditions.ts'
 import { readCursor, writeCursor } from './cursor.ts'
@@ -50,12 +50,13 @@ export const readPage = async (store: Store, caller: Caller, area: Area, query: 
   const { column, type, descending } = orderOf(area, sort)
   const backwards = before !== null
   const down = descending !== backwards
+  const ordered = inOrder(column, type)
 
   const cursor = after ?? (before === endOfList ? null : before)
   const position: SQL[] = []
   if (cursor !== null) {
     const { value, id } = readCursor(cursor, sort, type)
-    const than = sql.raw(`(${column}, id) ${down ? '<' : '>'}`)
+    const than = sql.raw(`(${ordered}, id) ${down ? '<' : '>'}`)
     position.push(sql`${than} (${value}::${sql.raw(sqlTypes[type])}, ${id}::uuid)`)
   }
 
@@ -68,7 +69,7 @@ export const readPage = async (store: Store, caller: Caller, area: Area, query: 
     caller,
     sql`select id, ${sql.raw(column)}::text as value, ${sql.raw(asJson(area, names))} as json
       from (select ${sql.raw(columns)} from ${sql.raw(area.table)} where ${where}
-      order by ${sql.raw(`${column} ${direction}, id ${direction} limit ${limit + 1}`)}) page`,
+      order by ${sql.raw(`${ordered} ${direction}, id ${direction} limit ${limit + 1}`)}) page`,
   )
 
   const more = found.length > limit

@@ -53,9 +53,11 @@ const apply = async (owner: Owner, { name, text, hash }: Migration): Promise<voi
 export const migrate = async (owner: Owner, files: Migration[] = migrations()): Promise<void> => {
   await owner.query("select pg_advisory_lock(hashtext('covergate migrations'))")
   try {
-    await owner.exec(
-      'create table if not exists migrations (name text primary key, hash text not null, applied_at timestamptz(3) not null default now())',
-    )
+    const [found] = await owner.query<{ migrations: string | null }>("select to_regclass('migrations') as migrations")
+    if (!found!.migrations)
+      await owner.exec(
+        'create table migrations (name text primary key, hash text not null, applied_at timestamptz(3) not null default now())',
+      )
     const rows = await owner.query<{ name: string; hash: string }>('select name, hash from migrations')
     const applied = new Map(rows.map(({ name, hash }) => [name, hash]))
     check(files, applied)

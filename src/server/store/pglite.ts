@@ -14,6 +14,8 @@ const open = async (dataDir: string): Promise<PGlite> => {
     exec: (text) => db.exec(text),
     query: async <R>(text: string, values?: unknown[]) => (await db.query<R>(text, values)).rows,
   })
+  // Nobody signs in to an embedded database: from here on the one connection is nobody who could alter the schema.
+  await db.exec('set session authorization covergate_app')
   return db
 }
 

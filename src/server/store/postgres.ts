@@ -1,9 +1,10 @@
 import pg from 'pg'
 import { listener } from './listener.ts'
-import { migrate } from './migrations.ts'
+import { migrate, type Owner } from './migrations.ts'
 import { scopeText, scopeValues } from './scope.ts'
 import { prepareScope, ScopedQuery } from './scopedQuery.ts'
-import type { Store } from './store.ts'
+import { admit, refusePowers } from './logins.ts'
+import type { Store, StoreConfig } from './store.ts'
 import { asStoreError } from './unavailable.ts'
 import { parsers } from './values.ts'
 
@@ -16,7 +17,8 @@ const limits = { connectionTimeoutMillis: 2500, lock_timeout: 3000, statement_ti
 
 const options = '-c timezone=UTC -c datestyle=ISO'
 
-const migrateAlone = async (connectionString: string): Promise<void> => {
+/** Works on a connection of its own, without the limits of one that somebody waits for. */
+const connected = async <T>(connectionString: string, work: (owner: Owner) => Promise<T>): Promise<T> => {
   const client = new pg.Client({
     connectionString,
     types,
@@ -26,7 +28,7 @@ const migrateAlone = async (connectionString: string): Promise<void> => {
   client.on('error', () => {})
   await client.connect()
   try {
-    await migrate({
+    return await work({
       exec: (text) => client.query(text),
       query: async <R>(text: string, values?: unknown[]) => (await client.query(text, values)).rows as R[],
     })
@@ -51,8 +53,23 @@ const openPool = (connectionString: string): pg.Pool => {
   return pool
 }
 
-export const openPostgres = async (databaseUrl: string): Promise<Store> => {
-  await migrateAlone(databaseUrl)
+/** The owner migrates, and admits who serves; who serves then finds nothing missing, or is connected to another database. */
+const prepare = async (databaseUrl: string, ownerUrl: string): Promise<void> => {
+  await connected(ownerUrl, async (owner) => {
+    await migrate(owner)
+    await connected(databaseUrl, (login) => admit(owner, login))
+  })
+  await connected(databaseUrl, migrate)
+}
+
+export const openPostgres = async ({
+  databaseUrl,
+  databaseOwnerUrl,
+  production,
+}: StoreConfig & { databaseUrl: string }): Promise<Store> => {
+  if (databaseOwnerUrl) await prepare(databaseUrl, databaseOwnerUrl)
+  else await connected(databaseUrl, migrate)
+  if (production) await connected(databaseUrl, refusePowers)
   const pool = openPool(databaseUrl)
 
   const withClient = async <T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> => {

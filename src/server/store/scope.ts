@@ -1,4 +1,4 @@
-import type { Caller } from './store.ts'
+import type { Caller, Store } from './store.ts'
 
 const scopeFor = (local: boolean) =>
   `select set_config('role', 'covergate_app', ${local}), set_config('app.organisation', $1, ${local}), set_config('app.kind', $2, ${local})`
@@ -6,7 +6,13 @@ const scopeFor = (local: boolean) =>
 /** Takes off the owner's rights and says who asks, until the transaction ends. */
 export const scopeText = scopeFor(true)
 
-/** The same until the connection is told otherwise. */
+/** Takes off the scope until the transaction ends, for whoever may alter the schema; a login that may not stays itself. */
+export const ownerText: Record<Store['engine'], string> = {
+  pglite: 'set local session authorization postgres',
+  postgres: 'set local session authorization default',
+}
+
+/** The caller's scope until the connection is told otherwise. */
 export const lastingScopeText = scopeFor(false)
 
 export const scopeValues = ({ organisation, kind }: Caller): string[] => [organisation, kind]

@@ -34,13 +34,18 @@ export interface Store {
 export interface StoreConfig {
   /** PostgreSQL 15 or later; without it PGlite keeps its files in `dataDir`. */
   databaseUrl?: string | null
+  /** Who migrates it; by default who serves. */
+  databaseOwnerUrl?: string | null
+  /** Whoever serves must not be able to alter the schema. */
+  production?: boolean
   dataDir: string
 }
 
 export const system: Caller = { organisation: '', kind: 'system' }
 
 /** Opens the database and brings its schema up to date. Of the two drivers one is loaded. */
-export const openStore = async ({ databaseUrl, dataDir }: StoreConfig): Promise<Store> => {
-  if (databaseUrl) return (await import('./postgres.ts')).openPostgres(databaseUrl)
+export const openStore = async (config: StoreConfig): Promise<Store> => {
+  const { databaseUrl, dataDir } = config
+  if (databaseUrl) return (await import('./postgres.ts')).openPostgres({ ...config, databaseUrl })
   return (await import('./pglite.ts')).openPglite(dataDir)
 }

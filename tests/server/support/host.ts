@@ -5,13 +5,16 @@ import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import { type Config, readConfig } from '../../../src/server/config.ts'
 import { type RunningHost, startHost } from '../../../src/server/host.ts'
-import { createDatabase } from './store.ts'
+import { openStore, type Store } from '../../../src/server/store/store.ts'
+import { createDatabase, servingLogin } from './store.ts'
 
 export interface TestHost extends RunningHost {
   config: Config
   /** Every line that was logged. */
   log: string[]
   logTo: Writable
+  /** The store of whoever may make organisations and people. */
+  owner: Store
   /** Moves the host's clock. */
   pass(seconds: number): void
 }
@@ -28,14 +31,18 @@ export const startTestHost = async (overrides: Partial<Config> = {}): Promise<Te
     CAPTCHA_COST: '10',
     DEMO_ROWS: '0',
   }
-  const settings = { ...readConfig(environment), tokenSecret: randomUUID(), ...overrides }
+  const login = await (overrides.production ? servingLogin(database) : null)
+  const settings = { ...readConfig(environment), ...login?.config, tokenSecret: randomUUID(), ...overrides }
   const running = await startOn(settings)
+  const owner = login?.config.databaseUrl ? await openStore(database.config) : running.owner
   const close = async () => {
+    if (owner !== running.owner) await owner.close()
     await running.close()
     await database.drop()
+    await login?.drop()
     rmSync(folder, { recursive: true, force: true })
   }
-  return { ...running, close }
+  return { ...running, owner, close }
 }
 
 /** A host with these settings; what it keeps stays when it closes. */
@@ -50,5 +57,12 @@ export const startOn = async (config: Config): Promise<TestHost> => {
     },
   })
   const running = await startHost(config, { clock, logTo })
-  return { ...running, config, log, logTo, pass: (seconds) => void (ahead += seconds * 1000) }
+  return {
+    ...running,
+    config,
+    log,
+    logTo,
+    owner: running.host.store,
+    pass: (seconds) => void (ahead += seconds * 1000),
+  }
 }

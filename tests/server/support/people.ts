@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { hashPassword } from '../../../src/server/sessions/passwords.ts'
+import { ownerText } from '../../../src/server/store/scope.ts'
 import { type Store, system } from '../../../src/server/store/store.ts'
 import type { OrganisationKind } from '../../../src/shared/area/types.ts'
 
@@ -49,6 +50,6 @@ export const addPerson = async (
 /** The server itself may not write organisations and people. */
 export const asOwner = <R>(store: Store, text: string, values: unknown[] = []): Promise<R[]> =>
   store.transaction(system, async (sql) => {
-    await sql.query('reset role')
+    await sql.query(ownerText[store.engine])
     return sql.query<R>(text, values)
   })

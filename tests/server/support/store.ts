@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject } from 'vitest'
 import { openStore } from '../../../src/server/store/store.ts'
 import type { Store, StoreConfig } from '../../../src/server/store/store.ts'
-import { createDatabaseIn } from '../../support/database.ts'
+import { asOwner, createDatabaseIn } from '../../support/database.ts'
 
 export interface TestDatabase {
   config: StoreConfig
@@ -36,4 +37,20 @@ export const openTestStore = async (): Promise<Store> => {
   const database = await createDatabase()
   const store = await openStore(database.config)
   return { ...store, close: () => store.close().then(database.drop) }
+}
+
+/** On PostgreSQL a login that cannot alter the schema, as production wants; on PGlite there are no logins. */
+export const servingLogin = async ({
+  config,
+}: TestDatabase): Promise<{ config: { databaseUrl?: string; databaseOwnerUrl?: string }; drop(): Promise<void> }> => {
+  const { databaseUrl } = config
+  if (!databaseUrl) return { config: {}, drop: async () => {} }
+  const name = `login_${randomUUID().slice(0, 8)}`
+  await asOwner(databaseUrl, `create role ${name} login`)
+  const url = new URL(databaseUrl)
+  url.username = name
+  return {
+    config: { databaseUrl: url.href, databaseOwnerUrl: databaseUrl },
+    drop: () => asOwner(process.env.DATABASE_URL!, `drop role ${name}`),
+  }
 }
