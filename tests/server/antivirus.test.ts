@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Config } from '../../src/server/config.ts'
 import { findVirus } from '../../src/server/files/clamd.ts'
 import { system } from '../../src/server/store/store.ts'
 import { pdf } from '../support/upload.ts'
@@ -146,4 +147,13 @@ test('the scanner is asked through a socket in the file system too', async () =>
   await local.close()
   await expect(findVirus(local.address, [pdf])).rejects.toThrow('ENOENT')
   rmSync(folder, { recursive: true })
+})
+
+test('a start in production says that nobody looks through uploads, where nobody does', async () => {
+  const told = async (clamd: Config['clamd']) => {
+    const { log, close } = await startTestHost({ production: true, clamd })
+    await close()
+    return log.some((line) => line.includes('CLAMD_URL is not set: uploads are not checked for viruses'))
+  }
+  expect([await told(null), await told(scanner.address)]).toEqual([true, false])
 })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { type IncomingMessage, request } from 'node:http'
+import { connect } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -82,8 +83,9 @@ const download = (id: string, by = token) =>
 const folder = () => join(running.config.dataDir, 'files')
 const kept = () => readdirSync(folder())
 
-/** Lines of the log that tell of a fault of the server. */
-const faults = () => running.log.filter((line) => (JSON.parse(line) as { level: number }).level >= 50)
+/** Lines behind so many of the log that tell of a fault of the server. */
+const faults = (behind: number) =>
+  running.log.slice(behind).filter((line) => (JSON.parse(line) as { level: number }).level >= 50)
 
 /** Begins to put a file of 5,000 bytes that is complete as a PDF after 4,800 of them, and resolves when these have arrived. */
 const beginToPut = async () => {
@@ -299,6 +301,7 @@ describe('bytes', () => {
   })
 
   test('of a sender who leaves are gone, and no fault of the server', async () => {
+    const logged = running.log.length
     const before = kept()
     const { id, sent, answered } = await beginToPut()
     const confirmed = await confirm(id)
@@ -306,10 +309,11 @@ describe('bytes', () => {
     await expect(answered).rejects.toThrow('socket hang up')
     await expect.poll(kept).toEqual(before)
     expect([confirmed.status, (await confirm(id)).status, (await download(id)).status]).toEqual([404, 404, 404])
-    expect(faults()).toEqual([])
+    expect(faults(logged)).toEqual([])
   })
 
-  test('that come too slowly are not waited for, however many there are of each second', async () => {
+  test('that come too slowly are not waited for, and leave nothing', async () => {
+    const logged = running.log.length
     const before = kept()
     const { id, sent } = await beginToPut()
     const answered = once(sent, 'response')
@@ -321,7 +325,7 @@ describe('bytes', () => {
     ])
     expect(kept()).toEqual(before)
     expect((await confirm(id)).status).toBe(404)
-    expect(faults()).toEqual([])
+    expect(faults(logged)).toEqual([])
   })
 
   test('that come at a bearable pace are waited for as long as it takes', async () => {
@@ -363,6 +367,29 @@ describe('bytes', () => {
       })
       rmSync(stored, { force: true })
     }
+  })
+
+  test('that are none, and are not even said to be none, are too few', async () => {
+    const logged = running.log.length
+    const { data } = (await presign(pdfOf(pdf))).body
+    const { hostname, port } = new URL(running.url)
+    const socket = connect(Number(port), hostname)
+    socket.write(`PUT ${data.url} HTTP/1.1\r\nhost: ${hostname}\r\n\r\n`)
+    expect((await text(socket)).split('\r\n')[0]).toBe('HTTP/1.1 400 Bad Request')
+    expect((await confirm(data.file.id)).status).toBe(404)
+    expect(faults(logged)).toEqual([])
+  })
+
+  test('are put by one of many with the same ticket, and confirmed by one of many', async () => {
+    const { data } = (await presign(pdfOf(pdf))).body
+    const statuses = async (tries: Promise<{ status: number }>[]) =>
+      (await Promise.all(tries)).map(({ status }) => status).toSorted((a, b) => a - b)
+    expect(await statuses(Array.from({ length: 10 }, () => put(data.url, pdf)))).toEqual([204, ...Array(9).fill(400)])
+    expect(await statuses(Array.from({ length: 10 }, () => confirm(data.file.id)))).toEqual([
+      200,
+      ...Array(9).fill(404),
+    ])
+    expect((await download(data.file.id)).status).toBe(200)
   })
 
   test('in pieces of unsaid number are taken when they are as many as announced', async () => {

@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { grants } from '../../../machines/kernel/grants.ts'
 import type { Host } from '../context.ts'
@@ -88,7 +88,7 @@ export const fileRoutes = async (
   await app.register(async (raw) => {
     raw.removeAllContentTypeParsers()
     raw.addContentTypeParser('*', async (_: unknown, payload: Readable) => payload)
-    raw.put<OfFile & { Querystring: { ticket: string }; Body: Readable }>(
+    raw.put<OfFile & { Querystring: { ticket: string }; Body: Readable | undefined }>(
       '/api/files/:id/content',
       { config: { ownPace: true }, schema: { params: ofFile, querystring: byTicket } },
       async (request, reply) => {
@@ -98,7 +98,7 @@ export const fileRoutes = async (
         await uploads.put(
           request.params.id,
           request.query.ticket,
-          request.body,
+          request.body ?? Readable.from([]),
           length === undefined ? null : Number(length),
         )
         return reply.code(204).send()
