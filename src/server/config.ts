@@ -31,6 +31,8 @@ export interface Config {
   campaign: Portal['campaign']
   /** Whom people may sign in by, beside their password. */
   oidc: { issuer: string; clientId: string; clientSecret: string } | null
+  /** Moves of cases that a person, and all of an organisation, may make in a minute and in a day. */
+  moves: { minute: number; day: number; organisationMinute: number; organisationDay: number }
   production: boolean
   /** Null: mails are kept, and shown in the mailbox of the demo. */
   smtp: Smtp | null
@@ -64,6 +66,12 @@ export const readConfig = (env: Environment): Config => {
     commission: isOn(env, 'COMMISSION'),
     campaign: campaign(env),
     oidc: oidc(env),
+    moves: {
+      minute: integer(env, 'MOVES_MINUTE', 1_000, 1, 1_000_000_000),
+      day: integer(env, 'MOVES_DAY', 20_000, 1, 1_000_000_000),
+      organisationMinute: integer(env, 'MOVES_ORGANISATION_MINUTE', 5_000, 1, 1_000_000_000),
+      organisationDay: integer(env, 'MOVES_ORGANISATION_DAY', 200_000, 1, 1_000_000_000),
+    },
     production,
     smtp: smtpOf(env),
     browserDir: fileURLToPath(new URL('dist/browser/', root)),
