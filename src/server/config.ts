@@ -43,6 +43,8 @@ export interface Config {
   uploads: { files: number; megabytes: number; organisationFiles: number; organisationMegabytes: number }
   /** Where clamd listens; null: nobody looks through uploads. */
   clamd: { host: string; port: number } | { path: string } | null
+  /** Moves of cases that a person, and all of an organisation, may make in a minute and in a day. */
+  moves: { minute: number; day: number; organisationMinute: number; organisationDay: number }
   production: boolean
   /** Null: mails are kept, and shown in the mailbox of the demo. */
   smtp: Smtp | null
@@ -86,6 +88,12 @@ export const readConfig = (env: Environment): Config => {
       organisationMegabytes: integer(env, 'UPLOAD_ORGANISATION_MB', 40_000, 1, 10_000_000),
     },
     clamd: clamd(env),
+    moves: {
+      minute: integer(env, 'MOVES_MINUTE', 1_000, 1, 1_000_000_000),
+      day: integer(env, 'MOVES_DAY', 20_000, 1, 1_000_000_000),
+      organisationMinute: integer(env, 'MOVES_ORGANISATION_MINUTE', 5_000, 1, 1_000_000_000),
+      organisationDay: integer(env, 'MOVES_ORGANISATION_DAY', 200_000, 1, 1_000_000_000),
+    },
     production,
     smtp: smtpOf(env),
     browserDir: fileURLToPath(new URL('dist/browser/', root)),

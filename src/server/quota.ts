@@ -59,6 +59,18 @@ export const takeQuotas = async (store: Store, takes: readonly Take[], now: Date
   }
 }
 
+const returned = `
+update quotas q set used = greatest(0, q.used - asked.amount)
+from unnest($1::text[], $2::bigint[]) as asked (bucket, amount)
+where q.bucket = asked.bucket and q.ends_at > $3
+  and q.bucket in (select bucket from quotas where bucket = any($1) order by bucket for update)`
+
+/** Gives back what was taken for something that did not happen. */
+export const returnQuotas = async (store: Store, takes: readonly Take[], now: Date): Promise<void> => {
+  const buckets = takes.map(({ quota, who }) => `${quota.kind} ${who}`)
+  await store.run(system, returned, [buckets, takes.map(({ amount = 1 }) => amount), now.toISOString()])
+}
+
 /** Takes an amount of one quota. @throws HttpError TOO_MANY with Retry-After */
 export const takeQuota = (store: Store, quota: Quota, who: string, now: Date, amount = 1): Promise<void> =>
   takeQuotas(store, [{ quota, who, amount }], now)

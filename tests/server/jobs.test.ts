@@ -200,7 +200,7 @@ describe('effects', () => {
     await performAll(host)
     await world.send(id, 'partner', { type: 'extraPremium.codeSent', purpose: 'approve' })
     await performAll(host)
-    const [mail] = await rows<{ body: string }>(`select body from mails where recipient = 'customer@covergate.test'`)
+    const [mail] = await rows<{ body: string }>(`select body from mails where recipient = $1`, [`${id}@customer.test`])
     const code = /\d{6}/.exec(mail!.body)![0]
     const [sent] = await rows<{ revision: number }>(`select revision from outbox where type = 'sendOtp'`)
     expect(code).toBe(codeFor(host.secret, id, sent!.revision))

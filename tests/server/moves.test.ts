@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { replay } from '../../machines/kernel/advance.ts'
+import { samples } from '../../machines/creditLife/creditLife.alphabet.ts'
 import { creditLife } from '../../machines/creditLife/creditLife.ts'
 import { codeFor } from '../../src/server/cases/codes.ts'
 import { fireDue } from '../../src/server/cases/fireDue.ts'
@@ -8,7 +9,7 @@ import { move } from '../../src/server/cases/move.ts'
 import { readEntries } from '../../src/server/cases/timeline.ts'
 import type { Moved, Refused } from '../../src/server/cases/types.ts'
 import { system } from '../../src/server/store/store.ts'
-import { asOwner } from './support/people.ts'
+import { addOrganisation, asOwner } from './support/people.ts'
 import { openWorld } from './support/world.ts'
 import type { World } from './support/world.ts'
 
@@ -300,20 +301,31 @@ describe('a deadline', () => {
 })
 
 describe('a one-time code', () => {
-  const asked = async (purpose: 'approve' | 'reject') => {
-    const id = await world.addCase()
+  /** A case of which the customer, of an address of their own unless one is given, is asked for an extra premium. */
+  const requested = async (customerEmail = `${randomUUID()}@customer.test`) => {
+    const id = await world.addCase({}, { ...samples[0]!, customerEmail })
     for (const kind of ['mcuResult', 'medicalExaminationReport'])
       await world.send(id, 'partner', await upload(id, kind))
     await world.send(id, 'partner', { type: 'spk.submitted', date: '2026-03-02' })
     await world.send(id, 'broker', { type: 'documents.confirmed' })
     await world.send(id, 'broker', { type: 'quotation.escalatedToBroker' })
     await world.send(id, 'broker', { type: 'extraPremium.requested', amount: 1000 })
-    const sent = asMoved(await world.send(id, 'partner', { type: 'extraPremium.codeSent', purpose }))
+    return id
+  }
+  const sendCode = (id: string, purpose: 'approve' | 'reject' = 'approve') =>
+    world.send(id, 'partner', { type: 'extraPremium.codeSent', purpose })
+  const codeOf = (id: string, sent: Moved | Refused) => codeFor(world.host.secret, id, sent.revision)
+  const asked = async (purpose: 'approve' | 'reject', customerEmail?: string) => {
+    const id = await requested(customerEmail)
+    const sent = asMoved(await sendCode(id, purpose))
     expect(sent.kind).toBe('Moved')
-    return { id, code: codeFor(world.host.secret, id, sent.revision) }
+    return { id, code: codeOf(id, sent) }
   }
   const answer = (id: string, code: string) =>
     world.send(id, 'partner', { type: 'extraPremium.approvedByCustomer', code })
+  const wrong = (code: string) => (code === '000000' ? '000001' : '000000')
+  const against = (given: Moved | Refused) => asRefused(given).reasons.map(({ key, values }) => ({ key, values }))
+  const minutes = (count: number) => world.pass(count / 1440)
 
   it('moves the case when it is right, and is stored nowhere', async () => {
     const { id, code } = await asked('approve')
@@ -326,12 +338,105 @@ describe('a one-time code', () => {
 
   it('may be tried five times', async () => {
     const { id, code } = await asked('approve')
-    const wrong = code === '000000' ? '000001' : '000000'
     for (let tries = 0; tries < 5; tries += 1)
-      expect(asRefused(await answer(id, wrong)).reasons.map(({ guard }) => guard)).toEqual(['isCodeVerified'])
-    expect(asRefused(await answer(id, code)).code).toBe('REFUSED')
-    const again = asMoved(await world.send(id, 'partner', { type: 'extraPremium.codeSent', purpose: 'approve' }))
-    expect(await answer(id, codeFor(world.host.secret, id, again.revision))).toMatchObject({ kind: 'Moved' })
+      expect(against(await answer(id, wrong(code)))).toEqual([{ key: 'creditLife:reasons.isCodeVerified', values: {} }])
+    expect(against(await answer(id, code))).toEqual([{ key: 'case:reasons.isCodeUnspent', values: {} }])
+    expect(await answer(id, codeOf(id, await sendCode(id)))).toMatchObject({ kind: 'Moved' })
+  })
+
+  it('is tried five times by fifty at once', async () => {
+    const { id, code } = await asked('approve')
+    const answers = await Promise.all(Array.from({ length: 50 }, () => answer(id, wrong(code))))
+    const keys = answers.map((given) => against(given)[0]!.key)
+    expect(keys.filter((key) => key === 'creditLife:reasons.isCodeVerified')).toHaveLength(5)
+    expect(keys.filter((key) => key === 'case:reasons.isCodeUnspent')).toHaveLength(45)
+  })
+
+  it('is good for ten minutes, and then says that it is too old', async () => {
+    const { id } = await asked('approve')
+    const sent = await sendCode(id)
+    minutes(10.1)
+    expect(await answer(id, codeOf(id, sent))).toMatchObject({
+      kind: 'Refused',
+      code: 'REFUSED',
+      reasons: [{ guard: 'isCodeFresh', key: 'case:reasons.isCodeFresh', values: { minutes: 10 } }],
+    })
+    const later = await sendCode(id)
+    minutes(9.9)
+    expect(await answer(id, codeOf(id, later))).toMatchObject({ kind: 'Moved' })
+  })
+
+  it('is the last one that was sent, and of this case', async () => {
+    const other = await asked('approve')
+    const { id, code } = await asked('approve')
+    const last = codeOf(id, await sendCode(id))
+    for (const tried of [code, other.code].filter((digits) => digits !== last))
+      expect(against(await answer(id, tried))).toEqual([{ key: 'creditLife:reasons.isCodeVerified', values: {} }])
+    expect(await answer(id, last)).toMatchObject({ kind: 'Moved' })
+  })
+
+  const limited = { kind: 'Refused', code: 'LIMITED', fields: [], since: [] }
+
+  it('is sent five times in an hour and ten times in a day; then nothing moves, and it is said when', async () => {
+    const id = await requested()
+    for (let sends = 0; sends < 5; sends += 1) expect(await sendCode(id)).toMatchObject({ kind: 'Moved' })
+    const before = await stored(id)
+    minutes(30)
+    const refusal = asRefused(await sendCode(id))
+    expect(refusal).toMatchObject(limited)
+    expect(refusal.reasons).toEqual([
+      { guard: 'isWithinLimit', key: 'case:limits.codes.minutes', values: { count: 30 } },
+    ])
+    expect(await stored(id)).toEqual(before)
+    minutes(31)
+    for (let sends = 0; sends < 5; sends += 1) expect(await sendCode(id)).toMatchObject({ kind: 'Moved' })
+    minutes(61)
+    expect(against(await sendCode(id))).toEqual([{ key: 'case:limits.codes.hours', values: { count: 22 } }])
+  })
+
+  it('is sent no more often by fifty at once', async () => {
+    const email = `${randomUUID()}@customer.test`
+    const cases = await Promise.all(Array.from({ length: 20 }, () => requested(email)))
+    const answers = await Promise.all(cases.map((id) => sendCode(id)))
+    expect(answers.filter(({ kind }) => kind === 'Moved')).toHaveLength(8)
+    expect(answers.filter((given) => given.kind === 'Refused' && given.code === 'LIMITED')).toHaveLength(12)
+  })
+
+  it('costs nothing where the case has moved on or the key is known', async () => {
+    const id = await requested()
+    const { row } = await stored(id)
+    const event = { type: 'extraPremium.codeSent', purpose: 'approve' }
+    const request = { area, id, revision: row.revision, event, key: randomUUID() }
+    const first = await move(world.host, request, world.person('partner'))
+    for (let tries = 0; tries < 6; tries += 1)
+      expect(await move(world.host, request, world.person('partner'))).toEqual(first)
+    const late = Array.from({ length: 6 }, () =>
+      move(world.host, { ...request, key: randomUUID() }, world.person('partner')),
+    )
+    expect(new Set((await Promise.all(late)).map((given) => asRefused(given).code))).toEqual(new Set(['STALE']))
+    for (let sends = 0; sends < 4; sends += 1) expect(await sendCode(id)).toMatchObject({ kind: 'Moved' })
+  })
+
+  it('is counted by the address of the customer too, however it is spelled', async () => {
+    const name = randomUUID()
+    const one = await requested(`${name}@customer.test`)
+    const other = await requested(`${name.toUpperCase()}@Customer.test`)
+    for (let sends = 0; sends < 5; sends += 1) expect(await sendCode(one)).toMatchObject({ kind: 'Moved' })
+    for (let sends = 0; sends < 3; sends += 1) expect(await sendCode(other)).toMatchObject({ kind: 'Moved' })
+    expect(await sendCode(other)).toMatchObject(limited)
+    expect(await sendCode(await requested())).toMatchObject({ kind: 'Moved' })
+  })
+
+  it('is tried forty times a day by the address of the customer, in however many cases', async () => {
+    const email = `${randomUUID()}@customer.test`
+    const codes = await Promise.all(Array.from({ length: 8 }, () => asked('approve', email)))
+    for (const { id, code } of codes) for (let tries = 0; tries < 5; tries += 1) await answer(id, wrong(code))
+    minutes(61)
+    const { id, code } = await asked('approve', email)
+    expect(against(await answer(id, code))).toEqual([{ key: 'case:limits.tries.hours', values: { count: 23 } }])
+    world.pass(1)
+    const next = codeOf(id, await sendCode(id))
+    expect(await answer(id, next)).toMatchObject({ kind: 'Moved' })
   })
 
   it('is not tried anew under another spelling of the id', async () => {
@@ -345,8 +450,7 @@ describe('a one-time code', () => {
         world.person('partner'),
       )
     }
-    const wrong = code === '000000' ? '000001' : '000000'
-    for (const spelled of [id, id.toUpperCase(), id, id.toUpperCase(), id]) await send(spelled, wrong)
+    for (const spelled of [id, id.toUpperCase(), id, id.toUpperCase(), id]) await send(spelled, wrong(code))
     expect(asRefused(await send(id, code)).code).toBe('REFUSED')
   })
 
@@ -366,5 +470,98 @@ describe('a one-time code', () => {
       kind: 'Moved',
       status: 'CANCELLED',
     })
+  })
+})
+
+describe('how often somebody may decide', () => {
+  const free = { minute: 1000, day: 1000, organisationMinute: 1000, organisationDay: 1000 }
+  /** A host with these limits, and a person of an organisation whose moves nobody has counted yet. */
+  const limitedTo = (moves: Partial<typeof free>) => ({
+    ...world.host,
+    config: { ...world.host.config, moves: { ...free, ...moves } },
+  })
+  const somebody = (organisation: { id: string; kind: string; name: string }) => ({
+    ...world.person('platform', ['superadmin.root']),
+    userId: randomUUID(),
+    organisation,
+  })
+  const anOrganisation = async () => {
+    const code = randomUUID()
+    return { id: await addOrganisation(world.store, code, 'platform'), kind: 'platform', name: code }
+  }
+  const aMove = async () => {
+    const id = await world.addCase()
+    return { area, id, revision: 0, event: await upload(id), key: randomUUID() }
+  }
+  const someMoves = (count: number) => Promise.all(Array.from({ length: count }, aMove))
+  const movedOf = (answers: (Moved | Refused)[]) => answers.filter(({ kind }) => kind === 'Moved').length
+
+  it('is counted by person and minute, exactly, for fifty at once; nothing else moves, and it is said when', async () => {
+    const [host, by] = [limitedTo({ minute: 7 }), somebody(await anOrganisation())]
+    const answers = await Promise.all((await someMoves(50)).map((request) => move(host, request, by)))
+    expect(movedOf(answers)).toBe(7)
+    const refusals = answers.filter((given) => given.kind === 'Refused')
+    for (const refusal of refusals) {
+      expect(refusal).toMatchObject({
+        code: 'LIMITED',
+        revision: 0,
+        reasons: [{ guard: 'isWithinLimit', key: 'case:limits.moves.seconds', values: { count: 60 } }],
+      })
+    }
+    const rows = await world.store.run<{ moves: number }>(
+      system,
+      `select count(*)::int as moves from timeline where event #>> '{by,userId}' = $1`,
+      [by.userId],
+    )
+    expect(rows).toEqual([{ moves: 7 }])
+    world.pass(61 / 86_400)
+    expect(await move(host, await aMove(), by)).toMatchObject({ kind: 'Moved' })
+  })
+
+  it('is counted by day', async () => {
+    const [host, by] = [limitedTo({ day: 2 }), somebody(await anOrganisation())]
+    for (let count = 0; count < 2; count += 1)
+      expect(await move(host, await aMove(), by)).toMatchObject({ kind: 'Moved' })
+    world.pass(0.5)
+    const refusal = asRefused(await move(host, await aMove(), by))
+    expect(refusal.reasons.map(({ key, values }) => [key, values])).toEqual([
+      ['case:limits.moves.hours', { count: 12 }],
+    ])
+    world.pass(0.51)
+    expect(await move(host, await aMove(), by)).toMatchObject({ kind: 'Moved' })
+  })
+
+  it.each([{ organisationMinute: 4 }, { organisationDay: 4 }])('is counted by organisation: %j', async (limit) => {
+    const organisation = await anOrganisation()
+    const people = Array.from({ length: 10 }, () => somebody(organisation))
+    const requests = await someMoves(10)
+    const answers = await Promise.all(requests.map((request, index) => move(limitedTo(limit), request, people[index]!)))
+    expect(movedOf(answers)).toBe(4)
+    expect(await move(limitedTo(limit), await aMove(), somebody(await anOrganisation()))).toMatchObject({
+      kind: 'Moved',
+    })
+  })
+
+  it('costs nothing to try again, to be late, or to be refused', async () => {
+    const [host, by] = [limitedTo({ minute: 2 }), somebody(await anOrganisation())]
+    const request = await aMove()
+    const first = await Promise.all(Array.from({ length: 2 }, () => move(host, request, by)))
+    for (let tries = 0; tries < 5; tries += 1) expect(await move(host, request, by)).toEqual(first[0])
+    for (let tries = 0; tries < 5; tries += 1) {
+      expect(await move(host, { ...request, key: randomUUID() }, by)).toMatchObject({ code: 'STALE' })
+      const event = { type: 'policy.issued' }
+      expect(await move(host, { ...request, revision: 1, event, key: randomUUID() }, by)).toMatchObject({
+        code: 'REFUSED',
+      })
+    }
+    expect(await move(host, await aMove(), by)).toMatchObject({ kind: 'Moved' })
+    expect(await move(host, await aMove(), by)).toMatchObject({ code: 'LIMITED' })
+  })
+
+  it('says nothing to deadlines', async () => {
+    const { id } = await aMove()
+    const host = limitedTo({ minute: 0, day: 0, organisationMinute: 0, organisationDay: 0 })
+    world.pass(31)
+    expect(await fireDue(host, area, id)).toBe(true)
   })
 })

@@ -178,6 +178,22 @@ describe.each(documents.filter(({ name }) => /\.(list|counts|detail|cases|timeli
   },
 )
 
+const questions = areas.flatMap((area) =>
+  Object.entries(area.checks ?? {}).map(([name, { input }]) => ({ area, name, input })),
+)
+
+it.each(questions)('a question of $area.id, $name, has no text that nobody sees', async ({ area, name, input }) => {
+  for (const field of Object.keys(input)) {
+    const asked = { query: `${area.id}.${name}`, persisted: true, variables: { id, input: { [field]: 'a\u200bb' } } }
+    const { status, body } = await call<Refused>(server.url, '/api/graphql', { token, body: asked })
+    expect([status, body.code, body.message]).toEqual([
+      400,
+      'BAD_INPUT',
+      'What you sent contains characters that cannot be seen, or that change the direction of writing. Please remove them.',
+    ])
+  }
+})
+
 /** Bodies as they should be; null is taken where it empties a field. */
 const bodies: Record<string, object[]> = {
   'auth.create': [

@@ -25,6 +25,7 @@ describe('the settings', () => {
       oidc: null,
       uploads: { files: 500, megabytes: 2_000, organisationFiles: 10_000, organisationMegabytes: 40_000 },
       clamd: null,
+      moves: { minute: 1_000, day: 20_000, organisationMinute: 5_000, organisationDay: 200_000 },
       production: false,
       smtp: null,
       browserDir: resolve('dist/browser') + '/',
@@ -100,6 +101,20 @@ describe('the settings', () => {
   ])('of the proxies trust none that is not one: %s', (proxy) => {
     const message = 'TRUSTED_PROXIES must be addresses, networks such as 10.0.0.0/8, or loopback, with commas between'
     expect(() => readConfig({ TRUSTED_PROXIES: `loopback,${proxy}` })).toThrow(new ConfigError(message))
+  })
+
+  test('of how often people may decide are whole numbers', () => {
+    const given = {
+      MOVES_MINUTE: '1',
+      MOVES_DAY: '2',
+      MOVES_ORGANISATION_MINUTE: '3',
+      MOVES_ORGANISATION_DAY: '4',
+    }
+    expect(readConfig(given).moves).toEqual({ minute: 1, day: 2, organisationMinute: 3, organisationDay: 4 })
+    for (const name of Object.keys(given))
+      expect(() => readConfig({ [name]: '0' })).toThrow(
+        new ConfigError(`${name} must be a whole number from 1 to 1000000000`),
+      )
   })
 
   test('of a provider of identities are taken together, over https or on this machine', () => {

@@ -7,8 +7,10 @@ import { check } from '../../shared/validation/fieldErrors.ts'
 import { callerOf } from '../context.ts'
 import type { Host } from '../context.ts'
 import { badInput, forbidden, HttpError, notFound } from '../http/httpError.ts'
+import { returnQuotas } from '../quota.ts'
+import { moveTaken, takeAll } from './allowance.ts'
 import { moved, movedBefore, refused } from './answers.ts'
-import { codeField, verifyCode } from './codes.ts'
+import { codeField, codesTaken, verifyCode } from './codes.ts'
 import { commit } from './commit.ts'
 import { withFiles } from './files.ts'
 import { fireDue } from './fireDue.ts'
@@ -60,6 +62,12 @@ export const move = async (host: Host, request: MoveRequest, by: Actor): Promise
     if (repeat.userId !== by.userId || !isSame) throw new HttpError('KEY_USED', 'keyUsed')
     return movedBefore(host, place, id, stamp, repeat.revision)
   }
+  /** What is answered when nothing was written: somebody may have been first, or a try of the same decision. */
+  const overtaken = async (otherwise: Parameters<typeof refuse>[1]) => {
+    const now = await read()
+    if (now.repeat) return again(now.repeat)
+    return refuse(now, now.record.revision === revision ? otherwise : { code: 'STALE' })
+  }
 
   const found = await read()
   if (found.repeat) return again(found.repeat)
@@ -79,10 +87,13 @@ export const move = async (host: Host, request: MoveRequest, by: Actor): Promise
 
   const step = await decide(host, place, id, found.record, { ...filed.value, ...stamp, type })
   if (!step.ok) return refuse(found, against(place, step.refusal))
+  const wanted = { codes: codesTaken(host.secret, place.area.id, id, step.effects), moves: moveTaken(host.config, by) }
+  const limit = await takeAll(host, wanted)
+  if (limit) return overtaken({ code: 'LIMITED', reasons: [limit] })
   const parties = await commit(host.store, place, callerOf(by), { id, revision, step, request: { key, hash } })
   if (!parties) {
-    const now = await read()
-    return now.repeat ? again(now.repeat) : refuse(now, { code: 'STALE' })
+    await returnQuotas(host.store, Object.values(wanted).flat(), host.clock())
+    return overtaken({ code: 'STALE' })
   }
   tell(host, place.area.id, id, step, parties)
   return moved(place, id, step.record, step.entry)
@@ -98,6 +109,8 @@ const decide = async (host: Host, place: Place, id: string, record: CaseRecord, 
   const carriesCode = place.lifecycle.events[event.type]!.transient?.includes(codeField)
   if (!carriesCode) return advance(place.lifecycle, record, event)
   const step = advance(place.lifecycle, record, { ...event, verified: true })
-  if (!step.ok || (await verifyCode(host, place.area.id, id, String(event[codeField])))) return step
-  return advance(place.lifecycle, record, { ...event, verified: false })
+  if (!step.ok) return step
+  const verified = await verifyCode(host, place.area.id, id, String(event[codeField]))
+  if (typeof verified === 'object') return { ok: false, refusal: { code: 'REFUSED', reasons: [verified] } }
+  return verified ? step : advance(place.lifecycle, record, { ...event, verified })
 }

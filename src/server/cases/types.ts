@@ -31,8 +31,8 @@ export interface Moved {
   legal: string[]
 }
 
-/** STALE: the case has moved on since; INVALID: the payload has not the shape, as `fields` says. */
-export type RefusedCode = 'REFUSED' | 'EXPIRED' | 'VERSION' | 'STALE' | 'INVALID'
+/** STALE: the case has moved on since; INVALID: the payload has not the shape, as `fields` says; LIMITED: not so soon again. */
+export type RefusedCode = 'REFUSED' | 'EXPIRED' | 'VERSION' | 'STALE' | 'INVALID' | 'LIMITED'
 
 export interface Refused {
   kind: 'Refused'

@@ -18,6 +18,6 @@ export const askRecord = async (
   const asked = area.checks?.[question]
   if (!asked) throw notFound()
   const checked = check(fieldsSchema(asked.input), input)
-  if (!checked.ok) throw badInput()
+  if (!checked.ok) throw badInput(checked.fields.some(({ key }) => key === 'validation:visible') ? 'unseen' : undefined)
   return asked.answer(await readRecord(host, caller, area, id), checked.value)
 }

@@ -1,3 +1,5 @@
+import type { Quota } from '../quota.ts'
+
 const second = 1
 const minute = 60 * second
 const hour = 60 * minute
@@ -17,7 +19,7 @@ export const lifetimes = {
   providerAttempt: 10 * minute,
   /** In which the page that the provider led back to asks for its session. */
   handover: minute,
-  /** A one-time code, from the request. */
+  /** A one-time code, from the request; a customer's, from the move that sent it. */
   code: 10 * minute,
   /** What a right code is good for: to set the password. */
   grant: 10 * minute,
@@ -60,3 +62,25 @@ export const limits = {
   codeAddress: { of: 'network', free: 30, first: 10 * second, most: 5 * minute, forget: hour },
   answerAddress: { of: 'network', free: 60, first: 10 * second, most: 5 * minute, forget: hour },
 } satisfies Record<string, Limit>
+
+/**
+ * A customer has no account: codes are sent to them and answered by whoever works on their case, who could guess. So sends and
+ * tries are counted by case and by the customer's mail address, which several cases may share.
+ *
+ * A case: 5 codes an hour and 10 a day, each for 10 minutes and 5 tries, so 50 guesses at a million a day: one chance in 20,000,
+ * and one in 2,900 in the 7 days that a request for an extra premium stands. An address: 8 codes an hour and 20 a day, and 40
+ * tries a day: one chance in 25,000 a day however many cases there are. Since a window begins with its first, twice as much
+ * may fall into a day that lies across two of them.
+ */
+export const customerCodes = {
+  ofCase: [
+    { kind: 'code hour case', most: 5, seconds: hour },
+    { kind: 'code day case', most: 10, seconds: day },
+  ],
+  ofAddress: [
+    { kind: 'code hour address', most: 8, seconds: hour },
+    { kind: 'code day address', most: 20, seconds: day },
+  ],
+  triesOfCode: { kind: 'code try', most: codeTries, seconds: lifetimes.code },
+  triesOfAddress: { kind: 'code try address', most: 40, seconds: day },
+} satisfies Record<string, Quota | Quota[]>

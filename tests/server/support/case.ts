@@ -11,6 +11,15 @@ import { system } from '../../../src/server/store/store.ts'
 /** The organisations of a case, by their part in it. */
 export type Parties = Record<'broker' | 'insurer' | 'bank' | 'partner', string>
 
+/** Codes are counted by the customer's address, so that each case of a sample has a customer of its own. */
+const customerOf = ({ customerEmail }: Context, id: string): Context =>
+  customerEmail === samples[0]!.customerEmail ? { customerEmail: `${id}@customer.test` } : {}
+
+const withContext = (record: CaseRecord, context: Context): CaseRecord => ({
+  ...record,
+  snapshot: { ...record.snapshot, context: { ...record.snapshot.context, ...context } },
+})
+
 /** A quotation as it is when it has been applied for, or at `stands` on its way; `fields` are columns of its row. */
 export const insertCase = async (
   { store, clock }: Host,
@@ -23,8 +32,13 @@ export const insertCase = async (
   const id = randomUUID()
   const code = `CL-${id.slice(0, 8)}`
   const at = clock().toISOString()
-  const { record: applied, entry } = begin(creditLife, { ...sample, quotesCode: code, parties }, { by, at })
-  const record = stands ?? applied
+  const customer = customerOf(sample, id)
+  const { record: applied, entry } = begin(
+    creditLife,
+    { ...sample, ...customer, quotesCode: code, parties },
+    { by, at },
+  )
+  const record = stands ? withContext(stands, customer) : applied
   const { broker, insurer, bank, partner } = parties
   const row = {
     id,

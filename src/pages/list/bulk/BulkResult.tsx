@@ -34,6 +34,8 @@ interface BulkResultProps {
 /** How many were done, and for the others why not. */
 export const BulkResult = ({ stage: { action, outcomes, left }, onClose }: BulkResultProps) => {
   const { t } = useTranslation(['list', 'common'])
+  // What the server alone knows against a case is told in the words of its page; the result does not wait for them.
+  useTranslation('case', { useSuspense: false })
   const errorText = useErrorText()
   const classes = useStyles()
   useModalEnd()
