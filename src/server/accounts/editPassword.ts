@@ -19,7 +19,7 @@ export const editPassword = async (
 ): Promise<void> => {
   const { store, clock, config } = host
   const { id: present, user } = await sessions.authenticate(request)
-  const { email, fullName: full_name, locale } = user
+  const { email, fullName: full_name, locale, organizations: organisations } = user
   await logRefusal(request, event, 'tooManyOfAddress', takeTry(store, 'address', request.ip, clock()))
   const account = await findAccount(store, email, request.ip, clock())
   const who = whoOf(sessions.tokens, email, account?.known ? request.ip : null)
@@ -31,7 +31,7 @@ export const editPassword = async (
   const replaces = account?.password_hash ?? null
   if (!(await isPassword(replaces, current)) || !replaces) return refuse()
   await forgive(store, who, request.ip, clock())
-  await checkNewPassword(password, { full_name, email })
+  await checkNewPassword(password, { full_name, email, organisations })
   const hash = await hashPassword(password)
   const person = { id: user.id, email, full_name, locale }
   const change = { person, hash, at: clock().toISOString(), replaces, present }

@@ -2,15 +2,16 @@ import type { FastifyRequest } from 'fastify'
 import { forgetTries, whoOf } from '../sessions/attempts.ts'
 import { audit } from '../sessions/audit.ts'
 import { hashPassword } from '../sessions/passwords.ts'
+import { organisationsOfUser } from '../sessions/people.ts'
 import { system } from '../store/store.ts'
 import { codeSpent, grantPurpose } from './answerCode.ts'
 import { changePassword } from './changePassword.ts'
 import { dropExpired } from './expired.ts'
-import { checkNewPassword } from './newPassword.ts'
+import { checkNewPassword, type Employed } from './newPassword.ts'
 import type { AccountDesk, Person } from './types.ts'
 
 const granted = `
-  select u.id, u.email, u.full_name, u.locale from codes c join users u on u.id = c.user_id
+  select u.id, u.email, u.full_name, u.locale, ${organisationsOfUser} from codes c join users u on u.id = c.user_id
   where c.id = $1 and c.verified_at is not null and c.expires_at > $2 and u.locked_at is null`
 
 const taken = 'delete from codes where id = $1 and verified_at is not null and expires_at > $2 returning id'
@@ -23,7 +24,7 @@ export const setPassword = async (
 ): Promise<void> => {
   const { store, clock, config } = host
   const id = sessions.tokens.read(grantPurpose, grant)
-  const [person] = id ? await store.run<Person>(system, granted, [id, clock().toISOString()]) : []
+  const [person] = id ? await store.run<Person & Employed>(system, granted, [id, clock().toISOString()]) : []
   if (!person) return refuse({ host, sessions }, request)
   await checkNewPassword(password, person)
   const hash = await hashPassword(password)
