@@ -410,7 +410,7 @@ describe('a grant', () => {
         reference: expect.any(String),
       },
     })
-    for (const weak of ['Password1!', 'People#83xkQz', 'Covergate#26'])
+    for (const weak of ['Password1!', 'People#83xkQz', 'Covergate#26', 'xK9#AlfavTq2', 'Jakarta123!'])
       expect(await calls.setPassword(grant, weak)).toMatchObject({ status: 400, body: { code: 'WEAK_PASSWORD' } })
     expect((await calls.setPassword(grant, newPassword)).status).toBe(204)
     const [row] = await store.run<{ password_hash: string }>(system, 'select password_hash from users where id = $1', [

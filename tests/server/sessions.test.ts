@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { OrganisationChoice } from '../../machines/session/session.types.ts'
 import { takeTry } from '../../src/server/sessions/attempts.ts'
+import { takeQuota } from '../../src/server/quota.ts'
+import { captchas } from '../../src/server/sessions/limits.ts'
 import { system } from '../../src/server/store/store.ts'
 import { startTestHost, type TestHost } from './support/host.ts'
 import { call, type Refused, signIn, type SignedIn, solveCaptcha, trySignIn } from './support/http.ts'
@@ -367,5 +369,33 @@ test('no password, token or captcha reaches the log, and each line says who, wha
     organisationId: broker,
     address: '127.0.0.1',
     reqId: expect.any(String),
+  })
+})
+
+describe('captchas', () => {
+  test('can be asked for 600 times in ten minutes from one address, and others are not kept waiting by it', async () => {
+    const { store, clock } = running.host
+    running.pass(10 * 60)
+    await takeQuota(store, captchas, '203.0.113.9', clock(), 600)
+    await takeQuota(store, captchas, '127.0.0.1', clock(), 590)
+    const asked = await Promise.all(Array.from({ length: 20 }, () => call<Refused>(running.url, '/api/captcha')))
+    expect(asked.filter(({ status }) => status === 200)).toHaveLength(10)
+    const refused = asked.filter(({ status }) => status === 429)
+    expect(refused).toHaveLength(10)
+    expect(refused[0]!.body.code).toBe('TOO_MANY')
+    expect(Number(refused[0]!.headers.get('retry-after'))).toBeGreaterThan(590)
+    running.pass(10 * 60)
+    expect((await call(running.url, '/api/captcha')).status).toBe(200)
+  })
+
+  test('can be answered 100 times from one address, right or wrong', async () => {
+    running.pass(2 * 60 * 60)
+    const body = { email: 'one@covergate.test', password }
+    const headers = { 'x-captcha-token': 'nonsense' }
+    const tries = Array.from({ length: 105 }, () => call<Refused>(running.url, '/v2/sessions', { body, headers }))
+    const codes = (await Promise.all(tries)).map((answer) => answer.body.code)
+    expect(codes.filter((code) => code === 'CAPTCHA')).toHaveLength(100)
+    expect(codes.filter((code) => code === 'TOO_MANY')).toHaveLength(5)
+    running.pass(2 * 60 * 60)
   })
 })

@@ -19,7 +19,7 @@ export const editPassword = async (
 ): Promise<void> => {
   const { store, clock, config } = host
   const { id: present, user } = await sessions.authenticate(request)
-  const { email, fullName: full_name, locale } = user
+  const { email, fullName: full_name, locale, organizations: organisations } = user
   const trial = { tokens: sessions.tokens, email, address: request.ip, now: clock() }
   const { account, who } = await alongside(
     logRefusal(request, event, 'tooManyOfAccount', tryAccount(store, trial)),
@@ -33,7 +33,7 @@ export const editPassword = async (
   if (!(await isPassword(replaces, current)) || !replaces) return refuse()
   const accepted = { event, result: 'accepted', userId: user.id } as const
   const forgiven = () => forgive(store, who, request.ip, clock())
-  const checked = checkNewPassword(password, { full_name, email })
+  const checked = checkNewPassword(password, { full_name, email, organisations })
   await checked.catch(forgiven)
   await checked
   const hash = await hashPassword(password)

@@ -4,15 +4,16 @@ import type { Host } from '../context.ts'
 import { forgetTries, takeTry, whoOf } from '../sessions/attempts.ts'
 import { audit, auditEntry, logRefusal, logSecurity } from '../sessions/audit.ts'
 import { hashPassword } from '../sessions/passwords.ts'
+import { organisationsOfUser } from '../sessions/people.ts'
 import { system } from '../store/store.ts'
 import { codeSpent, grantPurpose } from './answerCode.ts'
 import { changePassword } from './changePassword.ts'
 import { dropExpired } from './expired.ts'
-import { checkNewPassword } from './newPassword.ts'
+import { checkNewPassword, type Employed } from './newPassword.ts'
 import type { AccountDesk, Person } from './types.ts'
 
 const granted = `
-  select u.id, u.email, u.full_name, u.locale from codes c join users u on u.id = c.user_id
+  select u.id, u.email, u.full_name, u.locale, ${organisationsOfUser} from codes c join users u on u.id = c.user_id
   where c.id = $1 and c.verified_at is not null and c.expires_at > $2 and u.locked_at is null`
 
 /** Sets the password of the person whose code was right, once; a password that is refused does not use up the grant. */
@@ -23,7 +24,7 @@ export const setPassword = async (
 ): Promise<void> => {
   const { store, clock, config } = host
   const id = sessions.tokens.read(grantPurpose, grant)
-  const found = id ? store.run<Person>(system, granted, [id, clock().toISOString()]) : Promise.resolve([])
+  const found = id ? store.run<Person & Employed>(system, granted, [id, clock().toISOString()]) : Promise.resolve([])
   const taken = takeTry(store, 'answerAddress', request.ip, clock())
   const [person] = await alongside(found, logRefusal(request, 'passwordSet', 'tooManyOfAddress', taken))
   if (!id || !person) return refuse(host, request)

@@ -43,16 +43,17 @@ export interface Limit {
 export const codeTries = 5
 
 /**
- * Guessing is slowed down by account and by address. A stranger cannot lock a person out: tries from an address where
- * that person has signed in before are counted apart.
+ * Guessing is slowed down by account and by network: an IPv4 address, or 64 bits of IPv6. A stranger elsewhere cannot lock a
+ * person out: tries from a network where that person has signed in before are counted apart. One who shares the person's network,
+ * behind the same translated address, can make them wait there, 15 minutes at a time; a forgotten password lets them in at once.
  *
  * A password: 5 tries of an account in a row, then one after 30 seconds, doubling to one in 15 minutes, which is 100 a day;
- * 100 tries of an address, then one after 10 seconds, doubling to one in 5 minutes. A password that may be set takes
- * `leastGuesses` tries at least.
+ * 100 tries of a network, each with a captcha's answer, right or wrong, then one after 10 seconds, doubling to one in 5 minutes.
+ * A password that may be set takes `leastGuesses` tries at least, which is 2,700 years at 100 a day.
  *
  * A one-time code of 6 digits: 5 answers in 10 minutes, and a new one after 60 seconds, doubling to one in an hour. That is
  * at most 29 codes on the first day and 24 on each other, so 145 guesses at a million: one chance in 6,900 a day, while the
- * owner gets as many mails. An address may ask 30 times and answer 60 times, then one after 10 seconds, doubling to one in
+ * owner gets as many mails. A network may ask 30 times and answer 60 times, then one after 10 seconds, doubling to one in
  * 5 minutes.
  */
 export const limits = {
@@ -84,3 +85,6 @@ export const customerCodes = {
   triesOfCode: { kind: 'code try', most: codeTries, seconds: lifetimes.code },
   triesOfAddress: { kind: 'code try address', most: 40, seconds: day },
 } satisfies Record<string, Quota | Quota[]>
+
+/** Captchas that a network may ask for: each is one try at a password, so this bounds what making them costs, not the guessing. */
+export const captchas: Quota = { kind: 'captcha', most: 600, seconds: 10 * minute }

@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import type { Host } from '../context.ts'
 import { notFound } from '../http/httpError.ts'
+import { takeQuota } from '../quota.ts'
 import { email, token, uuid } from '../http/schemas.ts'
 import { audit } from './audit.ts'
 import { captchaOf } from './captcha.ts'
 import { tokenCookies } from './cookies.ts'
 import { refreshSession } from './grant.ts'
-import { lifetimes } from './limits.ts'
+import { captchas, lifetimes } from './limits.ts'
+import { networkOf } from './network.ts'
 import { oidcRoutes } from './oidc/routes.ts'
 import { endOwn } from './rows.ts'
 import type { Sessions } from './sessions.ts'
@@ -41,7 +43,10 @@ export const sessionRoutes = (app: FastifyInstance, host: Host, sessions: Sessio
   const desk = { host, sessions, captcha: captchaOf(host) }
 
   oidcRoutes(app, desk)
-  app.get('/api/captcha', () => desk.captcha.challenge())
+  app.get('/api/captcha', async (request) => {
+    await takeQuota(host.store, captchas, networkOf(request.ip), host.clock())
+    return desk.captcha.challenge()
+  })
 
   app.post<{ Body: ByPassword | ByTicket }>('/v2/sessions', { schema: { body: signInBody } }, async (request) => ({
     data: await ('password' in request.body
