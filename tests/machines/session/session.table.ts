@@ -364,6 +364,28 @@ export const sessionTable: DecisionTable<typeof sessionMachine> = {
       },
       nothing: ['credentials', 'an organisation is chosen', 'the choice is given up', ...working],
     },
+    'for which organisation, by the provider': {
+      in: 'choosing',
+      by: ['back from the provider', 'a member of several organisations'],
+      rows: {
+        ...crossing,
+        'an organisation is chosen': {
+          to: 'asked by choice',
+          asks: [['authenticate', { organization: 'o2', ticket: 't1' }]],
+        },
+        'the choice is given up': { to: 'signed out', knows: { offer: null }, does: ['forgetSession'] },
+      },
+      nothing: ['credentials', 'the activation begins', ...working],
+    },
+    'an account of the provider that must be activated first': {
+      in: 'unverified',
+      by: ['back from the provider', 'an account never activated'],
+      rows: {
+        ...crossing,
+        'the activation begins': { to: 'signed out', knows: { verification: null }, does: ['forgetSession'] },
+      },
+      nothing: ['credentials', 'an organisation is chosen', 'the choice is given up', ...working],
+    },
     'who is it, after a refresh that failed': {
       in: 'asked by password',
       by: [
