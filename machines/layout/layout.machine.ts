@@ -41,7 +41,7 @@ export const layoutMachine = setup({
   initial: 'titled',
   on: {
     'page.arranged': { actions: { type: 'arrange', params: ({ event }) => event } },
-    'page.left': { target: '.titled', actions: { type: 'arrange', params: { layout: {} } } },
+    'page.left': { actions: { type: 'arrange', params: { layout: {} } } },
     'body.measured': { actions: { type: 'keepBodyHeight', params: ({ event }) => event } },
     'icon.pressed': { guard: 'hasRightIcon', actions: 'tellIcon' },
     'footer.pressed': {
@@ -53,10 +53,10 @@ export const layoutMachine = setup({
     titled: {
       description: 'The header shows the title of the page',
       entry: 'hideSearch',
-      on: { 'search.opened': { guard: 'isSearchable', target: 'searching' } },
+      on: { 'search.opened': 'searching' },
     },
     searching: {
-      description: 'The search field is open in the place of the title',
+      description: 'The search field is open in the place of the title, while the page can be searched',
       entry: 'showSearch',
       on: { 'search.closed': 'titled' },
       always: { guard: not('isSearchable'), target: 'titled' },

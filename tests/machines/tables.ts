@@ -26,6 +26,10 @@ import { bulkMachine } from '../../src/pages/list/bulk/bulk.machine.ts'
 import { bulkTable } from '../pages/bulk.table.ts'
 import { listMachine } from '../../src/pages/list/list.machine.ts'
 import { listTable } from '../pages/list.table.ts'
+import { sessionMachine } from '../../machines/session/session.machine.ts'
+import { sessionTable } from './session/session.table.ts'
+import { recoveryMachine } from '../../machines/recovery/recovery.machine.ts'
+import { recoveryTable } from './recovery/recovery.table.ts'
 import { askingTable } from '../pages/asking.table.ts'
 import { recordTable } from '../pages/record.table.ts'
 import { passwordChangeTable } from './recovery/passwordChange.table.ts'
@@ -52,5 +56,7 @@ export const tables = [
   held(worldOf({ isMobile: true }), accessTable),
   held(cardMachine, cardTable),
   held(bulkMachine, bulkTable),
+  held(recoveryMachine, recoveryTable),
+  held(sessionMachine, sessionTable),
   held(listMachine, listTable),
 ]

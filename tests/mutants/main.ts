@@ -1,7 +1,8 @@
 import { browserQuarries } from './browser.ts'
 import { hunt } from './hunt.ts'
 
-const quarries = [...browserQuarries]
+const names = process.argv.slice(2)
+const quarries = browserQuarries.filter(({ machine }) => names.length === 0 || names.includes(machine.id))
 
 let faults = 0
 for (const quarry of quarries) {

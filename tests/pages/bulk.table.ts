@@ -20,7 +20,8 @@ const action = (type: string, given: Partial<BulkAction>): BulkAction => ({
 const reject = action('quotation.rejected', { note: { field: 'reason', required: true } })
 const approve = action('quotation.approved', { note: { field: 'note', required: false } })
 const escalate = action('quotation.escalatedToBank', {})
-const actions = [reject, approve, escalate]
+const confirm = action('documents.confirmed', { allowed: [], against: [{ reasons: [], cases: [first, second] }] })
+const actions = [reject, approve, escalate, confirm]
 
 const ids = ['1', '2']
 const down = new Error('down')
@@ -29,9 +30,15 @@ const stale = (one: BulkCase) => ({ case: one, kind: 'stale' }) as const
 const failed = (one: BulkCase) => ({ case: one, kind: 'failed', error: down }) as const
 const send = (one: BulkCase, type: string, payload: object): [string, unknown] => ['send', { case: one, type, payload }]
 
-const another = { 'another selection': { to: 'choosing', knows: { ids: ['2'] }, waits: [250] } satisfies Then }
-const sameWork = { 'another selection': { knows: { ids: ['2'] } } satisfies Then }
-const chosen = ['reject is chosen', 'approve is chosen', 'escalate is chosen']
+const another: Record<string, Then> = {
+  'another selection': { to: 'choosing', knows: { ids: ['2'] }, waits: [250] },
+  'the first selection again': { to: 'choosing', waits: [250] },
+}
+const sameWork: Record<string, Then> = {
+  'another selection': { knows: { ids: ['2'] } },
+  'the first selection again': {},
+}
+const chosen = ['reject is chosen', 'approve is chosen', 'escalate is chosen', 'what is allowed for none is chosen']
 const typed = ['a note', 'a note of blanks']
 const dialog = [...typed, 'no', 'yes', 'stopped', 'the result is read']
 
@@ -60,10 +67,12 @@ export const bulkTable: DecisionTable<typeof bulkMachine> = {
   },
   events: {
     'another selection': { type: 'selection.changed', ids: ['2'] },
+    'the first selection again': { type: 'selection.changed', ids },
     'judged again': { type: 'judgement.retried' },
     'reject is chosen': { type: 'action.chosen', action: reject },
     'approve is chosen': { type: 'action.chosen', action: approve },
     'escalate is chosen': { type: 'action.chosen', action: escalate },
+    'what is allowed for none is chosen': { type: 'action.chosen', action: confirm },
     'a note': { type: 'note.typed', note: ' Incomplete file ' },
     'a note of blanks': { type: 'note.typed', note: '  ' },
     no: { type: 'action.abandoned' },
@@ -95,6 +104,7 @@ export const bulkTable: DecisionTable<typeof bulkMachine> = {
       by: ['opened', 'another selection'],
       rows: {
         'another selection': { waits: [250] },
+        'the first selection again': { knows: { ids }, waits: [250] },
         'after 250 ms': { to: 'judging', asks: [['judge', ['2']]] },
       },
       nothing: [...chosen, ...dialog, 'judged again'],
@@ -107,6 +117,7 @@ export const bulkTable: DecisionTable<typeof bulkMachine> = {
         'reject is chosen': { to: 'asking', knows: { action: reject } },
         'approve is chosen': { to: 'asking', knows: { action: approve } },
         'escalate is chosen': { to: 'asking', knows: { action: escalate } },
+        'what is allowed for none is chosen': { to: 'asking', knows: { action: confirm } },
       },
       nothing: [...dialog, 'judged again'],
     },
@@ -169,6 +180,17 @@ export const bulkTable: DecisionTable<typeof bulkMachine> = {
         yes: { to: 'sending', asks: [send(first, 'quotation.escalatedToBank', {})] },
       },
       nothing: [...asking.nothing, 'a note'],
+    },
+    'what is allowed for none': {
+      ...asking,
+      by: ['opened', 'judgement', 'what is allowed for none is chosen'],
+      rows: {
+        ...sameWork,
+        'a note': { knows: { note: ' Incomplete file ' } },
+        'a note of blanks': { knows: { note: '  ' } },
+        no: { to: 'choosing', waits: [250] },
+        yes: { to: 'done' },
+      },
     },
     'the first on its way': {
       ...sending,
@@ -235,6 +257,10 @@ export const bulkTable: DecisionTable<typeof bulkMachine> = {
         'reject is chosen': { to: 'asking', knows: { action: reject, note: '', outcomes: [], stopped: false } },
         'approve is chosen': { to: 'asking', knows: { note: '', outcomes: [], stopped: false } },
         'escalate is chosen': { to: 'asking', knows: { action: escalate, note: '', outcomes: [], stopped: false } },
+        'what is allowed for none is chosen': {
+          to: 'asking',
+          knows: { action: confirm, note: '', outcomes: [], stopped: false },
+        },
       },
       nothing: [...dialog, 'judged again'],
     },

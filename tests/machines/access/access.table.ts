@@ -59,10 +59,12 @@ export const accessTable: DecisionTable<typeof accessMachine> = {
     accountRefused: { is: 'accountRefused', tags: ['failed'] },
   },
   beginnings: Object.fromEntries(
-    everywhere.map((page) => {
-      const input = { path: pages[page], isStarting: true, user: null }
-      return [`at ${page}`, { input, to: 'starting', knows: input }]
-    }),
+    everybody.flatMap((who) =>
+      everywhere.map((page) => {
+        const input = { path: pages[page], ...presences[who] }
+        return [`${who} at ${page}`, { input, to: shown[who][page], knows: input }]
+      }),
+    ),
   ),
   events: {
     ...Object.fromEntries(everywhere.map((page) => [page, { type: 'path.opened', path: pages[page] } as const])),
@@ -75,7 +77,7 @@ export const accessTable: DecisionTable<typeof accessMachine> = {
         `${who} at ${where}`,
         {
           in: shown[who][where],
-          by: [`at ${where}`, who],
+          by: [`not known yet at ${where}`, who],
           rows: Object.fromEntries(rowsOf(who, where)),
           nothing: [where, who],
         },
