@@ -48,6 +48,7 @@ export const specimensOf = (people: People, area: string) => {
         [...specimens.values()].map(async ({ id, kind, parties }) => {
           const content = contents.get(kind)!
           const key = `demo-${id}`
+          await files.remove(key)
           const digest = await files.write(key, [content])
           return {
             id,

@@ -49,6 +49,7 @@ export const issuePolicyDocument: Performer = async (task, { files, sql, area, a
 
   // The same key each time, so that a try that was cut off leaves nothing behind.
   const key = `policy-${task.id}`
+  await files.remove(key)
   const digest = await files.write(key, [pdf])
   const name = say(locale, 'documents:policy.file', { policyNumber })
   const owner = [randomUUID(), issue.organisation_id, issue.user_id]

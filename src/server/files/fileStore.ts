@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
-import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { createHash, randomUUID } from 'node:crypto'
+import { link, mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { Config } from '../config.ts'
@@ -7,8 +7,8 @@ import type { Config } from '../config.ts'
 /** Where the bytes of files lie, under keys of our own making. */
 export interface FileStore {
   /**
-   * Keeps all of the content once its last byte is on disk, or nothing, and answers the content's digest. Nothing writes to
-   * what is kept.
+   * Keeps all of the content once its last byte is on disk, or nothing, and answers the content's digest. What is kept is
+   * neither written to nor replaced: a key that is taken is refused with EEXIST.
    */
   write(key: string, content: AsyncIterable<Buffer> | Iterable<Buffer>): Promise<string>
   /** Null when there is no such file. */
@@ -19,13 +19,12 @@ export interface FileStore {
 export const openFileStore = async ({ dataDir }: Pick<Config, 'dataDir'>): Promise<FileStore> => {
   const folder = join(dataDir, 'files')
   await mkdir(folder, { recursive: true, mode: 0o700 })
+  await clearParts(folder)
   const pathOf = (key: string) => join(folder, key)
-  const partOf = (key: string) => join(folder, `${key}.part`)
 
   return {
     write: async (key, content) => {
-      const part = partOf(key)
-      await rm(part, { force: true })
+      const part = join(folder, `${randomUUID()}${partEnding}`)
       const hash = createHash('sha256')
       const file = await open(part, 'wx', 0o600)
       try {
@@ -34,12 +33,10 @@ export const openFileStore = async ({ dataDir }: Pick<Config, 'dataDir'>): Promi
           await file.writeFile(chunk)
         }
         await file.sync()
-        await rename(part, pathOf(key))
-      } catch (error) {
-        await rm(part, { force: true })
-        throw error
+        await link(part, pathOf(key))
       } finally {
         await file.close()
+        await rm(part, { force: true })
       }
       await syncFolder(folder)
       return hash.digest('hex')
@@ -48,9 +45,20 @@ export const openFileStore = async ({ dataDir }: Pick<Config, 'dataDir'>): Promi
       const file = await open(pathOf(key), 'r').catch(absent)
       return file && file.createReadStream()
     },
-    remove: async (key) => {
-      for (const path of [pathOf(key), partOf(key)]) await rm(path, { force: true })
-    },
+    remove: (key) => rm(pathOf(key), { force: true }),
+  }
+}
+
+const partEnding = '.part'
+/** Milliseconds after which nobody writes to a part any more: whoever is too slow has been left long before. */
+const abandoned = 60 * 60_000
+
+/** Takes away what writers that were killed have left. */
+const clearParts = async (folder: string): Promise<void> => {
+  for (const name of await readdir(folder)) {
+    if (!name.endsWith(partEnding)) continue
+    const written = await stat(join(folder, name)).catch(absent)
+    if (written && Date.now() - written.mtimeMs > abandoned) await rm(join(folder, name), { force: true })
   }
 }
 
