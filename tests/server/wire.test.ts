@@ -24,7 +24,8 @@ beforeAll(async () => {
   mkdirSync(join(browserDir, 'assets'))
   writeFileSync(join(browserDir, 'index.html'), '<!doctype html><title>Covergate</title>')
   writeFileSync(join(browserDir, 'assets/large.bin'), Buffer.alloc(large))
-  running = await startTestHost({ browserDir })
+  const oidc = { issuer: 'http://127.0.0.1:9', clientId: 'covergate', clientSecret: 'a secret' }
+  running = await startTestHost({ browserDir, oidc })
   doors = await openDoors(running)
   alfa = await addOrganisation(running.host.store, 'ALFA', 'platform')
   await addPerson(running.host.store, {
@@ -152,7 +153,7 @@ describe('HEAD', () => {
 
   test('of every address answers, ends, has no body and changes nothing', async () => {
     const addresses = doors.routes.filter(({ method }) => method === 'GET').map(({ url }) => url)
-    expect(addresses).toEqual(expect.arrayContaining(['/api/live', '/api/files/:id', '/ready', '/api/captcha']))
+    expect(addresses).toEqual(expect.arrayContaining(['/api/live', '/api/files/:id', '/ready', '/api/oidc/callback']))
     const before = await state()
     for (const address of addresses) {
       const path = address.replace(/:\w+/g, randomUUID()).replace('*', 'index.html')

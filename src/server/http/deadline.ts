@@ -50,20 +50,20 @@ const inTime = async (answer: Promise<unknown>, deadline: { isOver: boolean }, r
   }
 }
 
-const late = (): Promise<never> | null =>
+const refuseLate = (): Promise<never> | null =>
   requests.getStore()?.isOver ? Promise.reject(new StoreUnavailable('The deadline of the request has passed')) : null
 
 /** A store that begins and commits nothing for a request that has been told that it failed. */
 export const heedDeadlines = (store: Store): Store => ({
   ...store,
-  run: (caller, text, values, name) => late() ?? store.run(caller, text, values, name),
+  run: (caller, text, values, name) => refuseLate() ?? store.run(caller, text, values, name),
   transaction: (caller, work, limits) =>
     store.transaction(
       caller,
       async (sql) => {
-        const heeding: Sql = { query: (text, values) => late() ?? sql.query(text, values) }
+        const heeding: Sql = { query: (text, values) => refuseLate() ?? sql.query(text, values) }
         const result = await work(heeding)
-        await late()
+        await refuseLate()
         return result
       },
       limits,

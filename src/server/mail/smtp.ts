@@ -70,7 +70,7 @@ export const postmanOf = ({ url, from }: Smtp): Postman => {
       if (isOver) throw new Undelivered('The server is closing', false)
       transport ??= open(url)
       const call = new AbortController()
-      const timer = setTimeout(() => call.abort(), patience)
+      const timer = setTimeout(() => call.abort(new Error('The mail server took too long')), patience)
       underWay.add(call)
       try {
         await (
