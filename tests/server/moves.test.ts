@@ -27,6 +27,7 @@ const upload = async (id: string, kind = 'mcuResult') => ({
   fileId: await world.addFile(id, 'mcu.pdf'),
   name: 'mcu.pdf',
 })
+const question = (notes = 'Please confirm') => ({ type: 'confirmation.asked', notes })
 const asMoved = (answer: Moved | Refused) => answer as Moved & { kind: 'Moved' }
 const asRefused = (answer: Moved | Refused) => answer as Refused & { kind: 'Refused' }
 
@@ -169,46 +170,46 @@ describe('a move', () => {
 
   it('refuses a key that was used for another event, payload, revision or person', async () => {
     const id = await world.addCase()
-    const request = { area, id, revision: 0, event: await upload(id), key: randomUUID() }
-    await move(world.host, request, world.person('partner'))
+    const request = { area, id, revision: 0, event: question(), key: randomUUID() }
+    await move(world.host, request, world.person('broker'))
     const others = [
-      { event: { ...request.event, kind: 'medicalExaminationReport' } },
+      { event: question('Please confirm the address') },
       { event: { type: 'documents.confirmed' } },
-      { event: { ...request.event, name: 'other.pdf' } },
-      { event: { ...request.event, name: ' mcu.pdf' } },
+      { event: { ...question(), notes: 'Please confirm the age' } },
+      { event: { ...question(), notes: ' Please confirm' } },
       { revision: 1 },
     ]
     const used = { code: 'KEY_USED', status: 409, key: 'keyUsed' }
     for (const other of others)
-      await expect(move(world.host, { ...request, ...other }, world.person('partner'))).rejects.toMatchObject(used)
+      await expect(move(world.host, { ...request, ...other }, world.person('broker'))).rejects.toMatchObject(used)
     await expect(move(world.host, request, world.person('bank'))).rejects.toMatchObject(used)
     expect((await stored(id)).entries).toHaveLength(2)
   })
 
   it('knows a try again by what it says, in whatever order', async () => {
     const id = await world.addCase()
-    const request = { area, id, revision: 0, event: await upload(id), key: randomUUID() }
-    const first = await move(world.host, request, world.person('partner'))
-    const event = Object.fromEntries(Object.entries(request.event).toReversed())
-    expect(await move(world.host, { ...request, event }, world.person('partner'))).toEqual(first)
+    const request = { area, id, revision: 0, event: question(), key: randomUUID() }
+    const first = await move(world.host, request, world.person('broker'))
+    const event = Object.fromEntries(Object.entries(question()).toReversed())
+    expect(await move(world.host, { ...request, event }, world.person('broker'))).toEqual(first)
   })
 
   it('takes a key of one case for another too', async () => {
-    const request = { area, revision: 0, key: randomUUID() }
-    const answers = [await world.addCase(), await world.addCase()].map(async (id) =>
-      move(world.host, { ...request, id, event: await upload(id) }, world.person('partner')),
+    const request = { area, revision: 0, event: question(), key: randomUUID() }
+    const answers = [await world.addCase(), await world.addCase()].map((id) =>
+      move(world.host, { ...request, id }, world.person('broker')),
     )
     expect(await Promise.all(answers)).toMatchObject([{ kind: 'Moved' }, { kind: 'Moved' }])
   })
 
   it('answers a try again that was kept before requests were hashed', async () => {
     const id = await world.addCase()
-    const request = { area, id, revision: 0, event: await upload(id), key: randomUUID() }
-    const first = await move(world.host, request, world.person('partner'))
+    const request = { area, id, revision: 0, event: question(), key: randomUUID() }
+    const first = await move(world.host, request, world.person('broker'))
     await asOwner(world.store, 'update timeline set request_hash = null where case_id = $1', [id])
-    expect(await move(world.host, request, world.person('partner'))).toEqual(first)
+    expect(await move(world.host, request, world.person('broker'))).toEqual(first)
     const other = { ...request, event: { type: 'documents.confirmed' } }
-    await expect(move(world.host, other, world.person('partner'))).rejects.toMatchObject({ code: 'KEY_USED' })
+    await expect(move(world.host, other, world.person('broker'))).rejects.toMatchObject({ code: 'KEY_USED' })
   })
 })
 
@@ -489,10 +490,7 @@ describe('how often somebody may decide', () => {
     const code = randomUUID()
     return { id: await addOrganisation(world.store, code, 'platform'), kind: 'platform', name: code }
   }
-  const aMove = async () => {
-    const id = await world.addCase()
-    return { area, id, revision: 0, event: await upload(id), key: randomUUID() }
-  }
+  const aMove = async () => ({ area, id: await world.addCase(), revision: 0, event: question(), key: randomUUID() })
   const someMoves = (count: number) => Promise.all(Array.from({ length: count }, aMove))
   const movedOf = (answers: (Moved | Refused)[]) => answers.filter(({ kind }) => kind === 'Moved').length
 
