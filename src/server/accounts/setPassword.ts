@@ -25,7 +25,10 @@ export const setPassword = async (
   const { store, clock, config } = host
   const id = sessions.tokens.read(grantPurpose, grant)
   const [person] = id ? await store.run<Person & Employed>(system, granted, [id, clock().toISOString()]) : []
-  if (!person) return refuse({ host, sessions }, request)
+  if (!person) {
+    await dropExpired(store, clock())
+    return refuse({ host, sessions }, request)
+  }
   await checkNewPassword(password, person)
   const hash = await hashPassword(password)
   const at = clock().toISOString()
@@ -42,7 +45,6 @@ export const setPassword = async (
 }
 
 const refuse = async ({ host }: AccountDesk, request: FastifyRequest, userId?: string): Promise<never> => {
-  await dropExpired(host.store, host.clock())
   await audit(host, request, { event: 'passwordSet', result: 'refused', reason: 'grant', userId })
   throw codeSpent()
 }
