@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { OrganisationChoice } from '../../machines/session/session.types.ts'
 import { takeTry } from '../../src/server/sessions/attempts.ts'
 import { takeQuota } from '../../src/server/quota.ts'
-import { captchas } from '../../src/server/sessions/limits.ts'
+import { captchas as captchaQuota } from '../../src/server/sessions/limits.ts'
 import { system } from '../../src/server/store/store.ts'
 import { startTestHost, type TestHost } from './support/host.ts'
 import { call, type Refused, signIn, type SignedIn, solveCaptcha, trySignIn } from './support/http.ts'
@@ -376,8 +376,8 @@ describe('captchas', () => {
   test('can be asked for 600 times in ten minutes from one address, and others are not kept waiting by it', async () => {
     const { store, clock } = running.host
     running.pass(10 * 60)
-    await takeQuota(store, captchas, '203.0.113.9', clock(), 600)
-    await takeQuota(store, captchas, '127.0.0.1', clock(), 590)
+    await takeQuota(store, captchaQuota, '203.0.113.9', clock(), 600)
+    await takeQuota(store, captchaQuota, '127.0.0.1', clock(), 590)
     const asked = await Promise.all(Array.from({ length: 20 }, () => call<Refused>(running.url, '/api/captcha')))
     expect(asked.filter(({ status }) => status === 200)).toHaveLength(10)
     const refused = asked.filter(({ status }) => status === 429)

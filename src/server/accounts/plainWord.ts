@@ -54,15 +54,12 @@ const coresOf = (password: string): string[] => {
 
 /** The words that count as known: those of the lists, and those of the trade. */
 export const knownWords = (lists: readonly (readonly string[])[]): ReadonlySet<string> =>
-  new Set(
-    [...lists.flat().map(folded), ...trade].filter((word) => word.length >= shortestWord && /^[a-z]+$/.test(word)),
-  )
+  new Set([...lists.flat(), ...trade].filter((word) => word.length >= shortestWord && /^[a-z]+$/.test(word)))
 
 /** Whether a password is one word, forwards or backwards, with capitals, lookalikes, marks and a few signs to please the rule. */
 export const isPlainWord = (password: string, isKnown: (word: string) => boolean): boolean =>
   coresOf(password).some((core) => {
-    const word = once(core)
-    const backwards = Array.from(word).toReversed().join('')
-    const isWord = isKnown(word) || isKnown(backwards) || (word.length >= shortestScattered && isVietnamese(word))
+    const words = [core, once(core)].flatMap((word) => [word, Array.from(word).toReversed().join('')])
+    const isWord = words.some(isKnown) || (core.length >= shortestScattered && isVietnamese(once(core)))
     return isWord && Array.from(password).length - core.length <= mostAround
   })

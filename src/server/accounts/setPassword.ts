@@ -27,7 +27,10 @@ export const setPassword = async (
   const found = id ? store.run<Person & Employed>(system, granted, [id, clock().toISOString()]) : Promise.resolve([])
   const taken = takeTry(store, 'answerAddress', request.ip, clock())
   const [person] = await alongside(found, logRefusal(request, 'passwordSet', 'tooManyOfAddress', taken))
-  if (!id || !person) return refuse(host, request)
+  if (!id || !person) {
+    await dropExpired(store, clock())
+    return refuse(host, request)
+  }
   await checkNewPassword(password, person)
   const hash = await hashPassword(password)
   const accepted = { event: 'passwordSet', result: 'accepted', userId: person.id } as const
@@ -46,7 +49,6 @@ export const setPassword = async (
 }
 
 const refuse = async (host: Host, request: FastifyRequest, userId?: string): Promise<never> => {
-  await dropExpired(host.store, host.clock())
   await audit(host, request, { event: 'passwordSet', result: 'refused', reason: 'grant', userId })
   throw codeSpent()
 }

@@ -17,9 +17,8 @@ const load = async (): Promise<Judge> => {
     import('@zxcvbn-ts/language-common'),
     import('@zxcvbn-ts/language-id'),
   ])
-  const dictionary = { ...common.dictionary, ...indonesian.dictionary }
-  const factory = new core.ZxcvbnFactory({ dictionary, graphs: common.adjacencyGraphs })
-  const known = knownWords(Object.values(dictionary))
+  const factory = new core.ZxcvbnFactory({ dictionary: common.dictionary, graphs: common.adjacencyGraphs })
+  const known = knownWords(Object.values({ ...common.dictionary, ...indonesian.dictionary }))
   return (password, about) =>
     isPlainWord(password, (word) => known.has(word) || about.includes(word)) ||
     factory.check(password, [...about, ...trade]).guesses < leastGuesses
