@@ -1,0 +1,58 @@
+import type { Alike } from '../decisions/types.ts'
+
+const payloads = (...fields: string[]): string[] => fields.map((field) => `payload ${field} without required`)
+
+/** What nobody could notice of a credit life quotation if it were otherwise. */
+export const alike: Alike[] = [
+  {
+    because: 'No extra premium is asked for before the case has been on a desk, so that there is no request to drop.',
+    places: [
+      'chart confirmed assessment.reopened: without dropRequest (0)',
+      'chart confirmed examination.uploaded: without dropRequest (2)',
+    ],
+  },
+  {
+    because: 'Every way to the desks names the desk: none is ever entered by default.',
+    places: ['atInsurer', 'atBank', 'extraPremium'].map((desk) => `chart approvalInProgress initial: ${desk}`),
+  },
+  {
+    because: 'A payment that is recorded matches no proof where there is none: the demand for the proof says it again.',
+    places: ['chart approvalInProgress.atBroker quotation.approved (0): without hasPaymentProof'],
+  },
+  {
+    because: 'Another code leaves the case where it is, and the state has neither a limit nor anything to do on entry.',
+    places: ['to nowhere', 'entered anew'].map(
+      (what) => `chart approvalInProgress.extraPremium.codeSent extraPremium.codeSent: ${what}`,
+    ),
+  },
+  {
+    because: 'The rule asks whether there is a day, not which.',
+    places: ['1', '-1'].map((by) => `rule hasProtectionDate: context.protectionDate ${by}`),
+  },
+  {
+    because: 'What tells two ways apart is asked beside rules that are open until the payload anyhow.',
+    places: ['isAboveLoanLimit', 'isAskedByInsurer'].map((rule) => `rule ${rule}: open until the payload`),
+  },
+  {
+    because: 'A day that is not there yet lies before every last day, and no sum within every largest one.',
+    places: ['isDatedByToday', 'isWithinLargestSum', 'isWithinProtectionWindow'].map(
+      (rule) => `rule ${rule}: known before the payload`,
+    ),
+  },
+  {
+    because: 'An absent value is refused as not given, and an empty one by the rest of what is demanded of the field.',
+    places: [
+      ...payloads(
+        'examination.uploaded: kind',
+        'document.uploaded: kind',
+        'extraPremium.codeSent: purpose',
+        'extraPremium.approvedByCustomer: code',
+        'extraPremium.rejectedByCustomer: code',
+      ),
+      'input: currency without required',
+      'input: applicationDate without required',
+      'input: applicationDate not required',
+      'input: parties not required',
+    ],
+  },
+]

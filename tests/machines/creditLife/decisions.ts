@@ -1,0 +1,461 @@
+import { creditLife } from '../../../machines/creditLife/creditLife.ts'
+import type { Decisions } from '../decisions/types.ts'
+import { alike } from './alike.ts'
+import { letters } from './letters.ts'
+import { payloads } from './payloads.ts'
+import { portraits } from './portraits.ts'
+import { situations } from './situations.ts'
+
+const FILE = { 'documents.$kind': { fileId: '$fileId', name: '$name', amount: '$amount' } }
+const PREPARED = { preparedBy: '$who' }
+const APPROVAL = { approval: { at: '$at', by: '$whoName, $whoOrganisation' } }
+const END = { endedAt: '$at' }
+
+/**
+ * What is decided of a credit life quotation. The specification names statuses, timeline and rules (s1:149-163, s1:235-241) and
+ * leaves the order open; C064-C066 and the notes of the maintainers close it: the broker’s desk stands in the middle and
+ * escalates to any of three desks, the bank’s approval gives the case back to the broker, the broker decides alone within the
+ * free cover limit and stands in for the insurer then, the loan limit is judged with the SPK, a customer who declines an extra
+ * premium ends the quotation.
+ */
+export const decisions: Decisions = {
+  lifecycle: creditLife,
+
+  states: {
+    initiated: ['INITIATED', 'initiated'],
+    completed: ['DATA_COMPLETED', 'dataCompleted'],
+    confirmed: ['CONFIRMED', 'confirmed'],
+    atBroker: ['APPROVAL_IN_PROGRESS', 'approvalInProgress.atBroker'],
+    atInsurer: ['APPROVAL_IN_PROGRESS', 'approvalInProgress.atInsurer'],
+    atBank: ['APPROVAL_IN_PROGRESS', 'approvalInProgress.atBank'],
+    requested: ['APPROVAL_IN_PROGRESS', 'approvalInProgress.extraPremium.requested'],
+    codeSent: ['APPROVAL_IN_PROGRESS', 'approvalInProgress.extraPremium.codeSent'],
+    approved: ['APPROVED', 'approved'],
+    active: ['ACTIVE', 'active'],
+    rejected: ['REJECTED', 'rejected'],
+    cancelled: ['CANCELLED', 'cancelled'],
+  },
+
+  rights: {
+    'examination.uploaded': ['product.creditLife.quotation.upload', 'mayUpload'],
+    'document.uploaded': ['product.creditLife.quotation.upload', 'mayUpload'],
+    'spk.submitted': ['product.creditLife.quotation.upload', 'mayUpload'],
+    'documents.confirmed': ['product.creditLife.quotation.confirm', 'mayConfirm'],
+    'confirmation.asked': ['product.creditLife.quotation.ask', 'mayAsk'],
+    'assessment.reopened': ['product.creditLife.quotation.assess', 'mayAssess'],
+    'quotation.escalatedToBroker': ['product.creditLife.quotation.escalate', 'mayEscalate'],
+    'quotation.escalatedToInsurer': ['product.creditLife.quotation.escalate', 'mayEscalate'],
+    'quotation.escalatedToBank': ['product.creditLife.quotation.escalate', 'mayEscalate'],
+    'quotation.approved': ['product.creditLife.quotation.approve', 'mayApprove'],
+    'quotation.rejected': ['product.creditLife.quotation.reject', 'mayReject'],
+    'quotation.cancelled': ['product.creditLife.quotation.cancel', 'mayCancel'],
+    'extraPremium.requested': ['product.creditLife.quotation.requestExtraPremium', 'mayRequestExtraPremium'],
+    'extraPremium.codeSent': ['product.creditLife.quotation.sendOtp', 'maySendOtp'],
+    'extraPremium.approvedByCustomer': ['product.creditLife.quotation.sendOtp', 'maySendOtp'],
+    'extraPremium.rejectedByCustomer': ['product.creditLife.quotation.sendOtp', 'maySendOtp'],
+    'payment.recorded': ['product.creditLife.quotation.recordPayment', 'mayRecordPayment'],
+    'protectionDate.chosen': ['product.creditLife.quotation.issue', 'mayIssue'],
+    'policy.issued': ['product.creditLife.quotation.issue', 'mayIssue'],
+  },
+
+  circles: {
+    broker: { rule: 'isBrokerOfCase', parties: ['broker'] },
+    insurer: { rule: 'isInsurerOfCase', parties: ['insurer'] },
+    bank: { rule: 'isBankOfCase', parties: ['bank'] },
+    submitters: { rule: 'isSubmitterOfCase', parties: ['partner', 'bank', 'broker'] },
+    anyParty: { rule: 'isPartyOfCase', parties: ['partner', 'bank', 'broker', 'insurer'] },
+  },
+
+  matrix: `
+                                 initiated completed confirmed atBroker  atInsurer  atBank    requested codeSent  approved active   rejected cancelled
+examination.uploaded             kept      kept      replaced  replaced  replaced   replaced  replaced  replaced  .        .        .        .
+document.uploaded                kept      kept      kept      kept      kept       kept      kept      kept      kept     .        .        .
+spk.submitted                    judged    .         .         .         .          .         .         .         .        .        .        .
+documents.confirmed              .         confirmed .         .         .          .         .         .         .        .        .        .
+confirmation.asked               byBroker  byBroker  .         byBroker  byInsurer  byBank    .         .         .        .        .        .
+assessment.reopened              .         .         reopened  reopened  reopened   reopened  reopened  reopened  .        .        .        .
+quotation.escalatedToBroker      .         .         byBroker  .         byInsurer  byBank    .         .         .        .        .        .
+quotation.escalatedToInsurer     .         .         byBroker  byBroker  .          byBank    .         .         .        .        .        .
+quotation.escalatedToBank        .         .         byBroker  byBroker  byInsurer  .         .         .         .        .        .        .
+quotation.approved               .         .         .         byBroker  byInsurer  byBank    .         .         .        .        .        .
+quotation.rejected               byBroker  byBroker  byBroker  byBroker  byInsurer  byBank    .         .         .        .        .        .
+quotation.cancelled              withdrawn withdrawn withdrawn withdrawn withdrawn  withdrawn withdrawn withdrawn withdrawn endedByBroker . .
+extraPremium.requested           .         .         .         byBroker  byInsurer  .         .         .         .        .        .        .
+extraPremium.codeSent            .         .         .         .         .          .         sent      sent      .        .        .        .
+extraPremium.approvedByCustomer  .         .         .         .         .          .         .         accepted  .        .        .        .
+extraPremium.rejectedByCustomer  .         .         .         .         .          .         .         declined  .        .        .        .
+payment.recorded                 .         .         recorded  recorded  recorded   recorded  recorded  recorded  recorded .        .        .
+protectionDate.chosen            .         .         .         .         .          .         .         .         chosen   .        .        .
+policy.issued                    .         .         .         .         .          .         .         .         issued   .        .        .
+`,
+
+  decisions: {
+    // "Data assessment cannot be done again afterwards" (s1:163), whatever the status (C065).
+    'examination.uploaded': {
+      kept: {
+        by: 'submitters',
+        needs: 'isAssessmentOpen',
+        then: [{ entry: 'documentUploaded', keeps: FILE, adds: PREPARED }],
+      },
+      replaced: {
+        by: 'submitters',
+        needs: 'isAssessmentOpen',
+        then: [{ to: 'completed', entry: 'documentUploaded', keeps: { ...FILE, request: null }, adds: PREPARED }],
+      },
+    },
+    'document.uploaded': {
+      kept: { by: 'submitters', then: [{ entry: 'documentUploaded', keeps: FILE, adds: PREPARED }] },
+    },
+    // "Automatically rejected for exceeding the loan limit" (s1:160), with the documents that s1:235 demands.
+    'spk.submitted': {
+      judged: {
+        by: 'submitters',
+        needs: 'hasMcuResult hasMedicalExaminationReport isDatedSinceApplication isDatedByToday',
+        then: [
+          {
+            when: 'isAboveLoanLimit',
+            to: 'rejected',
+            entry: 'rejectedForLoanLimit',
+            keeps: { spkSubmissionDate: '$date', ...END },
+            adds: PREPARED,
+            effects: ['partner hears of the rejection'],
+          },
+          { to: 'completed', entry: 'spkSubmitted', keeps: { spkSubmissionDate: '$date' }, adds: PREPARED },
+        ],
+      },
+    },
+    // Nobody judges what they have handed in, nor approves what they have confirmed, from a sum insured on that is configured.
+    'documents.confirmed': {
+      confirmed: {
+        by: 'broker',
+        needs: 'isAnotherPerson',
+        then: [{ to: 'confirmed', entry: 'confirmed', keeps: { confirmedBy: '$who' } }],
+      },
+    },
+    // "'Ask for confirmation' sends notes to the partner's email" (s1:241).
+    'confirmation.asked': {
+      byBroker: { by: 'broker', then: [{ entry: 'confirmationAsked', effects: ['partner is asked'] }] },
+      byInsurer: { by: 'insurer', then: [{ entry: 'confirmationAsked', effects: ['partner is asked'] }] },
+      byBank: { by: 'bank', then: [{ entry: 'confirmationAsked', effects: ['partner is asked'] }] },
+    },
+    'assessment.reopened': {
+      reopened: {
+        by: 'broker',
+        needs: 'isAssessmentOpen',
+        then: [{ to: 'completed', entry: 'assessmentReopened', keeps: { request: null } }],
+      },
+    },
+    'quotation.escalatedToBroker': {
+      byBroker: { by: 'broker', then: [{ to: 'atBroker', entry: 'escalatedToBroker', effects: ['broker’s desk'] }] },
+      byInsurer: { by: 'insurer', then: [{ to: 'atBroker', entry: 'escalatedToBroker', effects: ['broker’s desk'] }] },
+      byBank: { by: 'bank', then: [{ to: 'atBroker', entry: 'escalatedToBroker', effects: ['broker’s desk'] }] },
+    },
+    // "Escalation to the insurer asks for a declaration email address" (s1:240) and is irreversible (s1:163).
+    'quotation.escalatedToInsurer': {
+      byBroker: { by: 'broker', then: [toInsurer()] },
+      byBank: { by: 'bank', then: [toInsurer()] },
+    },
+    'quotation.escalatedToBank': {
+      byBroker: { by: 'broker', then: [{ to: 'atBank', entry: 'escalatedToBank', effects: ['bank’s desk'] }] },
+      byInsurer: { by: 'insurer', then: [{ to: 'atBank', entry: 'escalatedToBank', effects: ['bank’s desk'] }] },
+    },
+    'quotation.approved': {
+      // "Approved by broker with policy auto-generated" (s1:161): `isComplete` is both examinations, a proof, a payment that is what
+      // the proof says, and no less than the premium.
+      byBroker: {
+        by: 'broker',
+        needs: 'isAnotherPerson isWithinAuthority',
+        then: [
+          {
+            when: 'isComplete',
+            to: 'active',
+            entry: 'approvedByBrokerWithPolicy',
+            keeps: { ...APPROVAL, protectionDate: '$today', policyNumber: 'POL-CL-1' },
+            effects: ['policy of today is printed', 'partner hears of the approval'],
+          },
+          {
+            to: 'approved',
+            entry: 'approvedByBroker',
+            keeps: APPROVAL,
+            effects: ['partner hears of the approval'],
+          },
+        ],
+      },
+      byInsurer: {
+        by: 'insurer',
+        needs: 'isAnotherPerson',
+        then: [
+          {
+            to: 'approved',
+            entry: 'approvedByInsurer',
+            keeps: APPROVAL,
+            effects: ['partner hears of the approval'],
+          },
+        ],
+      },
+      byBank: {
+        by: 'bank',
+        needs: 'isAnotherPerson',
+        then: [{ to: 'atBroker', entry: 'approvedByBank', effects: ['broker’s desk'] }],
+      },
+    },
+    'quotation.rejected': {
+      byBroker: { by: 'broker', then: [rejection('rejectedByBroker')] },
+      byInsurer: { by: 'insurer', then: [rejection('rejectedByInsurer')] },
+      byBank: { by: 'bank', then: [rejection('rejectedByBank')] },
+    },
+    'quotation.cancelled': {
+      withdrawn: { by: 'submitters', then: [cancellation('cancelled')] },
+      endedByBroker: { by: 'broker', then: [cancellation('cancelled')] },
+    },
+    'extraPremium.requested': {
+      byBroker: { by: 'broker', needs: 'isWithinLargestSum', then: [request('broker')] },
+      byInsurer: { by: 'insurer', needs: 'isWithinLargestSum', then: [request('insurer')] },
+    },
+    'extraPremium.codeSent': {
+      sent: {
+        by: 'anyParty',
+        then: [
+          {
+            when: 'isForApproving',
+            to: 'codeSent',
+            entry: 'otpSentForApproval',
+            keeps: { 'request.codeFor': 'approve' },
+            effects: ['customer gets a code for approving'],
+          },
+          {
+            to: 'codeSent',
+            entry: 'otpSentForRejection',
+            keeps: { 'request.codeFor': 'reject' },
+            effects: ['customer gets a code for rejecting'],
+          },
+        ],
+      },
+    },
+    'extraPremium.approvedByCustomer': {
+      accepted: {
+        by: 'anyParty',
+        needs: 'isCodeVerified isCodeForApproval',
+        then: [
+          {
+            when: 'isAskedByInsurer',
+            to: 'atInsurer',
+            entry: 'customerApprovedExtraPremium',
+            keeps: { extraPremium: 7, loadingRate: 12.5, request: null },
+            effects: ['insurer’s desk'],
+          },
+          {
+            to: 'atBroker',
+            entry: 'customerApprovedExtraPremium',
+            keeps: { extraPremium: 5, loadingRate: null, request: null },
+            effects: ['broker’s desk'],
+          },
+        ],
+      },
+    },
+    'extraPremium.rejectedByCustomer': {
+      declined: {
+        by: 'anyParty',
+        needs: 'isCodeVerified isCodeForRejection',
+        then: [cancellation('customerRejectedExtraPremium')],
+      },
+    },
+    // "The payment amount must match the payment proof" (s1:236).
+    'payment.recorded': {
+      recorded: {
+        by: 'broker',
+        needs: 'hasPaymentProof hasMatchingAmount hasSufficientAmount isDatedSinceApplication isDatedByToday',
+        then: [
+          {
+            entry: 'paymentRecorded',
+            keeps: { payment: { amount: '$amount', date: '$date', reference: '$reference' } },
+          },
+        ],
+      },
+    },
+    // "Not more than 14 days after the insurer's approval date" (s1:237), in calendar days of Jakarta, day 14 allowed (C066), and not before the application.
+    'protectionDate.chosen': {
+      chosen: {
+        by: 'broker',
+        needs: 'isDatedSinceApplication isWithinProtectionWindow',
+        then: [{ entry: 'protectionDateChosen', keeps: { protectionDate: '$date' } }],
+      },
+    },
+    'policy.issued': {
+      issued: {
+        by: 'broker',
+        needs:
+          'hasMcuResult hasMedicalExaminationReport hasPaymentProof hasPayment isPaymentMatched isPremiumPaid hasProtectionDate',
+        then: [
+          {
+            to: 'active',
+            entry: 'policyIssued',
+            keeps: { policyNumber: 'POL-CL-1' },
+            effects: ['policy is printed', 'partner hears of the policy'],
+          },
+        ],
+      },
+    },
+  },
+
+  // "Expired, including by a scheduled job when a time limit is reached" (s1:159); expired is cancelled (C064).
+  limits: {
+    initiated: { name: 'completionLimit', days: 30 },
+    dataCompleted: { name: 'investigationLimit', days: 14 },
+    confirmed: { name: 'escalationLimit', days: 14 },
+    approvalInProgress: { name: 'decisionLimit', days: 30 },
+    'approvalInProgress.extraPremium': { name: 'customerLimit', days: 7 },
+    approved: { name: 'protectionLimit', until: 'windowEnds', of: 'approval.at' },
+  },
+  expiry: {
+    to: 'cancelled',
+    entry: 'expiredBySchedule',
+    keeps: END,
+    byPerson: 'expired',
+    effects: ['partner hears of the expiry'],
+  },
+
+  // The last instant of 9 March in Jakarta, and the first of the 10th.
+  calendar: {
+    '2026-03-09T16:59:59.999Z': {
+      today: '2026-03-09',
+      windowEnds: '2026-03-23T17:00:00.000Z',
+      cover: '2026-03-09/2027-03-08',
+    },
+    '2026-03-09T17:00:00.000Z': {
+      today: '2026-03-10',
+      windowEnds: '2026-03-24T17:00:00.000Z',
+      cover: '2026-03-10/2027-03-09',
+    },
+  },
+
+  effects: {
+    'partner hears of the rejection': toPartner('rejected', '$reason'),
+    'partner hears of the cancellation': toPartner('cancelled', '$reason'),
+    'partner hears of the approval': toPartner('approved', '$note'),
+    'partner hears of the policy': toPartner('policyIssued'),
+    'partner hears of the expiry': toPartner('expired'),
+    'partner hears of the extra premium': toPartner('extraPremiumRequested', '$note'),
+    'partner is asked': toPartner('confirmationAsked', '$notes'),
+    'declaration is sent': {
+      type: 'sendDeclaration',
+      params: { to: 'declaration@insurer.test', message: 'declaration', quotesCode: 'CL-1', note: '' },
+    },
+    'broker’s desk': toDesk('broker'),
+    'insurer’s desk': toDesk('insurer'),
+    'bank’s desk': toDesk('bank'),
+    'customer gets a code for approving': toCustomer('approve', 'otpForApproval'),
+    'customer gets a code for rejecting': toCustomer('reject', 'otpForRejection'),
+    'policy of today is printed': policy('$cover'),
+    'policy is printed': policy('2026-03-20/2027-03-19'),
+  },
+
+  letters,
+  situations,
+  portraits,
+  payloads,
+
+  input: {
+    quotesCode: 'CL-1',
+    loanAmount: 5000,
+    loanLimit: 5000,
+    sumInsured: 3000,
+    freeCoverLimit: 3000,
+    premium: 1000,
+    currency: 'IDR',
+    parties: { broker: 'broker', insurer: 'insurer', bank: 'bank', partner: 'partner' },
+    partnerEmail: 'partner@covergate.test',
+    customerEmail: 'customer@covergate.test',
+    applicationDate: '2026-03-02',
+    loanTenure: 12,
+    fourEyesFrom: 3000,
+  },
+  beginning: {
+    documents: {},
+    spkSubmissionDate: null,
+    escalatedToInsurer: false,
+    declarationEmail: null,
+    approval: null,
+    request: null,
+    extraPremium: 0,
+    loadingRate: null,
+    protectionDate: null,
+    payment: null,
+    policyNumber: null,
+    endedAt: null,
+    preparedBy: [],
+    confirmedBy: null,
+  },
+
+  alike,
+  choosing: 'isAboveLoanLimit isAskedByInsurer',
+  typed:
+    'isCodeVerified isDatedByToday isDatedSinceApplication isWithinLargestSum hasMatchingAmount hasSufficientAmount isWithinProtectionWindow',
+  bulk: {
+    'documents.confirmed': null,
+    'confirmation.asked': { field: 'notes', required: true },
+    'assessment.reopened': { field: 'note', required: true },
+    'quotation.escalatedToBroker': null,
+    'quotation.escalatedToBank': null,
+    'quotation.approved': { field: 'note', required: false },
+    'quotation.rejected': { field: 'reason', required: true },
+    'quotation.cancelled': { field: 'reason', required: true },
+    'policy.issued': null,
+  },
+}
+
+function toInsurer() {
+  return {
+    to: 'atInsurer',
+    entry: 'escalatedToInsurer',
+    keeps: { escalatedToInsurer: true, declarationEmail: '$declarationEmail' },
+    effects: ['declaration is sent', 'insurer’s desk'],
+  }
+}
+
+function policy(policyPeriod: string) {
+  const facts = {
+    ...portraits.untold,
+    spk_submission_date: '2026-03-05',
+    invoice_amount: 1000,
+    premium_paid_amount: '$payment.amount',
+    premium_payment_date: '2026-03-07',
+    payment_reference: 'TRF-0',
+    protection_date: '$protectionDate',
+    policyNumber: 'POL-CL-1',
+    policyPeriod,
+    remainingSumInsured: 3000,
+    approved_at: '$approval.at',
+    approved_by: '$approval.by',
+  }
+  return { type: 'issuePolicyDocument', params: { policyNumber: 'POL-CL-1', facts } }
+}
+
+function rejection(entry: string) {
+  return { to: 'rejected', entry, keeps: END, effects: ['partner hears of the rejection'] }
+}
+
+function cancellation(entry: string) {
+  return { to: 'cancelled', entry, keeps: END, effects: ['partner hears of the cancellation'] }
+}
+
+function request(askedBy: string) {
+  return {
+    to: 'requested',
+    entry: 'extraPremiumRequested',
+    keeps: { request: { amount: '$amount', loadingRate: '$loadingRate', askedBy, codeFor: null } },
+    effects: ['partner hears of the extra premium'],
+  }
+}
+
+function toPartner(message: string, note = '') {
+  return { type: 'notifyPartner', params: { to: 'partner@covergate.test', message, quotesCode: 'CL-1', note } }
+}
+
+function toDesk(organisation: string) {
+  return { type: 'notifyDesk', params: { organisation, message: 'deskAssigned', quotesCode: 'CL-1' } }
+}
+
+function toCustomer(purpose: string, message: string) {
+  return { type: 'sendOtp', params: { to: 'customer@covergate.test', message, quotesCode: 'CL-1', note: '', purpose } }
+}

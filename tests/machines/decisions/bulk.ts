@@ -1,0 +1,43 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Lifecycle, Stamp } from '../../../machines/kernel/types.ts'
+import { judge } from '../../../src/pages/list/bulk/judge.ts'
+import type { Cell } from './cells.ts'
+import { placeOf } from './compare.ts'
+import { untypedCells } from './offers.ts'
+import { recordOf } from './situations.ts'
+import type { Decisions } from './types.ts'
+import { grouped } from './values.ts'
+
+const stampOf = ({ event: { by, at } }: Cell): Stamp => ({ by, at })
+
+/**
+ * Where the bulk bar, asked about every situation at once, says otherwise than the table: what it offers, with which note, for
+ * which cases, and what stands against the others.
+ */
+export const bulkDifferences = (table: Decisions, lifecycle: Lifecycle, cells: readonly Cell[]): string[] => {
+  const asked = untypedCells(table, cells)
+  const all = Object.entries(table.situations).map(([id, one]) => ({ id, title: id, record: recordOf(table, one) }))
+  const groups = grouped(asked, ({ event, person }) => JSON.stringify([event.type, person.name, event.at]))
+  return [...groups.values()].flatMap((group) => {
+    const [cell] = group as [Cell]
+    const ids = new Set(group.map(({ situation }) => situation))
+    const action = judge(
+      lifecycle,
+      all.filter(({ id }) => ids.has(id)),
+      stampOf(cell),
+    ).find(({ type }) => type === cell.event.type)
+    const offered = table.bulk[cell.event.type]
+    const known = group.some(({ expected }) => expected.ok || !expected.against.includes('isKnownInState'))
+    if (offered === undefined || !known) return action ? [`${placeOf(cell)}: offered`] : []
+    if (!action || !isDeepStrictEqual(action.note, offered)) return [`${placeOf(cell)}: not offered with its note`]
+    const said = new Map<string, string[]>([
+      ...action.allowed.map(({ id }): [string, string[]] => [id, []]),
+      ...action.against.flatMap(({ reasons, cases }) =>
+        cases.map(({ id }): [string, string[]] => [id, reasons.map(({ guard }) => guard).toSorted()]),
+      ),
+    ])
+    return group
+      .filter((one) => !isDeepStrictEqual(said.get(one.situation), one.expected.ok ? [] : one.expected.against))
+      .map((one) => `${placeOf(one)}: ${said.get(one.situation)?.join() || 'allowed'}`)
+  })
+}

@@ -1,0 +1,195 @@
+import type { Actor, Advance, CaseEvent, CaseRecord, Effect, Json } from '../../../machines/kernel/types.ts'
+import { decisionAt, isFinal } from './matrix.ts'
+import { type Person, peopleFor } from './people.ts'
+import { instantOf, limitEvents, limitsIn, plus, recordOf } from './situations.ts'
+import type { Decision, Decisions, Letter, Way } from './types.ts'
+import { filled, joined, nested, placed, words } from './values.ts'
+
+/** What becomes of a letter: the move as the kernel tells it, or the rules that refuse. */
+export type Outcome = Extract<Advance, { ok: true }> | { ok: false; against: string[] }
+
+/** One crossing of the table: this letter in that situation, sent by this person. */
+export interface Cell {
+  situation: string
+  letter: string
+  person: Person
+  record: CaseRecord
+  event: CaseEvent
+  expected: Outcome
+  /** The rows of the table that the expectation was taken from. */
+  rows: string[]
+}
+
+const refused = (...against: string[]): Outcome => ({ ok: false, against: against.toSorted() })
+
+const written = ({ userId, name, organisation }: Actor): Record<string, Json> => ({
+  who: userId,
+  whoName: name,
+  whoOrganisation: organisation.name,
+})
+
+const moved = (
+  table: Decisions,
+  record: CaseRecord,
+  event: CaseEvent,
+  from: string,
+  way: Way,
+  secret = '',
+): Outcome => {
+  const { at, by, type, verified: _verified, ...payload } = event
+  const fields = { ...(payload as Record<string, Json>), ...table.calendar[at], at, ...written(by) }
+  const [status, place] = table.states[way.to ?? from]!
+  const context = joined(placed(record.snapshot.context, way.keeps ?? {}, fields), way.adds ?? {}, fields)
+  const running = record.snapshot.deadlines.filter((deadline) => deadline.event !== type)
+  const effects = (way.effects ?? []).map((name): Effect => {
+    const effect = table.effects[name]
+    if (!effect) throw new Error(`Nothing says what ${name} is`)
+    return filled(effect as unknown as Json, { ...fields, ...context }, '') as unknown as Effect
+  })
+  const recorded = Object.fromEntries(Object.entries(event).filter(([field]) => field !== secret)) as CaseEvent
+  return {
+    ok: true,
+    record: {
+      ...record,
+      revision: record.revision + 1,
+      snapshot: {
+        value: nested(place) as CaseRecord['snapshot']['value'],
+        context,
+        status: isFinal(table, way.to ?? from) ? 'done' : 'active',
+        deadlines: limitsIn(table, place, context, () => at, running),
+      },
+    },
+    entry: {
+      revision: record.revision + 1,
+      entry: way.entry,
+      event: recorded,
+      from: table.states[from]![0],
+      to: status,
+      at,
+    },
+    effects,
+  }
+}
+
+/** What the table says that is against a letter: rules by the row that says so. */
+const against = (
+  table: Decisions,
+  decision: Decision,
+  name: string,
+  [letterName, letter]: [string, Letter],
+  person: Person,
+): { rule: string; row: string }[] => {
+  const situation = table.situations[name]!
+  const circle = table.circles[decision.by]!
+  const needs = words(decision.needs)
+  const at = instantOf(table, situation)
+  const lacking = [
+    ...words(letter.lacks).map((rule) => ({ rule, row: `letter ${letterName} lacks ${rule}` })),
+    ...words(letter.lacksAt?.[at]).map((rule) => ({ rule, row: `letter ${letterName} lacks ${rule} at ${at}` })),
+    ...words(situation.lacks).map((rule) => ({ rule, row: `${name} lacks ${rule}` })),
+    ...words(situation.lacksFor?.[letterName]).map((rule) => ({
+      rule,
+      row: `${name} lacks ${rule} for ${letterName}`,
+    })),
+    ...words(situation.lacksBy?.[person.name]).map((rule) => ({
+      rule,
+      row: `${name} lacks ${rule} by ${person.name}`,
+    })),
+  ]
+  return [
+    ...(person.holds ? [] : [{ rule: table.rights[letter.type]![1], row: `right to ${letter.type}` }]),
+    ...(person.root || (person.party && circle.parties.includes(person.party))
+      ? []
+      : [{ rule: circle.rule, row: `circle ${decision.by}` }]),
+    ...lacking.filter(({ rule }) => needs.includes(rule)),
+  ]
+}
+
+const judged = (table: Decisions, name: string, sent: [string, Letter], person: Person): Omit<Cell, 'letter'> => {
+  const [, letter] = sent
+  const situation = table.situations[name]!
+  const record = recordOf(table, situation)
+  const event: CaseEvent = {
+    type: letter.type,
+    ...letter.payload,
+    ...(letter.verified && { verified: true }),
+    by: person.actor,
+    at: instantOf(table, situation),
+  }
+  const cell = { situation: name, person, record, event }
+  const decision = decisionAt(table, letter.type, situation.state)
+  if (!decision) return { ...cell, expected: refused('isKnownInState'), rows: [] }
+  const said = against(table, decision, name, sent, person)
+  if (said.length > 0)
+    return { ...cell, expected: refused(...new Set(said.map(({ rule }) => rule))), rows: said.map(({ row }) => row) }
+  const is = [...words(situation.is), ...words(letter.is)]
+  const way = decision.then.find(({ when }) => words(when).every((condition) => is.includes(condition)))
+  if (!way) throw new Error(`${letter.type} leads nowhere in: ${name}`)
+  return {
+    ...cell,
+    expected: moved(table, record, event, situation.state, way, letter.secret),
+    rows: [
+      `way ${letter.type} ${way.when ?? ''} ${way.entry} ${way.to ?? ''}`,
+      ...words(way.when).map(
+        (condition) => `${words(letter.is).includes(condition) ? `letter ${sent[0]}` : name} is ${condition}`,
+      ),
+      ...(way.effects ?? []).map((effect) => `effect ${effect}`),
+    ],
+  }
+}
+
+const rootOf = (people: Person[]): Person => people.find(({ root }) => root)!
+
+/** Letters that come when a limit is over find the case expired. */
+const late = (table: Decisions, name: string, sent: [string, Letter], people: Person[]): Omit<Cell, 'letter'>[] => {
+  const cell = judged(table, name, sent, rootOf(people))
+  const [first] = cell.record.snapshot.deadlines
+  if (!first) return []
+  return [{ ...cell, event: { ...cell.event, at: first.at }, expected: refused('isBeforeDeadline'), rows: [] }]
+}
+
+/** The event of a limit at its instant, by anybody, and a moment too early. */
+const expiries = (table: Decisions, name: string, type: string, people: Person[]): Omit<Cell, 'letter'>[] => {
+  const situation = table.situations[name]!
+  const record = recordOf(table, situation)
+  const armed = record.snapshot.deadlines
+  const deadline = armed.find(({ event }) => event === type)
+  const at = deadline?.at ?? instantOf(table, situation)
+  const { byPerson, entry, ...way } = table.expiry
+  return people.flatMap((person) => {
+    const by = { ...person.actor, permissions: person.root ? person.actor.permissions : [] }
+    const event: CaseEvent = { type, by, at }
+    const cell = { situation: name, person, record, event, rows: [] as string[] }
+    if (!deadline) return [{ ...cell, expected: refused('isKnownInState') }]
+    const mine = { ...way, entry: person.name === 'system' ? entry : byPerson }
+    const expected =
+      deadline === armed[0] ? moved(table, record, event, situation.state, mine) : refused('isBeforeDeadline')
+    return [
+      {
+        ...cell,
+        expected,
+        rows: expected.ok ? [`limit ${type}`, ...(way.effects ?? []).map((effect) => `effect ${effect}`)] : [],
+      },
+      { ...cell, event: { ...event, at: plus(at, -1) }, expected: refused('isDeadlineDue') },
+    ]
+  })
+}
+
+/** Every cell of the table. */
+export const cellsOf = (table: Decisions): Cell[] => {
+  const people = new Map(
+    Object.entries(table.rights).map(([type, [permission]]) => [type, peopleFor(table, permission)]),
+  )
+  const [anybody] = people.values()
+  return Object.keys(table.situations).flatMap((name) => [
+    ...Object.entries(table.letters).flatMap((sent) => {
+      const asked = people.get(sent[1].type)!
+      return [...asked.map((person) => judged(table, name, sent, person)), ...late(table, name, sent, asked)].map(
+        (cell): Cell => ({ ...cell, letter: sent[0] }),
+      )
+    }),
+    ...limitEvents(table).flatMap((type) =>
+      expiries(table, name, type, anybody!).map((cell): Cell => ({ ...cell, letter: type })),
+    ),
+  ])
+}

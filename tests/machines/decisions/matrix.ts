@@ -1,0 +1,38 @@
+import type { Decision, Decisions } from './types.ts'
+import { words } from './values.ts'
+
+const parsed = new Map<string, Map<string, Map<string, string>>>()
+
+/** By event, then by state: the name of what is decided there, or a dot. */
+export const matrixOf = ({ matrix }: Decisions): Map<string, Map<string, string>> => {
+  const known = parsed.get(matrix) ?? parse(matrix)
+  parsed.set(matrix, known)
+  return known
+}
+
+const parse = (matrix: string) => {
+  const [head, ...rows] = matrix
+    .split('\n')
+    .map(words)
+    .filter(({ length }) => length > 0)
+  return new Map(
+    rows.map(([event, ...cells]) => {
+      if (cells.length !== head!.length)
+        throw new Error(`${event} has ${cells.length} cells for ${head!.length} states`)
+      return [event!, new Map(head!.map((state, index) => [state, cells[index]!]))]
+    }),
+  )
+}
+
+export const decisionAt = (table: Decisions, event: string, state: string): Decision | null => {
+  const name = matrixOf(table).get(event)?.get(state)
+  if (name === undefined) throw new Error(`Nothing says what ${event} does in ${state}`)
+  if (name === '.') return null
+  const decision = table.decisions[event]?.[name]
+  if (!decision) throw new Error(`Nothing says what ${name} is for ${event}`)
+  return decision
+}
+
+/** States that nobody ever leaves. */
+export const isFinal = (table: Decisions, state: string): boolean =>
+  [...matrixOf(table).values()].every((row) => row.get(state) === '.')

@@ -1,0 +1,36 @@
+import { isDeepStrictEqual } from 'node:util'
+import { choices } from '../../../machines/kernel/choices.ts'
+import type { Lifecycle } from '../../../machines/kernel/types.ts'
+import type { Cell } from './cells.ts'
+import { placeOf } from './compare.ts'
+import type { Decisions } from './types.ts'
+import { words } from './values.ts'
+
+/** Of the letters of an event the first: the cells that stand for the event before anything is typed. */
+export const untypedCells = (table: Decisions, cells: readonly Cell[]): Cell[] => {
+  const first = new Set(
+    new Map(
+      Object.entries(table.letters)
+        .toReversed()
+        .map(([name, { type }]) => [type, name]),
+    ).values(),
+  )
+  return cells.filter(
+    ({ letter, record, event }) =>
+      first.has(letter) && record.snapshot.deadlines.every(({ at }) => Date.parse(event.at) < Date.parse(at)),
+  )
+}
+
+/** Where a button says otherwise than the table: it is there where the state knows the event, and shut by all that is known before the payload is. */
+export const offerDifferences = (table: Decisions, lifecycle: Lifecycle, cells: readonly Cell[]): string[] => {
+  const typed = words(table.typed)
+  return untypedCells(table, cells).flatMap((cell) => {
+    const { record, event, expected } = cell
+    const against = expected.ok ? [] : expected.against.filter((rule) => !typed.includes(rule))
+    const choice = choices(lifecycle, record, event).find(({ type }) => type === event.type)
+    const said = choice ? choice.reasons.map(({ guard }) => guard).toSorted() : ['isKnownInState']
+    return isDeepStrictEqual(said, against) && (choice?.allowed ?? false) === (against.length === 0)
+      ? []
+      : [`${placeOf(cell)}: offered against ${said.join()}`]
+  })
+}

@@ -1,0 +1,55 @@
+import { systemActor } from '../../../machines/kernel/actors.ts'
+import type { Actor } from '../../../machines/kernel/types.ts'
+import type { Decisions } from './types.ts'
+
+export interface Person {
+  name: string
+  actor: Actor
+  /** The part that the person's organisation has in the case. */
+  party: string | null
+  /** Holds the right that is asked for; the root holds every right and stands for every party. */
+  holds: boolean
+  root: boolean
+}
+
+export const partiesOf = ({ circles }: Decisions): string[] => [
+  ...new Set(Object.values(circles).flatMap(({ parties }) => parties)),
+]
+
+export const permissionsOf = ({ rights }: Decisions): string[] => [
+  ...new Set(Object.values(rights).map(([permission]) => permission)),
+]
+
+const actorOf = (name: string, organisation: string, permissions: string[]): Actor => ({
+  userId: `id of ${name}`,
+  name,
+  roles: [],
+  permissions,
+  organisation: { id: organisation, kind: organisation, name: organisation },
+})
+
+/**
+ * Everybody who might send what asks for a permission: of each party one who holds it and nothing else, and one who holds
+ * everything else; the root, a viewer, a stranger who holds it, and the system.
+ */
+export const peopleFor = (table: Decisions, permission: string): Person[] => {
+  const others = permissionsOf(table).filter((other) => other !== permission)
+  const parties = partiesOf(table)
+  const person = (name: string, party: string | null, actor: Actor, holds: boolean): Person => ({
+    name,
+    actor,
+    party,
+    holds,
+    root: false,
+  })
+  return [
+    ...parties.flatMap((party) => [
+      person(party, party, actorOf(party, party, [permission]), true),
+      person(`${party} without`, party, actorOf(`${party} without`, party, others), false),
+    ]),
+    { ...person('root', null, actorOf('root', 'platform', ['superadmin.root']), true), root: true },
+    person('viewer', parties[0]!, actorOf('viewer', parties[0]!, []), false),
+    person('stranger', null, actorOf('stranger', 'elsewhere', [permission]), true),
+    person('system', null, systemActor, false),
+  ]
+}

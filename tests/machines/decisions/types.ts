@@ -1,0 +1,117 @@
+import type { Effect, Json, Lifecycle } from '../../../machines/kernel/types.ts'
+
+/**
+ * What a specification decides of a lifecycle, written by hand and never read off the chart. Names in a text are separated by
+ * blanks. In a value, `$field` is the field of that name in the event; `$at`, `$who`, `$whoName` and `$whoOrganisation` are the
+ * instant and the person, and the words of `calendar` what it says of that instant; in effects also what the record knows.
+ */
+export interface Decisions {
+  lifecycle: Lifecycle
+  /** The columns of the matrix: the status of each, and its place in the chart. */
+  states: Record<string, readonly [status: string, place: string]>
+  /** The rows: the right that an event asks for, and the rule that asks. */
+  rights: Record<string, readonly [permission: string, rule: string]>
+  /** Who may be asked for, and by which rule: the parties of a case by their part in it. */
+  circles: Record<string, { rule: string; parties: readonly string[] }>
+  /** Event by state: which of the event's decisions holds there, or a dot where nobody can send it. */
+  matrix: string
+  decisions: Record<string, Record<string, Decision>>
+  /** How long a case may stay in a state, by the state's place in the chart. */
+  limits: Record<string, Limit>
+  /** What a limit does that is over; `entry` when the system comes first, `byPerson` when somebody else does. */
+  expiry: Way & { byPerson: string }
+  calendar: Record<string, Record<string, string>>
+  effects: Record<string, Effect>
+  letters: Record<string, Letter>
+  situations: Record<string, Situation>
+  /** What is told of records that know this or that: what differs from `untold`. */
+  portraits: { untold: Record<string, Json>; told: Record<string, Portrait> }
+  /** What a record knows when it begins, and what it is begun with. */
+  input: Record<string, Json>
+  beginning: Record<string, Json>
+  /** By event, or `begin` for the input. */
+  payloads: Record<string, Payloads>
+  /** Conditions that send a case one way or another and refuse nothing. */
+  choosing: string
+  /** Rules about what is typed, which say nothing before it is. */
+  typed: string
+  /** What can be done to many cases at once, with the note that it takes. */
+  bulk: Record<string, { field: string; required: boolean } | null>
+  /** Mutants that nobody could tell from the lifecycle, with the reason. */
+  alike: Alike[]
+}
+
+export interface Payloads {
+  takes: Payload[]
+  refuses: Payload[]
+  /** Taken, but kept as something else. */
+  becomes?: [sent: Payload, kept: Payload][]
+}
+
+/** What differs from the event's first letter, or from the input; an undefined field is not there. */
+export type Payload = Record<string, Json | undefined>
+
+export interface Portrait {
+  /** By its place in the record's context. */
+  facts: Record<string, Json>
+  tells: Record<string, Json>
+}
+
+export interface Alike {
+  because: string
+  places: string[]
+}
+
+export interface Decision {
+  by: string
+  /** Rules that must hold besides right and circle. */
+  needs?: string
+  /** The first whose conditions the situation has. */
+  then: Way[]
+}
+
+export interface Way {
+  when?: string
+  /** A column of the matrix; the case stays where it is without it. */
+  to?: string
+  entry: string
+  effects?: string[]
+  /** By its place in the record's context. */
+  keeps?: Record<string, Json>
+  /** What joins a list, once, by the list's place in the record's context. */
+  adds?: Record<string, Json>
+}
+
+export type Limit = { name: string; days: number } | { name: string; until: string; of: string }
+
+export interface Letter {
+  type: string
+  payload?: Record<string, Json>
+  verified?: true
+  /** Fields that nobody keeps. */
+  secret?: string
+  /** Conditions that hold of it. */
+  is?: string
+  /** Rules that refuse it wherever it is sent. */
+  lacks?: string
+  /** Rules that refuse it at an instant of the calendar. */
+  lacksAt?: Record<string, string>
+}
+
+export interface Situation {
+  state: string
+  /** Another instant than the usual. */
+  at?: string
+  /** Since when the case is in a state, by the state's place in the chart, where it is not the usual. */
+  since?: Record<string, string>
+  /** By its place in the record's context. */
+  facts?: Record<string, Json>
+  /** Conditions that hold. */
+  is?: string
+  /** Rules that say no. */
+  lacks?: string
+  /** Rules that say no to one letter. */
+  lacksFor?: Record<string, string>
+  /** Rules that say no to one person, by the person's name; their id is `id of` that name. */
+  lacksBy?: Record<string, string>
+}
