@@ -7,6 +7,7 @@ import { recordFacts } from '../../../src/server/cases/commit.ts'
 import type { Host } from '../../../src/server/context.ts'
 import { areaById } from '../../../src/areas/registry.ts'
 import { system } from '../../../src/server/store/store.ts'
+import { asOwner } from './people.ts'
 
 /** The organisations of a case, by their part in it. */
 export type Parties = Record<'broker' | 'insurer' | 'bank' | 'partner', string>
@@ -68,4 +69,16 @@ export const insertCase = async (
     )
   })
   return id
+}
+
+/** A confirmed file of a case, brought in by somebody; there are no bytes behind it. */
+export const addFile = async ({ store, clock }: Host, by: Actor, id: string, name = 'proof.pdf'): Promise<string> => {
+  const [row] = await asOwner<{ id: string }>(
+    store,
+    `insert into files (organisation_id, uploaded_by, storage_key, name, type, size, ticket_expires_at, confirmed_at, area, case_id, parties, created_at)
+     select $1, $2, gen_random_uuid()::text, $3, 'application/pdf', 1, $4, $4, 'credit_life', id, array[broker_id, insurer_id, bank_id, partner_id], $4
+     from credit_life_quotations where id = $5 returning id`,
+    [by.organisation.id, by.userId, name, clock().toISOString(), id],
+  )
+  return row!.id
 }

@@ -7,8 +7,8 @@ import type { MovedNotice, SavedNotice } from '../../../src/server/context.ts'
 import { type Store, system } from '../../../src/server/store/store.ts'
 import type { OrganisationKind } from '../../../src/shared/area/types.ts'
 import { bareHost } from './bareHost.ts'
-import { insertCase } from './case.ts'
-import { addOrganisation, asOwner } from './people.ts'
+import { addFile as addFileOf, insertCase } from './case.ts'
+import { addOrganisation } from './people.ts'
 import { openTestStore } from './store.ts'
 
 export type Desk = 'broker' | 'insurer' | 'bank' | 'partner'
@@ -62,18 +62,7 @@ export const openWorld = async (opened?: Store) => {
     return insertCase(host, parties, person('partner'), fields, sample)
   }
 
-  /** A confirmed file of a case, brought in by its partner; there are no bytes behind it. */
-  const addFile = async (id: string, name = 'proof.pdf'): Promise<string> => {
-    const by = person('partner')
-    const [row] = await asOwner<{ id: string }>(
-      store,
-      `insert into files (organisation_id, uploaded_by, storage_key, name, type, size, ticket_expires_at, confirmed_at, area, case_id, parties, created_at)
-       select $1, $2, gen_random_uuid()::text, $3, 'application/pdf', 1, $4, $4, 'credit_life', id, array[broker_id, insurer_id, bank_id, partner_id], $4
-       from credit_life_quotations where id = $5 returning id`,
-      [by.organisation.id, by.userId, name, host.clock().toISOString(), id],
-    )
-    return row!.id
-  }
+  const addFile = (id: string, name?: string): Promise<string> => addFileOf(host, person('partner'), id, name)
 
   /** Sends an event for the revision that the case has. */
   const send = async (
