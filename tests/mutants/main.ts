@@ -1,8 +1,7 @@
 import { browserQuarries } from './browser.ts'
 import { hunt } from './hunt.ts'
 
-const names = process.argv.slice(2)
-const quarries = browserQuarries.filter(({ machine }) => names.length === 0 || names.includes(machine.id))
+const quarries = [...browserQuarries]
 
 let faults = 0
 for (const quarry of quarries) {

@@ -65,6 +65,7 @@ export const stage = (machine: AnyStateMachine, table: DecisionTable, met = noth
   const begin = (name: string): Played => {
     const beginning = table.beginnings[name]
     if (!beginning) throw new Error(`No beginning is called ${name}`)
+    if (table.chance) count()
     const timers = new Map<object, { end: () => void; delay: number }>()
     log = silence()
     let before: Record<string, unknown> = {}
@@ -122,7 +123,13 @@ export const stage = (machine: AnyStateMachine, table: DecisionTable, met = noth
       context: () => now().context,
       noted: () => {
         const { value, tags, status, context } = now()
-        const noted = { is: value, tags: [...tags], isOver: status === 'done', knows: changes(before, context), ...log }
+        const noted = {
+          is: value,
+          tags: [...tags].toSorted(),
+          isOver: status === 'done',
+          knows: changes(before, context),
+          ...log,
+        }
         before = context
         log = silence()
         return noted
@@ -131,6 +138,12 @@ export const stage = (machine: AnyStateMachine, table: DecisionTable, met = noth
     }
   }
   return { machine: provided, begin }
+}
+
+/** Chance counts from one. */
+const count = () => {
+  let made = 0
+  crypto.getRandomValues = (bytes) => (bytes as unknown as Uint8Array).fill(++made) as never
 }
 
 const silence = (): Log => ({ says: [], asks: [], does: [], waits: [] })
