@@ -38,6 +38,7 @@ const refused = (code: string, revision: number, since: TimelineEntry[]): Refuse
   since,
 })
 const stale = refused('STALE', 3, [entry(3)])
+const staleUnseen = refused('STALE', 2, [])
 const denied = refused('REFUSED', 2, [])
 const missing = new ApiError(200, 'NOT_FOUND', '')
 const away = new ApiError(0, 'UNREACHABLE', '')
@@ -142,6 +143,7 @@ export const caseTable: DecisionTable<typeof caseMachine> = {
     send: {
       'moved to 3': { output: { __typename: 'Moved', case: record(3) } },
       'somebody moved it to 3': { output: stale },
+      'stale, with nothing to tell': { output: staleUnseen },
       'refused at 2': { output: denied },
       'no answer': { error: away },
     },
@@ -301,10 +303,60 @@ export const caseTable: DecisionTable<typeof caseMachine> = {
           knows: { state: { ...two, record: record(3), timeline: three.timeline }, refusal: stale },
           asks: [refresh],
         },
+        'stale, with nothing to tell': { to: 'current, conflicted', knows: { refusal: staleUnseen } },
         'refused at 2': { to: 'current, refused', knows: { refusal: denied }, says: failed(denied) },
         'no answer': { to: 'current, interrupted', knows: { error: away }, says: failed(null) },
       },
       nothing: [...chosen, ...submitted, ...unheard, 'given up', 'the news are read'],
+    },
+    'it is sent while the case is read again': {
+      in: 'refreshing, sending',
+      by: ['opened', 'read at 2', 'approve is chosen', 'sent as it is', 'changed elsewhere'],
+      rows: {
+        ...refreshing,
+        '3 is heard of': { knows: { heard: 3 }, asks: [refresh] },
+        'still at 2': { to: 'current, sending' },
+        'now at 3': { to: 'current, sending', knows: { state: three, heard: 3 } },
+        'not read again': { to: 'missed, sending', waits: [5_000] },
+        'moved to 3': {
+          to: 'refreshing, idle',
+          knows: { state: { ...two, record: record(3) }, seen: 3, draft: null },
+          says: decided,
+        },
+        'somebody moved it to 3': {
+          to: 'refreshing, conflicted',
+          knows: { state: { ...two, record: record(3), timeline: three.timeline }, refusal: stale },
+        },
+        'stale, with nothing to tell': { to: 'refreshing, conflicted', knows: { refusal: staleUnseen } },
+        'refused at 2': { to: 'refreshing, refused', knows: { refusal: denied }, says: failed(denied) },
+        'no answer': { to: 'refreshing, interrupted', knows: { error: away }, says: failed(null) },
+      },
+      nothing: [...chosen, ...submitted, 'read again', 'given up', 'the news are read'],
+    },
+    'was it that try, while the case is read again': {
+      in: 'refreshing, recovering',
+      by: [
+        'opened',
+        'read at 2',
+        'approve is chosen',
+        'sent as it is',
+        'no answer',
+        '3 is heard of',
+        'now at 3',
+        'changed elsewhere',
+      ],
+      rows: {
+        ...refreshing,
+        'still at 2': { to: 'current, recovering', knows: { state: two, heard: 2 } },
+        'now at 3': { to: 'current, recovering' },
+        'not read again': { to: 'missed, recovering', waits: [5_000] },
+        'moved to 3': { to: 'refreshing, idle', knows: { seen: 3, draft: null }, says: decided },
+        'somebody moved it to 3': { to: 'refreshing, conflicted', knows: { refusal: stale } },
+        'stale, with nothing to tell': { to: 'refreshing, conflicted', knows: { refusal: staleUnseen } },
+        'refused at 2': { to: 'refreshing, conflicted', knows: { refusal: denied } },
+        'no answer': { to: 'refreshing, conflicted' },
+      },
+      nothing: [...chosen, ...submitted, 'read again', 'given up', 'the news are read'],
     },
     'it was moved, and is read again': {
       in: 'refreshing, idle',
@@ -396,6 +448,7 @@ export const caseTable: DecisionTable<typeof caseMachine> = {
         ...currentAt3('recovering'),
         'moved to 3': { to: 'current, idle', knows: { seen: 3, draft: null }, says: decided },
         'somebody moved it to 3': { to: 'current, conflicted', knows: { refusal: stale } },
+        'stale, with nothing to tell': { to: 'current, conflicted', knows: { refusal: staleUnseen } },
         'refused at 2': { to: 'current, conflicted', knows: { refusal: denied } },
         'no answer': { to: 'current, conflicted' },
       },
