@@ -47,7 +47,7 @@ type Answered = { type: string; kept: object }
 type Log = Pick<Noted, 'says' | 'asks' | 'does' | 'waits'>
 
 /** A machine whose outside world is that of a table: actors answer when they are told to, and no time passes by itself. */
-export const stage = (machine: AnyStateMachine, table: DecisionTable, met = nothingMet()) => {
+export const stage = (machine: AnyStateMachine, table: DecisionTable, met?: Met) => {
   let log: Log = silence()
   const { actors, guards } = machine.implementations
   const provided = machine.provide({
@@ -57,7 +57,7 @@ export const stage = (machine: AnyStateMachine, table: DecisionTable, met = noth
     }),
     guards: mapped(guards, (name, guard) => (...given: unknown[]) => {
       const side = (guard as (...args: unknown[]) => boolean)(...given)
-      met.guards.add(`${name} ${side}`)
+      met?.guards.add(`${name} ${side}`)
       return side
     }),
   } as never)
@@ -81,11 +81,13 @@ export const stage = (machine: AnyStateMachine, table: DecisionTable, met = noth
         },
         clearTimeout: (timer) => timers.delete(timer as object),
       },
-      inspect: (inspected) => {
-        if (inspected.type !== '@xstate.microstep' || !('_nodes' in inspected.snapshot)) return
-        inspected._transitions.forEach((transition) => met.transitions.add(transition))
-        ;(inspected.snapshot as AnyMachineSnapshot)._nodes.forEach(({ id }) => met.nodes.add(id))
-      },
+      inspect:
+        met &&
+        ((inspected) => {
+          if (inspected.type !== '@xstate.microstep' || !('_nodes' in inspected.snapshot)) return
+          inspected._transitions.forEach((transition) => met.transitions.add(transition))
+          ;(inspected.snapshot as AnyMachineSnapshot)._nodes.forEach(({ id }) => met.nodes.add(id))
+        }),
     })
     const now = (): AnyMachineSnapshot => actor.getSnapshot()
     const running = () =>
@@ -134,7 +136,7 @@ export const stage = (machine: AnyStateMachine, table: DecisionTable, met = noth
         log = silence()
         return noted
       },
-      situate: () => now()._nodes.forEach(({ id }) => met.situated.add(id)),
+      situate: () => now()._nodes.forEach(({ id }) => met?.situated.add(id)),
     }
   }
   return { machine: provided, begin }
