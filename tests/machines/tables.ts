@@ -30,6 +30,8 @@ import { sessionMachine } from '../../machines/session/session.machine.ts'
 import { sessionTable } from './session/session.table.ts'
 import { recoveryMachine } from '../../machines/recovery/recovery.machine.ts'
 import { recoveryTable } from './recovery/recovery.table.ts'
+import { caseMachine } from '../../src/data/case/case.machine.ts'
+import { caseTable } from '../data/case.table.ts'
 import { askingTable } from '../pages/asking.table.ts'
 import { recordTable } from '../pages/record.table.ts'
 import { passwordChangeTable } from './recovery/passwordChange.table.ts'
@@ -56,6 +58,7 @@ export const tables = [
   held(worldOf({ isMobile: true }), accessTable),
   held(cardMachine, cardTable),
   held(bulkMachine, bulkTable),
+  held(caseMachine, caseTable),
   held(recoveryMachine, recoveryTable),
   held(sessionMachine, sessionTable),
   held(listMachine, listTable),

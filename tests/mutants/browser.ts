@@ -3,10 +3,47 @@ import { tables } from '../machines/tables.ts'
 import type { Quarry } from './hunt.ts'
 import { mutantsOf } from './operators.ts'
 
+const starting = 'what is kept leads from there to the same state'
+const named = 'every way in names the state that it leads to'
+const overtaken = 'only a case that has moved on comes here, and what has moved on is conflicted from there at once'
+
+/** By machine the mutants that are no other machine to anybody, and why. */
+const alike: Record<string, Record<string, string>> = {
+  upload: { 'upload.interrupted: upload.retried to upload.checking': 'the file was found acceptable and is the same' },
+  form: { 'form.unloaded: load.retried to form.opening': 'only a stored record can be unloaded, and it is no new one' },
+  list: { 'list.page: query.changed (1) to list.page.opening': 'the remembered page is there, and is renewed' },
+  layout: {
+    'layout: page.left to layout.titled': 'what cannot be searched any more has its title back at once',
+    'layout: page.left to layout.searching': 'a page that was left cannot be searched, and has its title back at once',
+    'layout: first searching': 'no page can be searched yet, and the title is there at once',
+  },
+  session: {
+    'session.signedOut: first announcing': named,
+    'session.signingIn: first byProvider': named,
+    'session.signingIn: first byChoice': named,
+  },
+  recovery: {
+    'recovery: activation.begun to recovery.starting': starting,
+    'recovery.requestingCode: requestCode onDone to recovery.starting': starting,
+    'recovery.awaitingCode.code.verifying: verifyCode onDone to recovery.starting': starting,
+    'recovery.awaitingCode.resend.requesting: requestCode onDone to recovery.starting': starting,
+    'recovery.settingPassword: setPassword onDone to recovery.starting': starting,
+    'recovery.settingPassword: setPassword onError (2) to recovery.starting': starting,
+  },
+  case: {
+    'case.ready.decision.open.drafting: always to case.ready.decision.open.refused': overtaken,
+    'case.ready.decision.open.refused: always to case.ready.decision.open.drafting': overtaken,
+    'case.ready.decision.recovering: send onDone (2) to case.ready.decision.open.drafting': overtaken,
+    'case.ready.decision.recovering: send onDone (2) to case.ready.decision.open.refused': overtaken,
+    'case.ready.decision.recovering: send onError to case.ready.decision.open.drafting': overtaken,
+    'case.ready.decision.recovering: send onError to case.ready.decision.open.refused': overtaken,
+  },
+}
+
 /** The machines of the browser, hunted by their tables. */
 export const browserQuarries: Quarry[] = tables.map(({ machine, table }) => ({
   id: machine.id,
   mutants: mutantsOf(machine),
   isNoticed: (mutant) => !differences(mutant, table).next().done,
-  unnoticeable: {},
+  unnoticeable: alike[machine.id] ?? {},
 }))

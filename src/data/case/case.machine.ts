@@ -53,6 +53,7 @@ export const caseMachine = caseSetup.createMachine({
                   reenter: true,
                   actions: { type: 'noteHeard', params: ({ event }) => event },
                 },
+                'case.changedElsewhere': { target: 'refreshing', reenter: true },
               },
               invoke: {
                 src: 'refresh',
@@ -71,7 +72,10 @@ export const caseMachine = caseSetup.createMachine({
               description: 'The case could not be read again and will be tried in a moment',
               tags: 'failed',
               on: {
-                'case.heard': 'refreshing',
+                'case.heard': {
+                  target: 'refreshing',
+                  actions: { type: 'noteHeard', params: ({ event }) => event },
+                },
                 'case.changedElsewhere': 'refreshing',
                 'reload.requested': 'refreshing',
               },

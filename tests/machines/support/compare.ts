@@ -76,7 +76,7 @@ const unmet = (machine: AnyStateMachine, table: DecisionTable, met: Met): string
 const said = (table: DecisionTable, state: string) => {
   const named = table.states[state]
   if (!named) throw new Error(`No state is called ${state}`)
-  return { tags: [], isOver: false, ...named }
+  return { isOver: false, ...named, tags: (named.tags ?? []).toSorted() }
 }
 
 const followed = (table: DecisionTable, { to, ...outcome }: Outcome & { to: string }): Noted => ({

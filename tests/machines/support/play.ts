@@ -47,7 +47,7 @@ type Answered = { type: string; kept: object }
 type Log = Pick<Noted, 'says' | 'asks' | 'does' | 'waits'>
 
 /** A machine whose outside world is that of a table: actors answer when they are told to, and no time passes by itself. */
-export const stage = (machine: AnyStateMachine, table: DecisionTable, met = nothingMet()) => {
+export const stage = (machine: AnyStateMachine, table: DecisionTable, met?: Met) => {
   let log: Log = silence()
   const { actors, guards } = machine.implementations
   const provided = machine.provide({
@@ -57,7 +57,7 @@ export const stage = (machine: AnyStateMachine, table: DecisionTable, met = noth
     }),
     guards: mapped(guards, (name, guard) => (...given: unknown[]) => {
       const side = (guard as (...args: unknown[]) => boolean)(...given)
-      met.guards.add(`${name} ${side}`)
+      met?.guards.add(`${name} ${side}`)
       return side
     }),
   } as never)
@@ -65,6 +65,7 @@ export const stage = (machine: AnyStateMachine, table: DecisionTable, met = noth
   const begin = (name: string): Played => {
     const beginning = table.beginnings[name]
     if (!beginning) throw new Error(`No beginning is called ${name}`)
+    if (table.chance) count()
     const timers = new Map<object, { end: () => void; delay: number }>()
     log = silence()
     let before: Record<string, unknown> = {}
@@ -80,11 +81,13 @@ export const stage = (machine: AnyStateMachine, table: DecisionTable, met = noth
         },
         clearTimeout: (timer) => timers.delete(timer as object),
       },
-      inspect: (inspected) => {
-        if (inspected.type !== '@xstate.microstep' || !('_nodes' in inspected.snapshot)) return
-        inspected._transitions.forEach((transition) => met.transitions.add(transition))
-        ;(inspected.snapshot as AnyMachineSnapshot)._nodes.forEach(({ id }) => met.nodes.add(id))
-      },
+      inspect:
+        met &&
+        ((inspected) => {
+          if (inspected.type !== '@xstate.microstep' || !('_nodes' in inspected.snapshot)) return
+          inspected._transitions.forEach((transition) => met.transitions.add(transition))
+          ;(inspected.snapshot as AnyMachineSnapshot)._nodes.forEach(({ id }) => met.nodes.add(id))
+        }),
     })
     const now = (): AnyMachineSnapshot => actor.getSnapshot()
     const running = () =>
@@ -122,15 +125,27 @@ export const stage = (machine: AnyStateMachine, table: DecisionTable, met = noth
       context: () => now().context,
       noted: () => {
         const { value, tags, status, context } = now()
-        const noted = { is: value, tags: [...tags], isOver: status === 'done', knows: changes(before, context), ...log }
+        const noted = {
+          is: value,
+          tags: [...tags].toSorted(),
+          isOver: status === 'done',
+          knows: changes(before, context),
+          ...log,
+        }
         before = context
         log = silence()
         return noted
       },
-      situate: () => now()._nodes.forEach(({ id }) => met.situated.add(id)),
+      situate: () => now()._nodes.forEach(({ id }) => met?.situated.add(id)),
     }
   }
   return { machine: provided, begin }
+}
+
+/** Chance counts from one. */
+const count = () => {
+  let made = 0
+  crypto.getRandomValues = (bytes) => (bytes as unknown as Uint8Array).fill(++made) as never
 }
 
 const silence = (): Log => ({ says: [], asks: [], does: [], waits: [] })

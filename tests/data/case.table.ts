@@ -1,0 +1,502 @@
+import type { CaseRecord, Lifecycle } from '../../machines/kernel/types.ts'
+import type { caseMachine } from '../../src/data/case/case.machine.ts'
+import type { CaseContext, CaseState, Draft, Payload, Refused, TimelineEntry } from '../../src/data/case/case.types.ts'
+import { ApiError } from '../../src/data/request.ts'
+import type { Area } from '../../src/shared/area/types.ts'
+import type { DecisionTable, Outcome } from '../machines/support/table.ts'
+
+type Then = Outcome<CaseContext>
+
+const input = { area: { id: 'credit_life' } as Area, id: '17' }
+const lifecycle = { id: 'creditLife' } as Lifecycle
+const entry = (revision: number) => ({ revision, entry: `entry ${revision}` }) as TimelineEntry
+const record = (revision: number) => ({ revision }) as CaseRecord
+const at = (revision: number): CaseState => ({
+  row: { revision },
+  loaded: revision,
+  record: record(revision),
+  timeline: Array.from({ length: revision }, (_, index) => entry(index + 1)),
+})
+const [two, three] = [at(2), at(3)]
+
+const meta = { label: 'creditLife:actions.quotation.approved' }
+/** The keys are chance, which counts here: the first made is of ones, the next of twos. */
+const draft = (key: number, payload: Payload = {}): Draft => ({
+  type: 'quotation.approved',
+  meta,
+  payload,
+  key: `0${key}`.repeat(16),
+})
+const noted = { note: 'All is in order' }
+
+const refused = (code: string, revision: number, since: TimelineEntry[]): Refused => ({
+  __typename: 'Refused',
+  code,
+  reasons: [],
+  fields: [],
+  case: record(revision),
+  since,
+})
+const stale = refused('STALE', 3, [entry(3)])
+const staleUnseen = refused('STALE', 2, [])
+const denied = refused('REFUSED', 2, [])
+const missing = new ApiError(200, 'NOT_FOUND', '')
+const away = new ApiError(0, 'UNREACHABLE', '')
+
+const refresh: [string, unknown] = ['refresh', input]
+const send = (sent: Draft, revision: number): [string, unknown] => ['send', { ...input, draft: sent, revision }]
+const decided = [{ type: 'decided', meta }]
+const failed = (refusal: Refused | null) => [{ type: 'failed', meta, refusal }]
+
+const chosen = ['approve is chosen']
+const submitted = ['sent as it is', 'sent with a note']
+const unheard = ['2 is heard of', 'read again']
+
+/** What the live connection tells while the case is shown as it was at 2. */
+const current = (decision: string): Record<string, Then> => ({
+  '3 is heard of': { to: `refreshing, ${decision}`, knows: { heard: 3 }, asks: [refresh] },
+  'changed elsewhere': { to: `refreshing, ${decision}`, asks: [refresh] },
+})
+/** And while it is read again. */
+const refreshing: Record<string, Then> = {
+  '2 is heard of': { asks: [refresh] },
+  '3 is heard of': { asks: [refresh] },
+  'changed elsewhere': { asks: [refresh] },
+  'it is gone': { to: 'gone' },
+}
+const currentAt3 = (decision: string): Record<string, Then> => ({
+  'changed elsewhere': { to: `refreshing, ${decision}`, asks: [refresh] },
+})
+
+const tagsOf: Record<string, string[]> = {
+  idle: ['settled'],
+  drafting: ['editable'],
+  refused: ['editable', 'failed'],
+  interrupted: ['editable', 'failed'],
+  conflicted: ['editable'],
+  sending: ['busy'],
+  recovering: ['busy'],
+}
+const isOpen = (decision: string) => ['drafting', 'refused', 'interrupted', 'conflicted'].includes(decision)
+
+/** One case on one screen: nothing is decided over what the operator has not seen, and nothing twice. */
+export const caseTable: DecisionTable<typeof caseMachine> = {
+  proves: 'B082',
+  chance: true,
+  states: {
+    loading: { is: 'loading', tags: ['busy'] },
+    gone: { is: 'gone', tags: ['settled', 'failed'] },
+    failed: { is: 'failed', tags: ['settled', 'failed'] },
+    ...Object.fromEntries(
+      ['current', 'refreshing', 'missed'].flatMap((knowledge) =>
+        Object.entries(tagsOf).map(([decision, tags]) => [
+          `${knowledge}, ${decision}`,
+          {
+            is: { ready: { knowledge, decision: isOpen(decision) ? { open: decision } : decision } },
+            tags: knowledge === 'missed' ? ['failed', ...tags.filter((tag) => tag !== 'failed')] : tags,
+          },
+        ]),
+      ),
+    ),
+  },
+  beginnings: {
+    opened: {
+      input,
+      to: 'loading',
+      knows: {
+        ...input,
+        lifecycle: null,
+        state: null,
+        before: null,
+        seen: 0,
+        heard: 0,
+        draft: null,
+        refusal: null,
+        error: null,
+      },
+      asks: [['load', input]],
+    },
+  },
+  events: {
+    'approve is chosen': { type: 'action.chosen', action: 'quotation.approved', meta },
+    'sent as it is': { type: 'action.submitted', payload: {} },
+    'sent with a note': { type: 'action.submitted', payload: noted },
+    'given up': { type: 'action.abandoned' },
+    'the news are read': { type: 'news.read' },
+    '2 is heard of': { type: 'case.heard', revision: 2 },
+    '3 is heard of': { type: 'case.heard', revision: 3 },
+    'changed elsewhere': { type: 'case.changedElsewhere' },
+    'read again': { type: 'reload.requested' },
+  },
+  answers: {
+    load: {
+      'read at 2': { output: { lifecycle, state: two } },
+      'there is none': { error: missing },
+      'it could not be read': { error: away },
+    },
+    refresh: {
+      'still at 2': { output: two },
+      'now at 3': { output: three },
+      'it is gone': { error: missing },
+      'not read again': { error: away },
+    },
+    send: {
+      'moved to 3': { output: { __typename: 'Moved', case: record(3) } },
+      'somebody moved it to 3': { output: stale },
+      'stale, with nothing to tell': { output: staleUnseen },
+      'refused at 2': { output: denied },
+      'no answer': { error: away },
+    },
+  },
+  situations: {
+    'on its way': {
+      in: 'loading',
+      by: ['opened'],
+      rows: {
+        'read at 2': {
+          to: 'current, idle',
+          knows: { lifecycle, state: two, before: two.row, seen: 2, heard: 2 },
+          asks: [['watch', input]],
+        },
+        'there is none': { to: 'gone' },
+        'it could not be read': { to: 'failed', knows: { error: away } },
+      },
+      nothing: [
+        ...chosen,
+        ...submitted,
+        ...unheard,
+        'given up',
+        'the news are read',
+        '3 is heard of',
+        'changed elsewhere',
+      ],
+    },
+    'there is no such case': {
+      in: 'gone',
+      by: ['opened', 'there is none'],
+      rows: {},
+      nothing: [
+        ...chosen,
+        ...submitted,
+        ...unheard,
+        'given up',
+        'the news are read',
+        '3 is heard of',
+        'changed elsewhere',
+      ],
+    },
+    'it could not be read': {
+      in: 'failed',
+      by: ['opened', 'it could not be read'],
+      rows: { 'read again': { to: 'loading', asks: [['load', input]] } },
+      nothing: [
+        ...chosen,
+        ...submitted,
+        'given up',
+        'the news are read',
+        '2 is heard of',
+        '3 is heard of',
+        'changed elsewhere',
+      ],
+    },
+    'in view at 2': {
+      in: 'current, idle',
+      by: ['opened', 'read at 2'],
+      rows: { ...current('idle'), 'approve is chosen': { to: 'current, drafting', knows: { draft: draft(1) } } },
+      nothing: [...submitted, ...unheard, 'given up', 'the news are read'],
+    },
+    'being read again, as 3 was heard of': {
+      in: 'refreshing, idle',
+      by: ['opened', 'read at 2', '3 is heard of'],
+      rows: {
+        ...refreshing,
+        'approve is chosen': { to: 'refreshing, drafting', knows: { draft: draft(1) } },
+        'still at 2': { to: 'current, idle', knows: { heard: 2 } },
+        'now at 3': { to: 'current, idle', knows: { state: three } },
+        'not read again': { to: 'missed, idle', waits: [5_000] },
+      },
+      nothing: [...submitted, 'read again', 'given up', 'the news are read'],
+    },
+    'being read again for no revision': {
+      in: 'refreshing, idle',
+      by: ['opened', 'read at 2', 'changed elsewhere'],
+      rows: {
+        ...refreshing,
+        '3 is heard of': { knows: { heard: 3 }, asks: [refresh] },
+        'approve is chosen': { to: 'refreshing, drafting', knows: { draft: draft(1) } },
+        'still at 2': { to: 'current, idle' },
+        'now at 3': { to: 'current, idle', knows: { state: three, heard: 3 } },
+        'not read again': { to: 'missed, idle', waits: [5_000] },
+      },
+      nothing: [...submitted, 'read again', 'given up', 'the news are read'],
+    },
+    'what is shown may be old': {
+      in: 'missed, idle',
+      by: ['opened', 'read at 2', 'changed elsewhere', 'not read again'],
+      rows: {
+        '2 is heard of': { to: 'refreshing, idle', asks: [refresh] },
+        '3 is heard of': { to: 'refreshing, idle', knows: { heard: 3 }, asks: [refresh] },
+        'changed elsewhere': { to: 'refreshing, idle', asks: [refresh] },
+        'read again': { to: 'refreshing, idle', asks: [refresh] },
+        'after 5000 ms': { to: 'refreshing, idle', asks: [refresh] },
+        'approve is chosen': { to: 'missed, drafting', knows: { draft: draft(1) } },
+      },
+      nothing: [...submitted, 'given up', 'the news are read'],
+    },
+    'somebody moved it to 3': {
+      in: 'current, idle',
+      by: ['opened', 'read at 2', '3 is heard of', 'now at 3'],
+      knows: { seen: 2, before: two.row },
+      rows: {
+        ...currentAt3('idle'),
+        'approve is chosen': { to: 'current, drafting', knows: { draft: draft(1), seen: 3, before: three.row } },
+        'the news are read': { knows: { seen: 3, before: three.row } },
+      },
+      nothing: [...submitted, ...unheard, '3 is heard of', 'given up'],
+    },
+    'an action is begun': {
+      in: 'current, drafting',
+      by: ['opened', 'read at 2', 'approve is chosen'],
+      rows: {
+        ...current('drafting'),
+        'sent as it is': { to: 'current, sending', asks: [send(draft(1), 2)] },
+        'sent with a note': {
+          to: 'current, sending',
+          knows: { draft: draft(2, noted) },
+          asks: [send(draft(2, noted), 2)],
+        },
+        'given up': { to: 'current, idle', knows: { draft: null } },
+      },
+      nothing: [...chosen, ...unheard, 'the news are read'],
+    },
+    'an action is begun, and the case read again': {
+      in: 'refreshing, drafting',
+      by: ['opened', 'read at 2', 'approve is chosen', '3 is heard of'],
+      rows: {
+        ...refreshing,
+        'still at 2': { to: 'current, drafting', knows: { heard: 2 } },
+        'now at 3': { to: 'current, conflicted', knows: { state: three } },
+        'not read again': { to: 'missed, drafting', waits: [5_000] },
+        'sent as it is': { to: 'refreshing, sending', asks: [send(draft(1), 2)] },
+        'sent with a note': {
+          to: 'refreshing, sending',
+          knows: { draft: draft(2, noted) },
+          asks: [send(draft(2, noted), 2)],
+        },
+        'given up': { to: 'refreshing, idle', knows: { draft: null } },
+      },
+      nothing: [...chosen, 'read again', 'the news are read'],
+    },
+    'it is sent': {
+      in: 'current, sending',
+      by: ['opened', 'read at 2', 'approve is chosen', 'sent as it is'],
+      rows: {
+        ...current('sending'),
+        'moved to 3': {
+          to: 'refreshing, idle',
+          knows: { state: { ...two, record: record(3) }, seen: 3, draft: null },
+          says: decided,
+          asks: [refresh],
+        },
+        'somebody moved it to 3': {
+          to: 'refreshing, conflicted',
+          knows: { state: { ...two, record: record(3), timeline: three.timeline }, refusal: stale },
+          asks: [refresh],
+        },
+        'stale, with nothing to tell': { to: 'current, conflicted', knows: { refusal: staleUnseen } },
+        'refused at 2': { to: 'current, refused', knows: { refusal: denied }, says: failed(denied) },
+        'no answer': { to: 'current, interrupted', knows: { error: away }, says: failed(null) },
+      },
+      nothing: [...chosen, ...submitted, ...unheard, 'given up', 'the news are read'],
+    },
+    'it is sent while the case is read again': {
+      in: 'refreshing, sending',
+      by: ['opened', 'read at 2', 'approve is chosen', 'sent as it is', 'changed elsewhere'],
+      rows: {
+        ...refreshing,
+        '3 is heard of': { knows: { heard: 3 }, asks: [refresh] },
+        'still at 2': { to: 'current, sending' },
+        'now at 3': { to: 'current, sending', knows: { state: three, heard: 3 } },
+        'not read again': { to: 'missed, sending', waits: [5_000] },
+        'moved to 3': {
+          to: 'refreshing, idle',
+          knows: { state: { ...two, record: record(3) }, seen: 3, draft: null },
+          says: decided,
+        },
+        'somebody moved it to 3': {
+          to: 'refreshing, conflicted',
+          knows: { state: { ...two, record: record(3), timeline: three.timeline }, refusal: stale },
+        },
+        'stale, with nothing to tell': { to: 'refreshing, conflicted', knows: { refusal: staleUnseen } },
+        'refused at 2': { to: 'refreshing, refused', knows: { refusal: denied }, says: failed(denied) },
+        'no answer': { to: 'refreshing, interrupted', knows: { error: away }, says: failed(null) },
+      },
+      nothing: [...chosen, ...submitted, 'read again', 'given up', 'the news are read'],
+    },
+    'was it that try, while the case is read again': {
+      in: 'refreshing, recovering',
+      by: [
+        'opened',
+        'read at 2',
+        'approve is chosen',
+        'sent as it is',
+        'no answer',
+        '3 is heard of',
+        'now at 3',
+        'changed elsewhere',
+      ],
+      rows: {
+        ...refreshing,
+        'still at 2': { to: 'current, recovering', knows: { state: two, heard: 2 } },
+        'now at 3': { to: 'current, recovering' },
+        'not read again': { to: 'missed, recovering', waits: [5_000] },
+        'moved to 3': { to: 'refreshing, idle', knows: { seen: 3, draft: null }, says: decided },
+        'somebody moved it to 3': { to: 'refreshing, conflicted', knows: { refusal: stale } },
+        'stale, with nothing to tell': { to: 'refreshing, conflicted', knows: { refusal: staleUnseen } },
+        'refused at 2': { to: 'refreshing, conflicted', knows: { refusal: denied } },
+        'no answer': { to: 'refreshing, conflicted' },
+      },
+      nothing: [...chosen, ...submitted, 'read again', 'given up', 'the news are read'],
+    },
+    'it was moved, and is read again': {
+      in: 'refreshing, idle',
+      by: ['opened', 'read at 2', 'approve is chosen', 'sent as it is', 'moved to 3'],
+      knows: { seen: 3, before: two.row, draft: null },
+      rows: {
+        ...refreshing,
+        '3 is heard of': { knows: { heard: 3 }, asks: [refresh] },
+        'approve is chosen': { to: 'refreshing, drafting', knows: { draft: draft(2) } },
+        'still at 2': { to: 'current, idle', knows: { state: two } },
+        'now at 3': { to: 'current, idle', knows: { state: three, heard: 3, before: three.row } },
+        'not read again': { to: 'missed, idle', waits: [5_000] },
+      },
+      nothing: [...submitted, 'read again', 'given up', 'the news are read'],
+    },
+    'the server said no': {
+      in: 'current, refused',
+      by: ['opened', 'read at 2', 'approve is chosen', 'sent as it is', 'refused at 2'],
+      knows: { refusal: denied, draft: draft(1) },
+      rows: {
+        ...current('refused'),
+        'sent as it is': { to: 'current, sending', knows: { refusal: null }, asks: [send(draft(1), 2)] },
+        'sent with a note': {
+          to: 'current, sending',
+          knows: { refusal: null, draft: draft(2, noted) },
+          asks: [send(draft(2, noted), 2)],
+        },
+        'given up': { to: 'current, idle', knows: { draft: null, refusal: null } },
+      },
+      nothing: [...chosen, ...unheard, 'the news are read'],
+    },
+    'the server said no, and the case is read again': {
+      in: 'refreshing, refused',
+      by: ['opened', 'read at 2', 'approve is chosen', 'sent as it is', 'refused at 2', '3 is heard of'],
+      rows: {
+        ...refreshing,
+        'still at 2': { to: 'current, refused', knows: { heard: 2 } },
+        'now at 3': { to: 'current, conflicted', knows: { state: three } },
+        'not read again': { to: 'missed, refused', waits: [5_000] },
+        'sent as it is': { to: 'refreshing, sending', knows: { refusal: null }, asks: [send(draft(1), 2)] },
+        'sent with a note': {
+          to: 'refreshing, sending',
+          knows: { refusal: null, draft: draft(2, noted) },
+          asks: [send(draft(2, noted), 2)],
+        },
+        'given up': { to: 'refreshing, idle', knows: { draft: null, refusal: null } },
+      },
+      nothing: [...chosen, 'read again', 'the news are read'],
+    },
+    'no answer came': {
+      in: 'current, interrupted',
+      by: ['opened', 'read at 2', 'approve is chosen', 'sent as it is', 'no answer'],
+      knows: { error: away, draft: draft(1) },
+      rows: {
+        ...current('interrupted'),
+        'sent as it is': { to: 'current, sending', knows: { error: null }, asks: [send(draft(1), 2)] },
+        'sent with a note': {
+          to: 'current, sending',
+          knows: { error: null, draft: draft(2, noted) },
+          asks: [send(draft(2, noted), 2)],
+        },
+        'given up': { to: 'current, idle', knows: { draft: null, error: null } },
+      },
+      nothing: [...chosen, ...unheard, 'the news are read'],
+    },
+    'no answer came, and the case is read again': {
+      in: 'refreshing, interrupted',
+      by: ['opened', 'read at 2', 'approve is chosen', 'sent as it is', 'no answer', '3 is heard of'],
+      rows: {
+        ...refreshing,
+        'still at 2': { to: 'current, interrupted', knows: { heard: 2 } },
+        'now at 3': { to: 'current, recovering', knows: { state: three }, asks: [send(draft(1), 2)] },
+        'not read again': { to: 'missed, interrupted', waits: [5_000] },
+        'sent as it is': { to: 'refreshing, sending', knows: { error: null }, asks: [send(draft(1), 2)] },
+        'sent with a note': {
+          to: 'refreshing, sending',
+          knows: { error: null, draft: draft(2, noted) },
+          asks: [send(draft(2, noted), 2)],
+        },
+        'given up': { to: 'refreshing, idle', knows: { draft: null, error: null } },
+      },
+      nothing: [...chosen, 'read again', 'the news are read'],
+    },
+    'was it the try without an answer that moved it': {
+      in: 'current, recovering',
+      by: ['opened', 'read at 2', 'approve is chosen', 'sent as it is', 'no answer', '3 is heard of', 'now at 3'],
+      knows: { state: three, seen: 2 },
+      rows: {
+        ...currentAt3('recovering'),
+        'moved to 3': { to: 'current, idle', knows: { seen: 3, draft: null }, says: decided },
+        'somebody moved it to 3': { to: 'current, conflicted', knows: { refusal: stale } },
+        'stale, with nothing to tell': { to: 'current, conflicted', knows: { refusal: staleUnseen } },
+        'refused at 2': { to: 'current, conflicted', knows: { refusal: denied } },
+        'no answer': { to: 'current, conflicted' },
+      },
+      nothing: [...chosen, ...submitted, ...unheard, '3 is heard of', 'given up', 'the news are read'],
+    },
+    'somebody was first, as the live connection told': {
+      in: 'current, conflicted',
+      by: ['opened', 'read at 2', 'approve is chosen', '3 is heard of', 'now at 3'],
+      knows: { seen: 2, draft: draft(1) },
+      rows: {
+        ...currentAt3('conflicted'),
+        'sent as it is': {
+          to: 'current, sending',
+          knows: { seen: 3, before: three.row, draft: draft(2) },
+          asks: [send(draft(2), 3)],
+        },
+        'sent with a note': {
+          to: 'current, sending',
+          knows: { seen: 3, before: three.row, draft: draft(3, noted) },
+          asks: [send(draft(3, noted), 3)],
+        },
+        'given up': { to: 'current, idle', knows: { draft: null } },
+      },
+      nothing: [...chosen, ...unheard, '3 is heard of', 'the news are read'],
+    },
+    'somebody was first, as the refusal told': {
+      in: 'refreshing, conflicted',
+      by: ['opened', 'read at 2', 'approve is chosen', 'sent as it is', 'somebody moved it to 3'],
+      knows: { seen: 2, refusal: stale },
+      rows: {
+        ...refreshing,
+        '3 is heard of': { knows: { heard: 3 }, asks: [refresh] },
+        'still at 2': { to: 'current, conflicted', knows: { state: two } },
+        'now at 3': { to: 'current, conflicted', knows: { state: three, heard: 3 } },
+        'not read again': { to: 'missed, conflicted', waits: [5_000] },
+        'sent as it is': {
+          to: 'refreshing, sending',
+          knows: { seen: 3, draft: draft(2), refusal: null },
+          asks: [send(draft(2), 3)],
+        },
+        'sent with a note': {
+          to: 'refreshing, sending',
+          knows: { seen: 3, draft: draft(3, noted), refusal: null },
+          asks: [send(draft(3, noted), 3)],
+        },
+        'given up': { to: 'refreshing, idle', knows: { draft: null, refusal: null } },
+      },
+      nothing: [...chosen, 'read again', 'the news are read'],
+    },
+  },
+}
