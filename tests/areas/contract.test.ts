@@ -38,8 +38,8 @@ describe.each(areas.map((area) => [area.id, area] as const))('the area %s', (_, 
   })
 
   it('has an index for each sort that it offers', () => {
-    const indexed = [...sql.matchAll(new RegExp(`create index on ${area.table} \\(([^)]*)\\)`, 'g'))].map(
-      (match) => match[1]!.replaceAll(' collate human', ''),
+    const indexed = [...sql.matchAll(new RegExp(`create index on ${area.table} \\(([^)]*)\\)`, 'g'))].map((match) =>
+      match[1]!.replaceAll(' collate human', ''),
     )
     expect(
       area.list.sorts.filter((sort) => !indexed.some((columns) => columns.endsWith(`${snake(sort)}, id`))),

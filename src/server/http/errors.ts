@@ -1,11 +1,13 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { Failure } from '../failure.ts'
+import { isFull } from '../store/unavailable.ts'
 import { say } from '../words.ts'
 import { badInput, HttpError, notFound } from './httpError.ts'
 import { localeOf } from './locale.ts'
 
 /** What the outside may know of an error; what is neither ours nor the framework's refusal is a fault of the server. */
 const asFailure = (error: unknown): Failure => {
+  if (isFull(error)) return new HttpError('UNAVAILABLE', 'full')
   if (error instanceof Failure)
     return error.code === 'UNAVAILABLE' ? new HttpError('UNAVAILABLE', 'unavailable') : error
   const { statusCode = 500, code } = error as Partial<FastifyError>
