@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { Failure } from '../failure.ts'
+import { isFull } from '../store/unavailable.ts'
 import { say } from '../words.ts'
 import { badInput, HttpError, notFound } from './httpError.ts'
 import { localeOf } from './locale.ts'
@@ -9,6 +10,7 @@ import { securityHeaders } from './security.ts'
 /** What the outside may know of an error; what is neither ours nor the framework's refusal is a fault of the server. */
 const asFailure = (error: unknown, request: FastifyRequest): Failure => {
   if (error instanceof HttpError) return error
+  if (isFull(error)) return new HttpError('UNAVAILABLE', 'full')
   if ((error as Partial<FastifyError>).code === 'ECONNRESET' && hasLeft(request)) return badInput()
   if (error instanceof Failure)
     return error.code === 'UNAVAILABLE' ? new HttpError('UNAVAILABLE', 'unavailable') : error

@@ -1,14 +1,15 @@
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
+import type { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { lockDataDir } from './dataDirLock.ts'
+import { openEmbedded } from './embedded.ts'
 import { migrate } from './migrations.ts'
 import { lastingScopeText, scopeText, scopeValues } from './scope.ts'
 import type { Caller, Sql, Store } from './store.ts'
+import { asStoreError } from './unavailable.ts'
 import { parsers } from './values.ts'
 
-const open = async (dataDir: string): Promise<PGlite> => {
-  const db = await PGlite.create({ dataDir, extensions: { pg_trgm }, parsers })
+const prepare = async (db: PGlite): Promise<void> => {
   await db.exec("set timezone = 'UTC'")
   await migrate({
     exec: (text) => db.exec(text),
@@ -16,28 +17,45 @@ const open = async (dataDir: string): Promise<PGlite> => {
   })
   // Nobody signs in to an embedded database: from here on the one connection is nobody who could alter the schema.
   await db.exec('set session authorization covergate_app')
-  return db
+}
+
+interface Ear {
+  channel: string
+  hear(payload: string): void
+  missed?(): void
 }
 
 export const openPglite = async (dataDir: string): Promise<Store> => {
   const unlock = lockDataDir(dataDir)
-  const db = await open(join(dataDir, 'pglite')).catch((error: unknown) => {
-    unlock()
-    throw error
-  })
-
+  const ears = new Set<Ear>()
   /** Whose scope the one connection has now; null: nobody knows. */
   let scoped: string | null = null
   let last: Promise<unknown> = Promise.resolve()
   /** One after the other: between a scope and its statement nobody else's comes. */
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-    const turn = last.then(work)
+    const turn = last.then(work).catch((error: unknown) => {
+      throw asStoreError(error)
+    })
     last = turn.catch(() => {})
     return turn
   }
 
+  const options = { dataDir: join(dataDir, 'pglite'), extensions: { pg_trgm }, parsers }
+  const database = await openEmbedded(options, async (db) => {
+    scoped = null
+    await prepare(db)
+    for (const { channel, hear, missed } of ears) {
+      await db.listen(channel, hear)
+      missed?.()
+    }
+  }).catch((error: unknown) => {
+    unlock()
+    throw error
+  })
+
   const transaction = <T>(caller: Caller, work: (sql: Sql) => Promise<T>): Promise<T> =>
-    inTurn(() => {
+    inTurn(async () => {
+      const db = await database.current()
       scoped = null
       return db.transaction(async (tx) => {
         await tx.query(scopeText, scopeValues(caller))
@@ -48,6 +66,7 @@ export const openPglite = async (dataDir: string): Promise<Store> => {
   /** A statement by itself is its own transaction, and the scope stays as long as the same caller asks. */
   const run = <R>(caller: Caller, text: string, values?: unknown[]): Promise<R[]> =>
     inTurn(async () => {
+      const db = await database.current()
       const scope = scopeValues(caller)
       if (scoped !== scope.join()) {
         scoped = null
@@ -61,12 +80,22 @@ export const openPglite = async (dataDir: string): Promise<Store> => {
     engine: 'pglite',
     run,
     transaction,
-    listen: (channel, hear) => db.listen(channel, hear),
-    notify: async (channel, payload) => {
-      await db.query('select pg_notify($1, $2)', [channel, payload])
-    },
+    listen: (channel, hear, missed) =>
+      inTurn(async () => {
+        const ear = { channel, hear, missed }
+        await (await database.current()).listen(channel, hear)
+        ears.add(ear)
+        return async () => {
+          ears.delete(ear)
+          await inTurn(async () => (await database.current()).unlisten(channel, hear)).catch(() => {})
+        }
+      }),
+    notify: (channel, payload) =>
+      inTurn(async () => {
+        await (await database.current()).query('select pg_notify($1, $2)', [channel, payload])
+      }),
     close: async () => {
-      await db.close()
+      await database.close()
       unlock()
     },
   }

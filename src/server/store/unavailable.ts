@@ -1,6 +1,6 @@
 import { Failure } from '../failure.ts'
 
-/** Nothing is known to have gone wrong with the request: the database is away or slow, and it may be tried again. */
+/** Nothing is known to have gone wrong with the request: the database is away, slow or out of room, and it may be tried again. */
 export class StoreUnavailable extends Failure {
   constructor(cause: unknown) {
     super('UNAVAILABLE', 'The database does not answer. Please try again in a moment.', { cause })
@@ -19,3 +19,11 @@ export const isAway = (error: unknown): boolean =>
 
 /** The error of a statement as callers of the store see it. */
 export const asStoreError = (error: unknown): unknown => (isAway(error) ? new StoreUnavailable(error) : error)
+
+/** No room on a disk, as a database or the file system says it. */
+const full = /^(53100|ENOSPC|EDQUOT)$/
+
+export const isFull = (error: unknown): boolean => {
+  const { code, cause } = Object(error) as { code?: unknown; cause?: unknown }
+  return full.test(String(code)) || (cause !== undefined && isFull(cause))
+}
