@@ -23,12 +23,14 @@ const inner = [
   'installation',
   'mails',
   'memberships',
+  'quotas',
   'sessions',
   'spent_proofs',
   'users',
 ]
 
 const seeds = [
+  "insert into quotas values ('bucket', 1, 1, now())",
   "insert into attempts values ('bucket', 1, now(), now())",
   "insert into audit (at, event, result) values (now(), 'signIn', 'accepted')",
   "insert into codes (id, purpose, address_hash, expires_at) values (gen_random_uuid(), 'activation', 'hash', now())",
