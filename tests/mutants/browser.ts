@@ -5,7 +5,7 @@ import { mutantsOf } from './operators.ts'
 
 /** The machines of the browser, hunted by their tables. */
 export const browserQuarries: Quarry[] = tables.map(({ machine, table }) => ({
-  machine,
+  id: machine.id,
   mutants: mutantsOf(machine),
   isNoticed: (mutant) => !differences(mutant, table).next().done,
   unnoticeable: {},

@@ -1,12 +1,12 @@
 import type { AnyStateMachine } from 'xstate'
 import type { Mutant } from './operators.ts'
 
-/** A chart whose mutants are to be noticed. */
-export interface Quarry {
-  machine: AnyStateMachine
-  mutants: Mutant[]
+/** A chart, or what is built around one, whose mutants are to be noticed. */
+export interface Quarry<Made = AnyStateMachine> {
+  id: string
+  mutants: Mutant<Made>[]
   /** Whether the tests notice it. */
-  isNoticed(mutant: AnyStateMachine): boolean
+  isNoticed(mutant: Made, what: string): boolean
   /** By the mutant why nobody can notice it. */
   unnoticeable: Record<string, string>
 }
@@ -15,28 +15,32 @@ export interface Bag {
   noticed: number
   /** Nobody noticed them, and nothing explains it. */
   missed: string[]
-  /** They are said to be unnoticeable, and were noticed. */
+  explained: number
+  /** They are said to be unnoticeable, and were noticed or are no mutants any more. */
   slandered: string[]
 }
 
-export const hunt = ({ isNoticed, unnoticeable }: Quarry, mutants: Mutant[]): Bag => {
-  const bag: Bag = { noticed: 0, missed: [], slandered: [] }
-  for (const { what, make } of mutants) {
-    const isExplained = what in unnoticeable
-    if (survives(isNoticed, make)) {
-      if (!isExplained) bag.missed.push(what)
+export const hunt = <Made>(quarry: Quarry<Made>, mutants = quarry.mutants): Bag => {
+  const known = new Set(quarry.mutants.map(({ what }) => what))
+  const strange = Object.keys(quarry.unnoticeable).filter((what) => !known.has(what))
+  const bag: Bag = { noticed: 0, missed: [], explained: 0, slandered: strange }
+  for (const mutant of mutants) {
+    const isExplained = mutant.what in quarry.unnoticeable
+    if (survives(quarry, mutant)) {
+      if (isExplained) bag.explained += 1
+      else bag.missed.push(mutant.what)
     } else {
       bag.noticed += 1
-      if (isExplained) bag.slandered.push(what)
+      if (isExplained) bag.slandered.push(mutant.what)
     }
   }
   return bag
 }
 
 /** A chart that cannot be made, or throws where it may not, is noticed by that. */
-const survives = (isNoticed: Quarry['isNoticed'], make: Mutant['make']): boolean => {
+const survives = <Made>({ isNoticed }: Quarry<Made>, { what, make }: Mutant<Made>): boolean => {
   try {
-    return !isNoticed(make())
+    return !isNoticed(make(), what)
   } catch {
     return false
   }

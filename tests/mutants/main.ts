@@ -1,20 +1,22 @@
 import { browserQuarries } from './browser.ts'
-import { hunt } from './hunt.ts'
+import { hunt, type Quarry } from './hunt.ts'
+import { lifecycleQuarries } from './lifecycles.ts'
 
-const names = process.argv.slice(2)
-const quarries = browserQuarries.filter(({ machine }) => names.length === 0 || names.includes(machine.id))
-
-let faults = 0
-for (const quarry of quarries) {
+/** Prints what became of every mutant of a quarry; how many faults that shows. */
+const report = <Made>(quarry: Quarry<Made>): number => {
   const began = performance.now()
-  const { noticed, missed, slandered } = hunt(quarry, quarry.mutants)
-  const explained = Object.keys(quarry.unnoticeable).length
+  const { noticed, missed, explained, slandered } = hunt(quarry)
   const seconds = ((performance.now() - began) / 1_000).toFixed(1)
   console.log(
-    `${quarry.machine.id}: ${quarry.mutants.length} mutants, ${noticed} noticed, ${explained} explained, ${missed.length} missed (${seconds} s)`,
+    `${quarry.id}: ${quarry.mutants.length} mutants, ${noticed} noticed, ${explained} explained, ${missed.length} missed (${seconds} s)`,
   )
   for (const what of missed) console.log(`  missed: ${what}`)
-  for (const what of slandered) console.log(`  noticed, though it is said that nobody can: ${what}`)
-  faults += missed.length + slandered.length
+  for (const what of slandered) console.log(`  noticed or gone, though it is said that nobody can notice it: ${what}`)
+  return missed.length + slandered.length
 }
-process.exitCode = faults === 0 ? 0 : 1
+
+const names = process.argv.slice(2)
+const isWanted = ({ id }: { id: string }) => names.length === 0 || names.includes(id)
+
+const faults = [...browserQuarries.filter(isWanted).map(report), ...lifecycleQuarries.filter(isWanted).map(report)]
+process.exitCode = faults.every((count) => count === 0) ? 0 : 1

@@ -1,9 +1,9 @@
 import { type AnyStateMachine, type AnyStateNode, createMachine, not } from 'xstate'
 
-/** A chart that differs from another one by one small thing. */
-export interface Mutant {
+/** What differs from something else by one small thing. */
+export interface Mutant<Made = AnyStateMachine> {
   what: string
-  make(): AnyStateMachine
+  make(): Made
 }
 
 type Part = Record<string, unknown>

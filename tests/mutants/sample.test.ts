@@ -1,21 +1,30 @@
-import { execFileSync } from 'node:child_process'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { browserQuarries } from './browser.ts'
-import { hunt } from './hunt.ts'
+import { hunt, type Quarry } from './hunt.ts'
+import { lifecycleQuarries } from './lifecycles.ts'
+import { sampleOf, seed } from './sample.ts'
 
-/** Another one with each commit. */
-const seed = Number.parseInt(execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' }).slice(0, 8), 16)
+vi.setConfig({ testTimeout: 60_000 })
+
 const most = 60
 
-/** Of a long list some that lie evenly in it, from a place that the seed says. */
-const sampleOf = <Thing>(things: Thing[]): Thing[] => {
-  const step = Math.max(1, Math.floor(things.length / most))
-  return things.filter((_, index) => index % step === seed % step)
-}
+const tries = <Made>(quarries: readonly Quarry<Made>[]) =>
+  quarries.map((quarry) => {
+    const noticeable = quarry.mutants.filter(({ what }) => !(what in quarry.unnoticeable))
+    return { id: quarry.id, bag: () => hunt(quarry, sampleOf(noticeable, most, seed())) }
+  })
 
-describe('a chart that is changed by one small thing', () => {
-  it.each(browserQuarries.map((quarry) => [quarry.machine.id, quarry] as const))('%s is noticed', (_, quarry) => {
-    const { missed, slandered } = hunt(quarry, sampleOf(quarry.mutants))
-    expect({ missed, slandered }).toEqual({ missed: [], slandered: [] })
+describe('what is changed by one small thing', () => {
+  it.each([...tries(browserQuarries), ...tries(lifecycleQuarries)])('of $id is noticed', ({ bag }) => {
+    expect(bag()).toMatchObject({ missed: [], slandered: [] })
+  })
+
+  it('is another thing with each commit, and has a name of its own', () => {
+    const all = Array.from({ length: 100 }, (_, index) => ({ what: `thing ${index}` }))
+    const [one, other] = [sampleOf(all, 50, 'one'), sampleOf(all, 50, 'other')]
+    expect(sampleOf(all, 50, 'one')).toEqual(one)
+    expect(one).not.toEqual(other)
+    const names = lifecycleQuarries.flatMap(({ id, mutants }) => mutants.map(({ what }) => `${id} ${what}`))
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
   })
 })

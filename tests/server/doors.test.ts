@@ -120,26 +120,6 @@ const ours = (one: Doors, { record, event }: Cell): CaseRecord => {
 
 const isKnown = ({ expected }: Cell): boolean => expected.ok || !expected.against.includes('isKnownInState')
 
-/** Everybody in one situation of each state; in the others the root, and those of whom the situation says something. */
-const asked = ({ table, cells: all }: Doors): Map<string, Cell[]> => {
-  const first = new Map(
-    Object.entries(table.situations)
-      .toReversed()
-      .map(([name, { state }]) => [state, name]),
-  )
-  const isFirst = ({ situation }: Cell) => [...first.values()].includes(situation)
-  return grouped(
-    all.filter((cell) =>
-      isKnown(cell)
-        ? isFirst(cell) || cell.person.root || cell.person.name in (table.situations[cell.situation]!.lacksBy ?? {})
-        : isFirst(cell) && cell.person.root,
-    ),
-    ({ situation }) => situation,
-  )
-}
-
-const decided = { Moved: 0, Refused: 0, FORBIDDEN: 0, NOT_FOUND: 0 }
-
 /** What the table says of a cell, as a door tells it: who does not see the case is not told that there is one, and a code is looked at last. */
 const wanted = ({ table }: Doors, { expected, letter, person, record }: Cell): unknown[] => {
   if (person.name === 'stranger') return ['NOT_FOUND']
@@ -150,6 +130,32 @@ const wanted = ({ table }: Doors, { expected, letter, person, record }: Cell): u
   }
   return ['Moved', expected.entry.to, expected.entry.entry, expected.record.snapshot.value]
 }
+
+/** Everybody in one situation of each state; in the others where the table says otherwise than there, the root and whom it says so of. */
+const asked = (one: Doors): Map<string, Cell[]> => {
+  const { table, cells: all } = one
+  const first = new Map(
+    Object.entries(table.situations)
+      .toReversed()
+      .map(([name, { state }]) => [state, name]),
+  )
+  const isFirst = ({ situation }: Cell) => [...first.values()].includes(situation)
+  const nameOf = ({ situation, letter, person }: Cell) =>
+    [table.situations[situation]!.state, letter, person.name].join('; ')
+  const says = (cell: Cell) => JSON.stringify(wanted(one, cell))
+  const there = new Map(all.filter(isFirst).map((cell) => [nameOf(cell), says(cell)]))
+  const isOfInterest = ({ person, situation }: Cell) =>
+    person.root || person.name in (table.situations[situation]!.lacksBy ?? {})
+  return grouped(
+    all.filter((cell) => {
+      if (isFirst(cell)) return isKnown(cell) || cell.person.root
+      return isOfInterest(cell) && says(cell) !== there.get(nameOf(cell))
+    }),
+    ({ situation }) => situation,
+  )
+}
+
+const decided = { Moved: 0, Refused: 0, FORBIDDEN: 0, NOT_FOUND: 0 }
 
 const told = ({ body, result }: Answer, { record }: Cell): unknown[] => {
   const refused = body.errors?.[0]?.extensions?.code

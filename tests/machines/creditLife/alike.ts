@@ -7,23 +7,21 @@ export const alike: Alike[] = [
   {
     because: 'No extra premium is asked for before the case has been on a desk, so that there is no request to drop.',
     places: [
-      'chart confirmed assessment.reopened: without dropRequest (0)',
-      'chart confirmed examination.uploaded: without dropRequest (2)',
+      'creditLife.confirmed: assessment.reopened without dropRequest',
+      'creditLife.confirmed: examination.uploaded without dropRequest',
     ],
   },
   {
     because: 'Every way to the desks names the desk: none is ever entered by default.',
-    places: ['atInsurer', 'atBank', 'extraPremium'].map((desk) => `chart approvalInProgress initial: ${desk}`),
+    places: ['atInsurer', 'atBank', 'extraPremium'].map((desk) => `creditLife.approvalInProgress: first ${desk}`),
   },
   {
     because: 'A payment that is recorded matches no proof where there is none: the demand for the proof says it again.',
-    places: ['chart approvalInProgress.atBroker quotation.approved (0): without hasPaymentProof'],
+    places: ['creditLife.approvalInProgress.atBroker: quotation.approved (1) without hasPaymentProof'],
   },
   {
     because: 'Another code leaves the case where it is, and the state has neither a limit nor anything to do on entry.',
-    places: ['to nowhere', 'entered anew'].map(
-      (what) => `chart approvalInProgress.extraPremium.codeSent extraPremium.codeSent: ${what}`,
-    ),
+    places: ['creditLife.approvalInProgress.extraPremium.codeSent: extraPremium.codeSent to nowhere'],
   },
   {
     because: 'The rule asks whether there is a day, not which.',

@@ -6,7 +6,7 @@ import { differences, placeOf } from './compare.ts'
 import { gaps, superfluous } from './faults.ts'
 import { offerDifferences } from './offers.ts'
 import { tables } from './registry.ts'
-import { beginningDifferences, factDifferences, payloadDifferences, unsaidPayloads } from './told.ts'
+import { beginningDifferences, factDifferences, payloadDifferences, tagDifferences, unsaidPayloads } from './told.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -34,6 +34,7 @@ describe.each(tables.map((table) => [table.lifecycle.id, table] as const))('what
   it('is what a record begins with, what is told of it and which payloads are taken', () => {
     expect(beginningDifferences(table, table.lifecycle)).toEqual([])
     expect(factDifferences(table, table.lifecycle)).toEqual([])
+    expect(tagDifferences(table, table.lifecycle)).toEqual([])
     expect(payloadDifferences(table, table.lifecycle)).toEqual([])
     expect(unsaidPayloads(table, table.lifecycle)).toEqual([])
   })

@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { StateValue } from 'xstate'
 import { systemActor } from '../../../machines/kernel/actors.ts'
 import { begin } from '../../../machines/kernel/advance.ts'
 import type { Lifecycle } from '../../../machines/kernel/types.ts'
 import { instantOf, limitsIn } from './situations.ts'
 import type { Decisions } from './types.ts'
-import { nested, placed } from './values.ts'
+import { nested, placed, words } from './values.ts'
 
 /** The portraits that a lifecycle's facts do not fit. */
 export const factDifferences = ({ portraits, input, beginning }: Decisions, lifecycle: Lifecycle): string[] =>
@@ -46,6 +47,13 @@ export const beginningDifferences = (table: Decisions, lifecycle: Lifecycle): st
   const begun = begin(lifecycle, table.input, stamp)
   return isDeepStrictEqual(begun, expected) ? [] : [`it begins as ${JSON.stringify(begun)}`]
 }
+
+/** The states that pages would draw otherwise. */
+export const tagDifferences = (table: Decisions, { machine }: Lifecycle): string[] =>
+  Object.entries(table.states).flatMap(([state, [, place, tags]]) => {
+    const drawn = [...machine.resolveState({ value: nested(place) as StateValue, context: {} }).tags].toSorted()
+    return isDeepStrictEqual(drawn, words(tags)) ? [] : [`${state} is ${drawn.join(' ')}`]
+  })
 
 const reading = (read: () => unknown): { taken: unknown } | { refused: true } => {
   try {

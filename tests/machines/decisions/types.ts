@@ -7,8 +7,8 @@ import type { Effect, Json, Lifecycle } from '../../../machines/kernel/types.ts'
  */
 export interface Decisions {
   lifecycle: Lifecycle
-  /** The columns of the matrix: the status of each, and its place in the chart. */
-  states: Record<string, readonly [status: string, place: string]>
+  /** The columns of the matrix: the status of each, its place in the chart, and how pages draw it. */
+  states: Record<string, readonly [status: string, place: string, tags: string]>
   /** The rows: the right that an event asks for, and the rule that asks. */
   rights: Record<string, readonly [permission: string, rule: string]>
   /** Who may be asked for, and by which rule: the parties of a case by their part in it. */

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { bulkDifferences } from './bulk.ts'
+import { cellsOf } from './cells.ts'
+import { differences } from './compare.ts'
+import { gaps, superfluous } from './faults.ts'
+import { offerDifferences } from './offers.ts'
+import { tables } from './registry.ts'
+import { beginningDifferences, factDifferences, payloadDifferences, tagDifferences, unsaidPayloads } from './told.ts'
+import type { Decisions } from './types.ts'
+
+const [table] = tables as [Decisions]
+const { lifecycle } = table
+
+const without = <T>(all: Record<string, T>, lost: string): Record<string, T> =>
+  Object.fromEntries(Object.entries(all).filter(([name]) => name !== lost))
+
+const [event] = Object.keys(table.rights) as [string]
+const [state] = Object.keys(table.states) as [string]
+const [situation, first] = Object.entries(table.situations)[0]!
+const [circle] = Object.keys(table.circles) as [string]
+
+/** A table of one situation, so that it is quickly compared. */
+const small = (changed: Partial<Decisions> = {}): Decisions => ({
+  ...table,
+  situations: { [situation]: { ...first } },
+  ...changed,
+})
+
+describe('a table of decisions', () => {
+  it('may not lack a row, a column, a cell, a situation, a letter, a rule or a payload', () => {
+    const rows = table.matrix.split('\n')
+    const noRow = { ...table, matrix: rows.filter((row) => !row.startsWith(`${event} `)).join('\n') }
+    expect(gaps(noRow, lifecycle)).toContain(`the table lacks the event ${event}`)
+    expect(gaps({ ...table, states: without(table.states, state) }, lifecycle)).toContain(`there is no column ${state}`)
+    const noCell = rows.map((row) => (row.startsWith(`${event} `) ? row.replace(/\S+\s*$/, '') : row)).join('\n')
+    expect(() => gaps({ ...table, matrix: noCell }, lifecycle)).toThrow(`${event} has`)
+    const unsituated = Object.fromEntries(Object.entries(table.situations).filter(([, one]) => one.state !== state))
+    expect(gaps({ ...table, situations: unsituated }, lifecycle)).toEqual([`the table lacks the situation of ${state}`])
+    const unlettered = Object.fromEntries(Object.entries(table.letters).filter(([, { type }]) => type !== event))
+    expect(gaps({ ...table, letters: unlettered }, lifecycle)).toEqual([`the table lacks the letter of ${event}`])
+    expect(gaps({ ...table, choosing: '' }, lifecycle).length).toBeGreaterThan(0)
+    expect(unsaidPayloads({ ...table, payloads: without(table.payloads, event) }, lifecycle).length).toBeGreaterThan(0)
+  })
+
+  it('may not say what no cell needs', () => {
+    const idle = small({
+      situations: {
+        [situation]: { ...first, is: 'isIdle', lacks: `${first.lacks} isNothing`, lacksBy: { viewer: 'x' } },
+      },
+      effects: { nothing: { type: 'nothing', params: {} } },
+    })
+    expect(superfluous({ ...idle, letters: {}, decisions: {}, limits: {}, rights: {}, circles: {} }, [])).toEqual([
+      'effect nothing',
+      `${situation} is isIdle`,
+      ...first.lacks!.split(' ').map((rule) => `${situation} lacks ${rule}`),
+      `${situation} lacks isNothing`,
+      `${situation} lacks x by viewer`,
+    ])
+  })
+
+  it('goes against a machine in a cell, a button, a bulk action, a fact, a payload, a tag or a beginning', () => {
+    const circles = { ...table.circles, ...{ [circle]: { ...table.circles[circle]!, parties: [] } } }
+    const wrong = small({ circles })
+    const cells = cellsOf(wrong)
+    expect([...differences(lifecycle, cells)].length).toBeGreaterThan(0)
+    expect(offerDifferences(wrong, lifecycle, cells).length).toBeGreaterThan(0)
+    expect(bulkDifferences(wrong, lifecycle, cells).length).toBeGreaterThan(0)
+    const untold = { ...table.portraits, untold: { ...table.portraits.untold, more: 1 } }
+    expect(factDifferences({ ...table, portraits: untold }, lifecycle).length).toBeGreaterThan(0)
+    expect(payloadDifferences({ ...table, payloads: { begin: { takes: [], refuses: [{}] } } }, lifecycle)).toEqual([
+      'begin takes {}',
+    ])
+    expect(beginningDifferences({ ...table, beginning: {} }, lifecycle)).toHaveLength(1)
+    const [status, place] = table.states[state]!
+    expect(tagDifferences({ ...table, states: { [state]: [status, place, 'settled'] } }, lifecycle)).toHaveLength(1)
+  })
+})
