@@ -24,6 +24,10 @@ export const alike: Alike[] = [
     places: ['creditLife.approvalInProgress.extraPremium.codeSent: extraPremium.codeSent to nowhere'],
   },
   {
+    because: 'The state around it is busy too, and a case has the tags of both.',
+    places: ['creditLife.approvalInProgress.extraPremium: tags without busy'],
+  },
+  {
     because: 'The rule asks whether there is a day, not which.',
     places: ['1', '-1'].map((by) => `rule hasProtectionDate: context.protectionDate ${by}`),
   },

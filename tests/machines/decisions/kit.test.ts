@@ -59,7 +59,7 @@ describe('a table of decisions', () => {
   })
 
   it('goes against a machine in a cell, a button, a bulk action, a fact, a payload, a tag or a beginning', () => {
-    const circles = { ...table.circles, ...{ [circle]: { ...table.circles[circle]!, parties: [] } } }
+    const circles = { ...table.circles, [circle]: { ...table.circles[circle]!, parties: [] } }
     const wrong = small({ circles })
     const cells = cellsOf(wrong)
     expect([...differences(lifecycle, cells)].length).toBeGreaterThan(0)

@@ -12,7 +12,7 @@ export const filled = (value: Json, fields: Tree, missing: Json): Json => {
   if (typeof value === 'string')
     return /^\$[\w.]+$/.test(value)
       ? (valueAt(fields, value.slice(1)) ?? missing)
-      : value.replace(/\$([\w.]+)/g, (_, field: string) => String(valueAt(fields, field)))
+      : value.replace(/\$([\w.]+)/g, (_, field: string) => valueAt(fields, field) as string)
   if (Array.isArray(value)) return value.map((part) => filled(part, fields, missing))
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, filled(part, fields, missing)]))

@@ -12,7 +12,7 @@ export const provided = (lifecycle: Lifecycle, kind: 'guards' | 'actions', named
 }
 
 const withRule = (lifecycle: Lifecycle, name: string, rule: Rule): Lifecycle => ({
-  ...provided(lifecycle, 'guards', guardsOf({ [name]: rule } as Record<string, Rule>)),
+  ...provided(lifecycle, 'guards', guardsOf({ [name]: rule })),
   rules: { ...lifecycle.rules, [name]: rule },
 })
 

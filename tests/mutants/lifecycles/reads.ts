@@ -25,9 +25,9 @@ export const shifted = (value: unknown, by: 1 | -1): number | string | undefined
 }
 
 /** The same value, but one more or one less at a place; the value itself where nothing there can be shifted. */
-export const shiftedAt = <T>(value: T, [first, ...rest]: Path, by: 1 | -1): T => {
-  if (typeof value !== 'object' || value === null || !(first! in value)) return value
-  const part = (value as Record<string, unknown>)[first!]
+export const shiftedAt = <T>(value: T, [first = '', ...rest]: Path, by: 1 | -1): T => {
+  if (typeof value !== 'object' || value === null) return value
+  const part = (value as Record<string, unknown>)[first]
   const changed = rest.length > 0 ? shiftedAt(part, rest, by) : (shifted(part, by) ?? part)
-  return changed === part ? value : { ...value, [first!]: changed }
+  return changed === part ? value : { ...value, [first]: changed }
 }
