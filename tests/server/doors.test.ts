@@ -120,13 +120,13 @@ const ours = (one: Doors, { record, event }: Cell): CaseRecord => {
 
 const isKnown = ({ expected }: Cell): boolean => expected.ok || !expected.against.includes('isKnownInState')
 
-/** What the table says of a cell, as a door tells it: who does not see the case is not told that there is one, and a code is looked at last. */
+/** What the table says of a cell, as a door tells it: who does not see the case is not told that there is one, and a code is looked at last, of which none was sent here. */
 const wanted = ({ table }: Doors, { expected, letter, person, record }: Cell): unknown[] => {
   if (person.name === 'stranger') return ['NOT_FOUND']
   const { secret, lacks } = table.letters[letter]!
   if (!expected.ok) {
     const first = expected.against.filter((rule) => !secret || !words(lacks).includes(rule))
-    return ['Refused', record.revision, first.length > 0 ? first : expected.against]
+    return ['Refused', record.revision, first.length > 0 ? first : ['isCodeFresh']]
   }
   return ['Moved', expected.entry.to, expected.entry.entry, expected.record.snapshot.value]
 }
