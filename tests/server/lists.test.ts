@@ -74,7 +74,7 @@ describe('a list', () => {
       revision: 0,
       created_at: '2026-01-01T16:59:00.000Z',
       currency: 'IDR',
-      application_date: '2026-03-02',
+      application_date: '2026-01-05',
       loan_amount: 0,
       policyNumber: null,
     })

@@ -223,10 +223,9 @@ describe('who may send', () => {
       move(world.host, { area, id: one, revision: 0, event, key: randomUUID() }, world.person(from)).catch(
         (error: unknown) => error,
       )
-    const foreign = await send(id, 'stranger')
-    expect(foreign).toMatchObject({ code: 'NOT_FOUND' })
-    expect(await send(randomUUID(), 'broker')).toEqual(foreign)
-    expect(await send('nonsense', 'broker')).toEqual(foreign)
+    const told = { code: 'NOT_FOUND', key: 'notFound', values: {}, headers: {}, details: {} }
+    for (const refused of [send(id, 'stranger'), send(randomUUID(), 'broker'), send('nonsense', 'broker')])
+      expect(await refused).toMatchObject(told)
     expect((await stored(id)).entries).toHaveLength(1)
   })
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { creditLife } from '../../machines/creditLife/creditLife.ts'
 import { areaById } from '../../src/areas/registry.ts'
 import { client, type Client } from '../support/client.ts'
 import { insertCase } from './support/case.ts'
@@ -78,7 +79,7 @@ it('a page of the odd row, and several cases with it, are answered', async () =>
   const cases = await door.call('credit_life.cases', { ids: [odd, even] })
   const both = [
     { id: odd, case: kept },
-    { id: even, case: { revision: 0, version: 1 } },
+    { id: even, case: { revision: 0, version: creditLife.version } },
   ]
   expect([cases.status, cases.result]).toMatchObject([200, both])
 })

@@ -37,8 +37,8 @@ const seeds = [
   "insert into identities select 'issuer', 'subject', id, now() from users",
   "insert into installation values ('seed', 'value')",
   "insert into mails (id, recipient, subject, created_at) values (gen_random_uuid(), 'a@b.test', 'Hello', now())",
-  `insert into sessions (user_id, organisation_id, access_hash, access_expires_at, refresh_hash, created_at, refreshed_at, expires_at)
-   select user_id, organisation_id, '', now(), '', now(), now(), now() from memberships`,
+  `insert into sessions (user_id, organisation_id, access_hash, access_expires_at, refresh_hash, created_at, refreshed_at, expires_at, ends_by)
+   select user_id, organisation_id, '', now(), '', now(), now(), now(), now() from memberships`,
   "insert into spent_proofs values ('proof', now())",
 ]
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Host } from '../context.ts'
 import { type Refusal, refusalsOf } from '../http/refusals.ts'
+import { isId } from '../records/id.ts'
 import { type Store, system } from '../store/store.ts'
 import { audit, logSecurity, type SecurityEvent } from './audit.ts'
 import { networkOf } from './network.ts'
@@ -27,7 +28,7 @@ const counterOf = (clock: Host['clock']) => {
 }
 
 const isThere = async (store: Store, { table, id }: NonNullable<Refusal['sought']>): Promise<boolean> =>
-  (await store.run(system, `select from ${table} where id = $1`, [id])).length > 0
+  isId(id) && (await store.run(system, `select from ${table} where id = $1`, [id])).length > 0
 
 /**
  * Tells of each refused access in a line of the security log, and in a row of the audit where the person is known: the one
