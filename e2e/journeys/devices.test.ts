@@ -42,16 +42,16 @@ it('a stolen refresh token that is used a second time ends the session of both',
   await signInPage(page).signIn('bank@covergate.test')
   await listPage(page).rows.first().waitFor()
   const refresh = (await page.context().cookies()).find(({ name }) => name === 'refresh')!.value
-  const use = () =>
+  const useBy = (device: string) =>
     fetch(`${product.server.url}/v2/sessions/refresh`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', 'user-agent': device },
       body: JSON.stringify({ refresh }),
     })
-  const thief = await use()
+  const thief = await useBy('thief')
   expect(thief.status).toBe(200)
   const { data } = (await thief.json()) as { data: { token: string } }
-  expect((await use()).status).toBe(401)
+  expect((await useBy('owner')).status).toBe(401)
   const check = await fetch(`${product.server.url}/v2/sessions/check`, {
     method: 'POST',
     headers: { authorization: `Bearer ${data.token}` },
