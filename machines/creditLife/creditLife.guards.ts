@@ -15,6 +15,7 @@ const may = (action: string): CreditLifeRule => {
 }
 
 const belongsTo = (...parties: Party[]): CreditLifeRule => ({
+  asksWho: true,
   test: ({ context, event }) =>
     isRoot(event.by.permissions) || parties.some((party) => context.parties[party] === event.by.organisation.id),
 })
@@ -61,6 +62,7 @@ export const rules = {
   hasPaymentProof: has('paymentProof'),
 
   isAnotherPerson: {
+    asksWho: true,
     test: ({ context, event }) =>
       context.fourEyesFrom === null ||
       context.sumInsured < context.fourEyesFrom ||

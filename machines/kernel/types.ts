@@ -92,6 +92,8 @@ export interface Rule<C = Context, E = CaseEvent> {
   payload?: true
   /** What the actor is asked to hold: of an actor's permissions the timeline keeps those alone that an event's rules ask for. */
   permission?: string
+  /** Asks who the sender is, as opposed to how the case stands: its refusal is a refused access. */
+  asksWho?: true
   test(args: RuleArgs<C, E>): boolean
   values?(args: RuleArgs<C, E>): Record<string, Json>
 }

@@ -58,6 +58,15 @@ afterAll(() => running.close())
 
 const graphql = async (token: string, query: string, variables: object = {}) =>
   (await call<Refused>(running.url, '/api/graphql', { token, body: { query, variables } })).body
+const sendAs = (token: string, event: object) =>
+  call<{ data: { send: { __typename: string } } }>(running.url, '/api/graphql', {
+    token,
+    body: {
+      query:
+        'mutation ($id: ID!, $key: ID!, $event: JSON!) { send(area: "credit_life", id: $id, revision: 0, event: $event, key: $key) { __typename } }',
+      variables: { id: caseId, key: randomUUID(), event },
+    },
+  })
 const detailOf = (id: string) => graphql(stranger.token, `{ creditLifeQuotationDetail(id: "${id}") { id } }`)
 const lines = () => running.log.map((line) => JSON.parse(line) as Line).filter(({ event }) => event === 'access')
 /** The line of a refusal, which is written after its answer. */
@@ -154,18 +163,7 @@ describe('a refusal', () => {
   })
 
   test('of a move that the person has no part in is told', async () => {
-    const sent = await call<{ data: { send: { __typename: string } } }>(running.url, '/api/graphql', {
-      token: partner.token,
-      body: {
-        query:
-          'mutation ($id: ID!, $key: ID!, $event: JSON!) { send(area: "credit_life", id: $id, revision: 0, event: $event, key: $key) { __typename } }',
-        variables: {
-          id: caseId,
-          key: randomUUID(),
-          event: { type: 'quotation.cancelled', reason: 'x' },
-        },
-      },
-    })
+    const sent = await sendAs(partner.token, { type: 'quotation.cancelled', reason: 'x' })
     expect(sent.body.data.send.__typename).toBe('Refused')
     const told = () => lines().filter(({ userId, reason }) => userId === partner.user.id && reason === 'rule')
     await expect.poll(told).toHaveLength(1)
@@ -176,6 +174,37 @@ describe('a refusal', () => {
         event: 'quotation.cancelled',
         rules: 'mayCancel',
       },
+    })
+  })
+
+  test('of a file of another case in an event is told as foreign, and of one that is nowhere as missing', async () => {
+    const elsewhere = randomUUID()
+    await asOwner(
+      running.host.store,
+      `insert into files (id, organisation_id, uploaded_by, storage_key, name, type, size, confirmed_at, area, case_id, created_at)
+       select $1, organisation_id, uploaded_by, 'other key', name, type, size, confirmed_at, area, $2, created_at from files where id = $3`,
+      [elsewhere, randomUUID(), fileId],
+    )
+    for (const [file, reason] of [
+      [elsewhere, 'foreign'],
+      [randomUUID(), 'missing'],
+    ]) {
+      const event = { type: 'examination.uploaded', kind: 'mcuResult', fileId: file, name: 'a.pdf' }
+      const sent = await sendAs(partner.token, event)
+      expect(sent.body.data.send.__typename).toBe('Refused')
+      const told = () => lines().filter(({ detail }) => (detail as { sought?: string }).sought === `files ${file}`)
+      await expect.poll(told).toHaveLength(1)
+      expect(told()[0]).toMatchObject({ reason, userId: partner.user.id })
+    }
+  })
+
+  test('of an upload for which there is no ticket is told', async () => {
+    const path = `/api/files/${fileId}/content?ticket=forged`
+    const answer = await fetch(running.url + path, { method: 'PUT', body: 'x' })
+    expect(answer.status).toBe(400)
+    expect(await lineOf((await answer.json()) as Refused)).toMatchObject({
+      reason: 'token',
+      detail: { door: 'PUT /api/files/:id/content' },
     })
   })
 

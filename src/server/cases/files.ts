@@ -8,6 +8,9 @@ import type { Place } from './types.ts'
 
 type Payload = Record<string, unknown>
 
+/** What is said of a file that is none of the case's. */
+export const notOfCase = 'validation:fileOfCase'
+
 /** By the fields of an event's payload that hold a file: the field beside each that holds its name. */
 const fileFields = ({ lifecycle }: Place, type: string): [name: string, fileName: string | undefined][] =>
   Object.entries(lifecycle.events[type]!.schema?.fields ?? {}).flatMap(([name, field]) => {
@@ -47,7 +50,7 @@ export const withFiles = async (
   if (missing.length > 0)
     return {
       ok: false,
-      fields: missing.map(({ field }) => ({ path: field, key: 'validation:fileOfCase', values: {} })),
+      fields: missing.map(({ field }) => ({ path: field, key: notOfCase, values: {} })),
     }
   const known = given.flatMap(({ field, fileName, file }) => [
     [field, file!.id],

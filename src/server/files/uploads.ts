@@ -59,7 +59,7 @@ export const uploadsOf = (host: Host, { tokens }: Sessions, files: FileStore) =>
   /** Keeps the bytes of an announced file. */
   put: async (id: string, ticket: string, content: Readable, length: number | null) => {
     const file = await takeUpload(host.store, id, tokens.hash(ticket), host.clock())
-    if (!file) throw badInput('file.ticket')
+    if (!file) throw new HttpError('BAD_INPUT', 'file.ticket', { refusal: { reason: 'token' } })
     try {
       if (length !== null && length !== file.size) throw badInput('file.incomplete')
       const digest = await files.write(file.storage_key, arriving(content, file.size, host.clock))

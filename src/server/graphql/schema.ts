@@ -1,27 +1,13 @@
-import type { FastifyRequest } from 'fastify'
 import type { GraphQLSchema } from 'graphql'
-import type { CaseEvent } from '../../../machines/kernel/types.ts'
 import type { Area } from '../../shared/area/types.ts'
-import { move, type MoveRequest } from '../cases/move.ts'
-import type { Moved, Refused } from '../cases/types.ts'
+import { move } from '../cases/move.ts'
+import { refusedAccess } from '../cases/refusedAccess.ts'
 import { noteRefusal } from '../http/refusals.ts'
 import { addMutations } from './areaMutations.ts'
 import { addQueries } from './areaQueries.ts'
 import { newBuilder } from './builder.ts'
 import { defineCaseTypes } from './caseTypes.ts'
 import { defineRecordTypes } from './recordTypes.ts'
-
-/** Names of the rules that ask who somebody is, as opposed to how the case stands. */
-const asksWho = /^may[A-Z]|OfCase$|^isAnotherPerson$/
-
-/** A move that was refused because of who sent it is a refused access. */
-const noteRefused = (request: FastifyRequest, { area, id, event }: MoveRequest, answer: Moved | Refused): void => {
-  if (answer.kind === 'Moved' || answer.code !== 'REFUSED') return
-  const rules = answer.reasons.map(({ guard }) => guard).filter((guard) => asksWho.test(guard))
-  if (rules.length === 0) return
-  const detail = { sought: `${area} ${id}`, event: (event as CaseEvent).type, rules: rules.join(' ') }
-  noteRefusal(request, { reason: 'rule', detail })
-}
 
 /** The schema that the areas make. */
 export const buildSchema = (areas: readonly Area[]): GraphQLSchema => {
@@ -45,7 +31,7 @@ export const buildSchema = (areas: readonly Area[]): GraphQLSchema => {
       // The permission is the area's, which only the request names: `move` asks for it.
       resolve: async (_parent, asked, { host, session, request }) => {
         const answer = await move(host, asked, session.actor)
-        noteRefused(request, asked, answer)
+        for (const refusal of refusedAccess(host, asked, answer)) noteRefusal(request, refusal)
         return answer
       },
     }),

@@ -1,0 +1,31 @@
+import type { CaseEvent, Lifecycle } from '../../../machines/kernel/types.ts'
+import type { Host } from '../context.ts'
+import type { Refusal } from '../http/refusals.ts'
+import { notOfCase } from './files.ts'
+import type { MoveRequest } from './move.ts'
+import type { Moved, Refused } from './types.ts'
+
+/** Whether a rule asks who somebody is, as opposed to how the case stands. */
+const asksWho = ({ rules }: Lifecycle, guard: string): boolean => {
+  const rule = rules[guard.replace(/^not\./, '')]
+  return rule?.permission !== undefined || rule?.asksWho === true
+}
+
+/** What a move was refused that another person, or with another file, might have been given. */
+export const refusedAccess = (
+  { lifecycles }: Host,
+  { area, id, event }: MoveRequest,
+  answer: Moved | Refused,
+): Refusal[] => {
+  if (answer.kind === 'Moved') return []
+  const { type, ...payload } = event as CaseEvent
+  const guards = answer.code === 'REFUSED' ? answer.reasons.map(({ guard }) => guard) : []
+  const rules = guards.filter((guard) => asksWho(lifecycles.get(area)!, guard))
+  const files = answer.fields.flatMap(({ path, key }) => (key === notOfCase ? [String(payload[path])] : []))
+  return [
+    ...(rules.length > 0
+      ? [{ reason: 'rule', detail: { sought: `${area} ${id}`, event: type, rules: rules.join(' ') } } as const]
+      : []),
+    ...files.map((file) => ({ reason: 'record', sought: { table: 'files', id: file } }) as const),
+  ]
+}
