@@ -9,12 +9,6 @@ export const days = (count: number): number => count * DAY
 export const jakartaDay = (instant: string): string =>
   new Date(Date.parse(instant) + JAKARTA).toISOString().slice(0, 10)
 
-/** Whether a text is a calendar day, YYYY-MM-DD. */
-export const isDay = (value: string): boolean => {
-  const time = /^\d{4}-\d{2}-\d{2}$/.test(value) ? Date.parse(value) : Number.NaN
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value)
-}
-
 export const addDays = (day: string, count: number): string =>
   new Date(Date.parse(day) + days(count)).toISOString().slice(0, 10)
 

@@ -1,7 +1,7 @@
 import { number, object, string } from 'yup'
 import type { InferType } from 'yup'
+import { isCalendarDay } from '../kernel/day.ts'
 import { largestSum } from '../kernel/money.ts'
-import { isDay } from './creditLife.calendar.ts'
 
 export const examinationKinds = ['mcuResult', 'medicalExaminationReport'] as const
 export const documentKinds = ['paymentProof', 'spk', 'identityCard', 'creditAgreement', 'other'] as const
@@ -27,7 +27,7 @@ export const start = object({
   parties: object({ broker: id(), insurer: id(), bank: id(), partner: id() }).required(),
   partnerEmail: string().email().required(),
   customerEmail: string().email().required(),
-  applicationDate: string().required().test('day', isDay),
+  applicationDate: string().required().test('day', isCalendarDay),
   loanTenure: number().integer().min(1).max(480).nullable().default(null),
   fourEyesFrom: money().nullable().default(null),
 })

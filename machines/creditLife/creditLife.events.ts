@@ -1,13 +1,13 @@
 import { number, object, string } from 'yup'
 import type { InferType } from 'yup'
+import { isCalendarDay } from '../kernel/day.ts'
 import { largestSum } from '../kernel/money.ts'
 import type { EventDefinition, Stamp } from '../kernel/types.ts'
-import { isDay } from './creditLife.calendar.ts'
 import { documentKinds, examinationKinds } from './creditLife.context.ts'
 
 const day = () =>
   string()
-    .test('calendarDay', (value) => !value || isDay(value))
+    .test('calendarDay', (value) => !value || isCalendarDay(value))
     .meta({ widget: 'date' })
 const text = () => string().trim().max(1000).meta({ widget: 'longText' })
 const money = () => number().integer().min(1).max(largestSum).meta({ widget: 'money' })

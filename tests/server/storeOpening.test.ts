@@ -1,6 +1,7 @@
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import pg from 'pg'
 import { afterEach, describe, expect, it } from 'vitest'
 import { migrate, migrations } from '../../src/server/store/migrations.ts'
@@ -20,6 +21,13 @@ const database = async (): Promise<TestDatabase> => {
   return created
 }
 
+const bank = 'b0000000-0000-4000-8000-000000000001'
+
+const liteOwner = (lite: PGlite): Owner => ({
+  exec: (text) => lite.exec(text),
+  query: async <R>(text: string, values?: unknown[]) => (await lite.query<R>(text, values)).rows,
+})
+
 /** The database as its owner sees it. */
 const ownerOf = async ({ config }: TestDatabase): Promise<Owner> => {
   if (config.databaseUrl) {
@@ -33,10 +41,15 @@ const ownerOf = async ({ config }: TestDatabase): Promise<Owner> => {
   }
   const lite = await PGlite.create({ dataDir: join(config.dataDir, 'pglite') })
   cleaning.push(() => lite.close())
-  return {
-    exec: (text) => lite.exec(text),
-    query: async <R>(text: string, values?: unknown[]) => (await lite.query<R>(text, values)).rows,
-  }
+  return liteOwner(lite)
+}
+
+/** A database without a schema. */
+const unmigrated = async (): Promise<Owner> => {
+  if (engine === 'postgres') return ownerOf(await database())
+  const lite = await PGlite.create({ extensions: { pg_trgm } })
+  cleaning.push(() => lite.close())
+  return liteOwner(lite)
 }
 
 describe('two stores on one database', () => {
@@ -90,6 +103,35 @@ describe('migrations', () => {
     await expect(migrate(owner, [...migrations(), failing])).rejects.toThrow('The migration 9999_next.sql failed')
     expect(await owner.query("select to_regclass('next_one') as found")).toEqual([{ found: null }])
     await migrate(owner, [...migrations(), next('create table next_one (id integer)')])
+  })
+
+  it('bring a database from before up to date, also one that holds a sum which is accepted no more', async () => {
+    const owner = await unmigrated()
+    await migrate(
+      owner,
+      migrations().filter(({ name }) => /^(?:000[1-3]|010[1-4])_/.test(name)),
+    )
+    await owner.exec(`
+      insert into organisations (id, code, name, kind) values ('${bank}', 'B1', 'B1', 'bank');
+      insert into credit_life_quotations (
+        created_at, updated_at, broker_id, insurer_id, bank_id, partner_id, machine, machine_version, status, snapshot, quotes_code,
+        application_type, application_date, loan_number, loan_amount, loan_tenure, bank_name, bank_branch_name, premium, total_premium,
+        customer_name, date_of_birth, gender, identity_type, identity_number, customer_segment, total_sum_insured
+      )
+      select now(), now(), '${bank}', '${bank}', '${bank}', '${bank}', 'creditLife', 1, 'INITIATED', '{}', code,
+        'NEW', now(), code, amount, 12, 'B1', 'B1', 1, 1, 'C', now(), 'MALE', 'KTP', '1', 'RETAIL', 1
+      from (values ('even', 1), ('odd', 2000000000000000)) as quotation (code, amount)`)
+    await migrate(owner)
+    const rows = await owner.query(
+      'select quotes_code, loan_amount::text from credit_life_quotations order by quotes_code',
+    )
+    expect(rows).toEqual([
+      { quotes_code: 'even', loan_amount: '1' },
+      { quotes_code: 'odd', loan_amount: '2000000000000000' },
+    ])
+    await expect(
+      owner.exec("update credit_life_quotations set loan_amount = 1000000000000001 where quotes_code = 'even'"),
+    ).rejects.toThrow('credit_life_quotations_sums')
   })
 
   it('refuse a database of another history', async () => {

@@ -1,5 +1,6 @@
 import { connect, type NetConnectOpts, type Socket } from 'node:net'
 import { pipeline } from 'node:stream/promises'
+import type { Bytes } from './fileStore.ts'
 
 /** Milliseconds without a word from the scanner. */
 const patience = 6_000
@@ -12,7 +13,7 @@ const frame = (chunk: Buffer): Buffer => {
   return Buffer.concat([length, chunk])
 }
 
-async function* instream(content: AsyncIterable<Buffer> | Iterable<Buffer>): AsyncGenerator<Buffer> {
+async function* instream(content: Bytes): AsyncGenerator<Buffer> {
   yield Buffer.from('zINSTREAM\0')
   for await (const chunk of content)
     for (let at = 0; at < chunk.length; at += most) yield frame(chunk.subarray(at, at + most))
@@ -31,10 +32,7 @@ const replyOf = (socket: Socket): Promise<string> =>
   })
 
 /** What clamd finds in some content; null when it finds nothing. @throws when it cannot tell */
-export const findVirus = async (
-  address: NetConnectOpts,
-  content: AsyncIterable<Buffer> | Iterable<Buffer>,
-): Promise<string | null> => {
+export const findVirus = async (address: NetConnectOpts, content: Bytes): Promise<string | null> => {
   const socket = connect(address)
   try {
     const reply = replyOf(socket)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { documentKinds, extensionOf } from '../../shared/uploads.ts'
-import type { FileStore } from './fileStore.ts'
+import type { Bytes, FileStore } from './fileStore.ts'
 import type { FileRow } from './rows.ts'
 
 const headBytes = 4100
@@ -27,7 +27,7 @@ export interface Content {
 }
 
 /** Reads all of some bytes. */
-export const examine = async (bytes: AsyncIterable<Buffer> | Iterable<Buffer>): Promise<Content> => {
+export const examine = async (bytes: Bytes): Promise<Content> => {
   const hash = createHash('sha256')
   let [size, head, tail] = [0, Buffer.alloc(0), Buffer.alloc(0)]
   for await (const chunk of bytes) {

@@ -4,13 +4,16 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { Config } from '../config.ts'
 
+/** Content, all of it at once or as it comes. */
+export type Bytes = AsyncIterable<Buffer> | Iterable<Buffer>
+
 /** Where the bytes of files lie, under keys of our own making. */
 export interface FileStore {
   /**
    * Keeps all of the content once its last byte is on disk, or nothing, and answers the content's digest. What is kept is
    * neither written to nor replaced: a key that is taken is refused with EEXIST.
    */
-  write(key: string, content: AsyncIterable<Buffer> | Iterable<Buffer>): Promise<string>
+  write(key: string, content: Bytes): Promise<string>
   /** Null when there is no such file. */
   read(key: string): Promise<Readable | null>
   remove(key: string): Promise<void>

@@ -4,6 +4,7 @@ import { badInput, HttpError } from '../http/httpError.ts'
 import { audit } from '../sessions/audit.ts'
 import type { Session } from '../sessions/types.ts'
 import { findVirus } from './clamd.ts'
+import type { Bytes } from './fileStore.ts'
 
 /**
  * Has somebody's content looked through, where there is a scanner.
@@ -13,7 +14,7 @@ export const scan = async (
   host: Host,
   request: FastifyRequest,
   { user, caller }: Session,
-  content: AsyncIterable<Buffer> | Iterable<Buffer>,
+  content: Bytes,
 ): Promise<void> => {
   const { clamd } = host.config
   if (!clamd) return

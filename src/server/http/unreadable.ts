@@ -7,21 +7,21 @@ import type { FailureCode } from '../failure.ts'
 import { say } from '../words.ts'
 import { securityHeaders } from './security.ts'
 
-interface Refusal {
+interface Answer {
   status: number
   code: FailureCode
   key: string
 }
 
-const refusals: Readonly<Record<string, Refusal>> = {
+const answers: Readonly<Record<string, Answer>> = {
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, code: 'TOO_SLOW', key: 'tooSlow' },
   HPE_HEADER_OVERFLOW: { status: 431, code: 'TOO_LARGE', key: 'tooLarge' },
   HPE_CHUNK_EXTENSIONS_OVERFLOW: { status: 413, code: 'TOO_LARGE', key: 'tooLarge' },
 }
-const unreadable: Refusal = { status: 400, code: 'BAD_INPUT', key: 'badInput' }
+const unreadable: Answer = { status: 400, code: 'BAD_INPUT', key: 'badInput' }
 
 /** As every other answer is, but for the language: what the sender speaks is not known. */
-const textOf = ({ status, code, key }: Refusal): string => {
+const textOf = ({ status, code, key }: Answer): string => {
   const body = JSON.stringify({ code, message: say(defaultLocale, `server:${key}`), reference: randomUUID() })
   const headers = [
     ...securityHeaders,
@@ -49,7 +49,7 @@ export const refuseUnreadable = ({ code }: NodeJS.ErrnoException, socket: Socket
   const { raw, request } = before && !before.raw.writableFinished ? before : {}
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT' && request?.routeOptions.config.ownPace) return
   const refuse = () => {
-    if (socket.writable) socket.end(textOf(refusals[code ?? ''] ?? unreadable), () => socket.destroy())
+    if (socket.writable) socket.end(textOf(answers[code ?? ''] ?? unreadable), () => socket.destroy())
     else socket.destroy()
   }
   // Nothing may be written into the middle of another answer.

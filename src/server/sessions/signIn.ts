@@ -49,7 +49,12 @@ export const signInByPassword = async (
 ): Promise<Granted | OrganisationOffer | VerificationOffer> => {
   const { account, settled } = await proveIdentity(desk, request, body)
   if (account.activated) return alongside(admit(desk, request, 'signIn', account, body.organization), settled)
-  const noted = notesOf(desk, request, 'signIn')({ result: 'offered', reason: 'activation', userId: account.id })
+  const noted = audit(desk.host, request, {
+    event: 'signIn',
+    result: 'offered',
+    reason: 'activation',
+    userId: account.id,
+  })
   const email = body.email.toLowerCase()
   const asked = { purpose: 'activation', email, address: request.ip } as const
   return { verification: { email, ...(await alongside(requestCodeOrFind(desk, asked), noted, settled)) } }
@@ -66,7 +71,7 @@ export const admit = async (
   const { host, sessions } = desk
   const chosen = asked ?? (organisations.length === 1 ? organisations[0]!.id : undefined)
   if (!chosen && organisations.length > 1) {
-    await notesOf(desk, request, event)({ result: 'offered', userId: id })
+    await audit(host, request, { event, result: 'offered', userId: id })
     return { organizations: organisations, ticket: mintTicket(sessions.tokens, id, host.clock()) }
   }
   return enter(desk, request, event, id, chosen)
@@ -77,19 +82,11 @@ export const signInByTicket = async (desk: SignInDesk, request: FastifyRequest, 
   const event = 'organisationChoice'
   const userId = await takeTicket(host, sessions.tokens, body.ticket)
   if (!userId) {
-    await notesOf(desk, request, event)({ result: 'refused', reason: 'ticket' })
+    await audit(host, request, { event, result: 'refused', reason: 'ticket' })
     throw invalidCredentials()
   }
   return enter(desk, request, event, userId, body.organization)
 }
-
-type Note = (what: Omit<SecurityEvent, 'event'>) => Promise<void>
-
-/** Keeps what becomes of one way in. */
-export const notesOf =
-  ({ host }: SignInDesk, request: FastifyRequest, event: SecurityEvent['event']): Note =>
-  (what) =>
-    audit(host, request, { event, ...what })
 
 export const invalidCredentials = () => new HttpError('INVALID_CREDENTIALS', 'invalidCredentials')
 
@@ -103,7 +100,7 @@ const enter = async (
   const { host, sessions } = desk
   const granted = organisationId ? await grantSession(host, sessions, request, { event, userId, organisationId }) : null
   if (granted) return granted
-  await notesOf(desk, request, event)({ result: 'refused', reason: 'organisation', userId, organisationId })
+  await audit(host, request, { event, result: 'refused', reason: 'organisation', userId, organisationId })
   throw invalidCredentials()
 }
 
@@ -116,14 +113,13 @@ interface Proven {
 /** Does the same work and gives the same answer whether the account is unknown, locked or the password wrong. */
 const proveIdentity = async (desk: SignInDesk, request: FastifyRequest, body: ByPassword): Promise<Proven> => {
   const { store, clock } = desk.host
-  const note = notesOf(desk, request, 'signIn')
   const address = request.ip
   const proof = await desk.captcha.read(captchaToken(request))
   const passed = proof
     ? spendWithTry(store, address, proof, clock())
     : takeTry(store, 'address', address, clock()).then(() => false)
   if (!(await logRefusal(request, 'signIn', 'tooManyOfAddress', passed))) {
-    await note({ result: 'refused', reason: 'captcha' })
+    await audit(desk.host, request, { event: 'signIn', result: 'refused', reason: 'captcha' })
     throw new HttpError('CAPTCHA', 'captchaRefused')
   }
   const trial = { tokens: desk.sessions.tokens, email: body.email.toLowerCase(), address, now: clock() }
@@ -131,7 +127,7 @@ const proveIdentity = async (desk: SignInDesk, request: FastifyRequest, body: By
   const matches = await isPassword(account?.password_hash ?? null, body.password)
   if (!account || !matches || account.locked) {
     const reason = !account ? 'unknown' : account.locked ? 'locked' : 'password'
-    await note({ result: 'refused', reason, userId: account?.id })
+    await audit(desk.host, request, { event: 'signIn', result: 'refused', reason, userId: account?.id })
     throw invalidCredentials()
   }
   const settle = async () => {

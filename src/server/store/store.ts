@@ -16,8 +16,9 @@ export interface Sql {
 }
 
 /**
- * bigint and numeric are read as numbers, or null when no number is exactly that, date as 'YYYY-MM-DD', timestamptz as an ISO instant, jsonb parsed; json is written
- * as text. Throws `StoreUnavailable` when the database is away or slow, and its own error otherwise, with the SQLSTATE in `code`.
+ * bigint and numeric are read as numbers, or null when no number is exactly that, date as 'YYYY-MM-DD', timestamptz as an ISO
+ * instant, jsonb parsed; json is written as text. Throws `StoreUnavailable` when the database is away or slow, and its own error
+ * otherwise, with the SQLSTATE in `code`.
  */
 export interface Store {
   engine: 'pglite' | 'postgres'

@@ -1,3 +1,4 @@
+import { isCalendarDay } from '../../../machines/kernel/day.ts'
 import { emailPattern } from '../../../machines/session/credentials.ts'
 
 /** What a text of a rule looks like; a text that does not is answered with the rule's key below `validation`. */
@@ -11,11 +12,8 @@ export const patterns = {
   digits: /^\d*$/,
 } as const
 
-const calendarDay = /^(?:19|20|21)\d{2}-\d{2}-\d{2}$/
-
-/** 'YYYY-MM-DD' of a day that exists. */
-export const isDay = (text: string): boolean =>
-  calendarDay.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text
+/** 'YYYY-MM-DD' of a day that exists, of the centuries that people write of. */
+export const isDay = (text: string): boolean => /^(?:19|20|21)/.test(text) && isCalendarDay(text)
 
 const utcInstant = /^(?:19|20|21)\d{2}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?Z$/
 
