@@ -41,7 +41,10 @@ export const grantSession = async (
   host: Host,
   { tokens }: Sessions,
   request: FastifyRequest,
-  { event, ...person }: { event: SecurityEvent['event']; userId: string; organisationId: string; after?: string },
+  {
+    event,
+    ...person
+  }: { event: SecurityEvent['event']; userId: string; organisationId: string; provenAt?: Date; after?: string },
 ): Promise<Granted | null> => {
   const { userId, organisationId } = person
   const accepted = { event, result: 'accepted', userId, organisationId } as const
