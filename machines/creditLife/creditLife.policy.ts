@@ -1,4 +1,5 @@
 import { addDays, addMonths, daysBetween, jakartaDay } from './creditLife.calendar.ts'
+import { totalPremium } from './creditLife.context.ts'
 import type { CreditLifeContext } from './creditLife.context.ts'
 
 interface Period {
@@ -26,13 +27,16 @@ const unexpired = (amount: number, { first, last }: Period, day: string): number
 
 /**
  * What goes back of a payment when the quotation or its policy ends, in whole minor units, and the day of Jakarta from which it
- * is owed: all of it where there was no cover, else pro rata by the days of cover that are still to come. Null: nothing.
+ * is owed: all of it where there was no cover, else the premium pro rata by the days of cover that are still to come, and what was
+ * paid above it. Null: nothing.
  */
 export const refund = (context: CreditLifeContext): { amount: number; date: string } | null => {
   const { payment, policyNumber, endedAt } = context
   if (!payment || !endedAt) return null
   const date = jakartaDay(endedAt)
   const period = policyPeriod(context)
-  const amount = period ? unexpired(payment.amount, period, date) : policyNumber ? 0 : payment.amount
+  if (!policyNumber) return { amount: payment.amount, date }
+  const due = totalPremium(context)
+  const amount = payment.amount - due + (period ? unexpired(due, period, date) : 0)
   return amount > 0 ? { amount, date } : null
 }

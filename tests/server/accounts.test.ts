@@ -450,6 +450,32 @@ describe('changing the password', () => {
     ])
   })
 
+  test('makes a choice of organisations worthless that was offered for the password before', async () => {
+    const email = `p${(people += 1)}@people.test`
+    const insurer = await addOrganisation(store, 'BETA', 'insurer')
+    const memberships = [broker, insurer].map((organisation) => ({ organisation, permissions: [] }))
+    await addPerson(store, { email, memberships })
+    const offer = () => trySignIn<{ data: { ticket: string } }>(running.url, { email, password })
+    const choose = (ticket: string) =>
+      call<Refused>(running.url, '/v2/sessions', { body: { ticket, organization: insurer } })
+    const [before, chosen] = [(await offer()).body.data.ticket, (await offer()).body.data.ticket]
+    expect((await choose(chosen)).status).toBe(200)
+
+    const { token } = (await trySignIn(running.url, { email, password, organization: broker })).body.data
+    expect((await editPassword(token, password, newPassword)).status).toBe(204)
+    expect(await choose(before)).toMatchObject({ status: 401, body: { code: 'INVALID_CREDENTIALS' } })
+    expect(
+      await auditOf((await store.run<{ id: string }>(system, 'select id from users where email = $1', [email]))[0]!.id),
+    ).toContainEqual({
+      event: 'organisationChoice',
+      result: 'refused',
+      reason: 'organisation',
+    })
+
+    const now = await trySignIn<{ data: { ticket: string } }>(running.url, { email, password: newPassword })
+    expect((await choose(now.body.data.ticket)).status).toBe(200)
+  })
+
   test('with a wrong present one counts as a failed sign-in', async () => {
     const { email } = await someone()
     const { token } = await signIn(running.url, email)

@@ -75,6 +75,11 @@ describe('one’s own sessions', () => {
     await end(second.token, '')
   })
 
+  test('name no device whose name nobody can read', async () => {
+    const { token } = await enter('Fire\u00adfox \u009bon Linux')
+    expect((await list(token)).find(({ current }) => current)).toMatchObject({ device: null })
+  })
+
   test('end one by one, at once', async () => {
     const [mine, lost] = [await enter(), await enter('A lost phone')]
     expect(await check(lost.token)).toBe(200)

@@ -114,6 +114,14 @@ describe('a caller', () => {
     ).rejects.toMatchObject({ code: '42501' })
   })
 
+  it('adds nothing to the audit', async () => {
+    const forged = "insert into audit (at, event, result) values (now(), 'signIn', 'accepted')"
+    const before = await count(system, 'audit')
+    for (const caller of [broker(), platform()])
+      await expect(store.run(caller, forged)).rejects.toMatchObject({ code: '42501' })
+    expect(await count(system, 'audit')).toBe(before)
+  })
+
   it('sees their own organisation, and the platform all', async () => {
     const seen = await store.run<{ id: string }>(broker(), 'select id from organisations')
     expect(seen).toEqual([{ id: world.organisations.broker.id }])

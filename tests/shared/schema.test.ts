@@ -156,6 +156,10 @@ describe('a text', () => {
     ['a line separator', 'a\u2028b'],
     ['an interlinear sign', 'a\ufff9b'],
     ['an empty Braille cell', 'a\u2800b'],
+    ['a joiner of hieroglyphs', 'a\u{13437}b'],
+    ['an empty note', 'a\u{1d159}b'],
+    ['a Khitan filler', 'a\u{16fe4}b'],
+    ['what is no character', 'a\uffffb'],
   ])('with %s is not taken', (_, value) => {
     expect([errorsOf(line, value), errorsOf(lines, value)]).toEqual([[unseen], [unseen]])
   })

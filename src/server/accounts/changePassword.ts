@@ -26,7 +26,7 @@ const taken =
 /** One statement, so that all of it holds or nothing, in one trip to the database. */
 const changed = (byGrant: boolean) => `
   with ${byGrant ? taken : ''} written as (
-    update users set password_hash = $2, activated_at = coalesce(activated_at, $3::timestamptz)
+    update users set password_hash = $2, password_set_at = $3, activated_at = coalesce(activated_at, $3::timestamptz)
     where id = $1 and locked_at is null and password_hash is not distinct from coalesce($4, password_hash)
       ${byGrant ? 'and exists (select from granted)' : ''}
     returning id

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
+import { isVisible } from '../../shared/validation/visible.ts'
 import type { Host } from '../context.ts'
 import { HttpError } from '../http/httpError.ts'
 import { audit, auditEntry, logSecurity, type SecurityEvent } from './audit.ts'
@@ -34,14 +35,21 @@ const granted = (id: string, row: PersonRow, { access, refresh }: Minted): Grant
   refresh,
 })
 
-const deviceOf = ({ headers }: FastifyRequest): string | null => headers['user-agent']?.slice(0, 200) ?? null
+/** What a client calls itself, when people can read it. */
+const deviceOf = ({ headers }: FastifyRequest): string | null => {
+  const name = headers['user-agent']?.slice(0, 200)
+  return name !== undefined && isVisible(name) ? name : null
+}
 
 /** A new session for somebody whose identity has been proven; null when they may not work for the organisation; `after` is the session it takes the place of. The event is kept with it. */
 export const grantSession = async (
   host: Host,
   { tokens }: Sessions,
   request: FastifyRequest,
-  { event, ...person }: { event: SecurityEvent['event']; userId: string; organisationId: string; after?: string },
+  {
+    event,
+    ...person
+  }: { event: SecurityEvent['event']; userId: string; organisationId: string; provenAt?: Date; after?: string },
 ): Promise<Granted | null> => {
   const { userId, organisationId } = person
   const accepted = { event, result: 'accepted', userId, organisationId } as const

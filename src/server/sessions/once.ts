@@ -10,6 +10,9 @@ export const mintOnce = (tokens: Tokens, purpose: string, id: string, seconds: n
   return `${until}.${tokens.mint(lasting(purpose, until), id)}`
 }
 
+/** When such a token is good no longer; it says so itself, and that it does not lie is known once it is taken. */
+export const untilOf = (given: string): Date => new Date(Number(given.split('.', 1)[0]))
+
 /** What the token names, or null when it is forged, for another purpose, too old or used. */
 export const takeOnce = async (
   { store, clock }: Host,
@@ -19,7 +22,7 @@ export const takeOnce = async (
 ): Promise<string | null> => {
   const [until = '', token = ''] = given.split('.', 2)
   const id = tokens.read(lasting(purpose, Number(until)), token)
-  const expiresAt = new Date(Number(until))
+  const expiresAt = untilOf(given)
   if (!id || !(await spend(store, tokens.hash(token), expiresAt, clock()))) return null
   return expiresAt > clock() ? id : null
 }

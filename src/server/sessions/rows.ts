@@ -37,14 +37,17 @@ interface NewSession {
   entry: string
   /** When it ends unless the person is seen before. */
   until: Date
+  /** When the person showed who they are; worth nothing once the password has been set after that. */
+  provenAt?: Date
   /** The session that this one takes over from, and ends; it is to live no longer than that one could have. */
   after?: string
 }
 
-/** Returns the person, or null when they are not a member or are locked, or what it takes over from has ended. */
+/** Returns the person, or null when they are not a member or are locked, what they showed is worth nothing any more, or what it takes over from has ended. */
 export const createSession = async (store: Store, session: NewSession, now: Date): Promise<PersonRow | null> => {
   const created = `
-    with person as (select ${personColumns} from ${personTables} where u.id = $2 and org.id = $3 and u.locked_at is null),
+    with person as (select ${personColumns} from ${personTables} 
+      where u.id = $2 and org.id = $3 and u.locked_at is null and coalesce(u.password_set_at <= $14, true)),
     before as (
       update sessions set ended_at = $7, end_reason = 'switched'
       where id = $11 and user_id = $2 and ended_at is null and expires_at > $7 and exists (select from person)
@@ -59,7 +62,7 @@ export const createSession = async (store: Store, session: NewSession, now: Date
     ),
     noted as (${auditing('$13', 'select from made')})
     select person.* from person, made`
-  const { id, userId, organisationId, hashes, address, device, until, entry, after = null } = session
+  const { id, userId, organisationId, hashes, address, device, until, entry, provenAt, after = null } = session
   const times = [later(now, lifetimes.access), now.toISOString(), later(now, lifetimes.session)]
   const values = [
     id,
@@ -73,6 +76,7 @@ export const createSession = async (store: Store, session: NewSession, now: Date
     after,
     until.toISOString(),
     entry,
+    provenAt?.toISOString() ?? null,
   ]
   const [person] = await store.run<PersonRow>(system, created, values)
   return person ?? null

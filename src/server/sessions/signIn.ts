@@ -47,8 +47,10 @@ export const signInByPassword = async (
   request: FastifyRequest,
   body: ByPassword,
 ): Promise<Granted | OrganisationOffer | VerificationOffer> => {
+  const provenAt = desk.host.clock()
   const { account, settled } = await proveIdentity(desk, request, body)
-  if (account.activated) return alongside(admit(desk, request, 'signIn', account, body.organization), settled)
+  if (account.activated)
+    return alongside(admit(desk, request, 'signIn', { ...account, provenAt }, body.organization), settled)
   const noted = audit(desk.host, request, {
     event: 'signIn',
     result: 'offered',
@@ -65,27 +67,26 @@ export const admit = async (
   desk: SignInDesk,
   request: FastifyRequest,
   event: SecurityEvent['event'],
-  { id, organisations }: Pick<Account, 'id' | 'organisations'>,
+  { id, organisations, provenAt }: Pick<Account, 'id' | 'organisations'> & { provenAt: Date },
   asked?: string,
 ): Promise<Granted | OrganisationOffer> => {
-  const { host, sessions } = desk
   const chosen = asked ?? (organisations.length === 1 ? organisations[0]!.id : undefined)
   if (!chosen && organisations.length > 1) {
-    await audit(host, request, { event, result: 'offered', userId: id })
-    return { organizations: organisations, ticket: mintTicket(sessions.tokens, id, host.clock()) }
+    await audit(desk.host, request, { event, result: 'offered', userId: id })
+    return { organizations: organisations, ticket: mintTicket(desk.sessions.tokens, id, provenAt) }
   }
-  return enter(desk, request, event, id, chosen)
+  return enter(desk, request, event, { userId: id, organisationId: chosen, provenAt })
 }
 
 export const signInByTicket = async (desk: SignInDesk, request: FastifyRequest, body: ByTicket): Promise<Granted> => {
   const { host, sessions } = desk
   const event = 'organisationChoice'
-  const userId = await takeTicket(host, sessions.tokens, body.ticket)
-  if (!userId) {
+  const taken = await takeTicket(host, sessions.tokens, body.ticket)
+  if (!taken) {
     await audit(host, request, { event, result: 'refused', reason: 'ticket' })
     throw invalidCredentials()
   }
-  return enter(desk, request, event, userId, body.organization)
+  return enter(desk, request, event, { ...taken, organisationId: body.organization })
 }
 
 export const invalidCredentials = () => new HttpError('INVALID_CREDENTIALS', 'invalidCredentials')
@@ -94,11 +95,12 @@ const enter = async (
   desk: SignInDesk,
   request: FastifyRequest,
   event: SecurityEvent['event'],
-  userId: string,
-  organisationId?: string,
+  { userId, organisationId, provenAt }: { userId: string; organisationId?: string; provenAt: Date },
 ) => {
   const { host, sessions } = desk
-  const granted = organisationId ? await grantSession(host, sessions, request, { event, userId, organisationId }) : null
+  const granted = organisationId
+    ? await grantSession(host, sessions, request, { event, userId, organisationId, provenAt })
+    : null
   if (granted) return granted
   await audit(host, request, { event, result: 'refused', reason: 'organisation', userId, organisationId })
   throw invalidCredentials()

@@ -76,6 +76,19 @@ describe('the refund', () => {
     expect(refundOn('2028-03-09T05:00:00.000Z')).toMatchObject({ refundDate: null, refundAmount: null })
   })
 
+  it('has all of what was paid above the premium, however long the cover was', () => {
+    const above = 1_000_000
+    const policy = new Quotation(oneYear)
+      .atInsurer()
+      .send('insurer', 'quotation.approved')
+      .paid(premium + above)
+      .send('broker', 'protectionDate.chosen', { date: '2026-03-10' })
+      .send('broker', 'policy.issued')
+    const refundOn = (at: string) => ofPolicy(cancelledOn(policy, at)).refundAmount
+    expect(refundOn('2026-03-10T05:00:00.000Z')).toBe(above + Math.floor((premium * 364) / days))
+    expect(refundOn('2028-03-09T05:00:00.000Z')).toBe(above)
+  })
+
   it('is everything where no cover has begun', () => {
     const whole = { refundAmount: premium }
     expect(ofPolicy(cancelledOn(issued('2026-03-12'), '2026-03-11T05:00:00.000Z'))).toMatchObject(whole)
