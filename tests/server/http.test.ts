@@ -123,6 +123,20 @@ describe('every answer', () => {
     expect(own.body.code).toBe('INVALID_REFRESH')
   })
 
+  test('to a page in the clear of the product’s own host is a refusal, where people reach it by https', async () => {
+    const secured = await startTestHost({ publicUrl: 'https://gate.test' })
+    const host = new URL(secured.url).host
+    const answers = [`http://${host}`, `https://${host}`, 'https://gate.test'].map(async (origin) => {
+      const { body } = await call<Refused>(secured.url, '/v2/sessions/refresh', {
+        body: { refresh: 'x' },
+        headers: { origin },
+      })
+      return body.code
+    })
+    expect(await Promise.all(answers)).toEqual(['FORBIDDEN', 'INVALID_REFRESH', 'INVALID_REFRESH'])
+    await secured.close()
+  })
+
   test('to what cannot be understood is a clear refusal, and the server lives on', async () => {
     const bodies = ['{', '{"__proto__": {"admin": true}}', '{"constructor": {"prototype": {}}}', '"text"', 'null']
     for (const body of bodies) {

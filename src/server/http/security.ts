@@ -51,5 +51,7 @@ export const secure = (app: FastifyInstance, config: Config): void => {
 const isForeign = (request: FastifyRequest, config: Config): boolean => {
   const { origin, host } = request.headers
   if (origin === undefined || origin === config.publicUrl) return false
+  // What somebody on the way has put into a page in the clear has the same host.
+  if (config.publicUrl.startsWith('https:') && !origin.startsWith('https:')) return true
   return !URL.canParse(origin) || new URL(origin).host !== host
 }
