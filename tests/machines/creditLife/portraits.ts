@@ -30,6 +30,10 @@ const ended = (endedAt: string, refundDate: string | null, refundAmount: number 
   facts: { ...policy, endedAt },
   tells: { ...year, remainingSumInsured: 0, refundDate, refundAmount },
 })
+const overpaid = (endedAt: string, refundDate: string, refundAmount: number): Portrait => ({
+  facts: { ...policy, payment: { ...payment.payment, amount: 1500 }, endedAt },
+  tells: { ...year, premium_paid_amount: 1500, remainingSumInsured: 0, refundDate, refundAmount },
+})
 const covered = (protectionDate: string, loanTenure: number, policyPeriod: string): Portrait => ({
   facts: { ...policy, protectionDate, loanTenure },
   tells: { ...issued, protection_date: protectionDate, policyPeriod, remainingSumInsured: 3000 },
@@ -98,14 +102,23 @@ export const portraits = {
       tells: { ...paid, refundDate: '2026-03-11', refundAmount: 1000 },
     },
     'ended, nothing paid': { facts: { endedAt: '2026-03-10T17:00:00.000Z' }, tells: {} },
-    'ended, the largest sum paid': {
+    // What was paid above the premium bought no cover.
+    'ended on the first day of cover, half as much again paid': overpaid(
+      '2026-03-20T05:00:00.000Z',
+      '2026-03-20',
+      1497,
+    ),
+    'ended after the last day, half as much again paid': overpaid('2028-01-01T05:00:00.000Z', '2028-01-01', 500),
+    'ended, the largest premium paid': {
       facts: {
         ...policy,
+        premium: 999_999_999_999_999,
         payment: { ...payment.payment, amount: 999_999_999_999_999 },
         endedAt: '2026-03-20T05:00:00.000Z',
       },
       tells: {
         ...year,
+        totalPremium: 999_999_999_999_999,
         premium_paid_amount: 999_999_999_999_999,
         remainingSumInsured: 0,
         refundDate: '2026-03-20',
