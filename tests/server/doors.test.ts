@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { samples } from '../../machines/creditLife/creditLife.alphabet.ts'
 import type { Actor, CaseRecord, Reason } from '../../machines/kernel/types.ts'
 import { areas } from '../../src/areas/registry.ts'
-import { catalogue } from '../../src/shared/endpoints/catalogue.ts'
 import type { Area } from '../../src/shared/area/types.ts'
 import { type Cell, cellsOf } from '../machines/decisions/cells.ts'
 import { placeOf } from '../machines/decisions/compare.ts'
@@ -11,6 +10,7 @@ import { partiesOf, peopleFor, permissionsOf, type Person } from '../machines/de
 import { tables } from '../machines/decisions/registry.ts'
 import { grouped, words } from '../machines/decisions/values.ts'
 import { type Answer, client, type Client } from '../support/client.ts'
+import { documents } from '../support/documents.ts'
 import { addFile, insertCase, type Parties } from './support/case.ts'
 import { startTestHost, type TestHost } from './support/host.ts'
 import { call, signIn } from './support/http.ts'
@@ -206,7 +206,7 @@ describe.each(cells.map((one) => [one.table.lifecycle.id, one] as const))(
   },
 )
 
-describe.each(catalogue(areas).filter(({ transport }) => transport === 'graphql'))('$name', ({ name }) => {
+describe.each(documents)('$name', ({ name, document }) => {
   const variables = {
     id: randomUUID(),
     ids: [randomUUID()],
@@ -218,7 +218,6 @@ describe.each(catalogue(areas).filter(({ transport }) => transport === 'graphql'
   }
   const used = (document: string) =>
     Object.fromEntries(Object.entries(variables).filter(([variable]) => document.includes(`$${variable}:`)))
-  const { document } = catalogue(areas).find((endpoint) => endpoint.name === name)!
 
   it('is shut for nobody, a forged token, an ended session and a refresh token', async () => {
     const { token, refresh } = await signIn(server.url, 'viewer@doors.test')
@@ -229,7 +228,7 @@ describe.each(catalogue(areas).filter(({ transport }) => transport === 'graphql'
         '/api/graphql',
         {
           token: bearer,
-          body: { persisted: true, query: name, variables: used(document!) },
+          body: { persisted: true, query: name, variables: used(document) },
         },
       )
       expect([status, body.code ?? body.errors?.[0]?.extensions.code]).toEqual([401, 'UNAUTHENTICATED'])

@@ -5,7 +5,7 @@ import { callerOf } from '../../src/server/context.ts'
 import { askRecord } from '../../src/server/records/ask.ts'
 import { readRecord } from '../../src/server/records/detail.ts'
 import { createRecord, deleteRecord, editRecord } from '../../src/server/records/save.ts'
-import type { Saved } from '../../src/server/records/save.ts'
+import type { Saved } from '../../src/shared/endpoints/answers/records.ts'
 import { openWorld } from './support/world.ts'
 import type { World } from './support/world.ts'
 
@@ -53,7 +53,7 @@ describe('a plain record', () => {
   it('is stored and read as it was typed', async () => {
     const input = aBroker()
     const answer = (await createRecord(world.host, as('broker'), broker, input)) as Saved
-    expect(answer).toEqual({ kind: 'Saved', id: expect.any(String) as unknown, revision: 0 })
+    expect(answer).toEqual({ __typename: 'Saved', id: expect.any(String) as unknown, revision: 0 })
     expect(await readRecord(world.host, as('broker'), broker, answer.id)).toEqual({
       id: answer.id,
       revision: 0,
@@ -88,7 +88,7 @@ describe('a plain record', () => {
   it('is refused field by field', async () => {
     const answer = await createRecord(world.host, as('bank'), bank, { ...aBank(), name: '', accountDigitsMin: 3 })
     expect(answer).toEqual({
-      kind: 'Invalid',
+      __typename: 'Invalid',
       fields: [
         { path: 'name', key: 'validation:required', values: {} },
         { path: 'accountDigitsMin', key: 'validation:minValue', values: { min: 5 } },
@@ -99,12 +99,12 @@ describe('a plain record', () => {
   it('V048 has a code of its own in its organisation', async () => {
     await saved({ code: 'TWICE' })
     const taken = {
-      kind: 'Invalid',
+      __typename: 'Invalid',
       fields: [{ path: 'code', key: 'validation:codeTaken', values: { code: 'TWICE' } }],
     }
     expect(await createRecord(world.host, as('bank'), bank, aBank({ code: 'TWICE' }))).toEqual(taken)
     expect(await createRecord(world.host, as('broker'), bank, aBank({ code: 'TWICE' }))).toMatchObject({
-      kind: 'Saved',
+      __typename: 'Saved',
     })
     const other = await saved()
     expect(await editRecord(world.host, as('bank'), bank, other.id, 0, aBank({ code: 'TWICE' }))).toEqual(taken)
@@ -113,7 +113,7 @@ describe('a plain record', () => {
   it('V047 has a name of its own where that is wanted', async () => {
     await createRecord(world.host, as('broker'), broker, aBroker({ name: 'Same' }))
     expect(await createRecord(world.host, as('broker'), broker, aBroker({ name: 'Same' }))).toEqual({
-      kind: 'Invalid',
+      __typename: 'Invalid',
       fields: [{ path: 'name', key: 'validation:taken', values: {} }],
     })
   })
@@ -123,24 +123,28 @@ describe('a plain record', () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => createRecord(world.host, as('bank'), bank, input)),
     )
-    expect(answers.filter(({ kind }) => kind === 'Saved')).toHaveLength(1)
+    expect(answers.filter(({ __typename }) => __typename === 'Saved')).toHaveLength(1)
   })
 
   it('is not overwritten by a second editor, who is told what differs', async () => {
     const { id } = await saved({ code: 'EDIT' })
     expect(await editRecord(world.host, as('bank'), bank, id, 0, aBank({ code: 'EDIT', name: 'First' }))).toEqual({
-      kind: 'Saved',
+      __typename: 'Saved',
       id,
       revision: 1,
     })
     expect(await editRecord(world.host, as('bank'), bank, id, 0, aBank({ code: 'EDIT', name: 'Second' }))).toEqual({
-      kind: 'Stale',
+      __typename: 'Stale',
       revision: 1,
       changed: ['name'],
     })
     expect(await readRecord(world.host, as('bank'), bank, id)).toMatchObject({ name: 'First', revision: 1 })
-    expect(await deleteRecord(world.host, as('bank'), bank, id, 0)).toEqual({ kind: 'Stale', revision: 1, changed: [] })
-    expect(await deleteRecord(world.host, as('bank'), bank, id, 1)).toMatchObject({ kind: 'Saved', id })
+    expect(await deleteRecord(world.host, as('bank'), bank, id, 0)).toEqual({
+      __typename: 'Stale',
+      revision: 1,
+      changed: [],
+    })
+    expect(await deleteRecord(world.host, as('bank'), bank, id, 1)).toMatchObject({ __typename: 'Saved', id })
     await expect(readRecord(world.host, as('bank'), bank, id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 

@@ -1,12 +1,16 @@
-import type { Count } from '../records/counts.ts'
-import type { Invalid, Saved, Stale } from '../records/save.ts'
+import type {
+  CheckAnswer,
+  Count,
+  Invalid,
+  Meta as Told,
+  Saved,
+  Stale,
+  TabCount,
+} from '../../shared/endpoints/answers/records.ts'
 import type { Builder } from './builder.ts'
 import type { CaseTypes } from './caseTypes.ts'
 
-export interface Meta {
-  limit: number
-  next: string | null
-  previous: string | null
+export interface Meta extends Omit<Told, 'total'> {
   /** Counted only when it is asked for. */
   total(): Promise<Count>
 }
@@ -16,7 +20,7 @@ export const defineRecordTypes = (builder: Builder, { fieldError }: CaseTypes) =
   const count = builder.objectRef<Count>('Count').implement({
     fields: (t) => ({ count: t.exposeInt('count'), capped: t.exposeBoolean('capped') }),
   })
-  const tabCount = builder.objectRef<Count & { tab: string | null }>('TabCount').implement({
+  const tabCount = builder.objectRef<TabCount>('TabCount').implement({
     fields: (t) => ({
       tab: t.exposeString('tab'),
       count: t.exposeInt('count'),
@@ -41,8 +45,8 @@ export const defineRecordTypes = (builder: Builder, { fieldError }: CaseTypes) =
   const stale = builder.objectRef<Stale>('Stale').implement({
     fields: (t) => ({ revision: t.exposeInt('revision'), changed: t.exposeStringList('changed') }),
   })
-  const saving = builder.unionType('SaveResult', { types: [saved, invalid, stale], resolveType: ({ kind }) => kind })
-  const answer = builder.objectRef<{ valid: boolean; reason: string | null }>('CheckAnswer').implement({
+  const saving = builder.unionType('SaveResult', { types: [saved, invalid, stale] })
+  const answer = builder.objectRef<CheckAnswer>('CheckAnswer').implement({
     fields: (t) => ({ valid: t.exposeBoolean('valid'), reason: t.exposeString('reason') }),
   })
   return { tabCount, meta, dateRange, saving, answer }

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { formSchema } from '../../shared/area/schema.ts'
 import { snake } from '../../shared/area/names.ts'
 import type { Area } from '../../shared/area/types.ts'
+import type { Invalid, Saved, Stale } from '../../shared/endpoints/answers/records.ts'
 import { check } from '../../shared/validation/fieldErrors.ts'
-import type { FieldError } from '../../shared/validation/fieldErrors.ts'
 import type { Host } from '../context.ts'
 import { forbidden, notFound } from '../http/httpError.ts'
 import type { Caller } from '../store/store.ts'
@@ -13,24 +13,6 @@ import { isId } from './id.ts'
 import { partiesOf, partyColumns, scopeOf, visible } from './scope.ts'
 import { run } from './sql.ts'
 import { takenField } from './taken.ts'
-
-export interface Saved {
-  kind: 'Saved'
-  id: string
-  revision: number
-}
-
-export interface Invalid {
-  kind: 'Invalid'
-  fields: FieldError[]
-}
-
-/** Somebody has saved the record meanwhile; `changed` are the fields in which it differs from what was typed. */
-export interface Stale {
-  kind: 'Stale'
-  revision: number
-  changed: string[]
-}
 
 type Values = Record<string, unknown>
 
@@ -51,11 +33,11 @@ const finish = async (
     if (!written) return null
     const { id, revision, parties } = written
     host.live.saved({ area: area.id, id, revision, parties })
-    return { kind: 'Saved', id, revision }
+    return { __typename: 'Saved', id, revision }
   } catch (error) {
     const field = takenField(area, error, values)
     if (!field) throw error
-    return { kind: 'Invalid', fields: [field] }
+    return { __typename: 'Invalid', fields: [field] }
   }
 }
 
@@ -76,7 +58,7 @@ export const createRecord = async (
 ): Promise<Saved | Invalid> => {
   const owner = ownerColumn(area, caller)
   const checked = check(formSchema(area), input)
-  if (!checked.ok) return { kind: 'Invalid', fields: checked.fields }
+  if (!checked.ok) return { __typename: 'Invalid', fields: checked.fields }
   const at = host.clock().toISOString()
   const row = { [owner]: caller.organisation, created_at: at, updated_at: at, ...checked.value }
   const columns = sql.raw(Object.keys(row).map(snake).join(', '))
@@ -94,7 +76,7 @@ export const editRecord = async (
 ): Promise<Saved | Invalid | Stale> => {
   if (!isId(id)) throw notFound()
   const checked = check(formSchema(area), input)
-  if (!checked.ok) return { kind: 'Invalid', fields: checked.fields }
+  if (!checked.ok) return { __typename: 'Invalid', fields: checked.fields }
   const assignments = Object.entries(checked.value).map(([name, value]) => sql`${sql.raw(snake(name))} = ${value}`)
   const update = sql`
     update ${sql.raw(area.table)} set revision = revision + 1, updated_at = ${host.clock().toISOString()}, ${sql.join(assignments, sql`, `)}
@@ -116,7 +98,7 @@ export const deleteRecord = async (
   const [written] = await run<Written>(host.store, caller, remove)
   if (!written) return stale(host, caller, area, id, {})
   host.live.saved({ area: area.id, ...written })
-  return { kind: 'Saved', id: written.id, revision: written.revision }
+  return { __typename: 'Saved', id: written.id, revision: written.revision }
 }
 
 const stale = async ({ store }: Host, caller: Caller, area: Area, id: string, typed: Values): Promise<Stale> => {
@@ -128,5 +110,5 @@ const stale = async ({ store }: Host, caller: Caller, area: Area, id: string, ty
     sql`select ${columns} from ${sql.raw(area.table)} where id = ${id} and ${sql.raw(visible(area, caller))}`,
   )
   if (!row) throw notFound({ table: area.table, id })
-  return { kind: 'Stale', revision: row.revision, changed: names.filter((name) => row[name] !== typed[name]) }
+  return { __typename: 'Stale', revision: row.revision, changed: names.filter((name) => row[name] !== typed[name]) }
 }

@@ -1,6 +1,7 @@
 import type { ObjectSchema } from 'yup'
 import type { Lifecycle } from '../../../machines/kernel/types.ts'
 import type { Place } from '../navigation/sidebar.ts'
+import type { Operation, Operations } from './operations.ts'
 
 interface FieldBase {
   required?: boolean
@@ -66,11 +67,11 @@ export type BadgeIntent = 'informative' | 'brand' | 'warning' | 'success' | 'dan
 export interface Check {
   permission: string
   input: Fields
+  operation?: Operation
   answer(record: Record<string, unknown>, input: Record<string, unknown>): { valid: boolean; reason: string | null }
 }
 
 export interface Area<F extends string = string> {
-  /** Namespace of its endpoints, as in `credit_life.list`. */
   id: string
   /** Singular; names the GraphQL type and the locale namespace. */
   name: string
@@ -91,6 +92,9 @@ export interface Area<F extends string = string> {
   permissions: { list: string; detail: string; create?: string; edit?: string; delete?: string; upload?: string }
   lifecycle?: AreaLifecycle
   checks?: Record<string, Check>
+  operations?: Operations
+  /** The field by which its records are called too, where an id is asked for. */
+  number?: F
   /** Rules over several fields, on top of those of each field. */
   refine?(schema: ObjectSchema<Record<string, unknown>>): ObjectSchema<Record<string, unknown>>
 }
