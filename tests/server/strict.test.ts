@@ -68,7 +68,7 @@ const someOf = (type: GraphQLInputType): unknown => {
   return type.name in scalars ? scalars[type.name] : 'text'
 }
 
-const asked = documents.map(({ name, operation, document }) => {
+const operations = documents.map(({ name, operation, document }) => {
   const { variableDefinitions = [] } = parse(document).definitions[0] as OperationDefinitionNode
   const variables = variableDefinitions.map(({ variable, type }): [string, unknown] => [
     variable.name.value,
@@ -77,7 +77,7 @@ const asked = documents.map(({ name, operation, document }) => {
   return { name, operation, variables: Object.fromEntries(variables.filter(([, value]) => value !== null)) }
 })
 
-describe.each(asked)('the variables of $name', ({ name, variables }) => {
+describe.each(operations)('the variables of $name', ({ name, variables }) => {
   it('are taken in the JSON type that they are declared with, and in no other', async () => {
     const taken: string[] = []
     for (const { path, value } of mistyped(variables)) {
@@ -157,7 +157,7 @@ describe.each(forms)('the form of $id', (area) => {
   })
 })
 
-describe.each(asked.filter(({ operation }) => /^(list|counts|detail|cases|timeline)$/.test(operation!)))(
+describe.each(operations.filter(({ operation }) => /^(list|counts|detail|cases|timeline)$/.test(operation!)))(
   '$name',
   ({ name, variables }) => {
     it('is asked for by no text that nobody sees, and says so in the language of the reader', async () => {

@@ -5,6 +5,8 @@ const typeName = (area: Area) => capital(area.name)
 
 const cases = 'revision status case { machine version revision snapshot }'
 
+const entry = '{ revision entry type payload from to at by { userId name organisation kind } }'
+
 const listDocument = (area: Area): string => {
   const type = typeName(area)
   return `query ${area.name}List($tab: String, $filter: ${type}Filter, $search: String, $sort: String, $limit: Int, $after: String, $before: String, $user_timezone: String!, $total: Boolean = true) {
@@ -33,7 +35,7 @@ const casesDocument = (area: Area): string =>
 const timelineDocument = (area: Area): string =>
   `query ${area.name}Timeline($id: ID!, $user_timezone: String!) {
   result: ${area.name}Timeline(id: $id, user_timezone: $user_timezone) {
-    data { revision entry type payload from to at by { userId name organisation kind } }
+    data ${entry}
   }
 }`
 
@@ -41,8 +43,8 @@ const sendDocument = (area: Area): string =>
   `mutation ${area.name}Send($id: ID!, $revision: Int!, $event: JSON!, $key: ID!) {
   result: send(area: "${area.id}", id: $id, revision: $revision, event: $event, key: $key) {
     __typename
-    ... on Moved { id revision status entry case { machine version revision snapshot } legal }
-    ... on Refused { code reasons { guard key values } fields { path key values } ${cases} legal since { revision entry type payload from to at by { userId name organisation kind } } }
+    ... on Moved { id ${cases} changed legal entry ${entry} }
+    ... on Refused { code reasons { guard key values } fields { path key values } ${cases} legal since ${entry} }
   }
 }`
 

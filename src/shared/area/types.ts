@@ -1,5 +1,6 @@
 import type { ObjectSchema } from 'yup'
-import type { Lifecycle } from '../../../machines/kernel/types.ts'
+import type { Intent, Lifecycle } from '../../../machines/kernel/types.ts'
+import type { AreaPage } from './pages.ts'
 import type { Place } from '../navigation/sidebar.ts'
 import type { Operation, Operations } from './operations.ts'
 
@@ -55,13 +56,11 @@ export interface ListView<F extends string = string> {
 export interface AreaLifecycle {
   id: string
   /** Top-level states by status, in the order of the tabs. */
-  statuses: Record<string, { label: string; intent: BadgeIntent }>
+  statuses: Record<string, { label: string; intent: Intent }>
   load(): Promise<Lifecycle>
   /** Sections that the document of an issued policy shows. */
   policy?: readonly string[]
 }
-
-export type BadgeIntent = 'informative' | 'brand' | 'warning' | 'success' | 'danger' | 'subtle'
 
 /** A question about one record that changes nothing; `answer` is pure. */
 export interface Check {
@@ -91,6 +90,8 @@ export interface Area<F extends string = string> {
   /** Without `upload`, its records take no files. */
   permissions: { list: string; detail: string; create?: string; edit?: string; delete?: string; upload?: string }
   lifecycle?: AreaLifecycle
+  /** By the names of their parts in the browser. */
+  pages?: Record<string, AreaPage>
   checks?: Record<string, Check>
   operations?: Operations
   /** The field by which its records are called too, where an id is asked for. */

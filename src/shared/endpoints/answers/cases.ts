@@ -39,8 +39,9 @@ interface Standing {
 export interface Moved extends Standing {
   __typename: 'Moved'
   id: string
-  /** Key of the timeline entry. */
-  entry: string
+  entry: TimelineEntry
+  /** The row's fields as the events have made them, by name. */
+  changed: Record<string, Json>
 }
 
 /** STALE: the case has moved on since; INVALID: the payload has not the shape, as `fields` says; LIMITED: not so soon again. */
