@@ -22,7 +22,7 @@ export const addMutations = (builder: Builder, area: Area, { saving }: RecordTyp
         type: saving,
         args: { input: t.arg({ type: input, required: true }) },
         resolve: permitted(create, (args: { input: object }, { host, session }) =>
-          createRecord(host, session.caller, area, args.input),
+          createRecord(host, session.actor, area, args.input),
         ),
       }),
     )
@@ -36,7 +36,7 @@ export const addMutations = (builder: Builder, area: Area, { saving }: RecordTyp
           input: t.arg({ type: input, required: true }),
         },
         resolve: permitted(edit, async ({ id, revision, input: typed }: Place & { input: object }, { host, session }) =>
-          editRecord(host, session.caller, area, await idOf(host.store, session.caller, area, id), revision, typed),
+          editRecord(host, session.actor, area, await idOf(host.store, session.caller, area, id), revision, typed),
         ),
       }),
     )
@@ -46,7 +46,7 @@ export const addMutations = (builder: Builder, area: Area, { saving }: RecordTyp
         type: saving,
         args: { id: t.arg.id({ required: true }), revision: t.arg.int({ required: true }) },
         resolve: permitted(remove, async ({ id, revision }: Place, { host, session }) =>
-          deleteRecord(host, session.caller, area, await idOf(host.store, session.caller, area, id), revision),
+          deleteRecord(host, session.actor, area, await idOf(host.store, session.caller, area, id), revision),
         ),
       }),
     )

@@ -25,6 +25,7 @@ const offeredBy = ({ permissions, lifecycle, checks = {}, operations = {} }: Are
       { operation: 'timeline', permission: detail, list: true, named: operations.timeline },
       { operation: 'send', permission: detail, named: operations.send },
     )
+  else offers.push({ operation: 'history', permission: detail, named: operations.history })
   if (create) offers.push({ operation: 'create', permission: create, named: operations.create })
   if (edit) offers.push({ operation: 'edit', permission: edit, named: operations.edit })
   if (remove) offers.push({ operation: 'delete', permission: remove, named: operations.delete })

@@ -1,6 +1,6 @@
 import type { FilterValue } from '../paging.ts'
 import type { CaseRow, SendAnswer, Timeline } from './cases.ts'
-import type { DeleteAnswer, ListAnswer, Row, SaveAnswer, TabCount } from './records.ts'
+import type { History, ListAnswer, Row, SaveAnswer, TabCount } from './records.ts'
 
 type Values = Record<string, unknown>
 
@@ -33,8 +33,10 @@ export interface AreaCalls {
   detail: { data: { id: string }; answer: Row }
   cases: { data: { ids: readonly string[] }; answer: CaseRow[] }
   timeline: { data: { id: string }; answer: Timeline }
+  /** Newest first, below a revision. */
+  history: { data: { id: string; below?: number }; answer: History }
   send: { data: At & { key: string; event: { type: string } & Values }; answer: SendAnswer }
   create: { data: { input: Values }; answer: SaveAnswer }
   edit: { data: At & { input: Values }; answer: SaveAnswer }
-  delete: { data: At; answer: DeleteAnswer }
+  delete: { data: At; answer: SaveAnswer }
 }

@@ -1,4 +1,6 @@
+import type { Json } from '../../../../machines/kernel/types.ts'
 import type { FieldError } from '../../validation/fieldErrors.ts'
+import type { Author } from './cases.ts'
 
 /** What every row has beside the fields of its area. */
 export interface RowFacts {
@@ -33,10 +35,29 @@ export interface ListAnswer {
   meta: Meta
 }
 
+/** One change of a plain record: by field what was there and what is there now. `kind` is created, edited, deleted, or an action's name. */
+export interface HistoryEntry {
+  revision: number
+  kind: string
+  at: string
+  by: Author
+  changes: Record<string, [was: Json, now: Json]>
+}
+
+export interface History {
+  /** Newest first. */
+  data: HistoryEntry[]
+  /** There are earlier ones. */
+  more: boolean
+}
+
 export interface Saved {
   __typename: 'Saved'
   id: string
   revision: number
+  /** As it is now; null when it is gone. */
+  record: Row | null
+  entry: HistoryEntry
 }
 
 export interface Invalid {
@@ -49,11 +70,13 @@ export interface Stale {
   __typename: 'Stale'
   revision: number
   changed: string[]
+  /** As it is now. */
+  record: Row
+  /** What has happened since the revision that was typed over, in order. */
+  since: HistoryEntry[]
 }
 
-export type DeleteAnswer = Saved | Stale
-
-export type SaveAnswer = DeleteAnswer | Invalid
+export type SaveAnswer = Saved | Invalid | Stale
 
 export interface CheckAnswer {
   valid: boolean
