@@ -1,4 +1,4 @@
-import { grants, isRoot } from '../../../machines/kernel/grants.ts'
+import { grants, isRoot, type Permission } from '../../../machines/kernel/grants.ts'
 import type { Area } from '../area/types.ts'
 import { splitLocale } from '../locales.ts'
 import { pageKindOf, type PageKind } from './pageKind.ts'
@@ -23,7 +23,7 @@ export const accessTo = (path: string, areas: readonly Area[], person: Person): 
 }
 
 /** The permission for the page of an area at the rest of its path; undefined when there is no such page. */
-const permissionFor = (rest: string, { permissions }: Area): string | undefined => {
+const permissionFor = (rest: string, { permissions }: Area): Permission | undefined => {
   const [first, second, ...more] = rest.split('/').filter(Boolean)
   if (more.length > 0) return undefined
   if (!first) return permissions.list
