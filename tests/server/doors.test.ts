@@ -4,6 +4,7 @@ import { samples } from '../../machines/creditLife/creditLife.alphabet.ts'
 import { eachOf } from '../../machines/kernel/grants.ts'
 import type { Actor, CaseRecord, Reason } from '../../machines/kernel/types.ts'
 import { areas } from '../../src/areas/registry.ts'
+import type { TimelineRow } from '../../src/server/cases/types.ts'
 import { catalogue } from '../../src/shared/endpoints/catalogue.ts'
 import type { Area } from '../../src/shared/area/types.ts'
 import { type Cell, cellsOf } from '../machines/decisions/cells.ts'
@@ -164,7 +165,7 @@ const told = ({ body, result }: Answer, { record }: Cell): unknown[] => {
   if (refused) return [refused]
   if (result.__typename === 'Refused')
     return ['Refused', record.revision, (result.reasons as Reason[]).map(({ guard }) => guard).toSorted()]
-  return ['Moved', result.status, result.entry, (result.case as CaseRecord).snapshot.value]
+  return ['Moved', result.status, (result.entry as TimelineRow).entry, (result.case as CaseRecord).snapshot.value]
 }
 
 describe.each(cells.map((one) => [one.table.lifecycle.id, one] as const))(

@@ -1,6 +1,6 @@
 import type { ObjectSchema } from 'yup'
 import type { Permission } from '../../../machines/kernel/grants.ts'
-import type { Lifecycle } from '../../../machines/kernel/types.ts'
+import type { Intent, Lifecycle } from '../../../machines/kernel/types.ts'
 import type { Place } from '../navigation/sidebar.ts'
 import type { OrganisationKind } from '../organisationKinds.ts'
 
@@ -56,13 +56,11 @@ export interface ListView<F extends string = string> {
 export interface AreaLifecycle {
   id: string
   /** Top-level states by status, in the order of the tabs. */
-  statuses: Record<string, { label: string; intent: BadgeIntent }>
+  statuses: Record<string, { label: string; intent: Intent }>
   load(): Promise<Lifecycle>
   /** Sections that the document of an issued policy shows. */
   policy?: readonly string[]
 }
-
-export type BadgeIntent = 'informative' | 'brand' | 'warning' | 'success' | 'danger' | 'subtle'
 
 /** A question about one record that changes nothing; `answer` is pure. */
 export interface Check {

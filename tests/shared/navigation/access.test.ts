@@ -5,7 +5,7 @@ import type { Area } from '../../../src/shared/area/types.ts'
 import { catalogue } from '../../../src/shared/endpoints/catalogue.ts'
 import { accessTo } from '../../../src/shared/navigation/access.ts'
 import { menuOf } from '../../../src/shared/navigation/menu.ts'
-import { endsIn, pageKindOf } from '../../../src/shared/navigation/pageKind.ts'
+import { pageKindOf } from '../../../src/shared/navigation/pageKind.ts'
 import { everyLine, lists, person, root } from './support.ts'
 
 const access = (path: string, permissions: readonly string[], who: Parameters<typeof person>[0] = {}) =>
@@ -78,18 +78,6 @@ describe('accessTo', () => {
 })
 
 describe('a path', () => {
-  it.each([
-    ['/partner', true],
-    ['/partner/123', true],
-    ['/id/partner/123', true],
-    ['/access-management/partner', true],
-    ['/partnership', false],
-    ['/partner/123/edit', false],
-    ['/', false],
-  ])('B027 %s ends in the segment partner, with or without an id: %s', (path, ends) =>
-    expect(endsIn(path, 'partner')).toBe(ends),
-  )
-
   it.each([
     ['/gadget/policy', 'policyList'],
     ['/gadget/policy/17', 'policyDetail'],
