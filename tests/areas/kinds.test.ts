@@ -34,9 +34,4 @@ describe('what an area may be', () => {
     const list = ['thing.list', 'other.list']
     expect(defineArea({ ...plain, permissions: { ...seeing, list } }).permissions.list).toEqual(list)
   })
-
-  it('of fields that it declares', () => {
-    // @ts-expect-error -- there is no such field
-    defineArea({ ...bank, fields: { code: { type: 'text', max: 20 } }, title: 'name' })
-  })
 })

@@ -1,6 +1,7 @@
 import type { ObjectSchema } from 'yup'
 import type { Permission } from '../../../machines/kernel/grants.ts'
 import type { Intent, Lifecycle } from '../../../machines/kernel/types.ts'
+import type { AreaPage } from './pages.ts'
 import type { Place } from '../navigation/sidebar.ts'
 import type { OrganisationKind } from '../organisationKinds.ts'
 
@@ -58,8 +59,8 @@ export interface AreaLifecycle {
   /** Top-level states by status, in the order of the tabs. */
   statuses: Record<string, { label: string; intent: Intent }>
   load(): Promise<Lifecycle>
-  /** Sections that the document of an issued policy shows. */
-  policy?: readonly string[]
+  /** The documents that the host writes for its records: of each the sections that it shows. */
+  documents?: Record<string, readonly string[]>
 }
 
 /** A question about one record that changes nothing; `answer` is pure. */
@@ -87,6 +88,8 @@ interface AreaBase<F extends string> {
   subtitle?: F
   sections: readonly Section<F>[]
   list: ListView<F>
+  /** By the names of their parts in the browser. */
+  pages?: Record<string, AreaPage>
 }
 
 /** Without `upload`, records take no files. */
