@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { eachOf } from '../../machines/kernel/grants.ts'
 import { client } from '../support/client.ts'
 import { documents } from '../support/documents.ts'
 import { upload } from '../support/upload.ts'
@@ -19,7 +20,7 @@ beforeAll(async () => {
   server = await startTestHost()
   const { store } = server.host
   bank = await addOrganisation(store, 'BANK', 'bank')
-  const permissions = [...new Set(documents.map(({ permission }) => permission!))]
+  const permissions = [...new Set(documents.flatMap(({ permission }) => eachOf(permission!)))]
   await addPerson(store, { email: 'all@bank.test', memberships: [{ organisation: bank, permissions }] })
   await addPerson(store, {
     email: 'none@bank.test',

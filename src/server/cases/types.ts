@@ -1,8 +1,8 @@
 import type { Lifecycle } from '../../../machines/kernel/types.ts'
-import type { Area } from '../../shared/area/types.ts'
+import type { CaseArea } from '../../shared/area/types.ts'
 
 /** An area whose records have a lifecycle, with that lifecycle. */
 export interface Place {
-  area: Area
+  area: CaseArea
   lifecycle: Lifecycle
 }

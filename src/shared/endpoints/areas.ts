@@ -1,4 +1,5 @@
-import type { Door, Operation } from '../area/operations.ts'
+import type { Permission } from '../../../machines/kernel/grants.ts'
+import type { Door, Operation, Operations } from '../area/operations.ts'
 import type { Area } from '../area/types.ts'
 import type { Endpoint } from './types.ts'
 
@@ -6,13 +7,15 @@ export const graphqlPath = '/api/graphql'
 
 interface Offered {
   operation: string
-  permission: string
+  permission: Permission
   list?: true
   named?: Operation
 }
 
 /** What an area offers, as its permissions, its lifecycle and its checks say. */
-const offeredBy = ({ permissions, lifecycle, checks = {}, operations = {} }: Area): Offered[] => {
+const offeredBy = (area: Area): Offered[] => {
+  const { permissions, lifecycle, checks = {} } = area
+  const operations: Operations = area.operations ?? {}
   const { list, detail, create, edit, delete: remove } = permissions
   const offers: Offered[] = [
     { operation: 'list', permission: list, list: true, named: operations.list },

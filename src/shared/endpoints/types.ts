@@ -1,10 +1,11 @@
+import type { Permission } from '../../../machines/kernel/grants.ts'
 import type { Method } from '../area/operations.ts'
 
 export interface Endpoint {
   name: string
   area: string | null
   /** Absent: any signed-in person; `null`: nobody needs to be signed in. */
-  permission?: string | null
+  permission?: Permission | null
   transport: 'rest' | 'graphql'
   method: Method
   /** As the specification writes it: what stands in braces is taken from the call's data. */
