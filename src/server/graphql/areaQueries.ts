@@ -1,9 +1,11 @@
 import { capital, rowFacts } from '../../shared/area/names.ts'
 import type { Area } from '../../shared/area/types.ts'
+import type { Row } from '../../shared/endpoints/answers/records.ts'
 import { countRows, countTabs } from '../records/counts.ts'
 import { readCases, readRecord } from '../records/detail.ts'
-import type { Row } from '../records/detail.ts'
 import { askRecord } from '../records/ask.ts'
+import { readHistory } from '../records/history.ts'
+import { idOf } from '../records/id.ts'
 import { readPage } from '../records/page.ts'
 import type { PageQuery } from '../records/page.ts'
 import { readTimeline } from '../cases/timeline.ts'
@@ -92,11 +94,24 @@ const addCases = (builder: Builder, area: Area, cases: CaseTypes) => {
       type: cases.timeline,
       args: { id: t.arg.id({ required: true }), user_timezone: t.arg.string({ required: true }) },
       resolve: permitted(area.permissions.detail, async ({ id }: { id: string }, { host, session }) => ({
-        data: await readTimeline(host, session.caller, area.id, id),
+        data: await readTimeline(host, session.caller, area.id, await idOf(host.store, session.caller, area, id)),
       })),
     }),
   )
 }
+
+const addHistory = (builder: Builder, area: Area, { history }: RecordTypes) =>
+  builder.queryField(`${area.name}History`, (t) =>
+    t.field({
+      type: history,
+      args: { id: t.arg.id({ required: true }), below: t.arg.int() },
+      resolve: permitted(
+        area.permissions.detail,
+        ({ id, below }: { id: string; below?: number | null }, { host, session }) =>
+          readHistory(host, session.caller, area, id, below),
+      ),
+    }),
+  )
 
 const addChecks = (builder: Builder, area: Area, { answer }: RecordTypes) => {
   for (const [name, check] of Object.entries(area.checks ?? {})) {
@@ -105,8 +120,10 @@ const addChecks = (builder: Builder, area: Area, { answer }: RecordTypes) => {
       t.field({
         type: answer,
         args: { id: t.arg.id({ required: true }), input: t.arg({ type: input, required: true }) },
-        resolve: permitted(check.permission, (args: { id: string; input: object }, { host, session }) =>
-          askRecord(host, session.caller, area, name, args.id, args.input),
+        resolve: permitted(
+          check.permission,
+          async ({ id, input: asked }: { id: string; input: object }, { host, session }) =>
+            askRecord(host, session.caller, area, name, await idOf(host.store, session.caller, area, id), asked),
         ),
       }),
     )
@@ -120,12 +137,13 @@ export const addQueries = (builder: Builder, area: Area, cases: CaseTypes, recor
     t.field({
       type: detail,
       args: { id: t.arg.id({ required: true }) },
-      resolve: permitted(area.permissions.detail, ({ id }: { id: string }, { host, session }) =>
-        readRecord(host, session.caller, area, id),
+      resolve: permitted(area.permissions.detail, async ({ id }: { id: string }, { host, session }) =>
+        readRecord(host, session.caller, area, await idOf(host.store, session.caller, area, id)),
       ),
     }),
   )
   addList(builder, area, cases, records)
   if (area.lifecycle) addCases(builder, area, cases)
+  else addHistory(builder, area, records)
   addChecks(builder, area, records)
 }
