@@ -26,5 +26,6 @@ export const facts = (context: CreditLifeContext): Record<string, Json> => {
     approved_by: context.approval?.by ?? null,
     declaration_email: context.declarationEmail,
     escalated_to_insurer: context.escalatedToInsurer,
+    four_eyes_from: context.fourEyesFrom,
   }
 }

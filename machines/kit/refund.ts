@@ -1,12 +1,12 @@
 import { daysBetween } from './calendar.ts'
 
 /** Calendar days, both covered. */
-export interface Period {
+export type Period = {
   first: string
   last: string
 }
 
-export interface Cover {
+export type Cover = {
   /** What the customer has paid and what was owed, in minor units. */
   paid: number
   due: number

@@ -1,5 +1,5 @@
 import { grants, isRoot } from '../kernel/grants.ts'
-import type { Json, Rule, Stamp } from '../kernel/types.ts'
+import type { Json, Rule, RuleArgs, Stamp } from '../kernel/types.ts'
 import { jakartaDay } from './calendar.ts'
 
 /** The rules that lifecycles share. */
@@ -9,12 +9,22 @@ export const may = (permission: string): Rule<object, Stamp> => ({
   test: ({ event }) => grants(event.by.permissions, permission),
 })
 
-/** Somebody of one of these parties of the case, by their part in it. */
-export const belongsTo = <P extends string>(...parties: P[]): Rule<{ parties: Record<P, string> }, Stamp> => ({
+/** Somebody of one of these organisations, or the root; `other` says which involved record they are read from. */
+export const isOf = <C, E extends Stamp>(
+  organisationsOf: (args: RuleArgs<C, E>) => readonly Json[],
+  other?: string,
+): Rule<C, E> => ({
   asksWho: true,
-  test: ({ context, event }) =>
-    isRoot(event.by.permissions) || parties.some((party) => context.parties[party] === event.by.organisation.id),
+  ...(other && { other }),
+  test: (args) => {
+    const { permissions, organisation } = args.event.by
+    return isRoot(permissions) || organisationsOf(args).includes(organisation.id)
+  },
 })
+
+/** Somebody of one of these parties of the case, by their part in it. */
+export const belongsTo = <P extends string>(...parties: P[]): Rule<{ parties: Record<P, string> }, Stamp> =>
+  isOf(({ context }) => parties.map((party) => context.parties[party]))
 
 /** A document of a kind has been brought in. */
 export const has = <K extends string>(kind: K): Rule<{ documents: Partial<Record<K, Json>> }, Stamp> => ({

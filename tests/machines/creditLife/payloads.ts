@@ -1,41 +1,20 @@
-import type { Decisions, Payload, Payloads } from '../decisions/types.ts'
+import {
+  and,
+  code,
+  day,
+  each,
+  file,
+  LARGEST,
+  mail,
+  money,
+  of,
+  optionalNote,
+  sum,
+  reference,
+  text,
+} from '../decisions/payloads.ts'
+import type { Decisions } from '../decisions/types.ts'
 
-const of = (length: number): string => 'x'.repeat(length)
-const each = (field: string, ...values: Payload[string][]): Payload[] => values.map((value) => ({ [field]: value }))
-const trimmed = (field: string): [Payload, Payload][] => [[{ [field]: '  x\n' }, { [field]: 'x' }]]
-const text = (field: string, longest = 1000) => ({
-  becomes: trimmed(field),
-  takes: each(field, 'x', of(longest)),
-  refuses: each(field, undefined, '', '   ', of(longest + 1)),
-})
-const day = {
-  takes: each('date', '2028-02-29', '1900-01-01', '2099-12-31'),
-  refuses: each('date', undefined, '', '2026-02-29', '2026-13-01', '2026-3-1', '2026-03-01T00:00', 'tomorrow'),
-}
-const file = {
-  takes: [...each('fileId', of(100)), ...each('name', of(255))],
-  refuses: [...each('fileId', undefined, '', of(101)), ...each('name', undefined, '', of(256))],
-}
-const LARGEST = 1_000_000_000_000_000
-const sum = {
-  takes: each('amount', 1, LARGEST),
-  refuses: each('amount', undefined, 0, -1, 1.5, LARGEST + 1),
-}
-const code = { takes: each('code', '000000'), refuses: each('code', undefined, '', '12345', '1234567', '12345a') }
-const and = (...parts: Payloads[]): Payloads => ({
-  becomes: parts.flatMap(({ becomes = [] }) => becomes),
-  takes: parts.flatMap(({ takes }) => takes),
-  refuses: parts.flatMap(({ refuses }) => refuses),
-})
-const optionalNote = {
-  becomes: trimmed('note'),
-  takes: each('note', undefined, of(1000)),
-  refuses: each('note', of(1001)),
-}
-const money = (field: string, least: number) => ({
-  takes: each(field, least, LARGEST),
-  refuses: each(field, undefined, least - 1, 1.5, LARGEST + 1),
-})
 const id = (part: string) => {
   const parties = { broker: 'broker', insurer: 'insurer', bank: 'bank', partner: 'partner' }
   return {
@@ -43,18 +22,7 @@ const id = (part: string) => {
     refuses: [{ parties: { ...parties, [part]: '' } }, { parties: { ...parties, [part]: of(101) } }],
   }
 }
-const mail = (field: string, longest?: number) => ({
-  takes: each(field, 'a@b.test', ...(longest ? [`${of(64)}@${of(63)}.${of(63)}.${of(longest - 193)}`] : [])),
-  refuses: each(
-    field,
-    undefined,
-    '',
-    'nobody',
-    ...(longest ? [`${of(64)}@${of(63)}.${of(63)}.${of(longest - 192)}`] : []),
-  ),
-})
-
-/** What a payload may be: texts to their length, days of the calendar, sums to the largest, codes of six digits. */
+/** What a payload may be. */
 export const payloads: Decisions['payloads'] = {
   begin: and(
     { takes: each('quotesCode', of(40)), refuses: each('quotesCode', undefined, '', of(41)) },
@@ -107,10 +75,6 @@ export const payloads: Decisions['payloads'] = {
   },
   'extraPremium.approvedByCustomer': code,
   'extraPremium.rejectedByCustomer': code,
-  'payment.recorded': and(sum, day, {
-    becomes: trimmed('reference'),
-    takes: each('reference', of(60)),
-    refuses: each('reference', undefined, '', '  ', of(61)),
-  }),
+  'payment.recorded': and(sum, day, reference),
   'protectionDate.chosen': day,
 }

@@ -19,6 +19,7 @@ const untold = {
   approved_by: null,
   declaration_email: null,
   escalated_to_insurer: false,
+  four_eyes_from: 3000,
 }
 
 const payment = { payment: { amount: 1000, date: '2026-03-07', reference: 'TRF-0' } }

@@ -1,4 +1,4 @@
-import type { Actor, Advance, CaseEvent, CaseRecord, Effect, Json } from '../../../machines/kernel/types.ts'
+import type { Actor, Advance, CaseEvent, CaseRecord, Effect, Json, Known } from '../../../machines/kernel/types.ts'
 import { decisionAt, isFinal } from './matrix.ts'
 import { type Person, peopleFor } from './people.ts'
 import { instantOf, limitEvents, limitsIn, plus, recordOf } from './situations.ts'
@@ -22,7 +22,7 @@ export interface Cell {
 
 const refused = (...against: string[]): Outcome => ({ ok: false, against: against.toSorted() })
 
-const written = ({ userId, name, organisation }: Actor): Record<string, Json> => ({
+export const written = ({ userId, name, organisation }: Actor): Record<string, Json> => ({
   who: userId,
   whoName: name,
   whoOrganisation: organisation.name,
@@ -36,16 +36,12 @@ const moved = (
   way: Way,
   secret = '',
 ): Outcome => {
-  const { at, by, type, verified: _verified, ...payload } = event
+  const { at, by, type, verified: _verified, others: _others, ...payload } = event
   const fields = { ...(payload as Record<string, Json>), ...table.calendar[at], at, ...written(by) }
   const [status, place] = table.states[way.to ?? from]!
   const context = joined(placed(record.snapshot.context, way.keeps ?? {}, fields), way.adds ?? {}, fields)
   const running = record.snapshot.deadlines.filter((deadline) => deadline.event !== type)
-  const effects = (way.effects ?? []).map((name): Effect => {
-    const effect = table.effects[name]
-    if (!effect) throw new Error(`Nothing says what ${name} is`)
-    return filled(effect as unknown as Json, { ...fields, ...context }, '') as unknown as Effect
-  })
+  const effects = effectsOf(table, way.effects, { ...fields, ...context })
   const recorded = Object.fromEntries(Object.entries(event).filter(([field]) => field !== secret)) as CaseEvent
   return {
     ok: true,
@@ -105,6 +101,10 @@ const against = (
   ]
 }
 
+/** The other records as the page knows them, none of which says no. */
+export const knownBeside = ({ others = {} }: CaseEvent): Known[] =>
+  Object.values(others).map((other) => ({ ...other, against: {} }))
+
 /** What is said of an event that the state does not list. */
 export const unknownIn = ({ snapshot }: CaseRecord): string =>
   snapshot.status === 'done' ? 'isUnfinished' : 'isKnownInState'
@@ -117,6 +117,7 @@ const judged = (table: Decisions, name: string, sent: [string, Letter], person: 
     type: letter.type,
     ...letter.payload,
     ...(letter.verified && { verified: true }),
+    ...(letter.others && { others: letter.others }),
     by: person.actor,
     at: instantOf(table, situation),
   }
@@ -142,6 +143,14 @@ const judged = (table: Decisions, name: string, sent: [string, Letter], person: 
   }
 }
 
+/** What the host does, by the names that the table gives it. */
+export const effectsOf = (table: Decisions, names: readonly string[] = [], told: Record<string, Json>): Effect[] =>
+  names.map((name): Effect => {
+    const effect = table.effects[name]
+    if (!effect) throw new Error(`Nothing says what ${name} is`)
+    return filled(effect as unknown as Json, told, '') as unknown as Effect
+  })
+
 const rootOf = (people: Person[]): Person => people.find(({ root }) => root)!
 
 /** Letters that come when a limit is over find the case expired. */
@@ -159,7 +168,7 @@ const expiries = (table: Decisions, name: string, type: string, people: Person[]
   const armed = record.snapshot.deadlines
   const deadline = armed.find(({ event }) => event === type)
   const at = deadline?.at ?? instantOf(table, situation)
-  const { byPerson, entry, ...way } = table.expiry
+  const { byPerson, entry, ...way } = table.expiry!
   return people.flatMap((person) => {
     const by = { ...person.actor, permissions: person.root ? person.actor.permissions : [] }
     const event: CaseEvent = { type, by, at }

@@ -26,7 +26,8 @@ const placesOf = ({ machine }: Lifecycle): string[] =>
     .map(({ path }) => path.join('.'))
 
 /** The rules that a table names anywhere. */
-const rulesOf = ({ rights, circles, decisions, choosing }: Decisions): string[] => [
+const rulesOf = ({ rights, circles, decisions, choosing, begun }: Decisions): string[] => [
+  ...(begun ? [begun.right[1], ...words(begun.needs)] : []),
   ...Object.values(rights).map(([, rule]) => rule),
   ...Object.values(circles).map(({ rule }) => rule),
   ...Object.values(decisions).flatMap((named) => Object.values(named).flatMap(({ needs }) => words(needs))),
@@ -82,8 +83,12 @@ const saidOf = (name: string, { is, lacks, lacksFor = {}, lacksBy = {} }: Situat
 export const superfluous = (table: Decisions, cells: readonly Cell[]): string[] => {
   const said = [
     ...Object.keys(table.rights).map((event) => `right to ${event}`),
-    ...Object.keys(table.circles).map((circle) => `circle ${circle}`),
-    ...Object.keys(table.effects).map((effect) => `effect ${effect}`),
+    ...Object.keys(table.circles)
+      .filter((circle) => circle !== table.begun?.by)
+      .map((circle) => `circle ${circle}`),
+    ...Object.keys(table.effects)
+      .filter((effect) => !table.begun?.effects?.includes(effect))
+      .map((effect) => `effect ${effect}`),
     ...limitEvents(table).map((event) => `limit ${event}`),
     ...Object.entries(table.letters).flatMap(([name, { is, lacks, lacksAt = {} }]) => [
       ...words(is).map((condition) => `letter ${name} is ${condition}`),

@@ -33,6 +33,6 @@ export const decisionAt = (table: Decisions, event: string, state: string): Deci
   return decision
 }
 
-/** States that nobody ever leaves. */
+/** States in which nobody ever does anything. */
 export const isFinal = (table: Decisions, state: string): boolean =>
   [...matrixOf(table).values()].every((row) => row.get(state) === '.')

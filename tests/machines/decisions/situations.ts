@@ -16,7 +16,9 @@ const eventOf = (table: Decisions, { name }: Limit, place: string): string =>
   `xstate.after.${name}.${table.lifecycle.id}.${place}`
 
 const end = (table: Decisions, limit: Limit, context: Context, since: string): string =>
-  'days' in limit ? plus(since, limit.days * DAY) : table.calendar[valueAt(context, limit.of) as string]![limit.until]!
+  'days' in limit
+    ? plus(since, limit.days * DAY)
+    : (table.calendar[valueAt(context, limit.of) as string]![limit.until] as string)
 
 /** The limits that run in a place, each since the instant that `since` says; the earliest first. */
 export const limitsIn = (
@@ -26,7 +28,7 @@ export const limitsIn = (
   since: (outer: string) => string,
   running: readonly Deadline[] = [],
 ): Deadline[] =>
-  Object.entries(table.limits)
+  Object.entries(table.limits ?? {})
     .filter(([outer]) => within(place, outer))
     .map(([outer, limit]): Deadline => {
       const event = eventOf(table, limit, outer)
@@ -41,7 +43,7 @@ export const limitsIn = (
     .toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))
 
 export const limitEvents = (table: Decisions): string[] =>
-  Object.entries(table.limits).map(([place, limit]) => eventOf(table, limit, place))
+  Object.entries(table.limits ?? {}).map(([place, limit]) => eventOf(table, limit, place))
 
 const made = new WeakMap<Situation, CaseRecord>()
 

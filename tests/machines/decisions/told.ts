@@ -1,8 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { StateValue } from 'xstate'
 import { systemActor } from '../../../machines/kernel/actors.ts'
-import { begin } from '../../../machines/kernel/advance.ts'
-import type { Lifecycle } from '../../../machines/kernel/types.ts'
+import { reasonsOf } from '../../../machines/kernel/explain.ts'
+import { beginTogether, type Together } from '../../../machines/kernel/together.ts'
+import type { Json, Lifecycle, Other, Refusal, Stamp } from '../../../machines/kernel/types.ts'
+import { effectsOf, written } from './cells.ts'
+import { peopleFor } from './people.ts'
 import { instantOf, limitsIn } from './situations.ts'
 import type { Decisions } from './types.ts'
 import { nested, placed, words } from './values.ts'
@@ -15,22 +18,80 @@ export const factDifferences = ({ portraits, input, beginning }: Decisions, life
     return isDeepStrictEqual(told, expected) ? [] : [`${name}: tells ${JSON.stringify(told)}`]
   })
 
-/** A record that begins is in the first state of the table, knows what the table says and has its first limits running. */
-export const beginningDifferences = (table: Decisions, lifecycle: Lifecycle): string[] => {
+/**
+ * A record that begins is in the first state of the table, knows what the table says and has its first limits running: of whoever
+ * may begin it, and of nobody else.
+ */
+export const beginningDifferences = (table: Decisions, lifecycle: Lifecycle): string[] =>
+  beginnersOf(table).flatMap(({ who, stamp, against, keeps, effects }) => {
+    const begun = reading(() => beginTogether(lifecycle, table.input, stamp, {}))
+    const actual = 'refused' in begun || begun.taken.ok ? begun : guardsOf(lifecycle, begun.taken.refusal)
+    const expected = against.length > 0 ? against : { taken: begunAs(table, lifecycle, stamp, keeps, effects) }
+    return isDeepStrictEqual(actual, expected) ? [] : [`it begins by ${who} as ${JSON.stringify(actual)}`]
+  })
+
+const guardsOf = (lifecycle: Lifecycle, refusal: Refusal): string[] =>
+  reasonsOf(lifecycle, refusal)
+    .map(({ guard }) => guard)
+    .toSorted()
+
+interface Beginner {
+  who: string
+  stamp: Stamp
+  /** Rules that refuse. */
+  against: string[]
+  keeps: Record<string, Json>
+  effects: string[]
+}
+
+const beginnersOf = (table: Decisions): Beginner[] => {
+  const at = instantOf(table, {})
+  const { begun, circles } = table
+  if (!begun) return [{ who: 'system', stamp: { by: systemActor, at }, against: [], keeps: {}, effects: [] }]
+  const { right, by: circle, others, unless = {}, keeps = {}, effects = [] } = begun
+  const { rule, parties } = circles[circle]!
+  const cases = { usual: { of: '', lacks: '' }, ...unless } as NonNullable<typeof begun.unless>
+  return peopleFor(table, right[0]).flatMap(({ name, actor, holds, root, party }) =>
+    Object.entries(cases).map(([title, { of, status, facts = {}, absent, lacks }]) => {
+      const changed = Object.entries(others).flatMap(([other, usual]): [string, Other][] => {
+        if (other !== of) return [[other, usual]]
+        return absent ? [] : [[other, { ...usual, ...(status && { status }), facts: { ...usual.facts, ...facts } }]]
+      })
+      const lacking = [...(holds ? [] : [right[1]]), ...(root || (party && parties.includes(party)) ? [] : [rule])]
+      return {
+        who: `${name}, ${title}`,
+        stamp: { by: actor, at, others: Object.fromEntries(changed) as Record<string, Other> },
+        // What is not there is not judged.
+        against: (absent ? words(lacks) : [...lacking, ...words(lacks)]).toSorted(),
+        keeps,
+        effects,
+      }
+    }),
+  )
+}
+
+const begunAs = (
+  table: Decisions,
+  lifecycle: Lifecycle,
+  stamp: Stamp,
+  keeps: Record<string, Json>,
+  effects: readonly string[],
+): Together => {
   const [first] = Object.values(table.states)
   const [status, place] = first!
-  const at = instantOf(table, {})
-  const context = { ...table.input, ...table.beginning }
-  const stamp = { by: systemActor, at }
-  const expected = {
+  const { at } = stamp
+  const told = { ...table.calendar[at], at, ...written(stamp.by) }
+  const context = placed({ ...table.input, ...table.beginning }, keeps, told)
+  const step = {
+    ok: true as const,
     record: {
       machine: lifecycle.id,
       version: lifecycle.version,
       revision: 0,
       snapshot: {
-        value: nested(place),
+        value: nested(place) as StateValue,
         context,
-        status: 'active',
+        status: 'active' as const,
         deadlines: limitsIn(table, place, context, () => at),
       },
     },
@@ -42,10 +103,9 @@ export const beginningDifferences = (table: Decisions, lifecycle: Lifecycle): st
       to: status,
       at,
     },
-    effects: [],
+    effects: effectsOf(table, effects, { ...told, ...context }),
   }
-  const begun = begin(lifecycle, table.input, stamp)
-  return isDeepStrictEqual(begun, expected) ? [] : [`it begins as ${JSON.stringify(begun)}`]
+  return { ok: true, step, along: {} }
 }
 
 /** The states that pages would draw otherwise. */
@@ -55,7 +115,7 @@ export const tagDifferences = (table: Decisions, { machine }: Lifecycle): string
     return isDeepStrictEqual(drawn, words(tags)) ? [] : [`${state} is ${drawn.join(' ')}`]
   })
 
-const reading = (read: () => unknown): { taken: unknown } | { refused: true } => {
+const reading = <T>(read: () => T): { taken: T } | { refused: true } => {
   try {
     return { taken: read() }
   } catch {

@@ -1,4 +1,4 @@
-import type { Effect, Json, Lifecycle } from '../../../machines/kernel/types.ts'
+import type { Effect, Json, Lifecycle, Other } from '../../../machines/kernel/types.ts'
 
 /**
  * What a specification decides of a lifecycle, written by hand and never read off the chart. Names in a text are separated by
@@ -16,11 +16,11 @@ export interface Decisions {
   /** Event by state: which of the event's decisions holds there, or a dot where nobody can send it. */
   matrix: string
   decisions: Record<string, Record<string, Decision>>
-  /** How long a case may stay in a state, by the state's place in the chart. */
-  limits: Record<string, Limit>
+  /** How long a case may stay in a state, by the state's place in the chart; what does not come to an end by itself has none. */
+  limits?: Record<string, Limit>
   /** What a limit does that is over; `entry` when the system comes first, `byPerson` when somebody else does. */
-  expiry: Way & { byPerson: string }
-  calendar: Record<string, Record<string, string>>
+  expiry?: Way & { byPerson: string }
+  calendar: Record<string, Record<string, string | number>>
   effects: Record<string, Effect>
   letters: Record<string, Letter>
   situations: Record<string, Situation>
@@ -29,6 +29,8 @@ export interface Decisions {
   /** What a record knows when it begins, and what it is begun with. */
   input: Record<string, Json>
   beginning: Record<string, Json>
+  /** Where people begin it: who may, and of what else. */
+  begun?: Begun
   /** By event, or `begin` for the input. */
   payloads: Record<string, Payloads>
   /** Conditions that send a case one way or another and refuse nothing. */
@@ -39,6 +41,19 @@ export interface Decisions {
   bulk: Record<string, { field: string; required: boolean } | null>
   /** Mutants that nobody could tell from the lifecycle, with the reason. */
   alike: Alike[]
+}
+
+/** What a person may begin: of whom what is asked, as of an event, and the other records beside it. */
+export interface Begun {
+  right: readonly [permission: string, rule: string]
+  by: string
+  needs?: string
+  others: Record<string, Other>
+  /** By what is different in the facts, the status or the presence of one: rules that say no. */
+  unless?: Record<string, { of: string; status?: string; facts?: Record<string, Json>; absent?: true; lacks: string }>
+  /** What a beginning knows of who begins. */
+  keeps?: Record<string, Json>
+  effects?: string[]
 }
 
 export interface Payloads {
@@ -87,6 +102,8 @@ export type Limit = { name: string; days: number } | { name: string; until: stri
 export interface Letter {
   type: string
   payload?: Record<string, Json>
+  /** The other records that the host tells beside it. */
+  others?: Record<string, Other>
   verified?: true
   /** Fields that nobody keeps. */
   secret?: string

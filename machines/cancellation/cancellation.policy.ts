@@ -1,0 +1,38 @@
+import { otherOf } from '../kernel/others.ts'
+import type { Involved, Json, Other, Stamp } from '../kernel/types.ts'
+import type { Period } from '../kit/refund.ts'
+
+/** What is asked of the policy that is to end. */
+const told = [
+  'policyNumber',
+  'quotesCode',
+  'customer_name',
+  'currency',
+  'totalSumInsured',
+  'totalPremium',
+  'premium_paid_amount',
+  'policyPeriod',
+  'four_eyes_from',
+  'broker_id',
+  'insurer_id',
+  'bank_id',
+  'partner_id',
+] as const
+
+export type PolicyFacts = Record<(typeof told)[number], Json>
+
+/** The policy, by the id of its quotation. */
+export const policy = {
+  lifecycle: 'creditLife',
+  id: ({ context }) => context['policy'] as string,
+  facts: told,
+} satisfies Involved
+
+export const policyIn = (event: Stamp): Other & { facts: PolicyFacts } =>
+  otherOf(event, 'policy') as Other & { facts: PolicyFacts }
+
+/** `first/last`, as the policy's row has it; null where its days are not known. */
+export const periodOf = ({ policyPeriod }: PolicyFacts): Period | null => {
+  const [first, last] = String(policyPeriod ?? '').split('/')
+  return first && last ? { first, last } : null
+}

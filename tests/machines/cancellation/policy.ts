@@ -1,0 +1,24 @@
+import type { Other } from '../../../machines/kernel/types.ts'
+
+/** A policy of the year 2026 as its row stands: ten a day. */
+export const policy: Other = {
+  lifecycle: 'creditLife',
+  id: 'policy-1',
+  revision: 9,
+  status: 'ACTIVE',
+  facts: {
+    policyNumber: 'POL-1',
+    quotesCode: 'CL-1',
+    customer_name: 'Budi',
+    currency: 'IDR',
+    totalSumInsured: 3000,
+    totalPremium: 3650,
+    premium_paid_amount: 3650,
+    policyPeriod: '2026-01-01/2026-12-31',
+    four_eyes_from: 3000,
+    broker_id: 'broker',
+    insurer_id: 'insurer',
+    bank_id: 'bank',
+    partner_id: 'partner',
+  },
+}
