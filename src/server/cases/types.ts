@@ -1,4 +1,4 @@
-import type { CaseRecord, Json, Lifecycle, Reason } from '../../../machines/kernel/types.ts'
+import type { CaseRecord, Json, Known, Lifecycle, Reason } from '../../../machines/kernel/types.ts'
 import type { Area } from '../../shared/area/types.ts'
 import type { FieldError } from '../../shared/validation/fieldErrors.ts'
 
@@ -27,6 +27,8 @@ export interface Moved {
   status: string
   entry: TimelineRow
   case: CaseRecord
+  /** What the case's events involve. */
+  others: Known[]
   /** The row's fields as the events have made them, by name. */
   changed: Record<string, Json>
   legal: string[]
@@ -40,9 +42,12 @@ export interface Refused {
   code: RefusedCode
   reasons: Reason[]
   fields: FieldError[]
+  /** The other case that refused; null when it was the one that was asked. */
+  of: { area: string; id: string } | null
   revision: number
   status: string
   case: CaseRecord
+  others: Known[]
   legal: string[]
   /** What has happened since the revision that the event was sent for. */
   since: TimelineRow[]

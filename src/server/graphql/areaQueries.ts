@@ -6,6 +6,7 @@ import type { Row } from '../records/detail.ts'
 import { askRecord } from '../records/ask.ts'
 import { readPage } from '../records/page.ts'
 import type { PageQuery } from '../records/page.ts'
+import { withKnown } from '../cases/others.ts'
 import { readTimeline } from '../cases/timeline.ts'
 import { badInput } from '../http/httpError.ts'
 import type { Builder, GraphqlContext } from './builder.ts'
@@ -83,7 +84,7 @@ const addCases = (builder: Builder, area: Area, cases: CaseTypes) => {
       args: { ids: t.arg.idList({ required: true }) },
       resolve: permitted(area.permissions.detail, ({ ids }: { ids: string[] }, { host, session }) => {
         if (ids.length > casesAtOnce) throw badInput()
-        return readCases(host, session.caller, area, ids)
+        return readCases(host, session.caller, area, ids).then((rows) => withKnown(host, area, rows, session.actor))
       }),
     }),
   )
@@ -121,7 +122,9 @@ export const addQueries = (builder: Builder, area: Area, cases: CaseTypes, recor
       type: detail,
       args: { id: t.arg.id({ required: true }) },
       resolve: permitted(area.permissions.detail, ({ id }: { id: string }, { host, session }) =>
-        readRecord(host, session.caller, area, id),
+        readRecord(host, session.caller, area, id)
+          .then((row) => withKnown(host, area, [row], session.actor))
+          .then(([row]) => row!),
       ),
     }),
   )
