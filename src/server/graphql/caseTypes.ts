@@ -90,7 +90,7 @@ export const defineCaseTypes = (builder: Builder) => {
     }),
   })
   const sent = builder.unionType('SendResult', { types: [moved, refused], resolveType: ({ kind }) => kind })
-  return { fieldError, record, other, timeline, sent }
+  return { fieldError, author, record, other, timeline, sent }
 }
 
 export type CaseTypes = ReturnType<typeof defineCaseTypes>
