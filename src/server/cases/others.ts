@@ -59,7 +59,7 @@ const readOf = async ({ store }: Host, { caller }: Reader, place: Place, asked: 
 
 /** Of the cases asked for those that the reader may open, each once. */
 export const readOthers = async (host: Host, reader: Reader, asked: readonly Asked[]): Promise<Found[]> => {
-  const found = [...new Set(asked.map(({ lifecycle }) => lifecycle))].map((id) => {
+  const found = [...new Set(asked.map(({ lifecycle }) => lifecycle))].map(async (id) => {
     const place = placeOfLifecycle(host, id)
     const some = asked.filter(({ lifecycle }) => lifecycle === id)
     return reader.may(place.area.permissions.detail) ? readOf(host, reader, place, some) : []
