@@ -1,7 +1,7 @@
 import { number, object, string } from 'yup'
 import type { InferType } from 'yup'
-import { isCalendarDay } from '../kernel/day.ts'
-import { largestSum } from '../kernel/money.ts'
+import { isCalendarDay } from '../fields/day.ts'
+import { largestSum } from '../fields/money.ts'
 
 export const examinationKinds = ['mcuResult', 'medicalExaminationReport'] as const
 export const documentKinds = ['paymentProof', 'spk', 'identityCard', 'creditAgreement', 'other'] as const

@@ -1,75 +1,47 @@
-import { number, object, string } from 'yup'
-import type { InferType } from 'yup'
-import { isCalendarDay } from '../kernel/day.ts'
-import { largestSum } from '../kernel/money.ts'
-import type { EventDefinition, Stamp } from '../kernel/types.ts'
+import { eventsOf, type PayloadOf } from '../kernel/payloads.ts'
+import type { Stamp } from '../kernel/types.ts'
 import { documentKinds, examinationKinds } from './creditLife.context.ts'
 
-const day = () =>
-  string()
-    .test('calendarDay', (value) => !value || isCalendarDay(value))
-    .meta({ widget: 'date' })
-const text = () => string().trim().max(1000).meta({ widget: 'longText' })
-const money = () => number().integer().min(1).max(largestSum).meta({ widget: 'money' })
-const code = object({
-  code: string()
-    .matches(/^\d{6}$/)
-    .required()
-    .meta({ widget: 'code' }),
-})
+const note = { type: 'longText', max: 1000 } as const
+const day = { type: 'date', required: true } as const
+const amount = { type: 'money', min: 1, required: true } as const
+const code = { code: { type: 'code', required: true } } as const
 const file = {
-  fileId: string().max(100).required().meta({ widget: 'file', fileName: 'name' }),
-  name: string().max(255).required(),
-}
+  fileId: { type: 'file', nameIn: 'name', required: true },
+  name: { type: 'text', max: 255, required: true },
+} as const
 
-const schemas = {
-  'examination.uploaded': object({ kind: string().oneOf(examinationKinds).required(), ...file }),
-  'document.uploaded': object({
-    kind: string().oneOf(documentKinds).required(),
+const payloads = {
+  'examination.uploaded': { kind: { type: 'option', options: examinationKinds, required: true }, ...file },
+  'document.uploaded': {
+    kind: { type: 'option', options: documentKinds, required: true },
     ...file,
-    amount: money().when('kind', {
-      is: 'paymentProof',
-      then: (schema) => schema.required(),
-      otherwise: (schema) => schema.strip(),
-    }),
-  }),
-  'spk.submitted': object({ date: day().required() }),
+    amount: { ...amount, when: { field: 'kind', is: ['paymentProof'] } },
+  },
+  'spk.submitted': { date: day },
   'documents.confirmed': null,
-  'confirmation.asked': object({ notes: text().required() }),
-  'assessment.reopened': object({ note: text().required() }),
+  'confirmation.asked': { notes: { ...note, required: true } },
+  'assessment.reopened': { note: { ...note, required: true } },
   'quotation.escalatedToBroker': null,
-  'quotation.escalatedToInsurer': object({ declarationEmail: string().trim().email().max(254).required() }),
+  'quotation.escalatedToInsurer': { declarationEmail: { type: 'text', max: 254, rule: 'email', required: true } },
   'quotation.escalatedToBank': null,
-  'quotation.approved': object({ note: text() }),
-  'quotation.rejected': object({ reason: text().required() }),
-  'quotation.cancelled': object({ reason: text().required() }),
-  'extraPremium.requested': object({
-    amount: money().required(),
-    loadingRate: number().min(0).max(100).meta({ widget: 'rate' }),
-    note: text(),
-  }),
-  'extraPremium.codeSent': object({
-    purpose: string()
-      .oneOf(['approve', 'reject'] as const)
-      .required(),
-  }),
+  'quotation.approved': { note },
+  'quotation.rejected': { reason: { ...note, required: true } },
+  'quotation.cancelled': { reason: { ...note, required: true } },
+  'extraPremium.requested': { amount, loadingRate: { type: 'rate' }, note },
+  'extraPremium.codeSent': { purpose: { type: 'option', options: ['approve', 'reject'], required: true } },
   'extraPremium.approvedByCustomer': code,
   'extraPremium.rejectedByCustomer': code,
-  'payment.recorded': object({
-    amount: money().required(),
-    date: day().required(),
-    reference: string().trim().max(60).required(),
-  }),
-  'protectionDate.chosen': object({ date: day().required() }),
+  'payment.recorded': { amount, date: day, reference: { type: 'text', max: 60, required: true } },
+  'protectionDate.chosen': { date: day },
   'policy.issued': null,
-}
+} as const
 
-type Schemas = typeof schemas
-type Payload<K extends keyof Schemas> = Schemas[K] extends null ? object : InferType<NonNullable<Schemas[K]>>
+type Payloads = typeof payloads
 
-export type CreditLifeEventType = keyof Schemas
-export type CreditLifeEvent = { [K in CreditLifeEventType]: { type: K } & Stamp & Payload<K> }[CreditLifeEventType]
+export type CreditLifeEventType = keyof Payloads
+export type CreditLifeEvent = {
+  [K in CreditLifeEventType]: { type: K } & Stamp & PayloadOf<Payloads[K]>
+}[CreditLifeEventType]
 
-export const events = Object.fromEntries(
-  Object.entries(schemas).map(([type, schema]) => [type, { schema, ...(schema === code && { transient: ['code'] }) }]),
-) as Record<CreditLifeEventType, EventDefinition>
+export const events = eventsOf(payloads)

@@ -1,5 +1,5 @@
 import { grants, isRoot } from '../kernel/grants.ts'
-import { largestSum } from '../kernel/money.ts'
+import { largestSum } from '../fields/money.ts'
 import type { Rule } from '../kernel/types.ts'
 import { jakartaDay, lastProtectionDay } from './creditLife.calendar.ts'
 import { totalPremium } from './creditLife.context.ts'
@@ -83,26 +83,26 @@ export const rules = {
   isAskedByInsurer: { test: ({ context }) => context.request?.askedBy === 'insurer' },
   isCodeForApproval: { test: ({ context }) => context.request?.codeFor === 'approve' },
   isCodeForRejection: { test: ({ context }) => context.request?.codeFor === 'reject' },
-  isCodeVerified: { payload: true, test: ({ event }) => event.verified === true },
+  isCodeVerified: { payload: [], test: ({ event }) => event.verified === true },
 
   isDatedByToday: {
-    payload: true,
+    payload: ['date'],
     test: ({ event }) => dateOf(event) <= jakartaDay(event.at),
     values: ({ event }) => ({ today: jakartaDay(event.at) }),
   },
   isDatedSinceApplication: {
-    payload: true,
+    payload: ['date'],
     test: ({ context, event }) => dateOf(event) >= context.applicationDate,
     values: ({ context }) => ({ first: context.applicationDate }),
   },
 
   isWithinLargestSum: {
-    payload: true,
+    payload: ['amount'],
     test: ({ context, event }) => context.premium + amountOf(event) <= largestSum,
     values: ({ context: { premium, currency } }) => ({ most: largestSum - premium, currency }),
   },
   hasMatchingAmount: {
-    payload: true,
+    payload: ['amount'],
     test: ({ context: { documents }, event }) => documents.paymentProof?.amount === amountOf(event),
     values: ({ context, event }) => ({
       paid: amountOf(event),
@@ -111,7 +111,7 @@ export const rules = {
     }),
   },
   hasSufficientAmount: {
-    payload: true,
+    payload: ['amount'],
     test: ({ context, event }) => amountOf(event) >= totalPremium(context),
     values: ({ context, event }) => owed(context, amountOf(event)),
   },
@@ -132,7 +132,7 @@ export const rules = {
 
   hasProtectionDate: { test: ({ context }) => context.protectionDate !== null },
   isWithinProtectionWindow: {
-    payload: true,
+    payload: ['date'],
     test: ({ context: { approval }, event }) => approval !== null && dateOf(event) <= lastProtectionDay(approval.at),
     values: ({ context: { approval } }) => ({ last: approval && lastProtectionDay(approval.at) }),
   },

@@ -1,0 +1,20 @@
+import { say } from './messages.ts'
+import { isInstant } from './day.ts'
+import { fieldType, type Declared } from './type.ts'
+
+/** ISO, UTC. */
+export interface Instant extends Declared {
+  type: 'instant'
+}
+
+export const instant = fieldType<Instant, string>({
+  schema: ({ string }) => string().test('instant', say('invalid'), (value) => !value || isInstant(value)),
+  text: (value, writing) => writing.instant(value),
+  sql: 'timestamptz',
+  scalar: 'String',
+  empty: null,
+  cursor: (written) =>
+    isInstant(`${written.slice(0, 19).replace(' ', 'T')}Z`) && /^(?:\.\d{1,3})?\+00$/.test(written.slice(19)),
+  filters: ['dateRange'],
+  shape: 'line',
+})

@@ -1,0 +1,41 @@
+import * as yup from 'yup'
+import type { ObjectSchema, Schema } from 'yup'
+import { typeOf, type PayloadField, type PayloadFields } from '../fields/fields.ts'
+import { say } from '../fields/messages.ts'
+import type { ValueOf } from '../fields/rows.ts'
+import type { EventDefinition } from './types.ts'
+
+type Certain<F> = {
+  [N in keyof F]: F[N] extends { when: object } ? never : F[N] extends { required: true } ? N : never
+}[keyof F]
+
+/** What an event carries, as its declaration says it. */
+export type PayloadOf<F extends PayloadFields | null> = F extends PayloadFields
+  ? { -readonly [N in Certain<F>]: ValueOf<F[N]> } & { -readonly [N in Exclude<keyof F, Certain<F>>]?: ValueOf<F[N]> }
+  : object
+
+const ofField = (field: PayloadField): Schema => {
+  const plain = typeOf(field.type).schema(yup, field)
+  const schema = field.required ? plain.required(say('required')) : plain
+  const { when } = field
+  return when
+    ? plain.when(when.field, ([value]: string[], own) => (when.is.includes(value!) ? schema : own.strip()))
+    : schema
+}
+
+const schemaOf = (fields: PayloadFields): ObjectSchema<object> =>
+  yup.object(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, ofField(field)])))
+
+const definitionOf = (fields: PayloadFields | null): EventDefinition => {
+  if (fields === null) return { fields: {}, schema: null }
+  const codes = Object.keys(fields).filter((name) => fields[name]!.type === 'code')
+  return { fields, schema: schemaOf(fields), ...(codes.length > 0 && { transient: codes }) }
+}
+
+/** The events of a lifecycle by what each brings; null where it brings nothing. */
+export const eventsOf = <K extends string>(
+  payloads: Readonly<Record<K, PayloadFields | null>>,
+): Record<K, EventDefinition> =>
+  Object.fromEntries(
+    Object.entries<PayloadFields | null>(payloads).map(([type, fields]) => [type, definitionOf(fields)]),
+  ) as Record<K, EventDefinition>
