@@ -32,29 +32,32 @@ const openPalette = async (page: Page) => {
   await page.getByRole('combobox').last().waitFor()
 }
 
-it.each(looks)('axe finds nothing on any page in $locale, light and dark, 1440 wide', async ({ locale, email }) => {
-  const page = await product.visit()
-  const found: string[] = []
-  const stop = async () => found.push(...(await violations(page)))
-  await visitPublicPages(product, page, { locale, email }, stop)
+it.each(looks)(
+  'axe finds nothing on any page in $locale, dark and, in English, light, 1440 wide',
+  async ({ locale, email }) => {
+    const page = await product.visit()
+    const found: string[] = []
+    const stop = async () => found.push(...(await violations(page)))
+    await visitPublicPages(product, page, { locale, email }, stop)
 
-  await page.goto('/')
-  await page.locator('input[name=email]').fill('super@covergate.test')
-  await page.locator('input[type=password]').fill('Covergate#26')
-  await page.locator('button[type=submit]').click()
-  await listPage(page).rows.first().waitFor()
-  expect(await page.getAttribute('html', 'lang')).toBe(locale)
-  await stop()
-  await listPage(page).rows.getByRole('link').first().click()
-  await page.waitForURL(/credit-life\/[0-9a-f-]{36}/)
-  await page.locator('main section, main article').first().waitFor()
-  await stop()
-  await openPalette(page)
-  await stop()
-  for (const [path, ready] of Object.entries(pages)) {
-    await page.goto(path)
-    await page.getByRole('main').locator(ready).first().waitFor()
+    await page.goto('/')
+    await page.locator('input[name=email]').fill('super@covergate.test')
+    await page.locator('input[type=password]').fill('Covergate#26')
+    await page.locator('button[type=submit]').click()
+    await listPage(page).rows.first().waitFor()
+    expect(await page.getAttribute('html', 'lang')).toBe(locale)
     await stop()
-  }
-  expect(found).toEqual([])
-})
+    await listPage(page).rows.getByRole('link').first().click()
+    await page.waitForURL(/credit-life\/[0-9a-f-]{36}/)
+    await page.locator('main section, main article').first().waitFor()
+    await stop()
+    await openPalette(page)
+    await stop()
+    for (const [path, ready] of Object.entries(pages)) {
+      await page.goto(path)
+      await page.getByRole('main').locator(ready).first().waitFor()
+      await stop()
+    }
+    expect(found).toEqual([])
+  },
+)

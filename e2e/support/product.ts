@@ -1,17 +1,8 @@
 import { cpSync } from 'node:fs'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright'
 import { inject } from 'vitest'
+import { browserFlags } from '../../tests/run/browser.ts'
 import { type Served, serve, temporaryFolder } from '../../tests/support/process.ts'
-
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
 
 export interface Product {
   server: Served
@@ -29,7 +20,7 @@ export const openProduct = async (settings: Record<string, string> = {}): Promis
   cpSync(inject('demoFolder'), folder.path, { recursive: true })
   const place = { DATA_DIR: folder.path, ...settings }
   const [browser, server] = await Promise.all([
-    chromium.launch({ executablePath: process.env.CHROME_PATH, args: flags }),
+    chromium.launch({ executablePath: process.env.CHROME_PATH, args: browserFlags }),
     serve(place),
   ])
   const product: Product = {

@@ -1,4 +1,3 @@
-import { say } from './messages.ts'
 import { isStorable } from './texts.ts'
 import { fieldType, type Declared } from './type.ts'
 
@@ -8,7 +7,7 @@ export interface Code extends Declared {
 }
 
 export const code = fieldType<Code, string>({
-  schema: ({ string }) => string().matches(/^\d{6}$/, { message: say('invalid') }),
+  schema: ({ string }) => string().matches(/^\d{6}$/),
   text: (value) => value,
   sql: 'text',
   scalar: 'String',

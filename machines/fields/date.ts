@@ -1,4 +1,4 @@
-import { say } from './messages.ts'
+import { must, say } from './messages.ts'
 import { isDay } from './day.ts'
 import { fieldType, type Declared } from './type.ts'
 
@@ -8,7 +8,7 @@ export interface CalendarDay extends Declared {
 }
 
 export const date = fieldType<CalendarDay, string>({
-  schema: ({ string }) => string().test('day', say('invalid'), (value) => !value || isDay(value)),
+  schema: ({ string }) => string().test(must(say('invalid'), isDay)),
   text: (value, { day }) => day(value),
   sql: 'date',
   scalar: 'String',

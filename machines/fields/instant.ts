@@ -1,4 +1,4 @@
-import { say } from './messages.ts'
+import { must, say } from './messages.ts'
 import { isInstant } from './day.ts'
 import { fieldType, type Declared } from './type.ts'
 
@@ -8,7 +8,7 @@ export interface Instant extends Declared {
 }
 
 export const instant = fieldType<Instant, string>({
-  schema: ({ string }) => string().test('instant', say('invalid'), (value) => !value || isInstant(value)),
+  schema: ({ string }) => string().test(must(say('invalid'), isInstant)),
   text: (value, writing) => writing.instant(value),
   sql: 'timestamptz',
   scalar: 'String',

@@ -1,22 +1,16 @@
-import { say } from './messages.ts'
+import { must, say } from './messages.ts'
 import type { Yup } from './type.ts'
 
-const hasDecimals = (value: number | null | undefined, decimals: number): boolean =>
-  value === null || value === undefined || Math.abs(value * 10 ** decimals - Math.round(value * 10 ** decimals)) < 1e-6
+const hasDecimals = (value: number, decimals: number): boolean =>
+  Math.abs(value * 10 ** decimals - Math.round(value * 10 ** decimals)) < 1e-6
 
-const within = ({ number }: Yup, min: number, max: number) =>
+export const whole = ({ number }: Yup, min: number, max: number) => number().integer().min(min).max(max)
+
+export const fraction = ({ number }: Yup, min: number, max: number, decimals = 2) =>
   number()
-    .min(min, say('minValue', { min }))
-    .max(max, say('maxPrice', { maxValue: max }))
-
-export const whole = (yup: Yup, min: number, max: number) => within(yup, min, max).integer(say('integer'))
-
-export const fraction = (yup: Yup, min: number, max: number, decimals = 2) =>
-  within(yup, min, max).test({
-    name: 'decimals',
-    message: say('decimals', { decimals }),
-    test: (value) => hasDecimals(value, decimals),
-  })
+    .min(min)
+    .max(max)
+    .test(must<number>(say('decimals', { decimals }), (value) => hasDecimals(value, decimals)))
 
 /** A number as the database writes it. */
 export const isNumber = (written: string): boolean => /^-?\d+(?:\.\d+)?$/.test(written) && written.length < 20

@@ -1,4 +1,3 @@
-import { say } from './messages.ts'
 import { isStorable } from './texts.ts'
 import { fieldType, type Declared } from './type.ts'
 
@@ -11,7 +10,7 @@ export const option = fieldType<Option, string>({
   schema: ({ string }, { options }) =>
     string()
       .nullable()
-      .oneOf([...options, null], say('invalid')),
+      .oneOf([...options, null]),
   text: (value, writing) => writing.option(value),
   sql: 'text',
   scalar: 'String',

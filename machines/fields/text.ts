@@ -1,4 +1,4 @@
-import { say } from './messages.ts'
+import { must, say } from './messages.ts'
 import { patterns } from './patterns.ts'
 import { isStorable, trimmed } from './texts.ts'
 import { fieldType, type Declared } from './type.ts'
@@ -12,7 +12,7 @@ export interface Text extends Declared {
 
 export const text = fieldType<Text, string>({
   schema: (yup, { max, rule }) =>
-    rule ? trimmed(yup, max).matches(patterns[rule], { message: say(rule) }) : trimmed(yup, max),
+    rule ? trimmed(yup, max).test(must<string>(say(rule), (value) => patterns[rule].test(value))) : trimmed(yup, max),
   text: (value) => value,
   sql: 'text',
   scalar: 'String',

@@ -2,9 +2,10 @@ import { initialTransition } from 'xstate'
 import type { AnyMachineSnapshot } from 'xstate'
 import { rearm } from './deadlines.ts'
 import type { Actions } from './deadlines.ts'
-import { refusalOf, restore } from './explain.ts'
+import { refusalOf, refusalToBegin, restore } from './explain.ts'
 import { decisive } from './grants.ts'
 import { permissionsFor } from './guards.ts'
+import { CREATED } from './others.ts'
 import { statusOf } from './status.ts'
 import { transition } from './transition.ts'
 import type {
@@ -20,8 +21,6 @@ import type {
   Stamp,
   StoredSnapshot,
 } from './types.ts'
-
-const CREATED = 'created'
 
 const store = (snapshot: AnyMachineSnapshot, deadlines: Deadline[]): StoredSnapshot => ({
   value: snapshot.value,
@@ -50,17 +49,31 @@ const recorded = (lifecycle: Lifecycle, { by, ...event }: CaseEvent): CaseEvent 
   }
 }
 
-/** A new record from the machine's input; throws yup's ValidationError when the input has not the shape of `lifecycle.start`. */
-export const begin = (lifecycle: Lifecycle, raw: unknown, { by, at }: Stamp): Begin => {
+/** Who begins with what, as the timeline keeps it; throws yup's ValidationError when the input has not the shape of `lifecycle.start`. */
+export const beginning = (
+  lifecycle: Lifecycle,
+  raw: unknown,
+  { by, at, others }: Stamp,
+): CaseEvent & { input: Context } => {
   const input = lifecycle.start.validateSync(raw, { stripUnknown: true }) as Context
-  const [snapshot, actions]: [AnyMachineSnapshot, Actions] = initialTransition(lifecycle.machine, input)
+  return { type: CREATED, input, by, at, ...(others && { others }) }
+}
+
+/** A new record; throws where its lifecycle refuses to begin, and where the input has not its shape. */
+export const begin = (lifecycle: Lifecycle, raw: unknown, stamp: Stamp): Begin => {
+  const asked = beginning(lifecycle, raw, stamp)
+  const { input, at } = asked
+  const refusal = refusalToBegin(lifecycle, input, asked)
+  if (refusal) throw new Error(`${lifecycle.id} does not begin: ${JSON.stringify(refusal)}`)
+  const opening = lifecycle.opening?.({ context: input, event: asked }) ?? input
+  const [snapshot, actions]: [AnyMachineSnapshot, Actions] = initialTransition(lifecycle.machine, opening)
   const record: CaseRecord = {
     machine: lifecycle.id,
     version: lifecycle.version,
     revision: 0,
     snapshot: store(snapshot, rearm([], actions, at)),
   }
-  const event = recorded(lifecycle, { type: CREATED, input, by, at })
+  const event = recorded(lifecycle, asked)
   const entry: Entry = { revision: 0, entry: CREATED, event, from: null, to: statusOf(snapshot.value), at }
   return { record, entry, effects: effectsOf(actions) }
 }

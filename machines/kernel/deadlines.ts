@@ -7,6 +7,9 @@ const AFTER = 'xstate.after.'
 
 export const isDeadlineEvent = (type: string): boolean => type.startsWith(AFTER)
 
+/** The name of the delay that a deadline's event ends. */
+export const delayOf = (type: string): string => type.slice(AFTER.length).split('.')[0]!
+
 /** The deadline that fires first, whether it is due or not. */
 export const nextDeadline = (record: CaseRecord): Deadline | null => record.snapshot.deadlines[0] ?? null
 

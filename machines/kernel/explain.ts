@@ -3,10 +3,18 @@ import type { AnyMachineSnapshot, AnyTransitionDefinition } from 'xstate'
 import { dueDeadline, isDeadlineEvent } from './deadlines.ts'
 import { judge, reason } from './guards.ts'
 import type { Judgement, Question } from './guards.ts'
-import type { CaseEvent, CaseRecord, Lifecycle, Reason, Refusal } from './types.ts'
+import { missing, withOthers } from './others.ts'
+import type { CaseEvent, CaseRecord, Context, Known, Lifecycle, Reason, Refusal, StateMeta } from './types.ts'
 
 /** Guards of the kernel itself: each lifecycle's namespace has words for them too. */
-export const kernelGuards = ['isKnownInState', 'isBeforeDeadline', 'isDeadlineDue', 'isCurrentVersion'] as const
+export const kernelGuards = [
+  'isKnownInState',
+  'isUnfinished',
+  'isInvolvedKnown',
+  'isBeforeDeadline',
+  'isDeadlineDue',
+  'isCurrentVersion',
+] as const
 
 export const restore = (
   lifecycle: Lifecycle,
@@ -32,8 +40,8 @@ export const best = (judgements: Judgement[]): Judgement => {
   return { holds: false, against: [...byKey.values()] }
 }
 
-/** Why the record does not take the event; null when it does. */
-export const refusalOf = (lifecycle: Lifecycle, record: CaseRecord, event: CaseEvent): Refusal | null => {
+/** Why the record does not take the event; null when it does, or, where what only the payload says is left `open`, when it may. */
+export const refusalOf = (lifecycle: Lifecycle, record: CaseRecord, event: CaseEvent, open = false): Refusal | null => {
   if (record.version !== lifecycle.version)
     return { code: 'VERSION', stored: record.version, current: lifecycle.version }
   const refused = (reasons: Reason[]): Refusal => ({ code: 'REFUSED', reasons })
@@ -49,10 +57,30 @@ export const refusalOf = (lifecycle: Lifecycle, record: CaseRecord, event: CaseE
 
   const snapshot = restore(lifecycle, record)
   const known = candidates(snapshot).filter(({ eventType }) => eventType === event.type)
-  if (known.length === 0) return unknown
-  const question: Question = { lifecycle, context: record.snapshot.context, event }
+  if (known.length === 0)
+    return snapshot.status === 'done' && Object.hasOwn(lifecycle.events, event.type)
+      ? refused([reason(lifecycle, 'isUnfinished', { state: labelOf(snapshot) })])
+      : unknown
+  const { context } = record.snapshot
+  const involved = isDeadlineEvent(event.type) ? null : missing(lifecycle, context, event, open)
+  if (involved !== null) return refused([reason(lifecycle, 'isInvolvedKnown', { involved })])
+  const question: Question = { lifecycle, context, event, open }
   const { holds, against } = best(known.map(({ guard }) => judge(question, guard)))
-  return holds ? null : refused(against)
+  return holds || (open && holds === null) ? null : refused(against)
+}
+
+/** Key of the words for the status that a record is in. */
+const labelOf = ({ machine, value }: AnyMachineSnapshot): string => {
+  const top = machine.root.states[typeof value === 'string' ? value : Object.keys(value)[0]!]!
+  return (top.meta as StateMeta).label
+}
+
+/** Why nothing begins with an input; null when something does. */
+export const refusalToBegin = (lifecycle: Lifecycle, context: Context, event: CaseEvent): Refusal | null => {
+  const involved = missing(lifecycle, context, event, false)
+  if (involved !== null) return { code: 'REFUSED', reasons: [reason(lifecycle, 'isInvolvedKnown', { involved })] }
+  const { holds, against } = judge({ lifecycle, context, event }, lifecycle.beginsIf)
+  return holds ? null : { code: 'REFUSED', reasons: against }
 }
 
 export const reasonsOf = (lifecycle: Lifecycle, refusal: Refusal): Reason[] => {
@@ -70,6 +98,21 @@ export const reasonsOf = (lifecycle: Lifecycle, refusal: Refusal): Reason[] => {
 export const explain = (lifecycle: Lifecycle, record: CaseRecord, event: CaseEvent): Reason[] => {
   const refusal = refusalOf(lifecycle, record, event)
   return refusal ? reasonsOf(lifecycle, refusal) : []
+}
+
+/** Why the record does not take an event of a type, whatever its payload; none when it may. `known` are other records. */
+export const hindrances = (
+  lifecycle: Lifecycle,
+  record: CaseRecord,
+  event: CaseEvent,
+  known: readonly Known[] = [],
+): Reason[] => {
+  const { context } = record.snapshot
+  const stamped = withOthers(lifecycle, context, event, known)
+  const refusal = refusalOf(lifecycle, record, stamped, true)
+  const ids = Object.values(stamped.others ?? {}).map(({ id }) => id)
+  const along = known.flatMap(({ id, against }) => (ids.includes(id) ? (against[event.type] ?? []) : []))
+  return [...(refusal ? reasonsOf(lifecycle, refusal) : []), ...along]
 }
 
 /** Identity of the transition that the event takes: its state, its event, and its place among the alternatives. */

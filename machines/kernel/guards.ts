@@ -1,5 +1,6 @@
 import { and, not, or } from 'xstate'
 import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate'
+import { CREATED } from './others.ts'
 import { nodesOf } from './outline.ts'
 import type { CaseEvent, Context, Lifecycle, Reason, Rule } from './types.ts'
 
@@ -46,11 +47,14 @@ const asked = new WeakMap<Lifecycle, Map<string, string[]>>()
 
 /** The permissions that the rules of an event ask for, wherever the event is known. */
 export const permissionsFor = (lifecycle: Lifecycle, type: string): string[] => {
-  const { machine, rules } = lifecycle
+  const { machine, rules, beginsIf } = lifecycle
   const byType = asked.get(lifecycle) ?? new Map<string, string[]>()
   asked.set(lifecycle, byType)
   if (!byType.has(type)) {
-    const guards = nodesOf(machine).flatMap((node) => (node.transitions.get(type) ?? []).map(({ guard }) => guard))
+    const guards =
+      type === CREATED
+        ? [beginsIf]
+        : nodesOf(machine).flatMap((node) => (node.transitions.get(type) ?? []).map(({ guard }) => guard))
     const names = new Set(guards.flatMap((guard) => leavesOf(machine, guard)))
     byType.set(
       type,
@@ -83,7 +87,9 @@ export const reason = (lifecycle: Lifecycle, guard: string, values: Reason['valu
 const judgeLeaf = ({ lifecycle, context, event, open }: Question, name: string, wanted: boolean): Judgement => {
   const rule = lifecycle.rules[name]
   if (!rule) throw new Error(`${lifecycle.id} has no rule ${name}`)
-  if (open && rule.payload) return { holds: null, against: [] }
+  const isUnknown = rule.other !== undefined && !event.others?.[rule.other]
+  if (open && (rule.payload || isUnknown)) return { holds: null, against: [] }
+  if (isUnknown) return { holds: false, against: [reason(lifecycle, 'isInvolvedKnown', { involved: rule.other! })] }
   if (rule.test({ context, event }) === wanted) return { holds: true, against: [] }
   const values = rule.values?.({ context, event })
   return { holds: false, against: [reason(lifecycle, wanted ? name : `not.${name}`, values)] }

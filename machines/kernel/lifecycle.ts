@@ -1,5 +1,6 @@
 import { leavesOf } from './guards.ts'
 import { isDeadlineEvent } from './deadlines.ts'
+import { CREATED, involvedBy } from './others.ts'
 import { nodesOf, transitionsOf } from './outline.ts'
 import type { AnyStateNode } from 'xstate'
 import type { Lifecycle } from './types.ts'
@@ -7,20 +8,34 @@ import type { Lifecycle } from './types.ts'
 /** A deadline whose every way out is guarded could stay due for ever and block the record. */
 const hasWayOut = (node: AnyStateNode, type: string): boolean => node.transitions.get(type)!.some(({ guard }) => !guard)
 
-const faultsOf = ({ machine, rules, events }: Lifecycle): string[] => [
+/** Rules that a guard asks and nobody has, or that read another record which the event does not involve. */
+const faultsOfGuard = (lifecycle: Lifecycle, type: string, guard: Lifecycle['beginsIf']): string[] =>
+  leavesOf(lifecycle.machine, guard).flatMap((name) => {
+    const rule = lifecycle.rules[name]
+    if (!rule) return [`no rule ${name}`]
+    const { other } = rule
+    return other === undefined || involvedBy(lifecycle, type)[other] ? [] : [`${type} does not involve ${other}`]
+  })
+
+const faultsOf = (lifecycle: Lifecycle): string[] => [
+  ...faultsOfChart(lifecycle),
+  ...faultsOfGuard(lifecycle, CREATED, lifecycle.beginsIf),
+  ...Object.keys(lifecycle.deadlines ?? {}).flatMap((delay) =>
+    Object.hasOwn(lifecycle.machine.implementations.delays, delay) ? [] : [`no deadline ${delay}`],
+  ),
+]
+
+const faultsOfChart = ({ machine, events, ...parts }: Lifecycle): string[] => [
   ...(machine.root.transitions.size > 0 ? ['a transition of the whole machine would leave final states'] : []),
   ...nodesOf(machine).flatMap((node) => {
     const transitions = transitionsOf(node)
     return [
       ...(node.invoke.length > 0 ? [`${node.id} invokes`] : []),
-      ...transitions.flatMap(({ guard }) =>
-        leavesOf(machine, guard)
-          .filter((name) => !rules[name])
-          .map((name) => `no rule ${name}`),
-      ),
-      ...transitions.flatMap(({ eventType }) => {
+      ...transitions.flatMap(({ eventType, guard }) => faultsOfGuard({ machine, events, ...parts }, eventType, guard)),
+      ...transitions.flatMap(({ eventType, meta }) => {
         if (isDeadlineEvent(eventType)) return hasWayOut(node, eventType) ? [] : [`${eventType} can be refused`]
-        return Object.hasOwn(events, eventType) ? [] : [`no definition of ${eventType}`]
+        if (!Object.hasOwn(events, eventType)) return [`no definition of ${eventType}`]
+        return events[eventType]!.from === 'host' && meta?.label ? [`${eventType} is no person’s`] : []
       }),
     ]
   }),

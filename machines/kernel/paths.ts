@@ -5,7 +5,7 @@ import { advance, begin } from './advance.ts'
 import { nextDeadline } from './deadlines.ts'
 import { chosen } from './explain.ts'
 import { statusOf } from './status.ts'
-import type { Actor, CaseEvent, CaseRecord, Context, Lifecycle } from './types.ts'
+import type { Actor, Begin, CaseEvent, CaseRecord, Context, Lifecycle } from './types.ts'
 
 export interface Step {
   event: CaseEvent
@@ -41,7 +41,7 @@ const nobody: Actor = { ...systemActor, userId: '', roles: [], organisation: { i
 const fingerprintOf = (lifecycle: Lifecycle, { snapshot }: CaseRecord): string => {
   const args = { context: snapshot.context, event: { type: '', by: nobody, at: BEGINNING } }
   const holding = Object.entries(lifecycle.rules).flatMap(([name, rule]) =>
-    !rule.payload && rule.test(args) ? [name] : [],
+    !rule.payload && rule.other === undefined && rule.test(args) ? [name] : [],
   )
   return JSON.stringify([snapshot.value, holding])
 }
@@ -68,9 +68,13 @@ const move = (lifecycle: Lifecycle, walk: Walk, event: CaseEvent): Walk => {
   }
 }
 
+/** A record from one of the samples. */
+export const beginSample = (lifecycle: Lifecycle, input: Context, at: string): Begin =>
+  begin(lifecycle, input, { ...(lifecycle.beginner?.(input) ?? { by: systemActor }), at })
+
 /** From an input, those with fewer steps first. */
 const walksFrom = (lifecycle: Lifecycle, input: Context): Walk[] => {
-  const { record } = begin(lifecycle, input, { by: systemActor, at: BEGINNING })
+  const { record } = beginSample(lifecycle, input, BEGINNING)
   const first: Walk = {
     status: 'active',
     output: undefined,

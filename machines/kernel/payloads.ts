@@ -1,7 +1,6 @@
 import * as yup from 'yup'
 import type { ObjectSchema, Schema } from 'yup'
 import { typeOf, type PayloadField, type PayloadFields } from '../fields/fields.ts'
-import { say } from '../fields/messages.ts'
 import type { ValueOf } from '../fields/rows.ts'
 import type { EventDefinition } from './types.ts'
 
@@ -16,7 +15,7 @@ export type PayloadOf<F extends PayloadFields | null> = F extends PayloadFields
 
 const ofField = (field: PayloadField): Schema => {
   const plain = typeOf(field.type).schema(yup, field)
-  const schema = field.required ? plain.required(say('required')) : plain
+  const schema = field.required ? plain.required() : plain
   const { when } = field
   return when
     ? plain.when(when.field, ([value]: string[], own) => (when.is.includes(value!) ? schema : own.strip()))
@@ -26,16 +25,17 @@ const ofField = (field: PayloadField): Schema => {
 const schemaOf = (fields: PayloadFields): ObjectSchema<object> =>
   yup.object(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, ofField(field)])))
 
-const definitionOf = (fields: PayloadFields | null): EventDefinition => {
+/** What an event brings; null where it brings nothing. */
+export const bringing = (fields: PayloadFields | null): Pick<EventDefinition, 'fields' | 'schema' | 'transient'> => {
   if (fields === null) return { fields: {}, schema: null }
   const codes = Object.keys(fields).filter((name) => fields[name]!.type === 'code')
   return { fields, schema: schemaOf(fields), ...(codes.length > 0 && { transient: codes }) }
 }
 
-/** The events of a lifecycle by what each brings; null where it brings nothing. */
+/** The events of a lifecycle by what each brings. */
 export const eventsOf = <K extends string>(
   payloads: Readonly<Record<K, PayloadFields | null>>,
 ): Record<K, EventDefinition> =>
   Object.fromEntries(
-    Object.entries<PayloadFields | null>(payloads).map(([type, fields]) => [type, definitionOf(fields)]),
+    Object.entries<PayloadFields | null>(payloads).map(([type, fields]) => [type, bringing(fields)]),
   ) as Record<K, EventDefinition>

@@ -1,4 +1,4 @@
-import type { AnyStateMachine, StateValue } from 'xstate'
+import type { AnyStateMachine, AnyTransitionDefinition, StateValue } from 'xstate'
 import type { ObjectSchema } from 'yup'
 import type { PayloadFields } from '../fields/fields.ts'
 
@@ -13,12 +13,26 @@ export type Actor = {
   organisation: { id: string; kind: string; name: string }
 }
 
+/** Another record as its row stands; of its area's fields those that are asked for. */
+export type Other = {
+  lifecycle: string
+  id: string
+  revision: number
+  status: string
+  facts: Record<string, Json>
+}
+
+/** Another record as the host tells it beside a case, with why it would not take what an event of the case sends it, by the event's type. */
+export type Known = Other & { against: Record<string, Reason[]> }
+
 /** Who and when; `verified` says that the host has checked a one-time code that came with the event. */
 export type Stamp = {
   by: Actor
   /** ISO instant, UTC */
   at: string
   verified?: boolean
+  /** What the event involves, by name. */
+  others?: Record<string, Other>
 }
 
 export type CaseEvent = Stamp & { type: string; [field: string]: unknown }
@@ -93,10 +107,26 @@ export interface Rule<C = Context, E = CaseEvent> {
   payload?: readonly string[]
   /** What the actor is asked to hold: of an actor's permissions the timeline keeps those alone that an event's rules ask for. */
   permission?: string
+  /** Reads the other record that the event involves under this name. */
+  other?: string
   /** Asks who the sender is, as opposed to how the case stands: its refusal is a refused access. */
   asksWho?: true
   test(args: RuleArgs<C, E>): boolean
   values?(args: RuleArgs<C, E>): Record<string, Json>
+}
+
+/** Another record that an event reads and may move: both are written in one transaction, or neither. */
+export interface Involved<C = Context, E = CaseEvent> {
+  lifecycle: string
+  /** Null as long as the payload does not say it. */
+  id(args: RuleArgs<C, E>): string | null
+  /** Of its area's fields, those that rules and assigns read: nothing else is kept. */
+  facts: readonly string[]
+  /**
+   * What it is sent, by the same person, and its own rules judge; null or absent: it is read alone. When it refuses, all is
+   * refused; a deadline alone goes on without it.
+   */
+  event?(args: RuleArgs<C, E>): { type: string; [field: string]: unknown } | null
 }
 
 export interface EventDefinition {
@@ -106,6 +136,12 @@ export interface EventDefinition {
   schema: ObjectSchema<object> | null
   /** Payload fields that the host may check but nobody stores. */
   transient?: readonly string[]
+  /** By the names under which rules find them in `event.others`. */
+  involves?: Record<string, Involved>
+  /** No person sends it: it is an effect's answer, a job's result, a call from outside, or what another record's event sends. */
+  from?: 'host'
+  /** Bytes of the payload as JSON, where those of an ordinary event do not suffice. */
+  most?: number
 }
 
 export type Intent = 'informative' | 'brand' | 'warning' | 'success' | 'danger' | 'subtle'
@@ -141,14 +177,24 @@ export interface Lifecycle {
   machine: AnyStateMachine
   rules: Record<string, Rule>
   events: Record<string, EventDefinition>
-  /** The machine's input. */
+  /** The machine's input, or what `opening` makes it of. */
   start: ObjectSchema<object>
+  /** What a record begins with, of what was asked for and of what the host has stamped; by default what was asked for. */
+  opening?(args: RuleArgs): Context
+  /** Other records that its beginning involves; the input stands for the context. */
+  begins?: Record<string, Involved>
+  /** Composed of rules, like a transition's guard; the input stands for the context. */
+  beginsIf?: AnyTransitionDefinition['guard']
+  /** What deadlines involve, by the names of their delays. */
+  deadlines?: Record<string, Pick<EventDefinition, 'involves'>>
   /** By the version they lead away from. */
   migrations: Record<number, (snapshot: StoredSnapshot) => StoredSnapshot>
   /** What the events have made of the record, by the names of its area's fields. */
   facts(context: Context): Record<string, Json>
   /** Inputs to start from, when paths are generated. */
   samples: Context[]
+  /** Who begins a sample, and what that involves; by default the system. */
+  beginner?(input: Context): Omit<Stamp, 'at'>
   /** A finite sample of events worth trying on a record at an instant. */
   alphabet(record: CaseRecord, at: string): CaseEvent[]
 }

@@ -5,7 +5,8 @@ type NavigationSnapshot = SnapshotFrom<typeof navigationMachine>
 
 export const isClosed = (snapshot: NavigationSnapshot): boolean => snapshot.matches('closed')
 
-export const isLoading = (snapshot: NavigationSnapshot): boolean => snapshot.matches('loading')
+/** The entries are not there: also before the dialog has said that it is open, so that it never shows an empty list. */
+export const isLoading = (snapshot: NavigationSnapshot): boolean => isClosed(snapshot) || snapshot.matches('loading')
 
 export const isArrangeable = (snapshot: NavigationSnapshot): boolean => snapshot.hasTag('editable')
 

@@ -5,5 +5,3 @@ import { broker } from './parties/broker.ts'
 
 /** Every area of the product; menu, routes, GraphQL, endpoints, permissions and tests are read off it. */
 export const areas: readonly Area[] = [creditLife, broker, bank]
-
-export const areaById = (id: string): Area | undefined => areas.find((area) => area.id === id)

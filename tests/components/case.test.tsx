@@ -155,6 +155,31 @@ describe('an action', () => {
     )
   })
 
+  it('that is taken asks the server nothing more; what others do then is asked for', async () => {
+    const { calls, elsewhere, server, tell } = await openCase(new Quotation().atBroker())
+    await click('Approve')
+    const before = calls.length
+    await answer('Yes, Approve')
+    await waitFor(() =>
+      expect(screen.getByRole('list', { name: 'Timeline' }).textContent).toContain('Approved by broker'),
+    )
+    expect(screen.getByRole('main').textContent).toContain('Approved at')
+    tell('moved', {
+      area: 'credit_life',
+      id: 'q1',
+      revision: server.revision,
+      status: 'ACTIVE',
+      by: { name: 'broker' },
+    })
+    elsewhere('broker', 'quotation.cancelled', { reason: 'The customer has withdrawn' })
+    await waitFor(() => expect(screen.getByRole('list', { name: 'Timeline' }).textContent).toContain('Cancelled'))
+    expect(calls.slice(before).map(({ name }) => name)).toEqual([
+      'credit_life.send',
+      'credit_life.detail',
+      'credit_life.timeline',
+    ])
+  })
+
   it('B140 B186 rejecting asks first, wants a reason, and says so', async () => {
     const { called } = await openCase(new Quotation().atBroker())
     await click('Reject')

@@ -2,7 +2,7 @@ import { createActor, fromCallback, fromPromise, waitFor } from 'xstate'
 import { describe, expect, it } from 'vitest'
 import { creditLife } from '../../machines/creditLife/creditLife.ts'
 import { choices } from '../../machines/kernel/choices.ts'
-import { areaById } from '../../src/areas/registry.ts'
+import { creditLife as area } from '../../src/areas/lines/creditLife.ts'
 import { caseMachine } from '../../src/data/case/case.machine.ts'
 import type { CaseEvents, CaseNotice, Payload, Sent } from '../../src/data/case/case.types.ts'
 import {
@@ -21,8 +21,6 @@ import {
 } from '../../src/data/case/case.view.ts'
 import { Quotation, people, type Who } from '../machines/support/quotation.ts'
 import { CaseServer } from './support/caseServer.ts'
-
-const area = areaById('credit_life')!
 
 /** One operator's screen, its wire laid to a server that the test holds. */
 const open = async (quotation: Quotation, who: Who = 'broker', prepare: (server: CaseServer) => void = () => {}) => {

@@ -87,7 +87,7 @@ describe('what the lifecycle says of a payload', () => {
     expect(reasons.map(({ guard }) => guard)).toEqual(['isAssessmentOpen'])
   })
 
-  it('says of an event that the state does not know that it cannot be done in it', () => {
+  it('says of an event to a finished case that it is closed', () => {
     const rejected = new Quotation().atBroker().send('broker', 'quotation.rejected', { reason: 'No' })
     const reasons = reasonsAgainst(
       creditLife,
@@ -95,7 +95,7 @@ describe('what the lifecycle says of a payload', () => {
       { by: people.broker, at: rejected.at },
       'quotation.approved',
     )
-    expect(reasons.map(({ key }) => key)).toEqual(['creditLife:reasons.isKnownInState'])
+    expect(reasons.map(({ key }) => key)).toEqual(['creditLife:reasons.isUnfinished'])
   })
 })
 

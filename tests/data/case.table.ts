@@ -1,6 +1,14 @@
 import type { CaseRecord, Lifecycle } from '../../machines/kernel/types.ts'
 import type { caseMachine } from '../../src/data/case/case.machine.ts'
-import type { CaseContext, CaseState, Draft, Payload, Refused, TimelineEntry } from '../../src/data/case/case.types.ts'
+import type {
+  CaseContext,
+  CaseState,
+  Draft,
+  Moved,
+  Payload,
+  Refused,
+  TimelineEntry,
+} from '../../src/data/case/case.types.ts'
 import { ApiError } from '../../src/data/request.ts'
 import type { Area } from '../../src/shared/area/types.ts'
 import type { DecisionTable, Outcome } from '../machines/support/table.ts'
@@ -18,6 +26,18 @@ const at = (revision: number): CaseState => ({
   timeline: Array.from({ length: revision }, (_, index) => entry(index + 1)),
 })
 const [two, three] = [at(2), at(3)]
+const moved: Moved = {
+  __typename: 'Moved',
+  case: record(3),
+  status: 'APPROVED',
+  entry: entry(3),
+  changed: { approved_by: 'broker' },
+}
+/** As the answer to a move tells it, without being read again. */
+const movedTo3: CaseState = {
+  ...three,
+  row: { revision: 3, status: 'APPROVED', case: record(3), approved_by: 'broker' },
+}
 
 const meta = { label: 'creditLife:actions.quotation.approved' }
 /** The keys are chance, which counts here: the first made is of ones, the next of twos. */
@@ -141,7 +161,7 @@ export const caseTable: DecisionTable<typeof caseMachine> = {
       'not read again': { error: away },
     },
     send: {
-      'moved to 3': { output: { __typename: 'Moved', case: record(3) } },
+      'moved to 3': { output: moved },
       'somebody moved it to 3': { output: stale },
       'stale, with nothing to tell': { output: staleUnseen },
       'refused at 2': { output: denied },
@@ -292,11 +312,11 @@ export const caseTable: DecisionTable<typeof caseMachine> = {
       by: ['opened', 'read at 2', 'approve is chosen', 'sent as it is'],
       rows: {
         ...current('sending'),
+        '3 is heard of': { knows: { heard: 3 } },
         'moved to 3': {
-          to: 'refreshing, idle',
-          knows: { state: { ...two, record: record(3) }, seen: 3, draft: null },
+          to: 'current, idle',
+          knows: { state: movedTo3, seen: 3, before: movedTo3.row, draft: null },
           says: decided,
-          asks: [refresh],
         },
         'somebody moved it to 3': {
           to: 'refreshing, conflicted',
@@ -320,7 +340,7 @@ export const caseTable: DecisionTable<typeof caseMachine> = {
         'not read again': { to: 'missed, sending', waits: [5_000] },
         'moved to 3': {
           to: 'refreshing, idle',
-          knows: { state: { ...two, record: record(3) }, seen: 3, draft: null },
+          knows: { state: movedTo3, seen: 3, before: movedTo3.row, draft: null },
           says: decided,
         },
         'somebody moved it to 3': {
@@ -347,10 +367,14 @@ export const caseTable: DecisionTable<typeof caseMachine> = {
       ],
       rows: {
         ...refreshing,
-        'still at 2': { to: 'current, recovering', knows: { state: two, heard: 2 } },
+        'still at 2': { to: 'current, recovering' },
         'now at 3': { to: 'current, recovering' },
         'not read again': { to: 'missed, recovering', waits: [5_000] },
-        'moved to 3': { to: 'refreshing, idle', knows: { seen: 3, draft: null }, says: decided },
+        'moved to 3': {
+          to: 'refreshing, idle',
+          knows: { seen: 3, before: three.row, draft: null },
+          says: decided,
+        },
         'somebody moved it to 3': { to: 'refreshing, conflicted', knows: { refusal: stale } },
         'stale, with nothing to tell': { to: 'refreshing, conflicted', knows: { refusal: staleUnseen } },
         'refused at 2': { to: 'refreshing, conflicted', knows: { refusal: denied } },
@@ -358,15 +382,57 @@ export const caseTable: DecisionTable<typeof caseMachine> = {
       },
       nothing: [...chosen, ...submitted, 'read again', 'given up', 'the news are read'],
     },
-    'it was moved, and is read again': {
-      in: 'refreshing, idle',
+    'it is sent, and heard of': {
+      in: 'current, sending',
+      by: ['opened', 'read at 2', 'approve is chosen', 'sent as it is', '3 is heard of'],
+      knows: { heard: 3 },
+      rows: {
+        'changed elsewhere': { to: 'refreshing, sending', asks: [refresh] },
+        'moved to 3': {
+          to: 'current, idle',
+          knows: { state: movedTo3, seen: 3, before: movedTo3.row, draft: null },
+          says: decided,
+        },
+        'somebody moved it to 3': {
+          to: 'refreshing, conflicted',
+          knows: { state: { ...two, record: record(3), timeline: three.timeline }, refusal: stale },
+          asks: [refresh],
+        },
+        'stale, with nothing to tell': {
+          to: 'refreshing, conflicted',
+          knows: { refusal: staleUnseen },
+          asks: [refresh],
+        },
+        'refused at 2': {
+          to: 'refreshing, refused',
+          knows: { refusal: denied },
+          says: failed(denied),
+          asks: [refresh],
+        },
+        'no answer': { to: 'refreshing, interrupted', knows: { error: away }, says: failed(null), asks: [refresh] },
+      },
+      nothing: [...chosen, ...submitted, ...unheard, '3 is heard of', 'given up', 'the news are read'],
+    },
+    'it was moved': {
+      in: 'current, idle',
       by: ['opened', 'read at 2', 'approve is chosen', 'sent as it is', 'moved to 3'],
-      knows: { seen: 3, before: two.row, draft: null },
+      knows: { seen: 3, state: movedTo3, draft: null },
+      rows: {
+        '3 is heard of': { knows: { heard: 3 } },
+        'changed elsewhere': { to: 'refreshing, idle', asks: [refresh] },
+        'approve is chosen': { to: 'current, drafting', knows: { draft: draft(2) } },
+      },
+      nothing: [...submitted, ...unheard, 'given up', 'the news are read'],
+    },
+    'it was moved while it was read again': {
+      in: 'refreshing, idle',
+      by: ['opened', 'read at 2', 'approve is chosen', 'sent as it is', 'changed elsewhere', 'moved to 3'],
+      knows: { seen: 3, state: movedTo3, draft: null },
       rows: {
         ...refreshing,
         '3 is heard of': { knows: { heard: 3 }, asks: [refresh] },
         'approve is chosen': { to: 'refreshing, drafting', knows: { draft: draft(2) } },
-        'still at 2': { to: 'current, idle', knows: { state: two } },
+        'still at 2': { to: 'current, idle', knows: { heard: 3 } },
         'now at 3': { to: 'current, idle', knows: { state: three, heard: 3, before: three.row } },
         'not read again': { to: 'missed, idle', waits: [5_000] },
       },
@@ -446,7 +512,7 @@ export const caseTable: DecisionTable<typeof caseMachine> = {
       knows: { state: three, seen: 2 },
       rows: {
         ...currentAt3('recovering'),
-        'moved to 3': { to: 'current, idle', knows: { seen: 3, draft: null }, says: decided },
+        'moved to 3': { to: 'current, idle', knows: { seen: 3, before: three.row, draft: null }, says: decided },
         'somebody moved it to 3': { to: 'current, conflicted', knows: { refusal: stale } },
         'stale, with nothing to tell': { to: 'current, conflicted', knows: { refusal: staleUnseen } },
         'refused at 2': { to: 'current, conflicted', knows: { refusal: denied } },

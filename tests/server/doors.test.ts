@@ -3,9 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { samples } from '../../machines/creditLife/creditLife.alphabet.ts'
 import type { Actor, CaseRecord, Reason } from '../../machines/kernel/types.ts'
 import { areas } from '../../src/areas/registry.ts'
+import type { TimelineRow } from '../../src/server/cases/types.ts'
 import { catalogue } from '../../src/shared/endpoints/catalogue.ts'
 import type { Area } from '../../src/shared/area/types.ts'
-import { type Cell, cellsOf } from '../machines/decisions/cells.ts'
+import { type Cell, cellsOf, unknownIn } from '../machines/decisions/cells.ts'
 import { placeOf } from '../machines/decisions/compare.ts'
 import { partiesOf, peopleFor, permissionsOf, type Person } from '../machines/decisions/people.ts'
 import { tables } from '../machines/decisions/registry.ts'
@@ -118,7 +119,7 @@ const ours = (one: Doors, { record, event }: Cell): CaseRecord => {
   return { ...record, snapshot: { ...record.snapshot, context, deadlines: [] } }
 }
 
-const isKnown = ({ expected }: Cell): boolean => expected.ok || !expected.against.includes('isKnownInState')
+const isKnown = ({ expected, record }: Cell): boolean => expected.ok || !expected.against.includes(unknownIn(record))
 
 /** What the table says of a cell, as a door tells it: who does not see the case is not told that there is one, and a code is looked at last, of which none was sent here. */
 const wanted = ({ table }: Doors, { expected, letter, person, record }: Cell): unknown[] => {
@@ -163,7 +164,7 @@ const told = ({ body, result }: Answer, { record }: Cell): unknown[] => {
   if (refused) return [refused]
   if (result.__typename === 'Refused')
     return ['Refused', record.revision, (result.reasons as Reason[]).map(({ guard }) => guard).toSorted()]
-  return ['Moved', result.status, result.entry, (result.case as CaseRecord).snapshot.value]
+  return ['Moved', result.status, (result.entry as TimelineRow).entry, (result.case as CaseRecord).snapshot.value]
 }
 
 describe.each(cells.map((one) => [one.table.lifecycle.id, one] as const))(

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { areaById, areas } from '../../src/areas/registry.ts'
+import { creditLife as area } from '../../src/areas/lines/creditLife.ts'
+import { bank as banks } from '../../src/areas/parties/bank.ts'
+import { areas } from '../../src/areas/registry.ts'
 import { callerOf } from '../../src/server/context.ts'
 import { countRows, countTabs } from '../../src/server/records/counts.ts'
 import { inOrder, kindOf } from '../../src/server/records/columns.ts'
@@ -12,7 +14,6 @@ import { listColumns } from '../../src/shared/endpoints/documents.ts'
 import { openWorld } from './support/world.ts'
 import type { World } from './support/world.ts'
 
-const area = areaById('credit_life')!
 const size = 53
 
 let world: World
@@ -247,7 +248,6 @@ it('orders only by columns that are never empty', async () => {
 })
 
 describe('names', () => {
-  const banks = areaById('bank')!
   const human = [
     '10 Bank',
     'Álvarez',
@@ -322,7 +322,6 @@ it('has an index for every order that is offered, in the order of people where i
 })
 
 it('stops counting what a search finds at a thousand', async () => {
-  const banks = areaById('bank')!
   const caller = callerOf(world.person('bank'))
   await world.store.transaction(system, (sql) =>
     sql.query(
@@ -343,7 +342,6 @@ it('stops counting at ten thousand', async () => {
       [world.organisations.bank.id],
     ),
   )
-  const banks = areaById('bank')!
   const caller = callerOf(world.person('bank'))
   expect(await countRows(world.store, caller, banks, { user_timezone: 'UTC' })).toEqual({ count: 10_000, capped: true })
   expect(await countTabs(world.store, caller, banks, { user_timezone: 'UTC' })).toEqual([

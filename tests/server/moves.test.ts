@@ -6,7 +6,7 @@ import { creditLife } from '../../machines/creditLife/creditLife.ts'
 import { codeFor } from '../../src/server/cases/codes.ts'
 import { fireDue } from '../../src/server/cases/fireDue.ts'
 import { move } from '../../src/server/cases/move.ts'
-import { readEntries } from '../../src/server/cases/timeline.ts'
+import { asTimelineRow, readEntries } from '../../src/server/cases/timeline.ts'
 import type { Moved, Refused } from '../../src/server/cases/types.ts'
 import { system } from '../../src/server/store/store.ts'
 import { addOrganisation, asOwner } from './support/people.ts'
@@ -60,13 +60,14 @@ describe('a move', () => {
       Array.from({ length: row.revision + 1 }, (_, index) => index),
     )
     expect(entries.at(-1)).toMatchObject({
-      entry: answer.entry,
+      entry: answer.entry.entry,
       to: row.status,
       event: {
         by: { ...world.person('broker'), permissions: ['product.creditLife.quotation.confirm'] },
         at: '2026-03-02T03:00:00.000Z',
       },
     })
+    expect(answer.entry).toEqual(asTimelineRow(entries.at(-1)!))
     expect(replay(creditLife, entries).snapshot).toEqual(row.snapshot)
     expect(answer.case.snapshot).toEqual(row.snapshot)
     expect(outbox.every(({ revision }) => revision <= row.revision)).toBe(true)

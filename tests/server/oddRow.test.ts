@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { creditLife } from '../../machines/creditLife/creditLife.ts'
-import { areaById } from '../../src/areas/registry.ts'
+import { creditLife as area } from '../../src/areas/lines/creditLife.ts'
 import { client, type Client } from '../support/client.ts'
 import { insertCase } from './support/case.ts'
 import { startTestHost, type TestHost } from './support/host.ts'
@@ -51,7 +51,7 @@ const listOf = async (query: object) => {
   }
 }
 
-it.each(areaById('credit_life')!.list.sorts.flatMap((sort) => [sort, `-${sort}`]))(
+it.each(area.list.sorts.flatMap((sort) => [sort, `-${sort}`]))(
   'a list in the order %s shows the odd row without what cannot be told, and the others',
   async (sort) => {
     const { status, data } = await listOf({ sort })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { areaById } from '../../src/areas/registry.ts'
+import { bank } from '../../src/areas/parties/bank.ts'
+import { broker } from '../../src/areas/parties/broker.ts'
 import { callerOf } from '../../src/server/context.ts'
 import { askRecord } from '../../src/server/records/ask.ts'
 import { readRecord } from '../../src/server/records/detail.ts'
@@ -8,9 +9,6 @@ import { createRecord, deleteRecord, editRecord } from '../../src/server/records
 import type { Saved } from '../../src/server/records/save.ts'
 import { openWorld } from './support/world.ts'
 import type { World } from './support/world.ts'
-
-const bank = areaById('bank')!
-const broker = areaById('broker')!
 
 let world: World
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, it } from 'vitest'
 import { formatDate, formatInstant, formatTime, instantAt, wallClock } from '../../src/shared/format/date.ts'
-import { currencyOf, currencyOfCountry, formatMoney, priceToNumber } from '../../src/shared/format/money.ts'
+import { currencyOf, formatMoney } from '../../src/shared/format/money.ts'
 import { formatNumber, formatRate } from '../../src/shared/format/number.ts'
 import { chooseTimeZone } from '../../src/shared/format/timeZone.ts'
 
@@ -71,36 +71,10 @@ describe('money', () => {
 
   it('B159 is rupiah where nothing else is said', () => expect(formatMoney(1000)).toBe('Rp 1.000'))
 
-  it.each([
-    ['ID', 'IDR'],
-    ['MY', 'MYR'],
-    ['TH', 'THB'],
-    ['PH', 'PHP'],
-    ['VN', 'VND'],
-    ['kh', 'KHR'],
-    ['US', null],
-  ])('B159 the currency of %s is %s', (country, currency) => expect(currencyOfCountry(country)).toBe(currency))
-
   it('is in the currency of its row', () => {
     expect(currencyOf({ id: '1', currency: 'VND' })).toBe('VND')
     expect(currencyOf({ id: '1' })).toBeUndefined()
   })
-
-  it.each([
-    ['65.000.000', 65_000_000],
-    ['500', 500],
-    [' 1.250 ', 1250],
-    ['65,000', null],
-    ['Rp 500', null],
-    ['', null],
-  ])('B161 C025 reads the price %j as %j', (text, number) => expect(priceToNumber(text)).toBe(number))
-
-  it('B161 reads what is written', () =>
-    fc.assert(
-      fc.property(fc.nat(Number.MAX_SAFE_INTEGER), (amount) => {
-        expect(priceToNumber(formatMoney(amount, 'IDR').replace('Rp ', ''))).toBe(amount)
-      }),
-    ))
 })
 
 describe('numbers', () => {

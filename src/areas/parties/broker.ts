@@ -48,4 +48,5 @@ export const broker = defineArea({
     edit: 'broker.edit',
     delete: 'broker.delete',
   },
+  pages: { config: { path: '/:id/config', permission: 'broker.config' } },
 })

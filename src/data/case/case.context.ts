@@ -1,5 +1,5 @@
 import type { CaseRecord, TransitionMeta } from '../../../machines/kernel/types.ts'
-import type { CaseContext, CaseState, Draft, Payload, Refused, TimelineEntry } from './case.types.ts'
+import type { CaseContext, CaseState, Draft, Moved, Payload, Refused, TimelineEntry } from './case.types.ts'
 
 /** What has happened since the operator last looked, oldest first. */
 export const newsOf = ({ state, seen }: CaseContext): TimelineEntry[] =>
@@ -28,7 +28,18 @@ export const filled = (draft: Draft, payload: Payload): Draft => {
 export const newKey = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
-export const newer = (one: CaseRecord, other: CaseRecord): CaseRecord => (one.revision > other.revision ? one : other)
+const newer = (one: CaseRecord, other: CaseRecord): CaseRecord => (one.revision > other.revision ? one : other)
+
+/** The state with what a move tells of itself; of one that lags behind the move, or is beyond it, nothing but the record is known. */
+export const decided = (state: CaseState, { case: record, status, entry, changed }: Moved): CaseState => {
+  const { revision } = record
+  if (state.loaded !== revision - 1) return { ...state, record: newer(state.record, record) }
+  const row = { ...state.row, ...changed, status, revision, case: record }
+  return { row, record, loaded: revision, timeline: [...state.timeline, entry] }
+}
+
+/** A read may have begun before the newest that is known. */
+export const fresher = (known: CaseState, read: CaseState): CaseState => (read.loaded < known.loaded ? known : read)
 
 /** The state with what a refusal tells of a case that has moved on. */
 export const overtaken = (state: CaseState, { case: record, since }: Refused): CaseState => {

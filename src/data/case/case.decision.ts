@@ -1,5 +1,5 @@
 import { caseSetup } from './case.setup.ts'
-import type { CaseContext, Refused, Sent } from './case.types.ts'
+import type { CaseContext, Moved, Refused, Sent } from './case.types.ts'
 
 /** What the operator is about to do, and what became of it. */
 export const decision = caseSetup.createStateConfig({
@@ -62,7 +62,7 @@ export const decision = caseSetup.createStateConfig({
           {
             guard: { type: 'isAccepted', params: ({ event }) => event.output },
             target: 'idle',
-            actions: ['announceDecision', { type: 'keepDecided', params: ({ event }) => event.output }],
+            actions: ['announceDecision', { type: 'keepDecided', params: ({ event }) => event.output as Moved }],
           },
           {
             guard: { type: 'isStale', params: ({ event }) => event.output },
@@ -91,7 +91,7 @@ export const decision = caseSetup.createStateConfig({
           {
             guard: { type: 'isAccepted', params: ({ event }) => event.output },
             target: 'idle',
-            actions: ['announceDecision', { type: 'keepDecided', params: ({ event }) => event.output }],
+            actions: ['announceDecision', { type: 'keepDecided', params: ({ event }) => event.output as Moved }],
           },
           {
             target: 'open.conflicted',

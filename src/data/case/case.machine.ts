@@ -1,3 +1,4 @@
+import { and, not, stateIn } from 'xstate'
 import { decision } from './case.decision.ts'
 import { caseSetup } from './case.setup.ts'
 import type { CaseContext, CaseInput } from './case.types.ts'
@@ -43,7 +44,11 @@ export const caseMachine = caseSetup.createMachine({
             current: {
               description: 'What is shown is what the server last told',
               on: { 'case.changedElsewhere': 'refreshing' },
-              always: { guard: 'isBehind', target: 'refreshing' },
+              // What is heard of while an event is on its way is likely to be that event; the answer tells.
+              always: {
+                guard: and(['isBehind', not(stateIn({ ready: { decision: 'sending' } }))]),
+                target: 'refreshing',
+              },
             },
             refreshing: {
               description: 'The case has moved on and is read again',

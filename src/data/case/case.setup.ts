@@ -1,6 +1,6 @@
 import { assign, emit, fromCallback, fromPromise, setup } from 'xstate'
 import { ApiError } from '../request.ts'
-import { begun, type Chosen, filled, newer, newKey, newsOf, overtaken } from './case.context.ts'
+import { begun, type Chosen, decided, filled, fresher, newKey, newsOf, overtaken } from './case.context.ts'
 import type {
   Answer,
   CaseContext,
@@ -9,6 +9,7 @@ import type {
   CaseNotice,
   CaseState,
   Loaded,
+  Moved,
   Payload,
   Refused,
   Sent,
@@ -38,16 +39,19 @@ export const caseSetup = setup({
       seen: state.record.revision,
       heard: state.record.revision,
     })),
-    keepFresh: assign(({ context }, { state }: { state: CaseState }) => ({
-      state,
-      heard: state.record.revision,
-      before: state.record.revision > context.seen ? context.before : state.row,
-    })),
-    keepDecided: assign(({ context }, answer: Answer) => ({
-      state: { ...context.state!, record: newer(context.state!.record, answer.case) },
-      seen: answer.case.revision,
-      draft: null,
-    })),
+    keepFresh: assign(({ context }, read: { state: CaseState }) => {
+      const state = fresher(context.state!, read.state)
+      return {
+        state,
+        heard: state.record.revision,
+        before: state.record.revision > context.seen ? context.before : state.row,
+      }
+    }),
+    keepDecided: assign(({ context }, answer: Moved) => {
+      const state = decided(context.state!, answer)
+      const seen = answer.case.revision
+      return { state, seen, before: state.loaded === seen ? state.row : context.before, draft: null }
+    }),
     keepRefusal: assign(({ context }, answer: Refused) => ({
       state: overtaken(context.state!, answer),
       refusal: answer,

@@ -28,7 +28,7 @@ export interface TimelineEntry {
 /** What the server says of a case at one revision; the newest timeline row comes last. */
 export interface CaseState {
   row: Row
-  /** The revision at which row and timeline were read; the record may be ahead of them for a moment. */
+  /** The revision that row and timeline are of; the record may be ahead of them for a moment. */
   loaded: number
   record: CaseRecord
   timeline: TimelineEntry[]
@@ -48,7 +48,11 @@ export interface Draft {
 
 export interface Moved {
   __typename: 'Moved'
+  status: string
   case: CaseRecord
+  entry: TimelineEntry
+  /** What has become of the row's fields. */
+  changed: Row
 }
 
 /** `code` says what stood against the event: STALE when the case has moved on, INVALID when the payload has not the shape. */

@@ -15,11 +15,20 @@ const standing = ({ lifecycle }: Place, record: CaseRecord, stamp: Stamp) => ({
   legal: legal(lifecycle, record, stamp),
 })
 
-export const moved = (place: Place, id: string, record: CaseRecord, { entry, event }: Entry): Moved => ({
+/** What a move has made of the fields that people are shown. */
+const changedBy = ({ area, lifecycle }: Place, { snapshot }: CaseRecord, { at }: Entry): Moved['changed'] => ({
+  updated_at: at,
+  ...Object.fromEntries(
+    Object.entries(lifecycle.facts(snapshot.context)).filter(([name]) => Object.hasOwn(area.fields, name)),
+  ),
+})
+
+export const moved = (place: Place, id: string, record: CaseRecord, entry: Entry): Moved => ({
   kind: 'Moved',
   id,
-  entry,
-  ...standing(place, record, event),
+  entry: asTimelineRow(entry),
+  changed: changedBy(place, record, entry),
+  ...standing(place, record, entry.event),
 })
 
 /** What was answered to the event when it was first sent, made again from the timeline. */

@@ -25,9 +25,10 @@ export interface Moved {
   id: string
   revision: number
   status: string
-  /** Key of the timeline entry. */
-  entry: string
+  entry: TimelineRow
   case: CaseRecord
+  /** The row's fields as the events have made them, by name. */
+  changed: Record<string, Json>
   legal: string[]
 }
 

@@ -55,8 +55,9 @@ export const defineCaseTypes = (builder: Builder) => {
       id: t.exposeID('id'),
       revision: t.exposeInt('revision'),
       status: t.exposeString('status'),
-      entry: t.exposeString('entry'),
+      entry: t.expose('entry', { type: entry }),
       case: t.expose('case', { type: record }),
+      changed: t.expose('changed', { type: 'JSON' }),
       legal: t.exposeStringList('legal'),
     }),
   })

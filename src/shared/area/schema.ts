@@ -8,6 +8,6 @@ import type { Area } from './types.ts'
 export const formSchema = (area: Area): ObjectSchema<Record<string, unknown>> =>
   rowSchema(area.fields, formFields(area)).test('refine', (row, context) => {
     const wrong = area.refine?.(row) ?? []
-    const errors = wrong.map(({ path, ...message }) => context.createError({ path, message }))
+    const errors = wrong.map(({ path, ...said }) => context.createError({ path, params: { said } }))
     return errors.length === 0 || new ValidationError(errors)
   })

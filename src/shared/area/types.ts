@@ -1,6 +1,7 @@
 import type { Field, Fields } from '../../../machines/fields/fields.ts'
 import type { FilterKind } from '../../../machines/fields/type.ts'
-import type { Lifecycle } from '../../../machines/kernel/types.ts'
+import type { Intent, Lifecycle } from '../../../machines/kernel/types.ts'
+import type { AreaPage } from './pages.ts'
 import type { FieldError } from '../validation/fieldErrors.ts'
 import type { Place } from '../navigation/sidebar.ts'
 
@@ -30,13 +31,11 @@ export interface ListView<F extends string = string> {
 export interface AreaLifecycle {
   id: string
   /** Top-level states by status, in the order of the tabs. */
-  statuses: Record<string, { label: string; intent: BadgeIntent }>
+  statuses: Record<string, { label: string; intent: Intent }>
   load(): Promise<Lifecycle>
   /** Sections that the document of an issued policy shows. */
   policy?: readonly string[]
 }
-
-export type BadgeIntent = 'informative' | 'brand' | 'warning' | 'success' | 'danger' | 'subtle'
 
 /** A question about one record that changes nothing; `answer` is pure. */
 export interface Check {
@@ -66,6 +65,8 @@ export interface Area<F extends string = string> {
   /** Without `upload`, its records take no files. */
   permissions: { list: string; detail: string; create?: string; edit?: string; delete?: string; upload?: string }
   lifecycle?: AreaLifecycle
+  /** By the names of their parts in the browser. */
+  pages?: Record<string, AreaPage>
   checks?: Record<string, Check>
   /** What is wrong with a row whose fields are right each by itself. */
   refine?(row: Record<string, unknown>): readonly FieldError[]

@@ -5,6 +5,8 @@ const typeName = (area: Area) => capital(area.name)
 
 const cases = 'revision status case { machine version revision snapshot }'
 
+const entry = '{ revision entry type payload from to at by { userId name organisation kind } }'
+
 /** Columns a list may show; the row's own facts come first. */
 export const listColumns = (area: Area): string[] => [
   'id',
@@ -42,7 +44,7 @@ export const casesDocument = (area: Area): string =>
 export const timelineDocument = (area: Area): string =>
   `query ${area.name}Timeline($id: ID!, $user_timezone: String!) {
   result: ${area.name}Timeline(id: $id, user_timezone: $user_timezone) {
-    data { revision entry type payload from to at by { userId name organisation kind } }
+    data ${entry}
   }
 }`
 
@@ -50,8 +52,8 @@ export const sendDocument = (area: Area): string =>
   `mutation ${area.name}Send($id: ID!, $revision: Int!, $event: JSON!, $key: ID!) {
   result: send(area: "${area.id}", id: $id, revision: $revision, event: $event, key: $key) {
     __typename
-    ... on Moved { id revision status entry case { machine version revision snapshot } legal }
-    ... on Refused { code reasons { guard key values } fields { path key values } ${cases} legal since { revision entry type payload from to at by { userId name organisation kind } } }
+    ... on Moved { id ${cases} changed legal entry ${entry} }
+    ... on Refused { code reasons { guard key values } fields { path key values } ${cases} legal since ${entry} }
   }
 }`
 

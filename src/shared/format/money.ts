@@ -17,13 +17,7 @@ const currencies: Record<string, CurrencyStyle> = {
   KHR: { ...dots, decimals: 0, prefix: '', suffix: ' ៛' },
 }
 
-/** ISO code of the currency by that of the country. */
-const countries: Record<string, string> = { ID: 'IDR', MY: 'MYR', TH: 'THB', PH: 'PHP', VN: 'VND', KH: 'KHR' }
-
 export const defaultCurrency = 'IDR'
-
-/** ISO code of a country's currency; null for a country that the product does not know. */
-export const currencyOfCountry = (country: string): string | null => countries[country.toUpperCase()] ?? null
 
 /** ISO code of the currency that a row's amounts are in; undefined for a row without amounts. */
 export const currencyOf = (row: Readonly<Record<string, unknown>>): string | undefined =>
@@ -41,10 +35,4 @@ export const formatMoney = (minor: number, currency = defaultCurrency, by: 'sign
   const style = currencyStyle(currency)
   const amount = writeNumber(minor / 10 ** style.decimals, style)
   return by === 'code' ? `${currency} ${amount}` : style.prefix + amount + style.suffix
-}
-
-/** '65.000.000' as 65000000: a price without its sign; null for a text that is none, as one with commas is not. */
-export const priceToNumber = (text: string): number | null => {
-  const digits = text.trim().replaceAll('.', '')
-  return /^\d+$/.test(digits) ? Number.parseInt(digits, 10) : null
 }

@@ -23,9 +23,6 @@ const kinds: readonly [segment: string, list: PageKind | null, detail: PageKind 
 /** The whole segments of a path, without its locale. */
 export const segmentsOf = (path: string): string[] => splitLocale(path).path.split('/').filter(Boolean)
 
-/** Whether a path ends in a segment, with or without one id behind it. */
-export const endsIn = (path: string, segment: string): boolean => segmentsOf(path).slice(-2).includes(segment)
-
 /** What a page is, told from its path alone. */
 export const pageKindOf = (path: string): PageKind | null => {
   const segments = segmentsOf(path)

@@ -46,9 +46,9 @@ const described: Record<string, Describe> = {
 const isMessage = (message: unknown): message is Message =>
   typeof message === 'object' && message !== null && 'key' in message
 
-const asFieldError = ({ path = '', type, params, message }: ValidationError): FieldError => {
-  const given: unknown = message
-  if (isMessage(given)) return { path, ...given }
+const asFieldError = ({ path = '', type, params }: ValidationError): FieldError => {
+  const said = params?.['said']
+  if (isMessage(said)) return { path, ...said }
   return { path, ...(described[type ?? ''] ?? say('invalid'))(params ?? {}) }
 }
 

@@ -77,7 +77,14 @@ export class CaseServer {
     const tried = this.quotation.try(this.who, type, { ...checked.value })
     if (!tried.ok) return this.refused(tried.refusal.code, { reasons: reasonsOf(creditLife, tried.refusal) })
     this.quotation.send(this.who, type, { ...checked.value })
-    return { __typename: 'Moved', case: this.quotation.record }
+    const { record, facts } = this.quotation
+    return {
+      __typename: 'Moved',
+      case: record,
+      status: statusOf(record.snapshot.value),
+      entry: this.timeline.at(-1)!,
+      changed: facts,
+    }
   }
 
   private refused(

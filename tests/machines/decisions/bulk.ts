@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Lifecycle, Stamp } from '../../../machines/kernel/types.ts'
 import { judge } from '../../../src/pages/list/bulk/judge.ts'
-import type { Cell } from './cells.ts'
+import { type Cell, unknownIn } from './cells.ts'
 import { placeOf } from './compare.ts'
 import { untypedCells } from './offers.ts'
 import { recordOf } from './situations.ts'
@@ -27,7 +27,7 @@ export const bulkDifferences = (table: Decisions, lifecycle: Lifecycle, cells: r
       stampOf(cell),
     ).find(({ type }) => type === cell.event.type)
     const offered = table.bulk[cell.event.type]
-    const known = group.some(({ expected }) => expected.ok || !expected.against.includes('isKnownInState'))
+    const known = group.some(({ expected, record }) => expected.ok || !expected.against.includes(unknownIn(record)))
     if (offered === undefined || !known) return action ? [`${placeOf(cell)}: offered`] : []
     if (!action || !isDeepStrictEqual(action.note, offered)) return [`${placeOf(cell)}: not offered with its note`]
     const said = new Map<string, string[]>([

@@ -105,6 +105,10 @@ const against = (
   ]
 }
 
+/** What is said of an event that the state does not list. */
+export const unknownIn = ({ snapshot }: CaseRecord): string =>
+  snapshot.status === 'done' ? 'isUnfinished' : 'isKnownInState'
+
 const judged = (table: Decisions, name: string, sent: [string, Letter], person: Person): Omit<Cell, 'letter'> => {
   const [, letter] = sent
   const situation = table.situations[name]!
@@ -118,7 +122,7 @@ const judged = (table: Decisions, name: string, sent: [string, Letter], person: 
   }
   const cell = { situation: name, person, record, event }
   const decision = decisionAt(table, letter.type, situation.state)
-  if (!decision) return { ...cell, expected: refused('isKnownInState'), rows: [] }
+  if (!decision) return { ...cell, expected: refused(unknownIn(record)), rows: [] }
   const said = against(table, decision, name, sent, person)
   if (said.length > 0)
     return { ...cell, expected: refused(...new Set(said.map(({ rule }) => rule))), rows: said.map(({ row }) => row) }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { choices } from '../../../machines/kernel/choices.ts'
 import type { Lifecycle } from '../../../machines/kernel/types.ts'
-import type { Cell } from './cells.ts'
+import { type Cell, unknownIn } from './cells.ts'
 import { placeOf } from './compare.ts'
 import type { Decisions } from './types.ts'
 import { words } from './values.ts'
@@ -28,7 +28,7 @@ export const offerDifferences = (table: Decisions, lifecycle: Lifecycle, cells: 
     const { record, event, expected } = cell
     const against = expected.ok ? [] : expected.against.filter((rule) => !typed.includes(rule))
     const choice = choices(lifecycle, record, event).find(({ type }) => type === event.type)
-    const said = choice ? choice.reasons.map(({ guard }) => guard).toSorted() : ['isKnownInState']
+    const said = choice ? choice.reasons.map(({ guard }) => guard).toSorted() : [unknownIn(record)]
     return isDeepStrictEqual(said, against) && (choice?.allowed ?? false) === (against.length === 0)
       ? []
       : [`${placeOf(cell)}: offered against ${said.join()}`]

@@ -96,7 +96,7 @@ describe('advance', () => {
     expect(step.ok && step.entry.entry).toBe('paused')
   })
 
-  it('knows no event that the state does not list, nor one of XState itself, nor one of a finished record', () => {
+  it('knows no event that the state does not list, nor one of XState itself', () => {
     const unknown = (event: string) => ({
       code: 'REFUSED',
       reasons: [{ guard: 'isKnownInState', key: 'job:reasons.isKnownInState', values: { event } }],
@@ -104,8 +104,16 @@ describe('advance', () => {
     expect(refusal(begun(), { type: 'probe.begun', ...stamp(1) })).toEqual(unknown('probe.begun'))
     for (const type of ['xstate.stop', 'xstate.init', 'constructor', '*', ''])
       expect(refusal(begun(), { type, ...stamp(1) })).toEqual(unknown(type))
+  })
+
+  it('says of a finished record how it ended', () => {
     const done = moved(begun(), started, { type: 'job.finished', verified: true, ...stamp(2) })
-    expect(refusal(done, { type: 'job.finished', verified: true, ...stamp(3) })).toEqual(unknown('job.finished'))
+    const state = 'job:states.handedOver'
+    expect(refusal(done, { type: 'job.finished', verified: true, ...stamp(3) })).toEqual({
+      code: 'REFUSED',
+      reasons: [{ guard: 'isUnfinished', key: 'job:reasons.isUnfinished', values: { state } }],
+    })
+    expect(refusal(done, { type: 'toString', ...stamp(3) })).toMatchObject({ reasons: [{ guard: 'isKnownInState' }] })
   })
 })
 

@@ -1,7 +1,7 @@
 import { chosen, transitionId } from '../../../machines/kernel/explain.ts'
 import { nodesOf, transitionsOf } from '../../../machines/kernel/outline.ts'
-import { systemActor } from '../../../machines/kernel/actors.ts'
-import { advance, begin } from '../../../machines/kernel/advance.ts'
+import { advance } from '../../../machines/kernel/advance.ts'
+import { beginSample } from '../../../machines/kernel/paths.ts'
 import type { Path } from '../../../machines/kernel/paths.ts'
 import type { Lifecycle } from '../../../machines/kernel/types.ts'
 
@@ -35,7 +35,7 @@ export const declared = ({ machine }: Lifecycle): Pick<Coverage, 'states' | 'tra
 export const covered = (lifecycle: Lifecycle, paths: Path[]): Coverage => {
   const coverage: Coverage = { states: new Set(), transitions: new Set(), entries: new Set(), effects: new Set() }
   for (const { input, at, steps } of paths) {
-    let { record } = begin(lifecycle, input, { by: systemActor, at })
+    let { record } = beginSample(lifecycle, input, at)
     const visit = () => {
       const { value, context } = record.snapshot
       for (const { id } of lifecycle.machine.resolveState({ value, context })._nodes) coverage.states.add(id)

@@ -6,11 +6,14 @@ import { dueDeadline, isDeadlineEvent } from '../../../machines/kernel/deadlines
 import { explain, kernelGuards } from '../../../machines/kernel/explain.ts'
 import { statusOf } from '../../../machines/kernel/status.ts'
 import { everyPath } from '../../../machines/kernel/paths.ts'
-import type { CaseEvent, CaseRecord, Lifecycle } from '../../../machines/kernel/types.ts'
+import type { CaseEvent, CaseRecord, Known, Lifecycle } from '../../../machines/kernel/types.ts'
 import { tries, walk } from './walk.ts'
 import type { Walk } from './walk.ts'
 
 type Odd = (event: CaseEvent, oddity: number) => CaseEvent
+
+const knownOf = ({ others = {} }: CaseEvent): Known[] =>
+  Object.values(others).map((other) => ({ ...other, against: {} }))
 
 /** What holds of every lifecycle, from wherever a record may be, whatever is sent to it, by whomever and whenever. */
 export const laws = (lifecycle: Lifecycle, odd: Odd, { runs, length }: { runs: number; length: number }): void => {
@@ -70,11 +73,12 @@ export const laws = (lifecycle: Lifecycle, odd: Odd, { runs, length }: { runs: n
     'an event that is accepted was a choice, and what was no choice is refused whatever its payload',
     along(({ tried: steps }) => {
       for (const { before, event, result } of steps) {
-        const offered = choices(lifecycle, before, event).find(({ type }) => type === event.type)
+        const all = choices(lifecycle, before, event, knownOf(event))
+        const offered = all.find(({ type }) => type === event.type)
         if (result.ok && offered) expect(offered).toMatchObject({ allowed: true, reasons: [] })
         if (offered && !offered.allowed) expect(result.ok).toBe(false)
-        expect(legal(lifecycle, before, event)).toEqual(
-          choices(lifecycle, before, event).flatMap(({ type, allowed }) => (allowed ? [type] : [])),
+        expect(legal(lifecycle, before, event, knownOf(event))).toEqual(
+          all.flatMap(({ type, allowed }) => (allowed ? [type] : [])),
         )
       }
     }),

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { systemActor } from '../../../machines/kernel/actors.ts'
-import { advance, begin } from '../../../machines/kernel/advance.ts'
+import { advance } from '../../../machines/kernel/advance.ts'
 import { nextDeadline } from '../../../machines/kernel/deadlines.ts'
+import { beginSample } from '../../../machines/kernel/paths.ts'
 import type { Path } from '../../../machines/kernel/paths.ts'
 import type { Advance, CaseEvent, CaseRecord, Entry, Lifecycle } from '../../../machines/kernel/types.ts'
 
@@ -76,7 +77,7 @@ export const walk = (
   tries: Try[],
   odd: (event: CaseEvent, oddity: number) => CaseEvent,
 ): Walk => {
-  const begun = begin(lifecycle, path.input, { by: systemActor, at: path.at })
+  const begun = beginSample(lifecycle, path.input, path.at)
   const done: Walk = { steps: [], tried: [], entries: [begun.entry], record: frozen(begun.record) }
   const send = (event: CaseEvent): void => {
     const result = advance(lifecycle, done.record, frozen(event))

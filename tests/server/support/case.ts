@@ -5,7 +5,7 @@ import { begin } from '../../../machines/kernel/advance.ts'
 import type { Actor, CaseRecord, Context } from '../../../machines/kernel/types.ts'
 import { recordFacts } from '../../../src/server/cases/commit.ts'
 import type { Host } from '../../../src/server/context.ts'
-import { areaById } from '../../../src/areas/registry.ts'
+import { creditLife as area } from '../../../src/areas/lines/creditLife.ts'
 import { system } from '../../../src/server/store/store.ts'
 import { asOwner } from './people.ts'
 
@@ -51,7 +51,7 @@ export const insertCase = async (
     partner_id: partner,
     currency: 'IDR',
     machine: 'creditLife',
-    ...recordFacts({ area: areaById('credit_life')!, lifecycle: creditLife }, record),
+    ...recordFacts({ area, lifecycle: creditLife }, record),
     snapshot: record.snapshot,
     quotes_code: code,
     application_type: 'NEW',
