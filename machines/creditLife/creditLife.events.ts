@@ -1,15 +1,6 @@
-import { eventsOf, type PayloadOf } from '../kernel/payloads.ts'
-import type { Stamp } from '../kernel/types.ts'
+import { eventsOf, type EventOf } from '../kernel/payloads.ts'
+import { amount, code, day, file, reference, text } from '../kit/payload.ts'
 import { documentKinds, examinationKinds } from './creditLife.context.ts'
-
-const note = { type: 'longText', max: 1000 } as const
-const day = { type: 'date', required: true } as const
-const amount = { type: 'money', min: 1, required: true } as const
-const code = { code: { type: 'code', required: true } } as const
-const file = {
-  fileId: { type: 'file', nameIn: 'name', required: true },
-  name: { type: 'text', max: 255, required: true },
-} as const
 
 const payloads = {
   'examination.uploaded': { kind: { type: 'option', options: examinationKinds, required: true }, ...file },
@@ -20,28 +11,24 @@ const payloads = {
   },
   'spk.submitted': { date: day },
   'documents.confirmed': null,
-  'confirmation.asked': { notes: { ...note, required: true } },
-  'assessment.reopened': { note: { ...note, required: true } },
+  'confirmation.asked': { notes: { ...text, required: true } },
+  'assessment.reopened': { note: { ...text, required: true } },
   'quotation.escalatedToBroker': null,
   'quotation.escalatedToInsurer': { declarationEmail: { type: 'text', max: 254, rule: 'email', required: true } },
   'quotation.escalatedToBank': null,
-  'quotation.approved': { note },
-  'quotation.rejected': { reason: { ...note, required: true } },
-  'quotation.cancelled': { reason: { ...note, required: true } },
-  'extraPremium.requested': { amount, loadingRate: { type: 'rate' }, note },
+  'quotation.approved': { note: text },
+  'quotation.rejected': { reason: { ...text, required: true } },
+  'quotation.cancelled': { reason: { ...text, required: true } },
+  'extraPremium.requested': { amount, loadingRate: { type: 'rate' }, note: text },
   'extraPremium.codeSent': { purpose: { type: 'option', options: ['approve', 'reject'], required: true } },
   'extraPremium.approvedByCustomer': code,
   'extraPremium.rejectedByCustomer': code,
-  'payment.recorded': { amount, date: day, reference: { type: 'text', max: 60, required: true } },
+  'payment.recorded': { amount, date: day, reference },
   'protectionDate.chosen': { date: day },
   'policy.issued': null,
 } as const
 
-type Payloads = typeof payloads
-
-export type CreditLifeEventType = keyof Payloads
-export type CreditLifeEvent = {
-  [K in CreditLifeEventType]: { type: K } & Stamp & PayloadOf<Payloads[K]>
-}[CreditLifeEventType]
+export type CreditLifeEventType = keyof typeof payloads
+export type CreditLifeEvent = EventOf<typeof payloads>
 
 export const events = eventsOf(payloads)

@@ -10,7 +10,8 @@ export interface Instant extends Declared {
 export const instant = fieldType<Instant, string>({
   schema: ({ string }) => string().test(must(say('invalid'), isInstant)),
   text: (value, writing) => writing.instant(value),
-  sql: 'timestamptz',
+  // Cursors tell milliseconds: what is stored is no finer.
+  sql: 'timestamptz(3)',
   scalar: 'String',
   empty: null,
   cursor: (written) =>

@@ -37,7 +37,7 @@ export interface FieldType<D extends Declared = Declared, V = unknown> {
   schema(yup: Yup, field: D): Schema<V | null | undefined>
   text(value: V, writing: Writing): string
   /** Of its column. */
-  sql: 'text' | 'integer' | 'numeric' | 'bigint' | 'date' | 'timestamptz' | 'boolean'
+  sql: 'text' | 'integer' | 'numeric' | 'bigint' | 'date' | 'timestamptz(3)' | 'boolean'
   /** GraphQL's. */
   scalar: 'String' | 'Int' | 'SafeInt' | 'Float' | 'Boolean'
   /** What its input holds when nothing is there. */

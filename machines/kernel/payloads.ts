@@ -2,7 +2,7 @@ import * as yup from 'yup'
 import type { ObjectSchema, Schema } from 'yup'
 import { typeOf, type PayloadField, type PayloadFields } from '../fields/fields.ts'
 import type { ValueOf } from '../fields/rows.ts'
-import type { EventDefinition } from './types.ts'
+import type { EventDefinition, Stamp } from './types.ts'
 
 type Certain<F> = {
   [N in keyof F]: F[N] extends { when: object } ? never : F[N] extends { required: true } ? N : never
@@ -12,6 +12,11 @@ type Certain<F> = {
 export type PayloadOf<F extends PayloadFields | null> = F extends PayloadFields
   ? { -readonly [N in Certain<F>]: ValueOf<F[N]> } & { -readonly [N in Exclude<keyof F, Certain<F>>]?: ValueOf<F[N]> }
   : object
+
+/** The events that these payloads make, one for each. */
+export type EventOf<P extends Readonly<Record<string, PayloadFields | null>>> = {
+  [K in keyof P]: { type: K } & Stamp & PayloadOf<P[K]>
+}[keyof P]
 
 const ofField = (field: PayloadField): Schema => {
   const plain = typeOf(field.type).schema(yup, field)

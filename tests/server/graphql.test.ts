@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { eachOf } from '../../machines/kernel/grants.ts'
 import { areas } from '../../src/areas/registry.ts'
 import { catalogue } from '../../src/shared/endpoints/catalogue.ts'
 import { client } from '../support/client.ts'
@@ -22,7 +23,7 @@ beforeAll(async () => {
   server = await startTestHost()
   const { store } = server.host
   bank = await addOrganisation(store, 'BANK', 'bank')
-  const permissions = [...new Set(documents.map(({ permission }) => permission!))]
+  const permissions = [...new Set(documents.flatMap(({ permission }) => eachOf(permission!)))]
   await addPerson(store, { email: 'all@bank.test', memberships: [{ organisation: bank, permissions }] })
   await addPerson(store, {
     email: 'none@bank.test',
@@ -64,7 +65,20 @@ describe('the GraphQL door', () => {
     expect(
       (await ask('bank.edit', { id, revision: 0, input: { ...aBank, name: 'Bank Rakyat Indonesia' } })).body.data!
         .result,
-    ).toEqual({ __typename: 'Saved', id, revision: 1 })
+    ).toMatchObject({
+      __typename: 'Saved',
+      id,
+      revision: 1,
+      entry: { changes: { name: [aBank.name, 'Bank Rakyat Indonesia'] } },
+    })
+    const history = (await ask('bank.history', { id })).body.data!.result
+    expect(history).toMatchObject({
+      data: [
+        { revision: 1, kind: 'edited' },
+        { revision: 0, kind: 'created' },
+      ],
+      more: false,
+    })
     const list = await ask('bank.list', { ...zone, total: true })
     expect(list.body.data!.result).toEqual({
       data: [

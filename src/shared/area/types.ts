@@ -1,9 +1,11 @@
 import type { Field, Fields } from '../../../machines/fields/fields.ts'
 import type { FilterKind } from '../../../machines/fields/type.ts'
+import type { Permission } from '../../../machines/kernel/grants.ts'
 import type { Intent, Lifecycle } from '../../../machines/kernel/types.ts'
 import type { AreaPage } from './pages.ts'
 import type { FieldError } from '../validation/fieldErrors.ts'
 import type { Place } from '../navigation/sidebar.ts'
+import type { OrganisationKind } from '../organisationKinds.ts'
 
 export interface Section<F extends string = string> {
   id: string
@@ -33,18 +35,18 @@ export interface AreaLifecycle {
   /** Top-level states by status, in the order of the tabs. */
   statuses: Record<string, { label: string; intent: Intent }>
   load(): Promise<Lifecycle>
-  /** Sections that the document of an issued policy shows. */
-  policy?: readonly string[]
+  /** The documents that the host writes for its records: of each the sections that it shows. */
+  documents?: Record<string, readonly string[]>
 }
 
 /** A question about one record that changes nothing; `answer` is pure. */
 export interface Check {
-  permission: string
+  permission: Permission
   input: Fields
   answer(record: Record<string, unknown>, input: Record<string, unknown>): { valid: boolean; reason: string | null }
 }
 
-export interface Area<F extends string = string> {
+interface AreaBase<F extends string> {
   /** Namespace of its endpoints, as in `credit_life.list`. */
   id: string
   /** Singular; names the GraphQL type and the locale namespace. */
@@ -62,14 +64,32 @@ export interface Area<F extends string = string> {
   subtitle?: F
   sections: readonly Section<F>[]
   list: ListView<F>
-  /** Without `upload`, its records take no files. */
-  permissions: { list: string; detail: string; create?: string; edit?: string; delete?: string; upload?: string }
-  lifecycle?: AreaLifecycle
   /** By the names of their parts in the browser. */
   pages?: Record<string, AreaPage>
+}
+
+/** Without `upload`, records take no files. */
+interface Seeing {
+  list: Permission
+  detail: Permission
+  upload?: Permission
+}
+
+/** Its records are made, edited and deleted as wholes, as far as it has the permission for that; without any it is read-only. */
+export interface PlainArea<F extends string = string> extends AreaBase<F> {
+  permissions: Seeing & { create?: Permission; edit?: Permission; delete?: Permission }
+  lifecycle?: undefined
   checks?: Record<string, Check>
   /** What is wrong with a row whose fields are right each by itself. */
   refine?(row: Record<string, unknown>): readonly FieldError[]
 }
 
-export type OrganisationKind = 'platform' | 'broker' | 'insurer' | 'bank' | 'partner'
+/** Its records are moved by the events of their lifecycle alone: what nobody sent cannot be replayed. */
+export interface CaseArea<F extends string = string> extends AreaBase<F> {
+  permissions: Seeing & { create?: never; edit?: never; delete?: never }
+  lifecycle: AreaLifecycle
+  checks?: undefined
+  refine?: undefined
+}
+
+export type Area<F extends string = string> = PlainArea<F> | CaseArea<F>
