@@ -6,6 +6,7 @@ import type { AreaPage } from './pages.ts'
 import type { FieldError } from '../validation/fieldErrors.ts'
 import type { Place } from '../navigation/sidebar.ts'
 import type { OrganisationKind } from '../organisationKinds.ts'
+import type { CaseOperations, Operation, PlainOperations } from './operations.ts'
 
 export interface Section<F extends string = string> {
   id: string
@@ -43,11 +44,11 @@ export interface AreaLifecycle {
 export interface Check {
   permission: Permission
   input: Fields
+  operation?: Operation
   answer(record: Record<string, unknown>, input: Record<string, unknown>): { valid: boolean; reason: string | null }
 }
 
 interface AreaBase<F extends string> {
-  /** Namespace of its endpoints, as in `credit_life.list`. */
   id: string
   /** Singular; names the GraphQL type and the locale namespace. */
   name: string
@@ -66,6 +67,8 @@ interface AreaBase<F extends string> {
   list: ListView<F>
   /** By the names of their parts in the browser. */
   pages?: Record<string, AreaPage>
+  /** The field by which its records are called too, where an id is asked for. */
+  number?: F
 }
 
 /** Without `upload`, records take no files. */
@@ -79,6 +82,7 @@ interface Seeing {
 export interface PlainArea<F extends string = string> extends AreaBase<F> {
   permissions: Seeing & { create?: Permission; edit?: Permission; delete?: Permission }
   lifecycle?: undefined
+  operations?: PlainOperations
   checks?: Record<string, Check>
   /** What is wrong with a row whose fields are right each by itself. */
   refine?(row: Record<string, unknown>): readonly FieldError[]
@@ -88,6 +92,7 @@ export interface PlainArea<F extends string = string> extends AreaBase<F> {
 export interface CaseArea<F extends string = string> extends AreaBase<F> {
   permissions: Seeing & { create?: never; edit?: never; delete?: never }
   lifecycle: AreaLifecycle
+  operations?: CaseOperations
   checks?: undefined
   refine?: undefined
 }
