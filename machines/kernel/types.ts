@@ -189,10 +189,16 @@ export interface Lifecycle {
   migrations: Record<number, (snapshot: StoredSnapshot) => StoredSnapshot>
   /** What the events have made of the record, by the names of its area's fields. */
   facts(context: Context): Record<string, Json>
-  /** Inputs to start from, when paths are generated. */
+}
+
+/** What is tried on a lifecycle, when paths are generated. */
+export interface Trial {
+  /** Inputs to start from. */
   samples: Context[]
   /** Who begins a sample, and what that involves; by default the system. */
   beginner?(input: Context): Omit<Stamp, 'at'>
   /** A finite sample of events worth trying on a record at an instant. */
   alphabet(record: CaseRecord, at: string): CaseEvent[]
 }
+
+export type TriedLifecycle = Lifecycle & Trial

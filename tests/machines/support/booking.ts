@@ -4,7 +4,16 @@ import { guardsOf } from '../../../machines/kernel/guards.ts'
 import { defineLifecycle } from '../../../machines/kernel/lifecycle.ts'
 import { bringing } from '../../../machines/kernel/payloads.ts'
 import { otherOf } from '../../../machines/kernel/others.ts'
-import type { CaseEvent, CaseRecord, Involved, Known, Other, Rule, Stamp } from '../../../machines/kernel/types.ts'
+import type {
+  CaseEvent,
+  CaseRecord,
+  Involved,
+  Known,
+  Other,
+  Rule,
+  Stamp,
+  TriedLifecycle,
+} from '../../../machines/kernel/types.ts'
 import { begin } from '../../../machines/kernel/advance.ts'
 import { EPOCH, MINUTE, person, stamp } from './job.ts'
 
@@ -59,8 +68,6 @@ export const room = defineLifecycle({
   start: object({}),
   migrations: {},
   facts: ({ takenBy }) => ({ taken_by: takenBy! }),
-  samples: [{}],
-  alphabet: () => [],
 })
 
 type BookingContext = { room: string; floor: string; guest: string }
@@ -91,7 +98,7 @@ const itsRoom: Involved<BookingContext> = {
   facts: ['floor'],
 }
 
-export const booking = defineLifecycle({
+const lifecycle = defineLifecycle({
   id: 'booking',
   version: 1,
   machine: setup({
@@ -156,6 +163,10 @@ export const booking = defineLifecycle({
   deadlines: { stay: { involves: { room: { ...itsRoom, event: () => ({ type: 'room.left' }) } } } },
   migrations: {},
   facts: ({ room: id, guest }) => ({ room: id!, guest: guest! }),
+})
+
+export const booking: TriedLifecycle = {
+  ...lifecycle,
   samples: [{ room: 'r1' }],
   beginner: () => ({ by: guest, others: { room: roomAs('FREE') } }),
   alphabet: (_record, at): CaseEvent[] =>
@@ -167,7 +178,7 @@ export const booking = defineLifecycle({
         others: { room: roomAs(status) },
       })),
     ),
-})
+}
 
 export const guest = person('room.book')
 

@@ -3,7 +3,7 @@ import { number, object } from 'yup'
 import { guardsOf } from '../../../machines/kernel/guards.ts'
 import { defineLifecycle } from '../../../machines/kernel/lifecycle.ts'
 import { eventsOf } from '../../../machines/kernel/payloads.ts'
-import type { Actor, CaseEvent, Rule, Stamp } from '../../../machines/kernel/types.ts'
+import type { Actor, CaseEvent, Rule, Stamp, TriedLifecycle } from '../../../machines/kernel/types.ts'
 
 /** A small lifecycle with everything that the kernel has to deal with: composed guards, nested deadlines, a secret, effects. */
 
@@ -110,7 +110,7 @@ const alphabet = (_record: unknown, at: string): CaseEvent[] => [
   { type: 'job.finished', secret: 's3cret', verified: true, by: worker, at },
 ]
 
-export const job = defineLifecycle({
+const lifecycle = defineLifecycle({
   id: 'job',
   version: 3,
   machine: jobMachine,
@@ -129,6 +129,6 @@ export const job = defineLifecycle({
     2: (snapshot) => ({ ...snapshot, context: { ...snapshot.context, doneBy: null } }),
   },
   facts: ({ doneBy = null }) => ({ done_by: doneBy }),
-  samples: [{ slots: 0 }, { slots: 1 }],
-  alphabet,
 })
+
+export const job: TriedLifecycle = { ...lifecycle, samples: [{ slots: 0 }, { slots: 1 }], alphabet }
