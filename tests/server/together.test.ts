@@ -21,14 +21,14 @@ beforeEach(() => void (world.notices.length = 0))
 afterAll(() => world.close())
 
 const guards = (answer: Awaited<ReturnType<Bookings['send']>>) =>
-  answer.kind === 'Refused' ? [answer.code, ...answer.reasons.map(({ guard }) => guard)] : [answer.kind]
+  answer.__typename === 'Refused' ? [answer.code, ...answer.reasons.map(({ guard }) => guard)] : [answer.__typename]
 
 it('moves both cases at once, keeps what the other was, and tells of each', async () => {
   const theRoom = await world.addRoom()
   const id = await world.addBooking(theRoom)
   const answer = await world.send(booking, id, 'booking.confirmed')
   expect(answer).toMatchObject({
-    kind: 'Moved',
+    __typename: 'Moved',
     status: 'CONFIRMED',
     others: [{ id: theRoom, status: 'TAKEN', revision: 1, against: {} }],
     legal: ['booking.ended'],
@@ -112,8 +112,8 @@ it('of many at once for one room gives it to one, and the others are told why; n
   const theRoom = await world.addRoom()
   const ids = await Promise.all(Array.from({ length: 8 }, () => world.addBooking(theRoom)))
   const answers = await Promise.all(ids.map((id) => world.send(booking, id, 'booking.confirmed')))
-  expect(answers.filter(({ kind }) => kind === 'Moved')).toHaveLength(1)
-  for (const answer of answers.filter(({ kind }) => kind === 'Refused'))
+  expect(answers.filter(({ __typename }) => __typename === 'Moved')).toHaveLength(1)
+  for (const answer of answers.filter(({ __typename }) => __typename === 'Refused'))
     expect(['REFUSED isRoomFree', 'STALE']).toContain(guards(answer).join(' '))
   expect(await world.standing(room, theRoom)).toBe('TAKEN 1')
   expect(await world.entries(room, theRoom)).toEqual(['created', 'room.taken'])

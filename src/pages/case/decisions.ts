@@ -20,7 +20,7 @@ export const decisionsOf = (
   stamp: Stamp,
   others: readonly Known[],
 ): Choices => {
-  const bringsFile = ({ type }: Choice) => payloadFields(lifecycle, type).some(({ as }) => as === 'file')
+  const bringsFile = ({ type }: Choice) => payloadFields(lifecycle, type).some(({ field }) => field.type === 'file')
   const all = choices(lifecycle, record, stamp, others).toSorted(byIntent)
   return { decisions: all.filter((choice) => !bringsFile(choice)), uploads: all.filter(bringsFile) }
 }

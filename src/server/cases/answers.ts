@@ -2,12 +2,13 @@ import { legal } from '../../../machines/kernel/choices.ts'
 import { replay } from '../../../machines/kernel/advance.ts'
 import { statusOf } from '../../../machines/kernel/status.ts'
 import type { Actor, CaseRecord, Entry, Known, Stamp } from '../../../machines/kernel/types.ts'
+import type { Moved, Refused, RefusedCode } from '../../shared/endpoints/answers/cases.ts'
 import { callerOf } from '../context.ts'
 import type { Host } from '../context.ts'
 import { knownBeside } from './others.ts'
 import type { FoundCase } from './readCase.ts'
 import { asTimelineRow, newest, readEntries } from './timeline.ts'
-import type { Moved, Place, Refused, RefusedCode } from './types.ts'
+import type { Place } from './types.ts'
 
 const standing = async (host: Host, place: Place, record: CaseRecord, stamp: Stamp) => {
   const [others] = (await knownBeside(host, place, [record], stamp)) as [Known[]]
@@ -36,7 +37,7 @@ export const moved = async (
   entry: Entry,
   by: Actor,
 ): Promise<Moved> => ({
-  kind: 'Moved',
+  __typename: 'Moved',
   id,
   entry: asTimelineRow(entry),
   changed: changedBy(place, record, entry),
@@ -75,7 +76,7 @@ export const refused = async (
   const since =
     record.revision > seen ? await readEntries(host.store, callerOf(stamp.by), place.area.id, id, seen, newest) : []
   return {
-    kind: 'Refused',
+    __typename: 'Refused',
     code,
     reasons,
     fields,

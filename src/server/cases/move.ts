@@ -3,6 +3,7 @@ import { reasonsOf } from '../../../machines/kernel/explain.ts'
 import { grants } from '../../../machines/kernel/grants.ts'
 import { advanceTogether, type Together } from '../../../machines/kernel/together.ts'
 import type { Actor, CaseEvent, CaseRecord } from '../../../machines/kernel/types.ts'
+import type { SendAnswer } from '../../shared/endpoints/answers/cases.ts'
 import { check } from '../../shared/validation/fieldErrors.ts'
 import { callerOf } from '../context.ts'
 import type { Host } from '../context.ts'
@@ -21,7 +22,7 @@ import type { FoundCase } from './readCase.ts'
 import { readEvent } from './readEvent.ts'
 import { requestHash } from './requestHash.ts'
 import { tell } from './tell.ts'
-import type { Moved, Place, Refused } from './types.ts'
+import type { Place } from './types.ts'
 import { writeAll } from './writeAll.ts'
 
 export interface MoveRequest {
@@ -40,13 +41,13 @@ const keyPattern = /^[\w-]{8,64}$/
  * Sends an event to a case on behalf of a person: the machine decides, and row, timeline and outbox are written together.
  * @throws HttpError NOT_FOUND for a missing and for a foreign case, FORBIDDEN, BAD_INPUT, KEY_USED
  */
-export const move = (host: Host, request: MoveRequest, by: Actor): Promise<Moved | Refused> =>
+export const move = (host: Host, request: MoveRequest, by: Actor): Promise<SendAnswer> =>
   attempt(host, request, by, mostAttempts)
 
 /** How often an event is judged anew because another case that it involves has moved meanwhile. */
 const mostAttempts = 3
 
-const attempt = async (host: Host, request: MoveRequest, by: Actor, attempts: number): Promise<Moved | Refused> => {
+const attempt = async (host: Host, request: MoveRequest, by: Actor, attempts: number): Promise<SendAnswer> => {
   const place = placeOf(host, request.area)
   if (!grants(by.permissions, place.area.permissions.detail)) throw forbidden(place.area.permissions.detail)
   const { revision, key } = request

@@ -1,15 +1,15 @@
 import { wantedFor } from '../../../machines/kernel/choices.ts'
-import { grants } from '../../../machines/kernel/grants.ts'
+import { grants, type Permission } from '../../../machines/kernel/grants.ts'
 import { withOthers } from '../../../machines/kernel/others.ts'
 import type { Wanted } from '../../../machines/kernel/others.ts'
 import { hindrancesAlong } from '../../../machines/kernel/together.ts'
 import type { Standing } from '../../../machines/kernel/together.ts'
 import type { Actor, CaseRecord, Json, Known, Other, Reason, Stamp } from '../../../machines/kernel/types.ts'
 import type { Area } from '../../shared/area/types.ts'
+import type { Row as CaseRow } from '../../shared/endpoints/answers/records.ts'
 import { callerOf } from '../context.ts'
 import type { Host } from '../context.ts'
 import { selected } from '../records/columns.ts'
-import type { Row as CaseRow } from '../records/detail.ts'
 import { isId } from '../records/id.ts'
 import { visible } from '../records/scope.ts'
 import { type Caller, system } from '../store/store.ts'
@@ -20,7 +20,7 @@ import type { Place } from './types.ts'
 /** On whose behalf other cases are read: who may not open one does not find it. */
 export interface Reader {
   caller: Caller
-  may(permission: string): boolean
+  may(permission: Permission): boolean
 }
 
 export const readerOf = (by: Actor): Reader => ({

@@ -6,13 +6,13 @@ import type { Place } from './types.ts'
 export const placeOf = ({ areas, lifecycles }: Host, id: string): Place => {
   const area = areas.find((candidate) => candidate.id === id)
   const lifecycle = lifecycles.get(id)
-  if (!area || !lifecycle) throw notFound()
+  if (!area?.lifecycle || !lifecycle) throw notFound()
   return { area, lifecycle }
 }
 
 /** The area whose records have a lifecycle. */
 export const placeOfLifecycle = ({ areas, lifecycles }: Host, id: string): Place => {
   const area = areas.find((candidate) => lifecycles.get(candidate.id)?.id === id)
-  if (!area) throw new Error(`No area has the lifecycle ${id}`)
+  if (!area?.lifecycle) throw new Error(`No area has the lifecycle ${id}`)
   return { area, lifecycle: lifecycles.get(area.id)! }
 }

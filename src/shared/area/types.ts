@@ -1,42 +1,21 @@
-import type { ObjectSchema } from 'yup'
+import type { Field, Fields } from '../../../machines/fields/fields.ts'
+import type { FilterKind } from '../../../machines/fields/type.ts'
+import type { Permission } from '../../../machines/kernel/grants.ts'
 import type { Intent, Lifecycle } from '../../../machines/kernel/types.ts'
 import type { AreaPage } from './pages.ts'
+import type { FieldError } from '../validation/fieldErrors.ts'
 import type { Place } from '../navigation/sidebar.ts'
-
-interface FieldBase {
-  required?: boolean
-  /** Shown, never typed: written by the host or by the lifecycle's events. */
-  readOnly?: boolean
-}
-
-/**
- * Money is an integer in minor units of the row's `currency`; a rate is a percentage with up to 2 decimals; a period is two
- * calendar days with a slash between them, both inclusive, and is derived alone.
- */
-export type Field =
-  | (FieldBase & { type: 'text'; max: number; rule?: 'code' | 'name' | 'phone' | 'email' | 'digits'; unique?: boolean })
-  | (FieldBase & { type: 'longText'; max: number })
-  | (FieldBase & { type: 'integer'; min: number; max: number })
-  | (FieldBase & { type: 'decimal'; min: number; max: number })
-  | (FieldBase & { type: 'money'; max?: number })
-  | (FieldBase & { type: 'rate'; min?: number; max?: number })
-  | (FieldBase & { type: 'date' })
-  | (FieldBase & { type: 'instant' })
-  | (FieldBase & { type: 'period'; readOnly: true })
-  | (FieldBase & { type: 'flag' })
-  | (FieldBase & { type: 'option'; options: readonly string[] })
-
-export type Fields = Record<string, Field>
+import type { OrganisationKind } from '../organisationKinds.ts'
+import type { CaseOperations, Operation, PlainOperations } from './operations.ts'
 
 export interface Section<F extends string = string> {
   id: string
   fields: readonly F[]
 }
 
-/** `options` and `flag` filter by chosen values, `dateRange` by calendar days in the reader's zone, both ends inclusive. */
 export interface Filter<F extends string = string> {
   field: F
-  kind: 'options' | 'flag' | 'dateRange'
+  kind: FilterKind
 }
 
 export interface ListView<F extends string = string> {
@@ -63,13 +42,13 @@ export interface AreaLifecycle {
 
 /** A question about one record that changes nothing; `answer` is pure. */
 export interface Check {
-  permission: string
+  permission: Permission
   input: Fields
+  operation?: Operation
   answer(record: Record<string, unknown>, input: Record<string, unknown>): { valid: boolean; reason: string | null }
 }
 
-export interface Area<F extends string = string> {
-  /** Namespace of its endpoints, as in `credit_life.list`. */
+interface AreaBase<F extends string> {
   id: string
   /** Singular; names the GraphQL type and the locale namespace. */
   name: string
@@ -86,14 +65,36 @@ export interface Area<F extends string = string> {
   subtitle?: F
   sections: readonly Section<F>[]
   list: ListView<F>
-  /** Without `upload`, its records take no files. */
-  permissions: { list: string; detail: string; create?: string; edit?: string; delete?: string; upload?: string }
-  lifecycle?: AreaLifecycle
   /** By the names of their parts in the browser. */
   pages?: Record<string, AreaPage>
-  checks?: Record<string, Check>
-  /** Rules over several fields, on top of those of each field. */
-  refine?(schema: ObjectSchema<Record<string, unknown>>): ObjectSchema<Record<string, unknown>>
+  /** The field by which its records are called too, where an id is asked for. */
+  number?: F
 }
 
-export type OrganisationKind = 'platform' | 'broker' | 'insurer' | 'bank' | 'partner'
+/** Without `upload`, records take no files. */
+interface Seeing {
+  list: Permission
+  detail: Permission
+  upload?: Permission
+}
+
+/** Its records are made, edited and deleted as wholes, as far as it has the permission for that; without any it is read-only. */
+export interface PlainArea<F extends string = string> extends AreaBase<F> {
+  permissions: Seeing & { create?: Permission; edit?: Permission; delete?: Permission }
+  lifecycle?: undefined
+  operations?: PlainOperations
+  checks?: Record<string, Check>
+  /** What is wrong with a row whose fields are right each by itself. */
+  refine?(row: Record<string, unknown>): readonly FieldError[]
+}
+
+/** Its records are moved by the events of their lifecycle alone: what nobody sent cannot be replayed. */
+export interface CaseArea<F extends string = string> extends AreaBase<F> {
+  permissions: Seeing & { create?: never; edit?: never; delete?: never }
+  lifecycle: AreaLifecycle
+  operations?: CaseOperations
+  checks?: undefined
+  refine?: undefined
+}
+
+export type Area<F extends string = string> = PlainArea<F> | CaseArea<F>

@@ -4,10 +4,10 @@ import type { Actor, Lifecycle } from '../../../machines/kernel/types.ts'
 import { recordFacts } from '../../../src/server/cases/commit.ts'
 import { move } from '../../../src/server/cases/move.ts'
 import { readTimeline } from '../../../src/server/cases/timeline.ts'
+import type { Place } from '../../../src/server/cases/types.ts'
 import type { Host, MovedNotice } from '../../../src/server/context.ts'
 import { type Store, system } from '../../../src/server/store/store.ts'
-import { defineArea } from '../../../src/shared/area/defineArea.ts'
-import type { Area } from '../../../src/shared/area/types.ts'
+import type { Area, CaseArea } from '../../../src/shared/area/types.ts'
 import { booking as bookings, room as rooms } from '../../machines/support/booking.ts'
 import { bareHost } from './bareHost.ts'
 import { addOrganisation, asOwner } from './people.ts'
@@ -15,21 +15,20 @@ import { openTestStore } from './store.ts'
 
 /** The rooms and their bookings of the kernel's tests, as areas of a product. */
 
-const areaOf = (id: string, table: string, title: string, lifecycle: Lifecycle): Area =>
-  defineArea<string>({
-    id,
-    name: id,
-    table,
-    route: `/${id}`,
-    menu: [],
-    scope: { broker: 'broker_id' },
-    fields: { [title]: { type: 'text', max: 40, required: true } },
-    title,
-    sections: [{ id: 'all', fields: [title] }],
-    list: { columns: [title], shown: [title], sorts: ['created_at'], order: 'created_at', filters: [], search: [] },
-    permissions: { list: `${id}.list`, detail: `${id}.detail` },
-    lifecycle: { id: lifecycle.id, statuses: {}, load: () => Promise.resolve(lifecycle) },
-  })
+const areaOf = (id: string, table: string, title: string, lifecycle: Lifecycle): CaseArea => ({
+  id,
+  name: id,
+  table,
+  route: `/${id}`,
+  menu: [],
+  scope: { broker: 'broker_id' },
+  fields: { [title]: { type: 'text', max: 40, required: true } },
+  title,
+  sections: [{ id: 'all', fields: [title] }],
+  list: { columns: [title], shown: [title], sorts: ['created_at'], order: 'created_at', filters: [], search: [] },
+  permissions: { list: `${id}.list`, detail: `${id}.detail` },
+  lifecycle: { id: lifecycle.id, statuses: {}, load: () => Promise.resolve(lifecycle) },
+})
 
 export const room = areaOf('room', 'rooms', 'floor', rooms)
 export const booking = areaOf('booking', 'bookings', 'guest', bookings)
@@ -82,11 +81,7 @@ export const openBookings = async (opened?: Store) => {
   })
   const guest = person('ours')
 
-  const insert = async (
-    { area, lifecycle }: { area: Area; lifecycle: Lifecycle },
-    made: ReturnType<typeof begin>,
-    owner: string,
-  ): Promise<string> => {
+  const insert = async ({ area, lifecycle }: Place, made: ReturnType<typeof begin>, owner: string): Promise<string> => {
     const id = randomUUID()
     const row = { id, broker_id: owner, machine: lifecycle.id, ...recordFacts({ area, lifecycle }, made.record) }
     const columns = Object.keys(row)
@@ -120,12 +115,8 @@ export const openBookings = async (opened?: Store) => {
     return row!.revision
   }
   /** Sends an event for the revision that the case has. */
-  const send = async (
-    area: Area,
-    id: string,
-    type: string,
-    { by = guest, key = randomUUID(), ...payload } = {},
-  ) => move(host, { area: area.id, id, revision: await revisionOf(area, id), event: { type, ...payload }, key }, by)
+  const send = async (area: Area, id: string, type: string, { by = guest, key = randomUUID(), ...payload } = {}) =>
+    move(host, { area: area.id, id, revision: await revisionOf(area, id), event: { type, ...payload }, key }, by)
 
   const standing = async ({ table: name }: Area, id: string) => {
     const [row] = await store.run<{ status: string; revision: number }>(
