@@ -48,4 +48,5 @@ export const broker = defineArea({
     edit: 'broker.edit',
     delete: 'broker.delete',
   },
+  roles: { admin: 'all', brokerManager: 'all', insurerManager: 'all', viewer: [] },
 })

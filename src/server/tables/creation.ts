@@ -6,8 +6,9 @@ import { partyColumns } from '../records/scope.ts'
 /** Cursors tell milliseconds: what is stored is no finer. */
 const columnType = (type: Field['type']): string => (type === 'instant' ? 'timestamptz(3)' : sqlTypes[type])
 
-const isFilled = (area: Area, name: string): boolean =>
-  Boolean(area.fields[name]?.required) || area.list.sorts.some((sort) => sort === name)
+/** Whether every record has a value there: who is sorted by it, is on some page of it. */
+export const isFilled = ({ fields, list }: Area, name: string): boolean =>
+  Boolean(fields[name]!.required) || fields[name]!.type === 'flag' || list.sorts.some((sort) => sort === name)
 
 const fieldColumn = (area: Area, name: string): string => {
   const { type } = area.fields[name]!

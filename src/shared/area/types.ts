@@ -1,6 +1,7 @@
 import type { ObjectSchema } from 'yup'
 import type { Intent, Lifecycle } from '../../../machines/kernel/types.ts'
 import type { Place } from '../navigation/sidebar.ts'
+import type { AreaRoles } from './roles.ts'
 
 interface FieldBase {
   required?: boolean
@@ -85,6 +86,10 @@ export interface Area<F extends string = string> {
   subtitle?: F
   sections: readonly Section<F>[]
   list: ListView<F>
+  /** Who may use it in the demo; where it is not said, the platform and who leads an organisation that sees it. */
+  roles?: AreaRoles
+  /** How many records each organisation of the demo has of it, made by the types of its fields; 24 where it is not said. */
+  demo?: number
   /** Without `upload`, its records take no files. */
   permissions: { list: string; detail: string; create?: string; edit?: string; delete?: string; upload?: string }
   lifecycle?: AreaLifecycle

@@ -1,0 +1,6 @@
+import type { Area } from './types.ts'
+
+/** Every permission that an area's declaration asks for; those of its events are their lifecycle's. */
+export const permissionsOf = ({ permissions, checks = {} }: Area): string[] => [
+  ...new Set([...Object.values(permissions), ...Object.values(checks).map(({ permission }) => permission)].flat()),
+]
