@@ -3,8 +3,10 @@ import { matchRoutes, type RouteObject } from 'react-router-dom'
 import { areas } from '../areas/registry.ts'
 import { withWords } from '../data/language.ts'
 import type { Area } from '../shared/area/types.ts'
+import { ownPages, type OwnPageName } from '../shared/navigation/pages.ts'
 import { preloadable, type Load } from '../ui/preloadable.ts'
 import { notify } from '../ui/snackbar/snackbar.ts'
+import { parts } from '../views/parts.ts'
 import { Entrance } from './Entrance.tsx'
 import { loadFrame, Shell } from './shell/Shell.tsx'
 
@@ -14,18 +16,20 @@ const page = <P extends object>(path: string, load: Load<P>, props: P, words: st
   return { path, element: <Component {...props} />, handle: { load: loadWhole } }
 }
 
-type AreaPage = Load<{ area: Area }>
+type OfArea = Load<{ area: Area }>
 
-const list: AreaPage = () => import('../pages/ListPage.tsx')
-const record: AreaPage = () => import('../pages/RecordPage.tsx')
-const caseFile: AreaPage = () => import('../pages/CasePage.tsx')
-const form: AreaPage = () => import('../pages/FormPage.tsx')
+const list: OfArea = () => import('../pages/ListPage.tsx')
+const record: OfArea = () => import('../pages/RecordPage.tsx')
+const caseFile: OfArea = () => import('../pages/CasePage.tsx')
+const form: OfArea = () => import('../pages/FormPage.tsx')
+const framed = () => import('../pages/OwnPage.tsx')
+
+const wordsOf = ({ name, lifecycle }: Area) => ['fields', name, ...(lifecycle ? [lifecycle.id] : [])]
 
 const areaRoutes = (area: Area): RouteObject[] => {
   const { route, lifecycle, permissions } = area
-  const words = ['fields', area.name, ...(lifecycle ? [lifecycle.id] : [])]
-  const of = (path: string, load: AreaPage, ownWords: string) =>
-    page(route + path, load, { area }, [...words, ownWords])
+  const of = (path: string, load: OfArea, ownWords: string) =>
+    page(route + path, load, { area }, [...wordsOf(area), ownWords])
   return [
     of('', list, 'list'),
     lifecycle ? of('/:id', caseFile, 'case') : of('/:id', record, 'record'),
@@ -33,6 +37,20 @@ const areaRoutes = (area: Area): RouteObject[] => {
     ...(permissions.edit ? [of('/:id/edit', form, 'form')] : []),
   ]
 }
+
+/** The pages of the areas' own, those for everybody or the others. */
+const partRoutes = (isPublic: boolean): RouteObject[] =>
+  areas.flatMap((area) =>
+    Object.entries(area.pages ?? {})
+      .filter(([, declared]) => Boolean(declared.public) === isPublic)
+      .map(([name, { path }]) => {
+        const load = parts[area.id]!.pages![name]!
+        if (isPublic) return page(area.route + path, load, { area }, [area.name])
+        const part = preloadable(load)
+        const both = () => Promise.all([framed(), part.load()]).then(([module]) => module)
+        return page(area.route + path, both, { area, name, Part: part.Component }, [...wordsOf(area), 'record', 'form'])
+      }),
+  )
 
 const signIn: Load<object> = () =>
   import('../views/signIn/SignInPage.tsx').catch((error: unknown) => {
@@ -42,36 +60,39 @@ const signIn: Load<object> = () =>
 
 const code: Load<object> = () => import('../views/account/CodePage.tsx')
 
-const account = (path: string, load: Load<object>) => page(path, load, {}, ['account'])
+/** What is shown at the pages that no area declares, and in which words beside the shell's. */
+const views: Record<OwnPageName, [load: Load<object>, words: string[]]> = {
+  signIn: [signIn, []],
+  forgetPassword: [() => import('../views/account/ForgetPasswordPage.tsx'), ['account']],
+  otp: [code, ['account']],
+  verify: [code, ['account']],
+  changePassword: [() => import('../views/account/ChangePasswordPage.tsx'), ['account']],
+  finish: [() => import('../views/account/FinishPage.tsx'), ['account']],
+  profile: [() => import('../views/profile/ProfilePage.tsx'), ['profile', 'cropper', 'fields', 'form', 'validation']],
+  dashboard: [() => import('../views/dashboard/DashboardPage.tsx'), ['dashboard']],
+  inspector: [() => import('../views/inspector/InspectorPage.tsx'), ['inspector']],
+}
+
+const ownPage = (name: OwnPageName): RouteObject => page(ownPages[name].path, views[name][0], {}, views[name][1])
+
+const ownRoutes = (isPublic: boolean): RouteObject[] =>
+  (Object.keys(ownPages) as OwnPageName[])
+    .filter((name) => name !== 'signIn' && 'public' in ownPages[name] === isPublic)
+    .map(ownPage)
 
 export const routes: RouteObject[] = [
   {
     path: '/',
     element: <Entrance preload={(path) => preload(path)} />,
     handle: { load: loadFrame },
-    children: [page('', signIn, {})],
+    children: [ownPage('signIn')],
   },
-  account('/forget-password', () => import('../views/account/ForgetPasswordPage.tsx')),
-  account('/otp', code),
-  account('/verify', code),
-  account('/change-password', () => import('../views/account/ChangePasswordPage.tsx')),
-  account('/finish', () => import('../views/account/FinishPage.tsx')),
+  ...ownRoutes(true),
+  ...partRoutes(true),
   {
     element: <Shell preload={(path) => preload(path)} />,
     handle: { load: loadFrame },
-    children: [
-      ...areas.flatMap(areaRoutes),
-      page('/dashboard', () => import('../views/dashboard/DashboardPage.tsx'), {}, ['dashboard']),
-      page('/profile', () => import('../views/profile/ProfilePage.tsx'), {}, [
-        'profile',
-        'cropper',
-        'fields',
-        'form',
-        'validation',
-      ]),
-      page('/inspector', () => import('../views/inspector/InspectorPage.tsx'), {}, ['inspector']),
-      { path: '*', element: null },
-    ],
+    children: [...areas.flatMap(areaRoutes), ...partRoutes(false), ...ownRoutes(false), { path: '*', element: null }],
   },
 ]
 

@@ -1,6 +1,7 @@
 import type { SessionInput } from '../../machines/session/session.types.ts'
+import { areas } from '../areas/registry.ts'
 import { splitLocale } from '../shared/locales.ts'
-import { publicPages } from '../shared/navigation/pages.ts'
+import { isPublicPage } from '../shared/navigation/pages.ts'
 import { recall } from './persisted.ts'
 import { portal } from './portal.ts'
 import { isVersionChanged } from './portalVersion.ts'
@@ -12,7 +13,7 @@ export const arrival = (): SessionInput => {
     refreshStored: storedRefresh() !== null,
     lastRefresh: recall('lastRefresh') as number | null,
     now: Date.now(),
-    publicPage: publicPages.includes(pathHere()),
+    publicPage: isPublicPage(location.pathname, areas),
     backFromProvider: isBackFromProvider(),
     versionChanged: isVersionChanged(),
     internalPortal: portal.kind === 'internal',

@@ -47,6 +47,7 @@ describe.each(areas.map((area) => [area.id, area] as const))('the area %s', (_, 
       'title',
       ...fields.map((name) => `fields.${name}`),
       ...area.sections.map((section) => `sections.${section.id}`),
+      ...Object.keys(area.pages ?? {}).map((name) => `pages.${name}`),
       ...Object.entries(area.fields).flatMap(([name, field]) =>
         field.type === 'option' ? field.options.map((option) => `options.${name}.${option}`) : [],
       ),

@@ -49,4 +49,5 @@ export const broker = defineArea({
     delete: 'broker.delete',
   },
   roles: { admin: 'all', brokerManager: 'all', insurerManager: 'all', viewer: [] },
+  pages: { config: { path: '/:id/config', permission: 'broker.config' } },
 })

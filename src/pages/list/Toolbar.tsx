@@ -7,6 +7,7 @@ import { grants } from '../../../machines/kernel/grants.ts'
 import { currentUser } from '../../../machines/session/session.view.ts'
 import { useSession } from '../../data/session.ts'
 import type { Area } from '../../shared/area/types.ts'
+import { PageLinks } from '../own/PageLinks.tsx'
 import { type ListQuery, narrowed } from './query.ts'
 import { SearchBox } from './SearchBox.tsx'
 import { SortSelect } from './SortSelect.tsx'
@@ -65,6 +66,7 @@ export const Toolbar = ({ area, query, columns, onTurn, onChooseColumns }: Toolb
         >
           {t('list:chooser.button')}
         </Button>
+        <PageLinks area={area} />
         {area.permissions.create && grants(permissions, area.permissions.create) && (
           <Button appearance="primary" icon={<AddRegular />} onClick={() => navigate(`${area.route}/create`)}>
             {t(`${area.name}:create`)}

@@ -7,6 +7,7 @@ import type { Area } from '../../shared/area/types.ts'
 import { formatInstant } from '../../shared/format/date.ts'
 import type { StoredRecord } from '../form/form.types.ts'
 import { lastListOf } from '../list/lastList.ts'
+import { PageLinks } from '../own/PageLinks.tsx'
 import { usePageStyles } from '../page.styles.ts'
 
 const useStyles = makeStyles({
@@ -49,6 +50,7 @@ export const RecordHeader = ({ area, record, permissions, onDelete }: RecordHead
           {t('record:history', { created: instant(record.created_at), updated: instant(record.updated_at) })}
         </p>
       </div>
+      <PageLinks area={area} id={record.id} />
       {may(area.permissions.edit) && (
         <Button icon={<EditRegular />} onClick={() => navigate(`${area.route}/${record.id}/edit`)}>
           {t('common:edit')}

@@ -1,6 +1,9 @@
 import type { Area } from './types.ts'
 
 /** Every permission that an area's declaration asks for; those of its events are their lifecycle's. */
-export const permissionsOf = ({ permissions, checks = {} }: Area): string[] => [
-  ...new Set([...Object.values(permissions), ...Object.values(checks).map(({ permission }) => permission)].flat()),
+export const permissionsOf = ({ permissions, checks = {}, pages = {} }: Area): string[] => [
+  ...new Set([
+    ...Object.values(permissions),
+    ...[...Object.values(checks), ...Object.values(pages)].flatMap(({ permission }) => permission ?? []),
+  ]),
 ]

@@ -1,5 +1,6 @@
 import type { ObjectSchema } from 'yup'
 import type { Intent, Lifecycle } from '../../../machines/kernel/types.ts'
+import type { AreaPage } from './pages.ts'
 import type { Place } from '../navigation/sidebar.ts'
 import type { AreaRoles } from './roles.ts'
 
@@ -57,8 +58,8 @@ export interface AreaLifecycle {
   /** Top-level states by status, in the order of the tabs. */
   statuses: Record<string, { label: string; intent: Intent }>
   load(): Promise<Lifecycle>
-  /** Sections that the document of an issued policy shows. */
-  policy?: readonly string[]
+  /** The documents that the host writes for its records: of each the sections that it shows. */
+  documents?: Record<string, readonly string[]>
 }
 
 /** A question about one record that changes nothing; `answer` is pure. */
@@ -93,6 +94,8 @@ export interface Area<F extends string = string> {
   /** Without `upload`, its records take no files. */
   permissions: { list: string; detail: string; create?: string; edit?: string; delete?: string; upload?: string }
   lifecycle?: AreaLifecycle
+  /** By the names of their parts in the browser. */
+  pages?: Record<string, AreaPage>
   checks?: Record<string, Check>
   /** Rules over several fields, on top of those of each field. */
   refine?(schema: ObjectSchema<Record<string, unknown>>): ObjectSchema<Record<string, unknown>>

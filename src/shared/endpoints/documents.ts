@@ -57,8 +57,14 @@ export const sendDocument = (area: Area): string =>
   }
 }`
 
-const saved =
-  '__typename ... on Saved { id revision } ... on Invalid { fields { path key values } } ... on Stale { revision changed }'
+const change = '{ revision kind at changes by { userId name organisation kind } }'
+
+export const historyDocument = (area: Area): string =>
+  `query ${area.name}History($id: ID!, $below: Int) {
+  result: ${area.name}History(id: $id, below: $below) { data ${change} more }
+}`
+
+const saved = `__typename ... on Saved { id revision record entry ${change} } ... on Invalid { fields { path key values } } ... on Stale { revision changed record since ${change} }`
 
 export const createDocument = (area: Area): string =>
   `mutation ${area.name}Create($input: ${typeName(area)}Input!) { result: ${area.name}Create(input: $input) { ${saved} } }`

@@ -2,7 +2,8 @@ import { grants, isRoot } from '../../../machines/kernel/grants.ts'
 import type { Area } from '../area/types.ts'
 import { splitLocale } from '../locales.ts'
 import { pageKindOf, type PageKind } from './pageKind.ts'
-import { ownPages } from './pages.ts'
+import { isOfRecord } from '../area/pages.ts'
+import { areaPageAt, ownPageAt } from './pages.ts'
 import { hasProduct, type Person } from './person.ts'
 
 export type Access = 'granted' | 'forbidden' | 'unknown'
@@ -12,17 +13,25 @@ const commissionKinds: readonly (PageKind | null)[] = ['commissionList', 'commis
 /** Whether a person may open a path of the session, with or without a locale; whole segments are compared. */
 export const accessTo = (path: string, areas: readonly Area[], person: Person): Access => {
   const page = splitLocale(path).path.replace(/\/$/, '')
-  const own = ownPages.find((one) => one.path === page)
-  if (own) return !own.permission || grants(person.permissions, own.permission) ? 'granted' : 'forbidden'
+  const own = ownPageAt(page)
+  if (own) return 'permission' in own && !grants(person.permissions, own.permission!) ? 'forbidden' : 'granted'
   const area = areas.find(({ route }) => page === route || page.startsWith(`${route}/`))
-  const needed = area && permissionFor(page.slice(area.route.length), area)
+  const needed = area && neededFor(page.slice(area.route.length), area)
   if (!needed) return 'unknown'
-  return isOpen(page, person) && isIncluded(area, person) && grants(person.permissions, needed)
-    ? 'granted'
-    : 'forbidden'
+  if (needed === 'nothing') return 'granted'
+  const holdsAll = needed.every((permission) => grants(person.permissions, permission))
+  return isOpen(page, person) && isIncluded(area, person) && holdsAll ? 'granted' : 'forbidden'
 }
 
-/** The permission for the page of an area at the rest of its path; undefined when there is no such page. */
+/** The permissions for the page of an area at the rest of its path, all of them; undefined when there is no such page. */
+const neededFor = (rest: string, area: Area): readonly string[] | 'nothing' | undefined => {
+  const own = areaPageAt(area, rest)
+  if (own?.public) return 'nothing'
+  if (own) return isOfRecord(own) ? [area.permissions.detail, own.permission] : [own.permission]
+  const usual = permissionFor(rest, area)
+  return usual === undefined ? undefined : [usual]
+}
+
 const permissionFor = (rest: string, { permissions }: Area): string | undefined => {
   const [first, second, ...more] = rest.split('/').filter(Boolean)
   if (more.length > 0) return undefined

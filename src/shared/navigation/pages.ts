@@ -1,16 +1,43 @@
-/** Pages that need no session. */
-export const publicPages: readonly string[] = [
-  '/',
-  '/otp',
-  '/forget-password',
-  '/verify',
-  '/change-password',
-  '/finish',
-]
+import { splitLocale } from '../locales.ts'
+import type { Entry, AreaPage } from '../area/pages.ts'
+import type { Area } from '../area/types.ts'
 
-/** Pages of a signed-in person that no area declares. */
-export const ownPages: readonly { path: string; permission?: string }[] = [
-  { path: '/profile' },
-  { path: '/dashboard' },
-  { path: '/inspector', permission: 'workflow.inspect' },
-]
+/** A page that no area declares. */
+type OwnPage = (Entry | { signedIn: true }) & { path: string }
+
+export const ownPages = {
+  signIn: { path: '/', public: true },
+  forgetPassword: { path: '/forget-password', public: true },
+  otp: { path: '/otp', public: true },
+  verify: { path: '/verify', public: true },
+  changePassword: { path: '/change-password', public: true },
+  finish: { path: '/finish', public: true },
+  profile: { path: '/profile', signedIn: true },
+  dashboard: { path: '/dashboard', signedIn: true },
+  inspector: { path: '/inspector', permission: 'workflow.inspect' },
+} as const satisfies Record<string, OwnPage>
+
+export type OwnPageName = keyof typeof ownPages
+
+const segments = (path: string): string[] => path.split('/').filter(Boolean)
+
+const fits = (pattern: string, path: string): boolean => {
+  const wanted = segments(pattern)
+  const given = segments(path)
+  return wanted.length === given.length && wanted.every((one, at) => one.startsWith(':') || one === given[at])
+}
+
+export const ownPageAt = (path: string): OwnPage | undefined =>
+  Object.values<OwnPage>(ownPages).find((page) => page.path === path)
+
+/** The area's own page at the rest of a path behind the area's route. */
+export const areaPageAt = ({ pages = {} }: Area, rest: string): AreaPage | undefined =>
+  Object.values(pages).find(({ path }) => fits(path, rest))
+
+/** Whether a page, with or without a locale, needs no session. */
+export const isPublicPage = (path: string, areas: readonly Area[]): boolean => {
+  const page = splitLocale(path).path
+  const area = areas.find(({ route }) => page.startsWith(`${route}/`))
+  const found = ownPageAt(page) ?? (area && areaPageAt(area, page.slice(area.route.length)))
+  return found !== undefined && 'public' in found
+}

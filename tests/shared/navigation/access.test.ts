@@ -5,8 +5,9 @@ import type { Area } from '../../../src/shared/area/types.ts'
 import { catalogue } from '../../../src/shared/endpoints/catalogue.ts'
 import { accessTo } from '../../../src/shared/navigation/access.ts'
 import { menuOf } from '../../../src/shared/navigation/menu.ts'
+import { isPublicPage } from '../../../src/shared/navigation/pages.ts'
 import { pageKindOf } from '../../../src/shared/navigation/pageKind.ts'
-import { everyLine, lists, person, root } from './support.ts'
+import { area as areaAt, everyLine, lists, person, root } from './support.ts'
 
 const access = (path: string, permissions: readonly string[], who: Parameters<typeof person>[0] = {}) =>
   accessTo(path, everyLine, person({ ...who, permissions }))
@@ -75,6 +76,47 @@ describe('accessTo', () => {
     }
     expect(access('/finance-operation/commission-request', permissions)).toBe('granted')
   })
+})
+
+describe("an area's own page", () => {
+  const partner = {
+    ...areaAt('/partner'),
+    pages: {
+      products: { path: '/:id/products', permission: 'partner.products' },
+      summary: { path: '/summary', permission: 'partner.summary' },
+      form: { path: '/form/:number', public: true },
+    },
+  } as const satisfies Area
+  const opened = (path: string, ...permissions: string[]) => accessTo(path, [partner], person({ permissions }))
+
+  it('of a record is for who may read the record and holds its permission', () => {
+    expect(opened('/id/partner/17/products', 'partner.products', '/partner.detail')).toBe('granted')
+    expect(opened('/partner/17/products', '/partner.detail', '/partner.edit')).toBe('forbidden')
+    expect(opened('/partner/17/products', 'partner.products')).toBe('forbidden')
+    expect(opened('/partner/17/products/more', ...root)).toBe('unknown')
+  })
+
+  it('beside the list asks for its own permission, not for that of a record', () => {
+    expect(opened('/partner/summary', 'partner.summary')).toBe('granted')
+    expect(opened('/partner/summary', '/partner.detail')).toBe('forbidden')
+  })
+
+  it('for everybody needs nothing, and no session; no other does without', () => {
+    expect(opened('/partner/form/Q-1')).toBe('granted')
+    const paths = ['/partner/form/Q-1', '/vi/partner/form/Q-1', '/partner/form', '/partner/summary', '/partner']
+    expect(paths.map((path) => isPublicPage(path, [partner]))).toEqual([true, true, false, false, false])
+  })
+})
+
+describe('a page that no area declares', () => {
+  it.each(['/', '/otp', '/forget-password', '/verify', '/change-password', '/finish', '/id/otp'])(
+    'needs no session at %s',
+    (path) => expect(isPublicPage(path, areas)).toBe(true),
+  )
+
+  it.each(['/profile', '/dashboard', '/inspector', '/nothing', '/bank', '/otp/1'])('needs one at %s', (path) =>
+    expect(isPublicPage(path, areas)).toBe(false),
+  )
 })
 
 describe('a path', () => {

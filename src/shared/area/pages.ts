@@ -1,0 +1,11 @@
+/** Who may open a page: whoever holds the permission, or everybody, signed in or not. A page that says neither is none. */
+export type Entry = { permission: string; public?: never } | { public: true; permission?: never }
+
+/**
+ * A page of an area beside its list, its records and their forms, at a path below the area's route; one that begins with `/:id`
+ * is a page of that record, for who may read it. Its name is that of its part in the browser and of its title.
+ */
+export type AreaPage = Entry & { path: `/${string}` }
+
+/** Whether a page is one of a record. */
+export const isOfRecord = ({ path }: AreaPage): boolean => path.startsWith('/:id/')

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { areas } from '../../src/areas/registry.ts'
+import type { AreaPage } from '../../src/shared/area/pages.ts'
+import type { Area } from '../../src/shared/area/types.ts'
+import { parts } from '../../src/views/parts.ts'
+
+const flat = (kinds: Partial<Record<string, object>> = {}): string[] =>
+  Object.entries(kinds).flatMap(([kind, named]) => Object.keys(named ?? {}).map((name) => `${kind}.${name}`))
+
+const declared = ({ pages }: Area): string[] => flat({ pages })
+
+/** Addresses that an area has anyway; a page at one of them would hide it, or be hidden. */
+const taken = ['/:id', '/create', '/:id/edit']
+
+const shape = (path: string) => path.replace(/:\w+/g, ':id')
+
+/** What is wrong with the pages of an area. */
+const faultsOf = ({ id, route, pages = {} }: Area): string[] => {
+  const shapes = Object.values(pages).map(({ path }) => shape(path))
+  return Object.entries(pages).flatMap(([name, { path }], index) => [
+    ...(taken.includes(shape(path)) || shapes.indexOf(shape(path)) !== index
+      ? [`${id}.${name} stands at ${route}${path}, which is taken`]
+      : []),
+    ...(/^(\/(:?\w[\w-]*))+$/.test(path) ? [] : [`${id}.${name} has no path: ${path}`]),
+  ])
+}
+
+describe('the parts of the areas in the browser', () => {
+  it.each(areas.map((area) => [area.id, area] as const))('of %s are those that it declares', (id, area) => {
+    expect(flat(parts[id] as object).toSorted()).toEqual(declared(area).toSorted())
+  })
+
+  it('are of areas that there are', () => {
+    expect(Object.keys(parts).filter((id) => areas.every((area) => area.id !== id))).toEqual([])
+  })
+})
+
+describe('the pages of the areas', () => {
+  it('say who may open them, or do not compile', () => {
+    // @ts-expect-error neither a permission nor `public`
+    const unguarded: AreaPage = { path: '/summary' }
+    // @ts-expect-error both
+    const torn: AreaPage = { path: '/summary', permission: 'a', public: true }
+    expect([unguarded, torn]).toHaveLength(2)
+  })
+
+  it('stand where nothing else stands', () => {
+    expect(areas.flatMap(faultsOf)).toEqual([])
+  })
+
+  it.each(['/create', '/:number', '/:id/edit', '/a b', '/'])('could not stand at %s', (path) => {
+    const page = { path: path as `/${string}`, permission: 'a' }
+    expect(faultsOf({ ...areas[0]!, pages: { one: page } })).toHaveLength(1)
+    const ways = {
+      one: { path: '/:id/way', permission: 'a' },
+      other: { path: '/:number/way', permission: 'b' },
+    } as const
+    expect(faultsOf({ ...areas[0]!, pages: ways })).toHaveLength(1)
+  })
+})
