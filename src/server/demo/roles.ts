@@ -2,7 +2,8 @@ import { permissionsFor } from '../../../machines/kernel/guards.ts'
 import type { Lifecycle } from '../../../machines/kernel/types.ts'
 import { permissionsOf } from '../../shared/area/permissions.ts'
 import type { AreaRoles, DemoRole } from '../../shared/area/roles.ts'
-import type { Area, OrganisationKind } from '../../shared/area/types.ts'
+import type { Area } from '../../shared/area/types.ts'
+import type { OrganisationKind } from '../../shared/organisationKinds.ts'
 
 export type Role = DemoRole | 'superAdmin'
 

@@ -75,6 +75,7 @@ const indexesOf = (area: Area): string[] => {
     : within(parties.length === 1 ? parties : [])
   return [
     ...ordered.map((columns) => `(${columns.join(', ')})`),
+    ...(area.number ? [`(${snake(area.number)})`] : []),
     ...(area.lifecycle ? ['(deadline_at) where deadline_at is not null'] : []),
     'using gin (search gin_trgm_ops)',
   ]
