@@ -1,7 +1,9 @@
 import { faker } from '@faker-js/faker/locale/id_ID'
+import type { Field, FieldKind, FieldOf } from '../../../machines/fields/fields.ts'
+import type { Text } from '../../../machines/fields/text.ts'
 import { formFields } from '../../shared/area/names.ts'
 import { formSchema } from '../../shared/area/schema.ts'
-import type { Area, Field } from '../../shared/area/types.ts'
+import type { Area } from '../../shared/area/types.ts'
 import { check } from '../../shared/validation/fieldErrors.ts'
 import { isFilled } from '../tables/creation.ts'
 import { anyBank } from './banks.ts'
@@ -9,7 +11,7 @@ import { days, dayOf } from './calendar.ts'
 import { fullName, mailName } from './person.ts'
 import { places } from './places.ts'
 
-type Made = { [T in Field['type']]: (field: Extract<Field, { type: T }>, name: string, now: number) => unknown }
+type Made = { [K in FieldKind]: (field: FieldOf<K>, name: string, now: number) => unknown }
 
 const pick = <T>(values: readonly T[]): T => faker.helpers.arrayElement(values)
 const person = () => fullName(pick(['female', 'male']))
@@ -32,7 +34,7 @@ const topics: [RegExp, () => string][] = [
 const ofTopic = (name: string, otherwise: () => string): string =>
   (topics.find(([topic]) => topic.test(name))?.[1] ?? otherwise)()
 
-const ofRule: Record<NonNullable<Extract<Field, { type: 'text' }>['rule']>, (name: string, max: number) => string> = {
+const ofRule: Record<NonNullable<Text['rule']>, (name: string, max: number) => string> = {
   code: (_, max) => faker.string.alphanumeric({ length: Math.min(max, 8), casing: 'upper' }),
   name: (name) => ofTopic(name, company),
   phone: () => `+628${faker.string.numeric({ length: 10, allowLeadingZeros: false })}`,
@@ -61,6 +63,8 @@ const made: Made = {
   period: (_, __, now) => `${dayOf(now)}/${dayOf(now + days(365))}`,
   flag: () => faker.datatype.boolean(),
   option: ({ options }) => pick(options),
+  file: () => null,
+  code: () => null,
 }
 
 const value = (area: Area, name: string, now: number): unknown => {
