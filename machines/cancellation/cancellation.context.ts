@@ -1,14 +1,15 @@
-import { object } from 'yup'
-import type { InferType } from 'yup'
+import { bringing, type PayloadOf } from '../kernel/payloads.ts'
 import type { Stamp } from '../kernel/types.ts'
-import { id, text } from '../kit/payload.ts'
+import { text } from '../kit/payload.ts'
 import type { Cover } from '../kit/refund.ts'
 import { periodOf, policyIn } from './cancellation.policy.ts'
 
 /** What a person asks for: the end of a policy, by the id of its quotation. */
-export const start = object({ policy: id(), reason: text().required() })
+const asked = { policy: { type: 'text', max: 100, required: true }, reason: { ...text, required: true } } as const
 
-type Start = InferType<typeof start>
+export const start = bringing(asked).schema!
+
+type Start = PayloadOf<typeof asked>
 
 /** Sums are in minor units of the currency, parties organisation ids; who is told by their name and that of their organisation. */
 export type CancellationContext = Start & {

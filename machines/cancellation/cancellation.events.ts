@@ -1,23 +1,18 @@
-import { object } from 'yup'
+import { eventsOf, type EventOf } from '../kernel/payloads.ts'
 import type { EventDefinition } from '../kernel/types.ts'
-import { amount, day, eventsOf, reference, text } from '../kit/payload.ts'
-import type { EventOf } from '../kit/payload.ts'
+import { amount, day, reference, text } from '../kit/payload.ts'
 import { policy } from './cancellation.policy.ts'
 
-const schemas = {
-  'request.approved': object({ note: text() }),
-  'request.rejected': object({ reason: text().required() }),
-  'payment.recorded': object({
-    amount: amount().required(),
-    date: day().required(),
-    reference: reference().required(),
-  }),
-}
+const payloads = {
+  'request.approved': { note: text },
+  'request.rejected': { reason: { ...text, required: true } },
+  'payment.recorded': { amount, date: day, reference },
+} as const
 
-export type CancellationEventType = keyof typeof schemas
-export type CancellationEvent = EventOf<typeof schemas>
+export type CancellationEventType = keyof typeof payloads
+export type CancellationEvent = EventOf<typeof payloads>
 
-const definitions = eventsOf(schemas)
+const definitions = eventsOf(payloads)
 
 export const events: Record<CancellationEventType, EventDefinition> = {
   ...definitions,

@@ -42,7 +42,7 @@ export const rules = {
   isRefundOwed: { test: ({ context }) => context.refund > 0 },
   isUnpaid: { test: ({ context }) => context.payment === null },
   hasMatchingAmount: {
-    payload: true,
+    payload: ['amount'],
     test: ({ context, event }) => amountOf(event) === context.refund,
     values: ({ context: { refund, currency }, event }) => ({ paid: amountOf(event), owed: refund, currency }),
   },

@@ -1,5 +1,6 @@
 import type { AnyStateMachine, AnyTransitionDefinition, StateValue } from 'xstate'
 import type { ObjectSchema } from 'yup'
+import type { PayloadFields } from '../fields/fields.ts'
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 export type Context = Record<string, Json>
@@ -102,8 +103,8 @@ export interface RuleArgs<C = Context, E = CaseEvent> {
 
 /** A guard with the values that explain its refusal. */
 export interface Rule<C = Context, E = CaseEvent> {
-  /** Reads the event's payload, so it cannot be judged before that is typed. */
-  payload?: true
+  /** The fields of the event's payload that it reads, so that it cannot be judged before they are typed; none: what the host adds. */
+  payload?: readonly string[]
   /** What the actor is asked to hold: of an actor's permissions the timeline keeps those alone that an event's rules ask for. */
   permission?: string
   /** Reads the other record that the event involves under this name. */
@@ -129,7 +130,9 @@ export interface Involved<C = Context, E = CaseEvent> {
 }
 
 export interface EventDefinition {
-  /** Shape of the payload, without `type`, `by` and `at`; null when the event carries nothing. */
+  /** What the event brings, as it is asked for and shown. */
+  fields: PayloadFields
+  /** Derived of the fields: shape of the payload, without `type`, `by` and `at`; null when the event carries nothing. */
   schema: ObjectSchema<object> | null
   /** Payload fields that the host may check but nobody stores. */
   transient?: readonly string[]

@@ -20,7 +20,8 @@ const ruleReads = ({ rules }: Lifecycle, cells: readonly Cell[]): Map<string, Pa
   const found = new Map(Object.keys(rules).map((name) => [name, new Map<string, Path>()]))
   for (const { record, event } of cells) {
     const args: RuleArgs = { context: record.snapshot.context, event }
-    for (const [name, rule] of Object.entries(rules)) rule.test(watched(args, kept(found.get(name)!)))
+    for (const [name, rule] of Object.entries(rules))
+      if (!rule.other || event.others?.[rule.other]) rule.test(watched(args, kept(found.get(name)!)))
   }
   return new Map([...found].map(([name, reads]) => [name, [...reads.values()]]))
 }

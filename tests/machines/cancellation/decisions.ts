@@ -122,6 +122,7 @@ payment.recorded   .         recorded .
     refund: 0,
     payment: null,
   },
+  along: ['product.creditLife.quotation.detail', 'product.creditLife.quotation.cancel'],
   begun: {
     right: ['cancellation.request', 'mayRequest'],
     by: 'submitters',

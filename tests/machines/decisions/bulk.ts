@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Lifecycle, Stamp } from '../../../machines/kernel/types.ts'
 import { judge } from '../../../src/pages/list/bulk/judge.ts'
-import { type Cell, unknownIn } from './cells.ts'
+import { type Cell, knownBeside, unknownIn } from './cells.ts'
 import { placeOf } from './compare.ts'
 import { untypedCells } from './offers.ts'
 import { recordOf } from './situations.ts'
@@ -23,7 +23,7 @@ export const bulkDifferences = (table: Decisions, lifecycle: Lifecycle, cells: r
     const ids = new Set(group.map(({ situation }) => situation))
     const action = judge(
       lifecycle,
-      all.filter(({ id }) => ids.has(id)),
+      all.filter(({ id }) => ids.has(id)).map((one) => ({ ...one, others: knownBeside(cell.event) })),
       stampOf(cell),
     ).find(({ type }) => type === cell.event.type)
     const offered = table.bulk[cell.event.type]

@@ -43,13 +43,13 @@ export const money = (field: string, least: number) => ({
   refuses: each(field, undefined, least - 1, 1.5, LARGEST + 1),
 })
 export const mail = (field: string, longest?: number) => ({
-  takes: each(field, 'a@b.test', ...(longest ? [`${of(64)}@${of(63)}.${of(63)}.${of(longest - 193)}`] : [])),
+  takes: each(field, 'a@b.test', ...(longest ? [`${of(64)}@${of(63)}.${of(63)}.${of(longest - 197)}.com`] : [])),
   refuses: each(
     field,
     undefined,
     '',
     'nobody',
-    ...(longest ? [`${of(64)}@${of(63)}.${of(63)}.${of(longest - 192)}`] : []),
+    ...(longest ? [`${of(64)}@${of(63)}.${of(63)}.${of(longest - 196)}.com`] : []),
   ),
 })
 export const reference = {

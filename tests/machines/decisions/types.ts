@@ -29,6 +29,8 @@ export interface Decisions {
   /** What a record knows when it begins, and what it is begun with. */
   input: Record<string, Json>
   beginning: Record<string, Json>
+  /** Permissions that the other records ask for which it moves. */
+  along?: readonly string[]
   /** Where people begin it: who may, and of what else. */
   begun?: Begun
   /** By event, or `begin` for the input. */

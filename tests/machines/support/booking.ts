@@ -2,6 +2,7 @@ import { and, assign, setup } from 'xstate'
 import { object, string } from 'yup'
 import { guardsOf } from '../../../machines/kernel/guards.ts'
 import { defineLifecycle } from '../../../machines/kernel/lifecycle.ts'
+import { bringing } from '../../../machines/kernel/payloads.ts'
 import { otherOf } from '../../../machines/kernel/others.ts'
 import type {
   CaseEvent,
@@ -60,9 +61,9 @@ export const room = defineLifecycle({
   }),
   rules: roomRules,
   events: {
-    'room.taken': { schema: object({ by_whom: string().max(20).required() }), from: 'host' },
-    'room.left': { schema: null, from: 'host' },
-    'room.closed': { schema: null },
+    'room.taken': { ...bringing({ by_whom: { type: 'text', max: 20, required: true } }), from: 'host' },
+    'room.left': { ...bringing(null), from: 'host' },
+    'room.closed': { ...bringing(null) },
   },
   start: object({}),
   migrations: {},
@@ -137,19 +138,19 @@ const lifecycle = defineLifecycle({
   rules: bookingRules,
   events: {
     'booking.confirmed': {
-      schema: null,
+      ...bringing(null),
       involves: {
         room: { ...itsRoom, event: ({ context }) => ({ type: 'room.taken', by_whom: context['guest'] }) },
       },
     },
-    'booking.noted': { schema: null, involves: { room: itsRoom } },
+    'booking.noted': { ...bringing(null), involves: { room: itsRoom } },
     'booking.changed': {
-      schema: object({ room: string().required() }),
+      ...bringing({ room: { type: 'text', max: 20, required: true } }),
       involves: {
         next: { lifecycle: 'room', id: ({ event }) => (event['room'] as string) ?? null, facts: ['floor'] },
       },
     },
-    'booking.ended': { schema: null, involves: { room: { ...itsRoom, event: () => ({ type: 'room.left' }) } } },
+    'booking.ended': { ...bringing(null), involves: { room: { ...itsRoom, event: () => ({ type: 'room.left' }) } } },
   },
   start: object({ room: string().required(), guest: string() }),
   opening: ({ context, event }) => ({

@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { creditLife } from '../../../machines/creditLife/creditLife.ts'
 import { samples } from '../../../machines/creditLife/creditLife.trial.ts'
 import { begin } from '../../../machines/kernel/advance.ts'
-import type { Actor, CaseRecord, Context } from '../../../machines/kernel/types.ts'
+import { statusOf } from '../../../machines/kernel/status.ts'
+import type { Actor, CaseRecord, Context, Entry } from '../../../machines/kernel/types.ts'
 import { recordFacts } from '../../../src/server/cases/commit.ts'
 import type { Host } from '../../../src/server/context.ts'
 import { placeOf } from '../../../src/server/cases/place.ts'
+import { partyColumns } from '../../../src/server/records/scope.ts'
 import { system } from '../../../src/server/store/store.ts'
 import { asOwner } from './people.ts'
 
@@ -16,7 +18,7 @@ export type Parties = Record<'broker' | 'insurer' | 'bank' | 'partner', string>
 const customerOf = ({ customerEmail }: Context, id: string): Context =>
   customerEmail === samples[0]!.customerEmail ? { customerEmail: `${id}@customer.test` } : {}
 
-const withContext = (record: CaseRecord, context: Context): CaseRecord => ({
+export const withContext = (record: CaseRecord, context: Context): CaseRecord => ({
   ...record,
   snapshot: { ...record.snapshot, context: { ...record.snapshot.context, ...context } },
 })
@@ -30,10 +32,9 @@ export const insertCase = async (
   sample: Context = samples[0]!,
   stands?: CaseRecord,
 ): Promise<string> => {
-  const { store, clock } = host
   const id = randomUUID()
   const code = `CL-${id.slice(0, 8)}`
-  const at = clock().toISOString()
+  const at = host.clock().toISOString()
   const customer = customerOf(sample, id)
   const { record: applied, entry } = begin(
     creditLife,
@@ -44,16 +45,10 @@ export const insertCase = async (
   const { broker, insurer, bank, partner } = parties
   const row = {
     id,
-    created_at: at,
-    updated_at: at,
     broker_id: broker,
     insurer_id: insurer,
     bank_id: bank,
     partner_id: partner,
-    currency: 'IDR',
-    machine: 'creditLife',
-    ...recordFacts(placeOf(host, 'credit_life'), record),
-    snapshot: record.snapshot,
     quotes_code: code,
     application_type: 'NEW',
     application_date: sample.applicationDate,
@@ -72,18 +67,55 @@ export const insertCase = async (
     total_sum_insured: sample.sumInsured,
     ...fields,
   }
+  return insertRow(host, 'credit_life', by, record, row, entry)
+}
+
+/** A row of an area as a record of its lifecycle stands, with the beginning of its timeline; `fields` are the columns that the record does not know. */
+export const insertRow = async (
+  host: Host,
+  area: string,
+  by: Actor,
+  record: CaseRecord,
+  fields: Record<string, unknown> = {},
+  entry: Pick<Entry, 'entry' | 'event' | 'to'> = {
+    entry: 'created',
+    event: { type: 'created', by, at: host.clock().toISOString() },
+    to: statusOf(record.snapshot.value),
+  },
+): Promise<string> => {
+  const place = placeOf(host, area)
+  const { table } = place.area
+  const at = host.clock().toISOString()
+  const row: Record<string, unknown> = {
+    id: randomUUID(),
+    created_at: at,
+    updated_at: at,
+    currency: 'IDR',
+    machine: record.machine,
+    ...recordFacts(place, record),
+    snapshot: record.snapshot,
+    ...fields,
+  }
   const columns = Object.keys(row).join(', ')
-  await store.transaction(system, async (sql) => {
+  await host.store.transaction(system, async (sql) => {
     await sql.query(
-      `insert into credit_life_quotations (${columns}) select ${columns} from jsonb_populate_record(null::credit_life_quotations, $1)`,
+      `insert into ${table} (${columns}) select ${columns} from jsonb_populate_record(null::${table}, $1)`,
       [JSON.stringify(row)],
     )
     await sql.query(
-      `insert into timeline (area, case_id, revision, entry, event, to_status, at, parties) values ('credit_life', $1, 0, $2, $3, $4, $5, $6)`,
-      [id, entry.entry, JSON.stringify(entry.event), entry.to, entry.at, Object.values(parties)],
+      `insert into timeline (area, case_id, revision, entry, event, to_status, at, parties) values ($1, $2, 0, $3, $4, $5, $6, $7)`,
+      [
+        area,
+        row['id'],
+        entry.entry,
+        JSON.stringify(entry.event),
+        entry.to,
+        at,
+        partyColumns(place.area).map((column) => row[column]),
+      ],
     )
   })
-  return id
+  return row['id'] as string
 }
 
 /** A confirmed file of a case, brought in by somebody; there are no bytes behind it. */
