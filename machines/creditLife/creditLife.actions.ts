@@ -1,10 +1,8 @@
-import type { TransitionMeta } from '../kernel/types.ts'
-import { events } from './creditLife.events.ts'
+import { metaOf } from '../kit/meta.ts'
 import type { CreditLifeEventType } from './creditLife.events.ts'
 
-type Extra = Pick<TransitionMeta, 'intent'> & { asks?: true }
-
-const extras: Record<CreditLifeEventType, Extra> = {
+/** What an operator sees of an event. */
+export const meta = metaOf<CreditLifeEventType>('creditLife', {
   'examination.uploaded': {},
   'document.uploaded': {},
   'spk.submitted': { intent: 'primary' },
@@ -24,17 +22,4 @@ const extras: Record<CreditLifeEventType, Extra> = {
   'payment.recorded': {},
   'protectionDate.chosen': {},
   'policy.issued': { intent: 'primary' },
-}
-
-/** What an operator sees of an event: its label, question, dialog and outcome, as keys below `creditLife`. */
-export const meta = (type: CreditLifeEventType): TransitionMeta => {
-  const { asks, intent = 'neutral' } = extras[type]
-  return {
-    label: `creditLife:actions.${type}`,
-    intent,
-    ...(asks && { confirm: `creditLife:confirm.${type}` }),
-    ...(events[type].schema && { payload: type }),
-    success: `creditLife:success.${type}`,
-    failure: `creditLife:failure.${type}`,
-  }
-}
+})

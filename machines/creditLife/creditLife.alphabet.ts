@@ -1,7 +1,8 @@
 import type { Actor, CaseEvent, CaseRecord } from '../kernel/types.ts'
-import { jakartaDay, lastProtectionDay } from './creditLife.calendar.ts'
+import { jakartaDay } from '../kit/calendar.ts'
 import { totalPremium } from './creditLife.context.ts'
 import type { CreditLifeContext, DocumentKind, Start } from './creditLife.context.ts'
+import { lastProtectionDay } from './creditLife.window.ts'
 
 export const actions = [
   'upload',

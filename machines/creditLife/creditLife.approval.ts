@@ -1,6 +1,7 @@
 import { and } from 'xstate'
 import { meta } from './creditLife.actions.ts'
-import { issuePolicyDocument, log, logCode, notifyDesk, notifyPartner, sendOtp } from './creditLife.effects.ts'
+import { log } from '../kit/effects.ts'
+import { issuePolicy, logCode, notifyDesk, notifyPartner, sendCustomerCode } from './creditLife.effects.ts'
 import { creditLifeSetup } from './creditLife.setup.ts'
 import { creditLifeStatuses } from './creditLife.statuses.ts'
 import {
@@ -21,7 +22,7 @@ import {
 const codeSent = {
   guard: and(['maySendOtp', 'isPartyOfCase']),
   target: 'codeSent',
-  actions: ['keepPurpose', logCode, sendOtp],
+  actions: ['keepPurpose', logCode, sendCustomerCode],
   meta: meta('extraPremium.codeSent'),
 } as const
 
@@ -111,7 +112,7 @@ export const approvalInProgress = creditLifeSetup.createStateConfig({
               'protectFromToday',
               'numberPolicy',
               log('approvedByBrokerWithPolicy'),
-              issuePolicyDocument,
+              issuePolicy,
               notifyPartner('approved'),
             ],
             meta: meta('quotation.approved'),

@@ -1,15 +1,12 @@
 import { number, object, string } from 'yup'
 import type { InferType } from 'yup'
 import { isCalendarDay } from '../kernel/day.ts'
-import { largestSum } from '../kernel/money.ts'
+import { id, sum } from '../kit/payload.ts'
 
 export const examinationKinds = ['mcuResult', 'medicalExaminationReport'] as const
 export const documentKinds = ['paymentProof', 'spk', 'identityCard', 'creditAgreement', 'other'] as const
 
 export type DocumentKind = (typeof examinationKinds)[number] | (typeof documentKinds)[number]
-
-const money = () => number().integer().min(0).max(largestSum)
-const id = () => string().max(100).required()
 
 /**
  * What a quotation begins with: money in minor units of its currency, parties as organisation ids, the tenure in months.
@@ -18,18 +15,18 @@ const id = () => string().max(100).required()
  */
 export const start = object({
   quotesCode: string().max(40).required(),
-  loanAmount: money().required(),
-  loanLimit: money().required(),
-  sumInsured: money().required(),
-  freeCoverLimit: money().required(),
-  premium: money().min(1).required(),
+  loanAmount: sum().required(),
+  loanLimit: sum().required(),
+  sumInsured: sum().required(),
+  freeCoverLimit: sum().required(),
+  premium: sum().min(1).required(),
   currency: string().length(3).required(),
   parties: object({ broker: id(), insurer: id(), bank: id(), partner: id() }).required(),
   partnerEmail: string().email().required(),
   customerEmail: string().email().required(),
   applicationDate: string().required().test('day', isCalendarDay),
   loanTenure: number().integer().min(1).max(480).nullable().default(null),
-  fourEyesFrom: money().nullable().default(null),
+  fourEyesFrom: sum().nullable().default(null),
 })
 
 export type Start = InferType<typeof start>

@@ -1,40 +1,17 @@
-import { isSystem } from '../kernel/actors.ts'
-import type { Json } from '../kernel/types.ts'
+import { issueDocument, log, noteOf, notifyOrganisation, sendCode, sendLetter } from '../kit/effects.ts'
+import type { Letter } from '../kit/effects.ts'
 import type { CreditLifeContext } from './creditLife.context.ts'
 import type { CreditLifeEvent } from './creditLife.events.ts'
 import { facts } from './creditLife.view.ts'
 
 type Args = { context: CreditLifeContext; event: CreditLifeEvent }
-type Party = keyof CreditLifeContext['parties']
-
-/** `message` names the words below `mails` in the locale. */
-export type Letter = { to: string; message: string; quotesCode: string; note: string }
-export type Code = Letter & { purpose: 'approve' | 'reject' }
-export type Desk = { organisation: string; message: string; quotesCode: string }
-/** `facts` are those of the moment of issue: the case may have gone on before the document is written. */
-export type Policy = { policyNumber: string; facts: Record<string, Json> }
-
-/** What the operator wrote, under whichever name the event gives it. */
-const noteOf = (event: CreditLifeEvent): string => {
-  if ('notes' in event) return event.notes
-  if ('reason' in event) return event.reason
-  return ('note' in event && event.note) || ''
-}
-
-export const log = (entry: string) => ({ type: 'log', params: { entry } }) as const
-
-export const logExpiry = {
-  type: 'log',
-  params: ({ event }: Args) => ({ entry: isSystem(event.by) ? 'expiredBySchedule' : 'expired' }),
-} as const
 
 const purposeOf = (event: CreditLifeEvent) => (event.type === 'extraPremium.codeSent' ? event.purpose : 'approve')
 
 export const logCode = {
   type: 'log',
-  params: ({ event }: Args) => ({
-    entry: purposeOf(event) === 'approve' ? 'otpSentForApproval' : 'otpSentForRejection',
-  }),
+  params: ({ event }: Args) =>
+    log(purposeOf(event) === 'approve' ? 'otpSentForApproval' : 'otpSentForRejection').params,
 } as const
 
 const letter = (to: string, message: string, { context, event }: Args): Letter => ({
@@ -45,36 +22,24 @@ const letter = (to: string, message: string, { context, event }: Args): Letter =
 })
 
 export const notifyPartner = (message: string) =>
-  ({ type: 'notifyPartner', params: (args: Args) => letter(args.context.partnerEmail, message, args) }) as const
+  sendLetter((args: Args) => letter(args.context.partnerEmail, message, args))
 
-export const notifyDesk = (party: Party) =>
-  ({
-    type: 'notifyDesk',
-    params: ({ context }: Args): Desk => ({
-      organisation: context.parties[party],
-      message: 'deskAssigned',
-      quotesCode: context.quotesCode,
-    }),
-  }) as const
+export const notifyDesk = (party: keyof CreditLifeContext['parties']) =>
+  notifyOrganisation(({ context }: Args) => ({
+    organisation: context.parties[party],
+    message: 'deskAssigned',
+    quotesCode: context.quotesCode,
+  }))
 
-export const sendDeclaration = {
-  type: 'sendDeclaration',
-  params: (args: Args) => letter(args.context.declarationEmail!, 'declaration', args),
-} as const
+export const sendDeclaration = sendLetter((args: Args) => letter(args.context.declarationEmail!, 'declaration', args))
 
-export const sendOtp = {
-  type: 'sendOtp',
-  params: (args: Args): Code => {
-    const purpose = purposeOf(args.event)
-    const message = purpose === 'approve' ? 'otpForApproval' : 'otpForRejection'
-    return { ...letter(args.context.customerEmail, message, args), purpose }
-  },
-} as const
+export const sendCustomerCode = sendCode((args: Args) => {
+  const message = purposeOf(args.event) === 'approve' ? 'otpForApproval' : 'otpForRejection'
+  return letter(args.context.customerEmail, message, args)
+})
 
-export const issuePolicyDocument = {
-  type: 'issuePolicyDocument',
-  params: ({ context }: Args): Policy => ({
-    policyNumber: context.policyNumber!,
-    facts: facts(context),
-  }),
-} as const
+export const issuePolicy = issueDocument(({ context }: Args) => ({
+  document: 'policy',
+  number: context.policyNumber!,
+  facts: facts(context),
+}))

@@ -1,33 +1,14 @@
 import { number, object, string } from 'yup'
-import type { InferType } from 'yup'
-import { isCalendarDay } from '../kernel/day.ts'
-import { largestSum } from '../kernel/money.ts'
-import type { EventDefinition, Stamp } from '../kernel/types.ts'
+import { amount, code, day, eventsOf, file, reference, text } from '../kit/payload.ts'
+import type { EventOf } from '../kit/payload.ts'
 import { documentKinds, examinationKinds } from './creditLife.context.ts'
-
-const day = () =>
-  string()
-    .test('calendarDay', (value) => !value || isCalendarDay(value))
-    .meta({ widget: 'date' })
-const text = () => string().trim().max(1000).meta({ widget: 'longText' })
-const money = () => number().integer().min(1).max(largestSum).meta({ widget: 'money' })
-const code = object({
-  code: string()
-    .matches(/^\d{6}$/)
-    .required()
-    .meta({ widget: 'code' }),
-})
-const file = {
-  fileId: string().max(100).required().meta({ widget: 'file', fileName: 'name' }),
-  name: string().max(255).required(),
-}
 
 const schemas = {
   'examination.uploaded': object({ kind: string().oneOf(examinationKinds).required(), ...file }),
   'document.uploaded': object({
     kind: string().oneOf(documentKinds).required(),
     ...file,
-    amount: money().when('kind', {
+    amount: amount().when('kind', {
       is: 'paymentProof',
       then: (schema) => schema.required(),
       otherwise: (schema) => schema.strip(),
@@ -44,7 +25,7 @@ const schemas = {
   'quotation.rejected': object({ reason: text().required() }),
   'quotation.cancelled': object({ reason: text().required() }),
   'extraPremium.requested': object({
-    amount: money().required(),
+    amount: amount().required(),
     loadingRate: number().min(0).max(100).meta({ widget: 'rate' }),
     note: text(),
   }),
@@ -56,20 +37,15 @@ const schemas = {
   'extraPremium.approvedByCustomer': code,
   'extraPremium.rejectedByCustomer': code,
   'payment.recorded': object({
-    amount: money().required(),
+    amount: amount().required(),
     date: day().required(),
-    reference: string().trim().max(60).required(),
+    reference: reference().required(),
   }),
   'protectionDate.chosen': object({ date: day().required() }),
   'policy.issued': null,
 }
 
-type Schemas = typeof schemas
-type Payload<K extends keyof Schemas> = Schemas[K] extends null ? object : InferType<NonNullable<Schemas[K]>>
+export type CreditLifeEventType = keyof typeof schemas
+export type CreditLifeEvent = EventOf<typeof schemas>
 
-export type CreditLifeEventType = keyof Schemas
-export type CreditLifeEvent = { [K in CreditLifeEventType]: { type: K } & Stamp & Payload<K> }[CreditLifeEventType]
-
-export const events = Object.fromEntries(
-  Object.entries(schemas).map(([type, schema]) => [type, { schema, ...(schema === code && { transient: ['code'] }) }]),
-) as Record<CreditLifeEventType, EventDefinition>
+export const events = eventsOf(schemas)

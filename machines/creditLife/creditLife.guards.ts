@@ -1,30 +1,24 @@
-import { grants, isRoot } from '../kernel/grants.ts'
 import { largestSum } from '../kernel/money.ts'
 import type { Rule } from '../kernel/types.ts'
-import { jakartaDay, lastProtectionDay } from './creditLife.calendar.ts'
+import {
+  amountOf,
+  belongsTo,
+  dateOf,
+  has,
+  isAnotherPerson,
+  isCodeVerified,
+  isDatedByToday,
+  isDatedSince,
+  may as mayWith,
+} from '../kit/rules.ts'
 import { totalPremium } from './creditLife.context.ts'
-import type { CreditLifeContext, DocumentKind } from './creditLife.context.ts'
+import type { CreditLifeContext } from './creditLife.context.ts'
 import type { CreditLifeEvent } from './creditLife.events.ts'
+import { lastProtectionDay } from './creditLife.window.ts'
 
 type CreditLifeRule = Rule<CreditLifeContext, CreditLifeEvent>
-type Party = keyof CreditLifeContext['parties']
 
-const may = (action: string): CreditLifeRule => {
-  const permission = `product.creditLife.quotation.${action}`
-  return { permission, test: ({ event }) => grants(event.by.permissions, permission) }
-}
-
-const belongsTo = (...parties: Party[]): CreditLifeRule => ({
-  asksWho: true,
-  test: ({ context, event }) =>
-    isRoot(event.by.permissions) || parties.some((party) => context.parties[party] === event.by.organisation.id),
-})
-
-const has = (kind: DocumentKind): CreditLifeRule => ({ test: ({ context }) => context.documents[kind] !== undefined })
-
-const amountOf = (event: CreditLifeEvent): number => ('amount' in event && event.amount) || 0
-
-const dateOf = (event: CreditLifeEvent): string => ('date' in event ? event.date : '')
+const may = (action: string) => mayWith(`product.creditLife.quotation.${action}`)
 
 /** Whose work the sender would judge: of what was handed in, and to approve, also of what was confirmed. */
 const judgedBy = ({ preparedBy, confirmedBy }: CreditLifeContext, { type }: CreditLifeEvent): (string | null)[] =>
@@ -61,14 +55,7 @@ export const rules = {
   hasMedicalExaminationReport: has('medicalExaminationReport'),
   hasPaymentProof: has('paymentProof'),
 
-  isAnotherPerson: {
-    asksWho: true,
-    test: ({ context, event }) =>
-      context.fourEyesFrom === null ||
-      context.sumInsured < context.fourEyesFrom ||
-      !judgedBy(context, event).includes(event.by.userId),
-    values: ({ context: { sumInsured, fourEyesFrom, currency } }) => ({ sumInsured, from: fourEyesFrom, currency }),
-  },
+  isAnotherPerson: isAnotherPerson(({ sumInsured }: CreditLifeContext) => sumInsured, judgedBy),
 
   isAssessmentOpen: { test: ({ context }) => !context.escalatedToInsurer },
   isAboveLoanLimit: {
@@ -83,18 +70,10 @@ export const rules = {
   isAskedByInsurer: { test: ({ context }) => context.request?.askedBy === 'insurer' },
   isCodeForApproval: { test: ({ context }) => context.request?.codeFor === 'approve' },
   isCodeForRejection: { test: ({ context }) => context.request?.codeFor === 'reject' },
-  isCodeVerified: { payload: true, test: ({ event }) => event.verified === true },
+  isCodeVerified,
 
-  isDatedByToday: {
-    payload: true,
-    test: ({ event }) => dateOf(event) <= jakartaDay(event.at),
-    values: ({ event }) => ({ today: jakartaDay(event.at) }),
-  },
-  isDatedSinceApplication: {
-    payload: true,
-    test: ({ context, event }) => dateOf(event) >= context.applicationDate,
-    values: ({ context }) => ({ first: context.applicationDate }),
-  },
+  isDatedByToday,
+  isDatedSinceApplication: isDatedSince(({ applicationDate }: CreditLifeContext) => applicationDate),
 
   isWithinLargestSum: {
     payload: true,

@@ -1,7 +1,8 @@
 import { and } from 'xstate'
 import { meta } from './creditLife.actions.ts'
 import { approvalInProgress } from './creditLife.approval.ts'
-import { issuePolicyDocument, log, notifyPartner } from './creditLife.effects.ts'
+import { log } from '../kit/effects.ts'
+import { issuePolicy, notifyPartner } from './creditLife.effects.ts'
 import { creditLifeSetup } from './creditLife.setup.ts'
 import { creditLifeStatuses } from './creditLife.statuses.ts'
 import {
@@ -135,7 +136,7 @@ export const creditLifeMachine = creditLifeSetup.createMachine({
             'hasProtectionDate',
           ]),
           target: 'active',
-          actions: ['numberPolicy', log('policyIssued'), issuePolicyDocument, notifyPartner('policyIssued')],
+          actions: ['numberPolicy', log('policyIssued'), issuePolicy, notifyPartner('policyIssued')],
           meta: meta('policy.issued'),
         },
         'protectionDate.chosen': {

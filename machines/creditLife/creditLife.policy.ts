@@ -1,12 +1,8 @@
-import { addDays, addMonths, daysBetween, jakartaDay } from './creditLife.calendar.ts'
+import { addDays, addMonths, jakartaDay } from '../kit/calendar.ts'
+import { refundOf } from '../kit/refund.ts'
+import type { Period } from '../kit/refund.ts'
 import { totalPremium } from './creditLife.context.ts'
 import type { CreditLifeContext } from './creditLife.context.ts'
-
-interface Period {
-  first: string
-  /** Inclusive. */
-  last: string
-}
 
 /** The calendar days of cover, from the protection date over the months of the loan's tenure; null before a policy is issued. */
 export const policyPeriod = ({ policyNumber, protectionDate, loanTenure }: CreditLifeContext): Period | null =>
@@ -18,25 +14,16 @@ export const policyPeriod = ({ policyNumber, protectionDate, loanTenure }: Credi
 export const remainingSumInsured = ({ policyNumber, endedAt, sumInsured }: CreditLifeContext): number | null =>
   policyNumber === null ? null : endedAt === null ? sumInsured : 0
 
-/** The part of an amount for the days of cover behind a day, which is itself covered; exact, and rounded down. */
-const unexpired = (amount: number, { first, last }: Period, day: string): number => {
-  const days = daysBetween(first, last) + 1
-  const left = Math.min(days, Math.max(0, daysBetween(day, last)))
-  return Number((BigInt(amount) * BigInt(left)) / BigInt(days))
-}
-
 /**
- * What goes back of a payment when the quotation or its policy ends, in whole minor units, and the day of Jakarta from which it
- * is owed: all of it where there was no cover, else the premium pro rata by the days of cover that are still to come, and what was
- * paid above it. Null: nothing.
+ * What goes back of a payment when the quotation or its policy ends, and the day of Jakarta from which it is owed: all of it where
+ * there was no cover. Null: nothing.
  */
 export const refund = (context: CreditLifeContext): { amount: number; date: string } | null => {
   const { payment, policyNumber, endedAt } = context
   if (!payment || !endedAt) return null
   const date = jakartaDay(endedAt)
-  const period = policyPeriod(context)
   if (!policyNumber) return { amount: payment.amount, date }
-  const due = totalPremium(context)
-  const amount = payment.amount - due + (period ? unexpired(due, period, date) : 0)
+  const cover = { paid: payment.amount, due: totalPremium(context), period: policyPeriod(context) }
+  const amount = refundOf(cover, date)
   return amount > 0 ? { amount, date } : null
 }

@@ -1,11 +1,12 @@
 import { assertEvent, assign, setup } from 'xstate'
 import { guardsOf } from '../kernel/guards.ts'
 import type { StateMeta, TransitionMeta } from '../kernel/types.ts'
-import { days, endOfProtectionWindow, jakartaDay } from './creditLife.calendar.ts'
+import { days, jakartaDay } from '../kit/calendar.ts'
+import { hostActions } from '../kit/effects.ts'
 import type { CreditLifeContext, Start } from './creditLife.context.ts'
-import type { Code, Desk, Letter, Policy } from './creditLife.effects.ts'
 import type { CreditLifeEvent } from './creditLife.events.ts'
 import { rules } from './creditLife.guards.ts'
+import { endOfProtectionWindow } from './creditLife.window.ts'
 
 /** The vocabulary of the chart: what may happen, what it asks, what it changes, and what the host does about it. */
 export const creditLifeSetup = setup({
@@ -27,12 +28,7 @@ export const creditLifeSetup = setup({
     protectionLimit: ({ context, event }) => endOfProtectionWindow(context.approval!.at) - Date.parse(event.at),
   },
   actions: {
-    log: (_args, _params: { entry: string }) => {},
-    notifyPartner: (_args, _params: Letter) => {},
-    notifyDesk: (_args, _params: Desk) => {},
-    sendDeclaration: (_args, _params: Letter) => {},
-    sendOtp: (_args, _params: Code) => {},
-    issuePolicyDocument: (_args, _params: Policy) => {},
+    ...hostActions,
 
     keepDocument: assign(({ context, event }) => {
       assertEvent(event, ['examination.uploaded', 'document.uploaded'])

@@ -1,6 +1,7 @@
 import { and } from 'xstate'
 import { meta } from './creditLife.actions.ts'
-import { log, logExpiry, notifyDesk, notifyPartner, sendDeclaration } from './creditLife.effects.ts'
+import { log, logExpiry } from '../kit/effects.ts'
+import { notifyDesk, notifyPartner, sendDeclaration } from './creditLife.effects.ts'
 
 /** Transitions that several states know, alike but for who may choose them. */
 

@@ -154,8 +154,6 @@ export interface TransitionMeta {
   intent?: 'primary' | 'danger' | 'neutral'
   /** The question asked before the event is sent. */
   confirm?: string
-  /** The event whose schema the dialog shows. */
-  payload?: string
   success?: string
   failure?: string
 }

@@ -89,9 +89,7 @@ describe('deadlines', () => {
     )
     expect(written).toHaveLength(20)
     expect(written).toEqual(expect.arrayContaining(ids.map((case_id) => ({ case_id, ...expired }))))
-    expect(await rows('select type, count(*) from outbox group by type')).toEqual([
-      { type: 'notifyPartner', count: 20 },
-    ])
+    expect(await rows('select type, count(*) from outbox group by type')).toEqual([{ type: 'sendLetter', count: 20 }])
     expect(await fireDeadlines(host)).toBe(0)
   })
 
@@ -202,7 +200,7 @@ describe('effects', () => {
     await performAll(host)
     const [mail] = await rows<{ body: string }>(`select body from mails where recipient = $1`, [`${id}@customer.test`])
     const code = /\d{6}/.exec(mail!.body)![0]
-    const [sent] = await rows<{ revision: number }>(`select revision from outbox where type = 'sendOtp'`)
+    const [sent] = await rows<{ revision: number }>(`select revision from outbox where type = 'sendCode'`)
     expect(code).toBe(codeFor(host.secret, id, sent!.revision))
     expect(await world.send(id, 'partner', { type: 'extraPremium.approvedByCustomer', code })).toMatchObject({
       kind: 'Moved',
@@ -258,7 +256,7 @@ describe('effects', () => {
       await world.send(id, 'broker', ask)
       const partner = await addOrganisation(host.store, randomUUID(), 'partner')
       const [task] = await rows<{ id: number }>(
-        `insert into outbox (area, case_id, revision, type, params, run_at) values ('credit_life', $1, 1, 'notifyDesk', $2, $3) returning id`,
+        `insert into outbox (area, case_id, revision, type, params, run_at) values ('credit_life', $1, 1, 'notifyOrganisation', $2, $3) returning id`,
         [id, { organisation: 'not an id', message: 'deskAssigned', quotesCode: 'X' }, host.clock().toISOString()],
       )
       return { task: task!.id, partner }

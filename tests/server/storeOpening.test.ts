@@ -120,8 +120,15 @@ describe('migrations', () => {
       )
       select now(), now(), '${bank}', '${bank}', '${bank}', '${bank}', 'creditLife', 1, 'INITIATED', '{}', code,
         'NEW', now(), code, amount, 12, 'B1', 'B1', 1, 1, 'C', now(), 'MALE', 'KTP', '1', 'RETAIL', 1
-      from (values ('even', 1), ('odd', 2000000000000000)) as quotation (code, amount)`)
+      from (values ('even', 1), ('odd', 2000000000000000)) as quotation (code, amount);
+      insert into outbox (area, case_id, revision, run_at, type, params)
+      select 'credit_life', id, 1, now(), type, '{"policyNumber": "P-1", "facts": {}}'
+      from credit_life_quotations, (values ('notifyPartner'), ('issuePolicyDocument')) as effect (type) where quotes_code = 'even'`)
     await migrate(owner)
+    expect(await owner.query('select type, params from outbox order by type')).toEqual([
+      { type: 'issueDocument', params: { document: 'policy', number: 'P-1', facts: {} } },
+      { type: 'sendLetter', params: { policyNumber: 'P-1', facts: {} } },
+    ])
     const rows = await owner.query(
       'select quotes_code, loan_amount::text from credit_life_quotations order by quotes_code',
     )

@@ -184,7 +184,7 @@ export const creditLife = defineArea({
   lifecycle: {
     id: 'creditLife',
     statuses: creditLifeStatuses,
-    policy: ['policy', 'customer', 'application', 'agreement', 'premium'],
+    documents: { policy: ['policy', 'customer', 'application', 'agreement', 'premium'] },
     load: () => import('../../../machines/creditLife/creditLife.ts').then((module) => module.creditLife),
   },
 })

@@ -24,7 +24,7 @@ export const useIssued = ({ area, actor }: { area: Area; actor: CaseRef }): Case
   const id = useSelector(actor, ({ context }) => context.id)
   const [issued, setIssued] = useState<CaseDocument[]>([])
   useEffect(() => {
-    if (!area.lifecycle?.policy) return
+    if (!area.lifecycle?.documents) return
     const stop = new AbortController()
     // Without them the page still shows everything else.
     const read = () => void readIssued(area.id, id, stop.signal).then(setIssued, () => {})

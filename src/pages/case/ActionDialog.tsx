@@ -27,7 +27,7 @@ export const ActionDialog = (part: CasePart) => {
   const interrupted = useSelector(actor, isInterrupted)
   const stamp = useStamp(actor)
   const form = usePayloadForm(part)
-  if (isDirect(meta) && !conflicted && !interrupted && !refusal) return null
+  if (isDirect(lifecycle, { type, meta }) && !conflicted && !interrupted && !refusal) return null
 
   const against = conflicted ? reasonsAgainst(lifecycle, record, stamp, type) : []
   const action = t(meta.label)

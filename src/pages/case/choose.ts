@@ -1,12 +1,15 @@
-import type { Choice, TransitionMeta } from '../../../machines/kernel/types.ts'
+import type { Choice, Lifecycle } from '../../../machines/kernel/types.ts'
 import type { Payload } from '../../data/case/case.types.ts'
+import { lifecycleOf } from '../../data/case/case.view.ts'
 import type { CaseRef } from '../../data/case/useCase.ts'
 
 /** Whether an action is sent as soon as it is clicked. */
-export const isDirect = ({ confirm, payload }: TransitionMeta): boolean => !confirm && !payload
+export const isDirect = ({ events }: Lifecycle, { type, meta }: Pick<Choice, 'type' | 'meta'>): boolean =>
+  !meta.confirm && !events[type]!.schema
 
 /** Begins an action, and sends it when there is nothing to ask. */
-export const choose = (actor: CaseRef, { type, meta }: Choice, payload?: Payload): void => {
+export const choose = (actor: CaseRef, choice: Choice, payload?: Payload): void => {
+  const { type, meta } = choice
   actor.send({ type: 'action.chosen', action: type, meta, payload })
-  if (isDirect(meta)) actor.send({ type: 'action.submitted', payload: {} })
+  if (isDirect(lifecycleOf(actor.getSnapshot()), choice)) actor.send({ type: 'action.submitted', payload: {} })
 }

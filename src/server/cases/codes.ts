@@ -7,7 +7,7 @@ import { system } from '../store/store.ts'
 import { unlessLimited } from './allowance.ts'
 
 /** The effect that brings a code to the customer, and the field of an event in which the customer's answer comes back. */
-export const codeEffect = 'sendOtp'
+export const codeEffect = 'sendCode'
 export const codeField = 'code'
 
 /** The six digits that were sent with the move to a revision; nobody needs to keep them. */

@@ -110,7 +110,7 @@ const recentOf = (lives: readonly Life[]): Set<Asked['effect']> => {
   return new Set([...documents, ...recent].map(({ effect }) => effect))
 }
 
-const isDocument = ({ effect }: Asked): boolean => effect.type === 'issuePolicyDocument'
+const isDocument = ({ effect }: Asked): boolean => effect.type === 'issueDocument'
 
 const insertLives = async (
   sql: Sql,

@@ -1,17 +1,16 @@
-import { notifyDesk, sendCode, sendLetter } from '../mail/letters.ts'
+import { notifyOrganisation, sendCode, sendLetter } from '../mail/letters.ts'
 import type { Performer } from './performer.ts'
 
 /** What draws documents is loaded with the first of them. */
-const issuePolicyDocument: Performer = async (task, work) => {
-  const documents = await import('../documents/issuePolicyDocument.ts')
-  return documents.issuePolicyDocument(task, work)
+const issueDocument: Performer = async (task, work) => {
+  const documents = await import('../documents/issueDocument.ts')
+  return documents.issueDocument(task, work)
 }
 
-/** Who performs the effects of the lifecycles, by their names. */
+/** Who performs the effects of the lifecycles, by the names that `machines/kit/effects.ts` gives them. */
 export const performers: Readonly<Record<string, Performer>> = {
-  notifyPartner: sendLetter,
-  sendDeclaration: sendLetter,
-  notifyDesk,
-  sendOtp: sendCode,
-  issuePolicyDocument,
+  sendLetter,
+  sendCode,
+  notifyOrganisation,
+  issueDocument,
 }

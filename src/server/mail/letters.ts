@@ -56,7 +56,7 @@ export const sendCode: Performer = async (task, work) => {
 }
 
 /** To everybody who works in `params.organisation`, each in their language. */
-export const notifyDesk: Performer = async (task, work) => {
+export const notifyOrganisation: Performer = async (task, work) => {
   const people = await work.sql.query<{ email: string; locale: string }>(
     `select u.email, u.locale from users u join memberships m on m.user_id = u.id
      where m.organisation_id = $1 and u.locked_at is null order by u.email`,

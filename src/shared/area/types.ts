@@ -57,8 +57,8 @@ export interface AreaLifecycle {
   /** Top-level states by status, in the order of the tabs. */
   statuses: Record<string, { label: string; intent: Intent }>
   load(): Promise<Lifecycle>
-  /** Sections that the document of an issued policy shows. */
-  policy?: readonly string[]
+  /** The documents that the host writes for its records: of each the sections that it shows. */
+  documents?: Record<string, readonly string[]>
 }
 
 /** A question about one record that changes nothing; `answer` is pure. */

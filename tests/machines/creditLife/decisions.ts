@@ -338,14 +338,14 @@ policy.issued                    .         .         .         .         .      
     'partner hears of the extra premium': toPartner('extraPremiumRequested', '$note'),
     'partner is asked': toPartner('confirmationAsked', '$notes'),
     'declaration is sent': {
-      type: 'sendDeclaration',
+      type: 'sendLetter',
       params: { to: 'declaration@insurer.test', message: 'declaration', quotesCode: 'CL-1', note: '' },
     },
     'broker’s desk': toDesk('broker'),
     'insurer’s desk': toDesk('insurer'),
     'bank’s desk': toDesk('bank'),
-    'customer gets a code for approving': toCustomer('approve', 'otpForApproval'),
-    'customer gets a code for rejecting': toCustomer('reject', 'otpForRejection'),
+    'customer gets a code for approving': toCustomer('otpForApproval'),
+    'customer gets a code for rejecting': toCustomer('otpForRejection'),
     'policy of today is printed': policy('$cover'),
     'policy is printed': policy('2026-03-20/2027-03-19'),
   },
@@ -428,7 +428,7 @@ function policy(policyPeriod: string) {
     approved_at: '$approval.at',
     approved_by: '$approval.by',
   }
-  return { type: 'issuePolicyDocument', params: { policyNumber: 'POL-CL-1', facts } }
+  return { type: 'issueDocument', params: { document: 'policy', number: 'POL-CL-1', facts } }
 }
 
 function rejection(entry: string) {
@@ -449,13 +449,13 @@ function request(askedBy: string) {
 }
 
 function toPartner(message: string, note = '') {
-  return { type: 'notifyPartner', params: { to: 'partner@covergate.test', message, quotesCode: 'CL-1', note } }
+  return { type: 'sendLetter', params: { to: 'partner@covergate.test', message, quotesCode: 'CL-1', note } }
 }
 
 function toDesk(organisation: string) {
-  return { type: 'notifyDesk', params: { organisation, message: 'deskAssigned', quotesCode: 'CL-1' } }
+  return { type: 'notifyOrganisation', params: { organisation, message: 'deskAssigned', quotesCode: 'CL-1' } }
 }
 
-function toCustomer(purpose: string, message: string) {
-  return { type: 'sendOtp', params: { to: 'customer@covergate.test', message, quotesCode: 'CL-1', note: '', purpose } }
+function toCustomer(message: string) {
+  return { type: 'sendCode', params: { to: 'customer@covergate.test', message, quotesCode: 'CL-1', note: '' } }
 }

@@ -79,8 +79,8 @@ describe('desks', () => {
       premium_paid_amount: premium,
     })
     expect(quotation.effects[0]).toEqual({
-      type: 'issuePolicyDocument',
-      params: { policyNumber: `POL-${ordinary.quotesCode}`, facts: quotation.facts },
+      type: 'issueDocument',
+      params: { document: 'policy', number: `POL-${ordinary.quotesCode}`, facts: quotation.facts },
     })
   })
 })

@@ -57,7 +57,7 @@ describe('the loan limit', () => {
   it('B144 a quotation above it is rejected automatically when the SPK is submitted', () => {
     const quotation = new Quotation(tooLarge).completed()
     expect([quotation.status, quotation.entry]).toEqual(['REJECTED', 'rejectedForLoanLimit'])
-    expect(quotation.effects.map(({ type }) => type)).toEqual(['notifyPartner'])
+    expect(quotation.effects.map(({ type }) => type)).toEqual(['sendLetter'])
   })
 
   it('B144 a loan of exactly the limit goes on', () => {
@@ -90,7 +90,7 @@ describe('questions and letters', () => {
     }
     const quotation = new Quotation().atInsurer()
     expect(quotation.effects[0]).toEqual({
-      type: 'sendDeclaration',
+      type: 'sendLetter',
       params: { to: 'declaration@insurer.test', message: 'declaration', quotesCode: ordinary.quotesCode, note: '' },
     })
     expect(quotation.facts).toMatchObject({ declaration_email: 'declaration@insurer.test', escalated_to_insurer: true })
@@ -102,7 +102,7 @@ describe('questions and letters', () => {
     quotation.send('broker', 'confirmation.asked', { notes: 'Is the height right?' })
     expect(quotation.effects).toEqual([
       {
-        type: 'notifyPartner',
+        type: 'sendLetter',
         params: {
           to: ordinary.partnerEmail,
           message: 'confirmationAsked',

@@ -18,7 +18,7 @@ describe('expiry', () => {
     expect([quotation.status, quotation.entry, quotation.effects.map(({ type }) => type)]).toEqual([
       'CANCELLED',
       'expiredBySchedule',
-      ['notifyPartner'],
+      ['sendLetter'],
     ])
   })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addMonths } from '../../../machines/creditLife/creditLife.calendar.ts'
+import { addMonths } from '../../../machines/kit/calendar.ts'
 import { DAY, Quotation, ordinary, people } from '../support/quotation.ts'
 
 const { premium, sumInsured } = ordinary
@@ -49,7 +49,7 @@ describe('the facts of the policy', () => {
   it('are as the insured was told them when the document was asked for', () => {
     const [effect] = issued('2026-03-10').effects
     expect(effect).toMatchObject({
-      type: 'issuePolicyDocument',
+      type: 'issueDocument',
       params: { facts: { policyPeriod: '2026-03-10/2031-03-09', remainingSumInsured: sumInsured, refundAmount: null } },
     })
   })
@@ -223,7 +223,7 @@ describe('a second person', () => {
       refusalOf(new Quotation({ ...ordinary, fourEyesFrom }).atBroker(), 'quotation.approved', own)
     expect([from(sumInsured), from(sumInsured + 1), from(null)]).toEqual([['isAnotherPerson'], [], []])
     expect(new Quotation().atBroker().try('assessor', 'quotation.approved')).toMatchObject({
-      refusal: { reasons: [{ values: { sumInsured, from: 0, currency: 'IDR' } }] },
+      refusal: { reasons: [{ values: { sum: sumInsured, from: 0, currency: 'IDR' } }] },
     })
   })
 })

@@ -19,13 +19,12 @@ describe('the extra premium', () => {
       expect(quotation.entry).toBe('otpSentForApproval')
       expect(quotation.effects).toEqual([
         {
-          type: 'sendOtp',
+          type: 'sendCode',
           params: {
             to: ordinary.customerEmail,
             message: 'otpForApproval',
             quotesCode: ordinary.quotesCode,
             note: '',
-            purpose: 'approve',
           },
         },
       ])

@@ -1,8 +1,6 @@
 const DAY = 24 * 60 * 60 * 1000
 const JAKARTA = 7 * 60 * 60 * 1000
 
-export const PROTECTION_WINDOW_DAYS = 14
-
 export const days = (count: number): number => count * DAY
 
 /** The calendar day, YYYY-MM-DD, that an instant falls on in Asia/Jakarta (UTC+7 all year). */
@@ -22,9 +20,5 @@ export const addMonths = (day: string, count: number): string => {
 /** How many days a day lies behind another. */
 export const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY)
 
-/** The last day on which protection may begin, counted from the day of the approval. */
-export const lastProtectionDay = (approvedAt: string): string => addDays(jakartaDay(approvedAt), PROTECTION_WINDOW_DAYS)
-
-/** The instant at which that day is over in Jakarta, in milliseconds. */
-export const endOfProtectionWindow = (approvedAt: string): number =>
-  Date.parse(lastProtectionDay(approvedAt)) + DAY - JAKARTA
+/** The instant at which a day is over in Jakarta, in milliseconds. */
+export const endOfDay = (day: string): number => Date.parse(day) + DAY - JAKARTA

@@ -6,9 +6,11 @@ import type { Locale } from '../../shared/locales.ts'
 import { say, teller } from '../words.ts'
 import type { Sheet } from './sheet.ts'
 
-export interface Policy {
+export interface Sheeted {
   area: Area
-  policyNumber: string
+  /** As the area's lifecycle names it. */
+  document: string
+  number: string
   /** By the names of the area's fields. */
   record: Record<string, unknown>
   currency?: string
@@ -18,9 +20,10 @@ export interface Policy {
   at: string
 }
 
-/** An issued policy in words: the parties and those sections of the record that its area names for that, without empty fields. */
-export const policySheet = (locale: Locale, policy: Policy): Sheet => {
-  const { area, policyNumber, record, currency, issuer, parties, at } = policy
+/** An issued document in words: the parties and those sections of the record that its area names for it, without empty fields. */
+export const recordSheet = (locale: Locale, sheeted: Sheeted): Sheet => {
+  const { area, document, number, record, currency, issuer, parties, at } = sheeted
+  const lifecycle = area.lifecycle!
   const t = teller(locale)
   const lineOf = (name: string) => {
     const told = { field: area.fields[name]!, name, namespace: area.name, value: record[name] }
@@ -32,16 +35,18 @@ export const policySheet = (locale: Locale, policy: Policy): Sheet => {
     lines: area.sections.find(({ id }) => id === wanted)!.fields.flatMap(lineOf),
   })
   const partners = {
-    heading: say(locale, 'documents:policy.parties'),
+    heading: say(locale, 'documents:parties'),
     lines: parties.map(({ kind, name }) => ({ label: say(locale, `documents:kinds.${kind}`), text: name })),
   }
   return {
     language: locale,
     issuer: issuer.name,
     colour: issuer.colour,
-    title: say(locale, 'documents:policy.title'),
-    subtitle: policyNumber,
-    sections: [partners, ...(area.lifecycle?.policy ?? []).map(sectionOf)].filter(({ lines }) => lines.length > 0),
-    closing: say(locale, 'documents:policy.closing', { at: formatInstant(at, locale, defaultTimeZone) }),
+    title: say(locale, `${lifecycle.id}:documents.${document}.title`),
+    subtitle: number,
+    sections: [partners, ...(lifecycle.documents?.[document] ?? []).map(sectionOf)].filter(
+      ({ lines }) => lines.length > 0,
+    ),
+    closing: say(locale, 'documents:closing', { at: formatInstant(at, locale, defaultTimeZone) }),
   }
 }

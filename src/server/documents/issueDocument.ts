@@ -4,13 +4,13 @@ import type { Json } from '../../../machines/kernel/types.ts'
 import { supportedLocale } from '../../shared/locales.ts'
 import { type Performer, textOf } from '../jobs/performer.ts'
 import { say } from '../words.ts'
-import { type Policy, policySheet } from './policySheet.ts'
+import { type Sheeted, recordSheet } from './recordSheet.ts'
 import { pdfOf } from './sheet.ts'
 
 interface Issue {
   record: Record<string, unknown>
   seen_by: string[]
-  parties: Policy['parties']
+  parties: Sheeted['parties']
   user_id: string
   locale: string
   organisation_id: string
@@ -33,25 +33,25 @@ const stored = `
   insert into files (id, organisation_id, uploaded_by, storage_key, name, type, size, confirmed_at, area, case_id, parties, created_at, digest)
   values ($1, $2, $3, $4, $5, 'application/pdf', $6, $7, $8, $9, $10, $7, $11)`
 
-/** Writes the policy as a PDF into the files of its case, on behalf and in the language of the person who issued it. */
-export const issuePolicyDocument: Performer = async (task, { files, sql, area, at }) => {
+/** Writes a document of a case as a PDF into the case's files, on behalf and in the language of the person who issued it. */
+export const issueDocument: Performer = async (task, { files, sql, area, at }) => {
   const [issue] = await sql.query<Issue>(found(area.table), [task.area, task.case_id, task.revision])
-  if (!issue) throw new Error('The policy was issued by nobody that is known')
+  if (!issue) throw new Error('The document was issued by nobody that is known')
   const locale = supportedLocale(issue.locale)
-  const policyNumber = textOf(task, 'policyNumber')
+  const [document, number] = [textOf(task, 'document'), textOf(task, 'number')]
   const row = Object.fromEntries(Object.keys(area.fields).map((name) => [name, issue.record[snake(name)]]))
   const record = { ...row, ...(task.params.facts as Record<string, Json>) }
   const currency = issue.record.currency as string | undefined
   const pdf = await pdfOf(
-    policySheet(locale, { area, policyNumber, record, currency, issuer: issue, parties: issue.parties, at }),
+    recordSheet(locale, { area, document, number, record, currency, issuer: issue, parties: issue.parties, at }),
     new Date(at),
   )
 
   // The same key each time, so that a try that was cut off leaves nothing behind.
-  const key = `policy-${task.id}`
+  const key = `${document}-${task.id}`
   await files.remove(key)
   const digest = await files.write(key, [pdf])
-  const name = say(locale, 'documents:policy.file', { policyNumber })
+  const name = say(locale, `${area.lifecycle!.id}:documents.${document}.file`, { number })
   const owner = [randomUUID(), issue.organisation_id, issue.user_id]
   await sql.query(stored, [...owner, key, name, pdf.length, at, task.area, task.case_id, issue.seen_by, digest])
   return issue.seen_by

@@ -1,0 +1,41 @@
+import { isSystem } from '../kernel/actors.ts'
+import type { Json, Stamp } from '../kernel/types.ts'
+
+/** What every host can do for a lifecycle, and what each of it is told. */
+
+/** `message` names the words below `mails` in the lifecycle's namespace; what else is there fills them in. */
+export type Letter = { to: string; message: string } & Record<string, string>
+/** A letter with a one-time code that belongs to the case as it is then. */
+export type Code = Letter
+/** A letter to everybody who works in an organisation. */
+export type Notice = { organisation: string; message: string } & Record<string, string>
+/** `facts` are those of the moment: the case may have gone on before the document is written. */
+export type Issue = { document: string; number: string; facts: Record<string, Json> }
+
+/** The host's part of a chart's actions: none does anything within the machine. */
+export const hostActions = {
+  log: (_args: unknown, _params: { entry: string }) => {},
+  sendLetter: (_args: unknown, _params: Letter) => {},
+  sendCode: (_args: unknown, _params: Code) => {},
+  notifyOrganisation: (_args: unknown, _params: Notice) => {},
+  issueDocument: (_args: unknown, _params: Issue) => {},
+}
+
+export const log = (entry: string) => ({ type: 'log', params: { entry } }) as const
+
+/** Of a time limit that is over: it tells whether the schedule came first, or a person. */
+export const logExpiry = {
+  type: 'log',
+  params: ({ event }: { event: Stamp }) => ({ entry: isSystem(event.by) ? 'expiredBySchedule' : 'expired' }),
+} as const
+
+export const sendLetter = <A>(params: (args: A) => Letter) => ({ type: 'sendLetter', params }) as const
+export const sendCode = <A>(params: (args: A) => Code) => ({ type: 'sendCode', params }) as const
+export const notifyOrganisation = <A>(params: (args: A) => Notice) => ({ type: 'notifyOrganisation', params }) as const
+export const issueDocument = <A>(params: (args: A) => Issue) => ({ type: 'issueDocument', params }) as const
+
+/** What an operator wrote, under whichever name the event gives it. */
+export const noteOf = (event: object): string => {
+  const { notes, reason, note } = event as { notes?: string; reason?: string; note?: string }
+  return notes ?? reason ?? note ?? ''
+}

@@ -1,0 +1,18 @@
+import type { TransitionMeta } from '../kernel/types.ts'
+
+/** How an operator's event is offered: its intent, and whether it is asked back. */
+export type Offer = Pick<TransitionMeta, 'intent'> & { asks?: true }
+
+/** What an operator sees of an event: its label, question and outcome, as keys below the lifecycle's namespace. */
+export const metaOf =
+  <T extends string>(lifecycle: string, offers: Record<T, Offer>) =>
+  (type: T): TransitionMeta => {
+    const { asks, intent = 'neutral' } = offers[type]
+    return {
+      label: `${lifecycle}:actions.${type}`,
+      intent,
+      ...(asks && { confirm: `${lifecycle}:confirm.${type}` }),
+      success: `${lifecycle}:success.${type}`,
+      failure: `${lifecycle}:failure.${type}`,
+    }
+  }
