@@ -1,4 +1,4 @@
-import type { Actor, Stamp } from '../../../machines/kernel/types.ts'
+import type { Actor, Reason, Stamp } from '../../../machines/kernel/types.ts'
 import { actionReason, isOnRecord, isPerformed, reasonsAgainst, type AreaAction } from '../../shared/area/actions.ts'
 import { fieldsSchema } from '../../shared/area/schema.ts'
 import type { Area } from '../../shared/area/types.ts'
@@ -8,9 +8,9 @@ import { requestHash } from '../cases/requestHash.ts'
 import { callerOf, type Host } from '../context.ts'
 import { badInput, notFound } from '../http/httpError.ts'
 import { returnQuotas } from '../quota.ts'
-import { recordQuery, type Row } from '../records/detail.ts'
+import { lockRecord, type Row } from '../records/detail.ts'
 import { isId } from '../records/id.ts'
-import { updating, type Written } from '../records/save.ts'
+import { updating, type Stale, type Written } from '../records/save.ts'
 import { compiled } from '../records/sql.ts'
 import { takenField } from '../records/taken.ts'
 import type { Sql } from '../store/store.ts'
@@ -66,24 +66,22 @@ export const perform = async (
   if (!checked.ok) return { kind: 'Invalid', fields: checked.fields }
   const stamp = { by, at: host.clock().toISOString() }
   const asked: Asked = { host, area, name, action, stamp, id: recordId, revision, input: checked.value }
-  if (action.reads) return transacted(asked, (sql) => work(asked, sql))
+  if (action.reads) return (await transacted(asked, (sql) => work(asked, sql))).answer
 
   if (!key || !keyPattern.test(key)) throw badInput()
-  const hash = requestHash(host.secret, revision ?? 0, { type: `${area.id}.${name}`, payload: { id: recordId, ...checked.value } })
-  const request = { by, key, hash }
+  const payload = { id: recordId, ...checked.value }
+  const request = { by, key, hash: requestHash(host.secret, revision ?? 0, { type: `${area.id}.${name}`, payload }) }
   const taken = moveTaken(host.config, by)
   const limit = await takeAll(host, { moves: taken })
   if (limit) return { kind: 'Declined', reasons: [limit] }
-  let isNew = false
-  const answer = await transacted(asked, async (sql) => {
+  const { answer, isNew } = await transacted(asked, async (sql) => {
     const before = await answeredBefore(sql, request)
-    if (before) return before
+    if (before) return { answer: before, isNew: false }
     const done = await work(asked, sql)
-    await keepAnswer(sql, request, { at: stamp.at, area: area.id, action: name }, done)
-    isNew = true
+    await keepAnswer(sql, request, { at: stamp.at, area: area.id, action: name }, done.answer)
     return done
   })
-  if (!isNew || answer.kind !== 'Done') await returnQuotas(host.store, taken, host.clock())
+  if (!isNew) await returnQuotas(host.store, taken, host.clock())
   return answer
 }
 
@@ -92,29 +90,59 @@ const known = (id: string | undefined): string => {
   return id.toLowerCase()
 }
 
-const transacted = async (asked: Asked, work: (sql: Sql) => Promise<Done>): Promise<ActionAnswer> => {
-  const { host, area, input, stamp } = asked
+interface Outcome<A extends ActionAnswer> {
+  answer: A
+  /** It was done now, and not before or not at all. */
+  isNew: boolean
+  /** Of the record, when it has changed. */
+  parties?: string[]
+}
+
+/** The work in one transaction; what it has done is told to open screens. */
+const transacted = async (
+  { host, area, input, stamp }: Asked,
+  what: (sql: Sql) => Promise<Outcome<Done>>,
+): Promise<Outcome<ActionAnswer>> => {
   try {
-    return await host.store.transaction(callerOf(stamp.by), work)
+    const outcome = await host.store.transaction(callerOf(stamp.by), what)
+    const {
+      answer: { id, revision },
+      parties,
+    } = outcome
+    if (parties) host.live.saved({ area: area.id, id: id!, revision: revision!, parties })
+    return outcome
   } catch (error) {
-    if (error instanceof Undone) return error.answer
+    if (error instanceof Undone) return { answer: error.answer, isNew: false }
     const field = takenField(area, error, input)
-    if (field) return { kind: 'Invalid', fields: [field] }
-    throw error
+    if (!field) throw error
+    return { answer: { kind: 'Invalid', fields: [field] }, isNew: false }
   }
 }
 
 /** @throws Undone */
-const work = async (asked: Asked, sql: Sql): Promise<Done> => {
+const work = async (asked: Asked, sql: Sql): Promise<Outcome<Done>> => {
   const { host, area, name, action, stamp, id, revision, input } = asked
-  const record = id === null ? null : await locked(asked, sql, id)
+  const caller = callerOf(stamp.by)
+  const record = id === null ? null : await lockRecord(host, sql, caller, area, id)
   if (record && !action.reads && record.revision !== revision) throw new Undone(overtaken(record, input))
-  const reasons = reasonsAgainst(area, name, record ?? {}, stamp, input)
-  if (reasons.length > 0) throw new Undone({ kind: 'Declined', reasons })
-  const performer = host.performers[area.id]?.[name]
-  if (!isPerformed(action) || !performer) return { kind: 'Done', id, revision: record?.revision ?? null }
-  const { changes, against = {} } = await performer({ sql, ...stamp, record, input })
-  const refused = Object.entries(against).map(([guard, values]) => actionReason(area, name, guard, values))
-  if (refused.length > 0) throw new Undone({ kind: 'Declined', reasons: refused })
-  ...
+  const decline = (reasons: Reason[]) => {
+    if (reasons.length > 0) throw new Undone({ kind: 'Declined', reasons })
+  }
+  decline(reasonsAgainst(area, name, record ?? {}, stamp, input))
+  const answer: Done = { kind: 'Done', id, revision: record?.revision ?? null }
+  if (!isPerformed(action)) return { answer, isNew: true }
+
+  const { changes, against = {} } = await host.performers[area.id]![name]!({ sql, ...stamp, record, input })
+  decline(Object.entries(against).map(([guard, values]) => actionReason(area, name, guard, values)))
+  if (!changes) return { answer, isNew: true }
+  if (!record || action.reads || area.lifecycle) throw new Error(`${area.id}.${name} may change no record`)
+  const { text, values } = compiled(updating(area, caller, record, changes, stamp.at))
+  const [{ parties, revision: now }] = (await sql.query<Written>(text, values)) as [Written]
+  return { answer: { ...answer, revision: now }, isNew: true, parties }
 }
+
+const overtaken = ({ revision, ...row }: Row, input: Record<string, unknown>): Stale => ({
+  kind: 'Stale',
+  revision,
+  changed: Object.keys(input).filter((name) => name in row && row[name] !== input[name]),
+})

@@ -1,3 +1,4 @@
+import type { Declined, Done } from '../actions/answers.ts'
 import type { Count } from '../records/counts.ts'
 import type { Invalid, Saved, Stale } from '../records/save.ts'
 import type { Builder } from './builder.ts'
@@ -12,7 +13,7 @@ export interface Meta {
 }
 
 /** What lists and forms of all areas are answered with. */
-export const defineRecordTypes = (builder: Builder, { fieldError }: CaseTypes) => {
+export const defineRecordTypes = (builder: Builder, { fieldError, reason }: CaseTypes) => {
   const count = builder.objectRef<Count>('Count').implement({
     fields: (t) => ({ count: t.exposeInt('count'), capped: t.exposeBoolean('capped') }),
   })
@@ -45,7 +46,20 @@ export const defineRecordTypes = (builder: Builder, { fieldError }: CaseTypes) =
   const answer = builder.objectRef<{ valid: boolean; reason: string | null }>('CheckAnswer').implement({
     fields: (t) => ({ valid: t.exposeBoolean('valid'), reason: t.exposeString('reason') }),
   })
-  return { tabCount, meta, dateRange, saving, answer }
+  const done = builder.objectRef<Done>('Done').implement({
+    fields: (t) => ({
+      id: t.exposeID('id', { nullable: true }),
+      revision: t.exposeInt('revision', { nullable: true }),
+    }),
+  })
+  const declined = builder.objectRef<Declined>('Declined').implement({
+    fields: (t) => ({ reasons: t.expose('reasons', { type: [reason] }) }),
+  })
+  const acted = builder.unionType('ActionResult', {
+    types: [done, declined, invalid, stale],
+    resolveType: ({ kind }) => kind,
+  })
+  return { tabCount, meta, dateRange, saving, acted, answer }
 }
 
 export type RecordTypes = ReturnType<typeof defineRecordTypes>

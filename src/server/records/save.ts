@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { formSchema } from '../../shared/area/schema.ts'
 import { snake } from '../../shared/area/names.ts'
 import type { Area } from '../../shared/area/types.ts'
@@ -34,9 +34,9 @@ export interface Stale {
 
 type Values = Record<string, unknown>
 
-interface Written {
-  id: string
-  revision: number
+type Place = Pick<Row, 'id' | 'revision'>
+
+export interface Written extends Place {
   parties: string[]
 }
 
@@ -84,6 +84,14 @@ export const createRecord = async (
   return (await finish(host, area, checked.value, run(host.store, caller, insert)))!
 }
 
+/** Writes new values into a record, when it still has the revision that they were made from. */
+export const updating = (area: Area, caller: Caller, { id, revision }: Place, changes: Values, at: string): SQL => {
+  const assignments = Object.entries(changes).map(([name, value]) => sql`${sql.raw(snake(name))} = ${value}`)
+  return sql`
+    update ${sql.raw(area.table)} set revision = revision + 1, updated_at = ${at}, ${sql.join(assignments, sql`, `)}
+    where id = ${id} and revision = ${revision} and ${sql.raw(visible(area, caller))} ${returning(area)}`
+}
+
 export const editRecord = async (
   host: Host,
   caller: Caller,
@@ -95,10 +103,7 @@ export const editRecord = async (
   if (!isId(id)) throw notFound()
   const checked = check(formSchema(area), input)
   if (!checked.ok) return { kind: 'Invalid', fields: checked.fields }
-  const assignments = Object.entries(checked.value).map(([name, value]) => sql`${sql.raw(snake(name))} = ${value}`)
-  const update = sql`
-    update ${sql.raw(area.table)} set revision = revision + 1, updated_at = ${host.clock().toISOString()}, ${sql.join(assignments, sql`, `)}
-    where id = ${id} and revision = ${revision} and ${sql.raw(visible(area, caller))} ${returning(area)}`
+  const update = updating(area, caller, { id, revision }, checked.value, host.clock().toISOString())
   const saved = await finish(host, area, checked.value, run(host.store, caller, update))
   return saved ?? stale(host, caller, area, id, checked.value)
 }

@@ -1,5 +1,6 @@
 import type { ObjectSchema } from 'yup'
 import type { Intent, Lifecycle } from '../../../machines/kernel/types.ts'
+import type { AreaAction } from './actions.ts'
 import type { AreaPage } from './pages.ts'
 import type { Place } from '../navigation/sidebar.ts'
 
@@ -91,6 +92,7 @@ export interface Area<F extends string = string> {
   lifecycle?: AreaLifecycle
   /** By the names of their parts in the browser. */
   pages?: Record<string, AreaPage>
+  actions?: Record<string, AreaAction>
   checks?: Record<string, Check>
   /** Rules over several fields, on top of those of each field. */
   refine?(schema: ObjectSchema<Record<string, unknown>>): ObjectSchema<Record<string, unknown>>

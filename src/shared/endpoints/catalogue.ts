@@ -33,6 +33,9 @@ const ofArea = (area: Area): Endpoint[] => {
     ...(create ? [graphql('create', create, documents.createDocument(area))] : []),
     ...(edit ? [graphql('edit', edit, documents.editDocument(area))] : []),
     ...(remove ? [graphql('delete', remove, documents.deleteDocument(area))] : []),
+    ...Object.entries(area.actions ?? {}).map(([name, action]) =>
+      graphql(name, action.permission, documents.actionDocument(area, name, action)),
+    ),
     ...Object.entries(area.checks ?? {}).map(([name, check]) =>
       graphql(name, check.permission, documents.checkDocument(area, name)),
     ),

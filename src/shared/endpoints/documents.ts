@@ -1,3 +1,4 @@
+import { isOnRecord, type AreaAction } from '../area/actions.ts'
 import { capital, rowFacts } from '../area/names.ts'
 import type { Area } from '../area/types.ts'
 
@@ -71,3 +72,20 @@ export const deleteDocument = (area: Area): string =>
 
 export const checkDocument = (area: Area, check: string): string =>
   `query ${area.name}${capital(check)}($id: ID!, $input: ${typeName(area)}${capital(check)}Input!) { result: ${area.name}${capital(check)}(id: $id, input: $input) { valid reason } }`
+
+const acted =
+  '__typename ... on Done { id revision } ... on Declined { reasons { guard key values } } ... on Invalid { fields { path key values } } ... on Stale { revision changed }'
+
+export const actionDocument = (area: Area, name: string, action: AreaAction): string => {
+  const field = `${area.name}${capital(name)}`
+  const types = {
+    ...(isOnRecord(action) && { id: 'ID!' }),
+    ...(isOnRecord(action) && !action.reads && { revision: 'Int!' }),
+    ...(action.input && { input: `${capital(field)}Input!` }),
+    ...(!action.reads && { key: 'ID!' }),
+  }
+  const variables = Object.entries(types).map(([variable, type]) => `$${variable}: ${type}`)
+  const given = Object.keys(types).map((variable) => `${variable}: $${variable}`)
+  const inBrackets = (parts: readonly string[]) => (parts.length > 0 ? `(${parts.join(', ')})` : '')
+  return `${action.reads ? 'query' : 'mutation'} ${field}${inBrackets(variables)} { result: ${field}${inBrackets(given)} { ${acted} } }`
+}
