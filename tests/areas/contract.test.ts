@@ -1,55 +1,20 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { parse } from 'graphql'
 import { describe, expect, it } from 'vitest'
 import type { Schema } from 'yup'
 import { areas } from '../../src/areas/registry.ts'
-import { formFields, snake } from '../../src/shared/area/names.ts'
+import { formFields } from '../../src/shared/area/names.ts'
 import { catalogue } from '../../src/shared/endpoints/catalogue.ts'
-import { inOrder, typeOf } from '../../src/server/records/columns.ts'
 
 const root = new URL('../../', import.meta.url)
-const sql = readdirSync(new URL('src/areas/migrations/', root))
-  .map((file) => readFileSync(new URL(`src/areas/migrations/${file}`, root), 'utf8'))
-  .join('\n')
-
 const words = (locale: string, namespace: string): Record<string, unknown> =>
   JSON.parse(readFileSync(new URL(`locales/${locale}/${namespace}.json`, root), 'utf8')) as Record<string, unknown>
 
 const at = (tree: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((node, key) => (node as Record<string, unknown> | undefined)?.[key], tree)
 
-const columnsOf = (table: string): string[] => {
-  const body = new RegExp(`create table ${table} \\(\\n([\\s\\S]*?)\\n\\);`).exec(sql)?.[1] ?? ''
-  const later = sql.matchAll(new RegExp(`alter table ${table} (?:add column|rename column \\w+ to) (\\w+)`, 'g'))
-  return [
-    ...body.split('\n').flatMap((line) => /^ {2}([a-z][a-z0-9_]*) (?!\()/.exec(line)?.[1] ?? []),
-    ...[...later].map((match) => match[1]!),
-  ]
-}
-
 describe.each(areas.map((area) => [area.id, area] as const))('the area %s', (_, area) => {
   const fields = Object.keys(area.fields)
-
-  it('keeps each field in a column of its table', () => {
-    const columns = columnsOf(area.table)
-    expect(fields.map(snake).filter((column) => !columns.includes(column))).toEqual([])
-    for (const column of ['id', 'created_at', 'updated_at', 'revision', 'search', ...Object.values(area.scope)])
-      expect(columns).toContain(column)
-  })
-
-  it('is guarded by row-level security and reachable by the application role', () => {
-    expect(sql).toContain(`alter table ${area.table} enable row level security`)
-    expect(sql).toMatch(new RegExp(`create policy \\w+ on ${area.table} `))
-    expect(sql).toMatch(new RegExp(`grant select[^;]* on ${area.table} to covergate_app`))
-  })
-
-  it('has an index for each sort that it offers, in the order of that sort', () => {
-    const indexed = [...sql.matchAll(new RegExp(`create index on ${area.table} \\(([^)]*)\\)`, 'g'))].map(
-      (match) => match[1]!,
-    )
-    const keys = area.list.sorts.map((sort) => `${inOrder(snake(sort), typeOf(area, sort)!)}, id`)
-    expect(keys.filter((key) => !indexed.some((columns) => columns.endsWith(key)))).toEqual([])
-  })
 
   it('shows each field in exactly one section', () => {
     expect(area.sections.flatMap((section) => section.fields).toSorted()).toEqual(fields.toSorted())
@@ -59,6 +24,11 @@ describe.each(areas.map((area) => [area.id, area] as const))('the area %s', (_, 
     expect(area.list.shown.filter((name) => !area.list.columns.includes(name))).toEqual([])
     expect(area.list.sorts).toContain(area.list.order.replace(/^-/, ''))
     expect(area.list.shown).toContain(area.title)
+  })
+
+  it('is sorted by what every record has', () => {
+    const empty = formFields(area).filter((name) => !area.fields[name]!.required)
+    expect(area.list.sorts.filter((sort) => empty.includes(sort))).toEqual([])
   })
 
   it('says which field of an event holds a file, and which its name', async () => {

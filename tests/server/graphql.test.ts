@@ -64,7 +64,20 @@ describe('the GraphQL door', () => {
     expect(
       (await ask('bank.edit', { id, revision: 0, input: { ...aBank, name: 'Bank Rakyat Indonesia' } })).body.data!
         .result,
-    ).toEqual({ __typename: 'Saved', id, revision: 1 })
+    ).toMatchObject({
+      __typename: 'Saved',
+      id,
+      revision: 1,
+      entry: { changes: { name: [aBank.name, 'Bank Rakyat Indonesia'] } },
+    })
+    const history = (await ask('bank.history', { id })).body.data!.result
+    expect(history).toMatchObject({
+      data: [
+        { revision: 1, kind: 'edited' },
+        { revision: 0, kind: 'created' },
+      ],
+      more: false,
+    })
     const list = await ask('bank.list', { ...zone, total: true })
     expect(list.body.data!.result).toEqual({
       data: [

@@ -5,6 +5,7 @@ import { broker } from '../../src/areas/parties/broker.ts'
 import { callerOf } from '../../src/server/context.ts'
 import { askRecord } from '../../src/server/records/ask.ts'
 import { readRecord } from '../../src/server/records/detail.ts'
+import { readHistory } from '../../src/server/records/history.ts'
 import { createRecord, deleteRecord, editRecord } from '../../src/server/records/save.ts'
 import type { Saved } from '../../src/server/records/save.ts'
 import { openWorld } from './support/world.ts'
@@ -45,14 +46,30 @@ const aBroker = (fields: object = {}) => ({
   ...fields,
 })
 
-const saved = async (fields: object = {}) => (await createRecord(world.host, as('bank'), bank, aBank(fields))) as Saved
+const saved = async (fields: object = {}) =>
+  (await createRecord(world.host, world.person('bank'), bank, aBank(fields))) as Saved
+
+/** What somebody of the bank did, at this moment. */
+const byBank = (revision: number, kind: string, changes: object) => ({
+  revision,
+  kind,
+  at: world.host.clock().toISOString(),
+  by: {
+    userId: world.person('bank').userId,
+    name: 'Person of bank',
+    organisation: 'The BANK',
+    kind: 'bank',
+  },
+  changes,
+})
 
 describe('a plain record', () => {
   it('is stored and read as it was typed', async () => {
     const input = aBroker()
-    const answer = (await createRecord(world.host, as('broker'), broker, input)) as Saved
-    expect(answer).toEqual({ kind: 'Saved', id: expect.any(String) as unknown, revision: 0 })
-    expect(await readRecord(world.host, as('broker'), broker, answer.id)).toEqual({
+    const answer = (await createRecord(world.host, world.person('broker'), broker, input)) as Saved
+    expect(answer).toMatchObject({ kind: 'Saved', id: expect.any(String) as unknown, revision: 0 })
+    expect(answer.record).toEqual(await readRecord(world.host, as('broker'), broker, answer.id))
+    expect(answer.record).toEqual({
       id: answer.id,
       revision: 0,
       created_at: '2026-03-02T03:00:00.000Z',
@@ -74,7 +91,7 @@ describe('a plain record', () => {
       organisation_id: world.organisations.broker.id,
       created_at: '2000-01-01',
     })
-    const { id } = (await createRecord(world.host, as('bank'), bank, input)) as Saved
+    const { id } = (await createRecord(world.host, world.person('bank'), bank, input)) as Saved
     expect(await readRecord(world.host, as('bank'), bank, id)).toMatchObject({
       id,
       revision: 0,
@@ -84,7 +101,11 @@ describe('a plain record', () => {
   })
 
   it('is refused field by field', async () => {
-    const answer = await createRecord(world.host, as('bank'), bank, { ...aBank(), name: '', accountDigitsMin: 3 })
+    const answer = await createRecord(world.host, world.person('bank'), bank, {
+      ...aBank(),
+      name: '',
+      accountDigitsMin: 3,
+    })
     expect(answer).toEqual({
       kind: 'Invalid',
       fields: [
@@ -100,17 +121,19 @@ describe('a plain record', () => {
       kind: 'Invalid',
       fields: [{ path: 'code', key: 'validation:codeTaken', values: { code: 'TWICE' } }],
     }
-    expect(await createRecord(world.host, as('bank'), bank, aBank({ code: 'TWICE' }))).toEqual(taken)
-    expect(await createRecord(world.host, as('broker'), bank, aBank({ code: 'TWICE' }))).toMatchObject({
+    expect(await createRecord(world.host, world.person('bank'), bank, aBank({ code: 'TWICE' }))).toEqual(taken)
+    expect(await createRecord(world.host, world.person('broker'), bank, aBank({ code: 'TWICE' }))).toMatchObject({
       kind: 'Saved',
     })
     const other = await saved()
-    expect(await editRecord(world.host, as('bank'), bank, other.id, 0, aBank({ code: 'TWICE' }))).toEqual(taken)
+    expect(await editRecord(world.host, world.person('bank'), bank, other.id, 0, aBank({ code: 'TWICE' }))).toEqual(
+      taken,
+    )
   })
 
   it('V047 has a name of its own where that is wanted', async () => {
-    await createRecord(world.host, as('broker'), broker, aBroker({ name: 'Same' }))
-    expect(await createRecord(world.host, as('broker'), broker, aBroker({ name: 'Same' }))).toEqual({
+    await createRecord(world.host, world.person('broker'), broker, aBroker({ name: 'Same' }))
+    expect(await createRecord(world.host, world.person('broker'), broker, aBroker({ name: 'Same' }))).toEqual({
       kind: 'Invalid',
       fields: [{ path: 'name', key: 'validation:taken', values: {} }],
     })
@@ -119,37 +142,86 @@ describe('a plain record', () => {
   it('is stored once when it is sent twice at the same time', async () => {
     const input = aBank({ code: 'RACE' })
     const answers = await Promise.all(
-      Array.from({ length: 10 }, () => createRecord(world.host, as('bank'), bank, input)),
+      Array.from({ length: 10 }, () => createRecord(world.host, world.person('bank'), bank, input)),
     )
     expect(answers.filter(({ kind }) => kind === 'Saved')).toHaveLength(1)
   })
 
-  it('is not overwritten by a second editor, who is told what differs', async () => {
+  it('is not overwritten by a second editor, who is told what differs, and who made it so', async () => {
     const { id } = await saved({ code: 'EDIT' })
-    expect(await editRecord(world.host, as('bank'), bank, id, 0, aBank({ code: 'EDIT', name: 'First' }))).toEqual({
-      kind: 'Saved',
-      id,
-      revision: 1,
-    })
-    expect(await editRecord(world.host, as('bank'), bank, id, 0, aBank({ code: 'EDIT', name: 'Second' }))).toEqual({
-      kind: 'Stale',
-      revision: 1,
-      changed: ['name'],
-    })
-    expect(await readRecord(world.host, as('bank'), bank, id)).toMatchObject({ name: 'First', revision: 1 })
-    expect(await deleteRecord(world.host, as('bank'), bank, id, 0)).toEqual({ kind: 'Stale', revision: 1, changed: [] })
-    expect(await deleteRecord(world.host, as('bank'), bank, id, 1)).toMatchObject({ kind: 'Saved', id })
-    await expect(readRecord(world.host, as('bank'), bank, id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    const { host, person } = world
+    const edit = (name: string) => editRecord(host, person('bank'), bank, id, 0, aBank({ code: 'EDIT', name }))
+    expect(await edit('First')).toMatchObject({ kind: 'Saved', id, revision: 1 })
+    const record = await readRecord(host, as('bank'), bank, id)
+    expect(record).toMatchObject({ name: 'First', revision: 1 })
+    const since = [byBank(1, 'edited', { name: ['Bank Rakyat', 'First'] })]
+    const stale = { kind: 'Stale', revision: 1, record, since }
+    expect(await edit('Second')).toEqual({ ...stale, changed: ['name'] })
+    expect(await deleteRecord(host, person('bank'), bank, id, 0)).toEqual({ ...stale, changed: [] })
+    expect(await deleteRecord(host, person('bank'), bank, id, 1)).toMatchObject({ kind: 'Saved', id, record: null })
+    await expect(readRecord(host, as('bank'), bank, id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  it('has a history, field by field, which outlives it for who audits', async () => {
+    const { host, person } = world
+    const input = aBank({ code: 'PAST' })
+    const { id, entry } = (await createRecord(host, person('bank'), bank, input)) as Saved
+    const created = byBank(
+      0,
+      'created',
+      Object.fromEntries(Object.entries(input).map(([name, value]) => [name, [null, value]])),
+    )
+    expect(entry).toEqual(created)
+    world.pass(1)
+    const to = { ...input, name: 'Renamed', accountDigitsMax: 12 }
+    const edited = (await editRecord(host, person('bank'), bank, id, 0, to)) as Saved
+    const second = byBank(1, 'edited', { name: ['Bank Rakyat', 'Renamed'], accountDigitsMax: [15, 12] })
+    expect(edited.entry).toEqual(second)
+    await editRecord(host, person('bank'), bank, id, 1, to)
+    const history = (from: 'bank' | 'insurer' | 'platform', below?: number) =>
+      readHistory(host, as(from), bank, id, below)
+    const third = byBank(2, 'edited', {})
+    expect(await history('bank')).toEqual({ data: [third, second, created], more: false })
+    expect(await history('bank', 1)).toEqual({ data: [created], more: false })
+    await expect(history('insurer')).rejects.toMatchObject({ code: 'NOT_FOUND' })
+
+    await deleteRecord(host, person('bank'), bank, id, 2)
+    const last = byBank(
+      3,
+      'deleted',
+      Object.fromEntries(Object.entries(to).map(([name, value]) => [name, [value, null]])),
+    )
+    expect(await history('platform')).toEqual({ data: [last, third, second, created], more: false })
+    await expect(history('bank')).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(readHistory(host, as('platform'), bank, randomUUID())).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  it('tells its history in pages', async () => {
+    const { host, person } = world
+    const { id } = await saved({ code: 'LONG' })
+    for (let revision = 0; revision < 50; revision += 1)
+      await editRecord(host, person('bank'), bank, id, revision, aBank({ code: 'LONG', name: `Name ${revision}` }))
+    const first = await readHistory(host, as('bank'), bank, id)
+    expect([first.data.length, first.data[0]!.revision, first.data[49]!.revision, first.more]).toEqual([
+      50,
+      50,
+      1,
+      true,
+    ])
+    const rest = await readHistory(host, as('bank'), bank, id, 1)
+    expect([rest.data.map(({ kind }) => kind), rest.more]).toEqual([['created'], false])
   })
 
   it('looks to others as if it were not there', async () => {
     const { id } = await saved()
     for (const one of [id, randomUUID(), 'nonsense']) {
       await expect(readRecord(world.host, as('insurer'), bank, one)).rejects.toMatchObject({ code: 'NOT_FOUND' })
-      await expect(editRecord(world.host, as('insurer'), bank, one, 0, aBank())).rejects.toMatchObject({
+      await expect(editRecord(world.host, world.person('insurer'), bank, one, 0, aBank())).rejects.toMatchObject({
         code: 'NOT_FOUND',
       })
-      await expect(deleteRecord(world.host, as('insurer'), bank, one, 0)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+      await expect(deleteRecord(world.host, world.person('insurer'), bank, one, 0)).rejects.toMatchObject({
+        code: 'NOT_FOUND',
+      })
       await expect(
         askRecord(world.host, as('insurer'), bank, 'checkAccountNumber', one, { accountNumber: '1' }),
       ).rejects.toMatchObject({ code: 'NOT_FOUND' })
@@ -159,7 +231,7 @@ describe('a plain record', () => {
 
   it('can be made for nobody by a kind of organisation that the area does not name', async () => {
     const { bank: _, ...scope } = bank.scope
-    await expect(createRecord(world.host, as('bank'), { ...bank, scope }, aBank())).rejects.toMatchObject({
+    await expect(createRecord(world.host, world.person('bank'), { ...bank, scope }, aBank())).rejects.toMatchObject({
       code: 'FORBIDDEN',
     })
   })

@@ -12,7 +12,7 @@ let store: Store
 const open = ['migrations']
 
 /** What may be added and never changed. */
-const lasting = ['timeline', 'audit']
+const lasting = ['timeline', 'history', 'audit']
 
 /** What the server's own work needs and nobody's list shows. */
 const inner = [
@@ -39,6 +39,7 @@ const seeds = [
   "insert into mails (id, recipient, subject, created_at) values (gen_random_uuid(), 'a@b.test', 'Hello', now())",
   `insert into sessions (user_id, organisation_id, access_hash, access_expires_at, refresh_hash, created_at, refreshed_at, expires_at, ends_by)
    select user_id, organisation_id, '', now(), '', now(), now(), now(), now() from memberships`,
+  "insert into history values ('bank', gen_random_uuid(), 0, now(), 'created', '{}', '{}', '{}')",
   "insert into spent_proofs values ('proof', now())",
 ]
 

@@ -1,11 +1,10 @@
 import type { Reason } from '../../../machines/kernel/types.ts'
-import type { Invalid, Stale } from '../records/save.ts'
+import type { Invalid, Saved, Stale } from '../records/save.ts'
 
-/** It was done: to which record, and at which revision that is now; null where it is on none. */
+/** It was done, and no record was changed by it. */
 export interface Done {
   kind: 'Done'
-  id: string | null
-  revision: number | null
+  at: string
 }
 
 export interface Declined {
@@ -13,4 +12,4 @@ export interface Declined {
   reasons: Reason[]
 }
 
-export type ActionAnswer = Done | Declined | Invalid | Stale
+export type ActionAnswer = Saved | Done | Declined | Invalid | Stale

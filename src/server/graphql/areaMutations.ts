@@ -21,7 +21,7 @@ export const addMutations = (builder: Builder, area: Area, { saving }: RecordTyp
         type: saving,
         args: { input: t.arg({ type: input, required: true }) },
         resolve: permitted(create, (args: { input: object }, { host, session }) =>
-          createRecord(host, session.caller, area, args.input),
+          createRecord(host, session.actor, area, args.input),
         ),
       }),
     )
@@ -35,7 +35,7 @@ export const addMutations = (builder: Builder, area: Area, { saving }: RecordTyp
           input: t.arg({ type: input, required: true }),
         },
         resolve: permitted(edit, (args: Place & { input: object }, { host, session }) =>
-          editRecord(host, session.caller, area, args.id, args.revision, args.input),
+          editRecord(host, session.actor, area, args.id, args.revision, args.input),
         ),
       }),
     )
@@ -45,7 +45,7 @@ export const addMutations = (builder: Builder, area: Area, { saving }: RecordTyp
         type: saving,
         args: { id: t.arg.id({ required: true }), revision: t.arg.int({ required: true }) },
         resolve: permitted(remove, (args: Place, { host, session }) =>
-          deleteRecord(host, session.caller, area, args.id, args.revision),
+          deleteRecord(host, session.actor, area, args.id, args.revision),
         ),
       }),
     )

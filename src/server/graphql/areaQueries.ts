@@ -4,6 +4,7 @@ import { countRows, countTabs } from '../records/counts.ts'
 import { readCases, readRecord } from '../records/detail.ts'
 import type { Row } from '../records/detail.ts'
 import { askRecord } from '../records/ask.ts'
+import { readHistory } from '../records/history.ts'
 import { readPage } from '../records/page.ts'
 import type { PageQuery } from '../records/page.ts'
 import { readTimeline } from '../cases/timeline.ts'
@@ -98,6 +99,19 @@ const addCases = (builder: Builder, area: Area, cases: CaseTypes) => {
   )
 }
 
+const addHistory = (builder: Builder, area: Area, { history }: RecordTypes) =>
+  builder.queryField(`${area.name}History`, (t) =>
+    t.field({
+      type: history,
+      args: { id: t.arg.id({ required: true }), below: t.arg.int() },
+      resolve: permitted(
+        area.permissions.detail,
+        ({ id, below }: { id: string; below?: number | null }, { host, session }) =>
+          readHistory(host, session.caller, area, id, below),
+      ),
+    }),
+  )
+
 const addChecks = (builder: Builder, area: Area, { answer }: RecordTypes) => {
   for (const [name, check] of Object.entries(area.checks ?? {})) {
     const input = inputOf(builder, `${capital(area.name)}${capital(name)}Input`, check.input)
@@ -127,5 +141,6 @@ export const addQueries = (builder: Builder, area: Area, cases: CaseTypes, recor
   )
   addList(builder, area, cases, records)
   if (area.lifecycle) addCases(builder, area, cases)
+  else addHistory(builder, area, records)
   addChecks(builder, area, records)
 }

@@ -74,7 +74,7 @@ export const defineCaseTypes = (builder: Builder) => {
     }),
   })
   const sent = builder.unionType('SendResult', { types: [moved, refused], resolveType: ({ kind }) => kind })
-  return { fieldError, reason, record, timeline, sent }
+  return { fieldError, reason, author, record, timeline, sent }
 }
 
 export type CaseTypes = ReturnType<typeof defineCaseTypes>

@@ -1,5 +1,6 @@
 import type { Declined, Done } from '../actions/answers.ts'
 import type { Count } from '../records/counts.ts'
+import type { History, HistoryEntry } from '../records/history.ts'
 import type { Invalid, Saved, Stale } from '../records/save.ts'
 import type { Builder } from './builder.ts'
 import type { CaseTypes } from './caseTypes.ts'
@@ -13,7 +14,7 @@ export interface Meta {
 }
 
 /** What lists and forms of all areas are answered with. */
-export const defineRecordTypes = (builder: Builder, { fieldError, reason }: CaseTypes) => {
+export const defineRecordTypes = (builder: Builder, { author, fieldError, reason }: CaseTypes) => {
   const count = builder.objectRef<Count>('Count').implement({
     fields: (t) => ({ count: t.exposeInt('count'), capped: t.exposeBoolean('capped') }),
   })
@@ -33,33 +34,50 @@ export const defineRecordTypes = (builder: Builder, { fieldError, reason }: Case
     }),
   })
   const dateRange = builder.inputType('DateRange', { fields: (t) => ({ from: t.string(), to: t.string() }) })
+  const change = builder.objectRef<HistoryEntry>('HistoryEntry').implement({
+    fields: (t) => ({
+      revision: t.exposeInt('revision'),
+      kind: t.exposeString('kind'),
+      at: t.exposeString('at'),
+      by: t.expose('by', { type: author }),
+      changes: t.expose('changes', { type: 'JSON' }),
+    }),
+  })
+  const history = builder.objectRef<History>('History').implement({
+    fields: (t) => ({ data: t.expose('data', { type: [change] }), more: t.exposeBoolean('more') }),
+  })
   const saved = builder.objectRef<Saved>('Saved').implement({
-    fields: (t) => ({ id: t.exposeID('id'), revision: t.exposeInt('revision') }),
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      revision: t.exposeInt('revision'),
+      record: t.expose('record', { type: 'JSON', nullable: true }),
+      entry: t.expose('entry', { type: change }),
+    }),
   })
   const invalid = builder.objectRef<Invalid>('Invalid').implement({
     fields: (t) => ({ fields: t.expose('fields', { type: [fieldError] }) }),
   })
   const stale = builder.objectRef<Stale>('Stale').implement({
-    fields: (t) => ({ revision: t.exposeInt('revision'), changed: t.exposeStringList('changed') }),
+    fields: (t) => ({
+      revision: t.exposeInt('revision'),
+      changed: t.exposeStringList('changed'),
+      record: t.expose('record', { type: 'JSON' }),
+      since: t.expose('since', { type: [change] }),
+    }),
   })
   const saving = builder.unionType('SaveResult', { types: [saved, invalid, stale], resolveType: ({ kind }) => kind })
   const answer = builder.objectRef<{ valid: boolean; reason: string | null }>('CheckAnswer').implement({
     fields: (t) => ({ valid: t.exposeBoolean('valid'), reason: t.exposeString('reason') }),
   })
-  const done = builder.objectRef<Done>('Done').implement({
-    fields: (t) => ({
-      id: t.exposeID('id', { nullable: true }),
-      revision: t.exposeInt('revision', { nullable: true }),
-    }),
-  })
+  const done = builder.objectRef<Done>('Done').implement({ fields: (t) => ({ at: t.exposeString('at') }) })
   const declined = builder.objectRef<Declined>('Declined').implement({
     fields: (t) => ({ reasons: t.expose('reasons', { type: [reason] }) }),
   })
   const acted = builder.unionType('ActionResult', {
-    types: [done, declined, invalid, stale],
+    types: [saved, done, declined, invalid, stale],
     resolveType: ({ kind }) => kind,
   })
-  return { tabCount, meta, dateRange, saving, acted, answer }
+  return { tabCount, meta, dateRange, saving, history, acted, answer }
 }
 
 export type RecordTypes = ReturnType<typeof defineRecordTypes>

@@ -48,9 +48,13 @@ export const readRecord = async (host: Host, caller: Caller, area: Area, id: str
   return withCase(host, area, row)
 }
 
-/** The same within a transaction, until whose end nobody else changes it. */
-export const lockRecord = async (host: Host, sql: Sql, caller: Caller, area: Area, id: string): Promise<Row> => {
-  const [row] = await sql.query<Row>(`${wholeRow(area, caller)} for update`, [id])
+/** The same within a transaction; a locked one is changed by nobody else until that ends. */
+export const recordWithin = async (
+  { host, sql, caller, locked }: { host: Host; sql: Sql; caller: Caller; locked: boolean },
+  area: Area,
+  id: string,
+): Promise<Row> => {
+  const [row] = await sql.query<Row>(`${wholeRow(area, caller)}${locked ? ' for update' : ''}`, [id])
   if (!row) throw notFound({ table: area.table, id })
   return withCase(host, area, row)
 }

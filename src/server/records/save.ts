@@ -1,16 +1,20 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type { Actor } from '../../../machines/kernel/types.ts'
 import { formSchema } from '../../shared/area/schema.ts'
 import { snake } from '../../shared/area/names.ts'
 import type { Area } from '../../shared/area/types.ts'
 import { check } from '../../shared/validation/fieldErrors.ts'
 import type { FieldError } from '../../shared/validation/fieldErrors.ts'
+import { callerOf } from '../context.ts'
 import type { Host } from '../context.ts'
 import { forbidden, notFound } from '../http/httpError.ts'
 import type { Caller } from '../store/store.ts'
-import { selected } from './columns.ts'
+import { readRecord } from './detail.ts'
 import type { Row } from './detail.ts'
+import { before, type Done, entryOf, type HistoryEntry, historySince, recorded, returning } from './history.ts'
 import { isId } from './id.ts'
-import { partiesOf, partyColumns, scopeOf, visible } from './scope.ts'
+import { partyColumns, scopeOf, visible } from './scope.ts'
 import { run } from './sql.ts'
 import { takenField } from './taken.ts'
 
@@ -18,6 +22,9 @@ export interface Saved {
   kind: 'Saved'
   id: string
   revision: number
+  /** As it is now; null when it is gone. */
+  record: Row | null
+  entry: HistoryEntry
 }
 
 export interface Invalid {
@@ -30,28 +37,36 @@ export interface Stale {
   kind: 'Stale'
   revision: number
   changed: string[]
+  /** As it is now. */
+  record: Row
+  /** What has happened since the revision that was typed over, in order. */
+  since: HistoryEntry[]
 }
 
 type Values = Record<string, unknown>
 
-type Place = Pick<Row, 'id' | 'revision'>
+export type Written = Row & { parties: string[]; changes: HistoryEntry['changes'] }
 
-export interface Written extends Place {
-  parties: string[]
+/** What is answered when a statement has written a record with its history. */
+export const savedOf = (done: Done, { parties: _parties, changes, ...record }: Written): Saved => {
+  const { id, revision } = record
+  return { kind: 'Saved', id, revision, record, entry: entryOf(done, revision, changes) }
 }
 
-const finish = async (
+/** Carries out a statement that writes a record with its history; null when there was no such row at that revision. */
+const write = async (
   host: Host,
   area: Area,
-  values: Values,
-  writing: Promise<Written[]>,
+  done: Done,
+  statement: SQL,
+  values: Values = {},
 ): Promise<Saved | Invalid | null> => {
   try {
-    const [written] = await writing
+    const [written] = await run<Written>(host.store, callerOf(done.by), statement)
     if (!written) return null
-    const { id, revision, parties } = written
-    host.live.saved({ area: area.id, id, revision, parties })
-    return { kind: 'Saved', id, revision }
+    const saved = savedOf(done, written)
+    host.live.saved({ area: area.id, id: saved.id, revision: saved.revision, parties: written.parties })
+    return saved
   } catch (error) {
     const field = takenField(area, error, values)
     if (!field) throw error
@@ -59,7 +74,11 @@ const finish = async (
   }
 }
 
-const returning = (area: Area) => sql.raw(`returning id, revision, ${partiesOf(area)} as parties`)
+const doing = ({ clock }: Host, kind: string, by: Actor): Done => ({ kind, by, at: clock().toISOString() })
+
+/** A row at a revision, as far as the caller may see it. */
+const at = (area: Area, caller: Caller, id: string, revision: number): SQL =>
+  sql`id = ${id} and revision = ${revision} and ${sql.raw(visible(area, caller))}`
 
 /** The column of the organisation that owns what the caller makes; a person of the platform makes it for the platform. */
 const ownerColumn = (area: Area, caller: Caller): string => {
@@ -68,33 +87,35 @@ const ownerColumn = (area: Area, caller: Caller): string => {
   return scope === true ? partyColumns(area)[0]! : scope
 }
 
-export const createRecord = async (
-  host: Host,
-  caller: Caller,
-  area: Area,
-  input: unknown,
-): Promise<Saved | Invalid> => {
+export const createRecord = async (host: Host, by: Actor, area: Area, input: unknown): Promise<Saved | Invalid> => {
+  const caller = callerOf(by)
   const owner = ownerColumn(area, caller)
   const checked = check(formSchema(area), input)
   if (!checked.ok) return { kind: 'Invalid', fields: checked.fields }
-  const at = host.clock().toISOString()
-  const row = { [owner]: caller.organisation, created_at: at, updated_at: at, ...checked.value }
+  const done = doing(host, 'created', by)
+  const row = { [owner]: caller.organisation, created_at: done.at, updated_at: done.at, ...checked.value }
   const columns = sql.raw(Object.keys(row).map(snake).join(', '))
-  const insert = sql`insert into ${sql.raw(area.table)} (${columns}) values ${Object.values(row)} ${returning(area)}`
-  return (await finish(host, area, checked.value, run(host.store, caller, insert)))!
+  const statement = sql`
+    with saved as (
+      insert into ${sql.raw(area.table)} (${columns}) values ${Object.values(row)} ${returning(area)}
+    ), ${recorded(area, done, null, 'saved')}`
+  return (await write(host, area, done, statement, checked.value))!
 }
 
 /** Writes new values into a record, when it still has the revision that they were made from. */
-export const updating = (area: Area, caller: Caller, { id, revision }: Place, changes: Values, at: string): SQL => {
+export const changing = (area: Area, done: Done, id: string, revision: number, changes: Values): SQL => {
   const assignments = Object.entries(changes).map(([name, value]) => sql`${sql.raw(snake(name))} = ${value}`)
+  const seen = at(area, callerOf(done.by), id, revision)
   return sql`
-    update ${sql.raw(area.table)} set revision = revision + 1, updated_at = ${at}, ${sql.join(assignments, sql`, `)}
-    where id = ${id} and revision = ${revision} and ${sql.raw(visible(area, caller))} ${returning(area)}`
+    with ${before(area, seen)}, saved as (
+      update ${sql.raw(area.table)} set revision = revision + 1, updated_at = ${done.at}, ${sql.join(assignments, sql`, `)}
+      where ${seen} ${returning(area)}
+    ), ${recorded(area, done, 'before', 'saved')}`
 }
 
 export const editRecord = async (
   host: Host,
-  caller: Caller,
+  by: Actor,
   area: Area,
   id: string,
   revision: number,
@@ -103,35 +124,41 @@ export const editRecord = async (
   if (!isId(id)) throw notFound()
   const checked = check(formSchema(area), input)
   if (!checked.ok) return { kind: 'Invalid', fields: checked.fields }
-  const update = updating(area, caller, { id, revision }, checked.value, host.clock().toISOString())
-  const saved = await finish(host, area, checked.value, run(host.store, caller, update))
-  return saved ?? stale(host, caller, area, id, checked.value)
+  const done = doing(host, 'edited', by)
+  const saved = await write(host, area, done, changing(area, done, id, revision, checked.value), checked.value)
+  return saved ?? stale(host, callerOf(by), area, id, revision, checked.value)
 }
 
 export const deleteRecord = async (
   host: Host,
-  caller: Caller,
+  by: Actor,
   area: Area,
   id: string,
   revision: number,
-): Promise<Saved | Stale> => {
+): Promise<Saved | Invalid | Stale> => {
   if (!isId(id)) throw notFound()
-  const remove = sql`
-    delete from ${sql.raw(area.table)} where id = ${id} and revision = ${revision} and ${sql.raw(visible(area, caller))} ${returning(area)}`
-  const [written] = await run<Written>(host.store, caller, remove)
-  if (!written) return stale(host, caller, area, id, {})
-  host.live.saved({ area: area.id, ...written })
-  return { kind: 'Saved', id: written.id, revision: written.revision }
+  const done = doing(host, 'deleted', by)
+  const seen = at(area, callerOf(by), id, revision)
+  const statement = sql`
+    with saved as (
+      delete from ${sql.raw(area.table)} where ${seen} ${returning(area, 'revision + 1 as revision')}
+    ), ${recorded(area, done, 'saved', null)}`
+  const saved = await write(host, area, done, statement)
+  if (!saved) return stale(host, callerOf(by), area, id, revision, {})
+  return saved.kind === 'Saved' ? { ...saved, record: null } : saved
 }
 
-const stale = async ({ store }: Host, caller: Caller, area: Area, id: string, typed: Values): Promise<Stale> => {
-  const names = Object.keys(typed)
-  const columns = sql.raw(['id', 'revision', ...(names.length > 0 ? [selected(names)] : [])].join(', '))
-  const [row] = await run<Row>(
-    store,
-    caller,
-    sql`select ${columns} from ${sql.raw(area.table)} where id = ${id} and ${sql.raw(visible(area, caller))}`,
-  )
-  if (!row) throw notFound({ table: area.table, id })
-  return { kind: 'Stale', revision: row.revision, changed: names.filter((name) => row[name] !== typed[name]) }
+/** That somebody else was first, with what they have made of it. */
+export const stale = async (
+  host: Host,
+  caller: Caller,
+  area: Area,
+  id: string,
+  seen: number,
+  typed: Values,
+): Promise<Stale> => {
+  const record = await readRecord(host, caller, area, id)
+  const since = await historySince(host, caller, area, id, seen)
+  const changed = Object.keys(typed).filter((name) => record[name] !== typed[name])
+  return { kind: 'Stale', revision: record.revision, changed, record, since }
 }

@@ -29,7 +29,7 @@ const ofArea = (area: Area): Endpoint[] => {
           graphql('timeline', detail, documents.timelineDocument(area), true),
           graphql('send', detail, documents.sendDocument(area)),
         ]
-      : []),
+      : [graphql('history', detail, documents.historyDocument(area))]),
     ...(create ? [graphql('create', create, documents.createDocument(area))] : []),
     ...(edit ? [graphql('edit', edit, documents.editDocument(area))] : []),
     ...(remove ? [graphql('delete', remove, documents.deleteDocument(area))] : []),

@@ -58,8 +58,14 @@ export const sendDocument = (area: Area): string =>
   }
 }`
 
-const saved =
-  '__typename ... on Saved { id revision } ... on Invalid { fields { path key values } } ... on Stale { revision changed }'
+const change = '{ revision kind at changes by { userId name organisation kind } }'
+
+export const historyDocument = (area: Area): string =>
+  `query ${area.name}History($id: ID!, $below: Int) {
+  result: ${area.name}History(id: $id, below: $below) { data ${change} more }
+}`
+
+const saved = `__typename ... on Saved { id revision record entry ${change} } ... on Invalid { fields { path key values } } ... on Stale { revision changed record since ${change} }`
 
 export const createDocument = (area: Area): string =>
   `mutation ${area.name}Create($input: ${typeName(area)}Input!) { result: ${area.name}Create(input: $input) { ${saved} } }`
@@ -73,8 +79,7 @@ export const deleteDocument = (area: Area): string =>
 export const checkDocument = (area: Area, check: string): string =>
   `query ${area.name}${capital(check)}($id: ID!, $input: ${typeName(area)}${capital(check)}Input!) { result: ${area.name}${capital(check)}(id: $id, input: $input) { valid reason } }`
 
-const acted =
-  '__typename ... on Done { id revision } ... on Declined { reasons { guard key values } } ... on Invalid { fields { path key values } } ... on Stale { revision changed }'
+const acted = `${saved} ... on Done { at } ... on Declined { reasons { guard key values } }`
 
 export const actionDocument = (area: Area, name: string, action: AreaAction): string => {
   const field = `${area.name}${capital(name)}`

@@ -7,8 +7,8 @@ create table performed (
   area text not null,
   action text not null,
   record_id uuid,
+  revision integer,
   request_hash text not null,
-  answer jsonb not null,
   primary key (user_id, key)
 );
 

@@ -1,0 +1,126 @@
+import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type { Actor, Json } from '../../../machines/kernel/types.ts'
+import { rowFacts } from '../../shared/area/names.ts'
+import type { Area } from '../../shared/area/types.ts'
+import type { Host } from '../context.ts'
+import { notFound } from '../http/httpError.ts'
+import type { Caller, Store } from '../store/store.ts'
+import { selected } from './columns.ts'
+import { isId } from './id.ts'
+import { partiesOf, visible } from './scope.ts'
+import { run } from './sql.ts'
+
+/** One change of a plain record: by field what was there and what is there now. `kind` is created, edited, deleted, or an action's name. */
+export interface HistoryEntry {
+  revision: number
+  kind: string
+  at: string
+  by: { userId: string; name: string; organisation: string; kind: string }
+  changes: Record<string, [was: Json, now: Json]>
+}
+
+export interface History {
+  /** Newest first. */
+  data: HistoryEntry[]
+  /** There are earlier ones. */
+  more: boolean
+}
+
+export interface Done {
+  kind: string
+  by: Actor
+  at: string
+}
+
+const author = ({ userId, name, organisation }: Actor): HistoryEntry['by'] => ({
+  userId,
+  name,
+  organisation: organisation.name,
+  kind: organisation.kind,
+})
+
+/** The fields of a record as they are before it is written. */
+export const before = (area: Area, where: SQL): SQL =>
+  sql`before as (select ${sql.raw(selected(Object.keys(area.fields)))} from ${sql.raw(area.table)} where ${where})`
+
+/** What a statement that writes a row returns of it, for `recorded` and for whoever is answered. */
+export const returning = (area: Area, revision = 'revision'): SQL =>
+  sql.raw(
+    `returning id, ${revision}, ${partiesOf(area)} as parties, ${selected([...rowFacts(area), ...Object.keys(area.fields)])}`,
+  )
+
+const fieldsOf = (area: Area, row: 'before' | 'saved' | null): SQL =>
+  row === null ? sql`null` : sql.raw(`to_jsonb(${row}) - '{id,revision,parties,${rowFacts(area).join(',')}}'::text[]`)
+
+/** The row of `saved` with what has changed of it, as the same statement tells its history; null: there is no such row. */
+export const recorded = (
+  area: Area,
+  { kind, by, at }: Done,
+  was: 'before' | 'saved' | null,
+  now: 'saved' | null,
+): SQL => sql`
+  kept as (
+    insert into history (area, record_id, revision, at, kind, by, changes, parties)
+    select ${area.id}, id, revision, ${at}::timestamptz, ${kind}, ${JSON.stringify(author(by))}::jsonb,
+      changes_between(${fieldsOf(area, was)}, ${fieldsOf(area, now)}), parties
+    from saved${sql.raw(was === 'before' ? ', before' : '')}
+    returning changes
+  )
+  select saved.*, kept.changes from saved, kept`
+
+/** The entry that `recorded` has written. */
+export const entryOf = ({ kind, by, at }: Done, revision: number, changes: HistoryEntry['changes']): HistoryEntry => ({
+  revision,
+  kind,
+  at,
+  by: author(by),
+  changes,
+})
+
+const columns = 'revision, kind, at, by, changes'
+
+/** Entries of one answer. */
+const most = 50
+
+/** Highest revision there can be. */
+const newest = 2 ** 31 - 1
+
+const read = (store: Store, caller: Caller, area: Area, id: string, limits: SQL): Promise<HistoryEntry[]> =>
+  run(
+    store,
+    caller,
+    sql`select ${sql.raw(columns)} from history where area = ${area.id} and record_id = ${id} and ${limits}`,
+  )
+
+/** What has happened to a record above a revision, in order; row-level security hides what is others'. */
+export const historySince = ({ store }: Host, caller: Caller, area: Area, id: string, seen: number) =>
+  read(store, caller, area, id, sql`revision > ${seen} order by revision`)
+
+/**
+ * What has happened to a record below a revision. That of a deleted one is kept for the platform's people, who audit.
+ * @throws HttpError NOT_FOUND for a missing record and for one of others alike
+ */
+export const readHistory = async (
+  host: Host,
+  caller: Caller,
+  area: Area,
+  id: string,
+  below: number | null = null,
+): Promise<History> => {
+  if (!isId(id)) throw notFound()
+  const seen = sql`select id from ${sql.raw(area.table)} where id = ${id} and ${sql.raw(visible(area, caller))}`
+  const [rows, entries] = await Promise.all([
+    run<{ id: string }>(host.store, caller, seen),
+    read(
+      host.store,
+      caller,
+      area,
+      id,
+      sql`revision < ${below ?? newest} order by revision desc limit ${sql.raw(String(most + 1))}`,
+    ),
+  ])
+  const isAudited = caller.kind === 'platform' && entries.length > 0
+  if (rows.length === 0 && !isAudited) throw notFound({ table: area.table, id })
+  return { data: entries.slice(0, most), more: entries.length > most }
+}

@@ -1,0 +1,101 @@
+import { rowFacts, snake } from '../../shared/area/names.ts'
+import type { Area, Field } from '../../shared/area/types.ts'
+import { inOrder, sqlTypes, typeOf } from '../records/columns.ts'
+import { partyColumns } from '../records/scope.ts'
+
+/** Cursors tell milliseconds: what is stored is no finer. */
+const columnType = (type: Field['type']): string => (type === 'instant' ? 'timestamptz(3)' : sqlTypes[type])
+
+const isFilled = (area: Area, name: string): boolean =>
+  Boolean(area.fields[name]?.required) || area.list.sorts.some((sort) => sort === name)
+
+const fieldColumn = (area: Area, name: string): string => {
+  const { type } = area.fields[name]!
+  const column = `${snake(name)} ${columnType(type)}`
+  if (type === 'flag') return `${column} not null default false`
+  return isFilled(area, name) ? `${column} not null` : column
+}
+
+/** What the host keeps of a record beside its fields. */
+const hostColumns = (area: Area): string[] => [
+  ...(rowFacts(area).includes('currency') ? [`currency text not null default 'IDR'`] : []),
+  'revision integer not null default 0',
+  ...(area.lifecycle
+    ? [
+        'machine text not null',
+        'machine_version integer not null',
+        'status text not null',
+        'snapshot jsonb not null',
+        'deadline_at timestamptz(3)',
+        'deadline_event text',
+      ]
+    : []),
+]
+
+const searched = (area: Area): string =>
+  area.list.search
+    .map((name) => (isFilled(area, name) ? snake(name) : `coalesce(${snake(name)}, '')`))
+    .join(` || ' ' || `)
+
+/** By the name that PostgreSQL gives it, and by which a refusal finds its field. */
+const uniqueColumns = (area: Area): string[][] =>
+  Object.entries(area.fields).flatMap(([name, field]) =>
+    'unique' in field && field.unique ? [[...partyColumns(area).slice(0, 1), snake(name)]] : [],
+  )
+
+const columnsOf = (area: Area): string[] => [
+  'id uuid primary key default gen_random_uuid()',
+  'created_at timestamptz(3) not null',
+  'updated_at timestamptz(3) not null',
+  ...partyColumns(area).map((column) => `${column} uuid not null references organisations`),
+  ...hostColumns(area),
+  ...Object.keys(area.fields).map((name) => fieldColumn(area, name)),
+  `search text generated always as (lower(${searched(area)})) stored`,
+  ...uniqueColumns(area).map((columns) => `unique (${columns.join(', ')})`),
+]
+
+const keyOf = (area: Area, sort: string): string[] => [inOrder(snake(sort), typeOf(area, sort)!), 'id']
+
+/**
+ * Each order that a list offers is an index's, so that a page costs the same wherever it is: of a plain area within its one
+ * organisation, of cases over all, within each tab and, for the first order, within each party. Tabs are counted in an index alone.
+ */
+const indexesOf = (area: Area): string[] => {
+  const keys = area.list.sorts.map((sort) => keyOf(area, sort))
+  const parties = partyColumns(area)
+  const within = (before: string[]) => keys.map((key) => [...before, ...key])
+  const ordered = area.lifecycle
+    ? [
+        ...keys,
+        ...within(['status']),
+        ...parties.map((party) => [party, ...keyOf(area, area.list.order.replace(/^-/, ''))]),
+        ...parties.map((party) => ['status', party, ...parties.filter((other) => other !== party)]),
+      ]
+    : within(parties.length === 1 ? parties : [])
+  return [
+    ...ordered.map((columns) => `(${columns.join(', ')})`),
+    ...(area.lifecycle ? ['(deadline_at) where deadline_at is not null'] : []),
+    'using gin (search gin_trgm_ops)',
+  ]
+}
+
+const policyOf = (area: Area): string =>
+  ['(select app_sees_all())', ...partyColumns(area).map((column) => `${column} = (select app_organisation())`)].join(
+    '\n  or ',
+  )
+
+const rightsOf = ({ lifecycle, permissions: { create, edit, delete: remove } }: Area): string[] => [
+  'select',
+  ...(lifecycle || create ? ['insert'] : []),
+  ...(lifecycle || edit ? ['update'] : []),
+  ...(remove ? ['delete'] : []),
+]
+
+/** The statements that make an area's table as its declaration says it is. */
+export const creationOf = (area: Area): string[] => [
+  `create table ${area.table} (\n  ${columnsOf(area).join(',\n  ')}\n)`,
+  ...indexesOf(area).map((columns) => `create index on ${area.table} ${columns}`),
+  `alter table ${area.table} enable row level security`,
+  `create policy ${area.table}_seen on ${area.table} using (\n  ${policyOf(area)}\n)`,
+  `grant ${rightsOf(area).join(', ')} on ${area.table} to covergate_app`,
+]
