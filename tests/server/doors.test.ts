@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { samples } from '../../machines/creditLife/creditLife.alphabet.ts'
+import { eachOf } from '../../machines/kernel/grants.ts'
 import type { Actor, CaseRecord, Reason } from '../../machines/kernel/types.ts'
 import { areas } from '../../src/areas/registry.ts'
 import type { TimelineRow } from '../../src/server/cases/types.ts'
@@ -32,7 +33,7 @@ const cells = tables.map((table) => ({
 }))
 type Doors = (typeof cells)[number]
 
-const seeing = (area: Area): string[] => [area.permissions.list, area.permissions.detail]
+const seeing = ({ permissions }: Area): string[] => [permissions.list, permissions.detail].flatMap(eachOf)
 
 /** Of each party two people share the permissions, so that each event finds one who has what it asks for, and one who has not. */
 const accounts = ({ table, area }: Doors): Record<string, { at: string; permissions: string[] }> => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { eachOf } from '../../machines/kernel/grants.ts'
 import { areas } from '../../src/areas/registry.ts'
 import { catalogue } from '../../src/shared/endpoints/catalogue.ts'
 import { client } from '../support/client.ts'
@@ -22,7 +23,7 @@ beforeAll(async () => {
   server = await startTestHost()
   const { store } = server.host
   bank = await addOrganisation(store, 'BANK', 'bank')
-  const permissions = [...new Set(documents.map(({ permission }) => permission!))]
+  const permissions = [...new Set(documents.flatMap(({ permission }) => eachOf(permission!)))]
   await addPerson(store, { email: 'all@bank.test', memberships: [{ organisation: bank, permissions }] })
   await addPerson(store, {
     email: 'none@bank.test',

@@ -2,7 +2,7 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { ArrowLeftRegular, DeleteRegular, EditRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { grants } from '../../../machines/kernel/grants.ts'
+import { grants, type Permission } from '../../../machines/kernel/grants.ts'
 import type { Area } from '../../shared/area/types.ts'
 import { formatInstant } from '../../shared/format/date.ts'
 import type { StoredRecord } from '../form/form.types.ts'
@@ -34,7 +34,7 @@ export const RecordHeader = ({ area, record, permissions, onDelete }: RecordHead
   const page = usePageStyles()
   const navigate = useNavigate()
   const instant = (value: unknown) => formatInstant(String(value), i18n.language)
-  const may = (needed: string | undefined) => needed !== undefined && grants(permissions, needed)
+  const may = (needed: Permission | undefined) => needed !== undefined && grants(permissions, needed)
   return (
     <header className={page.bar}>
       <Button

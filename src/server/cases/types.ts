@@ -1,10 +1,10 @@
 import type { CaseRecord, Json, Lifecycle, Reason } from '../../../machines/kernel/types.ts'
-import type { Area } from '../../shared/area/types.ts'
+import type { CaseArea } from '../../shared/area/types.ts'
 import type { FieldError } from '../../shared/validation/fieldErrors.ts'
 
 /** An area whose records have a lifecycle, with that lifecycle. */
 export interface Place {
-  area: Area
+  area: CaseArea
   lifecycle: Lifecycle
 }
 

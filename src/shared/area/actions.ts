@@ -1,4 +1,5 @@
 import type { CaseEvent, Reason, Rule, Stamp } from '../../../machines/kernel/types.ts'
+import type { Permission } from '../../../machines/kernel/grants.ts'
 import type { Area, Fields } from './types.ts'
 
 type Values = Record<string, unknown>
@@ -11,7 +12,7 @@ export type ActionRule = Pick<Rule<Values, CaseEvent>, 'payload' | 'test' | 'val
  * `actions.<name>` in the area's namespace: `label`, `question` when it is asked, `success`, `fields` and `reasons`.
  */
 export interface AreaAction {
-  permission: string
+  permission: Permission
   /** On one record, also on several that are chosen in the list, each for itself; above the list; or from a page of the area's own. */
   on: 'record' | 'rows' | 'list' | 'page'
   /** What is asked for before. */

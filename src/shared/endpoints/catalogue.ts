@@ -1,3 +1,4 @@
+import type { Permission } from '../../../machines/kernel/grants.ts'
 import type { Area } from '../area/types.ts'
 import { accountEndpoints } from './account.ts'
 import * as documents from './documents.ts'
@@ -8,7 +9,7 @@ import type { Endpoint } from './types.ts'
 export const graphqlPath = '/api/graphql'
 
 const ofArea = (area: Area): Endpoint[] => {
-  const graphql = (operation: string, permission: string, document: string, list?: true): Endpoint => ({
+  const graphql = (operation: string, permission: Permission, document: string, list?: true): Endpoint => ({
     name: `${area.id}.${operation}`,
     area: area.id,
     permission,
