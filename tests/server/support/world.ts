@@ -38,9 +38,9 @@ export const openWorld = async (opened?: Store) => {
   }
 
   const all = [
-    ...areas.flatMap(({ permissions, checks = {} }) => [
+    ...areas.flatMap(({ permissions, actions: own = {}, checks = {} }) => [
       ...Object.values(permissions),
-      ...Object.values(checks).map(({ permission }) => permission),
+      ...[...Object.values(own), ...Object.values(checks)].map(({ permission }) => permission),
     ]),
     ...actions.map((action) => `product.creditLife.quotation.${action}`),
   ]
