@@ -4,14 +4,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eachOf } from '../../machines/kernel/grants.ts'
 import type { Actor } from '../../machines/kernel/types.ts'
 import { areas } from '../../src/areas/registry.ts'
+import { documentOf } from '../../src/server/graphql/documents.ts'
 import { buildSchema } from '../../src/server/graphql/schema.ts'
 import { readRecord } from '../../src/server/records/detail.ts'
 import { readHistory } from '../../src/server/records/history.ts'
-import { createRecord, type Saved } from '../../src/server/records/save.ts'
+import { createRecord } from '../../src/server/records/save.ts'
+import type { Saved } from '../../src/shared/endpoints/answers/records.ts'
 import { callerOf } from '../../src/server/context.ts'
 import { isOnRecord, reasonsAgainst, type AreaAction } from '../../src/shared/area/actions.ts'
 import type { Area } from '../../src/shared/area/types.ts'
-import { catalogue } from '../../src/shared/endpoints/catalogue.ts'
 import { formOf, samplesOf } from './support/samples.ts'
 import { openWorld, type World } from './support/world.ts'
 
@@ -30,11 +31,11 @@ type Answer = Record<string, unknown>
 
 /** Asks as somebody at the door; the answer, or the code of the refusal. */
 const asked = async (by: Actor, area: Area, name: string, variables: Answer): Promise<Answer | string> => {
-  const { document } = catalogue(areas).find((endpoint) => endpoint.name === `${area.id}.${name}`)!
-  const used = Object.entries(variables).filter(([variable]) => document!.includes(`$${variable}:`))
+  const document = documentOf(area, name)
+  const used = Object.entries(variables).filter(([variable]) => document.includes(`$${variable}:`))
   const { data, errors } = await graphql({
     schema,
-    source: document!,
+    source: document,
     variableValues: Object.fromEntries(used),
     contextValue: { host: world.host, session: { actor: by, caller: callerOf(by) } },
   })

@@ -3,6 +3,8 @@ import type { Actor, Reason, Stamp } from '../../../machines/kernel/types.ts'
 import { actionReason, isOnRecord, isPerformed, reasonsAgainst, type AreaAction } from '../../shared/area/actions.ts'
 import { fieldsSchema } from '../../shared/area/schema.ts'
 import type { Area } from '../../shared/area/types.ts'
+import type { ActionAnswer, Declined, Done } from '../../shared/endpoints/answers/actions.ts'
+import type { Saved } from '../../shared/endpoints/answers/records.ts'
 import { check } from '../../shared/validation/fieldErrors.ts'
 import { moveTaken, takeAll } from '../cases/allowance.ts'
 import { requestHash } from '../cases/requestHash.ts'
@@ -12,11 +14,10 @@ import { returnQuotas } from '../quota.ts'
 import { readRecord, recordWithin } from '../records/detail.ts'
 import { historySince } from '../records/history.ts'
 import { isId } from '../records/id.ts'
-import { changing, savedOf, stale, type Saved, type Written } from '../records/save.ts'
+import { changing, savedOf, stale, type Written } from '../records/save.ts'
 import { compiled } from '../records/sql.ts'
 import { takenField } from '../records/taken.ts'
 import type { Sql } from '../store/store.ts'
-import type { ActionAnswer, Declined, Done } from './answers.ts'
 import { keep, keptBefore, type Kept } from './keep.ts'
 
 export interface ActionRequest {
@@ -56,7 +57,7 @@ export const perform = async (
   const action = area.actions![name]!
   if (isOnRecord(action) && !grants(by.permissions, area.permissions.detail)) throw forbidden(area.permissions.detail)
   const checked = check(fieldsSchema(action.input ?? {}), input ?? {})
-  if (!checked.ok) return { kind: 'Invalid', fields: checked.fields }
+  if (!checked.ok) return { __typename: 'Invalid', fields: checked.fields }
   const stamp = { by, at: host.clock().toISOString() }
   const recordId = isOnRecord(action) ? known(id) : null
   const asked: Asked = { host, area, name, action, stamp, id: recordId, revision, input: checked.value }
@@ -77,28 +78,28 @@ const once = async (asked: Asked, key = ''): Promise<ActionAnswer> => {
   const request = { by, key, hash }
   const taken = moveTaken(host.config, by)
   const limit = await takeAll(host, { moves: taken })
-  if (limit) return { kind: 'Declined', reasons: [limit] }
+  if (limit) return { __typename: 'Declined', reasons: [limit] }
   let repeated: Kept | null = null
   const answer = await transacted(asked, async (sql) => {
     repeated = await keptBefore(sql, request)
-    if (repeated) return { answer: { kind: 'Done', at: repeated.at } }
+    if (repeated) return { answer: { __typename: 'Done', at: repeated.at } }
     const outcome = await work(asked, sql)
-    const changed = outcome.answer.kind === 'Saved' ? outcome.answer.revision : null
+    const changed = outcome.answer.__typename === 'Saved' ? outcome.answer.revision : null
     await keep(sql, request, { at, area: area.id, action: name, recordId: id, revision: changed })
     return outcome
   })
-  const isNew = !repeated && (answer.kind === 'Done' || answer.kind === 'Saved')
+  const isNew = !repeated && (answer.__typename === 'Done' || answer.__typename === 'Saved')
   if (!isNew) await returnQuotas(host.store, taken, host.clock())
   return repeated ? again(asked, repeated) : answer
 }
 
 /** What was answered to the first try, made again. */
 const again = async ({ host, area, stamp }: Asked, { at, recordId, revision }: Kept): Promise<Saved | Done> => {
-  if (!recordId || revision === null) return { kind: 'Done', at }
+  if (!recordId || revision === null) return { __typename: 'Done', at }
   const caller = callerOf(stamp.by)
   const record = await readRecord(host, caller, area, recordId)
   const [entry] = await historySince(host, caller, area, recordId, revision - 1)
-  return { kind: 'Saved', id: recordId, revision, record, entry: entry! }
+  return { __typename: 'Saved', id: recordId, revision, record, entry: entry! }
 }
 
 interface Outcome {
@@ -122,7 +123,7 @@ const transacted = async (asked: Asked, what: (sql: Sql) => Promise<Outcome>): P
   const caller = callerOf(stamp.by)
   try {
     const { answer, parties } = await host.store.transaction(caller, what)
-    if (answer.kind === 'Saved' && parties)
+    if (answer.__typename === 'Saved' && parties)
       host.live.saved({ area: area.id, id: answer.id, revision: answer.revision, parties })
     return answer
   } catch (error) {
@@ -130,11 +131,11 @@ const transacted = async (asked: Asked, what: (sql: Sql) => Promise<Outcome>): P
       return error.reasons === 'stale' ? stale(host, caller, area, id!, revision, input) : declined(error.reasons)
     const field = takenField(area, error, input)
     if (!field) throw error
-    return { kind: 'Invalid', fields: [field] }
+    return { __typename: 'Invalid', fields: [field] }
   }
 }
 
-const declined = (reasons: Reason[]): Declined => ({ kind: 'Declined', reasons })
+const declined = (reasons: Reason[]): Declined => ({ __typename: 'Declined', reasons })
 
 /** @throws Undone */
 const work = async ({ host, area, name, action, stamp, id, revision, input }: Asked, sql: Sql): Promise<Outcome> => {
@@ -143,7 +144,7 @@ const work = async ({ host, area, name, action, stamp, id, revision, input }: As
   if (record && !action.reads && record.revision !== revision) throw new Undone('stale')
   const against = reasonsAgainst(area, name, record ?? {}, stamp, input)
   if (against.length > 0) throw new Undone(against)
-  const done: Outcome = { answer: { kind: 'Done', at: stamp.at } }
+  const done: Outcome = { answer: { __typename: 'Done', at: stamp.at } }
   if (!isPerformed(action)) return done
 
   const { changes, against: found = {} } = await host.performers[area.id]![name]!({ sql, ...stamp, record, input })

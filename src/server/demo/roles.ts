@@ -3,7 +3,7 @@ const quotation = (...actions: string[]) =>
 
 const bankList = ['bank.list', 'bank.detail', 'bank.checkAccountNumber']
 const brokerList = ['broker.list', 'broker.detail']
-const bankUpkeep = [...bankList, 'bank.create', 'bank.edit', 'bank.delete']
+const bankUpkeep = [...bankList, 'bank.create', 'bank.edit', 'bank.delete', 'bank.updateStatus']
 const brokerUpkeep = [...brokerList, 'broker.create', 'broker.edit', 'broker.delete', 'broker.config']
 
 /** What each role of the demo's organisations may do. */

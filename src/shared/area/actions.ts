@@ -1,11 +1,12 @@
 import type { CaseEvent, Reason, Rule, Stamp } from '../../../machines/kernel/types.ts'
 import type { Permission } from '../../../machines/kernel/grants.ts'
+import type { Operation } from './operations.ts'
 import type { Area, Fields } from './types.ts'
 
 type Values = Record<string, unknown>
 
 /** A rule of an action: `context` is the record, `event` what was typed, with who and when. */
-export type ActionRule = Pick<Rule<Values, CaseEvent>, 'payload' | 'test' | 'values'>
+export type ActionRule = Pick<Rule<Values>, 'payload' | 'test' | 'values'>
 
 /**
  * What may be done beside making, editing and deleting, and is no event of a lifecycle. Its words stand below
@@ -13,6 +14,7 @@ export type ActionRule = Pick<Rule<Values, CaseEvent>, 'payload' | 'test' | 'val
  */
 export interface AreaAction {
   permission: Permission
+  operation?: Operation
   /** On one record, also on several that are chosen in the list, each for itself; above the list; or from a page of the area's own. */
   on: 'record' | 'rows' | 'list' | 'page'
   /** What is asked for before. */

@@ -5,6 +5,7 @@ import type { AreaAction } from './actions.ts'
 import type { AreaPage } from './pages.ts'
 import type { Place } from '../navigation/sidebar.ts'
 import type { OrganisationKind } from '../organisationKinds.ts'
+import type { CaseOperations, Operation, PlainOperations } from './operations.ts'
 
 interface FieldBase {
   required?: boolean
@@ -68,11 +69,11 @@ export interface AreaLifecycle {
 export interface Check {
   permission: Permission
   input: Fields
+  operation?: Operation
   answer(record: Record<string, unknown>, input: Record<string, unknown>): { valid: boolean; reason: string | null }
 }
 
 interface AreaBase<F extends string> {
-  /** Namespace of its endpoints, as in `credit_life.list`. */
   id: string
   /** Singular; names the GraphQL type and the locale namespace. */
   name: string
@@ -92,6 +93,8 @@ interface AreaBase<F extends string> {
   /** By the names of their parts in the browser. */
   pages?: Record<string, AreaPage>
   actions?: Record<string, AreaAction>
+  /** The field by which its records are called too, where an id is asked for. */
+  number?: F
 }
 
 /** Without `upload`, records take no files. */
@@ -105,6 +108,7 @@ interface Seeing {
 export interface PlainArea<F extends string = string> extends AreaBase<F> {
   permissions: Seeing & { create?: Permission; edit?: Permission; delete?: Permission }
   lifecycle?: undefined
+  operations?: PlainOperations
   checks?: Record<string, Check>
   /** Rules over several fields, on top of those of each field. */
   refine?(schema: ObjectSchema<Record<string, unknown>>): ObjectSchema<Record<string, unknown>>
@@ -114,6 +118,7 @@ export interface PlainArea<F extends string = string> extends AreaBase<F> {
 export interface CaseArea<F extends string = string> extends AreaBase<F> {
   permissions: Seeing & { create?: never; edit?: never; delete?: never }
   lifecycle: AreaLifecycle
+  operations?: CaseOperations
   checks?: undefined
   refine?: undefined
 }

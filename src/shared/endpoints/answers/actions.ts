@@ -1,14 +1,14 @@
-import type { Reason } from '../../../machines/kernel/types.ts'
-import type { Invalid, Saved, Stale } from '../records/save.ts'
+import type { Reason } from '../../../../machines/kernel/types.ts'
+import type { Invalid, Saved, Stale } from './records.ts'
 
 /** It was done, and no record was changed by it. */
 export interface Done {
-  kind: 'Done'
+  __typename: 'Done'
   at: string
 }
 
 export interface Declined {
-  kind: 'Declined'
+  __typename: 'Declined'
   reasons: Reason[]
 }
 
