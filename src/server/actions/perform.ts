@@ -1,7 +1,7 @@
+import { rowSchema } from '../../../machines/fields/schema.ts'
 import { grants } from '../../../machines/kernel/grants.ts'
 import type { Actor, Reason, Stamp } from '../../../machines/kernel/types.ts'
 import { actionReason, isOnRecord, isPerformed, reasonsAgainst, type AreaAction } from '../../shared/area/actions.ts'
-import { fieldsSchema } from '../../shared/area/schema.ts'
 import type { Area } from '../../shared/area/types.ts'
 import type { ActionAnswer, Declined, Done } from '../../shared/endpoints/answers/actions.ts'
 import type { Saved } from '../../shared/endpoints/answers/records.ts'
@@ -56,7 +56,7 @@ export const perform = async (
 ): Promise<ActionAnswer> => {
   const action = area.actions![name]!
   if (isOnRecord(action) && !grants(by.permissions, area.permissions.detail)) throw forbidden(area.permissions.detail)
-  const checked = check(fieldsSchema(action.input ?? {}), input ?? {})
+  const checked = check(rowSchema(action.input ?? {}), input ?? {})
   if (!checked.ok) return { __typename: 'Invalid', fields: checked.fields }
   const stamp = { by, at: host.clock().toISOString() }
   const recordId = isOnRecord(action) ? known(id) : null

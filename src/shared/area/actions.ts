@@ -1,7 +1,8 @@
-import type { CaseEvent, Reason, Rule, Stamp } from '../../../machines/kernel/types.ts'
+import type { Fields } from '../../../machines/fields/fields.ts'
+import type { Reason, Rule, Stamp } from '../../../machines/kernel/types.ts'
 import type { Permission } from '../../../machines/kernel/grants.ts'
 import type { Operation } from './operations.ts'
-import type { Area, Fields } from './types.ts'
+import type { Area } from './types.ts'
 
 type Values = Record<string, unknown>
 

@@ -1,4 +1,5 @@
-import type { Area, Field, Fields } from '../../../src/shared/area/types.ts'
+import type { Field, Fields } from '../../../machines/fields/fields.ts'
+import type { Area } from '../../../src/shared/area/types.ts'
 
 const texts: Record<string, string> = {
   code: 'CODE-1',
@@ -29,7 +30,9 @@ const sampleOf = (field: Field, turn: number): unknown => {
       return turn % 2 === 0
     case 'option':
       return field.options[turn % field.options.length]
-    case 'period':
+    case 'code':
+      return '123456'
+    default:
       return null
   }
 }
