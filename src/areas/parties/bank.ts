@@ -50,6 +50,14 @@ export const bank = defineArea({
       rules: { isActive: { test: ({ context }) => context.status === 'ACTIVE' } },
     },
   },
+  roles: {
+    admin: 'all',
+    brokerManager: 'all',
+    bankManager: 'all',
+    insurerManager: ['checkAccountNumber'],
+    partner: ['checkAccountNumber'],
+    viewer: [],
+  },
   checks: {
     checkAccountNumber: {
       permission: 'bank.checkAccountNumber',

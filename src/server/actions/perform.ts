@@ -76,7 +76,7 @@ const once = async (asked: Asked, key = ''): Promise<ActionAnswer> => {
   const { by, at } = stamp
   const hash = requestHash(host.secret, revision, { type: `${area.id}.${name}`, payload: { id, ...input } })
   const request = { by, key, hash }
-  const taken = moveTaken(host.config, by)
+  const taken = moveTaken(host.config, by, 1)
   const limit = await takeAll(host, { moves: taken })
   if (limit) return { __typename: 'Declined', reasons: [limit] }
   let repeated: Kept | null = null

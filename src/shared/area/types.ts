@@ -8,6 +8,7 @@ import type { FieldError } from '../validation/fieldErrors.ts'
 import type { Place } from '../navigation/sidebar.ts'
 import type { OrganisationKind } from '../organisationKinds.ts'
 import type { CaseOperations, Operation, PlainOperations } from './operations.ts'
+import type { AreaRoles } from './roles.ts'
 
 export interface Section<F extends string = string> {
   id: string
@@ -66,6 +67,10 @@ interface AreaBase<F extends string> {
   subtitle?: F
   sections: readonly Section<F>[]
   list: ListView<F>
+  /** Who may use it in the demo; where it is not said, the platform and who leads an organisation that sees it. */
+  roles?: AreaRoles
+  /** How many records each organisation of the demo has of it, made by the types of its fields; 24 where it is not said. */
+  demo?: number
   /** By the names of their parts in the browser. */
   pages?: Record<string, AreaPage>
   actions?: Record<string, AreaAction>
