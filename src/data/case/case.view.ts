@@ -3,7 +3,8 @@ import { nextDeadline } from '../../../machines/kernel/deadlines.ts'
 import type { Mirrored } from '../inspect/inspectable.ts'
 import { newsOf } from './case.context.ts'
 import type { caseMachine } from './case.machine.ts'
-import type { Row, TimelineEntry } from './case.types.ts'
+import type { TimelineEntry } from '../../shared/endpoints/answers/cases.ts'
+import type { Row } from './case.types.ts'
 
 export type CaseSnapshot = SnapshotFrom<typeof caseMachine>
 
