@@ -1,44 +1,45 @@
 import { describe, expect, it } from 'vitest'
 import { creditLife } from '../../machines/creditLife/creditLife.ts'
 import { documentsOf } from '../../src/data/case/documents.ts'
-import { reasonsAgainst, reasonsByField } from '../../src/data/case/judgement.ts'
+import { hindrances } from '../../machines/kernel/explain.ts'
+import { reasonsByField } from '../../src/data/case/judgement.ts'
 import { payloadFields } from '../../src/data/case/payload.ts'
 import { people, Quotation } from '../machines/support/quotation.ts'
 import { asTimelineEntry } from './support/caseServer.ts'
 
 const asked = (type: string, typed = {}) =>
-  payloadFields(creditLife, type, typed).map(({ name, field, as }) => [name, field.type, as, field.required])
+  payloadFields(creditLife, type, typed).map(({ name, field }) => [name, field.type, field.required === true])
 
 describe('what an event asks for', () => {
   it('B141 escalation to the insurer asks for a declaration email address', () => {
     expect(payloadFields(creditLife, 'quotation.escalatedToInsurer')).toEqual([
-      { name: 'declarationEmail', field: { type: 'text', max: 254, rule: 'email', required: true }, as: 'plain' },
+      { name: 'declarationEmail', field: { type: 'text', max: 254, rule: 'email', required: true } },
     ])
   })
 
   it('reads the kind of each field off its schema', () => {
     expect(asked('payment.recorded')).toEqual([
-      ['amount', 'money', 'plain', true],
-      ['date', 'date', 'day', true],
-      ['reference', 'text', 'plain', true],
+      ['amount', 'money', true],
+      ['date', 'date', true],
+      ['reference', 'text', true],
     ])
     expect(asked('extraPremium.requested')).toEqual([
-      ['amount', 'money', 'plain', true],
-      ['loadingRate', 'rate', 'plain', false],
-      ['note', 'longText', 'plain', false],
+      ['amount', 'money', true],
+      ['loadingRate', 'rate', false],
+      ['note', 'longText', false],
     ])
-    expect(asked('extraPremium.approvedByCustomer')).toEqual([['code', 'text', 'code', true]])
+    expect(asked('extraPremium.approvedByCustomer')).toEqual([['code', 'code', true]])
   })
 
   it('asks for the amount of a payment proof alone, and never for the name of a file', () => {
     expect(asked('document.uploaded', { kind: 'spk' })).toEqual([
-      ['kind', 'option', 'plain', true],
-      ['fileId', 'text', 'file', true],
+      ['kind', 'option', true],
+      ['fileId', 'file', true],
     ])
     expect(asked('document.uploaded', { kind: 'paymentProof' })).toEqual([
-      ['kind', 'option', 'plain', true],
-      ['fileId', 'text', 'file', true],
-      ['amount', 'money', 'plain', true],
+      ['kind', 'option', true],
+      ['fileId', 'file', true],
+      ['amount', 'money', true],
     ])
   })
 
@@ -78,23 +79,15 @@ describe('what the lifecycle says of a payload', () => {
 
   it('B139 says why the assessment cannot be reopened after the escalation to the insurer', () => {
     const escalated = new Quotation().atInsurer()
-    const reasons = reasonsAgainst(
-      creditLife,
-      escalated.record,
-      { by: people.broker, at: escalated.at },
-      'assessment.reopened',
-    )
+    const event = { type: 'assessment.reopened', by: people.broker, at: escalated.at }
+    const reasons = hindrances(creditLife, escalated.record, event)
     expect(reasons.map(({ guard }) => guard)).toEqual(['isAssessmentOpen'])
   })
 
   it('says of an event to a finished case that it is closed', () => {
     const rejected = new Quotation().atBroker().send('broker', 'quotation.rejected', { reason: 'No' })
-    const reasons = reasonsAgainst(
-      creditLife,
-      rejected.record,
-      { by: people.broker, at: rejected.at },
-      'quotation.approved',
-    )
+    const event = { type: 'quotation.approved', by: people.broker, at: rejected.at }
+    const reasons = hindrances(creditLife, rejected.record, event)
     expect(reasons.map(({ key }) => key)).toEqual(['creditLife:reasons.isUnfinished'])
   })
 })

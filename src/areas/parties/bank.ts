@@ -1,3 +1,4 @@
+import { say } from '../../../machines/fields/messages.ts'
 import { defineArea } from '../../shared/area/defineArea.ts'
 
 export const bank = defineArea({
@@ -35,6 +36,14 @@ export const bank = defineArea({
     edit: 'bank.edit',
     delete: 'bank.delete',
   },
+  roles: {
+    admin: 'all',
+    brokerManager: 'all',
+    bankManager: 'all',
+    insurerManager: ['checkAccountNumber'],
+    partner: ['checkAccountNumber'],
+    viewer: [],
+  },
   checks: {
     checkAccountNumber: {
       permission: 'bank.checkAccountNumber',
@@ -48,14 +57,8 @@ export const bank = defineArea({
       },
     },
   },
-  refine: (schema) =>
-    schema.test(
-      'digitsInOrder',
-      (row, context) =>
-        Number(row.accountDigitsMax) >= Number(row.accountDigitsMin) ||
-        context.createError({
-          path: 'accountDigitsMax',
-          message: { key: 'validation:minValue', values: { min: row.accountDigitsMin as number } },
-        }),
-    ),
+  refine: ({ accountDigitsMin, accountDigitsMax }) =>
+    Number(accountDigitsMax) < Number(accountDigitsMin)
+      ? [{ path: 'accountDigitsMax', ...say('minValue', { min: accountDigitsMin as number }) }]
+      : [],
 })

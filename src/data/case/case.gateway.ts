@@ -11,7 +11,7 @@ const read = async ({ area, id }: CaseInput, signal: AbortSignal): Promise<CaseS
     ask(area, 'timeline', { id }, { signal }),
   ])
   const entries = timeline.data.toSorted((a, b) => a.revision - b.revision)
-  return { row, record: row.case!, loaded: row.revision, timeline: entries }
+  return { row, record: row.case!, others: row.others!, loaded: row.revision, timeline: entries }
 }
 
 const load = fromPromise<Loaded, CaseInput>(async ({ input, signal }) => {

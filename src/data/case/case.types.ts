@@ -1,4 +1,4 @@
-import type { CaseRecord, Lifecycle, TransitionMeta } from '../../../machines/kernel/types.ts'
+import type { CaseRecord, Known, Lifecycle, TransitionMeta } from '../../../machines/kernel/types.ts'
 import type { Area } from '../../shared/area/types.ts'
 import type { Refused, TimelineEntry } from '../../shared/endpoints/answers/cases.ts'
 import type { ApiError } from '../request.ts'
@@ -11,6 +11,8 @@ export interface CaseState {
   /** The revision that row and timeline are of; the record may be ahead of them for a moment. */
   loaded: number
   record: CaseRecord
+  /** What the case's events involve, as far as the operator may know it. */
+  others: Known[]
   timeline: TimelineEntry[]
 }
 

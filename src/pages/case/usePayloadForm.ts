@@ -1,17 +1,17 @@
 import { useSelector } from '@xstate/react'
 import { useFormik } from 'formik'
 import { useState } from 'react'
-import { draftOf, recordOf, refusalOf } from '../../data/case/case.view.ts'
+import { draftOf, othersOf, recordOf, refusalOf } from '../../data/case/case.view.ts'
 import type { Payload } from '../../data/case/case.types.ts'
 import { reasonsByField } from '../../data/case/judgement.ts'
-import { payloadFields, schemaOf, type PayloadField } from '../../data/case/payload.ts'
+import { payloadFields, type Asked } from '../../data/case/payload.ts'
 import { useStamp } from '../../data/case/useCase.ts'
 import { check } from '../../shared/validation/fieldErrors.ts'
 import type { CasePart } from './part.ts'
 import { useWords } from './useWords.ts'
 
 export interface PayloadForm {
-  fields: PayloadField[]
+  fields: Asked[]
   values: Payload
   /** In the reader's language, of fields that were left or submitted. */
   errorOf(name: string): string | undefined
@@ -33,16 +33,17 @@ export const usePayloadForm = (part: CasePart): PayloadForm => {
   const { t, lifecycle, reasonText } = useWords(part)
   const { type, payload } = useSelector(actor, draftOf)!
   const record = useSelector(actor, recordOf)
+  const others = useSelector(actor, othersOf)
   const refusal = useSelector(actor, refusalOf)
   const stamp = useStamp(actor)
   const [sent, setSent] = useState<Payload | null>(null)
-  const schema = schemaOf(lifecycle, type)
+  const schema = lifecycle.events[type]?.schema ?? null
 
   const read = (values: Payload) => (schema ? check(schema, withoutEmpty(values)) : ({ ok: true, value: {} } as const))
 
   const problems = (values: Payload): Record<string, string> => {
     const checked = read(values)
-    const reasons = Object.entries(reasonsByField(lifecycle, record, stamp, type, values)).filter(
+    const reasons = Object.entries(reasonsByField(lifecycle, record, stamp, type, values, others)).filter(
       ([name]) => !isEmpty(values[name]),
     )
     const shape = checked.ok ? [] : checked.fields
@@ -51,7 +52,7 @@ export const usePayloadForm = (part: CasePart): PayloadForm => {
       ...reasons.map(([name, reason]) => [name, reasonText(reason)]),
       ...shape.map(({ path, key, values: params }) => {
         const label = t(`${lifecycle.id}:payload.${type}.${path}`)
-        const isFile = fields.some(({ name, as }) => name === path && as === 'file')
+        const isFile = fields.some(({ name, field }) => name === path && field.type === 'file')
         return [path, t(isFile ? 'validation:uploadRequired' : key, { ...params, field: label, label })]
       }),
     ])
@@ -79,7 +80,7 @@ export const usePayloadForm = (part: CasePart): PayloadForm => {
     errorOf: (name) =>
       (formik.touched[name] || formik.submitCount > 0 ? formik.errors[name] : undefined) ?? answered(name),
     refusalOf: (name, value) => {
-      const reason = reasonsByField(lifecycle, record, stamp, type, { ...formik.values, [name]: value })[name]
+      const reason = reasonsByField(lifecycle, record, stamp, type, { ...formik.values, [name]: value }, others)[name]
       return reason ? reasonText(reason) : null
     },
     change: (values) => void formik.setValues((before) => ({ ...before, ...values })),

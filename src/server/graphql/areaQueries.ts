@@ -1,5 +1,7 @@
 import { capital, rowFacts } from '../../shared/area/names.ts'
 import type { Area } from '../../shared/area/types.ts'
+import { filterOf } from '../../shared/filters/filters.ts'
+import type { FilterType } from '../../shared/filters/type.ts'
 import type { Row } from '../../shared/endpoints/answers/records.ts'
 import { countRows, countTabs } from '../records/counts.ts'
 import { readCases, readRecord } from '../records/detail.ts'
@@ -8,6 +10,7 @@ import { readHistory } from '../records/history.ts'
 import { idOf } from '../records/id.ts'
 import { readPage } from '../records/page.ts'
 import type { PageQuery } from '../records/page.ts'
+import { withKnown } from '../cases/others.ts'
 import { readTimeline } from '../cases/timeline.ts'
 import { badInput } from '../http/httpError.ts'
 import type { Builder, GraphqlContext } from './builder.ts'
@@ -20,17 +23,19 @@ import { rowType } from './rowType.ts'
 const casesAtOnce = 100
 
 /** Filters have the shape of their kind; an area without any takes none. */
-const filterOf = (builder: Builder, area: Area, { dateRange }: RecordTypes) =>
+const filterInput = (builder: Builder, area: Area, { dateRange }: RecordTypes) =>
   builder.inputType(`${capital(area.name)}Filter`, {
-    fields: (t) => ({
-      ...(area.list.filters.length === 0 && { none: t.boolean() }),
-      ...Object.fromEntries(
-        area.list.filters.map(({ field, kind }) => {
-          if (kind === 'flag') return [field, t.boolean()]
-          return [field, kind === 'options' ? t.stringList() : t.field({ type: dateRange })]
-        }),
-      ),
-    }),
+    fields: (t) => {
+      const inputs = {
+        Boolean: () => t.boolean(),
+        StringList: () => t.stringList(),
+        DateRange: () => t.field({ type: dateRange }),
+      } satisfies Record<FilterType['input'], unknown>
+      return {
+        ...(area.list.filters.length === 0 && { none: t.boolean() }),
+        ...Object.fromEntries(area.list.filters.map(({ field, kind }) => [field, inputs[filterOf(kind).input]()])),
+      }
+    },
   })
 
 const readList = async (area: Area, query: PageQuery, { host, session }: GraphqlContext) => {
@@ -42,7 +47,7 @@ const readList = async (area: Area, query: PageQuery, { host, session }: Graphql
 const addList = (builder: Builder, area: Area, cases: CaseTypes, records: RecordTypes) => {
   const type = capital(area.name)
   const row = rowType(builder, area, `${type}Row`, [...rowFacts(area), ...area.list.columns], cases)
-  const filter = filterOf(builder, area, records)
+  const filter = filterInput(builder, area, records)
   const list = builder.objectRef<{ data: Row[]; meta: Meta }>(`${type}List`).implement({
     fields: (t) => ({ data: t.expose('data', { type: [row] }), meta: t.expose('meta', { type: records.meta }) }),
   })
@@ -85,7 +90,7 @@ const addCases = (builder: Builder, area: Area, cases: CaseTypes) => {
       args: { ids: t.arg.idList({ required: true }) },
       resolve: permitted(area.permissions.detail, ({ ids }: { ids: string[] }, { host, session }) => {
         if (ids.length > casesAtOnce) throw badInput()
-        return readCases(host, session.caller, area, ids)
+        return readCases(host, session.caller, area, ids).then((rows) => withKnown(host, area, rows, session.actor))
       }),
     }),
   )
@@ -137,9 +142,11 @@ export const addQueries = (builder: Builder, area: Area, cases: CaseTypes, recor
     t.field({
       type: detail,
       args: { id: t.arg.id({ required: true }) },
-      resolve: permitted(area.permissions.detail, async ({ id }: { id: string }, { host, session }) =>
-        readRecord(host, session.caller, area, await idOf(host.store, session.caller, area, id)),
-      ),
+      resolve: permitted(area.permissions.detail, async ({ id }: { id: string }, { host, session }) => {
+        const row = await readRecord(host, session.caller, area, await idOf(host.store, session.caller, area, id))
+        const [known] = await withKnown(host, area, [row], session.actor)
+        return known!
+      }),
     }),
   )
   addList(builder, area, cases, records)

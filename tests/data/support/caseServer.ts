@@ -55,6 +55,7 @@ export class CaseServer {
     return {
       row: { ...this.row, ...facts, status: statusOf(record.snapshot.value), revision: record.revision, case: record },
       record,
+      others: [],
       loaded: record.revision,
       timeline: this.timeline,
     }
@@ -97,6 +98,7 @@ export class CaseServer {
       code,
       reasons,
       fields: [],
+      of: null,
       ...this.standing,
       since: entries,
     }
@@ -108,6 +110,7 @@ export class CaseServer {
       revision: record.revision,
       status: statusOf(record.snapshot.value),
       case: record,
+      others: [],
       legal: legal(creditLife, record, { by: people[this.who], at }),
     }
   }

@@ -1,6 +1,8 @@
+import { companionsOf } from '../../../../machines/kernel/others.ts'
 import type { User } from '../../../../machines/session/session.types.ts'
 import { ask } from '../../../data/call.ts'
 import { newKey } from '../../../data/case/case.context.ts'
+import { loadWords } from '../../../data/language.ts'
 import { actorOf } from '../../../data/case/stamp.ts'
 import type { CaseRow } from '../../../shared/endpoints/answers/cases.ts'
 import type { Area, AreaLifecycle } from '../../../shared/area/types.ts'
@@ -25,7 +27,13 @@ export const judgeCases = async (
   ids: readonly string[],
 ): Promise<BulkAction[]> => {
   const [machine, rows] = await Promise.all([lifecycle.load(), readCases(area, ids)])
-  const cases = rows.map((row) => ({ id: row.id, title: String(row[area.title]), record: row.case }))
+  await loadWords(companionsOf(machine))
+  const cases = rows.map((row) => ({
+    id: row.id,
+    title: String(row[area.title]),
+    record: row.case,
+    others: row.others,
+  }))
   return judge(machine, cases, { by: actorOf(user), at: new Date().toISOString() })
 }
 

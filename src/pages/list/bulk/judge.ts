@@ -4,6 +4,7 @@ import type {
   CaseRecord,
   Choice,
   EventDefinition,
+  Known,
   Lifecycle,
   Reason,
   Stamp,
@@ -15,6 +16,7 @@ export interface BulkCase {
   /** What a person calls it. */
   title: string
   record: CaseRecord
+  others: Known[]
 }
 
 export interface Note {
@@ -33,16 +35,11 @@ export interface BulkAction {
   against: { reasons: Reason[]; cases: BulkCase[] }[]
 }
 
-interface Described {
-  optional: boolean
-  meta?: { widget?: string }
-}
-
 /** The note an event takes when it takes nothing else that must be typed; undefined when it needs more than that. */
-export const noteOf = ({ schema }: EventDefinition): Note | null | undefined => {
-  const fields = Object.entries((schema?.describe().fields ?? {}) as unknown as Record<string, Described>)
-  const needed = fields.filter(([, { optional }]) => !optional)
-  const notes = (needed.length > 0 ? needed : fields).filter(([, { meta }]) => meta?.widget === 'longText')
+export const noteOf = ({ fields }: EventDefinition): Note | null | undefined => {
+  const all = Object.entries(fields)
+  const needed = all.filter(([, { required, when }]) => required && !when)
+  const notes = (needed.length > 0 ? needed : all).filter(([, { type }]) => type === 'longText')
   if (needed.length > 1 || (needed.length === 1 && notes.length === 0)) return undefined
   const [note] = notes
   return note ? { field: note[0], required: needed.length === 1 } : null
@@ -51,7 +48,7 @@ export const noteOf = ({ schema }: EventDefinition): Note | null | undefined => 
 /** Every action that at least one of the cases knows in its state and that asks for no more than a note. */
 export const judge = (lifecycle: Lifecycle, cases: readonly BulkCase[], stamp: Stamp): BulkAction[] => {
   const known = cases.map(
-    (one) => new Map(choices(lifecycle, one.record, stamp).map((choice) => [choice.type, choice])),
+    (one) => new Map(choices(lifecycle, one.record, stamp, one.others).map((choice) => [choice.type, choice])),
   )
   const first = new Map<string, Choice>(known.toReversed().flatMap((choice) => [...choice]))
   return [...first.values()].flatMap(({ type, meta }) => {

@@ -1,4 +1,4 @@
-import type { CaseRecord, Json } from '../../../../machines/kernel/types.ts'
+import type { CaseRecord, Json, Known } from '../../../../machines/kernel/types.ts'
 import type { FieldError } from '../../validation/fieldErrors.ts'
 import type { Author } from './cases.ts'
 
@@ -10,6 +10,7 @@ export interface RowFacts {
   updated_at: string
   status?: string
   case?: CaseRecord
+  others?: Known[]
 }
 
 export type Row = RowFacts & { [field: string]: unknown }
