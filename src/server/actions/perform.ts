@@ -74,7 +74,7 @@ const once = async (asked: Asked, key = ''): Promise<ActionAnswer> => {
   if (!keyPattern.test(key)) throw badInput()
   const { host, area, name, stamp, id, revision, input } = asked
   const { by, at } = stamp
-  const hash = requestHash(host.secret, revision, { type: `${area.id}.${name}`, payload: { id, ...input } })
+  const hash = requestHash(host.secret, revision, { type: `${area.id} ${name}`, payload: { id, ...input } })
   const request = { by, key, hash }
   const taken = moveTaken(host.config, by, 1)
   const limit = await takeAll(host, { moves: taken })
@@ -151,7 +151,7 @@ const work = async ({ host, area, name, action, stamp, id, revision, input }: As
   const reasons = Object.entries(found).map(([guard, values]) => actionReason(area, name, guard, values))
   if (reasons.length > 0) throw new Undone(reasons)
   if (!changes) return done
-  if (!record || action.reads || area.lifecycle) throw new Error(`${area.id}.${name} may change no record`)
+  if (!record || action.reads || area.lifecycle) throw new Error(`${area.id} ${name} may change no record`)
   const change = { kind: name, ...stamp }
   const { text, values } = compiled(changing(area, change, record.id, revision, changes))
   const [written] = await sql.query<Written>(text, values)
