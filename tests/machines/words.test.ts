@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import type { Schema } from 'yup'
 import { advance } from '../../machines/kernel/advance.ts'
 import { isDeadlineEvent } from '../../machines/kernel/deadlines.ts'
 import { kernelGuards } from '../../machines/kernel/explain.ts'
@@ -61,16 +60,16 @@ describe.each(lifecycles.map((lifecycle) => [lifecycle.id, lifecycle] as const))
         const { label, confirm, success, failure } = (meta ?? {}) as Partial<TransitionMeta>
         return [label, confirm, success, failure].flatMap((key) => key ?? [])
       })
-      const fields = Object.entries(lifecycle.events).flatMap(([type, { schema }]) =>
-        Object.entries(schema?.fields ?? {}).flatMap(([field, shape]) => [
-          `payload.${type}.${field}`,
-          ...(shape as Schema).describe().oneOf.map((option) => `options.${field}.${String(option)}`),
+      const payloads = Object.entries(lifecycle.events).flatMap(([type, { fields }]) =>
+        Object.entries(fields).flatMap(([name, field]) => [
+          `payload.${type}.${name}`,
+          ...(field.type === 'option' ? field.options.map((option) => `options.${name}.${option}`) : []),
         ]),
       )
       const expected = [
         ...nodes.map(({ meta }) => (meta as StateMeta).label),
         ...metas,
-        ...fields,
+        ...payloads,
         ...[...Object.keys(lifecycle.rules), ...kernelGuards].map((guard) => `reasons.${guard}`),
         ...mails.flatMap((message) => [`mails.${message}.subject`, `mails.${message}.body`]),
         ...Object.keys(declared.documents ?? {}).flatMap((name) => [

@@ -63,6 +63,16 @@ export const cancellation = defineArea({
     search: ['policyNumber', 'quotesCode', 'customer_name'],
   },
   permissions: { list: 'cancellation.list', detail: 'cancellation.detail' },
+  roles: {
+    admin: [],
+    brokerManager: 'all',
+    brokerFinance: 'all',
+    insurerManager: [],
+    bankManager: ['request'],
+    partner: ['request'],
+    partnerOfficer: ['request'],
+    viewer: [],
+  },
   lifecycle: {
     id: 'cancellation',
     statuses: cancellationStatuses,

@@ -14,7 +14,7 @@ create table cancellations (
   snapshot jsonb not null,
   deadline_at timestamptz(3),
   deadline_event text,
-  policy uuid not null references credit_life_quotations,
+  policy uuid references credit_life_quotations,
   policy_number text not null,
   quotes_code text not null,
   customer_name text not null,

@@ -28,12 +28,14 @@ const shifted = (day: string, days: number): string =>
 
 /** With another of the options that its payload chooses from, where it still is a payload then. */
 const otherwise = ({ events }: Lifecycle, event: CaseEvent, degree: number): CaseEvent => {
-  const schema = events[event.type]?.schema
-  const fields = Object.entries((schema?.describe().fields ?? {}) as Record<string, { oneOf?: unknown[] }>)
-  const [name, { oneOf = [] } = {}] = fields.find(([, field]) => (field.oneOf?.length ?? 0) > 1) ?? []
-  if (!schema || !name) return event
+  const { fields = {}, schema = null } = events[event.type] ?? {}
+  const chosen = Object.entries(fields).flatMap(([name, field]) =>
+    field.type === 'option' ? [{ name, ...field }] : [],
+  )
+  const [option] = chosen
+  if (!schema || !option) return event
   const { type, by, at, verified, others, ...payload } = event
-  const changed = { ...payload, [name]: oneOf[degree % oneOf.length] }
+  const changed = { ...payload, [option.name]: option.options[degree % option.options.length] }
   if (!schema.isValidSync(changed)) return event
   const stamp = { type, by, at, ...(verified && { verified }), ...(others && { others }) }
   return { ...schema.cast(changed, { stripUnknown: true }), ...stamp }
