@@ -1,7 +1,7 @@
-import { fromCallback, fromPromise } from 'xstate'
+import { fromPromise } from 'xstate'
 import type { CaseRecord } from '../../../machines/kernel/types.ts'
 import { call } from '../call.ts'
-import { onLive } from '../live.ts'
+import { watching } from '../live.ts'
 import { caseMachine } from './case.machine.ts'
 import type { Answer, CaseEvents, CaseInput, CaseState, Loaded, Row, Sent, TimelineEntry } from './case.types.ts'
 
@@ -29,12 +29,10 @@ const send = fromPromise<Answer, Sent>(({ input: { area, id, draft, revision }, 
   ),
 )
 
-const watch = fromCallback<CaseEvents, CaseInput>(({ input: { area, id }, sendBack }) =>
-  onLive(area.id, (event) => {
-    if (event.type === 'resumed') sendBack({ type: 'case.changedElsewhere' })
-    else if (event.id === id) sendBack({ type: 'case.heard', revision: event.revision })
-  }),
-)
+const watch = watching<CaseInput, CaseEvents>(({ id }, event) => {
+  if (event.type === 'resumed') return { type: 'case.changedElsewhere' }
+  return event.id === id ? { type: 'case.heard', revision: event.revision } : null
+})
 
 /** The case machine, wired to the server. */
 export const connectedCase = caseMachine.provide({ actors: { load, refresh, send, watch } })

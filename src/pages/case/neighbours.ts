@@ -1,9 +1,6 @@
 import type { Area } from '../../shared/area/types.ts'
 import { lastList } from '../list/memory.ts'
 
-/** The list the reader has come from, with its filters and page. */
-export const listAddress = (area: Area): string => `${area.route}${lastList(area.id)?.address ?? ''}`
-
 export interface Neighbour {
   address: string
   title: string

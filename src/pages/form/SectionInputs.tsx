@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Area, Section as AreaSection } from '../../shared/area/types.ts'
 import type { FieldError } from '../../shared/validation/fieldErrors.ts'
 import { FieldInput } from '../../ui/fields/FieldInput.tsx'
-import { Section } from '../../ui/Section.tsx'
+import { Panel } from '../../ui/Panel.tsx'
 import { usePageStyles } from '../page.styles.ts'
 import type { Values } from './form.types.ts'
 
@@ -23,7 +23,7 @@ export const SectionInputs = ({ area, section, currency, values, wrongOf, onChan
   const names = section.fields.filter((name) => !area.fields[name]!.readOnly)
   if (names.length === 0) return null
   return (
-    <Section title={t(`${area.name}:sections.${section.id}`)}>
+    <Panel title={t(`${area.name}:sections.${section.id}`)}>
       <div className={page.fields}>
         {names.map((name) => {
           const label = t(`${area.name}:fields.${name}`)
@@ -47,6 +47,6 @@ export const SectionInputs = ({ area, section, currency, values, wrongOf, onChan
           )
         })}
       </div>
-    </Section>
+    </Panel>
   )
 }

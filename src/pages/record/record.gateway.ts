@@ -1,0 +1,46 @@
+import { fromPromise } from 'xstate'
+import { ApiError, call } from '../../data/call.ts'
+import { watching } from '../../data/live.ts'
+import type { StoredRecord } from '../form/form.types.ts'
+import { recordMachine } from './record.machine.ts'
+import type { DeleteAnswer, HistoryEntry, Known, RecordEvents, RecordInput } from './record.types.ts'
+
+interface History {
+  data: HistoryEntry[]
+  more: boolean
+}
+
+const readHistory = async ({ area, id }: RecordInput, signal: AbortSignal, below?: number) => {
+  const { data, more } = await call<History>(`${area.id}.history`, { id, below }, { signal })
+  return { history: data, hasMore: more }
+}
+
+const unlessMissing = (error: unknown): null => {
+  if (error instanceof ApiError && error.code === 'NOT_FOUND') return null
+  throw error
+}
+
+const load = fromPromise<Known, RecordInput>(async ({ input, signal }) => {
+  const { area, id } = input
+  const [record, past] = await Promise.all([
+    call<StoredRecord>(`${area.id}.detail`, { id }, { signal }).catch(unlessMissing),
+    readHistory(input, signal),
+  ])
+  return { record, ...past }
+})
+
+const loadEarlier = fromPromise<Omit<Known, 'record'>, RecordInput & { below: number }>(({ input, signal }) =>
+  readHistory(input, signal, input.below),
+)
+
+const remove = fromPromise<DeleteAnswer, RecordInput & { revision: number }>(({ input: { area, id, revision } }) =>
+  call<DeleteAnswer>(`${area.id}.delete`, { id, revision }),
+)
+
+const watch = watching<RecordInput, RecordEvents>(({ id }, event) => {
+  if (event.type === 'resumed') return { type: 'record.changedElsewhere' }
+  return event.id === id ? { type: 'record.heard', revision: event.revision } : null
+})
+
+/** The record machine, wired to the server and to what others do. */
+export const connectedRecord = recordMachine.provide({ actors: { load, loadEarlier, remove, watch } })
