@@ -10,10 +10,15 @@ const setOf = (permissions: readonly string[]): ReadonlySet<string> => {
   return set
 }
 
+/** Of several one suffices. */
+export type Permission = string | readonly string[]
+
+export const eachOf = (needed: Permission): readonly string[] => (typeof needed === 'string' ? [needed] : needed)
+
 /** Permissions are compared whole and without regard to case; `superadmin.root` grants all. A list is read once: it may not change. */
-export const grants = (permissions: readonly string[], needed: string): boolean => {
+export const grants = (permissions: readonly string[], needed: Permission): boolean => {
   const held = setOf(permissions)
-  return held.has(ROOT) || held.has(needed.toLowerCase())
+  return held.has(ROOT) || eachOf(needed).some((one) => held.has(one.toLowerCase()))
 }
 
 export const isRoot = (permissions: readonly string[]): boolean => setOf(permissions).has(ROOT)

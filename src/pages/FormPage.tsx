@@ -13,13 +13,19 @@ import { isLoading, isMissing, isUnloaded } from './form/form.view.ts'
 import { RecordForm } from './form/RecordForm.tsx'
 import { usePageStyles } from './page.styles.ts'
 import { rememberSaved } from './record/known.ts'
+import type { HistoryEntry } from './record/record.types.ts'
 import { Missing } from './Missing.tsx'
 import { SectionBones } from './SectionBones.tsx'
 
+/** What a save tells beyond what the form needs of it. */
+type Told =
+  | (Extract<SaveAnswer, { __typename: 'Saved' }> & { record: StoredRecord; entry: HistoryEntry })
+  | Exclude<SaveAnswer, { __typename: 'Saved' }>
+
 const save = async (area: Area, { record, values }: Save): Promise<SaveAnswer> => {
   const answer = await (record
-    ? call<SaveAnswer>(`${area.id}.edit`, { id: record.id, revision: record.revision, input: values })
-    : call<SaveAnswer>(`${area.id}.create`, { input: values }))
+    ? call<Told>(`${area.id}.edit`, { id: record.id, revision: record.revision, input: values })
+    : call<Told>(`${area.id}.create`, { input: values }))
   if (answer.__typename === 'Saved') rememberSaved({ area, id: answer.id }, answer.record, answer.entry)
   return answer
 }

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Actor, Lifecycle } from '../../machines/kernel/types.ts'
-import type { Area, OrganisationKind } from '../shared/area/types.ts'
+import type { Area } from '../shared/area/types.ts'
+import type { OrganisationKind } from '../shared/organisationKinds.ts'
 import type { Config } from './config.ts'
 import type { Caller, Store } from './store/store.ts'
 

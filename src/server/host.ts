@@ -2,7 +2,6 @@ import type { AddressInfo } from 'node:net'
 import type { Writable } from 'node:stream'
 import type { Lifecycle } from '../../machines/kernel/types.ts'
 import { areas } from '../areas/registry.ts'
-import type { Area } from '../shared/area/types.ts'
 import type { Config } from './config.ts'
 import type { Host } from './context.ts'
 import { isEmpty } from './demo/isEmpty.ts'
@@ -101,10 +100,10 @@ const asOwner = async <T>(host: Host, work: (owner: Host) => Promise<T>): Promis
 }
 
 const loadLifecycles = async (): Promise<Map<string, Lifecycle>> => {
-  const withLifecycle = areas.filter(
-    (area): area is Area & Required<Pick<Area, 'lifecycle'>> => area.lifecycle !== undefined,
+  const loading = areas.flatMap(({ id, lifecycle }) =>
+    lifecycle ? [lifecycle.load().then((loaded) => [id, loaded] as const)] : [],
   )
-  return new Map(await Promise.all(withLifecycle.map(async (area) => [area.id, await area.lifecycle.load()] as const)))
+  return new Map(await Promise.all(loading))
 }
 
 /** Whether it ends before the clock of the process says so; what has not ended is not waited for. */

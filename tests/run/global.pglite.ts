@@ -17,7 +17,7 @@ const engine = readFileSync(new URL('../../node_modules/@electric-sql/pglite/pac
 /** A migrated data directory to copy, made once for a schema and a PGlite: making one takes seconds, copying it does not. */
 export default async (project: TestProject) => {
   const hash = createHash('sha256').update(engine)
-  for (const migration of migrations()) hash.update(migration.hash)
+  for (const migration of migrations()) hash.update(migration.name + migration.hash)
   const template = `${cache}pglite-${hash.digest('hex').slice(0, 16)}`
   if (!existsSync(template)) {
     mkdirSync(cache, { recursive: true })

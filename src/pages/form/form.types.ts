@@ -1,4 +1,3 @@
-import type { HistoryEntry } from '../record/record.types.ts'
 import type { FieldError } from '../../shared/validation/fieldErrors.ts'
 
 export type Values = Record<string, unknown>
@@ -7,7 +6,7 @@ export type Values = Record<string, unknown>
 export type StoredRecord = Values & { id: string; revision: number }
 
 export type SaveAnswer =
-  | { __typename: 'Saved'; id: string; revision: number; record: StoredRecord; entry: HistoryEntry }
+  | { __typename: 'Saved'; id: string; revision: number }
   | { __typename: 'Invalid'; fields: FieldError[] }
   /** Somebody else has saved since; `changed` names the fields. */
   | { __typename: 'Stale'; revision: number; changed: string[] }

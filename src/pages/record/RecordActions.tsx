@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-components'
 import { DeleteRegular, EditRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { grants } from '../../../machines/kernel/grants.ts'
+import { grants, type Permission } from '../../../machines/kernel/grants.ts'
 import type { Area } from '../../shared/area/types.ts'
 import { PageLinks } from '../own/PageLinks.tsx'
 
@@ -17,7 +17,7 @@ interface RecordActionsProps {
 export const RecordActions = ({ area, id, permissions, onDelete }: RecordActionsProps) => {
   const { t } = useTranslation('common')
   const navigate = useNavigate()
-  const may = (needed: string | undefined) => needed !== undefined && grants(permissions, needed)
+  const may = (needed: Permission | undefined) => needed !== undefined && grants(permissions, needed)
   return (
     <>
       <PageLinks area={area} id={id} />

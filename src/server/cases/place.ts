@@ -6,6 +6,6 @@ import type { Place } from './types.ts'
 export const placeOf = ({ areas, lifecycles }: Host, id: string): Place => {
   const area = areas.find((candidate) => candidate.id === id)
   const lifecycle = lifecycles.get(id)
-  if (!area || !lifecycle) throw notFound()
+  if (!area?.lifecycle || !lifecycle) throw notFound()
   return { area, lifecycle }
 }

@@ -1,5 +1,5 @@
 import type { ProductCategory } from '../../../machines/session/session.types.ts'
-import type { OrganisationKind } from '../../shared/area/types.ts'
+import type { OrganisationKind } from '../../shared/organisationKinds.ts'
 import { demoDomain } from './accounts.ts'
 import { categories } from './categories.ts'
 

@@ -10,8 +10,7 @@ import { hashPassword } from '../sessions/passwords.ts'
 export type Member = Organisation & { id: string }
 
 /** Who works in an organisation of each kind besides those with an account: three of each role. */
-const staffRoles: Record<Organisation['kind'], readonly Role[]> = {
-  platform: [],
+const staffRoles: Partial<Record<Organisation['kind'], readonly Role[]>> = {
   broker: ['brokerAssessor', 'brokerUnderwriter', 'brokerFinance'],
   insurer: ['insurerUnderwriter'],
   bank: ['bankOfficer'],
@@ -81,7 +80,7 @@ export const makePeople = async (at: Date): Promise<People> => {
 
   const staff = new Map<string, Actor[]>()
   for (const member of members)
-    for (const role of staffRoles[member.kind])
+    for (const role of staffRoles[member.kind] ?? [])
       staff.set(
         member.id + role,
         [1, 2, 3].map(() => {

@@ -1,6 +1,6 @@
 import { faker } from '@faker-js/faker/locale/id_ID'
 import { dayOf } from './calendar.ts'
-import type { OrganisationKind } from '../../shared/area/types.ts'
+import type { Parties } from './quotation.ts'
 import type { Role } from './roles.ts'
 
 /** What a step may look at: the facts of the case as the events so far have made it. */
@@ -15,7 +15,7 @@ export interface Scene {
 /** An event of a walk, by whom it is sent, and how many hours it comes after the one before at least and at most. */
 export interface Step {
   type: string
-  party: Exclude<OrganisationKind, 'platform'>
+  party: keyof Parties
   role: Role
   hours: readonly [number, number]
   payload?(scene: Scene): Record<string, unknown>

@@ -1,4 +1,5 @@
-import type { Area, OrganisationKind } from '../../shared/area/types.ts'
+import type { Area } from '../../shared/area/types.ts'
+import type { OrganisationKind } from '../../shared/organisationKinds.ts'
 import { fieldText } from '../../shared/format/fieldText.ts'
 import { formatInstant } from '../../shared/format/date.ts'
 import { defaultTimeZone } from '../../shared/format/timeZone.ts'

@@ -1,10 +1,11 @@
 import { capital, rowFacts } from '../../shared/area/names.ts'
 import type { Area } from '../../shared/area/types.ts'
+import type { Row } from '../../shared/endpoints/answers/records.ts'
 import { countRows, countTabs } from '../records/counts.ts'
 import { readCases, readRecord } from '../records/detail.ts'
-import type { Row } from '../records/detail.ts'
 import { askRecord } from '../records/ask.ts'
 import { readHistory } from '../records/history.ts'
+import { idOf } from '../records/id.ts'
 import { readPage } from '../records/page.ts'
 import type { PageQuery } from '../records/page.ts'
 import { readTimeline } from '../cases/timeline.ts'
@@ -93,7 +94,7 @@ const addCases = (builder: Builder, area: Area, cases: CaseTypes) => {
       type: cases.timeline,
       args: { id: t.arg.id({ required: true }), user_timezone: t.arg.string({ required: true }) },
       resolve: permitted(area.permissions.detail, async ({ id }: { id: string }, { host, session }) => ({
-        data: await readTimeline(host, session.caller, area.id, id),
+        data: await readTimeline(host, session.caller, area.id, await idOf(host.store, session.caller, area, id)),
       })),
     }),
   )
@@ -119,8 +120,10 @@ const addChecks = (builder: Builder, area: Area, { answer }: RecordTypes) => {
       t.field({
         type: answer,
         args: { id: t.arg.id({ required: true }), input: t.arg({ type: input, required: true }) },
-        resolve: permitted(check.permission, (args: { id: string; input: object }, { host, session }) =>
-          askRecord(host, session.caller, area, name, args.id, args.input),
+        resolve: permitted(
+          check.permission,
+          async ({ id, input: asked }: { id: string; input: object }, { host, session }) =>
+            askRecord(host, session.caller, area, name, await idOf(host.store, session.caller, area, id), asked),
         ),
       }),
     )
@@ -134,8 +137,8 @@ export const addQueries = (builder: Builder, area: Area, cases: CaseTypes, recor
     t.field({
       type: detail,
       args: { id: t.arg.id({ required: true }) },
-      resolve: permitted(area.permissions.detail, ({ id }: { id: string }, { host, session }) =>
-        readRecord(host, session.caller, area, id),
+      resolve: permitted(area.permissions.detail, async ({ id }: { id: string }, { host, session }) =>
+        readRecord(host, session.caller, area, await idOf(host.store, session.caller, area, id)),
       ),
     }),
   )

@@ -1,4 +1,4 @@
-import { grants } from '../../../machines/kernel/grants.ts'
+import { grants, type Permission } from '../../../machines/kernel/grants.ts'
 import { forbidden, badInput } from '../http/httpError.ts'
 import { isOneLine, isVisible } from '../../shared/validation/visible.ts'
 import { levelsOf } from '../json.ts'
@@ -12,7 +12,7 @@ const isReadable = ({ input: _input, ...args }: { input?: unknown }): boolean =>
 
 /** A resolver that needs a permission: there is no other kind, so that nothing is open by being forgotten. */
 export const permitted =
-  <A extends object, R>(permission: string, work: (args: A, context: GraphqlContext) => R) =>
+  <A extends object, R>(permission: Permission, work: (args: A, context: GraphqlContext) => R) =>
   (_parent: unknown, args: A, context: GraphqlContext): R => {
     if (!grants(context.session.actor.permissions, permission)) throw forbidden(permission)
     if (!isReadable(args)) throw badInput('unseen')

@@ -1,7 +1,7 @@
 import type { CaseRecord } from '../../../machines/kernel/types.ts'
 import type { Area } from '../../shared/area/types.ts'
+import type { Row } from '../../shared/endpoints/answers/records.ts'
 import { typeOf } from '../records/columns.ts'
-import type { Row } from '../records/detail.ts'
 import type { Builder } from './builder.ts'
 import type { CaseTypes } from './caseTypes.ts'
 import { isTold, scalarOf } from './fieldTypes.ts'

@@ -1,3 +1,4 @@
+import { eachOf, type Permission } from '../../../machines/kernel/grants.ts'
 import { defaultLocale } from '../../shared/locales.ts'
 import { Failure, type FailureCode } from '../failure.ts'
 import type { Refusal } from './refusals.ts'
@@ -35,8 +36,10 @@ export class HttpError extends Failure {
 export const badInput = (key = 'badInput', values: Values = {}) => new HttpError('BAD_INPUT', key, { values })
 export const unauthenticated = () =>
   new HttpError('UNAUTHENTICATED', 'unauthenticated', { refusal: { reason: 'token' } })
-export const forbidden = (permission: string) =>
-  new HttpError('FORBIDDEN', 'forbidden', { refusal: { reason: 'permission', detail: { permission } } })
+export const forbidden = (needed: Permission) =>
+  new HttpError('FORBIDDEN', 'forbidden', {
+    refusal: { reason: 'permission', detail: { permission: eachOf(needed).join(' ') } },
+  })
 /**
  * For what is missing and for what the caller may not know of, so that the two look the same.
  * @param sought the row, for the security log, which tells them apart

@@ -1,5 +1,5 @@
 import type { OrganisationChoice, ProductCategory, User } from '../../../machines/session/session.types.ts'
-import type { OrganisationKind } from '../../shared/area/types.ts'
+import type { OrganisationKind } from '../../shared/organisationKinds.ts'
 import { pictureOf } from '../profile/picture.ts'
 import type { Session } from './types.ts'
 

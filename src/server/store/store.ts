@@ -1,4 +1,4 @@
-import type { OrganisationKind } from '../../shared/area/types.ts'
+import type { OrganisationKind } from '../../shared/organisationKinds.ts'
 
 /** On whose behalf a statement runs; `system` sees the rows of every organisation. */
 export interface Caller {

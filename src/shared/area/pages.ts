@@ -1,5 +1,7 @@
+import type { Permission } from '../../../machines/kernel/grants.ts'
+
 /** Who may open a page: whoever holds the permission, or everybody, signed in or not. A page that says neither is none. */
-export type Entry = { permission: string; public?: never } | { public: true; permission?: never }
+export type Entry = { permission: Permission; public?: never } | { public: true; permission?: never }
 
 /**
  * A page of an area beside its list, its records and their forms, at a path below the area's route; one that begins with `/:id`

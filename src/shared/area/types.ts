@@ -1,7 +1,10 @@
 import type { ObjectSchema } from 'yup'
+import type { Permission } from '../../../machines/kernel/grants.ts'
 import type { Intent, Lifecycle } from '../../../machines/kernel/types.ts'
 import type { AreaPage } from './pages.ts'
 import type { Place } from '../navigation/sidebar.ts'
+import type { OrganisationKind } from '../organisationKinds.ts'
+import type { CaseOperations, Operation, PlainOperations } from './operations.ts'
 
 interface FieldBase {
   required?: boolean
@@ -63,13 +66,13 @@ export interface AreaLifecycle {
 
 /** A question about one record that changes nothing; `answer` is pure. */
 export interface Check {
-  permission: string
+  permission: Permission
   input: Fields
+  operation?: Operation
   answer(record: Record<string, unknown>, input: Record<string, unknown>): { valid: boolean; reason: string | null }
 }
 
-export interface Area<F extends string = string> {
-  /** Namespace of its endpoints, as in `credit_life.list`. */
+interface AreaBase<F extends string> {
   id: string
   /** Singular; names the GraphQL type and the locale namespace. */
   name: string
@@ -86,14 +89,36 @@ export interface Area<F extends string = string> {
   subtitle?: F
   sections: readonly Section<F>[]
   list: ListView<F>
-  /** Without `upload`, its records take no files. */
-  permissions: { list: string; detail: string; create?: string; edit?: string; delete?: string; upload?: string }
-  lifecycle?: AreaLifecycle
   /** By the names of their parts in the browser. */
   pages?: Record<string, AreaPage>
+  /** The field by which its records are called too, where an id is asked for. */
+  number?: F
+}
+
+/** Without `upload`, records take no files. */
+interface Seeing {
+  list: Permission
+  detail: Permission
+  upload?: Permission
+}
+
+/** Its records are made, edited and deleted as wholes, as far as it has the permission for that; without any it is read-only. */
+export interface PlainArea<F extends string = string> extends AreaBase<F> {
+  permissions: Seeing & { create?: Permission; edit?: Permission; delete?: Permission }
+  lifecycle?: undefined
+  operations?: PlainOperations
   checks?: Record<string, Check>
   /** Rules over several fields, on top of those of each field. */
   refine?(schema: ObjectSchema<Record<string, unknown>>): ObjectSchema<Record<string, unknown>>
 }
 
-export type OrganisationKind = 'platform' | 'broker' | 'insurer' | 'bank' | 'partner'
+/** Its records are moved by the events of their lifecycle alone: what nobody sent cannot be replayed. */
+export interface CaseArea<F extends string = string> extends AreaBase<F> {
+  permissions: Seeing & { create?: never; edit?: never; delete?: never }
+  lifecycle: AreaLifecycle
+  operations?: CaseOperations
+  checks?: undefined
+  refine?: undefined
+}
+
+export type Area<F extends string = string> = PlainArea<F> | CaseArea<F>

@@ -1,12 +1,17 @@
+import type { Permission } from '../../../machines/kernel/grants.ts'
+import type { Method } from '../area/operations.ts'
+
 export interface Endpoint {
   name: string
   area: string | null
   /** Absent: any signed-in person; `null`: nobody needs to be signed in. */
-  permission?: string | null
+  permission?: Permission | null
   transport: 'rest' | 'graphql'
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  method: Method
+  /** As the specification writes it: what stands in braces is taken from the call's data. */
   path: string
-  document?: string
+  /** Of the area, whatever the name. */
+  operation?: string
   /** Lists carry the reader's zone as `user_timezone`. */
   list?: true
 }

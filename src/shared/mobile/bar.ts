@@ -30,10 +30,8 @@ const throughProducts = (id: BarEntryId, page: ProductPage, areas: readonly Area
 const ofProducts = (page: ProductPage, { organization }: Person): string[] =>
   organization.productCategories.map(({ slug }) => `product.${lineOf(slug).replaceAll('-', '')}.${page}.list`)
 
-const hasOneOf = ({ permissions }: Person, needed: string[]) => needed.some((one) => grants(permissions, one))
-
 const maySeePolicies = (person: Person): boolean =>
-  hasOneOf(person, [
+  grants(person.permissions, [
     'common.product.policy.list',
     'common.policy.partnership.list',
     'gadget.policy.partnership.list',
@@ -41,7 +39,7 @@ const maySeePolicies = (person: Person): boolean =>
   ])
 
 const maySeeClaims = (person: Person): boolean =>
-  !isAdmin(person.role) && hasOneOf(person, ['common.product.claim.list', ...ofProducts('claim', person)])
+  !isAdmin(person.role) && grants(person.permissions, ['common.product.claim.list', ...ofProducts('claim', person)])
 
 const commissionPath = '/commission'
 

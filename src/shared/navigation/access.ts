@@ -1,4 +1,4 @@
-import { grants, isRoot } from '../../../machines/kernel/grants.ts'
+import { grants, isRoot, type Permission } from '../../../machines/kernel/grants.ts'
 import type { Area } from '../area/types.ts'
 import { splitLocale } from '../locales.ts'
 import { pageKindOf, type PageKind } from './pageKind.ts'
@@ -24,7 +24,7 @@ export const accessTo = (path: string, areas: readonly Area[], person: Person): 
 }
 
 /** The permissions for the page of an area at the rest of its path, all of them; undefined when there is no such page. */
-const neededFor = (rest: string, area: Area): readonly string[] | 'nothing' | undefined => {
+const neededFor = (rest: string, area: Area): readonly Permission[] | 'nothing' | undefined => {
   const own = areaPageAt(area, rest)
   if (own?.public) return 'nothing'
   if (own) return isOfRecord(own) ? [area.permissions.detail, own.permission] : [own.permission]
@@ -32,7 +32,7 @@ const neededFor = (rest: string, area: Area): readonly string[] | 'nothing' | un
   return usual === undefined ? undefined : [usual]
 }
 
-const permissionFor = (rest: string, { permissions }: Area): string | undefined => {
+const permissionFor = (rest: string, { permissions }: Area): Permission | undefined => {
   const [first, second, ...more] = rest.split('/').filter(Boolean)
   if (more.length > 0) return undefined
   if (!first) return permissions.list

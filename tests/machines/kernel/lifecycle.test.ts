@@ -51,6 +51,12 @@ describe('grants', () => {
     expect(grants([], 'job.work')).toBe(false)
   })
 
+  it('takes one of several, and none of none', () => {
+    expect(grants(['job.see'], ['job.work', 'Job.See'])).toBe(true)
+    expect(grants(['job.rest'], ['job.work', 'job.see'])).toBe(false)
+    expect(grants(['job.rest'], [])).toBe(false)
+  })
+
   it('grants all to the root', () => {
     expect(grants(['SuperAdmin.root'], 'job.work')).toBe(true)
     expect([isRoot(['superadmin.root']), isRoot(['superadmin'])]).toEqual([true, false])

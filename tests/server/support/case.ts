@@ -5,7 +5,7 @@ import { begin } from '../../../machines/kernel/advance.ts'
 import type { Actor, CaseRecord, Context } from '../../../machines/kernel/types.ts'
 import { recordFacts } from '../../../src/server/cases/commit.ts'
 import type { Host } from '../../../src/server/context.ts'
-import { creditLife as area } from '../../../src/areas/lines/creditLife.ts'
+import { placeOf } from '../../../src/server/cases/place.ts'
 import { system } from '../../../src/server/store/store.ts'
 import { asOwner } from './people.ts'
 
@@ -23,13 +23,14 @@ const withContext = (record: CaseRecord, context: Context): CaseRecord => ({
 
 /** A quotation as it is when it has been applied for, or at `stands` on its way; `fields` are columns of its row. */
 export const insertCase = async (
-  { store, clock }: Host,
+  host: Host,
   parties: Parties,
   by: Actor,
   fields: Record<string, unknown> = {},
   sample: Context = samples[0]!,
   stands?: CaseRecord,
 ): Promise<string> => {
+  const { store, clock } = host
   const id = randomUUID()
   const code = `CL-${id.slice(0, 8)}`
   const at = clock().toISOString()
@@ -51,7 +52,7 @@ export const insertCase = async (
     partner_id: partner,
     currency: 'IDR',
     machine: 'creditLife',
-    ...recordFacts({ area, lifecycle: creditLife }, record),
+    ...recordFacts(placeOf(host, 'credit_life'), record),
     snapshot: record.snapshot,
     quotes_code: code,
     application_type: 'NEW',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { hashPassword } from '../../../src/server/sessions/passwords.ts'
 import { ownerText } from '../../../src/server/store/scope.ts'
 import { type Store, system } from '../../../src/server/store/store.ts'
-import type { OrganisationKind } from '../../../src/shared/area/types.ts'
+import type { OrganisationKind } from '../../../src/shared/organisationKinds.ts'
 
 export const password = 'correct horse battery staple'
 

@@ -1,10 +1,10 @@
 import { areas } from '../../../src/areas/registry.ts'
-import type { Area } from '../../../src/shared/area/types.ts'
+import type { Area, PlainArea } from '../../../src/shared/area/types.ts'
 import type { Person } from '../../../src/shared/navigation/person.ts'
 import type { Place } from '../../../src/shared/navigation/sidebar.ts'
 import { plainPortal, type PortalKind } from '../../../src/shared/portal.ts'
 
-const [pattern] = areas as [Area]
+const pattern = areas.find(({ lifecycle }) => !lifecycle) as PlainArea
 
 /** An area that is not built yet, at a route and in its places; its permissions are named after the route. */
 export const area = (route: string, ...menu: Place[]): Area => ({
