@@ -13,7 +13,7 @@ import { isLoading, isMissing, isUnloaded } from './form/form.view.ts'
 import { RecordForm } from './form/RecordForm.tsx'
 import { usePageStyles } from './page.styles.ts'
 import { rememberSaved } from './record/known.ts'
-import type { HistoryEntry } from './record/record.types.ts'
+import type { HistoryEntry } from '../shared/endpoints/answers/records.ts'
 import { Missing } from './Missing.tsx'
 import { SectionBones } from './SectionBones.tsx'
 

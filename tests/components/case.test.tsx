@@ -331,9 +331,7 @@ describe('when it goes wrong', () => {
     await write(/Reason for rejecting/, 'The risk is too high')
     elsewhere('broker', 'quotation.cancelled', { reason: 'The customer has withdrawn' })
     expect(await screen.findByText('What you began is no longer possible:')).toBeTruthy()
-    expect(
-      within(await dialog()).getByText('This cannot be done while the quotation is in its current state'),
-    ).toBeTruthy()
+    expect(within(await dialog()).getByText('The quotation is closed: Cancelled')).toBeTruthy()
     expect(within(await dialog()).queryByRole('button', { name: /Reject/, ...hidden })).toBeNull()
     await answer('Discard')
     await waitFor(() => expect(openDialog()).toBeNull())

@@ -1,6 +1,7 @@
 import { ApiError } from '../../src/data/request.ts'
 import type { recordMachine } from '../../src/pages/record/record.machine.ts'
-import type { HistoryEntry, Known, RecordContext } from '../../src/pages/record/record.types.ts'
+import type { HistoryEntry } from '../../src/shared/endpoints/answers/records.ts'
+import type { Known, RecordContext } from '../../src/pages/record/record.types.ts'
 import type { Area } from '../../src/shared/area/types.ts'
 import type { DecisionTable, Outcome } from '../machines/support/table.ts'
 

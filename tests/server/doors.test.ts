@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { samples } from '../../machines/creditLife/creditLife.alphabet.ts'
+import { samples } from '../../machines/creditLife/creditLife.trial.ts'
 import { eachOf } from '../../machines/kernel/grants.ts'
 import type { Actor, CaseRecord, Reason } from '../../machines/kernel/types.ts'
 import { areas } from '../../src/areas/registry.ts'

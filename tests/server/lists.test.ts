@@ -4,7 +4,7 @@ import { bank as banks } from '../../src/areas/parties/bank.ts'
 import { areas } from '../../src/areas/registry.ts'
 import { callerOf } from '../../src/server/context.ts'
 import { countRows, countTabs } from '../../src/server/records/counts.ts'
-import { inOrder, typeOf } from '../../src/server/records/columns.ts'
+import { inOrder, kindOf } from '../../src/server/records/columns.ts'
 import { readPage } from '../../src/server/records/page.ts'
 import type { PageQuery } from '../../src/server/records/page.ts'
 import { system } from '../../src/server/store/store.ts'
@@ -314,7 +314,7 @@ it('has an index for every order that is offered, in the order of people where i
     )
     const begins = (columns: string[]) => indexes.some((index) => index.columns.includes(`(${columns.join(', ')}`))
     const wanted = list.sorts.flatMap((sort) =>
-      first.map((columns) => [...columns, inOrder(snake(sort), typeOf(declared, sort)!).replace('collate', 'COLLATE')]),
+      first.map((columns) => [...columns, inOrder(snake(sort), kindOf(declared, sort)!).replace('collate', 'COLLATE')]),
     )
     expect(wanted.filter((columns) => !begins(columns))).toEqual([])
   }

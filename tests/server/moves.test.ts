@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { replay } from '../../machines/kernel/advance.ts'
-import { samples } from '../../machines/creditLife/creditLife.alphabet.ts'
+import { samples } from '../../machines/creditLife/creditLife.trial.ts'
 import { creditLife } from '../../machines/creditLife/creditLife.ts'
 import { codeFor } from '../../src/server/cases/codes.ts'
 import { fireDue } from '../../src/server/cases/fireDue.ts'

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Area } from '../../shared/area/types.ts'
 import { currencyOf } from '../../shared/format/money.ts'
 import { FieldList } from '../../ui/fields/FieldList.tsx'
-import { FieldValue } from '../../ui/fields/FieldValue.tsx'
+import { FieldValue } from '../fields/FieldValue.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 
 /** The fields of a record, by the sections of its area. */

@@ -4,7 +4,7 @@ import { fieldText } from '../../shared/format/fieldText.ts'
 import type { TimelineItem } from '../../ui/timeline/Timeline.tsx'
 import { authorText } from './author.ts'
 import type { Change } from './ChangeList.tsx'
-import type { HistoryEntry } from './record.types.ts'
+import type { HistoryEntry } from '../../shared/endpoints/answers/records.ts'
 
 export interface Words {
   t: TFunction

@@ -1,7 +1,8 @@
 import { onSignedOut } from '../../data/session.ts'
 import type { StoredRecord } from '../form/form.types.ts'
 import { after } from './record.context.ts'
-import type { HistoryEntry, Known, RecordInput } from './record.types.ts'
+import type { HistoryEntry } from '../../shared/endpoints/answers/records.ts'
+import type { Known, RecordInput } from './record.types.ts'
 
 /** What was last told of records that were shown here. */
 const shown = new Map<string, Known>()

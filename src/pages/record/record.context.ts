@@ -1,5 +1,6 @@
 import type { StoredRecord } from '../form/form.types.ts'
-import type { HistoryEntry, Known } from './record.types.ts'
+import type { HistoryEntry } from '../../shared/endpoints/answers/records.ts'
+import type { Known } from './record.types.ts'
 
 export const revisionOf = ({ record, history }: Known): number => record?.revision ?? history[0]?.revision ?? 0
 

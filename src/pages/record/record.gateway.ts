@@ -3,12 +3,8 @@ import { ApiError, call } from '../../data/call.ts'
 import { watching } from '../../data/live.ts'
 import type { StoredRecord } from '../form/form.types.ts'
 import { recordMachine } from './record.machine.ts'
-import type { DeleteAnswer, HistoryEntry, Known, RecordEvents, RecordInput } from './record.types.ts'
-
-interface History {
-  data: HistoryEntry[]
-  more: boolean
-}
+import type { History } from '../../shared/endpoints/answers/records.ts'
+import type { DeleteAnswer, Known, RecordEvents, RecordInput } from './record.types.ts'
 
 const readHistory = async ({ area, id }: RecordInput, signal: AbortSignal, below?: number) => {
   const { data, more } = await call<History>(`${area.id}.history`, { id, below }, { signal })

@@ -1,15 +1,6 @@
 import type { Area } from '../../shared/area/types.ts'
+import type { HistoryEntry } from '../../shared/endpoints/answers/records.ts'
 import type { StoredRecord } from '../form/form.types.ts'
-
-/** One change of a record: by field what was there and what is there now. */
-export interface HistoryEntry {
-  revision: number
-  /** created, edited, deleted, or what an action is called. */
-  kind: string
-  at: string
-  by: { userId: string | null; name: string; organisation: string | null; kind: string | null }
-  changes: Record<string, [was: unknown, now: unknown]>
-}
 
 /** What the server tells of a record. */
 export interface Known {

@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate'
 import { ApiError } from '../../data/request.ts'
 import type { Reading } from '../../data/reading.ts'
 import type { recordMachine } from './record.machine.ts'
-import type { HistoryEntry } from './record.types.ts'
+import type { HistoryEntry } from '../../shared/endpoints/answers/records.ts'
 
 type RecordSnapshot = SnapshotFrom<typeof recordMachine>
 

@@ -1,5 +1,7 @@
 import { capital, rowFacts } from '../../shared/area/names.ts'
 import type { Area } from '../../shared/area/types.ts'
+import { filterOf } from '../../shared/filters/filters.ts'
+import type { FilterType } from '../../shared/filters/type.ts'
 import type { Row } from '../../shared/endpoints/answers/records.ts'
 import { countRows, countTabs } from '../records/counts.ts'
 import { readCases, readRecord } from '../records/detail.ts'
@@ -20,17 +22,19 @@ import { rowType } from './rowType.ts'
 const casesAtOnce = 100
 
 /** Filters have the shape of their kind; an area without any takes none. */
-const filterOf = (builder: Builder, area: Area, { dateRange }: RecordTypes) =>
+const filterInput = (builder: Builder, area: Area, { dateRange }: RecordTypes) =>
   builder.inputType(`${capital(area.name)}Filter`, {
-    fields: (t) => ({
-      ...(area.list.filters.length === 0 && { none: t.boolean() }),
-      ...Object.fromEntries(
-        area.list.filters.map(({ field, kind }) => {
-          if (kind === 'flag') return [field, t.boolean()]
-          return [field, kind === 'options' ? t.stringList() : t.field({ type: dateRange })]
-        }),
-      ),
-    }),
+    fields: (t) => {
+      const inputs = {
+        Boolean: () => t.boolean(),
+        StringList: () => t.stringList(),
+        DateRange: () => t.field({ type: dateRange }),
+      } satisfies Record<FilterType['input'], unknown>
+      return {
+        ...(area.list.filters.length === 0 && { none: t.boolean() }),
+        ...Object.fromEntries(area.list.filters.map(({ field, kind }) => [field, inputs[filterOf(kind).input]()])),
+      }
+    },
   })
 
 const readList = async (area: Area, query: PageQuery, { host, session }: GraphqlContext) => {
@@ -42,7 +46,7 @@ const readList = async (area: Area, query: PageQuery, { host, session }: Graphql
 const addList = (builder: Builder, area: Area, cases: CaseTypes, records: RecordTypes) => {
   const type = capital(area.name)
   const row = rowType(builder, area, `${type}Row`, [...rowFacts(area), ...area.list.columns], cases)
-  const filter = filterOf(builder, area, records)
+  const filter = filterInput(builder, area, records)
   const list = builder.objectRef<{ data: Row[]; meta: Meta }>(`${type}List`).implement({
     fields: (t) => ({ data: t.expose('data', { type: [row] }), meta: t.expose('meta', { type: records.meta }) }),
   })

@@ -1,4 +1,4 @@
-import type { FilterValue } from '../paging.ts'
+import type { FilterValue } from '../../filters/filters.ts'
 import type { CaseRow, SendAnswer, Timeline } from './cases.ts'
 import type { History, ListAnswer, Row, SaveAnswer, TabCount } from './records.ts'
 
