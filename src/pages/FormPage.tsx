@@ -3,37 +3,32 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { fromPromise } from 'xstate'
-import { call } from '../data/call.ts'
+import { ask } from '../data/call.ts'
 import type { Area } from '../shared/area/types.ts'
+import type { SaveAnswer } from '../shared/endpoints/answers/records.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { usePageTitle } from '../ui/pageTitle.ts'
 import { formMachine } from './form/form.machine.ts'
-import type { Save, SaveAnswer, StoredRecord } from './form/form.types.ts'
+import type { Save } from './form/form.types.ts'
 import { isLoading, isMissing, isUnloaded } from './form/form.view.ts'
 import { RecordForm } from './form/RecordForm.tsx'
 import { usePageStyles } from './page.styles.ts'
 import { rememberSaved } from './record/known.ts'
-import type { HistoryEntry } from '../shared/endpoints/answers/records.ts'
 import { Missing } from './Missing.tsx'
 import { SectionBones } from './SectionBones.tsx'
 
-/** What a save tells beyond what the form needs of it. */
-type Told =
-  | (Extract<SaveAnswer, { __typename: 'Saved' }> & { record: StoredRecord; entry: HistoryEntry })
-  | Exclude<SaveAnswer, { __typename: 'Saved' }>
-
 const save = async (area: Area, { record, values }: Save): Promise<SaveAnswer> => {
   const answer = await (record
-    ? call<Told>(`${area.id}.edit`, { id: record.id, revision: record.revision, input: values })
-    : call<Told>(`${area.id}.create`, { input: values }))
-  if (answer.__typename === 'Saved') rememberSaved({ area, id: answer.id }, answer.record, answer.entry)
+    ? ask(area, 'edit', { id: record.id, revision: record.revision, input: values })
+    : ask(area, 'create', { input: values }))
+  if (answer.__typename === 'Saved') rememberSaved({ area, id: answer.id }, answer.record!, answer.entry)
   return answer
 }
 
 const connected = (area: Area) =>
   formMachine.provide({
     actors: {
-      load: fromPromise(({ input, signal }) => call<StoredRecord>(`${area.id}.detail`, { id: input }, { signal })),
+      load: fromPromise(({ input, signal }) => ask(area, 'detail', { id: input }, { signal })),
       save: fromPromise(({ input }) => save(area, input)),
     },
   })

@@ -1,14 +1,7 @@
-import type { CaseRecord, Lifecycle } from '../../machines/kernel/types.ts'
+import type { CaseRecord, Known, Lifecycle } from '../../machines/kernel/types.ts'
 import type { caseMachine } from '../../src/data/case/case.machine.ts'
-import type {
-  CaseContext,
-  CaseState,
-  Draft,
-  Moved,
-  Payload,
-  Refused,
-  TimelineEntry,
-} from '../../src/data/case/case.types.ts'
+import type { Moved, Refused, RefusedCode, TimelineEntry } from '../../src/shared/endpoints/answers/cases.ts'
+import type { CaseContext, CaseState, Draft, Payload } from '../../src/data/case/case.types.ts'
 import { ApiError } from '../../src/data/request.ts'
 import type { Area } from '../../src/shared/area/types.ts'
 import type { DecisionTable, Outcome } from '../machines/support/table.ts'
@@ -23,12 +16,19 @@ const at = (revision: number): CaseState => ({
   row: { revision },
   loaded: revision,
   record: record(revision),
+  others: [other(revision)],
   timeline: Array.from({ length: revision }, (_, index) => entry(index + 1)),
 })
+/** Of another case it is known what it was when this one was at a revision. */
+const other = (revision: number) => ({ id: 'o', revision }) as Known
 const [two, three] = [at(2), at(3)]
 const moved: Moved = {
   __typename: 'Moved',
+  id: '17',
+  revision: 3,
+  legal: [],
   case: record(3),
+  others: [other(3)],
   status: 'APPROVED',
   entry: entry(3),
   changed: { approved_by: 'broker' },
@@ -36,7 +36,7 @@ const moved: Moved = {
 /** As the answer to a move tells it, without being read again. */
 const movedTo3: CaseState = {
   ...three,
-  row: { revision: 3, status: 'APPROVED', case: record(3), approved_by: 'broker' },
+  row: { revision: 3, status: 'APPROVED', case: record(3), others: [other(3)], approved_by: 'broker' },
 }
 
 const meta = { label: 'creditLife:actions.quotation.approved' }
@@ -49,12 +49,17 @@ const draft = (key: number, payload: Payload = {}): Draft => ({
 })
 const noted = { note: 'All is in order' }
 
-const refused = (code: string, revision: number, since: TimelineEntry[]): Refused => ({
+const refused = (code: RefusedCode, revision: number, since: TimelineEntry[]): Refused => ({
   __typename: 'Refused',
   code,
   reasons: [],
   fields: [],
+  revision,
+  status: 'CONFIRMED',
+  legal: [],
+  of: null,
   case: record(revision),
+  others: [other(revision)],
   since,
 })
 const stale = refused('STALE', 3, [entry(3)])

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { Lifecycle } from '../../../machines/kernel/types.ts'
-import type { TimelineEntry } from '../../data/case/case.types.ts'
+import type { TimelineEntry } from '../../shared/endpoints/answers/cases.ts'
 import { payloadFields } from '../../data/case/payload.ts'
 import type { AreaLifecycle } from '../../shared/area/types.ts'
 import { fieldText } from '../../shared/format/fieldText.ts'

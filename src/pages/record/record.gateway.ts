@@ -1,13 +1,12 @@
 import { fromPromise } from 'xstate'
-import { ApiError, call } from '../../data/call.ts'
+import { ApiError, ask } from '../../data/call.ts'
 import { watching } from '../../data/live.ts'
-import type { StoredRecord } from '../form/form.types.ts'
 import { recordMachine } from './record.machine.ts'
-import type { History } from '../../shared/endpoints/answers/records.ts'
-import type { DeleteAnswer, Known, RecordEvents, RecordInput } from './record.types.ts'
+import type { SaveAnswer } from '../../shared/endpoints/answers/records.ts'
+import type { Known, RecordEvents, RecordInput } from './record.types.ts'
 
 const readHistory = async ({ area, id }: RecordInput, signal: AbortSignal, below?: number) => {
-  const { data, more } = await call<History>(`${area.id}.history`, { id, below }, { signal })
+  const { data, more } = await ask(area, 'history', { id, below }, { signal })
   return { history: data, hasMore: more }
 }
 
@@ -19,7 +18,7 @@ const unlessMissing = (error: unknown): null => {
 const load = fromPromise<Known, RecordInput>(async ({ input, signal }) => {
   const { area, id } = input
   const [record, past] = await Promise.all([
-    call<StoredRecord>(`${area.id}.detail`, { id }, { signal }).catch(unlessMissing),
+    ask(area, 'detail', { id }, { signal }).catch(unlessMissing),
     readHistory(input, signal),
   ])
   return { record, ...past }
@@ -29,8 +28,8 @@ const loadEarlier = fromPromise<Omit<Known, 'record'>, RecordInput & { below: nu
   readHistory(input, signal, input.below),
 )
 
-const remove = fromPromise<DeleteAnswer, RecordInput & { revision: number }>(({ input: { area, id, revision } }) =>
-  call<DeleteAnswer>(`${area.id}.delete`, { id, revision }),
+const remove = fromPromise<SaveAnswer, RecordInput & { revision: number }>(({ input: { area, id, revision } }) =>
+  ask(area, 'delete', { id, revision }),
 )
 
 const watch = watching<RecordInput, RecordEvents>(({ id }, event) => {

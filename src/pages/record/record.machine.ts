@@ -1,7 +1,8 @@
 import { assign, emit, fromCallback, fromPromise, setup } from 'xstate'
 import { ApiError } from '../../data/request.ts'
 import { after, revisionOf, withEarlier } from './record.context.ts'
-import type { DeleteAnswer, Known, RecordContext, RecordEvents, RecordInput, RecordNotice } from './record.types.ts'
+import type { SaveAnswer } from '../../shared/endpoints/answers/records.ts'
+import type { Known, RecordContext, RecordEvents, RecordInput, RecordNotice } from './record.types.ts'
 
 const unprovided = (): never => {
   throw new Error('The page provides this actor')
@@ -20,7 +21,7 @@ export const recordMachine = setup({
   actors: {
     load: fromPromise<Known, RecordInput>(unprovided),
     loadEarlier: fromPromise<Omit<Known, 'record'>, RecordInput & { below: number }>(unprovided),
-    remove: fromPromise<DeleteAnswer, RecordInput & { revision: number }>(unprovided),
+    remove: fromPromise<SaveAnswer, RecordInput & { revision: number }>(unprovided),
     /** Sends `record.heard` and `record.changedElsewhere`. */
     watch: fromCallback<RecordEvents, RecordInput>(unprovided),
   },
@@ -30,7 +31,7 @@ export const recordMachine = setup({
     keepEarlier: assign(({ context }, earlier: Omit<Known, 'record'>) => ({
       known: withEarlier(context.known!, earlier),
     })),
-    keepTheirs: assign(({ context }, answer: DeleteAnswer) => ({
+    keepTheirs: assign(({ context }, answer: SaveAnswer) => ({
       known: (answer.__typename === 'Stale' && after(context.known, answer.record, answer.since)) || context.known,
       heard: answer.__typename === 'Stale' ? answer.record.revision : context.heard,
     })),
@@ -48,7 +49,7 @@ export const recordMachine = setup({
     isKnown: ({ context }) => context.known !== null,
     isMissing: (_, { error }: { error: unknown }) => error instanceof ApiError && error.code === 'NOT_FOUND',
     isBehind: ({ context }) => context.heard > revisionOf(context.known!),
-    isDeleted: (_, answer: DeleteAnswer) => answer.__typename === 'Saved',
+    isDeleted: (_, answer: SaveAnswer) => answer.__typename === 'Saved',
   },
   delays: { retryInterval: 5_000 },
 }).createMachine({

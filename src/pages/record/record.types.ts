@@ -12,11 +12,6 @@ export interface Known {
   hasMore: boolean
 }
 
-export type DeleteAnswer =
-  | { __typename: 'Saved' }
-  | { __typename: 'Invalid' }
-  | { __typename: 'Stale'; record: StoredRecord; since: HistoryEntry[] }
-
 export interface RecordInput {
   area: Area
   id: string
