@@ -1,8 +1,9 @@
+import { tabsOf } from '../../shared/area/lists.ts'
 import type { Area, Filter } from '../../shared/area/types.ts'
 import { type FilterValue, rowsPerPage, searchMinimum } from '../../shared/endpoints/paging.ts'
 
 export interface ListQuery {
-  /** A status; null is every row. */
+  /** A tab of the list; null is every row. */
   tab: string | null
   filter: Record<string, FilterValue>
   search: string
@@ -48,7 +49,7 @@ export const readQuery = (area: Area, params: URLSearchParams): ListQuery => {
   const page = Number(params.get('page'))
   const cursor = { after: params.get('after'), before: params.get('before') }
   return {
-    tab: tab !== null && area.lifecycle && tab in area.lifecycle.statuses ? tab : null,
+    tab: tab !== null && Object.hasOwn(tabsOf(area), tab) ? tab : null,
     filter: Object.fromEntries(
       area.list.filters.flatMap((filter) => {
         const value = readFilter(area, filter, params)

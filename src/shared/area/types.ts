@@ -1,6 +1,7 @@
 import type { ObjectSchema } from 'yup'
 import type { Permission } from '../../../machines/kernel/grants.ts'
 import type { Intent, Lifecycle } from '../../../machines/kernel/types.ts'
+import type { FurtherList, Listed, Where } from './lists.ts'
 import type { AreaPage } from './pages.ts'
 import type { Place } from '../navigation/sidebar.ts'
 import type { OrganisationKind } from '../organisationKinds.ts'
@@ -42,6 +43,8 @@ export interface Filter<F extends string = string> {
 }
 
 export interface ListView<F extends string = string> {
+  /** What it is divided into beside all of it, in words `tabs.<name>`; by default each status of the lifecycle. */
+  tabs?: Record<string, Where<F>>
   columns: readonly F[]
   /** Of `columns`, those shown before the reader chooses. */
   shown: readonly F[]
@@ -88,6 +91,8 @@ interface AreaBase<F extends string> {
   subtitle?: F
   sections: readonly Section<F>[]
   list: ListView<F>
+  /** Further lists of the same records. */
+  lists?: readonly FurtherList<NoInfer<F>>[]
   /** By the names of their parts in the browser. */
   pages?: Record<string, AreaPage>
 }
@@ -116,4 +121,4 @@ export interface CaseArea<F extends string = string> extends AreaBase<F> {
   refine?: undefined
 }
 
-export type Area<F extends string = string> = PlainArea<F> | CaseArea<F>
+export type Area<F extends string = string> = (PlainArea<F> | CaseArea<F>) & Listed

@@ -1,4 +1,5 @@
 import type { Permission } from '../../../machines/kernel/grants.ts'
+import { listsOf } from '../area/lists.ts'
 import type { Area } from '../area/types.ts'
 import { accountEndpoints } from './account.ts'
 import * as documents from './documents.ts'
@@ -8,10 +9,11 @@ import type { Endpoint } from './types.ts'
 
 export const graphqlPath = '/api/graphql'
 
-const ofArea = (area: Area): Endpoint[] => {
-  const graphql = (operation: string, permission: Permission, document: string, list?: true): Endpoint => ({
-    name: `${area.id}.${operation}`,
-    area: area.id,
+const graphqlOf =
+  ({ id }: Area) =>
+  (operation: string, permission: Permission, document: string, list?: true): Endpoint => ({
+    name: `${id}.${operation}`,
+    area: id,
     permission,
     transport: 'graphql',
     method: 'POST',
@@ -19,10 +21,21 @@ const ofArea = (area: Area): Endpoint[] => {
     document,
     list,
   })
-  const { list, detail, create, edit, delete: remove } = area.permissions
+
+const ofList = (area: Area): Endpoint[] => {
+  const graphql = graphqlOf(area)
+  const { list } = area.permissions
   return [
     graphql('list', list, documents.listDocument(area), true),
     graphql('counts', list, documents.countsDocument(area), true),
+  ]
+}
+
+const ofArea = (area: Area): Endpoint[] => {
+  const graphql = graphqlOf(area)
+  const { detail, create, edit, delete: remove } = area.permissions
+  return [
+    ...listsOf(area).flatMap(ofList),
     graphql('detail', detail, documents.detailDocument(area)),
     ...(area.lifecycle
       ? [
