@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { areas } from '../src/areas/registry.ts'
 import { wrongArrows } from './architecture/arrows.ts'
-import { sourcesIn, type Source } from './architecture/source.ts'
+import { importsOf, sourcesIn, type Source } from './architecture/source.ts'
 import { having, namesOf, saying } from './architecture/words.ts'
 
 const machines = sourcesIn('machines')
@@ -24,6 +24,13 @@ describe('the house', () => {
   it('names no area outside of areas, views, words and demo', () => {
     const storeys = under('server', 'pages', 'data', 'ui').filter(({ path }) => !path.startsWith('src/server/demo/'))
     expect(storeys.flatMap((source) => saying(namesOf(areas), source))).toEqual([])
+  })
+
+  it('leaves what is tried on lifecycles to tests and the command line: no browser and no server loads it', () => {
+    const loaded = [...machines, ...sources].filter(({ path }) => !path.startsWith('src/server/cli/'))
+    const isTrial = (name: string) => name.endsWith('.trial.ts') || name === 'machines/tried.ts'
+    expect(loaded.filter((source) => importsOf(source).some(isTrial)).map(({ path }) => path)).toEqual([])
+    expect(machines.filter(({ path }) => isTrial(path)).length).toBeGreaterThan(1)
   })
 
   it('has machines that read no clock, no chance and no world', () => {

@@ -1,6 +1,6 @@
 import { number, object, string } from 'yup'
 import type { InferType } from 'yup'
-import { isCalendarDay } from '../kernel/day.ts'
+import { isCalendarDay } from '../fields/day.ts'
 import { id, sum } from '../kit/payload.ts'
 
 export const examinationKinds = ['mcuResult', 'medicalExaminationReport'] as const

@@ -1,51 +1,34 @@
-import { number, object, string } from 'yup'
-import { amount, code, day, eventsOf, file, reference, text } from '../kit/payload.ts'
-import type { EventOf } from '../kit/payload.ts'
+import { eventsOf, type EventOf } from '../kernel/payloads.ts'
+import { amount, code, day, file, reference, text } from '../kit/payload.ts'
 import { documentKinds, examinationKinds } from './creditLife.context.ts'
 
-const schemas = {
-  'examination.uploaded': object({ kind: string().oneOf(examinationKinds).required(), ...file }),
-  'document.uploaded': object({
-    kind: string().oneOf(documentKinds).required(),
+const payloads = {
+  'examination.uploaded': { kind: { type: 'option', options: examinationKinds, required: true }, ...file },
+  'document.uploaded': {
+    kind: { type: 'option', options: documentKinds, required: true },
     ...file,
-    amount: amount().when('kind', {
-      is: 'paymentProof',
-      then: (schema) => schema.required(),
-      otherwise: (schema) => schema.strip(),
-    }),
-  }),
-  'spk.submitted': object({ date: day().required() }),
+    amount: { ...amount, when: { field: 'kind', is: ['paymentProof'] } },
+  },
+  'spk.submitted': { date: day },
   'documents.confirmed': null,
-  'confirmation.asked': object({ notes: text().required() }),
-  'assessment.reopened': object({ note: text().required() }),
+  'confirmation.asked': { notes: { ...text, required: true } },
+  'assessment.reopened': { note: { ...text, required: true } },
   'quotation.escalatedToBroker': null,
-  'quotation.escalatedToInsurer': object({ declarationEmail: string().trim().email().max(254).required() }),
+  'quotation.escalatedToInsurer': { declarationEmail: { type: 'text', max: 254, rule: 'email', required: true } },
   'quotation.escalatedToBank': null,
-  'quotation.approved': object({ note: text() }),
-  'quotation.rejected': object({ reason: text().required() }),
-  'quotation.cancelled': object({ reason: text().required() }),
-  'extraPremium.requested': object({
-    amount: amount().required(),
-    loadingRate: number().min(0).max(100).meta({ widget: 'rate' }),
-    note: text(),
-  }),
-  'extraPremium.codeSent': object({
-    purpose: string()
-      .oneOf(['approve', 'reject'] as const)
-      .required(),
-  }),
+  'quotation.approved': { note: text },
+  'quotation.rejected': { reason: { ...text, required: true } },
+  'quotation.cancelled': { reason: { ...text, required: true } },
+  'extraPremium.requested': { amount, loadingRate: { type: 'rate' }, note: text },
+  'extraPremium.codeSent': { purpose: { type: 'option', options: ['approve', 'reject'], required: true } },
   'extraPremium.approvedByCustomer': code,
   'extraPremium.rejectedByCustomer': code,
-  'payment.recorded': object({
-    amount: amount().required(),
-    date: day().required(),
-    reference: reference().required(),
-  }),
-  'protectionDate.chosen': object({ date: day().required() }),
+  'payment.recorded': { amount, date: day, reference },
+  'protectionDate.chosen': { date: day },
   'policy.issued': null,
-}
+} as const
 
-export type CreditLifeEventType = keyof typeof schemas
-export type CreditLifeEvent = EventOf<typeof schemas>
+export type CreditLifeEventType = keyof typeof payloads
+export type CreditLifeEvent = EventOf<typeof payloads>
 
-export const events = eventsOf(schemas)
+export const events = eventsOf(payloads)

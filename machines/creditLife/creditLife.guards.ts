@@ -1,4 +1,4 @@
-import { largestSum } from '../kernel/money.ts'
+import { largestSum } from '../fields/money.ts'
 import type { Rule } from '../kernel/types.ts'
 import {
   amountOf,
@@ -76,12 +76,12 @@ export const rules = {
   isDatedSinceApplication: isDatedSince(({ applicationDate }: CreditLifeContext) => applicationDate),
 
   isWithinLargestSum: {
-    payload: true,
+    payload: ['amount'],
     test: ({ context, event }) => context.premium + amountOf(event) <= largestSum,
     values: ({ context: { premium, currency } }) => ({ most: largestSum - premium, currency }),
   },
   hasMatchingAmount: {
-    payload: true,
+    payload: ['amount'],
     test: ({ context: { documents }, event }) => documents.paymentProof?.amount === amountOf(event),
     values: ({ context, event }) => ({
       paid: amountOf(event),
@@ -90,7 +90,7 @@ export const rules = {
     }),
   },
   hasSufficientAmount: {
-    payload: true,
+    payload: ['amount'],
     test: ({ context, event }) => amountOf(event) >= totalPremium(context),
     values: ({ context, event }) => owed(context, amountOf(event)),
   },
@@ -111,7 +111,7 @@ export const rules = {
 
   hasProtectionDate: { test: ({ context }) => context.protectionDate !== null },
   isWithinProtectionWindow: {
-    payload: true,
+    payload: ['date'],
     test: ({ context: { approval }, event }) => approval !== null && dateOf(event) <= lastProtectionDay(approval.at),
     values: ({ context: { approval } }) => ({ last: approval && lastProtectionDay(approval.at) }),
   },

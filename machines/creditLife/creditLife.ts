@@ -1,5 +1,4 @@
 import { defineLifecycle } from '../kernel/lifecycle.ts'
-import { alphabet, samples } from './creditLife.alphabet.ts'
 import { start } from './creditLife.context.ts'
 import { events } from './creditLife.events.ts'
 import { rules } from './creditLife.guards.ts'
@@ -16,6 +15,4 @@ export const creditLife = defineLifecycle({
   start,
   migrations,
   facts,
-  samples,
-  alphabet,
 })

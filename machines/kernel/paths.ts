@@ -5,7 +5,7 @@ import { advance, begin } from './advance.ts'
 import { nextDeadline } from './deadlines.ts'
 import { chosen } from './explain.ts'
 import { statusOf } from './status.ts'
-import type { Actor, Begin, CaseEvent, CaseRecord, Context, Lifecycle } from './types.ts'
+import type { Actor, Begin, CaseEvent, CaseRecord, Context, Lifecycle, TriedLifecycle } from './types.ts'
 
 export interface Step {
   event: CaseEvent
@@ -47,7 +47,7 @@ const fingerprintOf = (lifecycle: Lifecycle, { snapshot }: CaseRecord): string =
 }
 
 /** The next deadline, fired by the host's scheduler or found by a person, and what people might do a minute later. */
-const eventsAfter = (lifecycle: Lifecycle, { record, at }: Walk): CaseEvent[] => {
+const eventsAfter = (lifecycle: TriedLifecycle, { record, at }: Walk): CaseEvent[] => {
   const letters = lifecycle.alphabet(record, later(at))
   const deadline = nextDeadline(record)
   const actors = [systemActor, ...letters.slice(0, 1).map(({ by }) => by)]
@@ -69,11 +69,11 @@ const move = (lifecycle: Lifecycle, walk: Walk, event: CaseEvent): Walk => {
 }
 
 /** A record from one of the samples. */
-export const beginSample = (lifecycle: Lifecycle, input: Context, at: string): Begin =>
+export const beginSample = (lifecycle: TriedLifecycle, input: Context, at: string): Begin =>
   begin(lifecycle, input, { ...(lifecycle.beginner?.(input) ?? { by: systemActor }), at })
 
 /** From an input, those with fewer steps first. */
-const walksFrom = (lifecycle: Lifecycle, input: Context): Walk[] => {
+const walksFrom = (lifecycle: TriedLifecycle, input: Context): Walk[] => {
   const { record } = beginSample(lifecycle, input, BEGINNING)
   const first: Walk = {
     status: 'active',
@@ -109,7 +109,7 @@ const pathOf = ({ input, steps, record }: Walk): Path => ({
 })
 
 /** Every way on from every state that can be reached: one path for each pair of a state and an event that it takes. */
-export const everyPath = (lifecycle: Lifecycle): Path[] =>
+export const everyPath = (lifecycle: TriedLifecycle): Path[] =>
   lifecycle.samples.flatMap((input) => walksFrom(lifecycle, input).map(pathOf))
 
 const isBeginningOf = (short: Walk, long: Walk): boolean =>
@@ -119,7 +119,7 @@ const isBeginningOf = (short: Walk, long: Walk): boolean =>
  * Paths, through the same `advance` that everybody uses, that together take every transition and show every timeline entry
  * and effect that the lifecycle's samples and alphabet reach; with `to`, the ways into one status.
  */
-export const paths = (lifecycle: Lifecycle, { to }: { to?: string } = {}): Path[] => {
+export const paths = (lifecycle: TriedLifecycle, { to }: { to?: string } = {}): Path[] => {
   const walks = lifecycle.samples.flatMap((input) => walksFrom(lifecycle, input))
   const wanted = walks.filter(({ steps }) => !to || (steps.at(-1)!.status === to && steps.at(-2)?.status !== to))
   const shown = new Set<string>()

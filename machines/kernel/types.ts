@@ -1,5 +1,6 @@
 import type { AnyStateMachine, AnyTransitionDefinition, StateValue } from 'xstate'
 import type { ObjectSchema } from 'yup'
+import type { PayloadFields } from '../fields/fields.ts'
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 export type Context = Record<string, Json>
@@ -102,8 +103,8 @@ export interface RuleArgs<C = Context, E = CaseEvent> {
 
 /** A guard with the values that explain its refusal. */
 export interface Rule<C = Context, E = CaseEvent> {
-  /** Reads the event's payload, so it cannot be judged before that is typed. */
-  payload?: true
+  /** The fields of the event's payload that it reads, so that it cannot be judged before they are typed; none: what the host adds. */
+  payload?: readonly string[]
   /** What the actor is asked to hold: of an actor's permissions the timeline keeps those alone that an event's rules ask for. */
   permission?: string
   /** Reads the other record that the event involves under this name. */
@@ -129,7 +130,9 @@ export interface Involved<C = Context, E = CaseEvent> {
 }
 
 export interface EventDefinition {
-  /** Shape of the payload, without `type`, `by` and `at`; null when the event carries nothing. */
+  /** What the event brings, as it is asked for and shown. */
+  fields: PayloadFields
+  /** Derived of the fields: shape of the payload, without `type`, `by` and `at`; null when the event carries nothing. */
   schema: ObjectSchema<object> | null
   /** Payload fields that the host may check but nobody stores. */
   transient?: readonly string[]
@@ -186,10 +189,16 @@ export interface Lifecycle {
   migrations: Record<number, (snapshot: StoredSnapshot) => StoredSnapshot>
   /** What the events have made of the record, by the names of its area's fields. */
   facts(context: Context): Record<string, Json>
-  /** Inputs to start from, when paths are generated. */
+}
+
+/** What is tried on a lifecycle, when paths are generated. */
+export interface Trial {
+  /** Inputs to start from. */
   samples: Context[]
   /** Who begins a sample, and what that involves; by default the system. */
   beginner?(input: Context): Omit<Stamp, 'at'>
   /** A finite sample of events worth trying on a record at an instant. */
   alphabet(record: CaseRecord, at: string): CaseEvent[]
 }
+
+export type TriedLifecycle = Lifecycle & Trial

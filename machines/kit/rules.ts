@@ -42,7 +42,7 @@ export const isAnotherPerson = <C extends FourEyes, E extends Stamp>(
 
 /** The host has found the one-time code right that came with the event. */
 export const isCodeVerified: Rule<object, Stamp> = {
-  payload: true,
+  payload: [],
   test: ({ event }) => event.verified === true,
 }
 
@@ -51,14 +51,14 @@ export const amountOf = (event: object): number => ('amount' in event && (event.
 export const dateOf = (event: object): string => ('date' in event ? (event.date as string) : '')
 
 export const isDatedByToday: Rule<object, Stamp> = {
-  payload: true,
+  payload: ['date'],
   test: ({ event }) => dateOf(event) <= jakartaDay(event.at),
   values: ({ event }) => ({ today: jakartaDay(event.at) }),
 }
 
 /** Not before a day that the record knows. */
 export const isDatedSince = <C>(first: (context: C) => string): Rule<C, Stamp> => ({
-  payload: true,
+  payload: ['date'],
   test: ({ context, event }) => dateOf(event) >= first(context),
   values: ({ context }) => ({ first: first(context) }),
 })

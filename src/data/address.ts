@@ -1,9 +1,9 @@
 type Values = Record<string, unknown>
 
-/** Puts the values named `:name` into the path and returns the others beside it. */
+/** Puts the values named `{name}` into the path and returns the others beside it. */
 export const address = (path: string, values: Values): { path: string; rest: Values } => {
   const rest = { ...values }
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = rest[name]
     delete rest[name]
     return encodeURIComponent(String(value))

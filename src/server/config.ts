@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { largestSum } from '../../machines/kernel/money.ts'
+import { largestSum } from '../../machines/fields/money.ts'
 import { type Portal, type PortalKind, portalKinds } from '../shared/portal.ts'
 import { isSafe } from './loopback.ts'
 import { root } from './root.ts'

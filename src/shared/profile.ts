@@ -1,4 +1,4 @@
-import type { Fields } from './area/types.ts'
+import type { Fields } from '../../machines/fields/fields.ts'
 
 /** What a person types of themselves. */
 export const profileFields = {

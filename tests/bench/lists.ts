@@ -1,6 +1,6 @@
 import { creditLife } from '../../src/areas/lines/creditLife.ts'
 import { snake } from '../../src/shared/area/names.ts'
-import { listColumns } from '../../src/shared/endpoints/documents.ts'
+import { listColumns } from '../../src/shared/area/names.ts'
 import { mostFound } from '../../src/server/records/counts.ts'
 import { writeCursor } from '../../src/server/records/cursor.ts'
 import { signIn } from '../support/client.ts'

@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { address, queryString } from '../../src/data/address.ts'
 
 describe('address', () => {
-  it('B088 substitutes :name from the values, encoded, and returns the others', () =>
-    expect(address('/v2/sessions/:token/of/:user', { token: 'a/b', user: 7, page: 2 })).toEqual({
+  it('B088 substitutes {name} from the values, encoded, and returns the others', () =>
+    expect(address('/v2/sessions/{token}/of/{user}', { token: 'a/b', user: 7, page: 2 })).toEqual({
       path: '/v2/sessions/a%2Fb/of/7',
       rest: { page: 2 },
     }))
 
   it('leaves what it was given as it is', () => {
     const values = { token: 't' }
-    address('/:token', values)
+    address('/{token}', values)
     expect(values).toEqual({ token: 't' })
   })
 })

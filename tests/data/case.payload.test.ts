@@ -7,38 +7,38 @@ import { people, Quotation } from '../machines/support/quotation.ts'
 import { asTimelineEntry } from './support/caseServer.ts'
 
 const asked = (type: string, typed = {}) =>
-  payloadFields(creditLife, type, typed).map(({ name, field, as }) => [name, field.type, as, field.required])
+  payloadFields(creditLife, type, typed).map(({ name, field }) => [name, field.type, field.required === true])
 
 describe('what an event asks for', () => {
   it('B141 escalation to the insurer asks for a declaration email address', () => {
     expect(payloadFields(creditLife, 'quotation.escalatedToInsurer')).toEqual([
-      { name: 'declarationEmail', field: { type: 'text', max: 254, rule: 'email', required: true }, as: 'plain' },
+      { name: 'declarationEmail', field: { type: 'text', max: 254, rule: 'email', required: true } },
     ])
   })
 
   it('reads the kind of each field off its schema', () => {
     expect(asked('payment.recorded')).toEqual([
-      ['amount', 'money', 'plain', true],
-      ['date', 'date', 'day', true],
-      ['reference', 'text', 'plain', true],
+      ['amount', 'money', true],
+      ['date', 'date', true],
+      ['reference', 'text', true],
     ])
     expect(asked('extraPremium.requested')).toEqual([
-      ['amount', 'money', 'plain', true],
-      ['loadingRate', 'rate', 'plain', false],
-      ['note', 'longText', 'plain', false],
+      ['amount', 'money', true],
+      ['loadingRate', 'rate', false],
+      ['note', 'longText', false],
     ])
-    expect(asked('extraPremium.approvedByCustomer')).toEqual([['code', 'text', 'code', true]])
+    expect(asked('extraPremium.approvedByCustomer')).toEqual([['code', 'code', true]])
   })
 
   it('asks for the amount of a payment proof alone, and never for the name of a file', () => {
     expect(asked('document.uploaded', { kind: 'spk' })).toEqual([
-      ['kind', 'option', 'plain', true],
-      ['fileId', 'text', 'file', true],
+      ['kind', 'option', true],
+      ['fileId', 'file', true],
     ])
     expect(asked('document.uploaded', { kind: 'paymentProof' })).toEqual([
-      ['kind', 'option', 'plain', true],
-      ['fileId', 'text', 'file', true],
-      ['amount', 'money', 'plain', true],
+      ['kind', 'option', true],
+      ['fileId', 'file', true],
+      ['amount', 'money', true],
     ])
   })
 

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { areas } from '../../src/areas/registry.ts'
 import { filtered, narrowed, readQuery, sortedBy, writeQuery } from '../../src/pages/list/query.ts'
 import type { Area, Filter } from '../../src/shared/area/types.ts'
-import { rowsPerPage, type FilterValue } from '../../src/shared/endpoints/paging.ts'
+import { rowsPerPage } from '../../src/shared/endpoints/paging.ts'
+import type { FilterValue } from '../../src/shared/filters/filters.ts'
 
 const quotations = areas.find((area) => area.lifecycle)!
 const read = (address: string, area: Area = quotations) => readQuery(area, new URLSearchParams(address))

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { actions } from '../../machines/creditLife/creditLife.alphabet.ts'
+import { actions } from '../../machines/creditLife/creditLife.trial.ts'
 import { system } from '../../src/server/store/store.ts'
 import { client, type Client } from '../support/client.ts'
 import { upload } from '../support/upload.ts'

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { samples } from '../../machines/creditLife/creditLife.alphabet.ts'
+import { samples } from '../../machines/creditLife/creditLife.trial.ts'
 import { eachOf } from '../../machines/kernel/grants.ts'
 import type { Actor, CaseRecord, Reason } from '../../machines/kernel/types.ts'
 import { areas } from '../../src/areas/registry.ts'
-import type { TimelineRow } from '../../src/server/cases/types.ts'
-import { catalogue } from '../../src/shared/endpoints/catalogue.ts'
+import type { TimelineEntry } from '../../src/shared/endpoints/answers/cases.ts'
 import type { Area } from '../../src/shared/area/types.ts'
 import { type Cell, cellsOf, unknownIn } from '../machines/decisions/cells.ts'
 import { placeOf } from '../machines/decisions/compare.ts'
@@ -13,6 +12,7 @@ import { partiesOf, peopleFor, permissionsOf, type Person } from '../machines/de
 import { tables } from '../machines/decisions/registry.ts'
 import { grouped, words } from '../machines/decisions/values.ts'
 import { type Answer, client, type Client } from '../support/client.ts'
+import { documents } from '../support/documents.ts'
 import { addFile, insertCase, type Parties } from './support/case.ts'
 import { startTestHost, type TestHost } from './support/host.ts'
 import { call, signIn } from './support/http.ts'
@@ -165,7 +165,7 @@ const told = ({ body, result }: Answer, { record }: Cell): unknown[] => {
   if (refused) return [refused]
   if (result.__typename === 'Refused')
     return ['Refused', record.revision, (result.reasons as Reason[]).map(({ guard }) => guard).toSorted()]
-  return ['Moved', result.status, (result.entry as TimelineRow).entry, (result.case as CaseRecord).snapshot.value]
+  return ['Moved', result.status, (result.entry as TimelineEntry).entry, (result.case as CaseRecord).snapshot.value]
 }
 
 describe.each(cells.map((one) => [one.table.lifecycle.id, one] as const))(
@@ -208,7 +208,7 @@ describe.each(cells.map((one) => [one.table.lifecycle.id, one] as const))(
   },
 )
 
-describe.each(catalogue(areas).filter(({ transport }) => transport === 'graphql'))('$name', ({ name }) => {
+describe.each(documents)('$name', ({ name, document }) => {
   const variables = {
     id: randomUUID(),
     ids: [randomUUID()],
@@ -218,9 +218,7 @@ describe.each(catalogue(areas).filter(({ transport }) => transport === 'graphql'
     key: randomUUID(),
     user_timezone: 'Asia/Jakarta',
   }
-  const used = (document: string) =>
-    Object.fromEntries(Object.entries(variables).filter(([variable]) => document.includes(`$${variable}:`)))
-  const { document } = catalogue(areas).find((endpoint) => endpoint.name === name)!
+  const used = Object.fromEntries(Object.entries(variables).filter(([variable]) => document.includes(`$${variable}:`)))
 
   it('is shut for nobody, a forged token, an ended session and a refresh token', async () => {
     const { token, refresh } = await signIn(server.url, 'viewer@doors.test')
@@ -231,7 +229,7 @@ describe.each(catalogue(areas).filter(({ transport }) => transport === 'graphql'
         '/api/graphql',
         {
           token: bearer,
-          body: { persisted: true, query: name, variables: used(document!) },
+          body: { persisted: true, query: name, variables: used },
         },
       )
       expect([status, body.code ?? body.errors?.[0]?.extensions.code]).toEqual([401, 'UNAUTHENTICATED'])

@@ -48,7 +48,7 @@ const send = async (id: string, ...sent: Parameters<World['send']> extends [stri
   }
   const before = await read()
   const answer = await world.send(id, ...sent)
-  if (answer.kind === 'Moved') expect({ ...before, ...answer.changed }).toEqual(await read())
+  if (answer.__typename === 'Moved') expect({ ...before, ...answer.changed }).toEqual(await read())
   return answer
 }
 

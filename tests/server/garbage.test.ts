@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { areas } from '../../src/areas/registry.ts'
 import { buildSchema } from '../../src/server/graphql/schema.ts'
 import { system } from '../../src/server/store/store.ts'
-import { catalogue } from '../../src/shared/endpoints/catalogue.ts'
+import { documents } from '../support/documents.ts'
 import { insertCase } from './support/case.ts'
 import { startTestHost } from './support/host.ts'
 import type { TestHost } from './support/host.ts'
@@ -91,9 +91,7 @@ const ofType = (type: GraphQLInputType): fc.Arbitrary<unknown> => {
 
 const schema = buildSchema(areas)
 
-const documents = catalogue(areas).flatMap(({ name, document }) => (document ? [[name, document] as const] : []))
-
-it.each(documents)('%s answers every garbage with less than a 500', async (name, document) => {
+it.each(documents)('$name answers every garbage with less than a 500', async ({ name, document }) => {
   const { variableDefinitions = [] } = parse(document).definitions[0] as OperationDefinitionNode
   const variables = variableDefinitions.map(
     ({ variable, type }) =>

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eachOf } from '../../machines/kernel/grants.ts'
-import { areas } from '../../src/areas/registry.ts'
-import { catalogue } from '../../src/shared/endpoints/catalogue.ts'
 import { client } from '../support/client.ts'
+import { documents } from '../support/documents.ts'
 import { upload } from '../support/upload.ts'
 import { insertCase } from './support/case.ts'
 import { startTestHost } from './support/host.ts'
@@ -16,8 +15,6 @@ let token: string
 let viewer: string
 let uploader: string
 let bank: string
-
-const documents = catalogue(areas).filter(({ document }) => document !== undefined)
 
 beforeAll(async () => {
   server = await startTestHost()
@@ -101,13 +98,12 @@ describe('the GraphQL door', () => {
     expect((await ask('bank.detail', { id })).body.errors![0]!.extensions.code).toBe('NOT_FOUND')
   })
 
-  it.each(documents.map(({ name }) => [name]))('needs a permission for %s', async (name) => {
+  it.each(documents)('needs a permission for $name', async ({ name, document }) => {
     const id = randomUUID()
     const input = name === 'bank.checkAccountNumber' ? { accountNumber: '1' } : {}
     const variables = { ...zone, id, ids: [id], revision: 0, key: id, event: { type: 'quotation.approved' }, input }
-    const { document } = documents.find((endpoint) => endpoint.name === name)!
     const used = Object.fromEntries(
-      Object.entries(variables).filter(([variable]) => document!.includes(`$${variable}:`)),
+      Object.entries(variables).filter(([variable]) => document.includes(`$${variable}:`)),
     )
     const { status, body } = await ask(name, used, viewer)
     expect([status, body.errors?.[0]?.extensions.code]).toEqual([403, 'FORBIDDEN'])

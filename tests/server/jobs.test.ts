@@ -203,7 +203,7 @@ describe('effects', () => {
     const [sent] = await rows<{ revision: number }>(`select revision from outbox where type = 'sendCode'`)
     expect(code).toBe(codeFor(host.secret, id, sent!.revision))
     expect(await world.send(id, 'partner', { type: 'extraPremium.approvedByCustomer', code })).toMatchObject({
-      kind: 'Moved',
+      __typename: 'Moved',
     })
   })
 

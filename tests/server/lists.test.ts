@@ -4,13 +4,12 @@ import { bank as banks } from '../../src/areas/parties/bank.ts'
 import { areas } from '../../src/areas/registry.ts'
 import { callerOf } from '../../src/server/context.ts'
 import { countRows, countTabs } from '../../src/server/records/counts.ts'
-import { inOrder, typeOf } from '../../src/server/records/columns.ts'
+import { inOrder, kindOf } from '../../src/server/records/columns.ts'
 import { readPage } from '../../src/server/records/page.ts'
 import type { PageQuery } from '../../src/server/records/page.ts'
 import { system } from '../../src/server/store/store.ts'
 import type { Store } from '../../src/server/store/store.ts'
-import { snake } from '../../src/shared/area/names.ts'
-import { listColumns } from '../../src/shared/endpoints/documents.ts'
+import { listColumns, snake } from '../../src/shared/area/names.ts'
 import { openWorld } from './support/world.ts'
 import type { World } from './support/world.ts'
 
@@ -315,7 +314,7 @@ it('has an index for every order that is offered, in the order of people where i
     )
     const begins = (columns: string[]) => indexes.some((index) => index.columns.includes(`(${columns.join(', ')}`))
     const wanted = list.sorts.flatMap((sort) =>
-      first.map((columns) => [...columns, inOrder(snake(sort), typeOf(declared, sort)!).replace('collate', 'COLLATE')]),
+      first.map((columns) => [...columns, inOrder(snake(sort), kindOf(declared, sort)!).replace('collate', 'COLLATE')]),
     )
     expect(wanted.filter((columns) => !begins(columns))).toEqual([])
   }

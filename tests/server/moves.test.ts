@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { replay } from '../../machines/kernel/advance.ts'
-import { samples } from '../../machines/creditLife/creditLife.alphabet.ts'
+import { samples } from '../../machines/creditLife/creditLife.trial.ts'
 import { creditLife } from '../../machines/creditLife/creditLife.ts'
 import { codeFor } from '../../src/server/cases/codes.ts'
 import { fireDue } from '../../src/server/cases/fireDue.ts'
 import { move } from '../../src/server/cases/move.ts'
 import { asTimelineRow, readEntries } from '../../src/server/cases/timeline.ts'
-import type { Moved, Refused } from '../../src/server/cases/types.ts'
+import type { Moved, Refused, SendAnswer } from '../../src/shared/endpoints/answers/cases.ts'
 import { system } from '../../src/server/store/store.ts'
 import { addOrganisation, asOwner } from './support/people.ts'
 import { openWorld } from './support/world.ts'
@@ -28,8 +28,8 @@ const upload = async (id: string, kind = 'mcuResult') => ({
   name: 'mcu.pdf',
 })
 const question = (notes = 'Please confirm') => ({ type: 'confirmation.asked', notes })
-const asMoved = (answer: Moved | Refused) => answer as Moved & { kind: 'Moved' }
-const asRefused = (answer: Moved | Refused) => answer as Refused & { kind: 'Refused' }
+const asMoved = (answer: SendAnswer) => answer as Moved
+const asRefused = (answer: SendAnswer) => answer as Refused
 
 const stored = async (id: string) => {
   const [row] = await world.store.run<{ revision: number; status: string; snapshot: unknown }>(
@@ -55,7 +55,7 @@ describe('a move', () => {
     const answer = asMoved(await world.send(id, 'broker', { type: 'documents.confirmed' }))
 
     const { row, entries, outbox } = await stored(id)
-    expect(answer).toMatchObject({ kind: 'Moved', id, revision: row.revision, status: row.status })
+    expect(answer).toMatchObject({ __typename: 'Moved', id, revision: row.revision, status: row.status })
     expect(entries.map(({ revision }) => revision)).toEqual(
       Array.from({ length: row.revision + 1 }, (_, index) => index),
     )
@@ -97,7 +97,7 @@ describe('a move', () => {
   it('answers a refused event with the guards that said no and what may be done', async () => {
     const id = await world.addCase()
     const answer = asRefused(await world.send(id, 'broker', { type: 'quotation.approved' }))
-    expect(answer).toMatchObject({ kind: 'Refused', code: 'REFUSED', revision: 0, since: [] })
+    expect(answer).toMatchObject({ __typename: 'Refused', code: 'REFUSED', revision: 0, since: [] })
     expect(answer.reasons.map(({ guard }) => guard)).toEqual(['isKnownInState'])
     expect(answer.legal).toContain('examination.uploaded')
     expect((await stored(id)).entries).toHaveLength(1)
@@ -151,8 +151,8 @@ describe('a move', () => {
       move(world.host, { area, id, revision: 0, event, key: randomUUID() }, world.person('partner')),
     )
     const answers = await Promise.all(tries)
-    expect(answers.filter(({ kind }) => kind === 'Moved')).toHaveLength(1)
-    expect(answers.filter((answer) => answer.kind === 'Refused' && answer.code === 'STALE')).toHaveLength(99)
+    expect(answers.filter(({ __typename }) => __typename === 'Moved')).toHaveLength(1)
+    expect(answers.filter((answer) => answer.__typename === 'Refused' && answer.code === 'STALE')).toHaveLength(99)
     expect((await stored(id)).entries).toHaveLength(2)
   })
 
@@ -165,7 +165,7 @@ describe('a move', () => {
     await world.send(id, 'partner', await upload(id, 'medicalExaminationReport'))
     const later = await move(world.host, request, world.person('partner'))
     for (const answer of answers) expect(answer).toEqual(later)
-    expect(later).toMatchObject({ kind: 'Moved', revision: 1 })
+    expect(later).toMatchObject({ __typename: 'Moved', revision: 1 })
     expect((await stored(id)).entries).toHaveLength(3)
   })
 
@@ -200,7 +200,7 @@ describe('a move', () => {
     const answers = [await world.addCase(), await world.addCase()].map((id) =>
       move(world.host, { ...request, id }, world.person('broker')),
     )
-    expect(await Promise.all(answers)).toMatchObject([{ kind: 'Moved' }, { kind: 'Moved' }])
+    expect(await Promise.all(answers)).toMatchObject([{ __typename: 'Moved' }, { __typename: 'Moved' }])
   })
 
   it('answers a try again that was kept before requests were hashed', async () => {
@@ -321,7 +321,7 @@ describe('a one-time code', () => {
   const asked = async (purpose: 'approve' | 'reject', customerEmail?: string) => {
     const id = await requested(customerEmail)
     const sent = asMoved(await sendCode(id, purpose))
-    expect(sent.kind).toBe('Moved')
+    expect(sent.__typename).toBe('Moved')
     return { id, code: codeOf(id, sent) }
   }
   const answer = (id: string, code: string) =>
@@ -332,7 +332,7 @@ describe('a one-time code', () => {
 
   it('moves the case when it is right, and is stored nowhere', async () => {
     const { id, code } = await asked('approve')
-    expect(await answer(id, code)).toMatchObject({ kind: 'Moved', status: 'APPROVAL_IN_PROGRESS' })
+    expect(await answer(id, code)).toMatchObject({ __typename: 'Moved', status: 'APPROVAL_IN_PROGRESS' })
     const { entries, row } = await stored(id)
     expect(entries.at(-1)!.event).not.toHaveProperty('code')
     expect(entries.at(-1)!.event).toMatchObject({ verified: true })
@@ -344,7 +344,7 @@ describe('a one-time code', () => {
     for (let tries = 0; tries < 5; tries += 1)
       expect(against(await answer(id, wrong(code)))).toEqual([{ key: 'creditLife:reasons.isCodeVerified', values: {} }])
     expect(against(await answer(id, code))).toEqual([{ key: 'case:reasons.isCodeUnspent', values: {} }])
-    expect(await answer(id, codeOf(id, await sendCode(id)))).toMatchObject({ kind: 'Moved' })
+    expect(await answer(id, codeOf(id, await sendCode(id)))).toMatchObject({ __typename: 'Moved' })
   })
 
   it('is tried five times by fifty at once', async () => {
@@ -360,13 +360,13 @@ describe('a one-time code', () => {
     const sent = await sendCode(id)
     minutes(10.1)
     expect(await answer(id, codeOf(id, sent))).toMatchObject({
-      kind: 'Refused',
+      __typename: 'Refused',
       code: 'REFUSED',
       reasons: [{ guard: 'isCodeFresh', key: 'case:reasons.isCodeFresh', values: { minutes: 10 } }],
     })
     const later = await sendCode(id)
     minutes(9.9)
-    expect(await answer(id, codeOf(id, later))).toMatchObject({ kind: 'Moved' })
+    expect(await answer(id, codeOf(id, later))).toMatchObject({ __typename: 'Moved' })
   })
 
   it('is the last one that was sent, and of this case', async () => {
@@ -375,14 +375,14 @@ describe('a one-time code', () => {
     const last = codeOf(id, await sendCode(id))
     for (const tried of [code, other.code].filter((digits) => digits !== last))
       expect(against(await answer(id, tried))).toEqual([{ key: 'creditLife:reasons.isCodeVerified', values: {} }])
-    expect(await answer(id, last)).toMatchObject({ kind: 'Moved' })
+    expect(await answer(id, last)).toMatchObject({ __typename: 'Moved' })
   })
 
-  const limited = { kind: 'Refused', code: 'LIMITED', fields: [], since: [] }
+  const limited = { __typename: 'Refused', code: 'LIMITED', fields: [], since: [] }
 
   it('is sent five times in an hour and ten times in a day; then nothing moves, and it is said when', async () => {
     const id = await requested()
-    for (let sends = 0; sends < 5; sends += 1) expect(await sendCode(id)).toMatchObject({ kind: 'Moved' })
+    for (let sends = 0; sends < 5; sends += 1) expect(await sendCode(id)).toMatchObject({ __typename: 'Moved' })
     const before = await stored(id)
     minutes(30)
     const refusal = asRefused(await sendCode(id))
@@ -392,7 +392,7 @@ describe('a one-time code', () => {
     ])
     expect(await stored(id)).toEqual(before)
     minutes(31)
-    for (let sends = 0; sends < 5; sends += 1) expect(await sendCode(id)).toMatchObject({ kind: 'Moved' })
+    for (let sends = 0; sends < 5; sends += 1) expect(await sendCode(id)).toMatchObject({ __typename: 'Moved' })
     minutes(61)
     expect(against(await sendCode(id))).toEqual([{ key: 'case:limits.codes.hours', values: { count: 22 } }])
   })
@@ -401,8 +401,8 @@ describe('a one-time code', () => {
     const email = `${randomUUID()}@customer.test`
     const cases = await Promise.all(Array.from({ length: 20 }, () => requested(email)))
     const answers = await Promise.all(cases.map((id) => sendCode(id)))
-    expect(answers.filter(({ kind }) => kind === 'Moved')).toHaveLength(8)
-    expect(answers.filter((given) => given.kind === 'Refused' && given.code === 'LIMITED')).toHaveLength(12)
+    expect(answers.filter(({ __typename }) => __typename === 'Moved')).toHaveLength(8)
+    expect(answers.filter((given) => given.__typename === 'Refused' && given.code === 'LIMITED')).toHaveLength(12)
   })
 
   it('costs nothing where the case has moved on or the key is known', async () => {
@@ -417,17 +417,17 @@ describe('a one-time code', () => {
       move(world.host, { ...request, key: randomUUID() }, world.person('partner')),
     )
     expect(new Set((await Promise.all(late)).map((given) => asRefused(given).code))).toEqual(new Set(['STALE']))
-    for (let sends = 0; sends < 4; sends += 1) expect(await sendCode(id)).toMatchObject({ kind: 'Moved' })
+    for (let sends = 0; sends < 4; sends += 1) expect(await sendCode(id)).toMatchObject({ __typename: 'Moved' })
   })
 
   it('is counted by the address of the customer too, however it is spelled', async () => {
     const name = randomUUID()
     const one = await requested(`${name}@customer.test`)
     const other = await requested(`${name.toUpperCase()}@Customer.test`)
-    for (let sends = 0; sends < 5; sends += 1) expect(await sendCode(one)).toMatchObject({ kind: 'Moved' })
-    for (let sends = 0; sends < 3; sends += 1) expect(await sendCode(other)).toMatchObject({ kind: 'Moved' })
+    for (let sends = 0; sends < 5; sends += 1) expect(await sendCode(one)).toMatchObject({ __typename: 'Moved' })
+    for (let sends = 0; sends < 3; sends += 1) expect(await sendCode(other)).toMatchObject({ __typename: 'Moved' })
     expect(await sendCode(other)).toMatchObject(limited)
-    expect(await sendCode(await requested())).toMatchObject({ kind: 'Moved' })
+    expect(await sendCode(await requested())).toMatchObject({ __typename: 'Moved' })
   })
 
   it('is tried forty times a day by the address of the customer, in however many cases', async () => {
@@ -439,7 +439,7 @@ describe('a one-time code', () => {
     expect(against(await answer(id, code))).toEqual([{ key: 'case:limits.tries.hours', values: { count: 23 } }])
     world.pass(1)
     const next = codeOf(id, await sendCode(id))
-    expect(await answer(id, next)).toMatchObject({ kind: 'Moved' })
+    expect(await answer(id, next)).toMatchObject({ __typename: 'Moved' })
   })
 
   it('is not tried anew under another spelling of the id', async () => {
@@ -462,7 +462,7 @@ describe('a one-time code', () => {
     const { row } = await stored(id)
     const event = { type: 'extraPremium.approvedByCustomer', code }
     const request = { area, id: id.toUpperCase(), revision: row.revision, event, key: randomUUID() }
-    expect(await move(world.host, request, world.person('partner'))).toMatchObject({ kind: 'Moved', id })
+    expect(await move(world.host, request, world.person('partner'))).toMatchObject({ __typename: 'Moved', id })
   })
 
   it('is not used up by an answer that it was not sent for', async () => {
@@ -470,7 +470,7 @@ describe('a one-time code', () => {
     for (let tries = 0; tries < 6; tries += 1)
       expect(asRefused(await answer(id, code)).reasons.map(({ guard }) => guard)).toEqual(['isCodeForApproval'])
     expect(await world.send(id, 'partner', { type: 'extraPremium.rejectedByCustomer', code })).toMatchObject({
-      kind: 'Moved',
+      __typename: 'Moved',
       status: 'CANCELLED',
     })
   })
@@ -494,13 +494,13 @@ describe('how often somebody may decide', () => {
   }
   const aMove = async () => ({ area, id: await world.addCase(), revision: 0, event: question(), key: randomUUID() })
   const someMoves = (count: number) => Promise.all(Array.from({ length: count }, aMove))
-  const movedOf = (answers: (Moved | Refused)[]) => answers.filter(({ kind }) => kind === 'Moved').length
+  const movedOf = (answers: (Moved | Refused)[]) => answers.filter(({ __typename }) => __typename === 'Moved').length
 
   it('is counted by person and minute, exactly, for fifty at once; nothing else moves, and it is said when', async () => {
     const [host, by] = [limitedTo({ minute: 7 }), somebody(await anOrganisation())]
     const answers = await Promise.all((await someMoves(50)).map((request) => move(host, request, by)))
     expect(movedOf(answers)).toBe(7)
-    const refusals = answers.filter((given) => given.kind === 'Refused')
+    const refusals = answers.filter((given) => given.__typename === 'Refused')
     for (const refusal of refusals) {
       expect(refusal).toMatchObject({
         code: 'LIMITED',
@@ -515,20 +515,20 @@ describe('how often somebody may decide', () => {
     )
     expect(rows).toEqual([{ moves: 7 }])
     world.pass(61 / 86_400)
-    expect(await move(host, await aMove(), by)).toMatchObject({ kind: 'Moved' })
+    expect(await move(host, await aMove(), by)).toMatchObject({ __typename: 'Moved' })
   })
 
   it('is counted by day', async () => {
     const [host, by] = [limitedTo({ day: 2 }), somebody(await anOrganisation())]
     for (let count = 0; count < 2; count += 1)
-      expect(await move(host, await aMove(), by)).toMatchObject({ kind: 'Moved' })
+      expect(await move(host, await aMove(), by)).toMatchObject({ __typename: 'Moved' })
     world.pass(0.5)
     const refusal = asRefused(await move(host, await aMove(), by))
     expect(refusal.reasons.map(({ key, values }) => [key, values])).toEqual([
       ['case:limits.moves.hours', { count: 12 }],
     ])
     world.pass(0.51)
-    expect(await move(host, await aMove(), by)).toMatchObject({ kind: 'Moved' })
+    expect(await move(host, await aMove(), by)).toMatchObject({ __typename: 'Moved' })
   })
 
   it.each([{ organisationMinute: 4 }, { organisationDay: 4 }])('is counted by organisation: %j', async (limit) => {
@@ -538,7 +538,7 @@ describe('how often somebody may decide', () => {
     const answers = await Promise.all(requests.map((request, index) => move(limitedTo(limit), request, people[index]!)))
     expect(movedOf(answers)).toBe(4)
     expect(await move(limitedTo(limit), await aMove(), somebody(await anOrganisation()))).toMatchObject({
-      kind: 'Moved',
+      __typename: 'Moved',
     })
   })
 
@@ -554,7 +554,7 @@ describe('how often somebody may decide', () => {
         code: 'REFUSED',
       })
     }
-    expect(await move(host, await aMove(), by)).toMatchObject({ kind: 'Moved' })
+    expect(await move(host, await aMove(), by)).toMatchObject({ __typename: 'Moved' })
     expect(await move(host, await aMove(), by)).toMatchObject({ code: 'LIMITED' })
   })
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { actions } from '../../machines/creditLife/creditLife.alphabet.ts'
+import * as trial from '../../machines/creditLife/creditLife.trial.ts'
 import { creditLife } from '../../machines/creditLife/creditLife.ts'
 import { isSystem } from '../../machines/kernel/actors.ts'
 import { paths, type Path, type Step } from '../../machines/kernel/paths.ts'
@@ -14,7 +14,7 @@ import { addOrganisation, addPerson } from './support/people.ts'
 
 const desks = ['broker', 'insurer', 'bank', 'partner'] as const
 
-const driven = paths(creditLife)
+const driven = paths({ ...creditLife, ...trial })
 const isDeadline = ({ event }: Step) => event.type.startsWith('xstate.')
 const named = (path: Path) => ({ path, name: path.steps.map(({ event }) => event.type).join(' > ') })
 
@@ -34,7 +34,7 @@ const openDoors = async () => {
 beforeAll(async () => {
   server = await startTestHost()
   server.pass((Date.parse(driven[0]!.at) - Date.now()) / 1000)
-  const permissions = ['list', 'detail', ...actions].map((action) => `product.creditLife.quotation.${action}`)
+  const permissions = ['list', 'detail', ...trial.actions].map((action) => `product.creditLife.quotation.${action}`)
   const ids = await Promise.all(desks.map((desk) => addOrganisation(server.host.store, desk.toUpperCase(), desk)))
   parties = Object.fromEntries(desks.map((desk, index) => [desk, ids[index]!])) as Parties
   for (const { desk, name } of staff)

@@ -7,7 +7,7 @@ import { askRecord } from '../../src/server/records/ask.ts'
 import { readRecord } from '../../src/server/records/detail.ts'
 import { readHistory } from '../../src/server/records/history.ts'
 import { createRecord, deleteRecord, editRecord } from '../../src/server/records/save.ts'
-import type { Saved } from '../../src/server/records/save.ts'
+import type { Saved } from '../../src/shared/endpoints/answers/records.ts'
 import { openWorld } from './support/world.ts'
 import type { World } from './support/world.ts'
 
@@ -67,7 +67,7 @@ describe('a plain record', () => {
   it('is stored and read as it was typed', async () => {
     const input = aBroker()
     const answer = (await createRecord(world.host, world.person('broker'), broker, input)) as Saved
-    expect(answer).toMatchObject({ kind: 'Saved', id: expect.any(String) as unknown, revision: 0 })
+    expect(answer).toMatchObject({ __typename: 'Saved', id: expect.any(String) as unknown, revision: 0 })
     expect(answer.record).toEqual(await readRecord(world.host, as('broker'), broker, answer.id))
     expect(answer.record).toEqual({
       id: answer.id,
@@ -107,7 +107,7 @@ describe('a plain record', () => {
       accountDigitsMin: 3,
     })
     expect(answer).toEqual({
-      kind: 'Invalid',
+      __typename: 'Invalid',
       fields: [
         { path: 'name', key: 'validation:required', values: {} },
         { path: 'accountDigitsMin', key: 'validation:minValue', values: { min: 5 } },
@@ -118,12 +118,12 @@ describe('a plain record', () => {
   it('V048 has a code of its own in its organisation', async () => {
     await saved({ code: 'TWICE' })
     const taken = {
-      kind: 'Invalid',
+      __typename: 'Invalid',
       fields: [{ path: 'code', key: 'validation:codeTaken', values: { code: 'TWICE' } }],
     }
     expect(await createRecord(world.host, world.person('bank'), bank, aBank({ code: 'TWICE' }))).toEqual(taken)
     expect(await createRecord(world.host, world.person('broker'), bank, aBank({ code: 'TWICE' }))).toMatchObject({
-      kind: 'Saved',
+      __typename: 'Saved',
     })
     const other = await saved()
     expect(await editRecord(world.host, world.person('bank'), bank, other.id, 0, aBank({ code: 'TWICE' }))).toEqual(
@@ -134,7 +134,7 @@ describe('a plain record', () => {
   it('V047 has a name of its own where that is wanted', async () => {
     await createRecord(world.host, world.person('broker'), broker, aBroker({ name: 'Same' }))
     expect(await createRecord(world.host, world.person('broker'), broker, aBroker({ name: 'Same' }))).toEqual({
-      kind: 'Invalid',
+      __typename: 'Invalid',
       fields: [{ path: 'name', key: 'validation:taken', values: {} }],
     })
   })
@@ -144,21 +144,25 @@ describe('a plain record', () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => createRecord(world.host, world.person('bank'), bank, input)),
     )
-    expect(answers.filter(({ kind }) => kind === 'Saved')).toHaveLength(1)
+    expect(answers.filter(({ __typename }) => __typename === 'Saved')).toHaveLength(1)
   })
 
   it('is not overwritten by a second editor, who is told what differs, and who made it so', async () => {
     const { id } = await saved({ code: 'EDIT' })
     const { host, person } = world
     const edit = (name: string) => editRecord(host, person('bank'), bank, id, 0, aBank({ code: 'EDIT', name }))
-    expect(await edit('First')).toMatchObject({ kind: 'Saved', id, revision: 1 })
+    expect(await edit('First')).toMatchObject({ __typename: 'Saved', id, revision: 1 })
     const record = await readRecord(host, as('bank'), bank, id)
     expect(record).toMatchObject({ name: 'First', revision: 1 })
     const since = [byBank(1, 'edited', { name: ['Bank Rakyat', 'First'] })]
-    const stale = { kind: 'Stale', revision: 1, record, since }
+    const stale = { __typename: 'Stale', revision: 1, record, since }
     expect(await edit('Second')).toEqual({ ...stale, changed: ['name'] })
     expect(await deleteRecord(host, person('bank'), bank, id, 0)).toEqual({ ...stale, changed: [] })
-    expect(await deleteRecord(host, person('bank'), bank, id, 1)).toMatchObject({ kind: 'Saved', id, record: null })
+    expect(await deleteRecord(host, person('bank'), bank, id, 1)).toMatchObject({
+      __typename: 'Saved',
+      id,
+      record: null,
+    })
     await expect(readRecord(host, as('bank'), bank, id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 

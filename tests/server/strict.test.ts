@@ -7,9 +7,10 @@ import { areas } from '../../src/areas/registry.ts'
 import { buildSchema } from '../../src/server/graphql/schema.ts'
 import { system } from '../../src/server/store/store.ts'
 import { formFields } from '../../src/shared/area/names.ts'
-import type { Field } from '../../src/shared/area/types.ts'
+import type { Field } from '../../machines/fields/fields.ts'
 import { catalogue } from '../../src/shared/endpoints/catalogue.ts'
 import { client, type Client } from '../support/client.ts'
+import { documents } from '../support/documents.ts'
 import { insertCase } from './support/case.ts'
 import { startTestHost, type TestHost } from './support/host.ts'
 import { call, type Refused, signIn } from './support/http.ts'
@@ -67,17 +68,16 @@ const someOf = (type: GraphQLInputType): unknown => {
   return type.name in scalars ? scalars[type.name] : 'text'
 }
 
-const documents = catalogue(areas).flatMap(({ name, document }) => {
-  if (document === undefined) return []
+const operations = documents.map(({ name, operation, document }) => {
   const { variableDefinitions = [] } = parse(document).definitions[0] as OperationDefinitionNode
   const variables = variableDefinitions.map(({ variable, type }): [string, unknown] => [
     variable.name.value,
     someOf(typeFromAST(schema, type as never) as GraphQLInputType),
   ])
-  return [{ name, variables: Object.fromEntries(variables.filter(([, value]) => value !== null)) }]
+  return { name, operation, variables: Object.fromEntries(variables.filter(([, value]) => value !== null)) }
 })
 
-describe.each(documents)('the variables of $name', ({ name, variables }) => {
+describe.each(operations)('the variables of $name', ({ name, variables }) => {
   it('are taken in the JSON type that they are declared with, and in no other', async () => {
     const taken: string[] = []
     for (const { path, value } of mistyped(variables)) {
@@ -157,7 +157,7 @@ describe.each(forms)('the form of $id', (area) => {
   })
 })
 
-describe.each(documents.filter(({ name }) => /\.(list|counts|detail|cases|timeline)$/.test(name)))(
+describe.each(operations.filter(({ operation }) => /^(list|counts|detail|cases|timeline)$/.test(operation!)))(
   '$name',
   ({ name, variables }) => {
     it('is asked for by no text that nobody sees, and says so in the language of the reader', async () => {

@@ -5,8 +5,9 @@ import words from '../../locales/en/validation.json' with { type: 'json' }
 import { bank } from '../../src/areas/parties/bank.ts'
 import { broker } from '../../src/areas/parties/broker.ts'
 import { areas } from '../../src/areas/registry.ts'
-import { fieldsSchema, formSchema } from '../../src/shared/area/schema.ts'
-import type { Field } from '../../src/shared/area/types.ts'
+import { rowSchema } from '../../machines/fields/schema.ts'
+import { formSchema } from '../../src/shared/area/schema.ts'
+import type { Field } from '../../machines/fields/fields.ts'
 import { check } from '../../src/shared/validation/fieldErrors.ts'
 import type { FieldError } from '../../src/shared/validation/fieldErrors.ts'
 
@@ -22,7 +23,7 @@ await i18n.init()
 const said = ({ path, key, values }: FieldError) => i18n.t(key, { ...values, field: path })
 
 const errorsOf = (field: Field, value: unknown): string[] => {
-  const checked = check(fieldsSchema({ Field: field }), { Field: value })
+  const checked = check(rowSchema({ Field: field }), { Field: value })
   return checked.ok ? [] : checked.fields.map(said)
 }
 
@@ -180,7 +181,7 @@ describe('a text', () => {
   })
 
   it('is kept without what stands around it', () => {
-    expect(check(fieldsSchema({ line, lines }), { line: ' a b\n', lines: '\ta\nb \ufeff' })).toEqual({
+    expect(check(rowSchema({ line, lines }), { line: ' a b\n', lines: '\ta\nb \ufeff' })).toEqual({
       ok: true,
       value: { line: 'a b', lines: 'a\nb' },
     })

@@ -11,7 +11,11 @@ const most = 5
 type Row = Record<string, string | number | null>
 
 const searchArea = async (area: Area, search: string, signal: AbortSignal): Promise<Found[]> => {
-  const { data } = await call<{ data: Row[] }>(`${area.id}.list`, { search, limit: rowsPerPage[0] }, { signal })
+  const { data } = await call<{ data: Row[] }>(
+    `${area.id}.list`,
+    { search, limit: rowsPerPage[0], total: false },
+    { signal },
+  )
   const text = (row: Row, field: string | undefined) => String((field ? row[field] : null) ?? '')
   return data
     .slice(0, most)

@@ -1,3 +1,4 @@
+import { say } from '../../../machines/fields/messages.ts'
 import { defineArea } from '../../shared/area/defineArea.ts'
 
 export const bank = defineArea({
@@ -48,14 +49,8 @@ export const bank = defineArea({
       },
     },
   },
-  refine: (schema) =>
-    schema.test(
-      'digitsInOrder',
-      (row, context) =>
-        Number(row.accountDigitsMax) >= Number(row.accountDigitsMin) ||
-        context.createError({
-          path: 'accountDigitsMax',
-          message: { key: 'validation:minValue', values: { min: row.accountDigitsMin as number } },
-        }),
-    ),
+  refine: ({ accountDigitsMin, accountDigitsMax }) =>
+    Number(accountDigitsMax) < Number(accountDigitsMin)
+      ? [{ path: 'accountDigitsMax', ...say('minValue', { min: accountDigitsMin as number }) }]
+      : [],
 })

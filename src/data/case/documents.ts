@@ -18,12 +18,12 @@ export const documentsOf = (lifecycle: Lifecycle, timeline: readonly TimelineEnt
     const fields = payloadFields(lifecycle, entry.type, entry.payload)
     const option = fields.find(({ field }) => field.type === 'option')?.name
     const kind = option === undefined ? null : { field: option, option: text(entry.payload[option]) }
-    return fields.flatMap(({ as, name, fileName }) =>
-      as === 'file'
+    return fields.flatMap(({ name, field }) =>
+      field.type === 'file'
         ? [
             {
               fileId: text(entry.payload[name]),
-              name: text(entry.payload[fileName ?? name]),
+              name: text(entry.payload[field.nameIn]),
               kind,
               by: entry.by,
               at: entry.at,

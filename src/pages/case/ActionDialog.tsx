@@ -62,8 +62,8 @@ export const ActionDialog = (part: CasePart) => {
             </MessageBarBody>
           </MessageBar>
         )}
-        {form.fields.map((field) => (
-          <PayloadInput key={field.name} {...part} type={type} field={field} form={form} disabled={sending} />
+        {form.fields.map((asked) => (
+          <PayloadInput key={asked.name} {...part} type={type} asked={asked} form={form} disabled={sending} />
         ))}
       </div>
     </ConfirmDialog>

@@ -7,7 +7,7 @@ import { useWords } from './useWords.ts'
 
 /** A day, chosen from a month in which the days that the case would refuse say so. */
 export const PayloadDay = ({
-  field: { name, field },
+  asked: { name, field },
   form,
   disabled,
   label,

@@ -1,5 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect } from 'react'
+import type { FieldOf } from '../../../machines/fields/fields.ts'
 import { connectedUpload } from '../../data/upload/upload.gateway.ts'
 import { documentLimits, sizeText } from '../../data/upload/limits.ts'
 import {
@@ -17,11 +18,12 @@ import { useWords } from './useWords.ts'
 
 /** A file, sent to the server as soon as it is chosen; the payload takes its id and its name. */
 export const PayloadFile = ({
-  field: { name, fileName, field },
+  asked: { name },
+  field: { nameIn, required },
   form,
   label,
   ...part
-}: PayloadInputProps & { label: string }) => {
+}: PayloadInputProps & { field: FieldOf<'file'>; label: string }) => {
   const { area, actor } = part
   const { t } = useWords(part)
   const id = useSelector(actor, (snapshot) => snapshot.context.id)
@@ -37,8 +39,8 @@ export const PayloadFile = ({
   const known = form.values[name] ?? null
   useEffect(() => {
     if (known === (uploaded?.id ?? null)) return
-    form.change({ [name]: uploaded?.id ?? null, ...(fileName && { [fileName]: uploaded?.name ?? null }) })
-  }, [known, uploaded, form, name, fileName])
+    form.change({ [name]: uploaded?.id ?? null, [nameIn]: uploaded?.name ?? null })
+  }, [known, uploaded, form, name, nameIn])
 
   const error = () => {
     if (problem) return t(`validation:${problem.key}`, problem.values)
@@ -47,7 +49,7 @@ export const PayloadFile = ({
   return (
     <Uploader
       label={label}
-      required={field.required}
+      required={required}
       hint={t('upload.hint', { extensions: documentLimits.extensions.join(', '), ...sizeText(documentLimits.bytes) })}
       extensions={documentLimits.extensions}
       name={chosen}

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { rowOf } from '../../data/case/case.view.ts'
-import type { PayloadField } from '../../data/case/payload.ts'
+import type { Asked } from '../../data/case/payload.ts'
 import { currencyOf } from '../../shared/format/money.ts'
-import { FieldInput } from '../../ui/fields/FieldInput.tsx'
+import { FieldInput } from '../fields/FieldInput.tsx'
 import type { CasePart } from './part.ts'
 import { PayloadDay } from './PayloadDay.tsx'
 import { PayloadFile } from './PayloadFile.tsx'
@@ -12,20 +12,20 @@ import { useWords } from './useWords.ts'
 export interface PayloadInputProps extends CasePart {
   /** Of the event. */
   type: string
-  field: PayloadField
+  asked: Asked
   form: PayloadForm
   disabled: boolean
 }
 
 /** One field of what an action asks for. */
 export const PayloadInput = (props: PayloadInputProps) => {
-  const { type, field: asked, form, disabled, ...part } = props
+  const { type, asked, form, disabled, ...part } = props
   const { t, lifecycle } = useWords(part)
   const currency = currencyOf(useSelector(part.actor, rowOf))
   const { name, field } = asked
   const label = t(`${lifecycle.id}:payload.${type}.${name}`)
-  if (asked.as === 'day') return <PayloadDay {...props} label={label} />
-  if (asked.as === 'file') return <PayloadFile {...props} label={label} />
+  if (field.type === 'date') return <PayloadDay {...props} label={label} />
+  if (field.type === 'file') return <PayloadFile {...props} field={field} label={label} />
   return (
     <FieldInput
       field={field}

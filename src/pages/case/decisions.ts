@@ -15,7 +15,7 @@ export interface Choices {
 
 /** What a person may do with a case at a time, and what not and why. */
 export const decisionsOf = (lifecycle: Lifecycle, record: CaseRecord, stamp: Stamp): Choices => {
-  const bringsFile = ({ type }: Choice) => payloadFields(lifecycle, type).some(({ as }) => as === 'file')
+  const bringsFile = ({ type }: Choice) => payloadFields(lifecycle, type).some(({ field }) => field.type === 'file')
   const all = choices(lifecycle, record, stamp).toSorted(byIntent)
   return { decisions: all.filter((choice) => !bringsFile(choice)), uploads: all.filter(bringsFile) }
 }

@@ -28,8 +28,8 @@ export const itemOf = (
   currency: string | undefined,
 ): TimelineItem => {
   const { t, locale, lifecycle } = words
-  const told = payloadFields(lifecycle, entry.type, entry.payload).flatMap(({ name, field, fileName }) => {
-    const value = entry.payload[fileName ?? name]
+  const told = payloadFields(lifecycle, entry.type, entry.payload).flatMap(({ name, field }) => {
+    const value = entry.payload[field.type === 'file' ? field.nameIn : name]
     const text = fieldText(t, locale, { field, name, namespace: lifecycle.id, value, place: 'form', currency })
     return text === null
       ? []

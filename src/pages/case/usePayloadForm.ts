@@ -4,14 +4,14 @@ import { useState } from 'react'
 import { draftOf, recordOf, refusalOf } from '../../data/case/case.view.ts'
 import type { Payload } from '../../data/case/case.types.ts'
 import { reasonsByField } from '../../data/case/judgement.ts'
-import { payloadFields, schemaOf, type PayloadField } from '../../data/case/payload.ts'
+import { payloadFields, type Asked } from '../../data/case/payload.ts'
 import { useStamp } from '../../data/case/useCase.ts'
 import { check } from '../../shared/validation/fieldErrors.ts'
 import type { CasePart } from './part.ts'
 import { useWords } from './useWords.ts'
 
 export interface PayloadForm {
-  fields: PayloadField[]
+  fields: Asked[]
   values: Payload
   /** In the reader's language, of fields that were left or submitted. */
   errorOf(name: string): string | undefined
@@ -36,7 +36,7 @@ export const usePayloadForm = (part: CasePart): PayloadForm => {
   const refusal = useSelector(actor, refusalOf)
   const stamp = useStamp(actor)
   const [sent, setSent] = useState<Payload | null>(null)
-  const schema = schemaOf(lifecycle, type)
+  const schema = lifecycle.events[type]?.schema ?? null
 
   const read = (values: Payload) => (schema ? check(schema, withoutEmpty(values)) : ({ ok: true, value: {} } as const))
 
@@ -51,7 +51,7 @@ export const usePayloadForm = (part: CasePart): PayloadForm => {
       ...reasons.map(([name, reason]) => [name, reasonText(reason)]),
       ...shape.map(({ path, key, values: params }) => {
         const label = t(`${lifecycle.id}:payload.${type}.${path}`)
-        const isFile = fields.some(({ name, as }) => name === path && as === 'file')
+        const isFile = fields.some(({ name, field }) => name === path && field.type === 'file')
         return [path, t(isFile ? 'validation:uploadRequired' : key, { ...params, field: label, label })]
       }),
     ])

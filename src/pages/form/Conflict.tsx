@@ -11,7 +11,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formFields } from '../../shared/area/names.ts'
 import type { Area } from '../../shared/area/types.ts'
-import { FieldValue } from '../../ui/fields/FieldValue.tsx'
+import { FieldValue } from '../fields/FieldValue.tsx'
 import type { Values } from './form.types.ts'
 import { differing } from './values.ts'
 

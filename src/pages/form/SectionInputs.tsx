@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
+import { typeOf } from '../../../machines/fields/fields.ts'
 import type { Area, Section as AreaSection } from '../../shared/area/types.ts'
 import type { FieldError } from '../../shared/validation/fieldErrors.ts'
-import { FieldInput } from '../../ui/fields/FieldInput.tsx'
+import { FieldInput } from '../fields/FieldInput.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { usePageStyles } from '../page.styles.ts'
 import type { Values } from './form.types.ts'
@@ -30,7 +31,7 @@ export const SectionInputs = ({ area, section, currency, values, wrongOf, onChan
           const hint = `${area.name}:hints.${name}`
           const error = wrongOf(name)
           return (
-            <div key={name} className={area.fields[name]!.type === 'longText' ? page.wide : undefined}>
+            <div key={name} className={typeOf(area.fields[name]!.type).shape === 'block' ? page.wide : undefined}>
               <FieldInput
                 field={area.fields[name]!}
                 name={name}

@@ -1,17 +1,13 @@
 import { formFields } from '../../shared/area/names.ts'
 import { formSchema } from '../../shared/area/schema.ts'
-import type { Area, Field } from '../../shared/area/types.ts'
+import { typeOf } from '../../../machines/fields/fields.ts'
+import type { Area } from '../../shared/area/types.ts'
 import { check, type FieldError } from '../../shared/validation/fieldErrors.ts'
 import type { StoredRecord, Values } from './form.types.ts'
 
-const empty = (field: Field): unknown => {
-  if (field.type === 'flag') return false
-  return field.type === 'text' || field.type === 'longText' ? '' : null
-}
-
 /** What the inputs show of a record, or of none. */
 export const valuesOf = (area: Area, record: StoredRecord | null): Values =>
-  Object.fromEntries(formFields(area).map((name) => [name, record?.[name] ?? empty(area.fields[name]!)]))
+  Object.fromEntries(formFields(area).map((name) => [name, record?.[name] ?? typeOf(area.fields[name]!.type).empty]))
 
 /** The fields that differ, in the order of the form. */
 export const differing = (area: Area, one: Values, other: Values): string[] =>

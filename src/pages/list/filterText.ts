@@ -1,18 +1,12 @@
 import type { TFunction } from 'i18next'
 import type { Area } from '../../shared/area/types.ts'
-import type { FilterValue } from '../../shared/endpoints/paging.ts'
-import { formatDate } from '../../shared/format/date.ts'
+import { filterOf, type FilterValue } from '../../shared/filters/filters.ts'
+import { writingOf } from '../../shared/format/fieldText.ts'
 import { headerOf } from './useColumns.tsx'
 
-const valueText = (t: TFunction, locale: string, area: Area, field: string, value: FilterValue): string => {
-  if (Array.isArray(value)) return value.map((option) => t(`${area.name}:options.${field}.${option}`)).join(', ')
-  if (typeof value === 'boolean') return t(value ? 'fields:yes' : 'fields:no')
-  const day = (text: string) => formatDate(text, locale, 'list')
-  const { from, to } = value
-  if (from && to) return t('list:filters.between', { from: day(from), to: day(to) })
-  return from ? t('list:filters.since', { from: day(from) }) : t('list:filters.until', { to: day(to!) })
-}
-
 /** 'Customer segment: Employee (Karyawan), Public (Publik)' */
-export const filterText = (t: TFunction, locale: string, area: Area, field: string, value: FilterValue): string =>
-  `${headerOf(t, area, field)}: ${valueText(t, locale, area, field, value)}`
+export const filterText = (t: TFunction, locale: string, area: Area, field: string, value: FilterValue): string => {
+  const { kind } = area.list.filters.find((filter) => filter.field === field)!
+  const writing = writingOf(t, locale, { name: field, namespace: area.name, place: 'list' })
+  return `${headerOf(t, area, field)}: ${filterOf(kind).text(value, writing, t)}`
+}

@@ -14,7 +14,7 @@ export const loadPage = async (area: Area, query: ListQuery, signal: AbortSignal
   const { tab, sort, limit, after, before } = query
   const answer = await call<ListAnswer>(
     `${area.id}.list`,
-    { tab, ...scope(query), sort, limit, after, before },
+    { tab, ...scope(query), sort, limit, after, before, total: false },
     { signal },
   )
   return { rows: answer.data, next: answer.meta.next, previous: answer.meta.previous }

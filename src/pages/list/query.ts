@@ -1,6 +1,7 @@
 import { tabsOf } from '../../shared/area/lists.ts'
-import type { Area, Filter } from '../../shared/area/types.ts'
-import { type FilterValue, rowsPerPage, searchMinimum } from '../../shared/endpoints/paging.ts'
+import type { Area } from '../../shared/area/types.ts'
+import { rowsPerPage, searchMinimum } from '../../shared/endpoints/paging.ts'
+import { filterOf, optionsOf, type FilterValue } from '../../shared/filters/filters.ts'
 
 export interface ListQuery {
   /** A tab of the list; null is every row. */
@@ -13,29 +14,6 @@ export interface ListQuery {
   before: string | null
   /** Number of the page, as far as it was walked to from a known end; null when it is not known. */
   page: number | null
-}
-
-const day = /^\d{4}-\d{2}-\d{2}$/
-
-const readFilter = (area: Area, filter: Filter, params: URLSearchParams): FilterValue | null => {
-  const value = params.get(filter.field)
-  if (value === null) return null
-  switch (filter.kind) {
-    case 'options': {
-      const field = area.fields[filter.field]
-      const known = field?.type === 'option' ? field.options : []
-      const chosen = params.getAll(filter.field).filter((option) => known.includes(option))
-      return chosen.length > 0 ? chosen : null
-    }
-    case 'flag':
-      return value === 'true' || value === 'false' ? value === 'true' : null
-    case 'dateRange': {
-      const [from = '', to = ''] = value.split('..')
-      return day.test(from) || day.test(to)
-        ? { from: day.test(from) ? from : null, to: day.test(to) ? to : null }
-        : null
-    }
-  }
 }
 
 const isSort = (area: Area, sort: string) => area.list.sorts.includes(sort.replace(/^-/, ''))
@@ -51,9 +29,9 @@ export const readQuery = (area: Area, params: URLSearchParams): ListQuery => {
   return {
     tab: tab !== null && Object.hasOwn(tabsOf(area), tab) ? tab : null,
     filter: Object.fromEntries(
-      area.list.filters.flatMap((filter) => {
-        const value = readFilter(area, filter, params)
-        return value === null ? [] : [[filter.field, value]]
+      area.list.filters.flatMap(({ field, kind }) => {
+        const value = filterOf(kind).read(params.getAll(field), optionsOf(area, field))
+        return value === null ? [] : [[field, value as FilterValue]]
       }),
     ),
     search: search.length >= searchMinimum ? search : '',
@@ -64,18 +42,13 @@ export const readQuery = (area: Area, params: URLSearchParams): ListQuery => {
   }
 }
 
-const written = (value: FilterValue): string[] => {
-  if (Array.isArray(value)) return value
-  if (typeof value === 'boolean') return [String(value)]
-  return value.from || value.to ? [`${value.from ?? ''}..${value.to ?? ''}`] : []
-}
-
 /** The address of a list; what a fresh list has anyway is left out. */
 export const writeQuery = (area: Area, query: ListQuery): URLSearchParams => {
   const params = new URLSearchParams()
   if (query.tab !== null) params.set('tab', query.tab)
-  for (const [field, value] of Object.entries(query.filter))
-    for (const text of written(value)) params.append(field, text)
+  for (const { field, kind } of area.list.filters)
+    if (query.filter[field] !== undefined)
+      for (const text of filterOf(kind).write(query.filter[field])) params.append(field, text)
   if (query.search) params.set('search', query.search)
   if (query.sort !== area.list.order) params.set('sort', query.sort)
   if (query.limit !== rowsPerPage[0]) params.set('limit', String(query.limit))

@@ -2,7 +2,8 @@ import type { TFunction } from 'i18next'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { recall, remember } from '../../data/persisted.ts'
-import type { Area, Field } from '../../shared/area/types.ts'
+import { typeOf, type Field } from '../../../machines/fields/fields.ts'
+import type { Area } from '../../shared/area/types.ts'
 import { fieldText } from '../../shared/format/fieldText.ts'
 import { currencyOf } from '../../shared/format/money.ts'
 import { None } from '../../ui/fields/None.tsx'
@@ -10,8 +11,6 @@ import type { Column } from '../../ui/table/DataTable.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { chosenColumns } from './columns.ts'
 import type { Row } from './list.types.ts'
-
-const numeric = new Set<Field['type']>(['integer', 'decimal', 'money', 'rate'])
 
 const isOwn = (area: Area, name: string) =>
   !(name in area.fields) || (name === 'status' && area.lifecycle !== undefined)
@@ -38,7 +37,7 @@ export const useColumns = (area: Area, sort: string) => {
       return {
         id: name,
         header: headerOf(t, area, name),
-        numeric: numeric.has(field.type),
+        numeric: typeOf(field.type).shape === 'number',
         sort: area.list.sorts.includes(name) ? orderOf(sort, name) : undefined,
         cell: (row) =>
           name === 'status' && area.lifecycle ? (

@@ -4,10 +4,10 @@ import { type FormEvent, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fromPromise } from 'xstate'
 import { call } from '../../data/call.ts'
-import { fieldsSchema } from '../../shared/area/schema.ts'
+import { rowSchema } from '../../../machines/fields/schema.ts'
 import type { Area, Check } from '../../shared/area/types.ts'
 import { check as checked, type FieldError } from '../../shared/validation/fieldErrors.ts'
-import { FieldInput } from '../../ui/fields/FieldInput.tsx'
+import { FieldInput } from '../fields/FieldInput.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { useErrorText } from '../errorText.ts'
 import type { Values } from '../form/form.types.ts'
@@ -39,7 +39,7 @@ export const CheckForm = ({ area, id, name, check }: CheckFormProps) => {
   const actor = useActorRef(machine)
   const { answer, failure } = useSelector(actor, (snapshot) => snapshot.context)
   const asking = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
-  const schema = useMemo(() => fieldsSchema(check.input), [check])
+  const schema = useMemo(() => rowSchema(check.input), [check])
   const [values, setValues] = useState<Values>({})
   const [wrong, setWrong] = useState<FieldError[]>([])
 

@@ -2,11 +2,12 @@ import { legal } from '../../../machines/kernel/choices.ts'
 import { replay } from '../../../machines/kernel/advance.ts'
 import { statusOf } from '../../../machines/kernel/status.ts'
 import type { CaseRecord, Entry, Stamp } from '../../../machines/kernel/types.ts'
+import type { Moved, Refused, RefusedCode } from '../../shared/endpoints/answers/cases.ts'
 import { callerOf } from '../context.ts'
 import type { Host } from '../context.ts'
 import type { FoundCase } from './readCase.ts'
 import { asTimelineRow, newest, readEntries } from './timeline.ts'
-import type { Moved, Place, Refused, RefusedCode } from './types.ts'
+import type { Place } from './types.ts'
 
 const standing = ({ lifecycle }: Place, record: CaseRecord, stamp: Stamp) => ({
   revision: record.revision,
@@ -24,7 +25,7 @@ const changedBy = ({ area, lifecycle }: Place, { snapshot }: CaseRecord, { at }:
 })
 
 export const moved = (place: Place, id: string, record: CaseRecord, entry: Entry): Moved => ({
-  kind: 'Moved',
+  __typename: 'Moved',
   id,
   entry: asTimelineRow(entry),
   changed: changedBy(place, record, entry),
@@ -61,5 +62,12 @@ export const refused = async (
 ): Promise<Refused> => {
   const since =
     record.revision > seen ? await readEntries(store, callerOf(stamp.by), place.area.id, id, seen, newest) : []
-  return { kind: 'Refused', code, reasons, fields, ...standing(place, record, stamp), since: since.map(asTimelineRow) }
+  return {
+    __typename: 'Refused',
+    code,
+    reasons,
+    fields,
+    ...standing(place, record, stamp),
+    since: since.map(asTimelineRow),
+  }
 }

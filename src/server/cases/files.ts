@@ -1,4 +1,3 @@
-import type { Schema } from 'yup'
 import type { Actor } from '../../../machines/kernel/types.ts'
 import type { Checked } from '../../shared/validation/fieldErrors.ts'
 import { callerOf } from '../context.ts'
@@ -12,11 +11,10 @@ type Payload = Record<string, unknown>
 export const notOfCase = 'validation:fileOfCase'
 
 /** By the fields of an event's payload that hold a file: the field beside each that holds its name. */
-const fileFields = ({ lifecycle }: Place, type: string): [name: string, fileName: string | undefined][] =>
-  Object.entries(lifecycle.events[type]!.schema?.fields ?? {}).flatMap(([name, field]) => {
-    const { meta } = (field as Schema).describe()
-    return meta?.widget === 'file' ? [[name, meta.fileName] as const] : []
-  })
+const fileFields = ({ lifecycle }: Place, type: string): [name: string, fileName: string][] =>
+  Object.entries(lifecycle.events[type]!.fields).flatMap(([name, field]) =>
+    field.type === 'file' ? [[name, field.nameIn]] : [],
+  )
 
 const found = `
   select id, name from files where id = any($1::uuid[]) and area = $2 and case_id = $3 and confirmed_at is not null`

@@ -3,6 +3,7 @@ import { dueDeadline } from '../../../machines/kernel/deadlines.ts'
 import { reasonsOf } from '../../../machines/kernel/explain.ts'
 import { grants } from '../../../machines/kernel/grants.ts'
 import type { Actor, Advance, CaseEvent, CaseRecord, Refusal } from '../../../machines/kernel/types.ts'
+import type { SendAnswer } from '../../shared/endpoints/answers/cases.ts'
 import { check } from '../../shared/validation/fieldErrors.ts'
 import { callerOf } from '../context.ts'
 import type { Host } from '../context.ts'
@@ -20,7 +21,7 @@ import type { FoundCase } from './readCase.ts'
 import { readEvent } from './readEvent.ts'
 import { requestHash } from './requestHash.ts'
 import { tell } from './tell.ts'
-import type { Moved, Place, Refused } from './types.ts'
+import type { Place } from './types.ts'
 
 export interface MoveRequest {
   area: string
@@ -38,7 +39,7 @@ const keyPattern = /^[\w-]{8,64}$/
  * Sends an event to a case on behalf of a person: the machine decides, and row, timeline and outbox are written together.
  * @throws HttpError NOT_FOUND for a missing and for a foreign case, FORBIDDEN, BAD_INPUT, KEY_USED
  */
-export const move = async (host: Host, request: MoveRequest, by: Actor): Promise<Moved | Refused> => {
+export const move = async (host: Host, request: MoveRequest, by: Actor): Promise<SendAnswer> => {
   const place = placeOf(host, request.area)
   if (!grants(by.permissions, place.area.permissions.detail)) throw forbidden(place.area.permissions.detail)
   const { revision, key } = request

@@ -1,9 +1,9 @@
 import type { CaseEvent, Lifecycle } from '../../../machines/kernel/types.ts'
+import type { SendAnswer } from '../../shared/endpoints/answers/cases.ts'
 import type { Host } from '../context.ts'
 import type { Refusal } from '../http/refusals.ts'
 import { notOfCase } from './files.ts'
 import type { MoveRequest } from './move.ts'
-import type { Moved, Refused } from './types.ts'
 
 /** Whether a rule asks who somebody is, as opposed to how the case stands. */
 const asksWho = ({ rules }: Lifecycle, guard: string): boolean => {
@@ -15,9 +15,9 @@ const asksWho = ({ rules }: Lifecycle, guard: string): boolean => {
 export const refusedAccess = (
   { lifecycles }: Host,
   { area, id, event }: MoveRequest,
-  answer: Moved | Refused,
+  answer: SendAnswer,
 ): Refusal[] => {
-  if (answer.kind === 'Moved') return []
+  if (answer.__typename === 'Moved') return []
   const { type, ...payload } = event as CaseEvent
   const guards = answer.code === 'REFUSED' ? answer.reasons.map(({ guard }) => guard) : []
   const rules = guards.filter((guard) => asksWho(lifecycles.get(area)!, guard))

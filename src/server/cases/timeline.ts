@@ -1,10 +1,10 @@
 import type { CaseEvent, Entry } from '../../../machines/kernel/types.ts'
+import type { TimelineEntry } from '../../shared/endpoints/answers/cases.ts'
 import type { Host } from '../context.ts'
 import { notFound } from '../http/httpError.ts'
 import type { Caller, Store } from '../store/store.ts'
 import { placeOf } from './place.ts'
 import { readCase } from './readCase.ts'
-import type { TimelineRow } from './types.ts'
 
 interface Row {
   revision: number
@@ -35,19 +35,19 @@ export const readEntries = async (
 export const newest = 2 ** 31 - 1
 
 /** Without the stamp, and without what a case began with: its page shows that anyway. */
-export const asTimelineRow = ({ event, ...entry }: Entry): TimelineRow => {
+export const asTimelineRow = ({ event, ...entry }: Entry): TimelineEntry => {
   const { type, by, at: _at, verified: _verified, input: _input, ...payload } = event
   const { userId, name, organisation } = by
   return {
     ...entry,
     type,
-    payload: payload as TimelineRow['payload'],
+    payload: payload as TimelineEntry['payload'],
     by: { userId, name, organisation: organisation.name, kind: organisation.kind },
   }
 }
 
 /** What has happened to a case, in order. @throws HttpError NOT_FOUND for a missing case and for one of others alike */
-export const readTimeline = async (host: Host, caller: Caller, area: string, id: string): Promise<TimelineRow[]> => {
+export const readTimeline = async (host: Host, caller: Caller, area: string, id: string): Promise<TimelineEntry[]> => {
   const place = placeOf(host, area)
   if (!(await readCase(host.store, place, caller, id))) throw notFound({ table: place.area.table, id })
   return (await readEntries(host.store, caller, area, id, -1, newest)).map(asTimelineRow)

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { paths } from '../../../machines/kernel/paths.ts'
 import { statusOf } from '../../../machines/kernel/status.ts'
 import type { Path, Step } from '../../../machines/kernel/paths.ts'
+import { tried } from '../../../machines/tried.ts'
 import { areas } from '../../areas/registry.ts'
 
 const USAGE = 'npm run paths -- <lifecycle> [--to <status>]'
@@ -29,7 +30,7 @@ const main = async (): Promise<void> => {
   if (to && !(to in chosen.statuses))
     throw new Error(`Statuses of ${chosen.id}: ${Object.keys(chosen.statuses).join(', ')}`)
   console.log(
-    paths(await chosen.load(), { to })
+    paths(await tried(await chosen.load()), { to })
       .map(script)
       .join('\n'),
   )

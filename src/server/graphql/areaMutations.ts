@@ -1,5 +1,6 @@
 import { capital, formFields } from '../../shared/area/names.ts'
 import type { Area } from '../../shared/area/types.ts'
+import { idOf } from '../records/id.ts'
 import { createRecord, deleteRecord, editRecord } from '../records/save.ts'
 import type { Builder } from './builder.ts'
 import { inputOf } from './fieldTypes.ts'
@@ -34,8 +35,8 @@ export const addMutations = (builder: Builder, area: Area, { saving }: RecordTyp
           revision: t.arg.int({ required: true }),
           input: t.arg({ type: input, required: true }),
         },
-        resolve: permitted(edit, (args: Place & { input: object }, { host, session }) =>
-          editRecord(host, session.actor, area, args.id, args.revision, args.input),
+        resolve: permitted(edit, async ({ id, revision, input: typed }: Place & { input: object }, { host, session }) =>
+          editRecord(host, session.actor, area, await idOf(host.store, session.caller, area, id), revision, typed),
         ),
       }),
     )
@@ -44,8 +45,8 @@ export const addMutations = (builder: Builder, area: Area, { saving }: RecordTyp
       t.field({
         type: saving,
         args: { id: t.arg.id({ required: true }), revision: t.arg.int({ required: true }) },
-        resolve: permitted(remove, (args: Place, { host, session }) =>
-          deleteRecord(host, session.actor, area, args.id, args.revision),
+        resolve: permitted(remove, async ({ id, revision }: Place, { host, session }) =>
+          deleteRecord(host, session.actor, area, await idOf(host.store, session.caller, area, id), revision),
         ),
       }),
     )

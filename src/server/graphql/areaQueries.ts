@@ -1,11 +1,14 @@
 import { listName, listsOf } from '../../shared/area/lists.ts'
 import { capital, rowFacts } from '../../shared/area/names.ts'
 import type { Area } from '../../shared/area/types.ts'
+import { filterOf } from '../../shared/filters/filters.ts'
+import type { FilterType } from '../../shared/filters/type.ts'
+import type { Row } from '../../shared/endpoints/answers/records.ts'
 import { countRows, countTabs } from '../records/counts.ts'
 import { readCases, readRecord } from '../records/detail.ts'
-import type { Row } from '../records/detail.ts'
 import { askRecord } from '../records/ask.ts'
 import { readHistory } from '../records/history.ts'
+import { idOf } from '../records/id.ts'
 import { readPage } from '../records/page.ts'
 import type { PageQuery } from '../records/page.ts'
 import { readTimeline } from '../cases/timeline.ts'
@@ -20,17 +23,19 @@ import { rowType } from './rowType.ts'
 const casesAtOnce = 100
 
 /** Filters have the shape of their kind; an area without any takes none. */
-const filterOf = (builder: Builder, area: Area, { dateRange }: RecordTypes) =>
+const filterInput = (builder: Builder, area: Area, { dateRange }: RecordTypes) =>
   builder.inputType(`${capital(listName(area))}Filter`, {
-    fields: (t) => ({
-      ...(area.list.filters.length === 0 && { none: t.boolean() }),
-      ...Object.fromEntries(
-        area.list.filters.map(({ field, kind }) => {
-          if (kind === 'flag') return [field, t.boolean()]
-          return [field, kind === 'options' ? t.stringList() : t.field({ type: dateRange })]
-        }),
-      ),
-    }),
+    fields: (t) => {
+      const inputs = {
+        Boolean: () => t.boolean(),
+        StringList: () => t.stringList(),
+        DateRange: () => t.field({ type: dateRange }),
+      } satisfies Record<FilterType['input'], unknown>
+      return {
+        ...(area.list.filters.length === 0 && { none: t.boolean() }),
+        ...Object.fromEntries(area.list.filters.map(({ field, kind }) => [field, inputs[filterOf(kind).input]()])),
+      }
+    },
   })
 
 const readList = async (area: Area, query: PageQuery, { host, session }: GraphqlContext) => {
@@ -43,7 +48,7 @@ const addList = (builder: Builder, area: Area, cases: CaseTypes, records: Record
   const name = listName(area)
   const type = capital(name)
   const row = rowType(builder, area, `${type}Row`, [...rowFacts(area), ...area.list.columns], cases)
-  const filter = filterOf(builder, area, records)
+  const filter = filterInput(builder, area, records)
   const list = builder.objectRef<{ data: Row[]; meta: Meta }>(`${type}List`).implement({
     fields: (t) => ({ data: t.expose('data', { type: [row] }), meta: t.expose('meta', { type: records.meta }) }),
   })
@@ -95,7 +100,7 @@ const addCases = (builder: Builder, area: Area, cases: CaseTypes) => {
       type: cases.timeline,
       args: { id: t.arg.id({ required: true }), user_timezone: t.arg.string({ required: true }) },
       resolve: permitted(area.permissions.detail, async ({ id }: { id: string }, { host, session }) => ({
-        data: await readTimeline(host, session.caller, area.id, id),
+        data: await readTimeline(host, session.caller, area.id, await idOf(host.store, session.caller, area, id)),
       })),
     }),
   )
@@ -121,8 +126,10 @@ const addChecks = (builder: Builder, area: Area, { answer }: RecordTypes) => {
       t.field({
         type: answer,
         args: { id: t.arg.id({ required: true }), input: t.arg({ type: input, required: true }) },
-        resolve: permitted(check.permission, (args: { id: string; input: object }, { host, session }) =>
-          askRecord(host, session.caller, area, name, args.id, args.input),
+        resolve: permitted(
+          check.permission,
+          async ({ id, input: asked }: { id: string; input: object }, { host, session }) =>
+            askRecord(host, session.caller, area, name, await idOf(host.store, session.caller, area, id), asked),
         ),
       }),
     )
@@ -136,8 +143,8 @@ export const addQueries = (builder: Builder, area: Area, cases: CaseTypes, recor
     t.field({
       type: detail,
       args: { id: t.arg.id({ required: true }) },
-      resolve: permitted(area.permissions.detail, ({ id }: { id: string }, { host, session }) =>
-        readRecord(host, session.caller, area, id),
+      resolve: permitted(area.permissions.detail, async ({ id }: { id: string }, { host, session }) =>
+        readRecord(host, session.caller, area, await idOf(host.store, session.caller, area, id)),
       ),
     }),
   )

@@ -1,6 +1,6 @@
 import type { CaseRecord, Reason } from '../../../machines/kernel/types.ts'
 import type { FieldError } from '../../shared/validation/fieldErrors.ts'
-import type { Moved, Refused, TimelineRow } from '../cases/types.ts'
+import type { Author, Moved, Refused, Timeline, TimelineEntry } from '../../shared/endpoints/answers/cases.ts'
 import type { Builder } from './builder.ts'
 
 /** What the answers of all areas are made of. */
@@ -27,7 +27,7 @@ export const defineCaseTypes = (builder: Builder) => {
       snapshot: t.expose('snapshot', { type: 'JSON' }),
     }),
   })
-  const author = builder.objectRef<TimelineRow['by']>('Author').implement({
+  const author = builder.objectRef<Author>('Author').implement({
     fields: (t) => ({
       userId: t.exposeString('userId'),
       name: t.exposeString('name'),
@@ -35,7 +35,7 @@ export const defineCaseTypes = (builder: Builder) => {
       kind: t.exposeString('kind'),
     }),
   })
-  const entry = builder.objectRef<TimelineRow>('TimelineEntry').implement({
+  const entry = builder.objectRef<TimelineEntry>('TimelineEntry').implement({
     fields: (t) => ({
       revision: t.exposeInt('revision'),
       entry: t.exposeString('entry'),
@@ -47,7 +47,7 @@ export const defineCaseTypes = (builder: Builder) => {
       by: t.expose('by', { type: author }),
     }),
   })
-  const timeline = builder.objectRef<{ data: TimelineRow[] }>('Timeline').implement({
+  const timeline = builder.objectRef<Timeline>('Timeline').implement({
     fields: (t) => ({ data: t.expose('data', { type: [entry] }) }),
   })
   const moved = builder.objectRef<Moved>('Moved').implement({
@@ -73,7 +73,7 @@ export const defineCaseTypes = (builder: Builder) => {
       since: t.expose('since', { type: [entry] }),
     }),
   })
-  const sent = builder.unionType('SendResult', { types: [moved, refused], resolveType: ({ kind }) => kind })
+  const sent = builder.unionType('SendResult', { types: [moved, refused] })
   return { fieldError, author, record, timeline, sent }
 }
 

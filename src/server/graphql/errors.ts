@@ -17,7 +17,7 @@ const isDataException = ({ code }: Thrown): boolean => typeof code === 'string' 
  * What stood behind an error. Those that GraphQL itself has raised over the document or its variables have nothing behind
  * them, and mercurius collects them in `errors`.
  */
-const causeOf = (error: unknown): unknown => {
+export const causeOf = (error: unknown): unknown => {
   const behind = reasonBehind(error)
   if (behind) return causeOf(behind)
   if (error instanceof Failure) return error

@@ -1,25 +1,9 @@
-import type { Field, Fields } from '../../shared/area/types.ts'
+import { typeOf, type Fields } from '../../../machines/fields/fields.ts'
+import type { FieldType } from '../../../machines/fields/type.ts'
 import type { Builder } from './builder.ts'
 
-/** GraphQL's scalar for a field; days and instants are text. */
-export const scalarOf = (type: Field['type']) => {
-  switch (type) {
-    case 'integer':
-      return 'Int'
-    case 'money':
-      return 'SafeInt'
-    case 'decimal':
-    case 'rate':
-      return 'Float'
-    case 'flag':
-      return 'Boolean'
-    default:
-      return 'String'
-  }
-}
-
 /** What each scalar can tell. */
-export const isTold: Record<ReturnType<typeof scalarOf>, (value: unknown) => boolean> = {
+export const isTold: Record<FieldType['scalar'], (value: unknown) => boolean> = {
   Int: (value) => Number.isInteger(value) && Math.abs(value as number) < 2 ** 31,
   SafeInt: Number.isSafeInteger,
   Float: Number.isFinite,
@@ -35,5 +19,6 @@ export const inputOf = (
   names: readonly string[] = Object.keys(fields),
 ) =>
   builder.inputType(name, {
-    fields: (t) => Object.fromEntries(names.map((field) => [field, t.field({ type: scalarOf(fields[field]!.type) })])),
+    fields: (t) =>
+      Object.fromEntries(names.map((field) => [field, t.field({ type: typeOf(fields[field]!.type).scalar })])),
   })

@@ -1,13 +1,18 @@
-import type { Count } from '../records/counts.ts'
-import type { History, HistoryEntry } from '../records/history.ts'
-import type { Invalid, Saved, Stale } from '../records/save.ts'
+import type {
+  CheckAnswer,
+  Count,
+  History,
+  HistoryEntry,
+  Invalid,
+  Meta as Told,
+  Saved,
+  Stale,
+  TabCount,
+} from '../../shared/endpoints/answers/records.ts'
 import type { Builder } from './builder.ts'
 import type { CaseTypes } from './caseTypes.ts'
 
-export interface Meta {
-  limit: number
-  next: string | null
-  previous: string | null
+export interface Meta extends Omit<Told, 'total'> {
   /** Counted only when it is asked for. */
   total(): Promise<Count>
 }
@@ -17,7 +22,7 @@ export const defineRecordTypes = (builder: Builder, { author, fieldError }: Case
   const count = builder.objectRef<Count>('Count').implement({
     fields: (t) => ({ count: t.exposeInt('count'), capped: t.exposeBoolean('capped') }),
   })
-  const tabCount = builder.objectRef<Count & { tab: string | null }>('TabCount').implement({
+  const tabCount = builder.objectRef<TabCount>('TabCount').implement({
     fields: (t) => ({
       tab: t.exposeString('tab'),
       count: t.exposeInt('count'),
@@ -64,8 +69,8 @@ export const defineRecordTypes = (builder: Builder, { author, fieldError }: Case
       since: t.expose('since', { type: [change] }),
     }),
   })
-  const saving = builder.unionType('SaveResult', { types: [saved, invalid, stale], resolveType: ({ kind }) => kind })
-  const answer = builder.objectRef<{ valid: boolean; reason: string | null }>('CheckAnswer').implement({
+  const saving = builder.unionType('SaveResult', { types: [saved, invalid, stale] })
+  const answer = builder.objectRef<CheckAnswer>('CheckAnswer').implement({
     fields: (t) => ({ valid: t.exposeBoolean('valid'), reason: t.exposeString('reason') }),
   })
   return { tabCount, meta, dateRange, saving, history, answer }

@@ -1,15 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type DocumentNode, type ExecutionResult, parse } from 'graphql'
+import type { ExecutionResult } from 'graphql'
 import mercurius from 'mercurius'
-import { catalogue, graphqlPath } from '../../shared/endpoints/catalogue.ts'
-import type { Area } from '../../shared/area/types.ts'
+import { graphqlPath } from '../../shared/endpoints/areas.ts'
 import type { Host } from '../context.ts'
 import { badInput } from '../http/httpError.ts'
 import type { Session } from '../sessions/types.ts'
 import type { GraphqlContext } from './builder.ts'
 import { answerGraphql } from './errors.ts'
 import { admit, limits } from './limits.ts'
+import { restDoors } from './restDoors.ts'
 import { buildSchema } from './schema.ts'
+import { type Readable, trustedDocuments } from './trusted.ts'
 import { areTyped } from './variables.ts'
 
 declare module 'mercurius' {
@@ -36,21 +37,9 @@ const schema = {
   },
 }
 
-interface Readable {
-  source: string
-  document: DocumentNode
-}
-
-const trustedDocuments = (areas: readonly Area[]): Map<string, Readable> =>
-  new Map(
-    catalogue(areas).flatMap(({ name, document: source }) =>
-      source === undefined ? [] : [[name, { source, document: parse(source, { noLocation: true }) }]],
-    ),
-  )
-
 /**
  * The one GraphQL door: POST with JSON, which no page of another origin can send unasked. In production it knows the
- * catalogue's documents only.
+ * catalogue's documents only. The areas' REST doors run the same documents.
  */
 export const registerGraphql = async (
   app: FastifyInstance,
@@ -63,7 +52,7 @@ export const registerGraphql = async (
     schema: types,
     routes: false,
     jit: 1,
-    cache: 512,
+    cache: 2048,
     graphql: { parseOptions: { maxTokens: limits.tokens } },
     // Told below, like what is thrown.
     errorFormatter: (execution) => ({ statusCode: 200, response: execution }),
@@ -71,24 +60,34 @@ export const registerGraphql = async (
 
   const read = ({ query, persisted }: Body): Readable => {
     if (!persisted && !host.config.production) return { source: query, document: admit(query) }
-    const known = persisted ? trusted.get(query) : undefined
+    const known = persisted ? trusted(query) : undefined
     if (!known) throw badInput()
     return known
   }
 
-  const execute = async (body: Body, session: Session, reply: FastifyReply): Promise<ExecutionResult> => {
-    const { source, document } = read(body)
-    const variables = body.variables ?? {}
+  const execute = async (
+    { source, document }: Readable,
+    variables: Record<string, unknown>,
+    session: Session,
+    reply: FastifyReply,
+  ): Promise<ExecutionResult> => {
     if (!areTyped(types, document, variables)) throw badInput()
     return reply.graphql(source, { host, session, request: reply.request }, variables)
   }
 
   app.post<{ Body: Body }>(graphqlPath, { schema }, async (request, reply) => {
     const session = await authenticate(request)
-    const result = await execute(request.body, session, reply).catch((error: unknown) => ({ errors: [error] }))
+    const answer = async () => execute(read(request.body), request.body.variables ?? {}, session, reply)
+    const result = await answer().catch((error: unknown) => ({ errors: [error] }))
     if (!result.errors) return result
-    const { status, answer } = answerGraphql(result, request)
+    const { status, answer: refusal } = answerGraphql(result, request)
     reply.code(status)
-    return answer
+    return refusal
+  })
+
+  restDoors(app, host.areas, async (request, reply, name, variablesOf) => {
+    const session = await authenticate(request)
+    const readable = trusted(name)!
+    return execute(readable, variablesOf(readable.document), session, reply)
   })
 }

@@ -1,10 +1,11 @@
+import { typeOf } from '../../../machines/fields/fields.ts'
 import type { CaseRecord } from '../../../machines/kernel/types.ts'
 import type { Area } from '../../shared/area/types.ts'
-import { typeOf } from '../records/columns.ts'
-import type { Row } from '../records/detail.ts'
+import { kindOf } from '../records/columns.ts'
+import type { Row } from '../../shared/endpoints/answers/records.ts'
 import type { Builder } from './builder.ts'
 import type { CaseTypes } from './caseTypes.ts'
-import { isTold, scalarOf } from './fieldTypes.ts'
+import { isTold } from './fieldTypes.ts'
 
 /** A type of an area's rows with the fields named, and the row's own facts. */
 export const rowType = (builder: Builder, area: Area, name: string, names: readonly string[], { record }: CaseTypes) =>
@@ -18,7 +19,7 @@ export const rowType = (builder: Builder, area: Area, name: string, names: reado
       }),
       ...Object.fromEntries(
         names.map((field) => {
-          const type = scalarOf(typeOf(area, field)!)
+          const type = typeOf(kindOf(area, field)!).scalar
           // One odd value may not keep the others from their reader.
           const resolve = (row: Row) => (isTold[type](row[field]) ? (row[field] as string) : null)
           return [field, t.field({ type, resolve })]

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { User } from '../../../machines/session/session.types.ts'
 import { locales } from '../../shared/locales.ts'
-import { patterns } from '../../shared/validation/patterns.ts'
+import { patterns } from '../../../machines/fields/patterns.ts'
 import { isVisible } from '../../shared/validation/visible.ts'
 import type { Host } from '../context.ts'
 import type { FileStore } from '../files/fileStore.ts'

@@ -1,4 +1,4 @@
-import { fieldsSchema } from '../../shared/area/schema.ts'
+import { rowSchema } from '../../../machines/fields/schema.ts'
 import type { Area } from '../../shared/area/types.ts'
 import { check } from '../../shared/validation/fieldErrors.ts'
 import type { Host } from '../context.ts'
@@ -17,7 +17,7 @@ export const askRecord = async (
 ) => {
   const asked = area.checks?.[question]
   if (!asked) throw notFound()
-  const checked = check(fieldsSchema(asked.input), input)
+  const checked = check(rowSchema(asked.input), input)
   if (!checked.ok) throw badInput(checked.fields.some(({ key }) => key === 'validation:visible') ? 'unseen' : undefined)
   return asked.answer(await readRecord(host, caller, area, id), checked.value)
 }

@@ -1,28 +1,15 @@
 import { snake } from '../../shared/area/names.ts'
-import type { Area, Field } from '../../shared/area/types.ts'
+import { typeOf, type FieldKind } from '../../../machines/fields/fields.ts'
+import type { Area } from '../../shared/area/types.ts'
 
-const ownTypes: Record<string, Field['type']> = { created_at: 'instant', updated_at: 'instant', currency: 'text' }
+const ownTypes: Record<string, FieldKind> = { created_at: 'instant', updated_at: 'instant', currency: 'text' }
 
 /** The type of a column that an area's list may name: a field, or one of the facts that every row has. */
-export const typeOf = (area: Area, name: string): Field['type'] | undefined => area.fields[name]?.type ?? ownTypes[name]
-
-export const sqlTypes: Record<Field['type'], string> = {
-  text: 'text',
-  longText: 'text',
-  option: 'text',
-  period: 'text',
-  integer: 'integer',
-  decimal: 'numeric',
-  rate: 'numeric',
-  money: 'bigint',
-  date: 'date',
-  instant: 'timestamptz',
-  flag: 'boolean',
-}
+export const kindOf = (area: Area, name: string): FieldKind | undefined => area.fields[name]?.type ?? ownTypes[name]
 
 /** A column as lists are sorted by it: text in the order that people expect, on every engine; the indexes of these sorts say so too. */
-export const inOrder = (column: string, type: Field['type']): string =>
-  sqlTypes[type] === 'text' ? `${column} collate human` : column
+export const inOrder = (column: string, kind: FieldKind): string =>
+  typeOf(kind).sql === 'text' ? `${column} collate human` : column
 
 /** The columns under the names of the declaration, as a statement selects them. */
 export const selected = (names: readonly string[]): string =>
@@ -31,6 +18,6 @@ export const selected = (names: readonly string[]): string =>
 /** A row's columns as one JSON text, with the names of the declaration and instants as everywhere else. */
 export const asJson = (area: Area, names: readonly string[]): string => {
   const value = (name: string) =>
-    typeOf(area, name) === 'instant' ? `to_char(${snake(name)}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')` : snake(name)
+    kindOf(area, name) === 'instant' ? `to_char(${snake(name)}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')` : snake(name)
   return `json_build_object(${names.map((name) => `'${name}', ${value(name)}`).join(', ')})::text`
 }

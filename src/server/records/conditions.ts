@@ -2,13 +2,15 @@ import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { tabsOf } from '../../shared/area/lists.ts'
 import { snake } from '../../shared/area/names.ts'
-import type { Area, Filter } from '../../shared/area/types.ts'
+import type { Area } from '../../shared/area/types.ts'
 import { searchMinimum } from '../../shared/endpoints/paging.ts'
-import type { DateRangeFilter, FilterValue } from '../../shared/endpoints/paging.ts'
-import { isDay } from '../../shared/validation/patterns.ts'
+import type { DateRange } from '../../shared/filters/dateRange.ts'
+import { optionsOf, type FilterValues } from '../../shared/filters/filters.ts'
+import { isDay } from '../../../machines/fields/day.ts'
+import type { FilterKind } from '../../../machines/fields/type.ts'
 import { badInput } from '../http/httpError.ts'
 import type { Caller } from '../store/store.ts'
-import { typeOf } from './columns.ts'
+import { kindOf } from './columns.ts'
 import { scopeOf } from './scope.ts'
 import { whereOf } from './where.ts'
 import { timeZone } from './timeZone.ts'
@@ -32,8 +34,8 @@ const day = (text: string): SQL => {
   return sql`${text}::date`
 }
 
-const inRange = (area: Area, field: string, { from, to }: DateRangeFilter, zone: string): SQL[] => {
-  const isInstant = typeOf(area, field) === 'instant'
+const inRange = (area: Area, field: string, { from, to }: DateRange, zone: string): SQL[] => {
+  const isInstant = kindOf(area, field) === 'instant'
   return [
     ...(from ? [sql`${column(field)} >= ${isInstant ? startOf(day(from), zone) : day(from)}`] : []),
     ...(to
@@ -46,15 +48,19 @@ const inRange = (area: Area, field: string, { from, to }: DateRangeFilter, zone:
   ]
 }
 
-const ofFilter = (area: Area, { field, kind }: Filter, value: FilterValue, zone: string): SQL[] => {
-  if (kind === 'flag') return [sql`${column(field)} = ${value}`]
-  if (kind === 'dateRange') return inRange(area, field, value as DateRangeFilter, zone)
-  const chosen = value as string[]
-  const declared = area.fields[field]
-  const options = declared?.type === 'option' ? declared.options : []
-  if (chosen.some((option) => !options.includes(option))) throw badInput()
-  return chosen.length > 0 ? [sql`${column(field)} in ${chosen}`] : []
+/** What a chosen value of each kind of filter asks of its column. */
+const asked: { [K in FilterKind]: (area: Area, field: string, value: FilterValues[K], zone: string) => SQL[] } = {
+  flag: (_, field, value) => [sql`${column(field)} = ${value}`],
+  dateRange: inRange,
+  options: (area, field, chosen) => {
+    const known = optionsOf(area, field)
+    if (chosen.some((option) => !known.includes(option))) throw badInput()
+    return chosen.length > 0 ? [sql`${column(field)} in ${chosen}`] : []
+  },
 }
+
+const ofFilter = <K extends FilterKind>(area: Area, field: string, kind: K, value: FilterValues[K], zone: string) =>
+  asked[kind](area, field, value, zone)
 
 const containing = (text: string): SQL => sql`search like '%' || lower(${text.replaceAll(/[\\%_]/g, '\\$&')}) || '%'`
 
@@ -82,7 +88,7 @@ export const narrowing = (area: Area, { filter, search, user_timezone }: Wanted)
   return [
     ...area.list.filters.flatMap((declared) => {
       const value = filter?.[declared.field] ?? null
-      return value === null ? [] : ofFilter(area, declared, value as FilterValue, zone)
+      return value === null ? [] : ofFilter(area, declared.field, declared.kind, value as never, zone)
     }),
     ...ofSearch(search ?? ''),
   ]

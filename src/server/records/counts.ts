@@ -3,16 +3,11 @@ import type { SQL } from 'drizzle-orm'
 import { tabsOf } from '../../shared/area/lists.ts'
 import { snake } from '../../shared/area/names.ts'
 import type { Area } from '../../shared/area/types.ts'
+import type { Count, TabCount } from '../../shared/endpoints/answers/records.ts'
 import type { Caller, Store } from '../store/store.ts'
 import { all, conditions, narrowing, ofTab } from './conditions.ts'
 import type { Wanted } from './conditions.ts'
 import { run } from './sql.ts'
-
-export interface Count {
-  count: number
-  /** There are more than were counted. */
-  capped: boolean
-}
 
 /** Beyond it nobody reads the number, and counting would cost more than the list. */
 const most = 10_000
@@ -37,8 +32,6 @@ export const countRows = async (
   const [row] = await run<{ count: number }>(store, caller, sql`select ${counted(area, where, cap)} as count`)
   return capped(row!.count, cap)
 }
-
-export type TabCount = Count & { tab: string | null }
 
 /** How many rows there are by tab; null is all of them. */
 export const countTabs = async (store: Store, caller: Caller, area: Area, query: Wanted): Promise<TabCount[]> => {

@@ -1,6 +1,7 @@
 import type { CaseRecord, StoredSnapshot } from '../../../machines/kernel/types.ts'
 import { rowFacts } from '../../shared/area/names.ts'
 import type { Area } from '../../shared/area/types.ts'
+import type { Row } from '../../shared/endpoints/answers/records.ts'
 import { recordColumns, recordOf } from '../cases/readCase.ts'
 import type { Host } from '../context.ts'
 import { notFound } from '../http/httpError.ts'
@@ -8,12 +9,6 @@ import type { Caller } from '../store/store.ts'
 import { selected } from './columns.ts'
 import { isId } from './id.ts'
 import { visible } from './scope.ts'
-
-export interface Row {
-  id: string
-  revision: number
-  [column: string]: unknown
-}
 
 /** A row's lifecycle as `case`, beside its columns. */
 const withCase = ({ lifecycles }: Host, area: Area, row: Row): Row & { case?: CaseRecord } => {

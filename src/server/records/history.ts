@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import type { Actor, Json } from '../../../machines/kernel/types.ts'
+import type { Actor } from '../../../machines/kernel/types.ts'
 import { rowFacts } from '../../shared/area/names.ts'
 import type { Area } from '../../shared/area/types.ts'
+import type { Author } from '../../shared/endpoints/answers/cases.ts'
+import type { History, HistoryEntry } from '../../shared/endpoints/answers/records.ts'
 import type { Host } from '../context.ts'
 import { notFound } from '../http/httpError.ts'
 import type { Caller, Store } from '../store/store.ts'
@@ -11,29 +13,13 @@ import { isId } from './id.ts'
 import { partiesOf, visible } from './scope.ts'
 import { run } from './sql.ts'
 
-/** One change of a plain record: by field what was there and what is there now. `kind` is created, edited, deleted, or an action's name. */
-export interface HistoryEntry {
-  revision: number
-  kind: string
-  at: string
-  by: { userId: string; name: string; organisation: string; kind: string }
-  changes: Record<string, [was: Json, now: Json]>
-}
-
-export interface History {
-  /** Newest first. */
-  data: HistoryEntry[]
-  /** There are earlier ones. */
-  more: boolean
-}
-
 export interface Done {
   kind: string
   by: Actor
   at: string
 }
 
-const author = ({ userId, name, organisation }: Actor): HistoryEntry['by'] => ({
+const author = ({ userId, name, organisation }: Actor): Author => ({
   userId,
   name,
   organisation: organisation.name,

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import { snake } from '../../shared/area/names.ts'
+import { typeOf } from '../../../machines/fields/fields.ts'
+import { listColumns, snake } from '../../shared/area/names.ts'
 import type { Area } from '../../shared/area/types.ts'
-import { listColumns } from '../../shared/endpoints/documents.ts'
 import { endOfList, rowsPerPage } from '../../shared/endpoints/paging.ts'
 import { badInput } from '../http/httpError.ts'
 import type { Caller, Store } from '../store/store.ts'
-import { asJson, inOrder, sqlTypes, typeOf } from './columns.ts'
+import { asJson, inOrder, kindOf } from './columns.ts'
 import { all, conditions, ofTab } from './conditions.ts'
 import type { Wanted } from './conditions.ts'
 import { readCursor, writeCursor } from './cursor.ts'
@@ -36,9 +36,9 @@ interface Row {
 
 const orderOf = (area: Area, sort: string) => {
   const name = sort.replace(/^-/, '')
-  const type = area.list.sorts.includes(name) ? typeOf(area, name) : undefined
-  if (!type) throw badInput()
-  return { column: snake(name), type, descending: sort.startsWith('-') }
+  const kind = area.list.sorts.includes(name) ? kindOf(area, name) : undefined
+  if (!kind) throw badInput()
+  return { column: snake(name), kind, descending: sort.startsWith('-') }
 }
 
 /** One page of a list, in one statement whose cost does not depend on how far down the page is. @throws HttpError BAD_INPUT */
@@ -47,17 +47,17 @@ export const readPage = async (store: Store, caller: Caller, area: Area, query: 
   const limit = query.limit ?? rowsPerPage[0]
   if (!(rowsPerPage as readonly number[]).includes(limit) || (after !== null && before !== null)) throw badInput()
   const sort = query.sort ?? area.list.order
-  const { column, type, descending } = orderOf(area, sort)
+  const { column, kind, descending } = orderOf(area, sort)
   const backwards = before !== null
   const down = descending !== backwards
-  const ordered = inOrder(column, type)
+  const ordered = inOrder(column, kind)
 
   const cursor = after ?? (before === endOfList ? null : before)
   const position: SQL[] = []
   if (cursor !== null) {
-    const { value, id } = readCursor(cursor, sort, type)
+    const { value, id } = readCursor(cursor, sort, kind)
     const than = sql.raw(`(${ordered}, id) ${down ? '<' : '>'}`)
-    position.push(sql`${than} (${value}::${sql.raw(sqlTypes[type])}, ${id}::uuid)`)
+    position.push(sql`${than} (${value}::${sql.raw(typeOf(kind).sql)}, ${id}::uuid)`)
   }
 
   const names = listColumns(area)

@@ -4,44 +4,18 @@ import type { Actor } from '../../../machines/kernel/types.ts'
 import { formSchema } from '../../shared/area/schema.ts'
 import { snake } from '../../shared/area/names.ts'
 import type { Area } from '../../shared/area/types.ts'
+import type { HistoryEntry, Invalid, Row, Saved, Stale } from '../../shared/endpoints/answers/records.ts'
 import { check } from '../../shared/validation/fieldErrors.ts'
-import type { FieldError } from '../../shared/validation/fieldErrors.ts'
 import { callerOf } from '../context.ts'
 import type { Host } from '../context.ts'
 import { forbidden, notFound } from '../http/httpError.ts'
 import type { Caller } from '../store/store.ts'
 import { readRecord } from './detail.ts'
-import type { Row } from './detail.ts'
-import { before, type Done, entryOf, type HistoryEntry, historySince, recorded, returning } from './history.ts'
+import { before, type Done, entryOf, historySince, recorded, returning } from './history.ts'
 import { isId } from './id.ts'
 import { partyColumns, scopeOf, visible } from './scope.ts'
 import { run } from './sql.ts'
 import { takenField } from './taken.ts'
-
-export interface Saved {
-  kind: 'Saved'
-  id: string
-  revision: number
-  /** As it is now; null when it is gone. */
-  record: Row | null
-  entry: HistoryEntry
-}
-
-export interface Invalid {
-  kind: 'Invalid'
-  fields: FieldError[]
-}
-
-/** Somebody has saved the record meanwhile; `changed` are the fields in which it differs from what was typed. */
-export interface Stale {
-  kind: 'Stale'
-  revision: number
-  changed: string[]
-  /** As it is now. */
-  record: Row
-  /** What has happened since the revision that was typed over, in order. */
-  since: HistoryEntry[]
-}
 
 type Values = Record<string, unknown>
 
@@ -61,11 +35,11 @@ const write = async (
     const { parties, changes, ...record } = written
     const { id, revision } = record
     host.live.saved({ area: area.id, id, revision, parties })
-    return { kind: 'Saved', id, revision, record, entry: entryOf(done, revision, changes) }
+    return { __typename: 'Saved', id, revision, record, entry: entryOf(done, revision, changes) }
   } catch (error) {
     const field = takenField(area, error, values)
     if (!field) throw error
-    return { kind: 'Invalid', fields: [field] }
+    return { __typename: 'Invalid', fields: [field] }
   }
 }
 
@@ -86,7 +60,7 @@ export const createRecord = async (host: Host, by: Actor, area: Area, input: unk
   const caller = callerOf(by)
   const owner = ownerColumn(area, caller)
   const checked = check(formSchema(area), input)
-  if (!checked.ok) return { kind: 'Invalid', fields: checked.fields }
+  if (!checked.ok) return { __typename: 'Invalid', fields: checked.fields }
   const done = doing(host, 'created', by)
   const row = { [owner]: caller.organisation, created_at: done.at, updated_at: done.at, ...checked.value }
   const columns = sql.raw(Object.keys(row).map(snake).join(', '))
@@ -107,7 +81,7 @@ export const editRecord = async (
 ): Promise<Saved | Invalid | Stale> => {
   if (!isId(id)) throw notFound()
   const checked = check(formSchema(area), input)
-  if (!checked.ok) return { kind: 'Invalid', fields: checked.fields }
+  if (!checked.ok) return { __typename: 'Invalid', fields: checked.fields }
   const done = doing(host, 'edited', by)
   const assignments = Object.entries(checked.value).map(([name, value]) => sql`${sql.raw(snake(name))} = ${value}`)
   const seen = at(area, callerOf(by), id, revision)
@@ -136,7 +110,7 @@ export const deleteRecord = async (
     ), ${recorded(area, done, 'saved', null)}`
   const saved = await write(host, area, done, statement)
   if (!saved) return stale(host, callerOf(by), area, id, revision, {})
-  return saved.kind === 'Saved' ? { ...saved, record: null } : saved
+  return saved.__typename === 'Saved' ? { ...saved, record: null } : saved
 }
 
 const stale = async (
@@ -150,5 +124,5 @@ const stale = async (
   const record = await readRecord(host, caller, area, id)
   const since = await historySince(host, caller, area, id, seen)
   const changed = Object.keys(typed).filter((name) => record[name] !== typed[name])
-  return { kind: 'Stale', revision: record.revision, changed, record, since }
+  return { __typename: 'Stale', revision: record.revision, changed, record, since }
 }

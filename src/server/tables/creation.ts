@@ -1,17 +1,15 @@
+import { typeOf } from '../../../machines/fields/fields.ts'
 import { rowFacts, snake } from '../../shared/area/names.ts'
-import type { Area, Field } from '../../shared/area/types.ts'
-import { inOrder, sqlTypes, typeOf } from '../records/columns.ts'
+import type { Area } from '../../shared/area/types.ts'
+import { inOrder, kindOf } from '../records/columns.ts'
 import { partyColumns } from '../records/scope.ts'
-
-/** Cursors tell milliseconds: what is stored is no finer. */
-const columnType = (type: Field['type']): string => (type === 'instant' ? 'timestamptz(3)' : sqlTypes[type])
 
 const isFilled = (area: Area, name: string): boolean =>
   Boolean(area.fields[name]?.required) || area.list.sorts.some((sort) => sort === name)
 
 const fieldColumn = (area: Area, name: string): string => {
   const { type } = area.fields[name]!
-  const column = `${snake(name)} ${columnType(type)}`
+  const column = `${snake(name)} ${typeOf(type).sql}`
   if (type === 'flag') return `${column} not null default false`
   return isFilled(area, name) ? `${column} not null` : column
 }
@@ -54,7 +52,7 @@ const columnsOf = (area: Area): string[] => [
   ...uniqueColumns(area).map((columns) => `unique (${columns.join(', ')})`),
 ]
 
-const keyOf = (area: Area, sort: string): string[] => [inOrder(snake(sort), typeOf(area, sort)!), 'id']
+const keyOf = (area: Area, sort: string): string[] => [inOrder(snake(sort), kindOf(area, sort)!), 'id']
 
 /**
  * Each order that a list offers is an index's, so that a page costs the same wherever it is: of a plain area within its one

@@ -1,5 +1,6 @@
 import type { Permission } from '../../../machines/kernel/grants.ts'
 import type { Place } from '../navigation/sidebar.ts'
+import type { Operations } from './operations.ts'
 import type { Area, ListView } from './types.ts'
 
 type Value = string | number
@@ -20,6 +21,7 @@ export interface FurtherList<F extends string = string> {
   permission: Permission
   where: Where<F>
   list: ListView<F>
+  operations?: Pick<Operations, 'list' | 'counts'>
 }
 
 /** What an area has as one of its lists. */
@@ -32,19 +34,9 @@ export interface Listed {
 
 const known = new WeakMap<Area, readonly Area[]>()
 
-const listed = (area: Area, { id, name, route, menu, permission, where, list }: FurtherList): Area => {
+const listed = (area: Area, { name, permission, operations, ...own }: FurtherList): Area => {
   const { detail, upload } = area.permissions
-  return {
-    ...area,
-    id,
-    listName: name,
-    route,
-    menu,
-    where,
-    list,
-    of: area,
-    permissions: { list: permission, detail, upload },
-  }
+  return { ...area, ...own, operations, listName: name, of: area, permissions: { list: permission, detail, upload } }
 }
 
 /** An area's lists, its own first. */

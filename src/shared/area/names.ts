@@ -11,5 +11,14 @@ export const rowFacts = (area: Area): string[] => [
   ...(Object.values(area.fields).some(({ type }) => type === 'money') ? ['currency'] : []),
 ]
 
+/** Columns a list may show; the row's own facts come first. */
+export const listColumns = (area: Area): string[] => [
+  'id',
+  'revision',
+  ...rowFacts(area),
+  ...(area.lifecycle ? ['status'] : []),
+  ...area.list.columns,
+]
+
 export const formFields = (area: Area): string[] =>
   area.sections.flatMap((section) => section.fields).filter((name) => !area.fields[name]!.readOnly)

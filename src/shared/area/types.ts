@@ -1,45 +1,22 @@
-import type { ObjectSchema } from 'yup'
+import type { Field, Fields } from '../../../machines/fields/fields.ts'
+import type { FilterKind } from '../../../machines/fields/type.ts'
 import type { Permission } from '../../../machines/kernel/grants.ts'
 import type { Intent, Lifecycle } from '../../../machines/kernel/types.ts'
 import type { FurtherList, Listed, Where } from './lists.ts'
 import type { AreaPage } from './pages.ts'
+import type { FieldError } from '../validation/fieldErrors.ts'
 import type { Place } from '../navigation/sidebar.ts'
 import type { OrganisationKind } from '../organisationKinds.ts'
-
-interface FieldBase {
-  required?: boolean
-  /** Shown, never typed: written by the host or by the lifecycle's events. */
-  readOnly?: boolean
-}
-
-/**
- * Money is an integer in minor units of the row's `currency`; a rate is a percentage with up to 2 decimals; a period is two
- * calendar days with a slash between them, both inclusive, and is derived alone.
- */
-export type Field =
-  | (FieldBase & { type: 'text'; max: number; rule?: 'code' | 'name' | 'phone' | 'email' | 'digits'; unique?: boolean })
-  | (FieldBase & { type: 'longText'; max: number })
-  | (FieldBase & { type: 'integer'; min: number; max: number })
-  | (FieldBase & { type: 'decimal'; min: number; max: number })
-  | (FieldBase & { type: 'money'; max?: number })
-  | (FieldBase & { type: 'rate'; min?: number; max?: number })
-  | (FieldBase & { type: 'date' })
-  | (FieldBase & { type: 'instant' })
-  | (FieldBase & { type: 'period'; readOnly: true })
-  | (FieldBase & { type: 'flag' })
-  | (FieldBase & { type: 'option'; options: readonly string[] })
-
-export type Fields = Record<string, Field>
+import type { CaseOperations, Operation, PlainOperations } from './operations.ts'
 
 export interface Section<F extends string = string> {
   id: string
   fields: readonly F[]
 }
 
-/** `options` and `flag` filter by chosen values, `dateRange` by calendar days in the reader's zone, both ends inclusive. */
 export interface Filter<F extends string = string> {
   field: F
-  kind: 'options' | 'flag' | 'dateRange'
+  kind: FilterKind
 }
 
 export interface ListView<F extends string = string> {
@@ -70,11 +47,11 @@ export interface AreaLifecycle {
 export interface Check {
   permission: Permission
   input: Fields
+  operation?: Operation
   answer(record: Record<string, unknown>, input: Record<string, unknown>): { valid: boolean; reason: string | null }
 }
 
 interface AreaBase<F extends string> {
-  /** Namespace of its endpoints, as in `credit_life.list`. */
   id: string
   /** Singular; names the GraphQL type and the locale namespace. */
   name: string
@@ -95,6 +72,8 @@ interface AreaBase<F extends string> {
   lists?: readonly FurtherList<NoInfer<F>>[]
   /** By the names of their parts in the browser. */
   pages?: Record<string, AreaPage>
+  /** The field by which its records are called too, where an id is asked for. */
+  number?: F
 }
 
 /** Without `upload`, records take no files. */
@@ -108,15 +87,17 @@ interface Seeing {
 export interface PlainArea<F extends string = string> extends AreaBase<F> {
   permissions: Seeing & { create?: Permission; edit?: Permission; delete?: Permission }
   lifecycle?: undefined
+  operations?: PlainOperations
   checks?: Record<string, Check>
-  /** Rules over several fields, on top of those of each field. */
-  refine?(schema: ObjectSchema<Record<string, unknown>>): ObjectSchema<Record<string, unknown>>
+  /** What is wrong with a row whose fields are right each by itself. */
+  refine?(row: Record<string, unknown>): readonly FieldError[]
 }
 
 /** Its records are moved by the events of their lifecycle alone: what nobody sent cannot be replayed. */
 export interface CaseArea<F extends string = string> extends AreaBase<F> {
   permissions: Seeing & { create?: never; edit?: never; delete?: never }
   lifecycle: AreaLifecycle
+  operations?: CaseOperations
   checks?: undefined
   refine?: undefined
 }

@@ -1,4 +1,5 @@
 import type { Permission } from '../../../machines/kernel/grants.ts'
+import type { Method } from '../area/operations.ts'
 
 export interface Endpoint {
   name: string
@@ -6,9 +7,11 @@ export interface Endpoint {
   /** Absent: any signed-in person; `null`: nobody needs to be signed in. */
   permission?: Permission | null
   transport: 'rest' | 'graphql'
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  method: Method
+  /** As the specification writes it: what stands in braces is taken from the call's data. */
   path: string
-  document?: string
+  /** Of the area, whatever the name. */
+  operation?: string
   /** Lists carry the reader's zone as `user_timezone`. */
   list?: true
 }

@@ -1,15 +1,14 @@
-import type { Field } from '../area/types.ts'
+import { typeOf, type Field } from '../../../machines/fields/fields.ts'
+import type { Writing } from '../../../machines/fields/type.ts'
 import { formatDate, formatInstant } from './date.ts'
 import { formatMoney } from './money.ts'
 import { formatNumber, formatRate } from './number.ts'
 
-export interface Told {
-  field: Field
+export interface Place {
   /** Of the field in its area. */
   name: string
   /** Where its words are: the area's name. */
   namespace: string
-  value: unknown
   /** Lists and forms write days differently. */
   place: 'list' | 'form'
   currency?: string
@@ -17,37 +16,26 @@ export interface Told {
   timeZone?: string
 }
 
-/** A field's value as a person reads it; null when there is none. */
-export const fieldText = (
-  t: (key: string) => string,
-  locale: string,
-  { field, name, namespace, value, place, currency, timeZone }: Told,
-): string | null => {
-  if (value === null || value === undefined || value === '') return null
-  const text = typeof value === 'string' ? value : JSON.stringify(value)
-  switch (field.type) {
-    case 'text':
-    case 'longText':
-      return text
-    case 'integer':
-    case 'decimal':
-      return formatNumber(Number(value))
-    case 'rate':
-      return formatRate(Number(value))
-    case 'money':
-      return formatMoney(Number(value), currency)
-    case 'date':
-      return formatDate(text, locale, place)
-    case 'period':
-      return text
-        .split('/')
-        .map((day) => formatDate(day, locale, place))
-        .join(' – ')
-    case 'instant':
-      return formatInstant(text, locale, timeZone)
-    case 'flag':
-      return t(value === true ? 'fields:yes' : 'fields:no')
-    case 'option':
-      return t(`${namespace}:options.${name}.${text}`)
-  }
+export interface Told extends Place {
+  field: Field
+  value: unknown
 }
+
+export type Tell = (key: string, values?: Record<string, unknown>) => string
+
+/** How the values of a field are written in a language. */
+export const writingOf = (t: Tell, locale: string, { name, namespace, place, currency, timeZone }: Place): Writing => ({
+  number: formatNumber,
+  rate: formatRate,
+  money: (minor) => formatMoney(minor, currency),
+  day: (day) => formatDate(day, locale, place),
+  instant: (at) => formatInstant(at, locale, timeZone),
+  flag: (value) => t(value ? 'fields:yes' : 'fields:no'),
+  option: (option) => t(`${namespace}:options.${name}.${option}`),
+})
+
+/** A field's value as a person reads it; null when there is none. */
+export const fieldText = (t: Tell, locale: string, { field, value, ...place }: Told): string | null =>
+  value === null || value === undefined || value === ''
+    ? null
+    : typeOf(field.type).text(value, writingOf(t, locale, place))

@@ -1,7 +1,6 @@
 import { ValidationError } from 'yup'
 import type { ObjectSchema } from 'yup'
 import type { Json } from '../../../machines/kernel/types.ts'
-import type { Presentation } from '../../../machines/kernel/widgets.ts'
 import { isOneLine, isVisible } from './visible.ts'
 
 /** `key` is a full i18n key; its text takes the field's label as `field`, beside the values. */
@@ -33,7 +32,7 @@ const length =
 
 const required = say('required')
 
-/** By the name of the test that failed, yup's own or one of ours. */
+/** By the name of yup's own test that failed; what our field types find wrong says so itself. */
 const described: Record<string, Describe> = {
   required,
   optionality: required,
@@ -41,20 +40,15 @@ const described: Record<string, Describe> = {
   max: length('maxLength', 'max', ({ max }) => ({ key: 'validation:maxPrice', values: { maxValue: max as number } })),
   min: length('minLength', 'min', say('minValue', 'min')),
   integer: say('integer'),
-  decimals: say('decimals', 'decimals'),
   email: say('email'),
-  name: say('name'),
-  code: say('code'),
-  phone: say('phone'),
-  digits: say('digits'),
 }
 
 const isMessage = (message: unknown): message is Message =>
   typeof message === 'object' && message !== null && 'key' in message
 
-const asFieldError = ({ path = '', type, params, message }: ValidationError): FieldError => {
-  const given: unknown = message
-  if (isMessage(given)) return { path, ...given }
+const asFieldError = ({ path = '', type, params }: ValidationError): FieldError => {
+  const said = params?.['said']
+  if (isMessage(said)) return { path, ...said }
   return { path, ...(described[type ?? ''] ?? say('invalid'))(params ?? {}) }
 }
 
@@ -84,7 +78,7 @@ interface Shape {
   type: string
   fields?: Record<string, Shape>
   innerType?: Shape
-  spec: { meta?: Presentation }
+  spec: { meta?: { lines?: true } }
 }
 
 interface Leaf {
@@ -120,7 +114,7 @@ const unreadable = (leaves: Leaf[]): FieldError[] =>
   leaves.flatMap(({ path, field, value }) => {
     if (typeof value !== 'string') return []
     if (!isVisible(value)) return [{ path, ...say('visible')({}) }]
-    return field.spec.meta?.widget === 'longText' || isOneLine(value) ? [] : [{ path, ...say('oneLine')({}) }]
+    return field.spec.meta?.lines || isOneLine(value) ? [] : [{ path, ...say('oneLine')({}) }]
   })
 
 /**

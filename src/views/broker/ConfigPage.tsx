@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { PartProps } from '../../pages/parts.ts'
 import { FieldList } from '../../ui/fields/FieldList.tsx'
-import { FieldValue } from '../../ui/fields/FieldValue.tsx'
+import { FieldValue } from '../../pages/fields/FieldValue.tsx'
 import { Section } from '../../ui/Section.tsx'
 
 /** What a broker earns and which taxes and settlements go with it. */

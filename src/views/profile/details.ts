@@ -1,5 +1,5 @@
 import type { Details, Profile } from '../../data/profile/profile.types.ts'
-import { fieldsSchema } from '../../shared/area/schema.ts'
+import { rowSchema } from '../../../machines/fields/schema.ts'
 import { profileFields } from '../../shared/profile.ts'
 import { check, type FieldError } from '../../shared/validation/fieldErrors.ts'
 
@@ -10,7 +10,7 @@ export const detailsOf = ({ fullName, phone, locale, timeZone }: Profile): Detai
   timeZone,
 })
 
-const schema = fieldsSchema(profileFields)
+const schema = rowSchema(profileFields)
 
 /** The details as they are sent, or what is wrong with them by field. */
 export const checkedDetails = (typed: Details): { details: Details; wrong: Record<string, FieldError> } => {

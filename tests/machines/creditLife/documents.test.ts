@@ -2,10 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { choices } from '../../../machines/kernel/choices.ts'
 import { creditLife } from '../../../machines/creditLife/creditLife.ts'
 import { Quotation, ordinary, people, tooLarge } from '../support/quotation.ts'
+import { check } from '../../../src/shared/validation/fieldErrors.ts'
 
 const { premium } = ordinary
 
-const read = (type: string, payload: unknown) => creditLife.events[type]!.schema!.validateSync(payload)
+const read = (type: string, payload: unknown) => check(creditLife.events[type]!.schema!, payload)
+const required = (path: string) => ({ ok: false, fields: [{ path, key: 'validation:required', values: {} }] })
 
 describe('documents', () => {
   it('B187 MCU result and medical examination report are each required for the SPK, and a refusal names the missing one', () => {
@@ -45,11 +47,10 @@ describe('documents', () => {
 
   it('keep the amount of a payment proof only', () => {
     expect(read('document.uploaded', { kind: 'other', fileId: 'f', name: 'n', amount: 5 })).toEqual({
-      kind: 'other',
-      fileId: 'f',
-      name: 'n',
+      ok: true,
+      value: { kind: 'other', fileId: 'f', name: 'n' },
     })
-    expect(() => read('document.uploaded', { kind: 'paymentProof', fileId: 'f', name: 'n' })).toThrow('amount')
+    expect(read('document.uploaded', { kind: 'paymentProof', fileId: 'f', name: 'n' })).toEqual(required('amount'))
   })
 })
 
@@ -85,9 +86,12 @@ describe('questions and letters', () => {
   })
 
   it('B141 escalation to the insurer asks for a declaration e-mail address and writes to it', () => {
-    for (const payload of [{}, { declarationEmail: 'nobody' }, { declarationEmail: '' }]) {
-      expect(() => read('quotation.escalatedToInsurer', payload)).toThrow('declarationEmail')
-    }
+    for (const payload of [{}, { declarationEmail: '' }])
+      expect(read('quotation.escalatedToInsurer', payload)).toEqual(required('declarationEmail'))
+    expect(read('quotation.escalatedToInsurer', { declarationEmail: 'nobody' })).toEqual({
+      ok: false,
+      fields: [{ path: 'declarationEmail', key: 'validation:email', values: {} }],
+    })
     const quotation = new Quotation().atInsurer()
     expect(quotation.effects[0]).toEqual({
       type: 'sendLetter',

@@ -44,13 +44,13 @@ const id = (part: string) => {
   }
 }
 const mail = (field: string, longest?: number) => ({
-  takes: each(field, 'a@b.test', ...(longest ? [`${of(64)}@${of(63)}.${of(63)}.${of(longest - 193)}`] : [])),
+  takes: each(field, 'a@b.test', ...(longest ? [`${of(64)}@${of(63)}.${of(63)}.${of(longest - 197)}.com`] : [])),
   refuses: each(
     field,
     undefined,
     '',
     'nobody',
-    ...(longest ? [`${of(64)}@${of(63)}.${of(63)}.${of(longest - 192)}`] : []),
+    ...(longest ? [`${of(64)}@${of(63)}.${of(63)}.${of(longest - 196)}.com`] : []),
   ),
 })
 

@@ -2,14 +2,15 @@ import * as fc from 'fast-check'
 import { expect, it, vi } from 'vitest'
 import { advance } from '../../../machines/kernel/advance.ts'
 import { explain } from '../../../machines/kernel/explain.ts'
-import { largestSum } from '../../../machines/kernel/money.ts'
+import { largestSum } from '../../../machines/fields/money.ts'
 import { everyPath } from '../../../machines/kernel/paths.ts'
 import type { Path } from '../../../machines/kernel/paths.ts'
 import { totalPremium } from '../../../machines/creditLife/creditLife.context.ts'
 import type { CreditLifeContext } from '../../../machines/creditLife/creditLife.context.ts'
-import { creditLife } from '../../../machines/creditLife/creditLife.ts'
+import { creditLife as lifecycleOfCreditLife } from '../../../machines/creditLife/creditLife.ts'
 import type { Advance, CaseEvent, CaseRecord } from '../../../machines/kernel/types.ts'
-import { LATER, LESS, STRANGER, UNVERIFIED, VIEWER, odd } from '../support/odd.ts'
+import { tried } from '../../../machines/tried.ts'
+import { LATER, LESS, STRANGER, UNVERIFIED, VIEWER, oddOf } from '../support/odd.ts'
 import { DAY, people } from '../support/quotation.ts'
 import type { Walk } from '../support/walk.ts'
 import { lettersOf, tries, walk } from '../support/walk.ts'
@@ -19,6 +20,8 @@ type Property = (steps: Accepted[]) => void
 
 const acceptedOf = ({ steps }: Walk): Accepted[] =>
   steps.flatMap(({ event, result }) => (result.ok ? [{ ...result, event }] : []))
+
+const creditLife = await tried(lifecycleOfCreditLife)
 
 /** Also an answer without a verified code, and a payment proof, after the payment, that says another amount. */
 const lifecycle = {
@@ -31,6 +34,7 @@ const lifecycle = {
   },
 }
 
+const odd = oddOf(lifecycle)
 const ways = everyPath(lifecycle)
 const generated = ways.map((path) => acceptedOf(walk(lifecycle, path, [], odd)))
 

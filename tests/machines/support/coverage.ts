@@ -3,7 +3,7 @@ import { nodesOf, transitionsOf } from '../../../machines/kernel/outline.ts'
 import { advance } from '../../../machines/kernel/advance.ts'
 import { beginSample } from '../../../machines/kernel/paths.ts'
 import type { Path } from '../../../machines/kernel/paths.ts'
-import type { Lifecycle } from '../../../machines/kernel/types.ts'
+import type { TriedLifecycle } from '../../../machines/kernel/types.ts'
 
 export interface Coverage {
   states: Set<string>
@@ -13,7 +13,7 @@ export interface Coverage {
 }
 
 /** What a lifecycle declares: its states, its transitions, and the effects among its actions. */
-export const declared = ({ machine }: Lifecycle): Pick<Coverage, 'states' | 'transitions' | 'effects'> => {
+export const declared = ({ machine }: TriedLifecycle): Pick<Coverage, 'states' | 'transitions' | 'effects'> => {
   const nodes = nodesOf(machine)
   const actions = nodes.flatMap((node) => [
     ...node.entry,
@@ -32,7 +32,7 @@ export const declared = ({ machine }: Lifecycle): Pick<Coverage, 'states' | 'tra
 }
 
 /** What the paths do when they are followed from their beginning. */
-export const covered = (lifecycle: Lifecycle, paths: Path[]): Coverage => {
+export const covered = (lifecycle: TriedLifecycle, paths: Path[]): Coverage => {
   const coverage: Coverage = { states: new Set(), transitions: new Set(), entries: new Set(), effects: new Set() }
   for (const { input, at, steps } of paths) {
     let { record } = beginSample(lifecycle, input, at)

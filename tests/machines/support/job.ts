@@ -1,8 +1,9 @@
 import { and, assign, not, or, setup } from 'xstate'
-import { number, object, string } from 'yup'
+import { number, object } from 'yup'
 import { guardsOf } from '../../../machines/kernel/guards.ts'
 import { defineLifecycle } from '../../../machines/kernel/lifecycle.ts'
-import type { Actor, CaseEvent, Rule, Stamp } from '../../../machines/kernel/types.ts'
+import { eventsOf } from '../../../machines/kernel/payloads.ts'
+import type { Actor, CaseEvent, Rule, Stamp, TriedLifecycle } from '../../../machines/kernel/types.ts'
 
 /** A small lifecycle with everything that the kernel has to deal with: composed guards, nested deadlines, a secret, effects. */
 
@@ -31,10 +32,10 @@ type JobRule = Rule<JobContext, JobEvent>
 
 const rules = {
   mayWork: { permission: 'job.work', test: ({ event }) => event.by.permissions.includes('job.work') },
-  isUrgent: { payload: true, test: ({ event }) => event.type === 'job.started' && event.priority === 'urgent' },
+  isUrgent: { payload: ['priority'], test: ({ event }) => event.type === 'job.started' && event.priority === 'urgent' },
   hasSlot: { test: ({ context }) => context.slots > 0, values: ({ context }) => ({ slots: context.slots }) },
   isPaused: { test: ({ context }) => context.paused },
-  isVerified: { payload: true, test: ({ event }) => event.verified === true },
+  isVerified: { payload: [], test: ({ event }) => event.verified === true },
 } satisfies Record<string, JobRule>
 
 const state = (label: string) => ({ label: `job:states.${label}`, intent: 'brand' as const })
@@ -109,25 +110,25 @@ const alphabet = (_record: unknown, at: string): CaseEvent[] => [
   { type: 'job.finished', secret: 's3cret', verified: true, by: worker, at },
 ]
 
-export const job = defineLifecycle({
+const lifecycle = defineLifecycle({
   id: 'job',
   version: 3,
   machine: jobMachine,
   rules,
-  events: {
-    'job.started': { schema: object({ priority: string().oneOf(['urgent', 'low']).required() }) },
-    'job.paused': { schema: null },
-    'job.resumed': { schema: null },
-    'job.forgotten': { schema: null },
-    'probe.begun': { schema: null },
-    'probe.ended': { schema: null },
-    'job.finished': { schema: object({ secret: string().required() }), transient: ['secret'] },
-  },
+  events: eventsOf({
+    'job.started': { priority: { type: 'option', options: ['urgent', 'low'], required: true } },
+    'job.paused': null,
+    'job.resumed': null,
+    'job.forgotten': null,
+    'probe.begun': null,
+    'probe.ended': null,
+    'job.finished': { secret: { type: 'code', required: true } },
+  }),
   start: object({ slots: number().integer().min(0).required() }),
   migrations: {
     2: (snapshot) => ({ ...snapshot, context: { ...snapshot.context, doneBy: null } }),
   },
   facts: ({ doneBy = null }) => ({ done_by: doneBy }),
-  samples: [{ slots: 0 }, { slots: 1 }],
-  alphabet,
 })
+
+export const job: TriedLifecycle = { ...lifecycle, samples: [{ slots: 0 }, { slots: 1 }], alphabet }

@@ -6,7 +6,7 @@ import { dueDeadline, isDeadlineEvent } from '../../../machines/kernel/deadlines
 import { explain, kernelGuards } from '../../../machines/kernel/explain.ts'
 import { statusOf } from '../../../machines/kernel/status.ts'
 import { everyPath } from '../../../machines/kernel/paths.ts'
-import type { CaseEvent, CaseRecord, Known, Lifecycle } from '../../../machines/kernel/types.ts'
+import type { CaseEvent, CaseRecord, Known, TriedLifecycle } from '../../../machines/kernel/types.ts'
 import { tries, walk } from './walk.ts'
 import type { Walk } from './walk.ts'
 
@@ -16,7 +16,7 @@ const knownOf = ({ others = {} }: CaseEvent): Known[] =>
   Object.values(others).map((other) => ({ ...other, against: {} }))
 
 /** What holds of every lifecycle, from wherever a record may be, whatever is sent to it, by whomever and whenever. */
-export const laws = (lifecycle: Lifecycle, odd: Odd, { runs, length }: { runs: number; length: number }): void => {
+export const laws = (lifecycle: TriedLifecycle, odd: Odd, { runs, length }: { runs: number; length: number }): void => {
   vi.setConfig({ testTimeout: 60_000 })
   const ways = everyPath(lifecycle)
   const along = (check: (walk: Walk) => void) => () => {

@@ -1,7 +1,7 @@
 import { systemActor } from '../../../machines/kernel/actors.ts'
 import { advance, begin } from '../../../machines/kernel/advance.ts'
 import type { Actor, Advance, CaseEvent, CaseRecord, Effect, Entry } from '../../../machines/kernel/types.ts'
-import { actions, samples } from '../../../machines/creditLife/creditLife.alphabet.ts'
+import { actions, samples } from '../../../machines/creditLife/creditLife.trial.ts'
 import { creditLife } from '../../../machines/creditLife/creditLife.ts'
 
 export const permissions = actions.map((action) => `product.creditLife.quotation.${action}`)

@@ -4,7 +4,7 @@ import { advance } from '../../../machines/kernel/advance.ts'
 import { nextDeadline } from '../../../machines/kernel/deadlines.ts'
 import { beginSample } from '../../../machines/kernel/paths.ts'
 import type { Path } from '../../../machines/kernel/paths.ts'
-import type { Advance, CaseEvent, CaseRecord, Entry, Lifecycle } from '../../../machines/kernel/types.ts'
+import type { Advance, CaseEvent, CaseRecord, Entry, TriedLifecycle } from '../../../machines/kernel/types.ts'
 
 /** One try in a random walk: which event, how much later, and what is odd about it. */
 export interface Try {
@@ -58,7 +58,7 @@ const frozen = <T>(value: T): T => {
 }
 
 /** What may be tried: the lifecycle's alphabet, each armed deadline by the scheduler, and things nobody should send. */
-export const lettersOf = (lifecycle: Lifecycle, record: CaseRecord, at: string): CaseEvent[] => [
+export const lettersOf = (lifecycle: TriedLifecycle, record: CaseRecord, at: string): CaseEvent[] => [
   ...lifecycle.alphabet(record, at),
   ...record.snapshot.deadlines.flatMap(({ event }) =>
     Array.from({ length: 2 }, () => ({ type: event, by: systemActor, at })),
@@ -72,7 +72,7 @@ export const lettersOf = (lifecycle: Lifecycle, record: CaseRecord, at: string):
 
 /** Follows a path to its end and then tries what it is told. */
 export const walk = (
-  lifecycle: Lifecycle,
+  lifecycle: TriedLifecycle,
   path: Pick<Path, 'input' | 'at' | 'steps'>,
   tries: Try[],
   odd: (event: CaseEvent, oddity: number) => CaseEvent,

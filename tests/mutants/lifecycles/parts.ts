@@ -32,11 +32,11 @@ export const ruleMutants = (lifecycle: Lifecycle, reads: Map<string, Path[]>): L
         ),
       ),
       one('known before the payload', closed),
-      one('open until the payload', { ...rule, payload: true }),
+      one('open until the payload', { ...rule, payload: [] }),
       one('without its permission', asking),
     ].filter(({ what }) => {
       if (what.endsWith('without its permission')) return rule.permission !== undefined
-      if (what.endsWith('known before the payload')) return rule.payload === true
+      if (what.endsWith('known before the payload')) return rule.payload !== undefined
       return !what.endsWith('open until the payload') || !rule.payload
     })
   })

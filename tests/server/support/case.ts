@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { creditLife } from '../../../machines/creditLife/creditLife.ts'
-import { samples } from '../../../machines/creditLife/creditLife.alphabet.ts'
+import { samples } from '../../../machines/creditLife/creditLife.trial.ts'
 import { begin } from '../../../machines/kernel/advance.ts'
 import type { Actor, CaseRecord, Context } from '../../../machines/kernel/types.ts'
 import { recordFacts } from '../../../src/server/cases/commit.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Actor, CaseEvent, Context } from '../../../machines/kernel/types.ts'
-import { actions } from '../../../machines/creditLife/creditLife.alphabet.ts'
+import { actions } from '../../../machines/creditLife/creditLife.trial.ts'
 import { areas } from '../../../src/areas/registry.ts'
 import { move } from '../../../src/server/cases/move.ts'
 import type { MovedNotice, SavedNotice } from '../../../src/server/context.ts'

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AreaLifecycle } from '../../../shared/area/types.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
-import { FieldInput } from '../../../ui/fields/FieldInput.tsx'
+import { FieldInput } from '../../fields/FieldInput.tsx'
 import type { BulkEvent, BulkStage } from './bulk.types.ts'
 
 const useStyles = makeStyles({ concerns: { margin: `0 0 ${tokens.spacingVerticalM}` } })

@@ -33,16 +33,11 @@ export interface BulkAction {
   against: { reasons: Reason[]; cases: BulkCase[] }[]
 }
 
-interface Described {
-  optional: boolean
-  meta?: { widget?: string }
-}
-
 /** The note an event takes when it takes nothing else that must be typed; undefined when it needs more than that. */
-export const noteOf = ({ schema }: EventDefinition): Note | null | undefined => {
-  const fields = Object.entries((schema?.describe().fields ?? {}) as unknown as Record<string, Described>)
-  const needed = fields.filter(([, { optional }]) => !optional)
-  const notes = (needed.length > 0 ? needed : fields).filter(([, { meta }]) => meta?.widget === 'longText')
+export const noteOf = ({ fields }: EventDefinition): Note | null | undefined => {
+  const all = Object.entries(fields)
+  const needed = all.filter(([, { required, when }]) => required && !when)
+  const notes = (needed.length > 0 ? needed : all).filter(([, { type }]) => type === 'longText')
   if (needed.length > 1 || (needed.length === 1 && notes.length === 0)) return undefined
   const [note] = notes
   return note ? { field: note[0], required: needed.length === 1 } : null

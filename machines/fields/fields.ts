@@ -1,0 +1,60 @@
+import { code, type Code } from './code.ts'
+import { date, type CalendarDay } from './date.ts'
+import { decimal, type Decimal } from './decimal.ts'
+import { file, type File } from './file.ts'
+import { flag, type Flag } from './flag.ts'
+import { instant, type Instant } from './instant.ts'
+import { integer, type Integer } from './integer.ts'
+import { longText, type LongText } from './longText.ts'
+import { money, type Money } from './money.ts'
+import { option, type Option } from './option.ts'
+import { period, type Period } from './period.ts'
+import { rate, type Rate } from './rate.ts'
+import { text, type Text } from './text.ts'
+import type { FieldType } from './type.ts'
+
+export type Field =
+  | Text
+  | LongText
+  | Integer
+  | Decimal
+  | Money
+  | Rate
+  | CalendarDay
+  | Instant
+  | Period
+  | Flag
+  | Option
+  | File
+  | Code
+
+export type FieldKind = Field['type']
+export type FieldOf<K extends FieldKind> = Extract<Field, { type: K }>
+export type Fields = Readonly<Record<string, Field>>
+
+/** A field of what an event brings; with `when` it is asked for only beside one of these values of another. */
+export type PayloadField = Field & { when?: { field: string; is: readonly string[] } }
+export type PayloadFields = Readonly<Record<string, PayloadField>>
+
+/** Every field type under the name that declarations call it by; one that lacks a part does not compile. */
+export const fieldTypes = {
+  text,
+  longText,
+  integer,
+  decimal,
+  money,
+  rate,
+  date,
+  instant,
+  period,
+  flag,
+  option,
+  file,
+  code,
+} satisfies { [K in FieldKind]: FieldType<FieldOf<K>> }
+
+export const typeOf = (kind: FieldKind): FieldType => fieldTypes[kind]
+
+/** Whether a field is asked for beside what the others hold. */
+export const isAsked = ({ when }: PayloadField, values: Readonly<Record<string, unknown>>): boolean =>
+  !when || when.is.some((value) => value === values[when.field])

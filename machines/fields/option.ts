@@ -1,0 +1,21 @@
+import { isStorable } from './texts.ts'
+import { fieldType, type Declared } from './type.ts'
+
+export interface Option extends Declared {
+  type: 'option'
+  options: readonly string[]
+}
+
+export const option = fieldType<Option, string>({
+  schema: ({ string }, { options }) =>
+    string()
+      .nullable()
+      .oneOf([...options, null]),
+  text: (value, writing) => writing.option(value),
+  sql: 'text',
+  scalar: 'String',
+  empty: null,
+  cursor: isStorable,
+  filters: ['options'],
+  shape: 'line',
+})

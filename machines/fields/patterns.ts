@@ -1,0 +1,17 @@
+const local = /[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*/
+const domain = /(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z]{2,24}/
+const ipLiteral = /\[(?:\d{1,3}(?:\.\d{1,3}){3}|ipv6:[a-f\d:.]+)\]/
+
+/** A local part, an @, and a domain with a top level of 2 to 24 letters or an IP literal. */
+export const emailPattern = new RegExp(`^${local.source}@(?:${domain.source}|${ipLiteral.source})$`, 'i')
+
+/** What a text of a rule looks like; a text that does not is answered with the rule's key below `validation`. */
+export const patterns = {
+  /** Of any script, Vietnamese and Thai among them. */
+  name: /^[\p{L}\p{M}\p{N} .'-]*$/u,
+  code: /^[A-Za-z\d-]*$/,
+  /** 7 to 15 digits. */
+  phone: /^(?:\+?[1-9]\d{6,14})?$/,
+  email: new RegExp(`^$|${emailPattern.source}`, 'i'),
+  digits: /^\d*$/,
+} as const

@@ -1,0 +1,15 @@
+import type { Field, Fields, fieldTypes } from './fields.ts'
+import type { FieldType } from './type.ts'
+
+type ValueOfKind<K extends Field['type']> = (typeof fieldTypes)[K] extends FieldType<never, infer V> ? V : never
+
+/** What a field holds when it holds something. */
+export type ValueOf<F extends Field> = F extends { options: readonly (infer O)[] } ? O : ValueOfKind<F['type']>
+
+/** A field that never stands without a value. */
+type Filled = { required: true } | { type: 'flag' }
+
+/** A record as its declaration says it is. */
+export type RowOf<F extends Fields> = {
+  -readonly [N in keyof F]: F[N] extends Filled ? ValueOf<F[N]> : ValueOf<F[N]> | null
+}

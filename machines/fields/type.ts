@@ -1,0 +1,53 @@
+import type { Schema, array, boolean, mixed, number, object, string } from 'yup'
+
+/** What schemas are made with: handed in, so that what only shows a field does not load it. */
+export interface Yup {
+  array: typeof array
+  boolean: typeof boolean
+  mixed: typeof mixed
+  number: typeof number
+  object: typeof object
+  string: typeof string
+}
+
+/** What is declared of a field of any type. */
+export interface Declared {
+  required?: boolean
+  /** Shown, never typed: written by the host or by the lifecycle's events. */
+  readOnly?: boolean
+}
+
+/** How values are written for a reader; the host has the language, the zone and the currency. */
+export interface Writing {
+  number(value: number): string
+  rate(percent: number): string
+  money(minor: number): string
+  day(day: string): string
+  instant(at: string): string
+  flag(value: boolean): string
+  option(option: string): string
+}
+
+/** How a list may be narrowed by a field. */
+export type FilterKind = 'options' | 'flag' | 'dateRange'
+
+/** All that the product knows of a field type. Its input is registered in `pages/fields`. */
+export interface FieldType<D extends Declared = Declared, V = unknown> {
+  /** What a value must be when there is one; whether there must be one is the declaration's to say. */
+  schema(yup: Yup, field: D): Schema<V | null | undefined>
+  text(value: V, writing: Writing): string
+  /** Of its column. */
+  sql: 'text' | 'integer' | 'numeric' | 'bigint' | 'date' | 'timestamptz(3)' | 'boolean'
+  /** GraphQL's. */
+  scalar: 'String' | 'Int' | 'SafeInt' | 'Float' | 'Boolean'
+  /** What its input holds when nothing is there. */
+  empty: V | '' | null
+  /** Whether a text may be a value as the database writes it, by which a list goes on. */
+  cursor(written: string): boolean
+  filters: readonly FilterKind[]
+  /** Numbers stand under each other in a list; blocks have the whole width of a form. */
+  shape: 'line' | 'number' | 'block'
+}
+
+/** Declares a type and keeps what its values are. */
+export const fieldType = <D extends Declared, V>(type: FieldType<D, V>): FieldType<D, V> => type

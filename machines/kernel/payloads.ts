@@ -1,0 +1,46 @@
+import * as yup from 'yup'
+import type { ObjectSchema, Schema } from 'yup'
+import { typeOf, type PayloadField, type PayloadFields } from '../fields/fields.ts'
+import type { ValueOf } from '../fields/rows.ts'
+import type { EventDefinition, Stamp } from './types.ts'
+
+type Certain<F> = {
+  [N in keyof F]: F[N] extends { when: object } ? never : F[N] extends { required: true } ? N : never
+}[keyof F]
+
+/** What an event carries, as its declaration says it. */
+export type PayloadOf<F extends PayloadFields | null> = F extends PayloadFields
+  ? { -readonly [N in Certain<F>]: ValueOf<F[N]> } & { -readonly [N in Exclude<keyof F, Certain<F>>]?: ValueOf<F[N]> }
+  : object
+
+/** The events that these payloads make, one for each. */
+export type EventOf<P extends Readonly<Record<string, PayloadFields | null>>> = {
+  [K in keyof P]: { type: K } & Stamp & PayloadOf<P[K]>
+}[keyof P]
+
+const ofField = (field: PayloadField): Schema => {
+  const plain = typeOf(field.type).schema(yup, field)
+  const schema = field.required ? plain.required() : plain
+  const { when } = field
+  return when
+    ? plain.when(when.field, ([value]: string[], own) => (when.is.includes(value!) ? schema : own.strip()))
+    : schema
+}
+
+const schemaOf = (fields: PayloadFields): ObjectSchema<object> =>
+  yup.object(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, ofField(field)])))
+
+/** What an event brings; null where it brings nothing. */
+export const bringing = (fields: PayloadFields | null): Pick<EventDefinition, 'fields' | 'schema' | 'transient'> => {
+  if (fields === null) return { fields: {}, schema: null }
+  const codes = Object.keys(fields).filter((name) => fields[name]!.type === 'code')
+  return { fields, schema: schemaOf(fields), ...(codes.length > 0 && { transient: codes }) }
+}
+
+/** The events of a lifecycle by what each brings. */
+export const eventsOf = <K extends string>(
+  payloads: Readonly<Record<K, PayloadFields | null>>,
+): Record<K, EventDefinition> =>
+  Object.fromEntries(
+    Object.entries<PayloadFields | null>(payloads).map(([type, fields]) => [type, bringing(fields)]),
+  ) as Record<K, EventDefinition>

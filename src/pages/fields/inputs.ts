@@ -1,0 +1,32 @@
+import type { ComponentType } from 'react'
+import type { FieldKind, FieldOf } from '../../../machines/fields/fields.ts'
+import { CodeInput } from '../../ui/fields/CodeInput.tsx'
+import { DateInput } from '../../ui/fields/DateInput.tsx'
+import { FlagInput } from '../../ui/fields/FlagInput.tsx'
+import type { InputProps } from '../../ui/fields/input.ts'
+import { InstantInput } from '../../ui/fields/InstantInput.tsx'
+import { labelled } from '../../ui/fields/labelled.tsx'
+import { LongTextInput } from '../../ui/fields/LongTextInput.tsx'
+import { MoneyInput } from '../../ui/fields/MoneyInput.tsx'
+import { DecimalInput, IntegerInput, RateInput } from '../../ui/fields/numberInputs.tsx'
+import { OptionInput } from '../../ui/fields/OptionInput.tsx'
+import { TextInput } from '../../ui/fields/TextInput.tsx'
+
+type Input<K extends FieldKind> = ComponentType<InputProps<FieldOf<K>>>
+
+/** What a person types into, by the type of the field; a period is derived, and the file of a case has a place in its dialog. */
+export const inputs: { [K in FieldKind]: Input<K> | null } = {
+  text: labelled(TextInput),
+  longText: labelled(LongTextInput),
+  integer: labelled(IntegerInput),
+  decimal: labelled(DecimalInput),
+  money: labelled(MoneyInput),
+  rate: labelled(RateInput),
+  date: DateInput,
+  instant: labelled(InstantInput),
+  period: null,
+  flag: FlagInput,
+  option: labelled(OptionInput),
+  file: null,
+  code: labelled(CodeInput),
+}

@@ -1,0 +1,42 @@
+import type { FilterValue } from '../../filters/filters.ts'
+import type { CaseRow, SendAnswer, Timeline } from './cases.ts'
+import type { History, ListAnswer, Row, SaveAnswer, TabCount } from './records.ts'
+
+type Values = Record<string, unknown>
+
+/** Which rows a person asks for. */
+interface Wanted {
+  /** By field, after the kind of the area's filter. */
+  filter?: Record<string, FilterValue> | null
+  search?: string | null
+}
+
+interface Page extends Wanted {
+  tab?: string | null
+  sort?: string | null
+  limit?: number | null
+  after?: string | null
+  before?: string | null
+  /** Whether the rows are counted too. */
+  total?: boolean
+}
+
+interface At {
+  id: string
+  revision: number
+}
+
+/** What can be asked of an area: what is sent, and what is answered. */
+export interface AreaCalls {
+  list: { data: Page; answer: ListAnswer }
+  counts: { data: Wanted; answer: TabCount[] }
+  detail: { data: { id: string }; answer: Row }
+  cases: { data: { ids: readonly string[] }; answer: CaseRow[] }
+  timeline: { data: { id: string }; answer: Timeline }
+  /** Newest first, below a revision. */
+  history: { data: { id: string; below?: number }; answer: History }
+  send: { data: At & { key: string; event: { type: string } & Values }; answer: SendAnswer }
+  create: { data: { input: Values }; answer: SaveAnswer }
+  edit: { data: At & { input: Values }; answer: SaveAnswer }
+  delete: { data: At; answer: SaveAnswer }
+}

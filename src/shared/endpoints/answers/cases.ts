@@ -1,0 +1,59 @@
+import type { CaseRecord, Json, Reason } from '../../../../machines/kernel/types.ts'
+import type { FieldError } from '../../validation/fieldErrors.ts'
+import type { Row } from './records.ts'
+
+export type CaseRow = Row & { case: CaseRecord }
+
+export interface Author {
+  userId: string
+  name: string
+  organisation: string
+  kind: string
+}
+
+/** One row of the timeline as people are shown it. */
+export interface TimelineEntry {
+  revision: number
+  /** Key below `timeline` in the lifecycle's namespace. */
+  entry: string
+  type: string
+  payload: Record<string, Json>
+  from: string | null
+  to: string
+  at: string
+  by: Author
+}
+
+export interface Timeline {
+  data: TimelineEntry[]
+}
+
+/** How a case stands after an event that was taken or refused. */
+interface Standing {
+  revision: number
+  status: string
+  case: CaseRecord
+  legal: string[]
+}
+
+export interface Moved extends Standing {
+  __typename: 'Moved'
+  id: string
+  entry: TimelineEntry
+  /** The row's fields as the events have made them, by name. */
+  changed: Record<string, Json>
+}
+
+/** STALE: the case has moved on since; INVALID: the payload has not the shape, as `fields` says; LIMITED: not so soon again. */
+export type RefusedCode = 'REFUSED' | 'EXPIRED' | 'VERSION' | 'STALE' | 'INVALID' | 'LIMITED'
+
+export interface Refused extends Standing {
+  __typename: 'Refused'
+  code: RefusedCode
+  reasons: Reason[]
+  fields: FieldError[]
+  /** What has happened since the revision that the event was sent for. */
+  since: TimelineEntry[]
+}
+
+export type SendAnswer = Moved | Refused

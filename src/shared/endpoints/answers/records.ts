@@ -1,0 +1,84 @@
+import type { Json } from '../../../../machines/kernel/types.ts'
+import type { FieldError } from '../../validation/fieldErrors.ts'
+import type { Author } from './cases.ts'
+
+/** What every row has beside the fields of its area. */
+export interface RowFacts {
+  id: string
+  revision: number
+  created_at: string
+  updated_at: string
+  status?: string
+}
+
+export type Row = RowFacts & { [field: string]: unknown }
+
+export interface Count {
+  count: number
+  /** There are more than were counted. */
+  capped: boolean
+}
+
+/** `tab` null counts every status. */
+export type TabCount = Count & { tab: string | null }
+
+export interface Meta {
+  limit: number
+  next: string | null
+  previous: string | null
+  /** Absent when it was not wanted. */
+  total?: Count
+}
+
+export interface ListAnswer {
+  data: Row[]
+  meta: Meta
+}
+
+/** One change of a plain record: by field what was there and what is there now. `kind` is created, edited, deleted, or an action's name. */
+export interface HistoryEntry {
+  revision: number
+  kind: string
+  at: string
+  by: Author
+  changes: Record<string, [was: Json, now: Json]>
+}
+
+export interface History {
+  /** Newest first. */
+  data: HistoryEntry[]
+  /** There are earlier ones. */
+  more: boolean
+}
+
+export interface Saved {
+  __typename: 'Saved'
+  id: string
+  revision: number
+  /** As it is now; null when it is gone. */
+  record: Row | null
+  entry: HistoryEntry
+}
+
+export interface Invalid {
+  __typename: 'Invalid'
+  fields: FieldError[]
+}
+
+/** Somebody has saved the record meanwhile; `changed` are the fields in which it differs from what was typed. */
+export interface Stale {
+  __typename: 'Stale'
+  revision: number
+  changed: string[]
+  /** As it is now. */
+  record: Row
+  /** What has happened since the revision that was typed over, in order. */
+  since: HistoryEntry[]
+}
+
+export type SaveAnswer = Saved | Invalid | Stale
+
+export interface CheckAnswer {
+  valid: boolean
+  reason: string | null
+}

@@ -1,0 +1,15 @@
+import type { Writing } from '../../../machines/fields/type.ts'
+import type { Tell } from '../format/fieldText.ts'
+
+/** What the product knows of a way to narrow a list. The server has its condition, `pages/list/filters` its input. */
+export interface FilterType<V = unknown> {
+  /** GraphQL's. */
+  input: 'StringList' | 'Boolean' | 'DateRange'
+  /** What an address says of it; null when that is nothing. `options` are those that there are. */
+  read(written: readonly string[], options: readonly string[]): V | null
+  write(value: V): string[]
+  text(value: V, writing: Writing, t: Tell): string
+}
+
+/** Declares a kind and keeps what its values are. */
+export const filterType = <V>(type: FilterType<V>): FilterType<V> => type

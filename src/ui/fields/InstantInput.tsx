@@ -1,0 +1,15 @@
+import { Input } from '@fluentui/react-components'
+import { instantAt, wallClock } from '../../shared/format/date.ts'
+import { type InputProps, textOf } from './input.ts'
+
+/** Typed as the reader's clock shows it. */
+export const InstantInput = ({ name, value, disabled, onChange, onBlur }: InputProps) => (
+  <Input
+    name={name}
+    disabled={disabled}
+    type="datetime-local"
+    value={textOf(value) && wallClock(textOf(value))}
+    onChange={(_, data) => onChange(data.value ? instantAt(data.value) : null)}
+    onBlur={onBlur}
+  />
+)

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+import type { Schema } from 'yup'
+import { advance } from '../../machines/kernel/advance.ts'
+import { isDeadlineEvent } from '../../machines/kernel/deadlines.ts'
+import { kernelGuards } from '../../machines/kernel/explain.ts'
+import { nodesOf, transitionsOf } from '../../machines/kernel/outline.ts'
+import { beginSample, paths } from '../../machines/kernel/paths.ts'
+import { statuses, statusOf } from '../../machines/kernel/status.ts'
+import type { StateMeta, TransitionMeta, TriedLifecycle } from '../../machines/kernel/types.ts'
+import { areas } from '../../src/areas/registry.ts'
+import { lifecycles } from './lifecycles.ts'
+import { keysOf, wordsAt, wordsOf } from './support/words.ts'
+
+/** The messages of the mails that the generated paths send. */
+const mailsOf = (lifecycle: TriedLifecycle): string[] =>
+  paths(lifecycle).flatMap(({ input, at, steps }) => {
+    const begun = beginSample(lifecycle, input, at)
+    let { record } = begun
+    const effects = steps.flatMap(({ event }) => {
+      const step = advance(lifecycle, record, event)
+      if (!step.ok) throw new Error(JSON.stringify(step.refusal))
+      record = step.record
+      return step.effects
+    })
+    return [...begun.effects, ...effects].flatMap(({ params }) =>
+      typeof params['message'] === 'string' ? params['message'] : [],
+    )
+  })
+
+describe.each(lifecycles.map((lifecycle) => [lifecycle.id, lifecycle] as const))('%s', (id, lifecycle) => {
+  const nodes = nodesOf(lifecycle.machine)
+  const transitions = nodes.flatMap(transitionsOf)
+  const en = wordsOf(lifecycle)
+  const declared = areas.find((area) => area.lifecycle?.id === id)!.lifecycle!
+  const mails = mailsOf(lifecycle)
+
+  it('has for every state a description, a label and a colour, and the list’s badge is the same', () => {
+    expect(nodes.filter(({ description, meta }) => !description || !(meta as StateMeta | undefined)?.label)).toEqual([])
+    const top = Object.values(lifecycle.machine.root.states)
+    expect(top.map(({ key, meta }) => [statusOf(key), meta as StateMeta])).toEqual(Object.entries(declared.statuses))
+    expect(statuses(lifecycle.machine)).toEqual(Object.keys(declared.statuses))
+  })
+
+  it('has every transition an operator’s, with its words, or the host’s or a deadline’s', () => {
+    for (const { eventType, meta } of transitions) {
+      const { label, success, failure } = (meta ?? {}) as Partial<TransitionMeta>
+      if (isDeadlineEvent(eventType) || lifecycle.events[eventType]?.from === 'host') expect(meta).toBeUndefined()
+      else
+        expect([label, success, failure].map((key) => typeof wordsAt(en, key!))).toEqual(['string', 'string', 'string'])
+    }
+    expect(new Set(transitions.map(({ eventType }) => eventType).filter((type) => !isDeadlineEvent(type)))).toEqual(
+      new Set(Object.keys(lifecycle.events)),
+    )
+  })
+
+  describe.each(['en', 'id', 'vi'])('in %s', (locale) => {
+    const words = wordsOf(lifecycle, locale)
+
+    it('has words for every state, action, question, outcome, field, option, reason, mail and document, and no others', () => {
+      const metas = transitions.flatMap(({ meta }) => {
+        const { label, confirm, success, failure } = (meta ?? {}) as Partial<TransitionMeta>
+        return [label, confirm, success, failure].flatMap((key) => key ?? [])
+      })
+      const fields = Object.entries(lifecycle.events).flatMap(([type, { schema }]) =>
+        Object.entries(schema?.fields ?? {}).flatMap(([field, shape]) => [
+          `payload.${type}.${field}`,
+          ...(shape as Schema).describe().oneOf.map((option) => `options.${field}.${String(option)}`),
+        ]),
+      )
+      const expected = [
+        ...nodes.map(({ meta }) => (meta as StateMeta).label),
+        ...metas,
+        ...fields,
+        ...[...Object.keys(lifecycle.rules), ...kernelGuards].map((guard) => `reasons.${guard}`),
+        ...mails.flatMap((message) => [`mails.${message}.subject`, `mails.${message}.body`]),
+        ...Object.keys(declared.documents ?? {}).flatMap((name) => [
+          `documents.${name}.title`,
+          `documents.${name}.file`,
+        ]),
+      ].map((key) => key.replace(/^\w+:/, ''))
+      const said = keysOf(words).filter((key) => !key.startsWith('timeline.'))
+      expect(said.toSorted()).toEqual([...new Set(expected)].toSorted())
+    })
+
+    it('fills in the same values as in English', () => {
+      const values = (text: unknown) => (typeof text === 'string' ? (text.match(/\{\{\w+\}\}/g) ?? []) : []).toSorted()
+      expect(keysOf(words)).toEqual(keysOf(en))
+      for (const key of keysOf(en)) expect([key, values(wordsAt(words, key))]).toEqual([key, values(wordsAt(en, key))])
+    })
+  })
+})
