@@ -49,6 +49,12 @@ const asKept = ({ lifecycle, id, revision, status, facts }: Other, asked: readon
   facts: Object.fromEntries(asked.map((name) => [name, facts[name] ?? null])),
 })
 
+/** The lifecycles of the records that a lifecycle's events involve: a reason may be one of theirs. */
+export const companionsOf = ({ events, begins, deadlines = {} }: Lifecycle): string[] => {
+  const all = [...Object.values(events), ...Object.values(deadlines), { involves: begins }]
+  return [...new Set(all.flatMap(({ involves = none }) => Object.values(involves).map((one) => one.lifecycle)))]
+}
+
 /** The first of the records that an event involves which its host did not find; `open`, of those that the payload need not say. */
 export const missing = (lifecycle: Lifecycle, context: Context, event: CaseEvent, open: boolean): string | null => {
   const names = open

@@ -8,11 +8,11 @@ export type LiveEvent =
 
 type Hearer = (event: LiveEvent) => void
 
-const hearers = new Map<Hearer, string>()
+const hearers = new Map<Hearer, string | null>()
 let connection: AbortController | null = null
 
-/** Hears what others do to the rows of an area. Returns how to stop hearing. */
-export const onLive = (area: string, hear: Hearer): (() => void) => {
+/** Hears what others do to the rows of an area, or of any. Returns how to stop hearing. */
+export const onLive = (area: string | null, hear: Hearer): (() => void) => {
   const own: Hearer = (event) => hear(event)
   hearers.set(own, area)
   if (!connection) void keepConnected((connection = new AbortController()).signal)
@@ -25,7 +25,7 @@ export const onLive = (area: string, hear: Hearer): (() => void) => {
 }
 
 const tell = (event: LiveEvent) => {
-  for (const [hear, area] of hearers) if (event.area === undefined || event.area === area) hear(event)
+  for (const [hear, area] of hearers) if (area === null || event.area === undefined || area === event.area) hear(event)
 }
 
 const longestWait = 30_000

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { creditLife } from '../../machines/creditLife/creditLife.ts'
 import { documentsOf } from '../../src/data/case/documents.ts'
-import { reasonsAgainst, reasonsByField } from '../../src/data/case/judgement.ts'
+import { hindrances } from '../../machines/kernel/explain.ts'
+import { reasonsByField } from '../../src/data/case/judgement.ts'
 import { payloadFields } from '../../src/data/case/payload.ts'
 import { people, Quotation } from '../machines/support/quotation.ts'
 import { asTimelineEntry } from './support/caseServer.ts'
@@ -78,23 +79,15 @@ describe('what the lifecycle says of a payload', () => {
 
   it('B139 says why the assessment cannot be reopened after the escalation to the insurer', () => {
     const escalated = new Quotation().atInsurer()
-    const reasons = reasonsAgainst(
-      creditLife,
-      escalated.record,
-      { by: people.broker, at: escalated.at },
-      'assessment.reopened',
-    )
+    const event = { type: 'assessment.reopened', by: people.broker, at: escalated.at }
+    const reasons = hindrances(creditLife, escalated.record, event)
     expect(reasons.map(({ guard }) => guard)).toEqual(['isAssessmentOpen'])
   })
 
   it('says of an event to a finished case that it is closed', () => {
     const rejected = new Quotation().atBroker().send('broker', 'quotation.rejected', { reason: 'No' })
-    const reasons = reasonsAgainst(
-      creditLife,
-      rejected.record,
-      { by: people.broker, at: rejected.at },
-      'quotation.approved',
-    )
+    const event = { type: 'quotation.approved', by: people.broker, at: rejected.at }
+    const reasons = hindrances(creditLife, rejected.record, event)
     expect(reasons.map(({ key }) => key)).toEqual(['creditLife:reasons.isUnfinished'])
   })
 })

@@ -1,4 +1,4 @@
-import type { CaseRecord, Lifecycle } from '../../machines/kernel/types.ts'
+import type { CaseRecord, Known, Lifecycle } from '../../machines/kernel/types.ts'
 import type { caseMachine } from '../../src/data/case/case.machine.ts'
 import type {
   CaseContext,
@@ -23,12 +23,16 @@ const at = (revision: number): CaseState => ({
   row: { revision },
   loaded: revision,
   record: record(revision),
+  others: [other(revision)],
   timeline: Array.from({ length: revision }, (_, index) => entry(index + 1)),
 })
+/** Of another case it is known what it was when this one was at a revision. */
+const other = (revision: number) => ({ id: 'o', revision }) as Known
 const [two, three] = [at(2), at(3)]
 const moved: Moved = {
   __typename: 'Moved',
   case: record(3),
+  others: [other(3)],
   status: 'APPROVED',
   entry: entry(3),
   changed: { approved_by: 'broker' },
@@ -36,7 +40,7 @@ const moved: Moved = {
 /** As the answer to a move tells it, without being read again. */
 const movedTo3: CaseState = {
   ...three,
-  row: { revision: 3, status: 'APPROVED', case: record(3), approved_by: 'broker' },
+  row: { revision: 3, status: 'APPROVED', case: record(3), others: [other(3)], approved_by: 'broker' },
 }
 
 const meta = { label: 'creditLife:actions.quotation.approved' }
@@ -55,6 +59,7 @@ const refused = (code: string, revision: number, since: TimelineEntry[]): Refuse
   reasons: [],
   fields: [],
   case: record(revision),
+  others: [other(revision)],
   since,
 })
 const stale = refused('STALE', 3, [entry(3)])

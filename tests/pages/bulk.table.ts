@@ -6,7 +6,7 @@ import type { DecisionTable, Outcome } from '../machines/support/table.ts'
 
 type Then = Outcome<BulkContext>
 
-const caseOf = (id: string): BulkCase => ({ id, title: `Q-${id}`, record: { id } as unknown as CaseRecord })
+const caseOf = (id: string): BulkCase => ({ id, title: `Q-${id}`, record: { id } as unknown as CaseRecord, others: [] })
 const [first, second] = [caseOf('1'), caseOf('2')]
 const meta = { label: 'creditLife:actions.quotation.rejected' }
 const action = (type: string, given: Partial<BulkAction>): BulkAction => ({

@@ -7,7 +7,12 @@ import { stageOf } from '../../src/pages/list/bulk/bulk.view.ts'
 import { judge, noteOf, type BulkAction, type BulkCase } from '../../src/pages/list/bulk/judge.ts'
 import { people, Quotation, type Who } from '../machines/support/quotation.ts'
 
-const caseOf = (id: string, quotation: Quotation): BulkCase => ({ id, title: `Q-${id}`, record: quotation.record })
+const caseOf = (id: string, quotation: Quotation): BulkCase => ({
+  id,
+  title: `Q-${id}`,
+  record: quotation.record,
+  others: [],
+})
 
 const desk = [
   caseOf('1', new Quotation().atBroker()),

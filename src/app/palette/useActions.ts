@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currentUser } from '../../../machines/session/session.view.ts'
-import { lifecycleOf, recordOf, rowOf } from '../../data/case/case.view.ts'
+import { lifecycleOf, othersOf, recordOf, rowOf } from '../../data/case/case.view.ts'
 import { useOpenCase } from '../../data/case/openCase.ts'
 import { actorOf } from '../../data/case/stamp.ts'
 import { useSession } from '../../data/session.ts'
@@ -18,7 +18,8 @@ export const useActions = (): { title: string; options: Option[] } | null => {
   const snapshot = useSelector(open?.actor, (current) => current)
   const [at] = useState(() => new Date().toISOString())
   if (!open || !snapshot || !user) return null
-  const { decisions } = decisionsOf(lifecycleOf(snapshot), recordOf(snapshot), { by: actorOf(user), at })
+  const stamp = { by: actorOf(user), at }
+  const { decisions } = decisionsOf(lifecycleOf(snapshot), recordOf(snapshot), stamp, othersOf(snapshot))
   return {
     title: String(rowOf(snapshot)[open.area.title]),
     options: decisions

@@ -36,6 +36,14 @@ export const bank = defineArea({
     edit: 'bank.edit',
     delete: 'bank.delete',
   },
+  roles: {
+    admin: 'all',
+    brokerManager: 'all',
+    bankManager: 'all',
+    insurerManager: ['checkAccountNumber'],
+    partner: ['checkAccountNumber'],
+    viewer: [],
+  },
   checks: {
     checkAccountNumber: {
       permission: 'bank.checkAccountNumber',

@@ -48,5 +48,6 @@ export const broker = defineArea({
     edit: 'broker.edit',
     delete: 'broker.delete',
   },
+  roles: { admin: 'all', brokerManager: 'all', insurerManager: 'all', viewer: [] },
   pages: { config: { path: '/:id/config', permission: 'broker.config' } },
 })

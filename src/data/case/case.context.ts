@@ -31,22 +31,23 @@ export const newKey = (): string =>
 const newer = (one: CaseRecord, other: CaseRecord): CaseRecord => (one.revision > other.revision ? one : other)
 
 /** The state with what a move tells of itself; of one that lags behind the move, or is beyond it, nothing but the record is known. */
-export const decided = (state: CaseState, { case: record, status, entry, changed }: Moved): CaseState => {
+export const decided = (state: CaseState, { case: record, others, status, entry, changed }: Moved): CaseState => {
   const { revision } = record
-  if (state.loaded !== revision - 1) return { ...state, record: newer(state.record, record) }
-  const row = { ...state.row, ...changed, status, revision, case: record }
-  return { row, record, loaded: revision, timeline: [...state.timeline, entry] }
+  if (state.loaded !== revision - 1) return { ...state, record: newer(state.record, record), others }
+  const row = { ...state.row, ...changed, status, revision, case: record, others }
+  return { row, record, others, loaded: revision, timeline: [...state.timeline, entry] }
 }
 
 /** A read may have begun before the newest that is known. */
 export const fresher = (known: CaseState, read: CaseState): CaseState => (read.loaded < known.loaded ? known : read)
 
 /** The state with what a refusal tells of a case that has moved on. */
-export const overtaken = (state: CaseState, { case: record, since }: Refused): CaseState => {
+export const overtaken = (state: CaseState, { case: record, others, since }: Refused): CaseState => {
   const known = new Set(state.timeline.map(({ revision }) => revision))
   return {
     ...state,
     record: newer(state.record, record),
+    others,
     timeline: [...state.timeline, ...since.filter(({ revision }) => !known.has(revision))],
   }
 }

@@ -1,5 +1,5 @@
 import { fromCallback, fromPromise } from 'xstate'
-import type { CaseRecord } from '../../../machines/kernel/types.ts'
+import type { CaseRecord, Known } from '../../../machines/kernel/types.ts'
 import { call } from '../call.ts'
 import { onLive } from '../live.ts'
 import { caseMachine } from './case.machine.ts'
@@ -7,11 +7,11 @@ import type { Answer, CaseEvents, CaseInput, CaseState, Loaded, Row, Sent, Timel
 
 const read = async ({ area, id }: CaseInput, signal: AbortSignal): Promise<CaseState> => {
   const [row, timeline] = await Promise.all([
-    call<Row & { case: CaseRecord }>(`${area.id}.detail`, { id }, { signal }),
+    call<Row & { case: CaseRecord; others: Known[] }>(`${area.id}.detail`, { id }, { signal }),
     call<{ data: TimelineEntry[] }>(`${area.id}.timeline`, { id }, { signal }),
   ])
   const entries = timeline.data.toSorted((a, b) => a.revision - b.revision)
-  return { row, record: row.case, loaded: row.case.revision, timeline: entries }
+  return { row, record: row.case, others: row.others, loaded: row.case.revision, timeline: entries }
 }
 
 const load = fromPromise<Loaded, CaseInput>(async ({ input, signal }) => {

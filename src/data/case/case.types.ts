@@ -1,4 +1,4 @@
-import type { CaseRecord, Json, Lifecycle, Reason, TransitionMeta } from '../../../machines/kernel/types.ts'
+import type { CaseRecord, Json, Known, Lifecycle, Reason, TransitionMeta } from '../../../machines/kernel/types.ts'
 import type { Area } from '../../shared/area/types.ts'
 import type { FieldError } from '../../shared/validation/fieldErrors.ts'
 import type { ApiError } from '../request.ts'
@@ -31,6 +31,8 @@ export interface CaseState {
   /** The revision that row and timeline are of; the record may be ahead of them for a moment. */
   loaded: number
   record: CaseRecord
+  /** What the case's events involve, as far as the operator may know it. */
+  others: Known[]
   timeline: TimelineEntry[]
 }
 
@@ -50,6 +52,7 @@ export interface Moved {
   __typename: 'Moved'
   status: string
   case: CaseRecord
+  others: Known[]
   entry: TimelineEntry
   /** What has become of the row's fields. */
   changed: Row
@@ -62,6 +65,7 @@ export interface Refused {
   reasons: Reason[]
   fields: FieldError[]
   case: CaseRecord
+  others: Known[]
   /** What has happened since the revision that the event was sent for. */
   since: TimelineEntry[]
 }

@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import { nextDeadline } from '../../../machines/kernel/deadlines.ts'
+import type { LiveEvent } from '../live.ts'
 import type { Mirrored } from '../inspect/inspectable.ts'
 import { newsOf } from './case.context.ts'
 import type { caseMachine } from './case.machine.ts'
@@ -28,11 +29,17 @@ export const isOutOfDate = (snapshot: CaseSnapshot): boolean => snapshot.matches
 export const lifecycleOf = (snapshot: CaseSnapshot) => snapshot.context.lifecycle!
 export const rowOf = (snapshot: CaseSnapshot) => snapshot.context.state!.row
 export const recordOf = (snapshot: CaseSnapshot) => snapshot.context.state!.record
+export const othersOf = (snapshot: CaseSnapshot) => snapshot.context.state!.others
 export const timelineOf = (snapshot: CaseSnapshot) => snapshot.context.state!.timeline
 export const deadlineOf = (snapshot: CaseSnapshot) => nextDeadline(recordOf(snapshot))
 export const draftOf = (snapshot: CaseSnapshot) => snapshot.context.draft
 export const refusalOf = (snapshot: CaseSnapshot) => snapshot.context.refusal
 export const errorOf = (snapshot: CaseSnapshot) => snapshot.context.error
+
+/** Whether an event of the live connection is of a case that this one involves, and says more of it than is known. */
+export const isNewOfOther = ({ context: { state } }: CaseSnapshot, event: LiveEvent): boolean =>
+  event.type !== 'resumed' &&
+  (state?.others ?? []).some(({ id, revision }) => id === event.id && revision < event.revision)
 
 export interface News {
   /** Oldest first. */

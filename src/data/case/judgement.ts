@@ -1,13 +1,7 @@
-import { choices } from '../../../machines/kernel/choices.ts'
 import { explain } from '../../../machines/kernel/explain.ts'
-import type { CaseRecord, Lifecycle, Reason, Stamp } from '../../../machines/kernel/types.ts'
+import { withOthers } from '../../../machines/kernel/others.ts'
+import type { CaseRecord, Known, Lifecycle, Reason, Stamp } from '../../../machines/kernel/types.ts'
 import type { Payload } from './case.types.ts'
-
-/** Why the case does not take an action whatever its payload; nothing when it may take it. */
-export const reasonsAgainst = (lifecycle: Lifecycle, record: CaseRecord, stamp: Stamp, type: string): Reason[] => {
-  const choice = choices(lifecycle, record, stamp).find((known) => known.type === type)
-  return choice ? choice.reasons : explain(lifecycle, record, { ...stamp, type })
-}
 
 /**
  * Of the reasons against a payload, those that look at it, by the field they look at.
@@ -19,8 +13,10 @@ export const reasonsByField = (
   stamp: Stamp,
   type: string,
   payload: Payload,
+  others: readonly Known[] = [],
 ): Record<string, Reason> => {
-  const reasons = explain(lifecycle, record, { ...payload, ...stamp, type }).toReversed()
+  const event = withOthers(lifecycle, record.snapshot.context, { ...payload, ...stamp, type }, others)
+  const reasons = explain(lifecycle, record, event).toReversed()
   return Object.fromEntries(reasons.flatMap((reason) => fieldsRead(lifecycle, reason).map((name) => [name, reason])))
 }
 

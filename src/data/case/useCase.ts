@@ -4,11 +4,12 @@ import type { ActorRefFrom } from 'xstate'
 import type { Stamp } from '../../../machines/kernel/types.ts'
 import { currentUser } from '../../../machines/session/session.view.ts'
 import type { Area } from '../../shared/area/types.ts'
+import { onLive } from '../live.ts'
 import { inspectable } from '../inspect/inspectable.ts'
 import { useSession } from '../session.ts'
 import { connectedCase } from './case.gateway.ts'
 import type { caseMachine } from './case.machine.ts'
-import { deadlineOf, mirroredCase } from './case.view.ts'
+import { deadlineOf, isNewOfOther, mirroredCase } from './case.view.ts'
 import { actorOf } from './stamp.ts'
 
 export type CaseRef = ActorRefFrom<typeof caseMachine>
@@ -20,8 +21,11 @@ export const useCase = (area: Area, id: string): CaseRef => {
     () => inspectable({ actor, mirrored: () => mirroredCase(actor.getSnapshot(), `${area.id} ${id}`) }),
     [actor, area, id],
   )
+  useEffect(() => onLive(null, (event) => isNewOfOther(actor.getSnapshot(), event) && tellElsewhere(actor)), [actor])
   return actor
 }
+
+const tellElsewhere = (actor: CaseRef) => actor.send({ type: 'case.changedElsewhere' })
 
 const now = (): string => new Date().toISOString()
 

@@ -1,7 +1,15 @@
 import { MessageBar, MessageBarBody, makeStyles, tokens } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
-import { draftOf, isConflicted, isInterrupted, isSending, recordOf, refusalOf } from '../../data/case/case.view.ts'
-import { reasonsAgainst } from '../../data/case/judgement.ts'
+import { hindrances } from '../../../machines/kernel/explain.ts'
+import {
+  draftOf,
+  isConflicted,
+  isInterrupted,
+  isSending,
+  othersOf,
+  recordOf,
+  refusalOf,
+} from '../../data/case/case.view.ts'
 import { useStamp } from '../../data/case/useCase.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import type { CasePart } from './part.ts'
@@ -21,6 +29,7 @@ export const ActionDialog = (part: CasePart) => {
   const classes = useStyles()
   const { type, meta } = useSelector(actor, draftOf)!
   const record = useSelector(actor, recordOf)
+  const others = useSelector(actor, othersOf)
   const refusal = useSelector(actor, refusalOf)
   const sending = useSelector(actor, isSending)
   const conflicted = useSelector(actor, isConflicted)
@@ -29,7 +38,7 @@ export const ActionDialog = (part: CasePart) => {
   const form = usePayloadForm(part)
   if (isDirect(lifecycle, { type, meta }) && !conflicted && !interrupted && !refusal) return null
 
-  const against = conflicted ? reasonsAgainst(lifecycle, record, stamp, type) : []
+  const against = conflicted ? hindrances(lifecycle, record, { ...stamp, type }, others) : []
   const action = t(meta.label)
   const confirmLabel = () => {
     if (against.length > 0) return undefined

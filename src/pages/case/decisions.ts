@@ -1,5 +1,5 @@
 import { choices } from '../../../machines/kernel/choices.ts'
-import type { CaseRecord, Choice, Lifecycle, Stamp } from '../../../machines/kernel/types.ts'
+import type { CaseRecord, Choice, Known, Lifecycle, Stamp } from '../../../machines/kernel/types.ts'
 import { payloadFields } from '../../data/case/payload.ts'
 
 const intents = ['primary', 'neutral', 'danger', undefined]
@@ -14,8 +14,13 @@ export interface Choices {
 }
 
 /** What a person may do with a case at a time, and what not and why. */
-export const decisionsOf = (lifecycle: Lifecycle, record: CaseRecord, stamp: Stamp): Choices => {
+export const decisionsOf = (
+  lifecycle: Lifecycle,
+  record: CaseRecord,
+  stamp: Stamp,
+  others: readonly Known[],
+): Choices => {
   const bringsFile = ({ type }: Choice) => payloadFields(lifecycle, type).some(({ field }) => field.type === 'file')
-  const all = choices(lifecycle, record, stamp).toSorted(byIntent)
+  const all = choices(lifecycle, record, stamp, others).toSorted(byIntent)
   return { decisions: all.filter((choice) => !bringsFile(choice)), uploads: all.filter(bringsFile) }
 }

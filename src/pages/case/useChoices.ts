@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
-import { lifecycleOf, recordOf } from '../../data/case/case.view.ts'
+import { lifecycleOf, othersOf, recordOf } from '../../data/case/case.view.ts'
 import { type CaseRef, useStamp } from '../../data/case/useCase.ts'
 import { decisionsOf, type Choices } from './decisions.ts'
 
@@ -8,6 +8,7 @@ import { decisionsOf, type Choices } from './decisions.ts'
 export const useChoices = (actor: CaseRef): Choices => {
   const lifecycle = useSelector(actor, lifecycleOf)
   const record = useSelector(actor, recordOf)
+  const others = useSelector(actor, othersOf)
   const stamp = useStamp(actor)
-  return useMemo(() => decisionsOf(lifecycle, record, stamp), [lifecycle, record, stamp])
+  return useMemo(() => decisionsOf(lifecycle, record, stamp, others), [lifecycle, record, stamp, others])
 }

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useFormik } from 'formik'
 import { useState } from 'react'
-import { draftOf, recordOf, refusalOf } from '../../data/case/case.view.ts'
+import { draftOf, othersOf, recordOf, refusalOf } from '../../data/case/case.view.ts'
 import type { Payload } from '../../data/case/case.types.ts'
 import { reasonsByField } from '../../data/case/judgement.ts'
 import { payloadFields, type Asked } from '../../data/case/payload.ts'
@@ -33,6 +33,7 @@ export const usePayloadForm = (part: CasePart): PayloadForm => {
   const { t, lifecycle, reasonText } = useWords(part)
   const { type, payload } = useSelector(actor, draftOf)!
   const record = useSelector(actor, recordOf)
+  const others = useSelector(actor, othersOf)
   const refusal = useSelector(actor, refusalOf)
   const stamp = useStamp(actor)
   const [sent, setSent] = useState<Payload | null>(null)
@@ -42,7 +43,7 @@ export const usePayloadForm = (part: CasePart): PayloadForm => {
 
   const problems = (values: Payload): Record<string, string> => {
     const checked = read(values)
-    const reasons = Object.entries(reasonsByField(lifecycle, record, stamp, type, values)).filter(
+    const reasons = Object.entries(reasonsByField(lifecycle, record, stamp, type, values, others)).filter(
       ([name]) => !isEmpty(values[name]),
     )
     const shape = checked.ok ? [] : checked.fields
@@ -79,7 +80,7 @@ export const usePayloadForm = (part: CasePart): PayloadForm => {
     errorOf: (name) =>
       (formik.touched[name] || formik.submitCount > 0 ? formik.errors[name] : undefined) ?? answered(name),
     refusalOf: (name, value) => {
-      const reason = reasonsByField(lifecycle, record, stamp, type, { ...formik.values, [name]: value })[name]
+      const reason = reasonsByField(lifecycle, record, stamp, type, { ...formik.values, [name]: value }, others)[name]
       return reason ? reasonText(reason) : null
     },
     change: (values) => void formik.setValues((before) => ({ ...before, ...values })),

@@ -22,12 +22,12 @@ export const unlessLimited = async (what: Limited, taking: Promise<void>): Promi
 const minute = 60
 const day = 24 * 60 * minute
 
-/** What one move takes of the quotas of its person and of their organisation. */
-export const moveTaken = ({ moves }: Config, { userId, organisation }: Actor): Take[] => [
-  { quota: { kind: 'move minute', most: moves.minute, seconds: minute }, who: userId },
-  { quota: { kind: 'move day', most: moves.day, seconds: day }, who: userId },
-  { quota: { kind: 'moves minute', most: moves.organisationMinute, seconds: minute }, who: organisation.id },
-  { quota: { kind: 'moves day', most: moves.organisationDay, seconds: day }, who: organisation.id },
+/** What so many moves take of the quotas of their person and of their organisation. */
+export const moveTaken = ({ moves }: Config, { userId, organisation }: Actor, amount: number): Take[] => [
+  { quota: { kind: 'move minute', most: moves.minute, seconds: minute }, who: userId, amount },
+  { quota: { kind: 'move day', most: moves.day, seconds: day }, who: userId, amount },
+  { quota: { kind: 'moves minute', most: moves.organisationMinute, seconds: minute }, who: organisation.id, amount },
+  { quota: { kind: 'moves day', most: moves.organisationDay, seconds: day }, who: organisation.id, amount },
 ]
 
 /** Takes from all of the quotas or from none, and answers why from none. */

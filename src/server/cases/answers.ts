@@ -1,20 +1,25 @@
 import { legal } from '../../../machines/kernel/choices.ts'
 import { replay } from '../../../machines/kernel/advance.ts'
 import { statusOf } from '../../../machines/kernel/status.ts'
-import type { CaseRecord, Entry, Stamp } from '../../../machines/kernel/types.ts'
+import type { Actor, CaseRecord, Entry, Known, Stamp } from '../../../machines/kernel/types.ts'
 import type { Moved, Refused, RefusedCode } from '../../shared/endpoints/answers/cases.ts'
 import { callerOf } from '../context.ts'
 import type { Host } from '../context.ts'
+import { knownBeside } from './others.ts'
 import type { FoundCase } from './readCase.ts'
 import { asTimelineRow, newest, readEntries } from './timeline.ts'
 import type { Place } from './types.ts'
 
-const standing = ({ lifecycle }: Place, record: CaseRecord, stamp: Stamp) => ({
-  revision: record.revision,
-  status: statusOf(record.snapshot.value),
-  case: record,
-  legal: legal(lifecycle, record, stamp),
-})
+const standing = async (host: Host, place: Place, record: CaseRecord, stamp: Stamp) => {
+  const [others] = (await knownBeside(host, place, [record], stamp)) as [Known[]]
+  return {
+    revision: record.revision,
+    status: statusOf(record.snapshot.value),
+    case: record,
+    others,
+    legal: legal(place.lifecycle, record, stamp, others),
+  }
+}
 
 /** What a move has made of the fields that people are shown. */
 const changedBy = ({ area, lifecycle }: Place, { snapshot }: CaseRecord, { at }: Entry): Moved['changed'] => ({
@@ -24,50 +29,59 @@ const changedBy = ({ area, lifecycle }: Place, { snapshot }: CaseRecord, { at }:
   ),
 })
 
-export const moved = (place: Place, id: string, record: CaseRecord, entry: Entry): Moved => ({
+export const moved = async (
+  host: Host,
+  place: Place,
+  id: string,
+  record: CaseRecord,
+  entry: Entry,
+  by: Actor,
+): Promise<Moved> => ({
   __typename: 'Moved',
   id,
   entry: asTimelineRow(entry),
   changed: changedBy(place, record, entry),
-  ...standing(place, record, entry.event),
+  ...(await standing(host, place, record, { by, at: entry.at })),
 })
 
 /** What was answered to the event when it was first sent, made again from the timeline. */
 export const movedBefore = async (
-  { store }: Host,
+  host: Host,
   place: Place,
   id: string,
   stamp: Stamp,
   revision: number,
 ): Promise<Moved> => {
-  const entries = await readEntries(store, callerOf(stamp.by), place.area.id, id, -1, revision)
-  return moved(place, id, replay(place.lifecycle, entries), entries.at(-1)!)
+  const entries = await readEntries(host.store, callerOf(stamp.by), place.area.id, id, -1, revision)
+  return moved(host, place, id, replay(place.lifecycle, entries), entries.at(-1)!, stamp.by)
 }
 
 interface Against {
   code: RefusedCode
   reasons?: Refused['reasons']
   fields?: Refused['fields']
+  of?: Refused['of']
 }
 
 /** A refusal, with how the case stands now and what has happened to it since a revision. */
 export const refused = async (
-  { store }: Host,
+  host: Host,
   place: Place,
   id: string,
   { record }: FoundCase,
   stamp: Stamp,
   seen: number,
-  { code, reasons = [], fields = [] }: Against,
+  { code, reasons = [], fields = [], of = null }: Against,
 ): Promise<Refused> => {
   const since =
-    record.revision > seen ? await readEntries(store, callerOf(stamp.by), place.area.id, id, seen, newest) : []
+    record.revision > seen ? await readEntries(host.store, callerOf(stamp.by), place.area.id, id, seen, newest) : []
   return {
     __typename: 'Refused',
     code,
     reasons,
     fields,
-    ...standing(place, record, stamp),
+    of,
+    ...(await standing(host, place, record, stamp)),
     since: since.map(asTimelineRow),
   }
 }

@@ -3,11 +3,11 @@ import type { Advance, CaseRecord, Json } from '../../../machines/kernel/types.t
 import { statusOf } from '../../../machines/kernel/status.ts'
 import { snake } from '../../shared/area/names.ts'
 import type { Area } from '../../shared/area/types.ts'
-import { partiesOf } from '../records/scope.ts'
+import { partiesOf, visible } from '../records/scope.ts'
 import type { Caller, Store } from '../store/store.ts'
 import type { Place } from './types.ts'
 
-type Step = Extract<Advance, { ok: true }>
+export type Step = Extract<Advance, { ok: true }>
 
 /** The columns of a row that its lifecycle's record decides. */
 export const recordFacts = ({ lifecycle }: Place, record: CaseRecord): Record<string, Json> => {
@@ -40,22 +40,31 @@ const statement = (area: Area, columns: string[]): string => `
   )
   select parties from moved`
 
-interface Move {
+export interface Move {
+  place: Place
   id: string
   /** The revision that the step was taken from. */
   revision: number
-  step: Step
+  /** Null: the case is only to stay as it is until the others are written. */
+  step: Step | null
   /** What the timeline keeps of the request that made the step; null when nobody sent one. */
   request: { key: string; hash: string } | null
 }
 
-/** Writes a step, when the row still has the revision that it was taken from; the organisations of the row, or null when it has not. */
-export const commit = async (
-  store: Store,
-  place: Place,
-  caller: Caller,
-  { id, revision, step, request }: Move,
-): Promise<string[] | null> => {
+/** A step that was written, with the organisations of its row. */
+export interface Written {
+  place: Place
+  id: string
+  step: Step
+  parties: string[]
+}
+
+type Run = <R>(text: string, values: unknown[], name: string) => Promise<R[]>
+
+const write = async (
+  run: Run,
+  { place, id, revision, step, request }: Move & { step: Step },
+): Promise<Written | null> => {
   const { entry, event, from, at } = step.entry
   const facts = recordFacts(place, step.record)
   const values = [
@@ -70,11 +79,48 @@ export const commit = async (
     JSON.stringify(step.effects),
     ...Object.values(facts),
   ]
-  const [row] = await store.run<{ parties: string[] }>(
-    caller,
-    statement(place.area, Object.keys(facts)),
-    values,
-    `move ${place.area.id}`,
-  )
-  return row?.parties ?? null
+  const text = statement(place.area, Object.keys(facts))
+  const [row] = await run<{ parties: string[] }>(text, values, `move ${place.area.id}`)
+  return row ? { place, id, step, parties: row.parties } : null
+}
+
+/** Writes a step, when the row still has the revision that it was taken from; null when it has not. */
+export const commit = (store: Store, caller: Caller, move: Move & { step: Step }): Promise<Written | null> =>
+  write((text, values, name) => store.run(caller, text, values, name), move)
+
+/** Somebody has moved one of the cases since it was read. */
+class Overtaken extends Error {}
+
+const inOrder = ({ place: one, id }: Move, { place: other, id: otherId }: Move): number =>
+  one.area.table === other.area.table ? (id < otherId ? -1 : 1) : one.area.table < other.area.table ? -1 : 1
+
+/**
+ * Writes the steps of several cases, all of them or none: null when one has not the revision any more that was read. Rows are
+ * locked in one order everywhere, so that nobody waits for somebody who waits for them.
+ */
+export const commitTogether = async (
+  store: Store,
+  caller: Caller,
+  moves: readonly Move[],
+): Promise<Written[] | null> => {
+  try {
+    return await store.transaction(caller, async (sql) => {
+      for (const { place, id, revision } of moves.toSorted(inOrder)) {
+        const lock = `select revision from ${place.area.table} where id = $1 and ${visible(place.area, caller)} for update`
+        const [row] = await sql.query<{ revision: number }>(lock, [id])
+        if (row?.revision !== revision) throw new Overtaken()
+      }
+      const written: Written[] = []
+      for (const move of moves) {
+        if (!move.step) continue
+        const one = await write((text, values) => sql.query(text, values), { ...move, step: move.step })
+        if (!one) throw new Overtaken()
+        written.push(one)
+      }
+      return written
+    })
+  } catch (error) {
+    if (error instanceof Overtaken) return null
+    throw error
+  }
 }

@@ -1,8 +1,8 @@
-import { advance } from '../../../machines/kernel/advance.ts'
 import { dueDeadline } from '../../../machines/kernel/deadlines.ts'
 import { reasonsOf } from '../../../machines/kernel/explain.ts'
 import { grants } from '../../../machines/kernel/grants.ts'
-import type { Actor, Advance, CaseEvent, CaseRecord, Refusal } from '../../../machines/kernel/types.ts'
+import { advanceTogether, type Together } from '../../../machines/kernel/together.ts'
+import type { Actor, CaseEvent, CaseRecord } from '../../../machines/kernel/types.ts'
 import type { SendAnswer } from '../../shared/endpoints/answers/cases.ts'
 import { check } from '../../shared/validation/fieldErrors.ts'
 import { callerOf } from '../context.ts'
@@ -12,9 +12,10 @@ import { returnQuotas } from '../quota.ts'
 import { moveTaken, takeAll } from './allowance.ts'
 import { moved, movedBefore, refused } from './answers.ts'
 import { codeField, codesTaken, verifyCode } from './codes.ts'
-import { commit } from './commit.ts'
+import type { Written } from './commit.ts'
 import { withFiles } from './files.ts'
-import { fireDue } from './fireDue.ts'
+import { accompanied, fireDue } from './fireDue.ts'
+import { type Found, readerOf } from './others.ts'
 import { placeOf } from './place.ts'
 import { readCase } from './readCase.ts'
 import type { FoundCase } from './readCase.ts'
@@ -22,6 +23,7 @@ import { readEvent } from './readEvent.ts'
 import { requestHash } from './requestHash.ts'
 import { tell } from './tell.ts'
 import type { Place } from './types.ts'
+import { writeAll } from './writeAll.ts'
 
 export interface MoveRequest {
   area: string
@@ -39,7 +41,13 @@ const keyPattern = /^[\w-]{8,64}$/
  * Sends an event to a case on behalf of a person: the machine decides, and row, timeline and outbox are written together.
  * @throws HttpError NOT_FOUND for a missing and for a foreign case, FORBIDDEN, BAD_INPUT, KEY_USED
  */
-export const move = async (host: Host, request: MoveRequest, by: Actor): Promise<SendAnswer> => {
+export const move = (host: Host, request: MoveRequest, by: Actor): Promise<SendAnswer> =>
+  attempt(host, request, by, mostAttempts)
+
+/** How often an event is judged anew because another case that it involves has moved meanwhile. */
+const mostAttempts = 3
+
+const attempt = async (host: Host, request: MoveRequest, by: Actor, attempts: number): Promise<SendAnswer> => {
   const place = placeOf(host, request.area)
   if (!grants(by.permissions, place.area.permissions.detail)) throw forbidden(place.area.permissions.detail)
   const { revision, key } = request
@@ -86,32 +94,66 @@ export const move = async (host: Host, request: MoveRequest, by: Actor): Promise
   const filed = await withFiles(host, place, by, id, type, { ...checked.value })
   if (!filed.ok) return refuse(found, { code: 'INVALID', fields: filed.fields })
 
-  const step = await decide(host, place, id, found.record, { ...filed.value, ...stamp, type })
-  if (!step.ok) return refuse(found, against(place, step.refusal))
-  const wanted = { codes: codesTaken(host.secret, place.area.id, id, step.effects), moves: moveTaken(host.config, by) }
+  const { context } = found.record.snapshot
+  const asked = { ...filed.value, ...stamp, type }
+  const { event, others } = await accompanied(host, readerOf(by), place, context, asked)
+  const decided = await decide(host, place, id, found.record, event, others)
+  if (!decided.ok) return refuse(found, against(place, decided, others))
+  const { step, along } = decided
+  const wanted = taken(host, by, [
+    { place, id, step },
+    ...Object.entries(along).map(([name, other]) => {
+      return { ...others[name]!, id: others[name]!.other.id, step: other }
+    }),
+  ])
   const limit = await takeAll(host, wanted)
   if (limit) return overtaken({ code: 'LIMITED', reasons: [limit] })
-  const parties = await commit(host.store, place, callerOf(by), { id, revision, step, request: { key, hash } })
-  if (!parties) {
+  const caller = callerOf(by)
+  const written = await writeAll(host, caller, { place, id, revision, step, request: { key, hash } }, others, along)
+  if (!written) {
     await returnQuotas(host.store, Object.values(wanted).flat(), host.clock())
-    return overtaken({ code: 'STALE' })
+    const isOthers = attempts > 1 && Object.keys(others).length > 0 && (await read()).record.revision === revision
+    return isOthers ? attempt(host, request, by, attempts - 1) : overtaken({ code: 'STALE' })
   }
-  tell(host, place.area.id, id, step, parties)
-  return moved(place, id, step.record, step.entry)
+  for (const one of written) tell(host, one)
+  return moved(host, place, id, step.record, step.entry, by)
 }
 
-const against = ({ lifecycle }: Place, refusal: Refusal) => ({
-  code: refusal.code,
-  reasons: reasonsOf(lifecycle, refusal),
+/** Why an event was refused, and by which case when it was another. */
+const against = (
+  { lifecycle }: Place,
+  { refusal, of }: Extract<Together, { ok: false }>,
+  others: Record<string, Found>,
+) => {
+  const other = of === null ? null : others[of]!
+  return {
+    code: refusal.code,
+    reasons: reasonsOf(other?.lifecycle ?? lifecycle, refusal),
+    of: other && { area: other.place.area.id, id: other.other.id },
+  }
+}
+
+/** What the steps of one event take of the limits. */
+const taken = ({ secret, config }: Host, by: Actor, steps: readonly Pick<Written, 'place' | 'id' | 'step'>[]) => ({
+  codes: steps.flatMap(({ place, id, step }) => codesTaken(secret, place.area.id, id, step.effects)),
+  moves: moveTaken(config, by, steps.length),
 })
 
 /** A one-time code is tried only where a right one would move the case. */
-const decide = async (host: Host, place: Place, id: string, record: CaseRecord, event: CaseEvent): Promise<Advance> => {
+const decide = async (
+  host: Host,
+  place: Place,
+  id: string,
+  record: CaseRecord,
+  event: CaseEvent,
+  others: Record<string, Found>,
+): Promise<Together> => {
+  const judged = (sent: CaseEvent) => advanceTogether(place.lifecycle, record, sent, others)
   const carriesCode = place.lifecycle.events[event.type]!.transient?.includes(codeField)
-  if (!carriesCode) return advance(place.lifecycle, record, event)
-  const step = advance(place.lifecycle, record, { ...event, verified: true })
-  if (!step.ok) return step
+  if (!carriesCode) return judged(event)
+  const decided = judged({ ...event, verified: true })
+  if (!decided.ok) return decided
   const verified = await verifyCode(host, place.area.id, id, String(event[codeField]))
-  if (typeof verified === 'object') return { ok: false, refusal: { code: 'REFUSED', reasons: [verified] } }
-  return verified ? step : advance(place.lifecycle, record, { ...event, verified })
+  if (typeof verified === 'object') return { ok: false, refusal: { code: 'REFUSED', reasons: [verified] }, of: null }
+  return verified ? decided : judged({ ...event, verified })
 }

@@ -9,3 +9,10 @@ export const placeOf = ({ areas, lifecycles }: Host, id: string): Place => {
   if (!area?.lifecycle || !lifecycle) throw notFound()
   return { area, lifecycle }
 }
+
+/** The area whose records have a lifecycle. */
+export const placeOfLifecycle = ({ areas, lifecycles }: Host, id: string): Place => {
+  const area = areas.find((candidate) => lifecycles.get(candidate.id)?.id === id)
+  if (!area?.lifecycle) throw new Error(`No area has the lifecycle ${id}`)
+  return { area, lifecycle: lifecycles.get(area.id)! }
+}

@@ -7,8 +7,8 @@ export interface SentEvent {
   payload: Record<string, unknown>
 }
 
-/** Bytes of an event as JSON; a note may have 1,000 characters. */
-const most = 16 * 1024
+/** Bytes of an ordinary event as JSON; a note may have 1,000 characters. */
+const ordinary = 16 * 1024
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -22,8 +22,9 @@ export const readEvent = ({ events }: Lifecycle, sent: unknown): SentEvent => {
   if (!isModest(sent)) throw badInput()
   if (!isObject(sent) || typeof sent.type !== 'string' || !Object.hasOwn(events, sent.type)) throw badInput()
   const { type, ...payload } = sent
-  const fields = Object.keys(events[type]!.schema?.fields ?? {})
-  if (Object.keys(payload).some((name) => !fields.includes(name))) throw badInput()
-  if (JSON.stringify(payload).length > most) throw badInput()
+  const { schema, from, most = ordinary } = events[type]!
+  const fields = Object.keys(schema?.fields ?? {})
+  if (from === 'host' || Object.keys(payload).some((name) => !fields.includes(name))) throw badInput()
+  if (Buffer.byteLength(JSON.stringify(payload)) > most) throw badInput()
   return { type, payload }
 }

@@ -20,11 +20,20 @@ export const refusedAccess = (
   if (answer.__typename === 'Moved') return []
   const { type, ...payload } = event as CaseEvent
   const guards = answer.code === 'REFUSED' ? answer.reasons.map(({ guard }) => guard) : []
-  const rules = guards.filter((guard) => asksWho(lifecycles.get(area)!, guard))
+  const rules = guards.filter((guard) => asksWho(lifecycles.get(answer.of?.area ?? area)!, guard))
   const files = answer.fields.flatMap(({ path, key }) => (key === notOfCase ? [String(payload[path])] : []))
   return [
     ...(rules.length > 0
-      ? [{ reason: 'rule', detail: { sought: `${area} ${id}`, event: type, rules: rules.join(' ') } } as const]
+      ? [
+          {
+            reason: 'rule',
+            detail: {
+              sought: answer.of ? `${answer.of.area} ${answer.of.id}` : `${area} ${id}`,
+              event: type,
+              rules: rules.join(' '),
+            },
+          } as const,
+        ]
       : []),
     ...files.map((file) => ({ reason: 'record', sought: { table: 'files', id: file } }) as const),
   ]

@@ -1,12 +1,13 @@
-import type { Advance } from '../../../machines/kernel/types.ts'
 import type { Host } from '../context.ts'
+import type { Written } from './commit.ts'
 
 /** Tells open screens of a committed step. */
-export const tell = (
-  { live }: Host,
-  area: string,
-  id: string,
-  { entry }: Extract<Advance, { ok: true }>,
-  parties: string[],
-): void =>
-  live.moved({ area, id, revision: entry.revision, status: entry.to, by: { name: entry.event.by.name }, parties })
+export const tell = ({ live }: Host, { place, id, step: { entry }, parties }: Written): void =>
+  live.moved({
+    area: place.area.id,
+    id,
+    revision: entry.revision,
+    status: entry.to,
+    by: { name: entry.event.by.name },
+    parties,
+  })

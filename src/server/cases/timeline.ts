@@ -34,9 +34,9 @@ export const readEntries = async (
 /** Highest revision there can be. */
 export const newest = 2 ** 31 - 1
 
-/** Without the stamp, and without what a case began with: its page shows that anyway. */
+/** Without the stamp and what other cases were, which not everybody may see, and without what it began with: its page shows that anyway. */
 export const asTimelineRow = ({ event, ...entry }: Entry): TimelineEntry => {
-  const { type, by, at: _at, verified: _verified, input: _input, ...payload } = event
+  const { type, by, at: _at, verified: _verified, others: _others, input: _input, ...payload } = event
   const { userId, name, organisation } = by
   return {
     ...entry,

@@ -1,8 +1,7 @@
 import { faker } from '@faker-js/faker/locale/id_ID'
-import type { Row } from './insertRows.ts'
 
 /** Clearing code, name, and how many digits its account numbers have. */
-const banks: readonly (readonly [string, string, number, number])[] = [
+export const banks: readonly (readonly [string, string, number, number])[] = [
   ['002', 'Bank Rakyat Indonesia', 15, 15],
   ['008', 'Bank Mandiri', 13, 13],
   ['009', 'Bank Negara Indonesia', 10, 10],
@@ -50,26 +49,6 @@ const banks: readonly (readonly [string, string, number, number])[] = [
   ['542', 'Bank Jago', 12, 12],
   ['567', 'Allo Bank', 10, 16],
 ]
-
-/** An organisation's own list of the banks it pays through. */
-export const bankRows = (organisation: string, now: number): Row[] =>
-  faker.helpers
-    .shuffle([...banks])
-    .slice(0, faker.number.int({ min: 30, max: banks.length }))
-    .map(([code, name, least, most]) => {
-      const createdAt = faker.date.recent({ days: 600, refDate: now })
-      return {
-        id: faker.string.uuid(),
-        created_at: createdAt,
-        updated_at: faker.date.between({ from: createdAt, to: now }),
-        organisation_id: organisation,
-        code,
-        name,
-        status: faker.number.int(9) === 0 ? 'INACTIVE' : 'ACTIVE',
-        account_digits_min: least,
-        account_digits_max: most,
-      }
-    })
 
 export const accountNumber = (name: string): string => faker.string.numeric(banks.find((bank) => bank[1] === name)![2])
 

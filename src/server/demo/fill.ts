@@ -6,12 +6,13 @@ import type { FileStore } from '../files/fileStore.ts'
 import { perform, type Claimed } from '../jobs/outbox.ts'
 import { ownerText } from '../store/scope.ts'
 import { type Sql, system } from '../store/store.ts'
-import { bankRows } from './banks.ts'
-import { brokerRows } from './brokers.ts'
+import { makers } from './areas/makers.ts'
 import { insertRows } from './insertRows.ts'
 import { type Life, live } from './life.ts'
 import { partiesFrom } from './market.ts'
 import { makePeople, type People } from './people.ts'
+import { plainRows } from './plainRows.ts'
+import { rolesOf } from './roles.ts'
 import { rowsOf } from './rows.ts'
 import { specimensOf } from './specimens.ts'
 import { brief, mixed } from './walks.ts'
@@ -37,7 +38,7 @@ const patience = { statement: 600_000 }
 export const fillDemo = async (host: Host, files: FileStore, rows = host.config.demoRows): Promise<boolean> => {
   const now = host.clock()
   faker.seed(seed)
-  const people = await makePeople(now)
+  const people = await makePeople(now, rolesOf(host.areas, host.lifecycles))
   return host.store.transaction(
     system,
     async (sql) => {
@@ -47,11 +48,8 @@ export const fillDemo = async (host: Host, files: FileStore, rows = host.config.
       await insertRows(sql, 'organisations', people.organisations)
       await insertRows(sql, 'users', people.users)
       await insertRows(sql, 'memberships', people.memberships)
-      for (const { id, kind } of people.members) {
-        if (kind === 'platform') continue
-        await insertRows(sql, 'banks', bankRows(id, now.getTime()))
-        await insertRows(sql, 'brokers', brokerRows(id, now.getTime()))
-      }
+      for (const one of host.areas.filter(({ lifecycle }) => !lifecycle))
+        await insertRows(sql, one.table, plainRows(one, people.members, now.getTime(), makers[one.id]))
       const fill = () => fillCases(host, files, sql, people, rows)
       await (rows < large ? fill() : withoutIndexes(sql, [placeOf(host, area).area.table, 'timeline', 'outbox'], fill))
       await sql.query('analyze')

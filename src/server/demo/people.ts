@@ -4,7 +4,7 @@ import { accounts, demoPassword } from './accounts.ts'
 import type { Row } from './insertRows.ts'
 import { type Organisation, organisations } from './organisations.ts'
 import { fullName, mailName } from './person.ts'
-import { type Role, roles } from './roles.ts'
+import type { Role } from './roles.ts'
 import { hashPassword } from '../sessions/passwords.ts'
 
 export type Member = Organisation & { id: string }
@@ -26,23 +26,21 @@ export interface People {
   staff(organisation: string, role: Role): readonly Actor[]
 }
 
-const actorOf = ({ id, name, kind }: Member, role: Role, userId: string, fullNamed: string): Actor => ({
-  userId,
-  name: fullNamed,
-  roles: [role],
-  permissions: [...roles[role]],
-  organisation: { id, kind, name },
-})
-
-const membership = (user_id: string, organisation_id: string, role: Role): Row => ({
-  user_id,
-  organisation_id,
-  roles: [role],
-  permissions: roles[role],
-})
-
 /** The demo's organisations and everybody in them; only those with an account have a password. */
-export const makePeople = async (at: Date): Promise<People> => {
+export const makePeople = async (at: Date, roles: Record<Role, readonly string[]>): Promise<People> => {
+  const membership = (user_id: string, organisation_id: string, role: Role): Row => ({
+    user_id,
+    organisation_id,
+    roles: [role],
+    permissions: roles[role],
+  })
+  const actorOf = ({ id, name, kind }: Member, role: Role, userId: string, fullNamed: string): Actor => ({
+    userId,
+    name: fullNamed,
+    roles: [role],
+    permissions: [...roles[role]],
+    organisation: { id, kind, name },
+  })
   const members = organisations.map((organisation) => ({ ...organisation, id: faker.string.uuid() }))
   const idOf = (code: string) => members.find((member) => member.code === code)!.id
   const hashes = await Promise.all(accounts.map(() => hashPassword(demoPassword)))

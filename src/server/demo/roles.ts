@@ -1,63 +1,74 @@
-const quotation = (...actions: string[]) =>
-  ['list', 'detail', ...actions].map((action) => `product.creditLife.quotation.${action}`)
+import { permissionsFor } from '../../../machines/kernel/guards.ts'
+import type { Lifecycle } from '../../../machines/kernel/types.ts'
+import { permissionsOf } from '../../shared/area/permissions.ts'
+import type { AreaRoles, DemoRole } from '../../shared/area/roles.ts'
+import type { Area } from '../../shared/area/types.ts'
+import type { OrganisationKind } from '../../shared/organisationKinds.ts'
 
-const bankList = ['bank.list', 'bank.detail', 'bank.checkAccountNumber']
-const brokerList = ['broker.list', 'broker.detail']
-const bankUpkeep = [...bankList, 'bank.create', 'bank.edit', 'bank.delete']
-const brokerUpkeep = [...brokerList, 'broker.create', 'broker.edit', 'broker.delete', 'broker.config']
+export type Role = DemoRole | 'superAdmin'
+
+/** What a role may do beside what areas say of it. */
+const own: Record<DemoRole, readonly string[]> = {
+  admin: ['workflow.inspect'],
+  brokerManager: ['workflow.inspect'],
+  brokerAssessor: [],
+  brokerUnderwriter: [],
+  brokerFinance: [],
+  insurerManager: [],
+  insurerUnderwriter: [],
+  bankManager: [],
+  bankOfficer: [],
+  partner: ['common.product.policy.list', 'common.product.claim.list', 'mobile.commission.view'],
+  partnerOfficer: [],
+  viewer: [],
+}
+
+const chiefs: Partial<Record<OrganisationKind, DemoRole>> = {
+  broker: 'brokerManager',
+  insurer: 'insurerManager',
+  bank: 'bankManager',
+  partner: 'partner',
+}
+
+/** Where an area does not say who may use it: the platform, and who leads an organisation that sees it. */
+const usual = ({ scope }: Area): AreaRoles => ({
+  admin: 'all',
+  viewer: [],
+  ...Object.fromEntries(
+    Object.keys(scope)
+      .flatMap((kind) => chiefs[kind as OrganisationKind] ?? [])
+      .map((role) => [role, 'all']),
+  ),
+})
+
+const asked = (area: Area, lifecycle: Lifecycle | undefined): string[] => [
+  ...permissionsOf(area),
+  ...Object.keys(lifecycle?.events ?? {}).flatMap((type) => permissionsFor(lifecycle!, type)),
+]
+
+/** @throws Error when the area gives what it does not ask for */
+const given = (area: Area, role: Role, words: 'all' | readonly string[], known: readonly string[]): string[] => {
+  if (words === 'all') return [...known]
+  const chosen = words.map((word) => {
+    const permission = known.find((one) => one === word || one.endsWith(`.${word}`))
+    if (!permission)
+      throw new Error(`The area ${area.id} gives ${role} the permission ${word}, which it asks for nowhere`)
+    return permission
+  })
+  return [area.permissions.list, area.permissions.detail, ...chosen].flat()
+}
 
 /** What each role of the demo's organisations may do. */
-export const roles = {
-  superAdmin: ['superadmin.root'],
-  admin: [...quotation(), ...bankUpkeep, ...brokerUpkeep, 'workflow.inspect'],
-
-  brokerManager: [
-    ...quotation(
-      'create',
-      'upload',
-      'assess',
-      'confirm',
-      'escalate',
-      'approve',
-      'reject',
-      'requestExtraPremium',
-      'sendOtp',
-      'recordPayment',
-      'issue',
-      'cancel',
-      'ask',
-    ),
-    ...bankUpkeep,
-    ...brokerUpkeep,
-    'workflow.inspect',
-  ],
-  brokerAssessor: quotation('assess', 'confirm', 'escalate', 'reject', 'ask'),
-  brokerUnderwriter: quotation('approve', 'escalate', 'reject', 'requestExtraPremium'),
-  brokerFinance: quotation('recordPayment', 'issue', 'cancel'),
-
-  insurerManager: [
-    ...quotation('escalate', 'approve', 'reject', 'requestExtraPremium', 'sendOtp', 'ask'),
-    ...bankList,
-    ...brokerUpkeep,
-  ],
-  insurerUnderwriter: quotation('escalate', 'approve', 'reject', 'requestExtraPremium', 'ask'),
-
-  bankManager: [
-    ...quotation('create', 'upload', 'sendOtp', 'escalate', 'approve', 'reject', 'cancel', 'ask'),
-    ...bankUpkeep,
-  ],
-  bankOfficer: quotation('create', 'upload', 'approve', 'reject', 'escalate'),
-
-  partner: [
-    ...quotation('create', 'upload', 'sendOtp', 'cancel'),
-    ...bankList,
-    'common.product.policy.list',
-    'common.product.claim.list',
-    'mobile.commission.view',
-  ],
-  partnerOfficer: quotation('create', 'upload', 'sendOtp', 'cancel'),
-
-  viewer: [...quotation(), 'bank.list', 'bank.detail', ...brokerList],
-} as const satisfies Record<string, readonly string[]>
-
-export type Role = keyof typeof roles
+export const rolesOf = (
+  areas: readonly Area[],
+  lifecycles: ReadonlyMap<string, Lifecycle>,
+): Record<Role, readonly string[]> => {
+  const held = Object.fromEntries(Object.entries(own).map(([role, permissions]) => [role, new Set(permissions)]))
+  for (const area of areas) {
+    const known = asked(area, lifecycles.get(area.id))
+    for (const [role, words] of Object.entries(area.roles ?? usual(area)))
+      for (const permission of given(area, role as Role, words, known)) held[role]!.add(permission)
+  }
+  const roles = Object.fromEntries(Object.entries(held).map(([role, permissions]) => [role, [...permissions]]))
+  return { ...(roles as Record<DemoRole, string[]>), superAdmin: ['superadmin.root'] }
+}

@@ -11,6 +11,7 @@ import { readHistory } from '../records/history.ts'
 import { idOf } from '../records/id.ts'
 import { readPage } from '../records/page.ts'
 import type { PageQuery } from '../records/page.ts'
+import { withKnown } from '../cases/others.ts'
 import { readTimeline } from '../cases/timeline.ts'
 import { badInput } from '../http/httpError.ts'
 import type { Builder, GraphqlContext } from './builder.ts'
@@ -91,7 +92,7 @@ const addCases = (builder: Builder, area: Area, cases: CaseTypes) => {
       args: { ids: t.arg.idList({ required: true }) },
       resolve: permitted(area.permissions.detail, ({ ids }: { ids: string[] }, { host, session }) => {
         if (ids.length > casesAtOnce) throw badInput()
-        return readCases(host, session.caller, area, ids)
+        return readCases(host, session.caller, area, ids).then((rows) => withKnown(host, area, rows, session.actor))
       }),
     }),
   )
@@ -143,9 +144,11 @@ export const addQueries = (builder: Builder, area: Area, cases: CaseTypes, recor
     t.field({
       type: detail,
       args: { id: t.arg.id({ required: true }) },
-      resolve: permitted(area.permissions.detail, async ({ id }: { id: string }, { host, session }) =>
-        readRecord(host, session.caller, area, await idOf(host.store, session.caller, area, id)),
-      ),
+      resolve: permitted(area.permissions.detail, async ({ id }: { id: string }, { host, session }) => {
+        const row = await readRecord(host, session.caller, area, await idOf(host.store, session.caller, area, id))
+        const [known] = await withKnown(host, area, [row], session.actor)
+        return known!
+      }),
     }),
   )
   for (const list of listsOf(area)) addList(builder, list, cases, records)

@@ -1,4 +1,4 @@
-import type { CaseRecord, Reason } from '../../../machines/kernel/types.ts'
+import type { CaseRecord, Known, Reason } from '../../../machines/kernel/types.ts'
 import type { FieldError } from '../../shared/validation/fieldErrors.ts'
 import type { Author, Moved, Refused, Timeline, TimelineEntry } from '../../shared/endpoints/answers/cases.ts'
 import type { Builder } from './builder.ts'
@@ -26,6 +26,19 @@ export const defineCaseTypes = (builder: Builder) => {
       revision: t.exposeInt('revision'),
       snapshot: t.expose('snapshot', { type: 'JSON' }),
     }),
+  })
+  const other = builder.objectRef<Known>('OtherCase').implement({
+    fields: (t) => ({
+      lifecycle: t.exposeString('lifecycle'),
+      id: t.exposeID('id'),
+      revision: t.exposeInt('revision'),
+      status: t.exposeString('status'),
+      facts: t.expose('facts', { type: 'JSON' }),
+      against: t.expose('against', { type: 'JSON' }),
+    }),
+  })
+  const refusing = builder.objectRef<NonNullable<Refused['of']>>('RefusingCase').implement({
+    fields: (t) => ({ area: t.exposeString('area'), id: t.exposeID('id') }),
   })
   const author = builder.objectRef<Author>('Author').implement({
     fields: (t) => ({
@@ -57,6 +70,7 @@ export const defineCaseTypes = (builder: Builder) => {
       status: t.exposeString('status'),
       entry: t.expose('entry', { type: entry }),
       case: t.expose('case', { type: record }),
+      others: t.expose('others', { type: [other] }),
       changed: t.expose('changed', { type: 'JSON' }),
       legal: t.exposeStringList('legal'),
     }),
@@ -66,15 +80,17 @@ export const defineCaseTypes = (builder: Builder) => {
       code: t.exposeString('code'),
       reasons: t.expose('reasons', { type: [reason] }),
       fields: t.expose('fields', { type: [fieldError] }),
+      of: t.expose('of', { type: refusing }),
       revision: t.exposeInt('revision'),
       status: t.exposeString('status'),
       case: t.expose('case', { type: record }),
+      others: t.expose('others', { type: [other] }),
       legal: t.exposeStringList('legal'),
       since: t.expose('since', { type: [entry] }),
     }),
   })
   const sent = builder.unionType('SendResult', { types: [moved, refused] })
-  return { fieldError, author, record, timeline, sent }
+  return { fieldError, author, record, other, timeline, sent }
 }
 
 export type CaseTypes = ReturnType<typeof defineCaseTypes>

@@ -4,7 +4,8 @@ import type { Area } from '../../shared/area/types.ts'
 
 const typeName = (area: Area) => capital(area.name)
 
-const cases = 'revision status case { machine version revision snapshot }'
+const cases =
+  'revision status case { machine version revision snapshot } others { lifecycle id revision status facts against }'
 
 const entry = '{ revision entry type payload from to at by { userId name organisation kind } }'
 
@@ -47,7 +48,7 @@ const sendDocument = (area: Area): string =>
   result: send(area: "${area.id}", id: $id, revision: $revision, event: $event, key: $key) {
     __typename
     ... on Moved { id ${cases} changed legal entry ${entry} }
-    ... on Refused { code reasons { guard key values } fields { path key values } ${cases} legal since ${entry} }
+    ... on Refused { code reasons { guard key values } fields { path key values } of { area id } ${cases} legal since ${entry} }
   }
 }`
 

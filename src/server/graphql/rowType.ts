@@ -1,5 +1,5 @@
 import { typeOf } from '../../../machines/fields/fields.ts'
-import type { CaseRecord } from '../../../machines/kernel/types.ts'
+import type { CaseRecord, Known } from '../../../machines/kernel/types.ts'
 import type { Area } from '../../shared/area/types.ts'
 import { kindOf } from '../records/columns.ts'
 import type { Row } from '../../shared/endpoints/answers/records.ts'
@@ -8,7 +8,13 @@ import type { CaseTypes } from './caseTypes.ts'
 import { isTold } from './fieldTypes.ts'
 
 /** A type of an area's rows with the fields named, and the row's own facts. */
-export const rowType = (builder: Builder, area: Area, name: string, names: readonly string[], { record }: CaseTypes) =>
+export const rowType = (
+  builder: Builder,
+  area: Area,
+  name: string,
+  names: readonly string[],
+  { record, other }: CaseTypes,
+) =>
   builder.objectRef<Row>(name).implement({
     fields: (t) => ({
       id: t.id({ resolve: ({ id }) => id }),
@@ -16,6 +22,7 @@ export const rowType = (builder: Builder, area: Area, name: string, names: reado
       ...(area.lifecycle && {
         status: t.string({ resolve: (row) => row.status as string }),
         case: t.field({ type: record, resolve: (row) => row.case as CaseRecord }),
+        others: t.field({ type: [other], resolve: (row) => row.others as Known[] }),
       }),
       ...Object.fromEntries(
         names.map((field) => {

@@ -4,8 +4,9 @@ import type { Area } from '../../shared/area/types.ts'
 import { inOrder, kindOf } from '../records/columns.ts'
 import { partyColumns } from '../records/scope.ts'
 
-const isFilled = (area: Area, name: string): boolean =>
-  Boolean(area.fields[name]?.required) || area.list.sorts.some((sort) => sort === name)
+/** Whether every record has a value there: who is sorted by it, is on some page of it. */
+export const isFilled = ({ fields, list }: Area, name: string): boolean =>
+  Boolean(fields[name]!.required) || fields[name]!.type === 'flag' || list.sorts.some((sort) => sort === name)
 
 const fieldColumn = (area: Area, name: string): string => {
   const { type } = area.fields[name]!
@@ -72,6 +73,7 @@ const indexesOf = (area: Area): string[] => {
     : within(parties.length === 1 ? parties : [])
   return [
     ...ordered.map((columns) => `(${columns.join(', ')})`),
+    ...(area.number ? [`(${snake(area.number)})`] : []),
     ...(area.lifecycle ? ['(deadline_at) where deadline_at is not null'] : []),
     'using gin (search gin_trgm_ops)',
   ]

@@ -88,8 +88,11 @@ const uniques = (wanted: Table, found: Table, area: Area): Difference[] => {
   ]
 }
 
-const missing = (part: 'references' | 'indexes', wanted: Table, found: Table): string[] =>
-  wanted[part].filter((one) => !found[part].includes(one))
+/** What is unique has an index too. */
+const unordered = (wanted: Table, found: Table): string[] => {
+  const known = [...found.indexes, ...found.uniques.map(({ columns: of }) => `(${of.join(', ')})`)]
+  return wanted.indexes.filter((definition) => !known.includes(definition))
+}
 
 /** Another policy beside the declared one would show more rows than it does. */
 const policies = (wanted: Table, found: Table, area: Area): Difference[] => {
@@ -126,11 +129,13 @@ export const differencesOf = (area: Area, wanted: Table, found: Table): Differen
   ...columns(wanted, found, area),
   ...unfilled(wanted, found, area),
   ...uniques(wanted, found, area),
-  ...missing('references', wanted, found).map((definition) => ({
-    fault: `it lacks ${definition}`,
-    mend: `alter table ${area.table} add ${definition}`,
-  })),
-  ...missing('indexes', wanted, found).map((definition) => ({
+  ...wanted.references
+    .filter((definition) => !found.references.includes(definition))
+    .map((definition) => ({
+      fault: `it lacks ${definition}`,
+      mend: `alter table ${area.table} add ${definition}`,
+    })),
+  ...unordered(wanted, found).map((definition) => ({
     fault: `it lacks an index ${definition}`,
     mend: `create index on ${area.table} ${definition.startsWith('(') ? '' : 'using '}${definition}`,
   })),

@@ -8,6 +8,7 @@ import type { FieldError } from '../validation/fieldErrors.ts'
 import type { Place } from '../navigation/sidebar.ts'
 import type { OrganisationKind } from '../organisationKinds.ts'
 import type { CaseOperations, Operation, PlainOperations } from './operations.ts'
+import type { AreaRoles } from './roles.ts'
 
 export interface Section<F extends string = string> {
   id: string
@@ -70,6 +71,10 @@ interface AreaBase<F extends string> {
   list: ListView<F>
   /** Further lists of the same records. */
   lists?: readonly FurtherList<NoInfer<F>>[]
+  /** Who may use it in the demo; where it is not said, the platform and who leads an organisation that sees it. */
+  roles?: AreaRoles
+  /** How many records each organisation of the demo has of it, made by the types of its fields; 24 where it is not said. */
+  demo?: number
   /** By the names of their parts in the browser. */
   pages?: Record<string, AreaPage>
   /** The field by which its records are called too, where an id is asked for. */

@@ -54,6 +54,7 @@ export class CaseServer {
     return {
       row: { ...this.row, ...facts, status: statusOf(record.snapshot.value), revision: record.revision, case: record },
       record,
+      others: [],
       loaded: record.revision,
       timeline: this.timeline,
     }
@@ -81,6 +82,7 @@ export class CaseServer {
     return {
       __typename: 'Moved',
       case: record,
+      others: [],
       status: statusOf(record.snapshot.value),
       entry: this.timeline.at(-1)!,
       changed: facts,
@@ -98,6 +100,7 @@ export class CaseServer {
       reasons,
       fields: [],
       case: this.quotation.record,
+      others: [],
       since: entries,
       legal: this.legal,
     }

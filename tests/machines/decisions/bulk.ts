@@ -16,7 +16,12 @@ const stampOf = ({ event: { by, at } }: Cell): Stamp => ({ by, at })
  */
 export const bulkDifferences = (table: Decisions, lifecycle: Lifecycle, cells: readonly Cell[]): string[] => {
   const asked = untypedCells(table, cells)
-  const all = Object.entries(table.situations).map(([id, one]) => ({ id, title: id, record: recordOf(table, one) }))
+  const all = Object.entries(table.situations).map(([id, one]) => ({
+    id,
+    title: id,
+    record: recordOf(table, one),
+    others: [],
+  }))
   const groups = grouped(asked, ({ event, person }) => JSON.stringify([event.type, person.name, event.at]))
   return [...groups.values()].flatMap((group) => {
     const [cell] = group as [Cell]

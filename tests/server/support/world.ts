@@ -5,6 +5,7 @@ import { areas } from '../../../src/areas/registry.ts'
 import { move } from '../../../src/server/cases/move.ts'
 import type { MovedNotice, SavedNotice } from '../../../src/server/context.ts'
 import { type Store, system } from '../../../src/server/store/store.ts'
+import { permissionsOf } from '../../../src/shared/area/permissions.ts'
 import type { OrganisationKind } from '../../../src/shared/organisationKinds.ts'
 import { bareHost } from './bareHost.ts'
 import { addFile as addFileOf, insertCase } from './case.ts'
@@ -37,13 +38,7 @@ export const openWorld = async (opened?: Store) => {
     platform: await organisation('platform', 'PLATFORM'),
   }
 
-  const all = [
-    ...areas.flatMap(({ permissions, checks = {} }) => [
-      ...Object.values(permissions),
-      ...Object.values(checks).map(({ permission }) => permission),
-    ]),
-    ...actions.map((action) => `product.creditLife.quotation.${action}`),
-  ]
+  const all = [...areas.flatMap(permissionsOf), ...actions.map((action) => `product.creditLife.quotation.${action}`)]
   const person = (from: keyof typeof organisations, permissions: string[] = all): Actor => ({
     userId: `00000000-0000-4000-8000-${Buffer.from(from.padEnd(6).slice(0, 6)).toString('hex')}`,
     name: `Person of ${from}`,

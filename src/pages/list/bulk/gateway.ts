@@ -1,14 +1,16 @@
-import type { CaseRecord } from '../../../../machines/kernel/types.ts'
+import { companionsOf } from '../../../../machines/kernel/others.ts'
+import type { CaseRecord, Known } from '../../../../machines/kernel/types.ts'
 import type { User } from '../../../../machines/session/session.types.ts'
 import { call } from '../../../data/call.ts'
 import { newKey } from '../../../data/case/case.context.ts'
 import type { Answer } from '../../../data/case/case.types.ts'
+import { loadWords } from '../../../data/language.ts'
 import { actorOf } from '../../../data/case/stamp.ts'
 import type { Area, AreaLifecycle } from '../../../shared/area/types.ts'
 import type { BulkSend, Outcome } from './bulk.types.ts'
 import { type BulkAction, judge } from './judge.ts'
 
-type CaseRow = { id: string; case: CaseRecord } & Record<string, unknown>
+type CaseRow = { id: string; case: CaseRecord; others: Known[] } & Record<string, unknown>
 
 /** Most cases that one question is about. */
 const batch = 100
@@ -28,7 +30,13 @@ export const judgeCases = async (
   ids: readonly string[],
 ): Promise<BulkAction[]> => {
   const [machine, rows] = await Promise.all([lifecycle.load(), readCases(area, ids)])
-  const cases = rows.map((row) => ({ id: row.id, title: String(row[area.title]), record: row.case }))
+  await loadWords(companionsOf(machine))
+  const cases = rows.map((row) => ({
+    id: row.id,
+    title: String(row[area.title]),
+    record: row.case,
+    others: row.others,
+  }))
   return judge(machine, cases, { by: actorOf(user), at: new Date().toISOString() })
 }
 

@@ -4,6 +4,7 @@ import type {
   CaseRecord,
   Choice,
   EventDefinition,
+  Known,
   Lifecycle,
   Reason,
   Stamp,
@@ -15,6 +16,7 @@ export interface BulkCase {
   /** What a person calls it. */
   title: string
   record: CaseRecord
+  others: Known[]
 }
 
 export interface Note {
@@ -46,7 +48,7 @@ export const noteOf = ({ fields }: EventDefinition): Note | null | undefined => 
 /** Every action that at least one of the cases knows in its state and that asks for no more than a note. */
 export const judge = (lifecycle: Lifecycle, cases: readonly BulkCase[], stamp: Stamp): BulkAction[] => {
   const known = cases.map(
-    (one) => new Map(choices(lifecycle, one.record, stamp).map((choice) => [choice.type, choice])),
+    (one) => new Map(choices(lifecycle, one.record, stamp, one.others).map((choice) => [choice.type, choice])),
   )
   const first = new Map<string, Choice>(known.toReversed().flatMap((choice) => [...choice]))
   return [...first.values()].flatMap(({ type, meta }) => {

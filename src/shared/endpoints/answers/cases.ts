@@ -1,8 +1,9 @@
-import type { CaseRecord, Json, Reason } from '../../../../machines/kernel/types.ts'
+import type { CaseRecord, Json, Known, Reason } from '../../../../machines/kernel/types.ts'
 import type { FieldError } from '../../validation/fieldErrors.ts'
 import type { Row } from './records.ts'
 
-export type CaseRow = Row & { case: CaseRecord }
+/** `others` are what the case's events involve, as far as the reader may know it. */
+export type CaseRow = Row & { case: CaseRecord; others: Known[] }
 
 export interface Author {
   userId: string
@@ -33,6 +34,7 @@ interface Standing {
   revision: number
   status: string
   case: CaseRecord
+  others: Known[]
   legal: string[]
 }
 
@@ -52,6 +54,8 @@ export interface Refused extends Standing {
   code: RefusedCode
   reasons: Reason[]
   fields: FieldError[]
+  /** The other case that refused; null when it was the one that was asked. */
+  of: { area: string; id: string } | null
   /** What has happened since the revision that the event was sent for. */
   since: TimelineEntry[]
 }

@@ -1,0 +1,99 @@
+import { wantedFor } from '../../../machines/kernel/choices.ts'
+import { grants, type Permission } from '../../../machines/kernel/grants.ts'
+import { withOthers } from '../../../machines/kernel/others.ts'
+import type { Wanted } from '../../../machines/kernel/others.ts'
+import { hindrancesAlong } from '../../../machines/kernel/together.ts'
+import type { Standing } from '../../../machines/kernel/together.ts'
+import type { Actor, CaseRecord, Json, Known, Other, Reason, Stamp } from '../../../machines/kernel/types.ts'
+import type { Area } from '../../shared/area/types.ts'
+import type { Row as CaseRow } from '../../shared/endpoints/answers/records.ts'
+import { callerOf } from '../context.ts'
+import type { Host } from '../context.ts'
+import { selected } from '../records/columns.ts'
+import { isId } from '../records/id.ts'
+import { visible } from '../records/scope.ts'
+import { type Caller, system } from '../store/store.ts'
+import { placeOf, placeOfLifecycle } from './place.ts'
+import { recordColumns, recordOf } from './readCase.ts'
+import type { Place } from './types.ts'
+
+/** On whose behalf other cases are read: who may not open one does not find it. */
+export interface Reader {
+  caller: Caller
+  may(permission: Permission): boolean
+}
+
+export const readerOf = (by: Actor): Reader => ({
+  caller: callerOf(by),
+  may: (permission) => grants(by.permissions, permission),
+})
+
+export const systemReader: Reader = { caller: system, may: () => true }
+
+/** A case that another's event involves, where it stands and as that event is told of it. */
+export interface Found extends Standing {
+  place: Place
+  other: Other
+}
+
+type Asked = Pick<Wanted, 'lifecycle' | 'id' | 'facts'>
+type Row = { id: string; status: string } & Parameters<typeof recordOf>[1] & Record<string, Json>
+
+const readOf = async ({ store }: Host, { caller }: Reader, place: Place, asked: readonly Asked[]): Promise<Found[]> => {
+  const { area, lifecycle } = place
+  const names = [...new Set(asked.flatMap(({ facts }) => facts))].toSorted()
+  const columns = ['id', 'status', recordColumns, ...(names.length > 0 ? [selected(names)] : [])].join(', ')
+  const text = `select ${columns} from ${area.table} where id = any($1::uuid[]) and ${visible(area, caller)}`
+  const rows = await store.run<Row>(caller, text, [asked.map(({ id }) => id).filter(isId)])
+  return rows.map((row) => {
+    const { id, revision, status } = row
+    const facts = Object.fromEntries(names.map((name) => [name, row[name] ?? null]))
+    return {
+      place,
+      lifecycle,
+      record: recordOf(lifecycle, row),
+      other: { lifecycle: lifecycle.id, id, revision, status, facts },
+    }
+  })
+}
+
+/** Of the cases asked for those that the reader may open, each once. */
+export const readOthers = async (host: Host, reader: Reader, asked: readonly Asked[]): Promise<Found[]> => {
+  const found = [...new Set(asked.map(({ lifecycle }) => lifecycle))].map(async (id) => {
+    const place = placeOfLifecycle(host, id)
+    const some = asked.filter(({ lifecycle }) => lifecycle === id)
+    return reader.may(place.area.permissions.detail) ? readOf(host, reader, place, some) : []
+  })
+  return (await Promise.all(found)).flat()
+}
+
+/** Rows of cases with what their events involve. */
+export const withKnown = async (host: Host, area: Area, rows: readonly CaseRow[], by: Actor): Promise<CaseRow[]> => {
+  if (!area.lifecycle) return [...rows]
+  const records = rows.map((row) => row.case as CaseRecord)
+  const known = await knownBeside(host, placeOf(host, area.id), records, { by, at: host.clock().toISOString() })
+  return rows.map((row, index) => ({ ...row, others: known[index] }))
+}
+
+/** Beside each of some cases the others that its events involve, as a person may know them, with why they would refuse. */
+export const knownBeside = async (
+  host: Host,
+  { lifecycle }: Place,
+  records: readonly CaseRecord[],
+  stamp: Stamp,
+): Promise<Known[][]> => {
+  const wanted = records.map((record) => wantedFor(lifecycle, record, stamp))
+  const found = await readOthers(host, readerOf(stamp.by), wanted.flat())
+  const others = found.map(({ other }) => other)
+  return records.map((record, index) =>
+    found.flatMap(({ other, ...standing }) => {
+      const asking = wanted[index]!.filter(({ id, lifecycle: of }) => id === other.id && of === other.lifecycle)
+      if (asking.length === 0) return []
+      const against = asking.map(({ name, event }): [string, Reason[]] => {
+        const stamped = withOthers(lifecycle, record.snapshot.context, event, others)
+        return [event.type, hindrancesAlong(lifecycle, name, record, stamped, standing)]
+      })
+      return [{ ...other, against: Object.fromEntries(against.filter(([, reasons]) => reasons.length > 0)) }]
+    }),
+  )
+}

@@ -1,0 +1,45 @@
+import { faker } from '@faker-js/faker/locale/id_ID'
+import { snake } from '../../shared/area/names.ts'
+import type { Area } from '../../shared/area/types.ts'
+import type { Row } from './insertRows.ts'
+import type { Member } from './people.ts'
+import { recordMaker } from './values.ts'
+
+/** Makes what one organisation has of an area, by field. */
+export type Maker = (now: number) => Record<string, unknown>[]
+
+const usual = 24
+
+const generated =
+  (area: Area): Maker =>
+  (now) => {
+    const make = recordMaker(area, now)
+    return Array.from({ length: area.demo ?? usual }, make)
+  }
+
+/** The organisations of a row: its owner, and beside it somebody of each other kind that has a part in it. */
+const partiesOf = ({ scope }: Area, owner: Member, members: readonly Member[]): Row =>
+  Object.fromEntries(
+    Object.entries(scope).flatMap(([kind, column]) => {
+      const others = members.filter((member) => member.kind === kind)
+      const party = column === scope[owner.kind] ? owner : others.length > 0 ? faker.helpers.arrayElement(others) : null
+      return party ? [[column, party.id]] : []
+    }),
+  )
+
+/** The records that the demo's organisations have of a plain area. */
+export const plainRows = (area: Area, members: readonly Member[], now: number, make: Maker = generated(area)): Row[] =>
+  members
+    .filter(({ kind }) => area.scope[kind])
+    .flatMap((owner) =>
+      make(now).map((values) => {
+        const createdAt = faker.date.recent({ days: 600, refDate: now })
+        return {
+          id: faker.string.uuid(),
+          created_at: createdAt,
+          updated_at: faker.date.between({ from: createdAt, to: now }),
+          ...partiesOf(area, owner, members),
+          ...Object.fromEntries(Object.entries(values).map(([name, value]) => [snake(name), value])),
+        }
+      }),
+    )

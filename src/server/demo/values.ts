@@ -1,0 +1,99 @@
+import { faker } from '@faker-js/faker/locale/id_ID'
+import type { Field, FieldKind, FieldOf } from '../../../machines/fields/fields.ts'
+import type { Text } from '../../../machines/fields/text.ts'
+import { formFields } from '../../shared/area/names.ts'
+import { formSchema } from '../../shared/area/schema.ts'
+import type { Area } from '../../shared/area/types.ts'
+import { check } from '../../shared/validation/fieldErrors.ts'
+import { isFilled } from '../tables/creation.ts'
+import { anyBank } from './banks.ts'
+import { days, dayOf } from './calendar.ts'
+import { fullName, mailName } from './person.ts'
+import { places } from './places.ts'
+
+type Made = { [K in FieldKind]: (field: FieldOf<K>, name: string, now: number) => unknown }
+
+const pick = <T>(values: readonly T[]): T => faker.helpers.arrayElement(values)
+const person = () => fullName(pick(['female', 'male']))
+const place = () => pick(places)
+const address = () => `${faker.location.streetAddress()}, ${place().city}`
+const company = () =>
+  `${pick(['Artha', 'Bina', 'Cakra', 'Graha', 'Karya', 'Mega', 'Prima', 'Surya', 'Tirta'])} ${pick(['Abadi', 'Kencana', 'Mandiri', 'Mulia', 'Perdana', 'Sentosa', 'Utama'])} ${faker.number.int({ min: 1, max: 99 })}`
+const remark = () =>
+  pick(['As agreed by phone', 'Checked against the original', 'Renewed every year', 'To be reviewed this quarter'])
+
+/** What a text is about is in its field's name. */
+const topics: [RegExp, () => string][] = [
+  [/bank/i, anyBank],
+  [/city|branch|location/i, () => place().city],
+  [/address/i, address],
+  [/person|pic|contact|customer|holder|agent|employee|fullName/i, person],
+  [/note|remark|reason|description|comment/i, remark],
+]
+
+const ofTopic = (name: string, otherwise: () => string): string =>
+  (topics.find(([topic]) => topic.test(name))?.[1] ?? otherwise)()
+
+const ofRule: Record<NonNullable<Text['rule']>, (name: string, max: number) => string> = {
+  code: (_, max) => faker.string.alphanumeric({ length: Math.min(max, 8), casing: 'upper' }),
+  name: (name) => ofTopic(name, company),
+  phone: () => `+628${faker.string.numeric({ length: 10, allowLeadingZeros: false })}`,
+  email: () => `${mailName(person())}@example.test`,
+  digits: (_, max) => faker.string.numeric({ length: Math.min(max, 10), allowLeadingZeros: false }),
+}
+
+const whole = (min: number, max: number, step = 1): number =>
+  faker.number.int({ min: Math.ceil(min / step), max: Math.max(Math.ceil(min / step), Math.floor(max / step)) }) * step
+
+/** A day of the last year, of the next where something ends, of a life where somebody is born. */
+const day = (name: string, now: number): string => {
+  if (/birth/i.test(name)) return dayOf(now - days(whole(22 * 365, 60 * 365)))
+  return dayOf(now + days(/end|expir|until|due/i.test(name) ? whole(1, 365) : -whole(0, 365)))
+}
+
+const made: Made = {
+  text: ({ rule, max }, name) => (rule ? ofRule[rule](name, max) : ofTopic(name, company)).slice(0, max),
+  longText: ({ max }, name) => ofTopic(name, remark).slice(0, max),
+  integer: ({ min, max }) => whole(min, Math.min(max, min + 500)),
+  decimal: ({ min, max }) => faker.number.float({ min, max, fractionDigits: 2 }),
+  money: ({ max = 500_000_000 }) => whole(0, Math.min(max, 500_000_000), 1000),
+  rate: ({ min = 0, max = 100 }) => whole(min * 2, Math.min(max, min + 20) * 2) / 2,
+  date: (_, name, now) => day(name, now),
+  instant: (_, __, now) => new Date(now - whole(0, days(365))).toISOString(),
+  period: (_, __, now) => `${dayOf(now)}/${dayOf(now + days(365))}`,
+  flag: () => faker.datatype.boolean(),
+  option: ({ options }) => pick(options),
+  file: () => null,
+  code: () => null,
+}
+
+const value = (area: Area, name: string, now: number): unknown => {
+  const field: Field = area.fields[name]!
+  const isLeftOut = !isFilled(area, name) && faker.number.int(9) === 0
+  return isLeftOut ? null : (made[field.type] as (of: Field, name: string, now: number) => unknown)(field, name, now)
+}
+
+const tries = 200
+
+/** Makes records of an area by the types and names of its fields, each one that its form would take, and none like another where it may not be. */
+export const recordMaker = (area: Area, now: number): (() => Record<string, unknown>) => {
+  const schema = formSchema(area)
+  const typed = formFields(area)
+  const uniques = Object.entries(area.fields).flatMap(([name, field]) =>
+    'unique' in field && field.unique ? name : [],
+  )
+  const taken = new Set<string>()
+  const attempt = (): Record<string, unknown> =>
+    Object.fromEntries(Object.keys(area.fields).map((name) => [name, value(area, name, now)]))
+  return () => {
+    for (let count = 0; count < tries; count++) {
+      const record = attempt()
+      const keys = uniques.map((name) => `${name} ${String(record[name])}`)
+      const form = Object.fromEntries(typed.map((name) => [name, record[name]]))
+      if (keys.some((key) => taken.has(key)) || !check(schema, form).ok) continue
+      for (const key of keys) taken.add(key)
+      return record
+    }
+    throw new Error(`Chance makes no record of ${area.id}: give it a maker of its own`)
+  }
+}

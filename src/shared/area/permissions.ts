@@ -1,0 +1,11 @@
+import type { Area } from './types.ts'
+
+/** Every permission that an area's declaration asks for; those of its events are their lifecycle's. */
+export const permissionsOf = ({ permissions, checks = {}, pages = {} }: Area): string[] => [
+  ...new Set(
+    [
+      ...Object.values(permissions),
+      ...[...Object.values(checks), ...Object.values(pages)].map(({ permission }) => permission),
+    ].flatMap((permission) => permission ?? []),
+  ),
+]

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { permissionsFor } from '../../machines/kernel/guards.ts'
+import { bank } from '../../src/areas/parties/bank.ts'
+import { areas } from '../../src/areas/registry.ts'
+import { rolesOf } from '../../src/server/demo/roles.ts'
+import { permissionsOf } from '../../src/shared/area/permissions.ts'
+import type { Area } from '../../src/shared/area/types.ts'
+
+const lifecycles = new Map(
+  await Promise.all(
+    areas.flatMap(({ id, lifecycle }) => (lifecycle ? [lifecycle.load().then((loaded) => [id, loaded] as const)] : [])),
+  ),
+)
+
+/** Who may do something in a product of this one area. */
+const holders = (area: Area, permission: string): string[] =>
+  Object.entries(rolesOf([area], lifecycles)).flatMap(([role, permissions]) =>
+    permissions.includes(permission) ? role : [],
+  )
+
+describe.each(areas.map((area) => [area.id, area] as const))('the area %s', (id, area) => {
+  it('has somebody in the demo for everything that it asks a permission for', () => {
+    const lifecycle = lifecycles.get(id)
+    const asked = [
+      ...permissionsOf(area),
+      ...Object.keys(lifecycle?.events ?? {}).flatMap((type) => permissionsFor(lifecycle!, type)),
+    ]
+    expect(asked.filter((permission) => holders(area, permission).length === 0)).toEqual([])
+  })
+})
+
+describe('the roles of the demo', () => {
+  const agent = { ...bank, roles: undefined, scope: { insurer: 'insurer_id' } }
+
+  it('may use an area that says nothing of them where they lead an organisation that sees it', () => {
+    expect(holders(agent, 'bank.create')).toEqual(['admin', 'insurerManager'])
+    expect(holders(agent, 'bank.list')).toEqual(['admin', 'insurerManager', 'viewer'])
+  })
+
+  it('see an area that they are given anything of', () => {
+    const given = { ...agent, roles: { bankOfficer: ['checkAccountNumber'] } }
+    expect(holders(given, 'bank.checkAccountNumber')).toEqual(['bankOfficer'])
+    expect(holders(given, 'bank.detail')).toEqual(['bankOfficer'])
+    expect(holders(given, 'bank.edit')).toEqual([])
+  })
+
+  it('are given nothing that the area does not ask for', () => {
+    expect(() => rolesOf([{ ...agent, roles: { viewer: ['approve'] } }], lifecycles)).toThrow(
+      'The area bank gives viewer the permission approve, which it asks for nowhere',
+    )
+  })
+})

@@ -1,0 +1,100 @@
+import { faker } from '@faker-js/faker/locale/id_ID'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { areas } from '../../src/areas/registry.ts'
+import { recordMaker } from '../../src/server/demo/values.ts'
+import { formFields } from '../../src/shared/area/names.ts'
+import type { Area } from '../../src/shared/area/types.ts'
+import { rowsPerPage } from '../../src/shared/endpoints/paging.ts'
+import type { OrganisationKind } from '../../src/shared/organisationKinds.ts'
+import { client, type Client } from '../support/client.ts'
+import { startTestHost, type TestHost } from './support/host.ts'
+import { signIn } from './support/http.ts'
+import { addOrganisation, addPerson } from './support/people.ts'
+
+const seed = 26
+let server: TestHost
+const doors = new Map<OrganisationKind, Client>()
+
+const kindOf = ({ scope }: Area): OrganisationKind =>
+  (Object.keys(scope)[0] as OrganisationKind | undefined) ?? 'platform'
+
+/** Those whose records people make. */
+const plain = areas.filter(({ permissions }) => permissions.create)
+
+beforeAll(async () => {
+  faker.seed(seed)
+  server = await startTestHost()
+  for (const kind of new Set(plain.map(kindOf))) {
+    const organisation = await addOrganisation(server.owner, kind.toUpperCase(), kind)
+    const email = `a@${kind}.test`
+    await addPerson(server.owner, { email, memberships: [{ organisation, permissions: ['superadmin.root'] }] })
+    doors.set(kind, client(server.url, (await signIn(server.url, email)).token))
+  }
+})
+afterAll(() => server.close())
+
+/** What somebody might type into the area's form. */
+const typist = (area: Area) => {
+  const make = recordMaker(area, Date.parse('2026-03-02T03:00:00Z'))
+  return () => {
+    const record = make()
+    return Object.fromEntries(formFields(area).map((name) => [name, record[name]]))
+  }
+}
+
+type Rows = { data: { id: string }[]; meta: { next: string | null } }
+
+describe.each(plain.map((area) => [area.id, area] as const))('a record of %s', (id, area) => {
+  const ask = async (operation: string, variables: object) => {
+    const { status, result, body } = await doors.get(kindOf(area))!.call(`${id}.${operation}`, variables)
+    return { status, result, code: body.errors?.[0]?.extensions?.code }
+  }
+  const detail = async (of: string) => ask('detail', { id: of })
+  const { edit, delete: remove } = area.permissions
+  const uniques = Object.entries(area.fields).flatMap(([name, field]) =>
+    'unique' in field && field.unique ? name : [],
+  )
+
+  it('is made, read, changed, found on the second page of every order, and deleted', async () => {
+    const type = typist(area)
+    const [count] = rowsPerPage
+    const inputs = Array.from({ length: count + 1 }, type)
+    const made = await Promise.all(
+      inputs.map(async (input) => {
+        const { status, result } = await ask('create', { input })
+        expect([status, result]).toMatchObject([200, { __typename: 'Saved', revision: 0 }])
+        return { id: result.id as string, input }
+      }),
+    )
+    const first = made[0]!
+    expect((await detail(first.id)).result).toMatchObject(first.input)
+
+    if (uniques.length > 0) {
+      const { result } = await ask('create', { input: first.input })
+      expect(result).toMatchObject({ __typename: 'Invalid', fields: [{ path: uniques[0] }] })
+    }
+
+    const pages = area.list.sorts
+      .flatMap((name) => [name, `-${name}`])
+      .map(async (sort) => {
+        const page = async (after: string | null) =>
+          (await ask('list', { sort, after, limit: count, user_timezone: 'Asia/Jakarta' })).result as unknown as Rows
+        const one = await page(null)
+        const other = await page(one.meta.next)
+        const found = [...one.data, ...other.data].map((row) => row.id)
+        expect([sort, one.data.length, found.toSorted()]).toEqual([sort, count, made.map((row) => row.id).toSorted()])
+      })
+    await Promise.all(pages)
+
+    if (edit) {
+      const input = type()
+      expect((await ask('edit', { id: first.id, revision: 0, input })).result).toMatchObject({ revision: 1 })
+      expect((await detail(first.id)).result).toMatchObject({ ...input, revision: 1 })
+    }
+    if (remove) {
+      const revision = edit ? 1 : 0
+      expect((await ask('delete', { id: first.id, revision })).result).toMatchObject({ __typename: 'Saved' })
+      expect((await detail(first.id)).code).toBe('NOT_FOUND')
+    }
+  })
+})

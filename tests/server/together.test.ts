@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { replay } from '../../machines/kernel/advance.ts'
+import { fireDue } from '../../src/server/cases/fireDue.ts'
+import { move } from '../../src/server/cases/move.ts'
+import { knownBeside } from '../../src/server/cases/others.ts'
+import { placeOf } from '../../src/server/cases/place.ts'
+import { readCase } from '../../src/server/cases/readCase.ts'
+import { newest, readEntries } from '../../src/server/cases/timeline.ts'
+import { system } from '../../src/server/store/store.ts'
+import { booking, type Bookings, openBookings, room } from './support/bookings.ts'
+
+let world: Bookings
+
+beforeAll(async () => {
+  world = await openBookings()
+})
+
+beforeEach(() => void (world.notices.length = 0))
+
+afterAll(() => world.close())
+
+const guards = (answer: Awaited<ReturnType<Bookings['send']>>) =>
+  answer.__typename === 'Refused' ? [answer.code, ...answer.reasons.map(({ guard }) => guard)] : [answer.__typename]
+
+it('moves both cases at once, keeps what the other was, and tells of each', async () => {
+  const theRoom = await world.addRoom()
+  const id = await world.addBooking(theRoom)
+  const answer = await world.send(booking, id, 'booking.confirmed')
+  expect(answer).toMatchObject({
+    __typename: 'Moved',
+    status: 'CONFIRMED',
+    others: [{ id: theRoom, status: 'TAKEN', revision: 1, against: {} }],
+    legal: ['booking.ended'],
+  })
+  expect([await world.standing(booking, id), await world.standing(room, theRoom)]).toEqual(['CONFIRMED 1', 'TAKEN 1'])
+  expect(world.notices.map(({ area, id: of, revision, by }) => [area, of, revision, by.name])).toEqual([
+    ['booking', id, 1, 'Guest of ours'],
+    ['room', theRoom, 1, 'Guest of ours'],
+  ])
+  const entries = await readEntries(world.store, system, 'booking', id, -1, newest)
+  expect(entries[1]!.event.others).toEqual({
+    room: { lifecycle: 'room', id: theRoom, revision: 0, status: 'FREE', facts: { floor: '2' } },
+  })
+  const place = placeOf(world.host, 'booking')
+  expect(replay(place.lifecycle, entries)).toEqual((await readCase(world.store, place, system, id))!.record)
+  expect(await world.entries(room, theRoom)).toEqual(['created', 'room.taken'])
+})
+
+it('refuses both where the other refuses, and says which', async () => {
+  const theRoom = await world.addRoom()
+  const id = await world.addBooking(theRoom)
+  await world.store.run(system, `update rooms set snapshot = jsonb_set(snapshot, '{value}', '"taken"') where id = $1`, [
+    theRoom,
+  ])
+  const answer = await world.send(booking, id, 'booking.confirmed')
+  expect(guards(answer)).toEqual(['REFUSED', 'isKnownInState'])
+  expect(answer).toMatchObject({ of: { area: 'room', id: theRoom }, reasons: [{ key: 'room:reasons.isKnownInState' }] })
+  expect([await world.standing(booking, id), await world.standing(room, theRoom)]).toEqual(['ASKED 0', 'FREE 0'])
+})
+
+it('judges by the row, not by what was sent, and finds nothing that the sender may not open', async () => {
+  const theRoom = await world.addRoom()
+  const id = await world.addBooking(theRoom)
+  await expect(world.send(booking, id, 'booking.confirmed', { others: { room: {} } } as never)).rejects.toMatchObject({
+    code: 'BAD_INPUT',
+  })
+  await world.send(room, theRoom, 'room.closed')
+  const closed = await world.send(booking, id, 'booking.confirmed')
+  expect(guards(closed)).toEqual(['REFUSED', 'isRoomFree'])
+  expect(closed).toMatchObject({ of: null, reasons: [{ values: { floor: '2' } }] })
+
+  const foreign = await world.addRoom(world.houses.theirs)
+  expect(guards(await world.send(booking, await world.addBooking(foreign), 'booking.confirmed'))).toEqual([
+    'REFUSED',
+    'isInvolvedKnown',
+  ])
+  const blind = { ...world.guest, permissions: ['booking.detail', 'room.book'] }
+  const ours = await world.addBooking(await world.addRoom())
+  expect(guards(await world.send(booking, ours, 'booking.confirmed', { by: blind }))).toEqual([
+    'REFUSED',
+    'isInvolvedKnown',
+  ])
+})
+
+it('takes no event of the host’s from a person', async () => {
+  const theRoom = await world.addRoom()
+  const taken = { by_whom: 'me' } as never
+  await expect(world.send(room, theRoom, 'room.taken', taken)).rejects.toMatchObject({ code: 'BAD_INPUT' })
+})
+
+it('gives the same answer to the same key, and takes a move of each from the quotas once', async () => {
+  const id = await world.addBooking(await world.addRoom())
+  const used = async () => {
+    const [row] = await world.store.run<{ used: number }>(
+      system,
+      `select coalesce(sum(used), 0)::int as used from quotas where bucket = $1`,
+      [`move day ${world.guest.userId}`],
+    )
+    return row!.used
+  }
+  const before = await used()
+  const key = randomUUID()
+  const first = await world.send(booking, id, 'booking.confirmed', { key })
+  expect(await used()).toBe(before + 2)
+  const request = { area: 'booking', id, revision: 0, event: { type: 'booking.confirmed' }, key }
+  expect(await move(world.host, request, world.guest)).toEqual(first)
+  expect(await used()).toBe(before + 2)
+})
+
+it('of many at once for one room gives it to one, and the others are told why; nobody waits for ever', async () => {
+  const theRoom = await world.addRoom()
+  const ids = await Promise.all(Array.from({ length: 8 }, () => world.addBooking(theRoom)))
+  const answers = await Promise.all(ids.map((id) => world.send(booking, id, 'booking.confirmed')))
+  expect(answers.filter(({ __typename }) => __typename === 'Moved')).toHaveLength(1)
+  for (const answer of answers.filter(({ __typename }) => __typename === 'Refused'))
+    expect(['REFUSED isRoomFree', 'STALE']).toContain(guards(answer).join(' '))
+  expect(await world.standing(room, theRoom)).toBe('TAKEN 1')
+  expect(await world.entries(room, theRoom)).toEqual(['created', 'room.taken'])
+})
+
+it('holds what is read alone until all is written', async () => {
+  const theRoom = await world.addRoom()
+  const id = await world.addBooking(theRoom)
+  expect(guards(await world.send(booking, id, 'booking.noted'))).toEqual(['Moved'])
+  expect([await world.standing(booking, id), await world.standing(room, theRoom)]).toEqual(['ASKED 1', 'FREE 0'])
+})
+
+it('a deadline takes the other along, and is not held up by one that is gone', async () => {
+  const theRoom = await world.addRoom()
+  const id = await world.addBooking(theRoom)
+  await world.send(booking, id, 'booking.confirmed')
+  const homeless = await world.addBooking(randomUUID())
+  await world.store.run(system, `update bookings set deadline_at = now() where id = $1`, [homeless])
+  world.pass(61)
+  expect(await fireDue(world.host, 'booking', id)).toBe(true)
+  expect(await fireDue(world.host, 'booking', homeless)).toBe(true)
+  expect([await world.standing(booking, id), await world.standing(room, theRoom)]).toEqual(['OVER 2', 'FREE 2'])
+})
+
+it('tells beside a case what its events involve, with why that would refuse, to who may open it', async () => {
+  const theRoom = await world.addRoom()
+  const id = await world.addBooking(theRoom)
+  const place = placeOf(world.host, 'booking')
+  const beside = async (by = world.guest) => {
+    const { record } = (await readCase(world.store, place, system, id))!
+    return (await knownBeside(world.host, place, [record], { by, at: world.host.clock().toISOString() }))[0]!
+  }
+  const known = { lifecycle: 'room', id: theRoom, facts: { floor: '2' } }
+  expect(await beside()).toEqual([{ ...known, revision: 0, status: 'FREE', against: {} }])
+  await world.send(room, theRoom, 'room.closed')
+  expect(await beside()).toEqual([
+    {
+      ...known,
+      revision: 1,
+      status: 'CLOSED',
+      against: {
+        'booking.confirmed': [
+          { guard: 'isUnfinished', key: 'room:reasons.isUnfinished', values: { state: 'room:states.closed' } },
+        ],
+      },
+    },
+  ])
+  expect(await beside({ ...world.guest, permissions: ['booking.detail'] })).toEqual([])
+  expect(await beside(world.person('theirs'))).toEqual([])
+})
