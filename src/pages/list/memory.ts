@@ -1,12 +1,13 @@
 import { onSignedOut } from '../../data/session.ts'
 import { listsOf } from '../../shared/area/lists.ts'
 import type { Area } from '../../shared/area/types.ts'
-import type { Count, Page, Row } from './list.types.ts'
+import type { Row, TabCount } from '../../shared/endpoints/answers/records.ts'
+import type { Page } from './list.types.ts'
 
 /** A list as it was left. */
 export interface Remembered {
   page: Page
-  counts: Count[]
+  counts: TabCount[]
   /** How far its own frame was scrolled; the window's scroll is kept by the shell. */
   scroll: number
   /** The row that was opened from it. */
