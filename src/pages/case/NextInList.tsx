@@ -2,8 +2,8 @@ import { MessageBar, MessageBarActions, MessageBarBody, Link as FluentLink } fro
 import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
 import { useHref, useLinkClickHandler } from 'react-router-dom'
-import { lastListOf } from '../list/lastList.ts'
 import type { CasePart } from './part.ts'
+import { lastListOf } from '../list/memory.ts'
 import { nextInList } from './neighbours.ts'
 
 /** After a decision: the way on to the next case of the list, or back to it. */

@@ -3,7 +3,7 @@ import { ArrowLeftRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Area } from '../../shared/area/types.ts'
-import { lastListOf } from '../list/lastList.ts'
+import { lastListOf } from '../list/memory.ts'
 
 const useStyles = makeStyles({
   root: {
