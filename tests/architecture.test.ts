@@ -13,6 +13,7 @@ const impure =
   /\bDate\.now\b|\bnew Date\(\s*\)|\bMath\.random\b|\bcrypto\b|\bfetch\b|\bset(Timeout|Interval)\b|\bconsole\b/
 const fetching = /\bfetch\(|\bXMLHttpRequest\b/
 const matching = /\.matches\(/
+const calling = /\$\{area\.id\}\.|\barea\.id \+/
 
 const file = (path: string, text: string): Source => ({ path, text })
 
@@ -21,9 +22,16 @@ describe('the house', () => {
     expect([...machines, ...sources].flatMap(wrongArrows)).toEqual([])
   })
 
-  it('names no area outside of areas, views, words and demo', () => {
-    const storeys = under('server', 'pages', 'data', 'ui').filter(({ path }) => !path.startsWith('src/server/demo/'))
+  it('names no area outside of areas, views, words, performers and demo', () => {
+    const storeys = under('server', 'pages', 'data', 'ui').filter(
+      ({ path }) => !/^src\/server\/(demo|performers)\//.test(path),
+    )
     expect(storeys.flatMap((source) => saying(namesOf(areas), source))).toEqual([])
+  })
+
+  it('asks an area by the one door that knows its names', () => {
+    const naming = sources.flatMap((source) => having(calling, source))
+    expect(naming.map((place) => place.replace(/:\d+$/, ''))).toEqual(['src/shared/endpoints/areas.ts'])
   })
 
   it('leaves what is tried on lifecycles to tests and the command line: no browser and no server loads it', () => {
@@ -58,6 +66,7 @@ describe('a wrong arrow', () => {
     ['src/server/a.ts', `import { Table } from '../ui/Table.tsx'`],
     ['src/server/a.ts', `import { bank } from '../areas/parties/bank.ts'`],
     ['src/server/a.ts', `export { renderToString } from 'react-dom/server'`],
+    ['src/server/performers/bank.ts', `import { areas } from '../../areas/registry.ts'`],
     ['src/ui/a.tsx', `import { call } from '../data/call.ts'`],
     ['src/ui/a.tsx', `import { areas } from '../areas/registry.ts'`],
     ['src/ui/a.tsx', `import { join } from 'node:path'`],
@@ -107,6 +116,10 @@ describe('a wrong word', () => {
       expect(having(impure, file('a.ts', text))).toEqual(['a.ts:1'])
     },
   )
+
+  it('is seen where an endpoint is named by hand', () => {
+    expect(having(calling, file('a.ts', 'call(`${area.id}.list`)'))).toEqual(['a.ts:1'])
+  })
 
   it('is seen in a component that fetches or matches', () => {
     expect(having(fetching, file('a.tsx', `\nvoid fetch('/api')`))).toEqual(['a.tsx:2'])

@@ -5,7 +5,7 @@ type Storey = keyof typeof storeys
 const ground = ['xstate', 'yup']
 const browserOnly = /^(react|@fluentui|@xstate\/react|@xyflow|@dagrejs|formik)/
 const serverOnly =
-  /^(node:|fastify|@fastify|mercurius|graphql|@pothos|drizzle-orm|pg$|@electric-sql|@node-rs|@faker-js|pdfkit)/
+  /^(node:|fastify|@fastify|mercurius|graphql$|@pothos|drizzle-orm|pg$|@electric-sql|@node-rs|@faker-js|pdfkit)/
 
 /** What each storey may import: other storeys, and packages by a list or by what they are not. */
 const storeys = {
@@ -13,7 +13,8 @@ const storeys = {
   shared: { storeys: ['machines', 'shared'], packages: [...ground, 'i18next'] },
   area: { storeys: ['machines', 'shared'], packages: ground },
   registry: { storeys: ['area', 'shared'], packages: [] },
-  server: { storeys: ['machines', 'shared', 'registry', 'server', 'demo'], without: browserOnly },
+  server: { storeys: ['machines', 'shared', 'registry', 'server', 'performers', 'demo'], without: browserOnly },
+  performers: { storeys: ['machines', 'shared', 'area', 'server', 'performers'], without: browserOnly },
   demo: { storeys: ['machines', 'shared', 'registry', 'area', 'server', 'demo'], without: browserOnly },
   ui: { storeys: ['machines', 'shared', 'ui'], without: serverOnly },
   data: { storeys: ['machines', 'shared', 'registry', 'data'], without: serverOnly },
@@ -29,6 +30,7 @@ const folders: [RegExp, Storey][] = [
   [/^src\/areas\/registry\.ts$/, 'registry'],
   [/^src\/areas\//, 'area'],
   [/^src\/server\/demo\//, 'demo'],
+  [/^src\/server\/performers\//, 'performers'],
   [/^src\/server\//, 'server'],
   [/^src\/ui\//, 'ui'],
   [/^src\/data\//, 'data'],

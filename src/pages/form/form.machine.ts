@@ -1,15 +1,7 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
+import type { SaveAnswer } from '../../shared/endpoints/answers/records.ts'
 import type { FieldError } from '../../shared/validation/fieldErrors.ts'
-import type {
-  FormContext,
-  FormEvents,
-  FormInput,
-  FormNotice,
-  Save,
-  SaveAnswer,
-  StoredRecord,
-  Values,
-} from './form.types.ts'
+import type { FormContext, FormEvents, FormInput, FormNotice, Save, StoredRecord, Values } from './form.types.ts'
 
 const unprovided = (): never => {
   throw new Error('The page provides this actor')

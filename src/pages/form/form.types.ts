@@ -5,12 +5,6 @@ export type Values = Record<string, unknown>
 /** A stored record: its fields beside what every row has. */
 export type StoredRecord = Values & { id: string; revision: number }
 
-export type SaveAnswer =
-  | { __typename: 'Saved'; id: string; revision: number }
-  | { __typename: 'Invalid'; fields: FieldError[] }
-  /** Somebody else has saved since; `changed` names the fields. */
-  | { __typename: 'Stale'; revision: number; changed: string[] }
-
 export interface FormInput {
   /** null makes a new record. */
   id: string | null

@@ -1,3 +1,4 @@
+import { isOnRecord, type AreaAction } from '../../shared/area/actions.ts'
 import { capital, listColumns, rowFacts } from '../../shared/area/names.ts'
 import type { Area } from '../../shared/area/types.ts'
 
@@ -70,6 +71,22 @@ const deleteDocument = (area: Area): string =>
 const checkDocument = (area: Area, check: string): string =>
   `query ${area.name}${capital(check)}($id: ID!, $input: ${typeName(area)}${capital(check)}Input!) { result: ${area.name}${capital(check)}(id: $id, input: $input) { valid reason } }`
 
+const acted = `${saved} ... on Done { at } ... on Declined { reasons { guard key values } }`
+
+const actionDocument = (area: Area, name: string, action: AreaAction): string => {
+  const field = `${area.name}${capital(name)}`
+  const types = {
+    ...(isOnRecord(action) && { id: 'ID!' }),
+    ...(isOnRecord(action) && !action.reads && { revision: 'Int!' }),
+    ...(action.input && { input: `${capital(field)}Input!` }),
+    ...(!action.reads && { key: 'ID!' }),
+  }
+  const variables = Object.entries(types).map(([variable, type]) => `$${variable}: ${type}`)
+  const given = Object.keys(types).map((variable) => `${variable}: $${variable}`)
+  const inBrackets = (parts: readonly string[]) => (parts.length > 0 ? `(${parts.join(', ')})` : '')
+  return `${action.reads ? 'query' : 'mutation'} ${field}${inBrackets(variables)} { result: ${field}${inBrackets(given)} { ${acted} } }`
+}
+
 const documents: Record<string, (area: Area) => string> = {
   list: listDocument,
   counts: countsDocument,
@@ -84,5 +101,8 @@ const documents: Record<string, (area: Area) => string> = {
 }
 
 /** The GraphQL document of one of an area's operations. */
-export const documentOf = (area: Area, operation: string): string =>
-  documents[operation]?.(area) ?? checkDocument(area, operation)
+export const documentOf = (area: Area, operation: string): string => {
+  const action = area.actions?.[operation]
+  if (action) return actionDocument(area, operation, action)
+  return documents[operation]?.(area) ?? checkDocument(area, operation)
+}
