@@ -62,6 +62,32 @@ export const cancellation = defineArea({
     filters: [{ field: 'created_at', kind: 'dateRange' }],
     search: ['policyNumber', 'quotesCode', 'customer_name'],
   },
+  lists: [
+    {
+      id: 'cancelled_policy',
+      name: 'cancelledPolicy',
+      route: '/cancelled-policy',
+      menu: [{ group: 'lifeInsurance', entry: 'cancelledPolicyList' }],
+      permission: 'cancellation.list',
+      where: { status: 'APPROVED' },
+      list: {
+        columns: [
+          'policyNumber',
+          'quotesCode',
+          'customer_name',
+          'decided_at',
+          'refund_due',
+          'refundAmount',
+          'refundDate',
+        ],
+        shown: ['policyNumber', 'customer_name', 'decided_at', 'refund_due', 'refundAmount', 'refundDate'],
+        sorts: ['created_at', 'updated_at', 'policyNumber'],
+        order: '-updated_at',
+        filters: [{ field: 'created_at', kind: 'dateRange' }],
+        search: ['policyNumber', 'quotesCode', 'customer_name'],
+      },
+    },
+  ],
   permissions: { list: 'cancellation.list', detail: 'cancellation.detail' },
   roles: {
     admin: [],

@@ -8,19 +8,15 @@ import { ownerText } from '../store/scope.ts'
 import { type Sql, system } from '../store/store.ts'
 import { makers } from './areas/makers.ts'
 import { insertRows } from './insertRows.ts'
-import { type Life, live } from './life.ts'
-import { partiesFrom } from './market.ts'
+import type { Book, Life, Past } from './chronicle.ts'
 import { makePeople, type People } from './people.ts'
 import { plainRows } from './plainRows.ts'
 import { rolesOf } from './roles.ts'
 import { rowsOf } from './rows.ts'
-import { specimensOf } from './specimens.ts'
-import { brief, mixed } from './walks.ts'
 import { withoutIndexes } from './withoutIndexes.ts'
 
 const seed = 26
-const area = 'credit_life'
-/** The first batch is for people to look at; those behind it make the book large. */
+/** Cases that are written together. */
 const batch = 400
 /** Cases from which on indexes are built afterwards. */
 const large = 5_000
@@ -51,7 +47,9 @@ export const fillDemo = async (host: Host, files: FileStore, rows = host.config.
       for (const one of host.areas.filter(({ lifecycle }) => !lifecycle))
         await insertRows(sql, one.table, plainRows(one, people.members, now.getTime(), makers[one.id]))
       const fill = () => fillCases(host, files, sql, people, rows)
-      await (rows < large ? fill() : withoutIndexes(sql, [placeOf(host, area).area.table, 'timeline', 'outbox'], fill))
+      await (rows < large
+        ? fill()
+        : withoutIndexes(sql, [...placesOf(host).map(({ area }) => area.table), 'timeline', 'outbox'], fill))
       await sql.query('analyze')
       return true
     },
@@ -66,29 +64,41 @@ const isOurs = async (sql: Sql): Promise<boolean> => {
   return answer!.ours
 }
 
+const placesOf = (host: Host): Place[] =>
+  host.areas.filter(({ lifecycle }) => lifecycle).map(({ id }) => placeOf(host, id))
+
+/** The area's demo lies in the folder of its lifecycle. */
+const open = async ({ area, lifecycle }: Place, past: Past): Promise<Book> => {
+  const { book } = (await import(`./${lifecycle.id}/book.ts`)) as { book: (past: Past, area: string) => Book }
+  return book(past, area.id)
+}
+
 const fillCases = async (host: Host, files: FileStore, sql: Sql, people: People, rows: number): Promise<void> => {
-  const place = placeOf(host, area)
   const now = host.clock()
-  const specimens = specimensOf(people, area)
-  const parties = partiesFrom(people.members)
   const { fourEyesFrom } = host.config
-  const past = { lifecycle: place.lifecycle, people, now: now.getTime(), fourEyesFrom, fileId: specimens.idOf }
-
-  const makeBatch = async (first: number): Promise<Life[]> =>
-    Array.from({ length: Math.min(batch, Math.max(0, rows - first)) }, (_, index) => {
-      const walk = mixed[(first + index) % mixed.length]!
-      return live(first + index, first === 0 ? walk : brief(walk), parties(), past)
-    })
-
-  let lives = await makeBatch(0)
-  const performed = recentOf(lives)
-  for (let first = batch; lives.length > 0; first += batch) {
-    // The next lives are made while the database takes in these.
-    const [, next] = await Promise.all([insertLives(sql, place, lives, performed), makeBatch(first)])
-    lives = next
-    if (first % told === 0 && first < rows) host.log.info({ cases: first, of: rows }, 'filling the demo')
+  const before = new Map<string, readonly Life[]>()
+  const chapters: { place: Place; book: Book; first: Life[] }[] = []
+  for (const place of placesOf(host)) {
+    const { lifecycle } = place
+    const book = await open(place, { lifecycle, people, now: now.getTime(), fourEyesFrom, rows, before })
+    const first = book.lives(0, Math.min(batch, book.count))
+    before.set(place.area.id, first)
+    chapters.push({ place, book, first })
   }
-  await insertRows(sql, 'files', await specimens.write(files, now))
+  const performed = recentOf([...before.values()].flat())
+  for (const { place, book, first } of chapters) {
+    const makeBatch = async (from: number): Promise<Life[]> =>
+      book.lives(from, Math.min(batch, Math.max(0, book.count - from)))
+    let lives = first
+    for (let from = batch; lives.length > 0; from += batch) {
+      // The next lives are made while the database takes in these.
+      const [, next] = await Promise.all([insertLives(sql, place, lives, performed), makeBatch(from)])
+      lives = next
+      if (from % told === 0 && from < book.count)
+        host.log.info({ area: place.area.id, cases: from, of: book.count }, 'filling the demo')
+    }
+    if (book.files) await insertRows(sql, 'files', await book.files(files, now))
+  }
   const pending = await sql.query<Claimed & { run_at: string }>(
     'select * from outbox where done_at is null order by run_at',
   )

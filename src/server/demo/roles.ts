@@ -1,4 +1,5 @@
 import { permissionsFor } from '../../../machines/kernel/guards.ts'
+import { CREATED } from '../../../machines/kernel/others.ts'
 import type { Lifecycle } from '../../../machines/kernel/types.ts'
 import { permissionsOf } from '../../shared/area/permissions.ts'
 import type { AreaRoles, DemoRole } from '../../shared/area/roles.ts'
@@ -43,7 +44,9 @@ const usual = ({ scope }: Area): AreaRoles => ({
 
 const asked = (area: Area, lifecycle: Lifecycle | undefined): string[] => [
   ...permissionsOf(area),
-  ...Object.keys(lifecycle?.events ?? {}).flatMap((type) => permissionsFor(lifecycle!, type)),
+  ...[CREATED, ...Object.keys(lifecycle?.events ?? {})].flatMap((type) =>
+    lifecycle ? permissionsFor(lifecycle, type) : [],
+  ),
 ]
 
 /** @throws Error when the area gives what it does not ask for */

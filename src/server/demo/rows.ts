@@ -2,13 +2,12 @@ import { recordFacts } from '../cases/commit.ts'
 import type { Place } from '../cases/types.ts'
 import { partyColumns } from '../records/scope.ts'
 import type { Row } from './insertRows.ts'
-import type { Life } from './life.ts'
+import type { Life } from './chronicle.ts'
 
 /** What a life has left behind in the tables; `pending` says which of its effects the host has still to perform. */
 export const rowsOf = (place: Place, life: Life, pending: (effect: Life['effects'][number]) => boolean) => {
   const { area } = place
   const { id, fields, record, entries, effects } = life
-  const parties = partyColumns(area).map((column) => fields[column])
   const ofCase = { area: area.id, case_id: id }
   const row: Row = {
     id,
@@ -19,6 +18,7 @@ export const rowsOf = (place: Place, life: Life, pending: (effect: Life['effects
     ...recordFacts(place, record),
     snapshot: record.snapshot,
   }
+  const parties = partyColumns(area).map((column) => row[column])
   return {
     row,
     timeline: entries.map(({ revision, entry, event, from, to, at }): Row => ({

@@ -15,7 +15,7 @@ export const letters: Record<string, Letter> = {
   payment: paid(1000),
   'payment one short': { ...paid(999), lacks: 'hasMatchingAmount' },
   'payment one over': { ...paid(1001), lacks: 'hasMatchingAmount' },
-  'payment on 7 March': { ...paid(1000, '2026-03-07'), lacks: 'isDatedSinceApproval' },
+  'payment on 7 March': paid(1000, '2026-03-07'),
   'payment on 9 March': paid(1000, '2026-03-09'),
   'payment on 10 March': {
     ...paid(1000, '2026-03-10'),

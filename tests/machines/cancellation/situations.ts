@@ -4,6 +4,7 @@ const ofPartner = { partner: 'isAnotherPerson' }
 const ofBroker = { 'request.userId': 'id of broker' }
 // The first instant of 8 March in Jakarta.
 const approved = { decision: { at: '2026-03-07T17:00:00.000Z', by: 'Sari, Broker' }, refund: 1000 }
+const early = { lacksFor: { 'payment on 7 March': 'isDatedSinceApproval' } }
 const payment = { amount: 1000, date: '2026-03-08', reference: 'RFD-0' }
 
 export const situations: Record<string, Situation> = {
@@ -47,22 +48,29 @@ export const situations: Record<string, Situation> = {
     is: 'isTimeless',
     lacksBy: ofPartner,
   },
-  'approved, with a refund owed': { state: 'approved', facts: approved },
+  'approved, with a refund owed': { state: 'approved', facts: approved, ...early },
+  'approved an instant earlier, on the day before': {
+    state: 'approved',
+    facts: { ...approved, decision: { at: '2026-03-07T16:59:59.999Z', by: 'Sari, Broker' } },
+  },
   'approved, with a refund owed, and it is the next day': {
     state: 'approved',
     facts: approved,
     at: '2026-03-09T17:00:00.000Z',
+    ...early,
   },
-  'approved and paid': { state: 'approved', facts: { ...approved, payment }, lacks: 'isUnpaid' },
+  'approved and paid': { state: 'approved', facts: { ...approved, payment }, lacks: 'isUnpaid', ...early },
   'approved, with nothing owed': {
     state: 'approved',
     facts: { ...approved, refund: 0 },
     lacks: 'isRefundOwed hasMatchingAmount',
+    ...early,
   },
   'approved, with one owed': {
     state: 'approved',
     facts: { ...approved, refund: 1 },
     lacks: 'hasMatchingAmount',
+    ...early,
   },
   rejected: { state: 'rejected', facts: { decision: { at: '2026-03-08T03:00:00.000Z', by: 'Sari, Broker' } } },
 }

@@ -1,11 +1,16 @@
 import { Writable } from 'node:stream'
 import fastify from 'fastify'
-import { creditLife } from '../../../machines/creditLife/creditLife.ts'
 import { areas } from '../../../src/areas/registry.ts'
 import { performers } from '../../../src/server/performers/performers.ts'
 import { readConfig } from '../../../src/server/config.ts'
 import type { Host, Live } from '../../../src/server/context.ts'
 import type { Store } from '../../../src/server/store/store.ts'
+
+const lifecycles = new Map(
+  await Promise.all(
+    areas.flatMap(({ id, lifecycle }) => (lifecycle ? [lifecycle.load().then((one) => [id, one] as const)] : [])),
+  ),
+)
 
 const deaf: Live = { moved: () => {}, saved: () => {} }
 
@@ -16,7 +21,7 @@ export const bareHost = (store: Store, clock: () => Date, live = deaf): Host => 
   clock,
   log: fastify({ logger: { stream: new Writable({ write: (_line, _encoding, done) => done() }) } }).log,
   areas,
-  lifecycles: new Map([['credit_life', creditLife]]),
+  lifecycles: new Map(lifecycles),
   performers,
   secret: 'a secret that nobody knows, for tests',
   live,

@@ -1,7 +1,7 @@
 import { faker } from '@faker-js/faker/locale/id_ID'
-import { dayOf } from './calendar.ts'
+import { dayOf } from '../calendar.ts'
 import type { Parties } from './quotation.ts'
-import type { Role } from './roles.ts'
+import type { Role } from '../roles.ts'
 
 /** What a step may look at: the facts of the case as the events so far have made it. */
 export interface Scene {

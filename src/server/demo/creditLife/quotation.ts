@@ -1,9 +1,9 @@
 import { faker } from '@faker-js/faker/locale/id_ID'
-import { days } from '../../../machines/kit/calendar.ts'
-import { dayOf } from './calendar.ts'
-import type { Member } from './people.ts'
-import { borrower } from './person.ts'
-import { places } from './places.ts'
+import { days } from '../../../../machines/kit/calendar.ts'
+import { dayOf } from '../calendar.ts'
+import type { Member } from '../people.ts'
+import { borrower } from '../person.ts'
+import { places } from '../places.ts'
 import type { Walk } from './walks.ts'
 
 /** The organisations of one case, by their part in it. */

@@ -1,8 +1,8 @@
 import { faker } from '@faker-js/faker/locale/id_ID'
-import { pdfOf } from '../documents/sheet.ts'
-import type { FileStore } from '../files/fileStore.ts'
-import type { Row } from './insertRows.ts'
-import type { People } from './people.ts'
+import { pdfOf } from '../../documents/sheet.ts'
+import type { FileStore } from '../../files/fileStore.ts'
+import type { Row } from '../insertRows.ts'
+import type { People } from '../people.ts'
 import type { Parties } from './quotation.ts'
 import { type DocumentKind, fileNames } from './steps.ts'
 

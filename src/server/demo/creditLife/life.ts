@@ -1,32 +1,16 @@
 import { faker } from '@faker-js/faker/locale/id_ID'
-import { advance, begin } from '../../../machines/kernel/advance.ts'
-import { systemActor } from '../../../machines/kernel/actors.ts'
-import { nextDeadline } from '../../../machines/kernel/deadlines.ts'
-import type { Actor, CaseEvent, CaseRecord, Effect, Entry, Lifecycle } from '../../../machines/kernel/types.ts'
-import { days } from '../../../machines/kit/calendar.ts'
-import { hours, layOut } from './calendar.ts'
-import type { People } from './people.ts'
+import { systemActor } from '../../../../machines/kernel/actors.ts'
+import { nextDeadline } from '../../../../machines/kernel/deadlines.ts'
+import type { Actor } from '../../../../machines/kernel/types.ts'
+import { days } from '../../../../machines/kit/calendar.ts'
+import { hours, layOut } from '../calendar.ts'
+import { begun, type Life, type Past, send } from '../chronicle.ts'
 import { application, type Parties } from './quotation.ts'
 import { type DocumentKind, type Step, type StepName, steps } from './steps.ts'
 import type { Walk } from './walks.ts'
 
-/** A case with everything that ever happened to it. */
-export interface Life {
-  id: string
-  parties: Parties
-  fields: Record<string, unknown>
-  record: CaseRecord
-  entries: Entry[]
-  /** With the entry that asked for them. */
-  effects: { effect: Effect; entry: Entry }[]
-}
-
-export interface Past {
-  lifecycle: Lifecycle
-  people: People
-  now: number
-  /** Sum insured, in minor units, from which several people decide; null: one may. */
-  fourEyesFrom: number | null
+/** What a quotation's life needs beside its walk. */
+export interface Setting extends Pick<Past, 'lifecycle' | 'people' | 'now' | 'fourEyesFrom'> {
   /** The file that stands for a document of cases between these parties. */
   fileId(kind: DocumentKind, parties: Parties): string
 }
@@ -54,9 +38,9 @@ const instantsOf = (names: readonly StepName[], latest: number): number[] => {
   )
 }
 
-/** A case that took a walk, by its lifecycle alone: each event is accepted or this throws. */
-export const live = (index: number, walk: Walk, parties: Parties, past: Past): Life => {
-  const { lifecycle, people, now, fourEyesFrom } = past
+/** A quotation that took a walk, by its lifecycle alone: each event is accepted or this throws. */
+export const live = (index: number, walk: Walk, parties: Parties, setting: Setting): Life => {
+  const { lifecycle, people, now, fourEyesFrom } = setting
   const colleagues = new Map<string, Actor>()
   const actorOf = ({ party, role }: Pick<Step, 'party' | 'role'>): Actor => {
     const known = colleagues.get(role) ?? faker.helpers.arrayElement(people.staff(parties[party].id, role))
@@ -66,24 +50,7 @@ export const live = (index: number, walk: Walk, parties: Parties, past: Past): L
 
   const [first, ...instants] = instantsOf(walk.steps, latestOf(walk, now)) as [number, ...number[]]
   const { input, fields } = application(index, parties, { size: walk.size, at: first, fourEyesFrom })
-  const begun = begin(lifecycle, input, { by: actorOf(steps.spk), at: new Date(first).toISOString() })
-  const life: Life = {
-    id: faker.string.uuid(),
-    parties,
-    fields,
-    record: begun.record,
-    entries: [begun.entry],
-    effects: begun.effects.map((effect) => ({ effect, entry: begun.entry })),
-  }
-
-  const send = (event: CaseEvent) => {
-    const step = advance(lifecycle, life.record, event)
-    if (!step.ok) throw new Error(`"${walk.name}" is refused at ${event.type}: ${JSON.stringify(step.refusal)}`)
-    life.record = step.record
-    life.entries.push(step.entry)
-    life.effects.push(...step.effects.map((effect) => ({ effect, entry: step.entry })))
-  }
-
+  const life = begun(lifecycle, input, { by: actorOf(steps.spk), at: new Date(first).toISOString() }, fields)
   walk.steps.forEach((name, position) => {
     const step: Step = steps[name]
     const at = instants[position]!
@@ -93,13 +60,13 @@ export const live = (index: number, walk: Walk, parties: Parties, past: Past): L
       premium: input.premium,
       totalPremium: input.premium + extraPremium,
       declarationEmail: `declaration@${parties.insurer.domain}`,
-      fileId: (kind) => past.fileId(kind, parties),
+      fileId: (kind) => setting.fileId(kind, parties),
     })
-    send({ ...payload, type: step.type, by: actorOf(step), at: new Date(at).toISOString() })
+    send(life, { ...payload, type: step.type, by: actorOf(step), at: new Date(at).toISOString() })
   })
 
   const deadline = nextDeadline(life.record)
-  if (walk.then === 'expire') send({ type: deadline!.event, by: systemActor, at: deadline!.at })
+  if (walk.then === 'expire') send(life, { type: deadline!.event, by: systemActor, at: deadline!.at })
   else if (deadline && Date.parse(deadline.at) <= now) throw new Error(`"${walk.name}" has outlived its deadline`)
   return life
 }

@@ -1,0 +1,60 @@
+import { faker } from '@faker-js/faker/locale/id_ID'
+import { advance, begin } from '../../../machines/kernel/advance.ts'
+import type { CaseEvent, CaseRecord, Context, Effect, Entry, Lifecycle, Stamp } from '../../../machines/kernel/types.ts'
+import type { FileStore } from '../files/fileStore.ts'
+import type { Row } from './insertRows.ts'
+import type { People } from './people.ts'
+
+/** A case with everything that ever happened to it. */
+export interface Life {
+  lifecycle: Lifecycle
+  id: string
+  /** Columns that its record does not know. */
+  fields: Record<string, unknown>
+  record: CaseRecord
+  entries: Entry[]
+  /** With the entry that asked for them. */
+  effects: { effect: Effect; entry: Entry }[]
+}
+
+/** What the cases of an area are made from. */
+export interface Past {
+  lifecycle: Lifecycle
+  people: People
+  now: number
+  /** Sum insured, in minor units, from which several people decide; null: one may. */
+  fourEyesFrom: number | null
+  /** How many cases the demo is asked for. */
+  rows: number
+  /** The first cases of the areas before this one, by area: none of them is written yet, and each may still be moved. */
+  before: ReadonlyMap<string, readonly Life[]>
+}
+
+/** The cases of an area's demo. */
+export interface Book {
+  count: number
+  /** So many of them from one on. */
+  lives(from: number, most: number): Life[]
+  /** Writes the files that they refer to and answers their rows. */
+  files?(files: FileStore, at: Date): Promise<Row[]>
+}
+
+export const begun = (
+  lifecycle: Lifecycle,
+  input: Context,
+  stamp: Stamp,
+  fields: Record<string, unknown> = {},
+): Life => {
+  const { record, entry, effects } = begin(lifecycle, input, stamp)
+  const asked = effects.map((effect) => ({ effect, entry }))
+  return { lifecycle, id: faker.string.uuid(), fields, record, entries: [entry], effects: asked }
+}
+
+/** Moves a case that is in the making; throws where its lifecycle refuses. */
+export const send = (life: Life, event: CaseEvent): void => {
+  const step = advance(life.lifecycle, life.record, event)
+  if (!step.ok) throw new Error(`${event.type} is refused: ${JSON.stringify(step.refusal)}`)
+  life.record = step.record
+  life.entries.push(step.entry)
+  life.effects.push(...step.effects.map((effect) => ({ effect, entry: step.entry })))
+}
