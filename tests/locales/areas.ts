@@ -1,3 +1,4 @@
+import { listsOf } from '../../src/shared/area/lists.ts'
 import type { Area } from '../../src/shared/area/types.ts'
 
 /** The words that an area has for each of its parts, below the part's own key. */
@@ -8,6 +9,9 @@ const parts: Record<string, (area: Area) => string[]> = {
       field.type === 'option' ? field.options.map((option) => `${name}.${option}`) : [],
     ),
   sections: ({ sections }) => sections.map(({ id }) => id),
+  tabs: (area) => listsOf(area).flatMap(({ list }) => Object.keys(list.tabs ?? {})),
+  views: (area) => listsOf(area).flatMap(({ list }) => Object.keys(list.views ?? {})),
+  lists: ({ lists = [] }) => lists.map(({ name }) => name),
   pages: ({ pages = {} }) => Object.keys(pages),
 }
 

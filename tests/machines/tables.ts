@@ -32,6 +32,8 @@ import { recoveryMachine } from '../../machines/recovery/recovery.machine.ts'
 import { recoveryTable } from './recovery/recovery.table.ts'
 import { caseMachine } from '../../src/data/case/case.machine.ts'
 import { caseTable } from '../data/case.table.ts'
+import { overviewMachine } from '../../src/pages/list/overview.machine.ts'
+import { overviewTable } from '../pages/overview.table.ts'
 import { askingTable } from '../pages/asking.table.ts'
 import { recordTable } from '../pages/record.table.ts'
 import { passwordChangeTable } from './recovery/passwordChange.table.ts'
@@ -62,4 +64,5 @@ export const tables = [
   held(recoveryMachine, recoveryTable),
   held(sessionMachine, sessionTable),
   held(listMachine, listTable),
+  held(overviewMachine, overviewTable),
 ]
