@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'graphql'
 import { describe, expect, it } from 'vitest'
+import { typeOf, type Field } from '../../machines/fields/fields.ts'
 import { areas } from '../../src/areas/registry.ts'
 import { formFields } from '../../src/shared/area/names.ts'
 import { areaEndpoints } from '../../src/shared/endpoints/areas.ts'
@@ -13,6 +14,16 @@ const words = (locale: string, namespace: string): Record<string, unknown> =>
 
 const at = (tree: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((node, key) => (node as Record<string, unknown> | undefined)?.[key], tree)
+
+/** What is said of the values of a field, and of the fields within it. */
+const wordsOf = (name: string, field: Field): string[] => {
+  if (field.type === 'group')
+    return Object.entries(field.fields).flatMap(([own, inner]) => [
+      `groups.${name}.${own}`,
+      ...wordsOf(`${name}.${own}`, inner),
+    ])
+  return 'options' in field ? field.options.map((option) => `options.${name}.${option}`) : []
+}
 
 describe.each(areas.map((area) => [area.id, area] as const))('the area %s', (_, area) => {
   const fields = Object.keys(area.fields)
@@ -32,6 +43,12 @@ describe.each(areas.map((area) => [area.id, area] as const))('the area %s', (_, 
     expect(area.list.sorts.filter((sort) => empty.includes(sort))).toEqual([])
   })
 
+  it('is sorted and filtered as the types of its fields let it', () => {
+    const kind = (name: string) => typeOf(area.fields[name]?.type ?? 'instant')
+    expect(area.list.sorts.filter((sort) => kind(sort).cursor === null)).toEqual([])
+    expect(area.list.filters.filter((filter) => !kind(filter.field).filters.includes(filter.kind))).toEqual([])
+  })
+
   it('says which field of an event holds a file, and which its name', async () => {
     const lifecycle = await area.lifecycle?.load()
     for (const { fields: asked } of lifecycle ? Object.values(lifecycle.events) : [])
@@ -48,9 +65,7 @@ describe.each(areas.map((area) => [area.id, area] as const))('the area %s', (_, 
       ...fields.map((name) => `fields.${name}`),
       ...area.sections.map((section) => `sections.${section.id}`),
       ...Object.keys(area.pages ?? {}).map((name) => `pages.${name}`),
-      ...Object.entries(area.fields).flatMap(([name, field]) =>
-        field.type === 'option' ? field.options.map((option) => `options.${name}.${option}`) : [],
-      ),
+      ...Object.entries(area.fields).flatMap(([name, field]) => wordsOf(name, field)),
     ]
     expect(keys.filter((key) => typeof at(text, key) !== 'string')).toEqual([])
   })
