@@ -3,7 +3,7 @@ import { typeOf } from '../../../machines/fields/fields.ts'
 import type { Area, Section as AreaSection } from '../../shared/area/types.ts'
 import type { FieldError } from '../../shared/validation/fieldErrors.ts'
 import { FieldInput } from '../fields/FieldInput.tsx'
-import { Section } from '../../ui/Section.tsx'
+import { Panel } from '../../ui/Panel.tsx'
 import { usePageStyles } from '../page.styles.ts'
 import type { Values } from './form.types.ts'
 
@@ -25,7 +25,7 @@ export const SectionInputs = ({ area, section, currency, values, wrongOf, onChan
   if (names.length === 0) return null
   const said = (error: FieldError | undefined, field: string) => error && t(error.key, { field, ...error.values })
   return (
-    <Section title={t(`${area.name}:sections.${section.id}`)}>
+    <Panel title={t(`${area.name}:sections.${section.id}`)}>
       <div className={page.fields}>
         {names.map((name) => {
           const label = t(`${area.name}:fields.${name}`)
@@ -53,6 +53,6 @@ export const SectionInputs = ({ area, section, currency, values, wrongOf, onChan
           )
         })}
       </div>
-    </Section>
+    </Panel>
   )
 }
