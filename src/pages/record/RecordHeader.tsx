@@ -7,6 +7,7 @@ import type { Area } from '../../shared/area/types.ts'
 import { formatInstant } from '../../shared/format/date.ts'
 import type { StoredRecord } from '../form/form.types.ts'
 import { lastListOf } from '../list/lastList.ts'
+import { ActionButtons } from '../actions/ActionButtons.tsx'
 import { PageLinks } from '../own/PageLinks.tsx'
 import { usePageStyles } from '../page.styles.ts'
 
@@ -26,9 +27,11 @@ interface RecordHeaderProps {
   record: StoredRecord
   permissions: readonly string[]
   onDelete(): void
+  /** It is no longer as it was read. */
+  onChanged(): void
 }
 
-export const RecordHeader = ({ area, record, permissions, onDelete }: RecordHeaderProps) => {
+export const RecordHeader = ({ area, record, permissions, onDelete, onChanged }: RecordHeaderProps) => {
   const { t, i18n } = useTranslation(['record', 'common'])
   const classes = useStyles()
   const page = usePageStyles()
@@ -51,6 +54,7 @@ export const RecordHeader = ({ area, record, permissions, onDelete }: RecordHead
         </p>
       </div>
       <PageLinks area={area} id={record.id} />
+      <ActionButtons area={area} record={record} onChanged={onChanged} />
       {may(area.permissions.edit) && (
         <Button icon={<EditRegular />} onClick={() => navigate(`${area.route}/${record.id}/edit`)}>
           {t('common:edit')}

@@ -48,6 +48,7 @@ export const RecordView = ({ area, id }: { area: Area; id: string }) => {
         record={record}
         permissions={permissions}
         onDelete={() => actor.send({ type: 'deletion.chosen' })}
+        onChanged={() => actor.send({ type: 'change.wanted' })}
       />
       {overtaken && (
         <MessageBar intent="warning" role="status">
