@@ -30,6 +30,6 @@ export const neededOf = (area: Area): string[] => ['title', ...Object.keys(parts
 export const isOfNoPart = (area: Area, key: string): boolean => {
   const [part = '', name = ''] = key.split('.')
   if (part === 'hints') return !(name in area.fields)
-  if (part === 'checks') return !(name in (area.checks ?? {}))
+  if (part === 'checks' || part === 'actions') return !(name in (area[part] ?? {}))
   return part in parts && !below(part, area).includes(key)
 }

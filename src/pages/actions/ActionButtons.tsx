@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { grants } from '../../../machines/kernel/grants.ts'
 import { currentUser } from '../../../machines/session/session.view.ts'
 import { newKey } from '../../data/case/case.context.ts'
-import { actorOf } from '../../data/case/stamp.ts'
+import { useStampUntil } from '../../data/case/useCase.ts'
 import { withWords } from '../../data/language.ts'
 import { useSession } from '../../data/session.ts'
 import { isOnRecord, reasonsAgainst } from '../../shared/area/actions.ts'
@@ -36,7 +36,7 @@ export const ActionButtons = ({ area, record, onChanged }: ActionButtonsProps) =
   const actor = useActing(area, onChanged)
   const asked = useSelector(actor, isAsked)
   const busy = useSelector(actor, isBusy)
-  const stamp = { by: actorOf(user), at: new Date().toISOString() }
+  const stamp = useStampUntil()
   const offered = Object.entries(area.actions ?? {}).filter(
     ([, action]) =>
       action.on !== 'page' && isOnRecord(action) === (record !== null) && grants(user.permissions, action.permission),
