@@ -85,7 +85,7 @@ interface Seeing {
 
 /** Its records are made, edited and deleted as wholes, as far as it has the permission for that; without any it is read-only. */
 export interface PlainArea<F extends string = string> extends AreaBase<F> {
-  permissions: Seeing & { create?: Permission; edit?: Permission; delete?: Permission }
+  permissions: Seeing & { create?: Permission; edit?: Permission; delete?: Permission; begin?: never }
   lifecycle?: undefined
   operations?: PlainOperations
   checks?: Record<string, Check>
@@ -95,7 +95,8 @@ export interface PlainArea<F extends string = string> extends AreaBase<F> {
 
 /** Its records are moved by the events of their lifecycle alone: what nobody sent cannot be replayed. */
 export interface CaseArea<F extends string = string> extends AreaBase<F> {
-  permissions: Seeing & { create?: never; edit?: never; delete?: never }
+  /** With `begin`, people begin its records too. */
+  permissions: Seeing & { begin?: Permission; create?: never; edit?: never; delete?: never }
   lifecycle: AreaLifecycle
   operations?: CaseOperations
   checks?: undefined

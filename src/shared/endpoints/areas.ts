@@ -16,7 +16,7 @@ interface Offered {
 const offeredBy = (area: Area): Offered[] => {
   const { permissions, lifecycle, checks = {} } = area
   const operations: Operations = area.operations ?? {}
-  const { list, detail, create, edit, delete: remove } = permissions
+  const { list, detail, begin, create, edit, delete: remove } = permissions
   const offers: Offered[] = [
     { operation: 'list', permission: list, list: true, named: operations.list },
     { operation: 'counts', permission: list, list: true, named: operations.counts },
@@ -29,6 +29,7 @@ const offeredBy = (area: Area): Offered[] => {
       { operation: 'send', permission: detail, named: operations.send },
     )
   else offers.push({ operation: 'history', permission: detail, named: operations.history })
+  if (begin) offers.push({ operation: 'begin', permission: begin, named: operations.begin })
   if (create) offers.push({ operation: 'create', permission: create, named: operations.create })
   if (edit) offers.push({ operation: 'edit', permission: edit, named: operations.edit })
   if (remove) offers.push({ operation: 'delete', permission: remove, named: operations.delete })
