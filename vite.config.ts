@@ -10,8 +10,6 @@ const stores = ['tests/run/setup.store.ts']
 
 export default defineConfig({
   plugins: [react(), portalInPage()],
-  // The copy that mercurius and Pothos load: there may be only one.
-  resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
   publicDir: false,
   builder: {},
   environments: {
@@ -52,6 +50,8 @@ export default defineConfig({
     proxy: Object.fromEntries(['/api', '/v2', '/health', '/ready', '/files', '/mailbox'].map((path) => [path, server])),
   },
   test: {
+    // The copy that mercurius and Pothos load: there may be only one.
+    alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }],
     allowOnly: false,
     // Both cores of a small machine; by itself half of them would be left for a person's work.
     maxWorkers: 2,

@@ -13,6 +13,7 @@ const impure =
   /\bDate\.now\b|\bnew Date\(\s*\)|\bMath\.random\b|\bcrypto\b|\bfetch\b|\bset(Timeout|Interval)\b|\bconsole\b/
 const fetching = /\bfetch\(|\bXMLHttpRequest\b/
 const matching = /\.matches\(/
+const calling = /\$\{area\.id\}\.|\barea\.id \+/
 
 const file = (path: string, text: string): Source => ({ path, text })
 
@@ -24,6 +25,11 @@ describe('the house', () => {
   it('names no area outside of areas, views, words and demo', () => {
     const storeys = under('server', 'pages', 'data', 'ui').filter(({ path }) => !path.startsWith('src/server/demo/'))
     expect(storeys.flatMap((source) => saying(namesOf(areas), source))).toEqual([])
+  })
+
+  it('asks an area by the one door that knows its names', () => {
+    const naming = sources.flatMap((source) => having(calling, source))
+    expect(naming.map((place) => place.replace(/:\d+$/, ''))).toEqual(['src/shared/endpoints/areas.ts'])
   })
 
   it('leaves what is tried on lifecycles to tests and the command line: no browser and no server loads it', () => {
@@ -107,6 +113,10 @@ describe('a wrong word', () => {
       expect(having(impure, file('a.ts', text))).toEqual(['a.ts:1'])
     },
   )
+
+  it('is seen where an endpoint is named by hand', () => {
+    expect(having(calling, file('a.ts', 'call(`${area.id}.list`)'))).toEqual(['a.ts:1'])
+  })
 
   it('is seen in a component that fetches or matches', () => {
     expect(having(fetching, file('a.tsx', `\nvoid fetch('/api')`))).toEqual(['a.tsx:2'])

@@ -2,7 +2,7 @@ import i18next from 'i18next'
 import { matchRoutes, type RouteObject } from 'react-router-dom'
 import { areas } from '../areas/registry.ts'
 import { withWords } from '../data/language.ts'
-import type { Area } from '../shared/area/types.ts'
+import type { Area, CaseArea } from '../shared/area/types.ts'
 import { ownPages, type OwnPageName } from '../shared/navigation/pages.ts'
 import { preloadable, type Load } from '../ui/preloadable.ts'
 import { notify } from '../ui/snackbar/snackbar.ts'
@@ -22,6 +22,7 @@ const list: OfArea = () => import('../pages/ListPage.tsx')
 const record: OfArea = () => import('../pages/RecordPage.tsx')
 const caseFile: OfArea = () => import('../pages/CasePage.tsx')
 const form: OfArea = () => import('../pages/FormPage.tsx')
+const beginning: Load<{ area: CaseArea }> = () => import('../pages/BeginPage.tsx')
 const framed = () => import('../pages/OwnPage.tsx')
 
 const wordsOf = ({ name, lifecycle }: Area) => ['fields', name, ...(lifecycle ? [lifecycle.id] : [])]
@@ -33,6 +34,9 @@ const areaRoutes = (area: Area): RouteObject[] => {
   return [
     of('', list, 'list'),
     lifecycle ? of('/:id', caseFile, 'case') : of('/:id', record, 'record'),
+    ...(area.lifecycle && area.permissions.begin
+      ? [page(`${route}/create`, beginning, { area }, [...wordsOf(area), 'form'])]
+      : []),
     ...(permissions.create ? [of('/create', form, 'form')] : []),
     ...(permissions.edit ? [of('/:id/edit', form, 'form')] : []),
   ]

@@ -1,36 +1,54 @@
-import { areas } from '../areas/registry.ts'
-import { catalogue } from '../shared/endpoints/catalogue.ts'
+import type { AreaCalls } from '../shared/endpoints/answers/area.ts'
+import type { CheckAnswer } from '../shared/endpoints/answers/records.ts'
+import { accountEndpoints } from '../shared/endpoints/account.ts'
+import { areaEndpoint } from '../shared/endpoints/areas.ts'
+import { fileEndpoints } from '../shared/endpoints/files.ts'
+import { type Answers, named } from '../shared/endpoints/rest.ts'
+import { sessionEndpoints } from '../shared/endpoints/session.ts'
 import type { Endpoint } from '../shared/endpoints/types.ts'
+import type { Area } from '../shared/area/types.ts'
 import { readerTimeZone } from '../shared/format/timeZone.ts'
+import { requestGraphql } from './graphql.ts'
 import { ApiError, request, type RequestOptions } from './request.ts'
 import { renewToken, session } from './session.ts'
 import { storedToken } from './sessionStore.ts'
 
 export { ApiError } from './request.ts'
 
-let byName: Map<string, Endpoint> | undefined
+type Options = Pick<RequestOptions, 'signal' | 'content'>
+type Values = Record<string, unknown>
 
-const endpointNamed = (name: string): Endpoint => {
-  byName ??= new Map(catalogue(areas).map((endpoint) => [endpoint.name, endpoint]))
-  const endpoint = byName.get(name)
-  if (!endpoint) throw new Error(`There is no endpoint ${name}`)
-  return endpoint
+const perform = <A>(endpoint: Endpoint<A>, data: Values, options: Options): Promise<A> => {
+  const sent = endpoint.list ? { ...data, user_timezone: readerTimeZone() } : data
+  const send = endpoint.transport === 'graphql' ? requestGraphql : request
+  return withToken((token) => send(endpoint, sent, { ...options, token }))
 }
+
+const endpointNamed = named([...sessionEndpoints, ...accountEndpoints, ...fileEndpoints])
 
 /**
- * Calls a named endpoint as the signed-in person, once more after a refresh when the token had expired.
- * @returns what the endpoint's `result` (GraphQL) or `data` (REST) holds
+ * Calls an endpoint that is no area's as the signed-in person, once more after a refresh when the token had expired.
  * @throws ApiError; status 0 when no answer came
  */
-export const call = async <T>(
-  name: string,
-  data: Record<string, unknown> = {},
-  options: Pick<RequestOptions, 'signal' | 'content'> = {},
-): Promise<T> => {
-  const endpoint = endpointNamed(name)
-  const sent = endpoint.list ? { ...data, user_timezone: readerTimeZone() } : data
-  return withToken((token) => request<T>(endpoint, sent, { ...options, token }))
-}
+export const call = <N extends keyof Answers>(name: N, data: Values = {}, options: Options = {}): Promise<Answers[N]> =>
+  perform(endpointNamed(name), data, options)
+
+/** Asks an area for one of its operations, whatever it is named and wherever it is called; as `call`. */
+export const ask = <O extends keyof AreaCalls>(
+  area: Area,
+  operation: O,
+  data: AreaCalls[O]['data'],
+  options: Options = {},
+): Promise<AreaCalls[O]['answer']> =>
+  perform(areaEndpoint(area, operation) as Endpoint<AreaCalls[O]['answer']>, { ...data }, options)
+
+/** Asks one of an area's questions about a record; as `call`. */
+export const askCheck = (
+  area: Area,
+  check: string,
+  data: { id: string; input: Values },
+  options: Options = {},
+): Promise<CheckAnswer> => perform(areaEndpoint(area, check) as Endpoint<CheckAnswer>, data, options)
 
 /** Does some work with the stored token, and again with a renewed one when it had expired; a session that is over is ended here too. */
 export const withToken = async <T>(work: (token: string) => Promise<T>): Promise<T> => {

@@ -4,15 +4,20 @@ import { recoveryMachine } from '../../machines/recovery/recovery.machine.ts'
 import type { Address, Answered, CodeAnswer, PasswordChoice, Purpose } from '../../machines/recovery/recovery.types.ts'
 import { placeOf, type RecoverySnapshot } from '../../machines/recovery/recovery.view.ts'
 import type { CodeSent } from '../../machines/session/session.types.ts'
+import type { AccountAnswers } from '../shared/endpoints/answers/sessions.ts'
 import { accountEndpoint } from '../shared/endpoints/account.ts'
 import { storedPending, storePending } from './pending.ts'
 import { request } from './request.ts'
 
-const calls = { activation: 'activation', forgotPassword: 'forgot_password' } satisfies Record<Purpose, string>
+const calls = { activation: 'activation', forgotPassword: 'forgot_password' } as const satisfies Record<Purpose, string>
 
 /** Calls without a session, and says when the answer came. */
-const ask = async <T>(name: string, data: Record<string, unknown>, signal: AbortSignal): Promise<Answered<T>> => ({
-  answer: await request<T>(accountEndpoint(name), data, { signal }),
+const ask = async <N extends keyof AccountAnswers>(
+  name: N,
+  data: Record<string, unknown>,
+  signal: AbortSignal,
+): Promise<Answered<AccountAnswers[N]>> => ({
+  answer: await request(accountEndpoint(name), data, { signal }),
   at: Date.now(),
 })
 

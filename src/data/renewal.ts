@@ -1,7 +1,8 @@
+import type { Granted } from '../shared/endpoints/answers/sessions.ts'
 import { sessionEndpoint } from '../shared/endpoints/session.ts'
 import { recall, remember } from './persisted.ts'
 import { ApiError, request } from './request.ts'
-import { storedRefresh, type Granted } from './sessionStore.ts'
+import { storedRefresh } from './sessionStore.ts'
 
 /** Tabs share the tokens, so that they change them one after the other. */
 export const oneTabAtATime = <T>(work: () => Promise<T>): Promise<T> =>
@@ -17,7 +18,7 @@ export const refreshTokens = async (idle: number): Promise<Granted> => {
   if (!refresh) throw new ApiError(401, 'INVALID_REFRESH', '')
   remember(mark, { ending: endingOf(refresh), until: Date.now() + patience })
   try {
-    return await request<Granted>(sessionEndpoint('auth.refresh'), { refresh, idle }, { keepalive: true })
+    return await request(sessionEndpoint('auth.refresh'), { refresh, idle }, { keepalive: true })
   } finally {
     remember(mark, null)
   }

@@ -31,33 +31,24 @@ export interface RequestOptions {
 
 type Data = Record<string, unknown>
 
-/** One call over the wire: the answer's data, or an `ApiError`. */
-export const request = async <T>(endpoint: Endpoint, data: Data, options: RequestOptions = {}): Promise<T> => {
-  const { url, body: written } = endpoint.transport === 'graphql' ? asGraphql(endpoint, data) : asRest(endpoint, data)
+/** One REST call over the wire: the answer's data, or an `ApiError`; of a list with its `meta` the whole. */
+export const request = async <A>(endpoint: Endpoint<A>, data: Data, options: RequestOptions = {}): Promise<A> => {
+  const { url, body: written } = asRest(endpoint, data)
   const body = options.content ?? written
-  const headers: Record<string, string> = { 'accept-language': document.documentElement.lang }
+  const headers = headersFor(options.token)
   if (body) headers['content-type'] = options.content?.type ?? 'application/json'
-  if (options.token) headers.authorization = `Bearer ${options.token}`
   if (options.captcha) headers['x-captcha-token'] = options.captcha
   const { signal, keepalive } = options
   const response = await send(url, { method: endpoint.method, headers, body, signal, keepalive })
-  if (response.status === 204) return undefined as T
+  if (response.status === 204) return undefined as A
   const answer = await parse(response)
   if (!response.ok || !answer) throw refusalOf(response.status, answer)
-  if (endpoint.transport === 'rest') return answer.data as T
-  const [error] = (answer.errors ?? []) as GraphqlError[]
-  if (error) throw refusalOf(response.status, { ...error.extensions, message: error.message }, answer)
-  return (answer.data as { result: T }).result
+  return (answer.meta ? answer : answer.data) as A
 }
 
-interface GraphqlError {
-  message: string
-  extensions?: { code?: string; reference?: string }
-}
-
-const asGraphql = (endpoint: Endpoint, variables: Data) => ({
-  url: endpoint.path,
-  body: JSON.stringify({ query: endpoint.name, persisted: true, variables }),
+export const headersFor = (token?: string | null): Record<string, string> => ({
+  'accept-language': document.documentElement.lang,
+  ...(token && { authorization: `Bearer ${token}` }),
 })
 
 const asRest = (endpoint: Endpoint, data: Data) => {
@@ -67,7 +58,7 @@ const asRest = (endpoint: Endpoint, data: Data) => {
   return { url: path, body: JSON.stringify(rest) }
 }
 
-const send = async (url: string, init: RequestInit): Promise<Response> => {
+export const send = async (url: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
   try {
     return await fetch(url, init)
   } catch (error) {

@@ -1,12 +1,6 @@
 import { fromCallback, fromPromise } from 'xstate'
-import type {
-  OrganisationOffer,
-  SessionEvent,
-  SignInAnswer,
-  SignInAttempt,
-  User,
-  Verification,
-} from '../../machines/session/session.types.ts'
+import type { SessionEvent, SignInAnswer, SignInAttempt, User } from '../../machines/session/session.types.ts'
+import type { Granted } from '../shared/endpoints/answers/sessions.ts'
 import { sessionEndpoint } from '../shared/endpoints/session.ts'
 import { secondsIdle, watchActivity } from './activity.ts'
 import { takeCaptcha } from './captcha.ts'
@@ -23,7 +17,6 @@ import {
   storedRefresh,
   storedToken,
   storeSession,
-  type Granted,
 } from './sessionStore.ts'
 import { watchViewport } from './viewport.ts'
 
@@ -32,7 +25,7 @@ export const authenticate = fromPromise<SignInAnswer, SignInAttempt>(async ({ in
   const endpoint = sessionEndpoint('provider' in input ? 'auth.createSSO' : 'auth.create')
   const body = 'provider' in input ? {} : { ...input }
   return oneTabAtATime(async () => {
-    const answer = await request<Granted | OrganisationOffer | { verification: Verification }>(endpoint, body, {
+    const answer = await request(endpoint, body, {
       captcha,
       signal,
     })
@@ -45,7 +38,7 @@ export const authenticate = fromPromise<SignInAnswer, SignInAttempt>(async ({ in
 export const switchOrganisation = fromPromise<void, { organization: string }>(({ input, signal }) =>
   oneTabAtATime(async () => {
     const endpoint = sessionEndpoint('auth.switch')
-    keep(await request<Granted>(endpoint, { ...input }, { token: storedToken() }), signal)
+    keep(await request(endpoint, { ...input }, { token: storedToken() }), signal)
   }),
 )
 

@@ -1,14 +1,9 @@
 import type { Organisation, User } from '../../machines/session/session.types.ts'
+import type { Granted } from '../shared/endpoints/answers/sessions.ts'
 import { sessionEndpoint } from '../shared/endpoints/session.ts'
 import { deleteCookie, readCookie, writeCookie } from './cookies.ts'
 import { recallOrganisation, remember, rememberOrganisation } from './persisted.ts'
 import { request } from './request.ts'
-
-export interface Granted {
-  user: User
-  token: string
-  refresh: string
-}
 
 /** The refresh token this tab stored or found last; another in the cookie means that another tab has renewed. */
 let known: string | null = null

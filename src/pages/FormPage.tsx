@@ -3,12 +3,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router-dom'
 import { fromPromise } from 'xstate'
-import { call } from '../data/call.ts'
+import { ask } from '../data/call.ts'
 import type { Area } from '../shared/area/types.ts'
+import type { SaveAnswer } from '../shared/endpoints/answers/records.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { usePageTitle } from '../ui/pageTitle.ts'
 import { formMachine } from './form/form.machine.ts'
-import type { Save, SaveAnswer, StoredRecord } from './form/form.types.ts'
+import type { Save } from './form/form.types.ts'
 import { isLoading, isMissing, isUnloaded } from './form/form.view.ts'
 import { RecordForm } from './form/RecordForm.tsx'
 import { Missing } from './Missing.tsx'
@@ -16,13 +17,13 @@ import { SectionBones } from './SectionBones.tsx'
 
 const save = (area: Area, { record, values }: Save): Promise<SaveAnswer> =>
   record
-    ? call(`${area.id}.edit`, { id: record.id, revision: record.revision, input: values })
-    : call(`${area.id}.create`, { input: values })
+    ? ask(area, 'edit', { id: record.id, revision: record.revision, input: values })
+    : ask(area, 'create', { input: values })
 
 const connected = (area: Area) =>
   formMachine.provide({
     actors: {
-      load: fromPromise(({ input, signal }) => call<StoredRecord>(`${area.id}.detail`, { id: input }, { signal })),
+      load: fromPromise(({ input, signal }) => ask(area, 'detail', { id: input }, { signal })),
       save: fromPromise(({ input }) => save(area, input)),
     },
   })

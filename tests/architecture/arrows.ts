@@ -5,7 +5,7 @@ type Storey = keyof typeof storeys
 const ground = ['xstate', 'yup']
 const browserOnly = /^(react|@fluentui|@xstate\/react|@xyflow|@dagrejs|formik)/
 const serverOnly =
-  /^(node:|fastify|@fastify|mercurius|graphql|@pothos|drizzle-orm|pg$|@electric-sql|@node-rs|@faker-js|pdfkit)/
+  /^(node:|fastify|@fastify|mercurius|graphql$|@pothos|drizzle-orm|pg$|@electric-sql|@node-rs|@faker-js|pdfkit)/
 
 /** What each storey may import: other storeys, and packages by a list or by what they are not. */
 const storeys = {

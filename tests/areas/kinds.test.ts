@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { creditLife } from '../../src/areas/lines/creditLife.ts'
 import { bank } from '../../src/areas/parties/bank.ts'
+import type { RowOf } from '../../machines/fields/rows.ts'
 import { defineArea } from '../../src/shared/area/defineArea.ts'
-import type { CaseArea, PlainArea } from '../../src/shared/area/types.ts'
+import type { Area, CaseArea, PlainArea } from '../../src/shared/area/types.ts'
 
 const plain = bank as PlainArea
-const ofCases = creditLife as CaseArea
+const ofCases = creditLife as Area as CaseArea
 const { lifecycle } = ofCases
 const seeing = { list: 'thing.list', detail: 'thing.detail' }
+
+type BankRow = RowOf<typeof bank.fields>
 
 /** What does not compile here is held by the compiler: `@ts-expect-error` is an error itself where there is none. */
 describe('what an area may be', () => {
@@ -33,5 +36,14 @@ describe('what an area may be', () => {
   it('guarded by several permissions of which one suffices', () => {
     const list = ['thing.list', 'other.list']
     expect(defineArea({ ...plain, permissions: { ...seeing, list } }).permissions.list).toEqual(list)
+  })
+
+  it('of rows with its own fields, of their types', () => {
+    const row: BankRow = { code: 'A', name: 'A', status: 'ACTIVE', accountDigitsMin: 9, accountDigitsMax: 8 }
+    expect(bank.refine?.(row)).toEqual([{ path: 'accountDigitsMax', key: 'validation:minValue', values: { min: 9 } }])
+    // @ts-expect-error -- none of the options
+    expect(bank.refine?.({ ...row, status: 'GONE' })).toHaveLength(1)
+    // @ts-expect-error -- a field that is required is never null
+    expect(bank.refine?.({ ...row, name: null })).toHaveLength(1)
   })
 })

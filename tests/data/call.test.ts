@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { waitFor } from 'xstate'
+import { bank } from '../../src/areas/parties/bank.ts'
+import { broker } from '../../src/areas/parties/broker.ts'
 import { user } from '../machines/session/support.ts'
 import { cookies, forgetBrowser, visit } from './support/visit.ts'
 import { granted, ok, onTheWire, refused, type Answer, type Sent } from './support/wire.ts'
@@ -23,8 +25,8 @@ const bearer = ({ headers }: Sent) => headers.authorization
 
 describe('a named call', () => {
   it('B068 carries the bearer token and the trusted name of its document', async () => {
-    const { call, sent } = await signedIn(() => ok({ result: { id: '17' } }))
-    expect(await call('bank.detail', { id: '17' })).toEqual({ id: '17' })
+    const { ask, sent } = await signedIn(() => ok({ result: { id: '17' } }))
+    expect(await ask(bank, 'detail', { id: '17' })).toEqual({ id: '17' })
     expect(sent).toEqual([
       {
         method: 'POST',
@@ -36,15 +38,15 @@ describe('a named call', () => {
   })
 
   it('B084 carries user_timezone when it is a list', async () => {
-    const { call, sent } = await signedIn(() => ok({ result: {} }))
-    await call('bank.list', { tab: 'ACTIVE' })
+    const { ask, sent } = await signedIn(() => ok({ result: {} }))
+    await ask(bank, 'list', { tab: 'ACTIVE' })
     const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
     expect(sent[0]!.body?.variables).toEqual({ tab: 'ACTIVE', user_timezone: zone })
   })
 
-  it('does not know other names', async () => {
-    const { call } = await signedIn(() => ok({}))
-    await expect(call('bank.rob')).rejects.toThrow('There is no endpoint bank.rob')
+  it('is not made of what an area does not offer', async () => {
+    const { ask } = await signedIn(() => ok({}))
+    expect(() => ask(bank, 'timeline', { id: '17' })).toThrow('bank offers no timeline')
   })
 })
 
@@ -62,13 +64,16 @@ describe('a call that fails', () => {
 
   it('throws what GraphQL answered', async () => {
     const errors = [{ message: 'No such bank', extensions: { code: 'NOT_FOUND' } }]
-    const { call } = await signedIn(() => ({ status: 200, body: { data: null, errors } }))
-    await expect(call('bank.detail')).rejects.toMatchObject({ code: 'NOT_FOUND', message: 'No such bank' })
+    const { ask } = await signedIn(() => ({ status: 200, body: { data: null, errors } }))
+    await expect(ask(bank, 'detail', { id: '17' })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+      message: 'No such bank',
+    })
   })
 
   it('B090 throws a message when no answer came', async () => {
-    const { call } = await signedIn(() => Promise.reject(new TypeError('Failed to fetch')))
-    await expect(call('bank.list')).rejects.toMatchObject({
+    const { ask } = await signedIn(() => Promise.reject(new TypeError('Failed to fetch')))
+    await expect(ask(bank, 'list', {})).rejects.toMatchObject({
       status: 0,
       code: 'UNREACHABLE',
       message: 'Failed to fetch',
@@ -83,25 +88,25 @@ describe('an expired token', () => {
   }
 
   it('B057 is refreshed, and the call made once more', async () => {
-    const { call, sent } = await signedIn(expiredUnless('access-2'))
-    expect(await call('bank.list')).toBe('answer')
+    const { ask, sent } = await signedIn(expiredUnless('access-2'))
+    expect(await ask(bank, 'list', {})).toBe('answer')
     expect(sent.map(({ url }) => url)).toEqual(['/api/graphql', refreshPath, '/api/graphql'])
   })
 
   it('is known from GraphQL too', async () => {
     const errors = [{ message: 'jwt expired', extensions: { code: 'QUS-AUTH-008' } }]
-    const { call } = await signedIn((sent) => {
+    const { ask } = await signedIn((sent) => {
       if (sent.url === refreshPath) return ok(granted(user, 2))
       return bearer(sent) === 'Bearer access-2'
         ? ok({ result: 'answer' })
         : { status: 200, body: { data: null, errors } }
     })
-    expect(await call('bank.list')).toBe('answer')
+    expect(await ask(bank, 'list', {})).toBe('answer')
   })
 
   it('B057 parallel calls share one refresh', async () => {
-    const { call, sent } = await signedIn(expiredUnless('access-2'))
-    expect(await Promise.all([call('bank.list'), call('bank.counts'), call('broker.list')])).toEqual([
+    const { ask, sent } = await signedIn(expiredUnless('access-2'))
+    expect(await Promise.all([ask(bank, 'list', {}), ask(bank, 'counts', {}), ask(broker, 'list', {})])).toEqual([
       'answer',
       'answer',
       'answer',
@@ -113,26 +118,26 @@ describe('an expired token', () => {
     let release = () => {}
     const late = new Promise<void>((resolve) => (release = resolve))
     const answer = expiredUnless('access-2')
-    const { call, sent } = await signedIn(async (message) => {
+    const { ask, sent } = await signedIn(async (message) => {
       if (message.body?.query === 'broker.list' && bearer(message) === 'Bearer access-1') await late
       return answer(message)
     })
-    const slow = call('broker.list')
-    await call('bank.list')
+    const slow = ask(broker, 'list', {})
+    await ask(bank, 'list', {})
     release()
     expect(await slow).toBe('answer')
     expect(sent.filter(({ url }) => url === refreshPath)).toHaveLength(1)
   })
 
   it('is retried once only', async () => {
-    const { call, sent } = await signedIn(expiredUnless('none'))
-    await expect(call('bank.list')).rejects.toMatchObject({ code: 'QUS-AUTH-008' })
+    const { ask, sent } = await signedIn(expiredUnless('none'))
+    await expect(ask(bank, 'list', {})).rejects.toMatchObject({ code: 'QUS-AUTH-008' })
     expect(sent.filter(({ url }) => url === '/api/graphql')).toHaveLength(2)
   })
 
   it('B058 a refresh that is refused destroys the session and the first error is thrown; it is not refreshed itself', async () => {
-    const { call, session, sent } = await signedIn(() => refused(401, 'QUS-AUTH-008'))
-    await expect(call('bank.list')).rejects.toMatchObject({ code: 'QUS-AUTH-008' })
+    const { ask, session, sent } = await signedIn(() => refused(401, 'QUS-AUTH-008'))
+    await expect(ask(bank, 'list', {})).rejects.toMatchObject({ code: 'QUS-AUTH-008' })
     await waitFor(session, (snapshot) => snapshot.matches('signedOut'))
     expect(sent.filter(({ url }) => url === refreshPath)).toHaveLength(1)
     expect(session.getSnapshot().context.message).toBe('jwt expired')
@@ -142,16 +147,16 @@ describe('an expired token', () => {
 
 describe('a session that is over', () => {
   it('B065 a missing cookie logs out without a call', async () => {
-    const { call, session, sent } = await signedIn(() => ok({}))
+    const { ask, session, sent } = await signedIn(() => ok({}))
     document.cookie = 'access=; Path=/; Max-Age=0'
-    await expect(call('bank.list')).rejects.toMatchObject({ status: 401 })
+    await expect(ask(bank, 'list', {})).rejects.toMatchObject({ status: 401 })
     expect(session.getSnapshot().value).toEqual({ signedOut: 'announcing' })
     expect(sent).toEqual([])
   })
 
   it('a session the server has ended is over here', async () => {
-    const { call, session } = await signedIn(() => refused(401, 'UNAUTHENTICATED'))
-    await expect(call('bank.list')).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+    const { ask, session } = await signedIn(() => refused(401, 'UNAUTHENTICATED'))
+    await expect(ask(bank, 'list', {})).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
     expect(session.getSnapshot().value).toEqual({ signedOut: 'announcing' })
   })
 })

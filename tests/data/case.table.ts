@@ -1,14 +1,7 @@
 import type { CaseRecord, Known, Lifecycle } from '../../machines/kernel/types.ts'
 import type { caseMachine } from '../../src/data/case/case.machine.ts'
-import type {
-  CaseContext,
-  CaseState,
-  Draft,
-  Moved,
-  Payload,
-  Refused,
-  TimelineEntry,
-} from '../../src/data/case/case.types.ts'
+import type { Moved, Refused, RefusedCode, TimelineEntry } from '../../src/shared/endpoints/answers/cases.ts'
+import type { CaseContext, CaseState, Draft, Payload } from '../../src/data/case/case.types.ts'
 import { ApiError } from '../../src/data/request.ts'
 import type { Area } from '../../src/shared/area/types.ts'
 import type { DecisionTable, Outcome } from '../machines/support/table.ts'
@@ -31,6 +24,9 @@ const other = (revision: number) => ({ id: 'o', revision }) as Known
 const [two, three] = [at(2), at(3)]
 const moved: Moved = {
   __typename: 'Moved',
+  id: '17',
+  revision: 3,
+  legal: [],
   case: record(3),
   others: [other(3)],
   status: 'APPROVED',
@@ -53,11 +49,15 @@ const draft = (key: number, payload: Payload = {}): Draft => ({
 })
 const noted = { note: 'All is in order' }
 
-const refused = (code: string, revision: number, since: TimelineEntry[]): Refused => ({
+const refused = (code: RefusedCode, revision: number, since: TimelineEntry[]): Refused => ({
   __typename: 'Refused',
   code,
   reasons: [],
   fields: [],
+  revision,
+  status: 'CONFIRMED',
+  legal: [],
+  of: null,
   case: record(revision),
   others: [other(revision)],
   since,

@@ -1,5 +1,5 @@
 import type { ownSessionsMachine } from '../../src/data/profile/ownSessions.machine.ts'
-import type { OwnSession } from '../../src/data/profile/profile.types.ts'
+import type { OwnSession } from '../../src/shared/endpoints/answers/sessions.ts'
 import type { DecisionTable } from '../machines/support/table.ts'
 
 const sessionOf = (id: string): OwnSession => ({

@@ -3,7 +3,8 @@ import { createActor, fromPromise, waitFor } from 'xstate'
 import { ownSessionsMachine, type Ended, type OwnSessionsNotice } from '../../src/data/profile/ownSessions.machine.ts'
 import { chosenToEnd, isUnread, shownSessions } from '../../src/data/profile/ownSessions.view.ts'
 import { profileMachine, type ProfileNotice } from '../../src/data/profile/profile.machine.ts'
-import type { OwnSession, Profile, ProfileChange } from '../../src/data/profile/profile.types.ts'
+import type { OwnSession, Profile } from '../../src/shared/endpoints/answers/sessions.ts'
+import type { ProfileChange } from '../../src/data/profile/profile.types.ts'
 import { isUnread as isProfileUnread, storedProfile } from '../../src/data/profile/profile.view.ts'
 
 const profile: Profile = {

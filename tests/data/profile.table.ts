@@ -1,5 +1,6 @@
 import type { profileMachine } from '../../src/data/profile/profile.machine.ts'
-import type { Profile, ProfileChange } from '../../src/data/profile/profile.types.ts'
+import type { Profile } from '../../src/shared/endpoints/answers/sessions.ts'
+import type { ProfileChange } from '../../src/data/profile/profile.types.ts'
 import type { DecisionTable } from '../machines/support/table.ts'
 
 const stored: Profile = {

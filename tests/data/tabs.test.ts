@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { bank } from '../../src/areas/parties/bank.ts'
 import { user } from '../machines/session/support.ts'
 import { locks } from './support/locks.ts'
 import { cookies, forgetBrowser, visit } from './support/visit.ts'
@@ -65,7 +66,7 @@ describe('two tabs', () => {
       if (url === refreshPath) return ok(granted(user, ++number))
       return headers.authorization === 'Bearer access-4' ? ok({ result: 'answer' }) : refused(401, 'QUS-AUTH-008')
     })
-    const calls = tabs.flatMap(({ call }) => [call('bank.list'), call('bank.counts')])
+    const calls = tabs.flatMap(({ ask }) => [ask(bank, 'list', {}), ask(bank, 'counts', {})])
     expect(await Promise.all(calls)).toEqual(['answer', 'answer', 'answer', 'answer'])
     expect(refreshes(sent)).toHaveLength(1)
     expect(sent.filter(({ url }) => url === '/api/graphql')).toHaveLength(8)

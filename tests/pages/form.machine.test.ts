@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import { areas } from '../../src/areas/registry.ts'
 import { formMachine } from '../../src/pages/form/form.machine.ts'
-import type { FormNotice, Save, SaveAnswer, StoredRecord } from '../../src/pages/form/form.types.ts'
+import type { Invalid, SaveAnswer, Saved, Stale } from '../../src/shared/endpoints/answers/records.ts'
+import type { FormNotice, Save, StoredRecord } from '../../src/pages/form/form.types.ts'
 import {
   isLoading,
   isSaving,
@@ -20,8 +21,11 @@ const stored = (revision: number, name: string) => ({ id: '17', revision, name }
 
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
+/** What the form reads of an answer. */
+type Told = Invalid | Omit<Saved, 'record' | 'entry'> | Omit<Stale, 'record' | 'since'>
+
 /** A form whose server answers as the test says, in that order. */
-const open = async (id: string | null, loads: (StoredRecord | Error)[], saves: (SaveAnswer | Error)[]) => {
+const open = async (id: string | null, loads: (StoredRecord | Error)[], saves: (Told | Error)[]) => {
   const saved: Save[] = []
   const notices: FormNotice[] = []
   const next = <T>(answers: (T | Error)[]) => {
@@ -34,7 +38,7 @@ const open = async (id: string | null, loads: (StoredRecord | Error)[], saves: (
         load: fromPromise(() => next(loads)),
         save: fromPromise(({ input }) => {
           saved.push(input)
-          return next(saves)
+          return next(saves as (SaveAnswer | Error)[])
         }),
       },
     }),

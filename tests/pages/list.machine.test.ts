@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import { areas } from '../../src/areas/registry.ts'
 import { listMachine } from '../../src/pages/list/list.machine.ts'
-import type { Count, ListInput, Page, Row } from '../../src/pages/list/list.types.ts'
+import type { Row, TabCount } from '../../src/shared/endpoints/answers/records.ts'
+import type { ListInput, Page } from '../../src/pages/list/list.types.ts'
 import { arrivals, counts, failure, isBusy, selection, shownPage } from '../../src/pages/list/list.view.ts'
 import { narrowed, readQuery, type ListQuery } from '../../src/pages/list/query.ts'
 
@@ -26,7 +27,7 @@ const settled = () => new Promise((resolve) => setImmediate(resolve))
 const open = (input: Partial<ListInput> = {}) => {
   const clock = new SimulatedClock()
   const pages: { query: ListQuery; answer(page: Page): Promise<unknown>; fail(error: unknown): Promise<unknown> }[] = []
-  const asked: ((counts: Count[]) => Promise<unknown>)[] = []
+  const asked: ((counts: TabCount[]) => Promise<unknown>)[] = []
   const actor = createActor(
     listMachine.provide({
       actors: {
@@ -41,7 +42,7 @@ const open = (input: Partial<ListInput> = {}) => {
             ),
         ),
         loadCounts: fromPromise(
-          () => new Promise<Count[]>((resolve) => asked.push((known) => (resolve(known), settled()))),
+          () => new Promise<TabCount[]>((resolve) => asked.push((known) => (resolve(known), settled()))),
         ),
       },
     }),

@@ -1,6 +1,7 @@
 import { areas } from '../../src/areas/registry.ts'
 import type { listMachine } from '../../src/pages/list/list.machine.ts'
-import type { ListContext, Page, Row } from '../../src/pages/list/list.types.ts'
+import type { Row } from '../../src/shared/endpoints/answers/records.ts'
+import type { ListContext, Page } from '../../src/pages/list/list.types.ts'
 import { narrowed, readQuery } from '../../src/pages/list/query.ts'
 import type { DecisionTable, Outcome } from '../machines/support/table.ts'
 

@@ -8,6 +8,7 @@ import { buildSchema } from '../../src/server/graphql/schema.ts'
 import { system } from '../../src/server/store/store.ts'
 import { formFields } from '../../src/shared/area/names.ts'
 import type { Field } from '../../machines/fields/fields.ts'
+import { areaEndpoint } from '../../src/shared/endpoints/areas.ts'
 import { catalogue } from '../../src/shared/endpoints/catalogue.ts'
 import { client, type Client } from '../support/client.ts'
 import { documents } from '../support/documents.ts'
@@ -144,7 +145,7 @@ describe.each(forms)('the form of $id', (area) => {
         ['a\u0007b', 'visible'],
         ...(kindOf(name) === 'text' ? [['a\nb', 'oneLine']] : []),
       ]) {
-        const { result } = await door.call(`${area.id}.${operation}`, { ...place, input: { [name]: value } })
+        const { result } = await door.call(areaEndpoint(area, operation).name, { ...place, input: { [name]: value } })
         expect({ name, value, result }).toEqual({
           name,
           value,
@@ -184,7 +185,11 @@ const questions = areas.flatMap((area) =>
 
 it.each(questions)('a question of $area.id, $name, has no text that nobody sees', async ({ area, name, input }) => {
   for (const field of Object.keys(input)) {
-    const asked = { query: `${area.id}.${name}`, persisted: true, variables: { id, input: { [field]: 'a\u200bb' } } }
+    const asked = {
+      query: areaEndpoint(area, name).name,
+      persisted: true,
+      variables: { id, input: { [field]: 'a\u200bb' } },
+    }
     const { status, body } = await call<Refused>(server.url, '/api/graphql', { token, body: asked })
     expect([status, body.code, body.message]).toEqual([
       400,

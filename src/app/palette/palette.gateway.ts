@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate'
-import { call } from '../../data/call.ts'
+import { ask } from '../../data/call.ts'
+import type { Row } from '../../shared/endpoints/answers/records.ts'
 import type { Area } from '../../shared/area/types.ts'
 import { rowsPerPage } from '../../shared/endpoints/paging.ts'
 import { paletteMachine } from './palette.machine.ts'
@@ -8,15 +9,12 @@ import type { Found, Search, SearchAnswer } from './palette.types.ts'
 /** Of each area. */
 const most = 5
 
-type Row = Record<string, string | number | null>
-
 const searchArea = async (area: Area, search: string, signal: AbortSignal): Promise<Found[]> => {
-  const { data } = await call<{ data: Row[] }>(
-    `${area.id}.list`,
-    { search, limit: rowsPerPage[0], total: false },
-    { signal },
-  )
-  const text = (row: Row, field: string | undefined) => String((field ? row[field] : null) ?? '')
+  const { data } = await ask(area, 'list', { search, limit: rowsPerPage[0], total: false }, { signal })
+  const text = (row: Row, field: string | undefined) => {
+    const value = field && row[field]
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+  }
   return data
     .slice(0, most)
     .map((row) => ({ area, id: text(row, 'id'), title: text(row, area.title), subtitle: text(row, area.subtitle) }))

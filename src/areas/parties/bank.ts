@@ -49,16 +49,16 @@ export const bank = defineArea({
       permission: 'bank.checkAccountNumber',
       input: { accountNumber: { type: 'text', max: 34, rule: 'digits', required: true } },
       answer: (record, input) => {
-        const digits = String(input.accountNumber).length
+        const digits = input.accountNumber.length
         if (record.status !== 'ACTIVE') return { valid: false, reason: 'bankInactive' }
-        if (digits < Number(record.accountDigitsMin)) return { valid: false, reason: 'tooShort' }
-        if (digits > Number(record.accountDigitsMax)) return { valid: false, reason: 'tooLong' }
+        if (digits < record.accountDigitsMin) return { valid: false, reason: 'tooShort' }
+        if (digits > record.accountDigitsMax) return { valid: false, reason: 'tooLong' }
         return { valid: true, reason: null }
       },
     },
   },
   refine: ({ accountDigitsMin, accountDigitsMax }) =>
-    Number(accountDigitsMax) < Number(accountDigitsMin)
-      ? [{ path: 'accountDigitsMax', ...say('minValue', { min: accountDigitsMin as number }) }]
+    accountDigitsMax < accountDigitsMin
+      ? [{ path: 'accountDigitsMax', ...say('minValue', { min: accountDigitsMin }) }]
       : [],
 })

@@ -1,5 +1,6 @@
 import type { CaseRecord, TransitionMeta } from '../../../machines/kernel/types.ts'
-import type { CaseContext, CaseState, Draft, Moved, Payload, Refused, TimelineEntry } from './case.types.ts'
+import type { Moved, Refused, TimelineEntry } from '../../shared/endpoints/answers/cases.ts'
+import type { CaseContext, CaseState, Draft, Payload } from './case.types.ts'
 
 /** What has happened since the operator last looked, oldest first. */
 export const newsOf = ({ state, seen }: CaseContext): TimelineEntry[] =>

@@ -1,5 +1,6 @@
 import { caseSetup } from './case.setup.ts'
-import type { CaseContext, Moved, Refused, Sent } from './case.types.ts'
+import type { Moved, Refused } from '../../shared/endpoints/answers/cases.ts'
+import type { CaseContext, Sent } from './case.types.ts'
 
 /** What the operator is about to do, and what became of it. */
 export const decision = caseSetup.createStateConfig({

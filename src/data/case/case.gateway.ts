@@ -1,17 +1,17 @@
 import { fromCallback, fromPromise } from 'xstate'
-import type { CaseRecord, Known } from '../../../machines/kernel/types.ts'
-import { call } from '../call.ts'
+import { ask } from '../call.ts'
 import { onLive } from '../live.ts'
+import type { SendAnswer } from '../../shared/endpoints/answers/cases.ts'
 import { caseMachine } from './case.machine.ts'
-import type { Answer, CaseEvents, CaseInput, CaseState, Loaded, Row, Sent, TimelineEntry } from './case.types.ts'
+import type { CaseEvents, CaseInput, CaseState, Loaded, Sent } from './case.types.ts'
 
 const read = async ({ area, id }: CaseInput, signal: AbortSignal): Promise<CaseState> => {
   const [row, timeline] = await Promise.all([
-    call<Row & { case: CaseRecord; others: Known[] }>(`${area.id}.detail`, { id }, { signal }),
-    call<{ data: TimelineEntry[] }>(`${area.id}.timeline`, { id }, { signal }),
+    ask(area, 'detail', { id }, { signal }),
+    ask(area, 'timeline', { id }, { signal }),
   ])
   const entries = timeline.data.toSorted((a, b) => a.revision - b.revision)
-  return { row, record: row.case, others: row.others, loaded: row.case.revision, timeline: entries }
+  return { row, record: row.case!, others: row.others!, loaded: row.revision, timeline: entries }
 }
 
 const load = fromPromise<Loaded, CaseInput>(async ({ input, signal }) => {
@@ -21,12 +21,8 @@ const load = fromPromise<Loaded, CaseInput>(async ({ input, signal }) => {
 
 const refresh = fromPromise<CaseState, CaseInput>(({ input, signal }) => read(input, signal))
 
-const send = fromPromise<Answer, Sent>(({ input: { area, id, draft, revision }, signal }) =>
-  call<Answer>(
-    `${area.id}.send`,
-    { id, revision, key: draft.key, event: { ...draft.payload, type: draft.type } },
-    { signal },
-  ),
+const send = fromPromise<SendAnswer, Sent>(({ input: { area, id, draft, revision }, signal }) =>
+  ask(area, 'send', { id, revision, key: draft.key, event: { ...draft.payload, type: draft.type } }, { signal }),
 )
 
 const watch = fromCallback<CaseEvents, CaseInput>(({ input: { area, id }, sendBack }) =>

@@ -1,19 +1,8 @@
 import { assign, emit, fromCallback, fromPromise, setup } from 'xstate'
 import { ApiError } from '../request.ts'
 import { begun, type Chosen, decided, filled, fresher, newKey, newsOf, overtaken } from './case.context.ts'
-import type {
-  Answer,
-  CaseContext,
-  CaseEvents,
-  CaseInput,
-  CaseNotice,
-  CaseState,
-  Loaded,
-  Moved,
-  Payload,
-  Refused,
-  Sent,
-} from './case.types.ts'
+import type { Moved, Refused, SendAnswer } from '../../shared/endpoints/answers/cases.ts'
+import type { CaseContext, CaseEvents, CaseInput, CaseNotice, CaseState, Loaded, Payload, Sent } from './case.types.ts'
 
 /** What the screen of one case can hear, ask and do. */
 export const caseSetup = setup({
@@ -27,7 +16,7 @@ export const caseSetup = setup({
   actors: {
     load: fromPromise<Loaded, CaseInput>(unprovided),
     refresh: fromPromise<CaseState, CaseInput>(unprovided),
-    send: fromPromise<Answer, Sent>(unprovided),
+    send: fromPromise<SendAnswer, Sent>(unprovided),
     /** Sends `case.heard` and `case.changedElsewhere`. */
     watch: fromCallback<CaseEvents, CaseInput>(unprovided),
   },
@@ -73,8 +62,8 @@ export const caseSetup = setup({
   },
   guards: {
     isMissing: (_, { error }: { error: unknown }) => error instanceof ApiError && error.code === 'NOT_FOUND',
-    isAccepted: (_, answer: Answer) => answer.__typename === 'Moved',
-    isStale: (_, answer: Answer) => answer.__typename === 'Refused' && answer.code === 'STALE',
+    isAccepted: (_, answer: SendAnswer) => answer.__typename === 'Moved',
+    isStale: (_, answer: SendAnswer) => answer.__typename === 'Refused' && answer.code === 'STALE',
     isBehind: ({ context: { state, heard } }) => Math.max(heard, state!.record.revision) > state!.loaded,
     isOvertaken: ({ context }) => newsOf(context).length > 0,
   },

@@ -1,29 +1,9 @@
-import type { CaseRecord, Json, Known, Lifecycle, Reason, TransitionMeta } from '../../../machines/kernel/types.ts'
+import type { CaseRecord, Known, Lifecycle, TransitionMeta } from '../../../machines/kernel/types.ts'
 import type { Area } from '../../shared/area/types.ts'
-import type { FieldError } from '../../shared/validation/fieldErrors.ts'
+import type { Refused, TimelineEntry } from '../../shared/endpoints/answers/cases.ts'
 import type { ApiError } from '../request.ts'
 
 export type Row = Record<string, unknown>
-
-export interface Author {
-  userId: string | null
-  name: string
-  organisation: string | null
-  kind: string | null
-}
-
-/** One row of the timeline, as the server tells it. */
-export interface TimelineEntry {
-  revision: number
-  /** Key below `timeline` in the lifecycle's namespace. */
-  entry: string
-  type: string
-  payload: Record<string, Json>
-  from: string | null
-  to: string
-  at: string
-  by: Author
-}
 
 /** What the server says of a case at one revision; the newest timeline row comes last. */
 export interface CaseState {
@@ -47,30 +27,6 @@ export interface Draft {
   /** One idempotency key for all tries of the same payload for the same revision. */
   key: string
 }
-
-export interface Moved {
-  __typename: 'Moved'
-  status: string
-  case: CaseRecord
-  others: Known[]
-  entry: TimelineEntry
-  /** What has become of the row's fields. */
-  changed: Row
-}
-
-/** `code` says what stood against the event: STALE when the case has moved on, INVALID when the payload has not the shape. */
-export interface Refused {
-  __typename: 'Refused'
-  code: string
-  reasons: Reason[]
-  fields: FieldError[]
-  case: CaseRecord
-  others: Known[]
-  /** What has happened since the revision that the event was sent for. */
-  since: TimelineEntry[]
-}
-
-export type Answer = Moved | Refused
 
 export interface CaseInput {
   area: Area

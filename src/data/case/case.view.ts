@@ -4,7 +4,8 @@ import type { LiveEvent } from '../live.ts'
 import type { Mirrored } from '../inspect/inspectable.ts'
 import { newsOf } from './case.context.ts'
 import type { caseMachine } from './case.machine.ts'
-import type { Row, TimelineEntry } from './case.types.ts'
+import type { TimelineEntry } from '../../shared/endpoints/answers/cases.ts'
+import type { Row } from './case.types.ts'
 
 export type CaseSnapshot = SnapshotFrom<typeof caseMachine>
 

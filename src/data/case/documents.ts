@@ -1,5 +1,5 @@
 import type { Json, Lifecycle } from '../../../machines/kernel/types.ts'
-import type { Author, TimelineEntry } from './case.types.ts'
+import type { Author, TimelineEntry } from '../../shared/endpoints/answers/cases.ts'
 import { payloadFields } from './payload.ts'
 
 /** A file that an event has brought in, or that the host has made. */

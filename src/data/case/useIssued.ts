@@ -3,19 +3,11 @@ import { useEffect, useState } from 'react'
 import type { Area } from '../../shared/area/types.ts'
 import { call } from '../call.ts'
 import { onLive } from '../live.ts'
-import type { Author } from './case.types.ts'
 import type { CaseDocument } from './documents.ts'
 import type { CaseRef } from './useCase.ts'
 
-interface IssuedFile {
-  id: string
-  name: string
-  at: string
-  by: Author
-}
-
 const readIssued = async (area: string, id: string, signal: AbortSignal): Promise<CaseDocument[]> => {
-  const files = await call<IssuedFile[]>('shared.listIssuedFiles', { area, id }, { signal })
+  const files = await call('shared.listIssuedFiles', { area, id }, { signal })
   return files.map((file) => ({ fileId: file.id, name: file.name, kind: null, by: file.by, at: file.at }))
 }
 

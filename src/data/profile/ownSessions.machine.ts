@@ -1,5 +1,5 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
-import type { OwnSession } from './profile.types.ts'
+import type { OwnSession } from '../../shared/endpoints/answers/sessions.ts'
 
 /** Of one session the id; 'others' are all but this one. */
 export type Ended = { id: string } | 'others'

@@ -1,5 +1,6 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
-import type { Profile, ProfileChange } from './profile.types.ts'
+import type { Profile } from '../../shared/endpoints/answers/sessions.ts'
+import type { ProfileChange } from './profile.types.ts'
 
 type ProfileEvent = { type: 'load.retried' } | { type: 'profile.submitted'; change: ProfileChange }
 

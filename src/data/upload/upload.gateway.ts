@@ -2,13 +2,8 @@ import { fromCallback } from 'xstate'
 import { call } from '../call.ts'
 import { ApiError, refusalOf } from '../request.ts'
 import { uploadMachine } from './upload.machine.ts'
-import type { Transfer, UploadEvents, UploadedFile } from './upload.types.ts'
-
-interface Presigned {
-  file: { id: string }
-  url: string
-  method: string
-}
+import type { Presigned, UploadedFile } from '../../shared/endpoints/answers/files.ts'
+import type { Transfer, UploadEvents } from './upload.types.ts'
 
 /** Puts the bytes to an address, telling which fraction has gone. `fetch` cannot tell. */
 const put = (file: File, { url, method }: Presigned, progress: (fraction: number) => void, signal: AbortSignal) =>
@@ -38,9 +33,9 @@ const transfer = fromCallback<UploadEvents, Transfer>(({ input: { file, area, id
   const { signal } = stop
   const work = async (): Promise<UploadedFile> => {
     const { name, size, type } = file
-    const presigned = await call<Presigned>('shared.getPresignUrl', { name, size, type, area, id }, { signal })
+    const presigned = await call('shared.getPresignUrl', { name, size, type, area, id }, { signal })
     await put(file, presigned, (fraction) => sendBack({ type: 'progress.made', fraction }), signal)
-    const confirmed = await call<{ file: UploadedFile }>('shared.confirmFile', { file: presigned.file.id }, { signal })
+    const confirmed = await call('shared.confirmFile', { file: presigned.file.id }, { signal })
     return confirmed.file
   }
   work().then(

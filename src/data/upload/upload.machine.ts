@@ -1,6 +1,7 @@
 import { assign, fromCallback, setup } from 'xstate'
 import { problemOf } from './limits.ts'
-import type { Transfer, UploadContext, UploadEvents, UploadInput, UploadedFile } from './upload.types.ts'
+import type { UploadedFile } from '../../shared/endpoints/answers/files.ts'
+import type { Transfer, UploadContext, UploadEvents, UploadInput } from './upload.types.ts'
 
 export const uploadMachine = setup({
   types: {

@@ -1,3 +1,5 @@
+import type { UploadedFile } from '../../shared/endpoints/answers/files.ts'
+
 export interface UploadLimits {
   /** Without the dot, lower case. */
   extensions: readonly string[]
@@ -9,11 +11,6 @@ export interface UploadInput {
   /** The row the file will belong to. */
   area: string
   id: string
-}
-
-export interface UploadedFile {
-  id: string
-  name: string
 }
 
 export interface Transfer {

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { systemActor } from '../../../machines/kernel/actors.ts'
 import type { Lifecycle } from '../../../machines/kernel/types.ts'
-import type { Author, TimelineEntry } from '../../data/case/case.types.ts'
+import type { Author, TimelineEntry } from '../../shared/endpoints/answers/cases.ts'
 import { payloadFields } from '../../data/case/payload.ts'
 import type { AreaLifecycle } from '../../shared/area/types.ts'
 import { fieldText } from '../../shared/format/fieldText.ts'

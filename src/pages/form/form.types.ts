@@ -1,15 +1,13 @@
+import type { Invalid, Saved, Stale } from '../../shared/endpoints/answers/records.ts'
 import type { FieldError } from '../../shared/validation/fieldErrors.ts'
+
+/** How saving ended: of what was saved the id alone matters here. */
+export type FormAnswer = Pick<Saved, '__typename' | 'id'> | Invalid | Stale
 
 export type Values = Record<string, unknown>
 
 /** A stored record: its fields beside what every row has. */
 export type StoredRecord = Values & { id: string; revision: number }
-
-export type SaveAnswer =
-  | { __typename: 'Saved'; id: string; revision: number }
-  | { __typename: 'Invalid'; fields: FieldError[] }
-  /** Somebody else has saved since; `changed` names the fields. */
-  | { __typename: 'Stale'; revision: number; changed: string[] }
 
 export interface FormInput {
   /** null makes a new record. */

@@ -1,5 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate'
-import type { Count, ListContext, ListEvent, ListInput, Page, Row } from './list.types.ts'
+import type { Row, TabCount } from '../../shared/endpoints/answers/records.ts'
+import type { ListContext, ListEvent, ListInput, Page } from './list.types.ts'
 import { merge } from './merge.ts'
 import { type ListQuery, sameScope } from './query.ts'
 
@@ -11,7 +12,7 @@ export const listMachine = setup({
   types: { context: {} as ListContext, events: {} as ListEvent, input: {} as ListInput, tags: {} as 'busy' },
   actors: {
     loadPage: fromPromise<Page, ListQuery>(unprovided),
-    loadCounts: fromPromise<Count[], ListQuery>(unprovided),
+    loadCounts: fromPromise<TabCount[], ListQuery>(unprovided),
   },
   actions: {
     takeQuery: assign(({ context }, { query, remembered }: { query: ListQuery; remembered: Page | null }) => ({
@@ -31,7 +32,7 @@ export const listMachine = setup({
         selected: Object.fromEntries(Object.entries(context.selected).map(([id, row]) => [id, now.get(id) ?? row])),
       }
     }),
-    showCounts: assign((_, { counts }: { counts: Count[] }) => ({ counts })),
+    showCounts: assign((_, { counts }: { counts: TabCount[] }) => ({ counts })),
     emptyPage: assign({ page: null, arrived: 0 }),
     noteFailure: assign((_, { error }: { error: unknown }) => ({ failure: error })),
     noteChange: assign(({ context, event }) =>

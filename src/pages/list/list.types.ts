@@ -1,26 +1,10 @@
+import type { Row, TabCount } from '../../shared/endpoints/answers/records.ts'
 import type { ListQuery } from './query.ts'
-
-/** A row as the list endpoint gives it: `id`, `revision` and the columns of the area. */
-export interface Row {
-  id: string
-  revision: number
-  created_at: string
-  updated_at: string
-  status?: string
-  [column: string]: unknown
-}
 
 export interface Page {
   rows: Row[]
   next: string | null
   previous: string | null
-}
-
-/** `tab` null counts every status. */
-export interface Count {
-  tab: string | null
-  count: number
-  capped: boolean
 }
 
 /** A row changed elsewhere; without a status its fields changed, without an id anything may have. */
@@ -32,7 +16,7 @@ export interface Change {
 export interface ListContext {
   query: ListQuery
   page: Page | null
-  counts: Count[]
+  counts: TabCount[]
   failure: unknown
   /** An answer is under way that may not know of the latest change. */
   countsStale: boolean
@@ -56,5 +40,5 @@ export type ListEvent =
 
 export interface ListInput {
   query: ListQuery
-  remembered: { page: Page; counts: Count[] } | null
+  remembered: { page: Page; counts: TabCount[] } | null
 }

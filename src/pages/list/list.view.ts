@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import type { listMachine } from './list.machine.ts'
-import type { Count, Page, Row } from './list.types.ts'
+import type { Row, TabCount } from '../../shared/endpoints/answers/records.ts'
+import type { Page } from './list.types.ts'
 
 type ListSnapshot = SnapshotFrom<typeof listMachine>
 
@@ -11,7 +12,7 @@ export const isBusy = (snapshot: ListSnapshot): boolean => snapshot.hasTag('busy
 /** What went wrong last; with a page shown, that page is not the newest. */
 export const failure = ({ context }: ListSnapshot): unknown => context.failure
 
-export const counts = ({ context }: ListSnapshot): Count[] => context.counts
+export const counts = ({ context }: ListSnapshot): TabCount[] => context.counts
 
 export const arrivals = ({ context }: ListSnapshot): number => context.arrived
 

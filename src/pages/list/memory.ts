@@ -1,10 +1,11 @@
 import { onSignedOut } from '../../data/session.ts'
-import type { Count, Page } from './list.types.ts'
+import type { TabCount } from '../../shared/endpoints/answers/records.ts'
+import type { Page } from './list.types.ts'
 
 /** A list as it was left. */
 export interface Remembered {
   page: Page
-  counts: Count[]
+  counts: TabCount[]
   /** How far its own frame was scrolled; the window's scroll is kept by the shell. */
   scroll: number
   /** The row that was opened from it. */

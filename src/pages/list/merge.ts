@@ -1,4 +1,5 @@
-import type { Change, Page, Row } from './list.types.ts'
+import type { Row } from '../../shared/endpoints/answers/records.ts'
+import type { Change, Page } from './list.types.ts'
 
 /**
  * The rows in the places where the reader sees them, each as it is now. A row that has left the page stays, with the status

@@ -1,23 +1,24 @@
 import type { Area } from '../../shared/area/types.ts'
 import { endOfList } from '../../shared/endpoints/paging.ts'
-import type { Count, Page } from './list.types.ts'
+import type { TabCount } from '../../shared/endpoints/answers/records.ts'
+import type { Page } from './list.types.ts'
 import type { ListQuery } from './query.ts'
 
-const countOf = (counts: readonly Count[], tab: string | null) => counts.find((count) => count.tab === tab)
+const countOf = (counts: readonly TabCount[], tab: string | null) => counts.find((count) => count.tab === tab)
 
 /** '10,000+' where the count stops. */
-export const countText = (count: Count | undefined, write: (value: number) => string): string | undefined =>
+export const countText = (count: TabCount | undefined, write: (value: number) => string): string | undefined =>
   count && `${write(count.count)}${count.capped ? '+' : ''}`
 
 export interface TabReading {
   id: string | null
   /** i18n key of its label. */
   label: string
-  count: Count | undefined
+  count: TabCount | undefined
 }
 
 /** Everything first, then the statuses in the order of the lifecycle; none for an area without one. */
-export const tabsOf = (area: Area, counts: readonly Count[]): TabReading[] => {
+export const tabsOf = (area: Area, counts: readonly TabCount[]): TabReading[] => {
   if (!area.lifecycle) return []
   const statuses = Object.entries(area.lifecycle.statuses).map(([id, { label }]) => ({
     id,
@@ -28,7 +29,7 @@ export const tabsOf = (area: Area, counts: readonly Count[]): TabReading[] => {
 }
 
 /** How many pages there are, when the rows are counted to the end. */
-export const pagesOf = (query: ListQuery, counts: readonly Count[]): number | null => {
+export const pagesOf = (query: ListQuery, counts: readonly TabCount[]): number | null => {
   const count = countOf(counts, query.tab)
   return count && !count.capped ? Math.max(1, Math.ceil(count.count / query.limit)) : null
 }

@@ -10,7 +10,7 @@ import { None } from '../../ui/fields/None.tsx'
 import type { Column } from '../../ui/table/DataTable.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { chosenColumns } from './columns.ts'
-import type { Row } from './list.types.ts'
+import type { Row } from '../../shared/endpoints/answers/records.ts'
 
 const isOwn = (area: Area, name: string) =>
   !(name in area.fields) || (name === 'status' && area.lifecycle !== undefined)

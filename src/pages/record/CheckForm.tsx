@@ -3,7 +3,7 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { type FormEvent, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fromPromise } from 'xstate'
-import { call } from '../../data/call.ts'
+import { askCheck } from '../../data/call.ts'
 import { rowSchema } from '../../../machines/fields/schema.ts'
 import type { Area, Check } from '../../shared/area/types.ts'
 import { check as checked, type FieldError } from '../../shared/validation/fieldErrors.ts'
@@ -11,7 +11,7 @@ import { FieldInput } from '../fields/FieldInput.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { useErrorText } from '../errorText.ts'
 import type { Values } from '../form/form.types.ts'
-import { askingMachine, type CheckAnswer } from './asking.machine.ts'
+import { askingMachine } from './asking.machine.ts'
 
 const useStyles = makeStyles({ form: { display: 'grid', gap: tokens.spacingVerticalM, justifyItems: 'start' } })
 
@@ -32,7 +32,7 @@ export const CheckForm = ({ area, id, name, check }: CheckFormProps) => {
   const [machine] = useState(() =>
     askingMachine.provide({
       actors: {
-        ask: fromPromise(({ input, signal }) => call<CheckAnswer>(`${area.id}.${name}`, { id, input }, { signal })),
+        ask: fromPromise(({ input, signal }) => askCheck(area, name, { id, input }, { signal })),
       },
     }),
   )

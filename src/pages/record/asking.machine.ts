@@ -1,9 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate'
-
-export interface CheckAnswer {
-  valid: boolean
-  reason: string | null
-}
+import type { CheckAnswer } from '../../shared/endpoints/answers/records.ts'
 
 type Input = Record<string, unknown>
 

@@ -1,10 +1,6 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
+import type { SaveAnswer } from '../../shared/endpoints/answers/records.ts'
 import type { StoredRecord } from '../form/form.types.ts'
-
-export type DeleteAnswer =
-  | { __typename: 'Saved' }
-  | { __typename: 'Stale'; revision: number }
-  | { __typename: 'Invalid' }
 
 interface RecordContext {
   id: string
@@ -39,7 +35,7 @@ export const recordMachine = setup({
   },
   actors: {
     load: fromPromise<StoredRecord, string>(unprovided),
-    remove: fromPromise<DeleteAnswer, StoredRecord>(unprovided),
+    remove: fromPromise<SaveAnswer, StoredRecord>(unprovided),
   },
   actions: {
     keepRecord: assign((_, { record }: { record: StoredRecord }) => ({ record, failure: null })),
@@ -52,7 +48,7 @@ export const recordMachine = setup({
     tellFailure: emit((_, { error }: { error: unknown }) => ({ type: 'failed', error }) as const),
   },
   guards: {
-    isDeleted: (_, { answer }: { answer: DeleteAnswer }) => answer.__typename === 'Saved',
+    isDeleted: (_, { answer }: { answer: SaveAnswer }) => answer.__typename === 'Saved',
   },
 }).createMachine({
   id: 'record',

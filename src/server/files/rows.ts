@@ -1,4 +1,5 @@
 import type { Area } from '../../shared/area/types.ts'
+import type { IssuedFile } from '../../shared/endpoints/answers/files.ts'
 import { partiesOf, visible } from '../records/scope.ts'
 import { type Store, system } from '../store/store.ts'
 import type { Session } from '../sessions/types.ts'
@@ -90,15 +91,6 @@ export const findConfirmed = async (store: Store, { caller }: Session, id: strin
   const found = `select ${columns} from files where id = $1 and confirmed_at is not null`
   const [row] = await store.run<FileRow>(caller, found, [id])
   return row ?? null
-}
-
-export interface IssuedFile {
-  id: string
-  name: string
-  type: string
-  size: number
-  at: string
-  by: { userId: string; name: string; organisation: string; kind: string }
 }
 
 /** The files that the host has made for a record, oldest first: nobody announced them. */

@@ -1,3 +1,5 @@
+import type { Fields } from '../../../machines/fields/fields.ts'
+import type { RowOf } from '../../../machines/fields/rows.ts'
 import { rowSchema } from '../../../machines/fields/schema.ts'
 import type { Area } from '../../shared/area/types.ts'
 import { check } from '../../shared/validation/fieldErrors.ts'
@@ -19,5 +21,5 @@ export const askRecord = async (
   if (!asked) throw notFound()
   const checked = check(rowSchema(asked.input), input)
   if (!checked.ok) throw badInput(checked.fields.some(({ key }) => key === 'validation:visible') ? 'unseen' : undefined)
-  return asked.answer(await readRecord(host, caller, area, id), checked.value)
+  return asked.answer((await readRecord(host, caller, area, id)) as RowOf<Fields>, checked.value as RowOf<Fields>)
 }

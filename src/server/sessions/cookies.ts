@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts'
 import { lifetimes } from './limits.ts'
-import type { Granted } from './types.ts'
+import type { Granted } from '../../shared/endpoints/answers/sessions.ts'
 
 /**
  * The new tokens as the browser keeps them itself: a page that is left before the answer has come could not,

@@ -11,7 +11,7 @@ import { standsUntil } from './presence.ts'
 import { createSession, endOverdue, endReused, findRotations, rotate } from './rows.ts'
 import type { Sessions } from './sessions.ts'
 import type { Tokens } from './tokens.ts'
-import type { Granted } from './types.ts'
+import type { Granted } from '../../shared/endpoints/answers/sessions.ts'
 
 interface Minted {
   access: string

@@ -14,7 +14,7 @@ import { hashPassword, isOutdated, isPassword } from './passwords.ts'
 import type { Sessions } from './sessions.ts'
 import { spendWithTry } from './spent.ts'
 import { mintTicket, takeTicket } from './ticket.ts'
-import type { Granted } from './types.ts'
+import type { Granted } from '../../shared/endpoints/answers/sessions.ts'
 
 export interface SignInDesk {
   host: Host

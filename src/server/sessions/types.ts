@@ -9,10 +9,3 @@ export interface Session {
   caller: Caller
   actor: Actor
 }
-
-/** What a sign-in or a refresh hands over, once. */
-export interface Granted {
-  user: User
-  token: string
-  refresh: string
-}

@@ -1,4 +1,7 @@
+import type { Fields } from '../../../machines/fields/fields.ts'
 import type { Area } from './types.ts'
 
-/** Checks the parts of a declaration against each other, so that a mistyped field is a compile error. */
-export const defineArea = <const F extends string>(area: Area<F>): Area<F> => area
+/** Checks the parts of a declaration against each other, so that a mistyped field is a compile error, and types its rows. */
+export const defineArea = <const F extends Fields, const C extends Record<string, Fields> = Record<never, never>>(
+  area: Area<F, C>,
+): Area<F, C> => area

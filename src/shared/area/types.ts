@@ -1,4 +1,5 @@
-import type { Field, Fields } from '../../../machines/fields/fields.ts'
+import type { Fields } from '../../../machines/fields/fields.ts'
+import type { RowOf } from '../../../machines/fields/rows.ts'
 import type { FilterKind } from '../../../machines/fields/type.ts'
 import type { Permission } from '../../../machines/kernel/grants.ts'
 import type { Intent, Lifecycle } from '../../../machines/kernel/types.ts'
@@ -8,6 +9,11 @@ import type { Place } from '../navigation/sidebar.ts'
 import type { OrganisationKind } from '../organisationKinds.ts'
 import type { CaseOperations, Operation, PlainOperations } from './operations.ts'
 import type { AreaRoles } from './roles.ts'
+
+type Name<F extends Fields> = Extract<keyof F, string>
+
+/** Of each check, what it asks for. */
+type Inputs = Readonly<Record<string, Fields>>
 
 export interface Section<F extends string = string> {
   id: string
@@ -42,14 +48,14 @@ export interface AreaLifecycle {
 }
 
 /** A question about one record that changes nothing; `answer` is pure. */
-export interface Check {
+export interface Check<F extends Fields = Fields, I extends Fields = Fields> {
   permission: Permission
-  input: Fields
+  input: I
   operation?: Operation
-  answer(record: Record<string, unknown>, input: Record<string, unknown>): { valid: boolean; reason: string | null }
+  answer(record: RowOf<F>, input: RowOf<I>): { valid: boolean; reason: string | null }
 }
 
-interface AreaBase<F extends string> {
+interface AreaBase<F extends Fields> {
   id: string
   /** Singular; names the GraphQL type and the locale namespace. */
   name: string
@@ -60,12 +66,12 @@ interface AreaBase<F extends string> {
   menu: readonly Place[]
   /** Which column holds the organisation that may see a row, by the kind of the caller's organisation; platform sees all. */
   scope: Partial<Record<OrganisationKind, string>>
-  fields: Record<F, Field>
+  fields: F
   /** The field that names a record to a person, and the one shown beside it. */
-  title: F
-  subtitle?: F
-  sections: readonly Section<F>[]
-  list: ListView<F>
+  title: Name<F>
+  subtitle?: Name<F>
+  sections: readonly Section<Name<F>>[]
+  list: ListView<Name<F>>
   /** Who may use it in the demo; where it is not said, the platform and who leads an organisation that sees it. */
   roles?: AreaRoles
   /** How many records each organisation of the demo has of it, made by the types of its fields; 24 where it is not said. */
@@ -73,7 +79,7 @@ interface AreaBase<F extends string> {
   /** By the names of their parts in the browser. */
   pages?: Record<string, AreaPage>
   /** The field by which its records are called too, where an id is asked for. */
-  number?: F
+  number?: Name<F>
 }
 
 /** Without `upload`, records take no files. */
@@ -84,17 +90,17 @@ interface Seeing {
 }
 
 /** Its records are made, edited and deleted as wholes, as far as it has the permission for that; without any it is read-only. */
-export interface PlainArea<F extends string = string> extends AreaBase<F> {
+export interface PlainArea<F extends Fields = Fields, C extends Inputs = Inputs> extends AreaBase<F> {
   permissions: Seeing & { create?: Permission; edit?: Permission; delete?: Permission; begin?: never }
   lifecycle?: undefined
   operations?: PlainOperations
-  checks?: Record<string, Check>
+  checks?: { [K in keyof C]: Check<F, C[K]> }
   /** What is wrong with a row whose fields are right each by itself. */
-  refine?(row: Record<string, unknown>): readonly FieldError[]
+  refine?(row: RowOf<F>): readonly FieldError[]
 }
 
 /** Its records are moved by the events of their lifecycle alone: what nobody sent cannot be replayed. */
-export interface CaseArea<F extends string = string> extends AreaBase<F> {
+export interface CaseArea<F extends Fields = Fields> extends AreaBase<F> {
   /** With `begin`, people begin its records too. */
   permissions: Seeing & { begin?: Permission; create?: never; edit?: never; delete?: never }
   lifecycle: AreaLifecycle
@@ -103,4 +109,4 @@ export interface CaseArea<F extends string = string> extends AreaBase<F> {
   refine?: undefined
 }
 
-export type Area<F extends string = string> = PlainArea<F> | CaseArea<F>
+export type Area<F extends Fields = Fields, C extends Inputs = Inputs> = PlainArea<F, C> | CaseArea<F>

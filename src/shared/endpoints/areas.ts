@@ -9,44 +9,55 @@ interface Offered {
   operation: string
   permission: Permission
   list?: true
-  named?: Operation
 }
 
 /** What an area offers, as its permissions, its lifecycle and its checks say. */
-const offeredBy = (area: Area): Offered[] => {
-  const { permissions, lifecycle, checks = {} } = area
-  const operations: Operations = area.operations ?? {}
+const offeredBy = ({ permissions, lifecycle, checks = {} }: Area): Offered[] => {
   const { list, detail, begin, create, edit, delete: remove } = permissions
-  const offers: Offered[] = [
-    { operation: 'list', permission: list, list: true, named: operations.list },
-    { operation: 'counts', permission: list, list: true, named: operations.counts },
-    { operation: 'detail', permission: detail, named: operations.detail },
+  return [
+    { operation: 'list', permission: list, list: true },
+    { operation: 'counts', permission: list, list: true },
+    { operation: 'detail', permission: detail },
+    ...(lifecycle
+      ? [
+          { operation: 'cases', permission: detail },
+          { operation: 'timeline', permission: detail, list: true as const },
+          { operation: 'send', permission: detail },
+        ]
+      : [{ operation: 'history', permission: detail }]),
+    ...(begin ? [{ operation: 'begin', permission: begin }] : []),
+    ...(create ? [{ operation: 'create', permission: create }] : []),
+    ...(edit ? [{ operation: 'edit', permission: edit }] : []),
+    ...(remove ? [{ operation: 'delete', permission: remove }] : []),
+    ...Object.entries(checks).map(([operation, { permission }]) => ({ operation, permission })),
   ]
-  if (lifecycle)
-    offers.push(
-      { operation: 'cases', permission: detail, named: operations.cases },
-      { operation: 'timeline', permission: detail, list: true, named: operations.timeline },
-      { operation: 'send', permission: detail, named: operations.send },
-    )
-  else offers.push({ operation: 'history', permission: detail, named: operations.history })
-  if (begin) offers.push({ operation: 'begin', permission: begin, named: operations.begin })
-  if (create) offers.push({ operation: 'create', permission: create, named: operations.create })
-  if (edit) offers.push({ operation: 'edit', permission: edit, named: operations.edit })
-  if (remove) offers.push({ operation: 'delete', permission: remove, named: operations.delete })
-  for (const [name, { permission, operation: named }] of Object.entries(checks))
-    offers.push({ operation: name, permission, named })
-  return offers
+}
+
+const namesOf = (area: Area, operation: string): Operation => {
+  const named: Operations = area.operations ?? {}
+  const asked = named[operation as keyof Operations] ?? area.checks?.[operation]?.operation
+  return asked ?? { name: `${area.id}.${operation}` }
 }
 
 /** Every call of an area; of the names of one operation the first is the one that the product itself uses. */
 export const areaEndpoints = (area: Area): Endpoint[] =>
-  offeredBy(area).flatMap(({ operation, permission, list, named = { name: `${area.id}.${operation}` } }) =>
-    [named, ...(named.aliases ?? [])].map(({ name, method, path }: Door): Endpoint => ({
+  offeredBy(area).flatMap(({ operation, permission, list }) => {
+    const named = namesOf(area, operation)
+    return [named, ...(named.aliases ?? [])].map(({ name, method, path }: Door) => ({
       name,
       area: area.id,
       permission,
-      ...(path ? { transport: 'rest', method, path } : { transport: 'graphql', method: 'POST', path: graphqlPath }),
+      ...(path
+        ? { transport: 'rest' as const, method, path }
+        : { transport: 'graphql' as const, method: 'POST' as const, path: graphqlPath }),
       operation,
       list,
-    })),
-  )
+    }))
+  })
+
+/** How an operation of an area is called; one that the area does not offer is a mistake in our code. */
+export const areaEndpoint = (area: Area, operation: string): Endpoint => {
+  const found = areaEndpoints(area).find((endpoint) => endpoint.operation === operation)
+  if (!found) throw new Error(`${area.id} offers no ${operation}`)
+  return found
+}

@@ -1,9 +1,15 @@
+import type { Method } from '../area/operations.ts'
+import type { FileAnswers } from './answers/files.ts'
+import type { AccountAnswers, SessionAnswers } from './answers/sessions.ts'
 import type { Endpoint } from './types.ts'
 
-/** REST endpoints of an area; `permission` as in `Endpoint`. */
+/** What the endpoints that are no area's answer. */
+export type Answers = SessionAnswers & AccountAnswers & FileAnswers
+
+/** REST endpoints of a place; `permission` as in `Endpoint`. */
 export const restOf =
   (area: string) =>
-  (name: string, method: Endpoint['method'], path: string, permission?: null): Endpoint => ({
+  (name: keyof Answers, method: Method, path: string, permission?: null): Endpoint => ({
     name,
     area,
     transport: 'rest',
@@ -15,8 +21,8 @@ export const restOf =
 /** The one of that name; a name that is not among them is a mistake in our code. */
 export const named =
   (endpoints: readonly Endpoint[]) =>
-  (name: string): Endpoint => {
+  <N extends keyof Answers>(name: N): Endpoint<Answers[N]> => {
     const found = endpoints.find((endpoint) => endpoint.name === name)
     if (!found) throw new Error(`There is no endpoint ${name}`)
-    return found
+    return found as Endpoint<Answers[N]>
   }

@@ -1,7 +1,7 @@
 import type { Permission } from '../../../machines/kernel/grants.ts'
 import type { Method } from '../area/operations.ts'
 
-export interface Endpoint {
+export interface Endpoint<A = unknown> {
   name: string
   area: string | null
   /** Absent: any signed-in person; `null`: nobody needs to be signed in. */
@@ -14,4 +14,6 @@ export interface Endpoint {
   operation?: string
   /** Lists carry the reader's zone as `user_timezone`. */
   list?: true
+  /** Of the type of the answer, for the compiler alone. */
+  answer?: A
 }

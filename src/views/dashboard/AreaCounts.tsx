@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { Count } from '../../pages/list/list.types.ts'
+import type { TabCount } from '../../shared/endpoints/answers/records.ts'
 import { countText, tabsOf } from '../../pages/list/reading.ts'
 import type { Area } from '../../shared/area/types.ts'
 import { formatNumber } from '../../shared/format/number.ts'
@@ -48,7 +48,7 @@ const useStyles = makeStyles({
 interface AreaCountsProps {
   area: Area
   title: string
-  counts: Count[]
+  counts: TabCount[]
   move: Move | null
 }
 

@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate'
-import type { Count } from '../../pages/list/list.types.ts'
+import type { TabCount } from '../../shared/endpoints/answers/records.ts'
 
 /** What somebody did a moment ago. */
 export interface Move {
@@ -8,7 +8,7 @@ export interface Move {
 }
 
 interface CardContext {
-  counts: Count[]
+  counts: TabCount[]
   newest: Move | null
   failure: unknown
   /** An answer is under way that may not know of the latest change. */
@@ -20,12 +20,12 @@ type CardEvent = { type: 'rows.changed'; move: Move | null } | { type: 'load.ret
 export const cardMachine = setup({
   types: { context: {} as CardContext, events: {} as CardEvent, tags: {} as 'busy' | 'settled' | 'failed' },
   actors: {
-    loadCounts: fromPromise<Count[]>(() => {
+    loadCounts: fromPromise<TabCount[]>(() => {
       throw new Error('The page provides this actor')
     }),
   },
   actions: {
-    showCounts: assign((_, { counts }: { counts: Count[] }) => ({ counts, failure: null })),
+    showCounts: assign((_, { counts }: { counts: TabCount[] }) => ({ counts, failure: null })),
     noteFailure: assign((_, { error }: { error: unknown }) => ({ failure: error })),
     noteMove: assign(({ context }, { move }: { move: Move | null }) => ({ newest: move ?? context.newest })),
     markStale: assign({ isStale: true }),

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import type { Count } from '../../pages/list/list.types.ts'
+import type { TabCount } from '../../shared/endpoints/answers/records.ts'
 import type { cardMachine } from './card.machine.ts'
 
 type CardSnapshot = SnapshotFrom<typeof cardMachine>
@@ -12,4 +12,4 @@ export const failure = ({ context }: CardSnapshot): unknown => context.failure
 
 export const newest = ({ context }: CardSnapshot) => context.newest
 
-export const counts = ({ context }: CardSnapshot): Count[] => context.counts
+export const counts = ({ context }: CardSnapshot): TabCount[] => context.counts

@@ -1,9 +1,8 @@
 import { useActorRef } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { fromPromise } from 'xstate'
-import { call } from '../../data/call.ts'
+import { ask } from '../../data/call.ts'
 import { onLive } from '../../data/live.ts'
-import type { Count } from '../../pages/list/list.types.ts'
 import type { Area } from '../../shared/area/types.ts'
 import { cardMachine } from './card.machine.ts'
 
@@ -11,7 +10,7 @@ import { cardMachine } from './card.machine.ts'
 export const useCard = (area: Area) => {
   const [machine] = useState(() =>
     cardMachine.provide({
-      actors: { loadCounts: fromPromise(({ signal }) => call<Count[]>(`${area.id}.counts`, {}, { signal })) },
+      actors: { loadCounts: fromPromise(({ signal }) => ask(area, 'counts', {}, { signal })) },
     }),
   )
   const actor = useActorRef(machine)

@@ -1,7 +1,7 @@
 import { Badge, Button, makeStyles, tokens } from '@fluentui/react-components'
 import { DesktopRegular, PhoneRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
-import type { OwnSession } from '../../data/profile/profile.types.ts'
+import type { OwnSession } from '../../shared/endpoints/answers/sessions.ts'
 import { formatInstant } from '../../shared/format/date.ts'
 import { useDeviceText } from './useDeviceText.ts'
 

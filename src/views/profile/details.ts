@@ -1,4 +1,4 @@
-import type { Details, Profile } from '../../data/profile/profile.types.ts'
+import type { Details, Profile } from '../../shared/endpoints/answers/sessions.ts'
 import { rowSchema } from '../../../machines/fields/schema.ts'
 import { profileFields } from '../../shared/profile.ts'
 import { check, type FieldError } from '../../shared/validation/fieldErrors.ts'

@@ -3,7 +3,8 @@ import { reasonsOf } from '../../../machines/kernel/explain.ts'
 import { statusOf } from '../../../machines/kernel/status.ts'
 import type { Entry } from '../../../machines/kernel/types.ts'
 import { creditLife } from '../../../machines/creditLife/creditLife.ts'
-import type { Answer, CaseState, Sent, TimelineEntry } from '../../../src/data/case/case.types.ts'
+import type { RefusedCode, SendAnswer, TimelineEntry } from '../../../src/shared/endpoints/answers/cases.ts'
+import type { CaseState, Sent } from '../../../src/data/case/case.types.ts'
 import { ApiError } from '../../../src/data/request.ts'
 import { check } from '../../../src/shared/validation/fieldErrors.ts'
 import { people, type Quotation, type Who } from '../../machines/support/quotation.ts'
@@ -27,7 +28,7 @@ export class CaseServer {
   losesAnswer = false
   isMissing = false
   readonly received: Sent[] = []
-  private readonly taken = new Map<string, Answer>()
+  private readonly taken = new Map<string, SendAnswer>()
 
   readonly quotation: Quotation
   private readonly who: Who
@@ -60,7 +61,7 @@ export class CaseServer {
     }
   }
 
-  send(sent: Sent): Answer {
+  send(sent: Sent): SendAnswer {
     if (this.isDown) throw new ApiError(0, 'UNREACHABLE', '')
     this.received.push(sent)
     const answer = this.taken.get(sent.draft.key) ?? this.decide(sent)
@@ -70,7 +71,7 @@ export class CaseServer {
     throw new ApiError(0, 'UNREACHABLE', '')
   }
 
-  private decide({ draft: { type, payload }, revision }: Sent): Answer {
+  private decide({ draft: { type, payload }, revision }: Sent): SendAnswer {
     if (revision !== this.revision) return this.refused('STALE', { since: revision })
     const schema = creditLife.events[type]!.schema
     const checked = schema ? check(schema, payload) : ({ ok: true, value: {} } as const)
@@ -78,19 +79,17 @@ export class CaseServer {
     const tried = this.quotation.try(this.who, type, { ...checked.value })
     if (!tried.ok) return this.refused(tried.refusal.code, { reasons: reasonsOf(creditLife, tried.refusal) })
     this.quotation.send(this.who, type, { ...checked.value })
-    const { record, facts } = this.quotation
     return {
       __typename: 'Moved',
-      case: record,
-      others: [],
-      status: statusOf(record.snapshot.value),
+      id: 'q1',
+      ...this.standing,
       entry: this.timeline.at(-1)!,
-      changed: facts,
+      changed: this.quotation.facts,
     }
   }
 
   private refused(
-    code: string,
+    code: RefusedCode,
     { since = this.revision, reasons = [] }: { since?: number; reasons?: ReturnType<typeof reasonsOf> } = {},
   ) {
     const entries = this.timeline.filter(({ revision }) => revision > since)
@@ -99,14 +98,20 @@ export class CaseServer {
       code,
       reasons,
       fields: [],
-      case: this.quotation.record,
-      others: [],
+      of: null,
+      ...this.standing,
       since: entries,
-      legal: this.legal,
     }
   }
 
-  private get legal(): string[] {
-    return legal(creditLife, this.quotation.record, { by: people[this.who], at: this.quotation.at })
+  private get standing() {
+    const { record, at } = this.quotation
+    return {
+      revision: record.revision,
+      status: statusOf(record.snapshot.value),
+      case: record,
+      others: [],
+      legal: legal(creditLife, record, { by: people[this.who], at }),
+    }
   }
 }

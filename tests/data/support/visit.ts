@@ -7,10 +7,10 @@ export const visit = async (path: string) => {
   const viewport = resizable()
   history.replaceState(null, '', path)
   const { session, renewToken, onSignedOut } = await import('../../../src/data/session.ts')
-  const { call, ApiError } = await import('../../../src/data/call.ts')
+  const { ask, call, ApiError } = await import('../../../src/data/call.ts')
   session.start()
   const settled = () => waitFor(session, (snapshot) => snapshot.hasTag('settled'))
-  return { session, settled, viewport, renewToken, onSignedOut, call, ApiError }
+  return { session, settled, viewport, renewToken, onSignedOut, ask, call, ApiError }
 }
 
 /** The window: 1440 px wide until the test resizes it, and not magnified unless the test says so. */

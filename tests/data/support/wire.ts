@@ -15,16 +15,17 @@ export interface Answer {
 /** Stands where the network stands: notes what is sent and answers as the test says. */
 export const onTheWire = (answer: (sent: Sent) => Answer | Response | Promise<Answer | Response>): Sent[] => {
   const all: Sent[] = []
-  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+  vi.stubGlobal('fetch', async (address: string | URL, init: RequestInit = {}) => {
+    const url = String(address).replace(location.origin, '')
     const sent: Sent = {
       method: init.method ?? 'GET',
       url,
-      headers: { ...(init.headers as Record<string, string>) },
+      headers: Object.fromEntries(new Headers(init.headers)),
       body: typeof init.body === 'string' ? (JSON.parse(init.body) as Sent['body']) : null,
     }
     all.push(sent)
     const given = await answer(sent)
-    return given instanceof Response ? given : new Response(JSON.stringify(given.body), { status: given.status })
+    return given instanceof Response ? given : Response.json(given.body, { status: given.status })
   })
   return all
 }

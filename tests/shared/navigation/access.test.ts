@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { eachOf, grants } from '../../../machines/kernel/grants.ts'
 import { areas } from '../../../src/areas/registry.ts'
 import type { Area } from '../../../src/shared/area/types.ts'
-import { catalogue } from '../../../src/shared/endpoints/catalogue.ts'
+import { areaEndpoints } from '../../../src/shared/endpoints/areas.ts'
 import { accessTo } from '../../../src/shared/navigation/access.ts'
 import { menuOf } from '../../../src/shared/navigation/menu.ts'
 import { isPublicPage } from '../../../src/shared/navigation/pages.ts'
@@ -150,9 +150,8 @@ describe.each([
   ['of the product', areas],
   ['of lines to come', everyLine],
 ] as const)('the areas %s', (_, all) => {
-  const needed = new Map(catalogue(all).map(({ name, permission }) => [name, permission]))
   const offered = (area: Area, operation: string, permissions: readonly string[]) => {
-    const permission = needed.get(`${area.id}.${operation}`)
+    const permission = areaEndpoints(area).find((endpoint) => endpoint.operation === operation)?.permission
     return permission !== undefined && grants(permissions, permission!)
   }
   const products = all.flatMap(({ menu }) => menu.flatMap((place) => ('product' in place ? [place.product] : [])))

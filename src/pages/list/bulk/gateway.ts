@@ -1,16 +1,13 @@
 import { companionsOf } from '../../../../machines/kernel/others.ts'
-import type { CaseRecord, Known } from '../../../../machines/kernel/types.ts'
 import type { User } from '../../../../machines/session/session.types.ts'
-import { call } from '../../../data/call.ts'
+import { ask } from '../../../data/call.ts'
 import { newKey } from '../../../data/case/case.context.ts'
-import type { Answer } from '../../../data/case/case.types.ts'
 import { loadWords } from '../../../data/language.ts'
 import { actorOf } from '../../../data/case/stamp.ts'
+import type { CaseRow } from '../../../shared/endpoints/answers/cases.ts'
 import type { Area, AreaLifecycle } from '../../../shared/area/types.ts'
 import type { BulkSend, Outcome } from './bulk.types.ts'
 import { type BulkAction, judge } from './judge.ts'
-
-type CaseRow = { id: string; case: CaseRecord; others: Known[] } & Record<string, unknown>
 
 /** Most cases that one question is about. */
 const batch = 100
@@ -19,7 +16,7 @@ const readCases = async (area: Area, ids: readonly string[]): Promise<CaseRow[]>
   const batches = Array.from({ length: Math.ceil(ids.length / batch) }, (_, index) =>
     ids.slice(index * batch, (index + 1) * batch),
   )
-  return (await Promise.all(batches.map((some) => call<CaseRow[]>(`${area.id}.cases`, { ids: some })))).flat()
+  return (await Promise.all(batches.map((some) => ask(area, 'cases', { ids: some })))).flat()
 }
 
 /** What the person may do to the cases at this moment. */
@@ -41,7 +38,7 @@ export const judgeCases = async (
 }
 
 export const sendCase = async (area: Area, { case: one, type, payload }: BulkSend): Promise<Outcome> => {
-  const answer = await call<Answer>(`${area.id}.send`, {
+  const answer = await ask(area, 'send', {
     id: one.id,
     revision: one.record.revision,
     key: newKey(),

@@ -1,4 +1,4 @@
-import type { Json } from '../../../../machines/kernel/types.ts'
+import type { CaseRecord, Json, Known } from '../../../../machines/kernel/types.ts'
 import type { FieldError } from '../../validation/fieldErrors.ts'
 import type { Author } from './cases.ts'
 
@@ -9,6 +9,8 @@ export interface RowFacts {
   created_at: string
   updated_at: string
   status?: string
+  case?: CaseRecord
+  others?: Known[]
 }
 
 export type Row = RowFacts & { [field: string]: unknown }

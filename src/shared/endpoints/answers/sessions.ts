@@ -1,0 +1,52 @@
+import type { CodeSent, OrganisationOffer, User, Verification } from '../../../../machines/session/session.types.ts'
+
+/** What a sign-in or a refresh hands over, once. */
+export interface Granted {
+  user: User
+  token: string
+  refresh: string
+}
+
+type SignedIn = Granted | OrganisationOffer | { verification: Verification }
+
+/** What a person may change of themselves, but for the picture. */
+export type Details = Pick<User, 'fullName' | 'phone' | 'locale' | 'timeZone'>
+
+export type Profile = Details & Pick<User, 'email' | 'profileImage'>
+
+/** One sign-in of the person that has not ended. */
+export interface OwnSession {
+  id: string
+  /** What the browser says of itself. */
+  device: string | null
+  address: string | null
+  createdAt: string
+  lastUsedAt: string
+  /** The one that asks. */
+  current: boolean
+}
+
+export interface SessionAnswers {
+  'auth.create': SignedIn
+  'auth.createSSO': SignedIn
+  'auth.refresh': Granted
+  'auth.check': { user: User }
+  'auth.delete': void
+  'auth.sessions': OwnSession[]
+  'auth.endSession': void
+  'auth.endOtherSessions': void
+  'auth.switch': Granted
+  'user.profile': Profile
+  'user.editProfile': Profile
+  'user.editPicture': { profileImage: string }
+  'user.deletePicture': void
+}
+
+export interface AccountAnswers {
+  'activation.requestOtp': CodeSent
+  'activation.verifyOtp': { grant: string }
+  'forgot_password.requestOtp': CodeSent
+  'forgot_password.verifyOtp': { grant: string }
+  'user.setPassword': void
+  'user.editPassword': void
+}
