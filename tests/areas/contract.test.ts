@@ -41,12 +41,14 @@ describe.each(areas.map((area) => [area.id, area] as const))('the area %s', (_, 
       }
   })
 
-  it.each(['en', 'id', 'vi'])('has its words in %s', (locale) => {
+  it.each(['en', 'id', 'vi'])('has its words in %s', async (locale) => {
+    const { asks } = (await area.lifecycle?.load()) ?? {}
     const text = words(locale, area.name)
     const keys = [
       'title',
       ...fields.map((name) => `fields.${name}`),
       ...area.sections.map((section) => `sections.${section.id}`),
+      ...(asks ? ['create', 'sections.begin', ...Object.keys(asks).map((name) => `fields.${name}`)] : []),
       ...Object.keys(area.pages ?? {}).map((name) => `pages.${name}`),
       ...Object.entries(area.fields).flatMap(([name, field]) =>
         field.type === 'option' ? field.options.map((option) => `options.${name}.${option}`) : [],

@@ -58,8 +58,8 @@ const attempt = async (host: Host, request: MoveRequest, by: Actor, attempts: nu
     if (!found) throw notFound({ table: place.area.table, id })
     return found
   }
-  const refuse = (found: FoundCase, against: Parameters<typeof refused>[6]) =>
-    refused(host, place, id, found, stamp, revision, against)
+  const refuse = (found: FoundCase, said: Parameters<typeof refused>[6]) =>
+    refused(host, place, id, found, stamp, revision, said)
   const again = (repeat: NonNullable<FoundCase['repeat']>) => {
     const isSame = repeat.requestHash === null ? repeat.type === type : repeat.requestHash === hash
     if (repeat.userId !== by.userId || !isSame) throw new HttpError('KEY_USED', 'keyUsed')
