@@ -6,7 +6,7 @@ import { partyColumns } from '../../src/server/records/scope.ts'
 import type { CaseArea } from '../../src/shared/area/types.ts'
 import { booking, room } from '../machines/support/booking.ts'
 
-const ofCases = areas.flatMap((area) => (area.lifecycle ? [area] : []))
+const ofCases = areas.flatMap((area) => (area.lifecycle && !area.of ? [area] : []))
 const loaded = await Promise.all(
   ofCases.map(async (area): Promise<[CaseArea, Lifecycle]> => [area, await area.lifecycle.load()]),
 )

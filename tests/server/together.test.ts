@@ -167,7 +167,8 @@ it('tells beside a case what its events involve, with why that would refuse, to 
 })
 
 describe('a beginning', () => {
-  const begin = (of: string, { by = world.guest, key = String(randomUUID()), ...more } = {}) =>
+  const newKey = (): string => randomUUID()
+  const begin = (of: string, { by = world.guest, key = newKey(), ...more } = {}) =>
     beginCase(world.host, { area: 'booking', input: { room: of, ...more }, key }, by)
 
   it('makes a case that belongs to who began it, and whose timeline begins with them and with what they saw', async () => {

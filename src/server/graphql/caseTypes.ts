@@ -108,7 +108,7 @@ export const defineCaseTypes = (builder: Builder) => {
     }),
   })
   const beginning = builder.unionType('BeginResult', { types: [begun, notBegun] })
-  return { fieldError, author, record, other, timeline, sent, beginning }
+  return { fieldError, reason, author, record, other, timeline, sent, beginning }
 }
 
 export type CaseTypes = ReturnType<typeof defineCaseTypes>

@@ -3,6 +3,7 @@ import type { Area } from '../../shared/area/types.ts'
 import { move } from '../cases/move.ts'
 import { refusedAccess } from '../cases/refusedAccess.ts'
 import { noteRefusal } from '../http/refusals.ts'
+import { addActions } from './areaActions.ts'
 import { addBeginning, addMutations } from './areaMutations.ts'
 import { addQueries } from './areaQueries.ts'
 import { newBuilder } from './builder.ts'
@@ -18,6 +19,7 @@ export const buildSchema = (areas: readonly Area[]): GraphQLSchema => {
     addQueries(builder, area, cases, records)
     addMutations(builder, area, records)
     addBeginning(builder, area, cases)
+    addActions(builder, area, records)
   }
   builder.mutationField('send', (t) =>
     t.field({
