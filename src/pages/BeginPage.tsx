@@ -16,7 +16,6 @@ import { usePageTitle } from '../ui/pageTitle.ts'
 import { formMachine } from './form/form.machine.ts'
 import type { FormAnswer, Values } from './form/form.types.ts'
 import { RecordForm } from './form/RecordForm.tsx'
-import { SectionBones } from './SectionBones.tsx'
 
 /** What beginning a case asks for, as a form of its area. */
 const formOf = ({ checks: _checks, refine: _refine, ...area }: CaseArea, { asks = {} }: Lifecycle): PlainArea => ({
@@ -60,8 +59,7 @@ const BeginPage = ({ area }: { area: CaseArea }) => {
   usePageTitle(t(`${area.name}:create`))
   if (lifecycle === 'failed')
     return <ErrorState title={t('common:snackbar.loadDataFailed')} onRetry={() => setLifecycle(null)} />
-  if (!lifecycle)
-    return <SectionBones sections={[{ id: 'begin', fields: [] }]} titleOf={() => t(`${area.name}:sections.begin`)} />
+  if (!lifecycle) return <div aria-busy="true" />
   return <Beginning area={formOf(area, lifecycle)} />
 }
 
