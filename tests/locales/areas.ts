@@ -21,6 +21,16 @@ const parts: Record<string, (area: Area) => string[]> = {
   views: (area) => listsOf(area).flatMap(({ list }) => Object.keys(list.views ?? {})),
   lists: ({ lists = [] }) => lists.map(({ name }) => name),
   pages: ({ pages = {} }) => Object.keys(pages),
+  actions: ({ actions = {} }) =>
+    Object.entries(actions).flatMap(([name, { asked, input = {}, rules = {} }]) =>
+      [
+        'label',
+        'success',
+        ...(asked ? ['question'] : []),
+        ...Object.keys(input).map((field) => `fields.${field}`),
+        ...Object.keys(rules).map((rule) => `reasons.${rule}`),
+      ].map((word) => `${name}.${word}`),
+    ),
 }
 
 const below = (part: string, area: Area): string[] => parts[part]!(area).map((key) => `${part}.${key}`)

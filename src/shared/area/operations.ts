@@ -21,4 +21,4 @@ export type ListOperation = 'list' | 'counts' | 'views' | 'summary'
 
 export type PlainOperations = Pick<Operations, ListOperation | 'detail' | 'history' | 'create' | 'edit' | 'delete'>
 
-export type CaseOperations = Pick<Operations, ListOperation | 'detail' | 'cases' | 'timeline' | 'send'>
+export type CaseOperations = Pick<Operations, ListOperation | 'detail' | 'cases' | 'timeline' | 'begin' | 'send'>
