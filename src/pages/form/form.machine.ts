@@ -1,5 +1,5 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
-import type { SaveAnswer } from '../../shared/endpoints/answers/records.ts'
+import type { SaveAnswer, Stale } from '../../shared/endpoints/answers/records.ts'
 import type { FieldError } from '../../shared/validation/fieldErrors.ts'
 import type { FormContext, FormEvents, FormInput, FormNotice, Save, StoredRecord, Values } from './form.types.ts'
 
@@ -21,8 +21,8 @@ export const formMachine = setup({
   },
   actions: {
     keepRecord: assign((_, { record }: { record: StoredRecord }) => ({ record })),
-    keepTheirs: assign((_, { record }: { record: StoredRecord }) => ({ theirs: record })),
-    takeTheirs: assign(({ context }) => ({ record: context.theirs, theirs: null })),
+    keepTheirs: assign((_, { record, since }: Stale) => ({ theirs: record, since })),
+    takeTheirs: assign(({ context }) => ({ record: context.theirs, theirs: null, since: [] })),
     keepValues: assign((_, { values }: { values: Values }) => ({ values, wrong: [], failure: null })),
     keepWrong: assign((_, { fields }: { fields: FieldError[] }) => ({ wrong: fields })),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: error })),
@@ -43,6 +43,7 @@ export const formMachine = setup({
     ...input,
     record: null,
     theirs: null,
+    since: [],
     values: {},
     wrong: [],
     failure: null,
@@ -96,7 +97,10 @@ export const formMachine = setup({
               },
             ],
           },
-          { target: 'comparing' },
+          {
+            target: 'conflicted',
+            actions: { type: 'keepTheirs', params: ({ event }) => event.output as Stale },
+          },
         ],
         onError: {
           target: 'editing',
@@ -107,31 +111,12 @@ export const formMachine = setup({
         },
       },
     },
-    comparing: {
-      description: 'Somebody else has saved first: what they saved is read.',
-      tags: 'busy',
-      invoke: {
-        src: 'load',
-        input: ({ context }) => context.id!,
-        onDone: {
-          target: 'conflicted',
-          actions: { type: 'keepTheirs', params: ({ event }) => ({ record: event.output }) },
-        },
-        onError: {
-          target: 'editing',
-          actions: [
-            { type: 'keepFailure', params: ({ event }) => event },
-            { type: 'tellFailure', params: ({ event }) => event },
-          ],
-        },
-      },
-    },
     conflicted: {
-      description: 'The person sees both versions and chooses one.',
+      description: 'Somebody else has saved first: the person sees both versions and chooses, field by field.',
       tags: 'editable',
       on: {
-        'theirs.taken': { target: 'editing', actions: 'takeTheirs' },
-        'mine.kept': {
+        'choice.edited': { target: 'editing', actions: 'takeTheirs' },
+        'choice.saved': {
           target: 'saving',
           actions: ['takeTheirs', { type: 'keepValues', params: ({ event }) => event }],
         },

@@ -1,3 +1,4 @@
+import type { HistoryEntry } from '../../shared/endpoints/answers/records.ts'
 import type { FieldError } from '../../shared/validation/fieldErrors.ts'
 
 export type Values = Record<string, unknown>
@@ -20,6 +21,8 @@ export interface FormContext extends FormInput {
   record: StoredRecord | null
   /** Newer than `record`, when somebody else has saved meanwhile. */
   theirs: StoredRecord | null
+  /** What has made it theirs, oldest first. */
+  since: HistoryEntry[]
   values: Values
   wrong: FieldError[]
   failure: unknown
@@ -29,8 +32,8 @@ export interface FormContext extends FormInput {
 export type FormEvents =
   | { type: 'load.retried' }
   | { type: 'form.submitted'; values: Values }
-  | { type: 'mine.kept'; values: Values }
-  | { type: 'theirs.taken' }
+  | { type: 'choice.saved'; values: Values }
+  | { type: 'choice.edited' }
 
 /** What the page tells the person once. */
 export type FormNotice =
