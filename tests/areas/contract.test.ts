@@ -1,5 +1,6 @@
 import { parse } from 'graphql'
 import { describe, expect, it } from 'vitest'
+import { typeOf } from '../../machines/fields/fields.ts'
 import { areas } from '../../src/areas/registry.ts'
 import { formFields } from '../../src/shared/area/names.ts'
 import { areaEndpoints } from '../../src/shared/endpoints/areas.ts'
@@ -26,6 +27,12 @@ describe.each(areas.map((area) => [area.id, area] as const))('the area %s', (_, 
     expect(area.list.sorts.filter((sort) => empty.includes(sort))).toEqual([])
   })
 
+  it('is sorted and filtered as the types of its fields let it', () => {
+    const kind = (name: string) => typeOf(area.fields[name]?.type ?? 'instant')
+    expect(area.list.sorts.filter((sort) => kind(sort).cursor === null)).toEqual([])
+    expect(area.list.filters.filter((filter) => !kind(filter.field).filters.includes(filter.kind))).toEqual([])
+  })
+
   it('says which field of an event holds a file, and which its name', async () => {
     const lifecycle = await area.lifecycle?.load()
     for (const { fields: asked } of lifecycle ? Object.values(lifecycle.events) : [])
@@ -35,9 +42,12 @@ describe.each(areas.map((area) => [area.id, area] as const))('the area %s', (_, 
       }
   })
 
-  it.each(['en', 'id', 'vi'])('has its words in %s', (locale) => {
+  it.each(['en', 'id', 'vi'])('has its words in %s', async (locale) => {
     const known = wordsOf(locale)
-    const missing = neededOf(area).filter((key) => !known.has(`${area.name}:${key}`) && !known.has(`fields:${key}`))
+    const { asks } = (await area.lifecycle?.load()) ?? {}
+    const begun = asks ? ['create', 'sections.begin', ...Object.keys(asks).map((name) => `fields.${name}`)] : []
+    const needed = [...neededOf(area), ...begun]
+    const missing = needed.filter((key) => !known.has(`${area.name}:${key}`) && !known.has(`fields:${key}`))
     expect(missing).toEqual([])
   })
 

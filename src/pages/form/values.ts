@@ -1,6 +1,7 @@
 import { formFields } from '../../shared/area/names.ts'
 import { formSchema } from '../../shared/area/schema.ts'
 import { typeOf } from '../../../machines/fields/fields.ts'
+import { same } from '../../../machines/fields/same.ts'
 import type { Area } from '../../shared/area/types.ts'
 import { check, type FieldError } from '../../shared/validation/fieldErrors.ts'
 import type { StoredRecord, Values } from './form.types.ts'
@@ -12,11 +13,9 @@ export const valuesOf = (area: Area, record: StoredRecord | null): Values =>
 /** The two who have changed one record. */
 export type Whose = 'mine' | 'theirs'
 
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
-
 /** The fields that differ, in the order of the form. */
 export const differing = (area: Area, one: Values, other: Values): string[] =>
-  formFields(area).filter((name) => !isSame(one[name], other[name]))
+  formFields(area).filter((name) => !same(one[name], other[name]))
 
 /** The values as they are sent, or what is wrong with them by field. */
 export const checked = (area: Area): ((values: Values) => { values: Values; wrong: FieldError[] }) => {
