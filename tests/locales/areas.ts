@@ -1,14 +1,36 @@
+import type { Field } from '../../machines/fields/fields.ts'
+import { listsOf } from '../../src/shared/area/lists.ts'
 import type { Area } from '../../src/shared/area/types.ts'
+
+const optionsOf = (name: string, field: Field): string[] => {
+  if (field.type === 'group')
+    return Object.entries(field.fields).flatMap(([inner, own]) => optionsOf(`${name}.${inner}`, own))
+  return 'options' in field ? field.options.map((option) => `${name}.${option}`) : []
+}
 
 /** The words that an area has for each of its parts, below the part's own key. */
 const parts: Record<string, (area: Area) => string[]> = {
   fields: ({ fields }) => Object.keys(fields),
-  options: ({ fields }) =>
+  options: ({ fields }) => Object.entries(fields).flatMap(([name, field]) => optionsOf(name, field)),
+  groups: ({ fields }) =>
     Object.entries(fields).flatMap(([name, field]) =>
-      field.type === 'option' ? field.options.map((option) => `${name}.${option}`) : [],
+      field.type === 'group' ? Object.keys(field.fields).map((inner) => `${name}.${inner}`) : [],
     ),
   sections: ({ sections }) => sections.map(({ id }) => id),
+  tabs: (area) => listsOf(area).flatMap(({ list }) => Object.keys(list.tabs ?? {})),
+  views: (area) => listsOf(area).flatMap(({ list }) => Object.keys(list.views ?? {})),
+  lists: ({ lists = [] }) => lists.map(({ name }) => name),
   pages: ({ pages = {} }) => Object.keys(pages),
+  actions: ({ actions = {} }) =>
+    Object.entries(actions).flatMap(([name, { asked, input = {}, rules = {} }]) =>
+      [
+        'label',
+        'success',
+        ...(asked ? ['question'] : []),
+        ...Object.keys(input).map((field) => `fields.${field}`),
+        ...Object.keys(rules).map((rule) => `reasons.${rule}`),
+      ].map((word) => `${name}.${word}`),
+    ),
 }
 
 const below = (part: string, area: Area): string[] => parts[part]!(area).map((key) => `${part}.${key}`)

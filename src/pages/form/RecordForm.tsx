@@ -5,19 +5,20 @@ import { useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import type { ActorRefFrom } from 'xstate'
+import { same } from '../../../machines/fields/same.ts'
 import { formFields } from '../../shared/area/names.ts'
 import type { Area } from '../../shared/area/types.ts'
 import { currencyOf } from '../../shared/format/money.ts'
 import type { FieldError } from '../../shared/validation/fieldErrors.ts'
 import { usePageStyles } from '../page.styles.ts'
-import { Conflict } from './Conflict.tsx'
 import type { formMachine } from './form.machine.ts'
 import type { Values } from './form.types.ts'
-import { isSaving, refusal, savedId, storedRecord, theirVersion } from './form.view.ts'
+import { isSaving, refusal, savedId, storedRecord, theirChanges, theirVersion } from './form.view.ts'
 import { LeaveQuestion } from './LeaveQuestion.tsx'
+import { SaveConflict } from './SaveConflict.tsx'
 import { SectionInputs } from './SectionInputs.tsx'
 import { useAnnouncedSave } from './useAnnouncedSave.ts'
-import { checked, onTop, valuesOf } from './values.ts'
+import { checked, valuesOf } from './values.ts'
 
 const useStyles = makeStyles({
   foot: {
@@ -39,18 +40,23 @@ const useStyles = makeStyles({
 interface RecordFormProps {
   area: Area
   actor: ActorRefFrom<typeof formMachine>
+  /** What a new record is filled in with. */
+  given?: Values
 }
 
 const byPath = (wrong: readonly FieldError[]): Record<string, FieldError> =>
   Object.fromEntries(wrong.map((error) => [error.path, error]))
 
+/** The field of the area that an error is within, as `pics` of `pics[2].phone`. */
+const rootOf = (path: string): string => path.replace(/[.[].*$/, '')
+
 const focusFirst = (form: HTMLFormElement | null, fields: readonly string[], wrong: readonly FieldError[]) => {
-  const first = fields.find((name) => wrong.some(({ path }) => path === name))
-  const input = first === undefined ? null : form?.elements.namedItem(first)
+  const [first] = fields.flatMap((name) => wrong.filter(({ path }) => rootOf(path) === name))
+  const input = first && form?.elements.namedItem(first.path)
   if (input instanceof HTMLElement) input.focus()
 }
 
-export const RecordForm = ({ area, actor }: RecordFormProps) => {
+export const RecordForm = ({ area, actor, given }: RecordFormProps) => {
   const { t } = useTranslation(['form', 'common'])
   const page = usePageStyles()
   const classes = useStyles()
@@ -58,12 +64,13 @@ export const RecordForm = ({ area, actor }: RecordFormProps) => {
   const saving = useSelector(actor, isSaving)
   const record = useSelector(actor, storedRecord)
   const theirs = useSelector(actor, theirVersion)
+  const since = useSelector(actor, theirChanges)
   const refused = useSelector(actor, refusal, (one, other) => one.wrong === other.wrong)
   const saved = useSelector(actor, savedId)
   const form = useRef<HTMLFormElement>(null)
   const check = useMemo(() => checked(area), [area])
   const fields = useMemo(() => formFields(area), [area])
-  const stored = useMemo(() => valuesOf(area, record), [area, record])
+  const stored = useMemo(() => ({ ...valuesOf(area, record), ...given }), [area, record, given])
   const formik = useFormik<Values>({
     initialValues: stored,
     validate: (values) => byPath(check(values).wrong),
@@ -79,12 +86,14 @@ export const RecordForm = ({ area, actor }: RecordFormProps) => {
   const theirValues = valuesOf(area, theirs)
   const now = check(formik.values)
   /** Ours as soon as the field was left, the server's until the value is another. */
-  const wrongOf = (name: string): FieldError | undefined => {
-    const own = now.wrong.find(({ path }) => path === name)
+  const wrongOf = (at: string): FieldError | undefined => {
+    const name = rootOf(at)
+    const own = now.wrong.find(({ path }) => path === at)
     if (own) return formik.touched[name] || formik.submitCount > 0 ? own : undefined
-    return now.values[name] === refused.values[name] ? refused.wrong.find(({ path }) => path === name) : undefined
+    return same(now.values[name], refused.values[name]) ? refused.wrong.find(({ path }) => path === at) : undefined
   }
-  const wrong = formik.submitCount > 0 ? fields.filter((name) => wrongOf(name)).length : 0
+  const paths = new Set([...now.wrong, ...refused.wrong].map(({ path }) => path))
+  const wrong = formik.submitCount > 0 ? [...paths].filter(wrongOf).length : 0
   const submit = async () => {
     await formik.submitForm()
     focusFirst(form.current, fields, now.wrong)
@@ -104,20 +113,20 @@ export const RecordForm = ({ area, actor }: RecordFormProps) => {
       }}
     >
       {theirs && (
-        <Conflict
+        <SaveConflict
           area={area}
           currency={currency}
-          since={stored}
+          before={stored}
           mine={formik.values}
           theirs={theirValues}
-          onKeep={() => {
-            const mine = onTop(area, formik.values, stored, theirValues)
-            settle(mine, theirValues)
-            actor.send({ type: 'mine.kept', values: check(mine).values })
+          since={since}
+          onSave={(chosen) => {
+            settle(chosen, theirValues)
+            actor.send({ type: 'choice.saved', values: check(chosen).values })
           }}
-          onTake={() => {
-            settle(theirValues, theirValues)
-            actor.send({ type: 'theirs.taken' })
+          onGoOn={(chosen) => {
+            settle(chosen, theirValues)
+            actor.send({ type: 'choice.edited' })
           }}
         />
       )}
