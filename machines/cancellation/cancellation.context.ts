@@ -5,11 +5,11 @@ import type { Cover } from '../kit/refund.ts'
 import { periodOf, policyIn } from './cancellation.policy.ts'
 
 /** What a person asks for: the end of a policy, by the id of its quotation. */
-const asked = { policy: { type: 'text', max: 100, required: true }, reason: { ...text, required: true } } as const
+export const asks = { policy: { type: 'text', max: 100, required: true }, reason: { ...text, required: true } } as const
 
-export const start = bringing(asked).schema!
+export const start = bringing(asks).schema!
 
-type Start = PayloadOf<typeof asked>
+type Start = PayloadOf<typeof asks>
 
 /** Sums are in minor units of the currency, parties organisation ids; who is told by their name and that of their organisation. */
 export type CancellationContext = Start & {

@@ -1,6 +1,6 @@
 import { and } from 'xstate'
 import { defineLifecycle } from '../kernel/lifecycle.ts'
-import { opening, start } from './cancellation.context.ts'
+import { asks, opening, start } from './cancellation.context.ts'
 import { events } from './cancellation.events.ts'
 import { rules } from './cancellation.guards.ts'
 import { cancellationMachine } from './cancellation.machine.ts'
@@ -13,6 +13,7 @@ export const cancellation = defineLifecycle({
   machine: cancellationMachine,
   rules,
   events,
+  asks,
   start,
   begins: { policy },
   beginsIf: and(['mayRequest', 'isSubmitterOfPolicy', 'isPolicyActive']),

@@ -3,6 +3,7 @@ import type { Lifecycle } from '../../machines/kernel/types.ts'
 import { areas } from '../../src/areas/registry.ts'
 import { readBeginning, readEvent } from '../../src/server/cases/readEvent.ts'
 import { partyColumns } from '../../src/server/records/scope.ts'
+import { rowFacts } from '../../src/shared/area/names.ts'
 import type { CaseArea } from '../../src/shared/area/types.ts'
 import { booking, room } from '../machines/support/booking.ts'
 
@@ -18,6 +19,16 @@ describe.each(loaded)('$id', (area, lifecycle) => {
       expect(() => readBeginning(lifecycle, sent)).toThrow(expect.objectContaining({ code: 'BAD_INPUT' }))
   })
 
+  it('is begun from a case that its beginning involves, in a status of that, by a field that it asks for', () => {
+    const { from } = area.lifecycle
+    if (!from) return
+    expect(Object.values(lifecycle.begins ?? {}).map((one) => one.lifecycle)).toContain(from.lifecycle)
+    expect(Object.keys(ofCases.find((one) => one.lifecycle.id === from.lifecycle)!.lifecycle.statuses)).toContain(
+      from.status,
+    )
+    expect(Object.keys(lifecycle.asks ?? {})).toContain(from.field)
+  })
+
   it('involves what there is: a lifecycle of the registry, and facts that are columns of its area', () => {
     const involved = [
       lifecycle.begins,
@@ -28,7 +39,7 @@ describe.each(loaded)('$id', (area, lifecycle) => {
     for (const { lifecycle: id, facts } of involved.flatMap((some) => Object.values(some ?? {}))) {
       const other = loaded.find(([, one]) => one.id === id)?.[0]
       expect([id, other?.id]).toEqual([id, expect.any(String)])
-      const known = [...Object.keys(other!.fields), ...partyColumns(other!)]
+      const known = [...Object.keys(other!.fields), ...rowFacts(other!), ...partyColumns(other!)]
       expect(facts.filter((name) => !known.includes(name))).toEqual([])
     }
   })

@@ -1,5 +1,6 @@
 import type { Field } from '../../machines/fields/fields.ts'
 import { listsOf } from '../../src/shared/area/lists.ts'
+import { lifecycles } from '../machines/lifecycles.ts'
 import type { Area } from '../../src/shared/area/types.ts'
 
 const optionsOf = (name: string, field: Field): string[] => {
@@ -33,6 +34,10 @@ const parts: Record<string, (area: Area) => string[]> = {
     ),
 }
 
+/** What a person is asked for who begins a case. */
+const asked = ({ lifecycle }: Area): string[] =>
+  Object.keys(lifecycles.find(({ id }) => id === lifecycle?.id)?.asks ?? {}).map((name) => `fields.${name}`)
+
 const below = (part: string, area: Area): string[] => parts[part]!(area).map((key) => `${part}.${key}`)
 
 /** The keys under which every area has words, its own or those that areas share. */
@@ -40,6 +45,7 @@ export const neededOf = (area: Area): string[] => ['title', ...Object.keys(parts
 
 /** Whether a key is of a part that the area does not have. */
 export const isOfNoPart = (area: Area, key: string): boolean => {
+  if (area.permissions.begin && [...asked(area), 'sections.begin'].includes(key)) return false
   const [part = '', name = ''] = key.split('.')
   if (part === 'hints') return !(name in area.fields)
   if (part === 'checks' || part === 'actions') return !(name in (area[part] ?? {}))

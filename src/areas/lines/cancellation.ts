@@ -88,7 +88,7 @@ export const cancellation = defineArea({
       },
     },
   ],
-  permissions: { list: 'cancellation.list', detail: 'cancellation.detail' },
+  permissions: { list: 'cancellation.list', detail: 'cancellation.detail', begin: 'cancellation.request' },
   roles: {
     admin: [],
     brokerManager: 'all',
@@ -102,6 +102,7 @@ export const cancellation = defineArea({
   lifecycle: {
     id: 'cancellation',
     statuses: cancellationStatuses,
+    from: { lifecycle: 'creditLife', status: 'ACTIVE', field: 'policy' },
     documents: { confirmation: ['policy', 'request', 'refund'] },
     load: () => import('../../../machines/cancellation/cancellation.ts').then((module) => module.cancellation),
   },

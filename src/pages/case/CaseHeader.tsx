@@ -5,6 +5,7 @@ import { statusOf } from '../../../machines/kernel/status.ts'
 import { Countdown } from '../../ui/countdown/Countdown.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { RecordHeader } from '../record/RecordHeader.tsx'
+import { BeginLinks } from './BeginLinks.tsx'
 import type { CasePart } from './part.ts'
 import { useChart } from './useChart.ts'
 import { useWords } from './useWords.ts'
@@ -36,6 +37,7 @@ export const CaseHeader = (part: CasePart) => {
           {deadline && <Countdown at={deadline.at} />}
         </>
       }
+      actions={<BeginLinks {...part} />}
     />
   )
 }

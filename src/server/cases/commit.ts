@@ -36,7 +36,7 @@ const update = ({ table }: Area, columns: string[]): string => `
 const insert = ({ table }: Area, columns: string[]): string => `
     insert into ${table} (id, created_at, updated_at, ${columns.join(', ')})
     select $1::uuid, $3, $3, ${placeholders(columns).join(', ')} where $2::integer is null
-    on conflict (id) do nothing`
+    on conflict do nothing`
 
 /** Row, timeline and outbox in one statement; the revision in its `where` is the lock. */
 const statement = (area: Area, row: string): string => `

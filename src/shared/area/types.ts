@@ -60,6 +60,8 @@ export interface AreaLifecycle {
   load(): Promise<Lifecycle>
   /** The documents that the host writes for its records: of each the sections that it shows. */
   documents?: Record<string, readonly string[]>
+  /** The cases from which people begin these, as long as they have this status; the field takes their id. */
+  from?: { lifecycle: string; status: string; field: string }
 }
 
 /** A question about one record that changes nothing; `answer` is pure. */

@@ -74,13 +74,13 @@ const lifeOf = ({ lifecycle, people, now }: Past, policy: Life, way: (typeof way
   return life
 }
 
-/** Requests to end policies of the book that have been in force for some days. */
+/** Requests to end the latest policies of the book that have been in force for some days; a small book has too few to end any. */
 export const book = (past: Past): Book => {
   const settled = instant(past.now - days(14))
-  const policies = (past.before.get('credit_life') ?? []).filter(
-    ({ record, entries }) => statusOf(record.snapshot.value) === 'ACTIVE' && entries.at(-1)!.at < settled,
-  )
-  const count = Math.min(policies.length, 2 * ways.length)
+  const policies = (past.before.get('credit_life') ?? [])
+    .filter(({ record, entries }) => statusOf(record.snapshot.value) === 'ACTIVE' && entries.at(-1)!.at < settled)
+    .toReversed()
+  const count = policies.length < 3 * ways.length ? 0 : 2 * ways.length
   return {
     count,
     lives: (from, most) =>
