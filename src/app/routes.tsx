@@ -2,6 +2,7 @@ import i18next from 'i18next'
 import { matchRoutes, type RouteObject } from 'react-router-dom'
 import { areas } from '../areas/registry.ts'
 import { withWords } from '../data/language.ts'
+import { listsOf } from '../shared/area/lists.ts'
 import { sharedWords } from '../shared/locales.ts'
 import type { Area } from '../shared/area/types.ts'
 import { ownPages, type OwnPageName } from '../shared/navigation/pages.ts'
@@ -32,7 +33,7 @@ const areaRoutes = (area: Area): RouteObject[] => {
   const of = (path: string, load: OfArea, ownWords: string) =>
     page(route + path, load, { area }, [...wordsOf(area), ownWords])
   return [
-    of('', list, 'list'),
+    ...listsOf(area).map((one) => page(one.route, list, { area: one }, [...wordsOf(area), 'list'])),
     lifecycle ? of('/:id', caseFile, 'case') : of('/:id', record, 'record'),
     ...(permissions.create ? [of('/create', form, 'form')] : []),
     ...(permissions.edit ? [of('/:id/edit', form, 'form')] : []),

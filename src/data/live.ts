@@ -3,8 +3,8 @@ import { ApiError, withToken } from './call.ts'
 export type LiveEvent =
   | { type: 'moved'; area: string; id: string; revision: number; status: string; by: { name: string } }
   | { type: 'saved'; area: string; id: string; revision: number }
-  /** The connection was away for a while: what happened meanwhile is not known. */
-  | { type: 'resumed' }
+  /** What happened is not known: the connection was away, or it was to records of an area of which the person may see some. */
+  | { type: 'resumed'; area?: string }
 
 type Hearer = (event: LiveEvent) => void
 
@@ -25,7 +25,7 @@ export const onLive = (area: string | null, hear: Hearer): (() => void) => {
 }
 
 const tell = (event: LiveEvent) => {
-  for (const [hear, area] of hearers) if (event.type === 'resumed' || (area ?? event.area) === event.area) hear(event)
+  for (const [hear, area] of hearers) if (area === null || event.area === undefined || area === event.area) hear(event)
 }
 
 const longestWait = 30_000
@@ -70,6 +70,8 @@ const pause = (milliseconds: number, signal: AbortSignal) =>
     })
   })
 
+const types: Record<string, LiveEvent['type']> = { moved: 'moved', saved: 'saved', changed: 'resumed' }
+
 /** Server-sent events of a response: `event:` names the type, `data:` is JSON. */
 async function* eventsOf(response: Response): AsyncGenerator<LiveEvent> {
   const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader()
@@ -82,7 +84,8 @@ async function* eventsOf(response: Response): AsyncGenerator<LiveEvent> {
     for (const block of blocks) {
       const type = /^event: ?(.*)$/m.exec(block)?.[1]
       const data = /^data: ?(.*)$/m.exec(block)?.[1]
-      if ((type === 'moved' || type === 'saved') && data) yield { ...JSON.parse(data), type } as LiveEvent
+      const told = type && types[type]
+      if (told && data) yield { ...JSON.parse(data), type: told } as LiveEvent
     }
   }
 }

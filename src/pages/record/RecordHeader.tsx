@@ -6,7 +6,7 @@ import { grants, type Permission } from '../../../machines/kernel/grants.ts'
 import type { Area } from '../../shared/area/types.ts'
 import { formatInstant } from '../../shared/format/date.ts'
 import type { StoredRecord } from '../form/form.types.ts'
-import { lastListOf } from '../list/lastList.ts'
+import { lastListOf } from '../list/memory.ts'
 import { PageLinks } from '../own/PageLinks.tsx'
 import { usePageStyles } from '../page.styles.ts'
 

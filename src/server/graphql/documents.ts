@@ -1,3 +1,4 @@
+import { listName } from '../../shared/area/lists.ts'
 import { isOnRecord, type AreaAction } from '../../shared/area/actions.ts'
 import { capital, listColumns, rowFacts } from '../../shared/area/names.ts'
 import type { Area } from '../../shared/area/types.ts'
@@ -10,19 +11,21 @@ const cases =
 const entry = '{ revision entry type payload from to at by { userId name organisation kind } }'
 
 const listDocument = (area: Area): string => {
-  const type = typeName(area)
-  return `query ${area.name}List($tab: String, $filter: ${type}Filter, $search: String, $sort: String, $limit: Int, $after: String, $before: String, $user_timezone: String!, $total: Boolean = true) {
-  result: ${area.name}List(tab: $tab, filter: $filter, search: $search, sort: $sort, limit: $limit, after: $after, before: $before, user_timezone: $user_timezone) {
+  const name = listName(area)
+  return `query ${name}List($tab: String, $filter: ${capital(name)}Filter, $search: String, $sort: String, $limit: Int, $after: String, $before: String, $user_timezone: String!, $total: Boolean = true) {
+  result: ${name}List(tab: $tab, filter: $filter, search: $search, sort: $sort, limit: $limit, after: $after, before: $before, user_timezone: $user_timezone) {
     data { ${listColumns(area).join(' ')} }
     meta { limit next previous total @include(if: $total) { count capped } }
   }
 }`
 }
 
-const countsDocument = (area: Area): string =>
-  `query ${area.name}Counts($filter: ${typeName(area)}Filter, $search: String, $user_timezone: String!) {
-  result: ${area.name}Counts(filter: $filter, search: $search, user_timezone: $user_timezone) { tab count capped }
+const countsDocument = (area: Area): string => {
+  const name = listName(area)
+  return `query ${name}Counts($filter: ${capital(name)}Filter, $search: String, $user_timezone: String!) {
+  result: ${name}Counts(filter: $filter, search: $search, user_timezone: $user_timezone) { tab count capped }
 }`
+}
 
 const detailDocument = (area: Area): string =>
   `query ${area.name}Detail($id: ID!) {

@@ -12,11 +12,15 @@ interface Offered {
 }
 
 /** What an area offers, as its permissions, its lifecycle, its actions and its checks say. */
-const offeredBy = ({ permissions, lifecycle, actions = {}, checks = {} }: Area): Offered[] => {
+const offeredBy = ({ of, permissions, lifecycle, actions = {}, checks = {} }: Area): Offered[] => {
   const { list, detail, create, edit, delete: remove } = permissions
-  return [
+  const lists: Offered[] = [
     { operation: 'list', permission: list, list: true },
     { operation: 'counts', permission: list, list: true },
+  ]
+  if (of) return lists
+  return [
+    ...lists,
     { operation: 'detail', permission: detail },
     ...(lifecycle
       ? [
@@ -39,7 +43,7 @@ const namesOf = (area: Area, operation: string): Operation => {
   return asked ?? { name: `${area.id}.${operation}` }
 }
 
-/** Every call of an area; of the names of one operation the first is the one that the product itself uses. */
+/** Every call of an area, or of a further list of its records; of the names of one operation the first is the one that the product itself uses. */
 export const areaEndpoints = (area: Area): Endpoint[] =>
   offeredBy(area).flatMap(({ operation, permission, list }) => {
     const named = namesOf(area, operation)
