@@ -1,3 +1,4 @@
+import { listsOf } from '../../src/shared/area/lists.ts'
 import type { Area } from '../../src/shared/area/types.ts'
 
 /** The words that an area has for each of its parts, below the part's own key. */
@@ -9,6 +10,8 @@ const parts: Record<string, (area: Area) => string[]> = {
     ),
   sections: ({ sections }) => sections.map(({ id }) => id),
   pages: ({ pages = {} }) => Object.keys(pages),
+  lists: ({ lists = [] }) => lists.map(({ name }) => name),
+  tabs: (area) => listsOf(area).flatMap(({ list }) => Object.keys(list.tabs ?? {})),
 }
 
 const below = (part: string, area: Area): string[] => parts[part]!(area).map((key) => `${part}.${key}`)
