@@ -30,13 +30,13 @@ const wordsOf = ({ name, lifecycle }: Area) => [sharedWords, name, ...(lifecycle
 
 const areaRoutes = (area: Area): RouteObject[] => {
   const { route, lifecycle, permissions } = area
-  const of = (path: string, load: OfArea, ownWords: string) =>
-    page(route + path, load, { area }, [...wordsOf(area), ownWords])
+  const of = (path: string, load: OfArea, ...ownWords: string[]) =>
+    page(route + path, load, { area }, [...wordsOf(area), ...ownWords])
   return [
     ...listsOf(area).map((one) => page(one.route, list, { area: one }, [...wordsOf(area), 'list'])),
-    lifecycle ? of('/:id', caseFile, 'case') : of('/:id', record, 'record'),
-    ...(permissions.create ? [of('/create', form, 'form')] : []),
-    ...(permissions.edit ? [of('/:id/edit', form, 'form')] : []),
+    lifecycle ? of('/:id', caseFile, 'record', 'case') : of('/:id', record, 'record'),
+    ...(permissions.create ? [of('/create', form, 'form', 'record')] : []),
+    ...(permissions.edit ? [of('/:id/edit', form, 'form', 'record')] : []),
   ]
 }
 

@@ -1,4 +1,7 @@
+import { fromCallback, type EventObject } from 'xstate'
+import type { Area } from '../shared/area/types.ts'
 import { ApiError, withToken } from './call.ts'
+import { refusalIn } from './request.ts'
 
 export type LiveEvent =
   | { type: 'moved'; area: string; id: string; revision: number; status: string; by: { name: string } }
@@ -23,6 +26,17 @@ export const onLive = (area: string | null, hear: Hearer): (() => void) => {
     connection = null
   }
 }
+
+/** An actor that sends what others do to the rows of an area, in the words of the machine that invokes it. */
+export const watching = <I extends { area: Area }, E extends EventObject>(
+  wordOf: (input: I, event: LiveEvent) => E | null,
+) =>
+  fromCallback<E, I>(({ input, sendBack }) =>
+    onLive(input.area.id, (event) => {
+      const word = wordOf(input, event)
+      if (word) sendBack(word)
+    }),
+  )
 
 const tell = (event: LiveEvent) => {
   for (const [hear, area] of hearers) if (area === null || event.area === undefined || area === event.area) hear(event)
@@ -57,8 +71,7 @@ const open = async (token: string, signal: AbortSignal): Promise<Response> => {
     signal,
   })
   if (response.ok) return response
-  const said = (await response.json().catch(() => ({}))) as { code?: string; message?: string }
-  throw new ApiError(response.status, said.code ?? 'INTERNAL', said.message ?? '')
+  throw await refusalIn(response)
 }
 
 const pause = (milliseconds: number, signal: AbortSignal) =>

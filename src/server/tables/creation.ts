@@ -13,9 +13,9 @@ export const isFilled = (area: Area, name: string): boolean => {
 }
 
 const fieldColumn = (area: Area, name: string): string => {
-  const { type } = area.fields[name]!
-  const column = `${snake(name)} ${typeOf(type).sql}`
-  if (type === 'flag') return `${column} not null default false`
+  const { sql, empty } = typeOf(area.fields[name]!.type)
+  const column = `${snake(name)} ${sql}`
+  if (empty !== '' && empty !== null) return `${column} not null default '${JSON.stringify(empty)}'`
   return isFilled(area, name) ? `${column} not null` : column
 }
 
