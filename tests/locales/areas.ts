@@ -20,6 +20,16 @@ const parts: Record<string, (area: Area) => string[]> = {
   pages: ({ pages = {} }) => Object.keys(pages),
   lists: ({ lists = [] }) => lists.map(({ name }) => name),
   tabs: (area) => listsOf(area).flatMap(({ list }) => Object.keys(list.tabs ?? {})),
+  actions: ({ actions = {} }) =>
+    Object.entries(actions).flatMap(([name, { asked, input = {}, rules = {} }]) =>
+      [
+        'label',
+        'success',
+        ...(asked ? ['question'] : []),
+        ...Object.keys(input).map((field) => `fields.${field}`),
+        ...Object.keys(rules).map((rule) => `reasons.${rule}`),
+      ].map((word) => `${name}.${word}`),
+    ),
 }
 
 const below = (part: string, area: Area): string[] => parts[part]!(area).map((key) => `${part}.${key}`)
