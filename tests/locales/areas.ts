@@ -1,4 +1,3 @@
-import { listsOf } from '../../src/shared/area/lists.ts'
 import type { Field } from '../../machines/fields/fields.ts'
 import { listsOf } from '../../src/shared/area/lists.ts'
 import type { Area } from '../../src/shared/area/types.ts'
@@ -22,8 +21,6 @@ const parts: Record<string, (area: Area) => string[]> = {
   views: (area) => listsOf(area).flatMap(({ list }) => Object.keys(list.views ?? {})),
   lists: ({ lists = [] }) => lists.map(({ name }) => name),
   pages: ({ pages = {} }) => Object.keys(pages),
-  lists: ({ lists = [] }) => lists.map(({ name }) => name),
-  tabs: (area) => listsOf(area).flatMap(({ list }) => Object.keys(list.tabs ?? {})),
   actions: ({ actions = {} }) =>
     Object.entries(actions).flatMap(([name, { asked, input = {}, rules = {} }]) =>
       [
