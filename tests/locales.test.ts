@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { areas } from '../src/areas/registry.ts'
 import { locales } from '../src/shared/locales.ts'
 import { sourcesIn } from './architecture/source.ts'
+import type { Area } from '../src/shared/area/types.ts'
+import { isOfNoPart, neededOf } from './locales/areas.ts'
 import { usagesIn } from './locales/usage.ts'
 import { base, flat, placeholdersOf, wordsOf, type Words } from './locales/words.ts'
 
@@ -8,7 +11,8 @@ const english = wordsOf('en')
 const others = locales.filter((locale) => locale !== 'en')
 const namespaces = [...new Set([...english.keys()].map((key) => key.split(':')[0] ?? ''))]
 const sources = [...sourcesIn('machines'), ...sourcesIn('src')]
-const usages = sources.flatMap((source) => usagesIn(source, namespaces))
+const told = areas.flatMap(({ name, lifecycle }) => [name, ...(lifecycle ? [lifecycle.id] : [])])
+const usages = sources.flatMap((source) => usagesIn(source, namespaces, told))
 
 const keysOf = (words: Words): string[] => [...new Set([...words.keys()].map(base))].toSorted()
 
@@ -68,6 +72,25 @@ describe('a wrong word', () => {
     expect(asks("`${host}:${port}` + 'node:fs' + `${a}:${b}`")).toEqual([])
   })
 
+  it('of a computed namespace is one of an area, or of a lifecycle', () => {
+    const [asked] = usagesIn({ path: 'a.tsx', text: 't(`${area.name}:title`)' }, ['list', 'hull'], ['hull'])
+    expect([asked!.pattern.test('hull:title'), asked!.pattern.test('list:title')]).toEqual([true, false])
+  })
+
+  it('is one of a part that the area does not have', () => {
+    const [area] = areas.filter(({ checks }) => checks)
+    const words = [
+      'fields.hull',
+      'options.status.SUNK',
+      'sections.hull',
+      'hints.hull',
+      'checks.hull.title',
+      'pages.hull',
+    ]
+    expect(words.filter((key) => !isOfNoPart(area!, key))).toEqual([])
+    expect(['fields.status', 'options.status.ACTIVE', 'title'].filter((key) => isOfNoPart(area!, key))).toEqual([])
+  })
+
   it('is seen in its parts', () => {
     expect(flat('list:', { pager: { first: 'First' }, all: 'All' })).toEqual([
       ['list:pager.first', 'First'],
@@ -78,14 +101,45 @@ describe('a wrong word', () => {
   })
 })
 
+/** Words of fields and options that areas share: whoever has none of their own says these. */
+const isShared = (key: string): boolean => /^fields:(?:fields|options)\./.test(key)
+
 describe('the words', () => {
   it.each([...locales])('are all there in %s', (locale) => {
     expect([...wordsOf(locale)].filter(([, text]) => text.trim() === '')).toEqual([])
   })
 
   it('are all used', () => {
-    const unused = keysOf(english).filter((key) => !usages.some(({ pattern }) => pattern.test(key)))
+    const unused = keysOf(english).filter((key) => !isShared(key) && !usages.some(({ pattern }) => pattern.test(key)))
     expect(unused).toEqual([])
+  })
+
+  it.each(areas.map((area) => [area.name, area] as const))('of %s are of parts that it has', (name, area) => {
+    const own = keysOf(english).filter((key) => key.startsWith(`${name}:`))
+    expect(own.filter((key) => isOfNoPart(area, key.slice(name.length + 1)))).toEqual([])
+  })
+
+  it('that areas share are said by some area that has none of its own', () => {
+    const asks = (key: string) => (area: Area) => neededOf(area).includes(key) && !english.has(`${area.name}:${key}`)
+    const said = keysOf(english)
+      .filter(isShared)
+      .map((key) => key.replace('fields:', ''))
+    expect(said.filter((key) => !areas.some(asks(key)))).toEqual([])
+  })
+
+  it.each([...locales])('are in one place where areas call the same alike, in %s', (locale) => {
+    const words = wordsOf(locale)
+    const places = areas.flatMap((area) =>
+      neededOf(area)
+        .filter((key) => /^(?:fields|options)\./.test(key) && words.has(`${area.name}:${key}`))
+        .map((key) => ({ name: area.name, key, text: words.get(`${area.name}:${key}`) })),
+    )
+    const twice = places.filter(
+      ({ name, key, text }) =>
+        words.get(`fields:${key}`) === text ||
+        places.some((other) => other.name !== name && other.key === key && other.text === text),
+    )
+    expect(twice).toEqual([])
   })
 
   it('exist wherever the source asks for them', () => {

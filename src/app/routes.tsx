@@ -2,6 +2,8 @@ import i18next from 'i18next'
 import { matchRoutes, type RouteObject } from 'react-router-dom'
 import { areas } from '../areas/registry.ts'
 import { withWords } from '../data/language.ts'
+import { listsOf } from '../shared/area/lists.ts'
+import { sharedWords } from '../shared/locales.ts'
 import type { Area } from '../shared/area/types.ts'
 import { ownPages, type OwnPageName } from '../shared/navigation/pages.ts'
 import { preloadable, type Load } from '../ui/preloadable.ts'
@@ -24,17 +26,17 @@ const caseFile: OfArea = () => import('../pages/CasePage.tsx')
 const form: OfArea = () => import('../pages/FormPage.tsx')
 const framed = () => import('../pages/OwnPage.tsx')
 
-const wordsOf = ({ name, lifecycle }: Area) => ['fields', name, ...(lifecycle ? [lifecycle.id] : [])]
+const wordsOf = ({ name, lifecycle }: Area) => [sharedWords, name, ...(lifecycle ? [lifecycle.id] : [])]
 
 const areaRoutes = (area: Area): RouteObject[] => {
   const { route, lifecycle, permissions } = area
-  const of = (path: string, load: OfArea, ownWords: string) =>
-    page(route + path, load, { area }, [...wordsOf(area), ownWords])
+  const of = (path: string, load: OfArea, ...ownWords: string[]) =>
+    page(route + path, load, { area }, [...wordsOf(area), ...ownWords])
   return [
-    of('', list, 'list'),
-    lifecycle ? of('/:id', caseFile, 'case') : of('/:id', record, 'record'),
-    ...(permissions.create ? [of('/create', form, 'form')] : []),
-    ...(permissions.edit ? [of('/:id/edit', form, 'form')] : []),
+    ...listsOf(area).map((one) => page(one.route, list, { area: one }, [...wordsOf(area), 'list'])),
+    lifecycle ? of('/:id', caseFile, 'record', 'case') : of('/:id', record, 'record'),
+    ...(permissions.create ? [of('/create', form, 'form', 'record')] : []),
+    ...(permissions.edit ? [of('/:id/edit', form, 'form', 'record')] : []),
   ]
 }
 
@@ -45,7 +47,7 @@ const partRoutes = (isPublic: boolean): RouteObject[] =>
       .filter(([, declared]) => Boolean(declared.public) === isPublic)
       .map(([name, { path }]) => {
         const load = parts[area.id]!.pages![name]!
-        if (isPublic) return page(area.route + path, load, { area }, [area.name])
+        if (isPublic) return page(area.route + path, load, { area }, [sharedWords, area.name])
         const part = preloadable(load)
         const both = () => Promise.all([framed(), part.load()]).then(([module]) => module)
         return page(area.route + path, both, { area, name, Part: part.Component }, [...wordsOf(area), 'record', 'form'])

@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { recall, remember } from './persisted.ts'
-import { locales, supportedLocale, type Locale } from '../shared/locales.ts'
+import { locales, sharedWords, supportedLocale, type Locale } from '../shared/locales.ts'
 
 type Words = { default: Record<string, unknown> }
 
@@ -41,6 +41,7 @@ export const startLanguage = (asked: Locale | null): Promise<unknown> => {
       fallbackLng: false,
       ns: ['common', 'session'],
       defaultNS: 'common',
+      fallbackNS: sharedWords,
       interpolation: { escapeValue: false },
       initAsync: false,
     })

@@ -1,10 +1,13 @@
+import { fromCallback, type EventObject } from 'xstate'
+import type { Area } from '../shared/area/types.ts'
 import { ApiError, withToken } from './call.ts'
+import { refusalIn } from './request.ts'
 
 export type LiveEvent =
   | { type: 'moved'; area: string; id: string; revision: number; status: string; by: { name: string } }
   | { type: 'saved'; area: string; id: string; revision: number }
-  /** The connection was away for a while: what happened meanwhile is not known. */
-  | { type: 'resumed' }
+  /** What happened is not known: the connection was away, or it was to records of an area of which the person may see some. */
+  | { type: 'resumed'; area?: string }
 
 type Hearer = (event: LiveEvent) => void
 
@@ -24,8 +27,19 @@ export const onLive = (area: string | null, hear: Hearer): (() => void) => {
   }
 }
 
+/** An actor that sends what others do to the rows of an area, in the words of the machine that invokes it. */
+export const watching = <I extends { area: Area }, E extends EventObject>(
+  wordOf: (input: I, event: LiveEvent) => E | null,
+) =>
+  fromCallback<E, I>(({ input, sendBack }) =>
+    onLive(input.area.id, (event) => {
+      const word = wordOf(input, event)
+      if (word) sendBack(word)
+    }),
+  )
+
 const tell = (event: LiveEvent) => {
-  for (const [hear, area] of hearers) if (event.type === 'resumed' || (area ?? event.area) === event.area) hear(event)
+  for (const [hear, area] of hearers) if (area === null || event.area === undefined || area === event.area) hear(event)
 }
 
 const longestWait = 30_000
@@ -57,8 +71,7 @@ const open = async (token: string, signal: AbortSignal): Promise<Response> => {
     signal,
   })
   if (response.ok) return response
-  const said = (await response.json().catch(() => ({}))) as { code?: string; message?: string }
-  throw new ApiError(response.status, said.code ?? 'INTERNAL', said.message ?? '')
+  throw await refusalIn(response)
 }
 
 const pause = (milliseconds: number, signal: AbortSignal) =>
@@ -69,6 +82,8 @@ const pause = (milliseconds: number, signal: AbortSignal) =>
       resolve()
     })
   })
+
+const types: Record<string, LiveEvent['type']> = { moved: 'moved', saved: 'saved', changed: 'resumed' }
 
 /** Server-sent events of a response: `event:` names the type, `data:` is JSON. */
 async function* eventsOf(response: Response): AsyncGenerator<LiveEvent> {
@@ -82,7 +97,8 @@ async function* eventsOf(response: Response): AsyncGenerator<LiveEvent> {
     for (const block of blocks) {
       const type = /^event: ?(.*)$/m.exec(block)?.[1]
       const data = /^data: ?(.*)$/m.exec(block)?.[1]
-      if ((type === 'moved' || type === 'saved') && data) yield { ...JSON.parse(data), type } as LiveEvent
+      const told = type && types[type]
+      if (told && data) yield { ...JSON.parse(data), type: told } as LiveEvent
     }
   }
 }

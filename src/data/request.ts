@@ -75,6 +75,10 @@ const parse = async (response: Response): Promise<Data | null> => {
   }
 }
 
+/** What a response refuses. */
+export const refusalIn = async (response: Response): Promise<ApiError> =>
+  refusalOf(response.status, await parse(response))
+
 /** An answer that is not the one asked for, as its body says it. */
 export const refusalOf = (status: number, said: Data | null, body: Data | null = said) =>
   new ApiError(

@@ -1,11 +1,29 @@
+import { useSelector } from '@xstate/react'
 import { useParams } from 'react-router-dom'
+import { errorOf, readingOf } from '../data/case/case.view.ts'
+import { useCase } from '../data/case/useCase.ts'
 import type { Area } from '../shared/area/types.ts'
-import { CaseScreen } from './case/CaseScreen.tsx'
+import { CaseRecord } from './case/CaseRecord.tsx'
+import { RecordStates } from './record/RecordStates.tsx'
 
 /** One case of an area with a lifecycle, as the address names it. */
 const CasePage = ({ area }: { area: Area }) => {
   const { id } = useParams()
-  return <CaseScreen key={id} area={area} id={id!} />
+  return <OneCase key={id} area={area} id={id!} />
+}
+
+const OneCase = ({ area, id }: { area: Area; id: string }) => {
+  const actor = useCase(area, id)
+  return (
+    <RecordStates
+      area={area}
+      reading={useSelector(actor, readingOf)}
+      error={useSelector(actor, errorOf)}
+      onRetry={() => actor.send({ type: 'reload.requested' })}
+    >
+      {() => <CaseRecord area={area} actor={actor} />}
+    </RecordStates>
+  )
 }
 
 export default CasePage

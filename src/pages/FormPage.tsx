@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate, useParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
 import { fromPromise } from 'xstate'
 import { ask } from '../data/call.ts'
 import type { Area } from '../shared/area/types.ts'
@@ -12,13 +12,18 @@ import { formMachine } from './form/form.machine.ts'
 import type { Save } from './form/form.types.ts'
 import { isLoading, isMissing, isUnloaded } from './form/form.view.ts'
 import { RecordForm } from './form/RecordForm.tsx'
+import { usePageStyles } from './page.styles.ts'
+import { rememberSaved } from './record/known.ts'
 import { Missing } from './Missing.tsx'
 import { SectionBones } from './SectionBones.tsx'
 
-const save = (area: Area, { record, values }: Save): Promise<SaveAnswer> =>
-  record
+const save = async (area: Area, { record, values }: Save): Promise<SaveAnswer> => {
+  const answer = await (record
     ? ask(area, 'edit', { id: record.id, revision: record.revision, input: values })
-    : ask(area, 'create', { input: values })
+    : ask(area, 'create', { input: values }))
+  if (answer.__typename === 'Saved') rememberSaved({ area, id: answer.id }, answer.record!, answer.entry)
+  return answer
+}
 
 const connected = (area: Area) =>
   formMachine.provide({
@@ -36,7 +41,7 @@ const FormPage = ({ area }: { area: Area }) => {
 
 const Form = ({ area, id }: { area: Area; id: string | null }) => {
   const { t } = useTranslation(['form', area.name, 'validation', 'common'])
-  const navigate = useNavigate()
+  const page = usePageStyles()
   const [machine] = useState(() => connected(area))
   const actor = useActorRef(machine, { input: { id } })
   const loading = useSelector(actor, isLoading)
@@ -44,9 +49,13 @@ const Form = ({ area, id }: { area: Area; id: string | null }) => {
   const missing = useSelector(actor, isMissing)
   usePageTitle(t(`${area.name}:${id === null ? 'create' : 'edit'}`))
   if (loading)
-    return <SectionBones sections={area.sections} titleOf={(section) => t(`${area.name}:sections.${section}`)} />
+    return (
+      <div className={page.page} aria-busy="true">
+        <SectionBones area={area} />
+      </div>
+    )
   if (!unloaded) return <RecordForm area={area} actor={actor} />
-  if (missing) return <Missing onBack={() => navigate(area.route)} />
+  if (missing) return <Missing area={area} />
   return <ErrorState title={t('common:snackbar.loadDataFailed')} onRetry={() => actor.send({ type: 'load.retried' })} />
 }
 

@@ -1,15 +1,14 @@
-import { Button } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
+import type { Area } from '../shared/area/types.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
+import { BackLink } from './record/BackLink.tsx'
 
 /** For a record that is not there, or not for this reader: both look the same. */
-export const Missing = ({ onBack }: { onBack(): void }) => {
+export const Missing = ({ area }: { area: Area }) => {
   const { t } = useTranslation('record')
   return (
     <EmptyState title={t('missing')}>
-      <Button appearance="primary" onClick={onBack}>
-        {t('back')}
-      </Button>
+      <BackLink area={area} />
     </EmptyState>
   )
 }

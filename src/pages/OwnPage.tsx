@@ -1,19 +1,17 @@
 import { useSelector } from '@xstate/react'
 import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate, useParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
 import { isOfRecord } from '../shared/area/pages.ts'
 import type { Area } from '../shared/area/types.ts'
-import { ErrorState } from '../ui/ErrorState.tsx'
 import { usePageTitle } from '../ui/pageTitle.ts'
-import { lastListOf } from './list/lastList.ts'
-import { Missing } from './Missing.tsx'
+import { lastListOf } from './list/memory.ts'
 import { Trail } from './own/Trail.tsx'
 import { usePageStyles } from './page.styles.ts'
 import type { PartProps } from './parts.ts'
-import { isMissing, isUnloaded, shownRecord } from './record/record.view.ts'
+import { failureOf, readingOf, shownRecord } from './record/record.view.ts'
+import { RecordStates } from './record/RecordStates.tsx'
 import { useRecord } from './record/useRecord.ts'
-import { SectionBones } from './SectionBones.tsx'
 
 interface OwnPageProps {
   area: Area
@@ -37,19 +35,18 @@ const OwnPage = (props: OwnPageProps) => {
 
 const OfRecord = ({ id, ...props }: OwnPageProps & { id: string }) => {
   const { area } = props
-  const { t } = useTranslation([area.name, 'common'])
-  const navigate = useNavigate()
   const actor = useRecord(area, id)
   const record = useSelector(actor, shownRecord)
-  const unloaded = useSelector(actor, isUnloaded)
-  const missing = useSelector(actor, isMissing)
-  if (record) return <Framed {...props} record={record} />
-  if (missing) return <Missing onBack={() => navigate(lastListOf(area))} />
-  if (unloaded)
-    return (
-      <ErrorState title={t('common:snackbar.loadDataFailed')} onRetry={() => actor.send({ type: 'load.retried' })} />
-    )
-  return <SectionBones sections={area.sections} titleOf={(section) => t(`${area.name}:sections.${section}`)} />
+  return (
+    <RecordStates
+      area={area}
+      reading={useSelector(actor, readingOf)}
+      error={useSelector(actor, failureOf)}
+      onRetry={() => actor.send({ type: 'load.retried' })}
+    >
+      {() => <Framed {...props} record={record!} />}
+    </RecordStates>
+  )
 }
 
 const Framed = ({ area, name, Part, record }: OwnPageProps & Pick<PartProps['page'], 'record'>) => {

@@ -1,11 +1,32 @@
-import type { Area } from '../shared/area/types.ts'
+import { useSelector } from '@xstate/react'
 import { useParams } from 'react-router-dom'
-import { RecordView } from './record/RecordView.tsx'
+import type { Area } from '../shared/area/types.ts'
+import { PlainRecord } from './record/PlainRecord.tsx'
+import { failureOf, isRemembered, readingOf } from './record/record.view.ts'
+import { RecordHistory } from './record/RecordHistory.tsx'
+import { RecordStates } from './record/RecordStates.tsx'
+import { useRecord } from './record/useRecord.ts'
 
-/** One record of an area without a lifecycle. */
+/** One record of an area without a lifecycle, as the address names it. */
 const RecordPage = ({ area }: { area: Area }) => {
   const { id = '' } = useParams()
-  return <RecordView key={`${area.id} ${id}`} area={area} id={id} />
+  return <OneRecord key={`${area.id} ${id}`} area={area} id={id} />
+}
+
+const OneRecord = ({ area, id }: { area: Area; id: string }) => {
+  const actor = useRecord(area, id)
+  const remembered = useSelector(actor, isRemembered)
+  return (
+    <RecordStates
+      area={area}
+      reading={useSelector(actor, readingOf)}
+      error={useSelector(actor, failureOf)}
+      onRetry={() => actor.send({ type: 'load.retried' })}
+      remains={remembered && <RecordHistory area={area} actor={actor} />}
+    >
+      {() => <PlainRecord area={area} actor={actor} />}
+    </RecordStates>
+  )
 }
 
 export default RecordPage

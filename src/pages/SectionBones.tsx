@@ -1,28 +1,20 @@
+import { useTranslation } from 'react-i18next'
+import type { Area } from '../shared/area/types.ts'
 import { Bone } from '../ui/Bone.tsx'
-import { Section } from '../ui/Section.tsx'
-import type { Section as AreaSection } from '../shared/area/types.ts'
+import { Panel } from '../ui/Panel.tsx'
 import { usePageStyles } from './page.styles.ts'
 
-/** The shape of a record's page while the record is awaited. */
-export const SectionBones = ({
-  sections,
-  titleOf,
-}: {
-  sections: readonly AreaSection[]
-  titleOf(id: string): string
-}) => {
+/** The shape of a record's sections while the record is awaited. */
+export const SectionBones = ({ area }: { area: Area }) => {
+  const { t } = useTranslation(area.name)
   const classes = usePageStyles()
-  return (
-    <div className={classes.page} aria-busy="true">
-      {sections.map(({ id, fields }) => (
-        <Section key={id} title={titleOf(id)}>
-          <div className={classes.fields}>
-            {fields.map((name) => (
-              <Bone key={name} />
-            ))}
-          </div>
-        </Section>
-      ))}
-    </div>
-  )
+  return area.sections.map(({ id, fields }) => (
+    <Panel key={id} title={t(`${area.name}:sections.${id}`)}>
+      <div className={classes.fields}>
+        {fields.map((name) => (
+          <Bone key={name} />
+        ))}
+      </div>
+    </Panel>
+  ))
 }

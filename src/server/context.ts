@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Actor, Lifecycle } from '../../machines/kernel/types.ts'
 import type { Area } from '../shared/area/types.ts'
 import type { OrganisationKind } from '../shared/organisationKinds.ts'
+import type { Performers } from './actions/performer.ts'
 import type { Config } from './config.ts'
 import type { Caller, Store } from './store/store.ts'
 
@@ -32,6 +33,7 @@ export interface Host {
   areas: readonly Area[]
   /** By area id. */
   lifecycles: Map<string, Lifecycle>
+  performers: Performers
   /** Key of every keyed hash: tickets, tokens, one-time codes. */
   secret: string
   live: Live

@@ -14,6 +14,7 @@ import { proveShared } from './installation.ts'
 import { type Jobs, startJobs } from './jobs/start.ts'
 import { openBus } from './live/bus.ts'
 import { secretOf } from './sessions/secret.ts'
+import { performers } from './performers/performers.ts'
 import { openSessions } from './sessions/sessions.ts'
 import { openStore } from './store/store.ts'
 
@@ -63,7 +64,17 @@ export const startHost = async (config: Config, surroundings: Surroundings = {})
     open.push(bus.close)
     const [lifecycles, files] = await Promise.all([loadLifecycles(), openFileStore(config)])
     if (config.production && !config.clamd) app.log.warn('CLAMD_URL is not set: uploads are not checked for viruses')
-    const host: Host = { config, store, clock, log: app.log, areas, lifecycles, secret: secretOf(config), live: bus }
+    const host: Host = {
+      config,
+      store,
+      clock,
+      log: app.log,
+      areas,
+      lifecycles,
+      performers,
+      secret: secretOf(config),
+      live: bus,
+    }
     await proveShared(host, files)
     if (config.production) await refuseDemo(store)
     if (config.demoRows > 0 && (await isEmpty(store))) {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { createInstance } from 'i18next'
-import { defaultLocale, type Locale, locales } from '../shared/locales.ts'
+import { defaultLocale, type Locale, locales, sharedWords } from '../shared/locales.ts'
 import { root } from './root.ts'
 
 export type Values = Record<string, string | number | boolean | null>
@@ -16,6 +16,7 @@ const namespacesOf = (locale: Locale): [string, object][] => {
 const words = createInstance({
   resources: Object.fromEntries(locales.map((locale) => [locale, Object.fromEntries(namespacesOf(locale))])),
   fallbackLng: defaultLocale,
+  fallbackNS: sharedWords,
   interpolation: { escapeValue: false },
   initAsync: false,
 })

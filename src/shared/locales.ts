@@ -4,6 +4,9 @@ export type Locale = (typeof locales)[number]
 
 export const defaultLocale: Locale = 'en'
 
+/** The namespace in which an area finds the words of fields and options that it has none of its own for. */
+export const sharedWords = 'fields'
+
 /** The supported locale nearest to what was asked for, else the default. */
 export const supportedLocale = (asked: string | null | undefined): Locale =>
   locales.find((locale) => locale === asked?.toLowerCase().split(/[-_]/)[0]) ?? defaultLocale

@@ -1,18 +1,12 @@
-import { readFileSync } from 'node:fs'
 import { parse } from 'graphql'
 import { describe, expect, it } from 'vitest'
 import { areas } from '../../src/areas/registry.ts'
 import { formFields } from '../../src/shared/area/names.ts'
 import { areaEndpoints } from '../../src/shared/endpoints/areas.ts'
 import { catalogue } from '../../src/shared/endpoints/catalogue.ts'
+import { neededOf } from '../locales/areas.ts'
+import { wordsOf } from '../locales/words.ts'
 import { documents } from '../support/documents.ts'
-
-const root = new URL('../../', import.meta.url)
-const words = (locale: string, namespace: string): Record<string, unknown> =>
-  JSON.parse(readFileSync(new URL(`locales/${locale}/${namespace}.json`, root), 'utf8')) as Record<string, unknown>
-
-const at = (tree: unknown, path: string): unknown =>
-  path.split('.').reduce<unknown>((node, key) => (node as Record<string, unknown> | undefined)?.[key], tree)
 
 describe.each(areas.map((area) => [area.id, area] as const))('the area %s', (_, area) => {
   const fields = Object.keys(area.fields)
@@ -42,17 +36,9 @@ describe.each(areas.map((area) => [area.id, area] as const))('the area %s', (_, 
   })
 
   it.each(['en', 'id', 'vi'])('has its words in %s', (locale) => {
-    const text = words(locale, area.name)
-    const keys = [
-      'title',
-      ...fields.map((name) => `fields.${name}`),
-      ...area.sections.map((section) => `sections.${section.id}`),
-      ...Object.keys(area.pages ?? {}).map((name) => `pages.${name}`),
-      ...Object.entries(area.fields).flatMap(([name, field]) =>
-        field.type === 'option' ? field.options.map((option) => `options.${name}.${option}`) : [],
-      ),
-    ]
-    expect(keys.filter((key) => typeof at(text, key) !== 'string')).toEqual([])
+    const known = wordsOf(locale)
+    const missing = neededOf(area).filter((key) => !known.has(`${area.name}:${key}`) && !known.has(`fields:${key}`))
+    expect(missing).toEqual([])
   })
 
   it('names only operations that it offers, and numbers records by a field that is unique', () => {

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { areas } from '../../src/areas/registry.ts'
+import { performers } from '../../src/server/performers/performers.ts'
+import { isPerformed } from '../../src/shared/area/actions.ts'
 import type { AreaPage } from '../../src/shared/area/pages.ts'
 import type { Area } from '../../src/shared/area/types.ts'
+import { areaEndpoints } from '../../src/shared/endpoints/areas.ts'
 import { parts } from '../../src/views/parts.ts'
 
 const flat = (kinds: Partial<Record<string, object>> = {}): string[] =>
@@ -32,6 +35,36 @@ describe('the parts of the areas in the browser', () => {
 
   it('are of areas that there are', () => {
     expect(Object.keys(parts).filter((id) => areas.every((area) => area.id !== id))).toEqual([])
+  })
+})
+
+describe('the actions of the areas', () => {
+  const named = (all: Record<string, object>) =>
+    Object.entries(all).flatMap(([id, some]) => Object.keys(some).map((name) => `${id}.${name}`))
+  const performedBy = (all: readonly Area[]) =>
+    all.flatMap(({ id, actions = {} }) =>
+      Object.entries(actions).flatMap(([name, action]) => (isPerformed(action) ? [`${id}.${name}`] : [])),
+    )
+
+  it('have a performer each, and there is no other', () => {
+    expect(named(performers).toSorted()).toEqual(performedBy(areas).toSorted())
+  })
+
+  it('need none when they change nothing and their rules say all', () => {
+    const rules = { isActive: { test: () => true } }
+    const action = { permission: 'a', on: 'record', rules } as const
+    const actions = {
+      changing: action,
+      asking: { ...action, reads: true },
+      looking: { ...action, reads: true, rules: undefined },
+    } as const
+    expect(performedBy([{ ...areas[0]!, actions }])).toEqual([`${areas[0]!.id}.changing`, `${areas[0]!.id}.looking`])
+  })
+
+  it('are not called like what the area offers anyway', () => {
+    const offered = areas.flatMap(({ id, actions = {} }) => Object.keys(actions).map((name) => `${id}.${name}`))
+    const names = areas.flatMap((area) => areaEndpoints(area).map(({ operation }) => `${area.id}.${operation}`))
+    expect(offered.filter((name) => names.filter((other) => other === name).length !== 1)).toEqual([])
   })
 })
 

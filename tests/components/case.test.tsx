@@ -134,7 +134,7 @@ describe('a case', () => {
     await openCase(new Quotation(), 'broker', (server) => {
       server.isMissing = true
     })
-    expect(await screen.findByText('There is no such case')).toBeTruthy()
+    expect(await screen.findByText('This no longer exists, or you may not see it.')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Credit Life Quotations' }).getAttribute('href')).toBe('/credit-life')
   })
 })
@@ -303,13 +303,13 @@ describe('when it goes wrong', () => {
     const { elsewhere } = await openCase(new Quotation().confirmed())
     await button('Escalate to broker')
     elsewhere('broker', 'quotation.escalatedToInsurer', { declarationEmail: 'declaration@insurer.test' })
-    expect(await screen.findByText('This case has just been changed')).toBeTruthy()
+    expect(await screen.findByText('This has just been changed')).toBeTruthy()
     expect(
       screen.getByText(/broker, broker: Escalated to insurer, .* \(Confirmed → Approval in progress\)/),
     ).toBeTruthy()
     expect(screen.getByText('Escalated to insurer: No → Yes')).toBeTruthy()
     await click('Understood')
-    await waitFor(() => expect(screen.queryByText('This case has just been changed')).toBeNull())
+    await waitFor(() => expect(screen.queryByText('This has just been changed')).toBeNull())
   })
 
   it('keeps what was typed when somebody else was faster, and goes on by one click', async () => {
@@ -331,9 +331,7 @@ describe('when it goes wrong', () => {
     await write(/Reason for rejecting/, 'The risk is too high')
     elsewhere('broker', 'quotation.cancelled', { reason: 'The customer has withdrawn' })
     expect(await screen.findByText('What you began is no longer possible:')).toBeTruthy()
-    expect(
-      within(await dialog()).getByText('This cannot be done while the quotation is in its current state'),
-    ).toBeTruthy()
+    expect(within(await dialog()).getByText('The quotation is closed: Cancelled')).toBeTruthy()
     expect(within(await dialog()).queryByRole('button', { name: /Reject/, ...hidden })).toBeNull()
     await answer('Discard')
     await waitFor(() => expect(openDialog()).toBeNull())

@@ -28,17 +28,35 @@ const stored: Variables = {
   accountNumber: '1234567890',
 }
 
+const history = { data: [], more: false }
+
+/** What a save is answered with. */
+const saved = (record: Variables, kind: string, changes: object = {}) => ({
+  __typename: 'Saved',
+  id: record.id,
+  revision: record.revision,
+  record,
+  entry: {
+    revision: record.revision,
+    kind,
+    at: '2026-03-03T01:00:00.000Z',
+    by: { userId: 'u1', name: 'Ani', organisation: 'Nusantara', kind: 'broker' },
+    changes,
+  },
+})
+
 const permissions = ['broker.list', 'broker.detail', 'broker.create', 'broker.edit', 'broker.delete']
 
 const openForm = (path: string, endpoints: Endpoints) =>
   open(path, permissions, {
     'broker.detail': () => stored,
+    'broker.history': () => history,
     'broker.list': () => ({ data: [], meta: { limit: 10, next: null, previous: null } }),
     'broker.counts': () => [],
     ...endpoints,
   })
 
-const input = (name: RegExp | string) => screen.findByLabelText(name)
+const input = (name: RegExp | string) => screen.findByLabelText(name, { selector: ':is(input, textarea, select)' })
 const type = async (name: RegExp | string, value: string) => fireEvent.change(await input(name), { target: { value } })
 const save = async () => fireEvent.click(await screen.findByRole('button', { name: 'Save' }))
 
@@ -70,7 +88,7 @@ describe('a form', () => {
 
   it("sends what was typed as the fields store it, and says 'Broker successfully added'", async () => {
     const { called } = await openForm('/broker/create', {
-      'broker.create': () => ({ __typename: 'Saved', id: 'b1', revision: 0 }),
+      'broker.create': () => saved({ ...stored, revision: 0 }, 'created'),
     })
     await fill()
     await save()
@@ -130,7 +148,7 @@ describe('a form', () => {
       'broker.detail': () => now,
       'broker.edit': ({ revision }) =>
         revision === now.revision
-          ? { __typename: 'Saved', id: 'b1', revision: 5 }
+          ? saved({ ...now, revision: 5 }, 'edited')
           : { __typename: 'Stale', revision: now.revision, changed: ['commission'] },
     })
     await type(/^Broker name/, 'Mine')
@@ -164,6 +182,7 @@ const bank: Variables = {
 const openBank = (permitted: string[], endpoints: Endpoints = {}) =>
   open('/bank/k1', ['bank.list', 'bank.detail', ...permitted], {
     'bank.detail': () => bank,
+    'bank.history': () => history,
     'bank.list': () => ({ data: [], meta: { limit: 10, next: null, previous: null } }),
     'bank.counts': () => [],
     ...endpoints,
@@ -211,22 +230,49 @@ describe('a record', () => {
     expect([called('bank.delete'), location.pathname]).toEqual([[{ id: 'k1', revision: 2 }], '/bank'])
   })
 
-  it('says when somebody else has changed it, and shows the change when told to', async () => {
+  it('is read again when somebody else has changed it, and says who changed what', async () => {
     let now = bank
-    const { tell } = await openBank([], { 'bank.detail': () => now })
+    const { entry } = saved({ ...bank, revision: 3 }, 'edited', { name: ['BCA', 'BCA Syariah'] })
+    const { tell, called } = await openBank([], {
+      'bank.detail': () => now,
+      'bank.history': () => ({ data: now === bank ? [] : [entry], more: false }),
+    })
     await screen.findByRole('heading', { name: 'BCA' })
     tell('saved', { area: 'bank', id: 'k1', revision: 2 })
     now = { ...bank, revision: 3, name: 'BCA Syariah' }
     tell('saved', { area: 'bank', id: 'k1', revision: 3 })
-    expect(await screen.findByText('Someone else has just changed this.')).toBeTruthy()
-    expect(screen.getByRole('heading', { name: 'BCA' })).toBeTruthy()
-    fireEvent.click(screen.getByRole('button', { name: 'Show the change' }))
     expect(await screen.findByRole('heading', { name: 'BCA Syariah' })).toBeTruthy()
-    expect(screen.queryByText('Someone else has just changed this.')).toBeNull()
+    expect(screen.getByText('This has just been changed')).toBeTruthy()
+    expect(screen.getByText(/^Ani, Nusantara: Changed, /)).toBeTruthy()
+    expect(screen.getByText('Bank name: BCA → BCA Syariah')).toBeTruthy()
+    expect(within(screen.getByRole('list', { name: 'History' })).getByText('BCA → BCA Syariah')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Understood' }))
+    await waitFor(() => expect(screen.queryByText('This has just been changed')).toBeNull())
+    expect(called('bank.detail')).toHaveLength(2)
+  })
+
+  it('that was saved here is shown with its history and asks the server nothing more', async () => {
+    const { calls } = await openBank(['bank.edit'], {
+      'bank.history': () => ({ data: [saved({ ...bank, revision: 2 }, 'created').entry], more: false }),
+      'bank.edit': () =>
+        saved({ ...bank, revision: 3, name: 'BCA Syariah' }, 'edited', { name: ['BCA', 'BCA Syariah'] }),
+    })
+    fireEvent.click(await screen.findByRole('button', { name: 'Edit' }))
+    await type(/^Bank name/, 'BCA Syariah')
+    const before = calls.length
+    await save()
+    expect(await screen.findByRole('heading', { name: 'BCA Syariah' })).toBeTruthy()
+    const past = within(screen.getByRole('list', { name: 'History' })).getAllByRole('listitem')
+    expect(past.map((item) => item.querySelector('div')!.textContent)).toEqual(['Changed', 'Created'])
+    expect(calls.slice(before).map(({ name }) => name)).toEqual(['bank.edit'])
   })
 
   it('that is not there, or not for the reader, leads back to the list', async () => {
-    await openBank([], { 'bank.detail': () => new Refusal('NOT_FOUND') })
+    await openBank([], {
+      'bank.detail': () => new Refusal('NOT_FOUND'),
+      'bank.history': () => new Refusal('NOT_FOUND'),
+    })
     expect(await screen.findByRole('heading', { name: 'This no longer exists, or you may not see it.' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Banks' }).getAttribute('href')).toBe('/bank')
   })
 })

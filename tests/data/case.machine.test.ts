@@ -9,12 +9,11 @@ import {
   type CaseSnapshot,
   draftOf,
   isConflicted,
-  isGone,
   isInterrupted,
   isOutOfDate,
   isSending,
-  isUnread,
   newsFor,
+  readingOf,
   recordOf,
   refusalOf,
   timelineOf,
@@ -84,14 +83,14 @@ describe('reading a case', () => {
     const { snapshot } = await open(new Quotation(), 'broker', (server) => {
       server.isMissing = true
     })
-    expect(isGone(snapshot())).toBe(true)
+    expect(readingOf(snapshot())).toBe('gone')
   })
 
   it('tries again when the case could not be read', async () => {
     const { snapshot, actor, server, until } = await open(new Quotation(), 'broker', (one) => {
       one.isDown = true
     })
-    expect(isUnread(snapshot())).toBe(true)
+    expect(readingOf(snapshot())).toBe('failed')
     server.isDown = false
     actor.send({ type: 'reload.requested' })
     await until((now) => now.context.state !== null)
@@ -185,7 +184,7 @@ describe('when the network fails', () => {
     server.isDown = false
     actor.send({ type: 'reload.requested' })
     await until((now) => !isOutOfDate(now))
-    expect(isUnread(snapshot())).toBe(false)
+    expect(readingOf(snapshot())).toBe('shown')
   })
 })
 

@@ -325,7 +325,7 @@ export const caseTable: DecisionTable<typeof caseMachine> = {
         },
         'somebody moved it to 3': {
           to: 'refreshing, conflicted',
-          knows: { state: { ...two, record: record(3), timeline: three.timeline }, refusal: stale },
+          knows: { state: { ...two, record: record(3), others: [other(3)], timeline: three.timeline }, refusal: stale },
           asks: [refresh],
         },
         'stale, with nothing to tell': { to: 'current, conflicted', knows: { refusal: staleUnseen } },
@@ -350,7 +350,7 @@ export const caseTable: DecisionTable<typeof caseMachine> = {
         },
         'somebody moved it to 3': {
           to: 'refreshing, conflicted',
-          knows: { state: { ...two, record: record(3), timeline: three.timeline }, refusal: stale },
+          knows: { state: { ...two, record: record(3), others: [other(3)], timeline: three.timeline }, refusal: stale },
         },
         'stale, with nothing to tell': { to: 'refreshing, conflicted', knows: { refusal: staleUnseen } },
         'refused at 2': { to: 'refreshing, refused', knows: { refusal: denied }, says: failed(denied) },
@@ -400,7 +400,7 @@ export const caseTable: DecisionTable<typeof caseMachine> = {
         },
         'somebody moved it to 3': {
           to: 'refreshing, conflicted',
-          knows: { state: { ...two, record: record(3), timeline: three.timeline }, refusal: stale },
+          knows: { state: { ...two, record: record(3), others: [other(3)], timeline: three.timeline }, refusal: stale },
           asks: [refresh],
         },
         'stale, with nothing to tell': {

@@ -5,11 +5,14 @@ export type Usage = { path: string; key: string; pattern: RegExp; isComputed: bo
 
 /**
  * The keys that a file asks for. Keys with a namespace (`list:pager.first`) are found in any string,
- * keys without one only within `t(...)`; these belong to a namespace of the file's `useTranslation`, else to any.
+ * keys without one only within `t(...)`; these belong to a namespace of the file's `useTranslation`, else to any. A computed
+ * namespace is one of the `computable` ones.
  */
-export const usagesIn = ({ path, text }: Source, namespaces: readonly string[]): Usage[] => {
+export const usagesIn = ({ path, text }: Source, namespaces: readonly string[], computable = namespaces): Usage[] => {
   const code = withoutComments(text)
-  const own = [...code.matchAll(/useTranslation\(([^)]*)\)/g)].flatMap((match) => namespacesIn(match[1] ?? ''))
+  const own = [...code.matchAll(/useTranslation\(([^)]*)\)/g)].flatMap((match) =>
+    namespacesIn(match[1] ?? '', computable),
+  )
   const anywhere = own.length > 0 ? `(${own.join('|')})` : '\\w+'
   const full = strings(code).filter((key) => isKey(key, namespaces))
   const bare = callsOf(code, 't')
@@ -22,7 +25,7 @@ export const usagesIn = ({ path, text }: Source, namespaces: readonly string[]):
     isComputed: key.includes('${'),
   })
   return [
-    ...full.map((key) => usage(key, patternOf(key))),
+    ...full.map((key) => usage(key, patternOf(key).replace(/^\.\+:/, `(${computable.join('|')}):`))),
     ...bare.map((key) => usage(key, `${anywhere}:${patternOf(key)}`)),
   ]
 }
@@ -52,10 +55,10 @@ const patternOf = (key: string): string =>
     })
     .join('')
 
-const namespacesIn = (argument: string): string[] =>
+const namespacesIn = (argument: string, computable: readonly string[]): string[] =>
   argument.trim() === ''
     ? ['common']
-    : [...strings(argument), ...(/area\.name|lifecycle\.id|told/.test(argument) ? ['\\w+'] : [])]
+    : [...strings(argument), ...(/area\.name|lifecycle\.id|told/.test(argument) ? computable : [])]
 
 /** The strings of a piece of code, also those within a template, but not those that something is compared with. */
 const strings = (code: string): string[] =>

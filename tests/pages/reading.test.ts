@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { areas } from '../../src/areas/registry.ts'
 import { readQuery } from '../../src/pages/list/query.ts'
-import { countText, pagesOf, tabsOf, turns } from '../../src/pages/list/reading.ts'
+import { countText, pagesOf, readTabs, turns } from '../../src/pages/list/reading.ts'
 import { formatNumber } from '../../src/shared/format/number.ts'
 
 const quotations = areas.find((area) => area.lifecycle)!
@@ -10,7 +10,7 @@ const query = (address = '') => readQuery(quotations, new URLSearchParams(addres
 
 describe('the tabs', () => {
   it('are everything and then each status, with its count', () => {
-    const tabs = tabsOf(quotations, [
+    const tabs = readTabs(quotations, [
       { tab: null, count: 10_000, capped: true },
       { tab: 'INITIATED', count: 3, capped: false },
     ])
@@ -18,7 +18,7 @@ describe('the tabs', () => {
     expect(tabs.slice(0, 3).map(({ count }) => countText(count, formatNumber))).toEqual(['10,000+', '3', undefined])
   })
 
-  it('are none where there are no statuses', () => expect(tabsOf(plain, [])).toEqual([]))
+  it('are none where there are no statuses', () => expect(readTabs(plain, [])).toEqual([]))
 })
 
 describe('the pages', () => {

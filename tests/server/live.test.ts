@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { createServer, request, type IncomingMessage } from 'node:http'
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { PassThrough } from 'node:stream'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { areas } from '../../src/areas/registry.ts'
 import type { MovedNotice } from '../../src/server/context.ts'
 import { openStreams } from '../../src/server/live/streams.ts'
+import { manyListed } from '../support/lists.ts'
 import { startTestHost, type TestHost } from './support/host.ts'
 import { call, type Refused, signIn } from './support/http.ts'
 import { addOrganisation, addPerson, asOwner } from './support/people.ts'
@@ -179,6 +181,24 @@ describe('a stream', () => {
     })
     open.splice(0).forEach(({ response }) => response.destroy())
     await expect.poll(() => listen(token)).toBeDefined()
+  })
+
+  test('of who may see some records alone, in a further list, tells that something happened and no more', async () => {
+    const streams = openStreams(new Map([[manyListed.id, manyListed]]))
+    const written: Record<string, string[]> = { whole: [], gone: [], neither: [] }
+    const permissions = { whole: [list], gone: ['gone.look'], neither: ['product.creditLife.quotation.detail'] }
+    for (const [name, held] of Object.entries(permissions)) {
+      const response = new PassThrough().on('data', (chunk: Buffer) => written[name]!.push(String(chunk)))
+      const session = { id: randomUUID(), caller: { organisation: alfa, kind: 'broker' } as const }
+      streams.add({ session, permissions: held, response: response as unknown as ServerResponse })
+    }
+    const notice = { type: 'moved', ...moved([alfa], 1), by: { name: 'Somebody' } } as const
+    streams.ear.hear(notice)
+    streams.ear.hear({ ...notice, parties: [beta] })
+    await expect.poll(() => written.whole!.length).toBe(2)
+    expect(written.whole![1]).toContain('"status"')
+    expect(written.gone!.slice(1)).toEqual(['event: changed\ndata: {"area":"credit_life"}\n\n'])
+    expect(written.neither!.slice(1)).toEqual([])
   })
 
   test('whose reader has fallen asleep is closed, and the others hear on', async () => {

@@ -12,7 +12,7 @@ let store: Store
 const open = ['migrations']
 
 /** What may be added and never changed. */
-const lasting = ['timeline', 'history', 'audit']
+const lasting = ['timeline', 'history', 'audit', 'performed']
 
 /** What the server's own work needs and nobody's list shows. */
 const inner = [

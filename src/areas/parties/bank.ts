@@ -36,6 +36,20 @@ export const bank = defineArea({
     edit: 'bank.edit',
     delete: 'bank.delete',
   },
+  actions: {
+    activate: {
+      permission: 'bank.updateStatus',
+      on: 'rows',
+      rules: { isInactive: { test: ({ context }) => context.status === 'INACTIVE' } },
+    },
+    deactivate: {
+      permission: 'bank.updateStatus',
+      on: 'rows',
+      asked: true,
+      intent: 'danger',
+      rules: { isActive: { test: ({ context }) => context.status === 'ACTIVE' } },
+    },
+  },
   roles: {
     admin: 'all',
     brokerManager: 'all',

@@ -48,7 +48,7 @@ export const overtaken = (state: CaseState, { case: record, others, since }: Ref
   return {
     ...state,
     record: newer(state.record, record),
-    others,
+    others: record.revision < state.record.revision ? state.others : others,
     timeline: [...state.timeline, ...since.filter(({ revision }) => !known.has(revision))],
   }
 }

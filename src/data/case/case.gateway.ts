@@ -1,7 +1,7 @@
-import { fromCallback, fromPromise } from 'xstate'
-import { ask } from '../call.ts'
-import { onLive } from '../live.ts'
+import { fromPromise } from 'xstate'
 import type { SendAnswer } from '../../shared/endpoints/answers/cases.ts'
+import { ask } from '../call.ts'
+import { watching } from '../live.ts'
 import { caseMachine } from './case.machine.ts'
 import type { CaseEvents, CaseInput, CaseState, Loaded, Sent } from './case.types.ts'
 
@@ -25,12 +25,10 @@ const send = fromPromise<SendAnswer, Sent>(({ input: { area, id, draft, revision
   ask(area, 'send', { id, revision, key: draft.key, event: { ...draft.payload, type: draft.type } }, { signal }),
 )
 
-const watch = fromCallback<CaseEvents, CaseInput>(({ input: { area, id }, sendBack }) =>
-  onLive(area.id, (event) => {
-    if (event.type === 'resumed') sendBack({ type: 'case.changedElsewhere' })
-    else if (event.id === id) sendBack({ type: 'case.heard', revision: event.revision })
-  }),
-)
+const watch = watching<CaseInput, CaseEvents>(({ id }, event) => {
+  if (event.type === 'resumed') return { type: 'case.changedElsewhere' }
+  return event.id === id ? { type: 'case.heard', revision: event.revision } : null
+})
 
 /** The case machine, wired to the server. */
 export const connectedCase = caseMachine.provide({ actors: { load, refresh, send, watch } })

@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import { nextDeadline } from '../../../machines/kernel/deadlines.ts'
+import type { Reading } from '../reading.ts'
 import type { LiveEvent } from '../live.ts'
 import type { Mirrored } from '../inspect/inspectable.ts'
 import { newsOf } from './case.context.ts'
@@ -9,11 +10,7 @@ import type { Row } from './case.types.ts'
 
 export type CaseSnapshot = SnapshotFrom<typeof caseMachine>
 
-export const isLoading = (snapshot: CaseSnapshot): boolean => snapshot.matches('loading')
-
-export const isGone = (snapshot: CaseSnapshot): boolean => snapshot.matches('gone')
-
-export const isUnread = (snapshot: CaseSnapshot): boolean => snapshot.matches('failed')
+export const readingOf = ({ value }: CaseSnapshot): Reading => (typeof value === 'string' ? value : 'shown')
 
 export const isSending = (snapshot: CaseSnapshot): boolean =>
   snapshot.matches({ ready: { decision: 'sending' } }) || snapshot.matches({ ready: { decision: 'recovering' } })

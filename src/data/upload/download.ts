@@ -1,5 +1,5 @@
 import { withToken } from '../call.ts'
-import { ApiError, refusalOf } from '../request.ts'
+import { ApiError, refusalIn } from '../request.ts'
 
 /** The name that the server gives an attachment, whoever else calls it what. */
 export const attachedName = (disposition: string | null): string =>
@@ -23,5 +23,5 @@ const fetchFile = async (id: string, token: string): Promise<Response> => {
     throw new ApiError(0, 'UNREACHABLE', String(error))
   })
   if (response.ok) return response
-  throw refusalOf(response.status, (await response.json().catch(() => null)) as Record<string, unknown> | null)
+  throw await refusalIn(response)
 }

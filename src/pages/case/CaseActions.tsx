@@ -2,7 +2,7 @@ import { Text, makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { ActionButton } from './ActionButton.tsx'
 import type { CasePart } from './part.ts'
-import { Panel } from './Panel.tsx'
+import { Panel } from '../../ui/Panel.tsx'
 import { useChoices } from './useChoices.ts'
 
 const useStyles = makeStyles({

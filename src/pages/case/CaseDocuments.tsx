@@ -6,7 +6,7 @@ import { useIssued } from '../../data/case/useIssued.ts'
 import { ActionButton } from './ActionButton.tsx'
 import type { CasePart } from './part.ts'
 import { DocumentRow } from './DocumentRow.tsx'
-import { Panel } from './Panel.tsx'
+import { Panel } from '../../ui/Panel.tsx'
 import { useChoices } from './useChoices.ts'
 import { useWords } from './useWords.ts'
 

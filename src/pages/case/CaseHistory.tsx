@@ -4,7 +4,7 @@ import { currencyOf } from '../../shared/format/money.ts'
 import { Timeline } from '../../ui/timeline/Timeline.tsx'
 import type { CasePart } from './part.ts'
 import { itemOf } from './history.ts'
-import { Panel } from './Panel.tsx'
+import { Panel } from '../../ui/Panel.tsx'
 import { useWords } from './useWords.ts'
 
 /** Everything that has happened with the case, newest first. */

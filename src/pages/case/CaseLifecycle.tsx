@@ -14,7 +14,7 @@ import { useMemo } from 'react'
 import { timelineOf } from '../../data/case/case.view.ts'
 import { Statechart } from '../../ui/statechart/Statechart.tsx'
 import type { CasePart } from './part.ts'
-import { Panel } from './Panel.tsx'
+import { Panel } from '../../ui/Panel.tsx'
 import { useChart } from './useChart.ts'
 import { useWords } from './useWords.ts'
 

@@ -1,7 +1,7 @@
 import { MessageBar, MessageBarBody, MessageBarTitle } from '@fluentui/react-components'
 import type { Reason } from '../../../machines/kernel/types.ts'
 import type { CasePart } from './part.ts'
-import { NewsText } from './NewsText.tsx'
+import { ChangeList } from '../record/ChangeList.tsx'
 import { Reasons } from './Reasons.tsx'
 import { useNews } from './useNews.ts'
 import { useWords } from './useWords.ts'
@@ -19,7 +19,7 @@ export const Conflict = ({ against, ...part }: ConflictProps) => {
     <MessageBar intent={against.length > 0 ? 'error' : 'warning'} layout="multiline">
       <MessageBarBody>
         <MessageBarTitle>{t('conflict.title')}</MessageBarTitle>
-        {news && <NewsText {...part} news={news} />}
+        <ChangeList changes={news} />
         <p>{t(against.length > 0 ? 'conflict.impossible' : 'conflict.possible')}</p>
         {against.length > 0 && <Reasons {...part} reasons={against} />}
       </MessageBarBody>

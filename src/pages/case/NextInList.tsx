@@ -3,14 +3,15 @@ import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
 import { useHref, useLinkClickHandler } from 'react-router-dom'
 import type { CasePart } from './part.ts'
-import { listAddress, nextInList } from './neighbours.ts'
+import { lastListOf } from '../list/memory.ts'
+import { nextInList } from './neighbours.ts'
 
 /** After a decision: the way on to the next case of the list, or back to it. */
 export const NextInList = ({ area, actor }: CasePart) => {
   const { t } = useTranslation('case')
   const id = useSelector(actor, (snapshot) => snapshot.context.id)
   const next = nextInList(area, id)
-  const address = next?.address ?? listAddress(area)
+  const address = next?.address ?? lastListOf(area)
   const go = useLinkClickHandler(address)
   return (
     <MessageBar intent="success">

@@ -1,21 +1,17 @@
 import type { TFunction } from 'i18next'
-import { systemActor } from '../../../machines/kernel/actors.ts'
 import type { Lifecycle } from '../../../machines/kernel/types.ts'
-import type { Author, TimelineEntry } from '../../shared/endpoints/answers/cases.ts'
+import type { TimelineEntry } from '../../shared/endpoints/answers/cases.ts'
 import { payloadFields } from '../../data/case/payload.ts'
 import type { AreaLifecycle } from '../../shared/area/types.ts'
 import { fieldText } from '../../shared/format/fieldText.ts'
 import type { TimelineItem } from '../../ui/timeline/Timeline.tsx'
+import { authorText } from '../record/author.ts'
 
 export interface Words {
   t: TFunction
   locale: string
   lifecycle: Lifecycle
 }
-
-/** Name and organisation; the host by a word of its own. */
-export const authorText = (t: TFunction, { userId, name, organisation }: Author): string =>
-  userId === systemActor.userId ? t('case:system') : organisation ? `${name}, ${organisation}` : name
 
 export const entryText = ({ t, lifecycle }: Words, { entry }: TimelineEntry): string =>
   t(`${lifecycle.id}:timeline.${entry}`)

@@ -1,8 +1,5 @@
 import type { Area } from '../../shared/area/types.ts'
-import { lastList } from '../list/memory.ts'
-
-/** The list the reader has come from, with its filters and page. */
-export const listAddress = (area: Area): string => `${area.route}${lastList(area.id)?.address ?? ''}`
+import { lastRowsOf } from '../list/memory.ts'
 
 export interface Neighbour {
   address: string
@@ -11,7 +8,7 @@ export interface Neighbour {
 
 /** The row after a case in that list; null when the case is the last or was not opened from a list. */
 export const nextInList = (area: Area, id: string): Neighbour | null => {
-  const rows = lastList(area.id)?.list.page.rows ?? []
+  const rows = lastRowsOf(area)
   const at = rows.findIndex((row) => row.id === id)
   const next = at < 0 ? undefined : rows[at + 1]
   return next ? { address: `${area.route}/${next.id}`, title: String(next[area.title]) } : null

@@ -3,7 +3,7 @@ import { typeOf } from '../../../machines/fields/fields.ts'
 import type { Area, Section as AreaSection } from '../../shared/area/types.ts'
 import type { FieldError } from '../../shared/validation/fieldErrors.ts'
 import { FieldInput } from '../fields/FieldInput.tsx'
-import { Section } from '../../ui/Section.tsx'
+import { Panel } from '../../ui/Panel.tsx'
 import { usePageStyles } from '../page.styles.ts'
 import type { Values } from './form.types.ts'
 
@@ -24,7 +24,7 @@ export const SectionInputs = ({ area, section, currency, values, wrongOf, onChan
   const names = section.fields.filter((name) => !area.fields[name]!.readOnly)
   if (names.length === 0) return null
   return (
-    <Section title={t(`${area.name}:sections.${section.id}`)}>
+    <Panel title={t(`${area.name}:sections.${section.id}`)}>
       <div className={page.fields}>
         {names.map((name) => {
           const label = t(`${area.name}:fields.${name}`)
@@ -48,6 +48,6 @@ export const SectionInputs = ({ area, section, currency, values, wrongOf, onChan
           )
         })}
       </div>
-    </Section>
+    </Panel>
   )
 }

@@ -2,6 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
 import { lazy, Suspense, useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { recordsOf, titleOf } from '../../shared/area/lists.ts'
 import type { Area } from '../../shared/area/types.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { usePageTitle } from '../../ui/pageTitle.ts'
@@ -18,7 +19,7 @@ import { rememberList } from './memory.ts'
 import { Nothing } from './Nothing.tsx'
 import { Notices } from './Notices.tsx'
 import { isFirst, type ListQuery, narrowed, sortedBy } from './query.ts'
-import { countText, pagesOf, tabsOf, turns } from './reading.ts'
+import { countText, pagesOf, readTabs, turns } from './reading.ts'
 import { Toolbar } from './Toolbar.tsx'
 import { useColumns } from './useColumns.tsx'
 import { useList } from './useList.ts'
@@ -62,7 +63,7 @@ export const List = ({ area }: { area: Area }) => {
   const chosen = useSelector(actor, selection)
   const { names, columns, choose } = useColumns(area, query.sort)
   const { frame, onScroll } = usePlace(key)
-  const title = t(`${area.name}:title`)
+  const title = t(titleOf(area))
   usePageTitle(title)
 
   const selected = useMemo(() => new Set(Object.keys(chosen)), [chosen])
@@ -81,12 +82,12 @@ export const List = ({ area }: { area: Area }) => {
   }
   const errorText = useErrorText()
   const retry = () => actor.send({ type: 'load.retried' })
-  const tabs = tabsOf(area, counts).map(({ id, label, count }) => ({
+  const tabs = readTabs(area, counts).map(({ id, label, count }) => ({
     id,
     label: t(label),
     count: countText(count, formatNumber),
   }))
-  const panel = `${area.name}-rows`
+  const panel = `${area.id}-rows`
 
   return (
     <div className={classes.root}>
@@ -132,7 +133,7 @@ export const List = ({ area }: { area: Area }) => {
               busy={busy}
               selected={selected}
               selectLabel={(row) => (row ? t('list:select.row', { row: row[area.title] }) : t('list:select.all'))}
-              hrefOf={(row) => `${area.route}/${row.id}`}
+              hrefOf={(row) => `${recordsOf(area).route}/${row.id}`}
               onOpen={open}
               onScroll={onScroll}
               onSort={(column) => go(sortedBy(query, column))}
@@ -158,7 +159,7 @@ export const List = ({ area }: { area: Area }) => {
       {area.lifecycle && selected.size > 0 && (
         <Suspense>
           <BulkBar
-            area={area}
+            area={recordsOf(area)}
             lifecycle={area.lifecycle}
             rows={Object.values(chosen)}
             onDeselect={(ids) =>

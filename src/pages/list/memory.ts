@@ -1,5 +1,7 @@
 import { onSignedOut } from '../../data/session.ts'
-import type { TabCount } from '../../shared/endpoints/answers/records.ts'
+import { listsOf } from '../../shared/area/lists.ts'
+import type { Area } from '../../shared/area/types.ts'
+import type { Row, TabCount } from '../../shared/endpoints/answers/records.ts'
 import type { Page } from './list.types.ts'
 
 /** A list as it was left. */
@@ -17,7 +19,7 @@ const most = 30
 
 onSignedOut(() => kept.clear())
 
-/** Addresses of lists are the keys: `credit_life?tab=APPROVED`. */
+/** Addresses of lists are the keys: `/credit-life?tab=APPROVED`. */
 export const recallList = (key: string): Remembered | null => kept.get(key) ?? null
 
 /** Adds to what is known of a list; the list left longest ago is forgotten first. */
@@ -30,8 +32,16 @@ export const rememberList = (key: string, change: Partial<Remembered>): void => 
   if (kept.size > most) kept.delete(kept.keys().next().value!)
 }
 
-/** The list of an area that was shown last, with its address; null when none was. */
-export const lastList = (area: string): { address: string; list: Remembered } | null => {
-  const key = [...kept.keys()].findLast((known) => known.startsWith(`${area}?`))
-  return key === undefined ? null : { address: key.slice(area.length), list: kept.get(key)! }
+const lastOf = (area: Area): string | undefined => {
+  const routes = listsOf(area).map(({ route }) => route)
+  return [...kept.keys()].findLast((address) => routes.includes(address.split('?')[0]!))
+}
+
+/** Of the lists of an area's records the one that was shown last, as it was, for the way back to it. */
+export const lastListOf = (area: Area): string => lastOf(area) ?? area.route
+
+/** The rows of that list. */
+export const lastRowsOf = (area: Area): readonly Row[] => {
+  const address = lastOf(area)
+  return address === undefined ? [] : kept.get(address)!.page.rows
 }

@@ -1,9 +1,10 @@
+import { tabsOf } from '../../shared/area/lists.ts'
 import type { Area } from '../../shared/area/types.ts'
 import { rowsPerPage, searchMinimum } from '../../shared/endpoints/paging.ts'
 import { filterOf, optionsOf, type FilterValue } from '../../shared/filters/filters.ts'
 
 export interface ListQuery {
-  /** A status; null is every row. */
+  /** A tab of the list; null is every row. */
   tab: string | null
   filter: Record<string, FilterValue>
   search: string
@@ -26,7 +27,7 @@ export const readQuery = (area: Area, params: URLSearchParams): ListQuery => {
   const page = Number(params.get('page'))
   const cursor = { after: params.get('after'), before: params.get('before') }
   return {
-    tab: tab !== null && area.lifecycle && tab in area.lifecycle.statuses ? tab : null,
+    tab: tab !== null && Object.hasOwn(tabsOf(area), tab) ? tab : null,
     filter: Object.fromEntries(
       area.list.filters.flatMap(({ field, kind }) => {
         const value = filterOf(kind).read(params.getAll(field), optionsOf(area, field))

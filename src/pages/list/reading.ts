@@ -1,3 +1,4 @@
+import { tabsOf } from '../../shared/area/lists.ts'
 import type { Area } from '../../shared/area/types.ts'
 import { endOfList } from '../../shared/endpoints/paging.ts'
 import type { TabCount } from '../../shared/endpoints/answers/records.ts'
@@ -17,15 +18,14 @@ export interface TabReading {
   count: TabCount | undefined
 }
 
-/** Everything first, then the statuses in the order of the lifecycle; none for an area without one. */
-export const tabsOf = (area: Area, counts: readonly TabCount[]): TabReading[] => {
-  if (!area.lifecycle) return []
-  const statuses = Object.entries(area.lifecycle.statuses).map(([id, { label }]) => ({
+/** Everything first, then the tabs in their order; none for a list without any. */
+export const readTabs = (area: Area, counts: readonly TabCount[]): TabReading[] => {
+  const tabs = Object.keys(tabsOf(area)).map((id) => ({
     id,
-    label,
+    label: area.list.tabs ? `${area.name}:tabs.${id}` : area.lifecycle!.statuses[id]!.label,
     count: countOf(counts, id),
   }))
-  return [{ id: null, label: 'list:all', count: countOf(counts, null) }, ...statuses]
+  return tabs.length === 0 ? [] : [{ id: null, label: 'list:all', count: countOf(counts, null) }, ...tabs]
 }
 
 /** How many pages there are, when the rows are counted to the end. */

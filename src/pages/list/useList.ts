@@ -3,8 +3,8 @@ import { useEffect, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { fromPromise } from 'xstate'
 import { onLive } from '../../data/live.ts'
+import { recordsOf } from '../../shared/area/lists.ts'
 import type { Area } from '../../shared/area/types.ts'
-import { rememberLastList } from './lastList.ts'
 import { listMachine } from './list.machine.ts'
 import { isBusy } from './list.view.ts'
 import { loadCounts, loadPage } from './load.ts'
@@ -16,7 +16,7 @@ export const useList = (area: Area) => {
   const [params, setParams] = useSearchParams()
   const query = useMemo(() => readQuery(area, params), [area, params])
   const address = writeQuery(area, query).toString()
-  const key = `${area.id}?${address}`
+  const key = area.route + (address && `?${address}`)
   const [machine] = useState(() =>
     listMachine.provide({
       actors: {
@@ -36,17 +36,15 @@ export const useList = (area: Area) => {
     return () => subscription.unsubscribe()
   }, [actor, query, key])
 
-  useEffect(() => rememberLastList(area, address && `?${address}`), [area, address])
-
   useEffect(
     () =>
-      onLive(area.id, (event) =>
+      onLive(recordsOf(area).id, (event) =>
         actor.send({
           type: 'row.changed',
           change:
-            event.type === 'resumed'
-              ? { id: null, status: null }
-              : { id: event.id, status: event.type === 'moved' ? event.status : null },
+            'id' in event
+              ? { id: event.id, status: event.type === 'moved' ? event.status : null }
+              : { id: null, status: null },
         }),
       ),
     [actor, area],

@@ -8,7 +8,7 @@ import { rowSchema } from '../../../machines/fields/schema.ts'
 import type { Area, Check } from '../../shared/area/types.ts'
 import { check as checked, type FieldError } from '../../shared/validation/fieldErrors.ts'
 import { FieldInput } from '../fields/FieldInput.tsx'
-import { Section } from '../../ui/Section.tsx'
+import { Panel } from '../../ui/Panel.tsx'
 import { useErrorText } from '../errorText.ts'
 import type { Values } from '../form/form.types.ts'
 import { askingMachine } from './asking.machine.ts'
@@ -56,7 +56,7 @@ export const CheckForm = ({ area, id, name, check }: CheckFormProps) => {
     actor.send({ type: 'input.typed' })
   }
   return (
-    <Section title={t(`${words}.title`)}>
+    <Panel title={t(`${words}.title`)}>
       <form noValidate className={classes.form} onSubmit={ask}>
         {Object.entries(check.input).map(([field, declared]) => {
           const label = t(`${words}.fields.${field}`)
@@ -91,6 +91,6 @@ export const CheckForm = ({ area, id, name, check }: CheckFormProps) => {
           )}
         </div>
       </form>
-    </Section>
+    </Panel>
   )
 }

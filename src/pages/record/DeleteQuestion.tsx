@@ -2,17 +2,17 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import type { ActorRefFrom } from 'xstate'
 import type { Area } from '../../shared/area/types.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { notify } from '../../ui/snackbar/snackbar.ts'
 import { useErrorText } from '../errorText.ts'
-import type { recordMachine, RecordNotice } from './record.machine.ts'
+import type { RecordNotice } from './record.types.ts'
 import { isAsking, isDeleting } from './record.view.ts'
+import type { RecordRef } from './useRecord.ts'
 
 interface DeleteQuestionProps {
   area: Area
-  actor: ActorRefFrom<typeof recordMachine>
+  actor: RecordRef
   /** What a person calls the record. */
   title: string
 }
@@ -33,6 +33,8 @@ export const DeleteQuestion = ({ area, actor, title }: DeleteQuestionProps) => {
       }
       case 'overtaken':
         return notify({ kind: 'error', text: t('record:deleteStale', { title }) })
+      case 'unrecalled':
+        return notify({ kind: 'error', lead: t('common:errorLead'), text: errorText(notice.error) })
       case 'failed':
         return notify({
           kind: 'error',

@@ -1,20 +1,38 @@
 import type { SnapshotFrom } from 'xstate'
 import { ApiError } from '../../data/request.ts'
+import type { Reading } from '../../data/reading.ts'
 import type { recordMachine } from './record.machine.ts'
+import type { HistoryEntry } from '../../shared/endpoints/answers/records.ts'
 
 type RecordSnapshot = SnapshotFrom<typeof recordMachine>
 
-export const shownRecord = ({ context }: RecordSnapshot) => context.record
+export const shownRecord = ({ context }: RecordSnapshot) => context.known?.record ?? null
 
-export const isUnloaded = (snapshot: RecordSnapshot): boolean => snapshot.hasTag('failed')
+export const readingOf = (snapshot: RecordSnapshot): Reading => {
+  if (snapshot.matches('loading')) return 'loading'
+  const { failure, known } = snapshot.context
+  if (!snapshot.matches('unloaded')) return known?.record ? 'shown' : 'gone'
+  return failure instanceof ApiError && failure.code === 'NOT_FOUND' ? 'gone' : 'failed'
+}
 
-export const isMissing = ({ context: { failure } }: RecordSnapshot): boolean =>
-  failure instanceof ApiError && failure.code === 'NOT_FOUND'
+/** Gone, and its history is still to be read. */
+export const isRemembered = ({ context }: RecordSnapshot): boolean => context.known?.record === null
 
-/** Somebody has saved the record since it was read. */
-export const isOvertaken = ({ context: { record, heard } }: RecordSnapshot): boolean =>
-  record !== null && heard > record.revision
+export const failureOf = ({ context }: RecordSnapshot) => context.failure
+
+/** What is shown may be old, since the server could not be asked again. */
+export const isOutOfDate = (snapshot: RecordSnapshot): boolean => snapshot.matches('missed')
+
+export const historyOf = ({ context }: RecordSnapshot): readonly HistoryEntry[] => context.known?.history ?? none
+
+export const hasEarlier = ({ context }: RecordSnapshot): boolean => context.known?.hasMore ?? false
+
+export const isRecalling = (snapshot: RecordSnapshot): boolean => snapshot.matches('recalling')
+
+export const seenRevision = ({ context }: RecordSnapshot): number => context.seen
 
 export const isAsking = (snapshot: RecordSnapshot): boolean => snapshot.hasTag('asked')
 
 export const isDeleting = (snapshot: RecordSnapshot): boolean => snapshot.hasTag('asked') && snapshot.hasTag('busy')
+
+const none: readonly HistoryEntry[] = []

@@ -1,3 +1,5 @@
+import { jakartaDay } from '../../../machines/kit/calendar.ts'
+
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 const JAKARTA = 7 * HOUR
@@ -5,10 +7,9 @@ const OPENS = 8
 const CLOSES = 17
 
 export const hours = (count: number): number => count * HOUR
-export const days = (count: number): number => count * DAY
 
-/** The calendar day, YYYY-MM-DD, of an instant in Jakarta. */
-export const dayOf = (time: number): string => new Date(time + JAKARTA).toISOString().slice(0, 10)
+/** The calendar day of an instant in milliseconds. */
+export const dayOf = (time: number): string => jakartaDay(new Date(time).toISOString())
 
 /** The instant itself when a Jakarta office is open then, else one `lag` after it opens next. */
 const workingInstant = (time: number, lag: number): number => {

@@ -1,3 +1,4 @@
+import { listName, listsOf } from '../../shared/area/lists.ts'
 import { capital, rowFacts } from '../../shared/area/names.ts'
 import type { Area } from '../../shared/area/types.ts'
 import { filterOf } from '../../shared/filters/filters.ts'
@@ -24,7 +25,7 @@ const casesAtOnce = 100
 
 /** Filters have the shape of their kind; an area without any takes none. */
 const filterInput = (builder: Builder, area: Area, { dateRange }: RecordTypes) =>
-  builder.inputType(`${capital(area.name)}Filter`, {
+  builder.inputType(`${capital(listName(area))}Filter`, {
     fields: (t) => {
       const inputs = {
         Boolean: () => t.boolean(),
@@ -45,13 +46,14 @@ const readList = async (area: Area, query: PageQuery, { host, session }: Graphql
 }
 
 const addList = (builder: Builder, area: Area, cases: CaseTypes, records: RecordTypes) => {
-  const type = capital(area.name)
+  const name = listName(area)
+  const type = capital(name)
   const row = rowType(builder, area, `${type}Row`, [...rowFacts(area), ...area.list.columns], cases)
   const filter = filterInput(builder, area, records)
   const list = builder.objectRef<{ data: Row[]; meta: Meta }>(`${type}List`).implement({
     fields: (t) => ({ data: t.expose('data', { type: [row] }), meta: t.expose('meta', { type: records.meta }) }),
   })
-  builder.queryField(`${area.name}List`, (t) =>
+  builder.queryField(`${name}List`, (t) =>
     t.field({
       type: list,
       args: {
@@ -67,7 +69,7 @@ const addList = (builder: Builder, area: Area, cases: CaseTypes, records: Record
       resolve: permitted(area.permissions.list, (query: PageQuery, context) => readList(area, query, context)),
     }),
   )
-  builder.queryField(`${area.name}Counts`, (t) =>
+  builder.queryField(`${name}Counts`, (t) =>
     t.field({
       type: [records.tabCount],
       args: {
@@ -149,7 +151,7 @@ export const addQueries = (builder: Builder, area: Area, cases: CaseTypes, recor
       }),
     }),
   )
-  addList(builder, area, cases, records)
+  for (const list of listsOf(area)) addList(builder, list, cases, records)
   if (area.lifecycle) addCases(builder, area, cases)
   else addHistory(builder, area, records)
   addChecks(builder, area, records)

@@ -90,7 +90,7 @@ export const defineCaseTypes = (builder: Builder) => {
     }),
   })
   const sent = builder.unionType('SendResult', { types: [moved, refused] })
-  return { fieldError, author, record, other, timeline, sent }
+  return { fieldError, reason, author, record, other, timeline, sent }
 }
 
 export type CaseTypes = ReturnType<typeof defineCaseTypes>

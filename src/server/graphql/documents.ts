@@ -1,3 +1,5 @@
+import { listName } from '../../shared/area/lists.ts'
+import { isOnRecord, type AreaAction } from '../../shared/area/actions.ts'
 import { capital, listColumns, rowFacts } from '../../shared/area/names.ts'
 import type { Area } from '../../shared/area/types.ts'
 
@@ -9,19 +11,21 @@ const cases =
 const entry = '{ revision entry type payload from to at by { userId name organisation kind } }'
 
 const listDocument = (area: Area): string => {
-  const type = typeName(area)
-  return `query ${area.name}List($tab: String, $filter: ${type}Filter, $search: String, $sort: String, $limit: Int, $after: String, $before: String, $user_timezone: String!, $total: Boolean = true) {
-  result: ${area.name}List(tab: $tab, filter: $filter, search: $search, sort: $sort, limit: $limit, after: $after, before: $before, user_timezone: $user_timezone) {
+  const name = listName(area)
+  return `query ${name}List($tab: String, $filter: ${capital(name)}Filter, $search: String, $sort: String, $limit: Int, $after: String, $before: String, $user_timezone: String!, $total: Boolean = true) {
+  result: ${name}List(tab: $tab, filter: $filter, search: $search, sort: $sort, limit: $limit, after: $after, before: $before, user_timezone: $user_timezone) {
     data { ${listColumns(area).join(' ')} }
     meta { limit next previous total @include(if: $total) { count capped } }
   }
 }`
 }
 
-const countsDocument = (area: Area): string =>
-  `query ${area.name}Counts($filter: ${typeName(area)}Filter, $search: String, $user_timezone: String!) {
-  result: ${area.name}Counts(filter: $filter, search: $search, user_timezone: $user_timezone) { tab count capped }
+const countsDocument = (area: Area): string => {
+  const name = listName(area)
+  return `query ${name}Counts($filter: ${capital(name)}Filter, $search: String, $user_timezone: String!) {
+  result: ${name}Counts(filter: $filter, search: $search, user_timezone: $user_timezone) { tab count capped }
 }`
+}
 
 const detailDocument = (area: Area): string =>
   `query ${area.name}Detail($id: ID!) {
@@ -70,6 +74,22 @@ const deleteDocument = (area: Area): string =>
 const checkDocument = (area: Area, check: string): string =>
   `query ${area.name}${capital(check)}($id: ID!, $input: ${typeName(area)}${capital(check)}Input!) { result: ${area.name}${capital(check)}(id: $id, input: $input) { valid reason } }`
 
+const acted = `${saved} ... on Done { at } ... on Declined { reasons { guard key values } }`
+
+const actionDocument = (area: Area, name: string, action: AreaAction): string => {
+  const field = `${area.name}${capital(name)}`
+  const types = {
+    ...(isOnRecord(action) && { id: 'ID!' }),
+    ...(isOnRecord(action) && !action.reads && { revision: 'Int!' }),
+    ...(action.input && { input: `${capital(field)}Input!` }),
+    ...(!action.reads && { key: 'ID!' }),
+  }
+  const variables = Object.entries(types).map(([variable, type]) => `$${variable}: ${type}`)
+  const given = Object.keys(types).map((variable) => `${variable}: $${variable}`)
+  const inBrackets = (parts: readonly string[]) => (parts.length > 0 ? `(${parts.join(', ')})` : '')
+  return `${action.reads ? 'query' : 'mutation'} ${field}${inBrackets(variables)} { result: ${field}${inBrackets(given)} { ${acted} } }`
+}
+
 const documents: Record<string, (area: Area) => string> = {
   list: listDocument,
   counts: countsDocument,
@@ -84,5 +104,8 @@ const documents: Record<string, (area: Area) => string> = {
 }
 
 /** The GraphQL document of one of an area's operations. */
-export const documentOf = (area: Area, operation: string): string =>
-  documents[operation]?.(area) ?? checkDocument(area, operation)
+export const documentOf = (area: Area, operation: string): string => {
+  const action = area.actions?.[operation]
+  if (action) return actionDocument(area, operation, action)
+  return documents[operation]?.(area) ?? checkDocument(area, operation)
+}

@@ -1,3 +1,4 @@
+import type { Declined, Done } from '../../shared/endpoints/answers/actions.ts'
 import type {
   CheckAnswer,
   Count,
@@ -18,7 +19,7 @@ export interface Meta extends Omit<Told, 'total'> {
 }
 
 /** What lists and forms of all areas are answered with. */
-export const defineRecordTypes = (builder: Builder, { author, fieldError }: CaseTypes) => {
+export const defineRecordTypes = (builder: Builder, { author, fieldError, reason }: CaseTypes) => {
   const count = builder.objectRef<Count>('Count').implement({
     fields: (t) => ({ count: t.exposeInt('count'), capped: t.exposeBoolean('capped') }),
   })
@@ -73,7 +74,14 @@ export const defineRecordTypes = (builder: Builder, { author, fieldError }: Case
   const answer = builder.objectRef<CheckAnswer>('CheckAnswer').implement({
     fields: (t) => ({ valid: t.exposeBoolean('valid'), reason: t.exposeString('reason') }),
   })
-  return { tabCount, meta, dateRange, saving, history, answer }
+  const done = builder.objectRef<Done>('Done').implement({ fields: (t) => ({ at: t.exposeString('at') }) })
+  const declined = builder.objectRef<Declined>('Declined').implement({
+    fields: (t) => ({ reasons: t.expose('reasons', { type: [reason] }) }),
+  })
+  const acted = builder.unionType('ActionResult', {
+    types: [saved, done, declined, invalid, stale],
+  })
+  return { tabCount, meta, dateRange, saving, history, acted, answer }
 }
 
 export type RecordTypes = ReturnType<typeof defineRecordTypes>

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type DocumentNode, type ExecutionResult, Kind, type TypeNode, type VariableDefinitionNode } from 'graphql'
 import { areaEndpoints } from '../../shared/endpoints/areas.ts'
+import { listsOf } from '../../shared/area/lists.ts'
 import type { Area } from '../../shared/area/types.ts'
 import { badInput } from '../http/httpError.ts'
 import { causeOf } from './errors.ts'
@@ -58,7 +59,7 @@ const resultOf = async (running: Promise<ExecutionResult>): Promise<object> => {
 
 /** The REST paths of the areas' operations: what is in braces is the record's id or number. */
 export const restDoors = (app: FastifyInstance, areas: readonly Area[], run: Run): void => {
-  for (const { name, transport, method, path } of areas.flatMap(areaEndpoints)) {
+  for (const { name, transport, method, path } of areas.flatMap(listsOf).flatMap(areaEndpoints)) {
     if (transport !== 'rest') continue
     app.route({
       method,

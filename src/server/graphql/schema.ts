@@ -3,6 +3,7 @@ import type { Area } from '../../shared/area/types.ts'
 import { move } from '../cases/move.ts'
 import { refusedAccess } from '../cases/refusedAccess.ts'
 import { noteRefusal } from '../http/refusals.ts'
+import { addActions } from './areaActions.ts'
 import { addMutations } from './areaMutations.ts'
 import { addQueries } from './areaQueries.ts'
 import { newBuilder } from './builder.ts'
@@ -17,6 +18,7 @@ export const buildSchema = (areas: readonly Area[]): GraphQLSchema => {
   for (const area of areas) {
     addQueries(builder, area, cases, records)
     addMutations(builder, area, records)
+    addActions(builder, area, records)
   }
   builder.mutationField('send', (t) =>
     t.field({

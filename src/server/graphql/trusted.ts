@@ -1,5 +1,6 @@
 import { type DocumentNode, parse } from 'graphql'
 import { areaEndpoints } from '../../shared/endpoints/areas.ts'
+import { listsOf } from '../../shared/area/lists.ts'
 import type { Area } from '../../shared/area/types.ts'
 import { documentOf } from './documents.ts'
 
@@ -11,7 +12,9 @@ export interface Readable {
 /** The documents of the areas' operations by the names of their endpoints, each written and read when it is first asked for. */
 export const trustedDocuments = (areas: readonly Area[]) => {
   const operations = new Map(
-    areas.flatMap((area) => areaEndpoints(area).map(({ name, operation }) => [name, { area, operation: operation! }])),
+    areas
+      .flatMap(listsOf)
+      .flatMap((area) => areaEndpoints(area).map(({ name, operation }) => [name, { area, operation: operation! }])),
   )
   const known = new Map<string, Readable>()
   return (name: string): Readable | undefined => {

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { grants } from '../../../machines/kernel/grants.ts'
+import { listsOf } from '../../shared/area/lists.ts'
 import type { Area } from '../../shared/area/types.ts'
 import type { Session } from '../sessions/types.ts'
 import type { Ear, Notice } from './bus.ts'
@@ -13,17 +14,19 @@ export interface Stream {
 /** Bytes that wait for a reader; one who is further behind has to connect anew. */
 const patience = 256 * 1024
 
-const maySee = ({ session, permissions }: Stream, area: Area | undefined, notice: Notice): boolean => {
-  const { organisation, kind } = session.caller
-  const isParty = kind === 'platform' || notice.parties.includes(organisation)
-  return isParty && area !== undefined && grants(permissions, area.permissions.list)
-}
+const isParty = ({ caller: { organisation, kind } }: Stream['session'], { parties }: Notice): boolean =>
+  kind === 'platform' || parties.includes(organisation)
+
+const mayList = ({ permissions }: Stream, area: Area): boolean => grants(permissions, area.permissions.list)
 
 /** Who may hear of it is not told. */
 const lineOf = (notice: Notice): string => {
   const data = { ...notice, type: undefined, parties: undefined }
   return `event: ${notice.type}\ndata: ${JSON.stringify(data)}\n\n`
 }
+
+/** For who may see some of an area's records, in another list: that there is something new, of a record perhaps not in it. */
+const lineOfOthers = ({ area }: Notice): string => `event: changed\ndata: ${JSON.stringify({ area })}\n\n`
 
 /** The open event streams of this process. */
 export const openStreams = (areas: ReadonlyMap<string, Area>) => {
@@ -42,8 +45,13 @@ export const openStreams = (areas: ReadonlyMap<string, Area>) => {
   const ear: Ear = {
     hear: (notice) => {
       const area = areas.get(notice.area)
-      const line = lineOf(notice)
-      for (const stream of streams) if (maySee(stream, area, notice)) write(stream, line)
+      if (!area) return
+      const [line, lineOutside] = [lineOf(notice), lineOfOthers(notice)]
+      for (const stream of streams)
+        if (isParty(stream.session, notice)) {
+          if (mayList(stream, area)) write(stream, line)
+          else if (listsOf(area).some((list) => mayList(stream, list))) write(stream, lineOutside)
+        }
     },
     // Browsers come back by themselves and read anew what they show.
     missed: endAll,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
+import { tabsOf } from '../../shared/area/lists.ts'
 import { snake } from '../../shared/area/names.ts'
 import type { Area } from '../../shared/area/types.ts'
 import { searchMinimum } from '../../shared/endpoints/paging.ts'
@@ -11,6 +12,7 @@ import { badInput } from '../http/httpError.ts'
 import type { Caller } from '../store/store.ts'
 import { kindOf } from './columns.ts'
 import { scopeOf } from './scope.ts'
+import { whereOf } from './where.ts'
 import { timeZone } from './timeZone.ts'
 
 /** Which rows of an area a person asks for. */
@@ -95,14 +97,16 @@ export const narrowing = (area: Area, { filter, search, user_timezone }: Wanted)
 /** What the rows must fulfil that the caller may see and asks for. @throws HttpError BAD_INPUT */
 export const conditions = (area: Area, caller: Caller, wanted: Wanted): SQL[] => [
   ofScope(area, caller),
+  ...(area.where ? [sql.raw(whereOf(area.where))] : []),
   ...narrowing(area, wanted),
 ]
 
 export const all = (parts: readonly SQL[]): SQL => sql.join([...parts], sql` and `)
 
-/** A status of the area's lifecycle. @throws HttpError BAD_INPUT */
+/** @throws HttpError BAD_INPUT when the list has no such tab */
 export const ofTab = (area: Area, tab: string | null | undefined): SQL[] => {
   if (tab === null || tab === undefined) return []
-  if (!area.lifecycle || !Object.hasOwn(area.lifecycle.statuses, tab)) throw badInput()
-  return [sql`status = ${tab}`]
+  const tabs = tabsOf(area)
+  if (!Object.hasOwn(tabs, tab)) throw badInput()
+  return [sql.raw(whereOf(tabs[tab]!))]
 }

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
+import { tabsOf } from '../../shared/area/lists.ts'
+import { snake } from '../../shared/area/names.ts'
 import type { Area } from '../../shared/area/types.ts'
 import type { Count, TabCount } from '../../shared/endpoints/answers/records.ts'
 import type { Caller, Store } from '../store/store.ts'
@@ -33,40 +35,34 @@ export const countRows = async (
 
 /** How many rows there are by tab; null is all of them. */
 export const countTabs = async (store: Store, caller: Caller, area: Area, query: Wanted): Promise<TabCount[]> => {
-  const statuses = Object.keys(area.lifecycle?.statuses ?? {})
+  const tabs = Object.keys(tabsOf(area))
   const wanted = conditions(area, caller, query)
-  if (statuses.length === 0) return [{ tab: null, ...(await countRows(store, caller, area, query)) }]
+  if (tabs.length === 0) return [{ tab: null, ...(await countRows(store, caller, area, query)) }]
   return narrowing(area, query).length > 0
-    ? countFound(store, caller, area, wanted, statuses)
-    : countAll(store, caller, area, wanted, statuses)
+    ? countFound(store, caller, area, wanted, tabs)
+    : countAll(store, caller, area, wanted, tabs)
 }
 
-const total = (tabs: TabCount[], cap: number): TabCount[] => {
-  const { count, capped: isCapped } = capped(
-    tabs.reduce((sum, tab) => sum + tab.count, 0),
-    cap,
-  )
-  return [{ tab: null, count, capped: isCapped || tabs.some((tab) => tab.capped) }, ...tabs]
-}
-
-/** Each tab is counted in an index of its own order. */
+/** Each tab is counted in an index of its own order. Each row has one status, but may be in several of other tabs or in none. */
 const countAll = async (
   store: Store,
   caller: Caller,
   area: Area,
   wanted: SQL[],
-  statuses: string[],
+  tabs: string[],
 ): Promise<TabCount[]> => {
-  const counts = statuses.map((tab) => counted(area, all([...wanted, ...ofTab(area, tab)]), most))
+  const asked = area.list.tabs ? [null, ...tabs] : tabs
+  const counts = asked.map((tab) => counted(area, all([...wanted, ...ofTab(area, tab)]), most))
   const [row] = await run<{ counts: number[] }>(
     store,
     caller,
     sql`select array[${sql.join(counts, sql`, `)}] as counts`,
   )
-  return total(
-    statuses.map((tab, index) => ({ tab, ...capped(row!.counts[index]!, most) })),
-    most,
-  )
+  const told = asked.map((tab, index) => ({ tab, ...capped(row!.counts[index]!, most) }))
+  if (area.list.tabs) return told
+  const sum = told.reduce((before, { count }) => before + count, 0)
+  const total = capped(sum, most)
+  return [{ tab: null, ...total, capped: total.capped || told.some((tab) => tab.capped) }, ...told]
 }
 
 /** What is found is gone through once, as far as is counted; beyond it every tab may have more. */
@@ -75,18 +71,23 @@ const countFound = async (
   caller: Caller,
   area: Area,
   wanted: SQL[],
-  statuses: string[],
+  tabs: string[],
 ): Promise<TabCount[]> => {
-  const rows = await run<{ tab: string; count: number }>(
-    store,
-    caller,
-    sql`select status as tab, count(*)::integer as count
-      from (${limited(sql`select status from ${sql.raw(area.table)} where ${all(wanted)}`, mostFound)}) found group by status`,
-  )
-  const counts = new Map(rows.map(({ tab, count }) => [tab, count]))
-  const isCapped = rows.reduce((sum, { count }) => sum + count, 0) > mostFound
-  return total(
-    statuses.map((tab) => ({ tab, count: counts.get(tab) ?? 0, capped: isCapped })),
+  const columns = new Set(Object.values(tabsOf(area)).flatMap((where) => Object.keys(where).map(snake)))
+  const counts = tabs.map((tab) => sql`count(*) filter (where ${all(ofTab(area, tab))})::integer`)
+  const found = limited(
+    sql`select ${sql.raw([...columns].join(', '))} from ${sql.raw(area.table)} where ${all(wanted)}`,
     mostFound,
   )
+  const [row] = await run<{ counts: number[] }>(
+    store,
+    caller,
+    sql`select array[count(*)::integer, ${sql.join(counts, sql`, `)}] as counts from (${found}) found`,
+  )
+  const [total, ...each] = row!.counts as [number, ...number[]]
+  const totalFound = capped(total, mostFound)
+  return [
+    { tab: null, ...totalFound },
+    ...tabs.map((tab, index) => ({ tab, count: each[index]!, capped: totalFound.capped })),
+  ]
 }

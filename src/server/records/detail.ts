@@ -5,7 +5,7 @@ import type { Row } from '../../shared/endpoints/answers/records.ts'
 import { recordColumns, recordOf } from '../cases/readCase.ts'
 import type { Host } from '../context.ts'
 import { notFound } from '../http/httpError.ts'
-import type { Caller } from '../store/store.ts'
+import type { Caller, Sql } from '../store/store.ts'
 import { selected } from './columns.ts'
 import { isId } from './id.ts'
 import { visible } from './scope.ts'
@@ -30,12 +30,26 @@ const withCase = ({ lifecycles }: Host, area: Area, row: Row): Row & { case?: Ca
 
 const lifeColumns = (area: Area): string => (area.lifecycle ? `status, ${recordColumns}` : 'revision')
 
+const wholeRow = (area: Area, caller: Caller): string => {
+  const columns = `id, ${lifeColumns(area)}, ${selected([...rowFacts(area), ...Object.keys(area.fields)])}`
+  return `select ${columns} from ${area.table} where id = $1 and ${visible(area, caller)}`
+}
+
 /** One record with all its fields. @throws HttpError NOT_FOUND for a missing one and for one of others alike */
 export const readRecord = async (host: Host, caller: Caller, area: Area, id: string): Promise<Row> => {
   if (!isId(id)) throw notFound()
-  const columns = `id, ${lifeColumns(area)}, ${selected([...rowFacts(area), ...Object.keys(area.fields)])}`
-  const text = `select ${columns} from ${area.table} where id = $1 and ${visible(area, caller)}`
-  const [row] = await host.store.run<Row>(caller, text, [id], `detail ${area.id} ${caller.kind}`)
+  const [row] = await host.store.run<Row>(caller, wholeRow(area, caller), [id], `detail ${area.id} ${caller.kind}`)
+  if (!row) throw notFound({ table: area.table, id })
+  return withCase(host, area, row)
+}
+
+/** The same within a transaction; a locked one is changed by nobody else until that ends. */
+export const recordWithin = async (
+  { host, sql, caller, locked }: { host: Host; sql: Sql; caller: Caller; locked: boolean },
+  area: Area,
+  id: string,
+): Promise<Row> => {
+  const [row] = await sql.query<Row>(`${wholeRow(area, caller)}${locked ? ' for update' : ''}`, [id])
   if (!row) throw notFound({ table: area.table, id })
   return withCase(host, area, row)
 }

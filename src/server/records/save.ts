@@ -19,7 +19,13 @@ import { takenField } from './taken.ts'
 
 type Values = Record<string, unknown>
 
-type Written = Row & { parties: string[]; changes: HistoryEntry['changes'] }
+export type Written = Row & { parties: string[]; changes: HistoryEntry['changes'] }
+
+/** What is answered when a statement has written a record with its history. */
+export const savedOf = (done: Done, { parties: _parties, changes, ...record }: Written): Saved => {
+  const { id, revision } = record
+  return { __typename: 'Saved', id, revision, record, entry: entryOf(done, revision, changes) }
+}
 
 /** Carries out a statement that writes a record with its history; null when there was no such row at that revision. */
 const write = async (
@@ -32,10 +38,9 @@ const write = async (
   try {
     const [written] = await run<Written>(host.store, callerOf(done.by), statement)
     if (!written) return null
-    const { parties, changes, ...record } = written
-    const { id, revision } = record
-    host.live.saved({ area: area.id, id, revision, parties })
-    return { __typename: 'Saved', id, revision, record, entry: entryOf(done, revision, changes) }
+    const saved = savedOf(done, written)
+    host.live.saved({ area: area.id, id: saved.id, revision: saved.revision, parties: written.parties })
+    return saved
   } catch (error) {
     const field = takenField(area, error, values)
     if (!field) throw error
@@ -71,6 +76,17 @@ export const createRecord = async (host: Host, by: Actor, area: Area, input: unk
   return (await write(host, area, done, statement, checked.value))!
 }
 
+/** Writes new values into a record, when it still has the revision that they were made from. */
+export const changing = (area: Area, done: Done, id: string, revision: number, changes: Values): SQL => {
+  const assignments = Object.entries(changes).map(([name, value]) => sql`${sql.raw(snake(name))} = ${value}`)
+  const seen = at(area, callerOf(done.by), id, revision)
+  return sql`
+    with ${before(area, seen)}, saved as (
+      update ${sql.raw(area.table)} set revision = revision + 1, updated_at = ${done.at}, ${sql.join(assignments, sql`, `)}
+      where ${seen} ${returning(area)}
+    ), ${recorded(area, done, 'before', 'saved')}`
+}
+
 export const editRecord = async (
   host: Host,
   by: Actor,
@@ -83,14 +99,7 @@ export const editRecord = async (
   const checked = check(formSchema(area), input)
   if (!checked.ok) return { __typename: 'Invalid', fields: checked.fields }
   const done = doing(host, 'edited', by)
-  const assignments = Object.entries(checked.value).map(([name, value]) => sql`${sql.raw(snake(name))} = ${value}`)
-  const seen = at(area, callerOf(by), id, revision)
-  const statement = sql`
-    with ${before(area, seen)}, saved as (
-      update ${sql.raw(area.table)} set revision = revision + 1, updated_at = ${done.at}, ${sql.join(assignments, sql`, `)}
-      where ${seen} ${returning(area)}
-    ), ${recorded(area, done, 'before', 'saved')}`
-  const saved = await write(host, area, done, statement, checked.value)
+  const saved = await write(host, area, done, changing(area, done, id, revision, checked.value), checked.value)
   return saved ?? stale(host, callerOf(by), area, id, revision, checked.value)
 }
 
@@ -113,7 +122,8 @@ export const deleteRecord = async (
   return saved.__typename === 'Saved' ? { ...saved, record: null } : saved
 }
 
-const stale = async (
+/** That somebody else was first, with what they have made of it. */
+export const stale = async (
   host: Host,
   caller: Caller,
   area: Area,

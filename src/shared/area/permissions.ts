@@ -1,11 +1,13 @@
 import type { Area } from './types.ts'
 
 /** Every permission that an area's declaration asks for; those of its events are their lifecycle's. */
-export const permissionsOf = ({ permissions, checks = {}, pages = {} }: Area): string[] => [
+export const permissionsOf = ({ permissions, actions = {}, checks = {}, pages = {} }: Area): string[] => [
   ...new Set(
     [
       ...Object.values(permissions),
-      ...[...Object.values(checks), ...Object.values(pages)].map(({ permission }) => permission),
+      ...[...Object.values(actions), ...Object.values(checks), ...Object.values(pages)].map(
+        ({ permission }) => permission,
+      ),
     ].flatMap((permission) => permission ?? []),
   ),
 ]

@@ -3,6 +3,8 @@ import type { RowOf } from '../../../machines/fields/rows.ts'
 import type { FilterKind } from '../../../machines/fields/type.ts'
 import type { Permission } from '../../../machines/kernel/grants.ts'
 import type { Intent, Lifecycle } from '../../../machines/kernel/types.ts'
+import type { AreaAction } from './actions.ts'
+import type { FurtherList, Listed, Where } from './lists.ts'
 import type { AreaPage } from './pages.ts'
 import type { FieldError } from '../validation/fieldErrors.ts'
 import type { Place } from '../navigation/sidebar.ts'
@@ -26,6 +28,8 @@ export interface Filter<F extends string = string> {
 }
 
 export interface ListView<F extends string = string> {
+  /** What it is divided into beside all of it, in words `tabs.<name>`; by default each status of the lifecycle. */
+  tabs?: Record<string, Where<F>>
   columns: readonly F[]
   /** Of `columns`, those shown before the reader chooses. */
   shown: readonly F[]
@@ -72,12 +76,15 @@ interface AreaBase<F extends Fields> {
   subtitle?: Name<F>
   sections: readonly Section<Name<F>>[]
   list: ListView<Name<F>>
+  /** Further lists of the same records. */
+  lists?: readonly FurtherList<Name<F>>[]
   /** Who may use it in the demo; where it is not said, the platform and who leads an organisation that sees it. */
   roles?: AreaRoles
   /** How many records each organisation of the demo has of it, made by the types of its fields; 24 where it is not said. */
   demo?: number
   /** By the names of their parts in the browser. */
   pages?: Record<string, AreaPage>
+  actions?: Record<string, AreaAction>
   /** The field by which its records are called too, where an id is asked for. */
   number?: Name<F>
 }
@@ -108,4 +115,4 @@ export interface CaseArea<F extends Fields = Fields> extends AreaBase<F> {
   refine?: undefined
 }
 
-export type Area<F extends Fields = Fields, C extends Inputs = Inputs> = PlainArea<F, C> | CaseArea<F>
+export type Area<F extends Fields = Fields, C extends Inputs = Inputs> = (PlainArea<F, C> | CaseArea<F>) & Listed

@@ -11,12 +11,16 @@ interface Offered {
   list?: true
 }
 
-/** What an area offers, as its permissions, its lifecycle and its checks say. */
-const offeredBy = ({ permissions, lifecycle, checks = {} }: Area): Offered[] => {
+/** What an area offers, as its permissions, its lifecycle, its actions and its checks say. */
+const offeredBy = ({ of, permissions, lifecycle, actions = {}, checks = {} }: Area): Offered[] => {
   const { list, detail, create, edit, delete: remove } = permissions
-  return [
+  const lists: Offered[] = [
     { operation: 'list', permission: list, list: true },
     { operation: 'counts', permission: list, list: true },
+  ]
+  if (of) return lists
+  return [
+    ...lists,
     { operation: 'detail', permission: detail },
     ...(lifecycle
       ? [
@@ -28,17 +32,18 @@ const offeredBy = ({ permissions, lifecycle, checks = {} }: Area): Offered[] => 
     ...(create ? [{ operation: 'create', permission: create }] : []),
     ...(edit ? [{ operation: 'edit', permission: edit }] : []),
     ...(remove ? [{ operation: 'delete', permission: remove }] : []),
-    ...Object.entries(checks).map(([operation, { permission }]) => ({ operation, permission })),
+    ...Object.entries({ ...actions, ...checks }).map(([operation, { permission }]) => ({ operation, permission })),
   ]
 }
 
 const namesOf = (area: Area, operation: string): Operation => {
   const named: Operations = area.operations ?? {}
-  const asked = named[operation as keyof Operations] ?? area.checks?.[operation]?.operation
+  const asked =
+    named[operation as keyof Operations] ?? area.actions?.[operation]?.operation ?? area.checks?.[operation]?.operation
   return asked ?? { name: `${area.id}.${operation}` }
 }
 
-/** Every call of an area; of the names of one operation the first is the one that the product itself uses. */
+/** Every call of an area, or of a further list of its records; of the names of one operation the first is the one that the product itself uses. */
 export const areaEndpoints = (area: Area): Endpoint[] =>
   offeredBy(area).flatMap(({ operation, permission, list }) => {
     const named = namesOf(area, operation)

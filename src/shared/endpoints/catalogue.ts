@@ -1,3 +1,4 @@
+import { listsOf } from '../area/lists.ts'
 import type { Area } from '../area/types.ts'
 import { accountEndpoints } from './account.ts'
 import { areaEndpoints } from './areas.ts'
@@ -10,5 +11,5 @@ export const catalogue = (areas: readonly Area[]): Endpoint[] => [
   ...sessionEndpoints,
   ...accountEndpoints,
   ...fileEndpoints,
-  ...areas.flatMap(areaEndpoints),
+  ...areas.flatMap(listsOf).flatMap(areaEndpoints),
 ]

@@ -1,4 +1,5 @@
 import { grants, isRoot, type Permission } from '../../../machines/kernel/grants.ts'
+import { listsOf } from '../area/lists.ts'
 import type { Area } from '../area/types.ts'
 import { splitLocale } from '../locales.ts'
 import { pageKindOf, type PageKind } from './pageKind.ts'
@@ -15,7 +16,7 @@ export const accessTo = (path: string, areas: readonly Area[], person: Person): 
   const page = splitLocale(path).path.replace(/\/$/, '')
   const own = ownPageAt(page)
   if (own) return 'permission' in own && !grants(person.permissions, own.permission!) ? 'forbidden' : 'granted'
-  const area = areas.find(({ route }) => page === route || page.startsWith(`${route}/`))
+  const area = areas.flatMap(listsOf).find(({ route }) => page === route || page.startsWith(`${route}/`))
   const needed = area && neededFor(page.slice(area.route.length), area)
   if (!needed) return 'unknown'
   if (needed === 'nothing') return 'granted'
@@ -25,6 +26,7 @@ export const accessTo = (path: string, areas: readonly Area[], person: Person): 
 
 /** The permissions for the page of an area at the rest of its path, all of them; undefined when there is no such page. */
 const neededFor = (rest: string, area: Area): readonly Permission[] | 'nothing' | undefined => {
+  if (area.of && rest !== '') return undefined
   const own = areaPageAt(area, rest)
   if (own?.public) return 'nothing'
   if (own) return isOfRecord(own) ? [area.permissions.detail, own.permission] : [own.permission]

@@ -1,5 +1,6 @@
 import { isRoot } from '../../../machines/kernel/grants.ts'
 import { arranged, type Order } from '../../../machines/navigation/order.ts'
+import { listsOf } from '../area/lists.ts'
 import type { Area } from '../area/types.ts'
 import { accessTo } from './access.ts'
 import { lineOf, type Person } from './person.ts'
@@ -34,7 +35,7 @@ interface Outline {
 /** The groups with a permitted page, in their order, each with its permitted pages; before the person is known, the default. */
 export const menuOf = (areas: readonly Area[], person: Person | null, order: Order | null = null): MenuGroup[] => {
   const isOffered = ({ route }: Area) => !person || accessTo(route, areas, person) === 'granted'
-  const offered = areas.filter(isOffered)
+  const offered = areas.flatMap(listsOf).filter(isOffered)
   const pathOf = (group: string, entry?: string) =>
     offered.find(({ menu }) => menu.some((place) => groupOf(place) === group && place.entry === entry))?.route ?? null
   const main = person?.portal.kind === 'internal' ? mainDashboards.internal : mainDashboards.others

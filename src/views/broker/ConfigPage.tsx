@@ -2,14 +2,14 @@ import { useTranslation } from 'react-i18next'
 import type { PartProps } from '../../pages/parts.ts'
 import { FieldList } from '../../ui/fields/FieldList.tsx'
 import { FieldValue } from '../../pages/fields/FieldValue.tsx'
-import { Section } from '../../ui/Section.tsx'
+import { Panel } from '../../ui/Panel.tsx'
 
 /** What a broker earns and which taxes and settlements go with it. */
 const ConfigPage = ({ area, record }: PartProps['page']) => {
   const { t } = useTranslation('broker')
   const { fields } = area.sections.find(({ id }) => id === 'config')!
   return (
-    <Section title={t('sections.config')}>
+    <Panel title={t('sections.config')}>
       <FieldList
         items={fields.map((name) => ({
           id: name,
@@ -19,7 +19,7 @@ const ConfigPage = ({ area, record }: PartProps['page']) => {
           ),
         }))}
       />
-    </Section>
+    </Panel>
   )
 }
 

@@ -2,8 +2,8 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { countText, readTabs } from '../../pages/list/reading.ts'
 import type { TabCount } from '../../shared/endpoints/answers/records.ts'
-import { countText, tabsOf } from '../../pages/list/reading.ts'
 import type { Area } from '../../shared/area/types.ts'
 import { formatNumber } from '../../shared/format/number.ts'
 import type { Move } from './card.machine.ts'
@@ -59,7 +59,7 @@ export const AreaCounts = ({ area, title, counts, move }: AreaCountsProps) => {
   const heading = useId()
   const open = isOpenHere(area)
   const total = counts.find(({ tab }) => tab === null)
-  const statuses = tabsOf(area, counts).filter(({ id, count }) => id !== null && count && count.count > 0)
+  const statuses = readTabs(area, counts).filter(({ id, count }) => id !== null && count && count.count > 0)
   return (
     <section className={useCardStyles().root} aria-labelledby={heading}>
       <div className={classes.head}>

@@ -1,14 +1,14 @@
 import { Radio, RadioGroup } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { chooseScheme, useScheme, type Scheme } from '../../data/appearance.ts'
-import { Section } from '../../ui/Section.tsx'
+import { Panel } from '../../ui/Panel.tsx'
 
 /** Belongs to this browser and is chosen at once. */
 export const Appearance = () => {
   const { t } = useTranslation('profile')
   const title = t('common:profileMenu.appearance')
   return (
-    <Section title={title}>
+    <Panel title={title}>
       <RadioGroup
         aria-label={title}
         layout="horizontal"
@@ -18,6 +18,6 @@ export const Appearance = () => {
         <Radio value="light" label={t('common:profileMenu.light')} />
         <Radio value="dark" label={t('common:profileMenu.dark')} />
       </RadioGroup>
-    </Section>
+    </Panel>
   )
 }

@@ -5,7 +5,7 @@ import { isUnread, storedProfile } from '../../data/profile/profile.view.ts'
 import { Bone } from '../../ui/Bone.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { usePageStyles } from '../../pages/page.styles.ts'
-import { Section } from '../../ui/Section.tsx'
+import { Panel } from '../../ui/Panel.tsx'
 import { DetailsForm } from './DetailsForm.tsx'
 
 const rows = ['fullName', 'email', 'phone', 'locale', 'timeZone']
@@ -17,7 +17,7 @@ export const Details = () => {
   const profile = useSelector(actor, storedProfile)
   const unread = useSelector(actor, isUnread)
   return (
-    <Section title={t('details.title')}>
+    <Panel title={t('details.title')}>
       {unread ? (
         <ErrorState title={t('common:snackbar.loadDataFailed')} onRetry={() => actor.send({ type: 'load.retried' })} />
       ) : profile ? (
@@ -29,6 +29,6 @@ export const Details = () => {
           ))}
         </div>
       )}
-    </Section>
+    </Panel>
   )
 }

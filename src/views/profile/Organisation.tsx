@@ -4,7 +4,7 @@ import type { User } from '../../../machines/session/session.types.ts'
 import { session } from '../../data/session.ts'
 import { FieldList } from '../../ui/fields/FieldList.tsx'
 import { Portrait } from '../../ui/Portrait.tsx'
-import { Section } from '../../ui/Section.tsx'
+import { Panel } from '../../ui/Panel.tsx'
 
 const useStyles = makeStyles({
   title: {
@@ -26,7 +26,7 @@ export const Organisation = ({ user: { organization, organizations, role } }: { 
   const roleKey = `profile:roles.${role}`
   const others = organizations.filter(({ id }) => id !== organization.id)
   return (
-    <Section title={t('organisation.title')}>
+    <Panel title={t('organisation.title')}>
       <FieldList
         items={[
           { id: 'name', label: t('organisation.name'), value: organization.name },
@@ -57,6 +57,6 @@ export const Organisation = ({ user: { organization, organizations, role } }: { 
           </ul>
         </>
       )}
-    </Section>
+    </Panel>
   )
 }

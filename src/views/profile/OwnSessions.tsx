@@ -8,7 +8,7 @@ import { chosenToEnd, isUnread, shownSessions } from '../../data/profile/ownSess
 import { useErrorText } from '../../pages/errorText.ts'
 import { Bone } from '../../ui/Bone.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
-import { Section } from '../../ui/Section.tsx'
+import { Panel } from '../../ui/Panel.tsx'
 import { notify } from '../../ui/snackbar/snackbar.ts'
 import { EndQuestion } from './EndQuestion.tsx'
 import { OwnSessionRow } from './OwnSessionRow.tsx'
@@ -37,7 +37,7 @@ export const OwnSessions = () => {
     return () => subscription.unsubscribe()
   }, [actor])
   return (
-    <Section title={t('sessions.title')}>
+    <Panel title={t('sessions.title')}>
       {unread ? (
         <ErrorState title={t('common:snackbar.loadListFailed')} onRetry={() => actor.send({ type: 'load.retried' })} />
       ) : (
@@ -63,6 +63,6 @@ export const OwnSessions = () => {
         </Button>
       )}
       {chosen && <EndQuestion actor={actor} chosen={chosen} />}
-    </Section>
+    </Panel>
   )
 }

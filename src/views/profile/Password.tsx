@@ -1,7 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { Section } from '../../ui/Section.tsx'
+import { Panel } from '../../ui/Panel.tsx'
 
 const useStyles = makeStyles({ text: { margin: `0 0 ${tokens.spacingVerticalM}` } })
 
@@ -10,9 +10,9 @@ export const Password = () => {
   const classes = useStyles()
   const navigate = useNavigate()
   return (
-    <Section title={t('password.title')}>
+    <Panel title={t('password.title')}>
       <p className={classes.text}>{t('password.text')}</p>
       <Button onClick={() => navigate('/change-password')}>{t('password.change')}</Button>
-    </Section>
+    </Panel>
   )
 }

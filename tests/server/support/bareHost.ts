@@ -2,6 +2,7 @@ import { Writable } from 'node:stream'
 import fastify from 'fastify'
 import { creditLife } from '../../../machines/creditLife/creditLife.ts'
 import { areas } from '../../../src/areas/registry.ts'
+import { performers } from '../../../src/server/performers/performers.ts'
 import { readConfig } from '../../../src/server/config.ts'
 import type { Host, Live } from '../../../src/server/context.ts'
 import type { Store } from '../../../src/server/store/store.ts'
@@ -16,6 +17,7 @@ export const bareHost = (store: Store, clock: () => Date, live = deaf): Host => 
   log: fastify({ logger: { stream: new Writable({ write: (_line, _encoding, done) => done() }) } }).log,
   areas,
   lifecycles: new Map([['credit_life', creditLife]]),
+  performers,
   secret: 'a secret that nobody knows, for tests',
   live,
 })

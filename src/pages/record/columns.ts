@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 
 const oneColumn = '@media (max-width: 1179px)'
 
-export const useLayout = makeStyles({
+export const useColumns = makeStyles({
   columns: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) minmax(360px, 30%)',

@@ -1,17 +1,13 @@
-import { useSelector } from '@xstate/react'
-import { rowOf } from '../../data/case/case.view.ts'
+import { useTranslation } from 'react-i18next'
+import type { Area } from '../../shared/area/types.ts'
 import { currencyOf } from '../../shared/format/money.ts'
 import { FieldList } from '../../ui/fields/FieldList.tsx'
 import { FieldValue } from '../fields/FieldValue.tsx'
-import type { CasePart } from './part.ts'
-import { Panel } from './Panel.tsx'
-import { useWords } from './useWords.ts'
+import { Panel } from '../../ui/Panel.tsx'
 
-/** The fields of the row, by the sections of the area. */
-export const CaseFacts = (part: CasePart) => {
-  const { area, actor } = part
-  const { t } = useWords(part)
-  const row = useSelector(actor, rowOf)
+/** The fields of a record, by the sections of its area. */
+export const RecordFacts = ({ area, row }: { area: Area; row: Record<string, unknown> }) => {
+  const { t } = useTranslation(area.name)
   return area.sections.map(({ id, fields }) => (
     <Panel key={id} title={t(`${area.name}:sections.${id}`)}>
       <FieldList

@@ -3,7 +3,7 @@ import { ArrowLeftRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Area } from '../../shared/area/types.ts'
-import { listAddress } from './neighbours.ts'
+import { lastListOf } from '../list/memory.ts'
 
 const useStyles = makeStyles({
   root: {
@@ -20,7 +20,7 @@ const useStyles = makeStyles({
 export const BackLink = ({ area }: { area: Area }) => {
   const { t } = useTranslation(area.name)
   return (
-    <Link to={listAddress(area)} className={useStyles().root}>
+    <Link to={lastListOf(area)} className={useStyles().root}>
       <ArrowLeftRegular aria-hidden />
       {t('title')}
     </Link>

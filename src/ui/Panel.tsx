@@ -39,9 +39,9 @@ export const Panel = ({ title, aside, className, children }: PanelProps) => {
   return (
     <section aria-labelledby={id} className={mergeClasses(classes.root, className)}>
       <div className={classes.head}>
-        <h3 id={id} className={classes.title}>
+        <h2 id={id} className={classes.title}>
           {title}
-        </h3>
+        </h2>
         {aside}
       </div>
       {children}

@@ -1,0 +1,2 @@
+/** How far the reading of a record has come. */
+export type Reading = 'loading' | 'gone' | 'failed' | 'shown'

@@ -1,0 +1,63 @@
+import { useSelector } from '@xstate/react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { draftOf, isOutOfDate, rowOf } from '../../data/case/case.view.ts'
+import { showCase } from '../../data/case/openCase.ts'
+import { usePageTitle } from '../../ui/pageTitle.ts'
+import { useColumns } from '../record/columns.ts'
+import { News } from '../record/News.tsx'
+import { OutOfDate } from '../record/OutOfDate.tsx'
+import { RecordFacts } from '../record/RecordFacts.tsx'
+import { RecordFrame } from '../record/RecordFrame.tsx'
+import { ActionBar } from './ActionBar.tsx'
+import { ActionDialog } from './ActionDialog.tsx'
+import { CaseActions } from './CaseActions.tsx'
+import { CaseDocuments } from './CaseDocuments.tsx'
+import { CaseHeader } from './CaseHeader.tsx'
+import { CaseHistory } from './CaseHistory.tsx'
+import { CaseLifecycle } from './CaseLifecycle.tsx'
+import { NextInList } from './NextInList.tsx'
+import type { CasePart } from './part.ts'
+import { useNews } from './useNews.ts'
+import { useNotices } from './useNotices.ts'
+
+/** A case that was read: a record with actions, the chart of its lifecycle and its timeline. */
+export const CaseRecord = (part: CasePart) => {
+  const { area, actor } = part
+  const { t } = useTranslation('record')
+  const columns = useColumns()
+  const draft = useSelector(actor, draftOf)
+  const outOfDate = useSelector(actor, isOutOfDate)
+  const row = useSelector(actor, rowOf)
+  const news = useNews(part)
+  const [decided, setDecided] = useState(false)
+  usePageTitle(String(row[area.title]))
+  useEffect(() => showCase({ area, actor }), [area, actor])
+  useNotices(part, () => setDecided(true))
+  return (
+    <RecordFrame
+      header={<CaseHeader {...part} />}
+      notices={
+        <>
+          {outOfDate && <OutOfDate />}
+          {!draft && <News changes={news} onRead={() => actor.send({ type: 'news.read' })} />}
+          {decided && !draft && <NextInList {...part} />}
+        </>
+      }
+      tabs={[{ id: 'facts', label: t('facts'), content: <RecordFacts area={area} row={row} /> }]}
+      files={<CaseDocuments {...part} />}
+      aside={
+        <>
+          <div className={columns.wide}>
+            <CaseActions {...part} />
+          </div>
+          <CaseLifecycle {...part} />
+          <CaseHistory {...part} />
+        </>
+      }
+      bar={<ActionBar {...part} />}
+    >
+      {draft && <ActionDialog key={draft.type} {...part} />}
+    </RecordFrame>
+  )
+}

@@ -1,0 +1,84 @@
+import { useSelector } from '@xstate/react'
+import { useTranslation } from 'react-i18next'
+import { grants } from '../../../machines/kernel/grants.ts'
+import { currentUser } from '../../../machines/session/session.view.ts'
+import { useSession } from '../../data/session.ts'
+import type { Area } from '../../shared/area/types.ts'
+import { formatInstant } from '../../shared/format/date.ts'
+import { currencyOf } from '../../shared/format/money.ts'
+import { usePageTitle } from '../../ui/pageTitle.ts'
+import { CheckForm } from './CheckForm.tsx'
+import { DeleteQuestion } from './DeleteQuestion.tsx'
+import { changeOf } from './history.ts'
+import { News } from './News.tsx'
+import { OutOfDate } from './OutOfDate.tsx'
+import { historyOf, isOutOfDate, seenRevision, shownRecord } from './record.view.ts'
+import { RecordActions } from './RecordActions.tsx'
+import { RecordFacts } from './RecordFacts.tsx'
+import { RecordFrame } from './RecordFrame.tsx'
+import { RecordHeader } from './RecordHeader.tsx'
+import { RecordHistory } from './RecordHistory.tsx'
+import type { RecordRef } from './useRecord.ts'
+
+/** A record without a lifecycle that was read. */
+export const PlainRecord = ({ area, actor }: { area: Area; actor: RecordRef }) => {
+  const { t, i18n } = useTranslation(['record', area.name, 'fields'])
+  const permissions = useSession(currentUser)?.permissions ?? []
+  const record = useSelector(actor, shownRecord)!
+  const history = useSelector(actor, historyOf)
+  const seen = useSelector(actor, seenRevision)
+  const outOfDate = useSelector(actor, isOutOfDate)
+  usePageTitle(t(`${area.name}:singular`))
+
+  const title = String(record[area.title])
+  const instant = (value: unknown) => formatInstant(String(value), i18n.language)
+  const words = { t, locale: i18n.language, area, currency: currencyOf(record) }
+  const news = history.filter(({ revision }) => revision > seen).toReversed()
+  const checks = Object.entries(area.checks ?? {}).filter(([, { permission }]) => grants(permissions, permission))
+  return (
+    <RecordFrame
+      header={
+        <RecordHeader
+          area={area}
+          name={title}
+          number={area.subtitle && String(record[area.subtitle])}
+          text={t('record:dates', { created: instant(record.created_at), updated: instant(record.updated_at) })}
+          actions={
+            <RecordActions
+              area={area}
+              id={record.id}
+              permissions={permissions}
+              onDelete={() => actor.send({ type: 'deletion.chosen' })}
+            />
+          }
+        />
+      }
+      notices={
+        <>
+          {outOfDate && <OutOfDate />}
+          <News
+            changes={news.map((entry) => changeOf(words, entry))}
+            onRead={() => actor.send({ type: 'news.read' })}
+          />
+        </>
+      }
+      tabs={[
+        {
+          id: 'facts',
+          label: t('record:facts'),
+          content: (
+            <>
+              <RecordFacts area={area} row={record} />
+              {checks.map(([name, check]) => (
+                <CheckForm key={name} area={area} id={record.id} name={name} check={check} />
+              ))}
+            </>
+          ),
+        },
+      ]}
+      aside={<RecordHistory area={area} actor={actor} />}
+    >
+      <DeleteQuestion area={area} actor={actor} title={title} />
+    </RecordFrame>
+  )
+}

@@ -1,0 +1,70 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { useId, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Tabs } from '../../ui/tabs/Tabs.tsx'
+import { useColumns } from './columns.ts'
+import { useChosenTab } from './useChosenTab.ts'
+
+const useStyles = makeStyles({
+  root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.spacingVerticalL },
+})
+
+/** One view of a record; the first is what is shown at its plain address. */
+export interface RecordTab {
+  id: string
+  label: string
+  content: ReactNode
+  /** Takes the room of what stands beside the others. */
+  isWide?: boolean
+}
+
+interface RecordFrameProps {
+  header: ReactNode
+  /** What the reader is told, above everything. */
+  notices?: ReactNode
+  /** One alone is shown without being offered. */
+  tabs: readonly [RecordTab, ...RecordTab[]]
+  /** Below the first tab. */
+  files?: ReactNode
+  aside?: ReactNode
+  /** At the foot, where there is one column. */
+  bar?: ReactNode
+  /** What is asked over the page. */
+  children?: ReactNode
+}
+
+/** The page of a record, plain or with a lifecycle: what it is on the left, what happens with it on the right. */
+export const RecordFrame = ({ header, notices, tabs, files, aside, bar, children }: RecordFrameProps) => {
+  const { t } = useTranslation('record')
+  const classes = useStyles()
+  const columns = useColumns()
+  const panel = useId()
+  const [chosen, choose] = useChosenTab(tabs)
+  const shown = (
+    <>
+      {chosen.content}
+      {chosen === tabs[0] && files}
+    </>
+  )
+  return (
+    <div className={classes.root}>
+      {header}
+      {notices}
+      {tabs.length > 1 && (
+        <Tabs label={t('views')} panel={panel} tabs={tabs} chosen={chosen.id} onChoose={(id) => choose(id!)} />
+      )}
+      <div className={chosen.isWide ? columns.column : columns.columns}>
+        {tabs.length > 1 ? (
+          <div id={panel} role="tabpanel" aria-label={chosen.label} className={columns.column}>
+            {shown}
+          </div>
+        ) : (
+          <div className={columns.column}>{shown}</div>
+        )}
+        {!chosen.isWide && aside && <div className={columns.column}>{aside}</div>}
+      </div>
+      {bar && <div className={columns.slim}>{bar}</div>}
+      {children}
+    </div>
+  )
+}

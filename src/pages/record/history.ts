@@ -1,0 +1,64 @@
+import type { TFunction } from 'i18next'
+import type { Area } from '../../shared/area/types.ts'
+import { fieldText } from '../../shared/format/fieldText.ts'
+import type { TimelineItem } from '../../ui/timeline/Timeline.tsx'
+import { authorText } from './author.ts'
+import type { Change } from './ChangeList.tsx'
+import type { HistoryEntry } from '../../shared/endpoints/answers/records.ts'
+
+export interface Words {
+  t: TFunction
+  locale: string
+  area: Area
+  currency: string | undefined
+}
+
+const intents: Record<string, TimelineItem['intent']> = { created: 'brand', deleted: 'danger' }
+
+const kindText = ({ t, area }: Words, { kind }: HistoryEntry): string =>
+  kind in known ? t(`record:history.${known[kind]!}`) : t(`${area.name}:actions.${kind}`)
+
+/** What happens to every record; the rest are actions of its area. */
+const known: Record<string, 'created' | 'edited' | 'deleted'> = {
+  created: 'created',
+  edited: 'edited',
+  deleted: 'deleted',
+}
+
+/** A field's value as a person reads it, with a dash for none. */
+const textOf = ({ t, locale, area, currency }: Words, name: string, value: unknown): string =>
+  fieldText(t, locale, { field: area.fields[name]!, name, namespace: area.name, value, place: 'form', currency }) ?? '—'
+
+/** The fields that changed, in the order of the declaration; one that is declared no more has no words. */
+const linesOf = (words: Words, { changes }: HistoryEntry): Change['lines'] =>
+  Object.keys(words.area.fields).flatMap((name) => {
+    const change = changes[name]
+    if (!change) return []
+    const [from, to] = change.map((value) => textOf(words, name, value)) as [string, string]
+    return [{ label: words.t(`${words.area.name}:fields.${name}`), from, to }]
+  })
+
+export const changeOf = (words: Words, entry: HistoryEntry): Change => ({
+  revision: entry.revision,
+  who: authorText(words.t, entry.by),
+  what: kindText(words, entry),
+  at: entry.at,
+  lines: linesOf(words, entry),
+})
+
+/** An entry of the history in the reader's words: what a record began with, what it was changed to, and what went with it. */
+export const itemOf = (words: Words, entry: HistoryEntry): TimelineItem => {
+  const { who, what, lines } = changeOf(words, entry)
+  const told = ({ from, to }: Change['lines'][number]) => {
+    if (entry.kind === 'created') return to
+    return entry.kind === 'deleted' ? from : `${from} → ${to}`
+  }
+  return {
+    id: String(entry.revision),
+    title: what,
+    at: entry.at,
+    by: who,
+    intent: intents[entry.kind] ?? 'informative',
+    details: lines.map((line) => ({ label: line.label, value: told(line) })),
+  }
+}

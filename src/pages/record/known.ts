@@ -1,0 +1,38 @@
+import { onSignedOut } from '../../data/session.ts'
+import type { StoredRecord } from '../form/form.types.ts'
+import { after } from './record.context.ts'
+import type { HistoryEntry } from '../../shared/endpoints/answers/records.ts'
+import type { Known, RecordInput } from './record.types.ts'
+
+/** What was last told of records that were shown here. */
+const shown = new Map<string, Known>()
+/** And of those that were saved here since: their next page need not ask. */
+const saved = new Map<string, Known>()
+const most = 30
+
+onSignedOut(() => {
+  shown.clear()
+  saved.clear()
+})
+
+const keyOf = ({ area, id }: RecordInput): string => `${area.id} ${id}`
+
+export const rememberKnown = (of: RecordInput, known: Known): void => {
+  const key = keyOf(of)
+  shown.delete(key)
+  shown.set(key, known)
+  if (shown.size > most) shown.delete(shown.keys().next().value!)
+}
+
+/** Keeps what the answer to a save tells, when that is all there is to be told. */
+export const rememberSaved = (of: RecordInput, record: StoredRecord, entry: HistoryEntry): void => {
+  const known = after(shown.get(keyOf(of)) ?? null, record, [entry])
+  if (known) saved.set(keyOf(of), known)
+}
+
+/** Once: whoever comes later asks the server. */
+export const takeSaved = (of: RecordInput): Known | null => {
+  const known = saved.get(keyOf(of)) ?? null
+  saved.delete(keyOf(of))
+  return known
+}

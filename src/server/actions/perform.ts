@@ -1,0 +1,159 @@
+import { rowSchema } from '../../../machines/fields/schema.ts'
+import { grants } from '../../../machines/kernel/grants.ts'
+import type { Actor, Reason, Stamp } from '../../../machines/kernel/types.ts'
+import { actionReason, isOnRecord, isPerformed, reasonsAgainst, type AreaAction } from '../../shared/area/actions.ts'
+import type { Area } from '../../shared/area/types.ts'
+import type { ActionAnswer, Declined, Done } from '../../shared/endpoints/answers/actions.ts'
+import type { Saved } from '../../shared/endpoints/answers/records.ts'
+import { check } from '../../shared/validation/fieldErrors.ts'
+import { moveTaken, takeAll } from '../cases/allowance.ts'
+import { requestHash } from '../cases/requestHash.ts'
+import { callerOf, type Host } from '../context.ts'
+import { badInput, forbidden, notFound } from '../http/httpError.ts'
+import { returnQuotas } from '../quota.ts'
+import { readRecord, recordWithin } from '../records/detail.ts'
+import { historySince } from '../records/history.ts'
+import { isId } from '../records/id.ts'
+import { changing, savedOf, stale, type Written } from '../records/save.ts'
+import { compiled } from '../records/sql.ts'
+import { takenField } from '../records/taken.ts'
+import type { Sql } from '../store/store.ts'
+import { keep, keptBefore, type Kept } from './keep.ts'
+
+export interface ActionRequest {
+  /** Where it is on a record; the revision as well, where it may change something. */
+  id?: string
+  revision?: number
+  input?: object | null
+  /** The same for each try of the same action: it is done once. Asked for where something may be changed. */
+  key?: string
+}
+
+interface Asked {
+  host: Host
+  area: Area
+  name: string
+  action: AreaAction
+  stamp: Stamp
+  id: string | null
+  revision: number
+  input: Record<string, unknown>
+}
+
+const keyPattern = /^[\w-]{8,64}$/
+
+/**
+ * Does what an area declares as an action, on behalf of a person: judged by its rules, performed and kept in one transaction
+ * under the person's row-level security, and told to open screens afterwards.
+ * @throws HttpError FORBIDDEN to who may not read the record, NOT_FOUND for a missing and for a foreign record, BAD_INPUT, KEY_USED
+ */
+export const perform = async (
+  host: Host,
+  by: Actor,
+  area: Area,
+  name: string,
+  { id, revision = 0, input, key }: ActionRequest,
+): Promise<ActionAnswer> => {
+  const action = area.actions![name]!
+  if (isOnRecord(action) && !grants(by.permissions, area.permissions.detail)) throw forbidden(area.permissions.detail)
+  const checked = check(rowSchema(action.input ?? {}), input ?? {})
+  if (!checked.ok) return { __typename: 'Invalid', fields: checked.fields }
+  const stamp = { by, at: host.clock().toISOString() }
+  const recordId = isOnRecord(action) ? known(id) : null
+  const asked: Asked = { host, area, name, action, stamp, id: recordId, revision, input: checked.value }
+  return action.reads ? transacted(asked, (sql) => work(asked, sql)) : once(asked, key)
+}
+
+const known = (id = ''): string => {
+  if (!isId(id)) throw notFound()
+  return id.toLowerCase()
+}
+
+/** What changes something is done once a key, and counts as a move. */
+const once = async (asked: Asked, key = ''): Promise<ActionAnswer> => {
+  if (!keyPattern.test(key)) throw badInput()
+  const { host, area, name, stamp, id, revision, input } = asked
+  const { by, at } = stamp
+  const hash = requestHash(host.secret, revision, { type: `${area.id} ${name}`, payload: { id, ...input } })
+  const request = { by, key, hash }
+  const taken = moveTaken(host.config, by, 1)
+  const limit = await takeAll(host, { moves: taken })
+  if (limit) return { __typename: 'Declined', reasons: [limit] }
+  let repeated: Kept | null = null
+  const answer = await transacted(asked, async (sql) => {
+    repeated = await keptBefore(sql, request)
+    if (repeated) return { answer: { __typename: 'Done', at: repeated.at } }
+    const outcome = await work(asked, sql)
+    const changed = outcome.answer.__typename === 'Saved' ? outcome.answer.revision : null
+    await keep(sql, request, { at, area: area.id, action: name, recordId: id, revision: changed })
+    return outcome
+  })
+  const isNew = !repeated && (answer.__typename === 'Done' || answer.__typename === 'Saved')
+  if (!isNew) await returnQuotas(host.store, taken, host.clock())
+  return repeated ? again(asked, repeated) : answer
+}
+
+/** What was answered to the first try, made again. */
+const again = async ({ host, area, stamp }: Asked, { at, recordId, revision }: Kept): Promise<Saved | Done> => {
+  if (!recordId || revision === null) return { __typename: 'Done', at }
+  const caller = callerOf(stamp.by)
+  const record = await readRecord(host, caller, area, recordId)
+  const [entry] = await historySince(host, caller, area, recordId, revision - 1)
+  return { __typename: 'Saved', id: recordId, revision, record, entry: entry! }
+}
+
+interface Outcome {
+  answer: Saved | Done
+  /** Of the record, when it has changed. */
+  parties?: string[]
+}
+
+/** Ends a transaction that shall leave nothing. */
+class Undone extends Error {
+  readonly reasons: Reason[] | 'stale'
+  constructor(reasons: Reason[] | 'stale') {
+    super('The action is not done')
+    this.reasons = reasons
+  }
+}
+
+/** The work in one transaction; what it has done is told to open screens. */
+const transacted = async (asked: Asked, what: (sql: Sql) => Promise<Outcome>): Promise<ActionAnswer> => {
+  const { host, area, stamp, id, revision, input } = asked
+  const caller = callerOf(stamp.by)
+  try {
+    const { answer, parties } = await host.store.transaction(caller, what)
+    if (answer.__typename === 'Saved' && parties)
+      host.live.saved({ area: area.id, id: answer.id, revision: answer.revision, parties })
+    return answer
+  } catch (error) {
+    if (error instanceof Undone)
+      return error.reasons === 'stale' ? stale(host, caller, area, id!, revision, input) : declined(error.reasons)
+    const field = takenField(area, error, input)
+    if (!field) throw error
+    return { __typename: 'Invalid', fields: [field] }
+  }
+}
+
+const declined = (reasons: Reason[]): Declined => ({ __typename: 'Declined', reasons })
+
+/** @throws Undone */
+const work = async ({ host, area, name, action, stamp, id, revision, input }: Asked, sql: Sql): Promise<Outcome> => {
+  const within = { host, sql, caller: callerOf(stamp.by), locked: !action.reads }
+  const record = id === null ? null : await recordWithin(within, area, id)
+  if (record && !action.reads && record.revision !== revision) throw new Undone('stale')
+  const against = reasonsAgainst(area, name, record ?? {}, stamp, input)
+  if (against.length > 0) throw new Undone(against)
+  const done: Outcome = { answer: { __typename: 'Done', at: stamp.at } }
+  if (!isPerformed(action)) return done
+
+  const { changes, against: found = {} } = await host.performers[area.id]![name]!({ sql, ...stamp, record, input })
+  const reasons = Object.entries(found).map(([guard, values]) => actionReason(area, name, guard, values))
+  if (reasons.length > 0) throw new Undone(reasons)
+  if (!changes) return done
+  if (!record || action.reads || area.lifecycle) throw new Error(`${area.id} ${name} may change no record`)
+  const change = { kind: name, ...stamp }
+  const { text, values } = compiled(changing(area, change, record.id, revision, changes))
+  const [written] = await sql.query<Written>(text, values)
+  return { answer: savedOf(change, written!), parties: written!.parties }
+}

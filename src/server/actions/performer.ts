@@ -1,0 +1,25 @@
+import type { Actor, Json } from '../../../machines/kernel/types.ts'
+import type { Row } from '../../shared/endpoints/answers/records.ts'
+import type { Sql } from '../store/store.ts'
+
+/** What a performer is handed; all that it asks and writes through `sql` is one transaction under the caller's row-level security. */
+export interface Work {
+  sql: Sql
+  by: Actor
+  at: string
+  /** Locked until the end; null when the action is on no record. */
+  record: Row | null
+  input: Record<string, unknown>
+}
+
+export interface Performed {
+  /** New values of the record's fields. */
+  changes?: Record<string, unknown>
+  /** What only the store knew against it, by the names of its reasons: then nothing of it is kept. */
+  against?: Record<string, Record<string, Json>>
+}
+
+export type Performer = (work: Work) => Performed | Promise<Performed>
+
+/** By area and action. */
+export type Performers = Readonly<Record<string, Readonly<Record<string, Performer>>>>

@@ -1,0 +1,6 @@
+import type { Performer } from '../actions/performer.ts'
+
+export const bank = {
+  activate: () => ({ changes: { status: 'ACTIVE' } }),
+  deactivate: () => ({ changes: { status: 'INACTIVE' } }),
+} satisfies Record<string, Performer>

@@ -1,0 +1,5 @@
+import type { Performers } from '../actions/performer.ts'
+import { bank } from './bank.ts'
+
+/** Who does what the areas declare as actions: the one place of the server that names areas. */
+export const performers: Performers = { bank }

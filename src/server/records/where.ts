@@ -1,0 +1,17 @@
+import type { Where } from '../../shared/area/lists.ts'
+import { snake } from '../../shared/area/names.ts'
+
+const literal = (value: string | number | boolean): string =>
+  typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : String(value)
+
+const holds = (column: string, value: Where[string]): string => {
+  if (value === null || value === undefined) return `${column} is null`
+  if (typeof value === 'object') return `${column} in (${value.map(literal).join(', ')})`
+  return `${column} = ${literal(value)}`
+}
+
+/** A declared condition as SQL without parameters: an index with the same condition answers it, however it is planned. */
+export const whereOf = (where: Where): string =>
+  Object.entries(where)
+    .map(([name, value]) => holds(snake(name), value))
+    .join(' and ')

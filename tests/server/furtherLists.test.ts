@@ -1,0 +1,75 @@
+import { printSchema } from 'graphql'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { callerOf } from '../../src/server/context.ts'
+import { buildSchema } from '../../src/server/graphql/schema.ts'
+import { countTabs } from '../../src/server/records/counts.ts'
+import { readPage } from '../../src/server/records/page.ts'
+import type { PageQuery } from '../../src/server/records/page.ts'
+import { gone, manyListed, whole } from '../support/lists.ts'
+import { openWorld } from './support/world.ts'
+import type { World } from './support/world.ts'
+
+let world: World
+
+const rows = [
+  { status: 'REJECTED', application_type: 'NEW', customer_segment: 'Public' },
+  { status: 'REJECTED', application_type: 'NEW', customer_segment: 'Retiree', policy_number: "P'1" },
+  { status: 'CANCELLED', application_type: 'NEW', customer_segment: 'Public' },
+  { status: 'CANCELLED', application_type: 'TOP_UP', customer_segment: 'Public' },
+  { status: 'INITIATED', application_type: 'NEW', customer_segment: 'Public' },
+]
+
+let ids: string[]
+
+beforeAll(async () => {
+  world = await openWorld()
+  ids = []
+  for (const [index, row] of rows.entries()) ids.push(await world.addCase({ ...row, loan_amount: index }))
+})
+afterAll(() => world.close())
+
+const shown = async (query: Partial<PageQuery>, from: 'broker' | 'stranger' = 'broker', list = gone) => {
+  const asked = { user_timezone: 'UTC', sort: 'loan_amount', ...query }
+  const page = await readPage(world.store, callerOf(world.person(from)), list, asked)
+  return page.rows.map((row) => ids.indexOf((JSON.parse(row) as { id: string }).id))
+}
+
+const counts = async (query: Partial<PageQuery> = {}) =>
+  Object.fromEntries(
+    (await countTabs(world.store, callerOf(world.person('broker')), gone, { user_timezone: 'UTC', ...query })).map(
+      ({ tab, count, capped }) => [tab ?? 'all', capped ? `${count}+` : count],
+    ),
+  )
+
+describe('a further list of the records of an area', () => {
+  it('shows those that fulfil its condition, and of these no others than its area shows', async () => {
+    expect(await shown({})).toEqual([0, 1, 2])
+    expect(await shown({}, 'broker', whole)).toEqual([0, 1, 2, 3, 4])
+    expect(await shown({}, 'stranger')).toEqual([])
+    expect(await shown({ filter: { customer_segment: ['Public'] } })).toEqual([0, 2])
+  })
+
+  it('is divided as it says, by statuses or by what else its rows are', async () => {
+    expect(await shown({ tab: 'rejected' })).toEqual([0, 1])
+    expect(await shown({ tab: 'public' })).toEqual([0, 2])
+    expect(await shown({ tab: 'unnumbered' })).toEqual([0, 2])
+    await expect(shown({ tab: 'INITIATED' })).rejects.toMatchObject({ code: 'BAD_INPUT' })
+  })
+
+  it('counts its tabs alike, with a filter and without; a row may be in several', async () => {
+    expect(await counts()).toEqual({ all: 3, rejected: 2, public: 2, unnumbered: 2 })
+    expect(await counts({ filter: { customer_segment: ['Public'] } })).toEqual({
+      all: 2,
+      rejected: 1,
+      public: 2,
+      unnumbered: 2,
+    })
+  })
+
+  it('has doors to itself, and none to a single record', () => {
+    const [before, after] = [{ ...manyListed, lists: [] }, manyListed].map(
+      (one) => new Set(printSchema(buildSchema([one])).match(/^ {2}\w+(?=\()/gm)),
+    )
+    expect([...after!].filter((door) => !before!.has(door))).toEqual(['  goneCreditLifeCounts', '  goneCreditLifeList'])
+  })
+})

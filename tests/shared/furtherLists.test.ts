@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { catalogue } from '../../src/shared/endpoints/catalogue.ts'
+import { accessTo } from '../../src/shared/navigation/access.ts'
+import { menuOf } from '../../src/shared/navigation/menu.ts'
+import { gone, manyListed, whole } from '../support/lists.ts'
+import { person } from './navigation/support.ts'
+
+const areas = [manyListed]
+
+const accessOf = (permission: string) => (path: string) => accessTo(path, areas, person({ permissions: [permission] }))
+
+describe('a further list of an area', () => {
+  it('is a page of its own, for who has one of its permissions, with no pages below it', () => {
+    const access = accessOf('gone.look')
+    expect([access('/gone-credit-life'), access('/credit-life')]).toEqual(['granted', 'forbidden'])
+    expect(access('/gone-credit-life/1')).toBe('unknown')
+    expect(accessOf('product.creditLife.quotation.list')('/gone-credit-life')).toBe('forbidden')
+  })
+
+  it('stands in the menu at its own place', () => {
+    const entries = menuOf(areas, person({ permissions: ['gone.list'] })).flatMap((group) => group.entries)
+    expect(entries).toEqual([{ id: 'cancelledPolicyList', path: '/gone-credit-life' }])
+  })
+
+  it('has the endpoints of a list, under its own permission', () => {
+    const own = catalogue(areas).filter(({ area }) => area === gone.id)
+    expect(own.map(({ name, permission }) => [name, permission])).toEqual([
+      ['gone_credit_life.list', ['gone.list', 'gone.look']],
+      ['gone_credit_life.counts', ['gone.list', 'gone.look']],
+    ])
+  })
+
+  it('shows the records of its area, which is the first of its lists', () => {
+    expect([whole, gone.of]).toEqual([manyListed, manyListed])
+  })
+})
