@@ -1,17 +1,21 @@
 import { code, type Code } from './code.ts'
+import { colour, type Colour } from './colour.ts'
 import { date, type CalendarDay } from './date.ts'
 import { decimal, type Decimal } from './decimal.ts'
 import { file, type File } from './file.ts'
 import { flag, type Flag } from './flag.ts'
+import { group, type Group } from './group.ts'
 import { instant, type Instant } from './instant.ts'
 import { integer, type Integer } from './integer.ts'
 import { longText, type LongText } from './longText.ts'
 import { money, type Money } from './money.ts'
 import { option, type Option } from './option.ts'
+import { options, type Options } from './options.ts'
 import { period, type Period } from './period.ts'
 import { rate, type Rate } from './rate.ts'
 import { text, type Text } from './text.ts'
 import type { FieldType } from './type.ts'
+import { url, type Url } from './url.ts'
 
 export type Field =
   | Text
@@ -25,6 +29,10 @@ export type Field =
   | Period
   | Flag
   | Option
+  | Options
+  | Group
+  | Colour
+  | Url
   | File
   | Code
 
@@ -49,6 +57,10 @@ export const fieldTypes = {
   period,
   flag,
   option,
+  options,
+  group,
+  colour,
+  url,
   file,
   code,
 } satisfies { [K in FieldKind]: FieldType<FieldOf<K>> }

@@ -4,10 +4,16 @@ import type { FieldType } from './type.ts'
 type ValueOfKind<K extends Field['type']> = (typeof fieldTypes)[K] extends FieldType<never, infer V> ? V : never
 
 /** What a field holds when it holds something. */
-export type ValueOf<F extends Field> = F extends { options: readonly (infer O)[] } ? O : ValueOfKind<F['type']>
+export type ValueOf<F extends Field> = F extends { type: 'option'; options: readonly (infer O)[] }
+  ? O
+  : F extends { type: 'options'; options: readonly (infer O)[] }
+    ? O[]
+    : F extends { type: 'group'; fields: infer G extends Fields }
+      ? RowOf<G>[]
+      : ValueOfKind<F['type']>
 
 /** A field that never stands without a value. */
-type Filled = { required: true } | { type: 'flag' }
+type Filled = { required: true } | { type: 'flag' | 'options' | 'group' }
 
 /** A record as its declaration says it is. */
 export type RowOf<F extends Fields> = {

@@ -1,13 +1,15 @@
-import * as yup from 'yup'
+import { array, boolean, number, object, string } from 'yup'
 import type { ObjectSchema, Schema } from 'yup'
 import { typeOf, type Field, type Fields } from './fields.ts'
+import type { Yup } from './type.ts'
 
 /** What is left empty in a form is stored as null. */
 const emptyAsNull = (value: unknown, original: unknown): unknown => (original === '' ? null : value)
 
 const ofField = (field: Field): Schema => {
-  const schema = typeOf(field.type).schema(yup, field).transform(emptyAsNull).nullable()
-  if (field.type === 'flag') return schema.default(false).transform((value: unknown) => value ?? false)
+  const { schema: own, empty } = typeOf(field.type)
+  const schema = own(yup, field).transform(emptyAsNull).nullable()
+  if (empty !== '' && empty !== null) return schema.default(empty).transform((value: unknown) => value ?? empty)
   return field.required ? schema.required() : schema.default(null)
 }
 
@@ -16,4 +18,6 @@ export const rowSchema = (
   fields: Fields,
   names: readonly string[] = Object.keys(fields),
 ): ObjectSchema<Record<string, unknown>> =>
-  yup.object(Object.fromEntries(names.map((name) => [name, ofField(fields[name]!)])))
+  object(Object.fromEntries(names.map((name) => [name, ofField(fields[name]!)])))
+
+export const yup: Yup = { array, boolean, number, string, row: (fields) => rowSchema(fields as Fields) }

@@ -1,13 +1,13 @@
-import type { Schema, array, boolean, mixed, number, object, string } from 'yup'
+import type { ObjectSchema, Schema, array, boolean, number, string } from 'yup'
 
 /** What schemas are made with: handed in, so that what only shows a field does not load it. */
 export interface Yup {
   array: typeof array
   boolean: typeof boolean
-  mixed: typeof mixed
   number: typeof number
-  object: typeof object
   string: typeof string
+  /** Of rows with these fields. */
+  row(fields: Readonly<Record<string, Declared>>): ObjectSchema<Record<string, unknown>>
 }
 
 /** What is declared of a field of any type. */
@@ -26,6 +26,8 @@ export interface Writing {
   instant(at: string): string
   flag(value: boolean): string
   option(option: string): string
+  /** The value of a field within this one. */
+  inner(name: string, field: Declared, value: unknown): string | null
 }
 
 /** How a list may be narrowed by a field. */
@@ -35,15 +37,15 @@ export type FilterKind = 'options' | 'flag' | 'dateRange'
 export interface FieldType<D extends Declared = Declared, V = unknown> {
   /** What a value must be when there is one; whether there must be one is the declaration's to say. */
   schema(yup: Yup, field: D): Schema<V | null | undefined>
-  text(value: V, writing: Writing): string
+  text(value: V, writing: Writing, field: D): string
   /** Of its column. */
-  sql: 'text' | 'integer' | 'numeric' | 'bigint' | 'date' | 'timestamptz(3)' | 'boolean'
+  sql: 'text' | 'integer' | 'numeric' | 'bigint' | 'date' | 'timestamptz(3)' | 'boolean' | 'jsonb'
   /** GraphQL's. */
-  scalar: 'String' | 'Int' | 'SafeInt' | 'Float' | 'Boolean'
+  scalar: 'String' | 'Int' | 'SafeInt' | 'Float' | 'Boolean' | 'JSON'
   /** What its input holds when nothing is there. */
   empty: V | '' | null
-  /** Whether a text may be a value as the database writes it, by which a list goes on. */
-  cursor(written: string): boolean
+  /** Whether a text may be a value as the database writes it, by which a list goes on; null: no list is sorted by it. */
+  cursor: ((written: string) => boolean) | null
   filters: readonly FilterKind[]
   /** Numbers stand under each other in a list; blocks have the whole width of a form. */
   shape: 'line' | 'number' | 'block'

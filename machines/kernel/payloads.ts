@@ -1,6 +1,7 @@
-import * as yup from 'yup'
+import { object } from 'yup'
 import type { ObjectSchema, Schema } from 'yup'
 import { typeOf, type PayloadField, type PayloadFields } from '../fields/fields.ts'
+import { yup } from '../fields/schema.ts'
 import type { ValueOf } from '../fields/rows.ts'
 import type { EventDefinition, Stamp } from './types.ts'
 
@@ -28,7 +29,7 @@ const ofField = (field: PayloadField): Schema => {
 }
 
 const schemaOf = (fields: PayloadFields): ObjectSchema<object> =>
-  yup.object(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, ofField(field)])))
+  object(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, ofField(field)])))
 
 /** What an event brings; null where it brings nothing. */
 export const bringing = (fields: PayloadFields | null): Pick<EventDefinition, 'fields' | 'schema' | 'transient'> => {

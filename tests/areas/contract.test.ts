@@ -1,5 +1,6 @@
 import { parse } from 'graphql'
 import { describe, expect, it } from 'vitest'
+import { typeOf } from '../../machines/fields/fields.ts'
 import { areas } from '../../src/areas/registry.ts'
 import { formFields } from '../../src/shared/area/names.ts'
 import { areaEndpoints } from '../../src/shared/endpoints/areas.ts'
@@ -24,6 +25,12 @@ describe.each(areas.map((area) => [area.id, area] as const))('the area %s', (_, 
   it('is sorted by what every record has', () => {
     const empty = formFields(area).filter((name) => !area.fields[name]!.required)
     expect(area.list.sorts.filter((sort) => empty.includes(sort))).toEqual([])
+  })
+
+  it('is sorted and filtered as the types of its fields let it', () => {
+    const kind = (name: string) => typeOf(area.fields[name]?.type ?? 'instant')
+    expect(area.list.sorts.filter((sort) => kind(sort).cursor === null)).toEqual([])
+    expect(area.list.filters.filter((filter) => !kind(filter.field).filters.includes(filter.kind))).toEqual([])
   })
 
   it('says which field of an event holds a file, and which its name', async () => {

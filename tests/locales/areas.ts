@@ -1,11 +1,19 @@
+import type { Field } from '../../machines/fields/fields.ts'
 import type { Area } from '../../src/shared/area/types.ts'
+
+const optionsOf = (name: string, field: Field): string[] => {
+  if (field.type === 'group')
+    return Object.entries(field.fields).flatMap(([inner, own]) => optionsOf(`${name}.${inner}`, own))
+  return 'options' in field ? field.options.map((option) => `${name}.${option}`) : []
+}
 
 /** The words that an area has for each of its parts, below the part's own key. */
 const parts: Record<string, (area: Area) => string[]> = {
   fields: ({ fields }) => Object.keys(fields),
-  options: ({ fields }) =>
+  options: ({ fields }) => Object.entries(fields).flatMap(([name, field]) => optionsOf(name, field)),
+  groups: ({ fields }) =>
     Object.entries(fields).flatMap(([name, field]) =>
-      field.type === 'option' ? field.options.map((option) => `${name}.${option}`) : [],
+      field.type === 'group' ? Object.keys(field.fields).map((inner) => `${name}.${inner}`) : [],
     ),
   sections: ({ sections }) => sections.map(({ id }) => id),
   pages: ({ pages = {} }) => Object.keys(pages),

@@ -27,6 +27,15 @@ const errorsOf = (field: Field, value: unknown): string[] => {
   return checked.ok ? [] : checked.fields.map(said)
 }
 
+const pics: Field = {
+  type: 'group',
+  max: 2,
+  fields: {
+    name: { type: 'text', max: 60, rule: 'name', required: true },
+    phone: { type: 'text', max: 16, rule: 'phone' },
+  },
+}
+
 const aBank = { code: 'BRI', name: 'Bank Rakyat', status: 'ACTIVE', accountDigitsMin: 10, accountDigitsMax: 15 }
 
 const aBroker = {
@@ -123,6 +132,37 @@ describe('the validation rules of section 5', () => {
     ['a day that does not exist', { type: 'date' }, '2026-02-29', ['Field is invalid']],
     ['a leap day', { type: 'date' }, '2028-02-29', []],
     ['an option that is none', { type: 'option', options: ['A'] }, 'B', ['Field is invalid']],
+    ['a colour', { type: 'colour' }, '#0F6CBD', []],
+    ['a colour by its name', { type: 'colour' }, 'red', ['Field must be a colour, such as #0f6cbd']],
+    ['a web address', { type: 'url' }, 'https://example.com/a?b=1', []],
+    ...['javascript:alert(1)', 'https://ann:secret@example.com', 'https://localhost', 'example.com'].map(
+      (address): [string, Field, unknown, string[]] => [
+        `an address that leads elsewhere: ${address}`,
+        { type: 'url' },
+        address,
+        ['Field must be a web address, such as https://example.com'],
+      ],
+    ),
+    [
+      'several options of which one is none',
+      { type: 'options', options: ['A', 'B'] },
+      ['A', 'C'],
+      ['Field[1] is invalid'],
+    ],
+    ['no option where one is needed', { type: 'options', options: ['A'], required: true }, [], ['Field is required.']],
+    ['no row where one is needed', { ...pics, required: true }, [], ['Field is required.']],
+    [
+      'more rows than there may be',
+      pics,
+      [{ name: 'a' }, { name: 'b' }, { name: 'c' }],
+      ['Field may have at most 2 rows'],
+    ],
+    [
+      'a row that is wrong',
+      pics,
+      [{ name: 'a' }, { phone: '12' }],
+      ['Field[1].name is required.', 'Field[1].phone must be a valid phone number'],
+    ],
     ['nothing, where nothing is needed', { type: 'option', options: ['A'] }, '', []],
   ])('%s', (_, field, value, errors) => {
     expect(errorsOf(field, value)).toEqual(errors)
@@ -185,6 +225,21 @@ describe('a text', () => {
       ok: true,
       value: { line: 'a b', lines: 'a\nb' },
     })
+  })
+})
+
+describe('a field that holds many', () => {
+  it('keeps options once, in the order of the declaration, and rows with their own fields alone', () => {
+    const schema = rowSchema({ kinds: { type: 'options', options: ['A', 'B', 'C'] }, pics })
+    expect(check(schema, { kinds: ['C', 'A', 'C'], pics: [{ name: ' Ann ', id: 'x', constructor: 1 }] })).toEqual({
+      ok: true,
+      value: { kinds: ['A', 'C'], pics: [{ name: 'Ann', phone: null }] },
+    })
+    expect(check(schema, {})).toEqual({ ok: true, value: { kinds: [], pics: [] } })
+  })
+
+  it.each([[[null]], [['a']], [[[]]], [[{ name: ['a'] }]], ['a'], [{ name: 'a' }]])('is not made of %j', (value) => {
+    expect(check(rowSchema({ pics }), { pics: value }).ok).toBe(false)
   })
 })
 

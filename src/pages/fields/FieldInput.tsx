@@ -1,12 +1,21 @@
 import type { ComponentType } from 'react'
 import { defaultCurrency } from '../../shared/format/money.ts'
-import type { InputProps } from '../../ui/fields/input.ts'
+import type { GivenProps, InputProps } from '../../ui/fields/input.ts'
 import { inputs } from './inputs.ts'
 
-type FieldInputProps = Omit<InputProps, 'currency' | 'optionLabel'> & Partial<InputProps>
+const alone = { labelOf: String, optionLabel: (_: string, option: string) => option, errorOf: () => undefined }
 
 /** The labelled input that goes with a field's type. */
-export const FieldInput = (props: FieldInputProps) => {
+export const FieldInput = (props: GivenProps) => {
   const Input = inputs[props.field.type] as ComponentType<InputProps> | null
-  return Input && <Input optionLabel={String} {...props} currency={props.currency ?? defaultCurrency} />
+  return (
+    Input && (
+      <Input
+        optionLabel={String}
+        {...props}
+        currency={props.currency ?? defaultCurrency}
+        inner={{ ...(props.inner ?? alone), Input: FieldInput }}
+      />
+    )
+  )
 }

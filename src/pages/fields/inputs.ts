@@ -1,8 +1,10 @@
 import type { ComponentType } from 'react'
 import type { FieldKind, FieldOf } from '../../../machines/fields/fields.ts'
 import { CodeInput } from '../../ui/fields/CodeInput.tsx'
+import { ColourInput } from '../../ui/fields/ColourInput.tsx'
 import { DateInput } from '../../ui/fields/DateInput.tsx'
 import { FlagInput } from '../../ui/fields/FlagInput.tsx'
+import { GroupInput } from '../../ui/fields/GroupInput.tsx'
 import type { InputProps } from '../../ui/fields/input.ts'
 import { InstantInput } from '../../ui/fields/InstantInput.tsx'
 import { labelled } from '../../ui/fields/labelled.tsx'
@@ -10,7 +12,9 @@ import { LongTextInput } from '../../ui/fields/LongTextInput.tsx'
 import { MoneyInput } from '../../ui/fields/MoneyInput.tsx'
 import { DecimalInput, IntegerInput, RateInput } from '../../ui/fields/numberInputs.tsx'
 import { OptionInput } from '../../ui/fields/OptionInput.tsx'
+import { OptionsInput } from '../../ui/fields/OptionsInput.tsx'
 import { TextInput } from '../../ui/fields/TextInput.tsx'
+import { UrlInput } from '../../ui/fields/UrlInput.tsx'
 
 type Input<K extends FieldKind> = ComponentType<InputProps<FieldOf<K>>>
 
@@ -27,6 +31,10 @@ export const inputs: { [K in FieldKind]: Input<K> | null } = {
   period: null,
   flag: FlagInput,
   option: labelled(OptionInput),
+  options: OptionsInput,
+  group: GroupInput,
+  colour: labelled(ColourInput),
+  url: labelled(UrlInput),
   file: null,
   code: labelled(CodeInput),
 }

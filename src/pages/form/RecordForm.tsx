@@ -5,6 +5,7 @@ import { useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import type { ActorRefFrom } from 'xstate'
+import { same } from '../../../machines/fields/same.ts'
 import { formFields } from '../../shared/area/names.ts'
 import type { Area } from '../../shared/area/types.ts'
 import { currencyOf } from '../../shared/format/money.ts'
@@ -44,9 +45,12 @@ interface RecordFormProps {
 const byPath = (wrong: readonly FieldError[]): Record<string, FieldError> =>
   Object.fromEntries(wrong.map((error) => [error.path, error]))
 
+/** The field of the area that an error is within, as `pics` of `pics[2].phone`. */
+const rootOf = (path: string): string => path.replace(/[.[].*$/, '')
+
 const focusFirst = (form: HTMLFormElement | null, fields: readonly string[], wrong: readonly FieldError[]) => {
-  const first = fields.find((name) => wrong.some(({ path }) => path === name))
-  const input = first === undefined ? null : form?.elements.namedItem(first)
+  const [first] = fields.flatMap((name) => wrong.filter(({ path }) => rootOf(path) === name))
+  const input = first && form?.elements.namedItem(first.path)
   if (input instanceof HTMLElement) input.focus()
 }
 
@@ -79,12 +83,14 @@ export const RecordForm = ({ area, actor }: RecordFormProps) => {
   const theirValues = valuesOf(area, theirs)
   const now = check(formik.values)
   /** Ours as soon as the field was left, the server's until the value is another. */
-  const wrongOf = (name: string): FieldError | undefined => {
-    const own = now.wrong.find(({ path }) => path === name)
+  const wrongOf = (at: string): FieldError | undefined => {
+    const name = rootOf(at)
+    const own = now.wrong.find(({ path }) => path === at)
     if (own) return formik.touched[name] || formik.submitCount > 0 ? own : undefined
-    return now.values[name] === refused.values[name] ? refused.wrong.find(({ path }) => path === name) : undefined
+    return same(now.values[name], refused.values[name]) ? refused.wrong.find(({ path }) => path === at) : undefined
   }
-  const wrong = formik.submitCount > 0 ? fields.filter((name) => wrongOf(name)).length : 0
+  const paths = new Set([...now.wrong, ...refused.wrong].map(({ path }) => path))
+  const wrong = formik.submitCount > 0 ? [...paths].filter(wrongOf).length : 0
   const submit = async () => {
     await formik.submitForm()
     focusFirst(form.current, fields, now.wrong)

@@ -23,13 +23,13 @@ export const SectionInputs = ({ area, section, currency, values, wrongOf, onChan
   const page = usePageStyles()
   const names = section.fields.filter((name) => !area.fields[name]!.readOnly)
   if (names.length === 0) return null
+  const said = (error: FieldError | undefined, field: string) => error && t(error.key, { field, ...error.values })
   return (
     <Panel title={t(`${area.name}:sections.${section.id}`)}>
       <div className={page.fields}>
         {names.map((name) => {
           const label = t(`${area.name}:fields.${name}`)
           const hint = `${area.name}:hints.${name}`
-          const error = wrongOf(name)
           return (
             <div key={name} className={typeOf(area.fields[name]!.type).shape === 'block' ? page.wide : undefined}>
               <FieldInput
@@ -39,8 +39,13 @@ export const SectionInputs = ({ area, section, currency, values, wrongOf, onChan
                 hint={i18n.exists(hint) ? t(hint) : undefined}
                 value={values[name]}
                 currency={currency}
-                error={error && t(error.key, { field: label, ...error.values })}
+                error={said(wrongOf(name), label)}
                 optionLabel={(option) => t(`${area.name}:options.${name}.${option}`)}
+                inner={{
+                  labelOf: (own) => t(`${area.name}:groups.${name}.${own}`),
+                  optionLabel: (own, option) => t(`${area.name}:options.${name}.${own}.${option}`),
+                  errorOf: (path, text) => said(wrongOf(path), text),
+                }}
                 onChange={(value) => onChange(name, value)}
                 onBlur={() => onBlur(name)}
               />

@@ -1,6 +1,7 @@
 import { formFields } from '../../shared/area/names.ts'
 import { formSchema } from '../../shared/area/schema.ts'
 import { typeOf } from '../../../machines/fields/fields.ts'
+import { same } from '../../../machines/fields/same.ts'
 import type { Area } from '../../shared/area/types.ts'
 import { check, type FieldError } from '../../shared/validation/fieldErrors.ts'
 import type { StoredRecord, Values } from './form.types.ts'
@@ -11,7 +12,7 @@ export const valuesOf = (area: Area, record: StoredRecord | null): Values =>
 
 /** The fields that differ, in the order of the form. */
 export const differing = (area: Area, one: Values, other: Values): string[] =>
-  formFields(area).filter((name) => one[name] !== other[name])
+  formFields(area).filter((name) => !same(one[name], other[name]))
 
 /** The newer record with what the person has changed since the older one. */
 export const onTop = (area: Area, mine: Values, since: Values, theirs: Values): Values => ({

@@ -1,5 +1,5 @@
 import { faker } from '@faker-js/faker/locale/id_ID'
-import type { Field, FieldKind, FieldOf } from '../../../machines/fields/fields.ts'
+import { typeOf, type Field, type FieldKind, type FieldOf } from '../../../machines/fields/fields.ts'
 import type { Text } from '../../../machines/fields/text.ts'
 import { formFields } from '../../shared/area/names.ts'
 import { formSchema } from '../../shared/area/schema.ts'
@@ -52,6 +52,8 @@ const day = (name: string, now: number): string => {
   return dayOf(now + days(/end|expir|until|due/i.test(name) ? whole(1, 365) : -whole(0, 365)))
 }
 
+const several = <T>(make: () => T, most: number): T[] => Array.from({ length: whole(0, Math.min(most, 3)) }, make)
+
 const made: Made = {
   text: ({ rule, max }, name) => (rule ? ofRule[rule](name, max) : ofTopic(name, company)).slice(0, max),
   longText: ({ max }, name) => ofTopic(name, remark).slice(0, max),
@@ -64,14 +66,26 @@ const made: Made = {
   period: (_, __, now) => `${dayOf(now)}/${dayOf(now + days(365))}`,
   flag: () => faker.datatype.boolean(),
   option: ({ options }) => pick(options),
+  options: ({ options }) => faker.helpers.arrayElements(options, { min: 1, max: options.length }),
+  group: ({ fields, max }, _, now) =>
+    several(
+      () => Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, valueOf(field, name, now)])),
+      max,
+    ),
+  colour: () => faker.color.rgb(),
+  url: () => `https://${faker.internet.domainName()}`,
   file: () => null,
   code: () => null,
 }
 
+const valueOf = (field: Field, name: string, now: number): unknown =>
+  (made[field.type] as (of: Field, name: string, now: number) => unknown)(field, name, now)
+
 const value = (area: Area, name: string, now: number): unknown => {
   const field: Field = area.fields[name]!
-  const isLeftOut = !isFilled(area, name) && faker.number.int(9) === 0
-  return isLeftOut ? null : (made[field.type] as (of: Field, name: string, now: number) => unknown)(field, name, now)
+  const { empty } = typeOf(field.type)
+  if (!isFilled(area, name) && faker.number.int(9) === 0) return empty === '' ? null : empty
+  return valueOf(field, name, now)
 }
 
 const tries = 200

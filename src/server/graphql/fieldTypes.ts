@@ -9,6 +9,7 @@ export const isTold: Record<FieldType['scalar'], (value: unknown) => boolean> = 
   Float: Number.isFinite,
   Boolean: (value) => typeof value === 'boolean',
   String: (value) => typeof value === 'string',
+  JSON: (value) => typeof value === 'object',
 }
 
 /** Nothing is required here: what is missing is told field by field by the schema of the form. */

@@ -55,7 +55,14 @@ const asked: { [K in FilterKind]: (area: Area, field: string, value: FilterValue
   options: (area, field, chosen) => {
     const known = optionsOf(area, field)
     if (chosen.some((option) => !known.includes(option))) throw badInput()
-    return chosen.length > 0 ? [sql`${column(field)} in ${chosen}`] : []
+    if (chosen.length === 0) return []
+    if (area.fields[field]?.type !== 'options') return [sql`${column(field)} in ${chosen}`]
+    return [
+      sql`${column(field)} ?| array[${sql.join(
+        chosen.map((one) => sql`${one}`),
+        sql`, `,
+      )}]`,
+    ]
   },
 }
 

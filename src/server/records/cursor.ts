@@ -25,6 +25,6 @@ export const readCursor = (cursor: string, sort: string, kind: FieldKind): Place
   const read = parse(cursor)
   if (!Array.isArray(read) || read.length !== 3 || read.some((part) => typeof part !== 'string')) throw badInput()
   const [of, value, id] = read as [string, string, string]
-  if (of !== sort || !isId(id) || !typeOf(kind).cursor(value)) throw badInput()
+  if (of !== sort || !isId(id) || !typeOf(kind).cursor?.(value)) throw badInput()
   return { sort, value, id }
 }

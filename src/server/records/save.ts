@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Actor } from '../../../machines/kernel/types.ts'
+import { same } from '../../../machines/fields/same.ts'
 import { formSchema } from '../../shared/area/schema.ts'
 import { snake } from '../../shared/area/names.ts'
 import type { Area } from '../../shared/area/types.ts'
@@ -48,6 +49,10 @@ const write = async (
   }
 }
 
+/** A list is kept as JSON. */
+const written = (value: unknown): SQL =>
+  typeof value === 'object' && value !== null ? sql`${JSON.stringify(value)}::jsonb` : sql`${value}`
+
 const doing = ({ clock }: Host, kind: string, by: Actor): Done => ({ kind, by, at: clock().toISOString() })
 
 /** A row at a revision, as far as the caller may see it. */
@@ -71,14 +76,14 @@ export const createRecord = async (host: Host, by: Actor, area: Area, input: unk
   const columns = sql.raw(Object.keys(row).map(snake).join(', '))
   const statement = sql`
     with saved as (
-      insert into ${sql.raw(area.table)} (${columns}) values ${Object.values(row)} ${returning(area)}
+      insert into ${sql.raw(area.table)} (${columns}) values (${sql.join(Object.values(row).map(written), sql`, `)}) ${returning(area)}
     ), ${recorded(area, done, null, 'saved')}`
   return (await write(host, area, done, statement, checked.value))!
 }
 
 /** Writes new values into a record, when it still has the revision that they were made from. */
 export const changing = (area: Area, done: Done, id: string, revision: number, changes: Values): SQL => {
-  const assignments = Object.entries(changes).map(([name, value]) => sql`${sql.raw(snake(name))} = ${value}`)
+  const assignments = Object.entries(changes).map(([name, value]) => sql`${sql.raw(snake(name))} = ${written(value)}`)
   const seen = at(area, callerOf(done.by), id, revision)
   return sql`
     with ${before(area, seen)}, saved as (
@@ -133,6 +138,6 @@ export const stale = async (
 ): Promise<Stale> => {
   const record = await readRecord(host, caller, area, id)
   const since = await historySince(host, caller, area, id, seen)
-  const changed = Object.keys(typed).filter((name) => record[name] !== typed[name])
+  const changed = Object.keys(typed).filter((name) => !same(record[name], typed[name]))
   return { __typename: 'Stale', revision: record.revision, changed, record, since }
 }

@@ -9,9 +9,9 @@ export const isFilled = ({ fields, list }: Area, name: string): boolean =>
   Boolean(fields[name]!.required) || fields[name]!.type === 'flag' || list.sorts.some((sort) => sort === name)
 
 const fieldColumn = (area: Area, name: string): string => {
-  const { type } = area.fields[name]!
-  const column = `${snake(name)} ${typeOf(type).sql}`
-  if (type === 'flag') return `${column} not null default false`
+  const { sql, empty } = typeOf(area.fields[name]!.type)
+  const column = `${snake(name)} ${sql}`
+  if (empty !== '' && empty !== null) return `${column} not null default '${JSON.stringify(empty)}'`
   return isFilled(area, name) ? `${column} not null` : column
 }
 

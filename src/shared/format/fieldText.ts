@@ -24,18 +24,20 @@ export interface Told extends Place {
 export type Tell = (key: string, values?: Record<string, unknown>) => string
 
 /** How the values of a field are written in a language. */
-export const writingOf = (t: Tell, locale: string, { name, namespace, place, currency, timeZone }: Place): Writing => ({
+export const writingOf = (t: Tell, locale: string, at: Place): Writing => ({
   number: formatNumber,
   rate: formatRate,
-  money: (minor) => formatMoney(minor, currency),
-  day: (day) => formatDate(day, locale, place),
-  instant: (at) => formatInstant(at, locale, timeZone),
+  money: (minor) => formatMoney(minor, at.currency),
+  day: (day) => formatDate(day, locale, at.place),
+  instant: (instant) => formatInstant(instant, locale, at.timeZone),
   flag: (value) => t(value ? 'fields:yes' : 'fields:no'),
-  option: (option) => t(`${namespace}:options.${name}.${option}`),
+  option: (option) => t(`${at.namespace}:options.${at.name}.${option}`),
+  inner: (name, field, value) =>
+    fieldText(t, locale, { ...at, name: `${at.name}.${name}`, field: field as Field, value }),
 })
 
 /** A field's value as a person reads it; null when there is none. */
-export const fieldText = (t: Tell, locale: string, { field, value, ...place }: Told): string | null =>
-  value === null || value === undefined || value === ''
-    ? null
-    : typeOf(field.type).text(value, writingOf(t, locale, place))
+export const fieldText = (t: Tell, locale: string, { field, value, ...place }: Told): string | null => {
+  if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return null
+  return typeOf(field.type).text(value, writingOf(t, locale, place), field)
+}

@@ -65,20 +65,24 @@ export type Checked<T> = { ok: true; value: T } | { ok: false; fields: FieldErro
 
 type Values = Record<string, unknown>
 
-/** Of the schema's fields, those that are given. yup itself stumbles over names that every object inherits. */
-const known = (fields: object, values: unknown): Values => {
-  const given = Object(values) as Values
-  return Object.fromEntries(
-    Object.keys(fields).flatMap((name) => (Object.hasOwn(given, name) ? [[name, given[name]]] : [])),
-  )
-}
-
 /** What is needed of a field's schema, whatever it is of. */
 interface Shape {
   type: string
   fields?: Record<string, Shape>
   innerType?: Shape
   spec: { meta?: { lines?: true } }
+}
+
+/** Of the schema's fields, those that are given, at every depth. yup itself stumbles over names that every object inherits. */
+const known = ({ fields, innerType }: Shape, value: unknown): unknown => {
+  if (Array.isArray(value)) return innerType ? value.map((one: unknown) => known(innerType, one)) : value
+  if (!fields || typeof value !== 'object' || value === null) return value
+  const given = value as Values
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) =>
+      Object.hasOwn(given, name) ? [[name, known(field, given[name])]] : [],
+    ),
+  )
 }
 
 interface Leaf {
@@ -122,8 +126,8 @@ const unreadable = (leaves: Leaf[]): FieldError[] =>
  * that its field declares, and each text, without what stands around it where the schema trims, one that a reader sees.
  */
 export const check = <T extends object>(schema: ObjectSchema<T>, values: unknown): Checked<T> => {
-  const given = known(schema.fields, values)
   const shape = schema as unknown as Shape
+  const given = known(shape, Object(values))
   const cast = mistyped(leavesOf(shape, given))
   if (cast.length > 0) return { ok: false, fields: cast }
   const unseen = unreadable(leavesOf(shape, schema.cast(given, { assert: false, stripUnknown: true })))

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import type { Field } from '../../../machines/fields/fields.ts'
 
 /** What the input of a field is given. */
@@ -16,8 +17,27 @@ export interface InputProps<F extends Field = Field> {
   disabled?: boolean
   onChange(value: unknown): void
   onBlur?(): void
+  inner: Inner
+}
+
+/** What an input draws the fields within its own with. */
+export interface Inner {
+  Input: ComponentType<GivenProps>
+  labelOf(name: string): string
+  optionLabel(name: string, option: string): string
+  /** By the path of the value, as in `pics[2].phone`. */
+  errorOf(path: string, label: string): string | undefined
+}
+
+/** What must be given to an input; the rest is as of a field on its own. */
+export type GivenProps = Omit<InputProps, 'currency' | 'optionLabel' | 'inner'> & {
+  currency?: string
+  optionLabel?(option: string): string
+  inner?: Omit<Inner, 'Input'>
 }
 
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 export const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null)
+
+export const listOf = <T>(value: unknown): T[] => (Array.isArray(value) ? (value as T[]) : [])

@@ -1,0 +1,40 @@
+import type { CalendarDay } from './date.ts'
+import type { Decimal } from './decimal.ts'
+import type { Flag } from './flag.ts'
+import type { Integer } from './integer.ts'
+import type { LongText } from './longText.ts'
+import { must, say } from './messages.ts'
+import type { Option } from './option.ts'
+import type { Rate } from './rate.ts'
+import type { Text } from './text.ts'
+import { fieldType, type Declared } from './type.ts'
+
+/** Records within a record, kept, saved and seen with it and nowhere else; required, at least one. */
+export interface Group extends Declared {
+  type: 'group'
+  fields: Readonly<Record<string, Text | LongText | Integer | Decimal | Rate | CalendarDay | Flag | Option>>
+  max: number
+}
+
+type Row = Record<string, unknown>
+
+export const group = fieldType<Group, Row[]>({
+  schema: ({ array, row }, { fields, max, required }) =>
+    array(row(fields))
+      .test(must<Row[]>(say('required'), (rows) => !required || rows.length > 0))
+      .test(must<Row[]>(say('maxRows', { max }), (rows) => rows.length <= max)),
+  text: (rows, { inner }, { fields }) =>
+    rows
+      .map((row) =>
+        Object.entries(fields)
+          .flatMap(([name, field]) => inner(name, field, row[name]) ?? [])
+          .join(', '),
+      )
+      .join('; '),
+  sql: 'jsonb',
+  scalar: 'JSON',
+  empty: [],
+  cursor: null,
+  filters: [],
+  shape: 'block',
+})

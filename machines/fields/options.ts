@@ -1,0 +1,32 @@
+import { must, say } from './messages.ts'
+import { fieldType, type Declared } from './type.ts'
+
+/** Several of them, in the order of the declaration; required, at least one. */
+export interface Options extends Declared {
+  type: 'options'
+  options: readonly string[]
+}
+
+/** What is none of them comes last. */
+const inOrderOf = (known: readonly string[]) => {
+  const place = (one: string) => (known.includes(one) ? known.indexOf(one) : known.length)
+  return (one: string, other: string) => place(one) - place(other)
+}
+
+export const options = fieldType<Options, string[]>({
+  schema: ({ array, string }, { options: known, required }) =>
+    array(
+      string()
+        .oneOf([...known])
+        .required(),
+    )
+      .transform((chosen: string[] | null) => chosen && [...new Set(chosen)].toSorted(inOrderOf(known)))
+      .test(must<string[]>(say('required'), (chosen) => !required || chosen.length > 0)),
+  text: (value, { option }) => value.map(option).join(', '),
+  sql: 'jsonb',
+  scalar: 'JSON',
+  empty: [],
+  cursor: null,
+  filters: ['options'],
+  shape: 'line',
+})

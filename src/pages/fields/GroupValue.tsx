@@ -1,0 +1,55 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import { fieldText } from '../../shared/format/fieldText.ts'
+import { None } from '../../ui/fields/None.tsx'
+import type { Shown } from './shown.ts'
+
+const useStyles = makeStyles({
+  scroll: { overflowX: 'auto' },
+  table: {
+    borderCollapse: 'collapse',
+    '& th, & td': {
+      padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalL} ${tokens.spacingVerticalXS} 0`,
+      textAlign: 'start',
+      verticalAlign: 'top',
+    },
+  },
+})
+
+/** The rows under each other, each field in a column. */
+export const GroupValue = ({ field, value, ...told }: Shown<'group'>) => {
+  const { t, i18n } = useTranslation([told.namespace, 'fields'])
+  const classes = useStyles()
+  const columns = Object.entries(field.fields)
+  return (
+    <div className={classes.scroll}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            {columns.map(([name]) => (
+              <th key={name} scope="col">
+                {t(`${told.namespace}:groups.${told.name}.${name}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {(value as Record<string, unknown>[]).map((row, index) => (
+            <tr key={index}>
+              {columns.map(([name, own]) => (
+                <td key={name}>
+                  {fieldText(t, i18n.language, {
+                    ...told,
+                    name: `${told.name}.${name}`,
+                    field: own,
+                    value: row[name],
+                  }) ?? <None label={t('fields:none')} />}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

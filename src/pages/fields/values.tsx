@@ -1,0 +1,42 @@
+import { Link, makeStyles, tokens } from '@fluentui/react-components'
+import type { ComponentType } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { FieldKind } from '../../../machines/fields/fields.ts'
+import { GroupValue } from './GroupValue.tsx'
+import type { Shown } from './shown.ts'
+
+const useStyles = makeStyles({
+  colour: { display: 'inline-flex', alignItems: 'center', gap: tokens.spacingHorizontalS },
+  well: {
+    width: '16px',
+    height: '16px',
+    borderRadius: tokens.borderRadiusSmall,
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+  },
+})
+
+const ColourValue = ({ text }: Shown) => {
+  const classes = useStyles()
+  return (
+    <span className={classes.colour}>
+      <span className={classes.well} style={{ backgroundColor: text }} />
+      {text}
+    </span>
+  )
+}
+
+const UrlValue = ({ text }: Shown) => {
+  const { t } = useTranslation('fields')
+  return (
+    <Link href={text} target="_blank" rel="noopener noreferrer" title={t('opensOutside')}>
+      {text}
+    </Link>
+  )
+}
+
+/** Those that are shown as more than their text. */
+export const values: { [K in FieldKind]?: ComponentType<Shown<K>> } = {
+  colour: ColourValue,
+  url: UrlValue,
+  group: GroupValue,
+}

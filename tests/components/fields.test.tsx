@@ -1,0 +1,79 @@
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import i18n from 'i18next'
+import { useState } from 'react'
+import { initReactI18next } from 'react-i18next'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import fields from '../../locales/en/fields.json'
+import type { FieldOf } from '../../machines/fields/fields.ts'
+import { FieldInput } from '../../src/pages/fields/FieldInput.tsx'
+
+beforeAll(() => i18n.use(initReactI18next).init({ lng: 'en', resources: { en: { fields } }, defaultNS: 'fields' }))
+afterEach(cleanup)
+
+const pics: FieldOf<'group'> = {
+  type: 'group',
+  max: 3,
+  fields: { name: { type: 'text', max: 60, required: true }, phone: { type: 'text', max: 16, rule: 'phone' } },
+}
+
+const Pics = ({ first }: { first: object[] }) => {
+  const [value, setValue] = useState<unknown>(first)
+  return (
+    <>
+      <output>{JSON.stringify(value)}</output>
+      <FieldInput
+        field={pics}
+        name="pics"
+        label="PIC"
+        value={value}
+        onChange={setValue}
+        inner={{
+          labelOf: (name) => name,
+          optionLabel: (_, option) => option,
+          errorOf: (path) => (path === 'pics[1].phone' ? 'That is no phone' : undefined),
+        }}
+      />
+    </>
+  )
+}
+
+const typed = (): unknown => JSON.parse(screen.getByRole('status').textContent)
+
+const ann = { name: 'Ann', phone: null }
+const budi = { name: 'Budi', phone: '12' }
+
+describe('a repeated group', () => {
+  const rows = () => screen.getAllByRole('group', { name: /^PIC \d of/ })
+  const nameIn = (row: number) => within(rows()[row]!).getByRole('textbox', { name: /name/ })
+
+  it('has inputs for each row, and says at which of them something is wrong', () => {
+    render(<Pics first={[ann, budi]} />)
+    expect(rows().map((row) => within(row).queryByText('That is no phone') !== null)).toEqual([false, true])
+    fireEvent.change(nameIn(0), { target: { value: 'Anna' } })
+    expect(typed()).toEqual([{ name: 'Anna', phone: null }, budi])
+  })
+
+  it('is put in order by keyboard, and the focus goes with the row', () => {
+    render(<Pics first={[ann, budi]} />)
+    nameIn(1).focus()
+    fireEvent.keyDown(nameIn(1), { key: 'ArrowUp', altKey: true })
+    expect(typed()).toEqual([budi, ann])
+    expect(document.activeElement).toBe(nameIn(0))
+    fireEvent.click(screen.getByRole('button', { name: 'Move down: PIC 1 of 2' }))
+    expect(typed()).toEqual([ann, budi])
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move down: PIC 2 of 2' }))
+    fireEvent.keyDown(nameIn(1), { key: 'ArrowDown', altKey: true })
+    expect(typed()).toEqual([ann, budi])
+  })
+
+  it('takes another row, at its first input, up to as many as there may be, and gives rows up', () => {
+    render(<Pics first={[ann, budi]} />)
+    const add = screen.getByRole('button', { name: 'Add: PIC' })
+    fireEvent.click(add)
+    expect(typed()).toEqual([ann, budi, { name: '', phone: '' }])
+    expect(document.activeElement).toBe(nameIn(2))
+    expect(add.getAttribute('aria-disabled')).toBe('true')
+    fireEvent.click(screen.getByRole('button', { name: 'Remove: PIC 1 of 3' }))
+    expect(typed()).toEqual([budi, { name: '', phone: '' }])
+  })
+})
