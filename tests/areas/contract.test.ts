@@ -42,9 +42,12 @@ describe.each(areas.map((area) => [area.id, area] as const))('the area %s', (_, 
       }
   })
 
-  it.each(['en', 'id', 'vi'])('has its words in %s', (locale) => {
+  it.each(['en', 'id', 'vi'])('has its words in %s', async (locale) => {
     const known = wordsOf(locale)
-    const missing = neededOf(area).filter((key) => !known.has(`${area.name}:${key}`) && !known.has(`fields:${key}`))
+    const { asks } = (await area.lifecycle?.load()) ?? {}
+    const begun = asks ? ['create', 'sections.begin', ...Object.keys(asks).map((name) => `fields.${name}`)] : []
+    const needed = [...neededOf(area), ...begun]
+    const missing = needed.filter((key) => !known.has(`${area.name}:${key}`) && !known.has(`fields:${key}`))
     expect(missing).toEqual([])
   })
 

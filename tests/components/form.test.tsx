@@ -40,7 +40,7 @@ const saved = (record: Variables, kind: string, changes: object = {}) => ({
     revision: record.revision,
     kind,
     at: '2026-03-03T01:00:00.000Z',
-    by: { userId: 'u1', name: 'Ani', organisation: 'Nusantara', kind: 'broker' },
+    by: { userId: 'u2', name: 'Ani', organisation: 'Nusantara', kind: 'broker' },
     changes,
   },
 })

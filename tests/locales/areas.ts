@@ -17,6 +17,16 @@ const parts: Record<string, (area: Area) => string[]> = {
     ),
   sections: ({ sections }) => sections.map(({ id }) => id),
   pages: ({ pages = {} }) => Object.keys(pages),
+  actions: ({ actions = {} }) =>
+    Object.entries(actions).flatMap(([name, { asked, input = {}, rules = {} }]) =>
+      [
+        'label',
+        'success',
+        ...(asked ? ['question'] : []),
+        ...Object.keys(input).map((field) => `fields.${field}`),
+        ...Object.keys(rules).map((rule) => `reasons.${rule}`),
+      ].map((word) => `${name}.${word}`),
+    ),
 }
 
 const below = (part: string, area: Area): string[] => parts[part]!(area).map((key) => `${part}.${key}`)

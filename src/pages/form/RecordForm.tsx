@@ -40,6 +40,8 @@ const useStyles = makeStyles({
 interface RecordFormProps {
   area: Area
   actor: ActorRefFrom<typeof formMachine>
+  /** What a new record is filled in with. */
+  given?: Values
 }
 
 const byPath = (wrong: readonly FieldError[]): Record<string, FieldError> =>
@@ -54,7 +56,7 @@ const focusFirst = (form: HTMLFormElement | null, fields: readonly string[], wro
   if (input instanceof HTMLElement) input.focus()
 }
 
-export const RecordForm = ({ area, actor }: RecordFormProps) => {
+export const RecordForm = ({ area, actor, given }: RecordFormProps) => {
   const { t } = useTranslation(['form', 'common'])
   const page = usePageStyles()
   const classes = useStyles()
@@ -67,7 +69,7 @@ export const RecordForm = ({ area, actor }: RecordFormProps) => {
   const form = useRef<HTMLFormElement>(null)
   const check = useMemo(() => checked(area), [area])
   const fields = useMemo(() => formFields(area), [area])
-  const stored = useMemo(() => valuesOf(area, record), [area, record])
+  const stored = useMemo(() => ({ ...valuesOf(area, record), ...given }), [area, record, given])
   const formik = useFormik<Values>({
     initialValues: stored,
     validate: (values) => byPath(check(values).wrong),

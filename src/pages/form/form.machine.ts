@@ -1,7 +1,15 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
-import type { SaveAnswer } from '../../shared/endpoints/answers/records.ts'
 import type { FieldError } from '../../shared/validation/fieldErrors.ts'
-import type { FormContext, FormEvents, FormInput, FormNotice, Save, StoredRecord, Values } from './form.types.ts'
+import type {
+  FormAnswer,
+  FormContext,
+  FormEvents,
+  FormInput,
+  FormNotice,
+  Save,
+  StoredRecord,
+  Values,
+} from './form.types.ts'
 
 const unprovided = (): never => {
   throw new Error('The page provides this actor')
@@ -17,7 +25,7 @@ export const formMachine = setup({
   },
   actors: {
     load: fromPromise<StoredRecord, string>(unprovided),
-    save: fromPromise<SaveAnswer, Save>(unprovided),
+    save: fromPromise<FormAnswer, Save>(unprovided),
   },
   actions: {
     keepRecord: assign((_, { record }: { record: StoredRecord }) => ({ record })),
@@ -33,8 +41,8 @@ export const formMachine = setup({
   },
   guards: {
     isNew: ({ context }) => context.id === null,
-    isSaved: (_, { answer }: { answer: SaveAnswer }) => answer.__typename === 'Saved',
-    isInvalid: (_, { answer }: { answer: SaveAnswer }) => answer.__typename === 'Invalid',
+    isSaved: (_, { answer }: { answer: FormAnswer }) => answer.__typename === 'Saved',
+    isInvalid: (_, { answer }: { answer: FormAnswer }) => answer.__typename === 'Invalid',
   },
 }).createMachine({
   id: 'form',
@@ -79,7 +87,7 @@ export const formMachine = setup({
             target: 'saved',
             actions: [
               'tellSaved',
-              { type: 'keepSaved', params: ({ event }) => event.output as Extract<SaveAnswer, { id: string }> },
+              { type: 'keepSaved', params: ({ event }) => event.output as Extract<FormAnswer, { id: string }> },
             ],
           },
           {
@@ -88,11 +96,11 @@ export const formMachine = setup({
             actions: [
               {
                 type: 'keepWrong',
-                params: ({ event }) => event.output as Extract<SaveAnswer, { fields: FieldError[] }>,
+                params: ({ event }) => event.output as Extract<FormAnswer, { fields: FieldError[] }>,
               },
               {
                 type: 'tellWrong',
-                params: ({ event }) => event.output as Extract<SaveAnswer, { fields: FieldError[] }>,
+                params: ({ event }) => event.output as Extract<FormAnswer, { fields: FieldError[] }>,
               },
             ],
           },

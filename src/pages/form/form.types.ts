@@ -1,4 +1,8 @@
+import type { Invalid, Saved, Stale } from '../../shared/endpoints/answers/records.ts'
 import type { FieldError } from '../../shared/validation/fieldErrors.ts'
+
+/** How saving ended: of what was saved the id alone matters here. */
+export type FormAnswer = Pick<Saved, '__typename' | 'id'> | Invalid | Stale
 
 export type Values = Record<string, unknown>
 

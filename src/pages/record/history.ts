@@ -16,7 +16,7 @@ export interface Words {
 const intents: Record<string, TimelineItem['intent']> = { created: 'brand', deleted: 'danger' }
 
 const kindText = ({ t, area }: Words, { kind }: HistoryEntry): string =>
-  kind in known ? t(`record:history.${known[kind]!}`) : t(`${area.name}:actions.${kind}`)
+  kind in known ? t(`record:history.${known[kind]!}`) : t(`${area.name}:actions.${kind}.label`)
 
 /** What happens to every record; the rest are actions of its area. */
 const known: Record<string, 'created' | 'edited' | 'deleted'> = {

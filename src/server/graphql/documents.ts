@@ -53,6 +53,15 @@ const sendDocument = (area: Area): string =>
   }
 }`
 
+const beginDocument = (area: Area): string =>
+  `mutation ${area.name}Begin($input: JSON!, $key: ID!) {
+  result: ${area.name}Begin(input: $input, key: $key) {
+    __typename
+    ... on Begun { id }
+    ... on NotBegun { code reasons { guard key values } fields { path key values } of { area id } }
+  }
+}`
+
 const change = '{ revision kind at changes by { userId name organisation kind } }'
 
 const historyDocument = (area: Area): string =>
@@ -96,6 +105,7 @@ const documents: Record<string, (area: Area) => string> = {
   detail: detailDocument,
   cases: casesDocument,
   timeline: timelineDocument,
+  begin: beginDocument,
   send: sendDocument,
   history: historyDocument,
   create: createDocument,

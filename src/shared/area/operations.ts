@@ -18,4 +18,4 @@ export type Operations = { readonly [O in keyof AreaCalls]?: Operation }
 
 export type PlainOperations = Pick<Operations, 'list' | 'counts' | 'detail' | 'history' | 'create' | 'edit' | 'delete'>
 
-export type CaseOperations = Pick<Operations, 'list' | 'counts' | 'detail' | 'cases' | 'timeline' | 'send'>
+export type CaseOperations = Pick<Operations, 'list' | 'counts' | 'detail' | 'cases' | 'timeline' | 'begin' | 'send'>

@@ -98,7 +98,7 @@ interface Seeing {
 
 /** Its records are made, edited and deleted as wholes, as far as it has the permission for that; without any it is read-only. */
 export interface PlainArea<F extends Fields = Fields, C extends Inputs = Inputs> extends AreaBase<F> {
-  permissions: Seeing & { create?: Permission; edit?: Permission; delete?: Permission }
+  permissions: Seeing & { create?: Permission; edit?: Permission; delete?: Permission; begin?: never }
   lifecycle?: undefined
   operations?: PlainOperations
   checks?: { [K in keyof C]: Check<F, C[K]> }
@@ -108,7 +108,8 @@ export interface PlainArea<F extends Fields = Fields, C extends Inputs = Inputs>
 
 /** Its records are moved by the events of their lifecycle alone: what nobody sent cannot be replayed. */
 export interface CaseArea<F extends Fields = Fields> extends AreaBase<F> {
-  permissions: Seeing & { create?: never; edit?: never; delete?: never }
+  /** With `begin`, people begin its records too. */
+  permissions: Seeing & { begin?: Permission; create?: never; edit?: never; delete?: never }
   lifecycle: AreaLifecycle
   operations?: CaseOperations
   checks?: undefined

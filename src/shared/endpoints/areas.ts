@@ -13,7 +13,7 @@ interface Offered {
 
 /** What an area offers, as its permissions, its lifecycle, its actions and its checks say. */
 const offeredBy = ({ of, permissions, lifecycle, actions = {}, checks = {} }: Area): Offered[] => {
-  const { list, detail, create, edit, delete: remove } = permissions
+  const { list, detail, begin, create, edit, delete: remove } = permissions
   const lists: Offered[] = [
     { operation: 'list', permission: list, list: true },
     { operation: 'counts', permission: list, list: true },
@@ -29,6 +29,7 @@ const offeredBy = ({ of, permissions, lifecycle, actions = {}, checks = {} }: Ar
           { operation: 'send', permission: detail },
         ]
       : [{ operation: 'history', permission: detail }]),
+    ...(begin ? [{ operation: 'begin', permission: begin }] : []),
     ...(create ? [{ operation: 'create', permission: create }] : []),
     ...(edit ? [{ operation: 'edit', permission: edit }] : []),
     ...(remove ? [{ operation: 'delete', permission: remove }] : []),

@@ -1,5 +1,5 @@
 import type { FilterValue } from '../../filters/filters.ts'
-import type { CaseRow, SendAnswer, Timeline } from './cases.ts'
+import type { BeginAnswer, CaseRow, SendAnswer, Timeline } from './cases.ts'
 import type { History, ListAnswer, Row, SaveAnswer, TabCount } from './records.ts'
 
 type Values = Record<string, unknown>
@@ -36,6 +36,7 @@ export interface AreaCalls {
   /** Newest first, below a revision. */
   history: { data: { id: string; below?: number }; answer: History }
   send: { data: At & { key: string; event: { type: string } & Values }; answer: SendAnswer }
+  begin: { data: { input: Values; key: string }; answer: BeginAnswer }
   create: { data: { input: Values }; answer: SaveAnswer }
   edit: { data: At & { input: Values }; answer: SaveAnswer }
   delete: { data: At; answer: SaveAnswer }
