@@ -26,6 +26,8 @@ import { useColumns } from './useColumns.tsx'
 import { useList } from './useList.ts'
 import { usePlace } from './usePlace.ts'
 
+const QuickViews = lazy(() => import('./QuickViews.tsx'))
+const SummaryCards = lazy(() => import('./SummaryCards.tsx'))
 const BulkBar = lazy(() => import('./bulk/BulkBar.tsx'))
 
 const useStyles = makeStyles({
@@ -100,6 +102,11 @@ export const List = ({ area, cells }: { area: Area; cells: Cells }) => {
         onChooseColumns={choose}
         onChanged={() => actor.send({ type: 'arrivals.wanted' })}
       />
+      {page && area.list.views && (
+        <Suspense>
+          <QuickViews area={area} query={query} onTurn={go} />
+        </Suspense>
+      )}
       <ActiveFilters area={area} query={query} onTurn={go} />
       <Notices
         arrived={arrived}
@@ -107,6 +114,11 @@ export const List = ({ area, cells }: { area: Area; cells: Cells }) => {
         onRetry={retry}
         onShow={() => actor.send({ type: 'arrivals.wanted' })}
       />
+      {page && area.list.summary && (
+        <Suspense>
+          <SummaryCards key={JSON.stringify([query.tab, query.filter, query.search])} area={area} query={query} />
+        </Suspense>
+      )}
       <div className={classes.card}>
         {tabs.length > 0 && (
           <Tabs

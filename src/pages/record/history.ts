@@ -26,7 +26,7 @@ const known: Record<string, 'created' | 'edited' | 'deleted'> = {
 }
 
 /** A field's value as a person reads it, with a dash for none. */
-const textOf = ({ t, locale, area, currency }: Words, name: string, value: unknown): string =>
+export const textOf = ({ t, locale, area, currency }: Words, name: string, value: unknown): string =>
   fieldText(t, locale, { field: area.fields[name]!, name, namespace: area.name, value, place: 'form', currency }) ?? '—'
 
 /** The fields that changed, in the order of the declaration; one that is declared no more has no words. */
