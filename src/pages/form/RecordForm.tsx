@@ -11,14 +11,14 @@ import type { Area } from '../../shared/area/types.ts'
 import { currencyOf } from '../../shared/format/money.ts'
 import type { FieldError } from '../../shared/validation/fieldErrors.ts'
 import { usePageStyles } from '../page.styles.ts'
-import { Conflict } from './Conflict.tsx'
 import type { formMachine } from './form.machine.ts'
 import type { Values } from './form.types.ts'
-import { isSaving, refusal, savedId, storedRecord, theirVersion } from './form.view.ts'
+import { isSaving, refusal, savedId, storedRecord, theirChanges, theirVersion } from './form.view.ts'
 import { LeaveQuestion } from './LeaveQuestion.tsx'
+import { SaveConflict } from './SaveConflict.tsx'
 import { SectionInputs } from './SectionInputs.tsx'
 import { useAnnouncedSave } from './useAnnouncedSave.ts'
-import { checked, onTop, valuesOf } from './values.ts'
+import { checked, valuesOf } from './values.ts'
 
 const useStyles = makeStyles({
   foot: {
@@ -64,6 +64,7 @@ export const RecordForm = ({ area, actor, given }: RecordFormProps) => {
   const saving = useSelector(actor, isSaving)
   const record = useSelector(actor, storedRecord)
   const theirs = useSelector(actor, theirVersion)
+  const since = useSelector(actor, theirChanges)
   const refused = useSelector(actor, refusal, (one, other) => one.wrong === other.wrong)
   const saved = useSelector(actor, savedId)
   const form = useRef<HTMLFormElement>(null)
@@ -112,20 +113,20 @@ export const RecordForm = ({ area, actor, given }: RecordFormProps) => {
       }}
     >
       {theirs && (
-        <Conflict
+        <SaveConflict
           area={area}
           currency={currency}
-          since={stored}
+          before={stored}
           mine={formik.values}
           theirs={theirValues}
-          onKeep={() => {
-            const mine = onTop(area, formik.values, stored, theirValues)
-            settle(mine, theirValues)
-            actor.send({ type: 'mine.kept', values: check(mine).values })
+          since={since}
+          onSave={(chosen) => {
+            settle(chosen, theirValues)
+            actor.send({ type: 'choice.saved', values: check(chosen).values })
           }}
-          onTake={() => {
-            settle(theirValues, theirValues)
-            actor.send({ type: 'theirs.taken' })
+          onGoOn={(chosen) => {
+            settle(chosen, theirValues)
+            actor.send({ type: 'choice.edited' })
           }}
         />
       )}

@@ -1,4 +1,5 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
+import type { Stale } from '../../shared/endpoints/answers/records.ts'
 import type { FieldError } from '../../shared/validation/fieldErrors.ts'
 import type {
   FormAnswer,
@@ -29,8 +30,8 @@ export const formMachine = setup({
   },
   actions: {
     keepRecord: assign((_, { record }: { record: StoredRecord }) => ({ record })),
-    keepTheirs: assign((_, { record }: { record: StoredRecord }) => ({ theirs: record })),
-    takeTheirs: assign(({ context }) => ({ record: context.theirs, theirs: null })),
+    keepTheirs: assign((_, { record, since }: Stale) => ({ theirs: record, since })),
+    takeTheirs: assign(({ context }) => ({ record: context.theirs, theirs: null, since: [] })),
     keepValues: assign((_, { values }: { values: Values }) => ({ values, wrong: [], failure: null })),
     keepWrong: assign((_, { fields }: { fields: FieldError[] }) => ({ wrong: fields })),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: error })),
@@ -51,6 +52,7 @@ export const formMachine = setup({
     ...input,
     record: null,
     theirs: null,
+    since: [],
     values: {},
     wrong: [],
     failure: null,
@@ -104,7 +106,10 @@ export const formMachine = setup({
               },
             ],
           },
-          { target: 'comparing' },
+          {
+            target: 'conflicted',
+            actions: { type: 'keepTheirs', params: ({ event }) => event.output as Stale },
+          },
         ],
         onError: {
           target: 'editing',
@@ -115,31 +120,12 @@ export const formMachine = setup({
         },
       },
     },
-    comparing: {
-      description: 'Somebody else has saved first: what they saved is read.',
-      tags: 'busy',
-      invoke: {
-        src: 'load',
-        input: ({ context }) => context.id!,
-        onDone: {
-          target: 'conflicted',
-          actions: { type: 'keepTheirs', params: ({ event }) => ({ record: event.output }) },
-        },
-        onError: {
-          target: 'editing',
-          actions: [
-            { type: 'keepFailure', params: ({ event }) => event },
-            { type: 'tellFailure', params: ({ event }) => event },
-          ],
-        },
-      },
-    },
     conflicted: {
-      description: 'The person sees both versions and chooses one.',
+      description: 'Somebody else has saved first: the person sees both versions and chooses, field by field.',
       tags: 'editable',
       on: {
-        'theirs.taken': { target: 'editing', actions: 'takeTheirs' },
-        'mine.kept': {
+        'choice.edited': { target: 'editing', actions: 'takeTheirs' },
+        'choice.saved': {
           target: 'saving',
           actions: ['takeTheirs', { type: 'keepValues', params: ({ event }) => event }],
         },
