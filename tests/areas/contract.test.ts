@@ -2,6 +2,8 @@ import { parse } from 'graphql'
 import { describe, expect, it } from 'vitest'
 import { typeOf } from '../../machines/fields/fields.ts'
 import { areas } from '../../src/areas/registry.ts'
+import { listsOf, tabsOf } from '../../src/shared/area/lists.ts'
+import type { Area } from '../../src/shared/area/types.ts'
 import { formFields } from '../../src/shared/area/names.ts'
 import { areaEndpoints } from '../../src/shared/endpoints/areas.ts'
 import { catalogue } from '../../src/shared/endpoints/catalogue.ts'
@@ -21,6 +23,20 @@ describe.each(areas.map((area) => [area.id, area] as const))('the area %s', (_, 
     expect(area.list.sorts).toContain(area.list.order.replace(/^-/, ''))
     expect(area.list.shown).toContain(area.title)
   })
+
+  it.each(listsOf(area).map((list) => [list.id, list] as const))(
+    'adds up money, and looks quickly at what there is, in the list %s',
+    (_, { list, ...own }) => {
+      for (const field of list.summary ?? []) expect([field, area.fields[field]?.type]).toEqual([field, 'money'])
+      for (const [name, { tab, filter = {}, sort = list.order }] of Object.entries(list.views ?? {})) {
+        expect([name, Object.keys(filter).filter((field) => !list.filters.some((one) => one.field === field))]).toEqual(
+          [name, []],
+        )
+        expect(list.sorts).toContain(sort.replace(/^-/, ''))
+        if (tab !== undefined) expect(Object.keys(tabsOf({ ...area, ...own, list } as Area))).toContain(tab)
+      }
+    },
+  )
 
   it('is sorted by what every record has', () => {
     const empty = formFields(area).filter((name) => !area.fields[name]!.required)

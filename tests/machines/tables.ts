@@ -33,6 +33,8 @@ import { recoveryMachine } from '../../machines/recovery/recovery.machine.ts'
 import { recoveryTable } from './recovery/recovery.table.ts'
 import { caseMachine } from '../../src/data/case/case.machine.ts'
 import { caseTable } from '../data/case.table.ts'
+import { overviewMachine } from '../../src/pages/list/overview.machine.ts'
+import { overviewTable } from '../pages/overview.table.ts'
 import { actingTable } from '../pages/acting.table.ts'
 import { askingTable } from '../pages/asking.table.ts'
 import { recordTable } from '../pages/record.table.ts'
@@ -65,4 +67,5 @@ export const tables = [
   held(recoveryMachine, recoveryTable),
   held(sessionMachine, sessionTable),
   held(listMachine, listTable),
+  held(overviewMachine, overviewTable),
 ]

@@ -27,6 +27,20 @@ const countsDocument = (area: Area): string => {
 }`
 }
 
+const viewsDocument = (area: Area): string => {
+  const name = listName(area)
+  return `query ${name}Views($user_timezone: String!) {
+  result: ${name}Views(user_timezone: $user_timezone) { view count capped }
+}`
+}
+
+const summaryDocument = (area: Area): string => {
+  const name = listName(area)
+  return `query ${name}Summary($tab: String, $filter: ${capital(name)}Filter, $search: String, $user_timezone: String!) {
+  result: ${name}Summary(tab: $tab, filter: $filter, search: $search, user_timezone: $user_timezone) { count capped sums { currency field sum } }
+}`
+}
+
 const detailDocument = (area: Area): string =>
   `query ${area.name}Detail($id: ID!) {
   result: ${area.name}Detail(id: $id) { id ${rowFacts(area).join(' ')} ${area.lifecycle ? cases : 'revision'} ${Object.keys(area.fields).join(' ')} }
@@ -102,6 +116,8 @@ const actionDocument = (area: Area, name: string, action: AreaAction): string =>
 const documents: Record<string, (area: Area) => string> = {
   list: listDocument,
   counts: countsDocument,
+  views: viewsDocument,
+  summary: summaryDocument,
   detail: detailDocument,
   cases: casesDocument,
   timeline: timelineDocument,
