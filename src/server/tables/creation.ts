@@ -1,7 +1,9 @@
 import { typeOf } from '../../../machines/fields/fields.ts'
+import { listsOf, type Where } from '../../shared/area/lists.ts'
 import { rowFacts, snake } from '../../shared/area/names.ts'
 import type { Area } from '../../shared/area/types.ts'
 import { inOrder, kindOf } from '../records/columns.ts'
+import { whereOf } from '../records/where.ts'
 import { partyColumns } from '../records/scope.ts'
 
 /** Whether every record has a value there: who is sorted by it, is on some page of it. */
@@ -73,11 +75,28 @@ const indexesOf = (area: Area): string[] => {
     : within(parties.length === 1 ? parties : [])
   return [
     ...ordered.map((columns) => `(${columns.join(', ')})`),
+    ...partialIndexesOf(area),
     ...(area.number ? [`(${snake(area.number)})`] : []),
     ...(area.lifecycle ? ['(deadline_at) where deadline_at is not null'] : []),
     'using gin (search gin_trgm_ops)',
   ]
 }
+
+/** Each order within what a further list, or a tab that is not one status, is made of: a page of it costs what one of all rows does. */
+const partialIndexesOf = (area: Area): string[] =>
+  listsOf(area).flatMap((list) => {
+    const tabs = Object.values(list.list.tabs ?? {}).filter((tab) => list.of || !isOneStatus(tab))
+    const parts = [
+      ...(list.where ? [[list.where]] : []),
+      ...tabs.map((tab) => [...(list.where ? [list.where] : []), tab]),
+    ]
+    return parts.flatMap((wheres) =>
+      list.list.sorts.map((sort) => `(${keyOf(area, sort).join(', ')}) where ${wheres.map(whereOf).join(' and ')}`),
+    )
+  })
+
+const isOneStatus = (where: Where): boolean =>
+  Object.keys(where).join() === 'status' && typeof where.status === 'string'
 
 const policyOf = (area: Area): string =>
   ['(select app_sees_all())', ...partyColumns(area).map((column) => `${column} = (select app_organisation())`)].join(
