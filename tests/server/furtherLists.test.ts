@@ -7,7 +7,6 @@ import { readPage } from '../../src/server/records/page.ts'
 import type { PageQuery } from '../../src/server/records/page.ts'
 import { mostSummed, summarise } from '../../src/server/records/summary.ts'
 import { system } from '../../src/server/store/store.ts'
-import { creationOf } from '../../src/server/tables/creation.ts'
 import { gone, manyListed, whole } from '../support/lists.ts'
 import { openWorld } from './support/world.ts'
 import type { World } from './support/world.ts'
@@ -67,19 +66,6 @@ describe('a further list of the records of an area', () => {
       public: 2,
       unnumbered: 2,
     })
-  })
-
-  it('has an index for each of its orders, of its rows alone and of each tab that is no single status', () => {
-    const partial = creationOf(manyListed).filter((statement) => statement.includes(' where status in '))
-    const all = `where status in ('REJECTED', 'CANCELLED') and application_type = 'NEW'`
-    const tabs = [
-      `${all} and status = 'REJECTED'`,
-      `${all} and customer_segment = 'Public' and status in ('REJECTED', 'CANCELLED')`,
-      `${all} and policy_number is null`,
-    ]
-    for (const part of [all, ...tabs])
-      expect(partial).toContain(`create index on credit_life_quotations (customer_name collate human, id) ${part}`)
-    expect(partial).toHaveLength(4 * gone.list.sorts.length)
   })
 
   it('counts its quick views, of what its reader may see', async () => {
