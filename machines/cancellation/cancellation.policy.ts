@@ -33,6 +33,6 @@ export const policyIn = (event: Stamp): Other & { facts: PolicyFacts } =>
 
 /** `first/last`, as the policy's row has it; null where its days are not known. */
 export const periodOf = ({ policyPeriod }: PolicyFacts): Period | null => {
-  const [first, last] = String(policyPeriod ?? '').split('/')
+  const [first, last] = ((policyPeriod ?? '') as string).split('/')
   return first && last ? { first, last } : null
 }

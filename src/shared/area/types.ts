@@ -81,6 +81,10 @@ interface AreaBase<F extends Fields> {
   route: string
   /** Where its list stands in the sidebar; without `entry` the group is itself the entry. */
   menu: readonly Place[]
+  /** Slugs of the product categories of which an organisation has one that opens its pages; by default those of its places in the menu. */
+  products?: readonly string[]
+  /** Who may not open a page of it is told so in the page's place, not in passing on the way to another. */
+  refusedInPlace?: true
   /** Which column holds the organisation that may see a row, by the kind of the caller's organisation; platform sees all. */
   scope: Partial<Record<OrganisationKind, string>>
   fields: F
@@ -98,6 +102,8 @@ interface AreaBase<F extends Fields> {
   /** By the names of their parts in the browser. */
   pages?: Record<string, AreaPage>
   actions?: Record<string, AreaAction>
+  /** Columns of the list that the area draws in its own way. */
+  cells?: readonly Name<F>[]
   /** The field by which its records are called too, where an id is asked for. */
   number?: Name<F>
 }

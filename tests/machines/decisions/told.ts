@@ -57,7 +57,8 @@ const beginnersOf = (table: Decisions): Beginner[] => {
         if (other !== of) return [[other, usual]]
         return absent ? [] : [[other, { ...usual, ...(status && { status }), facts: { ...usual.facts, ...facts } }]]
       })
-      const lacking = [...(holds ? [] : [right[1]]), ...(root || (party && parties.includes(party)) ? [] : [rule])]
+      const isOfCircle = root || (party !== null && parties.includes(party))
+      const lacking = [...(holds ? [] : [right[1]]), ...(isOfCircle ? [] : [rule])]
       return {
         who: `${name}, ${title}`,
         stamp: { by: actor, at, others: Object.fromEntries(changed) as Record<string, Other> },
