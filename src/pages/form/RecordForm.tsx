@@ -10,6 +10,7 @@ import { formFields } from '../../shared/area/names.ts'
 import type { Area } from '../../shared/area/types.ts'
 import { currencyOf } from '../../shared/format/money.ts'
 import type { FieldError } from '../../shared/validation/fieldErrors.ts'
+import { titlesOf } from '../fields/titles.ts'
 import { usePageStyles } from '../page.styles.ts'
 import { Conflict } from './Conflict.tsx'
 import type { formMachine } from './form.machine.ts'
@@ -134,6 +135,7 @@ export const RecordForm = ({ area, actor }: RecordFormProps) => {
           section={section}
           currency={currency}
           values={formik.values}
+          titles={record ? titlesOf(record) : undefined}
           wrongOf={wrongOf}
           onChange={(name, value) => void formik.setFieldValue(name, value)}
           onBlur={(name) => void formik.setFieldTouched(name)}

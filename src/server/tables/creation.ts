@@ -1,5 +1,6 @@
 import { typeOf } from '../../../machines/fields/fields.ts'
-import { rowFacts, snake } from '../../shared/area/names.ts'
+import { areas as registry } from '../../areas/registry.ts'
+import { referencesOf, rowFacts, snake } from '../../shared/area/names.ts'
 import type { Area } from '../../shared/area/types.ts'
 import { inOrder, kindOf } from '../records/columns.ts'
 import { partyColumns } from '../records/scope.ts'
@@ -8,9 +9,11 @@ import { partyColumns } from '../records/scope.ts'
 export const isFilled = ({ fields, list }: Area, name: string): boolean =>
   Boolean(fields[name]!.required) || fields[name]!.type === 'flag' || list.sorts.some((sort) => sort === name)
 
-const fieldColumn = (area: Area, name: string): string => {
-  const { sql, empty } = typeOf(area.fields[name]!.type)
-  const column = `${snake(name)} ${sql}`
+const fieldColumn = (area: Area, name: string, areas: readonly Area[]): string => {
+  const field = area.fields[name]!
+  const { sql, empty } = typeOf(field.type)
+  const referred = field.type === 'reference' && areas.find(({ id }) => id === field.area)!.table
+  const column = `${snake(name)} ${sql}${referred ? ` references ${referred}` : ''}`
   if (empty !== '' && empty !== null) return `${column} not null default '${JSON.stringify(empty)}'`
   return isFilled(area, name) ? `${column} not null` : column
 }
@@ -42,13 +45,13 @@ const uniqueColumns = (area: Area): string[][] =>
     'unique' in field && field.unique ? [[...partyColumns(area).slice(0, 1), snake(name)]] : [],
   )
 
-const columnsOf = (area: Area): string[] => [
+const columnsOf = (area: Area, areas: readonly Area[]): string[] => [
   'id uuid primary key default gen_random_uuid()',
   'created_at timestamptz(3) not null',
   'updated_at timestamptz(3) not null',
   ...partyColumns(area).map((column) => `${column} uuid not null references organisations`),
   ...hostColumns(area),
-  ...Object.keys(area.fields).map((name) => fieldColumn(area, name)),
+  ...Object.keys(area.fields).map((name) => fieldColumn(area, name, areas)),
   `search text generated always as (lower(${searched(area)})) stored`,
   ...uniqueColumns(area).map((columns) => `unique (${columns.join(', ')})`),
 ]
@@ -72,6 +75,8 @@ const indexesOf = (area: Area): string[] => {
       ]
     : within(parties.length === 1 ? parties : [])
   return [
+    // Whoever is deleted is looked for here.
+    ...referencesOf(area).map(([name]) => `(${snake(name)})`),
     ...ordered.map((columns) => `(${columns.join(', ')})`),
     ...(area.number ? [`(${snake(area.number)})`] : []),
     ...(area.lifecycle ? ['(deadline_at) where deadline_at is not null'] : []),
@@ -92,8 +97,8 @@ const rightsOf = ({ lifecycle, permissions: { create, edit, delete: remove } }: 
 ]
 
 /** The statements that make an area's table as its declaration says it is. */
-export const creationOf = (area: Area): string[] => [
-  `create table ${area.table} (\n  ${columnsOf(area).join(',\n  ')}\n)`,
+export const creationOf = (area: Area, areas: readonly Area[] = registry): string[] => [
+  `create table ${area.table} (\n  ${columnsOf(area, areas).join(',\n  ')}\n)`,
   ...indexesOf(area).map((columns) => `create index on ${area.table} ${columns}`),
   `alter table ${area.table} enable row level security`,
   `create policy ${area.table}_seen on ${area.table} using (\n  ${policyOf(area)}\n)`,
