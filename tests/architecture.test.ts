@@ -13,6 +13,7 @@ const impure =
   /\bDate\.now\b|\bnew Date\(\s*\)|\bMath\.random\b|\bcrypto\b|\bfetch\b|\bset(Timeout|Interval)\b|\bconsole\b/
 const fetching = /\bfetch\(|\bXMLHttpRequest\b/
 const matching = /\.matches\(/
+const querying = /\b(query|mutation) \$\{/
 const calling = /\$\{area\.id\}\.|\barea\.id \+/
 
 const file = (path: string, text: string): Source => ({ path, text })
@@ -39,6 +40,12 @@ describe('the house', () => {
     const isTrial = (name: string) => name.endsWith('.trial.ts') || name === 'machines/tried.ts'
     expect(loaded.filter((source) => importsOf(source).some(isTrial)).map(({ path }) => path)).toEqual([])
     expect(machines.filter(({ path }) => isTrial(path)).length).toBeGreaterThan(1)
+  })
+
+  it('has the documents of GraphQL on the server alone', () => {
+    const others = sources.filter(({ path }) => !path.startsWith('src/server/'))
+    expect(others.flatMap((source) => having(querying, source))).toEqual([])
+    expect(under('server').flatMap((source) => having(querying, source)).length).toBeGreaterThan(5)
   })
 
   it('has machines that read no clock, no chance and no world', () => {

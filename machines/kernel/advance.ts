@@ -53,10 +53,10 @@ const recorded = (lifecycle: Lifecycle, { by, ...event }: CaseEvent): CaseEvent 
 export const beginning = (
   lifecycle: Lifecycle,
   raw: unknown,
-  { by, at, others }: Stamp,
+  { by, at, others, recordId }: Stamp,
 ): CaseEvent & { input: Context } => {
   const input = lifecycle.start.validateSync(raw, { stripUnknown: true }) as Context
-  return { type: CREATED, input, by, at, ...(others && { others }) }
+  return { type: CREATED, input, by, at, ...(others && { others }), ...(recordId && { recordId }) }
 }
 
 /** A new record; throws where its lifecycle refuses to begin, and where the input has not its shape. */

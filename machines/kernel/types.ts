@@ -33,6 +33,8 @@ export type Stamp = {
   verified?: boolean
   /** What the event involves, by name. */
   others?: Record<string, Other>
+  /** Of a beginning: the id of the record that begins. */
+  recordId?: string
 }
 
 export type CaseEvent = Stamp & { type: string; [field: string]: unknown }
@@ -177,6 +179,8 @@ export interface Lifecycle {
   events: Record<string, EventDefinition>
   /** The machine's input, or what `opening` makes it of. */
   start: ObjectSchema<object>
+  /** What a person is asked for who begins a record; without it no person does. `start` is derived of it. */
+  asks?: PayloadFields
   /** What a record begins with, of what was asked for and of what the host has stamped; by default what was asked for. */
   opening?(args: RuleArgs): Context
   /** Other records that its beginning involves; the input stands for the context. */

@@ -4,7 +4,7 @@ import { areas } from '../areas/registry.ts'
 import { withWords } from '../data/language.ts'
 import { listsOf } from '../shared/area/lists.ts'
 import { sharedWords } from '../shared/locales.ts'
-import type { Area } from '../shared/area/types.ts'
+import type { Area, CaseArea } from '../shared/area/types.ts'
 import { ownPages, type OwnPageName } from '../shared/navigation/pages.ts'
 import { preloadable, type Load } from '../ui/preloadable.ts'
 import { notify } from '../ui/snackbar/snackbar.ts'
@@ -24,6 +24,7 @@ const list: OfArea = () => import('../pages/ListPage.tsx')
 const record: OfArea = () => import('../pages/RecordPage.tsx')
 const caseFile: OfArea = () => import('../pages/CasePage.tsx')
 const form: OfArea = () => import('../pages/FormPage.tsx')
+const beginning: Load<{ area: CaseArea }> = () => import('../pages/BeginPage.tsx')
 const framed = () => import('../pages/OwnPage.tsx')
 
 const wordsOf = ({ name, lifecycle }: Area) => [sharedWords, name, ...(lifecycle ? [lifecycle.id] : [])]
@@ -35,6 +36,9 @@ const areaRoutes = (area: Area): RouteObject[] => {
   return [
     ...listsOf(area).map((one) => page(one.route, list, { area: one }, [...wordsOf(area), 'list'])),
     lifecycle ? of('/:id', caseFile, 'record', 'case') : of('/:id', record, 'record'),
+    ...(area.lifecycle && area.permissions.begin
+      ? [page(`${route}/create`, beginning, { area }, [...wordsOf(area), 'form', 'record'])]
+      : []),
     ...(permissions.create ? [of('/create', form, 'form', 'record')] : []),
     ...(permissions.edit ? [of('/:id/edit', form, 'form', 'record')] : []),
   ]

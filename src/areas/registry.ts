@@ -1,7 +1,9 @@
 import type { Area } from '../shared/area/types.ts'
+import { bus } from './lines/bus.ts'
 import { creditLife } from './lines/creditLife.ts'
+import { train } from './lines/train.ts'
 import { bank } from './parties/bank.ts'
 import { broker } from './parties/broker.ts'
 
 /** Every area of the product; menu, routes, GraphQL, endpoints, permissions and tests are read off it. */
-export const areas: readonly Area[] = [creditLife, broker, bank]
+export const areas: readonly Area[] = [creditLife, broker, bank, train, bus]

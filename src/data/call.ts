@@ -1,3 +1,4 @@
+import type { ActionAnswer } from '../shared/endpoints/answers/actions.ts'
 import type { AreaCalls } from '../shared/endpoints/answers/area.ts'
 import type { CheckAnswer } from '../shared/endpoints/answers/records.ts'
 import { accountEndpoints } from '../shared/endpoints/account.ts'
@@ -41,6 +42,25 @@ export const ask = <O extends keyof AreaCalls>(
   options: Options = {},
 ): Promise<AreaCalls[O]['answer']> =>
   perform(areaEndpoint(area, operation) as Endpoint<AreaCalls[O]['answer']>, { ...data }, options)
+
+interface ActionData {
+  id?: string
+  revision?: number
+  input: Values
+  key: string
+}
+
+/** Has one of an area's actions done; as `call`. */
+export const askAction = (
+  area: Area,
+  action: string,
+  { id, revision, input, key }: ActionData,
+  options: Options = {},
+): Promise<ActionAnswer> => {
+  const { reads, input: fields } = area.actions![action]!
+  const data = { ...(id && { id }), ...(!reads && { revision, key }), ...(fields && { input }) }
+  return perform(areaEndpoint(area, action) as Endpoint<ActionAnswer>, data, options)
+}
 
 /** Asks one of an area's questions about a record; as `call`. */
 export const askCheck = (

@@ -2,6 +2,8 @@ import { parse } from 'graphql'
 import { describe, expect, it } from 'vitest'
 import { typeOf } from '../../machines/fields/fields.ts'
 import { areas } from '../../src/areas/registry.ts'
+import { listsOf, tabsOf } from '../../src/shared/area/lists.ts'
+import type { Area } from '../../src/shared/area/types.ts'
 import { formFields, referencesOf } from '../../src/shared/area/names.ts'
 import { areaEndpoints } from '../../src/shared/endpoints/areas.ts'
 import { catalogue } from '../../src/shared/endpoints/catalogue.ts'
@@ -22,6 +24,20 @@ describe.each(areas.map((area) => [area.id, area] as const))('the area %s', (_, 
     expect(area.list.shown).toContain(area.title)
   })
 
+  it.each(listsOf(area).map((list) => [list.id, list] as const))(
+    'adds up money, and looks quickly at what there is, in the list %s',
+    (_, { list, ...own }) => {
+      for (const field of list.summary ?? []) expect([field, area.fields[field]?.type]).toEqual([field, 'money'])
+      for (const [name, { tab, filter = {}, sort = list.order }] of Object.entries(list.views ?? {})) {
+        expect([name, Object.keys(filter).filter((field) => !list.filters.some((one) => one.field === field))]).toEqual(
+          [name, []],
+        )
+        expect(list.sorts).toContain(sort.replace(/^-/, ''))
+        if (tab !== undefined) expect(Object.keys(tabsOf({ ...area, ...own, list } as Area))).toContain(tab)
+      }
+    },
+  )
+
   it('is sorted by what every record has', () => {
     const empty = formFields(area).filter((name) => !area.fields[name]!.required)
     expect(area.list.sorts.filter((sort) => empty.includes(sort))).toEqual([])
@@ -33,6 +49,11 @@ describe.each(areas.map((area) => [area.id, area] as const))('the area %s', (_, 
     expect(area.list.filters.filter((filter) => !kind(filter.field).filters.includes(filter.kind))).toEqual([])
   })
 
+  it('refers to areas that there are', () => {
+    const known = areas.map(({ id }) => id)
+    expect(referencesOf(area).filter(([, referred]) => !known.includes(referred))).toEqual([])
+  })
+
   it('says which field of an event holds a file, and which its name', async () => {
     const lifecycle = await area.lifecycle?.load()
     for (const { fields: asked } of lifecycle ? Object.values(lifecycle.events) : [])
@@ -42,9 +63,12 @@ describe.each(areas.map((area) => [area.id, area] as const))('the area %s', (_, 
       }
   })
 
-  it.each(['en', 'id', 'vi'])('has its words in %s', (locale) => {
+  it.each(['en', 'id', 'vi'])('has its words in %s', async (locale) => {
     const known = wordsOf(locale)
-    const missing = neededOf(area).filter((key) => !known.has(`${area.name}:${key}`) && !known.has(`fields:${key}`))
+    const { asks } = (await area.lifecycle?.load()) ?? {}
+    const begun = asks ? ['create', 'sections.begin', ...Object.keys(asks).map((name) => `fields.${name}`)] : []
+    const needed = [...neededOf(area), ...begun]
+    const missing = needed.filter((key) => !known.has(`${area.name}:${key}`) && !known.has(`fields:${key}`))
     expect(missing).toEqual([])
   })
 

@@ -40,7 +40,7 @@ const saved = (record: Variables, kind: string, changes: object = {}) => ({
     revision: record.revision,
     kind,
     at: '2026-03-03T01:00:00.000Z',
-    by: { userId: 'u1', name: 'Ani', organisation: 'Nusantara', kind: 'broker' },
+    by: { userId: 'u2', name: 'Ani', organisation: 'Nusantara', kind: 'broker' },
     changes,
   },
 })
@@ -142,28 +142,46 @@ describe('a form', () => {
     await waitFor(() => expect(location.pathname).toBe('/broker/b1'))
   })
 
-  it('shows what somebody else has changed meanwhile, and saves one over the other when told to', async () => {
+  it('shows who has changed what meanwhile, and saves of each field the one that is chosen', async () => {
     let now = stored
     const { called } = await openForm('/broker/b1/edit', {
       'broker.detail': () => now,
       'broker.edit': ({ revision }) =>
         revision === now.revision
           ? saved({ ...now, revision: 5 }, 'edited')
-          : { __typename: 'Stale', revision: now.revision, changed: ['commission'] },
+          : {
+              __typename: 'Stale',
+              revision: now.revision,
+              changed: ['commission'],
+              record: now,
+              since: [saved(now, 'edited', { commission: [12.5, 20], bankName: ['BCA', 'BRI'] }).entry],
+            },
     })
     await type(/^Broker name/, 'Mine')
-    now = { ...stored, revision: 4, commission: 20 }
+    await type(/^Bank/, 'Mandiri')
+    await type(/^Account holder/, 'PT Lain')
+    now = { ...stored, revision: 4, commission: 20, bankName: 'BRI' }
     await save()
-    const conflict = within(await screen.findByRole('table'))
-    const rows = conflict.getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent))
+    const conflict = (await screen.findByRole('table')).closest<HTMLElement>('[role=alert]')!
+    expect(conflict.textContent).toContain('Ani, Nusantara: Changed')
+    expect(conflict.textContent).toContain('Commission: 12.5% → 20%')
+    const rows = within(conflict)
+      .getAllByRole('row')
+      .map((row) => [...row.children].map((cell) => cell.textContent))
     expect(rows).toEqual([
-      ['Field', 'Yours', 'Now stored'],
-      ['Broker name', 'Mine', 'Nusantara'],
-      ['Commission', 'not changed by you', '20%'],
+      ['Field', 'Before', 'Yours', 'Now stored'],
+      ['Broker name', 'Nusantara', 'Mine', 'Nusantara'],
+      ['Bank', 'BCA', 'Mandiri', 'BRI'],
+      ['Account holder', 'PT Nusantara', 'PT Lain', 'PT Nusantara'],
     ])
-    fireEvent.click(screen.getByRole('button', { name: 'Keep mine and save' }))
+    fireEvent.click(within(conflict).getByRole('radio', { name: 'Bank, Now stored: BRI' }))
+    fireEvent.click(within(conflict).getByRole('button', { name: 'Save this choice' }))
     expect(await screen.findByText('Broker successfully updated')).toBeTruthy()
-    expect(called('broker.edit').at(-1)).toMatchObject({ revision: 4, input: { name: 'Mine', commission: 20 } })
+    expect(called('broker.detail')).toHaveLength(1)
+    expect(called('broker.edit').at(-1)).toMatchObject({
+      revision: 4,
+      input: { name: 'Mine', commission: 20, bankName: 'BRI', accountName: 'PT Lain' },
+    })
   })
 })
 

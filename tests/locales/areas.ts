@@ -1,4 +1,5 @@
 import type { Field } from '../../machines/fields/fields.ts'
+import { listsOf } from '../../src/shared/area/lists.ts'
 import type { Area } from '../../src/shared/area/types.ts'
 
 const optionsOf = (name: string, field: Field): string[] => {
@@ -16,7 +17,20 @@ const parts: Record<string, (area: Area) => string[]> = {
       field.type === 'group' ? Object.keys(field.fields).map((inner) => `${name}.${inner}`) : [],
     ),
   sections: ({ sections }) => sections.map(({ id }) => id),
+  tabs: (area) => listsOf(area).flatMap(({ list }) => Object.keys(list.tabs ?? {})),
+  views: (area) => listsOf(area).flatMap(({ list }) => Object.keys(list.views ?? {})),
+  lists: ({ lists = [] }) => lists.map(({ name }) => name),
   pages: ({ pages = {} }) => Object.keys(pages),
+  actions: ({ actions = {} }) =>
+    Object.entries(actions).flatMap(([name, { asked, input = {}, rules = {} }]) =>
+      [
+        'label',
+        'success',
+        ...(asked ? ['question'] : []),
+        ...Object.keys(input).map((field) => `fields.${field}`),
+        ...Object.keys(rules).map((rule) => `reasons.${rule}`),
+      ].map((word) => `${name}.${word}`),
+    ),
 }
 
 const below = (part: string, area: Area): string[] => parts[part]!(area).map((key) => `${part}.${key}`)

@@ -2,6 +2,7 @@ import type { AnyStateMachine } from 'xstate'
 import { passwordChangeMachine } from '../../machines/recovery/passwordChange.machine.ts'
 import { ownSessionsMachine } from '../../src/data/profile/ownSessions.machine.ts'
 import { profileMachine } from '../../src/data/profile/profile.machine.ts'
+import { actingMachine } from '../../src/pages/actions/acting.machine.ts'
 import { askingMachine } from '../../src/pages/record/asking.machine.ts'
 import { recordMachine } from '../../src/pages/record/record.machine.ts'
 import { ownSessionsTable } from '../data/ownSessions.table.ts'
@@ -32,6 +33,9 @@ import { recoveryMachine } from '../../machines/recovery/recovery.machine.ts'
 import { recoveryTable } from './recovery/recovery.table.ts'
 import { caseMachine } from '../../src/data/case/case.machine.ts'
 import { caseTable } from '../data/case.table.ts'
+import { overviewMachine } from '../../src/pages/list/overview.machine.ts'
+import { overviewTable } from '../pages/overview.table.ts'
+import { actingTable } from '../pages/acting.table.ts'
 import { askingTable } from '../pages/asking.table.ts'
 import { recordTable } from '../pages/record.table.ts'
 import { passwordChangeTable } from './recovery/passwordChange.table.ts'
@@ -47,6 +51,7 @@ export const tables = [
   held(passwordChangeMachine, passwordChangeTable),
   held(profileMachine, profileTable),
   held(ownSessionsMachine, ownSessionsTable),
+  held(actingMachine, actingTable),
   held(askingMachine, askingTable),
   held(recordMachine, recordTable),
   held(uploadMachine, uploadTable),
@@ -62,4 +67,5 @@ export const tables = [
   held(recoveryMachine, recoveryTable),
   held(sessionMachine, sessionTable),
   held(listMachine, listTable),
+  held(overviewMachine, overviewTable),
 ]

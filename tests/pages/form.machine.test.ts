@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import { areas } from '../../src/areas/registry.ts'
 import { formMachine } from '../../src/pages/form/form.machine.ts'
-import type { Invalid, SaveAnswer, Saved, Stale } from '../../src/shared/endpoints/answers/records.ts'
+import type { Invalid, Row, SaveAnswer, Saved, Stale } from '../../src/shared/endpoints/answers/records.ts'
 import type { FormNotice, Save, StoredRecord } from '../../src/pages/form/form.types.ts'
 import {
   isLoading,
@@ -13,16 +13,15 @@ import {
   storedRecord,
   theirVersion,
 } from '../../src/pages/form/form.view.ts'
-import { checked, differing, onTop, valuesOf } from '../../src/pages/form/values.ts'
+import { checked, valuesOf } from '../../src/pages/form/values.ts'
 import { formFields } from '../../src/shared/area/names.ts'
 
-const area = areas.find(({ permissions }) => permissions.edit)!
 const stored = (revision: number, name: string) => ({ id: '17', revision, name }) as StoredRecord
 
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
 /** What the form reads of an answer. */
-type Told = Invalid | Omit<Saved, 'record' | 'entry'> | Omit<Stale, 'record' | 'since'>
+type Told = Invalid | Omit<Saved, 'record' | 'entry'> | Omit<Stale, 'since'>
 
 /** A form whose server answers as the test says, in that order. */
 const open = async (id: string | null, loads: (StoredRecord | Error)[], saves: (Told | Error)[]) => {
@@ -113,9 +112,9 @@ describe('two people at one record', () => {
   const conflicted = () =>
     open(
       '17',
-      [stored(4, 'old'), stored(5, 'theirs')],
+      [stored(4, 'old')],
       [
-        { __typename: 'Stale', revision: 5, changed: ['name'] },
+        { __typename: 'Stale', revision: 5, changed: ['name'], record: stored(5, 'theirs') as Row },
         { __typename: 'Saved', id: '17', revision: 6 },
       ],
     )
@@ -126,28 +125,18 @@ describe('two people at one record', () => {
     expect([see(theirVersion)?.name, see(storedRecord)?.name, see(savedId)]).toEqual(['theirs', 'old', null])
   })
 
-  it('keep the first one by saving over what is stored now', async () => {
+  it('save what was chosen over what is stored now', async () => {
     const { send, saved, see } = await conflicted()
     await send({ type: 'form.submitted', values: { name: 'mine' } })
-    await send({ type: 'mine.kept', values: { name: 'mine' } })
+    await send({ type: 'choice.saved', values: { name: 'mine' } })
     expect([saved[1], see(savedId)]).toEqual([{ record: stored(5, 'theirs'), values: { name: 'mine' } }, '17'])
   })
 
-  it('or take the other one', async () => {
+  it('or go on from the other one', async () => {
     const { send, saved, see } = await conflicted()
     await send({ type: 'form.submitted', values: { name: 'mine' } })
-    await send({ type: 'theirs.taken' })
+    await send({ type: 'choice.edited' })
     expect([see(theirVersion), see(storedRecord)?.name, saved.length]).toEqual([null, 'theirs', 1])
-  })
-
-  it('lose neither the fields that only one of them has changed', () => {
-    const [one, two, three] = formFields(area) as [string, string, string]
-    const since = { ...valuesOf(area, null), [one]: 'a', [two]: 'a', [three]: 'a' }
-    const mine = { ...since, [one]: 'mine', [three]: 'mine' }
-    const theirs = { ...since, [two]: 'theirs', [three]: 'theirs' }
-    const merged = onTop(area, mine, since, theirs)
-    expect([merged[one], merged[two], merged[three]]).toEqual(['mine', 'theirs', 'mine'])
-    expect(differing(area, merged, theirs)).toEqual([one, three])
   })
 })
 

@@ -1,4 +1,5 @@
 import type { formMachine } from '../../src/pages/form/form.machine.ts'
+import type { HistoryEntry } from '../../src/shared/endpoints/answers/records.ts'
 import type { DecisionTable } from '../machines/support/table.ts'
 
 const read = { id: '17', revision: 4, name: 'old' }
@@ -6,13 +7,15 @@ const theirs = { id: '17', revision: 5, name: 'theirs' }
 const mine = { name: 'mine' }
 const merged = { name: 'mine', code: 'theirs' }
 const wrong = [{ path: 'name', key: 'validation:taken', values: {} }]
+const since = [{ revision: 5, kind: 'edited', at: '2026-03-02T03:00:00.000Z' }] as HistoryEntry[]
 const down = new Error('down')
 
-const untouched = { record: null, theirs: null, values: {}, wrong: [], failure: null, savedId: null }
+const untouched = { record: null, theirs: null, since: [], values: {}, wrong: [], failure: null, savedId: null }
 const saved = { to: 'saved', knows: { savedId: '17' }, says: [{ type: 'saved' }] }
 const invalid = { to: 'editing', knows: { wrong }, says: [{ type: 'refused', wrong }] }
 const failed = { to: 'editing', knows: { failure: down }, says: [{ type: 'failed', error: down }] }
-const others = ['read again', 'their version is taken', 'mine is kept']
+const overtaken = { to: 'conflicted', knows: { theirs, since } }
+const others = ['read again', 'the choice is edited', 'the choice is saved']
 
 /** One record in a form: saved over the revision that was read, and never over somebody else's unless the person says so. */
 export const formTable: DecisionTable<typeof formMachine> = {
@@ -22,7 +25,6 @@ export const formTable: DecisionTable<typeof formMachine> = {
     unloaded: { is: 'unloaded', tags: ['failed'] },
     editing: { is: 'editing', tags: ['editable'] },
     saving: { is: 'saving', tags: ['busy'] },
-    comparing: { is: 'comparing', tags: ['busy'] },
     conflicted: { is: 'conflicted', tags: ['editable'] },
     saved: { is: 'saved', tags: ['settled'], isOver: true },
   },
@@ -38,15 +40,17 @@ export const formTable: DecisionTable<typeof formMachine> = {
   events: {
     'read again': { type: 'load.retried' },
     submitted: { type: 'form.submitted', values: mine },
-    'their version is taken': { type: 'theirs.taken' },
-    'mine is kept': { type: 'mine.kept', values: merged },
+    'the choice is edited': { type: 'choice.edited' },
+    'the choice is saved': { type: 'choice.saved', values: merged },
   },
   answers: {
-    load: { read: { output: read }, 'read as somebody saved it': { output: theirs }, 'not read': { error: down } },
+    load: { read: { output: read }, 'not read': { error: down } },
     save: {
       saved: { output: { __typename: 'Saved', id: '17', revision: 5 } },
       'found wrong': { output: { __typename: 'Invalid', fields: wrong } },
-      'saved by somebody since': { output: { __typename: 'Stale', revision: 5, changed: ['name'] } },
+      'saved by somebody since': {
+        output: { __typename: 'Stale', revision: 5, changed: ['name'], record: theirs, since },
+      },
       'no answer': { error: down },
     },
   },
@@ -63,7 +67,7 @@ export const formTable: DecisionTable<typeof formMachine> = {
       rows: {
         saved,
         'found wrong': invalid,
-        'saved by somebody since': { to: 'comparing', asks: [['load', null]] },
+        'saved by somebody since': overtaken,
         'no answer': failed,
       },
       nothing: ['submitted', ...others],
@@ -73,7 +77,6 @@ export const formTable: DecisionTable<typeof formMachine> = {
       by: ['a stored record'],
       rows: {
         read: { to: 'editing', knows: { record: read } },
-        'read as somebody saved it': { to: 'editing', knows: { record: theirs } },
         'not read': { to: 'unloaded', knows: { failure: down } },
       },
       nothing: ['submitted', ...others],
@@ -82,7 +85,7 @@ export const formTable: DecisionTable<typeof formMachine> = {
       in: 'unloaded',
       by: ['a stored record', 'not read'],
       rows: { 'read again': { to: 'loading', asks: [['load', '17']] } },
-      nothing: ['submitted', 'their version is taken', 'mine is kept'],
+      nothing: ['submitted', 'the choice is edited', 'the choice is saved'],
     },
     'as it was read': {
       in: 'editing',
@@ -96,7 +99,7 @@ export const formTable: DecisionTable<typeof formMachine> = {
       rows: {
         saved,
         'found wrong': invalid,
-        'saved by somebody since': { to: 'comparing', asks: [['load', '17']] },
+        'saved by somebody since': overtaken,
         'no answer': failed,
       },
       nothing: ['submitted', ...others],
@@ -115,24 +118,14 @@ export const formTable: DecisionTable<typeof formMachine> = {
       rows: { submitted: { to: 'saving', knows: { failure: null }, asks: [['save', { record: read, values: mine }]] } },
       nothing: others,
     },
-    'somebody was first': {
-      in: 'comparing',
-      by: ['a stored record', 'read', 'submitted', 'saved by somebody since'],
-      rows: {
-        read: { to: 'conflicted', knows: { theirs: read } },
-        'read as somebody saved it': { to: 'conflicted', knows: { theirs } },
-        'not read': failed,
-      },
-      nothing: ['submitted', ...others],
-    },
     'both versions in view': {
       in: 'conflicted',
-      by: ['a stored record', 'read', 'submitted', 'saved by somebody since', 'read as somebody saved it'],
+      by: ['a stored record', 'read', 'submitted', 'saved by somebody since'],
       rows: {
-        'their version is taken': { to: 'editing', knows: { record: theirs, theirs: null } },
-        'mine is kept': {
+        'the choice is edited': { to: 'editing', knows: { record: theirs, theirs: null, since: [] } },
+        'the choice is saved': {
           to: 'saving',
-          knows: { record: theirs, theirs: null, values: merged },
+          knows: { record: theirs, theirs: null, since: [], values: merged },
           asks: [['save', { record: theirs, values: merged }]],
         },
       },

@@ -2,9 +2,11 @@ import { printSchema } from 'graphql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callerOf } from '../../src/server/context.ts'
 import { buildSchema } from '../../src/server/graphql/schema.ts'
-import { countTabs } from '../../src/server/records/counts.ts'
+import { countTabs, countViews } from '../../src/server/records/counts.ts'
 import { readPage } from '../../src/server/records/page.ts'
 import type { PageQuery } from '../../src/server/records/page.ts'
+import { mostSummed, summarise } from '../../src/server/records/summary.ts'
+import { system } from '../../src/server/store/store.ts'
 import { gone, manyListed, whole } from '../support/lists.ts'
 import { openWorld } from './support/world.ts'
 import type { World } from './support/world.ts'
@@ -66,10 +68,42 @@ describe('a further list of the records of an area', () => {
     })
   })
 
+  it('counts its quick views, of what its reader may see', async () => {
+    const counted = (from: 'broker' | 'stranger') => countViews(world.store, callerOf(world.person(from)), gone, 'UTC')
+    expect(await counted('broker')).toEqual([
+      { view: 'newest', count: 2, capped: false },
+      { view: 'topUps', count: 0, capped: false },
+    ])
+    expect((await counted('stranger')).map(({ count }) => count)).toEqual([0, 0])
+  })
+
+  it('adds up exactly what it is narrowed to, each currency by itself', async () => {
+    const summed = (query: Partial<PageQuery>, list = gone, from: 'broker' | 'stranger' = 'broker') =>
+      summarise(world.store, callerOf(world.person(from)), list, { user_timezone: 'UTC', ...query })
+    expect(await summed({ tab: 'rejected' })).toEqual({
+      count: 2,
+      capped: false,
+      sums: [
+        { currency: 'IDR', field: 'loan_amount', sum: 1 },
+        { currency: 'IDR', field: 'refundAmount', sum: null },
+      ],
+    })
+    await world.store.run(system, `update credit_life_quotations set currency = 'MYR' where id = $1`, [ids[1]])
+    expect((await summed({ tab: 'rejected' })).sums.filter(({ field }) => field === 'loan_amount')).toEqual([
+      { currency: 'IDR', field: 'loan_amount', sum: 0 },
+      { currency: 'MYR', field: 'loan_amount', sum: 1 },
+    ])
+    expect(await summed({ filter: { customer_segment: ['Retiree'] } })).toMatchObject({ count: 1 })
+    expect(await summed({}, gone, 'stranger')).toEqual({ count: 0, capped: false, sums: [] })
+    expect(mostSummed).toBe(10_000)
+  })
+
   it('has doors to itself, and none to a single record', () => {
     const [before, after] = [{ ...manyListed, lists: [] }, manyListed].map(
       (one) => new Set(printSchema(buildSchema([one])).match(/^ {2}\w+(?=\()/gm)),
     )
-    expect([...after!].filter((door) => !before!.has(door))).toEqual(['  goneCreditLifeCounts', '  goneCreditLifeList'])
+    expect([...after!].filter((door) => !before!.has(door))).toEqual(
+      ['Counts', 'List', 'Summary', 'Views'].map((door) => `  goneCreditLife${door}`),
+    )
   })
 })

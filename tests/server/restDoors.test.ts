@@ -53,7 +53,8 @@ const text = fc.oneof(
 )
 const anything = fc.oneof(text, fc.integer(), fc.double(), fc.boolean(), fc.constant(null), fc.jsonValue())
 const names = ['email', 'password', 'current', 'organization', 'ticket', 'code', 'grant', 'refresh']
-const fields = [...names, 'fullName', 'phone', 'locale', 'timeZone', 'name', 'size', 'type', 'area', 'id']
+const asked = ['tab', 'filter', 'search', 'sort', 'limit', 'after', 'before', 'user_timezone', 'total']
+const fields = [...names, ...asked, 'fullName', 'phone', 'locale', 'timeZone', 'name', 'size', 'type', 'area', 'id']
 const body = fc.oneof(
   fc.record(Object.fromEntries(fields.map((name) => [name, anything])), { requiredKeys: [] }),
   anything,

@@ -201,6 +201,7 @@ it.each(questions)('a question of $area.id, $name, has no text that nobody sees'
 
 /** Bodies as they should be; null is taken where it empties a field. */
 const bodies: Record<string, object[]> = {
+  ...Object.fromEntries(operations.map(({ name, variables }) => [name, [variables]])),
   'auth.create': [
     { email: 'a@b.test', password: 'x' },
     { organization: randomUUID(), ticket: 'x' },

@@ -6,6 +6,7 @@ import { ownerText } from '../../src/server/store/scope.ts'
 import { type Sql, type Store, system } from '../../src/server/store/store.ts'
 import { compareTable } from '../../src/server/tables/compare.ts'
 import type { Area } from '../../src/shared/area/types.ts'
+import { manyListed } from '../support/lists.ts'
 import { openTestStore } from './support/store.ts'
 
 let store: Store
@@ -153,6 +154,30 @@ describe('a table', () => {
       return [differences.map(({ fault }) => fault), await faultsOf(sql, area)]
     })
     expect(found).toEqual(faults)
+    expect(left).toEqual([])
+  })
+
+  it('has an index for each order of a further list, and of a tab that is not one status, over its rows alone', async () => {
+    const [found, left] = await tried(async (sql) => {
+      const differences = (await compareTable(sql, manyListed))!
+      for (const { mend } of differences) await sql.query(mend)
+      return [differences.map(({ fault }) => fault), await faultsOf(sql, manyListed)]
+    })
+    const orders = [
+      'created_at',
+      'updated_at',
+      'quotes_code COLLATE human',
+      'customer_name COLLATE human',
+      'loan_amount',
+    ]
+    const rows = [
+      `((status = ANY (ARRAY['REJECTED'::text, 'CANCELLED'::text])) AND (application_type = 'NEW'::text))`,
+      `((customer_segment = 'Public'::text) AND (status = ANY (ARRAY['REJECTED'::text, 'CANCELLED'::text])))`,
+      '(policy_number IS NULL)',
+    ]
+    expect(found?.toSorted()).toEqual(
+      rows.flatMap((one) => orders.map((order) => `it lacks an index (${order}, id) WHERE ${one}`)).toSorted(),
+    )
     expect(left).toEqual([])
   })
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { replay } from '../../machines/kernel/advance.ts'
+import { beginCase } from '../../src/server/cases/begin.ts'
 import { fireDue } from '../../src/server/cases/fireDue.ts'
 import { move } from '../../src/server/cases/move.ts'
 import { knownBeside } from '../../src/server/cases/others.ts'
@@ -163,4 +164,68 @@ it('tells beside a case what its events involve, with why that would refuse, to 
   ])
   expect(await beside({ ...world.guest, permissions: ['booking.detail'] })).toEqual([])
   expect(await beside(world.person('theirs'))).toEqual([])
+})
+
+describe('a beginning', () => {
+  const newKey = (): string => randomUUID()
+  const begin = (of: string, { by = world.guest, key = newKey(), ...more } = {}) =>
+    beginCase(world.host, { area: 'booking', input: { room: of, ...more }, key }, by)
+
+  it('makes a case that belongs to who began it, and whose timeline begins with them and with what they saw', async () => {
+    const theRoom = await world.addRoom()
+    const answer = await begin(theRoom)
+    const id = answer.__typename === 'Begun' ? answer.id : ''
+    const rows = await world.store.run(
+      system,
+      'select broker_id, machine, room, guest, status from bookings where id = $1',
+      [id],
+    )
+    expect(rows).toEqual([
+      { broker_id: world.houses.ours, machine: 'booking', room: theRoom, guest: 'Guest of ours', status: 'ASKED' },
+    ])
+    const [created] = await readEntries(world.store, system, 'booking', id, -1, newest)
+    expect(created).toMatchObject({
+      entry: 'created',
+      from: null,
+      to: 'ASKED',
+      event: {
+        type: 'created',
+        input: { room: theRoom },
+        recordId: id,
+        by: { name: 'Guest of ours', permissions: ['room.book'] },
+        others: { room: { id: theRoom, facts: { floor: '2' } } },
+      },
+    })
+    expect(world.notices.map(({ area, id: of, revision }) => [area, of, revision])).toEqual([['booking', id, 0]])
+    expect((await world.send(booking, id, 'booking.confirmed')).__typename).toBe('Moved')
+  })
+
+  it('is one for all tries with a key, also at once, and none for another with it', async () => {
+    const theRoom = await world.addRoom()
+    const key = randomUUID()
+    const answers = await Promise.all(Array.from({ length: 5 }, () => begin(theRoom, { key })))
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+    expect(answers[0]).toMatchObject({ __typename: 'Begun' })
+    await expect(begin(await world.addRoom(), { key })).rejects.toMatchObject({ code: 'KEY_USED' })
+    expect(await begin(theRoom, { key, by: world.person('theirs') })).toMatchObject({ code: 'REFUSED' })
+  })
+
+  it('is refused by its rules, by its shape, and to who may not', async () => {
+    const closed = await world.addRoom()
+    await world.send(room, closed, 'room.closed')
+    const reasons = async (of: string, by = world.guest) => {
+      const answer = await begin(of, { by })
+      return answer.__typename === 'NotBegun' ? [answer.code, ...answer.reasons.map(({ guard }) => guard)] : []
+    }
+    expect(await reasons(closed)).toEqual(['REFUSED', 'isRoomFree'])
+    expect(await reasons(await world.addRoom(world.houses.theirs))).toEqual(['REFUSED', 'isInvolvedKnown'])
+    expect(await begin('')).toMatchObject({ code: 'INVALID', fields: [{ path: 'room' }] })
+    await expect(begin(closed, { owner: 'me' } as never)).rejects.toMatchObject({ code: 'BAD_INPUT' })
+    await expect(begin('x'.repeat(20_000))).rejects.toMatchObject({ code: 'BAD_INPUT' })
+    await expect(begin(closed, { key: '1' })).rejects.toMatchObject({ code: 'BAD_INPUT' })
+    const barred = { ...world.guest, permissions: ['booking.detail', 'room.detail', 'room.book'] }
+    await expect(begin(closed, { by: barred })).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    const bank = { ...world.guest, organisation: { ...world.guest.organisation, kind: 'bank' } }
+    await expect(begin(closed, { by: bank })).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  })
 })

@@ -19,6 +19,8 @@ export const manyListed: Area = {
         ...list,
         columns: ['quotesCode', 'customer_name', 'loan_amount'],
         shown: ['quotesCode'],
+        views: { newest: { tab: 'public', sort: '-created_at' }, topUps: { filter: { application_type: ['TOP_UP'] } } },
+        summary: ['loan_amount', 'refundAmount'],
         tabs: {
           rejected: { status: 'REJECTED' },
           public: { customer_segment: 'Public', status: ['REJECTED', 'CANCELLED'] },

@@ -175,6 +175,12 @@ export const creditLife = defineArea({
       { field: 'created_at', kind: 'dateRange' },
     ],
     search: ['quotesCode', 'customer_name', 'loan_number', 'policyNumber'],
+    views: {
+      longestWaiting: { tab: 'APPROVAL_IN_PROGRESS', sort: 'updated_at' },
+      takeOvers: { filter: { application_type: ['TAKE_OVER'] } },
+      retirees: { filter: { customer_segment: ['Retiree', 'Pre-Retirement'] } },
+    },
+    summary: ['loan_amount', 'totalSumInsured', 'totalPremium'],
   },
   permissions: {
     list: 'product.creditLife.quotation.list',

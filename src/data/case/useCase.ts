@@ -31,10 +31,9 @@ const now = (): string => new Date().toISOString()
 
 const minute = 60_000
 
-/** Who asks the lifecycle, and when: anew each minute, and as soon as the deadline has passed. */
-export const useStamp = (actor: CaseRef): Stamp => {
+/** Who asks a rule, and when: anew each minute, and as soon as what is due has passed. */
+export const useStampUntil = (due?: string): Stamp => {
   const user = useSession(currentUser)!
-  const due = useSelector(actor, deadlineOf)?.at
   const [at, setAt] = useState(now)
   useEffect(() => {
     const left = due !== undefined && due > at ? Math.max(0, Date.parse(due) - Date.now()) : minute
@@ -43,3 +42,6 @@ export const useStamp = (actor: CaseRef): Stamp => {
   }, [due, at])
   return useMemo(() => ({ by: actorOf(user), at }), [user, at])
 }
+
+/** Who asks the lifecycle of a case, and when. */
+export const useStamp = (actor: CaseRef): Stamp => useStampUntil(useSelector(actor, deadlineOf)?.at)

@@ -14,9 +14,10 @@ import { useStamp } from '../../data/case/useCase.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import type { CasePart } from './part.ts'
 import { isDirect } from './choose.ts'
-import { Conflict } from './Conflict.tsx'
+import { Conflict } from '../record/Conflict.tsx'
 import { PayloadInput } from './PayloadInput.tsx'
 import { Reasons } from './Reasons.tsx'
+import { useNews } from './useNews.ts'
 import { usePayloadForm } from './usePayloadForm.ts'
 import { useWords } from './useWords.ts'
 
@@ -35,6 +36,7 @@ export const ActionDialog = (part: CasePart) => {
   const conflicted = useSelector(actor, isConflicted)
   const interrupted = useSelector(actor, isInterrupted)
   const stamp = useStamp(actor)
+  const news = useNews(part)
   const form = usePayloadForm(part)
   if (isDirect(lifecycle, { type, meta }) && !conflicted && !interrupted && !refusal) return null
 
@@ -58,7 +60,16 @@ export const ActionDialog = (part: CasePart) => {
       onCancel={() => actor.send({ type: 'action.abandoned' })}
     >
       <div className={classes.body}>
-        {conflicted && <Conflict {...part} against={against} />}
+        {conflicted && (
+          <Conflict
+            intent={against.length > 0 ? 'error' : 'warning'}
+            title={t('conflict.title')}
+            changes={news}
+            text={t(against.length > 0 ? 'conflict.impossible' : 'conflict.possible')}
+          >
+            {against.length > 0 && <Reasons {...part} reasons={against} />}
+          </Conflict>
+        )}
         {interrupted && (
           <MessageBar intent="warning" layout="multiline">
             <MessageBarBody>{t('interrupted.text')}</MessageBarBody>

@@ -12,14 +12,14 @@ import { currencyOf } from '../../shared/format/money.ts'
 import type { FieldError } from '../../shared/validation/fieldErrors.ts'
 import { titlesOf } from '../fields/titles.ts'
 import { usePageStyles } from '../page.styles.ts'
-import { Conflict } from './Conflict.tsx'
 import type { formMachine } from './form.machine.ts'
 import type { Values } from './form.types.ts'
-import { isSaving, refusal, savedId, storedRecord, theirVersion } from './form.view.ts'
+import { isSaving, refusal, savedId, storedRecord, theirChanges, theirVersion } from './form.view.ts'
 import { LeaveQuestion } from './LeaveQuestion.tsx'
+import { SaveConflict } from './SaveConflict.tsx'
 import { SectionInputs } from './SectionInputs.tsx'
 import { useAnnouncedSave } from './useAnnouncedSave.ts'
-import { checked, onTop, valuesOf } from './values.ts'
+import { checked, valuesOf } from './values.ts'
 
 const useStyles = makeStyles({
   foot: {
@@ -41,6 +41,8 @@ const useStyles = makeStyles({
 interface RecordFormProps {
   area: Area
   actor: ActorRefFrom<typeof formMachine>
+  /** What a new record is filled in with. */
+  given?: Values
 }
 
 const byPath = (wrong: readonly FieldError[]): Record<string, FieldError> =>
@@ -55,7 +57,7 @@ const focusFirst = (form: HTMLFormElement | null, fields: readonly string[], wro
   if (input instanceof HTMLElement) input.focus()
 }
 
-export const RecordForm = ({ area, actor }: RecordFormProps) => {
+export const RecordForm = ({ area, actor, given }: RecordFormProps) => {
   const { t } = useTranslation(['form', 'common'])
   const page = usePageStyles()
   const classes = useStyles()
@@ -63,12 +65,13 @@ export const RecordForm = ({ area, actor }: RecordFormProps) => {
   const saving = useSelector(actor, isSaving)
   const record = useSelector(actor, storedRecord)
   const theirs = useSelector(actor, theirVersion)
+  const since = useSelector(actor, theirChanges)
   const refused = useSelector(actor, refusal, (one, other) => one.wrong === other.wrong)
   const saved = useSelector(actor, savedId)
   const form = useRef<HTMLFormElement>(null)
   const check = useMemo(() => checked(area), [area])
   const fields = useMemo(() => formFields(area), [area])
-  const stored = useMemo(() => valuesOf(area, record), [area, record])
+  const stored = useMemo(() => ({ ...valuesOf(area, record), ...given }), [area, record, given])
   const formik = useFormik<Values>({
     initialValues: stored,
     validate: (values) => byPath(check(values).wrong),
@@ -111,20 +114,20 @@ export const RecordForm = ({ area, actor }: RecordFormProps) => {
       }}
     >
       {theirs && (
-        <Conflict
+        <SaveConflict
           area={area}
           currency={currency}
-          since={stored}
+          before={stored}
           mine={formik.values}
           theirs={theirValues}
-          onKeep={() => {
-            const mine = onTop(area, formik.values, stored, theirValues)
-            settle(mine, theirValues)
-            actor.send({ type: 'mine.kept', values: check(mine).values })
+          since={since}
+          onSave={(chosen) => {
+            settle(chosen, theirValues)
+            actor.send({ type: 'choice.saved', values: check(chosen).values })
           }}
-          onTake={() => {
-            settle(theirValues, theirValues)
-            actor.send({ type: 'theirs.taken' })
+          onGoOn={(chosen) => {
+            settle(chosen, theirValues)
+            actor.send({ type: 'choice.edited' })
           }}
         />
       )}

@@ -1,7 +1,16 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
-import type { SaveAnswer } from '../../shared/endpoints/answers/records.ts'
+import type { Stale } from '../../shared/endpoints/answers/records.ts'
 import type { FieldError } from '../../shared/validation/fieldErrors.ts'
-import type { FormContext, FormEvents, FormInput, FormNotice, Save, StoredRecord, Values } from './form.types.ts'
+import type {
+  FormAnswer,
+  FormContext,
+  FormEvents,
+  FormInput,
+  FormNotice,
+  Save,
+  StoredRecord,
+  Values,
+} from './form.types.ts'
 
 const unprovided = (): never => {
   throw new Error('The page provides this actor')
@@ -17,12 +26,12 @@ export const formMachine = setup({
   },
   actors: {
     load: fromPromise<StoredRecord, string>(unprovided),
-    save: fromPromise<SaveAnswer, Save>(unprovided),
+    save: fromPromise<FormAnswer, Save>(unprovided),
   },
   actions: {
     keepRecord: assign((_, { record }: { record: StoredRecord }) => ({ record })),
-    keepTheirs: assign((_, { record }: { record: StoredRecord }) => ({ theirs: record })),
-    takeTheirs: assign(({ context }) => ({ record: context.theirs, theirs: null })),
+    keepTheirs: assign((_, { record, since }: Stale) => ({ theirs: record, since })),
+    takeTheirs: assign(({ context }) => ({ record: context.theirs, theirs: null, since: [] })),
     keepValues: assign((_, { values }: { values: Values }) => ({ values, wrong: [], failure: null })),
     keepWrong: assign((_, { fields }: { fields: FieldError[] }) => ({ wrong: fields })),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: error })),
@@ -33,8 +42,8 @@ export const formMachine = setup({
   },
   guards: {
     isNew: ({ context }) => context.id === null,
-    isSaved: (_, { answer }: { answer: SaveAnswer }) => answer.__typename === 'Saved',
-    isInvalid: (_, { answer }: { answer: SaveAnswer }) => answer.__typename === 'Invalid',
+    isSaved: (_, { answer }: { answer: FormAnswer }) => answer.__typename === 'Saved',
+    isInvalid: (_, { answer }: { answer: FormAnswer }) => answer.__typename === 'Invalid',
   },
 }).createMachine({
   id: 'form',
@@ -43,6 +52,7 @@ export const formMachine = setup({
     ...input,
     record: null,
     theirs: null,
+    since: [],
     values: {},
     wrong: [],
     failure: null,
@@ -79,7 +89,7 @@ export const formMachine = setup({
             target: 'saved',
             actions: [
               'tellSaved',
-              { type: 'keepSaved', params: ({ event }) => event.output as Extract<SaveAnswer, { id: string }> },
+              { type: 'keepSaved', params: ({ event }) => event.output as Extract<FormAnswer, { id: string }> },
             ],
           },
           {
@@ -88,15 +98,18 @@ export const formMachine = setup({
             actions: [
               {
                 type: 'keepWrong',
-                params: ({ event }) => event.output as Extract<SaveAnswer, { fields: FieldError[] }>,
+                params: ({ event }) => event.output as Extract<FormAnswer, { fields: FieldError[] }>,
               },
               {
                 type: 'tellWrong',
-                params: ({ event }) => event.output as Extract<SaveAnswer, { fields: FieldError[] }>,
+                params: ({ event }) => event.output as Extract<FormAnswer, { fields: FieldError[] }>,
               },
             ],
           },
-          { target: 'comparing' },
+          {
+            target: 'conflicted',
+            actions: { type: 'keepTheirs', params: ({ event }) => event.output as Stale },
+          },
         ],
         onError: {
           target: 'editing',
@@ -107,31 +120,12 @@ export const formMachine = setup({
         },
       },
     },
-    comparing: {
-      description: 'Somebody else has saved first: what they saved is read.',
-      tags: 'busy',
-      invoke: {
-        src: 'load',
-        input: ({ context }) => context.id!,
-        onDone: {
-          target: 'conflicted',
-          actions: { type: 'keepTheirs', params: ({ event }) => ({ record: event.output }) },
-        },
-        onError: {
-          target: 'editing',
-          actions: [
-            { type: 'keepFailure', params: ({ event }) => event },
-            { type: 'tellFailure', params: ({ event }) => event },
-          ],
-        },
-      },
-    },
     conflicted: {
-      description: 'The person sees both versions and chooses one.',
+      description: 'Somebody else has saved first: the person sees both versions and chooses, field by field.',
       tags: 'editable',
       on: {
-        'theirs.taken': { target: 'editing', actions: 'takeTheirs' },
-        'mine.kept': {
+        'choice.edited': { target: 'editing', actions: 'takeTheirs' },
+        'choice.saved': {
           target: 'saving',
           actions: ['takeTheirs', { type: 'keepValues', params: ({ event }) => event }],
         },

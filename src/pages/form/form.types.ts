@@ -1,4 +1,8 @@
+import type { HistoryEntry, Invalid, Saved, Stale } from '../../shared/endpoints/answers/records.ts'
 import type { FieldError } from '../../shared/validation/fieldErrors.ts'
+
+/** How saving ended: of what was saved the id alone matters here. */
+export type FormAnswer = Pick<Saved, '__typename' | 'id'> | Invalid | Stale
 
 export type Values = Record<string, unknown>
 
@@ -20,6 +24,8 @@ export interface FormContext extends FormInput {
   record: StoredRecord | null
   /** Newer than `record`, when somebody else has saved meanwhile. */
   theirs: StoredRecord | null
+  /** What has made it theirs, oldest first. */
+  since: HistoryEntry[]
   values: Values
   wrong: FieldError[]
   failure: unknown
@@ -29,8 +35,8 @@ export interface FormContext extends FormInput {
 export type FormEvents =
   | { type: 'load.retried' }
   | { type: 'form.submitted'; values: Values }
-  | { type: 'mine.kept'; values: Values }
-  | { type: 'theirs.taken' }
+  | { type: 'choice.saved'; values: Values }
+  | { type: 'choice.edited' }
 
 /** What the page tells the person once. */
 export type FormNotice =

@@ -19,6 +19,9 @@ export const storedRecord = ({ context }: FormSnapshot) => context.record
 /** The other version while both stand side by side. */
 export const theirVersion = ({ context }: FormSnapshot) => context.theirs
 
+/** What made it the other version, oldest first. */
+export const theirChanges = ({ context }: FormSnapshot) => context.since
+
 /** What the server found wrong with the values that it was sent. */
 export const refusal = ({ context: { wrong, values } }: FormSnapshot) => ({ wrong, values })
 

@@ -10,15 +10,12 @@ import type { StoredRecord, Values } from './form.types.ts'
 export const valuesOf = (area: Area, record: StoredRecord | null): Values =>
   Object.fromEntries(formFields(area).map((name) => [name, record?.[name] ?? typeOf(area.fields[name]!.type).empty]))
 
+/** The two who have changed one record. */
+export type Whose = 'mine' | 'theirs'
+
 /** The fields that differ, in the order of the form. */
 export const differing = (area: Area, one: Values, other: Values): string[] =>
   formFields(area).filter((name) => !same(one[name], other[name]))
-
-/** The newer record with what the person has changed since the older one. */
-export const onTop = (area: Area, mine: Values, since: Values, theirs: Values): Values => ({
-  ...theirs,
-  ...Object.fromEntries(differing(area, mine, since).map((name) => [name, mine[name]])),
-})
 
 /** The values as they are sent, or what is wrong with them by field. */
 export const checked = (area: Area): ((values: Values) => { values: Values; wrong: FieldError[] }) => {

@@ -25,6 +25,8 @@ import { useColumns } from './useColumns.tsx'
 import { useList } from './useList.ts'
 import { usePlace } from './usePlace.ts'
 
+const QuickViews = lazy(() => import('./QuickViews.tsx'))
+const SummaryCards = lazy(() => import('./SummaryCards.tsx'))
 const BulkBar = lazy(() => import('./bulk/BulkBar.tsx'))
 
 const useStyles = makeStyles({
@@ -92,6 +94,11 @@ export const List = ({ area }: { area: Area }) => {
   return (
     <div className={classes.root}>
       <Toolbar area={area} query={query} columns={names} onTurn={go} onChooseColumns={choose} />
+      {page && area.list.views && (
+        <Suspense>
+          <QuickViews area={area} query={query} onTurn={go} />
+        </Suspense>
+      )}
       <ActiveFilters area={area} query={query} onTurn={go} />
       <Notices
         arrived={arrived}
@@ -99,6 +106,11 @@ export const List = ({ area }: { area: Area }) => {
         onRetry={retry}
         onShow={() => actor.send({ type: 'arrivals.wanted' })}
       />
+      {page && area.list.summary && (
+        <Suspense>
+          <SummaryCards key={JSON.stringify([query.tab, query.filter, query.search])} area={area} query={query} />
+        </Suspense>
+      )}
       <div className={classes.card}>
         {tabs.length > 0 && (
           <Tabs

@@ -35,6 +35,7 @@ export const Toolbar = ({ area, query, columns, onTurn, onChooseColumns }: Toolb
   const classes = useStyles()
   const navigate = useNavigate()
   const permissions = useSession(currentUser)?.permissions ?? []
+  const made = area.permissions.create ?? area.permissions.begin
   const filters = usePanel()
   const chooser = usePanel()
   const active = Object.keys(query.filter).length
@@ -67,7 +68,7 @@ export const Toolbar = ({ area, query, columns, onTurn, onChooseColumns }: Toolb
           {t('list:chooser.button')}
         </Button>
         <PageLinks area={area} />
-        {area.permissions.create && grants(permissions, area.permissions.create) && (
+        {made && grants(permissions, made) && (
           <Button appearance="primary" icon={<AddRegular />} onClick={() => navigate(`${area.route}/create`)}>
             {t(`${area.name}:create`)}
           </Button>

@@ -4,13 +4,18 @@ import type { TabCount } from '../../shared/endpoints/answers/records.ts'
 import type { Page } from './list.types.ts'
 import type { ListQuery } from './query.ts'
 
-const scope = ({ filter, search }: ListQuery) => ({ filter, ...(search && { search }) })
+export const scopeOf = ({ filter, search }: ListQuery) => ({ filter, ...(search && { search }) })
 
 export const loadPage = async (area: Area, query: ListQuery, signal: AbortSignal): Promise<Page> => {
   const { tab, sort, limit, after, before } = query
-  const answer = await ask(area, 'list', { tab, ...scope(query), sort, limit, after, before, total: false }, { signal })
+  const answer = await ask(
+    area,
+    'list',
+    { tab, ...scopeOf(query), sort, limit, after, before, total: false },
+    { signal },
+  )
   return { rows: answer.data, next: answer.meta.next, previous: answer.meta.previous }
 }
 
 export const loadCounts = (area: Area, query: ListQuery, signal: AbortSignal): Promise<TabCount[]> =>
-  ask(area, 'counts', scope(query), { signal })
+  ask(area, 'counts', scopeOf(query), { signal })

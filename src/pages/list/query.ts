@@ -1,5 +1,5 @@
 import { tabsOf } from '../../shared/area/lists.ts'
-import type { Area } from '../../shared/area/types.ts'
+import type { Area, QuickView } from '../../shared/area/types.ts'
 import { rowsPerPage, searchMinimum } from '../../shared/endpoints/paging.ts'
 import { filterOf, optionsOf, type FilterValue } from '../../shared/filters/filters.ts'
 
@@ -72,6 +72,15 @@ export const narrowed = (
   ...change,
   ...firstPage,
 })
+
+/** The list as a quick view shows it. */
+export const viewed = (area: Area, query: ListQuery, { tab, filter, sort }: QuickView): ListQuery =>
+  narrowed(query, {
+    tab: tab ?? null,
+    filter: (filter ?? {}) as ListQuery['filter'],
+    search: '',
+    sort: sort ?? area.list.order,
+  })
 
 /** One filter set, or with null taken away. */
 export const filtered = (query: ListQuery, field: string, value: FilterValue | null): ListQuery => {

@@ -1,14 +1,14 @@
 import { tabsOf } from '../../shared/area/lists.ts'
 import type { Area } from '../../shared/area/types.ts'
 import { endOfList } from '../../shared/endpoints/paging.ts'
-import type { TabCount } from '../../shared/endpoints/answers/records.ts'
+import type { Count, TabCount } from '../../shared/endpoints/answers/records.ts'
 import type { Page } from './list.types.ts'
 import type { ListQuery } from './query.ts'
 
 const countOf = (counts: readonly TabCount[], tab: string | null) => counts.find((count) => count.tab === tab)
 
 /** '10,000+' where the count stops. */
-export const countText = (count: TabCount | undefined, write: (value: number) => string): string | undefined =>
+export const countText = (count: Count | undefined, write: (value: number) => string): string | undefined =>
   count && `${write(count.count)}${count.capped ? '+' : ''}`
 
 export interface TabReading {

@@ -23,7 +23,7 @@ import type { RecordRef } from './useRecord.ts'
 /** A record without a lifecycle that was read. */
 export const PlainRecord = ({ area, actor }: { area: Area; actor: RecordRef }) => {
   const { t, i18n } = useTranslation(['record', area.name, 'fields'])
-  const permissions = useSession(currentUser)?.permissions ?? []
+  const user = useSession(currentUser)!
   const record = useSelector(actor, shownRecord)!
   const history = useSelector(actor, historyOf)
   const seen = useSelector(actor, seenRevision)
@@ -33,8 +33,8 @@ export const PlainRecord = ({ area, actor }: { area: Area; actor: RecordRef }) =
   const title = String(record[area.title])
   const instant = (value: unknown) => formatInstant(String(value), i18n.language)
   const words = { t, locale: i18n.language, area, currency: currencyOf(record) }
-  const news = history.filter(({ revision }) => revision > seen).toReversed()
-  const checks = Object.entries(area.checks ?? {}).filter(([, { permission }]) => grants(permissions, permission))
+  const news = history.filter(({ revision, by }) => revision > seen && by.userId !== user.id).toReversed()
+  const checks = Object.entries(area.checks ?? {}).filter(([, { permission }]) => grants(user.permissions, permission))
   return (
     <RecordFrame
       header={
@@ -46,9 +46,10 @@ export const PlainRecord = ({ area, actor }: { area: Area; actor: RecordRef }) =
           actions={
             <RecordActions
               area={area}
-              id={record.id}
-              permissions={permissions}
+              record={record}
+              permissions={user.permissions}
               onDelete={() => actor.send({ type: 'deletion.chosen' })}
+              onChanged={() => actor.send({ type: 'record.changedElsewhere' })}
             />
           }
         />

@@ -4,25 +4,30 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { grants, type Permission } from '../../../machines/kernel/grants.ts'
 import type { Area } from '../../shared/area/types.ts'
+import { ActionButtons } from '../actions/ActionButtons.tsx'
+import type { StoredRecord } from '../form/form.types.ts'
 import { PageLinks } from '../own/PageLinks.tsx'
 
 interface RecordActionsProps {
   area: Area
-  id: string
+  record: StoredRecord
   permissions: readonly string[]
   onDelete(): void
+  /** It is no longer as it was read. */
+  onChanged(): void
 }
 
 /** What the reader may do with a plain record, and where else they may go from it. */
-export const RecordActions = ({ area, id, permissions, onDelete }: RecordActionsProps) => {
+export const RecordActions = ({ area, record, permissions, onDelete, onChanged }: RecordActionsProps) => {
   const { t } = useTranslation('common')
   const navigate = useNavigate()
   const may = (needed: Permission | undefined) => needed !== undefined && grants(permissions, needed)
   return (
     <>
-      <PageLinks area={area} id={id} />
+      <PageLinks area={area} id={record.id} />
+      <ActionButtons area={area} record={record} onChanged={onChanged} />
       {may(area.permissions.edit) && (
-        <Button icon={<EditRegular />} onClick={() => navigate(`${area.route}/${id}/edit`)}>
+        <Button icon={<EditRegular />} onClick={() => navigate(`${area.route}/${record.id}/edit`)}>
           {t('edit')}
         </Button>
       )}

@@ -16,7 +16,7 @@ export interface Words {
 const intents: Record<string, TimelineItem['intent']> = { created: 'brand', deleted: 'danger' }
 
 const kindText = ({ t, area }: Words, { kind }: HistoryEntry): string =>
-  kind in known ? t(`record:history.${known[kind]!}`) : t(`${area.name}:actions.${kind}`)
+  kind in known ? t(`record:history.${known[kind]!}`) : t(`${area.name}:actions.${kind}.label`)
 
 /** What happens to every record; the rest are actions of its area. */
 const known: Record<string, 'created' | 'edited' | 'deleted'> = {
@@ -26,7 +26,7 @@ const known: Record<string, 'created' | 'edited' | 'deleted'> = {
 }
 
 /** A field's value as a person reads it, with a dash for none. */
-const textOf = ({ t, locale, area, currency }: Words, name: string, value: unknown): string =>
+export const textOf = ({ t, locale, area, currency }: Words, name: string, value: unknown): string =>
   fieldText(t, locale, { field: area.fields[name]!, name, namespace: area.name, value, place: 'form', currency }) ?? '—'
 
 /** The fields that changed, in the order of the declaration; one that is declared no more has no words. */

@@ -3,7 +3,7 @@ import type { Advance, CaseRecord, Json } from '../../../machines/kernel/types.t
 import { statusOf } from '../../../machines/kernel/status.ts'
 import { snake } from '../../shared/area/names.ts'
 import type { Area } from '../../shared/area/types.ts'
-import { partiesOf, visible } from '../records/scope.ts'
+import { partiesOf, partyColumns, scopeOf, visible } from '../records/scope.ts'
 import type { Caller, Store } from '../store/store.ts'
 import type { Place } from './types.ts'
 
@@ -24,11 +24,23 @@ export const recordFacts = ({ lifecycle }: Place, record: CaseRecord): Record<st
   }
 }
 
+const placeholders = (columns: readonly string[]): string[] => columns.map((_, index) => `$${index + 10}`)
+
+const update = ({ table }: Area, columns: string[]): string => `
+    update ${table} set updated_at = $3, ${placeholders(columns)
+      .map((value, index) => `${columns[index]} = ${value}`)
+      .join(', ')}
+    where id = $1 and revision = $2`
+
+/** A new row; $2 is null. */
+const insert = ({ table }: Area, columns: string[]): string => `
+    insert into ${table} (id, created_at, updated_at, ${columns.join(', ')})
+    select $1::uuid, $3, $3, ${placeholders(columns).join(', ')} where $2::integer is null
+    on conflict (id) do nothing`
+
 /** Row, timeline and outbox in one statement; the revision in its `where` is the lock. */
-const statement = (area: Area, columns: string[]): string => `
-  with moved as (
-    update ${area.table} set updated_at = $3, ${columns.map((column, index) => `${column} = $${index + 10}`).join(', ')}
-    where id = $1 and revision = $2
+const statement = (area: Area, row: string): string => `
+  with moved as (${row}
     returning id, revision, status, ${partiesOf(area)} as parties
   ), told as (
     insert into timeline (area, case_id, revision, at, entry, event, from_status, to_status, key, request_hash, parties)
@@ -43,8 +55,8 @@ const statement = (area: Area, columns: string[]): string => `
 export interface Move {
   place: Place
   id: string
-  /** The revision that the step was taken from. */
-  revision: number
+  /** The revision that the step was taken from; null: there is no row before it. */
+  revision: number | null
   /** Null: the case is only to stay as it is until the others are written. */
   step: Step | null
   /** What the timeline keeps of the request that made the step; null when nobody sent one. */
@@ -61,12 +73,21 @@ export interface Written {
 
 type Run = <R>(text: string, values: unknown[], name: string) => Promise<R[]>
 
+/** What a new row has beside its facts; it belongs to who began it, as far as these do not say whose it is. */
+const beginnings = ({ area, lifecycle }: Place, caller: Caller): Record<string, Json> => {
+  const scope = scopeOf(area, caller)
+  const owner = scope === true ? partyColumns(area)[0]! : scope
+  return { machine: lifecycle.id, ...(owner !== false && { [owner]: caller.organisation }) }
+}
+
 const write = async (
   run: Run,
+  caller: Caller,
   { place, id, revision, step, request }: Move & { step: Step },
 ): Promise<Written | null> => {
   const { entry, event, from, at } = step.entry
-  const facts = recordFacts(place, step.record)
+  const begins = revision === null
+  const facts = { ...(begins && beginnings(place, caller)), ...recordFacts(place, step.record) }
   const values = [
     id,
     revision,
@@ -79,14 +100,15 @@ const write = async (
     JSON.stringify(step.effects),
     ...Object.values(facts),
   ]
-  const text = statement(place.area, Object.keys(facts))
-  const [row] = await run<{ parties: string[] }>(text, values, `move ${place.area.id}`)
+  const { area } = place
+  const text = statement(area, (begins ? insert : update)(area, Object.keys(facts)))
+  const [row] = await run<{ parties: string[] }>(text, values, `${begins ? `begin ${caller.kind}` : 'move'} ${area.id}`)
   return row ? { place, id, step, parties: row.parties } : null
 }
 
 /** Writes a step, when the row still has the revision that it was taken from; null when it has not. */
 export const commit = (store: Store, caller: Caller, move: Move & { step: Step }): Promise<Written | null> =>
-  write((text, values, name) => store.run(caller, text, values, name), move)
+  write((text, values, name) => store.run(caller, text, values, name), caller, move)
 
 /** Somebody has moved one of the cases since it was read. */
 class Overtaken extends Error {}
@@ -106,6 +128,7 @@ export const commitTogether = async (
   try {
     return await store.transaction(caller, async (sql) => {
       for (const { place, id, revision } of moves.toSorted(inOrder)) {
+        if (revision === null) continue
         const lock = `select revision from ${place.area.table} where id = $1 and ${visible(place.area, caller)} for update`
         const [row] = await sql.query<{ revision: number }>(lock, [id])
         if (row?.revision !== revision) throw new Overtaken()
@@ -113,7 +136,7 @@ export const commitTogether = async (
       const written: Written[] = []
       for (const move of moves) {
         if (!move.step) continue
-        const one = await write((text, values) => sql.query(text, values), { ...move, step: move.step })
+        const one = await write((text, values) => sql.query(text, values), caller, { ...move, step: move.step })
         if (!one) throw new Overtaken()
         written.push(one)
       }

@@ -8,22 +8,18 @@ import { check } from '../../shared/validation/fieldErrors.ts'
 import { callerOf } from '../context.ts'
 import type { Host } from '../context.ts'
 import { badInput, forbidden, HttpError, notFound } from '../http/httpError.ts'
-import { returnQuotas } from '../quota.ts'
-import { moveTaken, takeAll } from './allowance.ts'
 import { moved, movedBefore, refused } from './answers.ts'
-import { codeField, codesTaken, verifyCode } from './codes.ts'
-import type { Written } from './commit.ts'
+import { against, carryOut } from './carryOut.ts'
+import { codeField, verifyCode } from './codes.ts'
 import { withFiles } from './files.ts'
 import { accompanied, fireDue } from './fireDue.ts'
 import { type Found, readerOf } from './others.ts'
 import { placeOf } from './place.ts'
 import { readCase } from './readCase.ts'
 import type { FoundCase } from './readCase.ts'
-import { readEvent } from './readEvent.ts'
+import { keyPattern, readEvent } from './readEvent.ts'
 import { requestHash } from './requestHash.ts'
-import { tell } from './tell.ts'
 import type { Place } from './types.ts'
-import { writeAll } from './writeAll.ts'
 
 export interface MoveRequest {
   area: string
@@ -34,8 +30,6 @@ export interface MoveRequest {
   /** The same for each try of the same decision: it is taken once. */
   key: string
 }
-
-const keyPattern = /^[\w-]{8,64}$/
 
 /**
  * Sends an event to a case on behalf of a person: the machine decides, and row, timeline and outbox are written together.
@@ -64,8 +58,8 @@ const attempt = async (host: Host, request: MoveRequest, by: Actor, attempts: nu
     if (!found) throw notFound({ table: place.area.table, id })
     return found
   }
-  const refuse = (found: FoundCase, against: Parameters<typeof refused>[6]) =>
-    refused(host, place, id, found, stamp, revision, against)
+  const refuse = (found: FoundCase, said: Parameters<typeof refused>[6]) =>
+    refused(host, place, id, found, stamp, revision, said)
   const again = (repeat: NonNullable<FoundCase['repeat']>) => {
     const isSame = repeat.requestHash === null ? repeat.type === type : repeat.requestHash === hash
     if (repeat.userId !== by.userId || !isSame) throw new HttpError('KEY_USED', 'keyUsed')
@@ -99,45 +93,13 @@ const attempt = async (host: Host, request: MoveRequest, by: Actor, attempts: nu
   const { event, others } = await accompanied(host, readerOf(by), place, context, asked)
   const decided = await decide(host, place, id, found.record, event, others)
   if (!decided.ok) return refuse(found, against(place, decided, others))
-  const { step, along } = decided
-  const wanted = taken(host, by, [
-    { place, id, step },
-    ...Object.entries(along).map(([name, other]) => {
-      return { ...others[name]!, id: others[name]!.other.id, step: other }
-    }),
-  ])
-  const limit = await takeAll(host, wanted)
-  if (limit) return overtaken({ code: 'LIMITED', reasons: [limit] })
-  const caller = callerOf(by)
-  const written = await writeAll(host, caller, { place, id, revision, step, request: { key, hash } }, others, along)
-  if (!written) {
-    await returnQuotas(host.store, Object.values(wanted).flat(), host.clock())
-    const isOthers = attempts > 1 && Object.keys(others).length > 0 && (await read()).record.revision === revision
-    return isOthers ? attempt(host, request, by, attempts - 1) : overtaken({ code: 'STALE' })
-  }
-  for (const one of written) tell(host, one)
-  return moved(host, place, id, step.record, step.entry, by)
+  const { step } = decided
+  const done = await carryOut(host, by, { place, id, revision, step, request: { key, hash } }, decided.along, others)
+  if (done === 'written') return moved(host, place, id, step.record, step.entry, by)
+  if (done !== 'overtaken') return overtaken({ code: 'LIMITED', reasons: [done] })
+  const isOthers = attempts > 1 && Object.keys(others).length > 0 && (await read()).record.revision === revision
+  return isOthers ? attempt(host, request, by, attempts - 1) : overtaken({ code: 'STALE' })
 }
-
-/** Why an event was refused, and by which case when it was another. */
-const against = (
-  { lifecycle }: Place,
-  { refusal, of }: Extract<Together, { ok: false }>,
-  others: Record<string, Found>,
-) => {
-  const other = of === null ? null : others[of]!
-  return {
-    code: refusal.code,
-    reasons: reasonsOf(other?.lifecycle ?? lifecycle, refusal),
-    of: other && { area: other.place.area.id, id: other.other.id },
-  }
-}
-
-/** What the steps of one event take of the limits. */
-const taken = ({ secret, config }: Host, by: Actor, steps: readonly Pick<Written, 'place' | 'id' | 'step'>[]) => ({
-  codes: steps.flatMap(({ place, id, step }) => codesTaken(secret, place.area.id, id, step.effects)),
-  moves: moveTaken(config, by, steps.length),
-})
 
 /** A one-time code is tried only where a right one would move the case. */
 const decide = async (

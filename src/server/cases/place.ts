@@ -12,7 +12,7 @@ export const placeOf = ({ areas, lifecycles }: Host, id: string): Place => {
 
 /** The area whose records have a lifecycle. */
 export const placeOfLifecycle = ({ areas, lifecycles }: Host, id: string): Place => {
-  const area = areas.find((candidate) => lifecycles.get(candidate.id)?.id === id)
+  const area = areas.find((one) => !one.of && lifecycles.get(one.id)?.id === id)
   if (!area?.lifecycle) throw new Error(`No area has the lifecycle ${id}`)
   return { area, lifecycle: lifecycles.get(area.id)! }
 }

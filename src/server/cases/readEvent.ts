@@ -1,3 +1,4 @@
+import { CREATED } from '../../../machines/kernel/others.ts'
 import type { Lifecycle } from '../../../machines/kernel/types.ts'
 import { badInput } from '../http/httpError.ts'
 import { isModest } from '../json.ts'
@@ -13,6 +14,22 @@ const ordinary = 16 * 1024
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+/** An idempotency key: the same for each try of the same decision, which is taken once. */
+export const keyPattern = /^[\w-]{8,64}$/
+
+/** What a client may bring: fields that are asked for, as small as they may be. @throws HttpError BAD_INPUT */
+const admitted = (payload: Record<string, unknown>, fields: readonly string[], most = ordinary) => {
+  if (Object.keys(payload).some((name) => !fields.includes(name))) throw badInput()
+  if (Buffer.byteLength(JSON.stringify(payload)) > most) throw badInput()
+  return payload
+}
+
+/** What a client may begin a case with. @throws HttpError BAD_INPUT */
+export const readBeginning = ({ asks }: Lifecycle, sent: unknown): SentEvent => {
+  if (!asks || !isModest(sent) || !isObject(sent)) throw badInput()
+  return { type: CREATED, payload: admitted(sent, Object.keys(asks)) }
+}
+
 /**
  * An event as a client may send it: of a type that people send, with fields of its payload alone. Who, when and whether a
  * code was right are for the host to say.
@@ -22,9 +39,7 @@ export const readEvent = ({ events }: Lifecycle, sent: unknown): SentEvent => {
   if (!isModest(sent)) throw badInput()
   if (!isObject(sent) || typeof sent.type !== 'string' || !Object.hasOwn(events, sent.type)) throw badInput()
   const { type, ...payload } = sent
-  const { schema, from, most = ordinary } = events[type]!
-  const fields = Object.keys(schema?.fields ?? {})
-  if (from === 'host' || Object.keys(payload).some((name) => !fields.includes(name))) throw badInput()
-  if (Buffer.byteLength(JSON.stringify(payload)) > most) throw badInput()
-  return { type, payload }
+  const { schema, from, most } = events[type]!
+  if (from === 'host') throw badInput()
+  return { type, payload: admitted(payload, Object.keys(schema?.fields ?? {}), most) }
 }

@@ -1,5 +1,6 @@
+import { CREATED } from '../../../machines/kernel/others.ts'
 import type { CaseEvent, Lifecycle } from '../../../machines/kernel/types.ts'
-import type { SendAnswer } from '../../shared/endpoints/answers/cases.ts'
+import type { BeginAnswer, SendAnswer } from '../../shared/endpoints/answers/cases.ts'
 import type { Host } from '../context.ts'
 import type { Refusal } from '../http/refusals.ts'
 import { notOfCase } from './files.ts'
@@ -9,6 +10,19 @@ import type { MoveRequest } from './move.ts'
 const asksWho = ({ rules }: Lifecycle, guard: string): boolean => {
   const rule = rules[guard.replace(/^not\./, '')]
   return rule?.permission !== undefined || rule?.asksWho === true
+}
+
+/** What a beginning was refused that another person might have been given. */
+export const refusedBeginning = ({ lifecycles }: Host, area: string, answer: BeginAnswer): Refusal[] => {
+  if (answer.__typename === 'Begun' || answer.code !== 'REFUSED') return []
+  const asked = answer.reasons.map(({ guard }) => guard)
+  const rules = asked.filter((guard) => asksWho(lifecycles.get(answer.of?.area ?? area)!, guard))
+  const detail = {
+    sought: answer.of ? `${answer.of.area} ${answer.of.id}` : area,
+    event: CREATED,
+    rules: rules.join(' '),
+  }
+  return rules.length > 0 ? [{ reason: 'rule', detail }] : []
 }
 
 /** What a move was refused that another person, or with another file, might have been given. */

@@ -7,7 +7,7 @@ const inOrder = (_name: string, value: unknown): unknown =>
     : value
 
 /** The same for each try of the same decision. With a key, since a one-time code may be among what was sent. */
-export const requestHash = (secret: string, revision: number, { type, payload }: SentEvent): string =>
+export const requestHash = (secret: string, revision: number | null, { type, payload }: SentEvent): string =>
   createHmac('sha256', secret)
     .update(`request ${JSON.stringify({ revision, type, payload }, inOrder)}`)
     .digest('base64url')

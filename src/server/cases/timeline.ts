@@ -36,7 +36,7 @@ export const newest = 2 ** 31 - 1
 
 /** Without the stamp and what other cases were, which not everybody may see, and without what it began with: its page shows that anyway. */
 export const asTimelineRow = ({ event, ...entry }: Entry): TimelineEntry => {
-  const { type, by, at: _at, verified: _verified, others: _others, input: _input, ...payload } = event
+  const { type, by, at: _at, verified: _verified, others: _others, input: _input, recordId: _id, ...payload } = event
   const { userId, name, organisation } = by
   return {
     ...entry,

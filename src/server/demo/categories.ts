@@ -13,6 +13,8 @@ export const categories = {
   gadget: category(12, 'GD', 'Gadget', 'gadget'),
   motorVehicle: category(2, 'MV', 'Motor Vehicle', 'motor-vehicle'),
   microHealth: category(14, 'MH', 'Micro Health', 'micro-health'),
+  train: category(15, 'TR', 'Train', 'train'),
+  bus: category(16, 'BS', 'Bus', 'bus'),
   travel: category(9, 'TV', 'Travel', 'travel'),
   employeeBenefit: category(1, 'EB', 'Employee Benefit', 'employee-benefit'),
 }

@@ -14,7 +14,7 @@ export interface Organisation {
   domain: string
 }
 
-const { creditLife, gadget, employeeBenefit, motorVehicle, microHealth, travel } = categories
+const { creditLife, gadget, employeeBenefit, motorVehicle, microHealth, train, bus, travel } = categories
 const all = Object.values(categories)
 const life = [creditLife, microHealth, employeeBenefit]
 
@@ -42,6 +42,8 @@ export const organisations = [
     creditLife,
     gadget,
     motorVehicle,
+    train,
+    bus,
     travel,
     employeeBenefit,
   ]),
@@ -52,7 +54,7 @@ export const organisations = [
   organisation('bank', 'MERAPI', 'Bank Merapi Utama', '#c2410c', [creditLife]),
   organisation('bank', 'KHATULISTIWA', 'Bank Khatulistiwa', '#047857', [creditLife]),
   organisation('bank', 'BORNEO', 'Bank Borneo Raya', '#4338ca', [creditLife]),
-  organisation('partner', 'GRIYA', 'Griya Mitra Pembiayaan', '#0e7490', [creditLife, gadget]),
+  organisation('partner', 'GRIYA', 'Griya Mitra Pembiayaan', '#0e7490', [creditLife, gadget, train, bus]),
   organisation('partner', 'LUMBUNG', 'Koperasi Lumbung Bersama', '#4d7c0f', [creditLife, microHealth]),
   organisation('partner', 'PESONA', 'Pesona Multi Finance', '#be185d', [creditLife, gadget], 'gadget'),
 ] as const

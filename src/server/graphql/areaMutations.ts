@@ -1,8 +1,12 @@
 import { capital, formFields } from '../../shared/area/names.ts'
 import type { Area } from '../../shared/area/types.ts'
+import { beginCase } from '../cases/begin.ts'
+import { refusedBeginning } from '../cases/refusedAccess.ts'
+import { noteRefusal } from '../http/refusals.ts'
 import { idOf } from '../records/id.ts'
 import { createRecord, deleteRecord, editRecord } from '../records/save.ts'
 import type { Builder } from './builder.ts'
+import type { CaseTypes } from './caseTypes.ts'
 import { inputOf } from './fieldTypes.ts'
 import { permitted } from './permitted.ts'
 import type { RecordTypes } from './recordTypes.ts'
@@ -10,6 +14,26 @@ import type { RecordTypes } from './recordTypes.ts'
 interface Place {
   id: string
   revision: number
+}
+
+/** How people begin the cases of an area. */
+export const addBeginning = (builder: Builder, area: Area, { beginning }: CaseTypes): void => {
+  const { begin: permission } = area.permissions
+  if (!permission) return
+  builder.mutationField(`${area.name}Begin`, (t) =>
+    t.field({
+      type: beginning,
+      args: { input: t.arg({ type: 'JSON', required: true }), key: t.arg.id({ required: true }) },
+      resolve: permitted(
+        permission,
+        async ({ input, key }: { input?: unknown; key: string }, { host, session, request }) => {
+          const answer = await beginCase(host, { area: area.id, input, key }, session.actor)
+          for (const refusal of refusedBeginning(host, area.id, answer)) noteRefusal(request, refusal)
+          return answer
+        },
+      ),
+    }),
+  )
 }
 
 /** What may be done to an area's plain records. */

@@ -4,7 +4,8 @@ import type { Area } from '../../shared/area/types.ts'
 import { filterOf } from '../../shared/filters/filters.ts'
 import type { FilterType } from '../../shared/filters/type.ts'
 import type { Row } from '../../shared/endpoints/answers/records.ts'
-import { countRows, countTabs } from '../records/counts.ts'
+import { countRows, countTabs, countViews } from '../records/counts.ts'
+import { summarise } from '../records/summary.ts'
 import { readCases, readRecord } from '../records/detail.ts'
 import { askRecord } from '../records/ask.ts'
 import { readHistory } from '../records/history.ts'
@@ -84,6 +85,31 @@ const addList = (builder: Builder, area: Area, cases: CaseTypes, records: Record
       ),
     }),
   )
+  if (area.list.views)
+    builder.queryField(`${name}Views`, (t) =>
+      t.field({
+        type: [records.viewCount],
+        args: { user_timezone: t.arg.string({ required: true }) },
+        resolve: permitted(area.permissions.list, (query: PageQuery, { host, session }) =>
+          countViews(host.store, session.caller, area, query.user_timezone),
+        ),
+      }),
+    )
+  if (area.list.summary)
+    builder.queryField(`${name}Summary`, (t) =>
+      t.field({
+        type: records.summary,
+        args: {
+          tab: t.arg.string(),
+          filter: t.arg({ type: filter }),
+          search: t.arg.string(),
+          user_timezone: t.arg.string({ required: true }),
+        },
+        resolve: permitted(area.permissions.list, (query: PageQuery, { host, session }) =>
+          summarise(host.store, session.caller, area, query),
+        ),
+      }),
+    )
 }
 
 const addCases = (builder: Builder, area: Area, cases: CaseTypes) => {

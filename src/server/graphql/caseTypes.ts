@@ -1,6 +1,14 @@
 import type { CaseRecord, Known, Reason } from '../../../machines/kernel/types.ts'
 import type { FieldError } from '../../shared/validation/fieldErrors.ts'
-import type { Author, Moved, Refused, Timeline, TimelineEntry } from '../../shared/endpoints/answers/cases.ts'
+import type {
+  Author,
+  Begun,
+  Moved,
+  NotBegun,
+  Refused,
+  Timeline,
+  TimelineEntry,
+} from '../../shared/endpoints/answers/cases.ts'
 import type { Builder } from './builder.ts'
 
 /** What the answers of all areas are made of. */
@@ -90,7 +98,17 @@ export const defineCaseTypes = (builder: Builder) => {
     }),
   })
   const sent = builder.unionType('SendResult', { types: [moved, refused] })
-  return { fieldError, reason, author, record, other, timeline, sent }
+  const begun = builder.objectRef<Begun>('Begun').implement({ fields: (t) => ({ id: t.exposeID('id') }) })
+  const notBegun = builder.objectRef<NotBegun>('NotBegun').implement({
+    fields: (t) => ({
+      code: t.exposeString('code'),
+      reasons: t.expose('reasons', { type: [reason] }),
+      fields: t.expose('fields', { type: [fieldError] }),
+      of: t.expose('of', { type: refusing }),
+    }),
+  })
+  const beginning = builder.unionType('BeginResult', { types: [begun, notBegun] })
+  return { fieldError, reason, author, record, other, timeline, sent, beginning }
 }
 
 export type CaseTypes = ReturnType<typeof defineCaseTypes>

@@ -27,6 +27,20 @@ const countsDocument = (area: Area): string => {
 }`
 }
 
+const viewsDocument = (area: Area): string => {
+  const name = listName(area)
+  return `query ${name}Views($user_timezone: String!) {
+  result: ${name}Views(user_timezone: $user_timezone) { view count capped }
+}`
+}
+
+const summaryDocument = (area: Area): string => {
+  const name = listName(area)
+  return `query ${name}Summary($tab: String, $filter: ${capital(name)}Filter, $search: String, $user_timezone: String!) {
+  result: ${name}Summary(tab: $tab, filter: $filter, search: $search, user_timezone: $user_timezone) { count capped sums { currency field sum } }
+}`
+}
+
 const detailDocument = (area: Area): string =>
   `query ${area.name}Detail($id: ID!) {
   result: ${area.name}Detail(id: $id) { id ${[...rowFacts(area), ...toldFacts(area)].join(' ')} ${area.lifecycle ? cases : 'revision'} ${Object.keys(area.fields).join(' ')} }
@@ -50,6 +64,15 @@ const sendDocument = (area: Area): string =>
     __typename
     ... on Moved { id ${cases} changed legal entry ${entry} }
     ... on Refused { code reasons { guard key values } fields { path key values } of { area id } ${cases} legal since ${entry} }
+  }
+}`
+
+const beginDocument = (area: Area): string =>
+  `mutation ${area.name}Begin($input: JSON!, $key: ID!) {
+  result: ${area.name}Begin(input: $input, key: $key) {
+    __typename
+    ... on Begun { id }
+    ... on NotBegun { code reasons { guard key values } fields { path key values } of { area id } }
   }
 }`
 
@@ -93,9 +116,12 @@ const actionDocument = (area: Area, name: string, action: AreaAction): string =>
 const documents: Record<string, (area: Area) => string> = {
   list: listDocument,
   counts: countsDocument,
+  views: viewsDocument,
+  summary: summaryDocument,
   detail: detailDocument,
   cases: casesDocument,
   timeline: timelineDocument,
+  begin: beginDocument,
   send: sendDocument,
   history: historyDocument,
   create: createDocument,

@@ -8,7 +8,9 @@ import type {
   Meta as Told,
   Saved,
   Stale,
+  Summary,
   TabCount,
+  ViewCount,
 } from '../../shared/endpoints/answers/records.ts'
 import type { Builder } from './builder.ts'
 import type { CaseTypes } from './caseTypes.ts'
@@ -28,6 +30,27 @@ export const defineRecordTypes = (builder: Builder, { author, fieldError, reason
       tab: t.exposeString('tab'),
       count: t.exposeInt('count'),
       capped: t.exposeBoolean('capped'),
+    }),
+  })
+  const viewCount = builder.objectRef<ViewCount>('ViewCount').implement({
+    fields: (t) => ({
+      view: t.exposeString('view'),
+      count: t.exposeInt('count'),
+      capped: t.exposeBoolean('capped'),
+    }),
+  })
+  const sum = builder.objectRef<Summary['sums'][number]>('Sum').implement({
+    fields: (t) => ({
+      currency: t.exposeString('currency'),
+      field: t.exposeString('field'),
+      sum: t.expose('sum', { type: 'SafeInt', nullable: true }),
+    }),
+  })
+  const summary = builder.objectRef<Summary>('Summary').implement({
+    fields: (t) => ({
+      count: t.exposeInt('count'),
+      capped: t.exposeBoolean('capped'),
+      sums: t.expose('sums', { type: [sum] }),
     }),
   })
   const meta = builder.objectRef<Meta>('Meta').implement({
@@ -81,7 +104,7 @@ export const defineRecordTypes = (builder: Builder, { author, fieldError, reason
   const acted = builder.unionType('ActionResult', {
     types: [saved, done, declined, invalid, stale],
   })
-  return { tabCount, meta, dateRange, saving, history, acted, answer }
+  return { tabCount, viewCount, summary, meta, dateRange, saving, history, acted, answer }
 }
 
 export type RecordTypes = ReturnType<typeof defineRecordTypes>

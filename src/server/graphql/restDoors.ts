@@ -51,6 +51,12 @@ const variablesOf =
     return { ...sent, ...place }
   }
 
+const resultOf = async (running: Promise<ExecutionResult>): Promise<object> => {
+  const { data, errors } = await running.catch((error: unknown) => Promise.reject(causeOf(error) as Error))
+  if (errors) throw causeOf(errors[0])
+  return data!.result as object
+}
+
 /** The REST paths of the areas' operations: what is in braces is the record's id or number. */
 export const restDoors = (app: FastifyInstance, areas: readonly Area[], run: Run): void => {
   for (const { name, transport, method, path } of areas.flatMap(listsOf).flatMap(areaEndpoints)) {
@@ -59,9 +65,7 @@ export const restDoors = (app: FastifyInstance, areas: readonly Area[], run: Run
       method,
       url: path.replace(/\{\w+\}/g, ':id'),
       handler: async (request, reply) => {
-        const { data, errors } = await run(request, reply, name, variablesOf(request))
-        if (errors) throw causeOf(errors[0])
-        const result = data!.result as object
+        const result = await resultOf(run(request, reply, name, variablesOf(request)))
         return 'meta' in result ? result : { data: result }
       },
     })

@@ -4,7 +4,7 @@ import { move } from '../cases/move.ts'
 import { refusedAccess } from '../cases/refusedAccess.ts'
 import { noteRefusal } from '../http/refusals.ts'
 import { addActions } from './areaActions.ts'
-import { addMutations } from './areaMutations.ts'
+import { addBeginning, addMutations } from './areaMutations.ts'
 import { addQueries } from './areaQueries.ts'
 import { newBuilder } from './builder.ts'
 import { defineCaseTypes } from './caseTypes.ts'
@@ -18,6 +18,7 @@ export const buildSchema = (areas: readonly Area[]): GraphQLSchema => {
   for (const area of areas) {
     addQueries(builder, area, cases, records)
     addMutations(builder, area, records)
+    addBeginning(builder, area, cases)
     addActions(builder, area, records)
   }
   builder.mutationField('send', (t) =>

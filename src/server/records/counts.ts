@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm'
 import { tabsOf } from '../../shared/area/lists.ts'
 import { snake } from '../../shared/area/names.ts'
 import type { Area } from '../../shared/area/types.ts'
-import type { Count, TabCount } from '../../shared/endpoints/answers/records.ts'
+import type { Count, TabCount, ViewCount } from '../../shared/endpoints/answers/records.ts'
 import type { Caller, Store } from '../store/store.ts'
 import { all, conditions, narrowing, ofTab } from './conditions.ts'
 import type { Wanted } from './conditions.ts'
@@ -14,12 +14,12 @@ const most = 10_000
 /** What a filter or a search finds is counted in the rows themselves, not in an index alone: a tenth of it costs as much. */
 export const mostFound = 1_000
 
-const limited = (rows: SQL, cap: number): SQL => sql`${rows} limit ${sql.raw(String(cap + 1))}`
+export const limited = (rows: SQL, cap: number): SQL => sql`${rows} limit ${sql.raw(String(cap + 1))}`
 
 const counted = (area: Area, where: SQL, cap: number): SQL =>
   sql`(select count(*)::integer from (${limited(sql`select from ${sql.raw(area.table)} where ${where}`, cap)}) counted)`
 
-const capped = (count: number, cap: number): Count => ({ count: Math.min(count, cap), capped: count > cap })
+export const capped = (count: number, cap: number): Count => ({ count: Math.min(count, cap), capped: count > cap })
 
 export const countRows = async (
   store: Store,
@@ -31,6 +31,26 @@ export const countRows = async (
   const cap = narrowing(area, query).length > 0 ? mostFound : most
   const [row] = await run<{ count: number }>(store, caller, sql`select ${counted(area, where, cap)} as count`)
   return capped(row!.count, cap)
+}
+
+/** How many rows each quick view of a list shows, the more costly ones less far. */
+export const countViews = async (
+  store: Store,
+  caller: Caller,
+  area: Area,
+  user_timezone: string,
+): Promise<ViewCount[]> => {
+  const views = Object.entries(area.list.views ?? {}).map(([view, { tab, filter }]) => {
+    const wanted = { filter, user_timezone }
+    const cap = narrowing(area, wanted).length > 0 ? mostFound : most
+    return { view, cap, counted: counted(area, all([...conditions(area, caller, wanted), ...ofTab(area, tab)]), cap) }
+  })
+  const counts = sql.join(
+    views.map((one) => one.counted),
+    sql`, `,
+  )
+  const [row] = await run<{ counts: number[] }>(store, caller, sql`select array[${counts}] as counts`)
+  return views.map(({ view, cap }, index) => ({ view, ...capped(row!.counts[index]!, cap) }))
 }
 
 /** How many rows there are by tab; null is all of them. */

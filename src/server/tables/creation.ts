@@ -1,13 +1,17 @@
 import { typeOf } from '../../../machines/fields/fields.ts'
 import { areas as registry } from '../../areas/registry.ts'
+import { listsOf, tabsOf } from '../../shared/area/lists.ts'
 import { referencesOf, rowFacts, snake } from '../../shared/area/names.ts'
 import type { Area } from '../../shared/area/types.ts'
 import { inOrder, kindOf } from '../records/columns.ts'
 import { partyColumns } from '../records/scope.ts'
+import { whereOf } from '../records/where.ts'
 
 /** Whether every record has a value there: who is sorted by it, is on some page of it. */
-export const isFilled = ({ fields, list }: Area, name: string): boolean =>
-  Boolean(fields[name]!.required) || fields[name]!.type === 'flag' || list.sorts.some((sort) => sort === name)
+export const isFilled = (area: Area, name: string): boolean => {
+  const { required, type } = area.fields[name]!
+  return Boolean(required) || type === 'flag' || listsOf(area).some(({ list }) => list.sorts.includes(name))
+}
 
 const fieldColumn = (area: Area, name: string, areas: readonly Area[]): string => {
   const field = area.fields[name]!
@@ -58,13 +62,26 @@ const columnsOf = (area: Area, areas: readonly Area[]): string[] => [
 
 const keyOf = (area: Area, sort: string): string[] => [inOrder(snake(sort), kindOf(area, sort)!), 'id']
 
+/** The orders of a further list, and of a tab that is not one status, over their own rows alone. */
+const partial = (area: Area, before: string[]): string[] =>
+  listsOf(area).flatMap((listed) =>
+    [listed.where, ...Object.values(tabsOf(listed))]
+      .filter((where) => where !== undefined)
+      .filter(({ status, ...rest }) => !area.lifecycle || typeof status !== 'string' || Object.keys(rest).length > 0)
+      .flatMap((where) =>
+        listed.list.sorts.map((sort) => `(${[...before, ...keyOf(area, sort)].join(', ')}) where ${whereOf(where)}`),
+      ),
+  )
+
 /**
  * Each order that a list offers is an index's, so that a page costs the same wherever it is: of a plain area within its one
  * organisation, of cases over all, within each tab and, for the first order, within each party. Tabs are counted in an index alone.
  */
 const indexesOf = (area: Area): string[] => {
-  const keys = area.list.sorts.map((sort) => keyOf(area, sort))
+  const sorts = new Set(listsOf(area).flatMap(({ list }) => list.sorts))
+  const keys = [...sorts].map((sort) => keyOf(area, sort))
   const parties = partyColumns(area)
+  const owner = !area.lifecycle && parties.length === 1 ? parties : []
   const within = (before: string[]) => keys.map((key) => [...before, ...key])
   const ordered = area.lifecycle
     ? [
@@ -73,11 +90,12 @@ const indexesOf = (area: Area): string[] => {
         ...parties.map((party) => [party, ...keyOf(area, area.list.order.replace(/^-/, ''))]),
         ...parties.map((party) => ['status', party, ...parties.filter((other) => other !== party)]),
       ]
-    : within(parties.length === 1 ? parties : [])
+    : within(owner)
   return [
     // Whoever is deleted is looked for here.
     ...referencesOf(area).map(([name]) => `(${snake(name)})`),
     ...ordered.map((columns) => `(${columns.join(', ')})`),
+    ...new Set(partial(area, owner)),
     ...(area.number ? [`(${snake(area.number)})`] : []),
     ...(area.lifecycle ? ['(deadline_at) where deadline_at is not null'] : []),
     'using gin (search gin_trgm_ops)',

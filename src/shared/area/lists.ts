@@ -1,6 +1,6 @@
 import type { Permission } from '../../../machines/kernel/grants.ts'
 import type { Place } from '../navigation/sidebar.ts'
-import type { Operations } from './operations.ts'
+import type { ListOperation, Operations } from './operations.ts'
 import type { Area, ListView } from './types.ts'
 
 type Value = string | number
@@ -21,7 +21,7 @@ export interface FurtherList<F extends string = string> {
   permission: Permission
   where: Where<F>
   list: ListView<F>
-  operations?: Pick<Operations, 'list' | 'counts'>
+  operations?: Pick<Operations, ListOperation>
 }
 
 /** What an area has as one of its lists. */

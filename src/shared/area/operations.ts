@@ -16,6 +16,9 @@ export type Operation = Door & {
 /** Those that are not named are called after the area, as in `broker.list`. */
 export type Operations = { readonly [O in keyof AreaCalls]?: Operation }
 
-export type PlainOperations = Pick<Operations, 'list' | 'counts' | 'detail' | 'history' | 'create' | 'edit' | 'delete'>
+/** What is asked of a list. */
+export type ListOperation = 'list' | 'counts' | 'views' | 'summary'
 
-export type CaseOperations = Pick<Operations, 'list' | 'counts' | 'detail' | 'cases' | 'timeline' | 'send'>
+export type PlainOperations = Pick<Operations, ListOperation | 'detail' | 'history' | 'create' | 'edit' | 'delete'>
+
+export type CaseOperations = Pick<Operations, ListOperation | 'detail' | 'cases' | 'timeline' | 'begin' | 'send'>

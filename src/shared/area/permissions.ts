@@ -1,11 +1,11 @@
 import type { Area } from './types.ts'
 
 /** Every permission that an area's declaration asks for; those of its events are their lifecycle's. */
-export const permissionsOf = ({ permissions, actions = {}, checks = {}, pages = {} }: Area): string[] => [
+export const permissionsOf = ({ permissions, actions = {}, checks = {}, pages = {}, lists = [] }: Area): string[] => [
   ...new Set(
     [
       ...Object.values(permissions),
-      ...[...Object.values(actions), ...Object.values(checks), ...Object.values(pages)].map(
+      ...[...Object.values(actions), ...Object.values(checks), ...Object.values(pages), ...lists].map(
         ({ permission }) => permission,
       ),
     ].flatMap((permission) => permission ?? []),

@@ -5,6 +5,7 @@ import type { Permission } from '../../../machines/kernel/grants.ts'
 import type { Intent, Lifecycle } from '../../../machines/kernel/types.ts'
 import type { AreaAction } from './actions.ts'
 import type { FurtherList, Listed, Where } from './lists.ts'
+import type { FilterValue } from '../filters/filters.ts'
 import type { AreaPage } from './pages.ts'
 import type { FieldError } from '../validation/fieldErrors.ts'
 import type { Place } from '../navigation/sidebar.ts'
@@ -27,9 +28,19 @@ export interface Filter<F extends string = string> {
   kind: FilterKind
 }
 
+/** A way to look at a list that people come back to: counted, and in words `views.<name>`. */
+export interface QuickView<F extends string = string> {
+  tab?: string
+  filter?: Partial<Record<F | 'created_at', FilterValue>>
+  sort?: string
+}
+
 export interface ListView<F extends string = string> {
   /** What it is divided into beside all of it, in words `tabs.<name>`; by default each status of the lifecycle. */
   tabs?: Record<string, Where<F>>
+  views?: Record<string, QuickView<F>>
+  /** Money that is added up, by currency, over what the list is narrowed to. */
+  summary?: readonly F[]
   columns: readonly F[]
   /** Of `columns`, those shown before the reader chooses. */
   shown: readonly F[]
@@ -98,7 +109,7 @@ interface Seeing {
 
 /** Its records are made, edited and deleted as wholes, as far as it has the permission for that; without any it is read-only. */
 export interface PlainArea<F extends Fields = Fields, C extends Inputs = Inputs> extends AreaBase<F> {
-  permissions: Seeing & { create?: Permission; edit?: Permission; delete?: Permission }
+  permissions: Seeing & { create?: Permission; edit?: Permission; delete?: Permission; begin?: never }
   lifecycle?: undefined
   operations?: PlainOperations
   checks?: { [K in keyof C]: Check<F, C[K]> }
@@ -108,7 +119,8 @@ export interface PlainArea<F extends Fields = Fields, C extends Inputs = Inputs>
 
 /** Its records are moved by the events of their lifecycle alone: what nobody sent cannot be replayed. */
 export interface CaseArea<F extends Fields = Fields> extends AreaBase<F> {
-  permissions: Seeing & { create?: never; edit?: never; delete?: never }
+  /** With `begin`, people begin its records too. */
+  permissions: Seeing & { begin?: Permission; create?: never; edit?: never; delete?: never }
   lifecycle: AreaLifecycle
   operations?: CaseOperations
   checks?: undefined

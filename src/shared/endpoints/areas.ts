@@ -12,11 +12,13 @@ interface Offered {
 }
 
 /** What an area offers, as its permissions, its lifecycle, its actions and its checks say. */
-const offeredBy = ({ of, permissions, lifecycle, actions = {}, checks = {} }: Area): Offered[] => {
-  const { list, detail, create, edit, delete: remove } = permissions
+const offeredBy = ({ of, list: view, permissions, lifecycle, actions = {}, checks = {} }: Area): Offered[] => {
+  const { list, detail, begin, create, edit, delete: remove } = permissions
   const lists: Offered[] = [
     { operation: 'list', permission: list, list: true },
     { operation: 'counts', permission: list, list: true },
+    ...(view.views ? [{ operation: 'views', permission: list, list: true as const }] : []),
+    ...(view.summary ? [{ operation: 'summary', permission: list, list: true as const }] : []),
   ]
   if (of) return lists
   return [
@@ -29,6 +31,7 @@ const offeredBy = ({ of, permissions, lifecycle, actions = {}, checks = {} }: Ar
           { operation: 'send', permission: detail },
         ]
       : [{ operation: 'history', permission: detail }]),
+    ...(begin ? [{ operation: 'begin', permission: begin }] : []),
     ...(create ? [{ operation: 'create', permission: create }] : []),
     ...(edit ? [{ operation: 'edit', permission: edit }] : []),
     ...(remove ? [{ operation: 'delete', permission: remove }] : []),

@@ -38,7 +38,7 @@ const permissionFor = (rest: string, { permissions }: Area): Permission | undefi
   const [first, second, ...more] = rest.split('/').filter(Boolean)
   if (more.length > 0) return undefined
   if (!first) return permissions.list
-  if (!second) return first === 'create' ? permissions.create : permissions.detail
+  if (!second) return first === 'create' ? (permissions.create ?? permissions.begin) : permissions.detail
   return second === 'edit' ? permissions.edit : undefined
 }
 

@@ -152,7 +152,8 @@ const lifecycle = defineLifecycle({
     },
     'booking.ended': { ...bringing(null), involves: { room: { ...itsRoom, event: () => ({ type: 'room.left' }) } } },
   },
-  start: object({ room: string().required(), guest: string() }),
+  asks: { room: { type: 'text', max: 40, required: true } },
+  start: object({ room: string().max(40).required() }),
   opening: ({ context, event }) => ({
     room: context['room']!,
     floor: otherOf(event, 'room').facts['floor']!,

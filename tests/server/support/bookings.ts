@@ -26,7 +26,7 @@ const areaOf = (id: string, table: string, title: string, lifecycle: Lifecycle):
   title,
   sections: [{ id: 'all', fields: [title] }],
   list: { columns: [title], shown: [title], sorts: ['created_at'], order: 'created_at', filters: [], search: [] },
-  permissions: { list: `${id}.list`, detail: `${id}.detail` },
+  permissions: { list: `${id}.list`, detail: `${id}.detail`, begin: `${id}.begin` },
   lifecycle: { id: lifecycle.id, statuses: {}, load: () => Promise.resolve(lifecycle) },
 })
 
@@ -76,7 +76,7 @@ export const openBookings = async (opened?: Store) => {
     userId: `00000000-0000-4000-8000-00000000000${house === 'ours' ? 1 : 2}`,
     name: `Guest of ${house}`,
     roles: [],
-    permissions: ['room.detail', 'booking.detail', 'room.book', 'room.close', ...permissions],
+    permissions: ['room.detail', 'booking.detail', 'booking.begin', 'room.book', 'room.close', ...permissions],
     organisation: { id: houses[house], kind: 'broker', name: house },
   })
   const guest = person('ours')

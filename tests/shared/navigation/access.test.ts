@@ -7,7 +7,7 @@ import { accessTo } from '../../../src/shared/navigation/access.ts'
 import { menuOf } from '../../../src/shared/navigation/menu.ts'
 import { isPublicPage } from '../../../src/shared/navigation/pages.ts'
 import { pageKindOf } from '../../../src/shared/navigation/pageKind.ts'
-import { area as areaAt, everyLine, lists, person, root } from './support.ts'
+import { area as areaAt, everyLine, lists, person, productsOf, root } from './support.ts'
 
 const access = (path: string, permissions: readonly string[], who: Parameters<typeof person>[0] = {}) =>
   accessTo(path, everyLine, person({ ...who, permissions }))
@@ -154,7 +154,7 @@ describe.each([
     const permission = areaEndpoints(area).find((endpoint) => endpoint.operation === operation)?.permission
     return permission !== undefined && grants(permissions, permission!)
   }
-  const products = all.flatMap(({ menu }) => menu.flatMap((place) => ('product' in place ? [place.product] : [])))
+  const products = productsOf(all)
   const every = [...new Set(all.flatMap(({ permissions }) => Object.values(permissions)))]
   const sets = [[], root, every, ...every.map((one) => [one])]
   const pages = { list: '', detail: '/17', create: '/create', edit: '/17/edit' }
@@ -181,7 +181,9 @@ describe.each([
 it('the menu of the product shows exactly the lists that the server answers', () => {
   for (const area of areas) {
     const paths = (permissions: readonly string[]) =>
-      menuOf(areas, person({ permissions })).flatMap(({ path, entries }) => path ?? entries.map((entry) => entry.path))
+      menuOf(areas, person({ permissions, products: productsOf(areas) })).flatMap(
+        ({ path, entries }) => path ?? entries.map((entry) => entry.path),
+      )
     for (const list of eachOf(area.permissions.list)) expect(paths([list])).toEqual([area.route])
     expect(paths(eachOf(area.permissions.detail))).toEqual([])
   }

@@ -3,7 +3,7 @@ import { areas } from '../../../src/areas/registry.ts'
 import { locales } from '../../../src/shared/locales.ts'
 import { landingPage, menuOf, type MenuGroup } from '../../../src/shared/navigation/menu.ts'
 import { byCategory, gadget, internalSidebar, sidebar } from '../../../src/shared/navigation/sidebar.ts'
-import { area, everyLine, lists, person, root, ungroupedSlugs } from './support.ts'
+import { area, everyLine, lists, person, productsOf, root, ungroupedSlugs } from './support.ts'
 
 /** The menu as it is read: a group with its entries, or a group that is one. */
 const read = (menu: readonly MenuGroup[]) =>
@@ -44,7 +44,7 @@ describe('the sidebar of a normal organisation', () => {
     ]))
 
   it('has no page that no area declares', () => {
-    const paths = menuOf(areas, person({ products: ['gadget'] })).flatMap(
+    const paths = menuOf(areas, person({ products: productsOf(areas) })).flatMap(
       (group) => group.path ?? group.entries.map(({ path }) => path),
     )
     expect(paths.toSorted()).toEqual(areas.map(({ route }) => route).toSorted())

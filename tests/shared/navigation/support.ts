@@ -45,6 +45,10 @@ export const person = ({
   portal: { ...plainPortal, kind: portal, commission },
 })
 
+/** Slugs of the product categories under which areas stand in the menu. */
+export const productsOf = (areas: readonly Area[]): string[] =>
+  areas.flatMap(({ menu }) => menu.flatMap((place) => ('product' in place ? [place.product] : [])))
+
 export const root = ['SuperAdmin.root'] as const
 
 const product = (slug: string): Area[] => [

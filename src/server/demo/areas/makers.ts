@@ -1,6 +1,12 @@
 import type { Maker } from '../plainRows.ts'
 import { bankRows } from './bank.ts'
 import { brokerRows } from './broker.ts'
+import { busPolicyRows, trainPolicyRows } from './journeyPolicies.ts'
 
 /** The areas whose records in the demo are not made by the types of their fields alone, by id. */
-export const makers: Readonly<Record<string, Maker>> = { bank: bankRows, broker: brokerRows }
+export const makers: Readonly<Record<string, Maker>> = {
+  bank: bankRows,
+  broker: brokerRows,
+  bus_policy: busPolicyRows,
+  train_policy: trainPolicyRows,
+}

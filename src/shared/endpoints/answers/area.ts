@@ -1,6 +1,6 @@
 import type { FilterValue } from '../../filters/filters.ts'
-import type { CaseRow, SendAnswer, Timeline } from './cases.ts'
-import type { History, ListAnswer, Row, SaveAnswer, TabCount } from './records.ts'
+import type { BeginAnswer, CaseRow, SendAnswer, Timeline } from './cases.ts'
+import type { History, ListAnswer, Row, SaveAnswer, Summary, TabCount, ViewCount } from './records.ts'
 
 type Values = Record<string, unknown>
 
@@ -30,12 +30,15 @@ interface At {
 export interface AreaCalls {
   list: { data: Page; answer: ListAnswer }
   counts: { data: Wanted; answer: TabCount[] }
+  views: { data: object; answer: ViewCount[] }
+  summary: { data: Wanted & { tab?: string | null }; answer: Summary }
   detail: { data: { id: string }; answer: Row }
   cases: { data: { ids: readonly string[] }; answer: CaseRow[] }
   timeline: { data: { id: string }; answer: Timeline }
   /** Newest first, below a revision. */
   history: { data: { id: string; below?: number }; answer: History }
   send: { data: At & { key: string; event: { type: string } & Values }; answer: SendAnswer }
+  begin: { data: { input: Values; key: string }; answer: BeginAnswer }
   create: { data: { input: Values }; answer: SaveAnswer }
   edit: { data: At & { input: Values }; answer: SaveAnswer }
   delete: { data: At; answer: SaveAnswer }

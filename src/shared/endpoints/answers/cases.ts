@@ -49,15 +49,29 @@ export interface Moved extends Standing {
 /** STALE: the case has moved on since; INVALID: the payload has not the shape, as `fields` says; LIMITED: not so soon again. */
 export type RefusedCode = 'REFUSED' | 'EXPIRED' | 'VERSION' | 'STALE' | 'INVALID' | 'LIMITED'
 
-export interface Refused extends Standing {
-  __typename: 'Refused'
+interface Against {
   code: RefusedCode
   reasons: Reason[]
   fields: FieldError[]
   /** The other case that refused; null when it was the one that was asked. */
   of: { area: string; id: string } | null
+}
+
+export interface Refused extends Standing, Against {
+  __typename: 'Refused'
   /** What has happened since the revision that the event was sent for. */
   since: TimelineEntry[]
 }
 
 export type SendAnswer = Moved | Refused
+
+export interface Begun {
+  __typename: 'Begun'
+  id: string
+}
+
+export interface NotBegun extends Against {
+  __typename: 'NotBegun'
+}
+
+export type BeginAnswer = Begun | NotBegun

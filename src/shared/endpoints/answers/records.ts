@@ -24,6 +24,14 @@ export interface Count {
 /** `tab` null counts every status. */
 export type TabCount = Count & { tab: string | null }
 
+/** How many rows a quick view shows. */
+export type ViewCount = Count & { view: string }
+
+/** Rows that were gone through, and by currency the sums of each field; where they are capped, both are more. */
+export interface Summary extends Count {
+  sums: { currency: string; field: string; sum: number | null }[]
+}
+
 export interface Meta {
   limit: number
   next: string | null

@@ -1,0 +1,80 @@
+import { Button, Tooltip, makeStyles, tokens } from '@fluentui/react-components'
+import { useSelector } from '@xstate/react'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { grants } from '../../../machines/kernel/grants.ts'
+import { currentUser } from '../../../machines/session/session.view.ts'
+import { newKey } from '../../data/case/case.context.ts'
+import { useStampUntil } from '../../data/case/useCase.ts'
+import { withWords } from '../../data/language.ts'
+import { useSession } from '../../data/session.ts'
+import { isOnRecord, reasonsAgainst } from '../../shared/area/actions.ts'
+import type { Area } from '../../shared/area/types.ts'
+import type { StoredRecord } from '../form/form.types.ts'
+import { isAsked, isBusy } from './acting.view.ts'
+import { useActing } from './useActing.ts'
+
+const ActionDialog = lazy(withWords(() => import('./ActionDialog.tsx'), ['record', 'validation', 'fields', 'case']))
+
+const useStyles = makeStyles({
+  danger: { color: tokens.colorStatusDangerForeground3, ':hover': { color: tokens.colorStatusDangerForeground3 } },
+})
+
+interface ActionButtonsProps {
+  area: Area
+  /** On which they are; null: above the list. */
+  record: StoredRecord | null
+  /** What they are about is no longer as it was. */
+  onChanged(): void
+}
+
+/** The actions that the person has the permission for; one that the record does not take stays reachable and says why. */
+export const ActionButtons = ({ area, record, onChanged }: ActionButtonsProps) => {
+  const { t } = useTranslation(area.name)
+  const classes = useStyles()
+  const user = useSession(currentUser)!
+  const actor = useActing(area, onChanged)
+  const asked = useSelector(actor, isAsked)
+  const busy = useSelector(actor, isBusy)
+  const stamp = useStampUntil()
+  const offered = Object.entries(area.actions ?? {}).filter(
+    ([, action]) =>
+      action.on !== 'page' && isOnRecord(action) === (record !== null) && grants(user.permissions, action.permission),
+  )
+  return (
+    <>
+      {offered.map(([name, { input, asked: isToBeAsked, intent }]) => {
+        const reasons = record ? reasonsAgainst(area, name, record, stamp) : []
+        const button = (
+          <Button
+            key={name}
+            className={intent === 'danger' && reasons.length === 0 ? classes.danger : undefined}
+            disabledFocusable={reasons.length > 0 || busy}
+            onClick={() =>
+              actor.send({
+                type: 'action.chosen',
+                action: name,
+                isDirect: !input && !isToBeAsked,
+                draft: { input: {}, on: record && { id: record.id, revision: record.revision }, key: newKey() },
+              })
+            }
+          >
+            {t(`actions.${name}.label`)}
+          </Button>
+        )
+        if (reasons.length === 0) return button
+        const why = reasons.map(({ key, values }) => t(key, values)).join('; ')
+        return (
+          <Tooltip key={name} relationship="description" content={why}>
+            {button}
+          </Tooltip>
+        )
+      })}
+      {asked && (
+        <Suspense>
+          <ActionDialog area={area} actor={actor} record={record} stamp={stamp} />
+        </Suspense>
+      )}
+    </>
+  )
+}

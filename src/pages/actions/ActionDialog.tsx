@@ -1,0 +1,96 @@
+import { MessageBar, MessageBarBody, makeStyles, tokens } from '@fluentui/react-components'
+import { useSelector } from '@xstate/react'
+import { useTranslation } from 'react-i18next'
+import { rowSchema } from '../../../machines/fields/schema.ts'
+import type { Reason, Stamp } from '../../../machines/kernel/types.ts'
+import { newKey } from '../../data/case/case.context.ts'
+import { reasonsAgainst } from '../../shared/area/actions.ts'
+import type { Area } from '../../shared/area/types.ts'
+import { currencyOf } from '../../shared/format/money.ts'
+import { check } from '../../shared/validation/fieldErrors.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { useErrorText } from '../errorText.ts'
+import { FieldInput } from '../fields/FieldInput.tsx'
+import { useAskedForm } from '../fields/useAskedForm.ts'
+import type { StoredRecord } from '../form/form.types.ts'
+import { chosenAction, failureOf, isBusy, refusalOf, typed } from './acting.view.ts'
+import type { ActingRef } from './useActing.ts'
+
+const useStyles = makeStyles({ body: { display: 'grid', gap: tokens.spacingVerticalM } })
+
+interface ActionDialogProps {
+  area: Area
+  actor: ActingRef
+  /** Of whom it is asked, as it is now; null where the action is on no record. */
+  record: StoredRecord | null
+  stamp: Stamp
+}
+
+/** Asks what an action needs, and says why it is not done. */
+const ActionDialog = ({ area, actor, record, stamp }: ActionDialogProps) => {
+  const { t } = useTranslation([area.name, 'record', 'validation', 'case', 'common'])
+  const classes = useStyles()
+  const errorText = useErrorText()
+  const name = useSelector(actor, chosenAction)!
+  const refusal = useSelector(actor, refusalOf)
+  const failure = useSelector(actor, failureOf)
+  const busy = useSelector(actor, isBusy)
+  const { input: fields = {}, asked, intent } = area.actions![name]!
+  const words = `${area.name}:actions.${name}`
+  const title = record ? String(record[area.title]) : ''
+  const against = record ? reasonsAgainst(area, name, record, stamp) : []
+  const reasonText = ({ key, values }: Reason) => t(key, values)
+
+  const form = useAskedForm({
+    initial: useSelector(actor, typed),
+    read: (values) => check(rowSchema(fields), values),
+    against: () => ({}),
+    wordsOf: ({ path, key, values }) => t(key, { field: t(`${words}.fields.${path}`), ...values }),
+    answered: refusal?.__typename === 'Invalid' ? refusal.fields : [],
+    onSubmit: (input) =>
+      actor.send({
+        type: 'action.submitted',
+        draft: { input, on: record && { id: record.id, revision: record.revision }, key: newKey() },
+      }),
+  })
+  const said = [
+    ...(refusal?.__typename === 'Stale' ? [t('record:action.stale', { title })] : []),
+    ...(refusal?.__typename === 'Declined' ? refusal.reasons.map(reasonText) : against.map(reasonText)),
+    ...(failure === null ? [] : [errorText(failure)]),
+  ]
+  return (
+    <ConfirmDialog
+      title={t(`${words}.label`)}
+      question={asked && t(`${words}.question`, { title })}
+      confirmLabel={against.length > 0 ? undefined : t(`${words}.label`)}
+      intent={intent === 'danger' ? 'danger' : 'primary'}
+      busy={busy}
+      onConfirm={form.submit}
+      onCancel={() => actor.send({ type: 'action.abandoned' })}
+    >
+      <div className={classes.body}>
+        {said.length > 0 && (
+          <MessageBar intent={refusal?.__typename === 'Stale' ? 'warning' : 'error'} layout="multiline">
+            <MessageBarBody role="status">{said.join(' ')}</MessageBarBody>
+          </MessageBar>
+        )}
+        {Object.entries(fields).map(([field, declared]) => (
+          <FieldInput
+            key={field}
+            field={declared}
+            name={field}
+            label={t(`${words}.fields.${field}`)}
+            value={form.values[field] ?? ''}
+            error={form.errorOf(field)}
+            currency={record ? currencyOf(record) : undefined}
+            disabled={busy}
+            onChange={(value) => form.change({ [field]: value })}
+            onBlur={() => form.leave(field)}
+          />
+        ))}
+      </div>
+    </ConfirmDialog>
+  )
+}
+
+export default ActionDialog

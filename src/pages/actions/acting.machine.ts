@@ -1,0 +1,111 @@
+import { assign, emit, fromPromise, setup } from 'xstate'
+import type { ActionAnswer, Done } from '../../shared/endpoints/answers/actions.ts'
+import type { Saved } from '../../shared/endpoints/answers/records.ts'
+import {
+  isRefusal,
+  type ActingContext,
+  type ActingEvents,
+  type ActingNotice,
+  type Draft,
+  type Refusal,
+  type Send,
+} from './acting.types.ts'
+
+const unprovided = (): never => {
+  throw new Error('The page provides this actor')
+}
+
+const said = ({ input, on }: Draft) => JSON.stringify([input, on])
+
+export const actingMachine = setup({
+  types: {
+    context: {} as ActingContext,
+    events: {} as ActingEvents,
+    emitted: {} as ActingNotice,
+    tags: {} as 'asked' | 'busy' | 'settled',
+  },
+  actors: { perform: fromPromise<ActionAnswer, Send>(unprovided) },
+  actions: {
+    begin: assign(
+      (_, { action, isDirect, draft }: Pick<ActingContext, 'isDirect'> & { action: string; draft: Draft }) => ({
+        action,
+        isDirect,
+        draft,
+        refusal: null,
+        failure: null,
+      }),
+    ),
+    keepDraft: assign(({ context }, { draft }: { draft: Draft }) => ({
+      isDirect: false,
+      draft: context.draft && said(context.draft) === said(draft) ? context.draft : draft,
+      refusal: null,
+      failure: null,
+    })),
+    keepRefusal: assign((_, { refusal }: { refusal: Refusal }) => ({ refusal })),
+    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: error })),
+    tellDone: emit(({ context }, { answer }: { answer: Saved | Done }) => ({
+      type: 'done' as const,
+      action: context.action!,
+      answer,
+    })),
+    tellOvertaken: emit({ type: 'overtaken' }),
+  },
+  guards: {
+    isDirect: ({ event }) => event.type === 'action.chosen' && event.isDirect,
+    isStale: (_, { answer }: { answer: ActionAnswer }) => answer.__typename === 'Stale',
+    isRefused: (_, { answer }: { answer: ActionAnswer }) => isRefusal(answer),
+  },
+}).createMachine({
+  id: 'acting',
+  description: 'One of the actions of an area: chosen, asked about, and done once.',
+  context: { action: null, isDirect: false, draft: null, refusal: null, failure: null },
+  initial: 'resting',
+  states: {
+    resting: {
+      description: 'Nothing is being done.',
+      tags: 'settled',
+      on: {
+        'action.chosen': [
+          { guard: 'isDirect', target: 'sending', actions: { type: 'begin', params: ({ event }) => event } },
+          { target: 'asking', actions: { type: 'begin', params: ({ event }) => event } },
+        ],
+      },
+    },
+    asking: {
+      description: 'The person is asked whether it shall be done, and for what it needs.',
+      tags: 'asked',
+      on: {
+        'action.submitted': { target: 'sending', actions: { type: 'keepDraft', params: ({ event }) => event } },
+        'action.abandoned': 'resting',
+      },
+    },
+    sending: {
+      description: 'The server is asked to do it.',
+      tags: 'busy',
+      invoke: {
+        src: 'perform',
+        input: ({ context: { action, draft } }) => ({ action: action!, ...draft! }),
+        onDone: [
+          {
+            guard: { type: 'isStale', params: ({ event }) => ({ answer: event.output }) },
+            target: 'asking',
+            actions: [
+              { type: 'keepRefusal', params: ({ event }) => ({ refusal: event.output as Refusal }) },
+              'tellOvertaken',
+            ],
+          },
+          {
+            guard: { type: 'isRefused', params: ({ event }) => ({ answer: event.output }) },
+            target: 'asking',
+            actions: { type: 'keepRefusal', params: ({ event }) => ({ refusal: event.output as Refusal }) },
+          },
+          {
+            target: 'resting',
+            actions: { type: 'tellDone', params: ({ event }) => ({ answer: event.output as Saved | Done }) },
+          },
+        ],
+        onError: { target: 'asking', actions: { type: 'keepFailure', params: ({ event }) => event } },
+      },
+    },
+  },
+})

@@ -1,0 +1,37 @@
+import type { ActionAnswer, Declined, Done } from '../../shared/endpoints/answers/actions.ts'
+import type { Invalid, Saved, Stale } from '../../shared/endpoints/answers/records.ts'
+
+/** What is sent when an action is done. */
+export interface Draft {
+  input: Record<string, unknown>
+  /** What it is done to, as the person saw it; null when it is on no record. */
+  on: { id: string; revision: number } | null
+  /** The same for each try of the same. */
+  key: string
+}
+
+export interface Send extends Draft {
+  action: string
+}
+
+export type Refusal = Declined | Invalid | Stale
+
+export interface ActingContext {
+  action: string | null
+  /** It was sent without anything being asked before. */
+  isDirect: boolean
+  draft: Draft | null
+  refusal: Refusal | null
+  failure: unknown
+}
+
+export type ActingEvents =
+  | { type: 'action.chosen'; action: string; draft: Draft; isDirect: boolean }
+  | { type: 'action.submitted'; draft: Draft }
+  | { type: 'action.abandoned' }
+
+/** What the page tells the person once. */
+export type ActingNotice = { type: 'done'; action: string; answer: Saved | Done } | { type: 'overtaken' }
+
+export const isRefusal = (answer: ActionAnswer): answer is Refusal =>
+  answer.__typename !== 'Saved' && answer.__typename !== 'Done'

@@ -1,0 +1,19 @@
+import type { SnapshotFrom } from 'xstate'
+import type { actingMachine } from './acting.machine.ts'
+
+type ActingSnapshot = SnapshotFrom<typeof actingMachine>
+
+/** Whether the dialog is open, also while it waits for the answer. */
+export const isAsked = (snapshot: ActingSnapshot): boolean =>
+  snapshot.hasTag('asked') || (snapshot.hasTag('busy') && !snapshot.context.isDirect)
+
+export const isBusy = (snapshot: ActingSnapshot): boolean => snapshot.hasTag('busy')
+
+export const chosenAction = ({ context }: ActingSnapshot) => context.action
+
+export const refusalOf = ({ context }: ActingSnapshot) => context.refusal
+
+export const failureOf = ({ context }: ActingSnapshot) => context.failure
+
+/** What was typed last. */
+export const typed = ({ context }: ActingSnapshot) => context.draft?.input ?? {}

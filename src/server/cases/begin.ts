@@ -1,0 +1,83 @@
+import { createHmac } from 'node:crypto'
+import { CREATED } from '../../../machines/kernel/others.ts'
+import { grants } from '../../../machines/kernel/grants.ts'
+import { beginTogether } from '../../../machines/kernel/together.ts'
+import type { Actor, Context } from '../../../machines/kernel/types.ts'
+import type { BeginAnswer, NotBegun } from '../../shared/endpoints/answers/cases.ts'
+import { check } from '../../shared/validation/fieldErrors.ts'
+import { callerOf } from '../context.ts'
+import type { Host } from '../context.ts'
+import { badInput, forbidden, HttpError } from '../http/httpError.ts'
+import { scopeOf } from '../records/scope.ts'
+import { against, carryOut } from './carryOut.ts'
+import { accompanied } from './fireDue.ts'
+import { readerOf } from './others.ts'
+import { placeOf } from './place.ts'
+import { readCase } from './readCase.ts'
+import { keyPattern, readBeginning } from './readEvent.ts'
+import { requestHash } from './requestHash.ts'
+
+export interface BeginRequest {
+  area: string
+  input: unknown
+  /** The same for each try of the same beginning: there is one. */
+  key: string
+}
+
+/** The id that the tries of one beginning have in common, which nobody can choose. */
+const idFor = (secret: string, area: string, { userId }: Actor, key: string): string => {
+  const hex = createHmac('sha256', secret).update(`begin ${area} ${userId} ${key}`).digest('hex')
+  return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
+    '-',
+  )
+}
+
+const refused = (said: Partial<NotBegun> & Pick<NotBegun, 'code'>): NotBegun => ({
+  __typename: 'NotBegun',
+  reasons: [],
+  fields: [],
+  of: null,
+  ...said,
+})
+
+/**
+ * Begins a case on behalf of a person, whose organisation owns it where its lifecycle does not say whose it is.
+ * @throws HttpError NOT_FOUND, FORBIDDEN, BAD_INPUT, KEY_USED
+ */
+export const beginCase = async (
+  host: Host,
+  { area: id, input, key }: BeginRequest,
+  by: Actor,
+): Promise<BeginAnswer> => {
+  const place = placeOf(host, id)
+  const { area, lifecycle } = place
+  const { begin } = area.permissions
+  const caller = callerOf(by)
+  if (!begin || !grants(by.permissions, begin) || scopeOf(area, caller) === false) throw forbidden(begin ?? '')
+  const sent = readBeginning(lifecycle, input)
+  if (!keyPattern.test(key)) throw badInput()
+
+  const caseId = idFor(host.secret, id, by, key)
+  const hash = requestHash(host.secret, null, sent)
+  const before = async (): Promise<BeginAnswer | null> => {
+    const found = await readCase(host.store, place, caller, caseId, key)
+    if (!found) return null
+    if (found.repeat?.requestHash !== hash) throw new HttpError('KEY_USED', 'keyUsed')
+    return { __typename: 'Begun', id: caseId }
+  }
+  const begun = await before()
+  if (begun) return begun
+
+  const checked = check(lifecycle.start, sent.payload)
+  if (!checked.ok) return refused({ code: 'INVALID', fields: checked.fields })
+  const context = { ...checked.value } as Context
+  const asked = { type: CREATED, input: context, by, at: host.clock().toISOString(), recordId: caseId }
+  const { event, others } = await accompanied(host, readerOf(by), place, context, asked)
+  const decided = beginTogether(lifecycle, context, event, others)
+  if (!decided.ok) return refused(against(place, decided, others))
+  const move = { place, id: caseId, revision: null, step: decided.step, request: { key, hash } }
+  const done = await carryOut(host, by, move, decided.along, others)
+  if (done === 'written') return { __typename: 'Begun', id: caseId }
+  if (done !== 'overtaken') return refused({ code: 'LIMITED', reasons: [done] })
+  return (await before()) ?? refused({ code: 'STALE' })
+}

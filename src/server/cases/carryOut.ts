@@ -1,0 +1,54 @@
+import { reasonsOf } from '../../../machines/kernel/explain.ts'
+import type { Together } from '../../../machines/kernel/together.ts'
+import type { Actor, Reason } from '../../../machines/kernel/types.ts'
+import { callerOf } from '../context.ts'
+import type { Host } from '../context.ts'
+import { returnQuotas } from '../quota.ts'
+import { moveTaken, takeAll } from './allowance.ts'
+import { codesTaken } from './codes.ts'
+import type { Move, Step } from './commit.ts'
+import type { Found } from './others.ts'
+import { tell } from './tell.ts'
+import type { Place } from './types.ts'
+import { writeAll } from './writeAll.ts'
+
+/** Why an event was refused, and by which case when it was another. */
+export const against = (
+  { lifecycle }: Place,
+  { refusal, of }: Extract<Together, { ok: false }>,
+  others: Record<string, Found>,
+) => {
+  const other = of === null ? null : others[of]!
+  return {
+    code: refusal.code,
+    reasons: reasonsOf(other?.lifecycle ?? lifecycle, refusal),
+    of: other && { area: other.place.area.id, id: other.other.id },
+  }
+}
+
+/** Takes from the limits what a person's step and those that go with it cost, writes them and tells of them; a reason: the limit that is reached. */
+export const carryOut = async (
+  host: Host,
+  by: Actor,
+  move: Move & { step: Step },
+  along: Record<string, Step>,
+  others: Record<string, Found>,
+): Promise<'written' | 'overtaken' | Reason> => {
+  const steps = [
+    move,
+    ...Object.entries(along).map(([name, step]) => ({ place: others[name]!.place, id: others[name]!.other.id, step })),
+  ]
+  const wanted = {
+    codes: steps.flatMap(({ place, id, step }) => codesTaken(host.secret, place.area.id, id, step.effects)),
+    moves: moveTaken(host.config, by, steps.length),
+  }
+  const limit = await takeAll(host, wanted)
+  if (limit) return limit
+  const written = await writeAll(host, callerOf(by), move, others, along)
+  if (!written) {
+    await returnQuotas(host.store, Object.values(wanted).flat(), host.clock())
+    return 'overtaken'
+  }
+  for (const one of written) tell(host, one)
+  return 'written'
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import type { Lifecycle } from '../../machines/kernel/types.ts'
+import { areas } from '../../src/areas/registry.ts'
+import { readBeginning, readEvent } from '../../src/server/cases/readEvent.ts'
+import { partyColumns } from '../../src/server/records/scope.ts'
+import type { CaseArea } from '../../src/shared/area/types.ts'
+import { booking, room } from '../machines/support/booking.ts'
+
+const ofCases = areas.flatMap((area) => (area.lifecycle && !area.of ? [area] : []))
+const loaded = await Promise.all(
+  ofCases.map(async (area): Promise<[CaseArea, Lifecycle]> => [area, await area.lifecycle.load()]),
+)
+
+describe.each(loaded)('$id', (area, lifecycle) => {
+  it('is begun by people exactly when its lifecycle asks them for something', () => {
+    expect(area.permissions.begin !== undefined).toBe(lifecycle.asks !== undefined)
+    for (const sent of [null, 'text', [], { no_such_field: 1 }])
+      expect(() => readBeginning(lifecycle, sent)).toThrow(expect.objectContaining({ code: 'BAD_INPUT' }))
+  })
+
+  it('involves what there is: a lifecycle of the registry, and facts that are columns of its area', () => {
+    const involved = [
+      lifecycle.begins,
+      ...[...Object.values(lifecycle.events), ...Object.values(lifecycle.deadlines ?? {})].map(
+        ({ involves }) => involves,
+      ),
+    ]
+    for (const { lifecycle: id, facts } of involved.flatMap((some) => Object.values(some ?? {}))) {
+      const other = loaded.find(([, one]) => one.id === id)?.[0]
+      expect([id, other?.id]).toEqual([id, expect.any(String)])
+      const known = [...Object.keys(other!.fields), ...partyColumns(other!)]
+      expect(facts.filter((name) => !known.includes(name))).toEqual([])
+    }
+  })
+})
+
+it('what is the host’s to send no person sends, and what is a person’s they may', () => {
+  for (const lifecycle of [room, booking, ...loaded.map(([, one]) => one)])
+    for (const [type, { from }] of Object.entries(lifecycle.events)) {
+      const read = () => readEvent(lifecycle, { type })
+      if (from === 'host') expect(read).toThrow(expect.objectContaining({ code: 'BAD_INPUT' }))
+      else expect(read()).toEqual({ type, payload: {} })
+    }
+})
+
+it('an event is as large as its definition says, and 16 KB where it says nothing', () => {
+  const events = { 'booking.changed': { ...booking.events['booking.changed']!, most: 200 * 1024 } }
+  const sent = (kilobytes: number) => ({ type: 'booking.changed', room: 'é'.repeat(kilobytes * 512) })
+  expect(() => readEvent(booking, sent(15))).not.toThrow()
+  expect(() => readEvent(booking, sent(17))).toThrow(expect.objectContaining({ code: 'BAD_INPUT' }))
+  expect(() => readEvent({ ...booking, events }, sent(199))).not.toThrow()
+  expect(() => readEvent({ ...booking, events }, sent(201))).toThrow(expect.objectContaining({ code: 'BAD_INPUT' }))
+})

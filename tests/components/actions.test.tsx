@@ -1,0 +1,73 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { open, prepareBrowser, Refusal, type Variables } from './support/open.tsx'
+
+beforeEach(prepareBrowser)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const bank: Variables = {
+  id: 'k1',
+  revision: 2,
+  created_at: '2026-03-02T01:00:00.000Z',
+  updated_at: '2026-03-02T01:00:00.000Z',
+  code: '014',
+  name: 'BCA',
+  status: 'ACTIVE',
+  accountDigitsMin: 10,
+  accountDigitsMax: 10,
+}
+
+const reading = ['bank.list', 'bank.detail']
+const button = (name: string) => screen.findByRole('button', { name })
+
+describe('the actions of a record', () => {
+  it('are offered to who may, one that the record does not take says why, and one that asks names the record', async () => {
+    let now = bank
+    const { called } = await open('/bank/k1', [...reading, 'bank.updateStatus'], {
+      'bank.detail': () => now,
+      'bank.history': () => ({ data: [], more: false }),
+      'bank.deactivate': () => {
+        now = { ...bank, revision: 3, status: 'INACTIVE' }
+        return { __typename: 'Saved', id: 'k1', revision: 3, record: now, entry: null }
+      },
+    })
+    expect((await button('Activate')).getAttribute('aria-disabled')).toBe('true')
+    fireEvent.click(await button('Deactivate'))
+    const dialog = within(await screen.findByRole('alertdialog'))
+    expect(dialog.getByText(/^Are you sure you want to deactivate BCA\?/)).toBeTruthy()
+    fireEvent.click(dialog.getByRole('button', { name: 'Deactivate' }))
+    expect(await screen.findByText('The bank is inactive')).toBeTruthy()
+    const [sent] = called('bank.deactivate')
+    expect(sent).toEqual({ id: 'k1', revision: 2, key: expect.stringMatching(/^[\w-]{8,64}$/) as unknown })
+    await waitFor(async () => expect((await button('Activate')).getAttribute('aria-disabled')).not.toBe('true'))
+  })
+
+  it('are tried again under the same key when no answer came, and lose nothing', async () => {
+    let tries = 0
+    const { called } = await open('/bank/k1', [...reading, 'bank.updateStatus'], {
+      'bank.detail': () => bank,
+      'bank.history': () => ({ data: [], more: false }),
+      'bank.deactivate': () => {
+        tries += 1
+        return tries === 1 ? new Refusal('INTERNAL', 'The database is away.') : { __typename: 'Declined', reasons: [] }
+      },
+    })
+    fireEvent.click(await button('Deactivate'))
+    const dialog = within(await screen.findByRole('alertdialog'))
+    fireEvent.click(dialog.getByRole('button', { name: 'Deactivate' }))
+    expect(await dialog.findByText('The database is away.')).toBeTruthy()
+    fireEvent.click(dialog.getByRole('button', { name: 'Deactivate' }))
+    await waitFor(() => expect(called('bank.deactivate')).toHaveLength(2))
+    const [first, second] = called('bank.deactivate')
+    expect(second).toEqual(first)
+  })
+
+  it('are not offered to who has not the permission', async () => {
+    await open('/bank/k1', reading, { 'bank.detail': () => bank, 'bank.history': () => ({ data: [], more: false }) })
+    expect(await screen.findByRole('heading', { name: 'BCA' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Deactivate' })).toBeNull()
+  })
+})
