@@ -20,7 +20,7 @@ const page = <P extends object>(path: string, load: Load<P>, props: P, words: st
 
 type OfArea = Load<{ area: Area }>
 
-const list: OfArea = () => import('../pages/ListPage.tsx')
+const list = () => import('../pages/ListPage.tsx')
 const record: OfArea = () => import('../pages/RecordPage.tsx')
 const caseFile: OfArea = () => import('../pages/CasePage.tsx')
 const form: OfArea = () => import('../pages/FormPage.tsx')
@@ -29,12 +29,20 @@ const framed = () => import('../pages/OwnPage.tsx')
 
 const wordsOf = ({ name, lifecycle }: Area) => [sharedWords, name, ...(lifecycle ? [lifecycle.id] : [])]
 
+/** The lists of an area; its own cells come with the page. */
+const listRoutes = (area: Area): RouteObject[] => {
+  const drawn = Object.entries(parts[area.id]?.cells ?? {}).map(([name, load]) => [name, preloadable(load)] as const)
+  const cells = Object.fromEntries(drawn.map(([name, { Component }]) => [name, Component]))
+  const load = () => Promise.all([list(), ...drawn.map(([, cell]) => cell.load())]).then(([module]) => module)
+  return listsOf(area).map((one) => page(one.route, load, { area: one, cells }, [...wordsOf(area), 'list']))
+}
+
 const areaRoutes = (area: Area): RouteObject[] => {
   const { route, lifecycle, permissions } = area
   const of = (path: string, load: OfArea, ...ownWords: string[]) =>
     page(route + path, load, { area }, [...wordsOf(area), ...ownWords])
   return [
-    ...listsOf(area).map((one) => page(one.route, list, { area: one }, [...wordsOf(area), 'list'])),
+    ...listRoutes(area),
     lifecycle ? of('/:id', caseFile, 'record', 'case') : of('/:id', record, 'record'),
     ...(area.lifecycle && area.permissions.begin
       ? [page(`${route}/create`, beginning, { area }, [...wordsOf(area), 'form', 'record'])]

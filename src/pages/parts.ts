@@ -1,14 +1,22 @@
+import type { ComponentType } from 'react'
 import type { Area } from '../shared/area/types.ts'
 import type { Load } from '../ui/preloadable.ts'
 import type { StoredRecord } from './form/form.types.ts'
+import type { Row } from '../shared/endpoints/answers/records.ts'
 
 /** What each kind of part is handed. */
 export interface PartProps {
   /** `record` on the pages of a record. */
   page: { area: Area; record?: StoredRecord }
+  /** In place of what the column would show of the row. */
+  cell: { row: Row }
 }
 
 /** The parts of an area's own in the browser, under the names that its declaration gives them. */
 export interface AreaParts {
   pages?: Record<string, Load<PartProps['page']>>
+  cells?: Record<string, Load<PartProps['cell']>>
 }
+
+/** The cells of an area's own list, by column. */
+export type Cells = Readonly<Record<string, ComponentType<PartProps['cell']>>>

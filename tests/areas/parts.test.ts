@@ -10,7 +10,8 @@ import { parts } from '../../src/views/parts.ts'
 const flat = (kinds: Partial<Record<string, object>> = {}): string[] =>
   Object.entries(kinds).flatMap(([kind, named]) => Object.keys(named ?? {}).map((name) => `${kind}.${name}`))
 
-const declared = ({ pages }: Area): string[] => flat({ pages })
+const declared = ({ pages, cells = [] }: Area): string[] =>
+  flat({ pages, cells: Object.fromEntries(cells.map((name) => [name, true])) })
 
 /** Addresses that an area has anyway; a page at one of them would hide it, or be hidden. */
 const taken = ['/:id', '/create', '/:id/edit']
@@ -32,6 +33,13 @@ describe('the parts of the areas in the browser', () => {
   it.each(areas.map((area) => [area.id, area] as const))('of %s are those that it declares', (id, area) => {
     expect(flat(parts[id] as object).toSorted()).toEqual(declared(area).toSorted())
   })
+
+  it.each(areas.map((area) => [area.id, area] as const))(
+    'of %s draw columns that its list has',
+    (_, { cells = [], list }) => {
+      expect(cells.filter((name) => !list.columns.includes(name))).toEqual([])
+    },
+  )
 
   it('are of areas that there are', () => {
     expect(Object.keys(parts).filter((id) => areas.every((area) => area.id !== id))).toEqual([])

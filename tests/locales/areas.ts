@@ -22,13 +22,13 @@ const parts: Record<string, (area: Area) => string[]> = {
   lists: ({ lists = [] }) => lists.map(({ name }) => name),
   pages: ({ pages = {} }) => Object.keys(pages),
   actions: ({ actions = {} }) =>
-    Object.entries(actions).flatMap(([name, { asked, input = {}, rules = {} }]) =>
+    Object.entries(actions).flatMap(([name, { asked, input = {}, rules = {}, against = [] }]) =>
       [
         'label',
         'success',
         ...(asked ? ['question'] : []),
         ...Object.keys(input).map((field) => `fields.${field}`),
-        ...Object.keys(rules).map((rule) => `reasons.${rule}`),
+        ...[...Object.keys(rules), ...against].map((rule) => `reasons.${rule}`),
       ].map((word) => `${name}.${word}`),
     ),
 }

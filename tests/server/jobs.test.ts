@@ -62,6 +62,31 @@ const submit = async (id: string) => {
   await world.send(id, world.assessor, { type: 'documents.confirmed' })
 }
 
+/** A case whose policy has just been issued: its document is to be written. */
+const issued = async (): Promise<string> => {
+  const id = await world.addCase({ customer_name: 'Nguyễn Thị Ánh' })
+  const [made] = await rows<{ premium: number }>('select premium from credit_life_quotations where id = $1', [id])
+  const amount = made!.premium
+  const { userId } = world.person('broker')
+  await asOwner(host.store, 'insert into users (id, email, full_name) values ($1, $2, $3) on conflict do nothing', [
+    userId,
+    'issuer@broker.test',
+    'Issuer',
+  ])
+  await submit(id)
+  await world.send(id, 'broker', { type: 'quotation.escalatedToBroker' })
+  await world.send(id, 'partner', {
+    type: 'document.uploaded',
+    kind: 'paymentProof',
+    fileId: await world.addFile(id),
+    name: 'proof.pdf',
+    amount,
+  })
+  await world.send(id, 'broker', { type: 'payment.recorded', amount, date: '2026-03-02', reference: 'TRF-1' })
+  expect(await world.send(id, 'broker', { type: 'quotation.approved' })).toMatchObject({ status: 'ACTIVE' })
+  return id
+}
+
 const seconds = (count: number) => world.pass(count / 86_400)
 
 describe('deadlines', () => {
@@ -208,26 +233,7 @@ describe('effects', () => {
   })
 
   it('write the policy as a file that the parties of the case may read', async () => {
-    const id = await world.addCase({ customer_name: 'Nguyễn Thị Ánh' })
-    const [made] = await rows<{ premium: number }>('select premium from credit_life_quotations where id = $1', [id])
-    const amount = made!.premium
-    const { userId } = world.person('broker')
-    await asOwner(host.store, 'insert into users (id, email, full_name) values ($1, $2, $3)', [
-      userId,
-      'issuer@broker.test',
-      'Issuer',
-    ])
-    await submit(id)
-    await world.send(id, 'broker', { type: 'quotation.escalatedToBroker' })
-    await world.send(id, 'partner', {
-      type: 'document.uploaded',
-      kind: 'paymentProof',
-      fileId: await world.addFile(id),
-      name: 'proof.pdf',
-      amount,
-    })
-    await world.send(id, 'broker', { type: 'payment.recorded', amount, date: '2026-03-02', reference: 'TRF-1' })
-    expect(await world.send(id, 'broker', { type: 'quotation.approved' })).toMatchObject({ status: 'ACTIVE' })
+    const id = await issued()
     await performAll(host)
 
     const text = `
@@ -248,6 +254,47 @@ describe('effects', () => {
     expect(file!.digest).toMatch(/^[\da-f]{64}$/)
     const parties = expect.arrayContaining([broker.id, insurer.id]) as string[]
     expect(world.saved).toEqual([{ area: 'credit_life', id, revision: expect.any(Number) as number, parties }])
+  })
+
+  it('of a kind whose outside world is silent delay no other kind and no statement, and are one process’s at a time', async () => {
+    const id = await issued()
+    let speak = () => {}
+    const silence = new Promise<void>((resolve) => (speak = resolve))
+    const silent = {
+      ...files,
+      write: (...asked: Parameters<FileStore['write']>) => silence.then(() => files.write(...asked)),
+    }
+    const documents = { kinds: ['issueDocument'] }
+    const writing = performEffects(host, silent, documents)
+    const letters = { kinds: ['sendLetter'] }
+    expect(await performEffects(host, files, letters)).toBeGreaterThan(0)
+    expect(await rows('select count(*) from mails where sent_at is null')).toEqual([
+      { count: expect.any(Number) as number },
+    ])
+    expect(await performEffects(other, files, documents)).toBe(0)
+    speak()
+    expect(await writing).toBe(1)
+    const written = `select count(*) from files where case_id = $1 and ticket_expires_at is null`
+    expect(await rows(written, [id])).toEqual([{ count: 1 }])
+  })
+
+  it('that were taken by a process which is gone are another’s when the lease is over, and end once', async () => {
+    const id = await issued()
+    let speak = () => {}
+    const silence = new Promise<void>((resolve) => (speak = resolve))
+    const silent = {
+      ...files,
+      write: (...asked: Parameters<FileStore['write']>) => silence.then(() => files.write(...asked)),
+    }
+    const documents = { kinds: ['issueDocument'] }
+    const lost = performEffects(host, silent, documents)
+    while ((await rows('select from outbox where run_at > $1', [host.clock().toISOString()])).length === 0);
+    seconds(120)
+    expect(await performEffects(other, files, documents)).toBe(1)
+    speak()
+    await lost
+    const written = `select count(*) from files where case_id = $1 and ticket_expires_at is null`
+    expect(await rows(written, [id])).toEqual([{ count: 1 }])
   })
 
   describe('that fail', () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { replay } from '../../machines/kernel/advance.ts'
+import { answerCase } from '../../src/server/cases/answerCase.ts'
 import { beginCase } from '../../src/server/cases/begin.ts'
 import { fireDue } from '../../src/server/cases/fireDue.ts'
 import { move } from '../../src/server/cases/move.ts'
@@ -227,5 +228,27 @@ describe('a beginning', () => {
     await expect(begin(closed, { by: barred })).rejects.toMatchObject({ code: 'FORBIDDEN' })
     const bank = { ...world.guest, organisation: { ...world.guest.organisation, kind: 'bank' } }
     await expect(begin(closed, { by: bank })).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  })
+})
+
+describe('the answer of an effect', () => {
+  const answer = (id: number, of: string, event: { type: string; by_whom?: string }) =>
+    answerCase(world.host, { id, area: 'room', case_id: of }, event)
+
+  it('moves the case in the name of the system, once an effect', async () => {
+    const theRoom = await world.addRoom()
+    const taken = { type: 'room.taken', by_whom: 'Maid' }
+    expect([await answer(1, theRoom, taken), await answer(1, theRoom, taken)]).toEqual([null, null])
+    expect(await world.standing(room, theRoom)).toBe('TAKEN 1')
+    const [, entry] = await readEntries(world.store, system, 'room', theRoom, -1, newest)
+    expect(entry!.event).toMatchObject({ ...taken, by: { userId: 'system' } })
+  })
+
+  it('is told why when it is refused, and is no person’s event', async () => {
+    const theRoom = await world.addRoom()
+    expect(await answer(2, theRoom, { type: 'room.left' })).toBe('room.left is refused: room:reasons.isKnownInState')
+    expect(await world.standing(room, theRoom)).toBe('FREE 0')
+    await expect(answer(3, theRoom, { type: 'room.closed' })).rejects.toThrow('not the host’s')
+    await expect(answer(4, theRoom, { type: 'room.taken' })).rejects.toThrow('by_whom')
   })
 })

@@ -187,6 +187,15 @@ export const creditLife = defineArea({
     detail: 'product.creditLife.quotation.detail',
     upload: 'product.creditLife.quotation.upload',
   },
+  actions: {
+    checkLoanNumber: {
+      permission: 'product.creditLife.quotation.list',
+      on: 'list',
+      input: { loan_number: { type: 'text', max: 40, rule: 'code', required: true } },
+      reads: true,
+      against: ['isLoanNumberNew'],
+    },
+  },
   roles: {
     admin: [],
     brokerManager: 'all',

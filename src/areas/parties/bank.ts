@@ -36,15 +36,16 @@ export const bank = defineArea({
     edit: 'bank.edit',
     delete: 'bank.delete',
   },
+  cells: ['status'],
   actions: {
     activate: {
       permission: 'bank.updateStatus',
-      on: 'rows',
+      on: 'record',
       rules: { isInactive: { test: ({ context }) => context.status === 'INACTIVE' } },
     },
     deactivate: {
       permission: 'bank.updateStatus',
-      on: 'rows',
+      on: 'record',
       asked: true,
       intent: 'danger',
       rules: { isActive: { test: ({ context }) => context.status === 'ACTIVE' } },

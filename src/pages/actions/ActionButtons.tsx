@@ -38,8 +38,7 @@ export const ActionButtons = ({ area, record, onChanged }: ActionButtonsProps) =
   const busy = useSelector(actor, isBusy)
   const stamp = useStampUntil()
   const offered = Object.entries(area.actions ?? {}).filter(
-    ([, action]) =>
-      action.on !== 'page' && isOnRecord(action) === (record !== null) && grants(user.permissions, action.permission),
+    ([, action]) => isOnRecord(action) === (record !== null) && grants(user.permissions, action.permission),
   )
   return (
     <>

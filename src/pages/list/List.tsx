@@ -11,6 +11,7 @@ import { Pager } from '../../ui/table/Pager.tsx'
 import { Tabs } from '../../ui/tabs/Tabs.tsx'
 import { rowsPerPage } from '../../shared/endpoints/paging.ts'
 import { formatNumber } from '../../shared/format/number.ts'
+import type { Cells } from '../parts.ts'
 import { useErrorText } from '../errorText.ts'
 import { ActiveFilters } from './ActiveFilters.tsx'
 import type { Row } from '../../shared/endpoints/answers/records.ts'
@@ -53,7 +54,7 @@ const useStyles = makeStyles({
   },
 })
 
-export const List = ({ area }: { area: Area }) => {
+export const List = ({ area, cells }: { area: Area; cells: Cells }) => {
   const { t } = useTranslation(['list', area.name, 'common', 'fields', ...(area.lifecycle ? [area.lifecycle.id] : [])])
   const classes = useStyles()
   const { actor, query, key, turn } = useList(area)
@@ -63,7 +64,7 @@ export const List = ({ area }: { area: Area }) => {
   const counts = useSelector(actor, countsOf)
   const arrived = useSelector(actor, arrivals)
   const chosen = useSelector(actor, selection)
-  const { names, columns, choose } = useColumns(area, query.sort)
+  const { names, columns, choose } = useColumns(area, query.sort, cells)
   const { frame, onScroll } = usePlace(key)
   const title = t(titleOf(area))
   usePageTitle(title)
@@ -93,7 +94,14 @@ export const List = ({ area }: { area: Area }) => {
 
   return (
     <div className={classes.root}>
-      <Toolbar area={area} query={query} columns={names} onTurn={go} onChooseColumns={choose} />
+      <Toolbar
+        area={area}
+        query={query}
+        columns={names}
+        onTurn={go}
+        onChooseColumns={choose}
+        onChanged={() => actor.send({ type: 'arrivals.wanted' })}
+      />
       {page && area.list.views && (
         <Suspense>
           <QuickViews area={area} query={query} onTurn={go} />

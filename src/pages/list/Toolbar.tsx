@@ -7,7 +7,9 @@ import { grants } from '../../../machines/kernel/grants.ts'
 import { currentUser } from '../../../machines/session/session.view.ts'
 import { useSession } from '../../data/session.ts'
 import type { Area } from '../../shared/area/types.ts'
+import { ActionButtons } from '../actions/ActionButtons.tsx'
 import { PageLinks } from '../own/PageLinks.tsx'
+import { recordsOf } from '../../shared/area/lists.ts'
 import { type ListQuery, narrowed } from './query.ts'
 import { SearchBox } from './SearchBox.tsx'
 import { SortSelect } from './SortSelect.tsx'
@@ -28,9 +30,11 @@ interface ToolbarProps {
   columns: readonly string[]
   onTurn(query: ListQuery, how?: 'replace'): void
   onChooseColumns(names: string[] | null): void
+  /** The rows are no longer as they were read. */
+  onChanged(): void
 }
 
-export const Toolbar = ({ area, query, columns, onTurn, onChooseColumns }: ToolbarProps) => {
+export const Toolbar = ({ area, query, columns, onTurn, onChooseColumns, onChanged }: ToolbarProps) => {
   const { t } = useTranslation(['list', area.name])
   const classes = useStyles()
   const navigate = useNavigate()
@@ -68,6 +72,7 @@ export const Toolbar = ({ area, query, columns, onTurn, onChooseColumns }: Toolb
           {t('list:chooser.button')}
         </Button>
         <PageLinks area={area} />
+        <ActionButtons area={recordsOf(area)} record={null} onChanged={onChanged} />
         {made && grants(permissions, made) && (
           <Button appearance="primary" icon={<AddRegular />} onClick={() => navigate(`${area.route}/create`)}>
             {t(`${area.name}:create`)}

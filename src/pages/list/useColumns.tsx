@@ -10,6 +10,7 @@ import { titlesOf } from '../fields/titles.ts'
 import { None } from '../../ui/fields/None.tsx'
 import type { Column } from '../../ui/table/DataTable.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
+import type { Cells } from '../parts.ts'
 import { chosenColumns } from './columns.ts'
 import type { Row } from '../../shared/endpoints/answers/records.ts'
 
@@ -26,7 +27,7 @@ const orderOf = (sort: string, name: string) => {
 }
 
 /** The columns that the reader has chosen, as the table draws them. */
-export const useColumns = (area: Area, sort: string) => {
+export const useColumns = (area: Area, sort: string, cells: Cells) => {
   const { t, i18n } = useTranslation(['list', area.name, 'fields'])
   const key = `columns.${area.id}`
   const [names, setNames] = useState(() => chosenColumns(area, recall(key)))
@@ -35,13 +36,16 @@ export const useColumns = (area: Area, sort: string) => {
     const none = <None label={t('fields:none')} />
     return names.map((name): Column<Row> => {
       const field: Field = area.fields[name] ?? { type: 'instant' }
+      const Cell = cells[name]
       return {
         id: name,
         header: headerOf(t, area, name),
         numeric: typeOf(field.type).shape === 'number',
         sort: area.list.sorts.includes(name) ? orderOf(sort, name) : undefined,
         cell: (row) =>
-          name === 'status' && area.lifecycle ? (
+          Cell ? (
+            <Cell row={row} />
+          ) : name === 'status' && area.lifecycle ? (
             <StatusBadge lifecycle={area.lifecycle} status={row.status} />
           ) : (
             (fieldText(t, i18n.language, {
@@ -56,7 +60,7 @@ export const useColumns = (area: Area, sort: string) => {
           ),
       }
     })
-  }, [t, i18n.language, area, names, sort])
+  }, [t, i18n.language, area, names, sort, cells])
 
   const choose = (next: string[] | null) => {
     remember(key, next)

@@ -60,7 +60,7 @@ export interface Move {
   /** Null: the case is only to stay as it is until the others are written. */
   step: Step | null
   /** What the timeline keeps of the request that made the step; null when nobody sent one. */
-  request: { key: string; hash: string } | null
+  request: { key: string; hash: string | null } | null
 }
 
 /** A step that was written, with the organisations of its row. */

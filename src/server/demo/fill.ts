@@ -94,7 +94,7 @@ const fillCases = async (host: Host, files: FileStore, sql: Sql, people: People,
   )
   // Letters of a past that never was: they stay in the mailbox, also where there is SMTP.
   const silent = { ...host, config: { ...host.config, smtp: null } }
-  for (const task of pending) await perform(silent, files, sql, task, task.run_at)
+  for (const task of pending) await (await perform(silent, files, sql, task, task.run_at)).write?.(sql)
   await sql.query('update outbox set done_at = run_at where done_at is null')
 }
 

@@ -34,8 +34,8 @@ const stored = `
   values ($1, $2, $3, $4, $5, 'application/pdf', $6, $7, $8, $9, $10, $7, $11)`
 
 /** Writes a document of a case as a PDF into the case's files, on behalf and in the language of the person who issued it. */
-export const issueDocument: Performer = async (task, { files, sql, area, at }) => {
-  const [issue] = await sql.query<Issue>(found(area.table), [task.area, task.case_id, task.revision])
+export const issueDocument: Performer = async (task, { files, read, area, at }) => {
+  const [issue] = await read.query<Issue>(found(area.table), [task.area, task.case_id, task.revision])
   if (!issue) throw new Error('The document was issued by nobody that is known')
   const locale = supportedLocale(issue.locale)
   const [document, number] = [textOf(task, 'document'), textOf(task, 'number')]
@@ -53,6 +53,6 @@ export const issueDocument: Performer = async (task, { files, sql, area, at }) =
   const digest = await files.write(key, [pdf])
   const name = say(locale, `${area.lifecycle!.id}:documents.${document}.file`, { number })
   const owner = [randomUUID(), issue.organisation_id, issue.user_id]
-  await sql.query(stored, [...owner, key, name, pdf.length, at, task.area, task.case_id, issue.seen_by, digest])
-  return issue.seen_by
+  const values = [...owner, key, name, pdf.length, at, task.area, task.case_id, issue.seen_by, digest]
+  return { write: (sql) => sql.query(stored, values).then(() => issue.seen_by) }
 }

@@ -1,74 +1,114 @@
 import type { Host, SavedNotice } from '../context.ts'
 import type { FileStore } from '../files/fileStore.ts'
 import { type Sql, system } from '../store/store.ts'
-import type { Seen, Task } from './performer.ts'
+import { answerCase } from '../cases/answerCase.ts'
+import type { Performed, Task } from './performer.ts'
 import { performers } from './performers.ts'
 
-/** Tasks of one transaction. */
-const batch = 20
+/** Tasks that one worker has at a time. */
+const batch = 5
 const mostAttempts = 8
 const firstDelay = 10_000
 
-const claimed = `
-  select id, area, case_id, revision, type, params, attempts from outbox
-  where done_at is null and failed_at is null and run_at <= $1
-  order by run_at, id limit ${batch} for update skip locked`
+/** Milliseconds after which a task that was taken and has not ended is somebody else's; more than the tasks of a worker take. */
+const lease = 120_000
 
-const postponed = `update outbox set attempts = $2, error = $3, run_at = $4, failed_at = $5 where id = $1`
+/** The kinds of effect that a worker performs, or those that none of these is. */
+export interface Lane {
+  kinds: readonly string[]
+  but?: true
+}
+
+/** One for each kind, so that a slow one delays no other, and one for what nobody performs: it must fail. */
+export const lanes: readonly Lane[] = [
+  ...Object.keys(performers).map((kind) => ({ kinds: [kind] })),
+  { kinds: Object.keys(performers), but: true },
+]
+
+const everything: Lane = { kinds: [], but: true }
+
+/** Until its lease ends a task is nobody else's; the lease is told by when it is due again. */
+const taken = `
+  update outbox set run_at = $2
+  where id in (
+    select id from outbox
+    where done_at is null and failed_at is null and run_at <= $1 and (type = any($3)) <> $4
+    order by run_at, id limit ${batch} for update skip locked
+  )
+  returning id, area, case_id, revision, type, params, attempts`
+
+const postponed = `
+  update outbox set attempts = $3, error = $4, run_at = $5, failed_at = $6 where id = $1 and run_at = $2 and done_at is null`
+
+const ended =
+  'update outbox set done_at = $3, error = $4 where id = $1 and run_at = $2 and done_at is null returning id'
 
 export type Claimed = Task & { attempts: number }
 
-export const perform = async (host: Host, files: FileStore, sql: Sql, task: Task, at: string): Promise<Seen> => {
+/** Does what a task asks, outside of any transaction. */
+export const perform = async (host: Host, files: FileStore, read: Sql, task: Task, at: string): Promise<Performed> => {
   const area = host.areas.find(({ id }) => id === task.area)
   const performer = Object.hasOwn(performers, task.type) ? performers[task.type] : undefined
   if (!area || !performer) throw new Error(`Nobody performs ${task.type} of ${task.area}`)
-  return (await performer(task, { host, files, sql, area, at })) ?? []
+  return performer(task, { host, files, read, area, at })
 }
 
-const postpone = async ({ log }: Host, sql: Sql, task: Claimed, now: Date, error: unknown): Promise<void> => {
+const postpone = async ({ store, log, clock }: Host, task: Claimed, until: string, error: unknown): Promise<void> => {
+  const now = clock()
   const attempts = task.attempts + 1
   const message = error instanceof Error ? error.message : String(error)
   const failedAt = attempts >= mostAttempts ? now.toISOString() : null
   const next = new Date(now.getTime() + firstDelay * 2 ** task.attempts).toISOString()
-  await sql.query(postponed, [task.id, attempts, message.slice(0, 500), next, failedAt])
+  await store.run(system, postponed, [task.id, until, attempts, message.slice(0, 500), next, failedAt])
   const { id, area, case_id, type } = task
   const context = { err: error, effect: { id, area, case_id, type, attempts } }
   if (failedAt) log.error(context, 'an effect has failed for good')
   else log.warn(context, 'an effect has failed and will be tried again')
 }
 
-interface Round {
-  taken: number
-  notices: SavedNotice[]
-}
+/** Writes what was performed, with the end of its task; null when the task has become somebody else's. */
+const end = (
+  { store, clock }: Host,
+  { id }: Task,
+  until: string,
+  { write }: Performed,
+  refusal: string | null,
+): Promise<string[] | null> =>
+  store.transaction(system, async (sql) => {
+    const [own] = await sql.query(ended, [id, until, clock().toISOString(), refusal])
+    return own ? ((await write?.(sql)) ?? []) : null
+  })
 
-const performDue = async (host: Host, files: FileStore, sql: Sql): Promise<Round> => {
-  const now = host.clock()
-  const at = now.toISOString()
-  const tasks = await sql.query<Claimed>(claimed, [at])
-  const done: number[] = []
-  const notices: SavedNotice[] = []
-  for (const task of tasks) {
-    await sql.query('savepoint effect')
-    try {
-      const parties = await perform(host, files, sql, task, at)
-      done.push(task.id)
-      if (parties.length > 0) notices.push({ area: task.area, id: task.case_id, revision: task.revision, parties })
-    } catch (error) {
-      await sql.query('rollback to savepoint effect')
-      await postpone(host, sql, task, now, error)
-    }
+const performOne = async (host: Host, files: FileStore, task: Claimed, until: string): Promise<void> => {
+  const { area, case_id: id, revision } = task
+  const read: Sql = { query: (text, values) => host.store.run(system, text, values) }
+  let notice: SavedNotice | null = null
+  try {
+    const performed = await perform(host, files, read, task, host.clock().toISOString())
+    const refusal = performed.event ? await answerCase(host, task, performed.event) : null
+    if (refusal)
+      host.log.warn({ effect: { id: task.id, area, case_id: id }, refusal }, 'the answer of an effect is refused')
+    const parties = await end(host, task, until, performed, refusal)
+    if (parties && parties.length > 0) notice = { area, id, revision, parties }
+  } catch (error) {
+    await postpone(host, task, until, error)
   }
-  if (done.length > 0) await sql.query('update outbox set done_at = $1 where id = any($2::bigint[])', [at, done])
-  return { taken: tasks.length, notices }
+  if (notice) host.live.saved(notice)
 }
 
 /**
- * Performs the effects that are due and answers how many it took. Of several processes each takes its own; what a performer
- * writes and the end of its task are one transaction. After eight failures a task is given up.
+ * Performs the effects that are due and answers how many it took. Of several processes each takes its own, and none waits for
+ * the outside world in a transaction; what a performer writes and the end of its task are one. After eight failures a task is
+ * given up.
  */
-export const performEffects = async (host: Host, files: FileStore): Promise<number> => {
-  const { taken, notices } = await host.store.transaction(system, (sql) => performDue(host, files, sql))
-  for (const notice of notices) host.live.saved(notice)
-  return taken
+export const performEffects = async (
+  host: Host,
+  files: FileStore,
+  { kinds, but }: Lane = everything,
+): Promise<number> => {
+  const now = host.clock()
+  const until = new Date(now.getTime() + lease).toISOString()
+  const tasks = await host.store.run<Claimed>(system, taken, [now.toISOString(), until, kinds, but ?? false])
+  for (const task of tasks.toSorted((one, other) => one.id - other.id)) await performOne(host, files, task, until)
+  return tasks.length
 }

@@ -14,11 +14,11 @@ export interface Task {
   params: Record<string, Json>
 }
 
-/** What a performer works with: everything it writes to the database goes through `sql`, with the task's own end. */
+/** What a performer works with, outside of any transaction. */
 export interface Work {
   host: Pick<Host, 'config' | 'secret'>
   files: FileStore
-  sql: Sql
+  read: Sql
   area: Area
   /** ISO instant of the performance. */
   at: string
@@ -27,8 +27,18 @@ export interface Work {
 /** Organisations whose open screens show the case differently from now on. */
 export type Seen = string[]
 
-/** Does what an effect asks of the outside world; throws when it should be tried again. */
-export type Performer = (task: Task, work: Work) => Promise<Seen | void>
+export interface Performed {
+  /** What it writes to the database is written together with the task's end. */
+  write?(sql: Sql): Promise<Seen | void>
+  /** Sent to the case in the name of the system, once a task; it must be one that the host sends. */
+  event?: { type: string; [field: string]: unknown }
+}
+
+/**
+ * Does what an effect asks of the outside world; throws when it should be tried again. It may be done more than once, the last
+ * time after somebody else's end: what it does outside must be the same for the same task.
+ */
+export type Performer = (task: Task, work: Work) => Promise<Performed>
 
 /** A text among the task's params; throws when there is none of that name. */
 export const textOf = ({ type, params }: Task, name: string): string => {

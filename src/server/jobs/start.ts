@@ -5,7 +5,7 @@ import type { Bus } from '../live/bus.ts'
 import { sendMails } from '../mail/sendMails.ts'
 import { postmanOf } from '../mail/smtp.ts'
 import { fireDeadlines } from './deadlines.ts'
-import { performEffects } from './outbox.ts'
+import { lanes, performEffects } from './outbox.ts'
 import { sweep } from './sweep.ts'
 import { startWorker } from './worker.ts'
 
@@ -23,16 +23,20 @@ export interface Jobs {
  */
 export const startJobs = (host: Host, files: FileStore, bus: Pick<Bus, 'attach'>): Jobs => {
   const deadlines = startWorker('deadlines', () => fireDeadlines(host), host.log)
-  const effects = startWorker('effects', () => performEffects(host, files), host.log)
+  const effects = lanes.map((lane) =>
+    startWorker(lane.but ? 'effects' : lane.kinds.join(), () => performEffects(host, files, lane), host.log),
+  )
+  const wake = () => effects.forEach((worker) => worker.wake())
   const codes = startWorker('codes', () => mailCodes(host), host.log)
   const sweeper = startWorker('sweep', () => sweep(host), host.log)
   const postman = host.config.smtp && postmanOf(host.config.smtp)
   const mails = postman && startWorker('mails', () => sendMails(host, postman), host.log)
-  bus.attach({ hear: effects.wake, missed: effects.wake })
+  bus.attach({ hear: wake, missed: wake })
   return {
     close: async () => {
       const timer = setTimeout(() => postman?.hangUp(), grace)
-      await Promise.all([deadlines.close(), effects.close(), codes.close(), sweeper.close(), mails?.close()])
+      const workers = [deadlines, ...effects, codes, sweeper, ...(mails ? [mails] : [])]
+      await Promise.all(workers.map((worker) => worker.close()))
       clearTimeout(timer)
     },
   }

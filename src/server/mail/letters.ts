@@ -1,6 +1,6 @@
 import { type Locale, supportedLocale } from '../../shared/locales.ts'
 import { codeFor } from '../cases/codes.ts'
-import { type Performer, type Task, textOf, type Work } from '../jobs/performer.ts'
+import { type Performed, type Performer, type Task, textOf, type Work } from '../jobs/performer.ts'
 import { say, type Values } from '../words.ts'
 import { keepMails, type Mail } from './mail.ts'
 
@@ -25,43 +25,36 @@ const compose = (
 }
 
 /** The language of the account with this address, if there is one. */
-const localeAt = async (address: string, { sql }: Work): Promise<Locale> => {
-  const [user] = await sql.query<{ locale: string }>('select locale from users where email = lower($1)', [address])
+const localeAt = async (address: string, { read }: Work): Promise<Locale> => {
+  const [user] = await read.query<{ locale: string }>('select locale from users where email = lower($1)', [address])
   return supportedLocale(user?.locale)
 }
+
+/** Mails are the database's until somebody hands them to the mail server. */
+const keeping = (mails: readonly Mail[], task: Task, { host, at }: Work): Performed => ({
+  write: (sql) => keepMails(sql, host.config, task.id, mails, at),
+})
 
 /** To `params.to`. */
 export const sendLetter: Performer = async (task, work) => {
   const to = textOf(task, 'to')
-  await keepMails(
-    work.sql,
-    work.host.config,
-    task.id,
-    [compose(await localeAt(to, work), to, 'letter', task, work)],
-    work.at,
-  )
+  return keeping([compose(await localeAt(to, work), to, 'letter', task, work)], task, work)
 }
 
 /** To `params.to`, with the one-time code that belongs to the case as it was then. */
 export const sendCode: Performer = async (task, work) => {
   const to = textOf(task, 'to')
   const code = codeFor(work.host.secret, task.case_id, task.revision)
-  await keepMails(
-    work.sql,
-    work.host.config,
-    task.id,
-    [compose(await localeAt(to, work), to, 'code', task, work, { code })],
-    work.at,
-  )
+  return keeping([compose(await localeAt(to, work), to, 'code', task, work, { code })], task, work)
 }
 
 /** To everybody who works in `params.organisation`, each in their language. */
 export const notifyOrganisation: Performer = async (task, work) => {
-  const people = await work.sql.query<{ email: string; locale: string }>(
+  const people = await work.read.query<{ email: string; locale: string }>(
     `select u.email, u.locale from users u join memberships m on m.user_id = u.id
      where m.organisation_id = $1 and u.locked_at is null order by u.email`,
     [textOf(task, 'organisation')],
   )
   const mails = people.map(({ email, locale }) => compose(supportedLocale(locale), email, 'letter', task, work))
-  await keepMails(work.sql, work.host.config, task.id, mails, work.at)
+  return keeping(mails, task, work)
 }

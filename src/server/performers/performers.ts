@@ -1,5 +1,6 @@
 import type { Performers } from '../actions/performer.ts'
 import { bank } from './bank.ts'
+import { creditLife } from './creditLife.ts'
 
 /** Who does what the areas declare as actions: the one place of the server that names areas. */
-export const performers: Performers = { bank }
+export const performers: Performers = { bank, credit_life: creditLife }

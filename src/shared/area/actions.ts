@@ -16,8 +16,8 @@ export type ActionRule = Pick<Rule<Values>, 'payload' | 'test' | 'values'>
 export interface AreaAction {
   permission: Permission
   operation?: Operation
-  /** On one record, also on several that are chosen in the list, each for itself; above the list; or from a page of the area's own. */
-  on: 'record' | 'rows' | 'list' | 'page'
+  /** On one record, or above the list. */
+  on: 'record' | 'list'
   /** What is asked for before. */
   input?: Fields
   /** Whether it is asked first if it shall be done at all. */
@@ -30,6 +30,8 @@ export interface AreaAction {
   reads?: true
   /** Judged alike in the browser and by the server, where it is on a record. */
   rules?: Record<string, ActionRule>
+  /** What the store alone knows against it: reasons that its performer may give. */
+  against?: readonly string[]
 }
 
 /** Whether the server has work to do for an action, beyond judging it. */

@@ -96,6 +96,8 @@ interface AreaBase<F extends Fields> {
   /** By the names of their parts in the browser. */
   pages?: Record<string, AreaPage>
   actions?: Record<string, AreaAction>
+  /** Columns of the list that the area draws in its own way. */
+  cells?: readonly Name<F>[]
   /** The field by which its records are called too, where an id is asked for. */
   number?: Name<F>
 }

@@ -1,0 +1,15 @@
+import { Badge } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import type { PartProps } from '../../pages/parts.ts'
+
+/** Whether account numbers of a bank are accepted, to be seen at a glance. */
+const StatusCell = ({ row: { status } }: PartProps['cell']) => {
+  const { t } = useTranslation('bank')
+  return (
+    <Badge appearance="tint" color={status === 'ACTIVE' ? 'success' : 'subtle'}>
+      {t(`options.status.${status}`)}
+    </Badge>
+  )
+}
+
+export default StatusCell
