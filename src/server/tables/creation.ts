@@ -1,5 +1,5 @@
 import { typeOf } from '../../../machines/fields/fields.ts'
-import { areas as registry } from '../../areas/registry.ts'
+import { areas } from '../../areas/registry.ts'
 import { listsOf, tabsOf } from '../../shared/area/lists.ts'
 import { referencesOf, rowFacts, snake } from '../../shared/area/names.ts'
 import type { Area } from '../../shared/area/types.ts'
@@ -13,7 +13,7 @@ export const isFilled = (area: Area, name: string): boolean => {
   return Boolean(required) || type === 'flag' || listsOf(area).some(({ list }) => list.sorts.includes(name))
 }
 
-const fieldColumn = (area: Area, name: string, areas: readonly Area[]): string => {
+const fieldColumn = (area: Area, name: string): string => {
   const field = area.fields[name]!
   const { sql, empty } = typeOf(field.type)
   const referred = field.type === 'reference' && areas.find(({ id }) => id === field.area)!.table
@@ -49,13 +49,13 @@ const uniqueColumns = (area: Area): string[][] =>
     'unique' in field && field.unique ? [[...partyColumns(area).slice(0, 1), snake(name)]] : [],
   )
 
-const columnsOf = (area: Area, areas: readonly Area[]): string[] => [
+const columnsOf = (area: Area): string[] => [
   'id uuid primary key default gen_random_uuid()',
   'created_at timestamptz(3) not null',
   'updated_at timestamptz(3) not null',
   ...partyColumns(area).map((column) => `${column} uuid not null references organisations`),
   ...hostColumns(area),
-  ...Object.keys(area.fields).map((name) => fieldColumn(area, name, areas)),
+  ...Object.keys(area.fields).map((name) => fieldColumn(area, name)),
   `search text generated always as (lower(${searched(area)})) stored`,
   ...uniqueColumns(area).map((columns) => `unique (${columns.join(', ')})`),
 ]
@@ -115,8 +115,8 @@ const rightsOf = ({ lifecycle, permissions: { create, edit, delete: remove } }: 
 ]
 
 /** The statements that make an area's table as its declaration says it is. */
-export const creationOf = (area: Area, areas: readonly Area[] = registry): string[] => [
-  `create table ${area.table} (\n  ${columnsOf(area, areas).join(',\n  ')}\n)`,
+export const creationOf = (area: Area): string[] => [
+  `create table ${area.table} (\n  ${columnsOf(area).join(',\n  ')}\n)`,
   ...indexesOf(area).map((columns) => `create index on ${area.table} ${columns}`),
   `alter table ${area.table} enable row level security`,
   `create policy ${area.table}_seen on ${area.table} using (\n  ${policyOf(area)}\n)`,
