@@ -34,14 +34,19 @@ const endpointNamed = named([...sessionEndpoints, ...accountEndpoints, ...fileEn
 export const call = <N extends keyof Answers>(name: N, data: Values = {}, options: Options = {}): Promise<Answers[N]> =>
   perform(endpointNamed(name), data, options)
 
+/** Whatever the specification calls it in the path, it is the record's id that is in braces. */
+const ofRecord = <A>(area: Area, operation: string) => {
+  const endpoint = areaEndpoint(area, operation)
+  return { ...endpoint, path: endpoint.path.replace(/\{\w+\}/, '{id}') } as Endpoint<A>
+}
+
 /** Asks an area for one of its operations, whatever it is named and wherever it is called; as `call`. */
 export const ask = <O extends keyof AreaCalls>(
   area: Area,
   operation: O,
   data: AreaCalls[O]['data'],
   options: Options = {},
-): Promise<AreaCalls[O]['answer']> =>
-  perform(areaEndpoint(area, operation) as Endpoint<AreaCalls[O]['answer']>, { ...data }, options)
+): Promise<AreaCalls[O]['answer']> => perform(ofRecord<AreaCalls[O]['answer']>(area, operation), { ...data }, options)
 
 interface ActionData {
   id?: string
@@ -68,7 +73,7 @@ export const askCheck = (
   check: string,
   data: { id: string; input: Values },
   options: Options = {},
-): Promise<CheckAnswer> => perform(areaEndpoint(area, check) as Endpoint<CheckAnswer>, data, options)
+): Promise<CheckAnswer> => perform(ofRecord<CheckAnswer>(area, check), data, options)
 
 /** Does some work with the stored token, and again with a renewed one when it had expired; a session that is over is ended here too. */
 export const withToken = async <T>(work: (token: string) => Promise<T>): Promise<T> => {

@@ -31,7 +31,7 @@ interface ConfirmDialogProps {
   busy?: boolean
   /** Inputs that the question needs, between the question and the buttons. */
   children?: ReactNode
-  onConfirm?(): void
+  onConfirm?(form: HTMLFormElement): void
   onCancel(): void
 }
 
@@ -61,7 +61,7 @@ export const ConfirmDialog = ({
           noValidate
           onSubmit={(event) => {
             event.preventDefault()
-            if (!busy) onConfirm?.()
+            if (!busy) onConfirm?.(event.currentTarget)
           }}
         >
           <DialogBody>

@@ -86,6 +86,7 @@ export const latencies = async (place: Place): Promise<Latencies> => {
   const found = {} as Latencies
   for (const [name, question] of Object.entries(questions) as [keyof Latencies, Record<string, unknown>][]) {
     const asked = {
+      total: false,
       ...zone,
       ...question,
       ...('after' in question && { after: deep }),

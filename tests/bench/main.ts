@@ -7,6 +7,7 @@ import { approvals } from './approvals.ts'
 import { settingsOf, type Place } from './bare.ts'
 import { browserFigures } from './browser.ts'
 import { latencies, listSpeed, type Latencies } from './lists.ts'
+import { schemaFigures } from './schema.ts'
 import { coldStart } from './start.ts'
 
 const { values } = parseArgs({ options: { large: { type: 'boolean' } } })
@@ -60,6 +61,7 @@ const reportStart = async (place: Place) => {
   say(`second start: ready in ${ms(ready)}, first list in ${ms(list)}`)
 }
 
+schemaFigures()
 let atSmall: Latencies | null = null
 await withBook('PostgreSQL', small, async (place) => {
   atSmall = await reportLists(place)

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { waitFor } from 'xstate'
+import { train } from '../../src/areas/lines/train.ts'
 import { bank } from '../../src/areas/parties/bank.ts'
 import { broker } from '../../src/areas/parties/broker.ts'
 import { user } from '../machines/session/support.ts'
@@ -42,6 +43,12 @@ describe('a named call', () => {
     await ask(bank, 'list', { tab: 'ACTIVE' })
     const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
     expect(sent[0]!.body?.variables).toEqual({ tab: 'ACTIVE', user_timezone: zone })
+  })
+
+  it('goes to the REST path that the specification gives', async () => {
+    const { ask, sent } = await signedIn(() => ok({ id: '17' }))
+    expect(await ask(train, 'detail', { id: 'TRN/1' })).toEqual({ id: '17' })
+    expect(sent.map(({ method, url }) => `${method} ${url}`)).toEqual(['GET /api/train/v2/policies/detail/TRN%2F1'])
   })
 
   it('is not made of what an area does not offer', async () => {

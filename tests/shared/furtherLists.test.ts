@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { catalogue } from '../../src/shared/endpoints/catalogue.ts'
-import { accessTo } from '../../src/shared/navigation/access.ts'
+import { accessTo, isRefusedInPlace } from '../../src/shared/navigation/access.ts'
 import { menuOf } from '../../src/shared/navigation/menu.ts'
 import { gone, manyListed, whole } from '../support/lists.ts'
-import { person } from './navigation/support.ts'
+import { person, root } from './navigation/support.ts'
 
 const areas = [manyListed]
 
@@ -20,6 +20,22 @@ describe('a further list of an area', () => {
   it('stands in the menu at its own place', () => {
     const entries = menuOf(areas, person({ permissions: ['gone.list'] })).flatMap((group) => group.entries)
     expect(entries).toEqual([{ id: 'cancelledPolicyList', path: '/gone-credit-life' }])
+  })
+
+  it('is for organisations of its product category, wherever it stands in the menu: B164', () => {
+    const access = (products: string[], permissions: readonly string[] = ['gone.list']) =>
+      accessTo('/gone-credit-life', [{ ...manyListed, products: ['credit-life'] }], person({ permissions, products }))
+    expect([access(['credit-life']), access(['travel']), access(['travel'], root)]).toEqual([
+      'granted',
+      'forbidden',
+      'granted',
+    ])
+  })
+
+  it('is refused in its own place where its area says so: B155', () => {
+    const told = (path: string) => isRefusedInPlace(path, [{ ...manyListed, refusedInPlace: true }])
+    expect([told('/id/gone-credit-life/'), told('/credit-life/1'), told('/credit')]).toEqual([true, true, false])
+    expect(isRefusedInPlace('/credit-life', areas)).toBe(false)
   })
 
   it('has the endpoints of a list, under its own permission', () => {

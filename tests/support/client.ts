@@ -58,7 +58,8 @@ export const client = (url: string, token: string, refresh = '') => {
     refresh,
     call,
     list: async (area: string, query: object = {}) =>
-      (await call(`${area}.list`, { limit: 100, user_timezone: 'Asia/Jakarta', ...query })).result.data as {
+      (await call(`${area}.list`, { limit: 100, total: false, user_timezone: 'Asia/Jakarta', ...query })).result
+        .data as {
         id: string
         revision: number
         status: string

@@ -10,9 +10,11 @@ import {
   type AccessSnapshot,
 } from '../../../machines/access/access.view.ts'
 import { signOutReason } from '../../../machines/session/session.view.ts'
+import { areas } from '../../areas/registry.ts'
 import { withWords } from '../../data/language.ts'
 import { usePerson } from '../../data/person.ts'
 import { useSession } from '../../data/session.ts'
+import { isRefusedInPlace } from '../../shared/navigation/access.ts'
 import { notify } from '../../ui/snackbar/snackbar.ts'
 import { ErrorView } from '../ErrorView.tsx'
 import { landingOf } from '../landing.ts'
@@ -31,10 +33,12 @@ interface GuardProps {
 /** Lets through who is signed in and may see the page; others are sent where they may be. */
 export const Guard = ({ preload, children }: GuardProps) => {
   const access = useAccess()
-  const isThere = usePreloaded(preload, useLocation().pathname)
+  const { pathname } = useLocation()
+  const isThere = usePreloaded(preload, pathname)
   if (isUndecided(access)) return <ShellSkeleton />
   if (isExpired(access)) return <SentToSignIn />
   if (isAccountRefused(access)) return <AccountRefused />
+  if (isForbidden(access) && isRefusedInPlace(pathname, areas)) return <RefusedInPlace />
   if (isForbidden(access)) return <Refused goesOn={!isStranded(access)} />
   return isThere ? children(access) : <ShellSkeleton />
 }
@@ -46,6 +50,11 @@ const SentToSignIn = () => {
     if (reason !== 'chosen') rememberSentFrom(pathname + search)
   }, [reason, pathname, search])
   return <Navigate to="/" replace />
+}
+
+const RefusedInPlace = () => {
+  const { t } = useTranslation()
+  return <ErrorView status={403} message={t('pageDenied')} />
 }
 
 const Refused = ({ goesOn }: { goesOn: boolean }) => {

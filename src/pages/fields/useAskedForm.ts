@@ -1,5 +1,6 @@
 import { useFormik } from 'formik'
 import { useState } from 'react'
+import { isJudged, submitted } from '../form/behaviour.ts'
 import type { FieldError } from '../../shared/validation/fieldErrors.ts'
 
 type Values = Record<string, unknown>
@@ -25,7 +26,7 @@ export interface AskedForm {
   errorOf(name: string): string | undefined
   change(values: Values): void
   leave(name: string): void
-  submit(): void
+  submit(form: HTMLFormElement): void
 }
 
 export const isEmpty = (value: unknown) => value === undefined || value === null || value === ''
@@ -55,10 +56,9 @@ export const useAskedForm = ({ initial, read, against, wordsOf, answered, onSubm
   }
   return {
     values: formik.values,
-    errorOf: (name) =>
-      (formik.touched[name] || formik.submitCount > 0 ? formik.errors[name] : undefined) ?? answeredOf(name),
+    errorOf: (name) => (isJudged(formik, name) ? formik.errors[name] : undefined) ?? answeredOf(name),
     change: (values) => void formik.setValues((before) => ({ ...before, ...values })),
     leave: (name) => void formik.setFieldTouched(name),
-    submit: () => void formik.submitForm(),
+    submit: (form) => void submitted(formik, form),
   }
 }

@@ -6,11 +6,12 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import type { ActorRefFrom } from 'xstate'
 import { same } from '../../../machines/fields/same.ts'
-import { formFields } from '../../shared/area/names.ts'
 import type { Area } from '../../shared/area/types.ts'
 import { currencyOf } from '../../shared/format/money.ts'
 import type { FieldError } from '../../shared/validation/fieldErrors.ts'
+import { focusFirst } from '../../ui/form/focusFirst.ts'
 import { usePageStyles } from '../page.styles.ts'
+import { isJudged, submitted } from './behaviour.ts'
 import type { formMachine } from './form.machine.ts'
 import type { Values } from './form.types.ts'
 import { isSaving, refusal, savedId, storedRecord, theirChanges, theirVersion } from './form.view.ts'
@@ -50,12 +51,6 @@ const byPath = (wrong: readonly FieldError[]): Record<string, FieldError> =>
 /** The field of the area that an error is within, as `pics` of `pics[2].phone`. */
 const rootOf = (path: string): string => path.replace(/[.[].*$/, '')
 
-const focusFirst = (form: HTMLFormElement | null, fields: readonly string[], wrong: readonly FieldError[]) => {
-  const [first] = fields.flatMap((name) => wrong.filter(({ path }) => rootOf(path) === name))
-  const input = first && form?.elements.namedItem(first.path)
-  if (input instanceof HTMLElement) input.focus()
-}
-
 export const RecordForm = ({ area, actor, given }: RecordFormProps) => {
   const { t } = useTranslation(['form', 'common'])
   const page = usePageStyles()
@@ -69,7 +64,6 @@ export const RecordForm = ({ area, actor, given }: RecordFormProps) => {
   const saved = useSelector(actor, savedId)
   const form = useRef<HTMLFormElement>(null)
   const check = useMemo(() => checked(area), [area])
-  const fields = useMemo(() => formFields(area), [area])
   const stored = useMemo(() => ({ ...valuesOf(area, record), ...given }), [area, record, given])
   const formik = useFormik<Values>({
     initialValues: stored,
@@ -80,7 +74,14 @@ export const RecordForm = ({ area, actor, given }: RecordFormProps) => {
   useEffect(() => {
     if (saved !== null) void navigate(`${area.route}/${saved}`, { replace: true })
   }, [saved, navigate, area])
-  useEffect(() => focusFirst(form.current, fields, refused.wrong), [fields, refused])
+  useEffect(
+    () =>
+      focusFirst(
+        form.current,
+        refused.wrong.map(({ path }) => path),
+      ),
+    [refused],
+  )
 
   const currency = record ? currencyOf(record) : undefined
   const theirValues = valuesOf(area, theirs)
@@ -89,15 +90,11 @@ export const RecordForm = ({ area, actor, given }: RecordFormProps) => {
   const wrongOf = (at: string): FieldError | undefined => {
     const name = rootOf(at)
     const own = now.wrong.find(({ path }) => path === at)
-    if (own) return formik.touched[name] || formik.submitCount > 0 ? own : undefined
+    if (own) return isJudged(formik, name) ? own : undefined
     return same(now.values[name], refused.values[name]) ? refused.wrong.find(({ path }) => path === at) : undefined
   }
   const paths = new Set([...now.wrong, ...refused.wrong].map(({ path }) => path))
   const wrong = formik.submitCount > 0 ? [...paths].filter(wrongOf).length : 0
-  const submit = async () => {
-    await formik.submitForm()
-    focusFirst(form.current, fields, now.wrong)
-  }
   const settle = (values: Values, base: Values) => {
     formik.resetForm({ values: base })
     void formik.setValues(values)
@@ -109,7 +106,7 @@ export const RecordForm = ({ area, actor, given }: RecordFormProps) => {
       className={page.page}
       onSubmit={(event) => {
         event.preventDefault()
-        if (!saving && !theirs) void submit()
+        if (!saving && !theirs) void submitted(formik, form.current)
       }}
     >
       {theirs && (

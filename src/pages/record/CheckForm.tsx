@@ -1,13 +1,14 @@
 import { Button, MessageBar, MessageBarBody, makeStyles, tokens } from '@fluentui/react-components'
 import { useActorRef, useSelector } from '@xstate/react'
-import { type FormEvent, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fromPromise } from 'xstate'
 import { askCheck } from '../../data/call.ts'
 import { rowSchema } from '../../../machines/fields/schema.ts'
 import type { Area, Check } from '../../shared/area/types.ts'
-import { check as checked, type FieldError } from '../../shared/validation/fieldErrors.ts'
+import { check as checked } from '../../shared/validation/fieldErrors.ts'
 import { FieldInput } from '../fields/FieldInput.tsx'
+import { useForm } from '../../ui/form/useForm.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { useErrorText } from '../errorText.ts'
 import type { Values } from '../form/form.types.ts'
@@ -41,26 +42,25 @@ export const CheckForm = ({ area, id, name, check }: CheckFormProps) => {
   const asking = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const schema = useMemo(() => rowSchema(check.input), [check])
   const [values, setValues] = useState<Values>({})
-  const [wrong, setWrong] = useState<FieldError[]>([])
-
-  const ask = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const result = checked(schema, values)
-    setWrong(result.ok ? [] : result.fields)
+  const result = checked(schema, values)
+  const problems = Object.fromEntries(
+    (result.ok ? [] : result.fields).map(({ path, key, values: told }) => [
+      path,
+      t(key, { field: t(`${words}.fields.${path}`), ...told }),
+    ]),
+  )
+  const { form, onSubmit, message } = useForm(problems, () => {
     if (result.ok) actor.send({ type: 'check.asked', input: result.value })
-    else event.currentTarget.querySelector<HTMLElement>(`[name="${result.fields[0]?.path}"]`)?.focus()
-  }
+  })
   const type = (field: string, value: unknown) => {
     setValues({ ...values, [field]: value })
-    setWrong(wrong.filter(({ path }) => path !== field))
     actor.send({ type: 'input.typed' })
   }
   return (
     <Panel title={t(`${words}.title`)}>
-      <form noValidate className={classes.form} onSubmit={ask}>
+      <form ref={form} noValidate className={classes.form} onSubmit={onSubmit}>
         {Object.entries(check.input).map(([field, declared]) => {
           const label = t(`${words}.fields.${field}`)
-          const error = wrong.find(({ path }) => path === field)
           return (
             <FieldInput
               key={field}
@@ -68,7 +68,7 @@ export const CheckForm = ({ area, id, name, check }: CheckFormProps) => {
               name={field}
               label={label}
               value={values[field] ?? ''}
-              error={error && t(error.key, { field: label, ...error.values })}
+              error={message(field)}
               onChange={(value) => type(field, value)}
             />
           )

@@ -79,6 +79,10 @@ interface AreaBase<F extends Fields> {
   route: string
   /** Where its list stands in the sidebar; without `entry` the group is itself the entry. */
   menu: readonly Place[]
+  /** Slugs of the product categories of which an organisation has one that opens its pages; by default those of its places in the menu. */
+  products?: readonly string[]
+  /** Who may not open a page of it is told so in the page's place, not in passing on the way to another. */
+  refusedInPlace?: true
   /** Which column holds the organisation that may see a row, by the kind of the caller's organisation; platform sees all. */
   scope: Partial<Record<OrganisationKind, string>>
   fields: F

@@ -13,16 +13,25 @@ const commissionKinds: readonly (PageKind | null)[] = ['commissionList', 'commis
 
 /** Whether a person may open a path of the session, with or without a locale; whole segments are compared. */
 export const accessTo = (path: string, areas: readonly Area[], person: Person): Access => {
-  const page = splitLocale(path).path.replace(/\/$/, '')
+  const page = pageAt(path)
   const own = ownPageAt(page)
   if (own) return 'permission' in own && !grants(person.permissions, own.permission!) ? 'forbidden' : 'granted'
-  const area = areas.flatMap(listsOf).find(({ route }) => page === route || page.startsWith(`${route}/`))
+  const area = areaAt(page, areas)
   const needed = area && neededFor(page.slice(area.route.length), area)
   if (!needed) return 'unknown'
   if (needed === 'nothing') return 'granted'
   const holdsAll = needed.every((permission) => grants(person.permissions, permission))
   return isOpen(page, person) && isIncluded(area, person) && holdsAll ? 'granted' : 'forbidden'
 }
+
+/** Whether it is in the page's own place that somebody is told to have no access to it. */
+export const isRefusedInPlace = (path: string, areas: readonly Area[]): boolean =>
+  areaAt(pageAt(path), areas)?.refusedInPlace === true
+
+const pageAt = (path: string): string => splitLocale(path).path.replace(/\/$/, '')
+
+const areaAt = (page: string, areas: readonly Area[]): Area | undefined =>
+  areas.flatMap(listsOf).find(({ route }) => page === route || page.startsWith(`${route}/`))
 
 /** The permissions for the page of an area at the rest of its path, all of them; undefined when there is no such page. */
 const neededFor = (rest: string, area: Area): readonly Permission[] | 'nothing' | undefined => {
@@ -46,7 +55,8 @@ const isOpen = (page: string, { portal }: Person): boolean =>
   portal.commission || !commissionKinds.includes(pageKindOf(page))
 
 /** Pages of a product are for organisations that have it. */
-const isIncluded = ({ menu }: Area, person: Person): boolean => {
-  const products = menu.flatMap((place) => ('product' in place ? [place.product] : []))
-  return products.length === 0 || isRoot(person.permissions) || products.some((one) => hasProduct(person, one))
-}
+const isIncluded = ({ menu, products = productsOf(menu) }: Area, person: Person): boolean =>
+  products.length === 0 || isRoot(person.permissions) || products.some((one) => hasProduct(person, one))
+
+const productsOf = (menu: Area['menu']): string[] =>
+  menu.flatMap((place) => ('product' in place ? [place.product] : []))

@@ -1,7 +1,7 @@
 import { Button, Field, makeStyles, mergeClasses, Spinner, tokens } from '@fluentui/react-components'
 import { ArrowUploadRegular, ArrowUndoRegular, DeleteRegular } from '@fluentui/react-icons'
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ActorRefFrom } from 'xstate'
 import type { cropperMachine } from '../../../machines/cropper/cropper.machine.ts'
@@ -16,6 +16,7 @@ import {
   typesAllowed,
 } from '../../../machines/cropper/cropper.view.ts'
 import { Portrait } from '../Portrait.tsx'
+import { useDropZone } from '../useDropZone.ts'
 
 const CropFrame = lazy(() => import('./CropFrame.tsx'))
 
@@ -51,7 +52,7 @@ export const Cropper = ({ actor, label, name, image }: CropperProps) => {
   const { t } = useTranslation('cropper')
   const classes = useStyles()
   const input = useRef<HTMLInputElement>(null)
-  const [isOver, setOver] = useState(false)
+  const { isOver, zone, choose } = useDropZone((file) => actor.send({ type: 'file.chosen', file }))
   const placed = useSelector(actor, placedImage)
   const drawn = useSelector(actor, drawnPicture)
   const removed = useSelector(actor, isRemoved)
@@ -69,25 +70,9 @@ export const Cropper = ({ actor, label, name, image }: CropperProps) => {
   const preview = usePreview(drawn as Blob | null)
   const limit = { size: `${bytes / megabyte} MB` }
   const shown = removed ? null : (preview ?? image)
-  const choose = (files: FileList | null) => {
-    const [file] = files ?? []
-    if (file) actor.send({ type: 'file.chosen', file })
-  }
   return (
     <Field label={label} validationMessage={problem ? t(`problems.${problem}`, limit) : undefined}>
-      <div
-        className={mergeClasses(classes.root, isOver && classes.over)}
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          event.preventDefault()
-          setOver(false)
-          choose(event.dataTransfer.files)
-        }}
-      >
+      <div className={mergeClasses(classes.root, isOver && classes.over)} {...zone}>
         <input
           ref={input}
           type="file"

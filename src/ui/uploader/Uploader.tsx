@@ -1,7 +1,8 @@
 import { Button, Field, ProgressBar, Text, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { ArrowUploadRegular, DismissRegular, DocumentRegular } from '@fluentui/react-icons'
-import { useId, useRef, useState } from 'react'
+import { useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useDropZone } from '../useDropZone.ts'
 
 const useStyles = makeStyles({
   zone: {
@@ -53,28 +54,12 @@ export const Uploader = ({
   const { t, i18n } = useTranslation('case')
   const classes = useStyles()
   const input = useRef<HTMLInputElement>(null)
-  const [isOver, setOver] = useState(false)
+  const { isOver, zone, choose } = useDropZone(onChoose)
   const nameId = useId()
   const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' }).format((progress ?? 0) / 100)
-  const choose = (files: FileList | null) => {
-    const [file] = files ?? []
-    if (file) onChoose(file)
-  }
   return (
     <Field label={label} required={required} validationMessage={error} hint={hint}>
-      <div
-        className={mergeClasses(classes.zone, isOver && classes.over)}
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          event.preventDefault()
-          setOver(false)
-          choose(event.dataTransfer.files)
-        }}
-      >
+      <div className={mergeClasses(classes.zone, isOver && classes.over)} {...zone}>
         <input
           ref={input}
           type="file"

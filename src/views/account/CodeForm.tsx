@@ -10,10 +10,11 @@ import {
 } from '../../../machines/recovery/recovery.view.ts'
 import { recovery, useRecovery } from '../../data/recovery.ts'
 import { TextLink } from '../../ui/TextLink.tsx'
+import { useForm } from '../../ui/form/useForm.ts'
 import { Heading } from '../signIn/Heading.tsx'
 import { ResendButton } from './ResendButton.tsx'
 import { useFailureText } from './useFailureText.ts'
-import { useForm, useFormStyles } from './useForm.ts'
+import { useFormStyles } from './form.styles.ts'
 
 const digits = 6
 

@@ -11,7 +11,7 @@ import { usePageTitle } from '../../ui/pageTitle.ts'
 import { CleanLayout } from '../signIn/CleanLayout.tsx'
 import { Heading } from '../signIn/Heading.tsx'
 import { Placed } from './Placed.tsx'
-import { useFormStyles } from './useForm.ts'
+import { useFormStyles } from './form.styles.ts'
 
 const useStyles = makeStyles({
   icon: { marginInlineStart: '-4px', fontSize: '48px', color: tokens.colorPaletteGreenForeground1 },

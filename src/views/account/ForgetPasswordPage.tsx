@@ -7,10 +7,11 @@ import { emailProblem } from '../../../machines/session/credentials.ts'
 import { recovery, useRecovery } from '../../data/recovery.ts'
 import { usePageTitle } from '../../ui/pageTitle.ts'
 import { TextLink } from '../../ui/TextLink.tsx'
+import { useForm } from '../../ui/form/useForm.ts'
 import { CleanLayout } from '../signIn/CleanLayout.tsx'
 import { Heading } from '../signIn/Heading.tsx'
 import { useFailureText } from './useFailureText.ts'
-import { useForm, useFormStyles } from './useForm.ts'
+import { useFormStyles } from './form.styles.ts'
 
 /** Where a person says which account is meant, for a forgotten password or, with `?purpose=activation`, for the first one. */
 const ForgetPasswordPage = () => {

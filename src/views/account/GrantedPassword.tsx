@@ -4,11 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { isActivation, isLapsed, isSettingPassword, recoveryFailure } from '../../../machines/recovery/recovery.view.ts'
 import { recovery, useRecovery } from '../../data/recovery.ts'
 import { TextLink } from '../../ui/TextLink.tsx'
+import { useForm } from '../../ui/form/useForm.ts'
 import { Heading } from '../signIn/Heading.tsx'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { emptyPassword, problemsOf } from './newPassword.ts'
 import { useFailureText } from './useFailureText.ts'
-import { useForm, useFormStyles } from './useForm.ts'
+import { useFormStyles } from './form.styles.ts'
 
 /** The new password of somebody whose code was right. */
 export const GrantedPassword = () => {

@@ -8,11 +8,12 @@ import type { User } from '../../../machines/session/session.types.ts'
 import { passwordChange } from '../../data/passwordChange.ts'
 import { PasswordInput } from '../../ui/PasswordInput.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
+import { useForm } from '../../ui/form/useForm.ts'
 import { Heading } from '../signIn/Heading.tsx'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { emptyPassword, problemsOf } from './newPassword.ts'
 import { useFailureText } from './useFailureText.ts'
-import { useForm, useFormStyles } from './useForm.ts'
+import { useFormStyles } from './form.styles.ts'
 
 /** The new password of somebody who is signed in and knows the present one. */
 export const OwnPassword = ({ user }: { user: User }) => {

@@ -9,6 +9,7 @@ import { drawnPicture, isChanged, isRemoved } from '../../../machines/cropper/cr
 import type { profileMachine } from '../../data/profile/profile.machine.ts'
 import type { Profile } from '../../shared/endpoints/answers/sessions.ts'
 import { isSaving } from '../../data/profile/profile.view.ts'
+import { isJudged, submitted } from '../../pages/form/behaviour.ts'
 import { LeaveQuestion } from '../../pages/form/LeaveQuestion.tsx'
 import { usePageStyles } from '../../pages/page.styles.ts'
 import { locales } from '../../shared/locales.ts'
@@ -68,7 +69,7 @@ export const DetailsForm = ({ actor, profile }: DetailsFormProps) => {
   const changed = repictured || Object.keys(changedDetails(formik.values, stored)).length > 0
   const input = (name: keyof typeof profileFields, hint?: string) => {
     const label = t(`details.${name}`)
-    const error = formik.touched[name] || formik.submitCount > 0 ? wrong[name] : undefined
+    const error = isJudged(formik, name) ? wrong[name] : undefined
     return (
       <FieldInput
         field={profileFields[name]}
@@ -82,11 +83,6 @@ export const DetailsForm = ({ actor, profile }: DetailsFormProps) => {
       />
     )
   }
-  const submit = async () => {
-    await formik.submitForm()
-    const [first] = Object.keys(wrong)
-    if (first) form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
-  }
   return (
     <form
       ref={form}
@@ -94,7 +90,7 @@ export const DetailsForm = ({ actor, profile }: DetailsFormProps) => {
       className={classes.form}
       onSubmit={(event) => {
         event.preventDefault()
-        if (changed && !saving) void submit()
+        if (changed && !saving) void submitted(formik, form.current)
       }}
     >
       <Cropper actor={cropper} label={t('details.picture')} name={profile.fullName} image={profile.profileImage} />

@@ -1,10 +1,11 @@
 import { Button, Field, Input, makeStyles, tokens } from '@fluentui/react-components'
-import { useRef, useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { problemsOf } from '../../../machines/session/credentials.ts'
 import { isSigningIn } from '../../../machines/session/session.view.ts'
 import { portal } from '../../data/portal.ts'
 import { session, useSession } from '../../data/session.ts'
+import { useForm } from '../../ui/form/useForm.ts'
 import { PasswordInput } from '../../ui/PasswordInput.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { CaptchaNote } from './CaptchaNote.tsx'
@@ -22,23 +23,14 @@ export const SignInForm = () => {
   const classes = useStyles()
   const busy = useSession(isSigningIn)
   const [typed, setTyped] = useState({ email: '', password: '' })
-  const [judged, setJudged] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
   const problems = problemsOf(typed)
-  const message = (field: keyof typeof typed) =>
-    judged && problems[field] ? t(`signIn.${problems[field]}`) : undefined
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setJudged(true)
-    const [wrong] = Object.keys(problems)
-    if (wrong) form.current?.querySelector<HTMLInputElement>(`[name=${wrong}]`)?.focus()
-    else if (!busy)
-      session.send({ type: 'credentials.submitted', credentials: { ...typed, email: typed.email.trim() } })
-  }
+  const said = (field: keyof typeof typed) => problems[field] && t(`signIn.${problems[field]}`)
+  const { form, onSubmit, message } = useForm({ email: said('email'), password: said('password') }, () => {
+    if (!busy) session.send({ type: 'credentials.submitted', credentials: { ...typed, email: typed.email.trim() } })
+  })
 
   return (
-    <form ref={form} className={classes.form} noValidate onSubmit={submit}>
+    <form ref={form} className={classes.form} noValidate onSubmit={onSubmit}>
       <Heading title={t('signIn.welcome')} intro={t('signIn.intro')} />
       <Field label={t('signIn.email')} validationMessage={message('email')}>
         <Input
