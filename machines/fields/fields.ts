@@ -13,6 +13,7 @@ import { option, type Option } from './option.ts'
 import { options, type Options } from './options.ts'
 import { period, type Period } from './period.ts'
 import { rate, type Rate } from './rate.ts'
+import { reference, type Reference } from './reference.ts'
 import { text, type Text } from './text.ts'
 import type { FieldType } from './type.ts'
 import { url, type Url } from './url.ts'
@@ -33,6 +34,7 @@ export type Field =
   | Group
   | Colour
   | Url
+  | Reference
   | File
   | Code
 
@@ -61,6 +63,7 @@ export const fieldTypes = {
   group,
   colour,
   url,
+  reference,
   file,
   code,
 } satisfies { [K in FieldKind]: FieldType<FieldOf<K>> }

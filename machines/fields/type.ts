@@ -26,12 +26,14 @@ export interface Writing {
   instant(at: string): string
   flag(value: boolean): string
   option(option: string): string
+  /** What the record is called that the field refers to. */
+  title(): string
   /** The value of a field within this one. */
   inner(name: string, field: Declared, value: unknown): string | null
 }
 
 /** How a list may be narrowed by a field. */
-export type FilterKind = 'options' | 'flag' | 'dateRange'
+export type FilterKind = 'options' | 'flag' | 'dateRange' | 'reference'
 
 /** All that the product knows of a field type. Its input is registered in `pages/fields`. */
 export interface FieldType<D extends Declared = Declared, V = unknown> {
@@ -39,7 +41,7 @@ export interface FieldType<D extends Declared = Declared, V = unknown> {
   schema(yup: Yup, field: D): Schema<V | null | undefined>
   text(value: V, writing: Writing, field: D): string
   /** Of its column. */
-  sql: 'text' | 'integer' | 'numeric' | 'bigint' | 'date' | 'timestamptz(3)' | 'boolean' | 'jsonb'
+  sql: 'text' | 'integer' | 'numeric' | 'bigint' | 'date' | 'timestamptz(3)' | 'boolean' | 'jsonb' | 'uuid'
   /** GraphQL's. */
   scalar: 'String' | 'Int' | 'SafeInt' | 'Float' | 'Boolean' | 'JSON'
   /** What its input holds when nothing is there. */

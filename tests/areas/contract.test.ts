@@ -4,7 +4,7 @@ import { typeOf } from '../../machines/fields/fields.ts'
 import { areas } from '../../src/areas/registry.ts'
 import { listsOf, tabsOf } from '../../src/shared/area/lists.ts'
 import type { Area } from '../../src/shared/area/types.ts'
-import { formFields } from '../../src/shared/area/names.ts'
+import { formFields, referencesOf } from '../../src/shared/area/names.ts'
 import { areaEndpoints } from '../../src/shared/endpoints/areas.ts'
 import { catalogue } from '../../src/shared/endpoints/catalogue.ts'
 import { neededOf } from '../locales/areas.ts'
@@ -47,6 +47,11 @@ describe.each(areas.map((area) => [area.id, area] as const))('the area %s', (_, 
     const kind = (name: string) => typeOf(area.fields[name]?.type ?? 'instant')
     expect(area.list.sorts.filter((sort) => kind(sort).cursor === null)).toEqual([])
     expect(area.list.filters.filter((filter) => !kind(filter.field).filters.includes(filter.kind))).toEqual([])
+  })
+
+  it('refers to areas that there are', () => {
+    const known = areas.map(({ id }) => id)
+    expect(referencesOf(area).filter(([, referred]) => !known.includes(referred))).toEqual([])
   })
 
   it('says which field of an event holds a file, and which its name', async () => {

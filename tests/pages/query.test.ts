@@ -18,6 +18,7 @@ const valueOf = (area: Area, { field, kind }: Filter): fc.Arbitrary<FilterValue>
   if (kind === 'flag') return fc.boolean()
   if (kind === 'dateRange')
     return fc.oneof(fc.record({ from: day, to: fc.option(day) }), fc.record({ from: fc.constant(null), to: day }))
+  if (kind === 'reference') return fc.array(fc.uuid(), { minLength: 1 })
   return fc.subarray(declared?.type === 'option' ? [...declared.options] : [], { minLength: 1 })
 }
 

@@ -2,11 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callerOf } from '../../src/server/context.ts'
 import { readRecord } from '../../src/server/records/detail.ts'
 import { readPage } from '../../src/server/records/page.ts'
-import { createRecord, editRecord } from '../../src/server/records/save.ts'
+import { createRecord, deleteRecord, editRecord } from '../../src/server/records/save.ts'
 import { ownerText } from '../../src/server/store/scope.ts'
 import { type Store, system } from '../../src/server/store/store.ts'
+import { bank } from '../../src/areas/parties/bank.ts'
 import { compareTable } from '../../src/server/tables/compare.ts'
 import { creationOf } from '../../src/server/tables/creation.ts'
+import type { Saved } from '../../src/shared/endpoints/answers/records.ts'
 import { defineArea } from '../../src/shared/area/defineArea.ts'
 import { openWorld, type World } from './support/world.ts'
 
@@ -22,6 +24,7 @@ const agency = defineArea({
     name: { type: 'text', max: 60, required: true },
     lines: { type: 'options', options: ['LIFE', 'MOTOR', 'TRAVEL'], required: true },
     colour: { type: 'colour' },
+    bank: { type: 'reference', area: 'bank' },
     pics: {
       type: 'group',
       max: 10,
@@ -32,16 +35,25 @@ const agency = defineArea({
     },
   },
   title: 'name',
-  sections: [{ id: 'all', fields: ['name', 'lines', 'colour', 'pics'] }],
+  sections: [{ id: 'all', fields: ['name', 'lines', 'colour', 'bank', 'pics'] }],
   list: {
-    columns: ['name', 'lines', 'colour'],
+    columns: ['name', 'lines', 'colour', 'bank'],
     shown: ['name'],
     sorts: ['name'],
     order: 'name',
-    filters: [{ field: 'lines', kind: 'options' }],
+    filters: [
+      { field: 'lines', kind: 'options' },
+      { field: 'bank', kind: 'reference' },
+    ],
     search: ['name'],
   },
-  permissions: { list: 'agency.list', detail: 'agency.detail', create: 'agency.create', edit: 'agency.edit' },
+  permissions: {
+    list: 'agency.list',
+    detail: 'agency.detail',
+    create: 'agency.create',
+    edit: 'agency.edit',
+    delete: 'agency.delete',
+  },
 })
 
 const made = (store: Store) =>
@@ -54,7 +66,8 @@ const made = (store: Store) =>
 let world: World
 let differences: unknown
 beforeAll(async () => {
-  world = await openWorld()
+  const opened = await openWorld()
+  world = { ...opened, host: { ...opened.host, areas: [...opened.host.areas, agency] } }
   differences = await made(world.store)
 })
 afterAll(() => world.close())
@@ -104,5 +117,65 @@ describe('what holds many values', () => {
     const query = { filter: { lines: ['TRAVEL', 'LIFE'] }, user_timezone: 'UTC' }
     const { rows } = await readPage(world.store, callerOf(world.person('broker')), agency, query)
     expect(rows.map((row) => (JSON.parse(row) as { name: string }).name)).toEqual(['A', 'Life', 'Travel'])
+  })
+})
+
+describe('a reference', () => {
+  let code = 0
+  const aBank = async (from: 'broker' | 'stranger', name: string) => {
+    const digits = { accountDigitsMin: 10, accountDigitsMax: 15 }
+    const input = { code: `B${(code += 1)}`, name, status: 'ACTIVE', ...digits }
+    return (await createRecord(world.host, world.person(from), bank, input)) as Saved
+  }
+  const referring = async (name: string, to: string) => (await create({ name, lines: ['LIFE'], bank: to })) as Saved
+  const caller = () => callerOf(world.person('broker'))
+
+  it('is told with what it leads to, in every answer', async () => {
+    const { id } = await aBank('broker', 'Bank Mandiri')
+    const saved = await referring('Told', id)
+    expect(saved.record).toMatchObject({ bank: id, titles: { bank: 'Bank Mandiri' } })
+    expect(await readRecord(world.host, caller(), agency, saved.id)).toMatchObject({ titles: { bank: 'Bank Mandiri' } })
+  })
+
+  it('leads nowhere that the person may not see, which looks as if it were not there', async () => {
+    const { id } = await aBank('stranger', 'Bank Lain')
+    for (const to of [id, '00000000-0000-4000-8000-000000000000'])
+      expect(await create({ name: 'Foreign', lines: ['LIFE'], bank: to })).toEqual({
+        __typename: 'Invalid',
+        fields: [{ path: 'bank', key: 'validation:noRecord', values: {} }],
+      })
+  })
+
+  it('does not tell what a record is called that the reader no longer sees', async () => {
+    const { id } = await aBank('broker', 'Bank Hilang')
+    const saved = await referring('Lost', id)
+    const { stranger } = world.organisations
+    await world.store.run(system, 'update banks set organisation_id = $1 where id = $2', [stranger.id, id])
+    expect(await readRecord(world.host, caller(), agency, saved.id)).toMatchObject({ bank: id, titles: {} })
+    const asked = deleteRecord(world.host, world.person('stranger'), bank, id, 0)
+    await expect(asked).rejects.toMatchObject({ code: 'REFERRED', key: 'referred.unseen', values: {} })
+  })
+
+  it('keeps what it leads to from being deleted, and is named', async () => {
+    const { id, revision } = await aBank('broker', 'Bank Dipakai')
+    const remove = () => deleteRecord(world.host, world.person('broker'), bank, id, revision)
+    const referred = await referring('Uses it', id)
+    await expect(remove()).rejects.toMatchObject({ code: 'REFERRED', values: { names: 'Uses it' } })
+    await deleteRecord(world.host, world.person('broker'), agency, referred.id, referred.revision)
+    expect(await remove()).toMatchObject({ __typename: 'Saved' })
+  })
+
+  it('narrows a list to what leads to the chosen records', async () => {
+    const [one, other] = [await aBank('broker', 'One'), await aBank('broker', 'Other')]
+    await referring('To one', one.id)
+    await referring('To other', other.id)
+    const listed = async (ids: string[]) => {
+      const query = { filter: { bank: ids }, user_timezone: 'UTC' }
+      const { rows } = await readPage(world.store, caller(), agency, query)
+      return rows.map((row) => (JSON.parse(row) as { name: string }).name)
+    }
+    expect(await listed([one.id])).toEqual(['To one'])
+    expect(await listed([one.id, other.id])).toEqual(['To one', 'To other'])
+    await expect(listed([`${one.id}' or true`])).rejects.toMatchObject({ code: 'BAD_INPUT' })
   })
 })

@@ -15,6 +15,7 @@ import { OptionInput } from '../../ui/fields/OptionInput.tsx'
 import { OptionsInput } from '../../ui/fields/OptionsInput.tsx'
 import { TextInput } from '../../ui/fields/TextInput.tsx'
 import { UrlInput } from '../../ui/fields/UrlInput.tsx'
+import { ReferenceInput } from './ReferenceInput.tsx'
 
 type Input<K extends FieldKind> = ComponentType<InputProps<FieldOf<K>>>
 
@@ -35,6 +36,7 @@ export const inputs: { [K in FieldKind]: Input<K> | null } = {
   group: GroupInput,
   colour: labelled(ColourInput),
   url: labelled(UrlInput),
+  reference: labelled(ReferenceInput),
   file: null,
   code: labelled(CodeInput),
 }

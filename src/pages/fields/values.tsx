@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FieldKind } from '../../../machines/fields/fields.ts'
 import { GroupValue } from './GroupValue.tsx'
+import { ReferenceValue } from './ReferenceValue.tsx'
 import type { Shown } from './shown.ts'
 
 const useStyles = makeStyles({
@@ -39,4 +40,5 @@ export const values: { [K in FieldKind]?: ComponentType<Shown<K>> } = {
   colour: ColourValue,
   url: UrlValue,
   group: GroupValue,
+  reference: ReferenceValue,
 }

@@ -42,6 +42,7 @@ const FilterPanel = ({ area, query, target, open, onTurn, onClose }: FilterPanel
     const Input = filterInputs[kind] as ComponentType<FilterProps<FilterValue>>
     return (
       <Input
+        field={area.fields[field]}
         label={headerOf(t, area, field)}
         options={optionsOf(area, field)}
         optionLabel={(option) => t(`${area.name}:options.${field}.${option}`)}

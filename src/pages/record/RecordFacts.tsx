@@ -3,6 +3,7 @@ import type { Area } from '../../shared/area/types.ts'
 import { currencyOf } from '../../shared/format/money.ts'
 import { FieldList } from '../../ui/fields/FieldList.tsx'
 import { FieldValue } from '../fields/FieldValue.tsx'
+import { titlesOf } from '../fields/titles.ts'
 import { Panel } from '../../ui/Panel.tsx'
 
 /** The fields of a record, by the sections of its area. */
@@ -22,6 +23,7 @@ export const RecordFacts = ({ area, row }: { area: Area; row: Record<string, unk
               value={row[name]}
               place="form"
               currency={currencyOf(row)}
+              titles={titlesOf(row)}
             />
           ),
         }))}

@@ -2,7 +2,7 @@ import type { Actor } from '../../../machines/kernel/types.ts'
 import type { Checked } from '../../shared/validation/fieldErrors.ts'
 import { callerOf } from '../context.ts'
 import type { Host } from '../context.ts'
-import { isId } from '../records/id.ts'
+import { isId } from '../../../machines/fields/reference.ts'
 import type { Place } from './types.ts'
 
 type Payload = Record<string, unknown>

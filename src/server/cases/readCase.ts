@@ -1,6 +1,6 @@
 import type { CaseRecord, StoredSnapshot } from '../../../machines/kernel/types.ts'
 import { migrate, VersionError } from '../../../machines/kernel/versions.ts'
-import { isId } from '../records/id.ts'
+import { isId } from '../../../machines/fields/reference.ts'
 import { visible } from '../records/scope.ts'
 import type { Caller, Store } from '../store/store.ts'
 import type { Place } from './types.ts'

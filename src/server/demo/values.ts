@@ -74,6 +74,7 @@ const made: Made = {
     ),
   colour: () => faker.color.rgb(),
   url: () => `https://${faker.internet.domainName()}`,
+  reference: () => null,
   file: () => null,
   code: () => null,
 }

@@ -10,6 +10,7 @@ import { readCases, readRecord } from '../records/detail.ts'
 import { askRecord } from '../records/ask.ts'
 import { readHistory } from '../records/history.ts'
 import { idOf } from '../records/id.ts'
+import { withTitles } from '../records/references.ts'
 import { readPage } from '../records/page.ts'
 import type { PageQuery } from '../records/page.ts'
 import { withKnown } from '../cases/others.ts'
@@ -43,7 +44,8 @@ const filterInput = (builder: Builder, area: Area, { dateRange }: RecordTypes) =
 const readList = async (area: Area, query: PageQuery, { host, session }: GraphqlContext) => {
   const { rows, ...page } = await readPage(host.store, session.caller, area, query)
   const meta: Meta = { ...page, total: () => countRows(host.store, session.caller, area, query) }
-  return { data: rows.map((row) => JSON.parse(row) as Row), meta }
+  const data = rows.map((row) => JSON.parse(row) as Row)
+  return { data: await withTitles(host, session.caller, area, data), meta }
 }
 
 const addList = (builder: Builder, area: Area, cases: CaseTypes, records: RecordTypes) => {

@@ -1,6 +1,6 @@
 import { listName } from '../../shared/area/lists.ts'
 import { isOnRecord, type AreaAction } from '../../shared/area/actions.ts'
-import { capital, listColumns, rowFacts } from '../../shared/area/names.ts'
+import { capital, listColumns, rowFacts, toldFacts } from '../../shared/area/names.ts'
 import type { Area } from '../../shared/area/types.ts'
 
 const typeName = (area: Area) => capital(area.name)
@@ -14,7 +14,7 @@ const listDocument = (area: Area): string => {
   const name = listName(area)
   return `query ${name}List($tab: String, $filter: ${capital(name)}Filter, $search: String, $sort: String, $limit: Int, $after: String, $before: String, $user_timezone: String!, $total: Boolean = true) {
   result: ${name}List(tab: $tab, filter: $filter, search: $search, sort: $sort, limit: $limit, after: $after, before: $before, user_timezone: $user_timezone) {
-    data { ${listColumns(area).join(' ')} }
+    data { ${[...listColumns(area), ...toldFacts(area)].join(' ')} }
     meta { limit next previous total @include(if: $total) { count capped } }
   }
 }`
@@ -43,7 +43,7 @@ const summaryDocument = (area: Area): string => {
 
 const detailDocument = (area: Area): string =>
   `query ${area.name}Detail($id: ID!) {
-  result: ${area.name}Detail(id: $id) { id ${rowFacts(area).join(' ')} ${area.lifecycle ? cases : 'revision'} ${Object.keys(area.fields).join(' ')} }
+  result: ${area.name}Detail(id: $id) { id ${[...rowFacts(area), ...toldFacts(area)].join(' ')} ${area.lifecycle ? cases : 'revision'} ${Object.keys(area.fields).join(' ')} }
 }`
 
 const casesDocument = (area: Area): string =>

@@ -11,6 +11,7 @@ import type { FilterKind } from '../../../machines/fields/type.ts'
 import { badInput } from '../http/httpError.ts'
 import type { Caller } from '../store/store.ts'
 import { kindOf } from './columns.ts'
+import { isId } from '../../../machines/fields/reference.ts'
 import { scopeOf } from './scope.ts'
 import { whereOf } from './where.ts'
 import { timeZone } from './timeZone.ts'
@@ -52,6 +53,10 @@ const inRange = (area: Area, field: string, { from, to }: DateRange, zone: strin
 const asked: { [K in FilterKind]: (area: Area, field: string, value: FilterValues[K], zone: string) => SQL[] } = {
   flag: (_, field, value) => [sql`${column(field)} = ${value}`],
   dateRange: inRange,
+  reference: (_, field, ids) => {
+    if (!ids.every(isId)) throw badInput()
+    return ids.length > 0 ? [sql`${column(field)} in ${ids}`] : []
+  },
   options: (area, field, chosen) => {
     const known = optionsOf(area, field)
     if (chosen.some((option) => !known.includes(option))) throw badInput()

@@ -1,6 +1,6 @@
 import { badInput } from '../http/httpError.ts'
 import { typeOf, type FieldKind } from '../../../machines/fields/fields.ts'
-import { isId } from './id.ts'
+import { isId } from '../../../machines/fields/reference.ts'
 
 /** The place of a row in an order: its sort value as the database writes it, and its id. */
 export interface Place {

@@ -9,7 +9,7 @@ import type { Host } from '../context.ts'
 import { notFound } from '../http/httpError.ts'
 import type { Caller, Store } from '../store/store.ts'
 import { selected } from './columns.ts'
-import { isId } from './id.ts'
+import { isId } from '../../../machines/fields/reference.ts'
 import { partiesOf, visible } from './scope.ts'
 import { run } from './sql.ts'
 

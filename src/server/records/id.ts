@@ -1,13 +1,9 @@
+import { isId } from '../../../machines/fields/reference.ts'
 import { snake } from '../../shared/area/names.ts'
 import type { Area } from '../../shared/area/types.ts'
 import { notFound } from '../http/httpError.ts'
 import type { Caller, Store } from '../store/store.ts'
 import { visible } from './scope.ts'
-
-const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i
-
-/** Whether a row may have such an id at all. */
-export const isId = (text: string): boolean => uuid.test(text)
 
 /** The id of the record that is called by its id, or by its number where the area's records have one. @throws HttpError NOT_FOUND */
 export const idOf = async (store: Store, caller: Caller, area: Area, called: string): Promise<string> => {

@@ -6,14 +6,15 @@ import { formSchema } from '../../shared/area/schema.ts'
 import { snake } from '../../shared/area/names.ts'
 import type { Area } from '../../shared/area/types.ts'
 import type { HistoryEntry, Invalid, Row, Saved, Stale } from '../../shared/endpoints/answers/records.ts'
-import { check } from '../../shared/validation/fieldErrors.ts'
+import { check, type Checked } from '../../shared/validation/fieldErrors.ts'
 import { callerOf } from '../context.ts'
 import type { Host } from '../context.ts'
 import { forbidden, notFound } from '../http/httpError.ts'
 import type { Caller } from '../store/store.ts'
 import { readRecord } from './detail.ts'
 import { before, type Done, entryOf, historySince, recorded, returning } from './history.ts'
-import { isId } from './id.ts'
+import { isId } from '../../../machines/fields/reference.ts'
+import { refuseReferred, unseenReferences, withTitles } from './references.ts'
 import { partyColumns, scopeOf, visible } from './scope.ts'
 import { run } from './sql.ts'
 import { takenField } from './taken.ts'
@@ -41,7 +42,8 @@ const write = async (
     if (!written) return null
     const saved = savedOf(done, written)
     host.live.saved({ area: area.id, id: saved.id, revision: saved.revision, parties: written.parties })
-    return saved
+    const [record] = await withTitles(host, callerOf(done.by), area, [saved.record!])
+    return { ...saved, record: record! }
   } catch (error) {
     const field = takenField(area, error, values)
     if (!field) throw error
@@ -66,10 +68,18 @@ const ownerColumn = (area: Area, caller: Caller): string => {
   return scope === true ? partyColumns(area)[0]! : scope
 }
 
+/** What was typed as it is stored, or what is wrong with it. */
+const checkedInput = async (host: Host, by: Actor, area: Area, input: unknown): Promise<Checked<Values>> => {
+  const checked = check(formSchema(area), input)
+  if (!checked.ok) return checked
+  const fields = await unseenReferences(host, callerOf(by), area, checked.value)
+  return fields.length > 0 ? { ok: false, fields } : checked
+}
+
 export const createRecord = async (host: Host, by: Actor, area: Area, input: unknown): Promise<Saved | Invalid> => {
   const caller = callerOf(by)
   const owner = ownerColumn(area, caller)
-  const checked = check(formSchema(area), input)
+  const checked = await checkedInput(host, by, area, input)
   if (!checked.ok) return { __typename: 'Invalid', fields: checked.fields }
   const done = doing(host, 'created', by)
   const row = { [owner]: caller.organisation, created_at: done.at, updated_at: done.at, ...checked.value }
@@ -101,7 +111,7 @@ export const editRecord = async (
   input: unknown,
 ): Promise<Saved | Invalid | Stale> => {
   if (!isId(id)) throw notFound()
-  const checked = check(formSchema(area), input)
+  const checked = await checkedInput(host, by, area, input)
   if (!checked.ok) return { __typename: 'Invalid', fields: checked.fields }
   const done = doing(host, 'edited', by)
   const saved = await write(host, area, done, changing(area, done, id, revision, checked.value), checked.value)
@@ -122,7 +132,9 @@ export const deleteRecord = async (
     with saved as (
       delete from ${sql.raw(area.table)} where ${seen} ${returning(area, 'revision + 1 as revision')}
     ), ${recorded(area, done, 'saved', null)}`
-  const saved = await write(host, area, done, statement)
+  const saved = await write(host, area, done, statement).catch((error: unknown) =>
+    refuseReferred(host, callerOf(by), area, id, error),
+  )
   if (!saved) return stale(host, callerOf(by), area, id, revision, {})
   return saved.__typename === 'Saved' ? { ...saved, record: null } : saved
 }

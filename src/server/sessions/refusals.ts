@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Host } from '../context.ts'
 import { type Refusal, refusalsOf } from '../http/refusals.ts'
-import { isId } from '../records/id.ts'
+import { isId } from '../../../machines/fields/reference.ts'
 import { type Store, system } from '../store/store.ts'
 import { audit, logSecurity, type SecurityEvent } from './audit.ts'
 import { networkOf } from './network.ts'

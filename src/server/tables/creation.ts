@@ -1,6 +1,7 @@
 import { typeOf } from '../../../machines/fields/fields.ts'
+import { areas } from '../../areas/registry.ts'
 import { listsOf, tabsOf } from '../../shared/area/lists.ts'
-import { rowFacts, snake } from '../../shared/area/names.ts'
+import { referencesOf, rowFacts, snake } from '../../shared/area/names.ts'
 import type { Area } from '../../shared/area/types.ts'
 import { inOrder, kindOf } from '../records/columns.ts'
 import { partyColumns } from '../records/scope.ts'
@@ -13,8 +14,10 @@ export const isFilled = (area: Area, name: string): boolean => {
 }
 
 const fieldColumn = (area: Area, name: string): string => {
-  const { sql, empty } = typeOf(area.fields[name]!.type)
-  const column = `${snake(name)} ${sql}`
+  const field = area.fields[name]!
+  const { sql, empty } = typeOf(field.type)
+  const referred = field.type === 'reference' && areas.find(({ id }) => id === field.area)!.table
+  const column = `${snake(name)} ${sql}${referred ? ` references ${referred}` : ''}`
   if (empty !== '' && empty !== null) return `${column} not null default '${JSON.stringify(empty)}'`
   return isFilled(area, name) ? `${column} not null` : column
 }
@@ -89,6 +92,8 @@ const indexesOf = (area: Area): string[] => {
       ]
     : within(owner)
   return [
+    // Whoever is deleted is looked for here.
+    ...referencesOf(area).map(([name]) => `(${snake(name)})`),
     ...ordered.map((columns) => `(${columns.join(', ')})`),
     ...new Set(partial(area, owner)),
     ...(area.number ? [`(${snake(area.number)})`] : []),

@@ -22,3 +22,10 @@ export const listColumns = (area: Area): string[] => [
 
 export const formFields = (area: Area): string[] =>
   area.sections.flatMap((section) => section.fields).filter((name) => !area.fields[name]!.readOnly)
+
+/** The fields by which an area's records refer to others, each with the id of their area. */
+export const referencesOf = ({ fields }: Area): [name: string, area: string][] =>
+  Object.entries(fields).flatMap(([name, field]) => (field.type === 'reference' ? [[name, field.area]] : []))
+
+/** Where there are such fields, every answer has the titles of what they refer to. */
+export const toldFacts = (area: Area): string[] => (referencesOf(area).length > 0 ? ['titles'] : [])

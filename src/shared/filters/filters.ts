@@ -3,10 +3,11 @@ import type { Area } from '../area/types.ts'
 import { dateRange } from './dateRange.ts'
 import { flag } from './flag.ts'
 import { options } from './options.ts'
+import { reference } from './reference.ts'
 import type { FilterType } from './type.ts'
 
 /** Every way to narrow a list under the name that declarations call it by; one that lacks a part does not compile. */
-export const filterTypes = { options, flag, dateRange } satisfies Record<FilterKind, FilterType>
+export const filterTypes = { options, flag, dateRange, reference } satisfies Record<FilterKind, FilterType>
 
 export const filterOf = (kind: FilterKind): FilterType => filterTypes[kind]
 

@@ -1,6 +1,6 @@
 import { Button, Field, makeStyles, tokens } from '@fluentui/react-components'
 import { AddRegular, ArrowDownRegular, ArrowUpRegular, DeleteRegular } from '@fluentui/react-icons'
-import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { typeOf, type FieldOf } from '../../../machines/fields/fields.ts'
 import { type InputProps, listOf } from './input.ts'
@@ -51,12 +51,20 @@ export const GroupInput = (props: InputProps<FieldOf<'group'>>) => {
     focused.current = { row: index + by, tool }
     onChange(next)
   }
-  const onKeys = (index: number) => (event: KeyboardEvent<HTMLElement>) => {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
     event.preventDefault()
-    const own = (event.target as HTMLElement).getAttribute('name')?.replace(/^.*\]\./, '')
+    const target = event.target as HTMLElement
+    const index = [...list.current!.children].findIndex((row) => row.contains(target))
+    const own = target.getAttribute('name')?.replace(/^.*\]\./, '')
     move(index, event.key === 'ArrowUp' ? -1 : 1, own ? `[name$="].${own}"]` : '[data-tool]')
-  }
+  })
+  useEffect(() => {
+    const rowsOf = list.current!
+    const hear = (event: KeyboardEvent) => onKey(event)
+    rowsOf.addEventListener('keydown', hear)
+    return () => rowsOf.removeEventListener('keydown', hear)
+  }, [])
   const add = () => {
     focused.current = { row: rows.length, tool: 'input, textarea, select' }
     onChange([...rows, empty()])
@@ -70,7 +78,7 @@ export const GroupInput = (props: InputProps<FieldOf<'group'>>) => {
               const called = t('row', { label, number: index + 1, count: rows.length })
               return (
                 <li key={index}>
-                  <fieldset className={classes.row} onKeyDown={onKeys(index)}>
+                  <fieldset className={classes.row}>
                     <legend className={classes.legend}>{called}</legend>
                     <div className={classes.fields}>
                       {Object.entries(field.fields).map(([own, declared]) => {

@@ -1,5 +1,9 @@
+import type { Field } from '../../../../machines/fields/fields.ts'
+
 export interface FilterProps<V> {
   value: V | undefined
+  /** What is filtered by; a fact that every row has is none. */
+  field: Field | undefined
   label: string
   /** Those that there are to choose from. */
   options: readonly string[]

@@ -5,10 +5,12 @@ import { Days } from './Days.tsx'
 import type { FilterProps } from './filter.ts'
 import { Flag } from './Flag.tsx'
 import { Options } from './Options.tsx'
+import { Records } from './Records.tsx'
 
 /** What a reader chooses with, by the kind of the filter. */
 export const filterInputs: { [K in FilterKind]: ComponentType<FilterProps<FilterValues[K]>> } = {
   options: Options,
   flag: Flag,
   dateRange: Days,
+  reference: Records,
 }
