@@ -21,11 +21,11 @@ export type EventOf<P extends Readonly<Record<string, PayloadFields | null>>> = 
 
 const ofField = (field: PayloadField): Schema => {
   const plain = typeOf(field.type).schema(yup, field)
-  const schema = field.required ? plain.required() : plain
-  const { when } = field
+  const { required, when } = field
+  const demanded = (schema: Schema): Schema => (required ? schema.required() : schema)
   return when
-    ? plain.when(when.field, ([value]: string[], own) => (when.is.includes(value!) ? schema : own.strip()))
-    : schema
+    ? plain.when(when.field, ([value]: string[], own) => (when.is.includes(value!) ? demanded(own) : own.strip()))
+    : demanded(plain)
 }
 
 const schemaOf = (fields: PayloadFields): ObjectSchema<object> =>

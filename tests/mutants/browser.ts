@@ -10,6 +10,18 @@ const overtaken = 'only a case that has moved on comes here, and what has moved 
 /** By machine the mutants that are no other machine to anybody, and why. */
 const alike: Record<string, Record<string, string>> = {
   upload: { 'upload.interrupted: upload.retried to upload.checking': 'the file was found acceptable and is the same' },
+  record: Object.fromEntries(
+    [
+      'loading: load onDone',
+      'shown: news.read',
+      'refreshing: load onDone',
+      'recalling: loadEarlier onDone',
+      'recalling: loadEarlier onError',
+      'asking: deletion.abandoned',
+      'deleting: remove onDone (2)',
+      'deleting: remove onError',
+    ].map((way) => [`record.${way} to record.opening`, 'what is known is shown at once']),
+  ),
   form: { 'form.unloaded: load.retried to form.opening': 'only a stored record can be unloaded, and it is no new one' },
   list: { 'list.page: query.changed (1) to list.page.opening': 'the remembered page is there, and is renewed' },
   layout: {

@@ -127,6 +127,16 @@ export const recordTable: DecisionTable<typeof recordMachine> = {
       },
       nothing: ['the news are read', 'earlier is wanted', 'changed elsewhere', ...deletion],
     },
+    'gone since it was read': {
+      in: 'unloaded',
+      by: ['opened', 'read', 'changed elsewhere', 'it is gone'],
+      rows: {
+        '4 heard of': { knows: { heard: 4 } },
+        '5 heard of': { knows: { heard: 5 } },
+        'read again': { to: 'loading', asks: [load] },
+      },
+      nothing: ['the news are read', 'earlier is wanted', 'changed elsewhere', ...deletion],
+    },
     'in view': {
       in: 'shown',
       by: ['opened', 'read'],

@@ -67,7 +67,7 @@ export const payloads: Decisions['payloads'] = {
   'quotation.cancelled': text('reason'),
   'extraPremium.requested': and(sum, optionalNote, {
     takes: each('loadingRate', undefined, 0, 12.5, 100),
-    refuses: each('loadingRate', -0.1, -1, 100.1, 101),
+    refuses: each('loadingRate', -0.1, -1, 12.345, 100.1, 101),
   }),
   'extraPremium.codeSent': {
     takes: each('purpose', 'approve', 'reject'),

@@ -16,6 +16,7 @@ export const day = {
   refuses: each('date', undefined, '', '2026-02-29', '2026-13-01', '2026-3-1', '2026-03-01T00:00', 'tomorrow'),
 }
 export const file = {
+  becomes: trimmed('name'),
   takes: [...each('fileId', of(100)), ...each('name', of(255))],
   refuses: [...each('fileId', undefined, '', of(101)), ...each('name', undefined, '', of(256))],
 }

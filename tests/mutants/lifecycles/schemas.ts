@@ -19,7 +19,9 @@ const fieldMutants = (field: AnySchema): { what: string; field: AnySchema }[] =>
       if (test.OPTIONS!.name === 'trim') other.transforms = []
       return { what: `without ${test.OPTIONS!.name}`, field: other }
     })
-  const values = oneOf.map((value) => ({ what: `without ${String(value)}`, field: field.notOneOf([value as never]) }))
+  // What is required is never null, whatever its options are.
+  const choices = optional ? oneOf : oneOf.filter((value) => value !== null)
+  const values = choices.map((value) => ({ what: `without ${String(value)}`, field: field.notOneOf([value as never]) }))
   const conditions = (field as unknown as { conditions: unknown[] }).conditions
   const unconditional = Object.assign(field.clone(), { conditions: [] })
   return [
