@@ -33,7 +33,7 @@ beforeAll(async () => {
   files = await openFileStore({ dataDir: folder })
 })
 
-beforeEach(() => asOwner(host.store, 'truncate credit_life_quotations, outbox, mails, files, attempts'))
+beforeEach(() => asOwner(host.store, 'truncate credit_life_quotations, outbox, mails, files, attempts cascade'))
 
 afterAll(async () => {
   if (other.store !== host.store) await other.store.close()

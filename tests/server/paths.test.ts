@@ -76,7 +76,7 @@ const drive = async ({ input, steps }: Path): Promise<string> => {
     expect({ event: event.type, ...(result ?? body) }).toMatchObject({
       __typename: 'Moved',
       status: step.status,
-      entry: step.entry,
+      entry: { entry: step.entry },
     })
     revision = result.revision as number
     if (event.type === 'extraPremium.codeSent') codeRevision = revision
