@@ -174,10 +174,10 @@ describe('a form', () => {
       ['Bank', 'BCA', 'Mandiri', 'BRI'],
       ['Account holder', 'PT Nusantara', 'PT Lain', 'PT Nusantara'],
     ])
+    expect(called('broker.detail')).toHaveLength(1)
     fireEvent.click(within(conflict).getByRole('radio', { name: 'Bank, Now stored: BRI' }))
     fireEvent.click(within(conflict).getByRole('button', { name: 'Save this choice' }))
     expect(await screen.findByText('Broker successfully updated')).toBeTruthy()
-    expect(called('broker.detail')).toHaveLength(1)
     expect(called('broker.edit').at(-1)).toMatchObject({
       revision: 4,
       input: { name: 'Mine', commission: 20, bankName: 'BRI', accountName: 'PT Lain' },
