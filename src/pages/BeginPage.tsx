@@ -60,15 +60,15 @@ const BeginPage = ({ area }: { area: CaseArea }) => {
   if (lifecycle === 'failed')
     return <ErrorState title={t('common:snackbar.loadDataFailed')} onRetry={() => setLifecycle(null)} />
   if (!lifecycle) return <div aria-busy="true" />
-  return <Beginning area={formOf(area, lifecycle)} />
+  return <Beginning area={area} form={formOf(area, lifecycle)} />
 }
 
-const Beginning = ({ area }: { area: PlainArea }) => {
+const Beginning = ({ area, form }: { area: CaseArea; form: PlainArea }) => {
   const [machine] = useState(() => connected(area))
   const actor = useActorRef(machine, { input: { id: null } })
   const [search] = useSearchParams()
-  const [given] = useState(() => Object.fromEntries([...search].filter(([name]) => area.fields[name])))
-  return <RecordForm area={area} actor={actor} given={given} />
+  const [given] = useState(() => Object.fromEntries([...search].filter(([name]) => form.fields[name])))
+  return <RecordForm area={form} actor={actor} given={given} />
 }
 
 export default BeginPage
