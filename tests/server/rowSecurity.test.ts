@@ -40,6 +40,7 @@ const seeds = [
   `insert into sessions (user_id, organisation_id, access_hash, access_expires_at, refresh_hash, created_at, refreshed_at, expires_at, ends_by)
    select user_id, organisation_id, '', now(), '', now(), now(), now(), now() from memberships`,
   "insert into history values ('bank', gen_random_uuid(), 0, now(), 'created', '{}', '{}', '{}')",
+  "insert into performed values (gen_random_uuid(), 'key', gen_random_uuid(), now(), 'bank', 'updateStatus', null, null, 'hash')",
   "insert into spent_proofs values ('proof', now())",
 ]
 

@@ -74,8 +74,8 @@ const partial = (area: Area, before: string[]): string[] =>
   )
 
 /**
- * Each order that a list offers is an index's, so that a page costs the same wherever it is: of a plain area within its one
- * organisation, of cases over all, within each tab and, for the first order, within each party. Tabs are counted in an index alone.
+ * Each order that a list offers is an index's, so that a page costs the same wherever it is: of a plain area within each
+ * party, and over all where there are several, of cases over all, within each tab and, for the first order, within each party. Tabs are counted in an index alone.
  */
 const indexesOf = (area: Area): string[] => {
   const sorts = new Set(listsOf(area).flatMap(({ list }) => list.sorts))
@@ -90,7 +90,7 @@ const indexesOf = (area: Area): string[] => {
         ...parties.map((party) => [party, ...keyOf(area, area.list.order.replace(/^-/, ''))]),
         ...parties.map((party) => ['status', party, ...parties.filter((other) => other !== party)]),
       ]
-    : within(owner)
+    : [...(owner.length === 0 ? keys : []), ...parties.flatMap((party) => within([party]))]
   return [
     // Whoever is deleted is looked for here.
     ...referencesOf(area).map(([name]) => `(${snake(name)})`),
