@@ -11,7 +11,7 @@ import { neededOf } from '../locales/areas.ts'
 import { wordsOf } from '../locales/words.ts'
 import { documents } from '../support/documents.ts'
 
-describe.each(areas.map((area) => [area.id, area] as const))('the area %s', (_, area) => {
+describe.each(areas.map((area) => ({ id: area.id, area })))('the area $id', ({ area }) => {
   const fields = Object.keys(area.fields)
 
   it('shows each field in exactly one section', () => {

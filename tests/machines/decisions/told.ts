@@ -61,7 +61,7 @@ const beginnersOf = (table: Decisions): Beginner[] => {
       const lacking = [...(holds ? [] : [right[1]]), ...(isOfCircle ? [] : [rule])]
       return {
         who: `${name}, ${title}`,
-        stamp: { by: actor, at, others: Object.fromEntries(changed) as Record<string, Other> },
+        stamp: { by: actor, at, others: Object.fromEntries(changed) },
         // What is not there is not judged.
         against: (absent ? words(lacks) : [...lacking, ...words(lacks)]).toSorted(),
         keeps,

@@ -46,8 +46,8 @@ export const person = ({
 })
 
 /** Slugs of the product categories under which areas stand in the menu. */
-export const productsOf = (areas: readonly Area[]): string[] =>
-  areas.flatMap(({ menu }) => menu.flatMap((place) => ('product' in place ? [place.product] : [])))
+export const productsOf = (of: readonly Area[]): string[] =>
+  of.flatMap(({ menu }) => menu.flatMap((place) => ('product' in place ? [place.product] : [])))
 
 export const root = ['SuperAdmin.root'] as const
 
