@@ -24,8 +24,8 @@ export type CancellationContext = Start & {
   fourEyesFrom: number | null
   request: { at: string; by: string; userId: string; organisation: string }
   decision: { at: string; by: string } | null
-  /** What goes back to the customer. */
-  refund: number
+  /** What goes back to the customer; null while nothing is approved. */
+  refund: number | null
   payment: { amount: number; date: string; reference: string } | null
 }
 
@@ -52,7 +52,7 @@ export const opening = ({ context, event }: { context: object; event: Stamp }): 
     fourEyesFrom: facts.four_eyes_from as number | null,
     request: { at: event.at, by: nameOf(event), userId: event.by.userId, organisation: event.by.organisation.id },
     decision: null,
-    refund: 0,
+    refund: null,
     payment: null,
   }
 }

@@ -39,7 +39,7 @@ export const rules = {
     ({ request }) => [request.userId],
   ),
 
-  isRefundOwed: { test: ({ context }) => context.refund > 0 },
+  isRefundOwed: { test: ({ context }) => (context.refund ?? 0) > 0 },
   isUnpaid: { test: ({ context }) => context.payment === null },
   hasMatchingAmount: {
     payload: ['amount'],

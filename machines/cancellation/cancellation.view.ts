@@ -4,7 +4,7 @@ import type { CancellationContext } from './cancellation.context.ts'
 
 /** What is told of a request, by its fields' names; the refund is stored with its payment (C067). */
 export const facts = (context: CancellationContext): Record<string, Json> => {
-  const { cover, parties, request, decision, payment } = context
+  const { cover, parties, request, decision, refund, payment } = context
   return {
     policy: context.policy,
     policyNumber: context.policyNumber,
@@ -19,8 +19,8 @@ export const facts = (context: CancellationContext): Record<string, Json> => {
     premium_paid_amount: cover.paid,
     decided_at: decision?.at ?? null,
     decided_by: decision?.by ?? null,
-    refund_due: decision && context.refund,
-    refund_due_date: decision && jakartaDay(decision.at),
+    refund_due: refund,
+    refund_due_date: refund === null ? null : decision && jakartaDay(decision.at),
     refundDate: payment?.date ?? null,
     refundAmount: payment?.amount ?? null,
     payment_reference: payment?.reference ?? null,

@@ -119,7 +119,7 @@ payment.recorded   .         recorded .
       organisation: 'partner',
     },
     decision: null,
-    refund: 0,
+    refund: null,
     payment: null,
   },
   along: ['product.creditLife.quotation.detail', 'product.creditLife.quotation.cancel'],

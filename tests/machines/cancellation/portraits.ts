@@ -47,6 +47,10 @@ export const portraits = {
       facts: { decision: decision(midnight), refund: 0 },
       tells: { ...decided(midnight, '2026-03-10'), refund_due: 0 },
     },
+    'when it has been rejected': {
+      facts: { decision: decision(evening) },
+      tells: { decided_at: evening, decided_by: 'Sari, Broker' },
+    },
     'when the refund has been paid': {
       facts: { decision: decision(evening), refund: 2970, payment },
       tells: {

@@ -61,8 +61,8 @@ const lifeOf = ({ lifecycle, people, now }: Past, policy: Life, way: (typeof way
   }
   decide({ type: 'request.approved', others: { policy: { ...toldOf(policy), facts: {} } } })
   send(policy, { type: 'quotation.cancelled', reason, by, at: decided })
-  const { refund } = life.record.snapshot.context as { refund: number }
-  if (way === 'paid' && refund > 0)
+  const { refund } = life.record.snapshot.context as { refund: number | null }
+  if (way === 'paid' && refund)
     send(life, {
       type: 'payment.recorded',
       amount: refund,
