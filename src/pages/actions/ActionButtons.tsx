@@ -29,7 +29,7 @@ interface ActionButtonsProps {
 }
 
 /** The actions that the person has the permission for; one that the record does not take stays reachable and says why. */
-export const ActionButtons = ({ area, record, onChanged }: ActionButtonsProps) => {
+const ActionButtons = ({ area, record, onChanged }: ActionButtonsProps) => {
   const { t } = useTranslation(area.name)
   const classes = useStyles()
   const user = useSession(currentUser)!
@@ -77,3 +77,5 @@ export const ActionButtons = ({ area, record, onChanged }: ActionButtonsProps) =
     </>
   )
 }
+
+export default ActionButtons

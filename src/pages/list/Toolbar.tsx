@@ -6,8 +6,8 @@ import { useNavigate } from 'react-router-dom'
 import { grants } from '../../../machines/kernel/grants.ts'
 import { currentUser } from '../../../machines/session/session.view.ts'
 import { useSession } from '../../data/session.ts'
+import { isOnRecord } from '../../shared/area/actions.ts'
 import type { Area } from '../../shared/area/types.ts'
-import { ActionButtons } from '../actions/ActionButtons.tsx'
 import { PageLinks } from '../own/PageLinks.tsx'
 import { recordsOf } from '../../shared/area/lists.ts'
 import { type ListQuery, narrowed } from './query.ts'
@@ -17,6 +17,7 @@ import { usePanel } from './usePanel.ts'
 
 const FilterPanel = lazy(() => import('./FilterPanel.tsx'))
 const ColumnChooser = lazy(() => import('./ColumnChooser.tsx'))
+const ActionButtons = lazy(() => import('../actions/ActionButtons.tsx'))
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: tokens.spacingHorizontalS, flexShrink: 0 },
@@ -40,6 +41,7 @@ export const Toolbar = ({ area, query, columns, onTurn, onChooseColumns, onChang
   const navigate = useNavigate()
   const permissions = useSession(currentUser)?.permissions ?? []
   const made = area.permissions.create ?? area.permissions.begin
+  const records = recordsOf(area)
   const filters = usePanel()
   const chooser = usePanel()
   const active = Object.keys(query.filter).length
@@ -72,7 +74,11 @@ export const Toolbar = ({ area, query, columns, onTurn, onChooseColumns, onChang
           {t('list:chooser.button')}
         </Button>
         <PageLinks area={area} />
-        <ActionButtons area={recordsOf(area)} record={null} onChanged={onChanged} />
+        {Object.values(records.actions ?? {}).some((action) => !isOnRecord(action)) && (
+          <Suspense>
+            <ActionButtons area={records} record={null} onChanged={onChanged} />
+          </Suspense>
+        )}
         {made && grants(permissions, made) && (
           <Button appearance="primary" icon={<AddRegular />} onClick={() => navigate(`${area.route}/create`)}>
             {t(`${area.name}:create`)}

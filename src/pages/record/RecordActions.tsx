@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { grants, type Permission } from '../../../machines/kernel/grants.ts'
 import type { Area } from '../../shared/area/types.ts'
-import { ActionButtons } from '../actions/ActionButtons.tsx'
+import ActionButtons from '../actions/ActionButtons.tsx'
 import type { StoredRecord } from '../form/form.types.ts'
 import { PageLinks } from '../own/PageLinks.tsx'
 
