@@ -7,6 +7,9 @@ const port = Number(process.env.PORT || 4100)
 const server = `http://127.0.0.1:${port + 1}`
 const slow = { testTimeout: 120_000, hookTimeout: 120_000 }
 const stores = ['tests/run/setup.store.ts']
+/** What drives whole servers and browsers waits for them much of the time: three at once keep two cores busy. */
+const mostlyWaiting = { maxWorkers: 3, sequence: { groupOrder: 1 } }
+const floods = ['killPglite', 'killPostgres', 'races'].map((name) => `tests/faults/${name}.test.ts`)
 
 export default defineConfig({
   plugins: [react(), portalInPage()],
@@ -99,8 +102,19 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['build', 'demo', 'browser'].map((name) => `tests/run/global.${name}.ts`),
           setupFiles: 'tests/run/setup.browser.ts',
-          sequence: { groupOrder: 1 },
+          ...mostlyWaiting,
           ...slow,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'floods',
+          include: floods,
+          globalSetup: ['tests/run/global.build.ts', 'tests/run/global.postgres.ts'],
+          ...mostlyWaiting,
+          testTimeout: 300_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -108,6 +122,7 @@ export default defineConfig({
         test: {
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
+          exclude: floods,
           globalSetup: ['tests/run/global.build.ts', 'tests/run/global.postgres.ts'],
           sequence: { groupOrder: 2 },
           testTimeout: 300_000,

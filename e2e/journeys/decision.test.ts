@@ -13,6 +13,8 @@ let beyondAuthority: FoundCase[]
 
 const enter = async (page: Page, email = 'broker@covergate.test') => {
   await signInPage(page).signIn(email)
+  await shell(page).menu.getByRole('link', { name: 'Credit Life', exact: true }).click()
+  await page.waitForURL('/credit-life')
   await listPage(page).rows.first().waitFor()
 }
 
