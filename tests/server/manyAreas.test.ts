@@ -13,6 +13,8 @@ import { addOrganisation } from './support/people.ts'
 import { openTestStore } from './support/store.ts'
 
 const many = generatedAreas(60)
+/** Made of one mould, so that one in six tells of all. */
+const tried = many.filter((_, index) => index % 6 === 0)
 
 let store: Store
 let app: FastifyInstance
@@ -21,7 +23,7 @@ beforeAll(async () => {
   store = await openTestStore()
   await store.transaction(system, async (sql) => {
     await sql.query(ownerText[store.engine])
-    for (const statement of many.flatMap(creationOf)) await sql.query(statement)
+    for (const statement of tried.flatMap(creationOf)) await sql.query(statement)
   })
   const organisation = { id: await addOrganisation(store, 'ALFA', 'broker'), kind: 'broker', name: 'Alfa' } as const
   const permissions = many.flatMap((area) => Object.values(area.permissions))
@@ -51,7 +53,7 @@ const graphql = async (query: string, variables: object): Promise<unknown> => {
   return answer.json<{ data: { result: unknown } }>().data.result
 }
 
-it.each(many)('$id is written by REST, and read by its number at both doors and in its list', async ({ id }) => {
+it.each(tried)('$id is written by REST, and read by its number at both doors and in its list', async ({ id }) => {
   const path = `/api/generated/v2/${id.replace('generated_', '')}`
   const created = await app.inject({ method: 'POST', url: path, payload: { input } })
   expect(created.json()).toMatchObject({ data: { __typename: 'Saved', revision: 0 } })

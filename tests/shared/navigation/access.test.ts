@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { eachOf, grants } from '../../../machines/kernel/grants.ts'
 import { areas } from '../../../src/areas/registry.ts'
+import { listsOf } from '../../../src/shared/area/lists.ts'
 import type { Area } from '../../../src/shared/area/types.ts'
 import { areaEndpoints } from '../../../src/shared/endpoints/areas.ts'
 import { accessTo } from '../../../src/shared/navigation/access.ts'
@@ -157,15 +158,17 @@ describe.each([
   const products = productsOf(all)
   const every = [...new Set(all.flatMap(({ permissions }) => Object.values(permissions)))]
   const sets = [[], root, every, ...every.map((one) => [one])]
-  const pages = { list: '', detail: '/17', create: '/create', edit: '/17/edit' }
+  /** What is done on a page; a case is begun where a plain record is made. */
+  const pages = { '': ['list'], '/17': ['detail'], '/create': ['create', 'begin'], '/17/edit': ['edit'] }
 
   it('are shown, opened and answered to the same people', () => {
     const apart = sets.flatMap((permissions) => {
       const who = person({ permissions, products, commission: true })
       const shown = menuOf(all, who).flatMap((group) => [group.path, ...group.entries.map(({ path }) => path)])
       return all.flatMap((area) => {
-        const opened = Object.entries(pages).flatMap(([operation, rest]) =>
-          (accessTo(area.route + rest, all, who) === 'granted') === offered(area, operation, permissions)
+        const opened = Object.entries(pages).flatMap(([rest, operations]) =>
+          (accessTo(area.route + rest, all, who) === 'granted') ===
+          operations.some((operation) => offered(area, operation, permissions))
             ? []
             : [`${area.route}${rest} for ${permissions.join()}`],
         )
@@ -184,7 +187,10 @@ it('the menu of the product shows exactly the lists that the server answers', ()
       menuOf(areas, person({ permissions, products: productsOf(areas) })).flatMap(
         ({ path, entries }) => path ?? entries.map((entry) => entry.path),
       )
-    for (const list of eachOf(area.permissions.list)) expect(paths([list])).toEqual([area.route])
+    for (const list of eachOf(area.permissions.list)) {
+      const seen = areas.flatMap(listsOf).filter(({ permissions }) => eachOf(permissions.list).includes(list))
+      expect(paths([list]).toSorted()).toEqual(seen.map(({ route }) => route).toSorted())
+    }
     expect(paths(eachOf(area.permissions.detail))).toEqual([])
   }
 })

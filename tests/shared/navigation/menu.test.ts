@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { areas } from '../../../src/areas/registry.ts'
+import { listsOf } from '../../../src/shared/area/lists.ts'
 import { locales } from '../../../src/shared/locales.ts'
 import { landingPage, menuOf, type MenuGroup } from '../../../src/shared/navigation/menu.ts'
 import { byCategory, gadget, internalSidebar, sidebar } from '../../../src/shared/navigation/sidebar.ts'
@@ -47,7 +48,12 @@ describe('the sidebar of a normal organisation', () => {
     const paths = menuOf(areas, person({ products: productsOf(areas) })).flatMap(
       (group) => group.path ?? group.entries.map(({ path }) => path),
     )
-    expect(paths.toSorted()).toEqual(areas.map(({ route }) => route).toSorted())
+    expect(paths.toSorted()).toEqual(
+      areas
+        .flatMap(listsOf)
+        .map(({ route }) => route)
+        .toSorted(),
+    )
   })
 
   it('leads to one page from two places', () => {

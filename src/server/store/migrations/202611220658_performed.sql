@@ -9,7 +9,7 @@ create table performed (
   record_id uuid,
   revision integer,
   request_hash text not null,
-  primary key (user_id, key)
+  primary key (organisation_id, user_id, key)
 );
 
 alter table performed enable row level security;
