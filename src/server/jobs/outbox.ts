@@ -112,3 +112,31 @@ export const performEffects = async (
   for (const task of tasks.toSorted((one, other) => one.id - other.id)) await performOne(host, files, task, until)
   return tasks.length
 }
+
+const due = 'select distinct type from outbox where done_at is null and failed_at is null and run_at <= $1'
+
+/** Asks one after the other; who comes while somebody asks shares the next, so that nobody is told what was before. */
+const inTurn = <T>(ask: () => Promise<T>): (() => Promise<T>) => {
+  let last: Promise<unknown> = Promise.resolve()
+  let next: Promise<T> | null = null
+  return () =>
+    (next ??= last.then(() => {
+      next = null
+      const asked = ask()
+      last = asked.catch(() => {})
+      return asked
+    }))
+}
+
+/** What each lane looks for: they ask together which kinds are due, so that lanes at rest hold one connection and not one each. */
+export const lanesOf = (host: Host, files: FileStore): { name: string; look: () => Promise<number> }[] => {
+  const dueKinds = inTurn(() => host.store.run<{ type: string }>(system, due, [host.clock().toISOString()]))
+  return lanes.map((lane) => ({
+    name: lane.but ? 'effects' : lane.kinds.join(),
+    look: async () => {
+      const kinds = await dueKinds()
+      const isDue = kinds.some(({ type }) => lane.kinds.includes(type) !== (lane.but ?? false))
+      return isDue ? performEffects(host, files, lane) : 0
+    },
+  }))
+}

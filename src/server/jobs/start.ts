@@ -5,7 +5,7 @@ import type { Bus } from '../live/bus.ts'
 import { sendMails } from '../mail/sendMails.ts'
 import { postmanOf } from '../mail/smtp.ts'
 import { fireDeadlines } from './deadlines.ts'
-import { lanes, performEffects } from './outbox.ts'
+import { lanesOf } from './outbox.ts'
 import { sweep } from './sweep.ts'
 import { startWorker } from './worker.ts'
 
@@ -23,9 +23,7 @@ export interface Jobs {
  */
 export const startJobs = (host: Host, files: FileStore, bus: Pick<Bus, 'attach'>): Jobs => {
   const deadlines = startWorker('deadlines', () => fireDeadlines(host), host.log)
-  const effects = lanes.map((lane) =>
-    startWorker(lane.but ? 'effects' : lane.kinds.join(), () => performEffects(host, files, lane), host.log),
-  )
+  const effects = lanesOf(host, files).map(({ name, look }) => startWorker(name, look, host.log))
   const wake = () => effects.forEach((worker) => worker.wake())
   const codes = startWorker('codes', () => mailCodes(host), host.log)
   const sweeper = startWorker('sweep', () => sweep(host), host.log)
