@@ -20,7 +20,7 @@ export interface Lane {
 }
 
 /** One for each kind, so that a slow one delays no other, and one for what nobody performs: it must fail. */
-export const lanes: readonly Lane[] = [
+const lanes: readonly Lane[] = [
   ...Object.keys(performers).map((kind) => ({ kinds: [kind] })),
   { kinds: Object.keys(performers), but: true },
 ]
