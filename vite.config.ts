@@ -124,7 +124,6 @@ export default defineConfig({
           include: ['tests/faults/**/*.test.ts'],
           exclude: floods,
           globalSetup: ['tests/run/global.build.ts', 'tests/run/global.postgres.ts'],
-          maxWorkers: 3,
           sequence: { groupOrder: 2 },
           testTimeout: 300_000,
           hookTimeout: 120_000,
