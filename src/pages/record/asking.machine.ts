@@ -4,7 +4,6 @@ import type { CheckAnswer } from '../../shared/endpoints/answers/records.ts'
 
 type Input = Record<string, unknown>
 
-/** A question about a record that changes nothing: it is asked, and answered or not. */
 export const askingMachine = setup({
   types: {
     context: {} as { input: Input; answer: CheckAnswer | null; failure: unknown },
@@ -22,10 +21,12 @@ export const askingMachine = setup({
   },
 }).createMachine({
   id: 'asking',
+  description: 'A question about a record that changes nothing: it is asked, and answered or not.',
   context: { input: {}, answer: null, failure: null },
   initial: 'typing',
   states: {
     typing: {
+      description: 'The person types what is asked, or reads what was answered.',
       tags: 'editable',
       on: {
         'input.typed': { actions: 'forgetAnswer' },
@@ -33,6 +34,7 @@ export const askingMachine = setup({
       },
     },
     awaiting: {
+      description: 'The server is asked.',
       tags: 'busy',
       on: { 'input.typed': 'typing' },
       invoke: {
