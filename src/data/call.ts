@@ -1,4 +1,5 @@
 import type { ActionAnswer } from '../shared/endpoints/answers/actions.ts'
+import type { AreaOperation } from '../shared/area/operations.ts'
 import type { AreaCalls } from '../shared/endpoints/answers/area.ts'
 import type { CheckAnswer } from '../shared/endpoints/answers/records.ts'
 import { accountEndpoints } from '../shared/endpoints/account.ts'
@@ -41,7 +42,7 @@ const ofRecord = <A>(area: Area, operation: string) => {
 }
 
 /** Asks an area for one of its operations, whatever it is named and wherever it is called; as `call`. */
-export const ask = <O extends keyof AreaCalls>(
+export const ask = <O extends AreaOperation>(
   area: Area,
   operation: O,
   data: AreaCalls[O]['data'],

@@ -14,7 +14,7 @@ import { isLoading, isMissing, isUnloaded } from './form/form.view.ts'
 import { RecordForm } from './form/RecordForm.tsx'
 import { usePageStyles } from './page.styles.ts'
 import { rememberSaved } from './record/known.ts'
-import { Missing } from './Missing.tsx'
+import { Missing } from './record/Missing.tsx'
 import { SectionBones } from './SectionBones.tsx'
 
 const save = async (area: Area, { record, values }: Save): Promise<SaveAnswer> => {

@@ -29,3 +29,9 @@ export const referencesOf = ({ fields }: Area): [name: string, area: string][] =
 
 /** Where there are such fields, every answer has the titles of what they refer to. */
 export const toldFacts = (area: Area): string[] => (referencesOf(area).length > 0 ? ['titles'] : [])
+
+/** The values that a field of a list is chosen from. */
+export const optionsOf = (area: Area, name: string): readonly string[] => {
+  const field = area.fields[name]
+  return field && 'options' in field ? field.options : []
+}

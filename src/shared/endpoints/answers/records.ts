@@ -1,6 +1,5 @@
 import type { CaseRecord, Json, Known } from '../../../../machines/kernel/types.ts'
 import type { FieldError } from '../../validation/fieldErrors.ts'
-import type { Author } from './cases.ts'
 
 /** What every row has beside the fields of its area. */
 export interface RowFacts {
@@ -43,6 +42,13 @@ export interface Meta {
 export interface ListAnswer {
   data: Row[]
   meta: Meta
+}
+
+export interface Author {
+  userId: string
+  name: string
+  organisation: string
+  kind: string
 }
 
 /** One change of a plain record: by field what was there and what is there now. `kind` is created, edited, deleted, or an action's name. */
