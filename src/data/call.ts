@@ -11,11 +11,10 @@ import type { Endpoint } from '../shared/endpoints/types.ts'
 import type { Area } from '../shared/area/types.ts'
 import { readerTimeZone } from '../shared/format/timeZone.ts'
 import { requestGraphql } from './graphql.ts'
-import { ApiError, request, type RequestOptions } from './request.ts'
+import { ApiError } from './apiError.ts'
+import { request, type RequestOptions } from './request.ts'
 import { renewToken, session } from './session.ts'
 import { storedToken } from './sessionStore.ts'
-
-export { ApiError } from './request.ts'
 
 type Options = Pick<RequestOptions, 'signal' | 'content'>
 type Values = Record<string, unknown>

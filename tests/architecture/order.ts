@@ -5,17 +5,17 @@ import { importsOf, type Source } from './source.ts'
  * folder stand where the dot is. Nobody imports from above.
  */
 export const order = {
-  machines: 'fields kernel kit session access recovery layout navigation cropper cancellation creditLife .',
+  machines: 'fields kernel kit session cancellation creditLife .',
   'src/shared': 'validation . format filters area lines endpoints navigation mobile',
   'src/server':
     '. store performer context http quota sessions records cases live files task documents mail accounts profile performers ' +
     'actions graphql tables jobs demo installation furnish host main cli launch',
-  'src/data': '. inspect upload profile case',
+  'src/data': '. recovery session readerZone person call live inspect upload case',
   'src/ui': 'modal snackbar . layout form tabs countdown calendar fields timeline table cropper uploader statechart',
   'src/pages':
     'fields . history form parts own actions list record case BeginPage FormPage ListPage RecordPage CasePage OwnPage',
   'src/views': 'signIn account profile dashboard inspector bank broker .',
-  'src/app': '. theme navigation frame palette landing mobile shell Entrance routes App',
+  'src/app': '. theme navigation frame palette landing access mobile shell Entrance routes App',
 }
 
 type Order = Record<string, string>

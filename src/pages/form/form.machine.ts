@@ -1,4 +1,5 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
+import { unprovided } from '../../../machines/kernel/unprovided.ts'
 import type { Stale } from '../../shared/endpoints/answers/records.ts'
 import type { FieldError } from '../../shared/validation/fieldErrors.ts'
 import type {
@@ -11,10 +12,6 @@ import type {
   StoredRecord,
   Values,
 } from './form.types.ts'
-
-const unprovided = (): never => {
-  throw new Error('The page provides this actor')
-}
 
 export const formMachine = setup({
   types: {
@@ -60,8 +57,12 @@ export const formMachine = setup({
   }),
   initial: 'opening',
   states: {
-    opening: { always: [{ guard: 'isNew', target: 'editing' }, { target: 'loading' }] },
+    opening: {
+      description: 'A new record is typed at once, a stored one is read first.',
+      always: [{ guard: 'isNew', target: 'editing' }, { target: 'loading' }],
+    },
     loading: {
+      description: 'The record is read.',
       tags: 'busy',
       invoke: {
         src: 'load',
@@ -75,10 +76,12 @@ export const formMachine = setup({
     },
     unloaded: { description: 'There is nothing to edit.', tags: 'failed', on: { 'load.retried': 'loading' } },
     editing: {
+      description: 'The person types.',
       tags: 'editable',
       on: { 'form.submitted': { target: 'saving', actions: { type: 'keepValues', params: ({ event }) => event } } },
     },
     saving: {
+      description: 'What was typed is on its way; it stays until it is saved.',
       tags: 'busy',
       invoke: {
         src: 'save',
@@ -131,6 +134,6 @@ export const formMachine = setup({
         },
       },
     },
-    saved: { type: 'final', tags: 'settled' },
+    saved: { description: 'It is stored, and the page is left.', type: 'final', tags: 'settled' },
   },
 })

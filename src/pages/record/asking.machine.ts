@@ -1,9 +1,9 @@
 import { assign, fromPromise, setup } from 'xstate'
+import { unprovided } from '../../../machines/kernel/unprovided.ts'
 import type { CheckAnswer } from '../../shared/endpoints/answers/records.ts'
 
 type Input = Record<string, unknown>
 
-/** A question about a record that changes nothing: it is asked, and answered or not. */
 export const askingMachine = setup({
   types: {
     context: {} as { input: Input; answer: CheckAnswer | null; failure: unknown },
@@ -11,9 +11,7 @@ export const askingMachine = setup({
     tags: {} as 'busy' | 'editable',
   },
   actors: {
-    ask: fromPromise<CheckAnswer, Input>(() => {
-      throw new Error('The page provides this actor')
-    }),
+    ask: fromPromise<CheckAnswer, Input>(unprovided),
   },
   actions: {
     keepInput: assign((_, { input }: { input: Input }) => ({ input, answer: null, failure: null })),
@@ -23,10 +21,12 @@ export const askingMachine = setup({
   },
 }).createMachine({
   id: 'asking',
+  description: 'A question about a record that changes nothing: it is asked, and answered or not.',
   context: { input: {}, answer: null, failure: null },
   initial: 'typing',
   states: {
     typing: {
+      description: 'The person types what is asked, or reads what was answered.',
       tags: 'editable',
       on: {
         'input.typed': { actions: 'forgetAnswer' },
@@ -34,6 +34,7 @@ export const askingMachine = setup({
       },
     },
     awaiting: {
+      description: 'The server is asked.',
       tags: 'busy',
       on: { 'input.typed': 'typing' },
       invoke: {

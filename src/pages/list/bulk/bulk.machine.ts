@@ -1,10 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate'
+import { unprovided } from '../../../../machines/kernel/unprovided.ts'
 import type { BulkContext, BulkEvent, BulkSend, BulkStage, Outcome } from './bulk.types.ts'
 import type { BulkAction } from './judge.ts'
-
-const unprovided = (): never => {
-  throw new Error('The page provides this')
-}
 
 export const bulkMachine = setup({
   types: {
@@ -69,6 +66,7 @@ export const bulkMachine = setup({
       after: { burst: 'judging' },
     },
     judged: {
+      description: 'What may be done to how many of them is known.',
       tags: 'judged',
       on: {
         'selection.changed': { target: 'choosing', actions: { type: 'takeIds', params: ({ event }) => event } },
@@ -98,8 +96,12 @@ export const bulkMachine = setup({
       on: { 'sending.stopped': { actions: 'markStopped' } },
       initial: 'turning',
       states: {
-        turning: { always: [{ guard: 'hasNext', target: 'sent' }, { target: '#bulk.done' }] },
+        turning: {
+          description: 'Another one is sent, unless there is none or it was stopped.',
+          always: [{ guard: 'hasNext', target: 'sent' }, { target: '#bulk.done' }],
+        },
         sent: {
+          description: 'The server is asked to move one case.',
           invoke: {
             src: 'send',
             input: ({ context }) => ({
