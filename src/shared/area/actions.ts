@@ -2,8 +2,8 @@ import type { Fields } from '../../../machines/fields/fields.ts'
 import type { RowOf } from '../../../machines/fields/rows.ts'
 import type { Permission } from '../../../machines/kernel/grants.ts'
 import type { Reason, Rule, Stamp } from '../../../machines/kernel/types.ts'
-import type { RowFacts } from '../endpoints/answers/records.ts'
 import type { Operation } from './operations.ts'
+import type { RowFacts } from './rowFacts.ts'
 
 type Values = Record<string, unknown>
 
@@ -48,7 +48,7 @@ export const isOnRecord = ({ on }: AreaAction): boolean => on !== 'list'
 /** An area, as far as its actions go. */
 interface Acting {
   name: string
-  actions?: Record<string, AreaAction>
+  actions?: Readonly<Record<string, AreaAction<Fields, unknown>>>
 }
 
 /** Why an action is refused: a rule that said no, or what its performer knows against it. */

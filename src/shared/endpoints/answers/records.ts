@@ -1,16 +1,6 @@
-import type { CaseRecord, Json, Known } from '../../../../machines/kernel/types.ts'
+import type { Json } from '../../../../machines/kernel/types.ts'
+import type { RowFacts } from '../../area/rowFacts.ts'
 import type { FieldError } from '../../validation/fieldErrors.ts'
-
-/** What every row has beside the fields of its area. */
-export interface RowFacts {
-  id: string
-  revision: number
-  created_at: string
-  updated_at: string
-  status?: string
-  case?: CaseRecord
-  others?: Known[]
-}
 
 export type Row = RowFacts & { [field: string]: unknown }
 
