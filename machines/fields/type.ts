@@ -26,8 +26,8 @@ export interface Writing {
   instant(at: string): string
   flag(value: boolean): string
   option(option: string): string
-  /** What the record is called that the field refers to. */
-  title(): string
+  /** What the record with this id is called. */
+  title(id: string): string
   /** The value of a field within this one. */
   inner(name: string, field: Declared, value: unknown): string | null
 }

@@ -5,6 +5,7 @@ import type {
   History,
   HistoryEntry,
   Invalid,
+  Lookup,
   Meta as Told,
   Saved,
   Stale,
@@ -44,6 +45,14 @@ export const defineRecordTypes = (builder: Builder, { author, fieldError, reason
       currency: t.exposeString('currency'),
       field: t.exposeString('field'),
       sum: t.expose('sum', { type: 'SafeInt', nullable: true }),
+    }),
+  })
+  const lookup = builder.objectRef<Lookup>('Lookup').implement({
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      title: t.exposeString('title'),
+      subtitle: t.exposeString('subtitle', { nullable: true }),
+      facts: t.expose('facts', { type: 'JSON' }),
     }),
   })
   const summary = builder.objectRef<Summary>('Summary').implement({
@@ -104,7 +113,7 @@ export const defineRecordTypes = (builder: Builder, { author, fieldError, reason
   const acted = builder.unionType('ActionResult', {
     types: [saved, done, declined, invalid, stale],
   })
-  return { tabCount, viewCount, summary, meta, dateRange, saving, history, acted, answer }
+  return { tabCount, viewCount, lookup, summary, meta, dateRange, saving, history, acted, answer }
 }
 
 export type RecordTypes = ReturnType<typeof defineRecordTypes>

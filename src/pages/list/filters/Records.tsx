@@ -2,7 +2,7 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { DismissRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { FieldInput } from '../../fields/FieldInput.tsx'
-import { keptTitle } from '../../fields/titles.ts'
+import { keptTitle } from '../../fields/referred.ts'
 import type { FilterProps } from './filter.ts'
 
 const useStyles = makeStyles({ root: { display: 'grid', gap: tokens.spacingVerticalXS, justifyItems: 'stretch' } })
