@@ -6,6 +6,7 @@ import type { Area } from '../../src/shared/area/types.ts'
 const optionsOf = (name: string, field: Field): string[] => {
   if (field.type === 'group')
     return Object.entries(field.fields).flatMap(([inner, own]) => optionsOf(`${name}.${inner}`, own))
+  if (field.type === 'flag') return field.words ? [`${name}.yes`, `${name}.no`] : []
   return 'options' in field ? field.options.map((option) => `${name}.${option}`) : []
 }
 
@@ -48,6 +49,6 @@ export const isOfNoPart = (area: Area, key: string): boolean => {
   if (area.permissions.begin && [...asked(area), 'sections.begin'].includes(key)) return false
   const [part = '', name = ''] = key.split('.')
   if (part === 'hints') return !(name in area.fields)
-  if (part === 'checks' || part === 'actions') return !(name in (area[part] ?? {}))
+  if (part === 'actions') return !(name in (area.actions ?? {}))
   return part in parts && !below(part, area).includes(key)
 }
