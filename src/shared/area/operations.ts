@@ -14,8 +14,8 @@ export type Operation = Door & {
 /** What is asked of a list. */
 export type ListOperation = 'list' | 'counts' | 'views' | 'summary'
 
-type PlainOperation = ListOperation | 'detail' | 'history' | 'create' | 'edit' | 'delete'
-type CaseOperation = ListOperation | 'detail' | 'cases' | 'timeline' | 'begin' | 'send'
+type PlainOperation = ListOperation | 'lookup' | 'detail' | 'history' | 'create' | 'edit' | 'delete'
+type CaseOperation = ListOperation | 'lookup' | 'detail' | 'cases' | 'timeline' | 'begin' | 'send'
 
 export type AreaOperation = PlainOperation | CaseOperation
 

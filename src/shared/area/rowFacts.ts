@@ -9,4 +9,8 @@ export interface RowFacts {
   status?: string
   case?: CaseRecord
   others?: Known[]
+  /** By their ids, what the records are called that it refers to, as far as the reader may see them. */
+  titles?: Record<string, string>
+  /** By their ids, what is known of these. */
+  referred?: Record<string, Record<string, unknown>>
 }

@@ -21,6 +21,14 @@ export interface Summary extends Count {
   sums: { currency: string; field: string; sum: number | null }[]
 }
 
+/** A record as others refer to it, with what these are told of it. */
+export interface Lookup {
+  id: string
+  title: string
+  subtitle: string | null
+  facts: Record<string, unknown>
+}
+
 export interface Meta {
   limit: number
   next: string | null
