@@ -1,4 +1,5 @@
 import { assign, emit, fromCallback, fromPromise, setup } from 'xstate'
+import { unprovided } from '../kernel/unprovided.ts'
 import { failureOf, type Failure } from './failure.ts'
 import type {
   SessionContext,
@@ -86,7 +87,3 @@ export const sessionSetup = setup({
 
 const isLapsed = ({ internalPortal, lastRefresh }: SessionContext, at: number): boolean =>
   !internalPortal && lastRefresh !== null && at > lastRefresh
-
-function unprovided(): never {
-  throw new Error('The host provides this')
-}

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { Order } from '../../machines/navigation/order.ts'
+import type { Order } from '../shared/navigation/order.ts'
 import { onPersistedElsewhere, recall, remember } from './persisted.ts'
 
 const key = 'navigation'

@@ -33,7 +33,7 @@ export const session = createActor(
  */
 export const beginActivation = async ({ email, ...code }: Verification): Promise<string> => {
   try {
-    const { activate } = await import('./recovery.ts')
+    const { activate } = await import('./recovery/recovery.gateway.ts')
     return activate(email, code)
   } finally {
     session.send({ type: 'activation.begun' })

@@ -35,7 +35,7 @@ const open = async (path: string, answers: Answers = {}, signedIn = false) => {
   })
   const { startLanguage } = await import('../../src/data/language.ts')
   const { session } = await import('../../src/data/session.ts')
-  const { recovery } = await import('../../src/data/recovery.ts')
+  const { recovery } = await import('../../src/data/recovery/recovery.gateway.ts')
   const { App } = await import('../../src/app/App.tsx')
   opened.push(session.start(), recovery)
   await startLanguage(null)

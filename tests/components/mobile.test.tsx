@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { PageLayout } from '../../machines/layout/layout.types.ts'
+import type { PageLayout } from '../../src/ui/layout/layout.types.ts'
 import type { User } from '../../machines/session/session.types.ts'
 import { mobileMedia } from '../../src/shared/mobile/width.ts'
 import { cookies } from '../data/support/visit.ts'
@@ -39,7 +39,7 @@ const openOnPhone = (path: string, permissions: string[] = [], endpoints: Endpoi
 
 /** What the page wants of the frame, said in the place of a page, and what the page then hears. */
 const arrange = async (layout: PageLayout): Promise<unknown[]> => {
-  const shared = await import('../../src/ui/layout/layout.ts')
+  const shared = await import('../../src/ui/layout/layout.gateway.ts')
   const heard: unknown[] = []
   shared.layout.on('*', (notice) => heard.push(notice))
   act(() => shared.layout.send({ type: 'page.arranged', layout }))
@@ -124,7 +124,7 @@ describe('the foot of a mobile page', () => {
     vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(60)
     await openOnPhone('/dashboard')
     await screen.findByRole('heading', { name: 'Dashboard' })
-    const { layout } = await import('../../src/ui/layout/layout.ts')
+    const { layout } = await import('../../src/ui/layout/layout.gateway.ts')
     const room = innerHeight - 56 - 60
     await waitFor(() => expect(screen.getByRole('main').style.minHeight).toBe(`${room}px`))
     expect(layout.getSnapshot().context.bodyHeight).toBe(room)

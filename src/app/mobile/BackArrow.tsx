@@ -2,8 +2,8 @@ import { Button, makeStyles } from '@fluentui/react-components'
 import { ArrowLeftRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { backLink } from '../../../machines/layout/layout.view.ts'
-import { useLayoutState } from '../../ui/layout/layout.ts'
+import { backLink } from '../../ui/layout/layout.view.ts'
+import { useLayoutState } from '../../ui/layout/layout.gateway.ts'
 import { target } from './measures.ts'
 
 const useStyles = makeStyles({ root: { flexShrink: 0, minWidth: target, height: target } })

@@ -9,7 +9,7 @@ import {
 } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { BarEntryId } from '../../../machines/layout/layout.types.ts'
+import type { BarEntryId } from '../../shared/mobile/bar.ts'
 import type { BarEntry } from '../../shared/mobile/bar.ts'
 
 const icons: Record<BarEntryId, FluentIcon> = {

@@ -1,8 +1,8 @@
 import { Button, makeStyles } from '@fluentui/react-components'
 import { AlertRegular, ShareRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
-import type { RightIcon } from '../../../machines/layout/layout.types.ts'
-import { layout } from '../../ui/layout/layout.ts'
+import type { RightIcon } from '../../ui/layout/layout.types.ts'
+import { layout } from '../../ui/layout/layout.gateway.ts'
 import { target } from './measures.ts'
 
 const useStyles = makeStyles({ root: { flexShrink: 0, minWidth: target, height: target } })

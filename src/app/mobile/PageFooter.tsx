@@ -1,9 +1,9 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { footerButtons } from '../../../machines/layout/footer.ts'
-import { footer, footerDescription } from '../../../machines/layout/layout.view.ts'
+import { footerButtons } from '../../ui/layout/footer.ts'
+import { footer, footerDescription } from '../../ui/layout/layout.view.ts'
 import { formatMoney } from '../../shared/format/money.ts'
-import { layout, useLayoutState } from '../../ui/layout/layout.ts'
+import { layout, useLayoutState } from '../../ui/layout/layout.gateway.ts'
 import { target } from './measures.ts'
 
 const useStyles = makeStyles({

@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { homePath } from '../../shared/mobile/bar.ts'
 import { mobileWidth } from '../../shared/mobile/width.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { useLayout } from '../../ui/layout/layout.ts'
+import { useLayout } from '../../ui/layout/layout.gateway.ts'
 import { usePageTitle } from '../../ui/pageTitle.ts'
 import { notify } from '../../ui/snackbar/snackbar.ts'
 

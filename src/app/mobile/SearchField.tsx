@@ -3,8 +3,8 @@ import { DismissRegular, SearchRegular } from '@fluentui/react-icons'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
-import { searchText } from '../../../machines/layout/layout.view.ts'
-import { layout, useLayoutState } from '../../ui/layout/layout.ts'
+import { searchText } from '../../ui/layout/layout.view.ts'
+import { layout, useLayoutState } from '../../ui/layout/layout.gateway.ts'
 import { target } from './measures.ts'
 
 const useStyles = makeStyles({

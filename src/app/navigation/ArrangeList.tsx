@@ -1,8 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useId, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Move } from '../../../machines/navigation/navigation.types.ts'
-import type { Order } from '../../../machines/navigation/order.ts'
+import type { Move } from './navigation.types.ts'
+import type { Order } from '../../shared/navigation/order.ts'
 import { ArrangeRow } from './ArrangeRow.tsx'
 
 const useStyles = makeStyles({

@@ -3,14 +3,7 @@ import { DismissRegular } from '@fluentui/react-icons'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import {
-  isArrangeable,
-  isClosed,
-  isLoading,
-  isSaving,
-  lastMove,
-  shownOrder,
-} from '../../../machines/navigation/navigation.view.ts'
+import { isArrangeable, isClosed, isLoading, isSaving, lastMove, shownOrder } from './navigation.view.ts'
 import { areas } from '../../areas/registry.ts'
 import { usePerson } from '../../data/person.ts'
 import { menuOf, type MenuGroup } from '../../shared/navigation/menu.ts'

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
-import { navigationMachine } from '../../../machines/navigation/navigation.machine.ts'
-import type { Order } from '../../../machines/navigation/order.ts'
+import { navigationMachine } from './navigation.machine.ts'
+import type { Order } from '../../shared/navigation/order.ts'
 import { storeOrder } from '../../data/navigation.ts'
 
 /** The dialog's machine, which keeps its order in this browser. */

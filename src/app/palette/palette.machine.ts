@@ -1,4 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate'
+import { unprovided } from '../../../machines/kernel/unprovided.ts'
 import type { Area } from '../../shared/area/types.ts'
 import { searchMinimum } from '../../shared/endpoints/paging.ts'
 import type { PaletteContext, PaletteEvent, Search, SearchAnswer } from './palette.types.ts'
@@ -12,9 +13,7 @@ export const paletteMachine = setup({
   },
   actors: {
     /** Asks all areas at once; one that does not answer spoils nothing. */
-    searchRecords: fromPromise<SearchAnswer, Search>(() => {
-      throw new Error('The host provides this')
-    }),
+    searchRecords: fromPromise<SearchAnswer, Search>(unprovided),
   },
   actions: {
     takeText: assign((_, { text }: { text: string }) => ({ text, marked: null, found: [], failed: [] })),

@@ -8,7 +8,7 @@ import {
   isStranded,
   isUndecided,
   type AccessSnapshot,
-} from '../../../machines/access/access.view.ts'
+} from '../access/access.view.ts'
 import { signOutReason } from '../../../machines/session/session.view.ts'
 import { areas } from '../../areas/registry.ts'
 import { withWords } from '../../data/language.ts'
@@ -21,7 +21,7 @@ import { landingOf } from '../landing.ts'
 import { rememberSentFrom } from '../sentFrom.ts'
 import { usePreloaded, type Preload } from '../usePreloaded.ts'
 import { ShellSkeleton } from './ShellSkeleton.tsx'
-import { useAccess } from './useAccess.ts'
+import { useAccess } from '../access/useAccess.ts'
 
 const AccountRefused = lazy(withWords(() => import('../mobile/AccountRefused.tsx'), ['mobile']))
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { Outlet } from 'react-router-dom'
-import { isPageRefused, isUnknownPage } from '../../../machines/access/access.view.ts'
+import { isPageRefused, isUnknownPage } from '../access/access.view.ts'
 import { withWords } from '../../data/language.ts'
 import { ErrorBoundary } from '../ErrorBoundary.tsx'
 import { isMobile } from '../mobile/isMobile.ts'

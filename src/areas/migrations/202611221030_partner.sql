@@ -8,6 +8,7 @@ create table partners (
   branding_name text not null,
   legal_name text not null,
   legal_address text not null,
+  country text not null,
   business_description text not null,
   categories jsonb not null default '[]',
   colour text not null,

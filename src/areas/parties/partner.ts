@@ -5,7 +5,7 @@ const contacts = {
   type: 'group',
   fields: {
     name: { type: 'text', max: 120, rule: 'name', required: true },
-    phone: { type: 'text', max: 16, rule: 'phone', required: true },
+    phone: { type: 'phone', required: true },
     email: { type: 'text', max: 254, rule: 'email', required: true },
   },
   max: 10,
@@ -23,6 +23,7 @@ export const partner = defineArea({
     brandingName: { type: 'text', max: 120, required: true },
     legalName: { type: 'text', max: 200, required: true },
     legalAddress: { type: 'longText', max: 500, required: true },
+    country: { type: 'country', required: true },
     businessDescription: { type: 'longText', max: 1000, required: true },
     categories: {
       type: 'options',
@@ -47,7 +48,7 @@ export const partner = defineArea({
     accountNumber: { type: 'text', max: 34, rule: 'digits' },
     bank: { type: 'reference', area: 'bank' },
     picName: { type: 'text', max: 120, rule: 'name', required: true },
-    picPhone: { type: 'text', max: 16, rule: 'phone', required: true },
+    picPhone: { type: 'phone', required: true },
     picEmail: { type: 'text', max: 254, rule: 'email', required: true },
     pics: contacts,
     reconPics: contacts,
@@ -56,15 +57,15 @@ export const partner = defineArea({
       options: ['PARTNER', 'PARTNER_ADMIN', 'MANAGER', 'STORE_MANAGER', 'SALES_AGENT', 'SERVICE_CENTRE'],
       required: true,
     },
-    commission: { type: 'flag' },
-    agent: { type: 'flag' },
+    commission: { type: 'flag', words: true },
+    agent: { type: 'flag', words: true },
   },
   title: 'brandingName',
   subtitle: 'code',
   sections: [
     {
       id: 'identity',
-      fields: ['code', 'brandingName', 'legalName', 'legalAddress', 'businessDescription', 'categories'],
+      fields: ['code', 'brandingName', 'legalName', 'legalAddress', 'country', 'businessDescription', 'categories'],
     },
     { id: 'branding', fields: ['colour'] },
     { id: 'access', fields: ['roleTemplate', 'commission', 'agent'] },
@@ -79,6 +80,7 @@ export const partner = defineArea({
       'brandingName',
       'code',
       'legalName',
+      'country',
       'categories',
       'colour',
       'picName',
@@ -86,11 +88,12 @@ export const partner = defineArea({
       'commission',
       'agent',
     ],
-    shown: ['brandingName', 'code', 'categories', 'picName', 'roleTemplate', 'commission'],
+    shown: ['brandingName', 'code', 'country', 'categories', 'picName', 'roleTemplate', 'commission'],
     sorts: ['brandingName', 'code', 'created_at', 'updated_at'],
     order: 'brandingName',
     filters: [
       { field: 'categories', kind: 'options' },
+      { field: 'country', kind: 'country' },
       { field: 'roleTemplate', kind: 'options' },
       { field: 'commission', kind: 'flag' },
       { field: 'bank', kind: 'reference' },
@@ -116,10 +119,5 @@ export const partner = defineArea({
     detail: { name: 'partner.getPartnerById' },
   },
   roles: { admin: 'all', brokerManager: 'all', brokerAssessor: [], brokerFinance: [], viewer: [] },
-  refine: ({ bank, accountName, accountNumber }) =>
-    [bank, accountName, accountNumber].some(Boolean)
-      ? Object.entries({ accountName, accountNumber, bank }).flatMap(([path, value]) =>
-          value ? [] : [{ path, ...say('required') }],
-        )
-      : [],
+  refine: ({ bank, accountNumber }) => (accountNumber && !bank ? [{ path: 'bank', ...say('required') }] : []),
 })

@@ -1,4 +1,5 @@
 import { assign, emit, fromCallback, fromPromise, setup } from 'xstate'
+import { unprovided } from '../../../machines/kernel/unprovided.ts'
 import { ApiError } from '../request.ts'
 import { begun, type Chosen, decided, filled, fresher, newKey, newsOf, overtaken } from './case.context.ts'
 import type { Moved, Refused, SendAnswer } from '../../shared/endpoints/answers/cases.ts'
@@ -69,7 +70,3 @@ export const caseSetup = setup({
   },
   delays: { retryInterval: 5_000 },
 })
-
-function unprovided(): never {
-  throw new Error('The host provides this')
-}

@@ -1,4 +1,5 @@
 import { assign, fromCallback, setup } from 'xstate'
+import { unprovided } from '../../../machines/kernel/unprovided.ts'
 import { problemOf } from './limits.ts'
 import type { UploadedFile } from '../../shared/endpoints/answers/files.ts'
 import type { Transfer, UploadContext, UploadEvents, UploadInput } from './upload.types.ts'
@@ -12,9 +13,7 @@ export const uploadMachine = setup({
   },
   actors: {
     /** Sends `progress.made`, then `upload.finished` or `upload.failed`. */
-    transfer: fromCallback<UploadEvents, Transfer>(() => {
-      throw new Error('The host provides this')
-    }),
+    transfer: fromCallback<UploadEvents, Transfer>(unprovided),
   },
   actions: {
     keepFile: assign(({ context }, { file }: { file: File }) => ({

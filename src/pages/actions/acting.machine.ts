@@ -1,4 +1,5 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
+import { unprovided } from '../../../machines/kernel/unprovided.ts'
 import type { ActionAnswer, Done } from '../../shared/endpoints/answers/actions.ts'
 import type { Saved } from '../../shared/endpoints/answers/records.ts'
 import {
@@ -10,10 +11,6 @@ import {
   type Refusal,
   type Send,
 } from './acting.types.ts'
-
-const unprovided = (): never => {
-  throw new Error('The page provides this actor')
-}
 
 const said = ({ input, on }: Draft) => JSON.stringify([input, on])
 

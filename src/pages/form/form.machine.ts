@@ -1,4 +1,5 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
+import { unprovided } from '../../../machines/kernel/unprovided.ts'
 import type { Stale } from '../../shared/endpoints/answers/records.ts'
 import type { FieldError } from '../../shared/validation/fieldErrors.ts'
 import type {
@@ -11,10 +12,6 @@ import type {
   StoredRecord,
   Values,
 } from './form.types.ts'
-
-const unprovided = (): never => {
-  throw new Error('The page provides this actor')
-}
 
 export const formMachine = setup({
   types: {

@@ -1,12 +1,9 @@
 import { assign, fromPromise, setup } from 'xstate'
+import { unprovided } from '../../../machines/kernel/unprovided.ts'
 import type { Row, TabCount } from '../../shared/endpoints/answers/records.ts'
 import type { ListContext, ListEvent, ListInput, Page } from './list.types.ts'
 import { merge } from './merge.ts'
 import { type ListQuery, sameScope } from './query.ts'
-
-const unprovided = (): never => {
-  throw new Error('The page provides this actor')
-}
 
 export const listMachine = setup({
   types: { context: {} as ListContext, events: {} as ListEvent, input: {} as ListInput, tags: {} as 'busy' },

@@ -1,4 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate'
+import { unprovided } from '../../../machines/kernel/unprovided.ts'
 
 interface OverviewContext {
   answer: unknown
@@ -11,9 +12,7 @@ type OverviewEvent = { type: 'rows.changed' }
 export const overviewMachine = setup({
   types: { context: {} as OverviewContext, events: {} as OverviewEvent },
   actors: {
-    load: fromPromise<unknown>(() => {
-      throw new Error('The page provides this actor')
-    }),
+    load: fromPromise<unknown>(unprovided),
   },
   actions: {
     show: assign((_, { answer }: { answer: unknown }) => ({ answer })),

@@ -1,4 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate'
+import { unprovided } from '../../../machines/kernel/unprovided.ts'
 import type { CheckAnswer } from '../../shared/endpoints/answers/records.ts'
 
 type Input = Record<string, unknown>
@@ -11,9 +12,7 @@ export const askingMachine = setup({
     tags: {} as 'busy' | 'editable',
   },
   actors: {
-    ask: fromPromise<CheckAnswer, Input>(() => {
-      throw new Error('The page provides this actor')
-    }),
+    ask: fromPromise<CheckAnswer, Input>(unprovided),
   },
   actions: {
     keepInput: assign((_, { input }: { input: Input }) => ({ input, answer: null, failure: null })),

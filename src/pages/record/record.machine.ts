@@ -1,12 +1,9 @@
 import { assign, emit, fromCallback, fromPromise, setup } from 'xstate'
+import { unprovided } from '../../../machines/kernel/unprovided.ts'
 import { ApiError } from '../../data/request.ts'
 import { after, revisionOf, withEarlier } from './record.context.ts'
 import type { SaveAnswer } from '../../shared/endpoints/answers/records.ts'
 import type { Known, RecordContext, RecordEvents, RecordInput, RecordNotice } from './record.types.ts'
-
-const unprovided = (): never => {
-  throw new Error('The page provides this actor')
-}
 
 const inputOf = ({ context: { area, id } }: { context: RecordContext }): RecordInput => ({ area, id })
 

@@ -42,10 +42,12 @@ const topics: [RegExp, () => string][] = [
 const ofTopic = (name: string, otherwise: () => string): string =>
   (topics.find(([topic]) => topic.test(name))?.[1] ?? otherwise)()
 
+const phoneNumber = () => `+628${faker.string.numeric({ length: 10, allowLeadingZeros: false })}`
+
 const ofRule: Record<NonNullable<Text['rule']>, (name: string, max: number) => string> = {
   code: (_, max) => faker.string.alphanumeric({ length: Math.min(max, 8), casing: 'upper' }),
   name: (name) => ofTopic(name, company),
-  phone: () => `+628${faker.string.numeric({ length: 10, allowLeadingZeros: false })}`,
+  phone: phoneNumber,
   email: () => `${mailName(person())}@example.test`,
   digits: (_, max) => faker.string.numeric({ length: Math.min(max, 10), allowLeadingZeros: false }),
 }
@@ -73,7 +75,10 @@ const made: Made = {
   period: (_, __, { now }) => `${dayOf(now)}/${dayOf(now + days(365))}`,
   flag: () => faker.datatype.boolean(),
   option: ({ options }) => pick(options),
-  options: ({ options }) => faker.helpers.arrayElements(options, { min: 1, max: options.length }),
+  options: ({ options }) => {
+    const chosen = faker.helpers.arrayElements(options, { min: 1, max: options.length })
+    return options.filter((option) => chosen.includes(option))
+  },
   group: ({ fields, max }, _, world) =>
     several(
       () => Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, valueOf(field, name, world)])),
@@ -81,6 +86,8 @@ const made: Made = {
     ),
   colour: () => faker.color.rgb(),
   url: () => `https://${faker.internet.domainName()}`,
+  country: () => pick(['ID', 'ID', 'ID', 'VN', 'TH', 'MY', 'PH', 'KH']),
+  phone: phoneNumber,
   reference: ({ area }, _, { of }) => (of(area).length > 0 ? pick(of(area))['id'] : null),
   file: () => null,
   code: () => null,

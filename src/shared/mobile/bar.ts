@@ -1,11 +1,12 @@
 import { grants } from '../../../machines/kernel/grants.ts'
-import type { BarEntryId } from '../../../machines/layout/layout.types.ts'
 import type { Area } from '../area/types.ts'
 import { accessTo } from '../navigation/access.ts'
 import { pageKindOf } from '../navigation/pageKind.ts'
 import { lineOf, type Person } from '../navigation/person.ts'
 import { type Product, type ProductPage, productsWith } from './products.ts'
 import { isAdmin, isPartner } from './roles.ts'
+
+export type BarEntryId = 'dashboard' | 'policyList' | 'claimList' | 'commission' | 'profile'
 
 /** An entry leads to a path, or to the products to choose from. */
 export type BarEntry = { id: BarEntryId } & ({ path: string } | { products: Product[] })

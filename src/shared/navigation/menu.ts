@@ -1,5 +1,5 @@
 import { isRoot } from '../../../machines/kernel/grants.ts'
-import { arranged, type Order } from '../../../machines/navigation/order.ts'
+import { arranged, type Order } from './order.ts'
 import { listsOf } from '../area/lists.ts'
 import type { Area } from '../area/types.ts'
 import { accessTo } from './access.ts'

@@ -5,10 +5,10 @@ import Crop from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'
 import { useTranslation } from 'react-i18next'
 import type { ActorRefFrom } from 'xstate'
-import type { cropperMachine } from '../../../machines/cropper/cropper.machine.ts'
-import { greatestZoom, leastZoom } from '../../../machines/cropper/cropper.setup.ts'
-import type { PlacedImage } from '../../../machines/cropper/cropper.types.ts'
-import { canAccept, frameSize, isBusy, positionOf, zoomOf } from '../../../machines/cropper/cropper.view.ts'
+import type { cropperMachine } from './cropper.machine.ts'
+import { greatestZoom, leastZoom } from './cropper.setup.ts'
+import type { PlacedImage } from './cropper.types.ts'
+import { canAccept, frameSize, isBusy, positionOf, zoomOf } from './cropper.view.ts'
 
 const useStyles = makeStyles({
   root: { display: 'grid', gap: tokens.spacingVerticalM, maxWidth: '360px' },

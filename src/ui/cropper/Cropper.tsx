@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react'
 import { lazy, Suspense, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ActorRefFrom } from 'xstate'
-import type { cropperMachine } from '../../../machines/cropper/cropper.machine.ts'
+import type { cropperMachine } from './cropper.machine.ts'
 import {
   bytesAllowed,
   drawnPicture,
@@ -14,7 +14,7 @@ import {
   placedImage,
   problemOf,
   typesAllowed,
-} from '../../../machines/cropper/cropper.view.ts'
+} from './cropper.view.ts'
 import { Portrait } from '../Portrait.tsx'
 import { useDropZone } from '../useDropZone.ts'
 

@@ -1,4 +1,4 @@
-import type { Drawing, Picture, PlacedImage } from '../../../machines/cropper/cropper.types.ts'
+import type { Drawing, Picture, PlacedImage } from './cropper.types.ts'
 
 const load = async (url: string): Promise<HTMLImageElement> => {
   const image = new Image()

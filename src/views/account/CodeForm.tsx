@@ -7,8 +7,8 @@ import {
   isCodeSpent,
   isVerifyingCode,
   recoveryFailure,
-} from '../../../machines/recovery/recovery.view.ts'
-import { recovery, useRecovery } from '../../data/recovery.ts'
+} from '../../data/recovery/recovery.view.ts'
+import { recovery, useRecovery } from '../../data/recovery/recovery.gateway.ts'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { useForm } from '../../ui/form/useForm.ts'
 import { Heading } from '../signIn/Heading.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
-import { placeOf } from '../../../machines/recovery/recovery.view.ts'
-import { useRecovery } from '../../data/recovery.ts'
+import { placeOf } from '../../data/recovery/recovery.view.ts'
+import { useRecovery } from '../../data/recovery/recovery.gateway.ts'
 import { CleanLayout } from '../signIn/CleanLayout.tsx'
 
 /** Lets through who has come as far as this page; others are led to where they are, or to the entrance. */

@@ -1,8 +1,8 @@
 import { Button } from '@fluentui/react-components'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isRequestingCode, resendAt } from '../../../machines/recovery/recovery.view.ts'
-import { recovery, useRecovery } from '../../data/recovery.ts'
+import { isRequestingCode, resendAt } from '../../data/recovery/recovery.view.ts'
+import { recovery, useRecovery } from '../../data/recovery/recovery.gateway.ts'
 import { respond } from '../../ui/snackbar/respond.ts'
 
 /** Asks for another code, as soon as that is allowed; until then it counts the seconds. */

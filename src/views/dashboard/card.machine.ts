@@ -1,4 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate'
+import { unprovided } from '../../../machines/kernel/unprovided.ts'
 import type { TabCount } from '../../shared/endpoints/answers/records.ts'
 
 /** What somebody did a moment ago. */
@@ -20,9 +21,7 @@ type CardEvent = { type: 'rows.changed'; move: Move | null } | { type: 'load.ret
 export const cardMachine = setup({
   types: { context: {} as CardContext, events: {} as CardEvent, tags: {} as 'busy' | 'settled' | 'failed' },
   actors: {
-    loadCounts: fromPromise<TabCount[]>(() => {
-      throw new Error('The page provides this actor')
-    }),
+    loadCounts: fromPromise<TabCount[]>(unprovided),
   },
   actions: {
     showCounts: assign((_, { counts }: { counts: TabCount[] }) => ({ counts, failure: null })),

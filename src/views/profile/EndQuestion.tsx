@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
 import type { ActorRefFrom } from 'xstate'
-import type { Ended, ownSessionsMachine } from '../../data/profile/ownSessions.machine.ts'
-import { isEnding, shownSessions } from '../../data/profile/ownSessions.view.ts'
+import type { Ended, ownSessionsMachine } from './ownSessions.machine.ts'
+import { isEnding, shownSessions } from './ownSessions.view.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { useDeviceText } from './useDeviceText.ts'
 

@@ -12,7 +12,7 @@ import { bulkMachine } from './bulk.machine.ts'
 import { stageOf } from './bulk.view.ts'
 import { BulkDialog } from './BulkDialog.tsx'
 import { BulkResult } from './BulkResult.tsx'
-import { judgeCases, sendCase } from './gateway.ts'
+import { judgeCases, sendCase } from './bulk.gateway.ts'
 import { Judgement } from './Judgement.tsx'
 
 const useStyles = makeStyles({

@@ -1,10 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate'
+import { unprovided } from '../../../../machines/kernel/unprovided.ts'
 import type { BulkContext, BulkEvent, BulkSend, BulkStage, Outcome } from './bulk.types.ts'
 import type { BulkAction } from './judge.ts'
-
-const unprovided = (): never => {
-  throw new Error('The page provides this')
-}
 
 export const bulkMachine = setup({
   types: {

@@ -51,6 +51,7 @@ export const partnerRows: Maker = (_, of) => {
       brandingName: name,
       legalName: legal,
       legalAddress: address(),
+      country,
       businessDescription: does,
       categories,
       colour,

@@ -1,0 +1,12 @@
+import { fromPromise } from 'xstate'
+import { passwordChangeMachine, type PasswordChange } from './passwordChange.machine.ts'
+import { call } from '../../data/call.ts'
+
+/** The change of the own password, over the wire. */
+export const passwordChange = passwordChangeMachine.provide({
+  actors: {
+    changePassword: fromPromise<void, PasswordChange>(({ input, signal }) =>
+      call('user.editPassword', { ...input }, { signal }),
+    ),
+  },
+})
