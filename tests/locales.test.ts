@@ -78,14 +78,14 @@ describe('a wrong word', () => {
   })
 
   it('is one of a part that the area does not have', () => {
-    const [area] = areas.filter(({ checks }) => checks)
+    const [area] = areas.filter(({ id }) => id === 'bank')
     const words = [
       'fields.hull',
       'options.status.SUNK',
       'sections.hull',
       'hints.hull',
       'errors.hull.required',
-      'checks.hull.title',
+      'actions.hull.label',
       'pages.hull',
     ]
     expect(words.filter((key) => !isOfNoPart(area!, key))).toEqual([])

@@ -49,6 +49,6 @@ export const isOfNoPart = (area: Area, key: string): boolean => {
   if (area.permissions.begin && [...asked(area), 'sections.begin'].includes(key)) return false
   const [part = '', name = ''] = key.split('.')
   if (part === 'hints' || part === 'errors') return !(name in area.fields)
-  if (part === 'checks' || part === 'actions') return !(name in (area[part] ?? {}))
+  if (part === 'actions') return !(name in (area.actions ?? {}))
   return part in parts && !below(part, area).includes(key)
 }

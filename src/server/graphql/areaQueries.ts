@@ -7,7 +7,6 @@ import type { Row } from '../../shared/endpoints/answers/records.ts'
 import { countRows, countTabs, countViews } from '../records/counts.ts'
 import { summarise } from '../records/summary.ts'
 import { readCases, readRecord } from '../records/detail.ts'
-import { askRecord } from '../records/ask.ts'
 import { readHistory } from '../records/history.ts'
 import { idOf } from '../records/id.ts'
 import { withTitles } from '../records/references.ts'
@@ -18,7 +17,6 @@ import { readTimeline } from '../cases/timeline.ts'
 import { badInput } from '../http/httpError.ts'
 import type { Builder, GraphqlContext } from './builder.ts'
 import type { CaseTypes } from './caseTypes.ts'
-import { inputOf } from './fieldTypes.ts'
 import { permitted } from './permitted.ts'
 import type { Meta, RecordTypes } from './recordTypes.ts'
 import { rowType } from './rowType.ts'
@@ -148,23 +146,6 @@ const addHistory = (builder: Builder, area: Area, { history }: RecordTypes) =>
     }),
   )
 
-const addChecks = (builder: Builder, area: Area, { answer }: RecordTypes) => {
-  for (const [name, check] of Object.entries(area.checks ?? {})) {
-    const input = inputOf(builder, `${capital(area.name)}${capital(name)}Input`, check.input)
-    builder.queryField(`${area.name}${capital(name)}`, (t) =>
-      t.field({
-        type: answer,
-        args: { id: t.arg.id({ required: true }), input: t.arg({ type: input, required: true }) },
-        resolve: permitted(
-          check.permission,
-          async ({ id, input: asked }: { id: string; input: object }, { host, session }) =>
-            askRecord(host, session.caller, area, name, await idOf(host.store, session.caller, area, id), asked),
-        ),
-      }),
-    )
-  }
-}
-
 /** What may be asked of an area. */
 export const addQueries = (builder: Builder, area: Area, cases: CaseTypes, records: RecordTypes): void => {
   const detail = rowType(builder, area, capital(area.name), [...rowFacts(area), ...Object.keys(area.fields)], cases)
@@ -182,5 +163,4 @@ export const addQueries = (builder: Builder, area: Area, cases: CaseTypes, recor
   for (const list of listsOf(area)) addList(builder, list, cases, records)
   if (area.lifecycle) addCases(builder, area, cases)
   else addHistory(builder, area, records)
-  addChecks(builder, area, records)
 }

@@ -94,10 +94,11 @@ const editDocument = (area: Area): string =>
 const deleteDocument = (area: Area): string =>
   `mutation ${area.name}Delete($id: ID!, $revision: Int!) { result: ${area.name}Delete(id: $id, revision: $revision) { ${saved} } }`
 
-const checkDocument = (area: Area, check: string): string =>
-  `query ${area.name}${capital(check)}($id: ID!, $input: ${typeName(area)}${capital(check)}Input!) { result: ${area.name}${capital(check)}(id: $id, input: $input) { valid reason } }`
+const reasons = 'reasons { guard key values }'
 
-const acted = `${saved} ... on Done { at } ... on Declined { reasons { guard key values } }`
+const acted = `${saved} ... on Done { at } ... on Declined { ${reasons} }`
+
+const judged = `__typename ... on Verdict { valid reason ${reasons} } ... on Invalid { fields { path key values } }`
 
 const actionDocument = (area: Area, name: string, action: AreaAction): string => {
   const field = `${area.name}${capital(name)}`
@@ -110,7 +111,7 @@ const actionDocument = (area: Area, name: string, action: AreaAction): string =>
   const variables = Object.entries(types).map(([variable, type]) => `$${variable}: ${type}`)
   const given = Object.keys(types).map((variable) => `${variable}: $${variable}`)
   const inBrackets = (parts: readonly string[]) => (parts.length > 0 ? `(${parts.join(', ')})` : '')
-  return `${action.reads ? 'query' : 'mutation'} ${field}${inBrackets(variables)} { result: ${field}${inBrackets(given)} { ${acted} } }`
+  return `${action.reads ? 'query' : 'mutation'} ${field}${inBrackets(variables)} { result: ${field}${inBrackets(given)} { ${action.reads ? judged : acted} } }`
 }
 
 const documents: Record<string, (area: Area) => string> = {
@@ -133,5 +134,5 @@ const documents: Record<string, (area: Area) => string> = {
 export const documentOf = (area: Area, operation: string): string => {
   const action = area.actions?.[operation]
   if (action) return actionDocument(area, operation, action)
-  return documents[operation]?.(area) ?? checkDocument(area, operation)
+  return documents[operation]!(area)
 }

@@ -1,6 +1,5 @@
-import type { Declined, Done } from '../../shared/endpoints/answers/actions.ts'
+import type { Declined, Done, Verdict } from '../../shared/endpoints/answers/actions.ts'
 import type {
-  CheckAnswer,
   Count,
   History,
   HistoryEntry,
@@ -94,9 +93,6 @@ export const defineRecordTypes = (builder: Builder, { author, fieldError, reason
     }),
   })
   const saving = builder.unionType('SaveResult', { types: [saved, invalid, stale] })
-  const answer = builder.objectRef<CheckAnswer>('CheckAnswer').implement({
-    fields: (t) => ({ valid: t.exposeBoolean('valid'), reason: t.exposeString('reason') }),
-  })
   const done = builder.objectRef<Done>('Done').implement({ fields: (t) => ({ at: t.exposeString('at') }) })
   const declined = builder.objectRef<Declined>('Declined').implement({
     fields: (t) => ({ reasons: t.expose('reasons', { type: [reason] }) }),
@@ -104,7 +100,15 @@ export const defineRecordTypes = (builder: Builder, { author, fieldError, reason
   const acted = builder.unionType('ActionResult', {
     types: [saved, done, declined, invalid, stale],
   })
-  return { tabCount, viewCount, summary, meta, dateRange, saving, history, acted, answer }
+  const verdict = builder.objectRef<Verdict>('Verdict').implement({
+    fields: (t) => ({
+      valid: t.exposeBoolean('valid'),
+      reason: t.exposeString('reason'),
+      reasons: t.expose('reasons', { type: [reason] }),
+    }),
+  })
+  const judged = builder.unionType('Judgement', { types: [verdict, invalid] })
+  return { tabCount, viewCount, summary, meta, dateRange, saving, history, acted, judged }
 }
 
 export type RecordTypes = ReturnType<typeof defineRecordTypes>

@@ -1,13 +1,11 @@
 import type { Area } from './types.ts'
 
 /** Every permission that an area's declaration asks for; those of its events are their lifecycle's. */
-export const permissionsOf = ({ permissions, actions = {}, checks = {}, pages = {}, lists = [] }: Area): string[] => [
+export const permissionsOf = ({ permissions, actions = {}, pages = {}, lists = [] }: Area): string[] => [
   ...new Set(
     [
       ...Object.values(permissions),
-      ...[...Object.values(actions), ...Object.values(checks), ...Object.values(pages), ...lists].map(
-        ({ permission }) => permission,
-      ),
+      ...[...Object.values(actions), ...Object.values(pages), ...lists].map(({ permission }) => permission),
     ].flatMap((permission) => permission ?? []),
   ),
 ]

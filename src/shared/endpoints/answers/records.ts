@@ -87,8 +87,3 @@ export interface Stale {
 }
 
 export type SaveAnswer = Saved | Invalid | Stale
-
-export interface CheckAnswer {
-  valid: boolean
-  reason: string | null
-}
