@@ -9,7 +9,6 @@ import { same } from '../../../machines/fields/same.ts'
 import type { Area } from '../../shared/area/types.ts'
 import { currencyOf } from '../../shared/format/money.ts'
 import type { FieldError } from '../../shared/validation/fieldErrors.ts'
-import { titlesOf } from '../fields/titles.ts'
 import { focusFirst } from '../../ui/form/focusFirst.ts'
 import { usePageStyles } from '../page.styles.ts'
 import { isJudged, submitted } from './behaviour.ts'
@@ -133,7 +132,6 @@ export const RecordForm = ({ area, actor, given }: RecordFormProps) => {
           section={section}
           currency={currency}
           values={formik.values}
-          titles={record ? titlesOf(record) : undefined}
           wrongOf={wrongOf}
           onChange={(name, value) => void formik.setFieldValue(name, value)}
           onBlur={(name) => void formik.setFieldTouched(name)}

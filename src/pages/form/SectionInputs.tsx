@@ -13,23 +13,13 @@ interface SectionInputsProps {
   section: AreaSection
   currency: string | undefined
   values: Values
-  titles: Readonly<Record<string, string>> | undefined
   wrongOf(name: string): FieldError | undefined
   onChange(name: string, value: unknown): void
   onBlur(name: string): void
 }
 
 /** The inputs of a section's fields; nothing when a person may write none of them. */
-export const SectionInputs = ({
-  area,
-  section,
-  currency,
-  values,
-  titles,
-  wrongOf,
-  onChange,
-  onBlur,
-}: SectionInputsProps) => {
+export const SectionInputs = ({ area, section, currency, values, wrongOf, onChange, onBlur }: SectionInputsProps) => {
   const { t, i18n } = useTranslation([area.name, 'validation'])
   const page = usePageStyles()
   const names = section.fields.filter((name) => !area.fields[name]!.readOnly)
@@ -49,7 +39,6 @@ export const SectionInputs = ({
                 label={label}
                 hint={i18n.exists(hint) ? t(hint) : undefined}
                 value={values[name]}
-                title={titles?.[name]}
                 currency={currency}
                 error={said(wrongOf(name), label)}
                 optionLabel={(option) => t(`${area.name}:options.${name}.${option}`)}

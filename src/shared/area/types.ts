@@ -1,5 +1,5 @@
 import type { Fields } from '../../../machines/fields/fields.ts'
-import type { RowOf } from '../../../machines/fields/rows.ts'
+import type { ReferredOf, RowOf } from '../../../machines/fields/rows.ts'
 import type { FilterKind } from '../../../machines/fields/type.ts'
 import type { Permission } from '../../../machines/kernel/grants.ts'
 import type { Intent, Lifecycle } from '../../../machines/kernel/types.ts'
@@ -112,8 +112,8 @@ export interface PlainArea<F extends Fields = Fields, C extends Inputs = Inputs>
   permissions: Seeing & { create?: Permission; edit?: Permission; delete?: Permission; begin?: never }
   lifecycle?: undefined
   operations?: PlainOperations
-  /** What is wrong with a row whose fields are right each by itself. */
-  refine?(row: RowOf<F>): readonly FieldError[]
+  /** What is wrong with a row whose fields are right each by itself, given what its references know of others. */
+  refine?(row: RowOf<F>, referred: ReferredOf<F>): readonly FieldError[]
 }
 
 /** Its records are moved by the events of their lifecycle alone: what nobody sent cannot be replayed. */
