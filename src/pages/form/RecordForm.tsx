@@ -15,6 +15,7 @@ import { isJudged, submitted } from './behaviour.ts'
 import type { formMachine } from './form.machine.ts'
 import type { Values } from './form.types.ts'
 import { isSaving, refusal, savedId, storedRecord, theirChanges, theirVersion } from './form.view.ts'
+import { rootOf } from './errorWords.ts'
 import { LeaveQuestion } from './LeaveQuestion.tsx'
 import { SaveConflict } from './SaveConflict.tsx'
 import { SectionInputs } from './SectionInputs.tsx'
@@ -47,9 +48,6 @@ interface RecordFormProps {
 
 const byPath = (wrong: readonly FieldError[]): Record<string, FieldError> =>
   Object.fromEntries(wrong.map((error) => [error.path, error]))
-
-/** The field of the area that an error is within, as `pics` of `pics[2].phone`. */
-const rootOf = (path: string): string => path.replace(/[.[].*$/, '')
 
 export const RecordForm = ({ area, actor, given }: RecordFormProps) => {
   const { t } = useTranslation(['form', 'common'])
