@@ -4,7 +4,7 @@ import { importsOf, type Source } from './source.ts'
  * What each tower is built of, from the ground up: its folders, and files that stand between them; the other files of its own
  * folder stand where the dot is. Nobody imports from above.
  */
-export const order = {
+export const towers = {
   machines: 'fields kernel kit session cancellation creditLife .',
   'src/shared': 'validation . format filters area lines endpoints navigation mobile',
   'src/server':
@@ -34,7 +34,7 @@ const placeOf = (order: Order, path: string) => {
 }
 
 /** The imports within a tower that point up, each as `file -> import`, and files whose folder has no place. */
-export const upward = (sources: readonly Source[], orders: Order = order): string[] =>
+export const upward = (sources: readonly Source[], orders: Order = towers): string[] =>
   sources.flatMap((source) => {
     const from = placeOf(orders, source.path)
     if (!from) return []
@@ -46,7 +46,7 @@ export const upward = (sources: readonly Source[], orders: Order = order): strin
   })
 
 /** Parts that have a place and are not there. */
-export const missing = (sources: readonly Source[], orders: Order = order): string[] => {
+export const missing = (sources: readonly Source[], orders: Order = towers): string[] => {
   const known = new Set(
     sources.flatMap(({ path }) => {
       const place = placeOf(orders, path)
