@@ -103,7 +103,16 @@ describe('the GraphQL door', () => {
   it.each(documents)('needs a permission for $name', async ({ name, document }) => {
     const id = randomUUID()
     const input = name === 'bank.checkAccountNumber' ? { accountNumber: '1' } : {}
-    const variables = { ...zone, id, ids: [id], revision: 0, key: id, event: { type: 'quotation.approved' }, input }
+    const variables = {
+      ...zone,
+      id,
+      ids: [id],
+      revision: 0,
+      key: id,
+      event: { type: 'quotation.approved' },
+      input,
+      search: 'abc',
+    }
     const used = Object.fromEntries(
       Object.entries(variables).filter(([variable]) => document.includes(`$${variable}:`)),
     )

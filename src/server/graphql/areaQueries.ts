@@ -8,8 +8,9 @@ import { countRows, countTabs, countViews } from '../records/counts.ts'
 import { summarise } from '../records/summary.ts'
 import { readCases, readRecord } from '../records/detail.ts'
 import { readHistory } from '../records/history.ts'
+import { lookUp } from '../records/lookup.ts'
 import { idOf } from '../records/id.ts'
-import { withTitles } from '../records/references.ts'
+import { withReferred } from '../records/references.ts'
 import { readPage } from '../records/page.ts'
 import type { PageQuery } from '../records/page.ts'
 import { withKnown } from '../cases/others.ts'
@@ -43,7 +44,7 @@ const readList = async (area: Area, query: PageQuery, { host, session }: Graphql
   const { rows, ...page } = await readPage(host.store, session.caller, area, query)
   const meta: Meta = { ...page, total: () => countRows(host.store, session.caller, area, query) }
   const data = rows.map((row) => JSON.parse(row) as Row)
-  return { data: await withTitles(host, session.caller, area, data), meta }
+  return { data: await withReferred(host, session.caller, area, data), meta }
 }
 
 const addList = (builder: Builder, area: Area, cases: CaseTypes, records: RecordTypes) => {
@@ -110,6 +111,17 @@ const addList = (builder: Builder, area: Area, cases: CaseTypes, records: Record
     )
 }
 
+const addLookup = (builder: Builder, area: Area, { lookup }: RecordTypes) =>
+  builder.queryField(`${area.name}Lookup`, (t) =>
+    t.field({
+      type: [lookup],
+      args: { search: t.arg.string({ required: true }) },
+      resolve: permitted(area.permissions.list, ({ search }: { search: string }, { host, session }) =>
+        lookUp(host, session.caller, area, search),
+      ),
+    }),
+  )
+
 const addCases = (builder: Builder, area: Area, cases: CaseTypes) => {
   const row = rowType(builder, area, `${capital(area.name)}Case`, [area.title], cases)
   builder.queryField(`${area.name}Cases`, (t) =>
@@ -161,6 +173,7 @@ export const addQueries = (builder: Builder, area: Area, cases: CaseTypes, recor
     }),
   )
   for (const list of listsOf(area)) addList(builder, list, cases, records)
+  addLookup(builder, area, records)
   if (area.lifecycle) addCases(builder, area, cases)
   else addHistory(builder, area, records)
 }

@@ -1,6 +1,6 @@
 import { listName } from '../../shared/area/lists.ts'
 import { isOnRecord, type AreaAction } from '../../shared/area/actions.ts'
-import { capital, listColumns, rowFacts, toldFacts } from '../../shared/area/names.ts'
+import { capital, listColumns, rowFacts, toldFacts, toldOfRecord } from '../../shared/area/names.ts'
 import type { Area } from '../../shared/area/types.ts'
 
 const typeName = (area: Area) => capital(area.name)
@@ -41,9 +41,12 @@ const summaryDocument = (area: Area): string => {
 }`
 }
 
+const lookupDocument = ({ name }: Area): string =>
+  `query ${name}Lookup($search: String!) { result: ${name}Lookup(search: $search) { id title subtitle facts } }`
+
 const detailDocument = (area: Area): string =>
   `query ${area.name}Detail($id: ID!) {
-  result: ${area.name}Detail(id: $id) { id ${[...rowFacts(area), ...toldFacts(area)].join(' ')} ${area.lifecycle ? cases : 'revision'} ${Object.keys(area.fields).join(' ')} }
+  result: ${area.name}Detail(id: $id) { id ${[...rowFacts(area), ...toldOfRecord(area)].join(' ')} ${area.lifecycle ? cases : 'revision'} ${Object.keys(area.fields).join(' ')} }
 }`
 
 const casesDocument = (area: Area): string =>
@@ -119,6 +122,7 @@ const documents: Record<string, (area: Area) => string> = {
   counts: countsDocument,
   views: viewsDocument,
   summary: summaryDocument,
+  lookup: lookupDocument,
   detail: detailDocument,
   cases: casesDocument,
   timeline: timelineDocument,

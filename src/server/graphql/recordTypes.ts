@@ -4,6 +4,7 @@ import type {
   History,
   HistoryEntry,
   Invalid,
+  Lookup,
   Meta as Told,
   Saved,
   Stale,
@@ -43,6 +44,14 @@ export const defineRecordTypes = (builder: Builder, { author, fieldError, reason
       currency: t.exposeString('currency'),
       field: t.exposeString('field'),
       sum: t.expose('sum', { type: 'SafeInt', nullable: true }),
+    }),
+  })
+  const lookup = builder.objectRef<Lookup>('Lookup').implement({
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      title: t.exposeString('title'),
+      subtitle: t.exposeString('subtitle', { nullable: true }),
+      facts: t.expose('facts', { type: 'JSON' }),
     }),
   })
   const summary = builder.objectRef<Summary>('Summary').implement({
@@ -108,7 +117,7 @@ export const defineRecordTypes = (builder: Builder, { author, fieldError, reason
     }),
   })
   const judged = builder.unionType('Judgement', { types: [verdict, invalid] })
-  return { tabCount, viewCount, summary, meta, dateRange, saving, history, acted, judged }
+  return { tabCount, viewCount, lookup, summary, meta, dateRange, saving, history, acted, judged }
 }
 
 export type RecordTypes = ReturnType<typeof defineRecordTypes>

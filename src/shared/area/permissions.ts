@@ -1,5 +1,8 @@
 import type { Area } from './types.ts'
 
+/** Whether its records change once there are any. */
+export const isChanged = ({ lifecycle, permissions: { edit } }: Area): boolean => Boolean(lifecycle || edit)
+
 /** Every permission that an area's declaration asks for; those of its events are their lifecycle's. */
 export const permissionsOf = ({ permissions, actions = {}, pages = {}, lists = [] }: Area): string[] => [
   ...new Set(

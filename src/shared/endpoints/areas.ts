@@ -23,6 +23,7 @@ const offeredBy = ({ of, list: view, permissions, lifecycle, actions = {} }: Are
   if (of) return lists
   return [
     ...lists,
+    { operation: 'lookup', permission: list },
     { operation: 'detail', permission: detail },
     ...(lifecycle
       ? [
