@@ -2,8 +2,6 @@ import { Button, MessageBar, MessageBarBody, makeStyles, tokens } from '@fluentu
 import { useActorRef, useSelector } from '@xstate/react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { fromPromise } from 'xstate'
-import { askCheck } from '../../data/call.ts'
 import { rowSchema } from '../../../machines/fields/schema.ts'
 import type { Area, Check } from '../../shared/area/types.ts'
 import { check as checked } from '../../shared/validation/fieldErrors.ts'
@@ -12,7 +10,8 @@ import { useForm } from '../../ui/form/useForm.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { useErrorText } from '../errorText.ts'
 import type { Values } from '../form/form.types.ts'
-import { askingMachine } from './asking.machine.ts'
+import { connectedAsking } from './asking.gateway.ts'
+import { answerOf, failureOf, isAsking } from './asking.view.ts'
 
 const useStyles = makeStyles({ form: { display: 'grid', gap: tokens.spacingVerticalM, justifyItems: 'start' } })
 
@@ -30,16 +29,11 @@ export const CheckForm = ({ area, id, name, check }: CheckFormProps) => {
   const classes = useStyles()
   const errorText = useErrorText()
   const words = `${area.name}:checks.${name}`
-  const [machine] = useState(() =>
-    askingMachine.provide({
-      actors: {
-        ask: fromPromise(({ input, signal }) => askCheck(area, name, { id, input }, { signal })),
-      },
-    }),
-  )
+  const [machine] = useState(() => connectedAsking(area, name, id))
   const actor = useActorRef(machine)
-  const { answer, failure } = useSelector(actor, (snapshot) => snapshot.context)
-  const asking = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+  const answer = useSelector(actor, answerOf)
+  const failure = useSelector(actor, failureOf)
+  const asking = useSelector(actor, isAsking)
   const schema = useMemo(() => rowSchema(check.input), [check])
   const [values, setValues] = useState<Values>({})
   const result = checked(schema, values)

@@ -1,20 +1,19 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { unprovided } from '../../../machines/kernel/unprovided.ts'
 import type { CheckAnswer } from '../../shared/endpoints/answers/records.ts'
-
-type Input = Record<string, unknown>
+import type { Asked, AskingContext, AskingEvent } from './asking.types.ts'
 
 export const askingMachine = setup({
   types: {
-    context: {} as { input: Input; answer: CheckAnswer | null; failure: unknown },
-    events: {} as { type: 'check.asked'; input: Input } | { type: 'input.typed' },
+    context: {} as AskingContext,
+    events: {} as AskingEvent,
     tags: {} as 'busy' | 'editable',
   },
   actors: {
-    ask: fromPromise<CheckAnswer, Input>(unprovided),
+    ask: fromPromise<CheckAnswer, Asked>(unprovided),
   },
   actions: {
-    keepInput: assign((_, { input }: { input: Input }) => ({ input, answer: null, failure: null })),
+    keepInput: assign((_, { input }: { input: Asked }) => ({ input, answer: null, failure: null })),
     keepAnswer: assign((_, { answer }: { answer: CheckAnswer }) => ({ answer })),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: error })),
     forgetAnswer: assign({ answer: null, failure: null }),
