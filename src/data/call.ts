@@ -1,6 +1,5 @@
 import type { ActionAnswer } from '../shared/endpoints/answers/actions.ts'
 import type { AreaCalls } from '../shared/endpoints/answers/area.ts'
-import type { CheckAnswer } from '../shared/endpoints/answers/records.ts'
 import { accountEndpoints } from '../shared/endpoints/account.ts'
 import { areaEndpoint } from '../shared/endpoints/areas.ts'
 import { fileEndpoints } from '../shared/endpoints/files.ts'
@@ -63,16 +62,8 @@ export const askAction = (
 ): Promise<ActionAnswer> => {
   const { reads, input: fields } = area.actions![action]!
   const data = { ...(id && { id }), ...(!reads && { revision, key }), ...(fields && { input }) }
-  return perform(areaEndpoint(area, action) as Endpoint<ActionAnswer>, data, options)
+  return perform(ofRecord<ActionAnswer>(area, action), data, options)
 }
-
-/** Asks one of an area's questions about a record; as `call`. */
-export const askCheck = (
-  area: Area,
-  check: string,
-  data: { id: string; input: Values },
-  options: Options = {},
-): Promise<CheckAnswer> => perform(ofRecord<CheckAnswer>(area, check), data, options)
 
 /** Does some work with the stored token, and again with a renewed one when it had expired; a session that is over is ended here too. */
 export const withToken = async <T>(work: (token: string) => Promise<T>): Promise<T> => {

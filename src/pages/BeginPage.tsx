@@ -18,7 +18,7 @@ import type { FormAnswer, Values } from './form/form.types.ts'
 import { RecordForm } from './form/RecordForm.tsx'
 
 /** What beginning a case asks for, as a form of its area. */
-const formOf = ({ checks: _checks, refine: _refine, ...area }: CaseArea, { asks = {} }: Lifecycle): PlainArea => ({
+const formOf = ({ refine: _refine, actions: _actions, ...area }: CaseArea, { asks = {} }: Lifecycle): PlainArea => ({
   ...area,
   fields: asks,
   sections: [{ id: 'begin', fields: Object.keys(asks) }],

@@ -19,6 +19,12 @@ export type Operations = { readonly [O in keyof AreaCalls]?: Operation }
 /** What is asked of a list. */
 export type ListOperation = 'list' | 'counts' | 'views' | 'summary'
 
-export type PlainOperations = Pick<Operations, ListOperation | 'detail' | 'history' | 'create' | 'edit' | 'delete'>
+export type PlainOperations = Pick<
+  Operations,
+  ListOperation | 'lookup' | 'detail' | 'history' | 'create' | 'edit' | 'delete'
+>
 
-export type CaseOperations = Pick<Operations, ListOperation | 'detail' | 'cases' | 'timeline' | 'begin' | 'send'>
+export type CaseOperations = Pick<
+  Operations,
+  ListOperation | 'lookup' | 'detail' | 'cases' | 'timeline' | 'begin' | 'send'
+>

@@ -11,6 +11,10 @@ export interface RowFacts {
   status?: string
   case?: CaseRecord
   others?: Known[]
+  /** By their ids, what the records are called that it refers to, as far as the reader may see them. */
+  titles?: Record<string, string>
+  /** By their ids, what is known of these. */
+  referred?: Record<string, Record<string, unknown>>
 }
 
 export type Row = RowFacts & { [field: string]: unknown }
@@ -30,6 +34,14 @@ export type ViewCount = Count & { view: string }
 /** Rows that were gone through, and by currency the sums of each field; where they are capped, both are more. */
 export interface Summary extends Count {
   sums: { currency: string; field: string; sum: number | null }[]
+}
+
+/** A record as others refer to it, with what these are told of it. */
+export interface Lookup {
+  id: string
+  title: string
+  subtitle: string | null
+  facts: Record<string, unknown>
 }
 
 export interface Meta {
@@ -87,8 +99,3 @@ export interface Stale {
 }
 
 export type SaveAnswer = Saved | Invalid | Stale
-
-export interface CheckAnswer {
-  valid: boolean
-  reason: string | null
-}
