@@ -9,7 +9,7 @@ import { connectedForm } from './form/form.gateway.ts'
 import { isLoading, isMissing, isUnloaded } from './form/form.view.ts'
 import { RecordForm } from './form/RecordForm.tsx'
 import { usePageStyles } from './page.styles.ts'
-import { Missing } from './Missing.tsx'
+import { Missing } from './record/Missing.tsx'
 import { SectionBones } from './SectionBones.tsx'
 
 /** Makes a record of an area, or changes one. */
