@@ -62,6 +62,13 @@ export const defineRecordTypes = (builder: Builder, { author, fieldError, reason
     }),
   })
   const dateRange = builder.inputType('DateRange', { fields: (t) => ({ from: t.string(), to: t.string() }) })
+  const amountRange = builder.inputType('AmountRange', {
+    fields: (t) => ({
+      currency: t.string({ required: true }),
+      from: t.field({ type: 'SafeInt' }),
+      to: t.field({ type: 'SafeInt' }),
+    }),
+  })
   const change = builder.objectRef<HistoryEntry>('HistoryEntry').implement({
     fields: (t) => ({
       revision: t.exposeInt('revision'),
@@ -104,7 +111,7 @@ export const defineRecordTypes = (builder: Builder, { author, fieldError, reason
   const acted = builder.unionType('ActionResult', {
     types: [saved, done, declined, invalid, stale],
   })
-  return { tabCount, viewCount, summary, meta, dateRange, saving, history, acted, answer }
+  return { tabCount, viewCount, summary, meta, dateRange, amountRange, saving, history, acted, answer }
 }
 
 export type RecordTypes = ReturnType<typeof defineRecordTypes>
