@@ -2,9 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { areas } from '../../src/areas/registry.ts'
 import { filtered, narrowed, readQuery, sortedBy, writeQuery } from '../../src/pages/list/query.ts'
-import type { Area, Filter } from '../../src/shared/area/types.ts'
+import type { Filter } from '../../src/shared/area/listTypes.ts'
+import { optionsOf } from '../../src/shared/area/names.ts'
+import type { Area } from '../../src/shared/area/types.ts'
 import { rowsPerPage } from '../../src/shared/endpoints/paging.ts'
-import { optionsOf, type FilterValue } from '../../src/shared/filters/filters.ts'
+import type { FilterValue } from '../../src/shared/filters/filters.ts'
 
 const quotations = areas.find((area) => area.lifecycle)!
 const read = (address: string, area: Area = quotations) => readQuery(area, new URLSearchParams(address))
