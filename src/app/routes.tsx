@@ -1,4 +1,5 @@
 import i18next from 'i18next'
+import { lazy } from 'react'
 import { matchRoutes, type RouteObject } from 'react-router-dom'
 import { areas } from '../areas/registry.ts'
 import { withWords } from '../data/language.ts'
@@ -29,12 +30,17 @@ const framed = () => import('../pages/OwnPage.tsx')
 
 const wordsOf = ({ name, lifecycle }: Area) => [sharedWords, name, ...(lifecycle ? [lifecycle.id] : [])]
 
-/** The lists of an area; its own cells come with the page. */
+const toolWords = ['validation', 'fields']
+
+/** The lists of an area; its own cells come with the page, its tools when they are opened. */
 const listRoutes = (area: Area): RouteObject[] => {
   const drawn = Object.entries(parts[area.id]?.cells ?? {}).map(([name, load]) => [name, preloadable(load)] as const)
   const cells = Object.fromEntries(drawn.map(([name, { Component }]) => [name, Component]))
   const load = () => Promise.all([list(), ...drawn.map(([, cell]) => cell.load())]).then(([module]) => module)
-  return listsOf(area).map((one) => page(one.route, load, { area: one, cells }, [...wordsOf(area), 'list']))
+  const tools = Object.fromEntries(
+    Object.entries(parts[area.id]?.tools ?? {}).map(([name, tool]) => [name, lazy(withWords(tool, toolWords))]),
+  )
+  return listsOf(area).map((one) => page(one.route, load, { area: one, cells, tools }, [...wordsOf(area), 'list']))
 }
 
 const areaRoutes = (area: Area): RouteObject[] => {

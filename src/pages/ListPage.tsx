@@ -1,8 +1,8 @@
 import type { Area } from '../shared/area/types.ts'
 import { List } from './list/List.tsx'
-import type { Cells } from './parts.ts'
+import type { Cells, Tools } from './parts.ts'
 
 /** The rows of an area as the address asks for them. */
-const ListPage = ({ area, cells }: { area: Area; cells: Cells }) => <List key={area.id} area={area} cells={cells} />
+const ListPage = (own: { area: Area; cells: Cells; tools: Tools }) => <List key={own.area.id} {...own} />
 
 export default ListPage

@@ -18,13 +18,16 @@ import { parts } from '../../src/views/parts.ts'
 const flat = (kinds: Partial<Record<string, object>> = {}): string[] =>
   Object.entries(kinds).flatMap(([kind, named]) => Object.keys(named ?? {}).map((name) => `${kind}.${name}`))
 
-const declared = ({ pages, cells = [] }: Area): string[] =>
-  flat({ pages, cells: Object.fromEntries(cells.map((name) => [name, true])) })
+const declared = ({ pages, tools, cells = [] }: Area): string[] =>
+  flat({ pages, tools, cells: Object.fromEntries(cells.map((name) => [name, true])) })
 
 /** Addresses that an area has anyway; a page at one of them would hide it, or be hidden. */
 const taken = ['/:id', '/create', '/:id/edit']
 
 const shape = (path: string) => path.replace(/:\w+/g, ':id')
+
+/** Where a button leads to a page: from the list, or from the record that it is of. What else is in its path, nobody there can fill in. */
+const isReachable = (path: string) => !path.replace(/^\/:id\//, '/').includes(':')
 
 /** What is wrong with the pages of an area. */
 const faultsOf = ({ id, route, pages = {} }: Area): string[] => {
@@ -33,6 +36,7 @@ const faultsOf = ({ id, route, pages = {} }: Area): string[] => {
     ...(taken.includes(shape(path)) || shapes.indexOf(shape(path)) !== index
       ? [`${id}.${name} stands at ${route}${path}, which is taken`]
       : []),
+    ...(isReachable(path) ? [] : [`nothing leads to ${id}.${name} at ${route}${path}`]),
     ...(/^(\/(:?\w[\w-]*))+$/.test(path) ? [] : [`${id}.${name} has no path: ${path}`]),
   ])
 }
@@ -119,13 +123,16 @@ describe('the pages of the areas', () => {
     expect(areas.flatMap(faultsOf)).toEqual([])
   })
 
-  it.each(['/create', '/:number', '/:id/edit', '/a b', '/'])('could not stand at %s', (path) => {
-    const page = { path: path as `/${string}`, permission: 'a' }
-    expect(faultsOf({ ...areas[0]!, pages: { one: page } })).toHaveLength(1)
-    const ways = {
-      one: { path: '/:id/way', permission: 'a' },
-      other: { path: '/:number/way', permission: 'b' },
-    } as const
-    expect(faultsOf({ ...areas[0]!, pages: ways })).toHaveLength(1)
-  })
+  it.each(['/create', '/:id', '/:id/edit', '/a b', '/', '/by/:number', '/:id/by/:number'])(
+    'could not stand at %s',
+    (path) => {
+      const page = { path: path as `/${string}`, permission: 'a' }
+      expect(faultsOf({ ...areas[0]!, pages: { one: page } })).not.toEqual([])
+      const ways = {
+        one: { path: '/:id/way', permission: 'a' },
+        other: { path: '/:id/way', permission: 'b' },
+      } as const
+      expect(faultsOf({ ...areas[0]!, pages: ways })).toHaveLength(1)
+    },
+  )
 })

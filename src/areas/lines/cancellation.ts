@@ -93,6 +93,7 @@ export const cancellation = defineArea({
       },
     },
   ],
+  tools: { refund: { permission: 'cancellation.list' } },
   permissions: { list: 'cancellation.list', detail: 'cancellation.detail', begin: 'cancellation.request' },
   roles: {
     admin: [],

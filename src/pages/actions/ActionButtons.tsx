@@ -24,12 +24,14 @@ interface ActionButtonsProps {
   area: Area
   /** On which they are; null: above the list. */
   record: StoredRecord | null
+  /** Not all of them, but these. */
+  only?: readonly string[]
   /** What they are about is no longer as it was. */
   onChanged(): void
 }
 
 /** The actions that the person has the permission for; one that the record does not take stays reachable and says why. */
-const ActionButtons = ({ area, record, onChanged }: ActionButtonsProps) => {
+const ActionButtons = ({ area, record, only, onChanged }: ActionButtonsProps) => {
   const { t } = useTranslation(area.name)
   const classes = useStyles()
   const user = useSession(currentUser)!
@@ -38,7 +40,10 @@ const ActionButtons = ({ area, record, onChanged }: ActionButtonsProps) => {
   const busy = useSelector(actor, isBusy)
   const stamp = useStampUntil()
   const offered = Object.entries(area.actions ?? {}).filter(
-    ([, action]) => isOnRecord(action) === (record !== null) && grants(user.permissions, action.permission),
+    ([name, action]) =>
+      isOnRecord(action) === (record !== null) &&
+      (!only || only.includes(name)) &&
+      grants(user.permissions, action.permission),
   )
   return (
     <>

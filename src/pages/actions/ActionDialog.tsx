@@ -1,6 +1,7 @@
 import { MessageBar, MessageBarBody, makeStyles, tokens } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
+import { typeOf } from '../../../machines/fields/fields.ts'
 import { rowSchema } from '../../../machines/fields/schema.ts'
 import type { Reason, Stamp } from '../../../machines/kernel/types.ts'
 import { newKey } from '../../data/key.ts'
@@ -11,8 +12,11 @@ import { check } from '../../shared/validation/fieldErrors.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { useErrorText } from '../errorText.ts'
 import { FieldInput } from '../fields/FieldInput.tsx'
+import { keptReferred } from '../fields/referred.ts'
 import { useAskedForm } from '../form/useAskedForm.ts'
 import type { StoredRecord } from '../form/form.types.ts'
+import { Conflict } from '../history/Conflict.tsx'
+import { changeOf } from '../history/history.ts'
 import { chosenAction, failureOf, isBusy, toldOf, typed } from './acting.view.ts'
 import type { ActingRef } from './useActing.ts'
 
@@ -28,7 +32,7 @@ interface ActionDialogProps {
 
 /** Asks what an action needs, and says why it is not done. */
 const ActionDialog = ({ area, actor, record, stamp }: ActionDialogProps) => {
-  const { t } = useTranslation([area.name, 'record', 'validation', 'case', 'common'])
+  const { t, i18n } = useTranslation([area.name, 'record', 'validation', 'case', 'common', 'fields'])
   const classes = useStyles()
   const errorText = useErrorText()
   const name = useSelector(actor, chosenAction)!
@@ -41,11 +45,21 @@ const ActionDialog = ({ area, actor, record, stamp }: ActionDialogProps) => {
   const against = record ? reasonsAgainst(area, name, record, stamp) : []
   const reasonText = ({ key, values }: Reason) => t(key, values)
 
+  const before = useSelector(actor, typed)
+  /** What is asked for and is a field of the record has the same words. */
+  const wordsFor = (field: string) => (Object.hasOwn(area.fields, field) ? `${area.name}:` : `${words}.`)
+  const labelOf = (field: string) => t(`${wordsFor(field)}fields.${field}`)
+
   const form = useAskedForm({
-    initial: useSelector(actor, typed),
-    read: (values) => check(rowSchema(fields), values),
+    initial: Object.fromEntries(
+      Object.entries(fields).map(([field, { type }]) => [
+        field,
+        before[field] ?? record?.[field] ?? typeOf(type).empty,
+      ]),
+    ),
+    read: (values) => check(rowSchema(fields), values, { referred: keptReferred() }),
     against: () => ({}),
-    wordsOf: ({ path, key, values }) => t(key, { field: t(`${words}.fields.${path}`), ...values }),
+    wordsOf: ({ path, key, values }) => t(key, { field: labelOf(path), ...values }),
     answered: told?.__typename === 'Invalid' ? told.fields : [],
     onSubmit: (input) =>
       actor.send({
@@ -56,11 +70,11 @@ const ActionDialog = ({ area, actor, record, stamp }: ActionDialogProps) => {
   const reasons = told && 'reasons' in told ? told.reasons : against
   const isValid = told?.__typename === 'Verdict' && told.valid
   const said = [
-    ...(told?.__typename === 'Stale' ? [t('record:action.stale', { title })] : []),
     ...(isValid ? [t(`${words}.success`)] : reasons.map(reasonText)),
     ...(failure === null ? [] : [errorText(failure)]),
   ]
-  const tone = told?.__typename === 'Stale' ? 'warning' : isValid ? 'success' : 'error'
+  const since = told?.__typename === 'Stale' ? told.since : null
+  const historyWords = { t, locale: i18n.language, area, currency: record ? currencyOf(record) : undefined }
   return (
     <ConfirmDialog
       title={t(`${words}.label`)}
@@ -73,8 +87,16 @@ const ActionDialog = ({ area, actor, record, stamp }: ActionDialogProps) => {
       onCancel={() => actor.send({ type: 'action.abandoned' })}
     >
       <div className={classes.body}>
+        {since && (
+          <Conflict
+            intent="warning"
+            title={t('record:action.stale', { title })}
+            changes={since.map((entry) => changeOf(historyWords, entry))}
+            text={t('record:action.again')}
+          />
+        )}
         {said.length > 0 && (
-          <MessageBar intent={tone} layout="multiline">
+          <MessageBar intent={isValid ? 'success' : 'error'} layout="multiline">
             <MessageBarBody role="status">{said.join(' ')}</MessageBarBody>
           </MessageBar>
         )}
@@ -83,14 +105,20 @@ const ActionDialog = ({ area, actor, record, stamp }: ActionDialogProps) => {
             key={field}
             field={declared}
             name={field}
-            label={t(`${words}.fields.${field}`)}
-            value={form.values[field] ?? ''}
+            label={labelOf(field)}
+            value={form.values[field]}
             error={form.errorOf(field)}
             currency={record ? currencyOf(record) : undefined}
             disabled={busy}
             onChange={(value) => {
               form.change({ [field]: value })
               actor.send({ type: 'input.typed' })
+            }}
+            optionLabel={(option) => t(`${wordsFor(field)}options.${field}.${option}`)}
+            inner={{
+              labelOf: (own) => t(`${wordsFor(field)}groups.${field}.${own}`),
+              optionLabel: (own, option) => t(`${wordsFor(field)}options.${field}.${own}.${option}`),
+              errorOf: (path) => form.errorOf(path),
             }}
             onBlur={() => form.leave(field)}
           />

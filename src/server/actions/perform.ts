@@ -4,7 +4,7 @@ import type { Actor, Reason, Stamp } from '../../../machines/kernel/types.ts'
 import { actionReason, isOnRecord, isPerformed, reasonsAgainst, type AreaAction } from '../../shared/area/actions.ts'
 import type { Area } from '../../shared/area/types.ts'
 import type { ActionAnswer, Declined, Done } from '../../shared/endpoints/answers/actions.ts'
-import type { Saved } from '../../shared/endpoints/answers/records.ts'
+import type { Invalid, Saved } from '../../shared/endpoints/answers/records.ts'
 import { check } from '../../shared/validation/fieldErrors.ts'
 import { moveTaken, takeAll } from '../cases/allowance.ts'
 import { requestHash } from '../cases/requestHash.ts'
@@ -12,6 +12,7 @@ import { callerOf, type Host } from '../context.ts'
 import { badInput, forbidden, notFound } from '../http/httpError.ts'
 import { returnQuotas } from '../quota.ts'
 import { readRecord, recordWithin } from '../records/detail.ts'
+import { referredBy } from '../records/references.ts'
 import { historySince } from '../records/history.ts'
 import { isId } from '../../../machines/fields/reference.ts'
 import { changing, savedOf, stale, type Written } from '../records/save.ts'
@@ -116,10 +117,10 @@ interface Outcome {
 
 /** Ends a transaction that shall leave nothing. */
 class Undone extends Error {
-  readonly reasons: Reason[] | 'stale'
-  constructor(reasons: Reason[] | 'stale') {
+  readonly why: Declined | Invalid | 'stale'
+  constructor(why: Declined | Invalid | 'stale') {
     super('The action is not done')
-    this.reasons = reasons
+    this.why = why
   }
 }
 
@@ -134,7 +135,7 @@ const transacted = async (asked: Asked, what: (sql: Sql) => Promise<Outcome>): P
     return answer
   } catch (error) {
     if (error instanceof Undone)
-      return error.reasons === 'stale' ? stale(host, caller, area, id!, revision, input) : declined(error.reasons)
+      return error.why === 'stale' ? stale(host, caller, area, id!, revision, input) : error.why
     const field = takenField(area, error, input)
     if (!field) throw error
     return { __typename: 'Invalid', fields: [field] }
@@ -148,14 +149,16 @@ const work = async ({ host, area, name, action, stamp, id, revision, input }: As
   const within = { host, sql, caller: callerOf(stamp.by), locked: !action.reads }
   const record = id === null ? null : await recordWithin(within, area, id)
   if (record && !action.reads && record.revision !== revision) throw new Undone('stale')
+  const { unseen } = await referredBy(host, within.caller, { ...area, fields: action.input ?? {} }, input, sql.query)
+  if (unseen.length > 0) throw new Undone({ __typename: 'Invalid', fields: unseen })
   const against = reasonsAgainst(area, name, record ?? {}, stamp, input)
-  if (against.length > 0) throw new Undone(against)
+  if (against.length > 0) throw new Undone(declined(against))
   const done: Outcome = { answer: { __typename: 'Done', at: stamp.at } }
   if (!isPerformed(action)) return done
 
   const { changes, against: found = {} } = await host.performers[area.id]![name]!({ sql, ...stamp, record, input })
   const reasons = Object.entries(found).map(([guard, values]) => actionReason(area, name, guard, values))
-  if (reasons.length > 0) throw new Undone(reasons)
+  if (reasons.length > 0) throw new Undone(declined(reasons))
   if (!changes) return done
   if (!record || action.reads || area.lifecycle) throw new Error(`${area.id} ${name} may change no record`)
   const change = { kind: name, ...stamp }

@@ -4,7 +4,7 @@ import type { Permission } from '../../../machines/kernel/grants.ts'
 import type { Intent, Lifecycle } from '../../../machines/kernel/types.ts'
 import type { AreaAction } from './actions.ts'
 import type { FurtherList, ListView, Where } from './listTypes.ts'
-import type { AreaPage } from './pages.ts'
+import type { AreaPage, ListTool } from './pages.ts'
 import type { FieldError } from '../validation/fieldErrors.ts'
 import type { Place } from '../sidebar.ts'
 import type { OrganisationKind } from '../organisationKinds.ts'
@@ -62,6 +62,8 @@ interface AreaBase<F extends Fields, C extends Inputs> {
   demo?: number
   /** By the names of their parts in the browser. */
   pages?: Record<string, AreaPage>
+  /** Above its own list. */
+  tools?: Record<string, ListTool>
   actions?: { [K in keyof C]: AreaAction<F, C[K]> }
   /** Columns of the list that the area draws in its own way. */
   cells?: readonly Name<F>[]
