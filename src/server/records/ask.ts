@@ -6,7 +6,7 @@ import { check } from '../../shared/validation/fieldErrors.ts'
 import type { Host } from '../context.ts'
 import { badInput, notFound } from '../http/httpError.ts'
 import type { Caller } from '../store/store.ts'
-import { readRecord } from './detail.ts'
+import { readWhole } from './detail.ts'
 
 /** The answer to one of the area's questions about a record. @throws HttpError NOT_FOUND, BAD_INPUT */
 export const askRecord = async (
@@ -21,5 +21,5 @@ export const askRecord = async (
   if (!asked) throw notFound()
   const checked = check(rowSchema(asked.input), input)
   if (!checked.ok) throw badInput(checked.fields.some(({ key }) => key === 'validation:visible') ? 'unseen' : undefined)
-  return asked.answer((await readRecord(host, caller, area, id)) as RowOf<Fields>, checked.value as RowOf<Fields>)
+  return asked.answer((await readWhole(host, caller, area, id)) as RowOf<Fields>, checked.value as RowOf<Fields>)
 }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { grants } from '../../../machines/kernel/grants.ts'
 import { referencesOf, snake } from '../../shared/area/names.ts'
 import type { Area } from '../../shared/area/types.ts'
 import type { Row } from '../../shared/endpoints/answers/records.ts'
@@ -7,23 +8,41 @@ import type { Host } from '../context.ts'
 import { HttpError } from '../http/httpError.ts'
 import type { Caller } from '../store/store.ts'
 import { visible } from './scope.ts'
+import { told } from './sight.ts'
 import { run } from './sql.ts'
 
 const areaOf = ({ areas }: Host, id: string): Area => areas.find((area) => area.id === id)!
 
-/** What records of an area are called, by their ids; those that the caller may not see are not told. */
-const titlesIn = async (host: Host, caller: Caller, area: Area, ids: unknown[]): Promise<Map<unknown, string>> => {
-  const wanted = [...new Set(ids)].filter((id) => typeof id === 'string')
-  if (wanted.length === 0) return new Map()
-  const text = `select id, ${snake(area.title)} as title from ${area.table} where id = any($1::uuid[]) and ${visible(area, caller)}`
-  const rows = await host.store.run<{ id: string; title: string }>(
-    caller,
-    text,
-    [wanted],
-    `titles ${area.id} ${caller.kind}`,
-  )
-  return new Map(rows.map(({ id, title }) => [id, title]))
+interface Called {
+  id: string
+  title: string
 }
+
+/** Those of the records that the caller may see, by their ids. */
+const seenIn = async (host: Host, caller: Caller, area: Area, ids: unknown[]): Promise<Called[]> => {
+  const wanted = [...new Set(ids)].filter((id) => typeof id === 'string')
+  if (wanted.length === 0) return []
+  const text = `select id, ${snake(area.title)} as title from ${area.table} where id = any($1::uuid[]) and ${visible(area, caller)}`
+  return host.store.run<Called>(caller, text, [wanted], `titles ${area.id} ${caller.kind}`)
+}
+
+/** Whether the caller is told what records of an area are called: whoever may list them or open one. */
+const mayName = ({ permissions: { list, detail } }: Area, { permissions = [] }: Caller): boolean =>
+  grants(permissions, list) || grants(permissions, detail)
+
+/** What records are called, as the caller is told of it, by their ids. */
+const called = (
+  { fields, title: name }: Area,
+  caller: Caller,
+  rows: readonly Called[],
+): [id: string, title: string][] =>
+  rows.flatMap(({ id, title }) => {
+    const { [name]: as } = told(fields, caller, { [name]: title })
+    return as ? [[id, as]] : []
+  })
+
+const titlesIn = async (host: Host, caller: Caller, area: Area, ids: unknown[]): Promise<Map<unknown, string>> =>
+  new Map(mayName(area, caller) ? called(area, caller, await seenIn(host, caller, area, ids)) : [])
 
 /** Rows with `titles`: by field, what the record is called that it refers to. */
 export const withTitles = async <R extends Row>(host: Host, caller: Caller, area: Area, rows: R[]): Promise<R[]> => {
@@ -54,8 +73,8 @@ export const unseenReferences = async (
     referencesOf(area).map(async ([path, referred]) => {
       const id = values[path] ?? null
       if (id === null) return []
-      const seen = await titlesIn(host, caller, areaOf(host, referred), [id])
-      return seen.has(id) ? [] : [{ path, key: 'validation:noRecord', values: {} }]
+      const seen = await seenIn(host, caller, areaOf(host, referred), [id])
+      return seen.length > 0 ? [] : [{ path, key: 'validation:noRecord', values: {} }]
     }),
   )
   return errors.flat()
@@ -79,19 +98,21 @@ export const refuseReferred = async (
 ): Promise<never> => {
   if (!isReferred(error)) throw error
   const referring = host.areas.flatMap((other) =>
-    referencesOf(other).flatMap(([name, referred]) => (referred === area.id && !other.of ? [{ other, name }] : [])),
+    referencesOf(other).flatMap(([name, referred]) =>
+      referred === area.id && !other.of && mayName(other, caller) ? [{ other, name }] : [],
+    ),
   )
   const found = await Promise.all(
     referring.map(({ other, name }) =>
-      run<{ title: string }>(
+      run<Called>(
         host.store,
         caller,
-        sql`select ${sql.raw(snake(other.title))} as title from ${sql.raw(other.table)}
+        sql`select id, ${sql.raw(snake(other.title))} as title from ${sql.raw(other.table)}
           where ${sql.raw(snake(name))} = ${id} and ${sql.raw(visible(other, caller))} order by title limit ${sql.raw(String(most + 1))}`,
       ),
     ),
   )
-  const titles = found.flat().map(({ title }) => title)
+  const titles = found.flatMap((rows, index) => called(referring[index]!.other, caller, rows).map(([, title]) => title))
   if (titles.length === 0) throw new HttpError('REFERRED', 'referred.unseen')
   const names = titles.slice(0, most).join(', ')
   throw new HttpError('REFERRED', titles.length > most ? 'referred.more' : 'referred.all', { values: { names } })

@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm'
 import type { Actor } from '../../../machines/kernel/types.ts'
 import { same } from '../../../machines/fields/same.ts'
 import { formSchema } from '../../shared/area/schema.ts'
-import { snake } from '../../shared/area/names.ts'
+import { formFields, snake } from '../../shared/area/names.ts'
 import type { Area } from '../../shared/area/types.ts'
 import type { HistoryEntry, Invalid, Row, Saved, Stale } from '../../shared/endpoints/answers/records.ts'
 import { check, type Checked } from '../../shared/validation/fieldErrors.ts'
@@ -11,11 +11,12 @@ import { callerOf } from '../context.ts'
 import type { Host } from '../context.ts'
 import { forbidden, notFound } from '../http/httpError.ts'
 import type { Caller } from '../store/store.ts'
-import { readRecord } from './detail.ts'
+import { readRecord, readWhole } from './detail.ts'
 import { before, type Done, entryOf, historySince, recorded, returning } from './history.ts'
 import { isId } from '../../../machines/fields/reference.ts'
 import { refuseReferred, unseenReferences, withTitles } from './references.ts'
 import { partyColumns, scopeOf, visible } from './scope.ts'
+import { seenBy, told, toldEntry, unseenBy } from './sight.ts'
 import { run } from './sql.ts'
 import { takenField } from './taken.ts'
 
@@ -23,10 +24,12 @@ type Values = Record<string, unknown>
 
 export type Written = Row & { parties: string[]; changes: HistoryEntry['changes'] }
 
-/** What is answered when a statement has written a record with its history. */
-export const savedOf = (done: Done, { parties: _parties, changes, ...record }: Written): Saved => {
+/** What is answered when a statement has written a record with its history: what whoever did it is told of both. */
+export const savedOf = (area: Area, done: Done, { parties: _parties, changes, ...record }: Written): Saved => {
   const { id, revision } = record
-  return { __typename: 'Saved', id, revision, record, entry: entryOf(done, revision, changes) }
+  const caller = callerOf(done.by)
+  const entry = toldEntry(area, caller, entryOf(done, revision, changes))
+  return { __typename: 'Saved', id, revision, record: told(area.fields, caller, record), entry }
 }
 
 /** Carries out a statement that writes a record with its history; null when there was no such row at that revision. */
@@ -40,7 +43,7 @@ const write = async (
   try {
     const [written] = await run<Written>(host.store, callerOf(done.by), statement)
     if (!written) return null
-    const saved = savedOf(done, written)
+    const saved = savedOf(area, done, written)
     host.live.saved({ area: area.id, id: saved.id, revision: saved.revision, parties: written.parties })
     const [record] = await withTitles(host, callerOf(done.by), area, [saved.record!])
     return { ...saved, record: record! }
@@ -69,8 +72,14 @@ const ownerColumn = (area: Area, caller: Caller): string => {
 }
 
 /** What was typed as it is stored, or what is wrong with it. */
-const checkedInput = async (host: Host, by: Actor, area: Area, input: unknown): Promise<Checked<Values>> => {
-  const checked = check(formSchema(area), input)
+const checkedInput = async (
+  host: Host,
+  by: Actor,
+  area: Area,
+  input: unknown,
+  kept: Values = {},
+): Promise<Checked<Values>> => {
+  const checked = check(formSchema(area, kept), input)
   if (!checked.ok) return checked
   const fields = await unseenReferences(host, callerOf(by), area, checked.value)
   return fields.length > 0 ? { ok: false, fields } : checked
@@ -102,6 +111,14 @@ export const changing = (area: Area, done: Done, id: string, revision: number, c
     ), ${recorded(area, done, 'before', 'saved')}`
 }
 
+/** What a record holds in the fields of its form that the caller does not see, and so leaves as they are. */
+const unseenOf = async (host: Host, caller: Caller, area: Area, id: string): Promise<Values> => {
+  const unseen = unseenBy(area.fields, caller).filter((name) => formFields(area).includes(name))
+  if (unseen.length === 0) return {}
+  const record = await readWhole(host, caller, area, id)
+  return Object.fromEntries(unseen.map((name) => [name, record[name]]))
+}
+
 export const editRecord = async (
   host: Host,
   by: Actor,
@@ -111,7 +128,9 @@ export const editRecord = async (
   input: unknown,
 ): Promise<Saved | Invalid | Stale> => {
   if (!isId(id)) throw notFound()
-  const checked = await checkedInput(host, by, area, input)
+  const writable = seenBy(area, callerOf(by))
+  const kept = await unseenOf(host, callerOf(by), area, id)
+  const checked = await checkedInput(host, by, writable, input, kept)
   if (!checked.ok) return { __typename: 'Invalid', fields: checked.fields }
   const done = doing(host, 'edited', by)
   const saved = await write(host, area, done, changing(area, done, id, revision, checked.value), checked.value)

@@ -1,0 +1,33 @@
+import type { CaseRecord, Entry, Lifecycle, Reason } from '../../../machines/kernel/types.ts'
+import type { TimelineEntry } from '../../shared/endpoints/answers/cases.ts'
+import { told, toldReasons } from '../records/sight.ts'
+import type { Caller } from '../store/store.ts'
+
+const guardsOf = ({ guarded = {} }: Lifecycle) =>
+  Object.fromEntries(Object.entries(guarded).map(([name, guard]) => [name, { guarded: guard }]))
+
+/** What the caller is told of where a case stands. */
+export const toldCase = (lifecycle: Lifecycle, caller: Caller, record: CaseRecord): CaseRecord => {
+  const { snapshot } = record
+  const context = told(guardsOf(lifecycle), caller, snapshot.context)
+  return context === snapshot.context ? record : { ...record, snapshot: { ...snapshot, context } }
+}
+
+/**
+ * An entry as the caller is told of it: without the stamp and what other cases were, which not everybody may see, and without
+ * what it began with: its page shows that anyway.
+ */
+export const toldEntry = (lifecycle: Lifecycle, caller: Caller, { event, ...entry }: Entry): TimelineEntry => {
+  const { type, by, at: _at, verified: _verified, others: _others, input: _input, recordId: _id, ...payload } = event
+  const { userId, name, organisation } = by
+  return {
+    ...entry,
+    type,
+    payload: told(lifecycle.events[type]?.fields ?? {}, caller, payload) as TimelineEntry['payload'],
+    by: { userId, name, organisation: organisation.name, kind: organisation.kind },
+  }
+}
+
+/** Why a case refuses something. */
+export const toldAgainst = (lifecycle: Lifecycle, caller: Caller, reasons: Reason[]): Reason[] =>
+  toldReasons(guardsOf(lifecycle), caller, reasons)
