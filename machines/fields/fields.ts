@@ -1,5 +1,6 @@
 import { code, type Code } from './code.ts'
 import { colour, type Colour } from './colour.ts'
+import { country, type Country } from './country.ts'
 import { date, type CalendarDay } from './date.ts'
 import { decimal, type Decimal } from './decimal.ts'
 import { file, type File } from './file.ts'
@@ -12,6 +13,7 @@ import { money, type Money } from './money.ts'
 import { option, type Option } from './option.ts'
 import { options, type Options } from './options.ts'
 import { period, type Period } from './period.ts'
+import { phone, type Phone } from './phone.ts'
 import { rate, type Rate } from './rate.ts'
 import { reference, type Reference } from './reference.ts'
 import { text, type Text } from './text.ts'
@@ -34,6 +36,8 @@ export type Field =
   | Group
   | Colour
   | Url
+  | Country
+  | Phone
   | Reference
   | File
   | Code
@@ -63,6 +67,8 @@ export const fieldTypes = {
   group,
   colour,
   url,
+  country,
+  phone,
   reference,
   file,
   code,

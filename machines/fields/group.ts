@@ -1,3 +1,4 @@
+import type { Country } from './country.ts'
 import type { CalendarDay } from './date.ts'
 import type { Decimal } from './decimal.ts'
 import type { Flag } from './flag.ts'
@@ -5,6 +6,7 @@ import type { Integer } from './integer.ts'
 import type { LongText } from './longText.ts'
 import { must, say } from './messages.ts'
 import type { Option } from './option.ts'
+import type { Phone } from './phone.ts'
 import type { Rate } from './rate.ts'
 import type { Text } from './text.ts'
 import { fieldType, type Declared } from './type.ts'
@@ -12,7 +14,9 @@ import { fieldType, type Declared } from './type.ts'
 /** Records within a record, kept, saved and seen with it and nowhere else; required, at least one. */
 export interface Group extends Declared {
   type: 'group'
-  fields: Readonly<Record<string, Text | LongText | Integer | Decimal | Rate | CalendarDay | Flag | Option>>
+  fields: Readonly<
+    Record<string, Text | LongText | Integer | Decimal | Rate | CalendarDay | Flag | Option | Country | Phone>
+  >
   max: number
 }
 

@@ -1,5 +1,6 @@
 import { array, boolean, number, object, string } from 'yup'
 import type { ObjectSchema, Schema } from 'yup'
+import { countries } from './countries.ts'
 import { typeOf, type Field, type Fields } from './fields.ts'
 import type { Yup } from './type.ts'
 
@@ -20,4 +21,4 @@ export const rowSchema = (
 ): ObjectSchema<Record<string, unknown>> =>
   object(Object.fromEntries(names.map((name) => [name, ofField(fields[name]!)])))
 
-export const yup: Yup = { array, boolean, number, string, row: (fields) => rowSchema(fields as Fields) }
+export const yup: Yup = { array, boolean, number, string, countries, row: (fields) => rowSchema(fields as Fields) }

@@ -7,6 +7,8 @@ export interface Yup {
   boolean: typeof boolean
   number: typeof number
   string: typeof string
+  /** The dial code of each country, by its code. */
+  countries: ReadonlyMap<string, string>
   /** Of rows with these fields. */
   row(fields: Readonly<Record<string, Declared>>): ObjectSchema<Record<string, unknown>>
 }
@@ -28,6 +30,7 @@ export interface Writing {
   instant(at: string): string
   flag(value: boolean): string
   option(option: string): string
+  country(code: string): string
   /** What the record is called that the field refers to. */
   title(): string
   /** The value of a field within this one. */
@@ -35,7 +38,7 @@ export interface Writing {
 }
 
 /** How a list may be narrowed by a field. */
-export type FilterKind = 'options' | 'flag' | 'dateRange' | 'reference'
+export type FilterKind = 'options' | 'flag' | 'dateRange' | 'country' | 'reference'
 
 /** All that the product knows of a field type. Its input is registered in `pages/fields`. */
 export interface FieldType<D extends Declared = Declared, V = unknown> {

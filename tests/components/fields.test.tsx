@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { initReactI18next } from 'react-i18next'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import fields from '../../locales/en/fields.json'
-import type { FieldOf } from '../../machines/fields/fields.ts'
+import type { Field, FieldOf } from '../../machines/fields/fields.ts'
 import { FieldInput } from '../../src/pages/fields/FieldInput.tsx'
 
 beforeAll(() => i18n.use(initReactI18next).init({ lng: 'en', resources: { en: { fields } }, defaultNS: 'fields' }))
@@ -41,6 +41,72 @@ const typed = (): unknown => JSON.parse(screen.getByRole('status').textContent)
 
 const ann = { name: 'Ann', phone: null }
 const budi = { name: 'Budi', phone: '12' }
+
+const Alone = ({ field, first }: { field: Field; first: unknown }) => {
+  const [value, setValue] = useState(first)
+  return (
+    <>
+      <output>{JSON.stringify(value)}</output>
+      <FieldInput
+        field={field}
+        name="field"
+        label="Field"
+        value={value}
+        optionLabel={(option) => ({ yes: 'Sold by agents', no: 'Sold directly' })[option] ?? option}
+        onChange={setValue}
+      />
+    </>
+  )
+}
+
+const type = (input: HTMLElement, value: string) => fireEvent.change(input, { target: { value } })
+
+describe('a phone number', () => {
+  const number = () => screen.getByRole('textbox', { name: 'Field' })
+  const dialCode = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Dial code: Field' })
+
+  it('is its dial code and what is typed', () => {
+    render(<Alone field={{ type: 'phone' }} first="" />)
+    type(number(), '812 3456')
+    expect([dialCode().value, typed()]).toEqual(['+62', '+62812 3456'])
+    type(number(), '')
+    expect(typed()).toBe('')
+  })
+
+  it('takes another dial code, found by the name of the country', () => {
+    render(<Alone field={{ type: 'phone' }} first="+62812345678" />)
+    fireEvent.click(dialCode())
+    type(dialCode(), 'viet')
+    fireEvent.click(screen.getByRole('option', { name: 'Vietnam (+84)' }))
+    expect([dialCode().value, typed()]).toEqual(['+84', '+84812345678'])
+  })
+
+  it('that is pasted whole chooses its dial code', () => {
+    render(<Alone field={{ type: 'phone' }} first="" />)
+    type(number(), '+39 06 6982')
+    expect([dialCode().value, typed()]).toEqual(['+39', '+39 06 6982'])
+  })
+})
+
+describe('a country', () => {
+  it('is found by its name and given up again', () => {
+    render(<Alone field={{ type: 'country' }} first={null} />)
+    const box = screen.getByRole<HTMLInputElement>('combobox', { name: 'Field' })
+    fireEvent.click(box)
+    type(box, 'cote')
+    fireEvent.click(screen.getByRole('option', { name: 'Côte d’Ivoire' }))
+    expect([box.value, typed()]).toEqual(['Côte d’Ivoire', 'CI'])
+  })
+})
+
+describe('a flag with words', () => {
+  it('is one of the two', () => {
+    render(<Alone field={{ type: 'flag', words: true }} first={false} />)
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Sold directly' }).checked).toBe(true)
+    fireEvent.click(screen.getByRole('radio', { name: 'Sold by agents' }))
+    expect(typed()).toBe(true)
+  })
+})
 
 describe('a repeated group', () => {
   const rows = () => screen.getAllByRole('group', { name: /^PIC \d of/ })

@@ -6,6 +6,7 @@ import type { Area } from '../../src/shared/area/types.ts'
 const optionsOf = (name: string, field: Field): string[] => {
   if (field.type === 'group')
     return Object.entries(field.fields).flatMap(([inner, own]) => optionsOf(`${name}.${inner}`, own))
+  if (field.type === 'flag') return field.words ? [`${name}.yes`, `${name}.no`] : []
   return 'options' in field ? field.options.map((option) => `${name}.${option}`) : []
 }
 

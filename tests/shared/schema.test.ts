@@ -5,9 +5,12 @@ import words from '../../locales/en/validation.json' with { type: 'json' }
 import { bank } from '../../src/areas/parties/bank.ts'
 import { broker } from '../../src/areas/parties/broker.ts'
 import { areas } from '../../src/areas/registry.ts'
+import { countries } from '../../machines/fields/countries.ts'
+import { phoneParts } from '../../machines/fields/phone.ts'
 import { rowSchema } from '../../machines/fields/schema.ts'
 import { formSchema } from '../../src/shared/area/schema.ts'
-import type { Field } from '../../machines/fields/fields.ts'
+import { typeOf, type Field } from '../../machines/fields/fields.ts'
+import type { Writing } from '../../machines/fields/type.ts'
 import { check } from '../../src/shared/validation/fieldErrors.ts'
 import type { FieldError } from '../../src/shared/validation/fieldErrors.ts'
 
@@ -115,6 +118,24 @@ describe('the validation rules of section 5', () => {
       '123456',
       ['Field must be a valid phone number'],
     ],
+    ['V017 phone with its dial code', { type: 'phone' }, '+62 812-3456 (7890)', []],
+    ['V017 phone that begins with zero where that is dialled', { type: 'phone' }, '+39 06 6982', []],
+    ...[
+      '0812345678',
+      '+0812345678',
+      '+620812345678',
+      '+628123',
+      '+6281234567890123',
+      '+999812345678',
+      '+62812a5678',
+    ].map((number): [string, Field, unknown, string[]] => [
+      `V017 what is no phone: ${number}`,
+      { type: 'phone' },
+      number,
+      ['Field must be a valid phone number'],
+    ]),
+    ['a country', { type: 'country' }, 'id', []],
+    ['a country that is none', { type: 'country' }, 'ZZ', ['Field is invalid']],
     ['V019 digits', { type: 'text', max: 16, rule: 'digits' }, '12a', ['Field may only contain digits']],
     ['V022 length', { type: 'text', max: 5 }, '123456', ['Field may not be greater than 5 char.']],
     ['V026 least value', { type: 'integer', min: 5, max: 20 }, 4, ['Field must be 5 or more']],
@@ -225,6 +246,30 @@ describe('a text', () => {
       ok: true,
       value: { line: 'a b', lines: 'a\nb' },
     })
+  })
+})
+
+describe('a field that is written in many ways', () => {
+  it('is kept in one', () => {
+    const schema = rowSchema({ phone: { type: 'phone' }, country: { type: 'country' } })
+    expect(check(schema, { phone: '+62 (812) 3456-7890', country: ' id' })).toEqual({
+      ok: true,
+      value: { phone: '+6281234567890', country: 'ID' },
+    })
+  })
+
+  it('tells the dial code of every country from the number', () => {
+    for (const dial of countries.values()) expect(phoneParts(`${dial}812345`)).toEqual({ dial, national: '812345' })
+  })
+
+  it.each([
+    ['+6281234567890', '+62 812 3456 7890'],
+    ['+12025550123', '+1 202 555 0123'],
+    ['+6561234567', '+65 6123 4567'],
+    ['+84912345678', '+84 912 345 678'],
+    ['0812345678', '0812345678'],
+  ])('reads %s as %s', (stored, shown) => {
+    expect(typeOf('phone').text(stored, {} as Writing, { type: 'phone' } as Field)).toBe(shown)
   })
 })
 

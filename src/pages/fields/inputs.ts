@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import type { FieldKind, FieldOf } from '../../../machines/fields/fields.ts'
 import { CodeInput } from '../../ui/fields/CodeInput.tsx'
 import { ColourInput } from '../../ui/fields/ColourInput.tsx'
+import { CountryInput } from '../../ui/fields/CountryInput.tsx'
 import { DateInput } from '../../ui/fields/DateInput.tsx'
 import { FlagInput } from '../../ui/fields/FlagInput.tsx'
 import { GroupInput } from '../../ui/fields/GroupInput.tsx'
@@ -13,6 +14,7 @@ import { MoneyInput } from '../../ui/fields/MoneyInput.tsx'
 import { DecimalInput, IntegerInput, RateInput } from '../../ui/fields/numberInputs.tsx'
 import { OptionInput } from '../../ui/fields/OptionInput.tsx'
 import { OptionsInput } from '../../ui/fields/OptionsInput.tsx'
+import { PhoneInput } from '../../ui/fields/PhoneInput.tsx'
 import { TextInput } from '../../ui/fields/TextInput.tsx'
 import { UrlInput } from '../../ui/fields/UrlInput.tsx'
 import { ReferenceInput } from './ReferenceInput.tsx'
@@ -36,6 +38,8 @@ export const inputs: { [K in FieldKind]: Input<K> | null } = {
   group: GroupInput,
   colour: labelled(ColourInput),
   url: labelled(UrlInput),
+  country: labelled(CountryInput),
+  phone: PhoneInput,
   reference: labelled(ReferenceInput),
   file: null,
   code: labelled(CodeInput),

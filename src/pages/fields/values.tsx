@@ -35,10 +35,13 @@ const UrlValue = ({ text }: Shown) => {
   )
 }
 
+const PhoneValue = ({ value, text }: Shown) => <Link href={`tel:${String(value)}`}>{text}</Link>
+
 /** Those that are shown as more than their text. */
 export const values: { [K in FieldKind]?: ComponentType<Shown<K>> } = {
   colour: ColourValue,
   url: UrlValue,
+  phone: PhoneValue,
   group: GroupValue,
   reference: ReferenceValue,
 }

@@ -8,5 +8,5 @@ import { headerOf } from './useColumns.tsx'
 export const filterText = (t: TFunction, locale: string, area: Area, field: string, value: FilterValue): string => {
   const { kind } = area.list.filters.find((filter) => filter.field === field)!
   const writing = writingOf(t, locale, { name: field, namespace: area.name, place: 'list' })
-  return `${headerOf(t, area, field)}: ${filterOf(kind).text(value, writing, t)}`
+  return `${headerOf(t, area, field)}: ${filterOf(kind).text(value, writing, t, area.fields[field])}`
 }

@@ -35,10 +35,12 @@ const topics: [RegExp, () => string][] = [
 const ofTopic = (name: string, otherwise: () => string): string =>
   (topics.find(([topic]) => topic.test(name))?.[1] ?? otherwise)()
 
+const phoneNumber = () => `+628${faker.string.numeric({ length: 10, allowLeadingZeros: false })}`
+
 const ofRule: Record<NonNullable<Text['rule']>, (name: string, max: number) => string> = {
   code: (_, max) => faker.string.alphanumeric({ length: Math.min(max, 8), casing: 'upper' }),
   name: (name) => ofTopic(name, company),
-  phone: () => `+628${faker.string.numeric({ length: 10, allowLeadingZeros: false })}`,
+  phone: phoneNumber,
   email: () => `${mailName(person())}@example.test`,
   digits: (_, max) => faker.string.numeric({ length: Math.min(max, 10), allowLeadingZeros: false }),
 }
@@ -74,6 +76,8 @@ const made: Made = {
     ),
   colour: () => faker.color.rgb(),
   url: () => `https://${faker.internet.domainName()}`,
+  country: () => pick(['ID', 'ID', 'ID', 'VN', 'TH', 'MY', 'PH', 'KH']),
+  phone: phoneNumber,
   reference: () => null,
   file: () => null,
   code: () => null,

@@ -6,6 +6,7 @@ import type { Area } from '../../shared/area/types.ts'
 import { searchMinimum } from '../../shared/endpoints/paging.ts'
 import type { DateRange } from '../../shared/filters/dateRange.ts'
 import { optionsOf, type FilterValues } from '../../shared/filters/filters.ts'
+import { countries } from '../../../machines/fields/countries.ts'
 import { isDay } from '../../../machines/fields/day.ts'
 import type { FilterKind } from '../../../machines/fields/type.ts'
 import { badInput } from '../http/httpError.ts'
@@ -54,6 +55,10 @@ const inRange = (area: Area, field: string, { from, to }: DateRange, zone: strin
 const asked: { [K in FilterKind]: (area: Area, field: string, value: FilterValues[K], zone: string) => SQL[] } = {
   flag: (_, field, value) => [sql`${column(field)} = ${value}`],
   dateRange: inRange,
+  country: (_, field, codes) => {
+    if (!codes.every((code) => countries.has(code))) throw badInput()
+    return codes.length > 0 ? [sql`${column(field)} in ${codes}`] : []
+  },
   reference: (_, field, ids) => {
     if (!ids.every(isId)) throw badInput()
     return ids.length > 0 ? [sql`${column(field)} in ${ids}`] : []

@@ -1,3 +1,4 @@
+import type { Field } from '../../../machines/fields/fields.ts'
 import type { Writing } from '../../../machines/fields/type.ts'
 import type { Tell } from '../format/fieldText.ts'
 
@@ -8,7 +9,8 @@ export interface FilterType<V = unknown> {
   /** What an address says of it; null when that is nothing. `options` are those that there are. */
   read(written: readonly string[], options: readonly string[]): V | null
   write(value: V): string[]
-  text(value: V, writing: Writing, t: Tell): string
+  /** `field` is what is narrowed by; a fact that every row has is none. */
+  text(value: V, writing: Writing, t: Tell, field: Field | undefined): string
 }
 
 /** Declares a kind and keeps what its values are. */

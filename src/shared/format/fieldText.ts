@@ -1,5 +1,6 @@
 import { typeOf, type Field } from '../../../machines/fields/fields.ts'
 import type { Writing } from '../../../machines/fields/type.ts'
+import { countryName } from './country.ts'
 import { formatDate, formatInstant } from './date.ts'
 import { formatMoney } from './money.ts'
 import { formatNumber, formatRate } from './number.ts'
@@ -34,6 +35,7 @@ export const writingOf = (t: Tell, locale: string, at: Place): Writing => ({
   instant: (instant) => formatInstant(instant, locale, at.timeZone),
   flag: (value) => t(value ? 'fields:yes' : 'fields:no'),
   option: (option) => t(`${at.namespace}:options.${at.name}.${option}`),
+  country: (code) => countryName(code, locale),
   title: () => at.titles?.[at.name] ?? t('fields:unseen'),
   inner: (name, field, value) =>
     fieldText(t, locale, { ...at, name: `${at.name}.${name}`, field: field as Field, value }),

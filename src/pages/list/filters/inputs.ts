@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { FilterKind } from '../../../../machines/fields/type.ts'
 import type { FilterValues } from '../../../shared/filters/filters.ts'
+import { Countries } from './Countries.tsx'
 import { Days } from './Days.tsx'
 import type { FilterProps } from './filter.ts'
 import { Flag } from './Flag.tsx'
@@ -12,5 +13,6 @@ export const filterInputs: { [K in FilterKind]: ComponentType<FilterProps<Filter
   options: Options,
   flag: Flag,
   dateRange: Days,
+  country: Countries,
   reference: Records,
 }

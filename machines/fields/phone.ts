@@ -1,0 +1,53 @@
+import { must, say } from './messages.ts'
+import { isStorable } from './texts.ts'
+import { fieldType, type Declared } from './type.ts'
+
+/** A number with its dial code, kept as '+6281234567890' (E.164). */
+export interface Phone extends Declared {
+  type: 'phone'
+}
+
+/** No dial code is the beginning of another. */
+const dialCode = /^\+(?:1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})/
+
+/** '+62' and what follows it; a text that begins with no dial code has none. */
+export const phoneParts = (text: string): { dial: string; national: string } => {
+  const dial = dialCode.exec(text)?.[0] ?? ''
+  return { dial, national: text.slice(dial.length) }
+}
+
+/** Elsewhere a zero is what is dialled within the country in place of its dial code. */
+const beginningWithZero = ['+39', '+378', '+225', '+241', '+242']
+
+const isPhone = (value: string, countries: ReadonlyMap<string, string>): boolean => {
+  const { dial, national } = phoneParts(value)
+  return (
+    /^\+[1-9]\d{6,14}$/.test(value) &&
+    [...countries.values()].includes(dial) &&
+    (!national.startsWith('0') || beginningWithZero.includes(dial))
+  )
+}
+
+/** Threes, then fours: '812 3456 7890'. */
+const grouped = (digits: string): string => {
+  const threes = 3 * ((4 - (digits.length % 4)) % 4)
+  const inGroups = [digits.slice(0, threes).match(/\d{1,3}/g), digits.slice(threes).match(/\d{1,4}/g)]
+  return inGroups.flatMap((groups) => groups ?? []).join(' ')
+}
+
+export const phone = fieldType<Phone, string>({
+  schema: ({ string, countries }) =>
+    string()
+      .transform((typed: unknown) => (typeof typed === 'string' ? typed.replaceAll(/[\s().-]/g, '') : typed))
+      .test(must<string>(say('phone'), (value) => isPhone(value, countries))),
+  text: (value) => {
+    const { dial, national } = phoneParts(value)
+    return dial ? `${dial} ${grouped(national)}` : value
+  },
+  sql: 'text',
+  scalar: 'String',
+  empty: '',
+  cursor: isStorable,
+  filters: [],
+  shape: 'line',
+})
