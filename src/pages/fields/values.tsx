@@ -35,7 +35,9 @@ const UrlValue = ({ text }: Shown) => {
   )
 }
 
-const PhoneValue = ({ value, text }: Shown) => <Link href={`tel:${String(value)}`}>{text}</Link>
+/** One that is masked cannot be called. */
+const PhoneValue = ({ value, text }: Shown) =>
+  String(value).startsWith('+') ? <Link href={`tel:${String(value)}`}>{text}</Link> : text
 
 /** Those that are shown as more than their text. */
 export const values: { [K in FieldKind]?: ComponentType<Shown<K>> } = {
