@@ -225,6 +225,7 @@ const questionsOf = (area: Area, { record, recordId }: House, other: House): (()
       ...('sort' in query ? [] : [() => ask(`${area.id}.counts`, query)]),
       ...(has('summary') && !('sort' in query) ? [() => ask(`${area.id}.summary`, query)] : []),
     ]),
+    ...[...sought, record[area.title]].map((search) => () => ask(`${area.id}.lookup`, { search })),
     ...(has('views') ? [() => ask(`${area.id}.views`, {})] : []),
     () => ask(`${area.id}.detail`, { id }),
     ...(area.number ? [() => ask(`${area.id}.detail`, { id: String(record[area.number!]) })] : []),

@@ -5,6 +5,7 @@ import type { FieldError } from '../../shared/validation/fieldErrors.ts'
 import { FieldInput } from '../fields/FieldInput.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { usePageStyles } from '../page.styles.ts'
+import { errorWords } from './errorWords.ts'
 import type { Values } from './form.types.ts'
 
 interface SectionInputsProps {
@@ -12,28 +13,18 @@ interface SectionInputsProps {
   section: AreaSection
   currency: string | undefined
   values: Values
-  titles: Readonly<Record<string, string>> | undefined
   wrongOf(name: string): FieldError | undefined
   onChange(name: string, value: unknown): void
   onBlur(name: string): void
 }
 
 /** The inputs of a section's fields; nothing when a person may write none of them. */
-export const SectionInputs = ({
-  area,
-  section,
-  currency,
-  values,
-  titles,
-  wrongOf,
-  onChange,
-  onBlur,
-}: SectionInputsProps) => {
+export const SectionInputs = ({ area, section, currency, values, wrongOf, onChange, onBlur }: SectionInputsProps) => {
   const { t, i18n } = useTranslation([area.name, 'validation'])
   const page = usePageStyles()
   const names = section.fields.filter((name) => !area.fields[name]!.readOnly)
   if (names.length === 0) return null
-  const said = (error: FieldError | undefined, field: string) => error && t(error.key, { field, ...error.values })
+  const said = (error: FieldError | undefined, field: string) => error && errorWords(t, area, error, field)
   return (
     <Panel title={t(`${area.name}:sections.${section.id}`)}>
       <div className={page.fields}>
@@ -48,7 +39,6 @@ export const SectionInputs = ({
                 label={label}
                 hint={i18n.exists(hint) ? t(hint) : undefined}
                 value={values[name]}
-                title={titles?.[name]}
                 currency={currency}
                 error={said(wrongOf(name), label)}
                 optionLabel={(option) => t(`${area.name}:options.${name}.${option}`)}

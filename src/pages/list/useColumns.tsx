@@ -6,9 +6,8 @@ import { typeOf, type Field } from '../../../machines/fields/fields.ts'
 import type { Area } from '../../shared/area/types.ts'
 import { fieldText } from '../../shared/format/fieldText.ts'
 import { currencyOf } from '../../shared/format/money.ts'
-import { titlesOf } from '../fields/titles.ts'
 import { None } from '../../ui/fields/None.tsx'
-import type { Column } from '../../ui/table/DataTable.tsx'
+import type { Column } from '../../ui/table/table.types.ts'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import type { Cells } from '../parts.ts'
 import { chosenColumns } from './columns.ts'
@@ -55,7 +54,7 @@ export const useColumns = (area: Area, sort: string, cells: Cells) => {
               value: row[name],
               place: 'list',
               currency: currencyOf(row),
-              titles: titlesOf(row),
+              titles: row.titles,
             }) ?? none)
           ),
       }

@@ -16,7 +16,7 @@ import { visible } from '../records/scope.ts'
 import { told } from '../records/sight.ts'
 import { type Caller, system } from '../store/store.ts'
 import { placeOf, placeOfLifecycle } from './place.ts'
-import { recordColumns, recordOf } from './readCase.ts'
+import { recordColumns, recordOf } from '../records/caseRecord.ts'
 import { toldAgainst } from './sight.ts'
 import type { Place } from './types.ts'
 

@@ -1,17 +1,8 @@
-import type { CaseRecord, Entry, Lifecycle, Reason } from '../../../machines/kernel/types.ts'
+import type { Entry, Lifecycle, Reason } from '../../../machines/kernel/types.ts'
 import type { TimelineEntry } from '../../shared/endpoints/answers/cases.ts'
+import { guardsOf } from '../records/caseRecord.ts'
 import { told, toldReasons } from '../records/sight.ts'
 import type { Caller } from '../store/store.ts'
-
-const guardsOf = ({ guarded = {} }: Lifecycle) =>
-  Object.fromEntries(Object.entries(guarded).map(([name, guard]) => [name, { guarded: guard }]))
-
-/** What the caller is told of where a case stands. */
-export const toldCase = (lifecycle: Lifecycle, caller: Caller, record: CaseRecord): CaseRecord => {
-  const { snapshot } = record
-  const context = told(guardsOf(lifecycle), caller, snapshot.context)
-  return context === snapshot.context ? record : { ...record, snapshot: { ...snapshot, context } }
-}
 
 /**
  * An entry as the caller is told of it: without the stamp and what other cases were, which not everybody may see, and without

@@ -2,14 +2,13 @@ import type { CaseRecord, StoredSnapshot } from '../../../machines/kernel/types.
 import { rowFacts } from '../../shared/area/names.ts'
 import type { Area } from '../../shared/area/types.ts'
 import type { Row } from '../../shared/endpoints/answers/records.ts'
-import { recordColumns, recordOf } from '../cases/readCase.ts'
-import { toldCase } from '../cases/sight.ts'
+import { recordColumns, recordOf, toldCase } from './caseRecord.ts'
 import type { Host } from '../context.ts'
 import { notFound } from '../http/httpError.ts'
 import type { Caller, Sql } from '../store/store.ts'
 import { selected } from './columns.ts'
 import { isId } from '../../../machines/fields/reference.ts'
-import { withTitles } from './references.ts'
+import { withReferred } from './references.ts'
 import { visible } from './scope.ts'
 import { told } from './sight.ts'
 
@@ -53,7 +52,7 @@ export const toldRows = async (host: Host, caller: Caller, area: Area, rows: rea
     const fields = told(area.fields, caller, row)
     return lifecycle && row.case ? { ...fields, case: toldCase(lifecycle, caller, row.case) } : fields
   })
-  return withTitles(host, caller, area, seen)
+  return withReferred(host, caller, area, seen)
 }
 
 /** One record as the caller is told of it. @throws HttpError NOT_FOUND for a missing one and for one of others alike */

@@ -1,86 +1,141 @@
 import { sql } from 'drizzle-orm'
 import { grants } from '../../../machines/kernel/grants.ts'
+import { isId, type Reference } from '../../../machines/fields/reference.ts'
 import { referencesOf, snake } from '../../shared/area/names.ts'
+import { isChanged } from '../../shared/area/permissions.ts'
+import type { Referred } from '../../shared/area/schema.ts'
 import type { Area } from '../../shared/area/types.ts'
 import type { Row } from '../../shared/endpoints/answers/records.ts'
 import type { FieldError } from '../../shared/validation/fieldErrors.ts'
 import type { Host } from '../context.ts'
 import { HttpError } from '../http/httpError.ts'
 import type { Caller } from '../store/store.ts'
+import { asJson } from './columns.ts'
 import { visible } from './scope.ts'
 import { told } from './sight.ts'
 import { run } from './sql.ts'
 
-const areaOf = ({ areas }: Host, id: string): Area => areas.find((area) => area.id === id)!
+type Values = Record<string, unknown>
 
-interface Called {
-  id: string
-  title: string
+/** Asks as the caller, by itself or within a transaction. */
+export type Query = <R>(text: string, values: unknown[]) => Promise<R[]>
+
+interface Asking {
+  host: Host
+  caller: Caller
+  query: Query
+  /** What is read stays as it is until the transaction ends. */
+  locked?: boolean
 }
 
-/** Those of the records that the caller may see, by their ids. */
-const seenIn = async (host: Host, caller: Caller, area: Area, ids: unknown[]): Promise<Called[]> => {
-  const wanted = [...new Set(ids)].filter((id) => typeof id === 'string')
-  if (wanted.length === 0) return []
-  const text = `select id, ${snake(area.title)} as title from ${area.table} where id = any($1::uuid[]) and ${visible(area, caller)}`
-  return host.store.run<Called>(caller, text, [wanted], `titles ${area.id} ${caller.kind}`)
+/** What records are called that others refer to, and what is known of them, by their ids. */
+interface Told {
+  titles: Record<string, string>
+  referred: Referred
+}
+
+interface Found {
+  area: Area
+  id: string
+  title: string
+  facts: Values
+}
+
+const areaOf = ({ areas }: Host, id: string): Area => areas.find((area) => area.id === id)!
+
+/** The ids of an area that rows refer to, and the facts that are known of these. */
+const wantedOf = (area: Area, rows: readonly Values[]): Map<string, { ids: string[]; facts: string[] }> => {
+  const wanted = new Map<string, { ids: string[]; facts: string[] }>()
+  for (const [name, referred] of referencesOf(area)) {
+    const { ids, facts } = wanted.get(referred) ?? { ids: [], facts: [] }
+    const own = rows.flatMap((row) => (typeof row[name] === 'string' && isId(row[name]) ? row[name].toLowerCase() : []))
+    wanted.set(referred, {
+      ids: [...new Set([...ids, ...own])],
+      facts: [...new Set([...facts, ...Object.keys((area.fields[name] as Reference).facts ?? {})])],
+    })
+  }
+  return wanted
+}
+
+/** Of what rows refer to, what the caller may see. */
+const seenOf = async (
+  { host, caller, query, locked }: Asking,
+  area: Area,
+  rows: readonly Values[],
+): Promise<Found[]> => {
+  const found: Found[] = []
+  for (const [id, { ids, facts }] of wantedOf(area, rows)) {
+    if (ids.length === 0) continue
+    const other = areaOf(host, id)
+    const text = `select id, ${snake(other.title)} as title, ${asJson(other, facts)} as facts
+      from ${other.table} where id = any($1::uuid[]) and ${visible(other, caller)}
+      order by id${locked && isChanged(other) ? ' for share' : ''}`
+    const read = await query<{ id: string; title: string; facts: string }>(text, [ids])
+    found.push(...read.map((row) => ({ ...row, area: other, facts: JSON.parse(row.facts) as Values })))
+  }
+  return found
 }
 
 /** Whether the caller is told what records of an area are called: whoever may list them or open one. */
 const mayName = ({ permissions: { list, detail } }: Area, { permissions = [] }: Caller): boolean =>
   grants(permissions, list) || grants(permissions, detail)
 
-/** What records are called, as the caller is told of it, by their ids. */
-const called = (
-  { fields, title: name }: Area,
-  caller: Caller,
-  rows: readonly Called[],
-): [id: string, title: string][] =>
-  rows.flatMap(({ id, title }) => {
-    const { [name]: as } = told(fields, caller, { [name]: title })
-    return as ? [[id, as]] : []
-  })
+/** What a record is called, as the caller is told of it. */
+const titleFor = (caller: Caller, { area: { fields, title: name }, title }: Pick<Found, 'area' | 'title'>): string =>
+  told(fields, caller, { [name]: title })[name]!
 
-const titlesIn = async (host: Host, caller: Caller, area: Area, ids: unknown[]): Promise<Map<unknown, string>> =>
-  new Map(mayName(area, caller) ? called(area, caller, await seenIn(host, caller, area, ids)) : [])
-
-/** Rows with `titles`: by field, what the record is called that it refers to. */
-export const withTitles = async <R extends Row>(host: Host, caller: Caller, area: Area, rows: R[]): Promise<R[]> => {
-  const references = referencesOf(area)
-  if (references.length === 0) return rows
-  const titles = await Promise.all(
-    references.map(async ([name, referred]) => {
-      const ids = rows.map((row) => row[name])
-      return [name, await titlesIn(host, caller, areaOf(host, referred), ids)] as const
-    }),
-  )
-  return rows.map((row) => ({
-    ...row,
-    titles: Object.fromEntries(
-      titles.flatMap(([name, byId]) => (byId.has(row[name]) ? [[name, byId.get(row[name])]] : [])),
-    ),
-  }))
+const toldOf = (caller: Caller, found: readonly Found[]): Told => {
+  const named = found.filter(({ area }) => mayName(area, caller))
+  return {
+    titles: Object.fromEntries(named.map((one) => [one.id, titleFor(caller, one)])),
+    referred: Object.fromEntries(named.map(({ area, id, facts }) => [id, told(area.fields, caller, facts)])),
+  }
 }
 
-/** The fields that refer to what is not there, or not for the caller to see, which look the same. */
-export const unseenReferences = async (
+/** Rows with `titles`, by their ids what the records are called that they refer to, and `referred`, what is known of these. */
+export const withReferred = async <R extends Row>(host: Host, caller: Caller, area: Area, rows: R[]): Promise<R[]> => {
+  const references = referencesOf(area)
+  if (references.length === 0) return rows
+  const query: Query = (text, values) => host.store.run(caller, text, values)
+  const { titles, referred } = toldOf(caller, await seenOf({ host, caller, query }, area, rows))
+  return rows.map((row) => {
+    const ids = references.map(([name]) => row[name] as string)
+    const own = <V>(all: Readonly<Record<string, V>>) =>
+      Object.fromEntries(ids.flatMap((id) => (Object.hasOwn(all, id) ? [[id, all[id]!]] : [])))
+    return { ...row, titles: own(titles), referred: own(referred) }
+  })
+}
+
+/** What is known of the records that values refer to, whether some of it is hidden from the caller, and the fields that refer to none that they see. */
+export const referredBy = async (
   host: Host,
   caller: Caller,
   area: Area,
-  values: Record<string, unknown>,
-): Promise<FieldError[]> => {
-  const errors = await Promise.all(
-    referencesOf(area).map(async ([path, referred]) => {
-      const id = values[path] ?? null
-      if (id === null) return []
-      const seen = await seenIn(host, caller, areaOf(host, referred), [id])
-      return seen.length > 0 ? [] : [{ path, key: 'validation:noRecord', values: {} }]
-    }),
-  )
-  return errors.flat()
+  values: Values,
+  query: Query,
+): Promise<{ referred: Referred; unseen: FieldError[]; hidden: boolean }> => {
+  const found = await seenOf({ host, caller, query, locked: true }, area, [values])
+  const unseen = referencesOf(area).filter(([name]) => {
+    const id = values[name]
+    return typeof id === 'string' && id !== '' && found.every((one) => one.id !== id.toLowerCase())
+  })
+  return {
+    referred: Object.fromEntries(found.map(({ id, facts }) => [id, facts])),
+    unseen: unseen.map(([path]) => noRecord(path)),
+    hidden: found.some((one) => !mayName(one.area, caller) || told(one.area.fields, caller, one.facts) !== one.facts),
+  }
 }
 
-const isReferred = (error: unknown): error is { constraint: string } => Object(error).code === '23503'
+const noRecord = (path: string): FieldError => ({ path, key: 'validation:noRecord', values: {} })
+
+const isReferring = (error: unknown): error is { constraint: string } => Object(error).code === '23503'
+
+/** Which field refers to a record that was deleted just now, by the constraint's name; null for any other error. */
+export const goneReference = (area: Area, error: unknown): FieldError | null => {
+  if (!isReferring(error)) return null
+  const gone = referencesOf(area).find(([name]) => error.constraint.endsWith(`_${snake(name)}_fkey`))
+  return gone ? noRecord(gone[0]) : null
+}
 
 /** Titles that a refusal names. */
 const most = 3
@@ -96,7 +151,7 @@ export const refuseReferred = async (
   id: string,
   error: unknown,
 ): Promise<never> => {
-  if (!isReferred(error)) throw error
+  if (!isReferring(error)) throw error
   const referring = host.areas.flatMap((other) =>
     referencesOf(other).flatMap(([name, referred]) =>
       referred === area.id && !other.of && mayName(other, caller) ? [{ other, name }] : [],
@@ -104,15 +159,17 @@ export const refuseReferred = async (
   )
   const found = await Promise.all(
     referring.map(({ other, name }) =>
-      run<Called>(
+      run<{ title: string }>(
         host.store,
         caller,
-        sql`select id, ${sql.raw(snake(other.title))} as title from ${sql.raw(other.table)}
+        sql`select ${sql.raw(snake(other.title))} as title from ${sql.raw(other.table)}
           where ${sql.raw(snake(name))} = ${id} and ${sql.raw(visible(other, caller))} order by title limit ${sql.raw(String(most + 1))}`,
       ),
     ),
   )
-  const titles = found.flatMap((rows, index) => called(referring[index]!.other, caller, rows).map(([, title]) => title))
+  const titles = found.flatMap((rows, index) =>
+    rows.map(({ title }) => titleFor(caller, { area: referring[index]!.other, title })),
+  )
   if (titles.length === 0) throw new HttpError('REFERRED', 'referred.unseen')
   const names = titles.slice(0, most).join(', ')
   throw new HttpError('REFERRED', titles.length > most ? 'referred.more' : 'referred.all', { values: { names } })

@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Actor } from '../../../machines/kernel/types.ts'
 import { same } from '../../../machines/fields/same.ts'
-import { formSchema } from '../../shared/area/schema.ts'
-import { formFields, snake } from '../../shared/area/names.ts'
+import { type Beside, formSchema } from '../../shared/area/schema.ts'
+import { formFields, referencesOf, snake } from '../../shared/area/names.ts'
 import type { Area } from '../../shared/area/types.ts'
 import type { HistoryEntry, Invalid, Row, Saved, Stale } from '../../shared/endpoints/answers/records.ts'
-import { check, type Checked } from '../../shared/validation/fieldErrors.ts'
+import { check, type FieldError } from '../../shared/validation/fieldErrors.ts'
 import { callerOf } from '../context.ts'
 import type { Host } from '../context.ts'
 import { forbidden, notFound } from '../http/httpError.ts'
@@ -14,10 +14,10 @@ import type { Caller } from '../store/store.ts'
 import { readRecord, readWhole } from './detail.ts'
 import { before, type Done, entryOf, historySince, recorded, returning } from './history.ts'
 import { isId } from '../../../machines/fields/reference.ts'
-import { refuseReferred, unseenReferences, withTitles } from './references.ts'
+import { goneReference, type Query, referredBy, refuseReferred, withReferred } from './references.ts'
 import { partyColumns, scopeOf, visible } from './scope.ts'
 import { seenBy, told, toldEntry, unseenBy } from './sight.ts'
-import { run } from './sql.ts'
+import { compiled, run } from './sql.ts'
 import { takenField } from './taken.ts'
 
 type Values = Record<string, unknown>
@@ -32,25 +32,62 @@ export const savedOf = (area: Area, done: Done, { parties: _parties, changes, ..
   return { __typename: 'Saved', id, revision, record: told(area.fields, caller, record), entry }
 }
 
-/** Carries out a statement that writes a record with its history; null when there was no such row at that revision. */
-const write = async (
+const invalid = (fields: FieldError[]): Invalid => ({ __typename: 'Invalid', fields })
+
+/** Tells of what was written, to who looks on and to who did it. */
+const tell = async (host: Host, area: Area, done: Done, written: Written): Promise<Saved> => {
+  const saved = savedOf(area, done, written)
+  host.live.saved({ area: area.id, id: saved.id, revision: saved.revision, parties: written.parties })
+  const [record] = await withReferred(host, callerOf(done.by), area, [saved.record!])
+  return { ...saved, record: record! }
+}
+
+/** What was typed, and the row that was written of it; none when there was no such row at that revision. */
+interface Kept {
+  values: Values
+  written: Written | undefined
+}
+
+/** What refers to others is judged by them, and written while they stay as they are. */
+const together = <T>({ store }: Host, caller: Caller, area: Area, work: (query: Query) => Promise<T>): Promise<T> =>
+  referencesOf(area).length > 0
+    ? store.transaction(caller, ({ query }) => work(query))
+    : work((text, values) => store.run(caller, text, values))
+
+/** Judges what was typed, and carries out a statement that writes it with its history. */
+const keep = async (
   host: Host,
+  by: Actor,
   area: Area,
-  done: Done,
-  statement: SQL,
-  values: Values = {},
-): Promise<Saved | Invalid | null> => {
+  input: unknown,
+  statement: (values: Values) => SQL,
+  kept: Values = {},
+): Promise<Kept | Invalid> => {
+  const caller = callerOf(by)
+  let stored: Values = {}
   try {
-    const [written] = await run<Written>(host.store, callerOf(done.by), statement)
-    if (!written) return null
-    const saved = savedOf(area, done, written)
-    host.live.saved({ area: area.id, id: saved.id, revision: saved.revision, parties: written.parties })
-    const [record] = await withTitles(host, callerOf(done.by), area, [saved.record!])
-    return { ...saved, record: record! }
+    return await together(host, caller, area, async (query) => {
+      const { referred, unseen, hidden } = await referredBy(
+        host,
+        caller,
+        area,
+        { ...(input as Values), ...kept },
+        query,
+      )
+      const beside: Beside = { referred, kept, hidden: hidden || Object.keys(kept).length > 0 }
+      const checked = check(formSchema(area), input, beside)
+      if (!checked.ok) return invalid(checked.fields)
+      const foreign = unseen.filter(({ path }) => !Object.hasOwn(kept, path))
+      if (foreign.length > 0) return invalid(foreign)
+      stored = checked.value
+      const { text, values } = compiled(statement(stored))
+      const [written] = await query<Written>(text, values)
+      return { values: stored, written }
+    })
   } catch (error) {
-    const field = takenField(area, error, values)
+    const field = takenField(area, error, stored) ?? goneReference(area, error)
     if (!field) throw error
-    return { __typename: 'Invalid', fields: [field] }
+    return invalid([field])
   }
 }
 
@@ -71,33 +108,19 @@ const ownerColumn = (area: Area, caller: Caller): string => {
   return scope === true ? partyColumns(area)[0]! : scope
 }
 
-/** What was typed as it is stored, or what is wrong with it. */
-const checkedInput = async (
-  host: Host,
-  by: Actor,
-  area: Area,
-  input: unknown,
-  kept: Values = {},
-): Promise<Checked<Values>> => {
-  const checked = check(formSchema(area, kept), input)
-  if (!checked.ok) return checked
-  const fields = await unseenReferences(host, callerOf(by), area, checked.value)
-  return fields.length > 0 ? { ok: false, fields } : checked
-}
-
 export const createRecord = async (host: Host, by: Actor, area: Area, input: unknown): Promise<Saved | Invalid> => {
   const caller = callerOf(by)
   const owner = ownerColumn(area, caller)
-  const checked = await checkedInput(host, by, area, input)
-  if (!checked.ok) return { __typename: 'Invalid', fields: checked.fields }
   const done = doing(host, 'created', by)
-  const row = { [owner]: caller.organisation, created_at: done.at, updated_at: done.at, ...checked.value }
-  const columns = sql.raw(Object.keys(row).map(snake).join(', '))
-  const statement = sql`
-    with saved as (
-      insert into ${sql.raw(area.table)} (${columns}) values (${sql.join(Object.values(row).map(written), sql`, `)}) ${returning(area)}
-    ), ${recorded(area, done, null, 'saved')}`
-  return (await write(host, area, done, statement, checked.value))!
+  const kept = await keep(host, by, area, input, (values) => {
+    const row = { [owner]: caller.organisation, created_at: done.at, updated_at: done.at, ...values }
+    const columns = sql.raw(Object.keys(row).map(snake).join(', '))
+    return sql`
+      with saved as (
+        insert into ${sql.raw(area.table)} (${columns}) values (${sql.join(Object.values(row).map(written), sql`, `)}) ${returning(area)}
+      ), ${recorded(area, done, null, 'saved')}`
+  })
+  return '__typename' in kept ? kept : tell(host, area, done, kept.written!)
 }
 
 /** Writes new values into a record, when it still has the revision that they were made from. */
@@ -128,13 +151,14 @@ export const editRecord = async (
   input: unknown,
 ): Promise<Saved | Invalid | Stale> => {
   if (!isId(id)) throw notFound()
-  const writable = seenBy(area, callerOf(by))
-  const kept = await unseenOf(host, callerOf(by), area, id)
-  const checked = await checkedInput(host, by, writable, input, kept)
-  if (!checked.ok) return { __typename: 'Invalid', fields: checked.fields }
   const done = doing(host, 'edited', by)
-  const saved = await write(host, area, done, changing(area, done, id, revision, checked.value), checked.value)
-  return saved ?? stale(host, callerOf(by), area, id, revision, checked.value)
+  const caller = callerOf(by)
+  const unseen = await unseenOf(host, caller, area, id)
+  const writing = (values: Values) => changing(area, done, id, revision, values)
+  const kept = await keep(host, by, seenBy(area, caller), input, writing, unseen)
+  if ('__typename' in kept) return kept
+  if (!kept.written) return stale(host, caller, area, id, revision, kept.values)
+  return tell(host, area, done, kept.written)
 }
 
 export const deleteRecord = async (
@@ -143,7 +167,7 @@ export const deleteRecord = async (
   area: Area,
   id: string,
   revision: number,
-): Promise<Saved | Invalid | Stale> => {
+): Promise<Saved | Stale> => {
   if (!isId(id)) throw notFound()
   const done = doing(host, 'deleted', by)
   const seen = at(area, callerOf(by), id, revision)
@@ -151,11 +175,11 @@ export const deleteRecord = async (
     with saved as (
       delete from ${sql.raw(area.table)} where ${seen} ${returning(area, 'revision + 1 as revision')}
     ), ${recorded(area, done, 'saved', null)}`
-  const saved = await write(host, area, done, statement).catch((error: unknown) =>
+  const [gone] = await run<Written>(host.store, callerOf(by), statement).catch((error: unknown) =>
     refuseReferred(host, callerOf(by), area, id, error),
   )
-  if (!saved) return stale(host, callerOf(by), area, id, revision, {})
-  return saved.__typename === 'Saved' ? { ...saved, record: null } : saved
+  if (!gone) return stale(host, callerOf(by), area, id, revision, {})
+  return { ...(await tell(host, area, done, gone)), record: null }
 }
 
 /** That somebody else was first, with what they have made of it. */

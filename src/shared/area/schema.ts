@@ -7,19 +7,35 @@ import { rowSchema } from '../../../machines/fields/schema.ts'
 import { formFields } from './names.ts'
 import type { Area } from './types.ts'
 
-/**
- * What a person may write in an area's form, for the form and for the server. `kept` is what the record holds in fields that the
- * person does not see: how the rest goes with it is judged, and nothing else is told of it.
- */
-export const formSchema = (
-  area: Area,
-  kept: Readonly<Record<string, unknown>> = {},
-): ObjectSchema<Record<string, unknown>> =>
+type Values = Record<string, unknown>
+
+/** By their ids, what is known of records that others refer to. */
+export type Referred = Readonly<Record<string, Values>>
+
+const referredBy = ({ fields }: Area, row: Values, known: Referred): Record<string, Values | null> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) =>
+      field.type === 'reference' && field.facts ? [[name, known[row[name] as string] ?? null]] : [],
+    ),
+  )
+
+/** What a row is judged by beside what was typed. */
+export interface Beside {
+  referred?: Referred
+  /** What the record holds in fields that the person does not see. */
+  kept?: Values
+  /** Whether some of this is hidden from the person, so that of what is wrong with it no value is told. */
+  hidden?: boolean
+}
+
+/** What a person may write in an area's form, for the form and for the server; it is checked with what is beside it. */
+export const formSchema = (area: Area): ObjectSchema<Values> =>
   rowSchema(area.fields, formFields(area)).test('refine', (row, context) => {
-    const wrong = area.refine?.({ ...row, ...kept } as RowOf<Fields>) ?? []
-    const isTold = Object.keys(kept).length === 0
+    const { referred = {}, kept, hidden } = (context.options.context ?? {}) as Beside
+    const whole = { ...row, ...kept }
+    const wrong = area.refine?.(whole as RowOf<Fields>, referredBy(area, whole, referred)) ?? []
     const errors = wrong.map(({ path, ...said }) =>
-      context.createError({ path, params: { said: isTold ? said : say('invalid') } }),
+      context.createError({ path, params: { said: hidden ? say('invalid') : said } }),
     )
     return errors.length === 0 || new ValidationError(errors)
   })

@@ -1,7 +1,8 @@
 import { isTold, masked, type Guard } from '../../../machines/fields/guard.ts'
 import type { Field, Fields } from '../../../machines/fields/fields.ts'
-import { tabsOf, type Where } from './lists.ts'
-import type { Area, QuickView } from './types.ts'
+import { tabsOf } from './lists.ts'
+import type { QuickView, Where } from './listTypes.ts'
+import type { Area } from './types.ts'
 
 type Guarded = Readonly<Record<string, { guarded?: Guard }>>
 
