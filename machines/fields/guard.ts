@@ -1,17 +1,12 @@
-import { grants, type Permission } from '../kernel/grants.ts'
-
-/** Whom a field's values are told to; to everybody else they are as if there were none. */
+/** Whom a field's values are told to, by a permission or several of which one suffices; to everybody else they are as if there were none. */
 export interface Guard {
-  permission: Permission
+  permission: string | readonly string[]
 }
 
 /** To everybody else a text may be told by its last characters. */
 export interface TextGuard extends Guard {
   last?: number
 }
-
-export const isTold = (guard: Guard | undefined, permissions: readonly string[]): boolean =>
-  !guard || grants(permissions, guard.permission)
 
 const hidden = '••••'
 

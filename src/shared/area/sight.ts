@@ -1,5 +1,6 @@
-import { isTold, masked, type Guard } from '../../../machines/fields/guard.ts'
+import { masked, type Guard } from '../../../machines/fields/guard.ts'
 import type { Field, Fields } from '../../../machines/fields/fields.ts'
+import { grants } from '../../../machines/kernel/grants.ts'
 import { tabsOf } from './lists.ts'
 import type { QuickView, Where } from './listTypes.ts'
 import type { Area } from './types.ts'
@@ -19,7 +20,7 @@ export const guardedIn = (fields: Guarded): readonly string[] => {
 /** Of those the ones that are not told to who holds these permissions. */
 export const unseenIn = (fields: Guarded, permissions: readonly string[]): readonly string[] => {
   const guarded = guardedIn(fields)
-  return guarded.length === 0 ? none : guarded.filter((name) => !isTold(fields[name]!.guarded, permissions))
+  return guarded.length === 0 ? none : guarded.filter((name) => !grants(permissions, fields[name]!.guarded!.permission))
 }
 
 /** Values as they are told to who does not see some of them: those are masked, or null. */
