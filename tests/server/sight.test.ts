@@ -20,6 +20,7 @@ import type { Area } from '../../src/shared/area/types.ts'
 import { areaEndpoints } from '../../src/shared/endpoints/areas.ts'
 import { filterOf } from '../../src/shared/filters/filters.ts'
 import type { FilterType } from '../../src/shared/filters/type.ts'
+import { fieldSamples } from '../support/fieldSamples.ts'
 import { bareHost } from './support/bareHost.ts'
 import { addOrganisation } from './support/people.ts'
 import { openTestStore } from './support/store.ts'
@@ -27,33 +28,27 @@ import { openTestStore } from './support/store.ts'
 const seeing = 'trial.seeSecrets'
 const guarded = { permission: seeing }
 
-/** A field of each type that records of an area may have; a new type is tried here too. */
-const kinds = {
-  text: { type: 'text', max: 60, required: true, guarded: { ...guarded, last: 4 } },
-  phone: { type: 'phone', required: true, guarded: { ...guarded, last: 3 } },
-  longText: { type: 'longText', max: 80, guarded },
-  integer: { type: 'integer', min: 1, max: 1_000_000, guarded },
-  decimal: { type: 'decimal', min: 0, max: 100_000, guarded },
-  money: { type: 'money', required: true, guarded },
-  rate: { type: 'rate', max: 100, guarded },
-  date: { type: 'date', required: true, guarded },
-  instant: { type: 'instant', guarded },
-  period: { type: 'period', readOnly: true, guarded },
-  flag: { type: 'flag', guarded },
-  option: { type: 'option', options: ['ONE', 'TWO', 'THREE'], required: true, guarded },
-  options: { type: 'options', options: ['ALPHA', 'BETA', 'GAMMA'], guarded },
-  group: { type: 'group', max: 9, fields: { pic: { type: 'text', max: 60 } }, required: true, guarded },
-  colour: { type: 'colour', guarded },
-  url: { type: 'url', guarded },
-  country: { type: 'country', guarded },
-  reference: { type: 'reference', area: 'bank', guarded },
-} as const satisfies Record<Exclude<FieldKind, 'code' | 'file'>, Field>
+/** Those that are sorted by or told by their ends are filled. */
+const filled: Partial<Record<FieldKind, object>> = {
+  text: { required: true, guarded: { ...guarded, last: 4 } },
+  phone: { required: true, guarded: { ...guarded, last: 3 } },
+  money: { required: true },
+  date: { required: true },
+  option: { required: true },
+}
+
+/** A field of each type that records of an area may have. */
+const kept = Object.entries(fieldSamples).flatMap(([kind, { field }]): [string, Field][] =>
+  kind === 'code' || kind === 'file'
+    ? []
+    : [[`kept_${kind}`, { ...field, guarded, ...filled[kind as FieldKind] } as Field]],
+)
 
 const fields: Fields = {
   number: { type: 'text', max: 40, unique: true, required: true },
   name: { type: 'text', max: 120, required: true },
   share: { type: 'rate', max: 100, required: true },
-  ...Object.fromEntries(Object.entries(kinds).map(([kind, field]) => [`kept_${kind}`, field])),
+  ...Object.fromEntries(kept),
 }
 
 /** An area that keeps something of every type from who may not see it, and offers to look for it in every way. */
@@ -172,6 +167,7 @@ const filters: Record<FilterType['input'], unknown> = {
   StringList: ['ONE'],
   Boolean: true,
   DateRange: { from: '2020-01-01', to: '2030-01-01' },
+  AmountRange: { currency: 'IDR', from: 1 },
 }
 
 /** Two houses with records alike in what everybody sees and unlike in what not everybody does. */
