@@ -39,9 +39,7 @@ const filled: Partial<Record<FieldKind, object>> = {
 
 /** A field of each type that records of an area may have. */
 const kept = Object.entries(fieldSamples).flatMap(([kind, { field }]): [string, Field][] =>
-  kind === 'code' || kind === 'file'
-    ? []
-    : [[`kept_${kind}`, { ...field, guarded, ...filled[kind as FieldKind] } as Field]],
+  kind === 'code' || kind === 'file' ? [] : [[`kept_${kind}`, { ...field, guarded, ...filled[kind as FieldKind] }]],
 )
 
 const fields: Fields = {
