@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useParams } from 'react-router-dom'
 import { errorOf, readingOf } from '../data/case/case.view.ts'
 import { useCase } from '../data/case/useCase.ts'
+import { useSeen } from '../data/person.ts'
 import type { Area } from '../shared/area/types.ts'
 import { CaseRecord } from './case/CaseRecord.tsx'
 import { RecordStates } from './record/RecordStates.tsx'
@@ -9,7 +10,7 @@ import { RecordStates } from './record/RecordStates.tsx'
 /** One case of an area with a lifecycle, as the address names it. */
 const CasePage = ({ area }: { area: Area }) => {
   const { id } = useParams()
-  return <OneCase key={id} area={area} id={id!} />
+  return <OneCase key={id} area={useSeen(area)} id={id!} />
 }
 
 const OneCase = ({ area, id }: { area: Area; id: string }) => {

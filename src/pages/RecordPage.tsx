@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useParams } from 'react-router-dom'
+import { useSeen } from '../data/person.ts'
 import type { Area } from '../shared/area/types.ts'
 import { PlainRecord } from './record/PlainRecord.tsx'
 import { failureOf, isRemembered, readingOf } from './record/record.view.ts'
@@ -10,7 +11,7 @@ import { useRecord } from './record/useRecord.ts'
 /** One record of an area without a lifecycle, as the address names it. */
 const RecordPage = ({ area }: { area: Area }) => {
   const { id = '' } = useParams()
-  return <OneRecord key={`${area.id} ${id}`} area={area} id={id} />
+  return <OneRecord key={`${area.id} ${id}`} area={useSeen(area)} id={id} />
 }
 
 const OneRecord = ({ area, id }: { area: Area; id: string }) => {
