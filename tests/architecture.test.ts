@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { areas } from '../src/areas/registry.ts'
 import { wrongArrows } from './architecture/arrows.ts'
+import { circles, missing, upward } from './architecture/order.ts'
 import { importsOf, loadedWith, sourcesIn, type Source } from './architecture/source.ts'
 import { having, namesOf, saying } from './architecture/words.ts'
 
@@ -11,6 +12,8 @@ const under = (...folders: string[]) =>
 
 const impure =
   /\bDate\.now\b|\bnew Date\(\s*\)|\bMath\.random\b|\bcrypto\b|\bfetch\b|\bset(Timeout|Interval)\b|\bconsole\b/
+const sourceAt = (path: string): Source => sources.find((source) => source.path === path) ?? { path, text: '' }
+
 const fetching = /\bfetch\(|\bXMLHttpRequest\b/
 const matching = /\.matches\(/
 const querying = /\b(query|mutation) \$\{/
@@ -21,6 +24,16 @@ const file = (path: string, text: string): Source => ({ path, text })
 describe('the house', () => {
   it('has no arrow that points the wrong way', () => {
     expect([...machines, ...sources].flatMap(wrongArrows)).toEqual([])
+  })
+
+  it('has no arrow up within a tower, and a place for each of its parts', () => {
+    const all = [...machines, ...sources]
+    expect(upward(all)).toEqual([])
+    expect(missing(all)).toEqual([])
+  })
+
+  it('has no circle of files', () => {
+    expect(circles([...machines, ...sources])).toEqual([])
   })
 
   it('names no area outside of areas, views, words, performers and demo', () => {
@@ -54,6 +67,18 @@ describe('the house', () => {
     const loaded = new Set([...machines, ...charts.flatMap((chart) => loadedWith(chart, all))])
     expect([...loaded].flatMap((source) => having(impure, source))).toEqual([])
     expect(charts.length).toBeGreaterThan(10)
+  })
+
+  it('has beside a machine its types, its view and, where its host provides something, the gateway that does', () => {
+    const paths = new Set(sources.map(({ path }) => path))
+    const wanted = sources.flatMap((source) => {
+      const name = /(.*)\.machine\.ts$/.exec(source.path)?.[1]
+      const isProvided = [source.path, `${name}.setup.ts`].some(
+        (path) => having(/\bunprovided\b/, sourceAt(path)).length > 0,
+      )
+      return name ? ['types', 'view', ...(isProvided ? ['gateway'] : [])].map((part) => `${name}.${part}.ts`) : []
+    })
+    expect(wanted.filter((path) => !paths.has(path))).toEqual([])
   })
 
   it('has components that do not fetch, and selectors in .view.ts files alone that match states', () => {
@@ -99,6 +124,36 @@ describe('a wrong arrow', () => {
   it('is none where it follows the storeys', () => {
     const text = `import { areas } from '../areas/registry.ts'\nimport { call } from '../data/call.ts'\nimport en from '../../locales/en/list.json'`
     expect(wrongArrows(file('src/pages/a.tsx', text))).toEqual([])
+  })
+})
+
+describe('a wrong order', () => {
+  const orders = { 'src/server': '. store host' }
+
+  it.each([
+    ['src/server/store/store.ts', `import { start } from '../host.ts'`],
+    ['src/server/config.ts', `import type { Store } from './store/store.ts'`],
+    ['src/server/news/a.ts', ''],
+  ])('is seen in %s: %s', (path, text) => {
+    expect(upward([file(path, text)], orders)).toHaveLength(1)
+  })
+
+  it('is none where everything rests on what is below', () => {
+    const host = file('src/server/host.ts', `import './config.ts'\nimport './store/store.ts'\nimport '../ui/a.ts'`)
+    expect(upward([host, file('src/server/store/a.ts', `import './b.ts'`)], orders)).toEqual([])
+  })
+
+  it('is one that has a place for what is not there', () => {
+    expect(missing([file('src/server/store/a.ts', '')], orders)).toEqual(['src/server/.', 'src/server/host'])
+  })
+
+  it('is a circle, of types too and however long', () => {
+    const a = file('src/a.ts', `import type { B } from './b.ts'`)
+    const b = file('src/b.ts', `export { c } from './c.ts'\nimport './d.ts'`)
+    const c = file('src/c.ts', `const load = () => import('./a.ts')\nimport './d.ts'`)
+    const d = file('src/d.ts', `import './e.ts'`)
+    expect(circles([d, a, b, c, file('src/e.ts', '')])).toEqual([['src/a.ts', 'src/b.ts', 'src/c.ts']])
+    expect(circles([a, b, d])).toEqual([])
   })
 })
 

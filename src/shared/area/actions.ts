@@ -2,9 +2,8 @@ import type { Fields } from '../../../machines/fields/fields.ts'
 import type { RowOf } from '../../../machines/fields/rows.ts'
 import type { Permission } from '../../../machines/kernel/grants.ts'
 import type { Reason, Rule, Stamp } from '../../../machines/kernel/types.ts'
-import type { RowFacts } from '../endpoints/answers/records.ts'
 import type { Operation } from './operations.ts'
-import type { Area } from './types.ts'
+import type { RowFacts } from './rowFacts.ts'
 
 type Values = Record<string, unknown>
 
@@ -48,8 +47,19 @@ export const isPerformed = ({ reads, rules }: AreaAction): boolean => !reads || 
 
 export const isOnRecord = ({ on }: AreaAction): boolean => on !== 'list'
 
+/** An area, as far as its actions go. */
+interface Acting {
+  name: string
+  actions?: Readonly<Record<string, AreaAction<Fields, unknown>>>
+}
+
 /** Why an action is refused: a rule that said no, or what its performer knows against it. */
-export const actionReason = (area: Area, action: string, guard: string, values: Reason['values'] = {}): Reason => ({
+export const actionReason = (
+  area: Pick<Acting, 'name'>,
+  action: string,
+  guard: string,
+  values: Reason['values'] = {},
+): Reason => ({
   guard,
   key: `${area.name}:actions.${action}.reasons.${guard}`,
   values,
@@ -57,7 +67,7 @@ export const actionReason = (area: Area, action: string, guard: string, values: 
 
 /** Why a record does not take an action; without what is typed, whatever that may be. */
 export const reasonsAgainst = (
-  area: Area,
+  area: Acting,
   name: string,
   record: Values,
   stamp: Stamp,
