@@ -316,12 +316,12 @@ describe('of cases', () => {
       await store.run(system, `update rooms set floor = 'Rahasia 77' where id = $1`, [floor])
       const begun = await beginCase(host, { area: 'booking', input: { room: floor }, key: randomUUID() }, by)
       const { id } = begun as { id: string }
-      const ask = (revision: number, type: string) =>
+      const sent = (revision: number, type: string) =>
         move(host, { area: 'booking', id, revision, event: { type }, key: randomUUID() }, by)
       const read = await toldWithKnown(host, booking, [await readWhole(host, callerOf(by), booking, id)], by)
-      const noted = await ask(0, 'booking.noted')
+      const noted = await sent(0, 'booking.noted')
       await store.run(system, `update rooms set status = 'TAKEN' where id = $1`, [floor])
-      const refused = await ask(1, 'booking.confirmed')
+      const refused = await sent(1, 'booking.confirmed')
       expect(refused).toMatchObject({ __typename: 'Refused', reasons: [{ guard: 'isRoomFree' }] })
       return JSON.stringify([read, noted, refused, await readTimeline(host, callerOf(by), 'booking', id)])
     }
