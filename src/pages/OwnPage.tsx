@@ -49,16 +49,15 @@ const OfRecord = ({ id, ...props }: OwnPageProps & { id: string }) => {
   )
 }
 
-type Whole = OwnPageProps & Pick<PartProps['page'], 'record' | 'onChanged'>
-
-const Framed = ({ area, name, Part, record, onChanged }: Whole) => {
+const Framed = ({ area, name, Part, ...of }: OwnPageProps & Omit<PartProps['page'], 'area'>) => {
+  const { record } = of
   const { t } = useTranslation(area.name)
   const list = { text: t('title'), path: lastListOf(area) }
   const above = record ? [list, { text: String(record[area.title]), path: `${area.route}/${record.id}` }] : [list]
   return (
     <div className={usePageStyles().page}>
       <Trail above={above} here={t(`pages.${name}`)} />
-      <Part area={area} record={record} onChanged={onChanged} />
+      <Part area={area} {...of} />
     </div>
   )
 }

@@ -8,27 +8,26 @@ import type { Load } from '../ui/preloadable.ts'
 
 /** What each kind of part is handed; `R` is a row of its area. */
 export interface PartProps<R = StoredRecord> {
-  page: {
-    area: Area
-    /** On the pages of a record. */
-    record?: R
-    /** The record is no longer as it was read. */
-    onChanged?(): void
-  }
+  /** `record` on the pages of a record, which is read again when something there has changed it. */
+  page: { area: Area; record?: R; onChanged?(): void }
+  /** Beside the other views of a record. */
+  tab: { area: Area; record: Readonly<Partial<R>> }
   /** In place of what the column would show of the row, of which the columns of the list are there. */
   cell: { row: Partial<R> }
+  /** Above the list. */
   tool: { area: Area }
 }
 
 /** The parts of an area's own in the browser, under the names that its declaration gives them. */
 interface AreaParts<R = StoredRecord> {
   pages?: Record<string, Load<PartProps<R>['page']>>
+  tabs?: Record<string, Load<PartProps<R>['tab']>>
   cells?: Record<string, Load<PartProps<R>['cell']>>
   tools?: Record<string, Load<PartProps<R>['tool']>>
 }
 
 /** A row of an area as its fields say. */
-export type OwnRow<F extends Fields> = RowFacts & RowOf<F>
+export type OwnRow<F extends Fields> = { [N in keyof (RowFacts & RowOf<F>)]: (RowFacts & RowOf<F>)[N] }
 
 /** The parts of one area, typed by its fields, beside those of others. */
 export const partsOf = <F extends Fields>({ id }: Area<F>, parts: AreaParts<OwnRow<F>>): Record<string, AreaParts> => ({
@@ -40,3 +39,6 @@ export type Cells = Readonly<Record<string, ComponentType<PartProps['cell']>>>
 
 /** What stands above an area's own list, by name. */
 export type Tools = Readonly<Record<string, ComponentType<PartProps['tool']>>>
+
+/** The views of an area's own of its records, by the names of the tabs. */
+export type RecordParts = Readonly<Record<string, ComponentType<PartProps['tab']>>>

@@ -28,6 +28,7 @@ const parts: Record<string, (area: Area) => string[]> = {
   tabs: (area) => listsOf(area).flatMap(({ list }) => Object.keys(list.tabs ?? {})),
   views: (area) => listsOf(area).flatMap(({ list }) => Object.keys(list.views ?? {})),
   lists: ({ lists = [] }) => lists.map(({ name }) => name),
+  recordTabs: ({ tabs = {} }) => Object.keys(tabs),
   pages: ({ pages = {} }) => Object.keys(pages),
   tools: ({ tools = {} }) => Object.keys(tools).map((name) => `${name}.label`),
   actions: ({ fields, actions = {} }) =>

@@ -55,5 +55,5 @@ export const broker = defineArea({
   },
   roles: { admin: 'all', brokerManager: 'all', insurerManager: 'all', viewer: [] },
   pages: { config: { path: '/:id/config', permission: 'broker.config' } },
-  actions: { configure: { permission: 'broker.config', on: 'record', input: config } },
+  actions: { configure: { permission: 'broker.config', on: 'record', page: 'config', input: config } },
 })

@@ -52,10 +52,7 @@ const ActionDialog = ({ area, actor, record, stamp }: ActionDialogProps) => {
 
   const form = useAskedForm({
     initial: Object.fromEntries(
-      Object.entries(fields).map(([field, { type }]) => [
-        field,
-        before[field] ?? record?.[field] ?? typeOf(type).empty,
-      ]),
+      Object.entries(fields).map(([field, { type }]) => [field, before[field] ?? typeOf(type).empty]),
     ),
     read: (values) => check(rowSchema(fields), values, { referred: keptReferred() }),
     against: () => ({}),

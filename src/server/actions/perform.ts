@@ -16,6 +16,7 @@ import { referredBy } from '../records/references.ts'
 import { historySince } from '../records/history.ts'
 import { isId } from '../../../machines/fields/reference.ts'
 import { changing, savedOf, stale, type Written } from '../records/save.ts'
+import { toldReasons } from '../records/sight.ts'
 import { compiled } from '../records/sql.ts'
 import { takenField } from '../records/taken.ts'
 import type { Sql } from '../store/store.ts'
@@ -135,7 +136,11 @@ const transacted = async (asked: Asked, what: (sql: Sql) => Promise<Outcome>): P
     return answer
   } catch (error) {
     if (error instanceof Undone)
-      return error.why === 'stale' ? stale(host, caller, area, id!, revision, input) : error.why
+      return error.why === 'stale'
+        ? stale(host, caller, area, id!, revision, input)
+        : error.why.__typename === 'Declined'
+          ? declined(toldReasons(area.fields, caller, error.why.reasons))
+          : error.why
     const field = takenField(area, error, input)
     if (!field) throw error
     return { __typename: 'Invalid', fields: [field] }
@@ -164,5 +169,5 @@ const work = async ({ host, area, name, action, stamp, id, revision, input }: As
   const change = { kind: name, ...stamp }
   const { text, values } = compiled(changing(area, change, record.id, revision, changes))
   const [written] = await sql.query<Written>(text, values)
-  return { answer: savedOf(change, written!), parties: written!.parties }
+  return { answer: savedOf(area, change, written!), parties: written!.parties }
 }
