@@ -1,9 +1,11 @@
-import type { ObjectSchema, Schema, array, boolean, number, string } from 'yup'
+import type { ObjectSchema, Schema, array, boolean, mixed, number, string } from 'yup'
+import type { Guard } from './guard.ts'
 
 /** What schemas are made with: handed in, so that what only shows a field does not load it. */
 export interface Yup {
   array: typeof array
   boolean: typeof boolean
+  mixed: typeof mixed
   number: typeof number
   string: typeof string
   /** The dial code of each country, by its code. */
@@ -17,6 +19,7 @@ export interface Declared {
   required?: boolean
   /** Shown, never typed: written by the host or by the lifecycle's events. */
   readOnly?: boolean
+  guarded?: Guard
 }
 
 /** How values are written for a reader; the host has the language, the zone and the currency. */
@@ -36,7 +39,7 @@ export interface Writing {
 }
 
 /** How a list may be narrowed by a field. */
-export type FilterKind = 'options' | 'flag' | 'dateRange' | 'country' | 'reference'
+export type FilterKind = 'options' | 'flag' | 'dateRange' | 'amountRange' | 'country' | 'reference'
 
 /** All that the product knows of a field type. Its input is registered in `pages/fields`. */
 export interface FieldType<D extends Declared = Declared, V = unknown> {

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Actor, Lifecycle } from '../../machines/kernel/types.ts'
 import type { Area } from '../shared/area/types.ts'
 import type { OrganisationKind } from '../shared/organisationKinds.ts'
-import type { Performers } from './actions/performer.ts'
+import type { Performers } from './performer.ts'
 import type { Config } from './config.ts'
 import type { Caller, Store } from './store/store.ts'
 
@@ -39,7 +39,8 @@ export interface Host {
   live: Live
 }
 
-export const callerOf = ({ organisation }: Actor): Caller => ({
+export const callerOf = ({ organisation, permissions }: Actor): Caller => ({
   organisation: organisation.id,
   kind: organisation.kind as OrganisationKind,
+  permissions,
 })

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { effectsOf } from '../../machines/kernel/chart.ts'
 import { areas } from '../../src/areas/registry.ts'
 import { codeFor } from '../../src/server/cases/codes.ts'
 import type { Host } from '../../src/server/context.ts'
@@ -12,7 +13,8 @@ import type { FileRow } from '../../src/server/files/rows.ts'
 import { fireDeadlines } from '../../src/server/jobs/deadlines.ts'
 import { performEffects } from '../../src/server/jobs/outbox.ts'
 import { performers } from '../../src/server/jobs/performers.ts'
-import { openStore, system } from '../../src/server/store/store.ts'
+import { openStore } from '../../src/server/store/open.ts'
+import { system } from '../../src/server/store/store.ts'
 import { addOrganisation, addPerson, asOwner } from './support/people.ts'
 import { createDatabase, engine, type TestDatabase } from './support/store.ts'
 import { openWorld, type World } from './support/world.ts'
@@ -163,9 +165,8 @@ describe('effects', () => {
   it('of every lifecycle have one who performs them, and nobody waits for another', async () => {
     const asked = new Set<string>()
     for (const area of areas) {
-      const actions = (await area.lifecycle?.load())?.machine.implementations.actions ?? {}
-      for (const [name, action] of Object.entries(actions))
-        if (name !== 'log' && !(action && 'resolve' in action)) asked.add(name)
+      const lifecycle = await area.lifecycle?.load()
+      for (const name of lifecycle ? effectsOf(lifecycle.machine) : []) asked.add(name)
     }
     expect([...asked].toSorted()).toEqual(Object.keys(performers).toSorted())
   })

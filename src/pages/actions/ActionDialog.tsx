@@ -11,7 +11,7 @@ import { check } from '../../shared/validation/fieldErrors.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { useErrorText } from '../errorText.ts'
 import { FieldInput } from '../fields/FieldInput.tsx'
-import { useAskedForm } from '../fields/useAskedForm.ts'
+import { useAskedForm } from '../form/useAskedForm.ts'
 import type { StoredRecord } from '../form/form.types.ts'
 import { chosenAction, failureOf, isBusy, toldOf, typed } from './acting.view.ts'
 import type { ActingRef } from './useActing.ts'
@@ -87,6 +87,12 @@ const ActionDialog = ({ area, actor, record, stamp }: ActionDialogProps) => {
             value={form.values[field] ?? ''}
             error={form.errorOf(field)}
             currency={record ? currencyOf(record) : undefined}
+            optionLabel={(option) => t(`${area.name}:options.${field}.${option}`)}
+            inner={{
+              labelOf: (own) => t(`${area.name}:groups.${field}.${own}`),
+              optionLabel: (own, option) => t(`${area.name}:options.${field}.${own}.${option}`),
+              errorOf: (path) => form.errorOf(path),
+            }}
             disabled={busy}
             onChange={(value) => {
               form.change({ [field]: value })

@@ -1,6 +1,5 @@
 import type { OrganisationChoice, ProductCategory, User } from '../../../machines/session/session.types.ts'
 import type { OrganisationKind } from '../../shared/organisationKinds.ts'
-import { pictureOf } from '../profile/picture.ts'
 import type { Session } from './types.ts'
 
 /** A person as a member of one organisation. */
@@ -47,6 +46,9 @@ export const personTables = `users u
   join memberships member on member.user_id = u.id
   join organisations org on org.id = member.organisation_id`
 
+/** Where the picture with a key is served: a path of ours that nobody can guess. */
+export const pictureOf = (key: string): string => `/api/pictures/${key}`
+
 const userOf = (row: PersonRow): User => {
   const { colour, ...organisation } = row.organisation
   return {
@@ -70,7 +72,7 @@ export const sessionOf = (id: string, row: PersonRow): Session => {
   return {
     id,
     user: userOf(row),
-    caller: { organisation, kind },
+    caller: { organisation, kind, permissions: row.permissions },
     actor: {
       userId: row.user_id,
       name: row.full_name,
