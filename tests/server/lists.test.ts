@@ -350,12 +350,12 @@ describe('all areas at once', () => {
   })
 
   it('wait for none that fails or is slow', async () => {
-    const ids = areas.map(({ id }) => id)
-    const answers = await askEach({ ...asked('platform', undefined, ids), patience: 20 }, ({ id }) => {
+    const all = areas.map(({ id }) => id)
+    const answers = await askEach({ ...asked('platform', undefined, all), patience: 20 }, ({ id }) => {
       if (id === 'bank') return new Promise<string>(() => {})
       return id === area.id ? Promise.reject(new Error('down')) : Promise.resolve(id)
     })
-    expect(answers).toEqual(ids.map((id) => ({ area: id, answer: id === 'bank' || id === area.id ? null : id })))
+    expect(answers).toEqual(all.map((id) => ({ area: id, answer: id === 'bank' || id === area.id ? null : id })))
   })
 })
 
