@@ -13,7 +13,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { useErrorText } from '../errorText.ts'
 import { FieldInput } from '../fields/FieldInput.tsx'
 import { keptReferred } from '../fields/referred.ts'
-import { useAskedForm } from '../form/useAskedForm.ts'
+import { judged, useTyped } from '../form/useTyped.ts'
 import type { StoredRecord } from '../form/form.types.ts'
 import { Conflict } from '../history/Conflict.tsx'
 import { changeOf } from '../history/history.ts'
@@ -45,25 +45,27 @@ const ActionDialog = ({ area, actor, record, stamp }: ActionDialogProps) => {
   const against = record ? reasonsAgainst(area, name, record, stamp) : []
   const reasonText = ({ key, values }: Reason) => t(key, values)
 
-  const before = useSelector(actor, typed)
+  const sent = useSelector(actor, typed)
   /** What is asked for and is a field of the record has the same words. */
   const wordsFor = (field: string) => (Object.hasOwn(area.fields, field) ? `${area.name}:` : `${words}.`)
   const labelOf = (field: string) => t(`${wordsFor(field)}fields.${field}`)
 
-  const form = useAskedForm({
+  const form = useTyped<Record<string, unknown>>({
     initial: Object.fromEntries(
-      Object.entries(fields).map(([field, { type }]) => [field, before[field] ?? typeOf(type).empty]),
+      Object.entries(fields).map(([field, { type }]) => [field, sent[field] ?? typeOf(type).empty]),
     ),
-    read: (values) => check(rowSchema(fields), values, { referred: keptReferred() }),
-    against: () => ({}),
-    wordsOf: ({ path, key, values }) => t(key, { field: labelOf(path), ...values }),
-    answered: told?.__typename === 'Invalid' ? told.fields : [],
+    judge: (values) => judged(check(rowSchema(fields), values, { referred: keptReferred() }), values),
+    refused: told?.__typename === 'Invalid' ? { values: sent, wrong: told.fields } : undefined,
     onSubmit: (input) =>
       actor.send({
         type: 'action.submitted',
         draft: { input, on: record && { id: record.id, revision: record.revision }, key: newKey() },
       }),
   })
+  const errorOf = (path: string, label: string) => {
+    const error = form.wrongOf(path)
+    return error && t(error.key, { field: label, ...error.values })
+  }
   const reasons = told && 'reasons' in told ? told.reasons : against
   const isValid = told?.__typename === 'Verdict' && told.valid
   const said = [
@@ -104,7 +106,7 @@ const ActionDialog = ({ area, actor, record, stamp }: ActionDialogProps) => {
             name={field}
             label={labelOf(field)}
             value={form.values[field]}
-            error={form.errorOf(field)}
+            error={errorOf(field, labelOf(field))}
             currency={record ? currencyOf(record) : undefined}
             disabled={busy}
             onChange={(value) => {
@@ -115,7 +117,7 @@ const ActionDialog = ({ area, actor, record, stamp }: ActionDialogProps) => {
             inner={{
               labelOf: (own) => t(`${wordsFor(field)}groups.${field}.${own}`),
               optionLabel: (own, option) => t(`${wordsFor(field)}options.${field}.${own}.${option}`),
-              errorOf: (path) => form.errorOf(path),
+              errorOf,
             }}
             onBlur={() => form.leave(field)}
           />

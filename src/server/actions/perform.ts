@@ -12,7 +12,7 @@ import { callerOf, type Host } from '../context.ts'
 import { badInput, forbidden, notFound } from '../http/httpError.ts'
 import { returnQuotas } from '../quota.ts'
 import { readRecord, recordWithin } from '../records/detail.ts'
-import { referredBy } from '../records/references.ts'
+import { referredBy, withReferred } from '../records/references.ts'
 import { historySince } from '../records/history.ts'
 import { isId } from '../../../machines/fields/reference.ts'
 import { changing, savedOf, stale, type Written } from '../records/save.ts'
@@ -131,9 +131,10 @@ const transacted = async (asked: Asked, what: (sql: Sql) => Promise<Outcome>): P
   const caller = callerOf(stamp.by)
   try {
     const { answer, parties } = await host.store.transaction(caller, what)
-    if (answer.__typename === 'Saved' && parties)
-      host.live.saved({ area: area.id, id: answer.id, revision: answer.revision, parties })
-    return answer
+    if (answer.__typename !== 'Saved' || !parties) return answer
+    host.live.saved({ area: area.id, id: answer.id, revision: answer.revision, parties })
+    const [record] = await withReferred(host, caller, area, [answer.record!])
+    return { ...answer, record: record! }
   } catch (error) {
     if (error instanceof Undone)
       return error.why === 'stale'
