@@ -17,6 +17,7 @@ import { OptionsInput } from '../../ui/fields/OptionsInput.tsx'
 import { PhoneInput } from '../../ui/fields/PhoneInput.tsx'
 import { TextInput } from '../../ui/fields/TextInput.tsx'
 import { UrlInput } from '../../ui/fields/UrlInput.tsx'
+import { later } from './later.tsx'
 import { ReferenceInput } from './ReferenceInput.tsx'
 
 type Input<K extends FieldKind> = ComponentType<InputProps<FieldOf<K>>>
@@ -41,6 +42,7 @@ export const inputs: { [K in FieldKind]: Input<K> | null } = {
   country: labelled(CountryInput),
   phone: PhoneInput,
   reference: labelled(ReferenceInput),
+  image: later(() => import('./ImageInput.tsx')),
   file: null,
   code: labelled(CodeInput),
 }

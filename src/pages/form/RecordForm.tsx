@@ -135,6 +135,7 @@ export const RecordForm = ({ area, actor, given }: RecordFormProps) => {
           section={section}
           currency={currency}
           values={formik.values}
+          id={record && record.id}
           titles={record ? titlesOf(record) : undefined}
           wrongOf={wrongOf}
           onChange={(name, value) => void formik.setFieldValue(name, value)}

@@ -13,6 +13,8 @@ interface SectionInputsProps {
   currency: string | undefined
   values: Values
   titles: Readonly<Record<string, string>> | undefined
+  /** Null before it is there. */
+  id: string | null
   wrongOf(name: string): FieldError | undefined
   onChange(name: string, value: unknown): void
   onBlur(name: string): void
@@ -25,6 +27,7 @@ export const SectionInputs = ({
   currency,
   values,
   titles,
+  id,
   wrongOf,
   onChange,
   onBlur,
@@ -50,6 +53,7 @@ export const SectionInputs = ({
                 value={values[name]}
                 title={titles?.[name]}
                 currency={currency}
+                record={{ area: area.id, id }}
                 error={said(wrongOf(name), label)}
                 optionLabel={(option) => t(`${area.name}:options.${name}.${option}`)}
                 inner={{

@@ -7,6 +7,7 @@ import { perform, type Claimed } from '../jobs/outbox.ts'
 import { ownerText } from '../store/scope.ts'
 import { type Sql, system } from '../store/store.ts'
 import { makers } from './areas/makers.ts'
+import { writeFieldFiles } from './fieldFiles.ts'
 import { insertRows } from './insertRows.ts'
 import type { Book, Life, Past } from './chronicle.ts'
 import { makePeople, type People } from './people.ts'
@@ -44,8 +45,11 @@ export const fillDemo = async (host: Host, files: FileStore, rows = host.config.
       await insertRows(sql, 'organisations', people.organisations)
       await insertRows(sql, 'users', people.users)
       await insertRows(sql, 'memberships', people.memberships)
-      for (const one of host.areas.filter(({ lifecycle }) => !lifecycle))
-        await insertRows(sql, one.table, plainRows(one, people.members, now.getTime(), makers[one.id]))
+      for (const one of host.areas.filter(({ lifecycle }) => !lifecycle)) {
+        const plain = plainRows(one, people.members, now.getTime(), makers[one.id])
+        await insertRows(sql, one.table, plain)
+        await insertRows(sql, 'files', await writeFieldFiles(files, one, plain, people))
+      }
       const fill = () => fillCases(host, files, sql, people, rows)
       await (rows < large
         ? fill()

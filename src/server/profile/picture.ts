@@ -10,8 +10,6 @@ import { badInput } from '../http/httpError.ts'
 import type { Session } from '../sessions/types.ts'
 import { isPicture, replacePicture } from './rows.ts'
 
-export const pictureBytes = 1024 * 1024
-
 const extensions: Readonly<Record<string, string>> = { 'image/png': 'png', 'image/jpeg': 'jpg' }
 
 const keyed = /^[\w-]{32}\.(png|jpg)$/

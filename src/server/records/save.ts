@@ -12,11 +12,12 @@ import type { Host } from '../context.ts'
 import { forbidden, notFound } from '../http/httpError.ts'
 import type { Caller } from '../store/store.ts'
 import { readRecord } from './detail.ts'
+import { fileFields, NoFile, noFile, settleFiles, withFiles } from './files.ts'
 import { before, type Done, entryOf, historySince, recorded, returning } from './history.ts'
 import { isId } from '../../../machines/fields/reference.ts'
 import { refuseReferred, unseenReferences, withTitles } from './references.ts'
 import { partyColumns, scopeOf, visible } from './scope.ts'
-import { run } from './sql.ts'
+import { compiled } from './sql.ts'
 import { takenField } from './taken.ts'
 
 type Values = Record<string, unknown>
@@ -29,22 +30,35 @@ export const savedOf = (done: Done, { parties: _parties, changes, ...record }: W
   return { __typename: 'Saved', id, revision, record, entry: entryOf(done, revision, changes) }
 }
 
-/** Carries out a statement that writes a record with its history; null when there was no such row at that revision. */
+/** Carries out a statement that writes a record; where it holds files, these with it. */
+const carryOut = async ({ store }: Host, area: Area, done: Done, statement: SQL, values: Values) => {
+  const { text, values: given } = compiled(statement)
+  const caller = callerOf(done.by)
+  if (fileFields(area).length === 0) return (await store.run<Written>(caller, text, given))[0]
+  return store.transaction(caller, async (within) => {
+    const [written] = await within.query<Written>(text, given)
+    if (written) await settleFiles(within, area, done, written, values)
+    return written
+  })
+}
+
+/** Writes a record with its history; null when there was no such row at that revision. */
 const write = async (
   host: Host,
   area: Area,
   done: Done,
   statement: SQL,
-  values: Values = {},
+  values: Values,
 ): Promise<Saved | Invalid | null> => {
   try {
-    const [written] = await run<Written>(host.store, callerOf(done.by), statement)
+    const written = await carryOut(host, area, done, statement, values)
     if (!written) return null
     const saved = savedOf(done, written)
     host.live.saved({ area: area.id, id: saved.id, revision: saved.revision, parties: written.parties })
     const [record] = await withTitles(host, callerOf(done.by), area, [saved.record!])
     return { ...saved, record: record! }
   } catch (error) {
+    if (error instanceof NoFile) return { __typename: 'Invalid', fields: error.fields }
     const field = takenField(area, error, values)
     if (!field) throw error
     return { __typename: 'Invalid', fields: [field] }
@@ -69,17 +83,30 @@ const ownerColumn = (area: Area, caller: Caller): string => {
 }
 
 /** What was typed as it is stored, or what is wrong with it. */
-const checkedInput = async (host: Host, by: Actor, area: Area, input: unknown): Promise<Checked<Values>> => {
-  const checked = check(formSchema(area), input)
-  if (!checked.ok) return checked
-  const fields = await unseenReferences(host, callerOf(by), area, checked.value)
-  return fields.length > 0 ? { ok: false, fields } : checked
+const checkedInput = async (
+  host: Host,
+  by: Actor,
+  area: Area,
+  id: string | null,
+  input: unknown,
+): Promise<Checked<Values>> => {
+  const schema = formSchema(area)
+  const typed = check(schema, input)
+  if (!typed.ok) return typed
+  const [unseen, { values, wrong }] = await Promise.all([
+    unseenReferences(host, callerOf(by), area, typed.value),
+    withFiles(host, by, area, id, typed.value),
+  ])
+  const fields = [...unseen, ...wrong]
+  if (fields.length > 0) return { ok: false, fields }
+  // What is known of the files now may be against a rule that what was said of them was not.
+  return values === typed.value ? typed : check(schema, values)
 }
 
 export const createRecord = async (host: Host, by: Actor, area: Area, input: unknown): Promise<Saved | Invalid> => {
   const caller = callerOf(by)
   const owner = ownerColumn(area, caller)
-  const checked = await checkedInput(host, by, area, input)
+  const checked = await checkedInput(host, by, area, null, input)
   if (!checked.ok) return { __typename: 'Invalid', fields: checked.fields }
   const done = doing(host, 'created', by)
   const row = { [owner]: caller.organisation, created_at: done.at, updated_at: done.at, ...checked.value }
@@ -111,11 +138,18 @@ export const editRecord = async (
   input: unknown,
 ): Promise<Saved | Invalid | Stale> => {
   if (!isId(id)) throw notFound()
-  const checked = await checkedInput(host, by, area, input)
-  if (!checked.ok) return { __typename: 'Invalid', fields: checked.fields }
+  const caller = callerOf(by)
+  const checked = await checkedInput(host, by, area, id, input)
+  if (!checked.ok) {
+    // Whoever was first may have let go of a file that was there.
+    const mayBeStale = checked.fields.some(({ key }) => key === noFile)
+    if (mayBeStale && (await readRecord(host, caller, area, id)).revision !== revision)
+      return stale(host, caller, area, id, revision, Object(input) as Values)
+    return { __typename: 'Invalid', fields: checked.fields }
+  }
   const done = doing(host, 'edited', by)
   const saved = await write(host, area, done, changing(area, done, id, revision, checked.value), checked.value)
-  return saved ?? stale(host, callerOf(by), area, id, revision, checked.value)
+  return saved ?? stale(host, caller, area, id, revision, checked.value)
 }
 
 export const deleteRecord = async (
@@ -132,7 +166,8 @@ export const deleteRecord = async (
     with saved as (
       delete from ${sql.raw(area.table)} where ${seen} ${returning(area, 'revision + 1 as revision')}
     ), ${recorded(area, done, 'saved', null)}`
-  const saved = await write(host, area, done, statement).catch((error: unknown) =>
+  const none = Object.fromEntries(fileFields(area).map((name) => [name, null]))
+  const saved = await write(host, area, done, statement, none).catch((error: unknown) =>
     refuseReferred(host, callerOf(by), area, id, error),
   )
   if (!saved) return stale(host, callerOf(by), area, id, revision, {})

@@ -1,4 +1,4 @@
-import type { Fields } from '../../../machines/fields/fields.ts'
+import type { AskedFields } from '../../../machines/fields/fields.ts'
 import type { Reason, Rule, Stamp } from '../../../machines/kernel/types.ts'
 import type { Permission } from '../../../machines/kernel/grants.ts'
 import type { Operation } from './operations.ts'
@@ -19,7 +19,7 @@ export interface AreaAction {
   /** On one record, or above the list. */
   on: 'record' | 'list'
   /** What is asked for before. */
-  input?: Fields
+  input?: AskedFields
   /** Whether it is asked first if it shall be done at all. */
   asked?: true
   intent?: 'primary' | 'danger' | 'neutral'
