@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { areas } from '../src/areas/registry.ts'
 import { wrongArrows } from './architecture/arrows.ts'
-import { importsOf, sourcesIn, type Source } from './architecture/source.ts'
+import { circles, missing, upward } from './architecture/order.ts'
+import { importsOf, loadedWith, sourcesIn, type Source } from './architecture/source.ts'
 import { having, namesOf, saying } from './architecture/words.ts'
 
 const machines = sourcesIn('machines')
@@ -21,6 +22,16 @@ const file = (path: string, text: string): Source => ({ path, text })
 describe('the house', () => {
   it('has no arrow that points the wrong way', () => {
     expect([...machines, ...sources].flatMap(wrongArrows)).toEqual([])
+  })
+
+  it('has no arrow up within a tower, and a place for each of its parts', () => {
+    const all = [...machines, ...sources]
+    expect(upward(all)).toEqual([])
+    expect(missing(all)).toEqual([])
+  })
+
+  it('has no circle of files', () => {
+    expect(circles([...machines, ...sources])).toEqual([])
   })
 
   it('names no area outside of areas, views, words, performers and demo', () => {
@@ -48,8 +59,12 @@ describe('the house', () => {
     expect(under('server').flatMap((source) => having(querying, source)).length).toBeGreaterThan(5)
   })
 
-  it('has machines that read no clock, no chance and no world', () => {
-    expect(machines.flatMap((source) => having(impure, source))).toEqual([])
+  it('has machines that read no clock, no chance and no world, and load nothing that does', () => {
+    const all = new Map([...machines, ...sources].map((source) => [source.path, source]))
+    const charts = sources.filter(({ path }) => path.endsWith('.machine.ts'))
+    const loaded = new Set([...machines, ...charts.flatMap((chart) => loadedWith(chart, all))])
+    expect([...loaded].flatMap((source) => having(impure, source))).toEqual([])
+    expect(charts.length).toBeGreaterThan(10)
   })
 
   it('has components that do not fetch, and selectors in .view.ts files alone that match states', () => {
@@ -95,6 +110,36 @@ describe('a wrong arrow', () => {
   it('is none where it follows the storeys', () => {
     const text = `import { areas } from '../areas/registry.ts'\nimport { call } from '../data/call.ts'\nimport en from '../../locales/en/list.json'`
     expect(wrongArrows(file('src/pages/a.tsx', text))).toEqual([])
+  })
+})
+
+describe('a wrong order', () => {
+  const orders = { 'src/server': '. store host' }
+
+  it.each([
+    ['src/server/store/store.ts', `import { start } from '../host.ts'`],
+    ['src/server/config.ts', `import type { Store } from './store/store.ts'`],
+    ['src/server/news/a.ts', ''],
+  ])('is seen in %s: %s', (path, text) => {
+    expect(upward([file(path, text)], orders)).toHaveLength(1)
+  })
+
+  it('is none where everything rests on what is below', () => {
+    const host = file('src/server/host.ts', `import './config.ts'\nimport './store/store.ts'\nimport '../ui/a.ts'`)
+    expect(upward([host, file('src/server/store/a.ts', `import './b.ts'`)], orders)).toEqual([])
+  })
+
+  it('is one that has a place for what is not there', () => {
+    expect(missing([file('src/server/store/a.ts', '')], orders)).toEqual(['src/server/.', 'src/server/host'])
+  })
+
+  it('is a circle, of types too and however long', () => {
+    const a = file('src/a.ts', `import type { B } from './b.ts'`)
+    const b = file('src/b.ts', `export { c } from './c.ts'\nimport './d.ts'`)
+    const c = file('src/c.ts', `const load = () => import('./a.ts')\nimport './d.ts'`)
+    const d = file('src/d.ts', `import './e.ts'`)
+    expect(circles([d, a, b, c, file('src/e.ts', '')])).toEqual([['src/a.ts', 'src/b.ts', 'src/c.ts']])
+    expect(circles([a, b, d])).toEqual([])
   })
 })
 

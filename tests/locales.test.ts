@@ -78,13 +78,14 @@ describe('a wrong word', () => {
   })
 
   it('is one of a part that the area does not have', () => {
-    const [area] = areas.filter(({ checks }) => checks)
+    const [area] = areas.filter(({ id }) => id === 'bank')
     const words = [
       'fields.hull',
       'options.status.SUNK',
       'sections.hull',
       'hints.hull',
-      'checks.hull.title',
+      'errors.hull.required',
+      'actions.hull.label',
       'pages.hull',
     ]
     expect(words.filter((key) => !isOfNoPart(area!, key))).toEqual([])

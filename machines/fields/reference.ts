@@ -1,4 +1,11 @@
+import type { CalendarDay } from './date.ts'
+import type { Decimal } from './decimal.ts'
+import type { Flag } from './flag.ts'
+import type { Integer } from './integer.ts'
 import { must, say } from './messages.ts'
+import type { Option } from './option.ts'
+import type { Rate } from './rate.ts'
+import type { Text } from './text.ts'
 import { fieldType, type Declared } from './type.ts'
 
 /** Another record, by its id. */
@@ -6,6 +13,8 @@ export interface Reference extends Declared {
   type: 'reference'
   /** The id of its area. */
   area: string
+  /** What `refine` is told of the record, each fact as its own area declares it. */
+  facts?: Readonly<Record<string, Text | Integer | Decimal | Rate | CalendarDay | Flag | Option>>
 }
 
 export const isId = (text: string): boolean => /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i.test(text)
@@ -15,7 +24,7 @@ export const reference = fieldType<Reference, string>({
     string()
       .lowercase()
       .test(must(say('invalid'), isId)),
-  text: (_, { title }) => title(),
+  text: (id, { title }) => title(id),
   sql: 'uuid',
   scalar: 'String',
   empty: null,

@@ -31,8 +31,8 @@ export interface Writing {
   flag(value: boolean): string
   option(option: string): string
   country(code: string): string
-  /** What the record is called that the field refers to. */
-  title(): string
+  /** What the record with this id is called. */
+  title(id: string): string
   /** The value of a field within this one. */
   inner(name: string, field: Declared, value: unknown): string | null
 }

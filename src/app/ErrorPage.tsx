@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../data/request.ts'
+import { ApiError } from '../data/apiError.ts'
 import { ErrorView } from './ErrorView.tsx'
 
 /** What is shown in place of a page that failed. */

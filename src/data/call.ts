@@ -1,6 +1,6 @@
 import type { ActionAnswer } from '../shared/endpoints/answers/actions.ts'
+import type { AreaOperation } from '../shared/area/operations.ts'
 import type { AreaCalls } from '../shared/endpoints/answers/area.ts'
-import type { CheckAnswer } from '../shared/endpoints/answers/records.ts'
 import { accountEndpoints } from '../shared/endpoints/account.ts'
 import { areaEndpoint } from '../shared/endpoints/areas.ts'
 import { fileEndpoints } from '../shared/endpoints/files.ts'
@@ -10,11 +10,10 @@ import type { Endpoint } from '../shared/endpoints/types.ts'
 import type { Area } from '../shared/area/types.ts'
 import { readerTimeZone } from '../shared/format/timeZone.ts'
 import { requestGraphql } from './graphql.ts'
-import { ApiError, request, type RequestOptions } from './request.ts'
+import { ApiError } from './apiError.ts'
+import { request, type RequestOptions } from './request.ts'
 import { renewToken, session } from './session.ts'
 import { storedToken } from './sessionStore.ts'
-
-export { ApiError } from './request.ts'
 
 type Options = Pick<RequestOptions, 'signal' | 'content'>
 type Values = Record<string, unknown>
@@ -41,7 +40,7 @@ const ofRecord = <A>(area: Area, operation: string) => {
 }
 
 /** Asks an area for one of its operations, whatever it is named and wherever it is called; as `call`. */
-export const ask = <O extends keyof AreaCalls>(
+export const ask = <O extends AreaOperation>(
   area: Area,
   operation: O,
   data: AreaCalls[O]['data'],
@@ -64,16 +63,8 @@ export const askAction = (
 ): Promise<ActionAnswer> => {
   const { reads, input: fields } = area.actions![action]!
   const data = { ...(id && { id }), ...(!reads && { revision, key }), ...(fields && { input }) }
-  return perform(areaEndpoint(area, action) as Endpoint<ActionAnswer>, data, options)
+  return perform(ofRecord<ActionAnswer>(area, action), data, options)
 }
-
-/** Asks one of an area's questions about a record; as `call`. */
-export const askCheck = (
-  area: Area,
-  check: string,
-  data: { id: string; input: Values },
-  options: Options = {},
-): Promise<CheckAnswer> => perform(ofRecord<CheckAnswer>(area, check), data, options)
 
 /** Does some work with the stored token, and again with a renewed one when it had expired; a session that is over is ended here too. */
 export const withToken = async <T>(work: (token: string) => Promise<T>): Promise<T> => {

@@ -1,6 +1,7 @@
 import { fromCallback, type EventObject } from 'xstate'
 import type { Area } from '../shared/area/types.ts'
-import { ApiError, withToken } from './call.ts'
+import { ApiError } from './apiError.ts'
+import { withToken } from './call.ts'
 import { refusalIn } from './request.ts'
 
 export type LiveEvent =

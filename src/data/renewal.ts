@@ -1,7 +1,8 @@
 import type { Granted } from '../shared/endpoints/answers/sessions.ts'
 import { sessionEndpoint } from '../shared/endpoints/session.ts'
 import { recall, remember } from './persisted.ts'
-import { ApiError, request } from './request.ts'
+import { ApiError } from './apiError.ts'
+import { request } from './request.ts'
 import { storedRefresh } from './sessionStore.ts'
 
 /** Tabs share the tokens, so that they change them one after the other. */

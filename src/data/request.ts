@@ -1,23 +1,6 @@
 import type { Endpoint } from '../shared/endpoints/types.ts'
+import { ApiError } from './apiError.ts'
 import { address, queryString } from './address.ts'
-
-export class ApiError extends Error {
-  /** 0: no answer came. */
-  readonly status: number
-  readonly code: string
-  readonly reference: string | null
-  /** The answer as it came. */
-  readonly body: unknown
-
-  constructor(status: number, code: string, message: string, reference: string | null = null, body: unknown = null) {
-    super(message)
-    this.name = 'ApiError'
-    this.status = status
-    this.code = code
-    this.reference = reference
-    this.body = body
-  }
-}
 
 export interface RequestOptions {
   token?: string | null

@@ -7,7 +7,8 @@ import { takeCaptcha } from './captcha.ts'
 import { isLeavingPage } from './leaving.ts'
 import { onPersistedElsewhere } from './persisted.ts'
 import { oneTabAtATime, refreshTokens } from './renewal.ts'
-import { ApiError, request } from './request.ts'
+import { ApiError } from './apiError.ts'
+import { request } from './request.ts'
 import {
   acceptRenewed,
   endOnServer,

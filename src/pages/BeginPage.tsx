@@ -7,9 +7,9 @@ import { fromPromise } from 'xstate'
 import { companionsOf } from '../../machines/kernel/others.ts'
 import type { Lifecycle } from '../../machines/kernel/types.ts'
 import { ask } from '../data/call.ts'
-import { newKey } from '../data/case/case.context.ts'
+import { newKey } from '../data/key.ts'
 import { loadWords } from '../data/language.ts'
-import { ApiError } from '../data/request.ts'
+import { ApiError } from '../data/apiError.ts'
 import type { Area, CaseArea, PlainArea } from '../shared/area/types.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { usePageTitle } from '../ui/pageTitle.ts'
@@ -18,7 +18,7 @@ import type { FormAnswer, Values } from './form/form.types.ts'
 import { RecordForm } from './form/RecordForm.tsx'
 
 /** What beginning a case asks for, as a form of its area. */
-const formOf = ({ checks: _checks, refine: _refine, ...area }: CaseArea, { asks = {} }: Lifecycle): PlainArea => ({
+const formOf = ({ refine: _refine, actions: _actions, ...area }: CaseArea, { asks = {} }: Lifecycle): PlainArea => ({
   ...area,
   fields: asks,
   sections: [{ id: 'begin', fields: Object.keys(asks) }],

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../data/request.ts'
+import { ApiError } from '../data/apiError.ts'
 
 /** What went wrong, for the reader: the server speaks their language, a silent one is named. */
 export const useErrorText = (): ((error: unknown) => string) => {

@@ -23,6 +23,19 @@ export const importsOf = ({ path, text }: Source): string[] =>
     .flatMap((pattern) => [...text.matchAll(pattern)].map((match) => match[1] ?? ''))
     .map((name) => (name.startsWith('.') ? posix.join(posix.dirname(path), name) : name))
 
+const typesAlone = /^\s*(?:import|export) type\b[^'"`;]*?\bfrom\s*['"][^'"]+['"]/gm
+
+/** The files that are loaded with a file, itself among them. */
+export const loadedWith = (source: Source, all: ReadonlyMap<string, Source>): Source[] => {
+  const loaded = new Set([source])
+  for (const { path, text } of loaded)
+    for (const name of importsOf({ path, text: text.replace(typesAlone, '') })) {
+      const file = all.get(name)
+      if (file) loaded.add(file)
+    }
+  return [...loaded]
+}
+
 /** The text without its comments; a comment sign within a string stays where it stands after a colon, as in an address. */
 export const withoutComments = (text: string): string =>
   text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|[^:'"`\\])\/\/.*$/gm, '$1')

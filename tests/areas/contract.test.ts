@@ -1,15 +1,31 @@
 import { parse } from 'graphql'
 import { describe, expect, it } from 'vitest'
-import { typeOf } from '../../machines/fields/fields.ts'
+import { typeOf, type Fields } from '../../machines/fields/fields.ts'
+import { same } from '../../machines/fields/same.ts'
 import { areas } from '../../src/areas/registry.ts'
 import { listsOf, tabsOf } from '../../src/shared/area/lists.ts'
 import type { Area } from '../../src/shared/area/types.ts'
-import { formFields, referencesOf } from '../../src/shared/area/names.ts'
+import { formFields } from '../../src/shared/area/names.ts'
 import { areaEndpoints } from '../../src/shared/endpoints/areas.ts'
 import { catalogue } from '../../src/shared/endpoints/catalogue.ts'
 import { neededOf } from '../locales/areas.ts'
 import { wordsOf } from '../locales/words.ts'
 import { documents } from '../support/documents.ts'
+
+/** Where a declaration refers to what is not there, each by area and field. */
+const wrongReferences = ({ id, fields }: Pick<Area, 'id' | 'fields'>): string[] =>
+  Object.entries(fields).flatMap(([name, field]) => {
+    if (field.type !== 'reference') return []
+    const referred = areas.find((other) => other.id === field.area)
+    if (!referred) return [`${id}.${name} refers to ${field.area}, which is no area`]
+    return Object.entries(field.facts ?? {}).flatMap(([fact, told]) => {
+      const { type, required, options } = { options: undefined, ...told }
+      const own = referred.fields[fact]
+      if (!own) return [`${id}.${name} is told of ${fact}, which ${field.area} has not`]
+      const isAlike = own.type === type && same(options, 'options' in own ? own.options : undefined)
+      return isAlike && (!required || own.required) ? [] : [`${id}.${name} is told of ${fact} otherwise than it is`]
+    })
+  })
 
 describe.each(areas.map((area) => ({ id: area.id, area })))('the area $id', ({ area }) => {
   const fields = Object.keys(area.fields)
@@ -49,9 +65,8 @@ describe.each(areas.map((area) => ({ id: area.id, area })))('the area $id', ({ a
     expect(area.list.filters.filter((filter) => !kind(filter.field).filters.includes(filter.kind))).toEqual([])
   })
 
-  it('refers to areas that there are', () => {
-    const known = areas.map(({ id }) => id)
-    expect(referencesOf(area).filter(([, referred]) => !known.includes(referred))).toEqual([])
+  it('refers to areas that there are, and is told of facts that their records have', () => {
+    expect(wrongReferences(area)).toEqual([])
   })
 
   it('says which field of an event holds a file, and which its name', async () => {
@@ -81,6 +96,30 @@ describe.each(areas.map((area) => ({ id: area.id, area })))('the area $id', ({ a
   it('offers a form only for fields that a person may write', () => {
     if (area.permissions.create) expect(formFields(area).length).toBeGreaterThan(0)
     expect(formFields(area).filter((name) => area.fields[name]!.readOnly)).toEqual([])
+  })
+})
+
+describe('a reference to what is not there', () => {
+  const referring: [Fields[string], string][] = [
+    [{ type: 'reference', area: 'nowhere' }, 'refers to nowhere, which is no area'],
+    [{ type: 'reference', area: 'bank', facts: { digits: { type: 'flag' } } }, 'is told of digits, which bank has not'],
+    [{ type: 'reference', area: 'bank', facts: { name: { type: 'flag' } } }, 'is told of name otherwise than it is'],
+    [
+      { type: 'reference', area: 'bank', facts: { status: { type: 'option', options: ['ACTIVE'] } } },
+      'is told of status otherwise than it is',
+    ],
+  ]
+
+  it.each(referring)('is named by area and field: %j %s', (field, fault) => {
+    expect(wrongReferences({ id: 'agent', fields: { bank: field } })).toEqual([`agent.bank ${fault}`])
+  })
+
+  it('is none where the record has the facts', () => {
+    const facts = {
+      name: { type: 'text', max: 9, required: true },
+      accountDigitsMin: { type: 'integer', min: 0, max: 9 },
+    } as const
+    expect(wrongReferences({ id: 'agent', fields: { bank: { type: 'reference', area: 'bank', facts } } })).toEqual([])
   })
 })
 

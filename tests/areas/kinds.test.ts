@@ -40,10 +40,12 @@ describe('what an area may be', () => {
 
   it('of rows with its own fields, of their types', () => {
     const row: BankRow = { code: 'A', name: 'A', status: 'ACTIVE', accountDigitsMin: 9, accountDigitsMax: 8 }
-    expect(bank.refine?.(row)).toEqual([{ path: 'accountDigitsMax', key: 'validation:minValue', values: { min: 9 } }])
+    expect(bank.refine?.(row, {})).toEqual([
+      { path: 'accountDigitsMax', key: 'validation:minValue', values: { min: 9 } },
+    ])
     // @ts-expect-error -- none of the options
-    expect(bank.refine?.({ ...row, status: 'GONE' })).toHaveLength(1)
+    expect(bank.refine?.({ ...row, status: 'GONE' }, {})).toHaveLength(1)
     // @ts-expect-error -- a field that is required is never null
-    expect(bank.refine?.({ ...row, name: null })).toHaveLength(1)
+    expect(bank.refine?.({ ...row, name: null }, {})).toHaveLength(1)
   })
 })

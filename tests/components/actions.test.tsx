@@ -65,6 +65,42 @@ describe('the actions of a record', () => {
     expect(second).toEqual(first)
   })
 
+  it('B194 answer a question beside what it was asked with, as often as it is asked', async () => {
+    const isLongEnough = {
+      guard: 'isLongEnough',
+      key: 'bank:actions.checkAccountNumber.reasons.isLongEnough',
+      values: {},
+    }
+    const { called } = await open('/bank/k1', [...reading, 'bank.checkAccountNumber'], {
+      'bank.detail': () => bank,
+      'bank.history': () => ({ data: [], more: false }),
+      'bank.checkAccountNumber': ({ input }) =>
+        (input as Variables).accountNumber === '1234567890'
+          ? { __typename: 'Verdict', valid: true, reason: null, reasons: [] }
+          : { __typename: 'Verdict', valid: false, reason: 'isLongEnough', reasons: [isLongEnough] },
+    })
+    fireEvent.click(await button('Check an account number'))
+    const dialog = within(await screen.findByRole('dialog'))
+    const check = () => fireEvent.click(dialog.getByRole('button', { name: 'Check an account number' }))
+    const type = (value: string) => fireEvent.change(dialog.getByRole('textbox'), { target: { value } })
+    check()
+    expect(await dialog.findByText('Account number is required.')).toBeTruthy()
+    type('123')
+    check()
+    const tooShort = 'The account number has too few digits for this bank.'
+    expect(await dialog.findByText(tooShort)).toBeTruthy()
+    type('1234567890')
+    expect(dialog.queryByText(tooShort)).toBeNull()
+    check()
+    expect(await dialog.findByText('The account number is valid for this bank.')).toBeTruthy()
+    expect(called('bank.checkAccountNumber')).toEqual([
+      { id: 'k1', input: { accountNumber: '123' } },
+      { id: 'k1', input: { accountNumber: '1234567890' } },
+    ])
+    fireEvent.click(dialog.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
   it('are not offered to who has not the permission', async () => {
     await open('/bank/k1', reading, { 'bank.detail': () => bank, 'bank.history': () => ({ data: [], more: false }) })
     expect(await screen.findByRole('heading', { name: 'BCA' })).toBeTruthy()

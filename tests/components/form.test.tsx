@@ -210,29 +210,8 @@ describe('a record', () => {
   it('offers what the reader may do and nothing else', async () => {
     await openBank([])
     expect(await screen.findByRole('heading', { name: 'BCA' })).toBeTruthy()
-    for (const name of ['Edit', 'Delete', 'Check']) expect(screen.queryByRole('button', { name })).toBeNull()
-  })
-
-  it('answers a check, with the reason when it is no', async () => {
-    const { called } = await openBank(['bank.checkAccountNumber'], {
-      'bank.checkAccountNumber': ({ input: asked }) =>
-        (asked as Variables).accountNumber === '1234567890'
-          ? { valid: true, reason: null }
-          : { valid: false, reason: 'tooShort' },
-    })
-    fireEvent.click(await screen.findByRole('button', { name: 'Check' }))
-    expect(await screen.findByText('Account number is required.')).toBeTruthy()
-    await type(/^Account number/, '123')
-    fireEvent.click(screen.getByRole('button', { name: 'Check' }))
-    expect(await screen.findByText('The account number has too few digits for this bank.')).toBeTruthy()
-    await type(/^Account number/, '1234567890')
-    expect(screen.queryByText('The account number has too few digits for this bank.')).toBeNull()
-    fireEvent.click(screen.getByRole('button', { name: 'Check' }))
-    expect(await screen.findByText('The account number is valid for this bank.')).toBeTruthy()
-    expect(called('bank.checkAccountNumber')).toEqual([
-      { id: 'k1', input: { accountNumber: '123' } },
-      { id: 'k1', input: { accountNumber: '1234567890' } },
-    ])
+    for (const name of ['Edit', 'Delete', 'Check an account number'])
+      expect(screen.queryByRole('button', { name })).toBeNull()
   })
 
   it('is deleted only after the question, at the revision that was seen', async () => {

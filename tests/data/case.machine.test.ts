@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { creditLife } from '../../machines/creditLife/creditLife.ts'
 import { choices } from '../../machines/kernel/choices.ts'
 import { creditLife as area } from '../../src/areas/lines/creditLife.ts'
+import { newKey } from '../../src/data/key.ts'
 import { caseMachine } from '../../src/data/case/case.machine.ts'
 import type { CaseEvents, CaseNotice, Payload, Sent } from '../../src/data/case/case.types.ts'
 import {
@@ -60,10 +61,10 @@ const open = async (quotation: Quotation, who: Who = 'broker', prepare: (server:
       const { meta } = choices(creditLife, recordOf(actor.getSnapshot()), { by: people[who], at: quotation.at }).find(
         (choice) => choice.type === type,
       )!
-      actor.send({ type: 'action.chosen', action: type, meta })
+      actor.send({ type: 'action.chosen', action: type, meta, key: newKey() })
     },
     submit: async (payload: Payload = {}) => {
-      actor.send({ type: 'action.submitted', payload })
+      actor.send({ type: 'action.submitted', payload, key: newKey() })
       await until((snapshot) => !isSending(snapshot))
     },
   }

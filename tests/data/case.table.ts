@@ -2,7 +2,7 @@ import type { CaseRecord, Known, Lifecycle } from '../../machines/kernel/types.t
 import type { caseMachine } from '../../src/data/case/case.machine.ts'
 import type { Moved, Refused, RefusedCode, TimelineEntry } from '../../src/shared/endpoints/answers/cases.ts'
 import type { CaseContext, CaseState, Draft, Payload } from '../../src/data/case/case.types.ts'
-import { ApiError } from '../../src/data/request.ts'
+import { ApiError } from '../../src/data/apiError.ts'
 import type { Area } from '../../src/shared/area/types.ts'
 import type { DecisionTable, Outcome } from '../machines/support/table.ts'
 
@@ -40,13 +40,8 @@ const movedTo3: CaseState = {
 }
 
 const meta = { label: 'creditLife:actions.quotation.approved' }
-/** The keys are chance, which counts here: the first made is of ones, the next of twos. */
-const draft = (key: number, payload: Payload = {}): Draft => ({
-  type: 'quotation.approved',
-  meta,
-  payload,
-  key: `0${key}`.repeat(16),
-})
+type Key = 'of the choice' | 'of the sending' | 'of the sending with a note'
+const draft = (key: Key, payload: Payload = {}): Draft => ({ type: 'quotation.approved', meta, payload, key })
 const noted = { note: 'All is in order' }
 
 const refused = (code: RefusedCode, revision: number, since: TimelineEntry[]): Refused => ({
@@ -107,7 +102,6 @@ const isOpen = (decision: string) => ['drafting', 'refused', 'interrupted', 'con
 /** One case on one screen: nothing is decided over what the operator has not seen, and nothing twice. */
 export const caseTable: DecisionTable<typeof caseMachine> = {
   proves: 'B082',
-  chance: true,
   states: {
     loading: { is: 'loading', tags: ['busy'] },
     gone: { is: 'gone', tags: ['settled', 'failed'] },
@@ -143,9 +137,9 @@ export const caseTable: DecisionTable<typeof caseMachine> = {
     },
   },
   events: {
-    'approve is chosen': { type: 'action.chosen', action: 'quotation.approved', meta },
-    'sent as it is': { type: 'action.submitted', payload: {} },
-    'sent with a note': { type: 'action.submitted', payload: noted },
+    'approve is chosen': { type: 'action.chosen', action: 'quotation.approved', meta, key: 'of the choice' },
+    'sent as it is': { type: 'action.submitted', payload: {}, key: 'of the sending' },
+    'sent with a note': { type: 'action.submitted', payload: noted, key: 'of the sending with a note' },
     'given up': { type: 'action.abandoned' },
     'the news are read': { type: 'news.read' },
     '2 is heard of': { type: 'case.heard', revision: 2 },
@@ -227,7 +221,10 @@ export const caseTable: DecisionTable<typeof caseMachine> = {
     'in view at 2': {
       in: 'current, idle',
       by: ['opened', 'read at 2'],
-      rows: { ...current('idle'), 'approve is chosen': { to: 'current, drafting', knows: { draft: draft(1) } } },
+      rows: {
+        ...current('idle'),
+        'approve is chosen': { to: 'current, drafting', knows: { draft: draft('of the choice') } },
+      },
       nothing: [...submitted, ...unheard, 'given up', 'the news are read'],
     },
     'being read again, as 3 was heard of': {
@@ -235,7 +232,7 @@ export const caseTable: DecisionTable<typeof caseMachine> = {
       by: ['opened', 'read at 2', '3 is heard of'],
       rows: {
         ...refreshing,
-        'approve is chosen': { to: 'refreshing, drafting', knows: { draft: draft(1) } },
+        'approve is chosen': { to: 'refreshing, drafting', knows: { draft: draft('of the choice') } },
         'still at 2': { to: 'current, idle', knows: { heard: 2 } },
         'now at 3': { to: 'current, idle', knows: { state: three } },
         'not read again': { to: 'missed, idle', waits: [5_000] },
@@ -248,7 +245,7 @@ export const caseTable: DecisionTable<typeof caseMachine> = {
       rows: {
         ...refreshing,
         '3 is heard of': { knows: { heard: 3 }, asks: [refresh] },
-        'approve is chosen': { to: 'refreshing, drafting', knows: { draft: draft(1) } },
+        'approve is chosen': { to: 'refreshing, drafting', knows: { draft: draft('of the choice') } },
         'still at 2': { to: 'current, idle' },
         'now at 3': { to: 'current, idle', knows: { state: three, heard: 3 } },
         'not read again': { to: 'missed, idle', waits: [5_000] },
@@ -264,7 +261,7 @@ export const caseTable: DecisionTable<typeof caseMachine> = {
         'changed elsewhere': { to: 'refreshing, idle', asks: [refresh] },
         'read again': { to: 'refreshing, idle', asks: [refresh] },
         'after 5000 ms': { to: 'refreshing, idle', asks: [refresh] },
-        'approve is chosen': { to: 'missed, drafting', knows: { draft: draft(1) } },
+        'approve is chosen': { to: 'missed, drafting', knows: { draft: draft('of the choice') } },
       },
       nothing: [...submitted, 'given up', 'the news are read'],
     },
@@ -274,7 +271,10 @@ export const caseTable: DecisionTable<typeof caseMachine> = {
       knows: { seen: 2, before: two.row },
       rows: {
         ...currentAt3('idle'),
-        'approve is chosen': { to: 'current, drafting', knows: { draft: draft(1), seen: 3, before: three.row } },
+        'approve is chosen': {
+          to: 'current, drafting',
+          knows: { draft: draft('of the choice'), seen: 3, before: three.row },
+        },
         'the news are read': { knows: { seen: 3, before: three.row } },
       },
       nothing: [...submitted, ...unheard, '3 is heard of', 'given up'],
@@ -284,11 +284,11 @@ export const caseTable: DecisionTable<typeof caseMachine> = {
       by: ['opened', 'read at 2', 'approve is chosen'],
       rows: {
         ...current('drafting'),
-        'sent as it is': { to: 'current, sending', asks: [send(draft(1), 2)] },
+        'sent as it is': { to: 'current, sending', asks: [send(draft('of the choice'), 2)] },
         'sent with a note': {
           to: 'current, sending',
-          knows: { draft: draft(2, noted) },
-          asks: [send(draft(2, noted), 2)],
+          knows: { draft: draft('of the sending with a note', noted) },
+          asks: [send(draft('of the sending with a note', noted), 2)],
         },
         'given up': { to: 'current, idle', knows: { draft: null } },
       },
@@ -302,11 +302,11 @@ export const caseTable: DecisionTable<typeof caseMachine> = {
         'still at 2': { to: 'current, drafting', knows: { heard: 2 } },
         'now at 3': { to: 'current, conflicted', knows: { state: three } },
         'not read again': { to: 'missed, drafting', waits: [5_000] },
-        'sent as it is': { to: 'refreshing, sending', asks: [send(draft(1), 2)] },
+        'sent as it is': { to: 'refreshing, sending', asks: [send(draft('of the choice'), 2)] },
         'sent with a note': {
           to: 'refreshing, sending',
-          knows: { draft: draft(2, noted) },
-          asks: [send(draft(2, noted), 2)],
+          knows: { draft: draft('of the sending with a note', noted) },
+          asks: [send(draft('of the sending with a note', noted), 2)],
         },
         'given up': { to: 'refreshing, idle', knows: { draft: null } },
       },
@@ -425,7 +425,7 @@ export const caseTable: DecisionTable<typeof caseMachine> = {
       rows: {
         '3 is heard of': { knows: { heard: 3 } },
         'changed elsewhere': { to: 'refreshing, idle', asks: [refresh] },
-        'approve is chosen': { to: 'current, drafting', knows: { draft: draft(2) } },
+        'approve is chosen': { to: 'current, drafting', knows: { draft: draft('of the choice') } },
       },
       nothing: [...submitted, ...unheard, 'given up', 'the news are read'],
     },
@@ -436,7 +436,7 @@ export const caseTable: DecisionTable<typeof caseMachine> = {
       rows: {
         ...refreshing,
         '3 is heard of': { knows: { heard: 3 }, asks: [refresh] },
-        'approve is chosen': { to: 'refreshing, drafting', knows: { draft: draft(2) } },
+        'approve is chosen': { to: 'refreshing, drafting', knows: { draft: draft('of the choice') } },
         'still at 2': { to: 'current, idle', knows: { heard: 3 } },
         'now at 3': { to: 'current, idle', knows: { state: three, heard: 3, before: three.row } },
         'not read again': { to: 'missed, idle', waits: [5_000] },
@@ -446,14 +446,14 @@ export const caseTable: DecisionTable<typeof caseMachine> = {
     'the server said no': {
       in: 'current, refused',
       by: ['opened', 'read at 2', 'approve is chosen', 'sent as it is', 'refused at 2'],
-      knows: { refusal: denied, draft: draft(1) },
+      knows: { refusal: denied, draft: draft('of the choice') },
       rows: {
         ...current('refused'),
-        'sent as it is': { to: 'current, sending', knows: { refusal: null }, asks: [send(draft(1), 2)] },
+        'sent as it is': { to: 'current, sending', knows: { refusal: null }, asks: [send(draft('of the choice'), 2)] },
         'sent with a note': {
           to: 'current, sending',
-          knows: { refusal: null, draft: draft(2, noted) },
-          asks: [send(draft(2, noted), 2)],
+          knows: { refusal: null, draft: draft('of the sending with a note', noted) },
+          asks: [send(draft('of the sending with a note', noted), 2)],
         },
         'given up': { to: 'current, idle', knows: { draft: null, refusal: null } },
       },
@@ -467,11 +467,15 @@ export const caseTable: DecisionTable<typeof caseMachine> = {
         'still at 2': { to: 'current, refused', knows: { heard: 2 } },
         'now at 3': { to: 'current, conflicted', knows: { state: three } },
         'not read again': { to: 'missed, refused', waits: [5_000] },
-        'sent as it is': { to: 'refreshing, sending', knows: { refusal: null }, asks: [send(draft(1), 2)] },
+        'sent as it is': {
+          to: 'refreshing, sending',
+          knows: { refusal: null },
+          asks: [send(draft('of the choice'), 2)],
+        },
         'sent with a note': {
           to: 'refreshing, sending',
-          knows: { refusal: null, draft: draft(2, noted) },
-          asks: [send(draft(2, noted), 2)],
+          knows: { refusal: null, draft: draft('of the sending with a note', noted) },
+          asks: [send(draft('of the sending with a note', noted), 2)],
         },
         'given up': { to: 'refreshing, idle', knows: { draft: null, refusal: null } },
       },
@@ -480,14 +484,14 @@ export const caseTable: DecisionTable<typeof caseMachine> = {
     'no answer came': {
       in: 'current, interrupted',
       by: ['opened', 'read at 2', 'approve is chosen', 'sent as it is', 'no answer'],
-      knows: { error: away, draft: draft(1) },
+      knows: { error: away, draft: draft('of the choice') },
       rows: {
         ...current('interrupted'),
-        'sent as it is': { to: 'current, sending', knows: { error: null }, asks: [send(draft(1), 2)] },
+        'sent as it is': { to: 'current, sending', knows: { error: null }, asks: [send(draft('of the choice'), 2)] },
         'sent with a note': {
           to: 'current, sending',
-          knows: { error: null, draft: draft(2, noted) },
-          asks: [send(draft(2, noted), 2)],
+          knows: { error: null, draft: draft('of the sending with a note', noted) },
+          asks: [send(draft('of the sending with a note', noted), 2)],
         },
         'given up': { to: 'current, idle', knows: { draft: null, error: null } },
       },
@@ -499,13 +503,13 @@ export const caseTable: DecisionTable<typeof caseMachine> = {
       rows: {
         ...refreshing,
         'still at 2': { to: 'current, interrupted', knows: { heard: 2 } },
-        'now at 3': { to: 'current, recovering', knows: { state: three }, asks: [send(draft(1), 2)] },
+        'now at 3': { to: 'current, recovering', knows: { state: three }, asks: [send(draft('of the choice'), 2)] },
         'not read again': { to: 'missed, interrupted', waits: [5_000] },
-        'sent as it is': { to: 'refreshing, sending', knows: { error: null }, asks: [send(draft(1), 2)] },
+        'sent as it is': { to: 'refreshing, sending', knows: { error: null }, asks: [send(draft('of the choice'), 2)] },
         'sent with a note': {
           to: 'refreshing, sending',
-          knows: { error: null, draft: draft(2, noted) },
-          asks: [send(draft(2, noted), 2)],
+          knows: { error: null, draft: draft('of the sending with a note', noted) },
+          asks: [send(draft('of the sending with a note', noted), 2)],
         },
         'given up': { to: 'refreshing, idle', knows: { draft: null, error: null } },
       },
@@ -528,18 +532,18 @@ export const caseTable: DecisionTable<typeof caseMachine> = {
     'somebody was first, as the live connection told': {
       in: 'current, conflicted',
       by: ['opened', 'read at 2', 'approve is chosen', '3 is heard of', 'now at 3'],
-      knows: { seen: 2, draft: draft(1) },
+      knows: { seen: 2, draft: draft('of the choice') },
       rows: {
         ...currentAt3('conflicted'),
         'sent as it is': {
           to: 'current, sending',
-          knows: { seen: 3, before: three.row, draft: draft(2) },
-          asks: [send(draft(2), 3)],
+          knows: { seen: 3, before: three.row, draft: draft('of the sending') },
+          asks: [send(draft('of the sending'), 3)],
         },
         'sent with a note': {
           to: 'current, sending',
-          knows: { seen: 3, before: three.row, draft: draft(3, noted) },
-          asks: [send(draft(3, noted), 3)],
+          knows: { seen: 3, before: three.row, draft: draft('of the sending with a note', noted) },
+          asks: [send(draft('of the sending with a note', noted), 3)],
         },
         'given up': { to: 'current, idle', knows: { draft: null } },
       },
@@ -557,13 +561,13 @@ export const caseTable: DecisionTable<typeof caseMachine> = {
         'not read again': { to: 'missed, conflicted', waits: [5_000] },
         'sent as it is': {
           to: 'refreshing, sending',
-          knows: { seen: 3, draft: draft(2), refusal: null },
-          asks: [send(draft(2), 3)],
+          knows: { seen: 3, draft: draft('of the sending'), refusal: null },
+          asks: [send(draft('of the sending'), 3)],
         },
         'sent with a note': {
           to: 'refreshing, sending',
-          knows: { seen: 3, draft: draft(3, noted), refusal: null },
-          asks: [send(draft(3, noted), 3)],
+          knows: { seen: 3, draft: draft('of the sending with a note', noted), refusal: null },
+          asks: [send(draft('of the sending with a note', noted), 3)],
         },
         'given up': { to: 'refreshing, idle', knows: { draft: null, refusal: null } },
       },

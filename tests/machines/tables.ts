@@ -3,7 +3,6 @@ import { passwordChangeMachine } from '../../src/views/account/passwordChange.ma
 import { ownSessionsMachine } from '../../src/views/profile/ownSessions.machine.ts'
 import { profileMachine } from '../../src/views/profile/profile.machine.ts'
 import { actingMachine } from '../../src/pages/actions/acting.machine.ts'
-import { askingMachine } from '../../src/pages/record/asking.machine.ts'
 import { recordMachine } from '../../src/pages/record/record.machine.ts'
 import { ownSessionsTable } from '../views/profile/ownSessions.table.ts'
 import { profileTable } from '../views/profile/profile.table.ts'
@@ -36,7 +35,6 @@ import { caseTable } from '../data/case.table.ts'
 import { overviewMachine } from '../../src/pages/list/overview.machine.ts'
 import { overviewTable } from '../pages/overview.table.ts'
 import { actingTable } from '../pages/acting.table.ts'
-import { askingTable } from '../pages/asking.table.ts'
 import { recordTable } from '../pages/record.table.ts'
 import { passwordChangeTable } from '../views/account/passwordChange.table.ts'
 import type { DecisionTable } from './support/table.ts'
@@ -52,7 +50,6 @@ export const tables = [
   held(profileMachine, profileTable),
   held(ownSessionsMachine, ownSessionsTable),
   held(actingMachine, actingTable),
-  held(askingMachine, askingTable),
   held(recordMachine, recordTable),
   held(uploadMachine, uploadTable),
   held(formMachine, formTable),

@@ -1,5 +1,5 @@
 import type { actingMachine } from '../../src/pages/actions/acting.machine.ts'
-import type { Declined } from '../../src/shared/endpoints/answers/actions.ts'
+import type { Declined, Verdict } from '../../src/shared/endpoints/answers/actions.ts'
 import type { Stale } from '../../src/shared/endpoints/answers/records.ts'
 import type { DecisionTable } from '../machines/support/table.ts'
 
@@ -16,10 +16,12 @@ const saved = { __typename: 'Saved', id: 'b1', revision: 4, record, entry } as c
 const stale: Stale = { __typename: 'Stale', revision: 4, changed: [], record, since: [entry] }
 const declined: Declined = { __typename: 'Declined', reasons: [] }
 const down = new Error('down')
-const clean = { refusal: null, failure: null }
+const valid: Verdict = { __typename: 'Verdict', valid: true, reason: null, reasons: [] }
+const clean = { told: null, failure: null }
 
-/** An action is done once: the same try keeps its key, another has its own. */
+/** An action is done once: the same try keeps its key, another has its own. A verdict stands only beside the input that it is about. */
 export const actingTable: DecisionTable<typeof actingMachine> = {
+  proves: 'B194',
   states: {
     resting: { is: 'resting', tags: ['settled'] },
     asking: { is: 'asking', tags: ['asked'] },
@@ -33,6 +35,7 @@ export const actingTable: DecisionTable<typeof actingMachine> = {
     chosen: { type: 'action.chosen', action: 'activate', draft, isDirect: false },
     submitted: { type: 'action.submitted', draft: filled },
     'submitted again': { type: 'action.submitted', draft: again },
+    typed: { type: 'input.typed' },
     abandoned: { type: 'action.abandoned' },
   },
   answers: {
@@ -40,6 +43,7 @@ export const actingTable: DecisionTable<typeof actingMachine> = {
       done: { output: saved },
       stale: { output: stale },
       declined: { output: declined },
+      'found valid': { output: valid },
       unanswered: { error: down },
     },
   },
@@ -51,7 +55,7 @@ export const actingTable: DecisionTable<typeof actingMachine> = {
         clicked: { to: 'sending', knows: { action: 'activate', isDirect: true, draft }, asks: [send(draft)] },
         chosen: { to: 'asking', knows: { action: 'activate', draft } },
       },
-      nothing: ['submitted', 'submitted again', 'abandoned'],
+      nothing: ['submitted', 'submitted again', 'typed', 'abandoned'],
     },
     'the person is asked': {
       in: 'asking',
@@ -61,18 +65,19 @@ export const actingTable: DecisionTable<typeof actingMachine> = {
         'submitted again': { to: 'sending', knows: { draft: again }, asks: [send(again)] },
         abandoned: { to: 'resting' },
       },
-      nothing: ['clicked', 'chosen'],
+      nothing: ['clicked', 'chosen', 'typed'],
     },
     'it is being done': {
       in: 'sending',
       by: ['opened', 'clicked'],
       rows: {
         done: { to: 'resting', says: [{ type: 'done', action: 'activate', answer: saved }] },
-        stale: { to: 'asking', knows: { refusal: stale }, says: [{ type: 'overtaken' }] },
-        declined: { to: 'asking', knows: { refusal: declined } },
+        stale: { to: 'asking', knows: { told: stale }, says: [{ type: 'overtaken' }] },
+        declined: { to: 'asking', knows: { told: declined } },
+        'found valid': { to: 'asking', knows: { told: valid } },
         unanswered: { to: 'asking', knows: { failure: down } },
       },
-      nothing: ['clicked', 'chosen', 'submitted', 'submitted again', 'abandoned'],
+      nothing: ['clicked', 'chosen', 'submitted', 'submitted again', 'typed', 'abandoned'],
     },
     'no answer came to what was submitted': {
       in: 'asking',
@@ -83,19 +88,31 @@ export const actingTable: DecisionTable<typeof actingMachine> = {
         'submitted again': { to: 'sending', knows: { failure: null }, asks: [send(filled)] },
         abandoned: { to: 'resting' },
       },
-      nothing: ['clicked', 'chosen'],
+      nothing: ['clicked', 'chosen', 'typed'],
     },
     'it was refused': {
       in: 'asking',
       by: ['opened', 'clicked', 'declined'],
-      knows: { refusal: declined },
+      knows: { told: declined },
       rows: {
-        submitted: { to: 'sending', knows: { isDirect: false, draft: filled, refusal: null }, asks: [send(filled)] },
+        submitted: { to: 'sending', knows: { isDirect: false, draft: filled, told: null }, asks: [send(filled)] },
         'submitted again': {
           to: 'sending',
-          knows: { isDirect: false, draft: again, refusal: null },
+          knows: { isDirect: false, draft: again, told: null },
           asks: [send(again)],
         },
+        abandoned: { to: 'resting' },
+      },
+      nothing: ['clicked', 'chosen', 'typed'],
+    },
+    'a verdict stands': {
+      in: 'asking',
+      by: ['opened', 'chosen', 'submitted', 'found valid'],
+      knows: { told: valid },
+      rows: {
+        typed: { knows: { told: null } },
+        submitted: { to: 'sending', knows: { told: null }, asks: [send(filled)] },
+        'submitted again': { to: 'sending', knows: { told: null }, asks: [send(filled)] },
         abandoned: { to: 'resting' },
       },
       nothing: ['clicked', 'chosen'],

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { areas } from '../../src/areas/registry.ts'
 import { filtered, narrowed, readQuery, sortedBy, writeQuery } from '../../src/pages/list/query.ts'
-import type { Area, Filter } from '../../src/shared/area/types.ts'
+import type { Filter } from '../../src/shared/area/listTypes.ts'
+import type { Area } from '../../src/shared/area/types.ts'
 import { rowsPerPage } from '../../src/shared/endpoints/paging.ts'
 import type { FilterValue } from '../../src/shared/filters/filters.ts'
 
@@ -19,7 +20,8 @@ const valueOf = (area: Area, { field, kind }: Filter): fc.Arbitrary<FilterValue>
   if (kind === 'dateRange')
     return fc.oneof(fc.record({ from: day, to: fc.option(day) }), fc.record({ from: fc.constant(null), to: day }))
   if (kind === 'reference') return fc.array(fc.uuid(), { minLength: 1 })
-  return fc.subarray(declared?.type === 'option' ? [...declared.options] : [], { minLength: 1 })
+  if (kind === 'country') return fc.subarray(['ID', 'MY', 'PH', 'TH', 'VN'], { minLength: 1 })
+  return fc.subarray(declared && 'options' in declared ? [...declared.options] : [], { minLength: 1 })
 }
 
 const queryOf = (area: Area) =>

@@ -1,4 +1,4 @@
-import { ApiError } from '../../src/data/request.ts'
+import { ApiError } from '../../src/data/apiError.ts'
 import type { recordMachine } from '../../src/pages/record/record.machine.ts'
 import type { HistoryEntry } from '../../src/shared/endpoints/answers/records.ts'
 import type { Known, RecordContext } from '../../src/pages/record/record.types.ts'

@@ -9,6 +9,7 @@ import { bank } from '../../src/areas/parties/bank.ts'
 import { compareTable } from '../../src/server/tables/compare.ts'
 import { creationOf } from '../../src/server/tables/creation.ts'
 import type { Saved } from '../../src/shared/endpoints/answers/records.ts'
+import { say } from '../../machines/fields/messages.ts'
 import { defineArea } from '../../src/shared/area/defineArea.ts'
 import { openWorld, type World } from './support/world.ts'
 
@@ -24,7 +25,12 @@ const agency = defineArea({
     name: { type: 'text', max: 60, required: true },
     lines: { type: 'options', options: ['LIFE', 'MOTOR', 'TRAVEL'], required: true },
     colour: { type: 'colour' },
-    bank: { type: 'reference', area: 'bank' },
+    bank: {
+      type: 'reference',
+      area: 'bank',
+      facts: { accountDigitsMax: { type: 'integer', min: 5, max: 20, required: true } },
+    },
+    account: { type: 'text', max: 34, rule: 'digits' },
     pics: {
       type: 'group',
       max: 10,
@@ -35,7 +41,7 @@ const agency = defineArea({
     },
   },
   title: 'name',
-  sections: [{ id: 'all', fields: ['name', 'lines', 'colour', 'bank', 'pics'] }],
+  sections: [{ id: 'all', fields: ['name', 'lines', 'colour', 'bank', 'account', 'pics'] }],
   list: {
     columns: ['name', 'lines', 'colour', 'bank'],
     shown: ['name'],
@@ -54,6 +60,10 @@ const agency = defineArea({
     edit: 'agency.edit',
     delete: 'agency.delete',
   },
+  refine: ({ account }, { bank: of }) =>
+    of && account && account.length > of.accountDigitsMax
+      ? [{ path: 'account', ...say('maxLength', { num: of.accountDigitsMax }) }]
+      : [],
 })
 
 const made = (store: Store) =>
@@ -133,8 +143,35 @@ describe('a reference', () => {
   it('is told with what it leads to, in every answer', async () => {
     const { id } = await aBank('broker', 'Bank Mandiri')
     const saved = await referring('Told', id)
-    expect(saved.record).toMatchObject({ bank: id, titles: { bank: 'Bank Mandiri' } })
-    expect(await readRecord(world.host, caller(), agency, saved.id)).toMatchObject({ titles: { bank: 'Bank Mandiri' } })
+    expect(saved.record).toMatchObject({ bank: id, titles: { [id]: 'Bank Mandiri' } })
+    expect(await readRecord(world.host, caller(), agency, saved.id)).toMatchObject({
+      titles: { [id]: 'Bank Mandiri' },
+      referred: { [id]: { accountDigitsMax: 15 } },
+    })
+  })
+
+  it('lets the rules of its area read what it is told of the other record', async () => {
+    const { id } = await aBank('broker', 'Bank Aturan')
+    const input = { name: 'Ruled', lines: ['LIFE'], account: '1234567890123456' }
+    const tooLong = { path: 'account', key: 'validation:maxLength', values: { num: 15 } }
+    expect(await create({ ...input, bank: id.toUpperCase() })).toEqual({ __typename: 'Invalid', fields: [tooLong] })
+    expect(await create({ ...input, bank: null })).toMatchObject({ __typename: 'Saved' })
+    const foreign = await aBank('stranger', 'Bank Aturan Lain')
+    expect(await create({ ...input, bank: foreign.id })).toMatchObject({ fields: [{ path: 'bank' }] })
+  })
+
+  it('is judged by what others have changed of it just now', async () => {
+    const { id } = await aBank('broker', 'Bank Balapan')
+    const created: ReturnType<typeof create>[] = []
+    await world.store.transaction(system, async (sql) => {
+      await sql.query('update banks set account_digits_max = 12 where id = $1', [id])
+      created.push(create({ name: 'Race', lines: ['LIFE'], bank: id, account: '123456789012345' }))
+      const waiting = () => sql.query(`select from pg_locks where not granted`)
+      for (let asked = 0; asked < 200 && world.store.engine === 'postgres'; asked++)
+        if ((await waiting()).length > 0) break
+    })
+    const tooLong = { path: 'account', key: 'validation:maxLength', values: { num: 12 } }
+    expect(await created[0]).toEqual({ __typename: 'Invalid', fields: [tooLong] })
   })
 
   it('leads nowhere that the person may not see, which looks as if it were not there', async () => {

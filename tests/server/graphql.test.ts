@@ -91,8 +91,10 @@ describe('the GraphQL door', () => {
       meta: { limit: 10, next: null, previous: null, total: { count: 1, capped: false } },
     })
     expect((await ask('bank.checkAccountNumber', { id, input: { accountNumber: '123' } })).body.data!.result).toEqual({
+      __typename: 'Verdict',
       valid: false,
-      reason: 'tooShort',
+      reason: 'isLongEnough',
+      reasons: [{ guard: 'isLongEnough', key: 'bank:actions.checkAccountNumber.reasons.isLongEnough', values: {} }],
     })
     expect((await ask('bank.delete', { id, revision: 1 })).body.data!.result).toMatchObject({ __typename: 'Saved' })
     expect((await ask('bank.detail', { id })).body.errors![0]!.extensions.code).toBe('NOT_FOUND')
@@ -101,7 +103,16 @@ describe('the GraphQL door', () => {
   it.each(documents)('needs a permission for $name', async ({ name, document }) => {
     const id = randomUUID()
     const input = name === 'bank.checkAccountNumber' ? { accountNumber: '1' } : {}
-    const variables = { ...zone, id, ids: [id], revision: 0, key: id, event: { type: 'quotation.approved' }, input }
+    const variables = {
+      ...zone,
+      id,
+      ids: [id],
+      revision: 0,
+      key: id,
+      event: { type: 'quotation.approved' },
+      input,
+      search: 'abc',
+    }
     const used = Object.fromEntries(
       Object.entries(variables).filter(([variable]) => document.includes(`$${variable}:`)),
     )

@@ -85,8 +85,9 @@ describe.each(plain.map((area) => [area.id, area] as const))('a record of %s', (
     expect((await detail(first.id)).result).toMatchObject(first.input)
 
     if (uniques.length > 0) {
-      const { result } = await ask('create', { input: first.input })
-      expect(result).toMatchObject({ __typename: 'Invalid', fields: [{ path: uniques[0] }] })
+      const [unique] = uniques as [string]
+      const { result } = await ask('create', { input: { ...(await type()), [unique]: first.input[unique] } })
+      expect(result).toMatchObject({ __typename: 'Invalid', fields: [{ path: unique }] })
     }
 
     const pages = area.list.sorts

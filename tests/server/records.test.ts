@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bank } from '../../src/areas/parties/bank.ts'
 import { broker } from '../../src/areas/parties/broker.ts'
 import { callerOf } from '../../src/server/context.ts'
-import { askRecord } from '../../src/server/records/ask.ts'
+import { perform } from '../../src/server/actions/perform.ts'
 import { readRecord } from '../../src/server/records/detail.ts'
 import { readHistory } from '../../src/server/records/history.ts'
 import { createRecord, deleteRecord, editRecord } from '../../src/server/records/save.ts'
@@ -226,9 +226,6 @@ describe('a plain record', () => {
       await expect(deleteRecord(world.host, world.person('insurer'), bank, one, 0)).rejects.toMatchObject({
         code: 'NOT_FOUND',
       })
-      await expect(
-        askRecord(world.host, as('insurer'), bank, 'checkAccountNumber', one, { accountNumber: '1' }),
-      ).rejects.toMatchObject({ code: 'NOT_FOUND' })
     }
     expect(await readRecord(world.host, as('platform'), bank, id)).toMatchObject({ id, revision: 0 })
   })
@@ -241,15 +238,20 @@ describe('a plain record', () => {
   })
 
   it.each([
-    ['12345678', 'tooShort'],
-    ['1234567890123456', 'tooLong'],
+    ['12345678', 'isLongEnough'],
+    ['1234567890123456', 'isShortEnough'],
     ['1234567890', null],
   ])('answers the check of %s', async (accountNumber, reason) => {
     const { id } = await saved()
-    const answer = await askRecord(world.host, as('bank'), bank, 'checkAccountNumber', id, { accountNumber })
-    expect(answer).toEqual({ valid: reason === null, reason })
-    await expect(
-      askRecord(world.host, as('bank'), bank, 'checkAccountNumber', id, { accountNumber: 'x' }),
-    ).rejects.toMatchObject({ code: 'BAD_INPUT' })
+    const check = (input: object) =>
+      perform(world.host, world.person('bank'), bank, 'checkAccountNumber', { id, input })
+    const key = `bank:actions.checkAccountNumber.reasons.${reason}`
+    const reasons = reason === null ? [] : [{ guard: reason, key, values: {} }]
+    const verdict = { __typename: 'Verdict', valid: reason === null, reason, reasons }
+    expect(await check({ accountNumber })).toEqual(verdict)
+    expect(await check({ accountNumber: 'x' })).toMatchObject({
+      __typename: 'Invalid',
+      fields: [{ path: 'accountNumber' }],
+    })
   })
 })

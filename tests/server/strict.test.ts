@@ -179,24 +179,20 @@ describe.each(operations.filter(({ operation }) => /^(list|counts|detail|cases|t
   },
 )
 
-const questions = areas.flatMap((area) =>
-  Object.entries(area.checks ?? {}).map(([name, { input }]) => ({ area, name, input })),
+const typed = areas.flatMap((area) =>
+  Object.entries(area.actions ?? {}).flatMap(([name, { input = {}, on }]) =>
+    Object.keys(input).map((field) => ({ area, name, field, on })),
+  ),
 )
 
-it.each(questions)('a question of $area.id, $name, has no text that nobody sees', async ({ area, name, input }) => {
-  for (const field of Object.keys(input)) {
-    const asked = {
-      query: areaEndpoint(area, name).name,
-      persisted: true,
-      variables: { id, input: { [field]: 'a\u200bb' } },
-    }
-    const { status, body } = await call<Refused>(server.url, '/api/graphql', { token, body: asked })
-    expect([status, body.code, body.message]).toEqual([
-      400,
-      'BAD_INPUT',
-      'What you sent contains characters that cannot be seen, or that change the direction of writing. Please remove them.',
-    ])
-  }
+it.each(typed)('$field of $name of $area.id has no text that nobody sees', async ({ area, name, field, on }) => {
+  const variables = { ...(on !== 'list' && { id }), input: { [field]: 'a\u200bb' } }
+  const asked = { query: areaEndpoint(area, name).name, persisted: true, variables }
+  const { body } = await call<{ data: { result: object } }>(server.url, '/api/graphql', { token, body: asked })
+  expect(body.data.result).toMatchObject({
+    __typename: 'Invalid',
+    fields: expect.arrayContaining([{ path: field, key: 'validation:visible', values: {} }]) as unknown,
+  })
 })
 
 /** Bodies as they should be; null is taken where it empties a field. */

@@ -13,7 +13,7 @@ import { isMobilePage } from '../../shared/mobile/page.ts'
 import { accessTo } from '../../shared/navigation/access.ts'
 import { personOf } from '../../shared/navigation/person.ts'
 import { landingOf } from '../landing.ts'
-import { isMobile } from '../mobile/isMobile.ts'
+import { isMobile } from '../frame/isMobile.ts'
 
 type Asked = { context: AccessContext }
 

@@ -1,6 +1,8 @@
 import { say } from '../../../machines/fields/messages.ts'
 import { defineArea } from '../../shared/area/defineArea.ts'
 
+const isActive = { test: ({ context }: { context: { status: string } }) => context.status === 'ACTIVE' }
+
 export const bank = defineArea({
   id: 'bank',
   name: 'bank',
@@ -48,7 +50,24 @@ export const bank = defineArea({
       on: 'record',
       asked: true,
       intent: 'danger',
-      rules: { isActive: { test: ({ context }) => context.status === 'ACTIVE' } },
+      rules: { isActive },
+    },
+    checkAccountNumber: {
+      permission: 'bank.checkAccountNumber',
+      on: 'record',
+      input: { accountNumber: { type: 'text', max: 34, rule: 'digits', required: true } },
+      reads: true,
+      rules: {
+        isActive,
+        isLongEnough: {
+          payload: ['accountNumber'],
+          test: ({ context, event }) => event.accountNumber.length >= context.accountDigitsMin,
+        },
+        isShortEnough: {
+          payload: ['accountNumber'],
+          test: ({ context, event }) => event.accountNumber.length <= context.accountDigitsMax,
+        },
+      },
     },
   },
   roles: {
@@ -58,19 +77,6 @@ export const bank = defineArea({
     insurerManager: ['checkAccountNumber'],
     partner: ['checkAccountNumber'],
     viewer: [],
-  },
-  checks: {
-    checkAccountNumber: {
-      permission: 'bank.checkAccountNumber',
-      input: { accountNumber: { type: 'text', max: 34, rule: 'digits', required: true } },
-      answer: (record, input) => {
-        const digits = input.accountNumber.length
-        if (record.status !== 'ACTIVE') return { valid: false, reason: 'bankInactive' }
-        if (digits < record.accountDigitsMin) return { valid: false, reason: 'tooShort' }
-        if (digits > record.accountDigitsMax) return { valid: false, reason: 'tooLong' }
-        return { valid: true, reason: null }
-      },
-    },
   },
   refine: ({ accountDigitsMin, accountDigitsMax }) =>
     accountDigitsMax < accountDigitsMin

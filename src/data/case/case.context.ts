@@ -1,6 +1,6 @@
 import type { CaseRecord, TransitionMeta } from '../../../machines/kernel/types.ts'
 import type { Moved, Refused, TimelineEntry } from '../../shared/endpoints/answers/cases.ts'
-import type { CaseContext, CaseState, Draft, Payload } from './case.types.ts'
+import type { CaseContext, CaseState, Draft, Payload, Submitted } from './case.types.ts'
 
 /** What has happened since the operator last looked, oldest first. */
 export const newsOf = ({ state, seen }: CaseContext): TimelineEntry[] =>
@@ -10,24 +10,14 @@ export interface Chosen {
   action: string
   meta: TransitionMeta
   payload?: Payload
+  key: string
 }
 
-export const begun = ({ action, meta, payload = {} }: Chosen): Draft => ({
-  type: action,
-  meta,
-  payload,
-  key: newKey(),
-})
+export const begun = ({ action, meta, payload = {}, key }: Chosen): Draft => ({ type: action, meta, payload, key })
 
 /** A try of its own as soon as something else is sent; the same payload again is the same try. */
-export const filled = (draft: Draft, payload: Payload): Draft => {
-  const isSame = JSON.stringify(draft.payload) === JSON.stringify(payload)
-  return { ...draft, payload, key: isSame ? draft.key : newKey() }
-}
-
-/** Unlike `crypto.randomUUID`, also where the page was not served over TLS. */
-export const newKey = (): string =>
-  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+export const filled = (draft: Draft, { payload, key }: Submitted): Draft =>
+  JSON.stringify(draft.payload) === JSON.stringify(payload) ? draft : { ...draft, payload, key }
 
 const newer = (one: CaseRecord, other: CaseRecord): CaseRecord => (one.revision > other.revision ? one : other)
 

@@ -2,8 +2,8 @@ import { caseSetup } from './case.setup.ts'
 import type { Moved, Refused } from '../../shared/endpoints/answers/cases.ts'
 import type { CaseContext, Sent } from './case.types.ts'
 
-/** What the operator is about to do, and what became of it. */
 export const decision = caseSetup.createStateConfig({
+  description: 'What the operator is about to do, and what became of it',
   initial: 'idle',
   states: {
     idle: {
@@ -46,7 +46,7 @@ export const decision = caseSetup.createStateConfig({
           on: {
             'action.submitted': {
               target: '#case.ready.decision.sending',
-              actions: ['readNews', 'renewKey', { type: 'fillDraft', params: ({ event }) => event }],
+              actions: ['readNews', { type: 'renewDraft', params: ({ event }) => event }],
             },
           },
         },

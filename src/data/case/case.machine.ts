@@ -39,6 +39,7 @@ export const caseMachine = caseSetup.createMachine({
       on: { 'case.heard': { actions: { type: 'noteHeard', params: ({ event }) => event } } },
       states: {
         knowledge: {
+          description: 'Whether what is shown is the newest that there is',
           initial: 'current',
           states: {
             current: {

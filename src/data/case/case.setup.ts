@@ -1,9 +1,18 @@
 import { assign, emit, fromCallback, fromPromise, setup } from 'xstate'
 import { unprovided } from '../../../machines/kernel/unprovided.ts'
-import { ApiError } from '../request.ts'
-import { begun, type Chosen, decided, filled, fresher, newKey, newsOf, overtaken } from './case.context.ts'
+import { type ApiError, isMissing } from '../apiError.ts'
+import { begun, type Chosen, decided, filled, fresher, newsOf, overtaken } from './case.context.ts'
 import type { Moved, Refused, SendAnswer } from '../../shared/endpoints/answers/cases.ts'
-import type { CaseContext, CaseEvents, CaseInput, CaseNotice, CaseState, Loaded, Payload, Sent } from './case.types.ts'
+import type {
+  CaseContext,
+  CaseEvents,
+  CaseInput,
+  CaseNotice,
+  CaseState,
+  Loaded,
+  Sent,
+  Submitted,
+} from './case.types.ts'
 
 /** What the screen of one case can hear, ask and do. */
 export const caseSetup = setup({
@@ -49,8 +58,10 @@ export const caseSetup = setup({
     keepError: assign({ error: (_, { error }: { error: unknown }) => error as ApiError }),
     forgetAnswer: assign({ refusal: null, error: null }),
     openDraft: assign({ draft: (_, chosen: Chosen) => begun(chosen) }),
-    fillDraft: assign({ draft: ({ context }, { payload }: { payload: Payload }) => filled(context.draft!, payload) }),
-    renewKey: assign({ draft: ({ context }) => ({ ...context.draft!, key: newKey() }) }),
+    fillDraft: assign({ draft: ({ context }, submitted: Submitted) => filled(context.draft!, submitted) }),
+    renewDraft: assign({
+      draft: ({ context }, { payload, key }: Submitted) => ({ ...context.draft!, payload, key }),
+    }),
     dropDraft: assign({ draft: null }),
     readNews: assign(({ context }) => ({ seen: context.state!.record.revision, before: context.state!.row })),
     noteHeard: assign({
@@ -62,7 +73,7 @@ export const caseSetup = setup({
     ),
   },
   guards: {
-    isMissing: (_, { error }: { error: unknown }) => error instanceof ApiError && error.code === 'NOT_FOUND',
+    isMissing: (_, { error }: { error: unknown }) => isMissing(error),
     isAccepted: (_, answer: SendAnswer) => answer.__typename === 'Moved',
     isStale: (_, answer: SendAnswer) => answer.__typename === 'Refused' && answer.code === 'STALE',
     isBehind: ({ context: { state, heard } }) => Math.max(heard, state!.record.revision) > state!.loaded,

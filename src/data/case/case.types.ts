@@ -1,7 +1,7 @@
 import type { CaseRecord, Known, Lifecycle, TransitionMeta } from '../../../machines/kernel/types.ts'
 import type { Area } from '../../shared/area/types.ts'
 import type { Refused, TimelineEntry } from '../../shared/endpoints/answers/cases.ts'
-import type { ApiError } from '../request.ts'
+import type { ApiError } from '../apiError.ts'
 
 export type Row = Record<string, unknown>
 
@@ -25,6 +25,12 @@ export interface Draft {
   /** What it began with, then what was submitted last. */
   payload: Payload
   /** One idempotency key for all tries of the same payload for the same revision. */
+  key: string
+}
+
+/** What an action is sent with, and the key of the try that this is, if it is another one. */
+export interface Submitted {
+  payload: Payload
   key: string
 }
 
@@ -58,8 +64,8 @@ export interface CaseContext extends CaseInput {
 }
 
 export type CaseEvents =
-  | { type: 'action.chosen'; action: string; meta: TransitionMeta; payload?: Payload }
-  | { type: 'action.submitted'; payload: Payload }
+  | { type: 'action.chosen'; action: string; meta: TransitionMeta; payload?: Payload; key: string }
+  | ({ type: 'action.submitted' } & Submitted)
   | { type: 'action.abandoned' }
   | { type: 'news.read' }
   | { type: 'case.heard'; revision: number }

@@ -1,5 +1,6 @@
 import { withToken } from '../call.ts'
-import { ApiError, refusalIn } from '../request.ts'
+import { ApiError } from '../apiError.ts'
+import { refusalIn } from '../request.ts'
 
 /** The name that the server gives an attachment, whoever else calls it what. */
 export const attachedName = (disposition: string | null): string =>

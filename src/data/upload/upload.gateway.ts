@@ -1,6 +1,7 @@
 import { fromCallback } from 'xstate'
 import { call } from '../call.ts'
-import { ApiError, refusalOf } from '../request.ts'
+import { ApiError } from '../apiError.ts'
+import { refusalOf } from '../request.ts'
 import { uploadMachine } from './upload.machine.ts'
 import type { KeptFile } from '../../../machines/fields/kept.ts'
 import type { Presigned } from '../../shared/endpoints/answers/files.ts'

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
 import { rowSchema } from '../../../machines/fields/schema.ts'
 import type { Reason, Stamp } from '../../../machines/kernel/types.ts'
-import { newKey } from '../../data/case/case.context.ts'
+import { newKey } from '../../data/key.ts'
 import { reasonsAgainst } from '../../shared/area/actions.ts'
 import type { Area } from '../../shared/area/types.ts'
 import { currencyOf } from '../../shared/format/money.ts'
@@ -11,9 +11,9 @@ import { check } from '../../shared/validation/fieldErrors.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { useErrorText } from '../errorText.ts'
 import { FieldInput } from '../fields/FieldInput.tsx'
-import { useAskedForm } from '../fields/useAskedForm.ts'
+import { useAskedForm } from '../form/useAskedForm.ts'
 import type { StoredRecord } from '../form/form.types.ts'
-import { chosenAction, failureOf, isBusy, refusalOf, typed } from './acting.view.ts'
+import { chosenAction, failureOf, isBusy, toldOf, typed } from './acting.view.ts'
 import type { ActingRef } from './useActing.ts'
 
 const useStyles = makeStyles({ body: { display: 'grid', gap: tokens.spacingVerticalM } })
@@ -32,10 +32,10 @@ const ActionDialog = ({ area, actor, record, stamp }: ActionDialogProps) => {
   const classes = useStyles()
   const errorText = useErrorText()
   const name = useSelector(actor, chosenAction)!
-  const refusal = useSelector(actor, refusalOf)
+  const told = useSelector(actor, toldOf)
   const failure = useSelector(actor, failureOf)
   const busy = useSelector(actor, isBusy)
-  const { input: fields = {}, asked, intent } = area.actions![name]!
+  const { input: fields = {}, asked, intent, reads } = area.actions![name]!
   const words = `${area.name}:actions.${name}`
   const title = record ? String(record[area.title]) : ''
   const against = record ? reasonsAgainst(area, name, record, stamp) : []
@@ -46,31 +46,35 @@ const ActionDialog = ({ area, actor, record, stamp }: ActionDialogProps) => {
     read: (values) => check(rowSchema(fields), values),
     against: () => ({}),
     wordsOf: ({ path, key, values }) => t(key, { field: t(`${words}.fields.${path}`), ...values }),
-    answered: refusal?.__typename === 'Invalid' ? refusal.fields : [],
+    answered: told?.__typename === 'Invalid' ? told.fields : [],
     onSubmit: (input) =>
       actor.send({
         type: 'action.submitted',
         draft: { input, on: record && { id: record.id, revision: record.revision }, key: newKey() },
       }),
   })
+  const reasons = told && 'reasons' in told ? told.reasons : against
+  const isValid = told?.__typename === 'Verdict' && told.valid
   const said = [
-    ...(refusal?.__typename === 'Stale' ? [t('record:action.stale', { title })] : []),
-    ...(refusal?.__typename === 'Declined' ? refusal.reasons.map(reasonText) : against.map(reasonText)),
+    ...(told?.__typename === 'Stale' ? [t('record:action.stale', { title })] : []),
+    ...(isValid ? [t(`${words}.success`)] : reasons.map(reasonText)),
     ...(failure === null ? [] : [errorText(failure)]),
   ]
+  const tone = told?.__typename === 'Stale' ? 'warning' : isValid ? 'success' : 'error'
   return (
     <ConfirmDialog
       title={t(`${words}.label`)}
       question={asked && t(`${words}.question`, { title })}
       confirmLabel={against.length > 0 ? undefined : t(`${words}.label`)}
       intent={intent === 'danger' ? 'danger' : 'primary'}
+      cancelLabel={reads && t('common:close')}
       busy={busy}
       onConfirm={form.submit}
       onCancel={() => actor.send({ type: 'action.abandoned' })}
     >
       <div className={classes.body}>
         {said.length > 0 && (
-          <MessageBar intent={refusal?.__typename === 'Stale' ? 'warning' : 'error'} layout="multiline">
+          <MessageBar intent={tone} layout="multiline">
             <MessageBarBody role="status">{said.join(' ')}</MessageBarBody>
           </MessageBar>
         )}
@@ -84,7 +88,10 @@ const ActionDialog = ({ area, actor, record, stamp }: ActionDialogProps) => {
             error={form.errorOf(field)}
             currency={record ? currencyOf(record) : undefined}
             disabled={busy}
-            onChange={(value) => form.change({ [field]: value })}
+            onChange={(value) => {
+              form.change({ [field]: value })
+              actor.send({ type: 'input.typed' })
+            }}
             onBlur={() => form.leave(field)}
           />
         ))}

@@ -3,13 +3,13 @@ import { unprovided } from '../../../machines/kernel/unprovided.ts'
 import type { ActionAnswer, Done } from '../../shared/endpoints/answers/actions.ts'
 import type { Saved } from '../../shared/endpoints/answers/records.ts'
 import {
-  isRefusal,
+  isTold,
   type ActingContext,
   type ActingEvents,
   type ActingNotice,
   type Draft,
-  type Refusal,
   type Send,
+  type Told,
 } from './acting.types.ts'
 
 const said = ({ input, on }: Draft) => JSON.stringify([input, on])
@@ -28,17 +28,18 @@ export const actingMachine = setup({
         action,
         isDirect,
         draft,
-        refusal: null,
+        told: null,
         failure: null,
       }),
     ),
     keepDraft: assign(({ context }, { draft }: { draft: Draft }) => ({
       isDirect: false,
       draft: context.draft && said(context.draft) === said(draft) ? context.draft : draft,
-      refusal: null,
+      told: null,
       failure: null,
     })),
-    keepRefusal: assign((_, { refusal }: { refusal: Refusal }) => ({ refusal })),
+    keepTold: assign((_, { told }: { told: Told }) => ({ told })),
+    forgetVerdict: assign(({ context: { told } }) => ({ told: told?.__typename === 'Verdict' ? null : told })),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: error })),
     tellDone: emit(({ context }, { answer }: { answer: Saved | Done }) => ({
       type: 'done' as const,
@@ -50,12 +51,12 @@ export const actingMachine = setup({
   guards: {
     isDirect: ({ event }) => event.type === 'action.chosen' && event.isDirect,
     isStale: (_, { answer }: { answer: ActionAnswer }) => answer.__typename === 'Stale',
-    isRefused: (_, { answer }: { answer: ActionAnswer }) => isRefusal(answer),
+    isTold: (_, { answer }: { answer: ActionAnswer }) => isTold(answer),
   },
 }).createMachine({
   id: 'acting',
   description: 'One of the actions of an area: chosen, asked about, and done once.',
-  context: { action: null, isDirect: false, draft: null, refusal: null, failure: null },
+  context: { action: null, isDirect: false, draft: null, told: null, failure: null },
   initial: 'resting',
   states: {
     resting: {
@@ -73,6 +74,7 @@ export const actingMachine = setup({
       tags: 'asked',
       on: {
         'action.submitted': { target: 'sending', actions: { type: 'keepDraft', params: ({ event }) => event } },
+        'input.typed': { actions: 'forgetVerdict' },
         'action.abandoned': 'resting',
       },
     },
@@ -86,15 +88,12 @@ export const actingMachine = setup({
           {
             guard: { type: 'isStale', params: ({ event }) => ({ answer: event.output }) },
             target: 'asking',
-            actions: [
-              { type: 'keepRefusal', params: ({ event }) => ({ refusal: event.output as Refusal }) },
-              'tellOvertaken',
-            ],
+            actions: [{ type: 'keepTold', params: ({ event }) => ({ told: event.output as Told }) }, 'tellOvertaken'],
           },
           {
-            guard: { type: 'isRefused', params: ({ event }) => ({ answer: event.output }) },
+            guard: { type: 'isTold', params: ({ event }) => ({ answer: event.output }) },
             target: 'asking',
-            actions: { type: 'keepRefusal', params: ({ event }) => ({ refusal: event.output as Refusal }) },
+            actions: { type: 'keepTold', params: ({ event }) => ({ told: event.output as Told }) },
           },
           {
             target: 'resting',

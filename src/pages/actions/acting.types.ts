@@ -1,4 +1,4 @@
-import type { ActionAnswer, Declined, Done } from '../../shared/endpoints/answers/actions.ts'
+import type { ActionAnswer, Declined, Done, Verdict } from '../../shared/endpoints/answers/actions.ts'
 import type { Invalid, Saved, Stale } from '../../shared/endpoints/answers/records.ts'
 
 /** What is sent when an action is done. */
@@ -14,24 +14,26 @@ export interface Send extends Draft {
   action: string
 }
 
-export type Refusal = Declined | Invalid | Stale
+/** What the person is told beside what was asked for: that it was not done, or what was found. */
+export type Told = Declined | Invalid | Stale | Verdict
 
 export interface ActingContext {
   action: string | null
   /** It was sent without anything being asked before. */
   isDirect: boolean
   draft: Draft | null
-  refusal: Refusal | null
+  told: Told | null
   failure: unknown
 }
 
 export type ActingEvents =
   | { type: 'action.chosen'; action: string; draft: Draft; isDirect: boolean }
   | { type: 'action.submitted'; draft: Draft }
+  | { type: 'input.typed' }
   | { type: 'action.abandoned' }
 
 /** What the page tells the person once. */
 export type ActingNotice = { type: 'done'; action: string; answer: Saved | Done } | { type: 'overtaken' }
 
-export const isRefusal = (answer: ActionAnswer): answer is Refusal =>
+export const isTold = (answer: ActionAnswer): answer is Told =>
   answer.__typename !== 'Saved' && answer.__typename !== 'Done'

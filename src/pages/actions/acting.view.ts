@@ -11,7 +11,7 @@ export const isBusy = (snapshot: ActingSnapshot): boolean => snapshot.hasTag('bu
 
 export const chosenAction = ({ context }: ActingSnapshot) => context.action
 
-export const refusalOf = ({ context }: ActingSnapshot) => context.refusal
+export const toldOf = ({ context }: ActingSnapshot) => context.told
 
 export const failureOf = ({ context }: ActingSnapshot) => context.failure
 

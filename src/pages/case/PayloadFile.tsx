@@ -14,7 +14,7 @@ import {
 } from '../../data/upload/upload.view.ts'
 import { documentLimits, extensionsOf } from '../../shared/uploads.ts'
 import { Uploader } from '../../ui/uploader/Uploader.tsx'
-import type { PayloadInputProps } from './PayloadInput.tsx'
+import type { PayloadInputProps } from './payloadInput.types.ts'
 import { useWords } from './useWords.ts'
 
 const extensions = extensionsOf(documentLimits)

@@ -1,5 +1,6 @@
 import type { Choice, Lifecycle } from '../../../machines/kernel/types.ts'
 import type { Payload } from '../../data/case/case.types.ts'
+import { newKey } from '../../data/key.ts'
 import { lifecycleOf } from '../../data/case/case.view.ts'
 import type { CaseRef } from '../../data/case/useCase.ts'
 
@@ -10,6 +11,7 @@ export const isDirect = ({ events }: Lifecycle, { type, meta }: Pick<Choice, 'ty
 /** Begins an action, and sends it when there is nothing to ask. */
 export const choose = (actor: CaseRef, choice: Choice, payload?: Payload): void => {
   const { type, meta } = choice
-  actor.send({ type: 'action.chosen', action: type, meta, payload })
-  if (isDirect(lifecycleOf(actor.getSnapshot()), choice)) actor.send({ type: 'action.submitted', payload: {} })
+  actor.send({ type: 'action.chosen', action: type, meta, payload, key: newKey() })
+  if (isDirect(lifecycleOf(actor.getSnapshot()), choice))
+    actor.send({ type: 'action.submitted', payload: {}, key: newKey() })
 }

@@ -2,10 +2,11 @@ import { useSelector } from '@xstate/react'
 import { draftOf, recordOf, refusalOf } from '../../data/case/case.view.ts'
 import type { Payload } from '../../data/case/case.types.ts'
 import { reasonsByField } from '../../data/case/judgement.ts'
+import { newKey } from '../../data/key.ts'
 import { payloadFields, type Asked } from '../../data/case/payload.ts'
 import { useStamp } from '../../data/case/useCase.ts'
 import { check } from '../../shared/validation/fieldErrors.ts'
-import { isEmpty, useAskedForm, type AskedForm } from '../fields/useAskedForm.ts'
+import { isEmpty, useAskedForm, type AskedForm } from '../form/useAskedForm.ts'
 import type { CasePart } from './part.ts'
 import { useWords } from './useWords.ts'
 
@@ -46,7 +47,7 @@ export const usePayloadForm = (part: CasePart): PayloadForm => {
       })
     },
     answered: refusal?.fields ?? [],
-    onSubmit: (value) => actor.send({ type: 'action.submitted', payload: value }),
+    onSubmit: (value) => actor.send({ type: 'action.submitted', payload: value, key: newKey() }),
   })
   return {
     ...form,

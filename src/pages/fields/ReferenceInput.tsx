@@ -7,7 +7,7 @@ import type { FieldOf } from '../../../machines/fields/fields.ts'
 import { searchMinimum } from '../../shared/endpoints/paging.ts'
 import { accessTo } from '../../shared/navigation/access.ts'
 import { type InputProps, textOf } from '../../ui/fields/input.ts'
-import { keepTitle, keptTitle } from './titles.ts'
+import { keptTitle } from './referred.ts'
 import { useFound } from './useFound.ts'
 
 const useStyles = makeStyles({
@@ -21,7 +21,6 @@ export const ReferenceInput = ({
   field,
   name,
   value,
-  title,
   disabled,
   onChange,
   onBlur,
@@ -33,7 +32,7 @@ export const ReferenceInput = ({
   const [typed, setTyped] = useState<string | null>(null)
   const { records, state } = useFound(area, typed ?? '')
   const id = textOf(value)
-  const called = id && (keptTitle(id) ?? title ?? t('unseen'))
+  const called = id && (keptTitle(id) ?? t('unseen'))
   const creation = `${area.route}/create`
   const said = {
     short: t('searchMore', { count: searchMinimum }),
@@ -52,9 +51,8 @@ export const ReferenceInput = ({
         value={typed ?? called}
         selectedOptions={id ? [id] : []}
         onChange={(event) => setTyped(event.target.value)}
-        onOptionSelect={(_, { optionValue, optionText }) => {
+        onOptionSelect={(_, { optionValue }) => {
           setTyped(null)
-          if (optionValue && optionText) keepTitle(optionValue, optionText)
           onChange(optionValue || null)
         }}
         onBlur={() => {

@@ -3,14 +3,12 @@ import { usePerson } from '../../data/person.ts'
 import { accessTo } from '../../shared/navigation/access.ts'
 import { TextLink } from '../../ui/TextLink.tsx'
 import type { Shown } from './shown.ts'
-import { keptTitle } from './titles.ts'
 
 /** Leads to the record that it names, where the reader may see it. */
-export const ReferenceValue = ({ field, name, value, titles, text }: Shown<'reference'>) => {
+export const ReferenceValue = ({ field, value, titles, text }: Shown<'reference'>) => {
   const person = usePerson()
   const area = areas.find(({ id }) => id === field.area)!
   const path = `${area.route}/${String(value)}`
-  const title = titles?.[name] ?? keptTitle(value)
-  if (title === undefined) return text
-  return person && accessTo(path, areas, person) === 'granted' ? <TextLink to={path}>{title}</TextLink> : title
+  if (titles?.[String(value)] === undefined) return text
+  return person && accessTo(path, areas, person) === 'granted' ? <TextLink to={path}>{text}</TextLink> : text
 }

@@ -9,13 +9,13 @@ import { same } from '../../../machines/fields/same.ts'
 import type { Area } from '../../shared/area/types.ts'
 import { currencyOf } from '../../shared/format/money.ts'
 import type { FieldError } from '../../shared/validation/fieldErrors.ts'
-import { titlesOf } from '../fields/titles.ts'
 import { focusFirst } from '../../ui/form/focusFirst.ts'
 import { usePageStyles } from '../page.styles.ts'
 import { isJudged, submitted } from './behaviour.ts'
 import type { formMachine } from './form.machine.ts'
 import type { Values } from './form.types.ts'
 import { isSaving, refusal, savedId, storedRecord, theirChanges, theirVersion } from './form.view.ts'
+import { rootOf } from './errorWords.ts'
 import { LeaveQuestion } from './LeaveQuestion.tsx'
 import { SaveConflict } from './SaveConflict.tsx'
 import { SectionInputs } from './SectionInputs.tsx'
@@ -48,9 +48,6 @@ interface RecordFormProps {
 
 const byPath = (wrong: readonly FieldError[]): Record<string, FieldError> =>
   Object.fromEntries(wrong.map((error) => [error.path, error]))
-
-/** The field of the area that an error is within, as `pics` of `pics[2].phone`. */
-const rootOf = (path: string): string => path.replace(/[.[].*$/, '')
 
 export const RecordForm = ({ area, actor, given }: RecordFormProps) => {
   const { t } = useTranslation(['form', 'common'])
@@ -136,7 +133,6 @@ export const RecordForm = ({ area, actor, given }: RecordFormProps) => {
           currency={currency}
           values={formik.values}
           id={record && record.id}
-          titles={record ? titlesOf(record) : undefined}
           wrongOf={wrongOf}
           onChange={(name, value) => void formik.setFieldValue(name, value)}
           onBlur={(name) => void formik.setFieldTouched(name)}

@@ -5,6 +5,7 @@ import type { FieldError } from '../../shared/validation/fieldErrors.ts'
 import { FieldInput } from '../fields/FieldInput.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { usePageStyles } from '../page.styles.ts'
+import { errorWords } from './errorWords.ts'
 import type { Values } from './form.types.ts'
 
 interface SectionInputsProps {
@@ -12,8 +13,7 @@ interface SectionInputsProps {
   section: AreaSection
   currency: string | undefined
   values: Values
-  titles: Readonly<Record<string, string>> | undefined
-  /** Null before it is there. */
+  /** Of the record; null before it is there. */
   id: string | null
   wrongOf(name: string): FieldError | undefined
   onChange(name: string, value: unknown): void
@@ -26,7 +26,6 @@ export const SectionInputs = ({
   section,
   currency,
   values,
-  titles,
   id,
   wrongOf,
   onChange,
@@ -36,7 +35,7 @@ export const SectionInputs = ({
   const page = usePageStyles()
   const names = section.fields.filter((name) => !area.fields[name]!.readOnly)
   if (names.length === 0) return null
-  const said = (error: FieldError | undefined, field: string) => error && t(error.key, { field, ...error.values })
+  const said = (error: FieldError | undefined, field: string) => error && errorWords(t, area, error, field)
   return (
     <Panel title={t(`${area.name}:sections.${section.id}`)}>
       <div className={page.fields}>
@@ -51,7 +50,6 @@ export const SectionInputs = ({
                 label={label}
                 hint={i18n.exists(hint) ? t(hint) : undefined}
                 value={values[name]}
-                title={titles?.[name]}
                 currency={currency}
                 record={{ area: area.id, id }}
                 error={said(wrongOf(name), label)}

@@ -57,8 +57,12 @@ export const formMachine = setup({
   }),
   initial: 'opening',
   states: {
-    opening: { always: [{ guard: 'isNew', target: 'editing' }, { target: 'loading' }] },
+    opening: {
+      description: 'A new record is typed at once, a stored one is read first.',
+      always: [{ guard: 'isNew', target: 'editing' }, { target: 'loading' }],
+    },
     loading: {
+      description: 'The record is read.',
       tags: 'busy',
       invoke: {
         src: 'load',
@@ -72,10 +76,12 @@ export const formMachine = setup({
     },
     unloaded: { description: 'There is nothing to edit.', tags: 'failed', on: { 'load.retried': 'loading' } },
     editing: {
+      description: 'The person types.',
       tags: 'editable',
       on: { 'form.submitted': { target: 'saving', actions: { type: 'keepValues', params: ({ event }) => event } } },
     },
     saving: {
+      description: 'What was typed is on its way; it stays until it is saved.',
       tags: 'busy',
       invoke: {
         src: 'save',
@@ -128,6 +134,6 @@ export const formMachine = setup({
         },
       },
     },
-    saved: { type: 'final', tags: 'settled' },
+    saved: { description: 'It is stored, and the page is left.', type: 'final', tags: 'settled' },
   },
 })

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { ApiError } from '../../data/request.ts'
+import { isMissing as isMissingAnswer } from '../../data/apiError.ts'
 import type { formMachine } from './form.machine.ts'
 
 type FormSnapshot = SnapshotFrom<typeof formMachine>
@@ -9,8 +9,7 @@ export const isLoading = (snapshot: FormSnapshot): boolean =>
 
 export const isUnloaded = (snapshot: FormSnapshot): boolean => snapshot.hasTag('failed')
 
-export const isMissing = ({ context: { failure } }: FormSnapshot): boolean =>
-  failure instanceof ApiError && failure.code === 'NOT_FOUND'
+export const isMissing = ({ context: { failure } }: FormSnapshot): boolean => isMissingAnswer(failure)
 
 export const isSaving = (snapshot: FormSnapshot): boolean => snapshot.hasTag('busy')
 

@@ -4,6 +4,7 @@ import { typeOf } from '../../../machines/fields/fields.ts'
 import { same } from '../../../machines/fields/same.ts'
 import type { Area } from '../../shared/area/types.ts'
 import { check, type FieldError } from '../../shared/validation/fieldErrors.ts'
+import { keptReferred } from '../fields/referred.ts'
 import type { StoredRecord, Values } from './form.types.ts'
 
 /** What the inputs show of a record, or of none. */
@@ -21,7 +22,7 @@ export const differing = (area: Area, one: Values, other: Values): string[] =>
 export const checked = (area: Area): ((values: Values) => { values: Values; wrong: FieldError[] }) => {
   const schema = formSchema(area)
   return (values) => {
-    const result = check(schema, values)
+    const result = check(schema, values, { referred: keptReferred() })
     return result.ok ? { values: result.value, wrong: [] } : { values, wrong: result.fields }
   }
 }

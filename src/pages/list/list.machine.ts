@@ -78,6 +78,7 @@ export const listMachine = setup({
   },
   states: {
     page: {
+      description: 'The rows of one page.',
       initial: 'opening',
       on: {
         'query.changed': [
@@ -89,7 +90,10 @@ export const listMachine = setup({
         'load.retried': '.loading',
       },
       states: {
-        opening: { always: [{ guard: 'hasPage', target: 'renewing' }, { target: 'loading' }] },
+        opening: {
+          description: 'Rows that are remembered are shown at once.',
+          always: [{ guard: 'hasPage', target: 'renewing' }, { target: 'loading' }],
+        },
         loading: {
           description: 'Other rows are asked for; those of the list before stay until they come.',
           tags: 'busy',
@@ -121,10 +125,14 @@ export const listMachine = setup({
           },
         },
         settling: {
+          description: 'What was heard while the answer was under way decides.',
           entry: 'renewSelected',
           always: [{ guard: 'hasChanges', target: 'gathering' }, { target: 'shown' }],
         },
-        shown: { on: { 'row.changed': { target: 'gathering', actions: 'noteChange' } } },
+        shown: {
+          description: 'The rows are as they are on the server, as far as is known.',
+          on: { 'row.changed': { target: 'gathering', actions: 'noteChange' } },
+        },
         gathering: {
           description: 'Something changed elsewhere; what else of the burst there is may still come.',
           after: { burst: 'refreshing' },
@@ -146,10 +154,12 @@ export const listMachine = setup({
       },
     },
     counts: {
+      description: 'How many records each tab has.',
       initial: 'loading',
       on: { 'query.changed': { guard: 'isOtherScope', target: '.loading' } },
       states: {
         loading: {
+          description: 'They are counted; the numbers of before stay.',
           entry: { type: 'markCounts', params: { stale: false } },
           on: { 'row.changed': { actions: { type: 'markCounts', params: { stale: true } } } },
           invoke: {
@@ -162,9 +172,18 @@ export const listMachine = setup({
             onError: 'settling',
           },
         },
-        settling: { always: [{ guard: 'areCountsStale', target: 'gathering' }, { target: 'known' }] },
-        known: { on: { 'row.changed': 'gathering', 'load.retried': 'loading' } },
-        gathering: { after: { burst: 'loading' } },
+        settling: {
+          description: 'Something may have changed while they were counted.',
+          always: [{ guard: 'areCountsStale', target: 'gathering' }, { target: 'known' }],
+        },
+        known: {
+          description: 'Nothing has changed since.',
+          on: { 'row.changed': 'gathering', 'load.retried': 'loading' },
+        },
+        gathering: {
+          description: 'What else of a burst of changes there is may still come.',
+          after: { burst: 'loading' },
+        },
       },
     },
   },

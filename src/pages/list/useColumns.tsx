@@ -8,9 +8,8 @@ import { fieldText } from '../../shared/format/fieldText.ts'
 import { currencyOf } from '../../shared/format/money.ts'
 import { cellValues } from '../fields/cellValues.tsx'
 import type { Shown } from '../fields/shown.ts'
-import { titlesOf } from '../fields/titles.ts'
 import { None } from '../../ui/fields/None.tsx'
-import type { Column } from '../../ui/table/DataTable.tsx'
+import type { Column } from '../../ui/table/table.types.ts'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import type { Cells } from '../parts.ts'
 import { chosenColumns } from './columns.ts'
@@ -48,7 +47,7 @@ export const useColumns = (area: Area, sort: string, cells: Cells) => {
           value: row[name],
           place: 'list' as const,
           currency: currencyOf(row),
-          titles: titlesOf(row),
+          titles: row.titles,
         }
         const text = fieldText(t, i18n.language, told)
         return text !== null && Value ? <Value {...told} text={text} /> : (text ?? none)

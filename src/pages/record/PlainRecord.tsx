@@ -1,15 +1,13 @@
 import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
-import { grants } from '../../../machines/kernel/grants.ts'
 import { currentUser } from '../../../machines/session/session.view.ts'
 import { useSession } from '../../data/session.ts'
 import type { Area } from '../../shared/area/types.ts'
 import { formatInstant } from '../../shared/format/date.ts'
 import { currencyOf } from '../../shared/format/money.ts'
 import { usePageTitle } from '../../ui/pageTitle.ts'
-import { CheckForm } from './CheckForm.tsx'
 import { DeleteQuestion } from './DeleteQuestion.tsx'
-import { changeOf } from './history.ts'
+import { changeOf } from '../history/history.ts'
 import { News } from './News.tsx'
 import { OutOfDate } from './OutOfDate.tsx'
 import { historyOf, isOutOfDate, seenRevision, shownRecord } from './record.view.ts'
@@ -34,7 +32,6 @@ export const PlainRecord = ({ area, actor }: { area: Area; actor: RecordRef }) =
   const instant = (value: unknown) => formatInstant(String(value), i18n.language)
   const words = { t, locale: i18n.language, area, currency: currencyOf(record) }
   const news = history.filter(({ revision, by }) => revision > seen && by.userId !== user.id).toReversed()
-  const checks = Object.entries(area.checks ?? {}).filter(([, { permission }]) => grants(user.permissions, permission))
   return (
     <RecordFrame
       header={
@@ -67,14 +64,7 @@ export const PlainRecord = ({ area, actor }: { area: Area; actor: RecordRef }) =
         {
           id: 'facts',
           label: t('record:facts'),
-          content: (
-            <>
-              <RecordFacts area={area} row={record} />
-              {checks.map(([name, check]) => (
-                <CheckForm key={name} area={area} id={record.id} name={name} check={check} />
-              ))}
-            </>
-          ),
+          content: <RecordFacts area={area} row={record} />,
         },
       ]}
       aside={<RecordHistory area={area} actor={actor} />}

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { Area } from '../../shared/area/types.ts'
+import type { Row } from '../../shared/endpoints/answers/records.ts'
 import { currencyOf } from '../../shared/format/money.ts'
 import { FieldList } from '../../ui/fields/FieldList.tsx'
 import { FieldValue } from '../fields/FieldValue.tsx'
-import { titlesOf } from '../fields/titles.ts'
 import { Panel } from '../../ui/Panel.tsx'
 
 /** The fields of a record, by the sections of its area. */
@@ -23,7 +23,7 @@ export const RecordFacts = ({ area, row }: { area: Area; row: Record<string, unk
               value={row[name]}
               place="form"
               currency={currencyOf(row)}
-              titles={titlesOf(row)}
+              titles={(row as Partial<Row>).titles}
             />
           ),
         }))}

@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate'
-import { ApiError, ask } from '../../data/call.ts'
+import { isMissing } from '../../data/apiError.ts'
+import { ask } from '../../data/call.ts'
 import { watching } from '../../data/live.ts'
 import { recordMachine } from './record.machine.ts'
 import type { SaveAnswer } from '../../shared/endpoints/answers/records.ts'
@@ -11,7 +12,7 @@ const readHistory = async ({ area, id }: RecordInput, signal: AbortSignal, below
 }
 
 const unlessMissing = (error: unknown): null => {
-  if (error instanceof ApiError && error.code === 'NOT_FOUND') return null
+  if (isMissing(error)) return null
   throw error
 }
 

@@ -1,6 +1,6 @@
 import { assign, emit, fromCallback, fromPromise, setup } from 'xstate'
 import { unprovided } from '../../../machines/kernel/unprovided.ts'
-import { ApiError } from '../../data/request.ts'
+import { isMissing } from '../../data/apiError.ts'
 import { after, revisionOf, withEarlier } from './record.context.ts'
 import type { SaveAnswer } from '../../shared/endpoints/answers/records.ts'
 import type { Known, RecordContext, RecordEvents, RecordInput, RecordNotice } from './record.types.ts'
@@ -44,7 +44,7 @@ export const recordMachine = setup({
   },
   guards: {
     isKnown: ({ context }) => context.known !== null,
-    isMissing: (_, { error }: { error: unknown }) => error instanceof ApiError && error.code === 'NOT_FOUND',
+    isMissing: (_, { error }: { error: unknown }) => isMissing(error),
     isBehind: ({ context }) => context.heard > revisionOf(context.known!),
     isDeleted: (_, answer: SaveAnswer) => answer.__typename === 'Saved',
   },

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { ApiError } from '../../data/request.ts'
+import { isMissing } from '../../data/apiError.ts'
 import type { Reading } from '../../data/reading.ts'
 import type { recordMachine } from './record.machine.ts'
 import type { HistoryEntry } from '../../shared/endpoints/answers/records.ts'
@@ -12,7 +12,7 @@ export const readingOf = (snapshot: RecordSnapshot): Reading => {
   if (snapshot.matches('loading')) return 'loading'
   const { failure, known } = snapshot.context
   if (!snapshot.matches('unloaded')) return known?.record ? 'shown' : 'gone'
-  return failure instanceof ApiError && failure.code === 'NOT_FOUND' ? 'gone' : 'failed'
+  return isMissing(failure) ? 'gone' : 'failed'
 }
 
 /** Gone, and its history is still to be read. */

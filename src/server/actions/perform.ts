@@ -62,7 +62,13 @@ export const perform = async (
   const stamp = { by, at: host.clock().toISOString() }
   const recordId = isOnRecord(action) ? known(id) : null
   const asked: Asked = { host, area, name, action, stamp, id: recordId, revision, input: checked.value }
-  return action.reads ? transacted(asked, (sql) => work(asked, sql)) : once(asked, key)
+  return action.reads ? verdictOn(await transacted(asked, (sql) => work(asked, sql))) : once(asked, key)
+}
+
+const verdictOn = (answer: ActionAnswer): ActionAnswer => {
+  if (answer.__typename !== 'Done' && answer.__typename !== 'Declined') return answer
+  const reasons = answer.__typename === 'Declined' ? answer.reasons : []
+  return { __typename: 'Verdict', valid: reasons.length === 0, reason: reasons[0]?.guard ?? null, reasons }
 }
 
 const known = (id = ''): string => {
@@ -156,6 +162,6 @@ const work = async ({ host, area, name, action, stamp, id, revision, input }: As
   const change = { kind: name, ...stamp }
   const { text, values } = compiled(changing(area, change, record.id, revision, changes))
   const [written] = await sql.query<Written>(text, values)
-  await settleFiles(sql, area, stamp, written!, changes)
+  await settleFiles(sql.query, area, stamp, written!, changes)
   return { answer: savedOf(change, written!), parties: written!.parties }
 }

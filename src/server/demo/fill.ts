@@ -8,7 +8,7 @@ import { ownerText } from '../store/scope.ts'
 import { type Sql, system } from '../store/store.ts'
 import { makers } from './areas/makers.ts'
 import { writeFieldFiles } from './fieldFiles.ts'
-import { insertRows } from './insertRows.ts'
+import { insertRows, type Row } from './insertRows.ts'
 import type { Book, Life, Past } from './chronicle.ts'
 import { makePeople, type People } from './people.ts'
 import { plainRows } from './plainRows.ts'
@@ -45,10 +45,12 @@ export const fillDemo = async (host: Host, files: FileStore, rows = host.config.
       await insertRows(sql, 'organisations', people.organisations)
       await insertRows(sql, 'users', people.users)
       await insertRows(sql, 'memberships', people.memberships)
+      const plain = new Map<string, Row[]>()
       for (const one of host.areas.filter(({ lifecycle }) => !lifecycle)) {
-        const plain = plainRows(one, people.members, now.getTime(), makers[one.id])
-        await insertRows(sql, one.table, plain)
-        await insertRows(sql, 'files', await writeFieldFiles(files, one, plain, people))
+        const made = plainRows(one, people.members, now.getTime(), plain, makers[one.id])
+        plain.set(one.id, made)
+        await insertRows(sql, one.table, made)
+        await insertRows(sql, 'files', await writeFieldFiles(files, one, made, people))
       }
       const fill = () => fillCases(host, files, sql, people, rows)
       await (rows < large

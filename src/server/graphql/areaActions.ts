@@ -8,14 +8,14 @@ import { permitted } from './permitted.ts'
 import type { RecordTypes } from './recordTypes.ts'
 
 /** An area's actions; one that changes nothing is a question. */
-export const addActions = (builder: Builder, area: Area, { acted }: RecordTypes): void => {
+export const addActions = (builder: Builder, area: Area, { acted, judged }: RecordTypes): void => {
   for (const [name, action] of Object.entries(area.actions ?? {})) {
     const field = `${area.name}${capital(name)}`
     const input = action.input && inputOf(builder, `${capital(field)}Input`, action.input)
     const add = action.reads ? builder.queryField.bind(builder) : builder.mutationField.bind(builder)
     add(field, (t) =>
       t.field({
-        type: acted,
+        type: action.reads ? judged : acted,
         args: {
           ...(isOnRecord(action) && { id: t.arg.id({ required: true }) }),
           ...(isOnRecord(action) && !action.reads && { revision: t.arg.int({ required: true }) }),

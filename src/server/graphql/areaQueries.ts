@@ -7,10 +7,10 @@ import type { Row } from '../../shared/endpoints/answers/records.ts'
 import { countRows, countTabs, countViews } from '../records/counts.ts'
 import { summarise } from '../records/summary.ts'
 import { readCases, readRecord } from '../records/detail.ts'
-import { askRecord } from '../records/ask.ts'
 import { readHistory } from '../records/history.ts'
+import { lookUp } from '../records/lookup.ts'
 import { idOf } from '../records/id.ts'
-import { withTitles } from '../records/references.ts'
+import { withReferred } from '../records/references.ts'
 import { readPage } from '../records/page.ts'
 import type { PageQuery } from '../records/page.ts'
 import { withKnown } from '../cases/others.ts'
@@ -18,7 +18,6 @@ import { readTimeline } from '../cases/timeline.ts'
 import { badInput } from '../http/httpError.ts'
 import type { Builder, GraphqlContext } from './builder.ts'
 import type { CaseTypes } from './caseTypes.ts'
-import { inputOf } from './fieldTypes.ts'
 import { permitted } from './permitted.ts'
 import type { Meta, RecordTypes } from './recordTypes.ts'
 import { rowType } from './rowType.ts'
@@ -45,7 +44,7 @@ const readList = async (area: Area, query: PageQuery, { host, session }: Graphql
   const { rows, ...page } = await readPage(host.store, session.caller, area, query)
   const meta: Meta = { ...page, total: () => countRows(host.store, session.caller, area, query) }
   const data = rows.map((row) => JSON.parse(row) as Row)
-  return { data: await withTitles(host, session.caller, area, data), meta }
+  return { data: await withReferred(host, session.caller, area, data), meta }
 }
 
 const addList = (builder: Builder, area: Area, cases: CaseTypes, records: RecordTypes) => {
@@ -112,6 +111,17 @@ const addList = (builder: Builder, area: Area, cases: CaseTypes, records: Record
     )
 }
 
+const addLookup = (builder: Builder, area: Area, { lookup }: RecordTypes) =>
+  builder.queryField(`${area.name}Lookup`, (t) =>
+    t.field({
+      type: [lookup],
+      args: { search: t.arg.string({ required: true }) },
+      resolve: permitted(area.permissions.list, ({ search }: { search: string }, { host, session }) =>
+        lookUp(host, session.caller, area, search),
+      ),
+    }),
+  )
+
 const addCases = (builder: Builder, area: Area, cases: CaseTypes) => {
   const row = rowType(builder, area, `${capital(area.name)}Case`, [area.title], cases)
   builder.queryField(`${area.name}Cases`, (t) =>
@@ -148,23 +158,6 @@ const addHistory = (builder: Builder, area: Area, { history }: RecordTypes) =>
     }),
   )
 
-const addChecks = (builder: Builder, area: Area, { answer }: RecordTypes) => {
-  for (const [name, check] of Object.entries(area.checks ?? {})) {
-    const input = inputOf(builder, `${capital(area.name)}${capital(name)}Input`, check.input)
-    builder.queryField(`${area.name}${capital(name)}`, (t) =>
-      t.field({
-        type: answer,
-        args: { id: t.arg.id({ required: true }), input: t.arg({ type: input, required: true }) },
-        resolve: permitted(
-          check.permission,
-          async ({ id, input: asked }: { id: string; input: object }, { host, session }) =>
-            askRecord(host, session.caller, area, name, await idOf(host.store, session.caller, area, id), asked),
-        ),
-      }),
-    )
-  }
-}
-
 /** What may be asked of an area. */
 export const addQueries = (builder: Builder, area: Area, cases: CaseTypes, records: RecordTypes): void => {
   const detail = rowType(builder, area, capital(area.name), [...rowFacts(area), ...Object.keys(area.fields)], cases)
@@ -180,7 +173,7 @@ export const addQueries = (builder: Builder, area: Area, cases: CaseTypes, recor
     }),
   )
   for (const list of listsOf(area)) addList(builder, list, cases, records)
+  addLookup(builder, area, records)
   if (area.lifecycle) addCases(builder, area, cases)
   else addHistory(builder, area, records)
-  addChecks(builder, area, records)
 }

@@ -1,6 +1,6 @@
 import { listName } from '../../shared/area/lists.ts'
 import { isOnRecord, type AreaAction } from '../../shared/area/actions.ts'
-import { capital, listColumns, rowFacts, toldFacts } from '../../shared/area/names.ts'
+import { capital, listColumns, rowFacts, toldFacts, toldOfRecord } from '../../shared/area/names.ts'
 import type { Area } from '../../shared/area/types.ts'
 
 const typeName = (area: Area) => capital(area.name)
@@ -41,9 +41,12 @@ const summaryDocument = (area: Area): string => {
 }`
 }
 
+const lookupDocument = ({ name }: Area): string =>
+  `query ${name}Lookup($search: String!) { result: ${name}Lookup(search: $search) { id title subtitle facts } }`
+
 const detailDocument = (area: Area): string =>
   `query ${area.name}Detail($id: ID!) {
-  result: ${area.name}Detail(id: $id) { id ${[...rowFacts(area), ...toldFacts(area)].join(' ')} ${area.lifecycle ? cases : 'revision'} ${Object.keys(area.fields).join(' ')} }
+  result: ${area.name}Detail(id: $id) { id ${[...rowFacts(area), ...toldOfRecord(area)].join(' ')} ${area.lifecycle ? cases : 'revision'} ${Object.keys(area.fields).join(' ')} }
 }`
 
 const casesDocument = (area: Area): string =>
@@ -94,10 +97,11 @@ const editDocument = (area: Area): string =>
 const deleteDocument = (area: Area): string =>
   `mutation ${area.name}Delete($id: ID!, $revision: Int!) { result: ${area.name}Delete(id: $id, revision: $revision) { ${saved} } }`
 
-const checkDocument = (area: Area, check: string): string =>
-  `query ${area.name}${capital(check)}($id: ID!, $input: ${typeName(area)}${capital(check)}Input!) { result: ${area.name}${capital(check)}(id: $id, input: $input) { valid reason } }`
+const reasons = 'reasons { guard key values }'
 
-const acted = `${saved} ... on Done { at } ... on Declined { reasons { guard key values } }`
+const acted = `${saved} ... on Done { at } ... on Declined { ${reasons} }`
+
+const judged = `__typename ... on Verdict { valid reason ${reasons} } ... on Invalid { fields { path key values } }`
 
 const actionDocument = (area: Area, name: string, action: AreaAction): string => {
   const field = `${area.name}${capital(name)}`
@@ -110,7 +114,7 @@ const actionDocument = (area: Area, name: string, action: AreaAction): string =>
   const variables = Object.entries(types).map(([variable, type]) => `$${variable}: ${type}`)
   const given = Object.keys(types).map((variable) => `${variable}: $${variable}`)
   const inBrackets = (parts: readonly string[]) => (parts.length > 0 ? `(${parts.join(', ')})` : '')
-  return `${action.reads ? 'query' : 'mutation'} ${field}${inBrackets(variables)} { result: ${field}${inBrackets(given)} { ${acted} } }`
+  return `${action.reads ? 'query' : 'mutation'} ${field}${inBrackets(variables)} { result: ${field}${inBrackets(given)} { ${action.reads ? judged : acted} } }`
 }
 
 const documents: Record<string, (area: Area) => string> = {
@@ -118,6 +122,7 @@ const documents: Record<string, (area: Area) => string> = {
   counts: countsDocument,
   views: viewsDocument,
   summary: summaryDocument,
+  lookup: lookupDocument,
   detail: detailDocument,
   cases: casesDocument,
   timeline: timelineDocument,
@@ -133,5 +138,5 @@ const documents: Record<string, (area: Area) => string> = {
 export const documentOf = (area: Area, operation: string): string => {
   const action = area.actions?.[operation]
   if (action) return actionDocument(area, operation, action)
-  return documents[operation]?.(area) ?? checkDocument(area, operation)
+  return documents[operation]!(area)
 }

@@ -1,10 +1,10 @@
-import type { Declined, Done } from '../../shared/endpoints/answers/actions.ts'
+import type { Declined, Done, Verdict } from '../../shared/endpoints/answers/actions.ts'
 import type {
-  CheckAnswer,
   Count,
   History,
   HistoryEntry,
   Invalid,
+  Lookup,
   Meta as Told,
   Saved,
   Stale,
@@ -44,6 +44,14 @@ export const defineRecordTypes = (builder: Builder, { author, fieldError, reason
       currency: t.exposeString('currency'),
       field: t.exposeString('field'),
       sum: t.expose('sum', { type: 'SafeInt', nullable: true }),
+    }),
+  })
+  const lookup = builder.objectRef<Lookup>('Lookup').implement({
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      title: t.exposeString('title'),
+      subtitle: t.exposeString('subtitle', { nullable: true }),
+      facts: t.expose('facts', { type: 'JSON' }),
     }),
   })
   const summary = builder.objectRef<Summary>('Summary').implement({
@@ -94,9 +102,6 @@ export const defineRecordTypes = (builder: Builder, { author, fieldError, reason
     }),
   })
   const saving = builder.unionType('SaveResult', { types: [saved, invalid, stale] })
-  const answer = builder.objectRef<CheckAnswer>('CheckAnswer').implement({
-    fields: (t) => ({ valid: t.exposeBoolean('valid'), reason: t.exposeString('reason') }),
-  })
   const done = builder.objectRef<Done>('Done').implement({ fields: (t) => ({ at: t.exposeString('at') }) })
   const declined = builder.objectRef<Declined>('Declined').implement({
     fields: (t) => ({ reasons: t.expose('reasons', { type: [reason] }) }),
@@ -104,7 +109,15 @@ export const defineRecordTypes = (builder: Builder, { author, fieldError, reason
   const acted = builder.unionType('ActionResult', {
     types: [saved, done, declined, invalid, stale],
   })
-  return { tabCount, viewCount, summary, meta, dateRange, saving, history, acted, answer }
+  const verdict = builder.objectRef<Verdict>('Verdict').implement({
+    fields: (t) => ({
+      valid: t.exposeBoolean('valid'),
+      reason: t.exposeString('reason'),
+      reasons: t.expose('reasons', { type: [reason] }),
+    }),
+  })
+  const judged = builder.unionType('Judgement', { types: [verdict, invalid] })
+  return { tabCount, viewCount, lookup, summary, meta, dateRange, saving, history, acted, judged }
 }
 
 export type RecordTypes = ReturnType<typeof defineRecordTypes>

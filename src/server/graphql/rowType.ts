@@ -1,6 +1,6 @@
 import { typeOf } from '../../../machines/fields/fields.ts'
 import type { CaseRecord, Known } from '../../../machines/kernel/types.ts'
-import { toldFacts } from '../../shared/area/names.ts'
+import { toldOfRecord } from '../../shared/area/names.ts'
 import type { Area } from '../../shared/area/types.ts'
 import { kindOf } from '../records/columns.ts'
 import type { Row } from '../../shared/endpoints/answers/records.ts'
@@ -20,7 +20,9 @@ export const rowType = (
     fields: (t) => ({
       id: t.id({ resolve: ({ id }) => id }),
       revision: t.int({ resolve: ({ revision }) => revision }),
-      ...(toldFacts(area).length > 0 && { titles: t.field({ type: 'JSON', resolve: (row) => row['titles'] ?? {} }) }),
+      ...Object.fromEntries(
+        toldOfRecord(area).map((told) => [told, t.field({ type: 'JSON', resolve: (row) => row[told] ?? {} })]),
+      ),
       ...(area.lifecycle && {
         status: t.string({ resolve: (row) => row.status as string }),
         case: t.field({ type: record, resolve: (row) => row.case as CaseRecord }),

@@ -2,13 +2,13 @@ import type { CaseRecord, StoredSnapshot } from '../../../machines/kernel/types.
 import { rowFacts } from '../../shared/area/names.ts'
 import type { Area } from '../../shared/area/types.ts'
 import type { Row } from '../../shared/endpoints/answers/records.ts'
-import { recordColumns, recordOf } from '../cases/readCase.ts'
+import { recordColumns, recordOf } from './caseRecord.ts'
 import type { Host } from '../context.ts'
 import { notFound } from '../http/httpError.ts'
 import type { Caller, Sql } from '../store/store.ts'
 import { selected } from './columns.ts'
 import { isId } from '../../../machines/fields/reference.ts'
-import { withTitles } from './references.ts'
+import { withReferred } from './references.ts'
 import { visible } from './scope.ts'
 
 /** A row's lifecycle as `case`, beside its columns. */
@@ -41,8 +41,8 @@ export const readRecord = async (host: Host, caller: Caller, area: Area, id: str
   if (!isId(id)) throw notFound()
   const [row] = await host.store.run<Row>(caller, wholeRow(area, caller), [id], `detail ${area.id} ${caller.kind}`)
   if (!row) throw notFound({ table: area.table, id })
-  const [titled] = await withTitles(host, caller, area, [row])
-  return withCase(host, area, titled!)
+  const [told] = await withReferred(host, caller, area, [row])
+  return withCase(host, area, told!)
 }
 
 /** The same within a transaction; a locked one is changed by nobody else until that ends. */

@@ -3,8 +3,7 @@ import { filesIn, type KeptFile } from '../../../machines/fields/kept.ts'
 import type { Actor } from '../../../machines/kernel/types.ts'
 import type { Area } from '../../shared/area/types.ts'
 import type { FieldError } from '../../shared/validation/fieldErrors.ts'
-import { callerOf, type Host } from '../context.ts'
-import type { Sql } from '../store/store.ts'
+import type { Query } from './references.ts'
 
 type Values = Record<string, unknown>
 
@@ -36,7 +35,7 @@ const free = `
 
 /** Values with their files as these were announced, or which fields name one that is not there for them. */
 export const withFiles = async (
-  { store }: Host,
+  query: Query,
   by: Actor,
   area: Area,
   id: string | null,
@@ -45,11 +44,9 @@ export const withFiles = async (
   const held = heldIn(area, values).filter(([, files]) => files.length > 0)
   if (held.length === 0) return { values, wrong: [] }
   const ids = held.flatMap(([, files]) => files.map((file) => file.id))
-  const rows = await store.run<KeptFile & { field: string }>(
-    callerOf(by),
+  const rows = await query<KeptFile & { field: string }>(
     `select id, name, type, size, field from files where id = any($4::uuid[]) and ${free}`,
     [area.id, id, by.userId, ids],
-    'files of a form',
   )
   const known = new Map(rows.map(({ field, ...file }) => [`${field} ${file.id}`, file]))
   const found = held.map(([name, files]) => {
@@ -73,7 +70,7 @@ export const withFiles = async (
  * @throws NoFile
  */
 export const settleFiles = async (
-  sql: Sql,
+  query: Query,
   area: Area,
   { by, at }: { by: Actor; at: string },
   { id, parties }: { id: string; parties: string[] },
@@ -82,15 +79,15 @@ export const settleFiles = async (
   const held = heldIn(area, values)
   if (held.length === 0) return
   const ids = held.flatMap(([, files]) => files.map((file) => file.id))
-  await sql.query(
+  await query(
     `update files set dropped_at = $1 where area = $2 and case_id = $3 and field = any($4) and id <> all($5::uuid[]) and dropped_at is null`,
     [at, area.id, id, held.map(([name]) => name), ids],
   )
   const taken = `
     update files set case_id = $2, parties = $5 where id = any($4::uuid[]) and case_id is null and ${free}`
-  await sql.query(taken, [area.id, id, by.userId, ids, parties])
+  await query(taken, [area.id, id, by.userId, ids, parties])
   const own = 'select id from files where id = any($1::uuid[]) and case_id = $2 and dropped_at is null'
-  const owned = new Set((await sql.query<{ id: string }>(own, [ids, id])).map((row) => row.id))
+  const owned = new Set((await query<{ id: string }>(own, [ids, id])).map((row) => row.id))
   const without = held.filter(([, files]) => files.some((file) => !owned.has(file.id)))
   if (without.length > 0) throw new NoFile(without.map(([name]) => name))
 }

@@ -3,10 +3,10 @@ import type { SQL } from 'drizzle-orm'
 import type { Actor } from '../../../machines/kernel/types.ts'
 import { same } from '../../../machines/fields/same.ts'
 import { formSchema } from '../../shared/area/schema.ts'
-import { snake } from '../../shared/area/names.ts'
+import { referencesOf, snake } from '../../shared/area/names.ts'
 import type { Area } from '../../shared/area/types.ts'
 import type { HistoryEntry, Invalid, Row, Saved, Stale } from '../../shared/endpoints/answers/records.ts'
-import { check, type Checked } from '../../shared/validation/fieldErrors.ts'
+import { check, type FieldError } from '../../shared/validation/fieldErrors.ts'
 import { callerOf } from '../context.ts'
 import type { Host } from '../context.ts'
 import { forbidden, notFound } from '../http/httpError.ts'
@@ -15,7 +15,7 @@ import { readRecord } from './detail.ts'
 import { fileFields, NoFile, noFile, settleFiles, withFiles } from './files.ts'
 import { before, type Done, entryOf, historySince, recorded, returning } from './history.ts'
 import { isId } from '../../../machines/fields/reference.ts'
-import { refuseReferred, unseenReferences, withTitles } from './references.ts'
+import { goneReference, type Query, referredBy, refuseReferred, withReferred } from './references.ts'
 import { partyColumns, scopeOf, visible } from './scope.ts'
 import { compiled } from './sql.ts'
 import { takenField } from './taken.ts'
@@ -30,38 +30,62 @@ export const savedOf = (done: Done, { parties: _parties, changes, ...record }: W
   return { __typename: 'Saved', id, revision, record, entry: entryOf(done, revision, changes) }
 }
 
-/** Carries out a statement that writes a record; where it holds files, these with it. */
-const carryOut = async ({ store }: Host, area: Area, done: Done, statement: SQL, values: Values) => {
-  const { text, values: given } = compiled(statement)
-  const caller = callerOf(done.by)
-  if (fileFields(area).length === 0) return (await store.run<Written>(caller, text, given))[0]
-  return store.transaction(caller, async (within) => {
-    const [written] = await within.query<Written>(text, given)
-    if (written) await settleFiles(within, area, done, written, values)
-    return written
-  })
+const invalid = (fields: FieldError[]): Invalid => ({ __typename: 'Invalid', fields })
+
+/** Tells of what was written, to who looks on and to who did it. */
+const tell = async (host: Host, area: Area, done: Done, written: Written): Promise<Saved> => {
+  const saved = savedOf(done, written)
+  host.live.saved({ area: area.id, id: saved.id, revision: saved.revision, parties: written.parties })
+  const [record] = await withReferred(host, callerOf(done.by), area, [saved.record!])
+  return { ...saved, record: record! }
 }
 
-/** Writes a record with its history; null when there was no such row at that revision. */
-const write = async (
+/** What was typed, and the row that was written of it; none when there was no such row at that revision. */
+interface Kept {
+  values: Values
+  written: Written | undefined
+}
+
+/** What refers to others is judged by them, and written while they stay as they are; files are taken by what is written. */
+const together = <T>({ store }: Host, caller: Caller, area: Area, work: (query: Query) => Promise<T>): Promise<T> =>
+  referencesOf(area).length > 0 || fileFields(area).length > 0
+    ? store.transaction(caller, ({ query }) => work(query))
+    : work((text, values) => store.run(caller, text, values))
+
+/** Judges what was typed, and carries out a statement that writes it with its history; null: of a new record. */
+const keep = async (
   host: Host,
-  area: Area,
   done: Done,
-  statement: SQL,
-  values: Values,
-): Promise<Saved | Invalid | null> => {
+  area: Area,
+  id: string | null,
+  input: unknown,
+  statement: (values: Values) => SQL,
+): Promise<Kept | Invalid> => {
+  const { by } = done
+  const caller = callerOf(by)
+  let stored: Values = {}
   try {
-    const written = await carryOut(host, area, done, statement, values)
-    if (!written) return null
-    const saved = savedOf(done, written)
-    host.live.saved({ area: area.id, id: saved.id, revision: saved.revision, parties: written.parties })
-    const [record] = await withTitles(host, callerOf(done.by), area, [saved.record!])
-    return { ...saved, record: record! }
+    return await together(host, caller, area, async (query) => {
+      const { referred, unseen } = await referredBy(host, caller, area, Object(input) as Values, query)
+      const checked = check(formSchema(area), input, { referred })
+      if (!checked.ok) return invalid(checked.fields)
+      if (unseen.length > 0) return invalid(unseen)
+      const held = await withFiles(query, by, area, id, checked.value)
+      if (held.wrong.length > 0) return invalid(held.wrong)
+      // What is known of files now may be against a rule that what was said of them was not.
+      const known = held.values === checked.value ? checked : check(formSchema(area), held.values, { referred })
+      if (!known.ok) return invalid(known.fields)
+      stored = known.value
+      const { text, values } = compiled(statement(stored))
+      const [written] = await query<Written>(text, values)
+      if (written) await settleFiles(query, area, done, written, stored)
+      return { values: stored, written }
+    })
   } catch (error) {
-    if (error instanceof NoFile) return { __typename: 'Invalid', fields: error.fields }
-    const field = takenField(area, error, values)
+    if (error instanceof NoFile) return invalid(error.fields)
+    const field = takenField(area, error, stored) ?? goneReference(area, error)
     if (!field) throw error
-    return { __typename: 'Invalid', fields: [field] }
+    return invalid([field])
   }
 }
 
@@ -82,40 +106,19 @@ const ownerColumn = (area: Area, caller: Caller): string => {
   return scope === true ? partyColumns(area)[0]! : scope
 }
 
-/** What was typed as it is stored, or what is wrong with it. */
-const checkedInput = async (
-  host: Host,
-  by: Actor,
-  area: Area,
-  id: string | null,
-  input: unknown,
-): Promise<Checked<Values>> => {
-  const schema = formSchema(area)
-  const typed = check(schema, input)
-  if (!typed.ok) return typed
-  const [unseen, { values, wrong }] = await Promise.all([
-    unseenReferences(host, callerOf(by), area, typed.value),
-    withFiles(host, by, area, id, typed.value),
-  ])
-  const fields = [...unseen, ...wrong]
-  if (fields.length > 0) return { ok: false, fields }
-  // What is known of the files now may be against a rule that what was said of them was not.
-  return values === typed.value ? typed : check(schema, values)
-}
-
 export const createRecord = async (host: Host, by: Actor, area: Area, input: unknown): Promise<Saved | Invalid> => {
   const caller = callerOf(by)
   const owner = ownerColumn(area, caller)
-  const checked = await checkedInput(host, by, area, null, input)
-  if (!checked.ok) return { __typename: 'Invalid', fields: checked.fields }
   const done = doing(host, 'created', by)
-  const row = { [owner]: caller.organisation, created_at: done.at, updated_at: done.at, ...checked.value }
-  const columns = sql.raw(Object.keys(row).map(snake).join(', '))
-  const statement = sql`
-    with saved as (
-      insert into ${sql.raw(area.table)} (${columns}) values (${sql.join(Object.values(row).map(written), sql`, `)}) ${returning(area)}
-    ), ${recorded(area, done, null, 'saved')}`
-  return (await write(host, area, done, statement, checked.value))!
+  const kept = await keep(host, done, area, null, input, (values) => {
+    const row = { [owner]: caller.organisation, created_at: done.at, updated_at: done.at, ...values }
+    const columns = sql.raw(Object.keys(row).map(snake).join(', '))
+    return sql`
+      with saved as (
+        insert into ${sql.raw(area.table)} (${columns}) values (${sql.join(Object.values(row).map(written), sql`, `)}) ${returning(area)}
+      ), ${recorded(area, done, null, 'saved')}`
+  })
+  return '__typename' in kept ? kept : tell(host, area, done, kept.written!)
 }
 
 /** Writes new values into a record, when it still has the revision that they were made from. */
@@ -138,18 +141,18 @@ export const editRecord = async (
   input: unknown,
 ): Promise<Saved | Invalid | Stale> => {
   if (!isId(id)) throw notFound()
+  const done = doing(host, 'edited', by)
   const caller = callerOf(by)
-  const checked = await checkedInput(host, by, area, id, input)
-  if (!checked.ok) {
+  const kept = await keep(host, done, area, id, input, (values) => changing(area, done, id, revision, values))
+  if ('__typename' in kept) {
     // Whoever was first may have let go of a file that was there.
-    const mayBeStale = checked.fields.some(({ key }) => key === noFile)
+    const mayBeStale = kept.fields.some(({ key }) => key === noFile)
     if (mayBeStale && (await readRecord(host, caller, area, id)).revision !== revision)
       return stale(host, caller, area, id, revision, Object(input) as Values)
-    return { __typename: 'Invalid', fields: checked.fields }
+    return kept
   }
-  const done = doing(host, 'edited', by)
-  const saved = await write(host, area, done, changing(area, done, id, revision, checked.value), checked.value)
-  return saved ?? stale(host, caller, area, id, revision, checked.value)
+  if (!kept.written) return stale(host, caller, area, id, revision, kept.values)
+  return tell(host, area, done, kept.written)
 }
 
 export const deleteRecord = async (
@@ -158,20 +161,22 @@ export const deleteRecord = async (
   area: Area,
   id: string,
   revision: number,
-): Promise<Saved | Invalid | Stale> => {
+): Promise<Saved | Stale> => {
   if (!isId(id)) throw notFound()
   const done = doing(host, 'deleted', by)
-  const seen = at(area, callerOf(by), id, revision)
-  const statement = sql`
+  const caller = callerOf(by)
+  const seen = at(area, caller, id, revision)
+  const { text, values } = compiled(sql`
     with saved as (
       delete from ${sql.raw(area.table)} where ${seen} ${returning(area, 'revision + 1 as revision')}
-    ), ${recorded(area, done, 'saved', null)}`
-  const none = Object.fromEntries(fileFields(area).map((name) => [name, null]))
-  const saved = await write(host, area, done, statement, none).catch((error: unknown) =>
-    refuseReferred(host, callerOf(by), area, id, error),
-  )
-  if (!saved) return stale(host, callerOf(by), area, id, revision, {})
-  return saved.__typename === 'Saved' ? { ...saved, record: null } : saved
+    ), ${recorded(area, done, 'saved', null)}`)
+  const gone = await together(host, caller, area, async (query) => {
+    const [row] = await query<Written>(text, values)
+    if (row) await settleFiles(query, area, done, row, Object.fromEntries(fileFields(area).map((name) => [name, null])))
+    return row
+  }).catch((error: unknown) => refuseReferred(host, caller, area, id, error))
+  if (!gone) return stale(host, caller, area, id, revision, {})
+  return { ...(await tell(host, area, done, gone)), record: null }
 }
 
 /** That somebody else was first, with what they have made of it. */

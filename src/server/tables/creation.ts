@@ -2,6 +2,7 @@ import { typeOf } from '../../../machines/fields/fields.ts'
 import { areas } from '../../areas/registry.ts'
 import { listsOf, tabsOf } from '../../shared/area/lists.ts'
 import { referencesOf, rowFacts, snake } from '../../shared/area/names.ts'
+import { isChanged } from '../../shared/area/permissions.ts'
 import type { Area } from '../../shared/area/types.ts'
 import { inOrder, kindOf } from '../records/columns.ts'
 import { partyColumns } from '../records/scope.ts'
@@ -107,11 +108,11 @@ const policyOf = (area: Area): string =>
     '\n  or ',
   )
 
-const rightsOf = ({ lifecycle, permissions: { create, edit, delete: remove } }: Area): string[] => [
+const rightsOf = (area: Area): string[] => [
   'select',
-  ...(lifecycle || create ? ['insert'] : []),
-  ...(lifecycle || edit ? ['update'] : []),
-  ...(remove ? ['delete'] : []),
+  ...(area.lifecycle || area.permissions.create ? ['insert'] : []),
+  ...(isChanged(area) ? ['update'] : []),
+  ...(area.permissions.delete ? ['delete'] : []),
 ]
 
 /** The statements that make an area's table as its declaration says it is. */

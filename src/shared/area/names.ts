@@ -27,5 +27,28 @@ export const formFields = (area: Area): string[] =>
 export const referencesOf = ({ fields }: Area): [name: string, area: string][] =>
   Object.entries(fields).flatMap(([name, field]) => (field.type === 'reference' ? [[name, field.area]] : []))
 
+/** What any of these areas is told of the records of one that it refers to. */
+export const factsOf = (areas: readonly Area[], { id }: Area): string[] => [
+  ...new Set(
+    areas.flatMap(({ fields }) =>
+      Object.values(fields).flatMap((field) =>
+        field.type === 'reference' && field.area === id ? Object.keys(field.facts ?? {}) : [],
+      ),
+    ),
+  ),
+]
+
 /** Where there are such fields, every answer has the titles of what they refer to. */
 export const toldFacts = (area: Area): string[] => (referencesOf(area).length > 0 ? ['titles'] : [])
+
+/** The values that a field of a list is chosen from. */
+export const optionsOf = (area: Area, name: string): readonly string[] => {
+  const field = area.fields[name]
+  return field && 'options' in field ? field.options : []
+}
+
+/** Beside those a record's own has what its area is told of others. */
+export const toldOfRecord = (area: Area): string[] => [
+  ...toldFacts(area),
+  ...(Object.values(area.fields).some((field) => field.type === 'reference' && field.facts) ? ['referred'] : []),
+]

@@ -1,55 +1,24 @@
 import type { Fields } from '../../../machines/fields/fields.ts'
-import type { RowOf } from '../../../machines/fields/rows.ts'
-import type { FilterKind } from '../../../machines/fields/type.ts'
+import type { ReferredOf, RowOf } from '../../../machines/fields/rows.ts'
 import type { Permission } from '../../../machines/kernel/grants.ts'
 import type { Intent, Lifecycle } from '../../../machines/kernel/types.ts'
 import type { AreaAction } from './actions.ts'
-import type { FurtherList, Listed, Where } from './lists.ts'
-import type { FilterValue } from '../filters/filters.ts'
+import type { FurtherList, ListView, Where } from './listTypes.ts'
 import type { AreaPage } from './pages.ts'
 import type { FieldError } from '../validation/fieldErrors.ts'
-import type { Place } from '../navigation/sidebar.ts'
+import type { Place } from '../sidebar.ts'
 import type { OrganisationKind } from '../organisationKinds.ts'
-import type { CaseOperations, Operation, PlainOperations } from './operations.ts'
+import type { CaseOperations, PlainOperations } from './operations.ts'
 import type { AreaRoles } from './roles.ts'
 
 type Name<F extends Fields> = Extract<keyof F, string>
 
-/** Of each check, what it asks for. */
-type Inputs = Readonly<Record<string, Fields>>
+/** Of each action, what it asks for; of those that ask for nothing, anything. */
+type Inputs = Readonly<Record<string, unknown>>
 
 export interface Section<F extends string = string> {
   id: string
   fields: readonly F[]
-}
-
-export interface Filter<F extends string = string> {
-  field: F
-  kind: FilterKind
-}
-
-/** A way to look at a list that people come back to: counted, and in words `views.<name>`. */
-export interface QuickView<F extends string = string> {
-  tab?: string
-  filter?: Partial<Record<F | 'created_at', FilterValue>>
-  sort?: string
-}
-
-export interface ListView<F extends string = string> {
-  /** What it is divided into beside all of it, in words `tabs.<name>`; by default each status of the lifecycle. */
-  tabs?: Record<string, Where<F>>
-  views?: Record<string, QuickView<F>>
-  /** Money that is added up, by currency, over what the list is narrowed to. */
-  summary?: readonly F[]
-  columns: readonly F[]
-  /** Of `columns`, those shown before the reader chooses. */
-  shown: readonly F[]
-  sorts: readonly (F | 'created_at' | 'updated_at')[]
-  /** First sort of a fresh list; '-' in front means descending. */
-  order: string
-  filters: readonly Filter<F | 'created_at'>[]
-  /** Fields whose text the search looks in, substring, case-insensitive. */
-  search: readonly F[]
 }
 
 /** The lifecycle of the area's records, loaded where it is used so that a list does not carry the machine. */
@@ -64,15 +33,7 @@ export interface AreaLifecycle {
   from?: { lifecycle: string; status: string; field: string }
 }
 
-/** A question about one record that changes nothing; `answer` is pure. */
-export interface Check<F extends Fields = Fields, I extends Fields = Fields> {
-  permission: Permission
-  input: I
-  operation?: Operation
-  answer(record: RowOf<F>, input: RowOf<I>): { valid: boolean; reason: string | null }
-}
-
-interface AreaBase<F extends Fields> {
+interface AreaBase<F extends Fields, C extends Inputs> {
   id: string
   /** Singular; names the GraphQL type and the locale namespace. */
   name: string
@@ -101,7 +62,7 @@ interface AreaBase<F extends Fields> {
   demo?: number
   /** By the names of their parts in the browser. */
   pages?: Record<string, AreaPage>
-  actions?: Record<string, AreaAction>
+  actions?: { [K in keyof C]: AreaAction<F, C[K]> }
   /** Columns of the list that the area draws in its own way. */
   cells?: readonly Name<F>[]
   /** The field by which its records are called too, where an id is asked for. */
@@ -116,23 +77,29 @@ interface Seeing {
 }
 
 /** Its records are made, edited and deleted as wholes, as far as it has the permission for that; without any it is read-only. */
-export interface PlainArea<F extends Fields = Fields, C extends Inputs = Inputs> extends AreaBase<F> {
+export interface PlainArea<F extends Fields = Fields, C extends Inputs = Inputs> extends AreaBase<F, C> {
   permissions: Seeing & { create?: Permission; edit?: Permission; delete?: Permission; begin?: never }
   lifecycle?: undefined
   operations?: PlainOperations
-  checks?: { [K in keyof C]: Check<F, C[K]> }
-  /** What is wrong with a row whose fields are right each by itself. */
-  refine?(row: RowOf<F>): readonly FieldError[]
+  /** What is wrong with a row whose fields are right each by itself, given what its references know of others. */
+  refine?(row: RowOf<F>, referred: ReferredOf<F>): readonly FieldError[]
 }
 
 /** Its records are moved by the events of their lifecycle alone: what nobody sent cannot be replayed. */
-export interface CaseArea<F extends Fields = Fields> extends AreaBase<F> {
+export interface CaseArea<F extends Fields = Fields, C extends Inputs = Inputs> extends AreaBase<F, C> {
   /** With `begin`, people begin its records too. */
   permissions: Seeing & { begin?: Permission; create?: never; edit?: never; delete?: never }
   lifecycle: AreaLifecycle
   operations?: CaseOperations
-  checks?: undefined
   refine?: undefined
 }
 
-export type Area<F extends Fields = Fields, C extends Inputs = Inputs> = (PlainArea<F, C> | CaseArea<F>) & Listed
+/** What an area has as one of its lists. */
+export interface Listed {
+  /** The area whose records are listed, where that is another. */
+  of?: Area
+  listName?: string
+  where?: Where
+}
+
+export type Area<F extends Fields = Fields, C extends Inputs = Inputs> = (PlainArea<F, C> | CaseArea<F, C>) & Listed

@@ -11,8 +11,8 @@ interface Offered {
   list?: true
 }
 
-/** What an area offers, as its permissions, its lifecycle, its actions and its checks say. */
-const offeredBy = ({ of, list: view, permissions, lifecycle, actions = {}, checks = {} }: Area): Offered[] => {
+/** What an area offers, as its permissions, its lifecycle and its actions say. */
+const offeredBy = ({ of, list: view, permissions, lifecycle, actions = {} }: Area): Offered[] => {
   const { list, detail, begin, create, edit, delete: remove } = permissions
   const lists: Offered[] = [
     { operation: 'list', permission: list, list: true },
@@ -23,6 +23,7 @@ const offeredBy = ({ of, list: view, permissions, lifecycle, actions = {}, check
   if (of) return lists
   return [
     ...lists,
+    { operation: 'lookup', permission: list },
     { operation: 'detail', permission: detail },
     ...(lifecycle
       ? [
@@ -35,14 +36,13 @@ const offeredBy = ({ of, list: view, permissions, lifecycle, actions = {}, check
     ...(create ? [{ operation: 'create', permission: create }] : []),
     ...(edit ? [{ operation: 'edit', permission: edit }] : []),
     ...(remove ? [{ operation: 'delete', permission: remove }] : []),
-    ...Object.entries({ ...actions, ...checks }).map(([operation, { permission }]) => ({ operation, permission })),
+    ...Object.entries(actions).map(([operation, { permission }]) => ({ operation, permission })),
   ]
 }
 
 const namesOf = (area: Area, operation: string): Operation => {
   const named: Operations = area.operations ?? {}
-  const asked =
-    named[operation as keyof Operations] ?? area.actions?.[operation]?.operation ?? area.checks?.[operation]?.operation
+  const asked = named[operation as keyof Operations] ?? area.actions?.[operation]?.operation
   return asked ?? { name: `${area.id}.${operation}` }
 }
 

@@ -1,5 +1,4 @@
 import type { FilterKind } from '../../../machines/fields/type.ts'
-import type { Area } from '../area/types.ts'
 import { country } from './country.ts'
 import { dateRange } from './dateRange.ts'
 import { flag } from './flag.ts'
@@ -17,9 +16,3 @@ type FilterValueOf<K extends FilterKind> = (typeof filterTypes)[K] extends Filte
 /** What a list's `filter` holds by field, after the kind of the filter. */
 export type FilterValue = FilterValueOf<FilterKind>
 export type FilterValues = { [K in FilterKind]: FilterValueOf<K> }
-
-/** The values that a field of a list is chosen from. */
-export const optionsOf = (area: Area, name: string): readonly string[] => {
-  const field = area.fields[name]
-  return field && 'options' in field ? field.options : []
-}

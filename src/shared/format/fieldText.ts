@@ -13,7 +13,7 @@ export interface Place {
   /** Lists and forms write days differently. */
   place: 'list' | 'form'
   currency?: string
-  /** By the names of the fields that refer to other records, what these are called, as far as the reader may see them. */
+  /** By their ids, what other records are called, as far as the reader may see them. */
   titles?: Readonly<Record<string, string>>
   /** Of instants; without one, the reader's. */
   timeZone?: string
@@ -36,7 +36,7 @@ export const writingOf = (t: Tell, locale: string, at: Place): Writing => ({
   flag: (value) => t(value ? 'fields:yes' : 'fields:no'),
   option: (option) => t(`${at.namespace}:options.${at.name}.${option}`),
   country: (code) => countryName(code, locale),
-  title: () => at.titles?.[at.name] ?? t('fields:unseen'),
+  title: (id) => at.titles?.[id] ?? t('fields:unseen'),
   inner: (name, field, value) =>
     fieldText(t, locale, { ...at, name: `${at.name}.${name}`, field: field as Field, value }),
 })

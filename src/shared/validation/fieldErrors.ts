@@ -124,15 +124,16 @@ const unreadable = (leaves: Leaf[]): FieldError[] =>
 /**
  * The values as the schema reads them, without what it does not know, or what is wrong with them. Each must be of the JSON type
  * that its field declares, and each text, without what stands around it where the schema trims, one that a reader sees.
+ * `context` is for the schema's own tests.
  */
-export const check = <T extends object>(schema: ObjectSchema<T>, values: unknown): Checked<T> => {
+export const check = <T extends object>(schema: ObjectSchema<T>, values: unknown, context?: object): Checked<T> => {
   const shape = schema as unknown as Shape
   const given = known(shape, Object(values))
   const cast = mistyped(leavesOf(shape, given))
   if (cast.length > 0) return { ok: false, fields: cast }
   const unseen = unreadable(leavesOf(shape, schema.cast(given, { assert: false, stripUnknown: true })))
   try {
-    const value = schema.validateSync(given, { abortEarly: false, stripUnknown: true }) as T
+    const value = schema.validateSync(given, { abortEarly: false, stripUnknown: true, context }) as T
     return unseen.length > 0 ? { ok: false, fields: unseen } : { ok: true, value }
   } catch (error) {
     if (error instanceof ValidationError) return { ok: false, fields: oneEach([...unseen, ...fieldErrors(error)]) }

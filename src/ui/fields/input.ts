@@ -10,8 +10,6 @@ export interface InputProps<F extends Field = Field> {
   hint?: string
   /** As the field's type stores it; null or '' when empty. */
   value: unknown
-  /** Of the record that the value refers to, as far as the reader may see it. */
-  title?: string
   /** In the reader's language. */
   error?: string
   currency: string

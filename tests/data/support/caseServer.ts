@@ -5,7 +5,7 @@ import type { Entry } from '../../../machines/kernel/types.ts'
 import { creditLife } from '../../../machines/creditLife/creditLife.ts'
 import type { RefusedCode, SendAnswer, TimelineEntry } from '../../../src/shared/endpoints/answers/cases.ts'
 import type { CaseState, Sent } from '../../../src/data/case/case.types.ts'
-import { ApiError } from '../../../src/data/request.ts'
+import { ApiError } from '../../../src/data/apiError.ts'
 import { check } from '../../../src/shared/validation/fieldErrors.ts'
 import { people, type Quotation, type Who } from '../../machines/support/quotation.ts'
 

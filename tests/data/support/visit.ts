@@ -7,7 +7,8 @@ export const visit = async (path: string) => {
   const viewport = resizable()
   history.replaceState(null, '', path)
   const { session, renewToken, onSignedOut } = await import('../../../src/data/session.ts')
-  const { ask, call, ApiError } = await import('../../../src/data/call.ts')
+  const { ask, call } = await import('../../../src/data/call.ts')
+  const { ApiError } = await import('../../../src/data/apiError.ts')
   session.start()
   const settled = () => waitFor(session, (snapshot) => snapshot.hasTag('settled'))
   return { session, settled, viewport, renewToken, onSignedOut, ask, call, ApiError }

@@ -65,7 +65,6 @@ export const stage = (machine: AnyStateMachine, table: DecisionTable, met?: Met)
   const begin = (name: string): Played => {
     const beginning = table.beginnings[name]
     if (!beginning) throw new Error(`No beginning is called ${name}`)
-    if (table.chance) count()
     const timers = new Map<object, { end: () => void; delay: number }>()
     log = silence()
     let before: Record<string, unknown> = {}
@@ -140,12 +139,6 @@ export const stage = (machine: AnyStateMachine, table: DecisionTable, met?: Met)
     }
   }
   return { machine: provided, begin }
-}
-
-/** Chance counts from one. */
-const count = () => {
-  let made = 0
-  crypto.getRandomValues = (bytes) => (bytes as unknown as Uint8Array).fill(++made) as never
 }
 
 const silence = (): Log => ({ says: [], asks: [], does: [], waits: [] })

@@ -38,8 +38,6 @@ export type Answers = Record<string, { output: unknown } | { error: unknown }>
 export interface DecisionTable<Machine extends AnyStateMachine = AnyStateMachine> {
   /** The behaviours of the catalogue that it proves. */
   proves?: string
-  /** Random bytes are ones the first time, then twos, and so on. */
-  chance?: true
   /** Each with what pages read of it: its value, its tags, and whether nothing comes after it. */
   states: Record<string, { is: StateValue; tags?: string[]; isOver?: true }>
   beginnings: Record<string, Outcome<ContextFrom<Machine>> & { input?: InputFrom<Machine>; to: string }>

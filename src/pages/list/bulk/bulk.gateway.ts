@@ -1,7 +1,7 @@
 import { companionsOf } from '../../../../machines/kernel/others.ts'
 import type { User } from '../../../../machines/session/session.types.ts'
 import { ask } from '../../../data/call.ts'
-import { newKey } from '../../../data/case/case.context.ts'
+import { newKey } from '../../../data/key.ts'
 import { loadWords } from '../../../data/language.ts'
 import { actorOf } from '../../../data/case/stamp.ts'
 import type { CaseRow } from '../../../shared/endpoints/answers/cases.ts'

@@ -66,6 +66,7 @@ export const bulkMachine = setup({
       after: { burst: 'judging' },
     },
     judged: {
+      description: 'What may be done to how many of them is known.',
       tags: 'judged',
       on: {
         'selection.changed': { target: 'choosing', actions: { type: 'takeIds', params: ({ event }) => event } },
@@ -95,8 +96,12 @@ export const bulkMachine = setup({
       on: { 'sending.stopped': { actions: 'markStopped' } },
       initial: 'turning',
       states: {
-        turning: { always: [{ guard: 'hasNext', target: 'sent' }, { target: '#bulk.done' }] },
+        turning: {
+          description: 'Another one is sent, unless there is none or it was stopped.',
+          always: [{ guard: 'hasNext', target: 'sent' }, { target: '#bulk.done' }],
+        },
         sent: {
+          description: 'The server is asked to move one case.',
           invoke: {
             src: 'send',
             input: ({ context }) => ({

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { keptTitle } from '../../fields/titles.ts'
+import { keptTitle } from '../../fields/referred.ts'
 import { Added } from './Added.tsx'
 import type { FilterProps } from './filter.ts'
 

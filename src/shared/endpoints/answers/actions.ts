@@ -12,4 +12,12 @@ export interface Declined {
   reasons: Reason[]
 }
 
-export type ActionAnswer = Saved | Done | Declined | Invalid | Stale
+/** What an action that changes nothing has found: `reason` names the first of what stands against it. */
+export interface Verdict {
+  __typename: 'Verdict'
+  valid: boolean
+  reason: string | null
+  reasons: Reason[]
+}
+
+export type ActionAnswer = Saved | Done | Declined | Invalid | Stale | Verdict

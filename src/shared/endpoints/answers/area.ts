@@ -1,6 +1,6 @@
 import type { FilterValue } from '../../filters/filters.ts'
 import type { BeginAnswer, CaseRow, SendAnswer, Timeline } from './cases.ts'
-import type { History, ListAnswer, Row, SaveAnswer, Summary, TabCount, ViewCount } from './records.ts'
+import type { History, ListAnswer, Lookup, Row, SaveAnswer, Summary, TabCount, ViewCount } from './records.ts'
 
 type Values = Record<string, unknown>
 
@@ -32,6 +32,8 @@ export interface AreaCalls {
   counts: { data: Wanted; answer: TabCount[] }
   views: { data: object; answer: ViewCount[] }
   summary: { data: Wanted & { tab?: string | null }; answer: Summary }
+  /** Of the records that a search finds, the first. */
+  lookup: { data: { search: string }; answer: Lookup[] }
   detail: { data: { id: string }; answer: Row }
   cases: { data: { ids: readonly string[] }; answer: CaseRow[] }
   timeline: { data: { id: string }; answer: Timeline }

@@ -1,5 +1,5 @@
 import type { KeptFile } from '../../../../machines/fields/kept.ts'
-import type { Author } from './cases.ts'
+import type { Author } from './records.ts'
 
 /** Where the bytes of an announced file are put, and how. */
 export interface Presigned {

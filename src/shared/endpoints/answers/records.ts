@@ -1,17 +1,6 @@
-import type { CaseRecord, Json, Known } from '../../../../machines/kernel/types.ts'
+import type { Json } from '../../../../machines/kernel/types.ts'
+import type { RowFacts } from '../../area/rowFacts.ts'
 import type { FieldError } from '../../validation/fieldErrors.ts'
-import type { Author } from './cases.ts'
-
-/** What every row has beside the fields of its area. */
-export interface RowFacts {
-  id: string
-  revision: number
-  created_at: string
-  updated_at: string
-  status?: string
-  case?: CaseRecord
-  others?: Known[]
-}
 
 export type Row = RowFacts & { [field: string]: unknown }
 
@@ -32,6 +21,14 @@ export interface Summary extends Count {
   sums: { currency: string; field: string; sum: number | null }[]
 }
 
+/** A record as others refer to it, with what these are told of it. */
+export interface Lookup {
+  id: string
+  title: string
+  subtitle: string | null
+  facts: Record<string, unknown>
+}
+
 export interface Meta {
   limit: number
   next: string | null
@@ -43,6 +40,13 @@ export interface Meta {
 export interface ListAnswer {
   data: Row[]
   meta: Meta
+}
+
+export interface Author {
+  userId: string
+  name: string
+  organisation: string
+  kind: string
 }
 
 /** One change of a plain record: by field what was there and what is there now. `kind` is created, edited, deleted, or an action's name. */
@@ -87,8 +91,3 @@ export interface Stale {
 }
 
 export type SaveAnswer = Saved | Invalid | Stale
-
-export interface CheckAnswer {
-  valid: boolean
-  reason: string | null
-}
