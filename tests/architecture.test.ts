@@ -12,6 +12,8 @@ const under = (...folders: string[]) =>
 
 const impure =
   /\bDate\.now\b|\bnew Date\(\s*\)|\bMath\.random\b|\bcrypto\b|\bfetch\b|\bset(Timeout|Interval)\b|\bconsole\b/
+const sourceAt = (path: string): Source => sources.find((source) => source.path === path) ?? { path, text: '' }
+
 const fetching = /\bfetch\(|\bXMLHttpRequest\b/
 const matching = /\.matches\(/
 const querying = /\b(query|mutation) \$\{/
@@ -65,6 +67,18 @@ describe('the house', () => {
     const loaded = new Set([...machines, ...charts.flatMap((chart) => loadedWith(chart, all))])
     expect([...loaded].flatMap((source) => having(impure, source))).toEqual([])
     expect(charts.length).toBeGreaterThan(10)
+  })
+
+  it('has beside a machine its types, its view and, where its host provides something, the gateway that does', () => {
+    const paths = new Set(sources.map(({ path }) => path))
+    const wanted = sources.flatMap((source) => {
+      const name = /(.*)\.machine\.ts$/.exec(source.path)?.[1]
+      const isProvided = [source.path, `${name}.setup.ts`].some(
+        (path) => having(/\bunprovided\b/, sourceAt(path)).length > 0,
+      )
+      return name ? ['types', 'view', ...(isProvided ? ['gateway'] : [])].map((part) => `${name}.${part}.ts`) : []
+    })
+    expect(wanted.filter((path) => !paths.has(path))).toEqual([])
   })
 
   it('has components that do not fetch, and selectors in .view.ts files alone that match states', () => {

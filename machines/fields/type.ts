@@ -38,7 +38,7 @@ export interface Writing {
 }
 
 /** How a list may be narrowed by a field. */
-export type FilterKind = 'options' | 'flag' | 'dateRange' | 'country' | 'reference'
+export type FilterKind = 'options' | 'flag' | 'dateRange' | 'amountRange' | 'country' | 'reference'
 
 /** All that the product knows of a field type. Its input is registered in `pages/fields`. */
 export interface FieldType<D extends Declared = Declared, V = unknown> {

@@ -10,6 +10,7 @@ import { areaEndpoints } from '../../src/shared/endpoints/areas.ts'
 import { catalogue } from '../../src/shared/endpoints/catalogue.ts'
 import { neededOf } from '../locales/areas.ts'
 import { wordsOf } from '../locales/words.ts'
+import { kindOf } from '../../src/server/records/columns.ts'
 import { documents } from '../support/documents.ts'
 
 /** Where a declaration refers to what is not there, each by area and field. */
@@ -60,7 +61,7 @@ describe.each(areas.map((area) => ({ id: area.id, area })))('the area $id', ({ a
   })
 
   it('is sorted and filtered as the types of its fields let it', () => {
-    const kind = (name: string) => typeOf(area.fields[name]?.type ?? 'instant')
+    const kind = (name: string) => typeOf(kindOf(area, name)!)
     expect(area.list.sorts.filter((sort) => kind(sort).cursor === null)).toEqual([])
     expect(area.list.filters.filter((filter) => !kind(filter.field).filters.includes(filter.kind))).toEqual([])
   })

@@ -22,6 +22,12 @@ const isOwn = (area: Area, name: string) =>
 export const headerOf = (t: TFunction, area: Area, name: string): string =>
   t(isOwn(area, name) ? `list:columns.${name}` : `${area.name}:fields.${name}`)
 
+/** What an option is called: the area's word, or the lifecycle's for a status. */
+export const optionLabelOf = (t: TFunction, area: Area, name: string, option: string): string => {
+  const status = name === 'status' && area.lifecycle?.statuses[option]
+  return t(status ? status.label : `${area.name}:options.${name}.${option}`)
+}
+
 const orderOf = (sort: string, name: string) => {
   if (sort === name) return 'ascending'
   return sort === `-${name}` ? 'descending' : 'none'

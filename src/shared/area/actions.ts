@@ -17,13 +17,14 @@ export type ActionRule<F extends Fields = Fields, I = Fields> = Pick<
 
 /**
  * What may be done beside making, editing and deleting, and is no event of a lifecycle. Its words stand below
- * `actions.<name>` in the area's namespace: `label`, `question` when it is asked, `success`, `fields` and `reasons`.
+ * `actions.<name>` in the area's namespace: `label`, `question` when it is asked (and `questions` where it may be about several),
+ * `success`, `fields` and `reasons`.
  */
 export interface AreaAction<F extends Fields = Fields, I = Fields> {
   permission: Permission
   operation?: Operation
-  /** On one record, or above the list. */
-  on: 'record' | 'list'
+  /** On one record, on one or on several that are chosen in a list, or above the list. */
+  on: 'record' | 'rows' | 'list'
   /** What is asked for before. */
   input?: I & AskedFields
   /** Whether it is asked first if it shall be done at all. */

@@ -19,7 +19,7 @@ export interface Filter<F extends string = string> {
 /** A way to look at a list that people come back to: counted, and in words `views.<name>`. */
 export interface QuickView<F extends string = string> {
   tab?: string
-  filter?: Partial<Record<F | 'created_at', FilterValue>>
+  filter?: Partial<Record<F | 'created_at' | 'status', FilterValue>>
   sort?: string
 }
 
@@ -35,7 +35,8 @@ export interface ListView<F extends string = string> {
   sorts: readonly (F | 'created_at' | 'updated_at')[]
   /** First sort of a fresh list; '-' in front means descending. */
   order: string
-  filters: readonly Filter<F | 'created_at'>[]
+  /** The status is that of a lifecycle. */
+  filters: readonly Filter<F | 'created_at' | 'status'>[]
   /** Fields whose text the search looks in, substring, case-insensitive. */
   search: readonly F[]
 }

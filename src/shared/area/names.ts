@@ -43,6 +43,7 @@ export const toldFacts = (area: Area): string[] => (referencesOf(area).length > 
 
 /** The values that a field of a list is chosen from. */
 export const optionsOf = (area: Area, name: string): readonly string[] => {
+  if (name === 'status' && area.lifecycle) return Object.keys(area.lifecycle.statuses)
   const field = area.fields[name]
   return field && 'options' in field ? field.options : []
 }

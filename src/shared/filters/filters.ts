@@ -1,4 +1,5 @@
 import type { FilterKind } from '../../../machines/fields/type.ts'
+import { amountRange } from './amountRange.ts'
 import { country } from './country.ts'
 import { dateRange } from './dateRange.ts'
 import { flag } from './flag.ts'
@@ -7,7 +8,10 @@ import { reference } from './reference.ts'
 import type { FilterType } from './type.ts'
 
 /** Every way to narrow a list under the name that declarations call it by; one that lacks a part does not compile. */
-export const filterTypes = { options, flag, dateRange, country, reference } satisfies Record<FilterKind, FilterType>
+export const filterTypes = { options, flag, dateRange, amountRange, country, reference } satisfies Record<
+  FilterKind,
+  FilterType
+>
 
 export const filterOf = (kind: FilterKind): FilterType => filterTypes[kind]
 
