@@ -11,7 +11,7 @@ const under = (...folders: string[]) =>
   sources.filter(({ path }) => folders.some((folder) => path.startsWith(`src/${folder}/`)))
 
 const impure =
-  /\bDate\.now\b|\bnew Date\(\s*\)|\bMath\.random\b|\bcrypto\b|\bfetch\b|\bset(Timeout|Interval)\b|\bconsole\b/
+  /\bDate\.now\b|\bnew Date\(\s*\)|\bMath\.random\b|\bcrypto\b|\bfetch\b|\bset(Timeout|Interval)\b|\bconsole\b|\bmoment(\.utc)?\(\s*\)|\bmoment\.tz\([^,()]*\)/
 const sourceAt = (path: string): Source => sources.find((source) => source.path === path) ?? { path, text: '' }
 
 const fetching = /\bfetch\(|\bXMLHttpRequest\b/
@@ -176,12 +176,17 @@ describe('a wrong word', () => {
     expect(saying(names, file('a.ts', `/* as\n hull_cover */\n// hullCover\nconst hullCovers = 1`))).toEqual([])
   })
 
-  it.each(['Date.now()', 'new Date()', 'Math.random() < 0.5', 'await fetch(url)', 'setTimeout(go, 1)'])(
-    'is seen in a machine: %s',
-    (text) => {
-      expect(having(impure, file('a.ts', text))).toEqual(['a.ts:1'])
-    },
-  )
+  it.each([
+    'Date.now()',
+    'new Date()',
+    'Math.random() < 0.5',
+    'await fetch(url)',
+    'setTimeout(go, 1)',
+    'moment()',
+    'moment.tz(zone)',
+  ])('is seen in a machine: %s', (text) => {
+    expect(having(impure, file('a.ts', text))).toEqual(['a.ts:1'])
+  })
 
   it('is seen where an endpoint is named by hand', () => {
     expect(having(calling, file('a.ts', 'call(`${area.id}.list`)'))).toEqual(['a.ts:1'])

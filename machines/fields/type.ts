@@ -1,5 +1,6 @@
 import type { ObjectSchema, Schema, array, boolean, mixed, number, string } from 'yup'
 import type { FileLimits } from './fileKinds.ts'
+import type { Guard } from './guard.ts'
 
 /** What schemas are made with: handed in, so that what only shows a field does not load it. */
 export interface Yup {
@@ -19,6 +20,7 @@ export interface Declared {
   required?: boolean
   /** Shown, never typed: written by the host or by the lifecycle's events. */
   readOnly?: boolean
+  guarded?: Guard
 }
 
 /** How values are written for a reader; the host has the language, the zone and the currency. */

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type FieldKind, typeOf } from '../../machines/fields/fields.ts'
-import { checked, valuesOf } from '../../src/pages/form/values.ts'
 import { callerOf } from '../../src/server/context.ts'
 import { isTold } from '../../src/server/graphql/fieldTypes.ts'
 import { readRecord } from '../../src/server/records/detail.ts'
@@ -13,6 +12,8 @@ import { compareTable } from '../../src/server/tables/compare.ts'
 import { creationOf } from '../../src/server/tables/creation.ts'
 import type { Saved } from '../../src/shared/endpoints/answers/records.ts'
 import { say } from '../../machines/fields/messages.ts'
+import { check } from '../../src/shared/validation/fieldErrors.ts'
+import { formSchema } from '../../src/shared/area/schema.ts'
 import { defineArea } from '../../src/shared/area/defineArea.ts'
 import type { Area } from '../../src/shared/area/types.ts'
 import { fieldSamples } from '../support/fieldSamples.ts'
@@ -182,7 +183,7 @@ describe('a field of each type', () => {
       const read = await readRecord(world.host, caller(), collection, saved.id)
       expect(read).toMatchObject(typed)
       expect((await list({})).find(({ id }) => id === saved.id)).toMatchObject(typed)
-      expect(checked(collection)(valuesOf(collection, read as never))).toEqual({ values: typed, wrong: [] })
+      expect(check(formSchema(collection), read)).toEqual({ ok: true, value: typed })
       for (const kind of kinds) expect([kind, isTold[typeOf(kind).scalar](read[fieldOf(kind)])]).toEqual([kind, true])
     },
   )
@@ -298,7 +299,8 @@ describe('a reference', () => {
 
   it('keeps what it leads to from being deleted, and is named', async () => {
     const { id, revision } = await aBank('broker', 'Bank Dipakai')
-    const remove = () => deleteRecord(world.host, world.person('broker'), bank, id, revision)
+    const broker = world.person('broker', [...world.all, 'agency.list'])
+    const remove = () => deleteRecord(world.host, broker, bank, id, revision)
     const referred = await referring('Uses it', id)
     await expect(remove()).rejects.toMatchObject({ code: 'REFERRED', values: { names: 'Uses it' } })
     await deleteRecord(world.host, world.person('broker'), agency, referred.id, referred.revision)

@@ -16,6 +16,7 @@ import { historySince } from '../records/history.ts'
 import { settleFiles } from '../records/files.ts'
 import { isId } from '../../../machines/fields/reference.ts'
 import { changing, savedOf, stale, type Written } from '../records/save.ts'
+import { toldReasons } from '../records/sight.ts'
 import { compiled } from '../records/sql.ts'
 import { takenField } from '../records/taken.ts'
 import type { Sql } from '../store/store.ts'
@@ -135,7 +136,9 @@ const transacted = async (asked: Asked, what: (sql: Sql) => Promise<Outcome>): P
     return answer
   } catch (error) {
     if (error instanceof Undone)
-      return error.reasons === 'stale' ? stale(host, caller, area, id!, revision, input) : declined(error.reasons)
+      return error.reasons === 'stale'
+        ? stale(host, caller, area, id!, revision, input)
+        : declined(toldReasons(area.fields, caller, error.reasons))
     const field = takenField(area, error, input)
     if (!field) throw error
     return { __typename: 'Invalid', fields: [field] }
@@ -163,5 +166,5 @@ const work = async ({ host, area, name, action, stamp, id, revision, input }: As
   const { text, values } = compiled(changing(area, change, record.id, revision, changes))
   const [written] = await sql.query<Written>(text, values)
   await settleFiles(sql.query, area, stamp, written!, changes)
-  return { answer: savedOf(change, written!), parties: written!.parties }
+  return { answer: savedOf(area, change, written!), parties: written!.parties }
 }

@@ -6,6 +6,7 @@ import { formFields } from '../../shared/area/names.ts'
 import type { Area } from '../../shared/area/types.ts'
 import { documentLimits } from '../../shared/uploads.ts'
 import { forbidden, notFound } from '../http/httpError.ts'
+import { seenBy } from '../records/sight.ts'
 import type { Session } from '../sessions/types.ts'
 
 /** What a file is announced for: a field of a plain record's form, also of one that is not there yet, or a case. */
@@ -28,7 +29,9 @@ export const limitsOf = (session: Session, area: Area, { id, field }: FilePlace)
     return documentLimits
   }
   permit(session, area, id === null ? create : edit)
-  const declared = formFields(area).includes(field) ? area.fields[field]! : null
+  // Who makes a record fills in what they may not see afterwards.
+  const seen = id === null ? area : seenBy(area, session.caller)
+  const declared = formFields(seen).includes(field) ? seen.fields[field]! : null
   const limits = declared && typeOf(declared.type).takes?.(declared)
   if (!limits) throw notFound()
   return limits

@@ -1,6 +1,7 @@
 import { grants } from '../../../machines/kernel/grants.ts'
 import type { Host } from '../context.ts'
 import { visible } from '../records/scope.ts'
+import { unseenBy } from '../records/sight.ts'
 import type { Session } from '../sessions/types.ts'
 import type { FileRow } from './rows.ts'
 
@@ -10,6 +11,7 @@ export const mayRead = async ({ areas, store }: Host, session: Session, file: Fi
   const area = areas.find(({ id }) => id === file.area)
   if (!area) return false
   if (file.field !== null && file.case_id === null) return file.uploaded_by === user.id
+  if (file.field !== null && unseenBy(area.fields, caller).includes(file.field)) return false
   const { list, detail } = area.permissions
   const isListed = file.field !== null && area.list.columns.includes(file.field)
   if (!grants(user.permissions, detail) && !(isListed && grants(user.permissions, list))) return false

@@ -11,6 +11,7 @@ import type { Caller, Store } from '../store/store.ts'
 import { selected } from './columns.ts'
 import { isId } from '../../../machines/fields/reference.ts'
 import { partiesOf, visible } from './scope.ts'
+import { toldEntry } from './sight.ts'
 import { run } from './sql.ts'
 
 export interface Done {
@@ -72,12 +73,14 @@ const most = 50
 /** Highest revision there can be. */
 const newest = 2 ** 31 - 1
 
-const read = (store: Store, caller: Caller, area: Area, id: string, limits: SQL): Promise<HistoryEntry[]> =>
-  run(
+const read = async (store: Store, caller: Caller, area: Area, id: string, limits: SQL): Promise<HistoryEntry[]> => {
+  const entries = await run<HistoryEntry>(
     store,
     caller,
     sql`select ${sql.raw(columns)} from history where area = ${area.id} and record_id = ${id} and ${limits}`,
   )
+  return entries.map((entry) => toldEntry(area, caller, entry))
+}
 
 /** What has happened to a record above a revision, in order; row-level security hides what is others'. */
 export const historySince = ({ store }: Host, caller: Caller, area: Area, id: string, seen: number) =>
