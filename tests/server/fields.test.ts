@@ -72,7 +72,9 @@ const agency = defineArea({
       : [],
 })
 
-const kinds = (Object.keys(fieldSamples) as FieldKind[]).filter((kind) => kind !== 'code' && kind !== 'reference')
+/** Those that name what must be there besides, and the one that nobody keeps. */
+const others: FieldKind[] = ['reference', 'image', 'code']
+const kinds = (Object.keys(fieldSamples) as FieldKind[]).filter((kind) => !others.includes(kind))
 const fieldOf = (kind: FieldKind) => `${kind}Kept`
 
 /** An area with a field of each type that a record keeps by itself. */
