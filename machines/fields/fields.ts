@@ -16,6 +16,7 @@ import { period, type Period } from './period.ts'
 import { phone, type Phone } from './phone.ts'
 import { rate, type Rate } from './rate.ts'
 import { reference, type Reference } from './reference.ts'
+import { references, type References } from './references.ts'
 import { text, type Text } from './text.ts'
 import type { FieldType } from './type.ts'
 import { url, type Url } from './url.ts'
@@ -39,6 +40,7 @@ export type Field =
   | Country
   | Phone
   | Reference
+  | References
   | File
   | Code
 
@@ -70,6 +72,7 @@ export const fieldTypes = {
   country,
   phone,
   reference,
+  references,
   file,
   code,
 } satisfies { [K in FieldKind]: FieldType<FieldOf<K>> }

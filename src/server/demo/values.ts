@@ -79,6 +79,7 @@ const made: Made = {
   country: () => pick(['ID', 'ID', 'ID', 'VN', 'TH', 'MY', 'PH', 'KH']),
   phone: phoneNumber,
   reference: () => null,
+  references: () => [],
   file: () => null,
   code: () => null,
 }

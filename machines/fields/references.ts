@@ -1,0 +1,33 @@
+import { must, say } from './messages.ts'
+import { isId } from './reference.ts'
+import { fieldType, type Declared } from './type.ts'
+
+/** Several other records of one area, by their ids, each once and in the order in which they were chosen; required, at least one. */
+export interface References extends Declared {
+  type: 'references'
+  /** The id of their area. */
+  area: string
+  min?: number
+  max: number
+}
+
+export const references = fieldType<References, string[]>({
+  schema: ({ array, string }, { min = 0, max, required }) =>
+    array(
+      string()
+        .lowercase()
+        .test(must(say('invalid'), isId))
+        .required(),
+    )
+      .transform((ids: string[] | null) => ids && [...new Set(ids)])
+      .test(must<string[]>(say('required'), (ids) => !required || ids.length > 0))
+      .test(must<string[]>(say('minChosen', { min }), (ids) => ids.length === 0 || ids.length >= min))
+      .test(must<string[]>(say('maxChosen', { max }), (ids) => ids.length <= max)),
+  text: (ids, { title }) => ids.map(title).join(', '),
+  sql: 'uuid[]',
+  scalar: 'JSON',
+  empty: [],
+  cursor: null,
+  filters: ['reference'],
+  shape: 'block',
+})
