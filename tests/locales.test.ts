@@ -84,6 +84,7 @@ describe('a wrong word', () => {
       'options.status.SUNK',
       'sections.hull',
       'hints.hull',
+      'errors.hull.required',
       'actions.hull.label',
       'pages.hull',
     ]

@@ -48,7 +48,7 @@ export const neededOf = (area: Area): string[] => ['title', ...Object.keys(parts
 export const isOfNoPart = (area: Area, key: string): boolean => {
   if (area.permissions.begin && [...asked(area), 'sections.begin'].includes(key)) return false
   const [part = '', name = ''] = key.split('.')
-  if (part === 'hints') return !(name in area.fields)
+  if (part === 'hints' || part === 'errors') return !(name in area.fields)
   if (part === 'actions') return !(name in (area.actions ?? {}))
   return part in parts && !below(part, area).includes(key)
 }

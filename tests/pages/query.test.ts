@@ -19,7 +19,8 @@ const valueOf = (area: Area, { field, kind }: Filter): fc.Arbitrary<FilterValue>
   if (kind === 'dateRange')
     return fc.oneof(fc.record({ from: day, to: fc.option(day) }), fc.record({ from: fc.constant(null), to: day }))
   if (kind === 'reference') return fc.array(fc.uuid(), { minLength: 1 })
-  return fc.subarray(declared?.type === 'option' ? [...declared.options] : [], { minLength: 1 })
+  if (kind === 'country') return fc.subarray(['ID', 'MY', 'PH', 'TH', 'VN'], { minLength: 1 })
+  return fc.subarray(declared && 'options' in declared ? [...declared.options] : [], { minLength: 1 })
 }
 
 const queryOf = (area: Area) =>

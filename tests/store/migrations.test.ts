@@ -33,7 +33,7 @@ describe('migrations', () => {
   })
 
   it('from before come first', () => {
-    expect([...names, '202611220900_agent.sql'].toSorted().at(-1)).toBe('202611220900_agent.sql')
-    expect(faultsOf([...names, '202611220900_agent.sql', '202611220901_agent.sql'])).toEqual([])
+    expect([...names, '202701010900_agent.sql'].toSorted().at(-1)).toBe('202701010900_agent.sql')
+    expect(faultsOf([...names, '202701010900_agent.sql', '202701010901_agent.sql'])).toEqual([])
   })
 })

@@ -18,6 +18,7 @@ import { PhoneInput } from '../../ui/fields/PhoneInput.tsx'
 import { TextInput } from '../../ui/fields/TextInput.tsx'
 import { UrlInput } from '../../ui/fields/UrlInput.tsx'
 import { ReferenceInput } from './ReferenceInput.tsx'
+import { ReferencesInput } from './ReferencesInput.tsx'
 
 type Input<K extends FieldKind> = ComponentType<InputProps<FieldOf<K>>>
 
@@ -41,6 +42,7 @@ export const inputs: { [K in FieldKind]: Input<K> | null } = {
   country: labelled(CountryInput),
   phone: PhoneInput,
   reference: labelled(ReferenceInput),
+  references: ReferencesInput,
   file: null,
   code: labelled(CodeInput),
 }

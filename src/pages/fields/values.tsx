@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FieldKind } from '../../../machines/fields/fields.ts'
 import { GroupValue } from './GroupValue.tsx'
-import { ReferenceValue } from './ReferenceValue.tsx'
+import { ReferencesValue, ReferenceValue } from './ReferenceValue.tsx'
 import type { Shown } from './shown.ts'
 
 const useStyles = makeStyles({
@@ -44,4 +44,5 @@ export const values: { [K in FieldKind]?: ComponentType<Shown<K>> } = {
   phone: PhoneValue,
   group: GroupValue,
   reference: ReferenceValue,
+  references: ReferencesValue,
 }

@@ -1,7 +1,7 @@
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
 import { useFormik } from 'formik'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import type { ActorRefFrom } from 'xstate'
@@ -15,6 +15,7 @@ import { isJudged, submitted } from './behaviour.ts'
 import type { formMachine } from './form.machine.ts'
 import type { Values } from './form.types.ts'
 import { isSaving, refusal, savedId, storedRecord, theirChanges, theirVersion } from './form.view.ts'
+import { rootOf } from './errorWords.ts'
 import { LeaveQuestion } from './LeaveQuestion.tsx'
 import { SaveConflict } from './SaveConflict.tsx'
 import { SectionInputs } from './SectionInputs.tsx'
@@ -43,15 +44,14 @@ interface RecordFormProps {
   actor: ActorRefFrom<typeof formMachine>
   /** What a new record is filled in with. */
   given?: Values
+  /** What follows where it stands within something else; by itself it leads to the record, and back to the list. */
+  within?: { onSaved(id: string): void; onCancel(): void }
 }
 
 const byPath = (wrong: readonly FieldError[]): Record<string, FieldError> =>
   Object.fromEntries(wrong.map((error) => [error.path, error]))
 
-/** The field of the area that an error is within, as `pics` of `pics[2].phone`. */
-const rootOf = (path: string): string => path.replace(/[.[].*$/, '')
-
-export const RecordForm = ({ area, actor, given }: RecordFormProps) => {
+export const RecordForm = ({ area, actor, given, within }: RecordFormProps) => {
   const { t } = useTranslation(['form', 'common'])
   const page = usePageStyles()
   const classes = useStyles()
@@ -71,9 +71,12 @@ export const RecordForm = ({ area, actor, given }: RecordFormProps) => {
     onSubmit: (values) => actor.send({ type: 'form.submitted', values: check(values).values }),
   })
   useAnnouncedSave(area, actor)
+  const leave = useEffectEvent((id: string) =>
+    within ? within.onSaved(id) : void navigate(`${area.route}/${id}`, { replace: true }),
+  )
   useEffect(() => {
-    if (saved !== null) void navigate(`${area.route}/${saved}`, { replace: true })
-  }, [saved, navigate, area])
+    if (saved !== null) leave(saved)
+  }, [saved])
   useEffect(
     () =>
       focusFirst(
@@ -106,6 +109,7 @@ export const RecordForm = ({ area, actor, given }: RecordFormProps) => {
       className={page.page}
       onSubmit={(event) => {
         event.preventDefault()
+        event.stopPropagation()
         if (!saving && !theirs) void submitted(formik, form.current)
       }}
     >
@@ -143,14 +147,14 @@ export const RecordForm = ({ area, actor, given }: RecordFormProps) => {
         <p className={classes.hint} role="status">
           {wrong > 0 ? t('form:wrong', { count: wrong }) : t('form:optional')}
         </p>
-        <Button onClick={() => navigate(record ? `${area.route}/${record.id}` : area.route)}>
+        <Button onClick={within?.onCancel ?? (() => navigate(record ? `${area.route}/${record.id}` : area.route))}>
           {t('common:cancel')}
         </Button>
         <Button appearance="primary" type="submit" disabledFocusable={saving || theirs !== null}>
           {t('common:save')}
         </Button>
       </div>
-      <LeaveQuestion held={formik.dirty && saved === null} />
+      {!within && <LeaveQuestion held={formik.dirty && saved === null} />}
     </form>
   )
 }

@@ -5,6 +5,7 @@ import type { FieldError } from '../../shared/validation/fieldErrors.ts'
 import { FieldInput } from '../fields/FieldInput.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { usePageStyles } from '../page.styles.ts'
+import { errorWords } from './errorWords.ts'
 import type { Values } from './form.types.ts'
 
 interface SectionInputsProps {
@@ -23,7 +24,7 @@ export const SectionInputs = ({ area, section, currency, values, wrongOf, onChan
   const page = usePageStyles()
   const names = section.fields.filter((name) => !area.fields[name]!.readOnly)
   if (names.length === 0) return null
-  const said = (error: FieldError | undefined, field: string) => error && t(error.key, { field, ...error.values })
+  const said = (error: FieldError | undefined, field: string) => error && errorWords(t, area, error, field)
   return (
     <Panel title={t(`${area.name}:sections.${section.id}`)}>
       <div className={page.fields}>

@@ -4,6 +4,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { Area } from '../../shared/area/types.ts'
 import { notify } from '../../ui/snackbar/snackbar.ts'
 import { useErrorText } from '../errorText.ts'
+import { errorWords, rootOf } from './errorWords.ts'
 import type { FormNotice } from './form.types.ts'
 import type { formMachine } from './form.machine.ts'
 
@@ -28,7 +29,7 @@ export const useAnnouncedSave = (area: Area, actor: ActorRefFrom<typeof formMach
       case 'refused':
         return tellFailure(
           notice.wrong
-            .map(({ path, key, values }) => t(key, { field: t(`${area.name}:fields.${path}`), ...values }))
+            .map((error) => errorWords(t, area, error, t(`${area.name}:fields.${rootOf(error.path)}`)))
             .join(' '),
         )
       case 'failed':

@@ -29,7 +29,15 @@ const known: Record<string, 'created' | 'edited' | 'deleted'> = {
 
 /** A field's value as a person reads it, with a dash for none. */
 export const textOf = ({ t, locale, area, currency, titles }: Words, name: string, value: unknown): string =>
-  fieldText(t, locale, { field: area.fields[name]!, name, namespace: area.name, value, place: 'form', currency, titles }) ?? '—'
+  fieldText(t, locale, {
+    field: area.fields[name]!,
+    name,
+    namespace: area.name,
+    value,
+    place: 'form',
+    currency,
+    titles,
+  }) ?? '—'
 
 /** The fields that changed, in the order of the declaration; one that is declared no more has no words. */
 const linesOf = (words: Words, { changes }: HistoryEntry): Change['lines'] =>

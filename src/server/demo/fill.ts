@@ -7,7 +7,7 @@ import { perform, type Claimed } from '../jobs/outbox.ts'
 import { ownerText } from '../store/scope.ts'
 import { type Sql, system } from '../store/store.ts'
 import { makers } from './areas/makers.ts'
-import { insertRows } from './insertRows.ts'
+import { insertRows, type Row } from './insertRows.ts'
 import type { Book, Life, Past } from './chronicle.ts'
 import { makePeople, type People } from './people.ts'
 import { plainRows } from './plainRows.ts'
@@ -44,8 +44,11 @@ export const fillDemo = async (host: Host, files: FileStore, rows = host.config.
       await insertRows(sql, 'organisations', people.organisations)
       await insertRows(sql, 'users', people.users)
       await insertRows(sql, 'memberships', people.memberships)
-      for (const one of host.areas.filter(({ lifecycle }) => !lifecycle))
-        await insertRows(sql, one.table, plainRows(one, people.members, now.getTime(), makers[one.id]))
+      const plain = new Map<string, Row[]>()
+      for (const one of host.areas.filter(({ lifecycle }) => !lifecycle)) {
+        plain.set(one.id, plainRows(one, people.members, now.getTime(), plain, makers[one.id]))
+        await insertRows(sql, one.table, plain.get(one.id)!)
+      }
       const fill = () => fillCases(host, files, sql, people, rows)
       await (rows < large
         ? fill()

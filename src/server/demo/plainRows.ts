@@ -5,15 +5,18 @@ import type { Row } from './insertRows.ts'
 import type { Member } from './people.ts'
 import { recordMaker } from './values.ts'
 
+/** The rows of an area, by its id, that are there already and that the organisation sees. */
+export type Others = (area: string) => readonly Row[]
+
 /** Makes what one organisation has of an area, by field. */
-export type Maker = (now: number) => Record<string, unknown>[]
+export type Maker = (now: number, of: Others) => Record<string, unknown>[]
 
 const usual = 24
 
 const generated =
   (area: Area): Maker =>
-  (now) => {
-    const make = recordMaker(area, now)
+  (now, of) => {
+    const make = recordMaker(area, now, of)
     return Array.from({ length: area.demo ?? usual }, make)
   }
 
@@ -28,11 +31,17 @@ const partiesOf = ({ scope }: Area, owner: Member, members: readonly Member[]): 
   )
 
 /** The records that the demo's organisations have of a plain area. */
-export const plainRows = (area: Area, members: readonly Member[], now: number, make: Maker = generated(area)): Row[] =>
+export const plainRows = (
+  area: Area,
+  members: readonly Member[],
+  now: number,
+  before: ReadonlyMap<string, readonly Row[]>,
+  make: Maker = generated(area),
+): Row[] =>
   members
     .filter(({ kind }) => area.scope[kind])
     .flatMap((owner) =>
-      make(now).map((values) => {
+      make(now, (id) => (before.get(id) ?? []).filter((row) => Object.values(row).includes(owner.id))).map((values) => {
         const createdAt = faker.date.recent({ days: 600, refDate: now })
         return {
           id: faker.string.uuid(),

@@ -9,10 +9,17 @@ import { isFilled } from '../tables/creation.ts'
 import { anyBank } from './banks.ts'
 import { days } from '../../../machines/kit/calendar.ts'
 import { dayOf } from './calendar.ts'
+import type { Row } from './insertRows.ts'
 import { fullName, mailName } from './person.ts'
 import { places } from './places.ts'
 
-type Made = { [K in FieldKind]: (field: FieldOf<K>, name: string, now: number) => unknown }
+/** What values are made from: the time, and the rows there are of other areas. */
+interface World {
+  now: number
+  of(area: string): readonly Row[]
+}
+
+type Made = { [K in FieldKind]: (field: FieldOf<K>, name: string, world: World) => unknown }
 
 const pick = <T>(values: readonly T[]): T => faker.helpers.arrayElement(values)
 const person = () => fullName(pick(['female', 'male']))
@@ -63,41 +70,45 @@ const made: Made = {
   decimal: ({ min, max }) => faker.number.float({ min, max, fractionDigits: 2 }),
   money: ({ max = 500_000_000 }) => whole(0, Math.min(max, 500_000_000), 1000),
   rate: ({ min = 0, max = 100 }) => whole(min * 2, Math.min(max, min + 20) * 2) / 2,
-  date: (_, name, now) => day(name, now),
-  instant: (_, __, now) => new Date(now - whole(0, days(365))).toISOString(),
-  period: (_, __, now) => `${dayOf(now)}/${dayOf(now + days(365))}`,
+  date: (_, name, { now }) => day(name, now),
+  instant: (_, __, { now }) => new Date(now - whole(0, days(365))).toISOString(),
+  period: (_, __, { now }) => `${dayOf(now)}/${dayOf(now + days(365))}`,
   flag: () => faker.datatype.boolean(),
   option: ({ options }) => pick(options),
-  options: ({ options }) => faker.helpers.arrayElements(options, { min: 1, max: options.length }),
-  group: ({ fields, max }, _, now) =>
+  options: ({ options }) => {
+    const chosen = faker.helpers.arrayElements(options, { min: 1, max: options.length })
+    return options.filter((option) => chosen.includes(option))
+  },
+  group: ({ fields, max }, _, world) =>
     several(
-      () => Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, valueOf(field, name, now)])),
+      () => Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, valueOf(field, name, world)])),
       max,
     ),
   colour: () => faker.color.rgb(),
   url: () => `https://${faker.internet.domainName()}`,
   country: () => pick(['ID', 'ID', 'ID', 'VN', 'TH', 'MY', 'PH', 'KH']),
   phone: phoneNumber,
-  reference: () => null,
-  references: () => [],
+  reference: ({ area }, _, { of }) => (of(area).length > 0 ? pick(of(area))['id'] : null),
+  references: ({ area, max }, _, { of }) => faker.helpers.arrayElements(of(area), Math.min(max, 2)).map(({ id }) => id),
   file: () => null,
   code: () => null,
 }
 
-const valueOf = (field: Field, name: string, now: number): unknown =>
-  (made[field.type] as (of: Field, name: string, now: number) => unknown)(field, name, now)
+const valueOf = (field: Field, name: string, world: World): unknown =>
+  (made[field.type] as (of: Field, name: string, world: World) => unknown)(field, name, world)
 
-const value = (area: Area, name: string, now: number): unknown => {
+const value = (area: Area, name: string, world: World): unknown => {
   const field: Field = area.fields[name]!
   const { empty } = typeOf(field.type)
   if (!isFilled(area, name) && faker.number.int(9) === 0) return empty === '' ? null : empty
-  return valueOf(field, name, now)
+  return valueOf(field, name, world)
 }
 
 const tries = 200
 
 /** Makes records of an area by the types and names of its fields, each one that its form would take, and none like another where it may not be. */
-export const recordMaker = (area: Area, now: number): (() => Record<string, unknown>) => {
+export const recordMaker = (area: Area, now: number, of: World['of'] = () => []): (() => Record<string, unknown>) => {
+  const world = { now, of }
   const schema = formSchema(area)
   const typed = formFields(area)
   const uniques = Object.entries(area.fields).flatMap(([name, field]) =>
@@ -105,7 +116,7 @@ export const recordMaker = (area: Area, now: number): (() => Record<string, unkn
   )
   const taken = new Set<string>()
   const attempt = (): Record<string, unknown> =>
-    Object.fromEntries(Object.keys(area.fields).map((name) => [name, value(area, name, now)]))
+    Object.fromEntries(Object.keys(area.fields).map((name) => [name, value(area, name, world)]))
   return () => {
     for (let count = 0; count < tries; count++) {
       const record = attempt()

@@ -35,7 +35,7 @@ export const recordSheet = (locale: Locale, sheeted: Sheeted): Sheet => {
     heading: say(locale, `${area.name}:sections.${wanted}`),
     lines: area.sections.find(({ id }) => id === wanted)!.fields.flatMap(lineOf),
   })
-  const partners = {
+  const concerned = {
     heading: say(locale, 'documents:parties'),
     lines: parties.map(({ kind, name }) => ({ label: say(locale, `documents:kinds.${kind}`), text: name })),
   }
@@ -45,7 +45,7 @@ export const recordSheet = (locale: Locale, sheeted: Sheeted): Sheet => {
     colour: issuer.colour,
     title: say(locale, `${lifecycle.id}:documents.${document}.title`),
     subtitle: number,
-    sections: [partners, ...(lifecycle.documents?.[document] ?? []).map(sectionOf)].filter(
+    sections: [concerned, ...(lifecycle.documents?.[document] ?? []).map(sectionOf)].filter(
       ({ lines }) => lines.length > 0,
     ),
     closing: say(locale, 'documents:closing', { at: formatInstant(at, locale, defaultTimeZone) }),

@@ -40,7 +40,11 @@ const wantedOf = (area: Area, rows: readonly Values[]): Map<string, { ids: strin
   const wanted = new Map<string, { ids: string[]; facts: string[] }>()
   for (const [name, referred] of referencesOf(area)) {
     const { ids, facts } = wanted.get(referred) ?? { ids: [], facts: [] }
-    const own = rows.flatMap((row) => idsIn(row[name]).filter(isId).map((id) => id.toLowerCase()))
+    const own = rows.flatMap((row) =>
+      idsIn(row[name])
+        .filter(isId)
+        .map((id) => id.toLowerCase()),
+    )
     wanted.set(referred, {
       ids: [...new Set([...ids, ...own])],
       facts: [...new Set([...facts, ...Object.keys((area.fields[name] as Reference).facts ?? {})])],

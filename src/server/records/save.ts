@@ -108,7 +108,10 @@ export const createRecord = async (host: Host, by: Actor, area: Area, input: unk
     const columns = sql.raw(Object.keys(row).map(snake).join(', '))
     return sql`
       with saved as (
-        insert into ${sql.raw(area.table)} (${columns}) values (${sql.join(Object.entries(row).map(([name, value]) => written(area, name, value)), sql`, `)}) ${returning(area)}
+        insert into ${sql.raw(area.table)} (${columns}) values (${sql.join(
+          Object.entries(row).map(([name, value]) => written(area, name, value)),
+          sql`, `,
+        )}) ${returning(area)}
       ), ${recorded(area, done, null, 'saved')}`
   })
   return '__typename' in kept ? kept : tell(host, area, done, kept.written!)
@@ -116,7 +119,9 @@ export const createRecord = async (host: Host, by: Actor, area: Area, input: unk
 
 /** Writes new values into a record, when it still has the revision that they were made from. */
 export const changing = (area: Area, done: Done, id: string, revision: number, changes: Values): SQL => {
-  const assignments = Object.entries(changes).map(([name, value]) => sql`${sql.raw(snake(name))} = ${written(area, name, value)}`)
+  const assignments = Object.entries(changes).map(
+    ([name, value]) => sql`${sql.raw(snake(name))} = ${written(area, name, value)}`,
+  )
   const seen = at(area, callerOf(done.by), id, revision)
   return sql`
     with ${before(area, seen)}, saved as (

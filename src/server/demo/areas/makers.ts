@@ -1,6 +1,7 @@
 import type { Maker } from '../plainRows.ts'
 import { bankRows } from './bank.ts'
 import { brokerRows } from './broker.ts'
+import { partnerRows } from './partner.ts'
 import { busPolicyRows, trainPolicyRows } from './journeyPolicies.ts'
 
 /** The areas whose records in the demo are not made by the types of their fields alone, by id. */
@@ -8,5 +9,6 @@ export const makers: Readonly<Record<string, Maker>> = {
   bank: bankRows,
   broker: brokerRows,
   bus_policy: busPolicyRows,
+  partner: partnerRows,
   train_policy: trainPolicyRows,
 }

@@ -1,0 +1,71 @@
+import { faker } from '@faker-js/faker/locale/id_ID'
+import { brands, type Brand } from '../brands.ts'
+import { fullName, mailName } from '../person.ts'
+import { places } from '../places.ts'
+import type { Maker } from '../plainRows.ts'
+
+const pick = <T>(values: readonly T[]): T => faker.helpers.arrayElement(values)
+
+/** Letters of any language as a code takes them. */
+const plain = (text: string): string =>
+  text
+    .replaceAll(/[đĐ]/g, 'D')
+    .normalize('NFD')
+    .replaceAll(/[^A-Za-z\d]/g, '')
+
+const vietnamese = ['Nguyễn Thu Hà', 'Trần Minh Quân', 'Lê Ngọc Anh', 'Phạm Gia Bảo', 'Võ Thanh Tâm', 'Đặng Hải Yến']
+const streets = [
+  '12 Nguyễn Huệ, Quận 1, TP. Hồ Chí Minh',
+  '88 Trần Phú, Hải Châu, Đà Nẵng',
+  '5 Hàng Bài, Hoàn Kiếm, Hà Nội',
+]
+
+const homes: Record<Brand['country'], { person(): string; phone(): string; address(): string }> = {
+  ID: {
+    person: () => fullName(pick(['female', 'male'])),
+    phone: () => `+628${faker.string.numeric({ length: 10, allowLeadingZeros: false })}`,
+    address: () => `${faker.location.streetAddress()}, ${pick(places).city}`,
+  },
+  VN: {
+    person: () => pick(vietnamese),
+    phone: () => `+849${faker.string.numeric({ length: 8 })}`,
+    address: () => pick(streets),
+  },
+}
+
+/** The companies that an organisation works with. */
+export const partnerRows: Maker = (_, of) => {
+  const banks = of('bank').filter(({ status }) => status === 'ACTIVE')
+  return faker.helpers.arrayElements(brands, 28).map(({ name, legal, does, categories, country, colour }) => {
+    const { person, phone, address } = homes[country]
+    const domain = `${plain(name).toLowerCase()}.example.test`
+    const contact = () => {
+      const called = person()
+      return { name: called, phone: phone(), email: `${mailName(plain(called))}@${domain}` }
+    }
+    const contacts = (most: number) => Array.from({ length: faker.number.int(most) }, contact)
+    const main = contact()
+    const bank = country === 'ID' && faker.number.int(4) > 0 ? pick(banks) : null
+    return {
+      code: `${country}-${plain(name).toUpperCase().slice(0, 8)}`,
+      brandingName: name,
+      legalName: legal,
+      legalAddress: address(),
+      country,
+      businessDescription: does,
+      categories,
+      colour,
+      accountName: bank && legal,
+      accountNumber: bank && faker.string.numeric(Number(bank['account_digits_min'])),
+      bank: bank && bank['id'],
+      picName: main.name,
+      picPhone: main.phone,
+      picEmail: main.email,
+      pics: contacts(4),
+      reconPics: contacts(2),
+      roleTemplate: pick(['PARTNER', 'PARTNER', 'PARTNER_ADMIN', 'MANAGER', 'STORE_MANAGER', 'SALES_AGENT']),
+      commission: faker.number.int(2) > 0,
+      agent: categories.includes('AGENCY') || faker.number.int(9) === 0,
+    }
+  })
+}
