@@ -277,7 +277,7 @@ describe('a record', () => {
 describe('a reference in a form', () => {
   const people = ['partner.list', 'partner.create', 'bank.list', 'bank.detail']
   const mandiri = { id: 'b1', title: 'Bank Mandiri', subtitle: 'MANDIRI', facts: {} }
-  const openPartner = (permissions: string[], endpoints: Endpoints) => open('/partner/create', permissions, endpoints)
+  const openPartner = (held: string[], endpoints: Endpoints) => open('/partner/create', held, endpoints)
   const box = () => screen.findByRole<HTMLInputElement>('combobox', { name: 'Bank' })
   const find = async (text: string) => fireEvent.change(await box(), { target: { value: text } })
 

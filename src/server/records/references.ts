@@ -95,8 +95,9 @@ export const withTitles = async (
   host: Host,
   caller: Caller,
   area: Area,
-  entries: readonly HistoryEntry[],
+  entries: HistoryEntry[],
 ): Promise<HistoryEntry[]> => {
+  if (referencesOf(area).length === 0) return entries
   const rows = entries.flatMap(({ changes }) =>
     [0, 1].map((side) => Object.fromEntries(Object.entries(changes).map(([name, change]) => [name, change[side]]))),
   )
