@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './tests/run/longestFirst.ts'
+import { namedDocuments } from './src/server/launch/namedDocuments.ts'
 import { portalInPage } from './src/server/launch/portalInPage.ts'
 
 const port = Number(process.env.PORT || 4100)
@@ -12,7 +13,7 @@ const mostlyWaiting = { maxWorkers: 3, sequence: { groupOrder: 1 } }
 const floods = ['killPglite', 'killPostgres', 'races'].map((name) => `tests/faults/${name}.test.ts`)
 
 export default defineConfig({
-  plugins: [react(), portalInPage()],
+  plugins: [react(), portalInPage(), namedDocuments()],
   publicDir: false,
   builder: {},
   environments: {

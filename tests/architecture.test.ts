@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { areas } from '../src/areas/registry.ts'
 import { wrongArrows } from './architecture/arrows.ts'
+import { circles, missing, upward } from './architecture/order.ts'
 import { importsOf, loadedWith, sourcesIn, type Source } from './architecture/source.ts'
 import { having, namesOf, saying } from './architecture/words.ts'
 
@@ -10,7 +11,9 @@ const under = (...folders: string[]) =>
   sources.filter(({ path }) => folders.some((folder) => path.startsWith(`src/${folder}/`)))
 
 const impure =
-  /\bDate\.now\b|\bnew Date\(\s*\)|\bMath\.random\b|\bcrypto\b|\bfetch\b|\bset(Timeout|Interval)\b|\bconsole\b/
+  /\bDate\.now\b|\bnew Date\(\s*\)|\bMath\.random\b|\bcrypto\b|\bfetch\b|\bset(Timeout|Interval)\b|\bconsole\b|\bmoment(\.utc)?\(\s*\)|\bmoment\.tz\([^,()]*\)/
+const sourceAt = (path: string): Source => sources.find((source) => source.path === path) ?? { path, text: '' }
+
 const fetching = /\bfetch\(|\bXMLHttpRequest\b/
 const matching = /\.matches\(/
 const querying = /\b(query|mutation) \$\{/
@@ -21,6 +24,16 @@ const file = (path: string, text: string): Source => ({ path, text })
 describe('the house', () => {
   it('has no arrow that points the wrong way', () => {
     expect([...machines, ...sources].flatMap(wrongArrows)).toEqual([])
+  })
+
+  it('has no arrow up within a tower, and a place for each of its parts', () => {
+    const all = [...machines, ...sources]
+    expect(upward(all)).toEqual([])
+    expect(missing(all)).toEqual([])
+  })
+
+  it('has no circle of files', () => {
+    expect(circles([...machines, ...sources])).toEqual([])
   })
 
   it('names no area outside of areas, views, words, performers and demo', () => {
@@ -54,6 +67,18 @@ describe('the house', () => {
     const loaded = new Set([...machines, ...charts.flatMap((chart) => loadedWith(chart, all))])
     expect([...loaded].flatMap((source) => having(impure, source))).toEqual([])
     expect(charts.length).toBeGreaterThan(10)
+  })
+
+  it('has beside a machine its types, its view and, where its host provides something, the gateway that does', () => {
+    const paths = new Set(sources.map(({ path }) => path))
+    const wanted = sources.flatMap((source) => {
+      const name = /(.*)\.machine\.ts$/.exec(source.path)?.[1]
+      const isProvided = [source.path, `${name}.setup.ts`].some(
+        (path) => having(/\bunprovided\b/, sourceAt(path)).length > 0,
+      )
+      return name ? ['types', 'view', ...(isProvided ? ['gateway'] : [])].map((part) => `${name}.${part}.ts`) : []
+    })
+    expect(wanted.filter((path) => !paths.has(path))).toEqual([])
   })
 
   it('has components that do not fetch, and selectors in .view.ts files alone that match states', () => {
@@ -102,6 +127,36 @@ describe('a wrong arrow', () => {
   })
 })
 
+describe('a wrong order', () => {
+  const orders = { 'src/server': '. store host' }
+
+  it.each([
+    ['src/server/store/store.ts', `import { start } from '../host.ts'`],
+    ['src/server/config.ts', `import type { Store } from './store/store.ts'`],
+    ['src/server/news/a.ts', ''],
+  ])('is seen in %s: %s', (path, text) => {
+    expect(upward([file(path, text)], orders)).toHaveLength(1)
+  })
+
+  it('is none where everything rests on what is below', () => {
+    const host = file('src/server/host.ts', `import './config.ts'\nimport './store/store.ts'\nimport '../ui/a.ts'`)
+    expect(upward([host, file('src/server/store/a.ts', `import './b.ts'`)], orders)).toEqual([])
+  })
+
+  it('is one that has a place for what is not there', () => {
+    expect(missing([file('src/server/store/a.ts', '')], orders)).toEqual(['src/server/.', 'src/server/host'])
+  })
+
+  it('is a circle, of types too and however long', () => {
+    const a = file('src/a.ts', `import type { B } from './b.ts'`)
+    const b = file('src/b.ts', `export { c } from './c.ts'\nimport './d.ts'`)
+    const c = file('src/c.ts', `const load = () => import('./a.ts')\nimport './d.ts'`)
+    const d = file('src/d.ts', `import './e.ts'`)
+    expect(circles([d, a, b, c, file('src/e.ts', '')])).toEqual([['src/a.ts', 'src/b.ts', 'src/c.ts']])
+    expect(circles([a, b, d])).toEqual([])
+  })
+})
+
 describe('a wrong word', () => {
   const names = namesOf([
     { id: 'hull_cover', name: 'hullCoverQuotation', table: 'hull_cover_quotations', route: '/hull-cover' },
@@ -121,12 +176,17 @@ describe('a wrong word', () => {
     expect(saying(names, file('a.ts', `/* as\n hull_cover */\n// hullCover\nconst hullCovers = 1`))).toEqual([])
   })
 
-  it.each(['Date.now()', 'new Date()', 'Math.random() < 0.5', 'await fetch(url)', 'setTimeout(go, 1)'])(
-    'is seen in a machine: %s',
-    (text) => {
-      expect(having(impure, file('a.ts', text))).toEqual(['a.ts:1'])
-    },
-  )
+  it.each([
+    'Date.now()',
+    'new Date()',
+    'Math.random() < 0.5',
+    'await fetch(url)',
+    'setTimeout(go, 1)',
+    'moment()',
+    'moment.tz(zone)',
+  ])('is seen in a machine: %s', (text) => {
+    expect(having(impure, file('a.ts', text))).toEqual(['a.ts:1'])
+  })
 
   it('is seen where an endpoint is named by hand', () => {
     expect(having(calling, file('a.ts', 'call(`${area.id}.list`)'))).toEqual(['a.ts:1'])

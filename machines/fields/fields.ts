@@ -8,6 +8,7 @@ import { flag, type Flag } from './flag.ts'
 import { group, type Group } from './group.ts'
 import { instant, type Instant } from './instant.ts'
 import { integer, type Integer } from './integer.ts'
+import { json, type JsonValue } from './json.ts'
 import { longText, type LongText } from './longText.ts'
 import { money, type Money } from './money.ts'
 import { option, type Option } from './option.ts'
@@ -39,6 +40,7 @@ export type Field =
   | Url
   | Country
   | Phone
+  | JsonValue
   | Reference
   | References
   | File
@@ -71,6 +73,7 @@ export const fieldTypes = {
   url,
   country,
   phone,
+  json,
   reference,
   references,
   file,

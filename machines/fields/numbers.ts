@@ -1,16 +1,15 @@
 import { must, say } from './messages.ts'
 import type { Yup } from './type.ts'
 
-const hasDecimals = (value: number, decimals: number): boolean =>
+const decimals = 2
+
+const hasDecimals = (value: number): boolean =>
   Math.abs(value * 10 ** decimals - Math.round(value * 10 ** decimals)) < 1e-6
 
 export const whole = ({ number }: Yup, min: number, max: number) => number().integer().min(min).max(max)
 
-export const fraction = ({ number }: Yup, min: number, max: number, decimals = 2) =>
-  number()
-    .min(min)
-    .max(max)
-    .test(must<number>(say('decimals', { decimals }), (value) => hasDecimals(value, decimals)))
+export const fraction = ({ number }: Yup, min: number, max: number, said = say('decimals', { decimals })) =>
+  number().min(min).max(max).test(must(said, hasDecimals))
 
 /** A number as the database writes it. */
 export const isNumber = (written: string): boolean => /^-?\d+(?:\.\d+)?$/.test(written) && written.length < 20

@@ -1,3 +1,4 @@
+import { say } from './messages.ts'
 import { fraction, isNumber } from './numbers.ts'
 import { fieldType, type Declared } from './type.ts'
 
@@ -9,7 +10,7 @@ export interface Rate extends Declared {
 }
 
 export const rate = fieldType<Rate, number>({
-  schema: (yup, { min = 0, max = 100 }) => fraction(yup, min, max),
+  schema: (yup, { min = 0, max = 100 }) => fraction(yup, min, max, say('percentage')),
   text: (value, writing) => writing.rate(value),
   sql: 'numeric',
   scalar: 'Float',

@@ -1,4 +1,4 @@
-import { array, boolean, number, object, string } from 'yup'
+import { array, boolean, mixed, number, object, string } from 'yup'
 import type { ObjectSchema, Schema } from 'yup'
 import { countries } from './countries.ts'
 import { typeOf, type Field, type Fields } from './fields.ts'
@@ -21,4 +21,12 @@ export const rowSchema = (
 ): ObjectSchema<Record<string, unknown>> =>
   object(Object.fromEntries(names.map((name) => [name, ofField(fields[name]!)])))
 
-export const yup: Yup = { array, boolean, number, string, countries, row: (fields) => rowSchema(fields as Fields) }
+export const yup: Yup = {
+  array,
+  boolean,
+  mixed,
+  number,
+  string,
+  countries,
+  row: (fields) => rowSchema(fields as Fields),
+}

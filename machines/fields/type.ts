@@ -1,9 +1,10 @@
-import type { ObjectSchema, Schema, array, boolean, number, string } from 'yup'
+import type { ObjectSchema, Schema, array, boolean, mixed, number, string } from 'yup'
 
 /** What schemas are made with: handed in, so that what only shows a field does not load it. */
 export interface Yup {
   array: typeof array
   boolean: typeof boolean
+  mixed: typeof mixed
   number: typeof number
   string: typeof string
   /** The dial code of each country, by its code. */
@@ -36,7 +37,7 @@ export interface Writing {
 }
 
 /** How a list may be narrowed by a field. */
-export type FilterKind = 'options' | 'flag' | 'dateRange' | 'country' | 'reference'
+export type FilterKind = 'options' | 'flag' | 'dateRange' | 'amountRange' | 'country' | 'reference'
 
 /** All that the product knows of a field type. Its input is registered in `pages/fields`. */
 export interface FieldType<D extends Declared = Declared, V = unknown> {

@@ -1,24 +1,27 @@
-const DAY = 24 * 60 * 60 * 1000
-const JAKARTA = 7 * 60 * 60 * 1000
+import moment from 'moment-timezone/builds/moment-timezone-with-data-1970-2030.js'
 
-export const days = (count: number): number => count * DAY
+const written = 'YYYY-MM-DD'
 
-/** The calendar day, YYYY-MM-DD, that an instant falls on in Asia/Jakarta (UTC+7 all year). */
-export const jakartaDay = (instant: string): string =>
-  new Date(Date.parse(instant) + JAKARTA).toISOString().slice(0, 10)
+export const days = (count: number): number => moment.duration(count, 'days').asMilliseconds()
 
-export const addDays = (day: string, count: number): string =>
-  new Date(Date.parse(day) + days(count)).toISOString().slice(0, 10)
+/** The calendar day, YYYY-MM-DD, that an instant falls on in a zone. */
+export const dayIn = (zone: string, instant: string): string => moment.tz(instant, zone).format(written)
+
+const jakarta = 'Asia/Jakarta'
+
+/** The calendar day that an instant falls on where the business is done. */
+export const jakartaDay = (instant: string): string => dayIn(jakarta, instant)
+
+export const addDays = (day: string, count: number): string => moment.utc(day).add(count, 'days').format(written)
 
 /** The same day so many months later, or the last of that month where it has no such day. */
-export const addMonths = (day: string, count: number): string => {
-  const [year, month, date] = day.split('-').map(Number) as [number, number, number]
-  const lastOfMonth = new Date(Date.UTC(year, month + count, 0))
-  return new Date(Math.min(Date.UTC(year, month - 1 + count, date), lastOfMonth.getTime())).toISOString().slice(0, 10)
-}
+export const addMonths = (day: string, count: number): string => moment.utc(day).add(count, 'months').format(written)
+
+/** Days since Monday. */
+export const weekday = (day: string): number => moment.utc(day).isoWeekday() - 1
 
 /** How many days a day lies behind another. */
-export const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY)
+export const daysBetween = (from: string, to: string): number => moment.utc(to).diff(moment.utc(from), 'days')
 
 /** The instant at which a day is over in Jakarta, in milliseconds. */
-export const endOfDay = (day: string): number => Date.parse(day) + DAY - JAKARTA
+export const endOfDay = (day: string): number => moment.tz(day, jakarta).add(1, 'day').valueOf()

@@ -11,7 +11,7 @@ import { notify } from '../ui/snackbar/snackbar.ts'
 import { ErrorView } from './ErrorView.tsx'
 import { landingOf } from './landing.ts'
 import { forgetSentFrom, sentFrom } from './sentFrom.ts'
-import { ShellSkeleton } from './shell/ShellSkeleton.tsx'
+import { ShellSkeleton } from './frame/ShellSkeleton.tsx'
 import { usePreloaded, type Preload } from './usePreloaded.ts'
 
 /** The sign-in page, or the way on for who is signed in. */

@@ -1,4 +1,5 @@
 import type { ActionAnswer } from '../shared/endpoints/answers/actions.ts'
+import type { AreaOperation } from '../shared/area/operations.ts'
 import type { AreaCalls } from '../shared/endpoints/answers/area.ts'
 import { accountEndpoints } from '../shared/endpoints/account.ts'
 import { areaEndpoint } from '../shared/endpoints/areas.ts'
@@ -39,7 +40,7 @@ const ofRecord = <A>(area: Area, operation: string) => {
 }
 
 /** Asks an area for one of its operations, whatever it is named and wherever it is called; as `call`. */
-export const ask = <O extends keyof AreaCalls>(
+export const ask = <O extends AreaOperation>(
   area: Area,
   operation: O,
   data: AreaCalls[O]['data'],

@@ -1,16 +1,20 @@
 import { useActorRef, useSelector } from '@xstate/react'
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import type { Area } from '../shared/area/types.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { usePageTitle } from '../ui/pageTitle.ts'
+import { Creating } from './fields/creating.ts'
 import { connectedForm } from './form/form.gateway.ts'
 import { isLoading, isMissing, isUnloaded } from './form/form.view.ts'
 import { RecordForm } from './form/RecordForm.tsx'
 import { usePageStyles } from './page.styles.ts'
-import { Missing } from './Missing.tsx'
+import { rememberSaved } from './record/known.ts'
+import { Missing } from './record/Missing.tsx'
 import { SectionBones } from './SectionBones.tsx'
+
+const CreateDialog = lazy(() => import('./form/CreateDialog.tsx'))
 
 /** Makes a record of an area, or changes one. */
 const FormPage = ({ area }: { area: Area }) => {
@@ -21,7 +25,9 @@ const FormPage = ({ area }: { area: Area }) => {
 const Form = ({ area, id }: { area: Area; id: string | null }) => {
   const { t } = useTranslation(['form', area.name, 'validation', 'common'])
   const page = usePageStyles()
-  const [machine] = useState(() => connectedForm(area))
+  const [machine] = useState(() =>
+    connectedForm(area, (saved) => rememberSaved({ area, id: saved.id }, saved.record!, saved.entry)),
+  )
   const actor = useActorRef(machine, { input: { id } })
   const loading = useSelector(actor, isLoading)
   const unloaded = useSelector(actor, isUnloaded)
@@ -33,7 +39,12 @@ const Form = ({ area, id }: { area: Area; id: string | null }) => {
         <SectionBones area={area} />
       </div>
     )
-  if (!unloaded) return <RecordForm area={area} actor={actor} />
+  if (!unloaded)
+    return (
+      <Creating value={CreateDialog}>
+        <RecordForm area={area} actor={actor} />
+      </Creating>
+    )
   if (missing) return <Missing area={area} />
   return <ErrorState title={t('common:snackbar.loadDataFailed')} onRetry={() => actor.send({ type: 'load.retried' })} />
 }

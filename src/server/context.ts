@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Actor, Lifecycle } from '../../machines/kernel/types.ts'
 import type { Area } from '../shared/area/types.ts'
 import type { OrganisationKind } from '../shared/organisationKinds.ts'
-import type { Performers } from './actions/performer.ts'
+import type { Performers } from './performer.ts'
 import type { Config } from './config.ts'
 import type { Caller, Store } from './store/store.ts'
 

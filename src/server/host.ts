@@ -9,14 +9,14 @@ import { refuseDemo } from './demo/refuseDemo.ts'
 import { openFileStore } from './files/fileStore.ts'
 import { createApp } from './http/createApp.ts'
 import { heedDeadlines } from './http/deadline.ts'
-import { furnish } from './http/furnish.ts'
+import { furnish } from './furnish.ts'
 import { proveShared } from './installation.ts'
 import { type Jobs, startJobs } from './jobs/start.ts'
 import { openBus } from './live/bus.ts'
 import { secretOf } from './sessions/secret.ts'
 import { performers } from './performers/performers.ts'
 import { openSessions } from './sessions/sessions.ts'
-import { openStore } from './store/store.ts'
+import { openStore } from './store/open.ts'
 
 export interface RunningHost {
   /** Where it listens, without a slash at the end. */

@@ -3,14 +3,15 @@ import { importsOf, type Source } from './source.ts'
 type Storey = keyof typeof storeys
 
 const ground = ['xstate', 'yup']
+const calendar = 'moment-timezone/builds/moment-timezone-with-data-1970-2030.js'
 const browserOnly = /^(react|@fluentui|@xstate\/react|@xyflow|@dagrejs|formik)/
 const serverOnly =
   /^(node:|fastify|@fastify|mercurius|graphql$|@pothos|drizzle-orm|pg$|@electric-sql|@node-rs|@faker-js|pdfkit)/
 
 /** What each storey may import: other storeys, and packages by a list or by what they are not. */
 const storeys = {
-  machines: { storeys: ['machines'], packages: ground },
-  shared: { storeys: ['machines', 'shared'], packages: [...ground, 'i18next'] },
+  machines: { storeys: ['machines'], packages: [...ground, calendar] },
+  shared: { storeys: ['machines', 'shared'], packages: [...ground, calendar, 'i18next'] },
   area: { storeys: ['machines', 'shared'], packages: ground },
   registry: { storeys: ['area', 'shared'], packages: [] },
   server: { storeys: ['machines', 'shared', 'registry', 'server', 'performers', 'demo'], without: browserOnly },

@@ -5,11 +5,12 @@ import { same } from '../../machines/fields/same.ts'
 import { areas } from '../../src/areas/registry.ts'
 import { listsOf, tabsOf } from '../../src/shared/area/lists.ts'
 import type { Area } from '../../src/shared/area/types.ts'
-import { formFields } from '../../src/shared/area/names.ts'
+import { formFields, optionsOf } from '../../src/shared/area/names.ts'
 import { areaEndpoints } from '../../src/shared/endpoints/areas.ts'
 import { catalogue } from '../../src/shared/endpoints/catalogue.ts'
 import { neededOf } from '../locales/areas.ts'
 import { wordsOf } from '../locales/words.ts'
+import { kindOf } from '../../src/server/records/columns.ts'
 import { documents } from '../support/documents.ts'
 
 /** Where a declaration refers to what is not there, each by area and field. */
@@ -61,9 +62,16 @@ describe.each(areas.map((area) => ({ id: area.id, area })))('the area $id', ({ a
   })
 
   it('is sorted and filtered as the types of its fields let it', () => {
-    const kind = (name: string) => typeOf(area.fields[name]?.type ?? 'instant')
+    const kind = (name: string) => typeOf(kindOf(area, name)!)
     expect(area.list.sorts.filter((sort) => kind(sort).cursor === null)).toEqual([])
     expect(area.list.filters.filter((filter) => !kind(filter.field).filters.includes(filter.kind))).toEqual([])
+  })
+
+  it('is filtered by options that there are', () => {
+    const none = area.list.filters.filter(
+      ({ field, kind }) => kind === 'options' && optionsOf(area, field).length === 0,
+    )
+    expect(none).toEqual([])
   })
 
   it('refers to areas that there are, and is told of facts that their records have', () => {

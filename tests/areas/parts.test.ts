@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { areas } from '../../src/areas/registry.ts'
 import { performers } from '../../src/server/performers/performers.ts'
+import type { Fields } from '../../machines/fields/fields.ts'
+import type { RowOf } from '../../machines/fields/rows.ts'
+import { noteOf } from '../../src/pages/list/bulk/judge.ts'
+import { listsOf } from '../../src/shared/area/lists.ts'
+import { listColumns } from '../../src/shared/area/names.ts'
+import type { RowFacts } from '../../src/shared/area/rowFacts.ts'
+import { people } from '../machines/support/quotation.ts'
+import { formOf, samplesOf } from '../server/support/samples.ts'
 import { isPerformed } from '../../src/shared/area/actions.ts'
 import type { AreaPage } from '../../src/shared/area/pages.ts'
 import type { Area } from '../../src/shared/area/types.ts'
@@ -49,6 +57,15 @@ describe('the parts of the areas in the browser', () => {
 describe('the actions of the areas', () => {
   const named = (all: Record<string, object>) =>
     Object.entries(all).flatMap(([id, some]) => Object.keys(some).map((name) => `${id}.${name}`))
+  /** The columns of a record that a rule reads. */
+  const readBy = (area: Area, action: string, rule: string): string[] => {
+    const read = new Set<string>()
+    const context = new Proxy(formOf(area), { get: (row, name) => (read.add(String(name)), row[String(name)]) })
+    const { test, payload } = area.actions![action]!.rules![rule]!
+    const event = { ...samplesOf(area.actions![action]!.input ?? {}), by: people.viewer, at: '', type: action }
+    if (!payload) test({ context: context as RowFacts & RowOf<Fields>, event })
+    return [...read]
+  }
   const performedBy = (all: readonly Area[]) =>
     all.flatMap(({ id, actions = {} }) =>
       Object.entries(actions).flatMap(([name, action]) => (isPerformed(action) ? [`${id}.${name}`] : [])),
@@ -67,6 +84,19 @@ describe('the actions of the areas', () => {
       looking: { ...action, reads: true, rules: undefined },
     } as const
     expect(performedBy([{ ...areas[0]!, actions }])).toEqual([`${areas[0]!.id}.changing`, `${areas[0]!.id}.looking`])
+  })
+
+  it('on rows ask for no more than a note, and are judged by what every list of the area shows', () => {
+    for (const area of areas)
+      for (const [name, { on, input = {}, rules = {} }] of Object.entries(area.actions ?? {})) {
+        if (on !== 'rows') continue
+        expect([area.id, name, noteOf(input) !== undefined]).toEqual([area.id, name, true])
+        const read = Object.keys(rules).flatMap((rule) => readBy(area, name, rule))
+        for (const list of listsOf(area)) {
+          const shown = listColumns(list)
+          expect([list.id, name, read.filter((column) => !shown.includes(column))]).toEqual([list.id, name, []])
+        }
+      }
   })
 
   it('are not called like what the area offers anyway', () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { openStore, system, type Store } from '../../src/server/store/store.ts'
+import { openStore } from '../../src/server/store/open.ts'
+import { system, type Store } from '../../src/server/store/store.ts'
 import { signIn } from '../support/client.ts'
 import { serve } from '../support/process.ts'
 import { addApprovable, bareApproval } from './approvable.ts'

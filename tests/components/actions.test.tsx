@@ -107,3 +107,50 @@ describe('the actions of a record', () => {
     expect(screen.queryByRole('button', { name: 'Deactivate' })).toBeNull()
   })
 })
+
+describe('the actions on chosen rows', () => {
+  const banks = [
+    { ...bank, id: 'k1', name: 'BCA' },
+    { ...bank, id: 'k2', name: 'BRI', status: 'INACTIVE' },
+    { ...bank, id: 'k3', name: 'BNI' },
+  ]
+  const openList = (permissions: string[], deactivated: (variables: Variables) => unknown = () => null) =>
+    open('/bank', [...reading, ...permissions], {
+      'bank.list': () => ({ data: banks, meta: { limit: 10, next: null, previous: null } }),
+      'bank.counts': () => [],
+      'bank.deactivate': deactivated,
+    })
+
+  it('name in one question how many and which, are done one by one, and tell what became of each', async () => {
+    const { called } = await openList(['bank.updateStatus'], ({ id }) =>
+      id === 'k1'
+        ? { __typename: 'Saved', id, revision: 3, record: null, entry: null }
+        : { __typename: 'Stale', revision: 4, changed: [], record: banks[2], since: [] },
+    )
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all rows of this page' }))
+    const bar = within(await screen.findByRole('region', { name: 'Selected rows' }))
+    const deactivate = await bar.findByRole('button', { name: 'Deactivate (2)' })
+    expect(bar.getByText('2 of 3 possible · 1 not, because: The bank is inactive already.')).toBeTruthy()
+    fireEvent.click(deactivate)
+    const dialog = within(await screen.findByRole('alertdialog'))
+    expect(dialog.getByText(/^Are you sure you want to deactivate 2 banks\?/)).toBeTruthy()
+    expect(dialog.getByText('This concerns 2 rows. 1 selected row stays as it is.')).toBeTruthy()
+    expect(dialog.getByText('BCA, BNI')).toBeTruthy()
+    fireEvent.click(dialog.getByRole('button', { name: 'Deactivate (2)' }))
+    expect(await screen.findByText('1 done')).toBeTruthy()
+    expect(screen.getByText('1 refused')).toBeTruthy()
+    expect(screen.getByText(/It was changed meanwhile\.$/).textContent).toBe('BNI: It was changed meanwhile.')
+    const sent = called('bank.deactivate')
+    expect(sent.map(({ id, revision }) => [id, revision])).toEqual([
+      ['k1', 2],
+      ['k3', 2],
+    ])
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(2)
+  })
+
+  it('are not offered to who has not the permission: no row can be chosen', async () => {
+    await openList([])
+    expect(await screen.findByRole('link', { name: 'BCA' })).toBeTruthy()
+    expect(screen.queryByRole('checkbox')).toBeNull()
+  })
+})

@@ -3,7 +3,8 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { creditLife } from '../../machines/creditLife/creditLife.ts'
 import { outline } from '../../machines/kernel/outline.ts'
 import { Calendar } from '../../src/ui/calendar/Calendar.tsx'
-import { addMonths, dayOf, weeksOf } from '../../src/ui/calendar/days.ts'
+import { addMonths } from '../../machines/kit/calendar.ts'
+import { weeksOf } from '../../src/ui/calendar/days.ts'
 import { nextTick, remaining } from '../../src/ui/countdown/remaining.ts'
 import { plan } from '../../src/ui/statechart/layout.ts'
 import { activeStates, ahead, inBrief, topLevel, wayOf, waysOn } from '../../src/ui/statechart/way.ts'
@@ -66,10 +67,6 @@ describe('a calendar', () => {
     fireEvent.click(screen.getByText('18'))
     fireEvent.click(screen.getByText('17'))
     expect(chosen).toEqual(['2026-03-17'])
-  })
-
-  it('reads a day off the clock of the reader', () => {
-    expect(dayOf(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05')
   })
 })
 

@@ -109,6 +109,60 @@ describe('a flag with words', () => {
   })
 })
 
+describe('a period', () => {
+  it('is two days, each typed by itself', () => {
+    render(<Alone field={{ type: 'period' }} first={null} />)
+    type(screen.getByLabelText('Field: last day'), '2026-01-31')
+    expect(typed()).toBe('/2026-01-31')
+    type(screen.getByLabelText('Field: first day'), '2026-01-01')
+    expect(typed()).toBe('2026-01-01/2026-01-31')
+    expect(screen.getByText('01-Jan-2026 – 31-Jan-2026')).toBeDefined()
+  })
+})
+
+describe('JSON', () => {
+  const text = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Field' })
+  const stored = { title: 'Old', pages: [{ id: 1 }, { id: 2 }] }
+
+  it('is taken over when its differences were shown, and not before', () => {
+    render(<Alone field={{ type: 'json', max: 1000 }} first={stored} />)
+    const pasted = '{"title":"New","pages":[{"id":1}]}'
+    type(text(), pasted)
+    expect(typed()).toBe(pasted)
+    const rows = within(screen.getByRole('region', { name: 'Differences: Field' })).getAllByRole('row')
+    expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
+      ['Where', 'Before', 'Now'],
+      ['title', '"Old"', '"New"'],
+      ['pages[1]', '{"id":2}', '—'],
+    ])
+    fireEvent.click(screen.getByRole('button', { name: 'Take over: Field' }))
+    expect(typed()).toEqual({ title: 'New', pages: [{ id: 1 }] })
+  })
+
+  it('stays as it is typed while it is malformed, and is given up for what was stored', () => {
+    render(<Alone field={{ type: 'json', max: 1000 }} first={stored} />)
+    type(text(), '{"a":')
+    expect([typed(), text().value]).toEqual(['{"a":', '{"a":'])
+    expect(screen.queryByRole('button', { name: 'Take over: Field' })).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: 'Discard what was typed' }))
+    expect(typed()).toEqual(stored)
+  })
+})
+
+describe('a number', () => {
+  it.each<[Field, string, unknown]>([
+    [{ type: 'money' }, '-2', -2],
+    [{ type: 'rate' }, '11.555', 11.555],
+    [{ type: 'integer', min: 0, max: 9 }, '1.5', 1.5],
+    [{ type: 'integer', min: 0, max: 9 }, '1e400', '1e400'],
+  ])('of %j stays as it is typed: %s', (field, text, value) => {
+    render(<Alone field={field} first={null} />)
+    const input = screen.getByRole<HTMLInputElement>('textbox', { name: 'Field' })
+    type(input, text)
+    expect([input.value, typed()]).toEqual([text, value])
+  })
+})
+
 describe('a repeated group', () => {
   const rows = () => screen.getAllByRole('group', { name: /^PIC \d of/ })
   const nameIn = (row: number) => within(rows()[row]!).getByRole('textbox', { name: /name/ })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { openStore, type Store } from '../../src/server/store/store.ts'
+import { openStore } from '../../src/server/store/open.ts'
+import type { Store } from '../../src/server/store/store.ts'
 import { disagreements } from '../support/agreement.ts'
 import { type Client, signIn } from '../support/client.ts'
 import { serve, type Served, temporaryFolder } from '../support/process.ts'

@@ -1,6 +1,7 @@
 import { appendFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { openStore, system } from '../../src/server/store/store.ts'
+import { openStore } from '../../src/server/store/open.ts'
+import { system } from '../../src/server/store/store.ts'
 import { isFull } from '../../src/server/store/unavailable.ts'
 
 // Runs on a small disk of its own: fills it, and says as JSON how the store on it fared.

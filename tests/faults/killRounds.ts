@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { openStore, system } from '../../src/server/store/store.ts'
+import { openStore } from '../../src/server/store/open.ts'
+import { system } from '../../src/server/store/store.ts'
 import { disagreements } from '../support/agreement.ts'
 import { client, signIn } from '../support/client.ts'
 import { serve } from '../support/process.ts'

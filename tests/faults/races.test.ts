@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { openStore, system } from '../../src/server/store/store.ts'
+import { openStore } from '../../src/server/store/open.ts'
+import { system } from '../../src/server/store/store.ts'
 import { type Answer, type Client, client, signIn } from '../support/client.ts'
 import { serve, type Served, temporaryFolder } from '../support/process.ts'
 import { createDatabaseIn, type Database } from '../support/database.ts'

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest'
-import { openStore, type Store, system } from '../../src/server/store/store.ts'
+import { openStore } from '../../src/server/store/open.ts'
+import { type Store, system } from '../../src/server/store/store.ts'
 import { StoreUnavailable } from '../../src/server/store/unavailable.ts'
 import { createDatabaseIn, type Database } from '../support/database.ts'
 import { proxyTo } from '../support/proxy.ts'

@@ -24,11 +24,12 @@ const parts: Record<string, (area: Area) => string[]> = {
   lists: ({ lists = [] }) => lists.map(({ name }) => name),
   pages: ({ pages = {} }) => Object.keys(pages),
   actions: ({ actions = {} }) =>
-    Object.entries(actions).flatMap(([name, { asked, input = {}, rules = {}, against = [] }]) =>
+    Object.entries(actions).flatMap(([name, { asked, on, input = {}, rules = {}, against = [] }]) =>
       [
         'label',
         'success',
         ...(asked ? ['question'] : []),
+        ...(asked && on === 'rows' ? ['questions'] : []),
         ...Object.keys(input).map((field) => `fields.${field}`),
         ...[...Object.keys(rules), ...against].map((rule) => `reasons.${rule}`),
       ].map((word) => `${name}.${word}`),

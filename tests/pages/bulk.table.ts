@@ -1,18 +1,19 @@
-import type { CaseRecord } from '../../machines/kernel/types.ts'
 import type { bulkMachine } from '../../src/pages/list/bulk/bulk.machine.ts'
+import type { Row } from '../../src/shared/endpoints/answers/records.ts'
 import type { BulkContext } from '../../src/pages/list/bulk/bulk.types.ts'
-import type { BulkAction, BulkCase } from '../../src/pages/list/bulk/judge.ts'
+import type { BulkAction, Chosen } from '../../src/pages/list/bulk/judge.ts'
 import type { DecisionTable, Outcome } from '../machines/support/table.ts'
 
 type Then = Outcome<BulkContext>
 
-const caseOf = (id: string): BulkCase => ({ id, title: `Q-${id}`, record: { id } as unknown as CaseRecord, others: [] })
-const [first, second] = [caseOf('1'), caseOf('2')]
+const chosenRow = (id: string): Chosen => ({ id, revision: 0, title: `Q-${id}` })
+const [first, second] = [chosenRow('1'), chosenRow('2')]
 const meta = { label: 'creditLife:actions.quotation.rejected' }
 const action = (type: string, given: Partial<BulkAction>): BulkAction => ({
   type,
   meta,
   note: null,
+  words: 'w',
   allowed: [first, second],
   against: [],
   ...given,
@@ -20,22 +21,27 @@ const action = (type: string, given: Partial<BulkAction>): BulkAction => ({
 const reject = action('quotation.rejected', { note: { field: 'reason', required: true } })
 const approve = action('quotation.approved', { note: { field: 'note', required: false } })
 const escalate = action('quotation.escalatedToBank', {})
-const confirm = action('documents.confirmed', { allowed: [], against: [{ reasons: [], cases: [first, second] }] })
+const confirm = action('documents.confirmed', { allowed: [], against: [{ reasons: [], rows: [first, second] }] })
 const actions = [reject, approve, escalate, confirm]
 
-const ids = ['1', '2']
+const rowOf = (id: string): Row => ({ id, revision: 0, created_at: '', updated_at: '' })
+const rows = [rowOf('1'), rowOf('2')]
+const others = [rowOf('2')]
 const down = new Error('down')
-const done = (one: BulkCase) => ({ case: one, kind: 'done' }) as const
-const stale = (one: BulkCase) => ({ case: one, kind: 'stale' }) as const
-const failed = (one: BulkCase) => ({ case: one, kind: 'failed', error: down }) as const
-const send = (one: BulkCase, type: string, payload: object): [string, unknown] => ['send', { case: one, type, payload }]
+const done = (one: Chosen) => ({ row: one, kind: 'done' }) as const
+const stale = (one: Chosen) => ({ row: one, kind: 'stale' }) as const
+const failed = (one: Chosen) => ({ row: one, kind: 'failed', error: down }) as const
+const send = (one: Chosen, type: string, payload: object): [string, unknown] => [
+  'send',
+  { row: one, type, words: 'w', payload },
+]
 
 const another: Record<string, Then> = {
-  'another selection': { to: 'choosing', knows: { ids: ['2'] }, waits: [250] },
+  'another selection': { to: 'choosing', knows: { rows: others }, waits: [250] },
   'the first selection again': { to: 'choosing', waits: [250] },
 }
 const sameWork: Record<string, Then> = {
-  'another selection': { knows: { ids: ['2'] } },
+  'another selection': { knows: { rows: others } },
   'the first selection again': {},
 }
 const chosen = ['reject is chosen', 'approve is chosen', 'escalate is chosen', 'what is allowed for none is chosen']
@@ -45,7 +51,7 @@ const dialog = [...typed, 'no', 'yes', 'stopped', 'the result is read']
 const asking = { in: 'asking', nothing: [...chosen, 'judged again', 'stopped', 'the result is read'] }
 const sending = { in: 'sending', nothing: [...chosen, ...typed, 'judged again', 'no', 'yes', 'the result is read'] }
 
-/** What may be done to the chosen rows, asked first, then done one case after the other; what became of each is kept. */
+/** What may be done to the chosen rows, asked first, then done to one row after the other; what became of each is kept. */
 export const bulkTable: DecisionTable<typeof bulkMachine> = {
   proves: 'B140',
   states: {
@@ -59,15 +65,15 @@ export const bulkTable: DecisionTable<typeof bulkMachine> = {
   },
   beginnings: {
     opened: {
-      input: { ids },
+      input: { rows },
       to: 'judging',
-      knows: { ids, actions: [], action: null, note: '', outcomes: [], stopped: false },
-      asks: [['judge', ids]],
+      knows: { rows, actions: [], action: null, note: '', outcomes: [], stopped: false },
+      asks: [['judge', rows]],
     },
   },
   events: {
-    'another selection': { type: 'selection.changed', ids: ['2'] },
-    'the first selection again': { type: 'selection.changed', ids },
+    'another selection': { type: 'selection.changed', rows: others },
+    'the first selection again': { type: 'selection.changed', rows },
     'judged again': { type: 'judgement.retried' },
     'reject is chosen': { type: 'action.chosen', action: reject },
     'approve is chosen': { type: 'action.chosen', action: approve },
@@ -104,8 +110,8 @@ export const bulkTable: DecisionTable<typeof bulkMachine> = {
       by: ['opened', 'another selection'],
       rows: {
         'another selection': { waits: [250] },
-        'the first selection again': { knows: { ids }, waits: [250] },
-        'after 250 ms': { to: 'judging', asks: [['judge', ['2']]] },
+        'the first selection again': { knows: { rows }, waits: [250] },
+        'after 250 ms': { to: 'judging', asks: [['judge', others]] },
       },
       nothing: [...chosen, ...dialog, 'judged again'],
     },
@@ -124,7 +130,7 @@ export const bulkTable: DecisionTable<typeof bulkMachine> = {
     'the cases could not be read': {
       in: 'unjudged',
       by: ['opened', 'no judgement'],
-      rows: { ...another, 'judged again': { to: 'judging', asks: [['judge', ids]] } },
+      rows: { ...another, 'judged again': { to: 'judging', asks: [['judge', rows]] } },
       nothing: [...chosen, ...dialog],
     },
     'asked for the reason': {

@@ -1,14 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
+import { bank } from '../../src/areas/parties/bank.ts'
 import { creditLife } from '../../machines/creditLife/creditLife.ts'
 import { bulkMachine } from '../../src/pages/list/bulk/bulk.machine.ts'
 import type { BulkSend, Outcome } from '../../src/pages/list/bulk/bulk.types.ts'
 import { stageOf } from '../../src/pages/list/bulk/bulk.view.ts'
-import { judge, noteOf, type BulkAction, type BulkCase } from '../../src/pages/list/bulk/judge.ts'
+import type { Row } from '../../src/shared/endpoints/answers/records.ts'
+import { judgeCases, judgeRows, noteOf, type BulkAction, type BulkCase } from '../../src/pages/list/bulk/judge.ts'
 import { people, Quotation, type Who } from '../machines/support/quotation.ts'
+
+const rowOf = (id: string): Row => ({ id, revision: 0, created_at: '', updated_at: '' })
 
 const caseOf = (id: string, quotation: Quotation): BulkCase => ({
   id,
+  revision: quotation.record.revision,
   title: `Q-${id}`,
   record: quotation.record,
   others: [],
@@ -21,15 +26,16 @@ const desk = [
   caseOf('4', new Quotation()),
 ]
 
-const judged = (who: Who, cases = desk) => judge(creditLife, cases, { by: people[who], at: '2026-03-02T09:00:00.000Z' })
+const judged = (who: Who, cases = desk) =>
+  judgeCases(creditLife, cases, { by: people[who], at: '2026-03-02T09:00:00.000Z' })
 
 const told = (actions: BulkAction[], type: string) => {
   const action = actions.find((one) => one.type === type)!
   return {
     allowed: action.allowed.map(({ id }) => id),
-    against: action.against.map(({ reasons, cases }) => [
+    against: action.against.map(({ reasons, rows }) => [
       reasons.map(({ guard }) => guard).join(),
-      cases.map(({ id }) => id),
+      rows.map(({ id }) => id),
     ]),
   }
 }
@@ -66,10 +72,41 @@ describe('what may be done to several cases', () => {
   })
 
   it('knows which note goes with it', () => {
-    expect(noteOf(creditLife.events['quotation.approved']!)).toEqual({ field: 'note', required: false })
-    expect(noteOf(creditLife.events['quotation.rejected']!)).toEqual({ field: 'reason', required: true })
-    expect(noteOf(creditLife.events['quotation.escalatedToBank']!)).toBe(null)
-    expect(noteOf(creditLife.events['quotation.escalatedToInsurer']!)).toBe(undefined)
+    expect(noteOf(creditLife.events['quotation.approved']!.fields)).toEqual({ field: 'note', required: false })
+    expect(noteOf(creditLife.events['quotation.rejected']!.fields)).toEqual({ field: 'reason', required: true })
+    expect(noteOf(creditLife.events['quotation.escalatedToBank']!.fields)).toBe(null)
+    expect(noteOf(creditLife.events['quotation.escalatedToInsurer']!.fields)).toBe(undefined)
+  })
+})
+
+describe('what an area may do to several rows', () => {
+  const banks = ['ACTIVE', 'INACTIVE', 'ACTIVE'].map((status, index) => ({
+    ...rowOf(String(index)),
+    name: `Bank ${index}`,
+    status,
+  }))
+  const person = (...held: string[]) => ({
+    by: { ...people.viewer, permissions: held },
+    at: '2026-03-02T09:00:00.000Z',
+  })
+
+  it('says for how many, why not for the others, and asks about one or about several', () => {
+    const [activate, deactivate, ...more] = judgeRows(bank, banks, person('bank.updateStatus'))
+    expect(more).toEqual([])
+    expect([activate, deactivate].map((action) => action?.allowed.map(({ title }) => title))).toEqual([
+      ['Bank 1'],
+      ['Bank 0', 'Bank 2'],
+    ])
+    expect(activate?.against).toMatchObject([
+      { reasons: [{ key: 'bank:actions.activate.reasons.isInactive' }], rows: [{ id: '0' }, { id: '2' }] },
+    ])
+    expect([activate?.meta.confirm, deactivate?.meta.confirm]).toEqual([undefined, 'bank:actions.deactivate.questions'])
+    const [, alone] = judgeRows(bank, banks.slice(0, 1), person('bank.updateStatus'))
+    expect(alone?.meta.confirm).toBe('bank:actions.deactivate.question')
+  })
+
+  it('is nothing to who lacks the permission', () => {
+    expect(judgeRows(bank, banks, person('bank.list'))).toEqual([])
   })
 })
 
@@ -91,7 +128,7 @@ const working = (cases = desk) => {
           return Promise.resolve(
             judged(
               'broker',
-              cases.filter(({ id }) => input.includes(id)),
+              cases.filter(({ id }) => input.some((row) => row.id === id)),
             ),
           )
         }),
@@ -107,7 +144,7 @@ const working = (cases = desk) => {
         ),
       },
     }),
-    { clock, input: { ids: cases.map(({ id }) => id) } },
+    { clock, input: { rows: cases.map(({ id }) => rowOf(id)) } },
   ).start()
   const stage = () => stageOf(actor.getSnapshot())
   const action = (type: string) => {
@@ -131,7 +168,7 @@ describe('doing it', () => {
     expect(stage()).toMatchObject({ kind: 'asking', noteMissing: true })
     actor.send({ type: 'note.typed', note: ' Incomplete file ' })
     actor.send({ type: 'action.confirmed' })
-    expect(sent.map(({ input }) => [input.case.id, input.type, input.payload])).toEqual([
+    expect(sent.map(({ input }) => [input.row.id, input.type, input.payload])).toEqual([
       ['1', 'quotation.rejected', { reason: 'Incomplete file' }],
     ])
   })
@@ -141,17 +178,17 @@ describe('doing it', () => {
     actor.send({ type: 'note.typed', note: 'no' })
     actor.send({ type: 'action.confirmed' })
     expect(stage()).toMatchObject({ kind: 'sending', done: 0 })
-    await sent[0]!.answer({ case: sent[0]!.input.case, kind: 'stale' })
+    await sent[0]!.answer({ row: sent[0]!.input.row, kind: 'stale' })
     expect([sent.length, stage()]).toEqual([2, expect.objectContaining({ kind: 'sending', done: 1 })])
     await sent[1]!.fail('away')
-    await sent[2]!.answer({ case: sent[2]!.input.case, kind: 'done' })
+    await sent[2]!.answer({ row: sent[2]!.input.row, kind: 'done' })
     expect(stage()).toMatchObject({
       kind: 'done',
       left: 0,
       outcomes: [
-        { kind: 'stale', case: { id: '1' } },
-        { kind: 'failed', case: { id: '3' }, error: 'away' },
-        { kind: 'done', case: { id: '4' } },
+        { kind: 'stale', row: { id: '1' } },
+        { kind: 'failed', row: { id: '3' }, error: 'away' },
+        { kind: 'done', row: { id: '4' } },
       ],
     })
   })
@@ -162,18 +199,18 @@ describe('doing it', () => {
     actor.send({ type: 'action.confirmed' })
     actor.send({ type: 'sending.stopped' })
     expect(stage()).toMatchObject({ kind: 'sending', stopping: true })
-    await sent[0]!.answer({ case: sent[0]!.input.case, kind: 'done' })
+    await sent[0]!.answer({ row: sent[0]!.input.row, kind: 'done' })
     expect([sent.length, stage()]).toEqual([1, expect.objectContaining({ kind: 'done', left: 2 })])
   })
 
   it('judges anew when other rows are chosen, once they are', async () => {
     const work = working()
     await settled()
-    for (const ids of [['1'], ['1', '2'], ['2']]) work.actor.send({ type: 'selection.changed', ids })
+    for (const ids of [['1'], ['1', '2'], ['2']]) work.actor.send({ type: 'selection.changed', rows: ids.map(rowOf) })
     expect([work.stage().kind, work.judgements()]).toEqual(['judging', 1])
     work.clock.increment(250)
     await settled()
     expect(work.judgements()).toBe(2)
-    expect(work.action('quotation.approved')).toMatchObject({ allowed: [], against: [{ cases: [{ id: '2' }] }] })
+    expect(work.action('quotation.approved')).toMatchObject({ allowed: [], against: [{ rows: [{ id: '2' }] }] })
   })
 })

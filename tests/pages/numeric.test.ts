@@ -6,12 +6,12 @@ import { readNumber, retype } from '../../src/ui/fields/numeric.ts'
 
 const rupiah: NumberStyle = currencyStyle('IDR')
 const rate: NumberStyle = { ...plainNumber, group: '', decimals: 2 }
-const digits = (text: string) => text.replace(/\D/g, '')
+const digits = (text: string) => text.replace(/[^-\d]/g, '')
 
 describe('a number that is typed', () => {
   it('is grouped while the caret stays behind the same digit', () => {
     fc.assert(
-      fc.property(fc.stringMatching(/^[1-9]\d{0,14}$/), fc.nat(15), (typed, at) => {
+      fc.property(fc.stringMatching(/^-?[1-9]\d{0,14}$/), fc.nat(15), (typed, at) => {
         const caret = Math.min(at, typed.length)
         const tidy = retype(typed, caret, rupiah)
         expect(digits(tidy.text)).toBe(typed)
@@ -24,26 +24,52 @@ describe('a number that is typed', () => {
   it.each([
     ['65000000', rupiah, '65.000.000', 65_000_000],
     ['Rp 65.000.000', rupiah, '65.000.000', 65_000_000],
-    ['65.000.000,75', rupiah, '65.000.000', 65_000_000],
-    ['12,5', rate, '12.5', 12.5],
+    ['65.000.000,75', rupiah, '65.000.000,75', 65_000_000.75],
+    ['-2', rupiah, '-2', -2],
+    ['-1234.5', currencyStyle('MYR'), '-1,234.5', -1234.5],
+    ['-0', rate, '-0', 0],
+    ['12,5', rate, '12,5', 12.5],
     ['12.', rate, '12.', 12],
-    ['12.345', rate, '12.34', 12.34],
+    ['12.345', rate, '12.345', 12.345],
+    ['11.555', rupiah, '11.555', 11_555],
+    ['12345678901234567890', rate, '12345678901234567890', 12345678901234567000],
     ['.5', rate, '.5', 0.5],
-    ['abc', rupiah, '', null],
+    ...['abc', '-', '1e5', '1e400', '0x10', '1-2', '1,2,3', '١٢', '１２', '1 2', 'NaN', '1\u0000'].map(
+      (text): [string, NumberStyle, string, string] => [text, rate, text, text],
+    ),
     ['', rate, '', null],
     ['1234.5', currencyStyle('MYR'), '1,234.5', 1234.5],
-  ])('B161 reads %s', (typed, style, shown, value) => {
+  ])('B161 reads %j', (typed, style, shown, value) => {
     expect(retype(typed, typed.length, style)).toEqual({ text: shown, caret: shown.length })
     expect(readNumber(typed, style)).toBe(value)
   })
 
+  it('is never another than what was typed, whatever that is', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: fc.constantFrom(...Array.from('0123456789.,- eRp٢')) }),
+        fc.constantFrom(rupiah, rate),
+        (typed, style) => {
+          const { text } = retype(typed, typed.length, style)
+          const value = readNumber(text, style)
+          if (typeof value === 'string') expect([text, value]).toEqual([typed, typed])
+          else expect(digits(text)).toBe(digits(typed))
+        },
+      ),
+    )
+  })
+
   it('is read as what was written', () => {
     fc.assert(
-      fc.property(fc.nat(1e9), fc.constantFrom('IDR', 'MYR', 'VND', 'THB'), (minor, currency) => {
-        const style = currencyStyle(currency)
-        const amount = minor / 10 ** style.decimals
-        expect(readNumber(writeNumber(amount, style), style)).toBeCloseTo(amount, 6)
-      }),
+      fc.property(
+        fc.integer({ min: -1e9, max: 1e9 }),
+        fc.constantFrom('IDR', 'MYR', 'VND', 'THB'),
+        (minor, currency) => {
+          const style = currencyStyle(currency)
+          const amount = minor / 10 ** style.decimals
+          expect(readNumber(writeNumber(amount, style), style)).toBeCloseTo(amount, 6)
+        },
+      ),
     )
   })
 })

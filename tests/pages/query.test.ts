@@ -2,7 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { areas } from '../../src/areas/registry.ts'
 import { filtered, narrowed, readQuery, sortedBy, writeQuery } from '../../src/pages/list/query.ts'
-import type { Area, Filter } from '../../src/shared/area/types.ts'
+import type { Filter } from '../../src/shared/area/listTypes.ts'
+import { optionsOf } from '../../src/shared/area/names.ts'
+import type { Area } from '../../src/shared/area/types.ts'
 import { rowsPerPage } from '../../src/shared/endpoints/paging.ts'
 import type { FilterValue } from '../../src/shared/filters/filters.ts'
 
@@ -14,13 +16,17 @@ const day = fc
   .map((date) => date.toISOString().slice(0, 10))
 
 const valueOf = (area: Area, { field, kind }: Filter): fc.Arbitrary<FilterValue> => {
-  const declared = area.fields[field]
   if (kind === 'flag') return fc.boolean()
   if (kind === 'dateRange')
     return fc.oneof(fc.record({ from: day, to: fc.option(day) }), fc.record({ from: fc.constant(null), to: day }))
+  if (kind === 'amountRange')
+    return fc.oneof(
+      fc.record({ currency: fc.constantFrom('IDR', 'MYR'), from: fc.integer(), to: fc.option(fc.integer()) }),
+      fc.record({ currency: fc.constant('IDR'), from: fc.constant(null), to: fc.integer() }),
+    )
+  if (kind === 'country') return fc.subarray(['ID', 'VN', 'TH'], { minLength: 1 })
   if (kind === 'reference') return fc.array(fc.uuid(), { minLength: 1 })
-  if (kind === 'country') return fc.subarray(['ID', 'MY', 'PH', 'TH', 'VN'], { minLength: 1 })
-  return fc.subarray(declared && 'options' in declared ? [...declared.options] : [], { minLength: 1 })
+  return fc.subarray([...optionsOf(area, field)], { minLength: 1 })
 }
 
 const queryOf = (area: Area) =>
@@ -61,6 +67,10 @@ describe('the address of a list', () => {
     ['search=ab', { search: '' }],
     ['customer_segment=Nobody&customer_segment=Public', { filter: { customer_segment: ['Public'] } }],
     ['created_at=yesterday..', { filter: {} }],
+    ['loan_amount=IDR:1e5..', { filter: {} }],
+    ['loan_amount=IDR:..', { filter: {} }],
+    ['loan_amount=IDR:-0..5', { filter: { loan_amount: { currency: 'IDR', from: 0, to: 5 } } }],
+    ['status=APPROVED&status=NONE', { filter: { status: ['APPROVED'] } }],
     ['page=-3', { page: 1 }],
     ['after=x', { after: 'x', page: null }],
   ])('counts what it says wrongly as not said: %s', (address, expected) => {

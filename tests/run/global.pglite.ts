@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync } from 'node:fs'
 import type { TestProject } from 'vitest/node'
 import { migrations } from '../../src/server/store/migrations.ts'
-import { openStore } from '../../src/server/store/store.ts'
+import { openStore } from '../../src/server/store/open.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

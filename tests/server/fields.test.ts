@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type FieldKind, typeOf } from '../../machines/fields/fields.ts'
 import { callerOf } from '../../src/server/context.ts'
+import { isTold } from '../../src/server/graphql/fieldTypes.ts'
 import { readRecord } from '../../src/server/records/detail.ts'
 import { readHistory } from '../../src/server/records/history.ts'
 import { readPage } from '../../src/server/records/page.ts'
@@ -11,7 +13,11 @@ import { compareTable } from '../../src/server/tables/compare.ts'
 import { creationOf } from '../../src/server/tables/creation.ts'
 import type { Saved } from '../../src/shared/endpoints/answers/records.ts'
 import { say } from '../../machines/fields/messages.ts'
+import { check } from '../../src/shared/validation/fieldErrors.ts'
+import { formSchema } from '../../src/shared/area/schema.ts'
 import { defineArea } from '../../src/shared/area/defineArea.ts'
+import type { Area } from '../../src/shared/area/types.ts'
+import { fieldSamples } from '../support/fieldSamples.ts'
 import { openWorld, type World } from './support/world.ts'
 
 /** An area with a field of each type that keeps more than one value in its column. */
@@ -69,18 +75,43 @@ const agency = defineArea({
       : [],
 })
 
+const kinds = (Object.keys(fieldSamples) as FieldKind[]).filter((kind) => kind !== 'code' && kind !== 'reference')
+const fieldOf = (kind: FieldKind) => `${kind}Kept`
+
+/** An area with a field of each type that a record keeps by itself. */
+const collection: Area = {
+  ...(agency as unknown as Area),
+  id: 'collection',
+  name: 'collection',
+  table: 'collections',
+  route: '/collection',
+  fields: {
+    name: { type: 'text', max: 60, required: true },
+    ...Object.fromEntries(kinds.map((kind) => [fieldOf(kind), fieldSamples[kind].field])),
+  },
+  sections: [{ id: 'all', fields: ['name', ...kinds.map(fieldOf)] }],
+  list: {
+    columns: ['name', ...kinds.map(fieldOf)],
+    shown: ['name'],
+    sorts: ['name'],
+    order: 'name',
+    filters: kinds.flatMap((kind) => typeOf(kind).filters.map((filter) => ({ field: fieldOf(kind), kind: filter }))),
+    search: ['name'],
+  },
+}
+
 const made = (store: Store) =>
   store.transaction(system, async (sql) => {
     await sql.query(ownerText[store.engine])
-    for (const statement of creationOf(agency)) await sql.query(statement)
-    return compareTable(sql, agency)
+    for (const statement of [agency, collection].flatMap(creationOf)) await sql.query(statement)
+    return [await compareTable(sql, agency), await compareTable(sql, collection)]
   })
 
 let world: World
 let differences: unknown
 beforeAll(async () => {
   const opened = await openWorld()
-  world = { ...opened, host: { ...opened.host, areas: [...opened.host.areas, agency] } }
+  world = { ...opened, host: { ...opened.host, areas: [...opened.host.areas, agency, collection] } }
   differences = await made(world.store)
 })
 afterAll(() => world.close())
@@ -100,7 +131,7 @@ const pics = [
 ]
 
 describe('what holds many values', () => {
-  it('has a column that the declaration makes', () => expect(differences).toEqual([]))
+  it('has a column that the declaration makes', () => expect(differences).toEqual([[], []]))
 
   it('is saved with its record and read as it was typed, the rows in their order', async () => {
     const saved = await create({ name: 'A', lines: ['MOTOR', 'LIFE'], colour: '#0F6CBD', pics })
@@ -137,6 +168,79 @@ describe('what holds many values', () => {
     const query = { filter: { lines: ['TRAVEL', 'LIFE'] }, user_timezone: 'UTC' }
     const { rows } = await readPage(world.store, callerOf(world.person('broker')), agency, query)
     expect(rows.map((row) => (JSON.parse(row) as { name: string }).name)).toEqual(['A', 'Life', 'Travel'])
+  })
+})
+
+describe('a field of each type', () => {
+  const caller = () => callerOf(world.person('broker'))
+  const save = (input: object) => createRecord(world.host, world.person('broker'), collection, input)
+  const mostSamples = Math.max(...kinds.map((kind) => fieldSamples[kind].right.length))
+  const rowOf = (number: number) =>
+    Object.fromEntries(
+      kinds.map((kind) => [fieldOf(kind), fieldSamples[kind].right.at(number % fieldSamples[kind].right.length)]),
+    )
+  const list = async (filter: Record<string, unknown>) => {
+    const { rows } = await readPage(world.store, caller(), collection, { filter, user_timezone: 'UTC', limit: 50 })
+    return rows.map((row) => JSON.parse(row) as Record<string, unknown>)
+  }
+
+  it.each(Array.from({ length: mostSamples }, (_, number) => number))(
+    'comes back from the database as it went in, in the answer, the record, the list and the form: sample %i',
+    async (number) => {
+      const typed = { name: `Sample ${number}`, ...rowOf(number) }
+      const saved = (await save(typed)) as Saved
+      expect(saved.record).toMatchObject(typed)
+      const read = await readRecord(world.host, caller(), collection, saved.id)
+      expect(read).toMatchObject(typed)
+      expect((await list({})).find(({ id }) => id === saved.id)).toMatchObject(typed)
+      expect(check(formSchema(collection), read)).toEqual({ ok: true, value: typed })
+      for (const kind of kinds) expect([kind, isTold[typeOf(kind).scalar](read[fieldOf(kind)])]).toEqual([kind, true])
+    },
+  )
+
+  it('is empty in all of them when nothing was typed', async () => {
+    const { id } = (await save({ name: 'Nothing' })) as Saved
+    const read = await readRecord(world.host, caller(), collection, id)
+    const empty = kinds.map((kind) => [fieldOf(kind), typeOf(kind).empty || (kind === 'flag' ? false : null)])
+    expect(read).toMatchObject(Object.fromEntries(empty))
+  })
+
+  it('is refused with its message, and nothing is kept', async () => {
+    for (const kind of kinds)
+      for (const [value, key, path = ''] of fieldSamples[kind].wrong) {
+        const answer = await save({ name: 'Wrong', [fieldOf(kind)]: value })
+        expect(answer).toMatchObject({
+          __typename: 'Invalid',
+          fields: [{ path: fieldOf(kind) + path, key: `validation:${key}` }],
+        })
+      }
+    expect(await world.store.run(system, `select id from collections where name = 'Wrong'`)).toEqual([])
+  })
+
+  it.each<[string, FieldKind, unknown, string[]]>([
+    ['a country', 'country', ['VN', 'TH'], ['Two']],
+    ['several options', 'option', ['TWO'], ['One', 'Two']],
+    ['both ends of an amount', 'money', { currency: 'IDR', from: -500, to: -500 }, ['One']],
+    ['a least amount', 'money', { currency: 'IDR', from: -499, to: null }, ['Two']],
+    ['an amount in another currency', 'money', { currency: 'MYR', from: null, to: 1e15 }, []],
+    ['a period that it touches', 'period', { from: '2026-12-31', to: '2027-01-31' }, ['One']],
+    ['a period that both touch', 'period', { from: null, to: '2026-01-01' }, ['One', 'Two']],
+    ['a period before', 'period', { from: null, to: '2025-12-31' }, []],
+    ['a word', 'flag', true, ['One']],
+  ])('is narrowed by %s', async (_, kind, value, names) => {
+    await world.store.run(system, 'delete from collections')
+    await save({ name: 'One', ...rowOf(0) })
+    await save({ name: 'Two', ...rowOf(1) })
+    expect((await list({ [fieldOf(kind)]: value })).map(({ name }) => name)).toEqual(names)
+  })
+
+  it.each<[FieldKind, unknown]>([
+    ['country', ['ID', "ID' or true"]],
+    ['period', { from: 'x', to: null }],
+    ['period', { from: null, to: '2026-02-30' }],
+    ['option', ['THREE']],
+  ])('is not narrowed by what %s cannot be: %j', async (kind, value) => {
+    await expect(list({ [fieldOf(kind)]: value })).rejects.toMatchObject({ code: 'BAD_INPUT' })
   })
 })
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openStore, type Store, type StoreConfig, system } from '../../src/server/store/store.ts'
+import { openStore } from '../../src/server/store/open.ts'
+import { type Store, type StoreConfig, system } from '../../src/server/store/store.ts'
 import { createDatabase, engine, type TestDatabase } from './support/store.ts'
 
 let database: TestDatabase

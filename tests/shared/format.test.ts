@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, it } from 'vitest'
-import { formatDate, formatInstant, formatTime, instantAt, wallClock } from '../../src/shared/format/date.ts'
+import { dayIn } from '../../machines/kit/calendar.ts'
+import { formatDate, formatInstant, formatTime } from '../../src/shared/format/date.ts'
 import { currencyOf, formatMoney } from '../../src/shared/format/money.ts'
 import { formatNumber, formatRate } from '../../src/shared/format/number.ts'
 import { chooseTimeZone } from '../../src/shared/format/timeZone.ts'
+import { instantAt, wallClock } from '../../src/shared/format/zones.ts'
 
 afterEach(() => chooseTimeZone(null))
 
@@ -37,6 +39,33 @@ describe('dates', () => {
     ['2026-10-25T01:59', 'Europe/Vienna', '2026-10-24T23:59:00.000Z'],
     ['2026-03-08T12:00', 'Asia/Kathmandu', '2026-03-08T06:15:00.000Z'],
   ])('%s on a clock of %s is %s', (wall, zone, instant) => expect(instantAt(wall, zone)).toBe(instant))
+
+  /** The calendar and the clock of a zone as the platform knows them. */
+  const shown = (zone: string, at: Date): string =>
+    new Intl.DateTimeFormat('sv', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' })
+      .format(at)
+      .replace(' ', 'T')
+
+  const moments = fc.date({
+    min: new Date('1970-01-01T00:00Z'),
+    max: new Date('2030-12-31T00:00Z'),
+    noInvalidDate: true,
+  })
+
+  it.each(['Asia/Jakarta', 'Asia/Ho_Chi_Minh', 'Europe/Berlin', 'America/New_York', 'UTC'])(
+    'the laws of %s are those of the platform, from 1970 to 2030',
+    (zone) =>
+      fc.assert(
+        fc.property(moments, (at) => {
+          const instant = at.toISOString()
+          const clock = shown(zone, at)
+          expect([wallClock(instant, zone), dayIn(zone, instant)]).toEqual([clock, clock.slice(0, 10)])
+          expect(formatInstant(instant, 'en', zone).slice(-5)).toBe(clock.slice(-5))
+          expect(shown(zone, new Date(instantAt(clock, zone)))).toBe(clock)
+        }),
+        { numRuns: 300 },
+      ),
+  )
 
   it('an instant is typed and read again as the same one, in any zone', () =>
     fc.assert(

@@ -97,6 +97,9 @@ describe('the schema of an area', () => {
   })
 })
 
+const unseen =
+  'Field contains characters that cannot be seen, or that change the direction of writing: please remove them'
+
 describe('the validation rules of section 5', () => {
   it.each<[string, Field, unknown, string[]]>([
     ['V002 required', { type: 'text', max: 5, required: true }, '  ', ['Field is required.']],
@@ -140,7 +143,75 @@ describe('the validation rules of section 5', () => {
     ['V022 length', { type: 'text', max: 5 }, '123456', ['Field may not be greater than 5 char.']],
     ['V026 least value', { type: 'integer', min: 5, max: 20 }, 4, ['Field must be 5 or more']],
     ['V027 greatest value', { type: 'integer', min: 5, max: 20 }, 21, ['Field may not be greater than 20']],
-    ['V033 percentage', { type: 'rate' }, 12.345, ['Field may have at most 2 decimals']],
+    ['V033 percentage', { type: 'rate' }, 12.345, ['Field must be a percentage with up to 2 decimals']],
+    ['V037 JSON', { type: 'json', max: 100 }, { a: [1, null, true, 'b'] }, []],
+    ...['{', 'null', '"a"', '1', "{'a': 1}", '{"a": 1e400}{', 7, true].map(
+      (value): [string, Field, unknown, string[]] => [
+        `V037 what is no JSON: ${value}`,
+        { type: 'json', max: 100 },
+        value,
+        ['JSON is malformed'],
+      ],
+    ),
+    [
+      'JSON whose differences were not looked at',
+      { type: 'json', max: 100 },
+      '{"a":\n1}',
+      ['Field: please look at the differences and take them over, or discard them'],
+    ],
+    ...['[12345678901234567890]', '[1e400]', '{"a": "b", "c": -9007199254740993}'].map(
+      (text): [string, Field, unknown, string[]] => [
+        `JSON with a number that would be rounded: ${text}`,
+        { type: 'json', max: 100 },
+        text,
+        ['Field has numbers that are too large to be kept exactly: please write them as texts'],
+      ],
+    ),
+    ['JSON beyond its size', { type: 'json', max: 9 }, ['a', 'é'], ['Field may not be larger than 9 bytes']],
+    [
+      'JSON of too many values',
+      { type: 'json', max: 1e6 },
+      Array.from({ length: 1500 }, () => 0),
+      ['Field may have at most 10 levels and 1500 values'],
+    ],
+    [
+      'JSON of many levels',
+      { type: 'json', max: 1e6 },
+      JSON.parse('['.repeat(50_000) + ']'.repeat(50_000)),
+      ['Field may have at most 10 levels and 1500 values'],
+    ],
+    ...[{ a: 'b\u0000' }, { 'a\u0000': 1 }, ['\ud800'], { a: Infinity }].map(
+      (value): [string, Field, unknown, string[]] => [
+        `JSON that no database keeps: ${JSON.stringify(value)}`,
+        { type: 'json', max: 100 },
+        value,
+        [unseen],
+      ],
+    ),
+    ['a period', { type: 'period' }, '2026-01-01/2026-01-01', []],
+    [
+      'a period that ends before it begins',
+      { type: 'period' },
+      '2026-01-02/2026-01-01',
+      ['Field may not end before it begins'],
+    ],
+    ...['2026-01-01/', '/2026-01-01', '2026-01-01'].map((value): [string, Field, unknown, string[]] => [
+      `V057 half a period: ${value}`,
+      { type: 'period' },
+      value,
+      ['Please fill all date input first'],
+    ]),
+    ...['2026-02-29/2026-03-01', '2026-01-01/2026-01-02/2026-01-03', 'a/b'].map(
+      (value): [string, Field, unknown, string[]] => [
+        `a period of no days: ${value}`,
+        { type: 'period' },
+        value,
+        ['Field is invalid'],
+      ],
+    ),
+    ['money less than nothing', { type: 'money' }, -2, ['Field must be 0 or more']],
+    ['money that may be less than nothing', { type: 'money', min: -100 }, -2, []],
+    ['money that its currency has not', { type: 'money' }, 1155.5, ['Field has more decimals than its currency']],
     ['V033 percentage of two decimals', { type: 'rate' }, 12.34, []],
     ['V039 code', { type: 'text', max: 9, rule: 'code' }, 'A 1', ['Field may only contain letters, digits and dashes']],
     ['a whole number', { type: 'integer', min: 0, max: 9 }, 1.5, ['Field must be a whole number']],
@@ -193,9 +264,6 @@ describe('the validation rules of section 5', () => {
 describe('a text', () => {
   const line: Field = { type: 'text', max: 99 }
   const lines: Field = { type: 'longText', max: 99 }
-  const unseen =
-    'Field contains characters that cannot be seen, or that change the direction of writing: please remove them'
-
   it.each([
     ['a control character', 'a\u0000b'],
     ['an escape', 'a\u001b[31mb'],

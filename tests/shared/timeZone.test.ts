@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { chooseTimeZone, detectTimeZone, readerTimeZone, timeZones } from '../../src/shared/format/timeZone.ts'
+import { chooseTimeZone, detectTimeZone, readerTimeZone } from '../../src/shared/format/timeZone.ts'
+import { timeZones } from '../../src/shared/format/zones.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { session } from '../../data/session.ts'
 import { mobileWidth } from '../../shared/mobile/width.ts'
 import { notify } from '../../ui/snackbar/snackbar.ts'
-import { ShellSkeleton } from '../shell/ShellSkeleton.tsx'
+import { ShellSkeleton } from '../frame/ShellSkeleton.tsx'
 
 /** Says why, and logs out. */
 const AccountRefused = () => {

@@ -7,7 +7,7 @@ import { areas } from '../../areas/registry.ts'
 import { usePerson } from '../../data/person.ts'
 import { barOf, entryAt, type BarEntry } from '../../shared/mobile/bar.ts'
 import { useLayoutState } from '../../ui/layout/layout.gateway.ts'
-import { Fetched } from '../shell/Fetched.tsx'
+import { Fetched } from '../../ui/Fetched.tsx'
 import { BarItem } from './BarItem.tsx'
 import { barHeight } from './measures.ts'
 

@@ -6,7 +6,7 @@ import { useShownTitle } from '../../ui/pageTitle.ts'
 import { BackArrow } from './BackArrow.tsx'
 import { HeaderIcon } from './HeaderIcon.tsx'
 import { HeaderLogo } from './HeaderLogo.tsx'
-import { headerHeight } from './measures.ts'
+import { headerHeight } from '../frame/measures.ts'
 import { SearchButton } from './SearchButton.tsx'
 import { SearchField } from './SearchField.tsx'
 

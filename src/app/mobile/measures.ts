@@ -1,4 +1,3 @@
-export const headerHeight = 56
 export const barHeight = 60
 /** What a finger needs, in px. */
 export const target = '44px'

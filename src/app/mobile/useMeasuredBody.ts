@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react'
 import { layout } from '../../ui/layout/layout.gateway.ts'
-import { headerHeight } from './measures.ts'
+import { headerHeight } from '../frame/measures.ts'
 
 /** Keeps in the layout how much room there is between the header and the foot, and says to snackbars how high the foot is. */
 export const useMeasuredBody = (): RefObject<HTMLElement | null> => {

@@ -2,7 +2,7 @@ import { OptionsRegular } from '@fluentui/react-icons'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { withWords } from '../../data/language.ts'
-import { Fetched } from '../shell/Fetched.tsx'
+import { Fetched } from '../../ui/Fetched.tsx'
 import { useItemStyles } from './items.styles.ts'
 
 const load = withWords(() => import('./CustomiseDialog.tsx'), ['navigation'])

@@ -3,8 +3,8 @@ import { SearchRegular } from '@fluentui/react-icons'
 import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { withWords } from '../../data/language.ts'
-import { Fetched } from '../shell/Fetched.tsx'
-import { narrow } from '../shell/measures.ts'
+import { Fetched } from '../../ui/Fetched.tsx'
+import { narrow } from '../frame/measures.ts'
 
 const load = withWords(() => import('./Palette.tsx'), ['palette', 'inspector'])
 

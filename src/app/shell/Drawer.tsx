@@ -3,7 +3,7 @@ import { DismissRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { productName } from '../../shared/product.ts'
 import { Logo } from './Logo.tsx'
-import { topBarHeight } from './measures.ts'
+import { topBarHeight } from '../frame/measures.ts'
 import { Menu } from './Menu.tsx'
 
 const useStyles = makeStyles({

@@ -1,12 +1,12 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useState, type ReactNode } from 'react'
 import { Drawer } from './Drawer.tsx'
-import { LogOut } from './LogOut.tsx'
-import { drawerWidth, narrow } from './measures.ts'
+import { LogOut } from '../frame/LogOut.tsx'
+import { drawerWidth, narrow } from '../frame/measures.ts'
 import { OverlayDrawer } from './OverlayDrawer.tsx'
 import { TopBar } from './TopBar.tsx'
-import { SkipLink } from './SkipLink.tsx'
-import { useFocusOnNavigation } from './useFocusOnNavigation.ts'
+import { SkipLink } from '../frame/SkipLink.tsx'
+import { useFocusOnNavigation } from '../frame/useFocusOnNavigation.ts'
 
 const useStyles = makeStyles({
   drawer: {

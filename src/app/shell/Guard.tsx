@@ -20,7 +20,7 @@ import { ErrorView } from '../ErrorView.tsx'
 import { landingOf } from '../landing.ts'
 import { rememberSentFrom } from '../sentFrom.ts'
 import { usePreloaded, type Preload } from '../usePreloaded.ts'
-import { ShellSkeleton } from './ShellSkeleton.tsx'
+import { ShellSkeleton } from '../frame/ShellSkeleton.tsx'
 import { useAccess } from '../access/useAccess.ts'
 
 const AccountRefused = lazy(withWords(() => import('../mobile/AccountRefused.tsx'), ['mobile']))

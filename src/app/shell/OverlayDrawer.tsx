@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { NativeDialog } from '../../ui/modal/NativeDialog.tsx'
 import { Drawer } from './Drawer.tsx'
-import { drawerWidth } from './measures.ts'
+import { drawerWidth } from '../frame/measures.ts'
 
 const useStyles = makeStyles({
   root: {

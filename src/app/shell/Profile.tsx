@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import { currentUser } from '../../../machines/session/session.view.ts'
 import { useSession } from '../../data/session.ts'
-import { Fetched } from './Fetched.tsx'
+import { Fetched } from '../../ui/Fetched.tsx'
 import { ProfileButton } from './ProfileButton.tsx'
 
 const load = () => import('./ProfileMenu.tsx')

@@ -2,7 +2,7 @@ import { Button, makeStyles, tokens, type ButtonProps } from '@fluentui/react-co
 import { useTranslation } from 'react-i18next'
 import type { User } from '../../../machines/session/session.types.ts'
 import { Portrait } from '../../ui/Portrait.tsx'
-import { narrow } from './measures.ts'
+import { narrow } from '../frame/measures.ts'
 
 const useStyles = makeStyles({
   root: { flexShrink: 0, minWidth: 0, gap: tokens.spacingHorizontalS, paddingInline: tokens.spacingHorizontalXS },

@@ -3,12 +3,12 @@ import { Outlet } from 'react-router-dom'
 import { isPageRefused, isUnknownPage } from '../access/access.view.ts'
 import { withWords } from '../../data/language.ts'
 import { ErrorBoundary } from '../ErrorBoundary.tsx'
-import { isMobile } from '../mobile/isMobile.ts'
+import { isMobile } from '../frame/isMobile.ts'
 import { NotFound } from '../NotFound.tsx'
 import { preloadable } from '../../ui/preloadable.ts'
 import type { Preload } from '../usePreloaded.ts'
 import { Guard } from './Guard.tsx'
-import { ShellSkeleton } from './ShellSkeleton.tsx'
+import { ShellSkeleton } from '../frame/ShellSkeleton.tsx'
 
 const loadMobile = withWords(() => import('../mobile/MobileFrame.tsx'), ['mobile'])
 

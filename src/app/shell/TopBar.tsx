@@ -4,7 +4,7 @@ import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useShownTitle } from '../../ui/pageTitle.ts'
 import { PaletteButton } from '../palette/PaletteButton.tsx'
-import { narrow, topBarHeight } from './measures.ts'
+import { narrow, topBarHeight } from '../frame/measures.ts'
 import { Profile } from './Profile.tsx'
 
 const useStyles = makeStyles({

@@ -59,7 +59,12 @@ export const cancellation = defineArea({
     shown: ['policyNumber', 'customer_name', 'requested_by', 'totalSumInsured', 'refund_due', 'refundDate'],
     sorts: ['created_at', 'updated_at', 'policyNumber'],
     order: '-created_at',
-    filters: [{ field: 'created_at', kind: 'dateRange' }],
+    filters: [
+      { field: 'status', kind: 'options' },
+      { field: 'totalSumInsured', kind: 'amountRange' },
+      { field: 'policyPeriod', kind: 'dateRange' },
+      { field: 'created_at', kind: 'dateRange' },
+    ],
     search: ['policyNumber', 'quotesCode', 'customer_name'],
   },
   lists: [

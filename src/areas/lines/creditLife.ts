@@ -172,8 +172,10 @@ export const creditLife = defineArea({
     sorts: ['created_at', 'updated_at', 'quotesCode', 'customer_name', 'loan_amount'],
     order: '-created_at',
     filters: [
+      { field: 'status', kind: 'options' },
       { field: 'application_type', kind: 'options' },
       { field: 'customer_segment', kind: 'options' },
+      { field: 'loan_amount', kind: 'amountRange' },
       { field: 'created_at', kind: 'dateRange' },
     ],
     search: ['quotesCode', 'customer_name', 'loan_number', 'policyNumber'],

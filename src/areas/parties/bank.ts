@@ -42,12 +42,12 @@ export const bank = defineArea({
   actions: {
     activate: {
       permission: 'bank.updateStatus',
-      on: 'record',
+      on: 'rows',
       rules: { isInactive: { test: ({ context }) => context.status === 'INACTIVE' } },
     },
     deactivate: {
       permission: 'bank.updateStatus',
-      on: 'record',
+      on: 'rows',
       asked: true,
       intent: 'danger',
       rules: { isActive },

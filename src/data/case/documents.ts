@@ -1,5 +1,6 @@
 import type { Json, Lifecycle } from '../../../machines/kernel/types.ts'
-import type { Author, TimelineEntry } from '../../shared/endpoints/answers/cases.ts'
+import type { TimelineEntry } from '../../shared/endpoints/answers/cases.ts'
+import type { Author } from '../../shared/endpoints/answers/records.ts'
 import { payloadFields } from './payload.ts'
 
 /** A file that an event has brought in, or that the host has made. */

@@ -6,7 +6,7 @@ import { download } from '../../data/upload/download.ts'
 import { formatInstant } from '../../shared/format/date.ts'
 import { notify } from '../../ui/snackbar/snackbar.ts'
 import type { CasePart } from './part.ts'
-import { authorText } from '../record/author.ts'
+import { authorText } from '../history/author.ts'
 import { useWords } from './useWords.ts'
 
 const useStyles = makeStyles({

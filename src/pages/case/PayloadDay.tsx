@@ -2,7 +2,7 @@ import { Field } from '@fluentui/react-components'
 import { useId } from 'react'
 import { formatDate } from '../../shared/format/date.ts'
 import { Calendar } from '../../ui/calendar/Calendar.tsx'
-import type { PayloadInputProps } from './PayloadInput.tsx'
+import type { PayloadInputProps } from './payloadInput.types.ts'
 import { useWords } from './useWords.ts'
 
 /** A day, chosen from a month in which the days that the case would refuse say so. */

@@ -13,7 +13,7 @@ import {
   uploadedFile,
 } from '../../data/upload/upload.view.ts'
 import { Uploader } from '../../ui/uploader/Uploader.tsx'
-import type { PayloadInputProps } from './PayloadInput.tsx'
+import type { PayloadInputProps } from './payloadInput.types.ts'
 import { useWords } from './useWords.ts'
 
 /** A file, sent to the server as soon as it is chosen; the payload takes its id and its name. */

@@ -1,21 +1,11 @@
 import { useSelector } from '@xstate/react'
 import { rowOf } from '../../data/case/case.view.ts'
-import type { Asked } from '../../data/case/payload.ts'
 import { currencyOf } from '../../shared/format/money.ts'
 import { FieldInput } from '../fields/FieldInput.tsx'
-import type { CasePart } from './part.ts'
+import type { PayloadInputProps } from './payloadInput.types.ts'
 import { PayloadDay } from './PayloadDay.tsx'
 import { PayloadFile } from './PayloadFile.tsx'
-import type { PayloadForm } from './usePayloadForm.ts'
 import { useWords } from './useWords.ts'
-
-export interface PayloadInputProps extends CasePart {
-  /** Of the event. */
-  type: string
-  asked: Asked
-  form: PayloadForm
-  disabled: boolean
-}
 
 /** One field of what an action asks for. */
 export const PayloadInput = (props: PayloadInputProps) => {

@@ -5,7 +5,7 @@ import { payloadFields } from '../../data/case/payload.ts'
 import type { AreaLifecycle } from '../../shared/area/types.ts'
 import { fieldText } from '../../shared/format/fieldText.ts'
 import type { TimelineItem } from '../../ui/timeline/Timeline.tsx'
-import { authorText } from '../record/author.ts'
+import { authorText } from '../history/author.ts'
 
 export interface Words {
   t: TFunction

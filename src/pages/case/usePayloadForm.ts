@@ -6,7 +6,7 @@ import { newKey } from '../../data/key.ts'
 import { payloadFields, type Asked } from '../../data/case/payload.ts'
 import { useStamp } from '../../data/case/useCase.ts'
 import { check } from '../../shared/validation/fieldErrors.ts'
-import { isEmpty, useAskedForm, type AskedForm } from '../fields/useAskedForm.ts'
+import { isEmpty, useAskedForm, type AskedForm } from '../form/useAskedForm.ts'
 import type { CasePart } from './part.ts'
 import { useWords } from './useWords.ts'
 

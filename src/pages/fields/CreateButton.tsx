@@ -1,17 +1,18 @@
 import { Button } from '@fluentui/react-components'
 import { AddRegular } from '@fluentui/react-icons'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useContext, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Area } from '../../shared/area/types.ts'
 import { useMayOpen } from './areaOf.ts'
-
-const CreateDialog = lazy(() => import('../form/CreateDialog.tsx'))
+import { Creating } from './creating.ts'
 
 /** Makes a record that is to be referred to over the form, which stays as it is; for who may make one. */
 export const CreateButton = ({ area, onCreated }: { area: Area; onCreated(id: string): void }) => {
   const { t } = useTranslation('fields')
   const [asked, setAsked] = useState(false)
-  if (!useMayOpen()(`${area.route}/create`)) return null
+  const Dialog = useContext(Creating)
+  const mayCreate = useMayOpen()(`${area.route}/create`)
+  if (!Dialog || !mayCreate) return null
   return (
     <>
       <Button appearance="transparent" size="small" icon={<AddRegular />} onClick={() => setAsked(true)}>
@@ -19,7 +20,7 @@ export const CreateButton = ({ area, onCreated }: { area: Area; onCreated(id: st
       </Button>
       {asked && (
         <Suspense>
-          <CreateDialog
+          <Dialog
             area={area}
             onCreated={(id) => {
               setAsked(false)

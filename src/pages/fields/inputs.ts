@@ -8,12 +8,14 @@ import { FlagInput } from '../../ui/fields/FlagInput.tsx'
 import { GroupInput } from '../../ui/fields/GroupInput.tsx'
 import type { InputProps } from '../../ui/fields/input.ts'
 import { InstantInput } from '../../ui/fields/InstantInput.tsx'
+import { JsonInput } from '../../ui/fields/JsonInput.tsx'
 import { labelled } from '../../ui/fields/labelled.tsx'
 import { LongTextInput } from '../../ui/fields/LongTextInput.tsx'
 import { MoneyInput } from '../../ui/fields/MoneyInput.tsx'
 import { DecimalInput, IntegerInput, RateInput } from '../../ui/fields/numberInputs.tsx'
 import { OptionInput } from '../../ui/fields/OptionInput.tsx'
 import { OptionsInput } from '../../ui/fields/OptionsInput.tsx'
+import { PeriodInput } from '../../ui/fields/PeriodInput.tsx'
 import { PhoneInput } from '../../ui/fields/PhoneInput.tsx'
 import { TextInput } from '../../ui/fields/TextInput.tsx'
 import { UrlInput } from '../../ui/fields/UrlInput.tsx'
@@ -22,7 +24,7 @@ import { ReferencesInput } from './ReferencesInput.tsx'
 
 type Input<K extends FieldKind> = ComponentType<InputProps<FieldOf<K>>>
 
-/** What a person types into, by the type of the field; a period is derived, and the file of a case has a place in its dialog. */
+/** What a person types into, by the type of the field; the file of a case has a place in its dialog. */
 export const inputs: { [K in FieldKind]: Input<K> | null } = {
   text: labelled(TextInput),
   longText: labelled(LongTextInput),
@@ -32,7 +34,7 @@ export const inputs: { [K in FieldKind]: Input<K> | null } = {
   rate: labelled(RateInput),
   date: DateInput,
   instant: labelled(InstantInput),
-  period: null,
+  period: PeriodInput,
   flag: FlagInput,
   option: labelled(OptionInput),
   options: OptionsInput,
@@ -41,6 +43,7 @@ export const inputs: { [K in FieldKind]: Input<K> | null } = {
   url: labelled(UrlInput),
   country: labelled(CountryInput),
   phone: PhoneInput,
+  json: JsonInput,
   reference: labelled(ReferenceInput),
   references: ReferencesInput,
   file: null,

@@ -1,6 +1,6 @@
 import { onSignedOut } from '../../data/session.ts'
 import type { Referred } from '../../shared/area/schema.ts'
-import type { RowFacts } from '../../shared/endpoints/answers/records.ts'
+import type { RowFacts } from '../../shared/area/rowFacts.ts'
 
 type Told = Pick<RowFacts, 'titles' | 'referred'>
 

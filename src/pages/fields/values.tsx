@@ -1,3 +1,4 @@
+import { jsonText } from '../../../machines/fields/json.ts'
 import { Link, makeStyles, tokens } from '@fluentui/react-components'
 import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,6 +9,7 @@ import type { Shown } from './shown.ts'
 
 const useStyles = makeStyles({
   colour: { display: 'inline-flex', alignItems: 'center', gap: tokens.spacingHorizontalS },
+  json: { margin: 0, whiteSpace: 'pre-wrap', fontFamily: tokens.fontFamilyMonospace },
   well: {
     width: '16px',
     height: '16px',
@@ -37,11 +39,14 @@ const UrlValue = ({ text }: Shown) => {
 
 const PhoneValue = ({ value, text }: Shown) => <Link href={`tel:${String(value)}`}>{text}</Link>
 
+const JsonShown = ({ value }: Shown) => <pre className={useStyles().json}>{jsonText(value, 2)}</pre>
+
 /** Those that are shown as more than their text. */
 export const values: { [K in FieldKind]?: ComponentType<Shown<K>> } = {
   colour: ColourValue,
   url: UrlValue,
   phone: PhoneValue,
+  json: JsonShown,
   group: GroupValue,
   reference: ReferenceValue,
   references: ReferencesValue,

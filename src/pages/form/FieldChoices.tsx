@@ -1,6 +1,6 @@
 import { Radio, makeStyles, tokens } from '@fluentui/react-components'
 import { useId } from 'react'
-import { textOf, type Words } from '../record/history.ts'
+import { textOf, type Words } from '../history/history.ts'
 import type { Values } from './form.types.ts'
 import type { Whose } from './values.ts'
 

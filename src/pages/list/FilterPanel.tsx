@@ -1,11 +1,13 @@
 import { Button, Popover, PopoverSurface, makeStyles, tokens } from '@fluentui/react-components'
 import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Area, Filter } from '../../shared/area/types.ts'
-import { optionsOf, type FilterValue } from '../../shared/filters/filters.ts'
+import type { Filter } from '../../shared/area/listTypes.ts'
+import type { Area } from '../../shared/area/types.ts'
+import { optionsOf } from '../../shared/area/names.ts'
+import type { FilterValue } from '../../shared/filters/filters.ts'
 import type { FilterProps } from './filters/filter.ts'
 import { filterInputs } from './filters/inputs.ts'
-import { headerOf } from './useColumns.tsx'
+import { headerOf, optionLabelOf } from './useColumns.tsx'
 import { filtered, type ListQuery, narrowed } from './query.ts'
 
 const useStyles = makeStyles({
@@ -45,7 +47,7 @@ const FilterPanel = ({ area, query, target, open, onTurn, onClose }: FilterPanel
         field={area.fields[field]}
         label={headerOf(t, area, field)}
         options={optionsOf(area, field)}
-        optionLabel={(option) => t(`${area.name}:options.${field}.${option}`)}
+        optionLabel={(option) => optionLabelOf(t, area, field, option)}
         value={query.filter[field]}
         onChange={set(field)}
       />

@@ -10,6 +10,9 @@ import { DataTable } from '../../ui/table/DataTable.tsx'
 import { Pager } from '../../ui/table/Pager.tsx'
 import { Tabs } from '../../ui/tabs/Tabs.tsx'
 import { rowsPerPage } from '../../shared/endpoints/paging.ts'
+import { currentUser } from '../../../machines/session/session.view.ts'
+import { grants } from '../../../machines/kernel/grants.ts'
+import { useSession } from '../../data/session.ts'
 import { formatNumber } from '../../shared/format/number.ts'
 import type { Cells } from '../parts.ts'
 import { useErrorText } from '../errorText.ts'
@@ -66,6 +69,10 @@ export const List = ({ area, cells }: { area: Area; cells: Cells }) => {
   const chosen = useSelector(actor, selection)
   const { names, columns, choose } = useColumns(area, query.sort, cells)
   const { frame, onScroll } = usePlace(key)
+  const permissions = useSession(currentUser)?.permissions ?? []
+  const isSelectable =
+    area.lifecycle !== undefined ||
+    Object.values(area.actions ?? {}).some(({ on, permission }) => on === 'rows' && grants(permissions, permission))
   const title = t(titleOf(area))
   usePageTitle(title)
 
@@ -157,7 +164,7 @@ export const List = ({ area, cells }: { area: Area; cells: Cells }) => {
               onOpen={open}
               onScroll={onScroll}
               onSort={(column) => go(sortedBy(query, column))}
-              onSelect={area.lifecycle && select}
+              onSelect={isSelectable ? select : undefined}
             />
           )}
         </div>
@@ -176,11 +183,10 @@ export const List = ({ area, cells }: { area: Area; cells: Cells }) => {
           onTurn={(way) => go(ways[way])}
         />
       </div>
-      {area.lifecycle && selected.size > 0 && (
+      {isSelectable && selected.size > 0 && (
         <Suspense>
           <BulkBar
             area={recordsOf(area)}
-            lifecycle={area.lifecycle}
             rows={Object.values(chosen)}
             onDeselect={(ids) =>
               select(

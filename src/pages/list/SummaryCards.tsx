@@ -4,7 +4,7 @@ import { ask } from '../../data/call.ts'
 import type { Area } from '../../shared/area/types.ts'
 import { formatMoney } from '../../shared/format/money.ts'
 import { formatNumber } from '../../shared/format/number.ts'
-import { scopeOf } from './load.ts'
+import { scopeOf } from './list.gateway.ts'
 import type { ListQuery } from './query.ts'
 import { useOverview } from './useOverview.ts'
 

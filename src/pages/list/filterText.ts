@@ -2,11 +2,14 @@ import type { TFunction } from 'i18next'
 import type { Area } from '../../shared/area/types.ts'
 import { filterOf, type FilterValue } from '../../shared/filters/filters.ts'
 import { writingOf } from '../../shared/format/fieldText.ts'
-import { headerOf } from './useColumns.tsx'
+import { headerOf, optionLabelOf } from './useColumns.tsx'
 
 /** 'Customer segment: Employee (Karyawan), Public (Publik)' */
 export const filterText = (t: TFunction, locale: string, area: Area, field: string, value: FilterValue): string => {
   const { kind } = area.list.filters.find((filter) => filter.field === field)!
-  const writing = writingOf(t, locale, { name: field, namespace: area.name, place: 'list' })
+  const writing = {
+    ...writingOf(t, locale, { name: field, namespace: area.name, place: 'list' }),
+    option: (option: string) => optionLabelOf(t, area, field, option),
+  }
   return `${headerOf(t, area, field)}: ${filterOf(kind).text(value, writing, t, area.fields[field])}`
 }

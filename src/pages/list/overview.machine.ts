@@ -1,13 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { unprovided } from '../../../machines/kernel/unprovided.ts'
-
-interface OverviewContext {
-  answer: unknown
-  /** An answer is under way that may not know of the latest change. */
-  isStale: boolean
-}
-
-type OverviewEvent = { type: 'rows.changed' }
+import type { OverviewContext, OverviewEvent } from './overview.types.ts'
 
 export const overviewMachine = setup({
   types: { context: {} as OverviewContext, events: {} as OverviewEvent },

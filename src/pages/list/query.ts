@@ -1,7 +1,9 @@
 import { tabsOf } from '../../shared/area/lists.ts'
-import type { Area, QuickView } from '../../shared/area/types.ts'
+import type { QuickView } from '../../shared/area/listTypes.ts'
+import type { Area } from '../../shared/area/types.ts'
 import { rowsPerPage, searchMinimum } from '../../shared/endpoints/paging.ts'
-import { filterOf, optionsOf, type FilterValue } from '../../shared/filters/filters.ts'
+import { optionsOf } from '../../shared/area/names.ts'
+import { filterOf, type FilterValue } from '../../shared/filters/filters.ts'
 
 export interface ListQuery {
   /** A tab of the list; null is every row. */

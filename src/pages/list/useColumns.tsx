@@ -7,7 +7,7 @@ import type { Area } from '../../shared/area/types.ts'
 import { fieldText } from '../../shared/format/fieldText.ts'
 import { currencyOf } from '../../shared/format/money.ts'
 import { None } from '../../ui/fields/None.tsx'
-import type { Column } from '../../ui/table/DataTable.tsx'
+import type { Column } from '../../ui/table/table.types.ts'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import type { Cells } from '../parts.ts'
 import { chosenColumns } from './columns.ts'
@@ -19,6 +19,12 @@ const isOwn = (area: Area, name: string) =>
 /** A column's header: the field's label, or the list's word for what every row has. */
 export const headerOf = (t: TFunction, area: Area, name: string): string =>
   t(isOwn(area, name) ? `list:columns.${name}` : `${area.name}:fields.${name}`)
+
+/** What an option is called: the area's word, or the lifecycle's for a status. */
+export const optionLabelOf = (t: TFunction, area: Area, name: string, option: string): string => {
+  const status = name === 'status' && area.lifecycle?.statuses[option]
+  return t(status ? status.label : `${area.name}:options.${name}.${option}`)
+}
 
 const orderOf = (sort: string, name: string) => {
   if (sort === name) return 'ascending'

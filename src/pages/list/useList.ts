@@ -1,13 +1,11 @@
 import { useActorRef } from '@xstate/react'
 import { useEffect, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { fromPromise } from 'xstate'
 import { onLive } from '../../data/live.ts'
 import { recordsOf } from '../../shared/area/lists.ts'
 import type { Area } from '../../shared/area/types.ts'
-import { listMachine } from './list.machine.ts'
 import { isBusy } from './list.view.ts'
-import { loadCounts, loadPage } from './load.ts'
+import { connectedList } from './list.gateway.ts'
 import { recallList, rememberList } from './memory.ts'
 import { type ListQuery, readQuery, writeQuery } from './query.ts'
 
@@ -17,14 +15,7 @@ export const useList = (area: Area) => {
   const query = useMemo(() => readQuery(area, params), [area, params])
   const address = writeQuery(area, query).toString()
   const key = area.route + (address && `?${address}`)
-  const [machine] = useState(() =>
-    listMachine.provide({
-      actors: {
-        loadPage: fromPromise(({ input, signal }) => loadPage(area, input, signal)),
-        loadCounts: fromPromise(({ input, signal }) => loadCounts(area, input, signal)),
-      },
-    }),
-  )
+  const [machine] = useState(() => connectedList(area))
   const actor = useActorRef(machine, { input: { query, remembered: recallList(key) } })
 
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { Button, MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle } from '@fluentui/react-components'
 import { DismissRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
-import { ChangeList, type Change } from './ChangeList.tsx'
+import { ChangeList, type Change } from '../history/ChangeList.tsx'
 
 interface NewsProps {
   /** Oldest first. */

@@ -5,7 +5,7 @@ import type { Area } from '../../shared/area/types.ts'
 import { currencyOf } from '../../shared/format/money.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { Timeline } from '../../ui/timeline/Timeline.tsx'
-import { itemOf } from './history.ts'
+import { itemOf } from '../history/history.ts'
 import { hasEarlier, historyOf, isRecalling, shownRecord } from './record.view.ts'
 import type { RecordRef } from './useRecord.ts'
 

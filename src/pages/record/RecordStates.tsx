@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../data/apiError.ts'
 import type { Area } from '../../shared/area/types.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
-import { Missing } from '../Missing.tsx'
+import { Missing } from './Missing.tsx'
 import type { Reading } from '../../data/reading.ts'
 import { RecordBones } from './RecordBones.tsx'
 

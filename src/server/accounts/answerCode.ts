@@ -3,8 +3,7 @@ import { codeTries, lifetimes } from '../sessions/limits.ts'
 import type { Tokens } from '../sessions/tokens.ts'
 import { system } from '../store/store.ts'
 import { dropExpired } from './expired.ts'
-import { readTicket } from './requestCode.ts'
-import type { CodeDesk, Purpose } from './types.ts'
+import { type CodeDesk, type Purpose, readTicket } from '../sessions/requestCode.ts'
 
 /** Counts the try and judges it in one statement, so that of a hundred at once one is right and five are tried. */
 const answered = `

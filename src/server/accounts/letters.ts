@@ -2,7 +2,8 @@ import { supportedLocale } from '../../shared/locales.ts'
 import type { Config } from '../config.ts'
 import type { Mail } from '../mail/mail.ts'
 import { say } from '../words.ts'
-import type { Person, Purpose } from './types.ts'
+import type { Purpose } from '../sessions/requestCode.ts'
+import type { Person } from './types.ts'
 
 const pages: Record<Purpose, (email: string) => string> = {
   activation: (email) => `/verify?email=${encodeURIComponent(email)}`,

@@ -5,7 +5,8 @@ import { type Tokens, tokensOf } from '../sessions/tokens.ts'
 import { type Sql, system } from '../store/store.ts'
 import { codeHash } from './answerCode.ts'
 import { codeLetter } from './letters.ts'
-import type { Person, Purpose } from './types.ts'
+import type { Purpose } from '../sessions/requestCode.ts'
+import type { Person } from './types.ts'
 
 /** Codes of one transaction. */
 const batch = 20

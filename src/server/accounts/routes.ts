@@ -6,9 +6,8 @@ import { audit, auditEntry, logRefusal, logSecurity } from '../sessions/audit.ts
 import type { Sessions } from '../sessions/sessions.ts'
 import { answerCode } from './answerCode.ts'
 import { editPassword } from './editPassword.ts'
-import { requestCode } from './requestCode.ts'
+import { type Purpose, requestCode } from '../sessions/requestCode.ts'
 import { setPassword } from './setPassword.ts'
-import type { Purpose } from './types.ts'
 
 const bodyOf = (properties: Record<string, object>) => ({
   schema: { body: { type: 'object', additionalProperties: false, properties, required: Object.keys(properties) } },

@@ -14,7 +14,7 @@ import { isId } from '../../../machines/fields/reference.ts'
 import { visible } from '../records/scope.ts'
 import { type Caller, system } from '../store/store.ts'
 import { placeOf, placeOfLifecycle } from './place.ts'
-import { recordColumns, recordOf } from './readCase.ts'
+import { recordColumns, recordOf } from '../records/caseRecord.ts'
 import type { Place } from './types.ts'
 
 /** On whose behalf other cases are read: who may not open one does not find it. */

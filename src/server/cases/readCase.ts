@@ -1,6 +1,6 @@
-import type { CaseRecord, StoredSnapshot } from '../../../machines/kernel/types.ts'
-import { migrate, VersionError } from '../../../machines/kernel/versions.ts'
+import type { CaseRecord } from '../../../machines/kernel/types.ts'
 import { isId } from '../../../machines/fields/reference.ts'
+import { type KeptRecord, recordColumns, recordOf } from '../records/caseRecord.ts'
 import { visible } from '../records/scope.ts'
 import type { Caller, Store } from '../store/store.ts'
 import type { Place } from './types.ts'
@@ -19,27 +19,7 @@ export interface FoundCase {
   repeat: Repeat | null
 }
 
-interface Row {
-  machine: string
-  machine_version: number
-  revision: number
-  snapshot: StoredSnapshot
-  repeat: Repeat | null
-}
-
-/** As the columns of the row say it, in the lifecycle's current version, or as it is kept when nothing leads there: then it refuses everything. */
-export const recordOf = (lifecycle: Place['lifecycle'], row: Omit<Row, 'repeat'>): CaseRecord => {
-  const { machine, machine_version: version, revision, snapshot } = row
-  const stored = { machine, version, revision, snapshot }
-  try {
-    return migrate(lifecycle, stored)
-  } catch (error) {
-    if (error instanceof VersionError && version !== lifecycle.version) return stored
-    throw error
-  }
-}
-
-export const recordColumns = 'machine, machine_version, revision, snapshot'
+type Row = KeptRecord & { repeat: Repeat | null }
 
 /** A case that the caller may see; null for one that is missing and for one of others alike. */
 export const readCase = async (

@@ -1,6 +1,6 @@
 import { faker } from '@faker-js/faker/locale/id_ID'
 import type { Member } from './people.ts'
-import type { Parties } from './creditLife/quotation.ts'
+import type { Parties } from './people.ts'
 
 /** Chooses the parties of a case: the first organisation of each kind has the most business. */
 export const partiesFrom = (members: readonly Member[]): (() => Parties) => {

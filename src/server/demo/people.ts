@@ -9,6 +9,9 @@ import { hashPassword } from '../sessions/passwords.ts'
 
 export type Member = Organisation & { id: string }
 
+/** The organisations of one case, by their part in it. */
+export type Parties = Record<'broker' | 'insurer' | 'bank' | 'partner', Member>
+
 /** Who works in an organisation of each kind besides those with an account: three of each role. */
 const staffRoles: Partial<Record<Organisation['kind'], readonly Role[]>> = {
   broker: ['brokerAssessor', 'brokerUnderwriter', 'brokerFinance'],

@@ -68,11 +68,14 @@ const made: Made = {
   longText: ({ max }, name) => ofTopic(name, remark).slice(0, max),
   integer: ({ min, max }) => whole(min, Math.min(max, min + 500)),
   decimal: ({ min, max }) => faker.number.float({ min, max, fractionDigits: 2 }),
-  money: ({ max = 500_000_000 }) => whole(0, Math.min(max, 500_000_000), 1000),
+  money: ({ min = 0, max = 500_000_000 }) => whole(Math.max(min, -500_000_000), Math.min(max, 500_000_000), 1000),
   rate: ({ min = 0, max = 100 }) => whole(min * 2, Math.min(max, min + 20) * 2) / 2,
   date: (_, name, { now }) => day(name, now),
   instant: (_, __, { now }) => new Date(now - whole(0, days(365))).toISOString(),
-  period: (_, __, { now }) => `${dayOf(now)}/${dayOf(now + days(365))}`,
+  period: (_, __, { now }) => {
+    const begin = now - days(whole(0, 365))
+    return `${dayOf(begin)}/${dayOf(begin + days(365))}`
+  },
   flag: () => faker.datatype.boolean(),
   option: ({ options }) => pick(options),
   options: ({ options }) => {
@@ -88,6 +91,7 @@ const made: Made = {
   url: () => `https://${faker.internet.domainName()}`,
   country: () => pick(['ID', 'ID', 'ID', 'VN', 'TH', 'MY', 'PH', 'KH']),
   phone: phoneNumber,
+  json: (_, name) => ({ [name]: company(), version: whole(1, 9) }),
   reference: ({ area }, _, { of }) => (of(area).length > 0 ? pick(of(area))['id'] : null),
   references: ({ area, max }, _, { of }) => faker.helpers.arrayElements(of(area), Math.min(max, 2)).map(({ id }) => id),
   file: () => null,

@@ -25,13 +25,14 @@ import { rowType } from './rowType.ts'
 const casesAtOnce = 100
 
 /** Filters have the shape of their kind; an area without any takes none. */
-const filterInput = (builder: Builder, area: Area, { dateRange }: RecordTypes) =>
+const filterInput = (builder: Builder, area: Area, { dateRange, amountRange }: RecordTypes) =>
   builder.inputType(`${capital(listName(area))}Filter`, {
     fields: (t) => {
       const inputs = {
         Boolean: () => t.boolean(),
         StringList: () => t.stringList(),
         DateRange: () => t.field({ type: dateRange }),
+        AmountRange: () => t.field({ type: amountRange }),
       } satisfies Record<FilterType['input'], unknown>
       return {
         ...(area.list.filters.length === 0 && { none: t.boolean() }),

@@ -1,14 +1,7 @@
 import type { CaseRecord, Known, Reason } from '../../../machines/kernel/types.ts'
 import type { FieldError } from '../../shared/validation/fieldErrors.ts'
-import type {
-  Author,
-  Begun,
-  Moved,
-  NotBegun,
-  Refused,
-  Timeline,
-  TimelineEntry,
-} from '../../shared/endpoints/answers/cases.ts'
+import type { Begun, Moved, NotBegun, Refused, Timeline, TimelineEntry } from '../../shared/endpoints/answers/cases.ts'
+import type { Author } from '../../shared/endpoints/answers/records.ts'
 import type { Builder } from './builder.ts'
 
 /** What the answers of all areas are made of. */

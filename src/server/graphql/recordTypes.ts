@@ -70,6 +70,13 @@ export const defineRecordTypes = (builder: Builder, { author, fieldError, reason
     }),
   })
   const dateRange = builder.inputType('DateRange', { fields: (t) => ({ from: t.string(), to: t.string() }) })
+  const amountRange = builder.inputType('AmountRange', {
+    fields: (t) => ({
+      currency: t.string({ required: true }),
+      from: t.field({ type: 'SafeInt' }),
+      to: t.field({ type: 'SafeInt' }),
+    }),
+  })
   const change = builder.objectRef<HistoryEntry>('HistoryEntry').implement({
     fields: (t) => ({
       revision: t.exposeInt('revision'),
@@ -118,7 +125,7 @@ export const defineRecordTypes = (builder: Builder, { author, fieldError, reason
     }),
   })
   const judged = builder.unionType('Judgement', { types: [verdict, invalid] })
-  return { tabCount, viewCount, lookup, summary, meta, dateRange, saving, history, acted, judged }
+  return { tabCount, viewCount, lookup, summary, meta, dateRange, amountRange, saving, history, acted, judged }
 }
 
 export type RecordTypes = ReturnType<typeof defineRecordTypes>

@@ -2,7 +2,7 @@ import type { Host, SavedNotice } from '../context.ts'
 import type { FileStore } from '../files/fileStore.ts'
 import { type Sql, system } from '../store/store.ts'
 import { answerCase } from '../cases/answerCase.ts'
-import type { Performed, Task } from './performer.ts'
+import type { Performed, Task } from '../task.ts'
 import { performers } from './performers.ts'
 
 /** Tasks that one worker has at a time. */

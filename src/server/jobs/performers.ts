@@ -1,5 +1,5 @@
 import { notifyOrganisation, sendCode, sendLetter } from '../mail/letters.ts'
-import type { Performer } from './performer.ts'
+import type { Performer } from '../task.ts'
 
 /** What draws documents is loaded with the first of them. */
 const issueDocument: Performer = async (task, work) => {

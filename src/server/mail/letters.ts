@@ -1,6 +1,6 @@
 import { type Locale, supportedLocale } from '../../shared/locales.ts'
 import { codeFor } from '../cases/codes.ts'
-import { type Performed, type Performer, type Task, textOf, type Work } from '../jobs/performer.ts'
+import { type Performed, type Performer, type Task, textOf, type Work } from '../task.ts'
 import { say, type Values } from '../words.ts'
 import { keepMails, type Mail } from './mail.ts'
 

@@ -1,4 +1,4 @@
-import type { Performer } from '../actions/performer.ts'
+import type { Performer } from '../performer.ts'
 
 export const bank = {
   activate: () => ({ changes: { status: 'ACTIVE' } }),

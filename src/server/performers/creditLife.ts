@@ -1,4 +1,4 @@
-import type { Performer } from '../actions/performer.ts'
+import type { Performer } from '../performer.ts'
 
 const found = 'select id from credit_life_quotations where loan_number = $1 limit 1'
 

@@ -1,4 +1,4 @@
-import type { Performers } from '../actions/performer.ts'
+import type { Performers } from '../performer.ts'
 import { bank } from './bank.ts'
 import { creditLife } from './creditLife.ts'
 

@@ -7,6 +7,7 @@ import { examine, isOfType } from '../files/content.ts'
 import type { FileStore } from '../files/fileStore.ts'
 import { scan } from '../files/scan.ts'
 import { badInput } from '../http/httpError.ts'
+import { pictureOf } from '../sessions/people.ts'
 import type { Session } from '../sessions/types.ts'
 import { isPicture, replacePicture } from './rows.ts'
 
@@ -15,9 +16,6 @@ export const pictureBytes = 1024 * 1024
 const extensions: Readonly<Record<string, string>> = { 'image/png': 'png', 'image/jpeg': 'jpg' }
 
 const keyed = /^[\w-]{32}\.(png|jpg)$/
-
-/** Where the picture with a key is served: a path of ours that nobody can guess. */
-export const pictureOf = (key: string): string => `/api/pictures/${key}`
 
 export const picturesOf = (host: Host, files: FileStore) => {
   const { store } = host

@@ -2,7 +2,12 @@ import { snake } from '../../shared/area/names.ts'
 import { typeOf, type FieldKind } from '../../../machines/fields/fields.ts'
 import type { Area } from '../../shared/area/types.ts'
 
-const ownTypes: Record<string, FieldKind> = { created_at: 'instant', updated_at: 'instant', currency: 'text' }
+const ownTypes: Record<string, FieldKind> = {
+  created_at: 'instant',
+  updated_at: 'instant',
+  currency: 'text',
+  status: 'option',
+}
 
 /** The type of a column that an area's list may name: a field, or one of the facts that every row has. */
 export const kindOf = (area: Area, name: string): FieldKind | undefined => area.fields[name]?.type ?? ownTypes[name]

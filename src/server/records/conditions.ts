@@ -5,7 +5,8 @@ import { snake } from '../../shared/area/names.ts'
 import type { Area } from '../../shared/area/types.ts'
 import { searchMinimum } from '../../shared/endpoints/paging.ts'
 import type { DateRange } from '../../shared/filters/dateRange.ts'
-import { optionsOf, type FilterValues } from '../../shared/filters/filters.ts'
+import { optionsOf } from '../../shared/area/names.ts'
+import type { FilterValues } from '../../shared/filters/filters.ts'
 import { countries } from '../../../machines/fields/countries.ts'
 import { isDay } from '../../../machines/fields/day.ts'
 import type { FilterKind } from '../../../machines/fields/type.ts'
@@ -37,7 +38,15 @@ const day = (text: string): SQL => {
   return sql`${text}::date`
 }
 
+/** Periods that have a day in common with the range. */
+const touching = (field: string, { from, to }: DateRange): SQL[] => {
+  if (![from, to].every((end) => !end || isDay(end))) throw badInput()
+  const end = (part: 1 | 2) => sql`split_part(${column(field)}, '/', ${sql.raw(String(part))}) collate "C"`
+  return [...(from ? [sql`${end(2)} >= ${from}`] : []), ...(to ? [sql`${end(1)} <= ${to}`] : [])]
+}
+
 const inRange = (area: Area, field: string, { from, to }: DateRange, zone: string): SQL[] => {
+  if (kindOf(area, field) === 'period') return touching(field, { from, to })
   const isInstant = kindOf(area, field) === 'instant'
   return [
     ...(from ? [sql`${column(field)} >= ${isInstant ? startOf(day(from), zone) : day(from)}`] : []),
@@ -55,6 +64,11 @@ const inRange = (area: Area, field: string, { from, to }: DateRange, zone: strin
 const asked: { [K in FilterKind]: (area: Area, field: string, value: FilterValues[K], zone: string) => SQL[] } = {
   flag: (_, field, value) => [sql`${column(field)} = ${value}`],
   dateRange: inRange,
+  amountRange: (_, field, { currency, from, to }) => [
+    sql`currency = ${currency}`,
+    ...(from === null || from === undefined ? [] : [sql`${column(field)} >= ${from}`]),
+    ...(to === null || to === undefined ? [] : [sql`${column(field)} <= ${to}`]),
+  ],
   country: (_, field, codes) => {
     if (!codes.every((code) => countries.has(code))) throw badInput()
     return codes.length > 0 ? [sql`${column(field)} in ${codes}`] : []

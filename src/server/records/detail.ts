@@ -2,7 +2,7 @@ import type { CaseRecord, StoredSnapshot } from '../../../machines/kernel/types.
 import { rowFacts } from '../../shared/area/names.ts'
 import type { Area } from '../../shared/area/types.ts'
 import type { Row } from '../../shared/endpoints/answers/records.ts'
-import { recordColumns, recordOf } from '../cases/readCase.ts'
+import { recordColumns, recordOf } from './caseRecord.ts'
 import type { Host } from '../context.ts'
 import { notFound } from '../http/httpError.ts'
 import type { Caller, Sql } from '../store/store.ts'

@@ -1,4 +1,4 @@
-import type { Where } from '../../shared/area/lists.ts'
+import type { Where } from '../../shared/area/listTypes.ts'
 import { snake } from '../../shared/area/names.ts'
 
 const literal = (value: string | number | boolean): string =>

@@ -1,6 +1,5 @@
 import type { OrganisationChoice, ProductCategory, User } from '../../../machines/session/session.types.ts'
 import type { OrganisationKind } from '../../shared/organisationKinds.ts'
-import { pictureOf } from '../profile/picture.ts'
 import type { Session } from './types.ts'
 
 /** A person as a member of one organisation. */
@@ -46,6 +45,9 @@ export const personColumns = `
 export const personTables = `users u
   join memberships member on member.user_id = u.id
   join organisations org on org.id = member.organisation_id`
+
+/** Where the picture with a key is served: a path of ours that nobody can guess. */
+export const pictureOf = (key: string): string => `/api/pictures/${key}`
 
 const userOf = (row: PersonRow): User => {
   const { colour, ...organisation } = row.organisation

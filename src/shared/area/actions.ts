@@ -2,9 +2,8 @@ import type { Fields } from '../../../machines/fields/fields.ts'
 import type { RowOf } from '../../../machines/fields/rows.ts'
 import type { Permission } from '../../../machines/kernel/grants.ts'
 import type { Reason, Rule, Stamp } from '../../../machines/kernel/types.ts'
-import type { RowFacts } from '../endpoints/answers/records.ts'
 import type { Operation } from './operations.ts'
-import type { Area } from './types.ts'
+import type { RowFacts } from './rowFacts.ts'
 
 type Values = Record<string, unknown>
 
@@ -18,13 +17,14 @@ export type ActionRule<F extends Fields = Fields, I = Fields> = Pick<
 
 /**
  * What may be done beside making, editing and deleting, and is no event of a lifecycle. Its words stand below
- * `actions.<name>` in the area's namespace: `label`, `question` when it is asked, `success`, `fields` and `reasons`.
+ * `actions.<name>` in the area's namespace: `label`, `question` when it is asked (and `questions` where it may be about several),
+ * `success`, `fields` and `reasons`.
  */
 export interface AreaAction<F extends Fields = Fields, I = Fields> {
   permission: Permission
   operation?: Operation
-  /** On one record, or above the list. */
-  on: 'record' | 'list'
+  /** On one record, on one or on several that are chosen in a list, or above the list. */
+  on: 'record' | 'rows' | 'list'
   /** What is asked for before. */
   input?: I & Fields
   /** Whether it is asked first if it shall be done at all. */
@@ -46,8 +46,19 @@ export const isPerformed = ({ reads, rules }: AreaAction): boolean => !reads || 
 
 export const isOnRecord = ({ on }: AreaAction): boolean => on !== 'list'
 
+/** An area, as far as its actions go. */
+interface Acting {
+  name: string
+  actions?: Readonly<Record<string, AreaAction<Fields, unknown>>>
+}
+
 /** Why an action is refused: a rule that said no, or what its performer knows against it. */
-export const actionReason = (area: Area, action: string, guard: string, values: Reason['values'] = {}): Reason => ({
+export const actionReason = (
+  area: Pick<Acting, 'name'>,
+  action: string,
+  guard: string,
+  values: Reason['values'] = {},
+): Reason => ({
   guard,
   key: `${area.name}:actions.${action}.reasons.${guard}`,
   values,
@@ -55,7 +66,7 @@ export const actionReason = (area: Area, action: string, guard: string, values: 
 
 /** Why a record does not take an action; without what is typed, whatever that may be. */
 export const reasonsAgainst = (
-  area: Area,
+  area: Acting,
   name: string,
   record: Values,
   stamp: Stamp,

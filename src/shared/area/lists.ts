@@ -1,36 +1,5 @@
-import type { Permission } from '../../../machines/kernel/grants.ts'
-import type { Place } from '../navigation/sidebar.ts'
-import type { ListOperation, Operations } from './operations.ts'
-import type { Area, ListView } from './types.ts'
-
-type Value = string | number
-
-/** Fields, or the status, each by the value that a row has there, or by several of which it has one. */
-export type Where<F extends string = string> = Partial<
-  Record<F | 'status', Value | boolean | null | readonly [Value, ...Value[]]>
->
-
-/** A further list of an area's records: those that fulfil a condition. What is done with one record is done through its area. */
-export interface FurtherList<F extends string = string> {
-  /** Namespace of its endpoints. */
-  id: string
-  /** Singular, names its GraphQL types; its title is `lists.<name>` of the area's words. */
-  name: string
-  route: string
-  menu: readonly Place[]
-  permission: Permission
-  where: Where<F>
-  list: ListView<F>
-  operations?: Pick<Operations, ListOperation>
-}
-
-/** What an area has as one of its lists. */
-export interface Listed {
-  /** The area whose records are listed, where that is another. */
-  of?: Area
-  listName?: string
-  where?: Where
-}
+import type { Area } from './types.ts'
+import type { FurtherList, Where } from './listTypes.ts'
 
 const known = new WeakMap<Area, readonly Area[]>()
 

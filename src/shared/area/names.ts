@@ -47,6 +47,13 @@ export const factsOf = (areas: readonly Area[], { id }: Area): string[] => [
 /** Where there are such fields, every answer has the titles of what they refer to. */
 export const toldFacts = (area: Area): string[] => (referencesOf(area).length > 0 ? ['titles'] : [])
 
+/** The values that a field of a list is chosen from. */
+export const optionsOf = (area: Area, name: string): readonly string[] => {
+  if (name === 'status' && area.lifecycle) return Object.keys(area.lifecycle.statuses)
+  const field = area.fields[name]
+  return field && 'options' in field ? field.options : []
+}
+
 /** Beside those a record's own has what its area is told of others. */
 export const toldOfRecord = (area: Area): string[] => [
   ...toldFacts(area),

@@ -1,5 +1,3 @@
-import type { AreaCalls } from '../endpoints/answers/area.ts'
-
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
@@ -13,18 +11,17 @@ export type Operation = Door & {
   aliases?: readonly Door[]
 }
 
-/** Those that are not named are called after the area, as in `broker.list`. */
-export type Operations = { readonly [O in keyof AreaCalls]?: Operation }
-
 /** What is asked of a list. */
 export type ListOperation = 'list' | 'counts' | 'views' | 'summary'
 
-export type PlainOperations = Pick<
-  Operations,
-  ListOperation | 'lookup' | 'detail' | 'history' | 'create' | 'edit' | 'delete'
->
+type PlainOperation = ListOperation | 'lookup' | 'detail' | 'history' | 'create' | 'edit' | 'delete'
+type CaseOperation = ListOperation | 'lookup' | 'detail' | 'cases' | 'timeline' | 'begin' | 'send'
 
-export type CaseOperations = Pick<
-  Operations,
-  ListOperation | 'lookup' | 'detail' | 'cases' | 'timeline' | 'begin' | 'send'
->
+export type AreaOperation = PlainOperation | CaseOperation
+
+/** Those that are not named are called after the area, as in `broker.list`. */
+export type Operations<O extends AreaOperation = AreaOperation> = { readonly [N in O]?: Operation }
+
+export type PlainOperations = Operations<PlainOperation>
+
+export type CaseOperations = Operations<CaseOperation>

@@ -1,14 +1,12 @@
 import type { Fields } from '../../../machines/fields/fields.ts'
 import type { ReferredOf, RowOf } from '../../../machines/fields/rows.ts'
-import type { FilterKind } from '../../../machines/fields/type.ts'
 import type { Permission } from '../../../machines/kernel/grants.ts'
 import type { Intent, Lifecycle } from '../../../machines/kernel/types.ts'
 import type { AreaAction } from './actions.ts'
-import type { FurtherList, Listed, Where } from './lists.ts'
-import type { FilterValue } from '../filters/filters.ts'
+import type { FurtherList, ListView, Where } from './listTypes.ts'
 import type { AreaPage } from './pages.ts'
 import type { FieldError } from '../validation/fieldErrors.ts'
-import type { Place } from '../navigation/sidebar.ts'
+import type { Place } from '../sidebar.ts'
 import type { OrganisationKind } from '../organisationKinds.ts'
 import type { CaseOperations, PlainOperations } from './operations.ts'
 import type { AreaRoles } from './roles.ts'
@@ -21,35 +19,6 @@ type Inputs = Readonly<Record<string, unknown>>
 export interface Section<F extends string = string> {
   id: string
   fields: readonly F[]
-}
-
-export interface Filter<F extends string = string> {
-  field: F
-  kind: FilterKind
-}
-
-/** A way to look at a list that people come back to: counted, and in words `views.<name>`. */
-export interface QuickView<F extends string = string> {
-  tab?: string
-  filter?: Partial<Record<F | 'created_at', FilterValue>>
-  sort?: string
-}
-
-export interface ListView<F extends string = string> {
-  /** What it is divided into beside all of it, in words `tabs.<name>`; by default each status of the lifecycle. */
-  tabs?: Record<string, Where<F>>
-  views?: Record<string, QuickView<F>>
-  /** Money that is added up, by currency, over what the list is narrowed to. */
-  summary?: readonly F[]
-  columns: readonly F[]
-  /** Of `columns`, those shown before the reader chooses. */
-  shown: readonly F[]
-  sorts: readonly (F | 'created_at' | 'updated_at')[]
-  /** First sort of a fresh list; '-' in front means descending. */
-  order: string
-  filters: readonly Filter<F | 'created_at'>[]
-  /** Fields whose text the search looks in, substring, case-insensitive. */
-  search: readonly F[]
 }
 
 /** The lifecycle of the area's records, loaded where it is used so that a list does not carry the machine. */
@@ -123,6 +92,14 @@ export interface CaseArea<F extends Fields = Fields, C extends Inputs = Inputs> 
   lifecycle: AreaLifecycle
   operations?: CaseOperations
   refine?: undefined
+}
+
+/** What an area has as one of its lists. */
+export interface Listed {
+  /** The area whose records are listed, where that is another. */
+  of?: Area
+  listName?: string
+  where?: Where
 }
 
 export type Area<F extends Fields = Fields, C extends Inputs = Inputs> = (PlainArea<F, C> | CaseArea<F, C>) & Listed

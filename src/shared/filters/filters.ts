@@ -1,5 +1,5 @@
 import type { FilterKind } from '../../../machines/fields/type.ts'
-import type { Area } from '../area/types.ts'
+import { amountRange } from './amountRange.ts'
 import { country } from './country.ts'
 import { dateRange } from './dateRange.ts'
 import { flag } from './flag.ts'
@@ -8,7 +8,10 @@ import { reference } from './reference.ts'
 import type { FilterType } from './type.ts'
 
 /** Every way to narrow a list under the name that declarations call it by; one that lacks a part does not compile. */
-export const filterTypes = { options, flag, dateRange, country, reference } satisfies Record<FilterKind, FilterType>
+export const filterTypes = { options, flag, dateRange, amountRange, country, reference } satisfies Record<
+  FilterKind,
+  FilterType
+>
 
 export const filterOf = (kind: FilterKind): FilterType => filterTypes[kind]
 
@@ -17,9 +20,3 @@ type FilterValueOf<K extends FilterKind> = (typeof filterTypes)[K] extends Filte
 /** What a list's `filter` holds by field, after the kind of the filter. */
 export type FilterValue = FilterValueOf<FilterKind>
 export type FilterValues = { [K in FilterKind]: FilterValueOf<K> }
-
-/** The values that a field of a list is chosen from. */
-export const optionsOf = (area: Area, name: string): readonly string[] => {
-  const field = area.fields[name]
-  return field && 'options' in field ? field.options : []
-}

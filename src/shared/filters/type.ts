@@ -5,7 +5,7 @@ import type { Tell } from '../format/fieldText.ts'
 /** What the product knows of a way to narrow a list. The server has its condition, `pages/list/filters` its input. */
 export interface FilterType<V = unknown> {
   /** GraphQL's. */
-  input: 'StringList' | 'Boolean' | 'DateRange'
+  input: 'StringList' | 'Boolean' | 'DateRange' | 'AmountRange'
   /** What an address says of it; null when that is nothing. `options` are those that there are. */
   read(written: readonly string[], options: readonly string[]): V | null
   write(value: V): string[]

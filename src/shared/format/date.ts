@@ -46,16 +46,3 @@ export const formatTime = (instant: string): string => {
   const at = partsAt(Date.parse(instant), readerTimeZone())
   return `${at('hour')}:${at('minute')}`
 }
-
-/** An ISO instant as 'YYYY-MM-DDTHH:mm', the way it is typed, in a zone; without one, in the reader's. */
-export const wallClock = (instant: string, timeZone = readerTimeZone()): string => {
-  const at = partsAt(Date.parse(instant), timeZone)
-  return `${at('year')}-${at('month')}-${at('day')}T${at('hour')}:${at('minute')}`
-}
-
-/** The ISO instant at which the clock of a zone shows 'YYYY-MM-DDTHH:mm'; a time that it leaps over is that much later. */
-export const instantAt = (wall: string, timeZone = readerTimeZone()): string => {
-  const wanted = Date.parse(`${wall}Z`)
-  const corrected = (at: number) => at - Date.parse(`${wallClock(new Date(at).toISOString(), timeZone)}Z`) + wanted
-  return new Date(corrected(corrected(wanted))).toISOString()
-}

@@ -17,6 +17,9 @@ const currencies: Record<string, CurrencyStyle> = {
   KHR: { ...dots, decimals: 0, prefix: '', suffix: ' ៛' },
 }
 
+/** Those whose amounts are written in a way of their own. */
+export const currencyCodes: readonly string[] = Object.keys(currencies)
+
 export const defaultCurrency = 'IDR'
 
 /** ISO code of the currency that a row's amounts are in; undefined for a row without amounts. */

@@ -5,6 +5,9 @@ export interface NumberStyle {
   /** As many as are there are written, up to these; with `fixed` always these. */
   decimals: number
   fixed?: boolean
+  /** What stands around it, as of a currency. */
+  prefix?: string
+  suffix?: string
 }
 
 /** '1,234.5', as every number is written that is not money. */

@@ -12,6 +12,3 @@ export const chooseTimeZone = (zone: string | null): void => {
 
 /** IANA name of the zone that the reader has chosen, else of the browser's. */
 export const readerTimeZone = (): string => chosen ?? detectTimeZone()
-
-/** Every zone that a person may choose, in the order of the alphabet. */
-export const timeZones = (): string[] => [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])].toSorted()

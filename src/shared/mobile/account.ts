@@ -1,5 +1,5 @@
 import { lineOf, type Person } from '../navigation/person.ts'
-import { gadget } from '../navigation/sidebar.ts'
+import { gadget } from '../sidebar.ts'
 import { isAdmin, isPartnerSide, isRole } from './roles.ts'
 
 /** Whether a person may use the mobile layout: partners' people, but in gadget organisations four roles of their own. */

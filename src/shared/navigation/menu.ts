@@ -14,7 +14,7 @@ import {
   sidebar,
   ungrouped,
   type Place,
-} from './sidebar.ts'
+} from '../sidebar.ts'
 
 /** Labels are `common:sidebar.<id>`, but a product category has its own name. */
 export interface MenuGroup {

@@ -1,6 +1,6 @@
 import type { ProductCategory, User } from '../../../machines/session/session.types.ts'
 import type { Portal } from '../portal.ts'
-import { gadget } from './sidebar.ts'
+import { gadget } from '../sidebar.ts'
 
 /** Who opens pages, and where. */
 export interface Person {

@@ -3,7 +3,9 @@ import { ChevronLeftRegular, ChevronRightRegular } from '@fluentui/react-icons'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DayCell } from './DayCell.tsx'
-import { addMonths, dayOf, firstOfMonth, isSameMonth, weeksOf, writeDay } from './days.ts'
+import { addMonths, dayIn } from '../../../machines/kit/calendar.ts'
+import { readerTimeZone } from '../../shared/format/timeZone.ts'
+import { firstOfMonth, isSameMonth, weeksOf, writeDay } from './days.ts'
 import { dayAfterKey } from './moves.ts'
 
 const useStyles = makeStyles({
@@ -42,7 +44,7 @@ export const Calendar = ({ value, labelledBy, refusal, disabled, onChange }: Cal
   const { t, i18n } = useTranslation('case')
   const classes = useStyles()
   const heading = useId()
-  const [today] = useState(() => dayOf(new Date()))
+  const [today] = useState(() => dayIn(readerTimeZone(), new Date().toISOString()))
   const [current, setCurrent] = useState(() => value ?? today)
   const grid = useRef<HTMLDivElement>(null)
   const isMoving = useRef(false)

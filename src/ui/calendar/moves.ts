@@ -1,4 +1,4 @@
-import { addDays, addMonths, weekday } from './days.ts'
+import { addDays, addMonths, weekday } from '../../../machines/kit/calendar.ts'
 
 const steps: Record<string, (day: string) => string> = {
   ArrowLeft: (day) => addDays(day, -1),

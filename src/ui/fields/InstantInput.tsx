@@ -1,5 +1,5 @@
 import { Input } from '@fluentui/react-components'
-import { instantAt, wallClock } from '../../shared/format/date.ts'
+import { instantAt, wallClock } from '../../shared/format/zones.ts'
 import { type InputProps, textOf } from './input.ts'
 
 /** Typed as the reader's clock shows it. */

@@ -1,21 +1,30 @@
+import type { FieldOf } from '../../../machines/fields/fields.ts'
 import { currencyStyle } from '../../shared/format/money.ts'
 import { type InputProps, numberOf } from './input.ts'
 import { NumberInput } from './NumberInput.tsx'
 
 /** Typed in the currency's own units, kept in its minor ones. */
-export const MoneyInput = ({ name, value, currency, disabled, onChange, onBlur }: InputProps) => {
-  const { prefix, suffix, ...style } = currencyStyle(currency)
-  const minor = 10 ** style.decimals
-  const major = numberOf(value)
+export const MoneyInput = ({
+  field,
+  name,
+  value,
+  currency,
+  disabled,
+  onChange,
+  onBlur,
+}: InputProps<FieldOf<'money'>>) => {
+  const style = currencyStyle(currency)
   return (
     <NumberInput
       name={name}
       disabled={disabled}
       numberStyle={style}
-      contentBefore={prefix.trim() || undefined}
-      contentAfter={suffix.trim() || undefined}
-      value={major === null ? null : major / minor}
-      onChange={(amount) => onChange(amount === null ? null : Math.round(amount * minor))}
+      unit={10 ** style.decimals}
+      signed={(field.min ?? 0) < 0}
+      contentBefore={style.prefix.trim() || undefined}
+      contentAfter={style.suffix.trim() || undefined}
+      value={numberOf(value)}
+      onChange={onChange}
       onBlur={onBlur}
     />
   )

@@ -38,6 +38,8 @@ export type GivenProps = Omit<InputProps, 'currency' | 'optionLabel' | 'inner'> 
 
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-export const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null)
+/** A text is what was typed and is no number. */
+export const numberOf = (value: unknown): number | string | null =>
+  typeof value === 'number' || typeof value === 'string' ? value : null
 
 export const listOf = <T>(value: unknown): T[] => (Array.isArray(value) ? (value as T[]) : [])

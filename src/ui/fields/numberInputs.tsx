@@ -1,15 +1,18 @@
+import type { FieldOf } from '../../../machines/fields/fields.ts'
 import { plainNumber, type NumberStyle } from '../../shared/format/number.ts'
 import { type InputProps, numberOf } from './input.ts'
 import { NumberInput } from './NumberInput.tsx'
 
 /** An input of numbers that are written in one style. */
 const inStyle = (numberStyle: NumberStyle, sign?: string) =>
-  function StyledInput({ name, value, disabled, onChange, onBlur }: InputProps) {
+  function StyledInput(props: InputProps<FieldOf<'integer' | 'decimal' | 'rate'>>) {
+    const { field, name, value, disabled, onChange, onBlur } = props
     return (
       <NumberInput
         name={name}
         disabled={disabled}
         numberStyle={numberStyle}
+        signed={(field.min ?? 0) < 0}
         contentAfter={sign}
         value={numberOf(value)}
         onChange={onChange}

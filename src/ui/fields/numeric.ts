@@ -3,34 +3,38 @@ import { groupDigits, type NumberStyle } from '../../shared/format/number.ts'
 /** Groups let only the style's own sign be the decimal one; without them both ',' and '.' are. */
 const decimalSigns = ({ group, decimal }: NumberStyle) => (group ? decimal : '.,')
 
-const isMark = (character: string, style: NumberStyle) =>
-  /\d/.test(character) || decimalSigns(style).includes(character)
-
-const parts = (text: string, style: NumberStyle) => {
-  const signs = decimalSigns(style)
-  const at = text.split('').findIndex((character) => signs.includes(character))
-  const digits = (part: string) => part.replace(/\D/g, '')
-  return {
-    whole: digits(at < 0 ? text : text.slice(0, at)),
-    fraction: at < 0 || style.decimals === 0 ? null : digits(text.slice(at)).slice(0, style.decimals),
-  }
+interface Parts {
+  sign: string
+  whole: string
+  /** With its decimal sign. */
+  fraction: string
 }
 
-/** What was typed or pasted as a number that is not negative; null when there is no digit. Digits beyond the style's decimals are cut off. */
-export const readNumber = (text: string, style: NumberStyle): number | null => {
-  const { whole, fraction } = parts(text, style)
-  return whole === '' && !fraction ? null : Number(`${whole || '0'}.${fraction || '0'}`)
+/** What was typed or pasted as a number, without the signs of its currency; null when it is none. */
+const parts = (text: string, style: NumberStyle): Parts | null => {
+  const { prefix = '', suffix = '' } = style
+  const bare = [prefix.trim(), suffix.trim()].reduce((rest, sign) => rest.replace(sign, ''), text).trim()
+  const read = new RegExp(`^(-?)([\\d${style.group}]*)([${decimalSigns(style)}]\\d*)?$`).exec(bare)
+  if (!read || !/\d/.test(bare)) return null
+  const [, sign = '', whole = '', fraction = ''] = read
+  return { sign, whole: style.group ? whole.replaceAll(style.group, '') : whole, fraction }
 }
 
-/** The typed text with its groups in place and the caret behind the same digit as before. */
+/** What was typed as a number; what is none as it was typed, for its schema to refuse. */
+export const readNumber = (text: string, style: NumberStyle): number | string | null => {
+  const read = parts(text, style)
+  if (!read) return text === '' ? null : text
+  return Number(`${read.sign}${read.whole || '0'}.${read.fraction.slice(1) || '0'}`) + 0
+}
+
+/** The typed number with its groups in place and the caret behind the same character as before; what is none stays as it is. */
 export const retype = (text: string, caret: number, style: NumberStyle): { text: string; caret: number } => {
-  const { whole, fraction } = parts(text, style)
-  const tidy = groupDigits(whole, style.group) + (fraction === null ? '' : style.decimal + fraction)
-  let before = text
-    .slice(0, caret)
-    .split('')
-    .filter((character) => isMark(character, style)).length
+  const read = parts(text, style)
+  if (!read) return { text, caret }
+  const tidy = read.sign + groupDigits(read.whole, style.group) + read.fraction
+  const isMark = (character: string) => /[-\d]/.test(character) || decimalSigns(style).includes(character)
+  let before = text.slice(0, caret).split('').filter(isMark).length
   let at = 0
-  while (at < tidy.length && before > 0) if (isMark(tidy[at++]!, style)) before--
+  while (at < tidy.length && before > 0) if (isMark(tidy[at++]!)) before--
   return { text: tidy, caret: at }
 }

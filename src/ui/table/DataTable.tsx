@@ -1,42 +1,10 @@
 import { mergeClasses } from '@fluentui/react-components'
-import type { ReactNode, Ref } from 'react'
 import { Bone } from '../Bone.tsx'
 import { HeaderCell } from './HeaderCell.tsx'
 import { MarkCell } from './MarkCell.tsx'
 import { TableRow } from './TableRow.tsx'
 import { useTableStyles } from './table.styles.ts'
-
-export interface Column<R> {
-  id: string
-  header: string
-  numeric?: boolean
-  /** Absent: the list offers no order by this column. */
-  sort?: 'ascending' | 'descending' | 'none'
-  cell(row: R): ReactNode
-}
-
-export interface DataTableProps<R extends { id: string }> {
-  /** What the table is of; read out, not shown. */
-  label: string
-  /** The first one names the row, stays in view and links to it. */
-  columns: readonly Column<R>[]
-  /** null while the first rows are awaited. */
-  rows: readonly R[] | null
-  /** Stand-ins drawn while `rows` is null. */
-  expected: number
-  /** The rows shown are about to be replaced. */
-  busy: boolean
-  selected: ReadonlySet<string>
-  selectLabel(row: R | null): string
-  hrefOf(row: R): string
-  /** The reader follows the link of a row. */
-  onOpen(row: R): void
-  onSort(column: string): void
-  onScroll(top: number): void
-  /** Absent: rows cannot be chosen. */
-  onSelect?(rows: readonly R[], selected: boolean): void
-  ref?: Ref<HTMLDivElement>
-}
+import type { DataTableProps } from './table.types.ts'
 
 /** A table whose head and first column stay in view; on a narrow screen each row is a card. Roles are written out, since cards undo the table display. */
 export const DataTable = <R extends { id: string }>(props: DataTableProps<R>) => {

@@ -1,7 +1,7 @@
 import { mergeClasses } from '@fluentui/react-components'
 import { ArrowDownRegular, ArrowSortRegular, ArrowUpRegular } from '@fluentui/react-icons'
-import type { Column } from './DataTable.tsx'
 import { useTableStyles } from './table.styles.ts'
+import type { Column } from './table.types.ts'
 
 interface HeaderCellProps {
   column: Pick<Column<never>, 'id' | 'header' | 'numeric' | 'sort'>

@@ -1,9 +1,9 @@
 import { mergeClasses } from '@fluentui/react-components'
 import { memo, type MouseEvent } from 'react'
 import { Link } from 'react-router-dom'
-import type { DataTableProps } from './DataTable.tsx'
 import { MarkCell } from './MarkCell.tsx'
 import { useTableStyles } from './table.styles.ts'
+import type { DataTableProps } from './table.types.ts'
 
 interface TableRowProps<R extends { id: string }> {
   row: R

@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate'
-import { passwordChangeMachine, type PasswordChange } from './passwordChange.machine.ts'
+import { passwordChangeMachine } from './passwordChange.machine.ts'
+import type { PasswordChange } from './passwordChange.types.ts'
 import { call } from '../../data/call.ts'
 
 /** The change of the own password, over the wire. */

@@ -1,17 +1,13 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { unprovided } from '../../../machines/kernel/unprovided.ts'
-import { failureOf, type Failure } from '../../../machines/session/failure.ts'
+import { failureOf } from '../../../machines/session/failure.ts'
 import { passwordProblems } from '../../../machines/session/password.ts'
-
-export interface PasswordChange {
-  current: string
-  password: string
-}
+import type { PasswordChange, PasswordChangeContext, PasswordChangeEvent } from './passwordChange.types.ts'
 
 const { createMachine } = setup({
   types: {
-    context: {} as { failure: Failure | null },
-    events: {} as { type: 'password.submitted' } & PasswordChange,
+    context: {} as PasswordChangeContext,
+    events: {} as PasswordChangeEvent,
     tags: {} as 'busy' | 'editable' | 'settled',
   },
   actors: {

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import type { Area } from '../../shared/area/types.ts'
-import type { Move } from './card.machine.ts'
+import type { Move } from './card.types.ts'
 
 const useStyles = makeStyles({
   root: {

@@ -1,22 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { unprovided } from '../../../machines/kernel/unprovided.ts'
 import type { TabCount } from '../../shared/endpoints/answers/records.ts'
-
-/** What somebody did a moment ago. */
-export interface Move {
-  name: string
-  status: string
-}
-
-interface CardContext {
-  counts: TabCount[]
-  newest: Move | null
-  failure: unknown
-  /** An answer is under way that may not know of the latest change. */
-  isStale: boolean
-}
-
-type CardEvent = { type: 'rows.changed'; move: Move | null } | { type: 'load.retried' }
+import type { CardContext, CardEvent, Move } from './card.types.ts'
 
 export const cardMachine = setup({
   types: { context: {} as CardContext, events: {} as CardEvent, tags: {} as 'busy' | 'settled' | 'failed' },

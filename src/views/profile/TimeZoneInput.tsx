@@ -1,8 +1,9 @@
 import { Combobox, Field, makeStyles, Option } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { detectTimeZone, timeZones } from '../../shared/format/timeZone.ts'
-import { offsetOf, zonesMatching } from './zones.ts'
+import { detectTimeZone } from '../../shared/format/timeZone.ts'
+import { offsetOf, timeZones } from '../../shared/format/zones.ts'
+import { zonesMatching } from './zones.ts'
 
 const useStyles = makeStyles({ list: { maxHeight: '320px' } })
 
@@ -21,8 +22,9 @@ export const TimeZoneInput = ({ value, onChange }: TimeZoneInputProps) => {
   const classes = useStyles()
   const [typed, setTyped] = useState<string | null>(null)
   const [zones] = useState(timeZones)
+  const [now] = useState(() => new Date().toISOString())
   const own = t('details.browserZone', { zone: detectTimeZone() })
-  const textOf = (zone: string) => `${zone.replaceAll('_', ' ')} (${offsetOf(zone)})`
+  const textOf = (zone: string) => `${zone.replaceAll('_', ' ')} (GMT${offsetOf(zone, now)})`
   const matching = zonesMatching(zones, typed ?? '')
   return (
     <Field label={t('details.timeZone')} hint={t('details.timeZoneHint')}>

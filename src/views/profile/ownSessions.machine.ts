@@ -1,22 +1,11 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
 import { unprovided } from '../../../machines/kernel/unprovided.ts'
 import type { OwnSession } from '../../shared/endpoints/answers/sessions.ts'
-
-/** Of one session the id; 'others' are all but this one. */
-export type Ended = { id: string } | 'others'
-
-type OwnSessionsEvent =
-  | { type: 'load.retried' }
-  | { type: 'end.chosen'; sessions: Ended }
-  | { type: 'end.declined' }
-  | { type: 'end.confirmed' }
-
-/** What the page tells the person once. */
-export type OwnSessionsNotice = { type: 'ended'; sessions: Ended } | { type: 'failed'; error: unknown }
+import type { Ended, OwnSessionsContext, OwnSessionsEvent, OwnSessionsNotice } from './ownSessions.types.ts'
 
 export const ownSessionsMachine = setup({
   types: {
-    context: {} as { sessions: OwnSession[] | null; chosen: Ended | null },
+    context: {} as OwnSessionsContext,
     events: {} as OwnSessionsEvent,
     emitted: {} as OwnSessionsNotice,
     tags: {} as 'busy' | 'settled' | 'failed',

@@ -1,18 +1,11 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
 import { unprovided } from '../../../machines/kernel/unprovided.ts'
 import type { Profile } from '../../shared/endpoints/answers/sessions.ts'
-import type { ProfileChange } from './profile.types.ts'
-
-type ProfileEvent = { type: 'load.retried' } | { type: 'profile.submitted'; change: ProfileChange }
-
-/** What the page tells the person once. */
-export type ProfileNotice =
-  | { type: 'saved'; profile: Profile; change: ProfileChange }
-  | { type: 'failed'; error: unknown }
+import type { ProfileChange, ProfileContext, ProfileEvent, ProfileNotice } from './profile.types.ts'
 
 export const profileMachine = setup({
   types: {
-    context: {} as { profile: Profile | null; change: ProfileChange | null },
+    context: {} as ProfileContext,
     events: {} as ProfileEvent,
     emitted: {} as ProfileNotice,
     tags: {} as 'busy' | 'editable' | 'failed',

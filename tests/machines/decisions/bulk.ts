@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Lifecycle, Stamp } from '../../../machines/kernel/types.ts'
-import { judge } from '../../../src/pages/list/bulk/judge.ts'
+import { judgeCases } from '../../../src/pages/list/bulk/judge.ts'
 import { type Cell, knownBeside, unknownIn } from './cells.ts'
 import { placeOf } from './compare.ts'
 import { untypedCells } from './offers.ts'
@@ -16,12 +16,17 @@ const stampOf = ({ event: { by, at } }: Cell): Stamp => ({ by, at })
  */
 export const bulkDifferences = (table: Decisions, lifecycle: Lifecycle, cells: readonly Cell[]): string[] => {
   const asked = untypedCells(table, cells)
-  const all = Object.entries(table.situations).map(([id, one]) => ({ id, title: id, record: recordOf(table, one) }))
+  const all = Object.entries(table.situations).map(([id, one]) => ({
+    id,
+    revision: 0,
+    title: id,
+    record: recordOf(table, one),
+  }))
   const groups = grouped(asked, ({ event, person }) => JSON.stringify([event.type, person.name, event.at]))
   return [...groups.values()].flatMap((group) => {
     const [cell] = group as [Cell]
     const ids = new Set(group.map(({ situation }) => situation))
-    const action = judge(
+    const action = judgeCases(
       lifecycle,
       all.filter(({ id }) => ids.has(id)).map((one) => ({ ...one, others: knownBeside(cell.event) })),
       stampOf(cell),
@@ -32,8 +37,8 @@ export const bulkDifferences = (table: Decisions, lifecycle: Lifecycle, cells: r
     if (!action || !isDeepStrictEqual(action.note, offered)) return [`${placeOf(cell)}: not offered with its note`]
     const said = new Map<string, string[]>([
       ...action.allowed.map(({ id }): [string, string[]] => [id, []]),
-      ...action.against.flatMap(({ reasons, cases }) =>
-        cases.map(({ id }): [string, string[]] => [id, reasons.map(({ guard }) => guard).toSorted()]),
+      ...action.against.flatMap(({ reasons, rows }) =>
+        rows.map(({ id }): [string, string[]] => [id, reasons.map(({ guard }) => guard).toSorted()]),
       ),
     ])
     return group

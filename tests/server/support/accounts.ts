@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { mailCodes } from '../../../src/server/accounts/mailCodes.ts'
-import type { CodeOffer } from '../../../src/server/accounts/types.ts'
+import type { CodeOffer } from '../../../src/server/sessions/requestCode.ts'
 import type { Host } from '../../../src/server/context.ts'
 import { system } from '../../../src/server/store/store.ts'
 import type { TestHost } from './host.ts'

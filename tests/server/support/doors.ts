@@ -1,7 +1,7 @@
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import { openFileStore } from '../../../src/server/files/fileStore.ts'
 import { createApp } from '../../../src/server/http/createApp.ts'
-import { furnish } from '../../../src/server/http/furnish.ts'
+import { furnish } from '../../../src/server/furnish.ts'
 import { openBus } from '../../../src/server/live/bus.ts'
 import { openSessions } from '../../../src/server/sessions/sessions.ts'
 import type { Store } from '../../../src/server/store/store.ts'

@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import { type Config, readConfig } from '../../../src/server/config.ts'
 import { type RunningHost, startHost } from '../../../src/server/host.ts'
-import { openStore, type Store } from '../../../src/server/store/store.ts'
+import { openStore } from '../../../src/server/store/open.ts'
+import type { Store } from '../../../src/server/store/store.ts'
 import { createDatabase, servingLogin } from './store.ts'
 
 export interface TestHost extends RunningHost {

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject } from 'vitest'
-import { openStore } from '../../../src/server/store/store.ts'
+import { openStore } from '../../../src/server/store/open.ts'
 import type { Store, StoreConfig } from '../../../src/server/store/store.ts'
 import { asOwner, createDatabaseIn } from '../../support/database.ts'
 

@@ -3,7 +3,7 @@ import { areas } from '../../../src/areas/registry.ts'
 import { listsOf } from '../../../src/shared/area/lists.ts'
 import { locales } from '../../../src/shared/locales.ts'
 import { landingPage, menuOf, type MenuGroup } from '../../../src/shared/navigation/menu.ts'
-import { byCategory, gadget, internalSidebar, sidebar } from '../../../src/shared/navigation/sidebar.ts'
+import { byCategory, gadget, internalSidebar, sidebar } from '../../../src/shared/sidebar.ts'
 import { area, everyLine, lists, person, productsOf, root, ungroupedSlugs } from './support.ts'
 
 /** The menu as it is read: a group with its entries, or a group that is one. */

@@ -1,7 +1,7 @@
 import { areas } from '../../../src/areas/registry.ts'
 import type { Area, PlainArea } from '../../../src/shared/area/types.ts'
 import type { Person } from '../../../src/shared/navigation/person.ts'
-import type { Place } from '../../../src/shared/navigation/sidebar.ts'
+import type { Place } from '../../../src/shared/sidebar.ts'
 import { plainPortal, type PortalKind } from '../../../src/shared/portal.ts'
 
 const pattern = areas.find(({ lifecycle }) => !lifecycle) as PlainArea

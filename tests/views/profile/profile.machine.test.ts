@@ -1,14 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
-import {
-  ownSessionsMachine,
-  type Ended,
-  type OwnSessionsNotice,
-} from '../../../src/views/profile/ownSessions.machine.ts'
+import { ownSessionsMachine } from '../../../src/views/profile/ownSessions.machine.ts'
+import type { Ended, OwnSessionsNotice } from '../../../src/views/profile/ownSessions.types.ts'
 import { chosenToEnd, isUnread, shownSessions } from '../../../src/views/profile/ownSessions.view.ts'
-import { profileMachine, type ProfileNotice } from '../../../src/views/profile/profile.machine.ts'
+import { profileMachine } from '../../../src/views/profile/profile.machine.ts'
 import type { OwnSession, Profile } from '../../../src/shared/endpoints/answers/sessions.ts'
-import type { ProfileChange } from '../../../src/views/profile/profile.types.ts'
+import type { ProfileChange, ProfileNotice } from '../../../src/views/profile/profile.types.ts'
 import { isUnread as isProfileUnread, storedProfile } from '../../../src/views/profile/profile.view.ts'
 
 const profile: Profile = {

@@ -6,13 +6,13 @@ import { useTranslation } from 'react-i18next'
 import { fromPromise } from 'xstate'
 import { currentUser } from '../../../../machines/session/session.view.ts'
 import { session } from '../../../data/session.ts'
-import type { Area, AreaLifecycle } from '../../../shared/area/types.ts'
+import type { Area } from '../../../shared/area/types.ts'
 import type { Row } from '../../../shared/endpoints/answers/records.ts'
 import { bulkMachine } from './bulk.machine.ts'
 import { stageOf } from './bulk.view.ts'
 import { BulkDialog } from './BulkDialog.tsx'
 import { BulkResult } from './BulkResult.tsx'
-import { judgeCases, sendCase } from './bulk.gateway.ts'
+import { judge, send } from './bulk.gateway.ts'
 import { Judgement } from './Judgement.tsx'
 
 const useStyles = makeStyles({
@@ -37,31 +37,30 @@ const useStyles = makeStyles({
 
 interface BulkBarProps {
   area: Area
-  lifecycle: AreaLifecycle
   rows: Row[]
   /** Those that need not stay chosen. */
   onDeselect(ids: ReadonlySet<string>): void
-  /** Some of the rows have been moved. */
+  /** Some of the rows are not as they were. */
   onDone(): void
 }
 
 /** What may be done to the chosen rows together, and doing it. */
-const BulkBar = ({ area, lifecycle, rows, onDeselect, onDone }: BulkBarProps) => {
-  const { t } = useTranslation(['list', 'common', lifecycle.id])
+const BulkBar = ({ area, rows, onDeselect, onDone }: BulkBarProps) => {
+  const { t } = useTranslation(['list', 'common'])
   const classes = useStyles()
   const ids = rows.map((row) => row.id)
   const [machine] = useState(() =>
     bulkMachine.provide({
       actors: {
-        judge: fromPromise(({ input }) => judgeCases(area, lifecycle, currentUser(session.getSnapshot())!, input)),
-        send: fromPromise(({ input }) => sendCase(area, input)),
+        judge: fromPromise(({ input }) => judge(area, currentUser(session.getSnapshot())!, input)),
+        send: fromPromise(({ input }) => send(area, input)),
       },
     }),
   )
-  const actor = useActorRef(machine, { input: { ids } })
+  const actor = useActorRef(machine, { input: { rows } })
   const stage = useSelector(actor, stageOf)
   const revisions = rows.map((row) => `${row.id} ${row.revision}`).join()
-  const judgeAnew = useEffectEvent(() => actor.send({ type: 'selection.changed', ids }))
+  const judgeAnew = useEffectEvent(() => actor.send({ type: 'selection.changed', rows }))
   useEffect(() => judgeAnew(), [revisions])
 
   return (
@@ -91,13 +90,13 @@ const BulkBar = ({ area, lifecycle, rows, onDeselect, onDone }: BulkBarProps) =>
         />
       )}
       {(stage.kind === 'asking' || stage.kind === 'sending') && (
-        <BulkDialog stage={stage} lifecycle={lifecycle} total={rows.length} send={actor.send} />
+        <BulkDialog stage={stage} area={area} total={rows.length} send={actor.send} />
       )}
       {stage.kind === 'done' && (
         <BulkResult
           stage={stage}
           onClose={() => {
-            const done = stage.outcomes.filter((outcome) => outcome.kind === 'done').map((outcome) => outcome.case.id)
+            const done = stage.outcomes.filter((outcome) => outcome.kind === 'done').map((outcome) => outcome.row.id)
             actor.send({ type: 'result.read' })
             onDeselect(new Set(done))
             if (done.length > 0) onDone()

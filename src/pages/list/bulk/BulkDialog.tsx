@@ -1,23 +1,26 @@
 import { ProgressBar, makeStyles, tokens } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { AreaLifecycle } from '../../../shared/area/types.ts'
+import type { Area } from '../../../shared/area/types.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { FieldInput } from '../../fields/FieldInput.tsx'
 import type { BulkEvent, BulkStage } from './bulk.types.ts'
 
-const useStyles = makeStyles({ concerns: { margin: `0 0 ${tokens.spacingVerticalM}` } })
+/** How many of the rows are told by their titles. */
+const named = 10
+
+const useStyles = makeStyles({ concerns: { margin: `0 0 ${tokens.spacingVerticalM}`, overflowWrap: 'anywhere' } })
 
 interface BulkDialogProps {
   stage: Extract<BulkStage, { kind: 'asking' | 'sending' }>
-  lifecycle: AreaLifecycle
+  area: Area
   total: number
   send(event: BulkEvent): void
 }
 
-/** The question before several rows are moved, and how far the moving has come. */
-export const BulkDialog = ({ stage, lifecycle, total, send }: BulkDialogProps) => {
-  const { t } = useTranslation(['list', lifecycle.id, 'validation'])
+/** The question before something is done to several rows, which they are, and how far it has come. */
+export const BulkDialog = ({ stage, area, total, send }: BulkDialogProps) => {
+  const { t } = useTranslation(['list', area.name, 'validation', ...(area.lifecycle ? [area.lifecycle.id] : [])])
   const classes = useStyles()
   const [tried, setTried] = useState(false)
   const { action } = stage
@@ -38,11 +41,12 @@ export const BulkDialog = ({ stage, lifecycle, total, send }: BulkDialogProps) =
     setTried(true)
     send({ type: 'action.confirmed' })
   }
-  const note = t(`${lifecycle.id}:payload.${action.type}.${action.note?.field}`)
+  const titles = action.allowed.slice(0, named).map(({ title }) => title)
+  const note = t(`${action.words}.${action.note?.field}`)
   return (
     <ConfirmDialog
       title={label}
-      question={action.meta.confirm && t(action.meta.confirm)}
+      question={action.meta.confirm && t(action.meta.confirm, { count, title: titles[0] })}
       confirmLabel={t('list:bulk.action', { action: label, allowed: count })}
       intent={action.meta.intent === 'danger' ? 'danger' : 'primary'}
       onConfirm={confirm}
@@ -50,6 +54,9 @@ export const BulkDialog = ({ stage, lifecycle, total, send }: BulkDialogProps) =
     >
       <p className={classes.concerns}>
         {t('list:bulk.concerns', { count })} {total > count && t('list:bulk.spared', { count: total - count })}
+      </p>
+      <p className={classes.concerns}>
+        {titles.join(', ')} {count > named && t('list:bulk.more', { count: count - named })}
       </p>
       {action.note && (
         <FieldInput

@@ -34,8 +34,8 @@ interface BulkResultProps {
 /** How many were done, and for the others why not. */
 export const BulkResult = ({ stage: { action, outcomes, left }, onClose }: BulkResultProps) => {
   const { t } = useTranslation(['list', 'common'])
-  // What the server alone knows against a case is told in the words of its page; the result does not wait for them.
-  useTranslation('case', { useSuspense: false })
+  // What the server alone knows against a row is told in the words of its page; the result does not wait for them.
+  useTranslation(['case', 'validation'], { useSuspense: false })
   const errorText = useErrorText()
   const classes = useStyles()
   useModalEnd()
@@ -66,8 +66,8 @@ export const BulkResult = ({ stage: { action, outcomes, left }, onClose }: BulkR
             {undone.length > 0 && (
               <ul className={classes.list}>
                 {undone.map((outcome) => (
-                  <li key={outcome.case.id}>
-                    <b>{outcome.case.title}</b>: {whyNot(outcome)}
+                  <li key={outcome.row.id}>
+                    <b>{outcome.row.title}</b>: {whyNot(outcome)}
                   </li>
                 ))}
               </ul>

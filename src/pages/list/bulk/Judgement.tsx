@@ -49,9 +49,7 @@ export const Judgement = ({ actions, total, onChoose }: JudgementProps) => {
   const whyText = ({ allowed, against }: BulkAction) =>
     [
       t('bulk.summary', { allowed: allowed.length, total }),
-      ...against.map(({ reasons, cases }) =>
-        t('bulk.against', { count: cases.length, reason: reasonText(t, reasons) }),
-      ),
+      ...against.map(({ reasons, rows }) => t('bulk.against', { count: rows.length, reason: reasonText(t, reasons) })),
     ].join(' · ')
   const isDecision = ({ meta: { intent } }: BulkAction) => intent === 'primary' || intent === 'danger'
   const decisions = actions.filter(isDecision)

@@ -1,13 +1,17 @@
+import i18next from 'i18next'
 import { companionsOf } from '../../../../machines/kernel/others.ts'
+import type { Reason, Stamp } from '../../../../machines/kernel/types.ts'
 import type { User } from '../../../../machines/session/session.types.ts'
-import { ask } from '../../../data/call.ts'
+import { ask, askAction } from '../../../data/call.ts'
 import { newKey } from '../../../data/key.ts'
 import { loadWords } from '../../../data/language.ts'
 import { actorOf } from '../../../data/case/stamp.ts'
 import type { CaseRow } from '../../../shared/endpoints/answers/cases.ts'
+import type { Row } from '../../../shared/endpoints/answers/records.ts'
+import type { FieldError } from '../../../shared/validation/fieldErrors.ts'
 import type { Area, AreaLifecycle } from '../../../shared/area/types.ts'
 import type { BulkSend, Outcome } from './bulk.types.ts'
-import { type BulkAction, judge } from './judge.ts'
+import { type BulkAction, judgeCases, judgeRows } from './judge.ts'
 
 /** Most cases that one question is about. */
 const batch = 100
@@ -19,33 +23,60 @@ const readCases = async (area: Area, ids: readonly string[]): Promise<CaseRow[]>
   return (await Promise.all(batches.map((some) => ask(area, 'cases', { ids: some })))).flat()
 }
 
-/** What the person may do to the cases at this moment. */
-export const judgeCases = async (
-  area: Area,
-  lifecycle: AreaLifecycle,
-  user: User,
-  ids: readonly string[],
-): Promise<BulkAction[]> => {
-  const [machine, rows] = await Promise.all([lifecycle.load(), readCases(area, ids)])
+const eventsOf = async (area: Area, lifecycle: AreaLifecycle, rows: readonly Row[], stamp: Stamp) => {
+  const ids = rows.map(({ id }) => id)
+  const [machine, read] = await Promise.all([lifecycle.load(), readCases(area, ids)])
   await loadWords(companionsOf(machine))
-  const cases = rows.map((row) => ({
+  const cases = read.map((row) => ({
     id: row.id,
+    revision: row.revision,
     title: String(row[area.title]),
     record: row.case,
     others: row.others,
   }))
-  return judge(machine, cases, { by: actorOf(user), at: new Date().toISOString() })
+  return judgeCases(machine, cases, stamp)
 }
 
-export const sendCase = async (area: Area, { case: one, type, payload }: BulkSend): Promise<Outcome> => {
-  const answer = await ask(area, 'send', {
-    id: one.id,
-    revision: one.record.revision,
-    key: newKey(),
-    event: { type, ...payload },
-  })
-  if (answer.__typename === 'Moved') return { case: one, kind: 'done' }
-  return answer.code === 'STALE'
-    ? { case: one, kind: 'stale' }
-    : { case: one, kind: 'refused', reasons: answer.reasons }
+/** What the person may do to the rows at this moment. */
+export const judge = async (area: Area, user: User, rows: readonly Row[]): Promise<BulkAction[]> => {
+  const stamp = { by: actorOf(user), at: new Date().toISOString() }
+  const events = area.lifecycle ? await eventsOf(area, area.lifecycle, rows, stamp) : []
+  return [...events, ...judgeRows(area, rows, stamp)]
 }
+
+/** What is wrong with what was typed for all of the rows, as a reason against each. */
+const wrong = (words: string, fields: readonly FieldError[]): Reason[] =>
+  fields.map(({ path, key, values }) => ({
+    guard: path,
+    key,
+    values: { ...values, field: i18next.t(`${words}.${path}`) },
+  }))
+
+const act = async (area: Area, { row, type, words, payload }: BulkSend): Promise<Outcome> => {
+  const { id, revision } = row
+  const answer = await askAction(area, type, { id, revision, input: payload, key: newKey() })
+  switch (answer.__typename) {
+    case 'Stale':
+      return { row, kind: 'stale' }
+    case 'Invalid':
+      return { row, kind: 'refused', reasons: wrong(words, answer.fields) }
+    case 'Declined':
+    case 'Verdict':
+      return answer.reasons.length > 0 ? { row, kind: 'refused', reasons: answer.reasons } : { row, kind: 'done' }
+    case 'Saved':
+    case 'Done':
+      return { row, kind: 'done' }
+  }
+}
+
+const move = async (area: Area, { row, type, words, payload }: BulkSend): Promise<Outcome> => {
+  const { id, revision } = row
+  const answer = await ask(area, 'send', { id, revision, key: newKey(), event: { type, ...payload } })
+  if (answer.__typename === 'Moved') return { row, kind: 'done' }
+  if (answer.code === 'STALE') return { row, kind: 'stale' }
+  return { row, kind: 'refused', reasons: [...answer.reasons, ...wrong(words, answer.fields)] }
+}
+
+/** Does it to one row, under a key of its own. */
+export const send = (area: Area, asked: BulkSend): Promise<Outcome> =>
+  area.actions?.[asked.type] ? act(area, asked) : move(area, asked)

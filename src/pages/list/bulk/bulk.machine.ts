@@ -1,21 +1,22 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { unprovided } from '../../../../machines/kernel/unprovided.ts'
 import type { BulkContext, BulkEvent, BulkSend, BulkStage, Outcome } from './bulk.types.ts'
+import type { Row } from '../../../shared/endpoints/answers/records.ts'
 import type { BulkAction } from './judge.ts'
 
 export const bulkMachine = setup({
   types: {
-    input: {} as { ids: string[] },
+    input: {} as { rows: Row[] },
     context: {} as BulkContext,
     events: {} as BulkEvent,
     tags: {} as BulkStage['kind'],
   },
   actors: {
-    judge: fromPromise<BulkAction[], string[]>(unprovided),
+    judge: fromPromise<BulkAction[], Row[]>(unprovided),
     send: fromPromise<Outcome, BulkSend>(unprovided),
   },
   actions: {
-    takeIds: assign((_, { ids }: { ids: string[] }) => ({ ids })),
+    takeRows: assign((_, { rows }: { rows: Row[] }) => ({ rows })),
     keepActions: assign((_, { actions }: { actions: BulkAction[] }) => ({ actions })),
     begin: assign((_, { action }: { action: BulkAction }) => ({ action, note: '', outcomes: [], stopped: false })),
     keepNote: assign((_, { note }: { note: string }) => ({ note })),
@@ -23,7 +24,7 @@ export const bulkMachine = setup({
       outcomes: [...context.outcomes, outcome],
     })),
     keepFailure: assign(({ context }, { error }: { error: unknown }) => ({
-      outcomes: [...context.outcomes, { case: nextCase(context), kind: 'failed', error } as const],
+      outcomes: [...context.outcomes, { row: nextRow(context), kind: 'failed', error } as const],
     })),
     markStopped: assign({ stopped: true }),
   },
@@ -35,17 +36,17 @@ export const bulkMachine = setup({
 }).createMachine({
   id: 'bulk',
   description: 'The chosen rows of a list: what may be done to them, and doing it one by one.',
-  context: ({ input }) => ({ ids: input.ids, actions: [], action: null, note: '', outcomes: [], stopped: false }),
+  context: ({ input }) => ({ rows: input.rows, actions: [], action: null, note: '', outcomes: [], stopped: false }),
   initial: 'judging',
-  on: { 'selection.changed': { actions: { type: 'takeIds', params: ({ event }) => event } } },
+  on: { 'selection.changed': { actions: { type: 'takeRows', params: ({ event }) => event } } },
   states: {
     judging: {
-      description: 'The cases are read and the lifecycle is asked what each of them allows.',
+      description: 'It is asked what each of the rows allows; cases are read for it.',
       tags: 'judging',
-      on: { 'selection.changed': { target: 'choosing', actions: { type: 'takeIds', params: ({ event }) => event } } },
+      on: { 'selection.changed': { target: 'choosing', actions: { type: 'takeRows', params: ({ event }) => event } } },
       invoke: {
         src: 'judge',
-        input: ({ context }) => context.ids,
+        input: ({ context }) => context.rows,
         onDone: {
           target: 'judged',
           actions: { type: 'keepActions', params: ({ event }) => ({ actions: event.output }) },
@@ -60,7 +61,7 @@ export const bulkMachine = setup({
         'selection.changed': {
           target: 'choosing',
           reenter: true,
-          actions: { type: 'takeIds', params: ({ event }) => event },
+          actions: { type: 'takeRows', params: ({ event }) => event },
         },
       },
       after: { burst: 'judging' },
@@ -69,16 +70,16 @@ export const bulkMachine = setup({
       description: 'What may be done to how many of them is known.',
       tags: 'judged',
       on: {
-        'selection.changed': { target: 'choosing', actions: { type: 'takeIds', params: ({ event }) => event } },
+        'selection.changed': { target: 'choosing', actions: { type: 'takeRows', params: ({ event }) => event } },
         'action.chosen': { target: 'asking', actions: { type: 'begin', params: ({ event }) => event } },
       },
     },
     unjudged: {
-      description: 'The cases could not be read.',
+      description: 'The rows could not be read.',
       tags: 'unjudged',
       on: {
         'judgement.retried': 'judging',
-        'selection.changed': { target: 'choosing', actions: { type: 'takeIds', params: ({ event }) => event } },
+        'selection.changed': { target: 'choosing', actions: { type: 'takeRows', params: ({ event }) => event } },
       },
     },
     asking: {
@@ -91,7 +92,7 @@ export const bulkMachine = setup({
       },
     },
     sending: {
-      description: 'One case after the other; the answer of each is kept.',
+      description: 'One row after the other; the answer of each is kept.',
       tags: 'sending',
       on: { 'sending.stopped': { actions: 'markStopped' } },
       initial: 'turning',
@@ -105,8 +106,9 @@ export const bulkMachine = setup({
           invoke: {
             src: 'send',
             input: ({ context }) => ({
-              case: nextCase(context),
+              row: nextRow(context),
               type: context.action!.type,
+              words: context.action!.words,
               payload:
                 context.action!.note && context.note.trim()
                   ? { [context.action!.note.field]: context.note.trim() }
@@ -129,4 +131,4 @@ export const bulkMachine = setup({
   },
 })
 
-const nextCase = ({ action, outcomes }: BulkContext) => action!.allowed[outcomes.length]!
+const nextRow = ({ action, outcomes }: BulkContext) => action!.allowed[outcomes.length]!

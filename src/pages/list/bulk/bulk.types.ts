@@ -1,22 +1,25 @@
 import type { Reason } from '../../../../machines/kernel/types.ts'
-import type { BulkAction, BulkCase } from './judge.ts'
+import type { Row } from '../../../shared/endpoints/answers/records.ts'
+import type { BulkAction, Chosen } from './judge.ts'
 
-/** What became of one case. */
+/** What became of one row. */
 export type Outcome =
-  | { case: BulkCase; kind: 'done' }
-  | { case: BulkCase; kind: 'refused'; reasons: Reason[] }
-  /** It was moved by somebody else after it was judged. */
-  | { case: BulkCase; kind: 'stale' }
-  | { case: BulkCase; kind: 'failed'; error: unknown }
+  | { row: Chosen; kind: 'done' }
+  | { row: Chosen; kind: 'refused'; reasons: Reason[] }
+  /** It was changed by somebody else after it was judged. */
+  | { row: Chosen; kind: 'stale' }
+  | { row: Chosen; kind: 'failed'; error: unknown }
 
 export interface BulkSend {
-  case: BulkCase
+  row: Chosen
   type: string
+  /** Below which the names of what is asked for stand. */
+  words: string
   payload: Record<string, string>
 }
 
 export interface BulkContext {
-  ids: string[]
+  rows: Row[]
   actions: BulkAction[]
   action: BulkAction | null
   note: string
@@ -25,7 +28,7 @@ export interface BulkContext {
 }
 
 export type BulkEvent =
-  | { type: 'selection.changed'; ids: string[] }
+  | { type: 'selection.changed'; rows: Row[] }
   | { type: 'judgement.retried' }
   | { type: 'action.chosen'; action: BulkAction }
   | { type: 'note.typed'; note: string }

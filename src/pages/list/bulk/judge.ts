@@ -1,5 +1,6 @@
 import { choices } from '../../../../machines/kernel/choices.ts'
 import { explain } from '../../../../machines/kernel/explain.ts'
+import { grants } from '../../../../machines/kernel/grants.ts'
 import type {
   CaseRecord,
   Choice,
@@ -10,33 +11,45 @@ import type {
   Stamp,
   TransitionMeta,
 } from '../../../../machines/kernel/types.ts'
+import { reasonsAgainst } from '../../../shared/area/actions.ts'
+import type { Area } from '../../../shared/area/types.ts'
+import type { Row } from '../../../shared/endpoints/answers/records.ts'
 
-export interface BulkCase {
+/** A row that is chosen. */
+export interface Chosen {
   id: string
+  revision: number
   /** What a person calls it. */
   title: string
+}
+
+export interface BulkCase extends Chosen {
   record: CaseRecord
   others: Known[]
 }
 
 export interface Note {
-  /** Of the payload. */
+  /** Of what is asked for. */
   field: string
   required: boolean
 }
 
-/** What can be done to several cases with one click, and for which of them. */
+/** What can be done to several rows with one click, and for which of them. */
 export interface BulkAction {
+  /** Of the event, or the name of the area's action. */
   type: string
+  /** `confirm` is handed how many rows there are, and the title of the first. */
   meta: TransitionMeta
   note: Note | null
-  allowed: BulkCase[]
+  /** Below which the names of what is asked for stand. */
+  words: string
+  allowed: Chosen[]
   /** The others by what stands against them, most frequent first. */
-  against: { reasons: Reason[]; cases: BulkCase[] }[]
+  against: { reasons: Reason[]; rows: Chosen[] }[]
 }
 
-/** The note an event takes when it takes nothing else that must be typed; undefined when it needs more than that. */
-export const noteOf = ({ fields }: EventDefinition): Note | null | undefined => {
+/** The note that is asked for when nothing else must be typed; undefined when it is more than that. */
+export const noteOf = (fields: EventDefinition['fields']): Note | null | undefined => {
   const all = Object.entries(fields)
   const needed = all.filter(([, { required, when }]) => required && !when)
   const notes = (needed.length > 0 ? needed : all).filter(([, { type }]) => type === 'longText')
@@ -45,26 +58,49 @@ export const noteOf = ({ fields }: EventDefinition): Note | null | undefined => 
   return note ? { field: note[0], required: needed.length === 1 } : null
 }
 
-/** Every action that at least one of the cases knows in its state and that asks for no more than a note. */
-export const judge = (lifecycle: Lifecycle, cases: readonly BulkCase[], stamp: Stamp): BulkAction[] => {
+/** Those against which nothing stands (null), and the others by what does. */
+const sorted = <R extends Chosen>(rows: readonly R[], reasonsOf: (row: R, index: number) => Reason[] | null) => {
+  const allowed: Chosen[] = []
+  const against = new Map<string, BulkAction['against'][number]>()
+  for (const [index, row] of rows.entries()) {
+    const reasons = reasonsOf(row, index)
+    const key = reasons?.map((reason) => reason.key).join() ?? ''
+    if (!reasons) allowed.push(row)
+    else against.set(key, { reasons, rows: [...(against.get(key)?.rows ?? []), row] })
+  }
+  return { allowed, against: [...against.values()].toSorted((a, b) => b.rows.length - a.rows.length) }
+}
+
+/** Every event that at least one of the cases knows in its state and that asks for no more than a note. */
+export const judgeCases = (lifecycle: Lifecycle, cases: readonly BulkCase[], stamp: Stamp): BulkAction[] => {
   const known = cases.map(
     (one) => new Map(choices(lifecycle, one.record, stamp, one.others).map((choice) => [choice.type, choice])),
   )
   const first = new Map<string, Choice>(known.toReversed().flatMap((choice) => [...choice]))
   return [...first.values()].flatMap(({ type, meta }) => {
-    const note = noteOf(lifecycle.events[type]!)
+    const note = noteOf(lifecycle.events[type]!.fields)
     if (note === undefined) return []
-    const allowed = cases.filter((_, index) => known[index]!.get(type)?.allowed)
-    const against = new Map<string, { reasons: Reason[]; cases: BulkCase[] }>()
-    for (const [index, one] of cases.entries()) {
+    const reasonsOf = (one: BulkCase, index: number) => {
       const choice = known[index]!.get(type)
-      if (choice?.allowed) continue
-      const reasons = choice?.reasons ?? explain(lifecycle, one.record, { ...stamp, type })
-      const key = reasons.map((reason) => reason.key).join()
-      against.set(key, { reasons, cases: [...(against.get(key)?.cases ?? []), one] })
+      return choice?.allowed ? null : (choice?.reasons ?? explain(lifecycle, one.record, { ...stamp, type }))
     }
-    return [
-      { type, meta, note, allowed, against: [...against.values()].toSorted((a, b) => b.cases.length - a.cases.length) },
-    ]
+    return [{ type, meta, note, words: `${lifecycle.id}:payload.${type}`, ...sorted(cases, reasonsOf) }]
+  })
+}
+
+/** Every action of the area on rows that the person has the permission for; its rules say what stands against each. */
+export const judgeRows = (area: Area, rows: readonly Row[], stamp: Stamp): BulkAction[] => {
+  const chosen = rows.map((row) => ({ id: row.id, revision: row.revision, title: String(row[area.title]), row }))
+  return Object.entries(area.actions ?? {}).flatMap(([name, { on, permission, input = {}, asked, intent }]) => {
+    const note = noteOf(input)
+    if (on !== 'rows' || note === undefined || !grants(stamp.by.permissions, permission)) return []
+    const words = `${area.name}:actions.${name}`
+    const judged = sorted(chosen, ({ row }) => {
+      const reasons = reasonsAgainst(area, name, row, stamp)
+      return reasons.length > 0 ? reasons : null
+    })
+    const confirm = asked && `${words}.${judged.allowed.length > 1 ? 'questions' : 'question'}`
+    const meta = { label: `${words}.label`, confirm, intent: intent ?? 'primary' }
+    return [{ type: name, meta, note, words: `${words}.fields`, ...judged }]
   })
 }

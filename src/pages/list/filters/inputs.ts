@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { FilterKind } from '../../../../machines/fields/type.ts'
 import type { FilterValues } from '../../../shared/filters/filters.ts'
+import { Amounts } from './Amounts.tsx'
 import { Countries } from './Countries.tsx'
 import { Days } from './Days.tsx'
 import type { FilterProps } from './filter.ts'
@@ -13,6 +14,7 @@ export const filterInputs: { [K in FilterKind]: ComponentType<FilterProps<Filter
   options: Options,
   flag: Flag,
   dateRange: Days,
+  amountRange: Amounts,
   country: Countries,
   reference: Records,
 }

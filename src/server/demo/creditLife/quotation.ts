@@ -1,13 +1,10 @@
 import { faker } from '@faker-js/faker/locale/id_ID'
 import { days } from '../../../../machines/kit/calendar.ts'
 import { dayOf } from '../calendar.ts'
-import type { Member } from '../people.ts'
+import type { Parties } from '../people.ts'
 import { borrower } from '../person.ts'
 import { places } from '../places.ts'
 import type { Walk } from './walks.ts'
-
-/** The organisations of one case, by their part in it. */
-export type Parties = Record<'broker' | 'insurer' | 'bank' | 'partner', Member>
 
 const million = 1_000_000
 const loanLimit = 1_500 * million

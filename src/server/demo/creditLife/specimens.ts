@@ -3,7 +3,7 @@ import { pdfOf } from '../../documents/sheet.ts'
 import type { FileStore } from '../../files/fileStore.ts'
 import type { Row } from '../insertRows.ts'
 import type { People } from '../people.ts'
-import type { Parties } from './quotation.ts'
+import type { Parties } from '../people.ts'
 import { type DocumentKind, fileNames } from './steps.ts'
 
 interface Specimen {

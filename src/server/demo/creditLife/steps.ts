@@ -1,6 +1,6 @@
 import { faker } from '@faker-js/faker/locale/id_ID'
 import { dayOf } from '../calendar.ts'
-import type { Parties } from './quotation.ts'
+import type { Parties } from '../people.ts'
 import type { Role } from '../roles.ts'
 
 /** What a step may look at: the facts of the case as the events so far have made it. */

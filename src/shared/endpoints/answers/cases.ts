@@ -1,16 +1,9 @@
 import type { CaseRecord, Json, Known, Reason } from '../../../../machines/kernel/types.ts'
 import type { FieldError } from '../../validation/fieldErrors.ts'
-import type { Row } from './records.ts'
+import type { Author, Row } from './records.ts'
 
 /** `others` are what the case's events involve, as far as the reader may know it. */
 export type CaseRow = Row & { case: CaseRecord; others: Known[] }
-
-export interface Author {
-  userId: string
-  name: string
-  organisation: string
-  kind: string
-}
 
 /** One row of the timeline as people are shown it. */
 export interface TimelineEntry {

@@ -1,4 +1,4 @@
-import type { Author } from './cases.ts'
+import type { Author } from './records.ts'
 
 /** Where the bytes of an announced file are put, and how. */
 export interface Presigned {

@@ -1,21 +1,6 @@
-import type { CaseRecord, Json, Known } from '../../../../machines/kernel/types.ts'
+import type { Json } from '../../../../machines/kernel/types.ts'
+import type { RowFacts } from '../../area/rowFacts.ts'
 import type { FieldError } from '../../validation/fieldErrors.ts'
-import type { Author } from './cases.ts'
-
-/** What every row has beside the fields of its area. */
-export interface RowFacts {
-  id: string
-  revision: number
-  created_at: string
-  updated_at: string
-  status?: string
-  case?: CaseRecord
-  others?: Known[]
-  /** By their ids, what the records are called that it refers to, as far as the reader may see them. */
-  titles?: Record<string, string>
-  /** By their ids, what is known of these. */
-  referred?: Record<string, Record<string, unknown>>
-}
 
 export type Row = RowFacts & { [field: string]: unknown }
 
@@ -55,6 +40,13 @@ export interface Meta {
 export interface ListAnswer {
   data: Row[]
   meta: Meta
+}
+
+export interface Author {
+  userId: string
+  name: string
+  organisation: string
+  kind: string
 }
 
 /** One change of a plain record: by field what was there and what is there now. `kind` is created, edited, deleted, or an action's name. */

@@ -1,6 +1,6 @@
-import type { Actor, Json } from '../../../machines/kernel/types.ts'
-import type { Row } from '../../shared/endpoints/answers/records.ts'
-import type { Sql } from '../store/store.ts'
+import type { Actor, Json } from '../../machines/kernel/types.ts'
+import type { Row } from '../shared/endpoints/answers/records.ts'
+import type { Sql } from './store/store.ts'
 
 /** What a performer is handed; all that it asks and writes through `sql` is one transaction under the caller's row-level security. */
 export interface Work {

@@ -1,8 +1,8 @@
-import type { Json } from '../../../machines/kernel/types.ts'
-import type { Area } from '../../shared/area/types.ts'
-import type { FileStore } from '../files/fileStore.ts'
-import type { Host } from '../context.ts'
-import type { Sql } from '../store/store.ts'
+import type { Json } from '../../machines/kernel/types.ts'
+import type { Area } from '../shared/area/types.ts'
+import type { FileStore } from './files/fileStore.ts'
+import type { Host } from './context.ts'
+import type { Sql } from './store/store.ts'
 
 /** A row of the outbox that is to be performed; `revision` is that of the move that asked for it. */
 export interface Task {

@@ -1,7 +1,7 @@
 import { createElement, useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Load } from '../../ui/preloadable.ts'
-import { notify } from '../../ui/snackbar/snackbar.ts'
+import type { Load } from './preloadable.ts'
+import { notify } from './snackbar/snackbar.ts'
 
 interface FetchedProps<P> {
   wanted: boolean

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import type { Area } from '../shared/area/types.ts'
-import { EmptyState } from '../ui/EmptyState.tsx'
-import { BackLink } from './record/BackLink.tsx'
+import type { Area } from '../../shared/area/types.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { BackLink } from './BackLink.tsx'
 
 /** For a record that is not there, or not for this reader: both look the same. */
 export const Missing = ({ area }: { area: Area }) => {

@@ -1,12 +1,14 @@
+import { fromPromise } from 'xstate'
 import { ask } from '../../data/call.ts'
 import type { Area } from '../../shared/area/types.ts'
 import type { TabCount } from '../../shared/endpoints/answers/records.ts'
+import { listMachine } from './list.machine.ts'
 import type { Page } from './list.types.ts'
 import type { ListQuery } from './query.ts'
 
 export const scopeOf = ({ filter, search }: ListQuery) => ({ filter, ...(search && { search }) })
 
-export const loadPage = async (area: Area, query: ListQuery, signal: AbortSignal): Promise<Page> => {
+const loadPage = async (area: Area, query: ListQuery, signal: AbortSignal): Promise<Page> => {
   const { tab, sort, limit, after, before } = query
   const answer = await ask(
     area,
@@ -17,5 +19,14 @@ export const loadPage = async (area: Area, query: ListQuery, signal: AbortSignal
   return { rows: answer.data, next: answer.meta.next, previous: answer.meta.previous }
 }
 
-export const loadCounts = (area: Area, query: ListQuery, signal: AbortSignal): Promise<TabCount[]> =>
+const loadCounts = (area: Area, query: ListQuery, signal: AbortSignal): Promise<TabCount[]> =>
   ask(area, 'counts', scopeOf(query), { signal })
+
+/** The list machine, wired to the records of an area. */
+export const connectedList = (area: Area) =>
+  listMachine.provide({
+    actors: {
+      loadPage: fromPromise(({ input, signal }) => loadPage(area, input, signal)),
+      loadCounts: fromPromise(({ input, signal }) => loadCounts(area, input, signal)),
+    },
+  })

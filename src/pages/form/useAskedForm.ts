@@ -1,6 +1,6 @@
 import { useFormik } from 'formik'
 import { useState } from 'react'
-import { isJudged, submitted } from '../form/behaviour.ts'
+import { isJudged, submitted } from './behaviour.ts'
 import type { FieldError } from '../../shared/validation/fieldErrors.ts'
 
 type Values = Record<string, unknown>

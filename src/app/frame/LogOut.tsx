@@ -1,6 +1,6 @@
 import { isAskedToLeave } from '../../../machines/session/session.view.ts'
 import { session, useSession } from '../../data/session.ts'
-import { Fetched } from './Fetched.tsx'
+import { Fetched } from '../../ui/Fetched.tsx'
 
 const load = () => import('./LogOutQuestion.tsx')
 const stay = () => session.send({ type: 'signOut.declined' })

@@ -1,11 +1,28 @@
 import { randomUUID } from 'node:crypto'
+import type { Host } from '../context.ts'
 import { HttpError } from '../http/httpError.ts'
-import { tryCode } from '../sessions/accounts.ts'
-import { auditing } from '../sessions/audit.ts'
-import { lifetimes } from '../sessions/limits.ts'
-import type { Tokens } from '../sessions/tokens.ts'
+import { tryCode } from './accounts.ts'
+import { auditing } from './audit.ts'
+import { lifetimes } from './limits.ts'
+import type { Sessions } from './sessions.ts'
+import type { Tokens } from './tokens.ts'
 import { system } from '../store/store.ts'
-import type { CodeDesk, CodeOffer, Purpose } from './types.ts'
+
+/** What a code is asked for. */
+export type Purpose = 'activation' | 'forgotPassword'
+
+/** The ticket names the request when the code is answered; times are in seconds. */
+export interface CodeOffer {
+  ticket: string
+  resendAfter: number
+  expiresAfter: number
+}
+
+/** Where codes are asked for and answered. */
+export interface CodeDesk {
+  host: Pick<Host, 'store' | 'clock'>
+  sessions: Pick<Sessions, 'tokens'>
+}
 
 const replaced = (told: string) => `
   with ${told} gone as (

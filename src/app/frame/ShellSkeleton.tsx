@@ -2,9 +2,8 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { areas } from '../../areas/registry.ts'
 import { menuOf } from '../../shared/navigation/menu.ts'
 import { mobileMedia } from '../../shared/mobile/width.ts'
-import { headerHeight } from '../mobile/measures.ts'
 import { useItemStyles } from '../navigation/items.styles.ts'
-import { drawerWidth, narrow, topBarHeight } from './measures.ts'
+import { drawerWidth, headerHeight, narrow, topBarHeight } from './measures.ts'
 
 const useStyles = makeStyles({
   drawer: {

@@ -1,0 +1,28 @@
+import { areas } from '../../areas/registry.ts'
+import { portal } from '../../data/portal.ts'
+import { isMobileAccount } from '../../shared/mobile/account.ts'
+import { isMobilePage } from '../../shared/mobile/page.ts'
+import { accessTo } from '../../shared/navigation/access.ts'
+import { personOf } from '../../shared/navigation/person.ts'
+import { landingOf } from '../landing.ts'
+import { isMobile } from '../frame/isMobile.ts'
+import { accessMachine } from './access.machine.ts'
+import type { AccessContext } from './access.types.ts'
+
+type Asked = { context: AccessContext }
+
+const personIn = ({ user }: AccessContext) => personOf(user!, portal)
+
+/** The access machine, wired to this window and to the pages that there are. */
+export const connectedAccess = accessMachine.provide({
+  guards: {
+    isAccountUnfit: ({ context }: Asked) => isMobile && !isMobileAccount(personIn(context)),
+    isUnknown: ({ context }: Asked) => accessTo(context.path, areas, personIn(context)) === 'unknown',
+    isForbidden: ({ context }: Asked) => accessTo(context.path, areas, personIn(context)) === 'forbidden',
+    isPageUnfit: ({ context }: Asked) => isMobile && !isMobilePage(context.path),
+    hasLanding: ({ context }: Asked) => {
+      const landing = landingOf(personIn(context))
+      return landing !== null && accessTo(landing, areas, personIn(context)) === 'granted'
+    },
+  },
+})

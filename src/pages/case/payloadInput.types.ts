@@ -1,0 +1,11 @@
+import type { Asked } from '../../data/case/payload.ts'
+import type { CasePart } from './part.ts'
+import type { PayloadForm } from './usePayloadForm.ts'
+
+export interface PayloadInputProps extends CasePart {
+  /** Of the event. */
+  type: string
+  asked: Asked
+  form: PayloadForm
+  disabled: boolean
+}

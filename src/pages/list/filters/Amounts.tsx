@@ -1,0 +1,73 @@
+import { Button, Field, makeStyles, Select, tokens } from '@fluentui/react-components'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { largestSum } from '../../../../machines/fields/money.ts'
+import type { AmountRange } from '../../../shared/filters/amountRange.ts'
+import { currencyCodes, defaultCurrency } from '../../../shared/format/money.ts'
+import { FieldInput } from '../../fields/FieldInput.tsx'
+import type { FilterProps } from './filter.ts'
+
+const useStyles = makeStyles({
+  root: { display: 'grid', gap: tokens.spacingVerticalS },
+  ends: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: tokens.spacingHorizontalM },
+})
+
+const isWrong = (typed: unknown): boolean => typed !== null && !Number.isInteger(typed)
+
+/** Applied when both ends are typed: each digit would be another list. */
+export const Amounts = ({ value, label, onChange }: FilterProps<AmountRange>) => {
+  const { t } = useTranslation(['list', 'validation'])
+  const classes = useStyles()
+  const [currency, setCurrency] = useState(value?.currency ?? defaultCurrency)
+  const [typed, setTyped] = useState<Record<'from' | 'to', unknown>>({
+    from: value?.from ?? null,
+    to: value?.to ?? null,
+  })
+  const [tried, setTried] = useState(false)
+  const end = (name: 'from' | 'to') => (
+    <FieldInput
+      field={{ type: 'money', min: -largestSum }}
+      name={name}
+      label={t(`list:filters.${name}`)}
+      currency={currency}
+      value={typed[name]}
+      error={tried && isWrong(typed[name]) ? t('validation:invalid', { field: t(`list:filters.${name}`) }) : undefined}
+      onChange={(amount) => setTyped({ ...typed, [name]: amount === '' ? null : amount })}
+    />
+  )
+  return (
+    <form
+      className={classes.root}
+      aria-label={label}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        setTried(true)
+        if (isWrong(typed.from) || isWrong(typed.to)) return
+        const range = { currency, from: typed.from as number | null, to: typed.to as number | null }
+        onChange(range.from === null && range.to === null ? null : range)
+      }}
+    >
+      <Field label={t('list:filters.currency')}>
+        <Select
+          value={currency}
+          onChange={(_, data) => {
+            setCurrency(data.value)
+            setTyped({ from: null, to: null })
+          }}
+        >
+          {currencyCodes.map((code) => (
+            <option key={code}>{code}</option>
+          ))}
+        </Select>
+      </Field>
+      <div className={classes.ends}>
+        {end('from')}
+        {end('to')}
+      </div>
+      <Button type="submit" size="small">
+        {t('list:filters.apply')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,56 @@
+import type { FilterKind } from '../../../machines/fields/type.ts'
+import type { Permission } from '../../../machines/kernel/grants.ts'
+import type { FilterValue } from '../filters/filters.ts'
+import type { Place } from '../sidebar.ts'
+import type { ListOperation, Operations } from './operations.ts'
+
+type Value = string | number
+
+/** Fields, or the status, each by the value that a row has there, or by several of which it has one. */
+export type Where<F extends string = string> = Partial<
+  Record<F | 'status', Value | boolean | null | readonly [Value, ...Value[]]>
+>
+
+export interface Filter<F extends string = string> {
+  field: F
+  kind: FilterKind
+}
+
+/** A way to look at a list that people come back to: counted, and in words `views.<name>`. */
+export interface QuickView<F extends string = string> {
+  tab?: string
+  filter?: Partial<Record<F | 'created_at' | 'status', FilterValue>>
+  sort?: string
+}
+
+export interface ListView<F extends string = string> {
+  /** What it is divided into beside all of it, in words `tabs.<name>`; by default each status of the lifecycle. */
+  tabs?: Record<string, Where<F>>
+  views?: Record<string, QuickView<F>>
+  /** Money that is added up, by currency, over what the list is narrowed to. */
+  summary?: readonly F[]
+  columns: readonly F[]
+  /** Of `columns`, those shown before the reader chooses. */
+  shown: readonly F[]
+  sorts: readonly (F | 'created_at' | 'updated_at')[]
+  /** First sort of a fresh list; '-' in front means descending. */
+  order: string
+  /** The status is that of a lifecycle. */
+  filters: readonly Filter<F | 'created_at' | 'status'>[]
+  /** Fields whose text the search looks in, substring, case-insensitive. */
+  search: readonly F[]
+}
+
+/** A further list of an area's records: those that fulfil a condition. What is done with one record is done through its area. */
+export interface FurtherList<F extends string = string> {
+  /** Namespace of its endpoints. */
+  id: string
+  /** Singular, names its GraphQL types; its title is `lists.<name>` of the area's words. */
+  name: string
+  route: string
+  menu: readonly Place[]
+  permission: Permission
+  where: Where<F>
+  list: ListView<F>
+  operations?: Operations<ListOperation>
+}

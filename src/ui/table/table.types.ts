@@ -1,0 +1,33 @@
+import type { ReactNode, Ref } from 'react'
+
+export interface Column<R> {
+  id: string
+  header: string
+  numeric?: boolean
+  /** Absent: the list offers no order by this column. */
+  sort?: 'ascending' | 'descending' | 'none'
+  cell(row: R): ReactNode
+}
+
+export interface DataTableProps<R extends { id: string }> {
+  /** What the table is of; read out, not shown. */
+  label: string
+  /** The first one names the row, stays in view and links to it. */
+  columns: readonly Column<R>[]
+  /** null while the first rows are awaited. */
+  rows: readonly R[] | null
+  /** Stand-ins drawn while `rows` is null. */
+  expected: number
+  /** The rows shown are about to be replaced. */
+  busy: boolean
+  selected: ReadonlySet<string>
+  selectLabel(row: R | null): string
+  hrefOf(row: R): string
+  /** The reader follows the link of a row. */
+  onOpen(row: R): void
+  onSort(column: string): void
+  onScroll(top: number): void
+  /** Absent: rows cannot be chosen. */
+  onSelect?(rows: readonly R[], selected: boolean): void
+  ref?: Ref<HTMLDivElement>
+}

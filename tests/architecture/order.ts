@@ -1,0 +1,88 @@
+import { importsOf, type Source } from './source.ts'
+
+/**
+ * What each tower is built of, from the ground up: its folders, and files that stand between them; the other files of its own
+ * folder stand where the dot is. Nobody imports from above.
+ */
+export const towers = {
+  machines: 'fields kernel kit session cancellation creditLife .',
+  'src/shared': 'validation . format filters area lines endpoints navigation mobile',
+  'src/server':
+    '. store performer context http quota sessions records cases live files task documents mail accounts profile performers ' +
+    'actions graphql tables jobs demo installation furnish host main cli launch',
+  'src/data': '. recovery session readerZone person call live inspect upload case',
+  'src/ui': 'modal snackbar . layout form tabs countdown calendar fields timeline table cropper uploader statechart',
+  'src/pages':
+    'fields . history form parts own actions list record case BeginPage FormPage ListPage RecordPage CasePage OwnPage',
+  'src/views': 'signIn account profile dashboard inspector bank broker .',
+  'src/app': '. theme navigation frame palette landing access mobile shell Entrance routes App',
+}
+
+type Order = Record<string, string>
+
+const partsOf = (order: Order) =>
+  Object.entries(order).map(([tower, names]) => ({ tower: `${tower}/`, parts: names.split(' ') }))
+
+/** The tower of a file, its part there, and how high that stands; -1 for a folder without a place. */
+const placeOf = (order: Order, path: string) => {
+  const found = partsOf(order).find(({ tower }) => path.startsWith(tower))
+  if (!found) return null
+  const [first = '', ...rest] = path.slice(found.tower.length).split('/')
+  const name = rest.length > 0 ? first : first.replace(/\..*$/, '')
+  const part = rest.length > 0 || found.parts.includes(name) ? name : '.'
+  return { tower: found.tower, part, height: found.parts.indexOf(part) }
+}
+
+/** The imports within a tower that point up, each as `file -> import`, and files whose folder has no place. */
+export const upward = (sources: readonly Source[], orders: Order = towers): string[] =>
+  sources.flatMap((source) => {
+    const from = placeOf(orders, source.path)
+    if (!from) return []
+    if (from.height < 0) return [`${source.path} has no place in its tower`]
+    return importsOf(source).flatMap((name) => {
+      const to = placeOf(orders, name)
+      return to?.tower === from.tower && to.height > from.height ? [`${source.path} -> ${name}`] : []
+    })
+  })
+
+/** Parts that have a place and are not there. */
+export const missing = (sources: readonly Source[], orders: Order = towers): string[] => {
+  const known = new Set(
+    sources.flatMap(({ path }) => {
+      const place = placeOf(orders, path)
+      return place ? [place.tower + place.part] : []
+    }),
+  )
+  return partsOf(orders).flatMap(({ tower, parts }) =>
+    parts.map((part) => tower + part).filter((part) => !known.has(part)),
+  )
+}
+
+/** Files that import each other, in a circle of whatever length; what is imported for its types counts too. */
+export const circles = (sources: readonly Source[]): string[][] => {
+  const imports = new Map(sources.map((source) => [source.path, importsOf(source)]))
+  const seen = new Map<string, number>()
+  const way: string[] = []
+  const found: string[][] = []
+  /** The earliest file on the way that can be come back to from here. */
+  const walk = (path: string): number => {
+    const known = seen.get(path)
+    if (known !== undefined) return known
+    const start = way.push(path) - 1
+    seen.set(path, start)
+    const back = Math.min(
+      start,
+      ...imports
+        .get(path)!
+        .filter((name) => imports.has(name))
+        .map(walk),
+    )
+    if (back < start) return back
+    const circle = way.splice(start)
+    for (const one of circle) seen.set(one, Infinity)
+    if (circle.length > 1) found.push(circle.toSorted())
+    return Infinity
+  }
+  for (const { path } of sources) walk(path)
+  return found
+}

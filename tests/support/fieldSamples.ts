@@ -1,0 +1,196 @@
+import type { FieldKind, FieldOf } from '../../machines/fields/fields.ts'
+
+interface Sample<K extends FieldKind> {
+  field: FieldOf<K>
+  /** As they are typed and as they are kept. */
+  right: readonly unknown[]
+  /** With the key of what is said of them, and at which part of the value. */
+  wrong: readonly (readonly [value: unknown, key: string, path?: string])[]
+}
+
+const invalid = 'invalid'
+const hostile = ['a\u0000', '\ud800', 'a\u202eb']
+
+/** Values of each type; a type without them does not compile. */
+export const fieldSamples: { [K in FieldKind]: Sample<K> } = {
+  text: {
+    field: { type: 'text', max: 40 },
+    right: ['Nguyễn Thị Ánh', "สมชาย % _ ' \\ ; --", '-0', '1e400'],
+    wrong: [...hostile.map((value) => [value, 'visible'] as const), ['x'.repeat(41), 'maxLength'], [7, invalid]],
+  },
+  longText: {
+    field: { type: 'longText', max: 40 },
+    right: ['a\n\tb', 'สมชาย'],
+    wrong: [...hostile.map((value) => [value, 'visible'] as const), ['x'.repeat(41), 'maxLength']],
+  },
+  integer: {
+    field: { type: 'integer', min: -5, max: 20 },
+    right: [-5, 0, 20],
+    wrong: [
+      [-6, 'minValue'],
+      [21, 'maxPrice'],
+      [1.5, 'integer'],
+      ['1e400', invalid],
+      [Infinity, invalid],
+    ],
+  },
+  decimal: {
+    field: { type: 'decimal', min: -5, max: 20 },
+    right: [-0.25, 0, 19.99],
+    wrong: [
+      [-6, 'minValue'],
+      [20.01, 'maxPrice'],
+      [11.555, 'decimals'],
+      ['-', invalid],
+    ],
+  },
+  money: {
+    field: { type: 'money', min: -500 },
+    right: [-500, 0, 1_000_000_000_000_000],
+    wrong: [
+      [-501, 'minValue'],
+      [2 ** 53, 'maxPrice'],
+      [1155.5, 'moneyDecimals'],
+      ['1e5', invalid],
+    ],
+  },
+  rate: {
+    field: { type: 'rate' },
+    right: [0, 12.34, 100],
+    wrong: [
+      [-2, 'minValue'],
+      [100.01, 'maxPrice'],
+      [11.555, 'percentage'],
+      ['1,2,3', invalid],
+    ],
+  },
+  date: {
+    field: { type: 'date' },
+    right: ['2028-02-29'],
+    wrong: [
+      ['2026-02-29', invalid],
+      ['0026-01-01', invalid],
+      ['2026-1-1', invalid],
+    ],
+  },
+  instant: {
+    field: { type: 'instant' },
+    right: ['2026-03-02T23:59:59.999Z'],
+    wrong: [
+      ['2026-03-02T25:00:00Z', invalid],
+      ['2026-03-02', invalid],
+    ],
+  },
+  period: {
+    field: { type: 'period' },
+    right: ['2026-01-01/2026-12-31', '2026-01-01/2026-01-01'],
+    wrong: [
+      ['2026-01-02/2026-01-01', 'periodOrder'],
+      ['2026-01-01/', 'periodIncomplete'],
+      ['a/b', invalid],
+    ],
+  },
+  flag: {
+    field: { type: 'flag', words: true },
+    right: [true, false],
+    wrong: [
+      ['true', invalid],
+      [1, invalid],
+    ],
+  },
+  option: { field: { type: 'option', options: ['ONE', 'TWO'] }, right: ['TWO'], wrong: [['THREE', invalid]] },
+  options: {
+    field: { type: 'options', options: ['ONE', 'TWO'] },
+    right: [['ONE', 'TWO'], ['TWO']],
+    wrong: [
+      [['THREE'], invalid, '[0]'],
+      ['ONE', invalid],
+    ],
+  },
+  group: {
+    field: {
+      type: 'group',
+      max: 2,
+      fields: { name: { type: 'text', max: 40, required: true }, phone: { type: 'phone' }, land: { type: 'country' } },
+    },
+    right: [
+      [
+        { name: 'Ann', phone: '+6281234567890', land: 'ID' },
+        { name: 'Budi', phone: null, land: null },
+      ],
+    ],
+    wrong: [
+      [[{ name: 'Ann', phone: '12' }], 'phone', '[0].phone'],
+      [[{ name: 'A' }, { name: 'B' }, { name: 'C' }], 'maxRows'],
+    ],
+  },
+  colour: {
+    field: { type: 'colour' },
+    right: ['#0f6cbd'],
+    wrong: [
+      ['red', 'colour'],
+      ['#0f6cb', 'colour'],
+    ],
+  },
+  url: {
+    field: { type: 'url' },
+    right: ['https://example.com/a?b=%20#c'],
+    wrong: [
+      ['javascript:alert(1)', 'url'],
+      [`https://example.com/${'a'.repeat(2000)}`, 'maxLength'],
+    ],
+  },
+  country: {
+    field: { type: 'country' },
+    right: ['ID', 'VN'],
+    wrong: [
+      ['ZZ', invalid],
+      ['IDN', invalid],
+    ],
+  },
+  phone: {
+    field: { type: 'phone' },
+    right: ['+6281234567890', '+390669821'],
+    wrong: [
+      ['0812345678', 'phone'],
+      ['+620812345678', 'phone'],
+      ['+62٨١٢٣٤٥٦٧', 'phone'],
+      ['+628123\u0000', 'visible'],
+    ],
+  },
+  json: {
+    field: { type: 'json', max: 200 },
+    right: [{ b: [1, -0.5, null, true], a: { สมชาย: '\u202e' } }, []],
+    wrong: [
+      ['{', 'json'],
+      ['{}', 'jsonUntaken'],
+      [{ a: '\u0000' }, 'visible'],
+      [[Infinity], 'visible'],
+      [['x'.repeat(200)], 'maxBytes'],
+    ],
+  },
+  reference: {
+    field: { type: 'reference', area: 'bank' },
+    right: ['7d1c2f3e-0000-4000-8000-000000000001'],
+    wrong: [['1', invalid]],
+  },
+  references: {
+    field: { type: 'references', area: 'bank', max: 2 },
+    right: [],
+    wrong: [
+      [['x'], invalid, '[0]'],
+      [[[]], invalid, '[0]'],
+      ['1f2e3d4c-0000-4000-8000-000000000000', invalid],
+      [[1, 2, 3].map((digit) => `${digit}f2e3d4c-0000-4000-8000-000000000000`), 'maxChosen'],
+    ],
+  },
+  file: { field: { type: 'file', nameIn: 'text' }, right: ['7d1c2f3e'], wrong: [['x'.repeat(101), 'maxLength']] },
+  code: {
+    field: { type: 'code' },
+    right: ['012345'],
+    wrong: [
+      ['12345', invalid],
+      ['１２３４５６', invalid],
+    ],
+  },
+}
