@@ -75,7 +75,9 @@ const agency = defineArea({
       : [],
 })
 
-const kinds = (Object.keys(fieldSamples) as FieldKind[]).filter((kind) => kind !== 'code' && kind !== 'reference')
+const kinds = (Object.keys(fieldSamples) as FieldKind[]).filter(
+  (kind) => !['code', 'reference', 'references'].includes(kind),
+)
 const fieldOf = (kind: FieldKind) => `${kind}Kept`
 
 /** An area with a field of each type that a record keeps by itself. */

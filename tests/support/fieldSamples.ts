@@ -176,7 +176,7 @@ export const fieldSamples: { [K in FieldKind]: Sample<K> } = {
   },
   references: {
     field: { type: 'references', area: 'bank', max: 2 },
-    right: [],
+    right: [['7d1c2f3e-0000-4000-8000-000000000002', '7d1c2f3e-0000-4000-8000-000000000001']],
     wrong: [
       [['x'], invalid, '[0]'],
       [[[]], invalid, '[0]'],
