@@ -1,3 +1,4 @@
+import type { TextGuard } from './guard.ts'
 import { must, say } from './messages.ts'
 import { isStorable } from './texts.ts'
 import { fieldType, type Declared } from './type.ts'
@@ -5,6 +6,7 @@ import { fieldType, type Declared } from './type.ts'
 /** A number with its dial code, kept as '+6281234567890' (E.164). */
 export interface Phone extends Declared {
   type: 'phone'
+  guarded?: TextGuard
 }
 
 /** No dial code is the beginning of another. */

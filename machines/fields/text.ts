@@ -1,3 +1,4 @@
+import type { TextGuard } from './guard.ts'
 import { must, say } from './messages.ts'
 import { patterns } from './patterns.ts'
 import { isStorable, trimmed } from './texts.ts'
@@ -8,6 +9,7 @@ export interface Text extends Declared {
   max: number
   rule?: keyof typeof patterns
   unique?: boolean
+  guarded?: TextGuard
 }
 
 export const text = fieldType<Text, string>({

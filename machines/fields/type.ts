@@ -1,4 +1,5 @@
 import type { ObjectSchema, Schema, array, boolean, mixed, number, string } from 'yup'
+import type { Guard } from './guard.ts'
 
 /** What schemas are made with: handed in, so that what only shows a field does not load it. */
 export interface Yup {
@@ -18,6 +19,7 @@ export interface Declared {
   required?: boolean
   /** Shown, never typed: written by the host or by the lifecycle's events. */
   readOnly?: boolean
+  guarded?: Guard
 }
 
 /** How values are written for a reader; the host has the language, the zone and the currency. */

@@ -1,13 +1,12 @@
 import { initialTransition } from 'xstate'
 import type { AnyMachineSnapshot } from 'xstate'
+import { type Actions, effectsIn, transition } from './chart.ts'
 import { rearm } from './deadlines.ts'
-import type { Actions } from './deadlines.ts'
 import { refusalOf, refusalToBegin, restore } from './explain.ts'
 import { decisive } from './grants.ts'
 import { permissionsFor } from './guards.ts'
 import { CREATED } from './others.ts'
 import { statusOf } from './status.ts'
-import { transition } from './transition.ts'
 import type {
   Advance,
   Begin,
@@ -29,11 +28,8 @@ const store = (snapshot: AnyMachineSnapshot, deadlines: Deadline[]): StoredSnaps
   deadlines,
 })
 
-/** Names of the built-in actions begin with `xstate.`, and `log` names the timeline entry: the rest is the host's. */
 const effectsOf = (actions: Actions): Effect[] =>
-  actions.flatMap(({ type, params }) =>
-    type.startsWith('xstate.') || type === 'log' ? [] : [{ type, params: (params ?? {}) as Effect['params'] }],
-  )
+  effectsIn(actions).map(({ type, params }) => ({ type, params: (params ?? {}) as Effect['params'] }))
 
 const entryOf = (actions: Actions): string | undefined => {
   const params = actions.findLast(({ type }) => type === 'log')?.params as { entry: string } | undefined

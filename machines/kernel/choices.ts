@@ -1,4 +1,5 @@
-import { candidates, hindrances, restore } from './explain.ts'
+import { candidates } from './chart.ts'
+import { hindrances, restore } from './explain.ts'
 import { companionsOf, wantedBy } from './others.ts'
 import type { Wanted } from './others.ts'
 import type { CaseEvent, CaseRecord, Choice, Known, Lifecycle, Stamp, TransitionMeta } from './types.ts'

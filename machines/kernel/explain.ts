@@ -1,6 +1,6 @@
-import { getNextTransitions } from 'xstate'
-import type { AnyMachineSnapshot, AnyTransitionDefinition } from 'xstate'
-import { dueDeadline, isDeadlineEvent } from './deadlines.ts'
+import type { AnyMachineSnapshot } from 'xstate'
+import { candidates, isDeadlineEvent, restored, transitionId } from './chart.ts'
+import { dueDeadline } from './deadlines.ts'
 import { judge, reason } from './guards.ts'
 import type { Judgement, Question } from './guards.ts'
 import { missing, withOthers } from './others.ts'
@@ -16,13 +16,8 @@ export const kernelGuards = [
   'isCurrentVersion',
 ] as const
 
-export const restore = (
-  lifecycle: Lifecycle,
-  { snapshot: { value, context, status } }: CaseRecord,
-): AnyMachineSnapshot => lifecycle.machine.resolveState({ value, context, status })
-
-export const candidates = (snapshot: AnyMachineSnapshot): AnyTransitionDefinition[] =>
-  snapshot.status === 'active' ? getNextTransitions(snapshot) : []
+export const restore = ({ machine }: Lifecycle, { snapshot }: CaseRecord): AnyMachineSnapshot =>
+  restored(machine, snapshot)
 
 const covers = (wide: Reason[], narrow: Reason[]): boolean =>
   narrow.every(({ key }) => wide.some((other) => other.key === key))
@@ -121,9 +116,4 @@ export const chosen = (lifecycle: Lifecycle, record: CaseRecord, event: CaseEven
   const question: Question = { lifecycle, context: record.snapshot.context, event }
   const taken = known.find(({ guard }) => judge(question, guard).holds)!
   return transitionId(taken)
-}
-
-export const transitionId = (transition: AnyTransitionDefinition): string => {
-  const { source, eventType } = transition
-  return `${source.id} ${eventType} ${source.transitions.get(eventType)!.indexOf(transition)}`
 }

@@ -1,7 +1,6 @@
-import { and, not, or } from 'xstate'
-import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate'
+import type { AnyStateMachine } from 'xstate'
+import { type Guard, nodesOf, readGuard, transitionsBy } from './chart.ts'
 import { CREATED } from './others.ts'
-import { nodesOf } from './outline.ts'
 import type { CaseEvent, Context, Lifecycle, Reason, Rule } from './types.ts'
 
 /** The rules as XState takes them in `setup({ guards })`. */
@@ -13,34 +12,11 @@ export const guardsOf = <C, E, K extends string>(rules: Record<K, Rule<C, E>>) =
     ]),
   ) as Record<K, (args: { context: C; event: E }) => boolean>
 
-type Composed = { check: unknown; guards: Guard[] }
-type Guard = AnyTransitionDefinition['guard'] | Composed
-
-const AND = (and([]) as unknown as Composed).check
-const OR = (or([]) as unknown as Composed).check
-const NOT = (not('') as unknown as Composed).check
-
-const isComposed = (guard: Guard): guard is Composed =>
-  (typeof guard === 'function' || typeof guard === 'object') && 'check' in guard
-
-const nameOf = (guard: Guard): string => {
-  if (typeof guard === 'string') return guard
-  if (typeof guard === 'object' && 'type' in guard) return guard.type
-  throw new Error('A guard without a name cannot explain its refusal')
-}
-
-/** A name that `setup` has given to a composed guard stands for its parts. */
-const resolve = (machine: AnyStateMachine, guard: Guard): Guard => {
-  if (isComposed(guard)) return guard
-  const named = machine.implementations.guards[nameOf(guard)] as Guard
-  return isComposed(named) ? named : guard
-}
-
 /** Names of the rules that a guard is made of. */
 export const leavesOf = (machine: AnyStateMachine, guard: Guard): string[] => {
   if (guard === undefined) return []
-  const resolved = resolve(machine, guard)
-  return isComposed(resolved) ? resolved.guards.flatMap((part) => leavesOf(machine, part)) : [nameOf(resolved)]
+  const read = readGuard(machine, guard)
+  return 'name' in read ? [read.name] : read.parts.flatMap((part) => leavesOf(machine, part))
 }
 
 const asked = new WeakMap<Lifecycle, Map<string, string[]>>()
@@ -54,7 +30,7 @@ export const permissionsFor = (lifecycle: Lifecycle, type: string): string[] => 
     const guards =
       type === CREATED
         ? [beginsIf]
-        : nodesOf(machine).flatMap((node) => (node.transitions.get(type) ?? []).map(({ guard }) => guard))
+        : nodesOf(machine).flatMap((node) => transitionsBy(node, type).map(({ guard }) => guard))
     const names = new Set(guards.flatMap((guard) => leavesOf(machine, guard)))
     byType.set(
       type,
@@ -98,12 +74,11 @@ const judgeLeaf = ({ lifecycle, context, event, open }: Question, name: string, 
 /** Does the guard hold, and which leaves say no? `wanted` is false below a `not`, where all and any change places. */
 export const judge = (question: Question, guard: Guard, wanted = true): Judgement => {
   if (guard === undefined) return { holds: wanted, against: [] }
-  const resolved = resolve(question.lifecycle.machine, guard)
-  if (!isComposed(resolved)) return judgeLeaf(question, nameOf(resolved), wanted)
-  if (resolved.check === NOT) return judge(question, resolved.guards[0], !wanted)
-  if (resolved.check !== AND && resolved.check !== OR) throw new Error('Guards are composed with and, or, not')
-  const parts = resolved.guards.map((part) => judge(question, part, wanted))
-  const decisive = (resolved.check === AND) !== wanted
+  const read = readGuard(question.lifecycle.machine, guard)
+  if ('name' in read) return judgeLeaf(question, read.name, wanted)
+  if (read.kind === 'not') return judge(question, read.parts[0], !wanted)
+  const parts = read.parts.map((part) => judge(question, part, wanted))
+  const decisive = (read.kind === 'and') !== wanted
   const holds = parts.some((part) => part.holds === decisive)
     ? decisive
     : parts.some((part) => part.holds === null)

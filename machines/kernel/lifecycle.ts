@@ -1,12 +1,11 @@
 import { leavesOf } from './guards.ts'
-import { isDeadlineEvent } from './deadlines.ts'
+import { hasDelay, isDeadlineEvent, nodesOf, transitionsBy, transitionsOf } from './chart.ts'
 import { CREATED, involvedBy } from './others.ts'
-import { nodesOf, transitionsOf } from './outline.ts'
 import type { AnyStateNode } from 'xstate'
 import type { Lifecycle } from './types.ts'
 
 /** A deadline whose every way out is guarded could stay due for ever and block the record. */
-const hasWayOut = (node: AnyStateNode, type: string): boolean => node.transitions.get(type)!.some(({ guard }) => !guard)
+const hasWayOut = (node: AnyStateNode, type: string): boolean => transitionsBy(node, type).some(({ guard }) => !guard)
 
 /** Rules that a guard asks and nobody has, or that read another record which the event does not involve. */
 const faultsOfGuard = (lifecycle: Lifecycle, type: string, guard: Lifecycle['beginsIf']): string[] =>
@@ -21,12 +20,12 @@ const faultsOf = (lifecycle: Lifecycle): string[] => [
   ...faultsOfChart(lifecycle),
   ...faultsOfGuard(lifecycle, CREATED, lifecycle.beginsIf),
   ...Object.keys(lifecycle.deadlines ?? {}).flatMap((delay) =>
-    Object.hasOwn(lifecycle.machine.implementations.delays, delay) ? [] : [`no deadline ${delay}`],
+    hasDelay(lifecycle.machine, delay) ? [] : [`no deadline ${delay}`],
   ),
 ]
 
 const faultsOfChart = ({ machine, events, ...parts }: Lifecycle): string[] => [
-  ...(machine.root.transitions.size > 0 ? ['a transition of the whole machine would leave final states'] : []),
+  ...(transitionsOf(machine.root).length > 0 ? ['a transition of the whole machine would leave final states'] : []),
   ...nodesOf(machine).flatMap((node) => {
     const transitions = transitionsOf(node)
     return [

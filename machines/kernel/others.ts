@@ -1,4 +1,4 @@
-import { delayOf, isDeadlineEvent } from './deadlines.ts'
+import { delayOf, isDeadlineEvent } from './chart.ts'
 import type { CaseEvent, Context, Involved, Known, Lifecycle, Other } from './types.ts'
 
 /** The type under which the timeline keeps a beginning. */

@@ -1,5 +1,5 @@
-import type { AnyStateMachine, AnyStateNode } from 'xstate'
-import { isDeadlineEvent } from './deadlines.ts'
+import type { AnyStateMachine } from 'xstate'
+import { isDeadlineEvent, nodesOf, transitionsOf } from './chart.ts'
 import { statusOf } from './status.ts'
 import type { Intent, StateMeta, TransitionMeta } from './types.ts'
 
@@ -30,15 +30,6 @@ export interface Outline {
   states: OutlineState[]
   transitions: OutlineTransition[]
 }
-
-/** Every state below the root, parents first, in declared order. */
-export const nodesOf = (machine: AnyStateMachine): AnyStateNode[] => {
-  const below = (node: AnyStateNode): AnyStateNode[] =>
-    Object.values(node.states).flatMap((child) => [child, ...below(child)])
-  return below(machine.root)
-}
-
-export const transitionsOf = (node: AnyStateNode) => [...node.transitions.values()].flat()
 
 /** The chart as data: what a diagram draws. A state without a label goes by its key. */
 export const outline = (machine: AnyStateMachine): Outline => {

@@ -1,5 +1,5 @@
 import type { ActorLogic, Snapshot } from 'xstate'
-import { adjacencyMapToArray, getAdjacencyMap } from 'xstate/graph'
+import { adjacencyMapToArray, getAdjacencyMap } from '@xstate/graph'
 import { systemActor } from './actors.ts'
 import { advance, begin } from './advance.ts'
 import { nextDeadline } from './deadlines.ts'

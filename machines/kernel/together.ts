@@ -1,5 +1,5 @@
 import { advance, begin, beginning } from './advance.ts'
-import { isDeadlineEvent } from './deadlines.ts'
+import { isDeadlineEvent } from './chart.ts'
 import { hindrances, refusalToBegin } from './explain.ts'
 import { involvedBy } from './others.ts'
 import type { Advance, CaseEvent, CaseRecord, Context, Lifecycle, Reason, Refusal, Stamp } from './types.ts'

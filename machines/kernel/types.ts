@@ -1,6 +1,7 @@
 import type { AnyStateMachine, AnyTransitionDefinition, StateValue } from 'xstate'
 import type { ObjectSchema } from 'yup'
 import type { PayloadFields } from '../fields/fields.ts'
+import type { TextGuard } from '../fields/guard.ts'
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 export type Context = Record<string, Json>
@@ -191,6 +192,8 @@ export interface Lifecycle {
   deadlines?: Record<string, Pick<EventDefinition, 'involves'>>
   /** By the version they lead away from. */
   migrations: Record<number, (snapshot: StoredSnapshot) => StoredSnapshot>
+  /** What of the context is not told to everybody, by its names; a rule may find it empty in the browser. */
+  guarded?: Readonly<Record<string, TextGuard>>
   /** What the events have made of the record, by the names of its area's fields. */
   facts(context: Context): Record<string, Json>
 }

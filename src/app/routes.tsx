@@ -21,29 +21,42 @@ const page = <P extends object>(path: string, load: Load<P>, props: P, words: st
 type OfArea = Load<{ area: Area }>
 
 const list = () => import('../pages/ListPage.tsx')
-const record: OfArea = () => import('../pages/RecordPage.tsx')
-const caseFile: OfArea = () => import('../pages/CasePage.tsx')
+const record = () => import('../pages/RecordPage.tsx')
+const caseFile = () => import('../pages/CasePage.tsx')
 const form: OfArea = () => import('../pages/FormPage.tsx')
 const beginning: Load<{ area: CaseArea }> = () => import('../pages/BeginPage.tsx')
 const framed = () => import('../pages/OwnPage.tsx')
 
 const wordsOf = ({ name, lifecycle }: Area) => [sharedWords, name, ...(lifecycle ? [lifecycle.id] : [])]
 
+/** Parts of an area's own, by their names, and a page that comes with them. */
+const withParts = <P extends object, M>(loads: Record<string, Load<P>> | undefined, pageOf: () => Promise<M>) => {
+  const made = Object.entries(loads ?? {}).map(([name, load]) => [name, preloadable(load)] as const)
+  const components = Object.fromEntries(made.map(([name, { Component }]) => [name, Component]))
+  const load = () => Promise.all([pageOf(), ...made.map(([, one]) => one.load())]).then(([module]) => module)
+  return { components, load }
+}
+
 /** The lists of an area; its own cells come with the page. */
 const listRoutes = (area: Area): RouteObject[] => {
-  const drawn = Object.entries(parts[area.id]?.cells ?? {}).map(([name, load]) => [name, preloadable(load)] as const)
-  const cells = Object.fromEntries(drawn.map(([name, { Component }]) => [name, Component]))
-  const load = () => Promise.all([list(), ...drawn.map(([, cell]) => cell.load())]).then(([module]) => module)
+  const { components: cells, load } = withParts(parts[area.id]?.cells, list)
   return listsOf(area).map((one) => page(one.route, load, { area: one, cells }, [...wordsOf(area), 'list']))
 }
 
+/** The page of a record; its own tabs come with it. */
+const recordRoute = (area: Area): RouteObject => {
+  const { components, load } = withParts(parts[area.id]?.tabs, area.lifecycle ? caseFile : record)
+  const words = ['record', ...(area.lifecycle ? ['case'] : [])]
+  return page(`${area.route}/:id`, load, { area, parts: components }, [...wordsOf(area), ...words])
+}
+
 const areaRoutes = (area: Area): RouteObject[] => {
-  const { route, lifecycle, permissions } = area
+  const { route, permissions } = area
   const of = (path: string, load: OfArea, ...ownWords: string[]) =>
     page(route + path, load, { area }, [...wordsOf(area), ...ownWords])
   return [
     ...listRoutes(area),
-    lifecycle ? of('/:id', caseFile, 'record', 'case') : of('/:id', record, 'record'),
+    recordRoute(area),
     ...(area.lifecycle && area.permissions.begin
       ? [page(`${route}/create`, beginning, { area }, [...wordsOf(area), 'form', 'record'])]
       : []),

@@ -4,15 +4,16 @@ import { errorOf, readingOf } from '../data/case/case.view.ts'
 import { useCase } from '../data/case/useCase.ts'
 import type { Area } from '../shared/area/types.ts'
 import { CaseRecord } from './case/CaseRecord.tsx'
+import type { RecordParts } from './parts.ts'
 import { RecordStates } from './record/RecordStates.tsx'
 
 /** One case of an area with a lifecycle, as the address names it. */
-const CasePage = ({ area }: { area: Area }) => {
+const CasePage = ({ area, parts }: { area: Area; parts: RecordParts }) => {
   const { id } = useParams()
-  return <OneCase key={id} area={area} id={id!} />
+  return <OneCase key={id} area={area} id={id!} parts={parts} />
 }
 
-const OneCase = ({ area, id }: { area: Area; id: string }) => {
+const OneCase = ({ area, id, parts }: { area: Area; id: string; parts: RecordParts }) => {
   const actor = useCase(area, id)
   return (
     <RecordStates
@@ -21,7 +22,7 @@ const OneCase = ({ area, id }: { area: Area; id: string }) => {
       error={useSelector(actor, errorOf)}
       onRetry={() => actor.send({ type: 'reload.requested' })}
     >
-      {() => <CaseRecord area={area} actor={actor} />}
+      {() => <CaseRecord area={area} actor={actor} parts={parts} />}
     </RecordStates>
   )
 }

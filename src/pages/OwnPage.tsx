@@ -44,19 +44,20 @@ const OfRecord = ({ id, ...props }: OwnPageProps & { id: string }) => {
       error={useSelector(actor, failureOf)}
       onRetry={() => actor.send({ type: 'load.retried' })}
     >
-      {() => <Framed {...props} record={record!} />}
+      {() => <Framed {...props} record={record!} onChanged={() => actor.send({ type: 'record.changedElsewhere' })} />}
     </RecordStates>
   )
 }
 
-const Framed = ({ area, name, Part, record }: OwnPageProps & Pick<PartProps['page'], 'record'>) => {
+const Framed = ({ area, name, Part, ...of }: OwnPageProps & Omit<PartProps['page'], 'area'>) => {
+  const { record } = of
   const { t } = useTranslation(area.name)
   const list = { text: t('title'), path: lastListOf(area) }
   const above = record ? [list, { text: String(record[area.title]), path: `${area.route}/${record.id}` }] : [list]
   return (
     <div className={usePageStyles().page}>
       <Trail above={above} here={t(`pages.${name}`)} />
-      <Part area={area} record={record} />
+      <Part area={area} {...of} />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useParams } from 'react-router-dom'
 import type { Area } from '../shared/area/types.ts'
+import type { RecordParts } from './parts.ts'
 import { PlainRecord } from './record/PlainRecord.tsx'
 import { failureOf, isRemembered, readingOf } from './record/record.view.ts'
 import { RecordHistory } from './record/RecordHistory.tsx'
@@ -8,12 +9,12 @@ import { RecordStates } from './record/RecordStates.tsx'
 import { useRecord } from './record/useRecord.ts'
 
 /** One record of an area without a lifecycle, as the address names it. */
-const RecordPage = ({ area }: { area: Area }) => {
+const RecordPage = ({ area, parts }: { area: Area; parts: RecordParts }) => {
   const { id = '' } = useParams()
-  return <OneRecord key={`${area.id} ${id}`} area={area} id={id} />
+  return <OneRecord key={`${area.id} ${id}`} area={area} id={id} parts={parts} />
 }
 
-const OneRecord = ({ area, id }: { area: Area; id: string }) => {
+const OneRecord = ({ area, id, parts }: { area: Area; id: string; parts: RecordParts }) => {
   const actor = useRecord(area, id)
   const remembered = useSelector(actor, isRemembered)
   return (
@@ -24,7 +25,7 @@ const OneRecord = ({ area, id }: { area: Area; id: string }) => {
       onRetry={() => actor.send({ type: 'load.retried' })}
       remains={remembered && <RecordHistory area={area} actor={actor} />}
     >
-      {() => <PlainRecord area={area} actor={actor} />}
+      {() => <PlainRecord area={area} actor={actor} parts={parts} />}
     </RecordStates>
   )
 }

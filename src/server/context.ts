@@ -39,7 +39,8 @@ export interface Host {
   live: Live
 }
 
-export const callerOf = ({ organisation }: Actor): Caller => ({
+export const callerOf = ({ organisation, permissions }: Actor): Caller => ({
   organisation: organisation.id,
   kind: organisation.kind as OrganisationKind,
+  permissions,
 })

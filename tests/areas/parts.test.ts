@@ -10,7 +10,8 @@ import type { RowFacts } from '../../src/shared/area/rowFacts.ts'
 import { people } from '../machines/support/quotation.ts'
 import { formOf, samplesOf } from '../server/support/samples.ts'
 import { isPerformed } from '../../src/shared/area/actions.ts'
-import type { AreaPage } from '../../src/shared/area/pages.ts'
+import { isOfRecord, type AreaPage } from '../../src/shared/area/pages.ts'
+import type { RecordTab } from '../../src/shared/area/tabs.ts'
 import type { Area } from '../../src/shared/area/types.ts'
 import { areaEndpoints } from '../../src/shared/endpoints/areas.ts'
 import { parts } from '../../src/views/parts.ts'
@@ -18,8 +19,12 @@ import { parts } from '../../src/views/parts.ts'
 const flat = (kinds: Partial<Record<string, object>> = {}): string[] =>
   Object.entries(kinds).flatMap(([kind, named]) => Object.keys(named ?? {}).map((name) => `${kind}.${name}`))
 
-const declared = ({ pages, cells = [] }: Area): string[] =>
-  flat({ pages, cells: Object.fromEntries(cells.map((name) => [name, true])) })
+const declared = ({ pages, tabs = {}, cells = [] }: Area): string[] =>
+  flat({
+    pages,
+    tabs: Object.fromEntries(Object.entries(tabs).filter(([, { permission }]) => permission !== undefined)),
+    cells: Object.fromEntries(cells.map((name) => [name, true])),
+  })
 
 /** Addresses that an area has anyway; a page at one of them would hide it, or be hidden. */
 const taken = ['/:id', '/create', '/:id/edit']
@@ -101,12 +106,66 @@ describe('the actions of the areas', () => {
 
   it('are not called like what the area offers anyway', () => {
     const offered = areas.flatMap(({ id, actions = {} }) => Object.keys(actions).map((name) => `${id}.${name}`))
-    const names = areas.flatMap((area) => areaEndpoints(area).map(({ operation }) => `${area.id}.${operation}`))
+    const names = areas.flatMap((area) => {
+      const aliases = Object.values(area.actions ?? {}).flatMap(
+        ({ operation }) => operation?.aliases?.map(({ name }) => name) ?? [],
+      )
+      const own = areaEndpoints(area).filter(({ name }) => !aliases.includes(name))
+      return own.map(({ operation }) => `${area.id}.${operation}`)
+    })
     expect(offered.filter((name) => names.filter((other) => other === name).length !== 1)).toEqual([])
   })
 })
 
+describe('the tabs of the areas', () => {
+  /** What is wrong with the tabs of an area. */
+  const wrongIn = ({ id, sections, tabs }: Area): string[] => {
+    if (!tabs) return []
+    const known = sections.map((section) => section.id)
+    const shown = Object.values(tabs).flatMap((tab) => tab.sections ?? [])
+    return [
+      ...(Object.keys(tabs).length < 2 ? [`${id} has one tab alone`] : []),
+      ...(Object.values(tabs)[0]?.sections ? [] : [`${id} begins with a tab that not everybody may have`]),
+      ...known.filter((one) => !shown.includes(one)).map((one) => `${id} shows ${one} in no tab`),
+      ...shown
+        .filter((one, at) => !known.includes(one) || shown.indexOf(one) !== at)
+        .map((one) => `${id} shows ${one}`),
+    ]
+  }
+
+  it('show each section of a record once, and begin with some of them', () => {
+    expect(areas.flatMap(wrongIn)).toEqual([])
+  })
+
+  it.each([
+    ['alone', { all: ['a', 'b'] }],
+    ['without a section', { one: ['a'], other: [] }],
+    ['with a section twice', { one: ['a', 'b'], other: ['b'] }],
+    ['with a section that there is not', { one: ['a', 'b'], other: ['c'] }],
+  ])('are wrong %s', (_, wrong) => {
+    const sections = ['a', 'b'].map((id) => ({ id, fields: [] }))
+    const tabs = Object.fromEntries(Object.entries(wrong).map(([id, some]) => [id, { sections: some }]))
+    expect(wrongIn({ ...areas[0]!, sections, tabs })).toHaveLength(1)
+  })
+
+  it('are guarded where they are parts, and begin with what every reader may see', () => {
+    // @ts-expect-error neither sections nor a permission
+    const unguarded: RecordTab = {}
+    const sections = [{ id: 'a', fields: [] }]
+    expect(wrongIn({ ...areas[0]!, sections, tabs: { own: unguarded, all: { sections: ['a'] } } })).toHaveLength(1)
+  })
+})
+
 describe('the pages of the areas', () => {
+  it('of records offer the actions that name them', () => {
+    const named = areas.flatMap(({ id, actions = {}, pages = {} }) =>
+      Object.values(actions).flatMap(({ on, page }) =>
+        page ? [[id, on, pages[page] && isOfRecord(pages[page])]] : [],
+      ),
+    )
+    expect(named.filter(([, on, isThere]) => on !== 'record' || isThere !== true)).toEqual([])
+  })
+
   it('say who may open them, or do not compile', () => {
     // @ts-expect-error neither a permission nor `public`
     const unguarded: AreaPage = { path: '/summary' }

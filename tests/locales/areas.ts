@@ -22,6 +22,7 @@ const parts: Record<string, (area: Area) => string[]> = {
   tabs: (area) => listsOf(area).flatMap(({ list }) => Object.keys(list.tabs ?? {})),
   views: (area) => listsOf(area).flatMap(({ list }) => Object.keys(list.views ?? {})),
   lists: ({ lists = [] }) => lists.map(({ name }) => name),
+  recordTabs: ({ tabs = {} }) => Object.keys(tabs),
   pages: ({ pages = {} }) => Object.keys(pages),
   actions: ({ actions = {} }) =>
     Object.entries(actions).flatMap(([name, { asked, on, input = {}, rules = {}, against = [] }]) =>

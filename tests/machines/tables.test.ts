@@ -1,6 +1,6 @@
 import { type AnyStateMachine, StateMachine } from 'xstate'
 import { describe, expect, it } from 'vitest'
-import { nodesOf, transitionsOf } from '../../machines/kernel/outline.ts'
+import { nodesOf, transitionsOf } from '../../machines/kernel/chart.ts'
 import { lifecycles } from './lifecycles.ts'
 import { faultsOf } from './support/compare.ts'
 import { tables } from './tables.ts'

@@ -309,7 +309,8 @@ describe('a reference', () => {
 
   it('keeps what it leads to from being deleted, and is named', async () => {
     const { id, revision } = await aBank('broker', 'Bank Dipakai')
-    const remove = () => deleteRecord(world.host, world.person('broker'), bank, id, revision)
+    const broker = world.person('broker', [...world.all, 'agency.list'])
+    const remove = () => deleteRecord(world.host, broker, bank, id, revision)
     const referred = await referring('Uses it', id)
     await expect(remove()).rejects.toMatchObject({ code: 'REFERRED', values: { names: 'Uses it' } })
     await deleteRecord(world.host, world.person('broker'), agency, referred.id, referred.revision)

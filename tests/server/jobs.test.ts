@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { effectsOf } from '../../machines/kernel/chart.ts'
 import { areas } from '../../src/areas/registry.ts'
 import { codeFor } from '../../src/server/cases/codes.ts'
 import type { Host } from '../../src/server/context.ts'
@@ -164,9 +165,8 @@ describe('effects', () => {
   it('of every lifecycle have one who performs them, and nobody waits for another', async () => {
     const asked = new Set<string>()
     for (const area of areas) {
-      const actions = (await area.lifecycle?.load())?.machine.implementations.actions ?? {}
-      for (const [name, action] of Object.entries(actions))
-        if (name !== 'log' && !(action && 'resolve' in action)) asked.add(name)
+      const lifecycle = await area.lifecycle?.load()
+      for (const name of lifecycle ? effectsOf(lifecycle.machine) : []) asked.add(name)
     }
     expect([...asked].toSorted()).toEqual(Object.keys(performers).toSorted())
   })

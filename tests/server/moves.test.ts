@@ -6,7 +6,8 @@ import { creditLife } from '../../machines/creditLife/creditLife.ts'
 import { codeFor } from '../../src/server/cases/codes.ts'
 import { fireDue } from '../../src/server/cases/fireDue.ts'
 import { move } from '../../src/server/cases/move.ts'
-import { asTimelineRow, readEntries } from '../../src/server/cases/timeline.ts'
+import { toldEntry } from '../../src/server/cases/sight.ts'
+import { readEntries } from '../../src/server/cases/timeline.ts'
 import type { Moved, Refused, SendAnswer } from '../../src/shared/endpoints/answers/cases.ts'
 import { system } from '../../src/server/store/store.ts'
 import { addOrganisation, asOwner } from './support/people.ts'
@@ -67,7 +68,7 @@ describe('a move', () => {
         at: '2026-03-02T03:00:00.000Z',
       },
     })
-    expect(answer.entry).toEqual(asTimelineRow(entries.at(-1)!))
+    expect(answer.entry).toEqual(toldEntry(creditLife, system, entries.at(-1)!))
     expect(replay(creditLife, entries).snapshot).toEqual(row.snapshot)
     expect(answer.case.snapshot).toEqual(row.snapshot)
     expect(outbox.every(({ revision }) => revision <= row.revision)).toBe(true)

@@ -23,6 +23,8 @@ create table partners (
   role_template text not null,
   commission boolean not null default 'false',
   agent boolean not null default 'false',
+  product_categories jsonb not null default '[]',
+  products jsonb not null default '[]',
   search text generated always as (lower(branding_name || ' ' || legal_name || ' ' || code || ' ' || pic_name)) stored,
   unique (organisation_id, code)
 );

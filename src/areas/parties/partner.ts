@@ -11,6 +11,34 @@ const contacts = {
   max: 10,
 } as const
 
+/** Slugs, as organisations have them. */
+const lines = [
+  'credit-life',
+  'gadget',
+  'goods',
+  'micro-health',
+  'logistic',
+  'bus',
+  'train',
+  'flight',
+  'travel',
+] as const
+
+const productCategories = { type: 'options', options: lines, readOnly: true } as const
+
+const products = {
+  type: 'group',
+  fields: {
+    category: { type: 'option', options: lines, required: true },
+    code: { type: 'text', max: 40, rule: 'code', required: true },
+    name: { type: 'text', max: 120, required: true },
+    commission: { type: 'rate', required: true },
+    status: { type: 'option', options: ['ACTIVE', 'INACTIVE'], required: true },
+  },
+  max: 50,
+  readOnly: true,
+} as const
+
 export const partner = defineArea({
   id: 'partner',
   name: 'partner',
@@ -46,7 +74,15 @@ export const partner = defineArea({
     colour: { type: 'colour', required: true },
     accountName: { type: 'text', max: 120, rule: 'name' },
     accountNumber: { type: 'text', max: 34, rule: 'digits' },
-    bank: { type: 'reference', area: 'bank' },
+    bank: {
+      type: 'reference',
+      area: 'bank',
+      facts: {
+        status: { type: 'option', options: ['ACTIVE', 'INACTIVE'], required: true },
+        accountDigitsMin: { type: 'integer', min: 5, max: 20, required: true },
+        accountDigitsMax: { type: 'integer', min: 5, max: 20, required: true },
+      },
+    },
     picName: { type: 'text', max: 120, rule: 'name', required: true },
     picPhone: { type: 'phone', required: true },
     picEmail: { type: 'text', max: 254, rule: 'email', required: true },
@@ -59,6 +95,8 @@ export const partner = defineArea({
     },
     commission: { type: 'flag', words: true },
     agent: { type: 'flag', words: true },
+    productCategories,
+    products,
   },
   title: 'brandingName',
   subtitle: 'code',
@@ -72,7 +110,14 @@ export const partner = defineArea({
     { id: 'mainContact', fields: ['picName', 'picPhone', 'picEmail'] },
     { id: 'contacts', fields: ['pics', 'reconPics'] },
     { id: 'bankAccount', fields: ['accountName', 'accountNumber', 'bank'] },
+    { id: 'products', fields: ['productCategories', 'products'] },
   ],
+  tabs: {
+    profile: { sections: ['identity', 'branding', 'access'] },
+    contacts: { sections: ['mainContact', 'contacts'] },
+    account: { sections: ['bankAccount'] },
+    offer: { sections: ['products'] },
+  },
   list: {
     tabs: { partners: { agent: false }, agents: { agent: true } },
     views: { commission: { filter: { commission: true } } },
@@ -119,5 +164,53 @@ export const partner = defineArea({
     detail: { name: 'partner.getPartnerById' },
   },
   roles: { admin: 'all', brokerManager: 'all', brokerAssessor: [], brokerFinance: [], viewer: [] },
-  refine: ({ bank, accountNumber }) => (accountNumber && !bank ? [{ path: 'bank', ...say('required') }] : []),
+  pages: { products: { path: '/:id/products', permission: 'partner.products' } },
+  actions: {
+    editProductCategories: {
+      permission: 'partner.editProductCategories',
+      operation: { name: 'partner.editProductCategories' },
+      on: 'record',
+      page: 'products',
+      input: { productCategories: { ...productCategories, readOnly: false } },
+      rules: {
+        isWithoutProducts: {
+          payload: ['productCategories'],
+          test: ({ context, event }) =>
+            context.products.every(({ category }) => event.productCategories.some((one) => one === category)),
+        },
+      },
+    },
+    updatePartnerProduct: {
+      permission: 'partner.updatePartnerProduct',
+      operation: { name: 'partner.updatePartnerProduct', aliases: [{ name: 'partner.updateProductV2' }] },
+      on: 'record',
+      page: 'products',
+      intent: 'primary',
+      input: { products: { ...products, readOnly: false } },
+      rules: {
+        isCategoryChosen: { test: ({ context }) => context.productCategories.length > 0 },
+        isOfChosenCategory: {
+          payload: ['products'],
+          test: ({ context, event }) =>
+            event.products.every(({ category }) => context.productCategories.some((one) => one === category)),
+        },
+        isCodeOnce: {
+          payload: ['products'],
+          test: ({ event }) => new Set(event.products.map(({ code }) => code)).size === event.products.length,
+        },
+      },
+    },
+  },
+  refine: ({ bank: id, accountNumber }, { bank: chosen }) => {
+    if (!id) return accountNumber ? [{ path: 'bank', ...say('required') }] : []
+    if (!chosen) return []
+    const { status, accountDigitsMin: min, accountDigitsMax: max } = chosen
+    const isRightLength = !accountNumber || (accountNumber.length >= min && accountNumber.length <= max)
+    return [
+      ...(status === 'ACTIVE' ? [] : [{ path: 'bank', ...say('inactive') }]),
+      ...(isRightLength
+        ? []
+        : [{ path: 'accountNumber', ...say(min === max ? 'digitsExactly' : 'digitsBetween', { min, max }) }]),
+    ]
+  },
 })

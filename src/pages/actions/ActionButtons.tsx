@@ -2,6 +2,7 @@ import { Button, Tooltip, makeStyles, tokens } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Fields } from '../../../machines/fields/fields.ts'
 import { grants } from '../../../machines/kernel/grants.ts'
 import { currentUser } from '../../../machines/session/session.view.ts'
 import { newKey } from '../../data/key.ts'
@@ -24,12 +25,18 @@ interface ActionButtonsProps {
   area: Area
   /** On which they are; null: above the list. */
   record: StoredRecord | null
+  /** The area's own page on which they are, if on one. */
+  page?: string
   /** What they are about is no longer as it was. */
   onChanged(): void
 }
 
+/** What an action asks for that the record has itself, as it is there. */
+const asIn = (record: StoredRecord | null, input: Fields = {}): Record<string, unknown> =>
+  Object.fromEntries(Object.keys(input).flatMap((name) => (record && name in record ? [[name, record[name]]] : [])))
+
 /** The actions that the person has the permission for; one that the record does not take stays reachable and says why. */
-const ActionButtons = ({ area, record, onChanged }: ActionButtonsProps) => {
+const ActionButtons = ({ area, record, page, onChanged }: ActionButtonsProps) => {
   const { t } = useTranslation(area.name)
   const classes = useStyles()
   const user = useSession(currentUser)!
@@ -38,7 +45,8 @@ const ActionButtons = ({ area, record, onChanged }: ActionButtonsProps) => {
   const busy = useSelector(actor, isBusy)
   const stamp = useStampUntil()
   const offered = Object.entries(area.actions ?? {}).filter(
-    ([, action]) => isOnRecord(action) === (record !== null) && grants(user.permissions, action.permission),
+    ([, action]) =>
+      isOnRecord(action) === (record !== null) && action.page === page && grants(user.permissions, action.permission),
   )
   return (
     <>
@@ -54,7 +62,11 @@ const ActionButtons = ({ area, record, onChanged }: ActionButtonsProps) => {
                 type: 'action.chosen',
                 action: name,
                 isDirect: !input && !isToBeAsked,
-                draft: { input: {}, on: record && { id: record.id, revision: record.revision }, key: newKey() },
+                draft: {
+                  input: asIn(record, input),
+                  on: record && { id: record.id, revision: record.revision },
+                  key: newKey(),
+                },
               })
             }
           >

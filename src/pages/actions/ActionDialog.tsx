@@ -87,6 +87,12 @@ const ActionDialog = ({ area, actor, record, stamp }: ActionDialogProps) => {
             value={form.values[field] ?? ''}
             error={form.errorOf(field)}
             currency={record ? currencyOf(record) : undefined}
+            optionLabel={(option) => t(`${area.name}:options.${field}.${option}`)}
+            inner={{
+              labelOf: (own) => t(`${area.name}:groups.${field}.${own}`),
+              optionLabel: (own, option) => t(`${area.name}:options.${field}.${own}.${option}`),
+              errorOf: (path) => form.errorOf(path),
+            }}
             disabled={busy}
             onChange={(value) => {
               form.change({ [field]: value })

@@ -1,14 +1,14 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { draftOf, isOutOfDate, rowOf } from '../../data/case/case.view.ts'
 import { showCase } from '../../data/case/openCase.ts'
 import { usePageTitle } from '../../ui/pageTitle.ts'
 import { useColumns } from '../record/columns.ts'
 import { News } from '../record/News.tsx'
 import { OutOfDate } from '../record/OutOfDate.tsx'
-import { RecordFacts } from '../record/RecordFacts.tsx'
 import { RecordFrame } from '../record/RecordFrame.tsx'
+import { useTabs } from '../record/useTabs.tsx'
+import type { RecordParts } from '../parts.ts'
 import { ActionBar } from './ActionBar.tsx'
 import { ActionDialog } from './ActionDialog.tsx'
 import { CaseActions } from './CaseActions.tsx'
@@ -22,13 +22,13 @@ import { useNews } from './useNews.ts'
 import { useNotices } from './useNotices.ts'
 
 /** A case that was read: a record with actions, the chart of its lifecycle and its timeline. */
-export const CaseRecord = (part: CasePart) => {
+export const CaseRecord = ({ parts, ...part }: CasePart & { parts: RecordParts }) => {
   const { area, actor } = part
-  const { t } = useTranslation('record')
   const columns = useColumns()
   const draft = useSelector(actor, draftOf)
   const outOfDate = useSelector(actor, isOutOfDate)
   const row = useSelector(actor, rowOf)
+  const tabs = useTabs(area, row, parts)
   const news = useNews(part)
   const [decided, setDecided] = useState(false)
   usePageTitle(String(row[area.title]))
@@ -44,7 +44,7 @@ export const CaseRecord = (part: CasePart) => {
           {decided && !draft && <NextInList {...part} />}
         </>
       }
-      tabs={[{ id: 'facts', label: t('facts'), content: <RecordFacts area={area} row={row} /> }]}
+      tabs={tabs}
       files={<CaseDocuments {...part} />}
       aside={
         <>

@@ -37,7 +37,9 @@ const UrlValue = ({ text }: Shown) => {
   )
 }
 
-const PhoneValue = ({ value, text }: Shown) => <Link href={`tel:${String(value)}`}>{text}</Link>
+/** One that is masked cannot be called. */
+const PhoneValue = ({ value, text }: Shown) =>
+  String(value).startsWith('+') ? <Link href={`tel:${String(value)}`}>{text}</Link> : text
 
 const JsonShown = ({ value }: Shown) => <pre className={useStyles().json}>{jsonText(value, 2)}</pre>
 

@@ -6,20 +6,21 @@ import type { Area } from '../../shared/area/types.ts'
 import { formatInstant } from '../../shared/format/date.ts'
 import { currencyOf } from '../../shared/format/money.ts'
 import { usePageTitle } from '../../ui/pageTitle.ts'
+import type { RecordParts } from '../parts.ts'
 import { DeleteQuestion } from './DeleteQuestion.tsx'
 import { changeOf } from '../history/history.ts'
 import { News } from './News.tsx'
 import { OutOfDate } from './OutOfDate.tsx'
 import { historyOf, isOutOfDate, seenRevision, shownRecord } from './record.view.ts'
 import { RecordActions } from './RecordActions.tsx'
-import { RecordFacts } from './RecordFacts.tsx'
 import { RecordFrame } from './RecordFrame.tsx'
 import { RecordHeader } from './RecordHeader.tsx'
 import { RecordHistory } from './RecordHistory.tsx'
 import type { RecordRef } from './useRecord.ts'
+import { useTabs } from './useTabs.tsx'
 
 /** A record without a lifecycle that was read. */
-export const PlainRecord = ({ area, actor }: { area: Area; actor: RecordRef }) => {
+export const PlainRecord = ({ area, actor, parts }: { area: Area; actor: RecordRef; parts: RecordParts }) => {
   const { t, i18n } = useTranslation(['record', area.name, 'fields'])
   const user = useSession(currentUser)!
   const record = useSelector(actor, shownRecord)!
@@ -28,6 +29,7 @@ export const PlainRecord = ({ area, actor }: { area: Area; actor: RecordRef }) =
   const outOfDate = useSelector(actor, isOutOfDate)
   usePageTitle(t(`${area.name}:singular`))
 
+  const tabs = useTabs(area, record, parts)
   const title = String(record[area.title])
   const instant = (value: unknown) => formatInstant(String(value), i18n.language)
   const words = { t, locale: i18n.language, area, currency: currencyOf(record) }
@@ -60,13 +62,7 @@ export const PlainRecord = ({ area, actor }: { area: Area; actor: RecordRef }) =
           />
         </>
       }
-      tabs={[
-        {
-          id: 'facts',
-          label: t('record:facts'),
-          content: <RecordFacts area={area} row={record} />,
-        },
-      ]}
+      tabs={tabs}
       aside={<RecordHistory area={area} actor={actor} />}
     >
       <DeleteQuestion area={area} actor={actor} title={title} />

@@ -6,10 +6,18 @@ import { FieldList } from '../../ui/fields/FieldList.tsx'
 import { FieldValue } from '../fields/FieldValue.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 
+interface RecordFactsProps {
+  area: Area
+  row: Record<string, unknown>
+  /** All of them where it is not said. */
+  sections?: readonly string[]
+}
+
 /** The fields of a record, by the sections of its area. */
-export const RecordFacts = ({ area, row }: { area: Area; row: Record<string, unknown> }) => {
+export const RecordFacts = ({ area, row, sections }: RecordFactsProps) => {
   const { t } = useTranslation(area.name)
-  return area.sections.map(({ id, fields }) => (
+  const shown = area.sections.filter(({ id }) => sections?.includes(id) ?? true)
+  return shown.map(({ id, fields }) => (
     <Panel key={id} title={t(`${area.name}:sections.${id}`)}>
       <FieldList
         items={fields.map((name) => ({

@@ -15,6 +15,7 @@ import { readRecord, recordWithin } from '../records/detail.ts'
 import { historySince } from '../records/history.ts'
 import { isId } from '../../../machines/fields/reference.ts'
 import { changing, savedOf, stale, type Written } from '../records/save.ts'
+import { toldReasons } from '../records/sight.ts'
 import { compiled } from '../records/sql.ts'
 import { takenField } from '../records/taken.ts'
 import type { Sql } from '../store/store.ts'
@@ -134,7 +135,9 @@ const transacted = async (asked: Asked, what: (sql: Sql) => Promise<Outcome>): P
     return answer
   } catch (error) {
     if (error instanceof Undone)
-      return error.reasons === 'stale' ? stale(host, caller, area, id!, revision, input) : declined(error.reasons)
+      return error.reasons === 'stale'
+        ? stale(host, caller, area, id!, revision, input)
+        : declined(toldReasons(area.fields, caller, error.reasons))
     const field = takenField(area, error, input)
     if (!field) throw error
     return { __typename: 'Invalid', fields: [field] }
@@ -161,5 +164,5 @@ const work = async ({ host, area, name, action, stamp, id, revision, input }: As
   const change = { kind: name, ...stamp }
   const { text, values } = compiled(changing(area, change, record.id, revision, changes))
   const [written] = await sql.query<Written>(text, values)
-  return { answer: savedOf(change, written!), parties: written!.parties }
+  return { answer: savedOf(area, change, written!), parties: written!.parties }
 }

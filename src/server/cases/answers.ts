@@ -4,30 +4,37 @@ import { statusOf } from '../../../machines/kernel/status.ts'
 import type { Actor, CaseRecord, Entry, Known, Stamp } from '../../../machines/kernel/types.ts'
 import type { Moved, Refused, RefusedCode } from '../../shared/endpoints/answers/cases.ts'
 import { callerOf } from '../context.ts'
+import { toldCase } from '../records/caseRecord.ts'
+import { told } from '../records/sight.ts'
 import type { Host } from '../context.ts'
 import { knownBeside } from './others.ts'
 import type { FoundCase } from './readCase.ts'
-import { asTimelineRow, newest, readEntries } from './timeline.ts'
+import { toldEntry } from './sight.ts'
+import { newest, readEntries } from './timeline.ts'
 import type { Place } from './types.ts'
 
 const standing = async (host: Host, place: Place, record: CaseRecord, stamp: Stamp) => {
+  const { lifecycle } = place
   const [others] = (await knownBeside(host, place, [record], stamp)) as [Known[]]
   return {
     revision: record.revision,
     status: statusOf(record.snapshot.value),
-    case: record,
+    case: toldCase(lifecycle, callerOf(stamp.by), record),
     others,
-    legal: legal(place.lifecycle, record, stamp, others),
+    legal: legal(lifecycle, record, stamp, others),
   }
 }
 
-/** What a move has made of the fields that people are shown. */
-const changedBy = ({ area, lifecycle }: Place, { snapshot }: CaseRecord, { at }: Entry): Moved['changed'] => ({
-  updated_at: at,
-  ...Object.fromEntries(
-    Object.entries(lifecycle.facts(snapshot.context)).filter(([name]) => Object.hasOwn(area.fields, name)),
-  ),
-})
+/** What a move has made of the fields that people are shown, as this person is told of it. */
+const changedBy = (
+  { area, lifecycle }: Place,
+  { snapshot }: CaseRecord,
+  { at }: Entry,
+  by: Actor,
+): Moved['changed'] => {
+  const facts = Object.entries(lifecycle.facts(snapshot.context)).filter(([name]) => Object.hasOwn(area.fields, name))
+  return { updated_at: at, ...told(area.fields, callerOf(by), Object.fromEntries(facts)) }
+}
 
 export const moved = async (
   host: Host,
@@ -39,8 +46,8 @@ export const moved = async (
 ): Promise<Moved> => ({
   __typename: 'Moved',
   id,
-  entry: asTimelineRow(entry),
-  changed: changedBy(place, record, entry),
+  entry: toldEntry(place.lifecycle, callerOf(by), entry),
+  changed: changedBy(place, record, entry, by),
   ...(await standing(host, place, record, { by, at: entry.at })),
 })
 
@@ -73,8 +80,8 @@ export const refused = async (
   seen: number,
   { code, reasons = [], fields = [], of = null }: Against,
 ): Promise<Refused> => {
-  const since =
-    record.revision > seen ? await readEntries(host.store, callerOf(stamp.by), place.area.id, id, seen, newest) : []
+  const caller = callerOf(stamp.by)
+  const since = record.revision > seen ? await readEntries(host.store, caller, place.area.id, id, seen, newest) : []
   return {
     __typename: 'Refused',
     code,
@@ -82,6 +89,6 @@ export const refused = async (
     fields,
     of,
     ...(await standing(host, place, record, stamp)),
-    since: since.map(asTimelineRow),
+    since: since.map((entry) => toldEntry(place.lifecycle, caller, entry)),
   }
 }

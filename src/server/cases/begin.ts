@@ -74,7 +74,7 @@ export const beginCase = async (
   const asked = { type: CREATED, input: context, by, at: host.clock().toISOString(), recordId: caseId }
   const { event, others } = await accompanied(host, readerOf(by), place, context, asked)
   const decided = beginTogether(lifecycle, context, event, others)
-  if (!decided.ok) return refused(against(place, decided, others))
+  if (!decided.ok) return refused(against(place, decided, others, by))
   const move = { place, id: caseId, revision: null, step: decided.step, request: { key, hash } }
   const done = await carryOut(host, by, move, decided.along, others)
   if (done === 'written') return { __typename: 'Begun', id: caseId }

@@ -8,20 +8,23 @@ import { moveTaken, takeAll } from './allowance.ts'
 import { codesTaken } from './codes.ts'
 import type { Move, Step } from './commit.ts'
 import type { Found } from './others.ts'
+import { toldAgainst } from './sight.ts'
 import { tell } from './tell.ts'
 import type { Place } from './types.ts'
 import { writeAll } from './writeAll.ts'
 
 /** Why an event was refused, and by which case when it was another. */
 export const against = (
-  { lifecycle }: Place,
+  place: Place,
   { refusal, of }: Extract<Together, { ok: false }>,
   others: Record<string, Found>,
+  by: Actor,
 ) => {
   const other = of === null ? null : others[of]!
+  const { lifecycle } = other ?? place
   return {
     code: refusal.code,
-    reasons: reasonsOf(other?.lifecycle ?? lifecycle, refusal),
+    reasons: toldAgainst(lifecycle, callerOf(by), reasonsOf(lifecycle, refusal)),
     of: other && { area: other.place.area.id, id: other.other.id },
   }
 }

@@ -92,7 +92,7 @@ const attempt = async (host: Host, request: MoveRequest, by: Actor, attempts: nu
   const asked = { ...filed.value, ...stamp, type }
   const { event, others } = await accompanied(host, readerOf(by), place, context, asked)
   const decided = await decide(host, place, id, found.record, event, others)
-  if (!decided.ok) return refuse(found, against(place, decided, others))
+  if (!decided.ok) return refuse(found, against(place, decided, others, by))
   const { step } = decided
   const done = await carryOut(host, by, { place, id, revision, step, request: { key, hash } }, decided.along, others)
   if (done === 'written') return moved(host, place, id, step.record, step.entry, by)

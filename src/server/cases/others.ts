@@ -11,10 +11,13 @@ import { callerOf } from '../context.ts'
 import type { Host } from '../context.ts'
 import { selected } from '../records/columns.ts'
 import { isId } from '../../../machines/fields/reference.ts'
+import { toldRows } from '../records/detail.ts'
 import { visible } from '../records/scope.ts'
+import { told } from '../records/sight.ts'
 import { type Caller, system } from '../store/store.ts'
 import { placeOf, placeOfLifecycle } from './place.ts'
 import { recordColumns, recordOf } from '../records/caseRecord.ts'
+import { toldAgainst } from './sight.ts'
 import type { Place } from './types.ts'
 
 /** On whose behalf other cases are read: who may not open one does not find it. */
@@ -67,12 +70,18 @@ export const readOthers = async (host: Host, reader: Reader, asked: readonly Ask
   return (await Promise.all(found)).flat()
 }
 
-/** Rows of cases with what their events involve. */
-export const withKnown = async (host: Host, area: Area, rows: readonly CaseRow[], by: Actor): Promise<CaseRow[]> => {
-  if (!area.lifecycle) return [...rows]
+/** Whole rows as a person is told of them, those of cases with what their events involve. */
+export const toldWithKnown = async (
+  host: Host,
+  area: Area,
+  rows: readonly CaseRow[],
+  by: Actor,
+): Promise<CaseRow[]> => {
+  const seen = await toldRows(host, callerOf(by), area, rows)
+  if (!area.lifecycle) return seen
   const records = rows.map((row) => row.case as CaseRecord)
   const known = await knownBeside(host, placeOf(host, area.id), records, { by, at: host.clock().toISOString() })
-  return rows.map((row, index) => ({ ...row, others: known[index] }))
+  return seen.map((row, index) => ({ ...row, others: known[index] }))
 }
 
 /** Beside each of some cases the others that its events involve, as a person may know them, with why they would refuse. */
@@ -83,17 +92,20 @@ export const knownBeside = async (
   stamp: Stamp,
 ): Promise<Known[][]> => {
   const wanted = records.map((record) => wantedFor(lifecycle, record, stamp))
-  const found = await readOthers(host, readerOf(stamp.by), wanted.flat())
+  const reader = readerOf(stamp.by)
+  const found = await readOthers(host, reader, wanted.flat())
   const others = found.map(({ other }) => other)
   return records.map((record, index) =>
-    found.flatMap(({ other, ...standing }) => {
+    found.flatMap(({ place, other, ...standing }) => {
       const asking = wanted[index]!.filter(({ id, lifecycle: of }) => id === other.id && of === other.lifecycle)
       if (asking.length === 0) return []
       const against = asking.map(({ name, event }): [string, Reason[]] => {
         const stamped = withOthers(lifecycle, record.snapshot.context, event, others)
-        return [event.type, hindrancesAlong(lifecycle, name, record, stamped, standing)]
+        const reasons = hindrancesAlong(lifecycle, name, record, stamped, standing)
+        return [event.type, toldAgainst(place.lifecycle, reader.caller, reasons)]
       })
-      return [{ ...other, against: Object.fromEntries(against.filter(([, reasons]) => reasons.length > 0)) }]
+      const facts = told(place.area.fields, reader.caller, other.facts)
+      return [{ ...other, facts, against: Object.fromEntries(against.filter(([, reasons]) => reasons.length > 0)) }]
     }),
   )
 }

@@ -5,6 +5,7 @@ import { notFound } from '../http/httpError.ts'
 import type { Caller, Store } from '../store/store.ts'
 import { placeOf } from './place.ts'
 import { readCase } from './readCase.ts'
+import { toldEntry } from './sight.ts'
 
 interface Row {
   revision: number
@@ -34,21 +35,10 @@ export const readEntries = async (
 /** Highest revision there can be. */
 export const newest = 2 ** 31 - 1
 
-/** Without the stamp and what other cases were, which not everybody may see, and without what it began with: its page shows that anyway. */
-export const asTimelineRow = ({ event, ...entry }: Entry): TimelineEntry => {
-  const { type, by, at: _at, verified: _verified, others: _others, input: _input, recordId: _id, ...payload } = event
-  const { userId, name, organisation } = by
-  return {
-    ...entry,
-    type,
-    payload: payload as TimelineEntry['payload'],
-    by: { userId, name, organisation: organisation.name, kind: organisation.kind },
-  }
-}
-
 /** What has happened to a case, in order. @throws HttpError NOT_FOUND for a missing case and for one of others alike */
 export const readTimeline = async (host: Host, caller: Caller, area: string, id: string): Promise<TimelineEntry[]> => {
   const place = placeOf(host, area)
   if (!(await readCase(host.store, place, caller, id))) throw notFound({ table: place.area.table, id })
-  return (await readEntries(host.store, caller, area, id, -1, newest)).map(asTimelineRow)
+  const entries = await readEntries(host.store, caller, area, id, -1, newest)
+  return entries.map((entry) => toldEntry(place.lifecycle, caller, entry))
 }

@@ -6,14 +6,14 @@ import type { FilterType } from '../../shared/filters/type.ts'
 import type { Row } from '../../shared/endpoints/answers/records.ts'
 import { countRows, countTabs, countViews } from '../records/counts.ts'
 import { summarise } from '../records/summary.ts'
-import { readCases, readRecord } from '../records/detail.ts'
+import { readCases, readWhole } from '../records/detail.ts'
 import { readHistory } from '../records/history.ts'
 import { lookUp } from '../records/lookup.ts'
 import { idOf } from '../records/id.ts'
 import { withReferred } from '../records/references.ts'
 import { readPage } from '../records/page.ts'
 import type { PageQuery } from '../records/page.ts'
-import { withKnown } from '../cases/others.ts'
+import { toldWithKnown } from '../cases/others.ts'
 import { readTimeline } from '../cases/timeline.ts'
 import { badInput } from '../http/httpError.ts'
 import type { Builder, GraphqlContext } from './builder.ts'
@@ -131,7 +131,7 @@ const addCases = (builder: Builder, area: Area, cases: CaseTypes) => {
       args: { ids: t.arg.idList({ required: true }) },
       resolve: permitted(area.permissions.detail, ({ ids }: { ids: string[] }, { host, session }) => {
         if (ids.length > casesAtOnce) throw badInput()
-        return readCases(host, session.caller, area, ids).then((rows) => withKnown(host, area, rows, session.actor))
+        return readCases(host, session.caller, area, ids).then((rows) => toldWithKnown(host, area, rows, session.actor))
       }),
     }),
   )
@@ -167,8 +167,8 @@ export const addQueries = (builder: Builder, area: Area, cases: CaseTypes, recor
       type: detail,
       args: { id: t.arg.id({ required: true }) },
       resolve: permitted(area.permissions.detail, async ({ id }: { id: string }, { host, session }) => {
-        const row = await readRecord(host, session.caller, area, await idOf(host.store, session.caller, area, id))
-        const [known] = await withKnown(host, area, [row], session.actor)
+        const row = await readWhole(host, session.caller, area, await idOf(host.store, session.caller, area, id))
+        const [known] = await toldWithKnown(host, area, [row], session.actor)
         return known!
       }),
     }),

@@ -18,6 +18,9 @@ const secrets = [
   'otp',
 ]
 
+/** What a database tells of an error beyond its message: the values of a row. */
+const ofRows = ['detail', 'where', 'params', 'query', 'internalQuery'].map((name) => `err["${name}"]`)
+
 /** Milliseconds in which a request is to have arrived. */
 const patience = 30_000
 
@@ -30,7 +33,7 @@ export const createApp = ({ trustedProxies }: Pick<Config, 'trustedProxies'>, lo
     logger: {
       level: 'info',
       stream: logTo,
-      redact: secrets.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`]),
+      redact: [...secrets.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`]), ...ofRows],
       serializers: {
         req: (request) => ({ method: request.method, route: request.routeOptions?.url, address: request.ip }),
       },

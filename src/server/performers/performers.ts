@@ -1,6 +1,7 @@
 import type { Performers } from '../performer.ts'
 import { bank } from './bank.ts'
 import { creditLife } from './creditLife.ts'
+import { partner } from './partner.ts'
 
 /** Who does what the areas declare as actions: the one place of the server that names areas. */
-export const performers: Performers = { bank, credit_life: creditLife }
+export const performers: Performers = { bank, credit_life: creditLife, partner }

@@ -1,5 +1,7 @@
 import type { CaseRecord, Lifecycle, StoredSnapshot } from '../../../machines/kernel/types.ts'
 import { migrate, VersionError } from '../../../machines/kernel/versions.ts'
+import type { Caller } from '../store/store.ts'
+import { told } from './sight.ts'
 
 export interface KeptRecord {
   machine: string
@@ -21,3 +23,14 @@ export const recordOf = (lifecycle: Lifecycle, row: KeptRecord): CaseRecord => {
 }
 
 export const recordColumns = 'machine, machine_version, revision, snapshot'
+
+/** What of the context is guarded, as fields are. */
+export const guardsOf = ({ guarded = {} }: Lifecycle) =>
+  Object.fromEntries(Object.entries(guarded).map(([name, guard]) => [name, { guarded: guard }]))
+
+/** What the caller is told of where a case stands. */
+export const toldCase = (lifecycle: Lifecycle, caller: Caller, record: CaseRecord): CaseRecord => {
+  const { snapshot } = record
+  const context = told(guardsOf(lifecycle), caller, snapshot.context)
+  return context === snapshot.context ? record : { ...record, snapshot: { ...snapshot, context } }
+}

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import { tabsOf } from '../../shared/area/lists.ts'
+import { recordsOf, tabsOf } from '../../shared/area/lists.ts'
 import { snake } from '../../shared/area/names.ts'
 import type { Area } from '../../shared/area/types.ts'
 import { searchMinimum } from '../../shared/endpoints/paging.ts'
@@ -16,6 +16,7 @@ import { kindOf } from './columns.ts'
 import { isId } from '../../../machines/fields/reference.ts'
 import { refersTo } from './references.ts'
 import { scopeOf } from './scope.ts'
+import { seenBy, unseenBy } from './sight.ts'
 import { whereOf } from './where.ts'
 import { timeZone } from './timeZone.ts'
 
@@ -99,14 +100,25 @@ const containing = (text: string): SQL => sql`search like '%' || lower(${text.re
 /** Codes begin alike and differ in their last digits: asked for these alone, the trigram index reads a fraction. */
 const lastDigits = (text: string): string | undefined => /\d{4,}(?!.*\d{4})/.exec(text)?.[0].slice(-6)
 
-const ofSearch = (search: string): SQL[] => {
+/** The text of the fields that a search looks in for who does not see all of them; null for who does. */
+const seenText = (area: Area, caller: Caller): SQL | null => {
+  const { fields, list } = recordsOf(area)
+  const unseen = unseenBy(fields, caller)
+  const open = list.search.filter((name) => !unseen.includes(name))
+  if (open.length === list.search.length) return null
+  return sql.raw(open.length === 0 ? `''` : `lower(concat_ws(' ', ${open.map(snake).join(', ')}))`)
+}
+
+const ofSearch = (area: Area, caller: Caller, search: string): SQL[] => {
   const text = search.trim()
   if (text === '') return []
   const length = Array.from(text).length
   if (length < searchMinimum) throw badInput('searchMin')
   if (length > searchMaximum) throw badInput()
   const indexed = lastDigits(text) ?? text
-  return indexed === text ? [containing(text)] : [containing(indexed), sql`strpos(search, lower(${text})) > 0`]
+  const seen = seenText(area, caller)
+  if (indexed === text && !seen) return [containing(text)]
+  return [containing(indexed), sql`strpos(${seen ?? sql.raw('search')}, lower(${text})) > 0`]
 }
 
 const ofScope = (area: Area, caller: Caller): SQL => {
@@ -114,15 +126,18 @@ const ofScope = (area: Area, caller: Caller): SQL => {
   return typeof scope === 'string' ? sql`${sql.raw(scope)} = ${caller.organisation}` : sql.raw(String(scope))
 }
 
-/** What the rows must fulfil that are asked for by filter and search. @throws HttpError BAD_INPUT */
-export const narrowing = (area: Area, { filter, search, user_timezone }: Wanted): SQL[] => {
+/** What the rows must fulfil that are asked for by filter and search. @throws HttpError BAD_INPUT, also by a field that the caller does not see */
+export const narrowing = (area: Area, caller: Caller, { filter, search, user_timezone }: Wanted): SQL[] => {
   const zone = timeZone(user_timezone)
+  const { filters } = seenBy(area, caller).list
   return [
-    ...area.list.filters.flatMap((declared) => {
-      const value = filter?.[declared.field] ?? null
-      return value === null ? [] : ofFilter(area, declared.field, declared.kind, value as never, zone)
+    ...Object.entries(filter ?? {}).flatMap(([field, value]) => {
+      if (value === null || value === undefined) return []
+      const declared = filters.find((one) => one.field === field)
+      if (!declared) throw badInput()
+      return ofFilter(area, field, declared.kind, value as never, zone)
     }),
-    ...ofSearch(search ?? ''),
+    ...ofSearch(area, caller, search ?? ''),
   ]
 }
 
@@ -130,15 +145,15 @@ export const narrowing = (area: Area, { filter, search, user_timezone }: Wanted)
 export const conditions = (area: Area, caller: Caller, wanted: Wanted): SQL[] => [
   ofScope(area, caller),
   ...(area.where ? [sql.raw(whereOf(area.where))] : []),
-  ...narrowing(area, wanted),
+  ...narrowing(area, caller, wanted),
 ]
 
 export const all = (parts: readonly SQL[]): SQL => sql.join([...parts], sql` and `)
 
 /** @throws HttpError BAD_INPUT when the list has no such tab */
-export const ofTab = (area: Area, tab: string | null | undefined): SQL[] => {
+export const ofTab = (area: Area, caller: Caller, tab: string | null | undefined): SQL[] => {
   if (tab === null || tab === undefined) return []
-  const tabs = tabsOf(area)
+  const tabs = tabsOf(seenBy(area, caller))
   if (!Object.hasOwn(tabs, tab)) throw badInput()
   return [sql.raw(whereOf(tabs[tab]!))]
 }

@@ -7,6 +7,7 @@ import type { Count, TabCount, ViewCount } from '../../shared/endpoints/answers/
 import type { Caller, Store } from '../store/store.ts'
 import { all, conditions, narrowing, ofTab } from './conditions.ts'
 import type { Wanted } from './conditions.ts'
+import { seenBy } from './sight.ts'
 import { run } from './sql.ts'
 
 /** Beyond it nobody reads the number, and counting would cost more than the list. */
@@ -27,8 +28,8 @@ export const countRows = async (
   area: Area,
   query: Wanted & { tab?: string | null },
 ): Promise<Count> => {
-  const where = all([...conditions(area, caller, query), ...ofTab(area, query.tab)])
-  const cap = narrowing(area, query).length > 0 ? mostFound : most
+  const where = all([...conditions(area, caller, query), ...ofTab(area, caller, query.tab)])
+  const cap = narrowing(area, caller, query).length > 0 ? mostFound : most
   const [row] = await run<{ count: number }>(store, caller, sql`select ${counted(area, where, cap)} as count`)
   return capped(row!.count, cap)
 }
@@ -40,11 +41,16 @@ export const countViews = async (
   area: Area,
   user_timezone: string,
 ): Promise<ViewCount[]> => {
-  const views = Object.entries(area.list.views ?? {}).map(([view, { tab, filter }]) => {
+  const views = Object.entries(seenBy(area, caller).list.views ?? {}).map(([view, { tab, filter }]) => {
     const wanted = { filter, user_timezone }
-    const cap = narrowing(area, wanted).length > 0 ? mostFound : most
-    return { view, cap, counted: counted(area, all([...conditions(area, caller, wanted), ...ofTab(area, tab)]), cap) }
+    const cap = narrowing(area, caller, wanted).length > 0 ? mostFound : most
+    return {
+      view,
+      cap,
+      counted: counted(area, all([...conditions(area, caller, wanted), ...ofTab(area, caller, tab)]), cap),
+    }
   })
+  if (views.length === 0) return []
   const counts = sql.join(
     views.map((one) => one.counted),
     sql`, `,
@@ -55,10 +61,10 @@ export const countViews = async (
 
 /** How many rows there are by tab; null is all of them. */
 export const countTabs = async (store: Store, caller: Caller, area: Area, query: Wanted): Promise<TabCount[]> => {
-  const tabs = Object.keys(tabsOf(area))
+  const tabs = Object.keys(tabsOf(seenBy(area, caller)))
   const wanted = conditions(area, caller, query)
   if (tabs.length === 0) return [{ tab: null, ...(await countRows(store, caller, area, query)) }]
-  return narrowing(area, query).length > 0
+  return narrowing(area, caller, query).length > 0
     ? countFound(store, caller, area, wanted, tabs)
     : countAll(store, caller, area, wanted, tabs)
 }
@@ -72,7 +78,7 @@ const countAll = async (
   tabs: string[],
 ): Promise<TabCount[]> => {
   const asked = area.list.tabs ? [null, ...tabs] : tabs
-  const counts = asked.map((tab) => counted(area, all([...wanted, ...ofTab(area, tab)]), most))
+  const counts = asked.map((tab) => counted(area, all([...wanted, ...ofTab(area, caller, tab)]), most))
   const [row] = await run<{ counts: number[] }>(
     store,
     caller,
@@ -93,8 +99,8 @@ const countFound = async (
   wanted: SQL[],
   tabs: string[],
 ): Promise<TabCount[]> => {
-  const columns = new Set(Object.values(tabsOf(area)).flatMap((where) => Object.keys(where).map(snake)))
-  const counts = tabs.map((tab) => sql`count(*) filter (where ${all(ofTab(area, tab))})::integer`)
+  const columns = new Set(Object.values(tabsOf(seenBy(area, caller))).flatMap((where) => Object.keys(where).map(snake)))
+  const counts = tabs.map((tab) => sql`count(*) filter (where ${all(ofTab(area, caller, tab))})::integer`)
   const found = limited(
     sql`select ${sql.raw([...columns].join(', '))} from ${sql.raw(area.table)} where ${all(wanted)}`,
     mostFound,

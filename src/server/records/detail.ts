@@ -2,7 +2,7 @@ import type { CaseRecord, StoredSnapshot } from '../../../machines/kernel/types.
 import { rowFacts } from '../../shared/area/names.ts'
 import type { Area } from '../../shared/area/types.ts'
 import type { Row } from '../../shared/endpoints/answers/records.ts'
-import { recordColumns, recordOf } from './caseRecord.ts'
+import { recordColumns, recordOf, toldCase } from './caseRecord.ts'
 import type { Host } from '../context.ts'
 import { notFound } from '../http/httpError.ts'
 import type { Caller, Sql } from '../store/store.ts'
@@ -10,6 +10,7 @@ import { selected } from './columns.ts'
 import { isId } from '../../../machines/fields/reference.ts'
 import { withReferred } from './references.ts'
 import { visible } from './scope.ts'
+import { told } from './sight.ts'
 
 /** A row's lifecycle as `case`, beside its columns. */
 const withCase = ({ lifecycles }: Host, area: Area, row: Row): Row & { case?: CaseRecord } => {
@@ -36,13 +37,28 @@ const wholeRow = (area: Area, caller: Caller): string => {
   return `select ${columns} from ${area.table} where id = $1 and ${visible(area, caller)}`
 }
 
-/** One record with all its fields. @throws HttpError NOT_FOUND for a missing one and for one of others alike */
-export const readRecord = async (host: Host, caller: Caller, area: Area, id: string): Promise<Row> => {
+/** One record with all its fields, for the server to judge by. @throws HttpError NOT_FOUND for a missing one and for one of others alike */
+export const readWhole = async (host: Host, caller: Caller, area: Area, id: string): Promise<Row> => {
   if (!isId(id)) throw notFound()
   const [row] = await host.store.run<Row>(caller, wholeRow(area, caller), [id], `detail ${area.id} ${caller.kind}`)
   if (!row) throw notFound({ table: area.table, id })
-  const [told] = await withReferred(host, caller, area, [row])
-  return withCase(host, area, told!)
+  return withCase(host, area, row)
+}
+
+/** Rows as the caller is told of them, with what they refer to. */
+export const toldRows = async (host: Host, caller: Caller, area: Area, rows: readonly Row[]): Promise<Row[]> => {
+  const lifecycle = host.lifecycles.get(area.id)
+  const seen = rows.map((row) => {
+    const fields = told(area.fields, caller, row)
+    return lifecycle && row.case ? { ...fields, case: toldCase(lifecycle, caller, row.case) } : fields
+  })
+  return withReferred(host, caller, area, seen)
+}
+
+/** One record as the caller is told of it. @throws HttpError NOT_FOUND for a missing one and for one of others alike */
+export const readRecord = async (host: Host, caller: Caller, area: Area, id: string): Promise<Row> => {
+  const [row] = await toldRows(host, caller, area, [await readWhole(host, caller, area, id)])
+  return row!
 }
 
 /** The same within a transaction; a locked one is changed by nobody else until that ends. */
@@ -56,7 +72,7 @@ export const recordWithin = async (
   return withCase(host, area, row)
 }
 
-/** Of several records those that the caller may see, with title and lifecycle, in the order asked for. */
+/** Of several records those that the caller may see, with title and lifecycle, in the order asked for; for the server to judge by. */
 export const readCases = async (host: Host, caller: Caller, area: Area, ids: readonly string[]): Promise<Row[]> => {
   const wanted = ids.filter(isId).map((id) => id.toLowerCase())
   const text = `

@@ -12,6 +12,7 @@ import { selected } from './columns.ts'
 import { isId } from '../../../machines/fields/reference.ts'
 import { withTitles } from './references.ts'
 import { partiesOf, visible } from './scope.ts'
+import { toldEntry } from './sight.ts'
 import { run } from './sql.ts'
 
 export interface Done {
@@ -79,7 +80,12 @@ const read = async (host: Host, caller: Caller, area: Area, id: string, limits: 
     caller,
     sql`select ${sql.raw(columns)} from history where area = ${area.id} and record_id = ${id} and ${limits}`,
   )
-  return withTitles(host, caller, area, entries)
+  return withTitles(
+    host,
+    caller,
+    area,
+    entries.map((entry) => toldEntry(area, caller, entry)),
+  )
 }
 
 /** What has happened to a record above a revision, in order; row-level security hides what is others'. */

@@ -10,6 +10,7 @@ import { asJson, inOrder, kindOf } from './columns.ts'
 import { all, conditions, ofTab } from './conditions.ts'
 import type { Wanted } from './conditions.ts'
 import { readCursor, writeCursor } from './cursor.ts'
+import { seenBy, toldJson } from './sight.ts'
 import { run } from './sql.ts'
 
 export interface PageQuery extends Wanted {
@@ -21,7 +22,7 @@ export interface PageQuery extends Wanted {
 }
 
 export interface Page {
-  /** Each row as JSON text, as the database wrote it. */
+  /** Each row as JSON text, as the database wrote it, or of it what the caller is told. */
   rows: string[]
   limit: number
   next: string | null
@@ -47,7 +48,8 @@ export const readPage = async (store: Store, caller: Caller, area: Area, query: 
   const limit = query.limit ?? rowsPerPage[0]
   if (!(rowsPerPage as readonly number[]).includes(limit) || (after !== null && before !== null)) throw badInput()
   const sort = query.sort ?? area.list.order
-  const { column, kind, descending } = orderOf(area, sort)
+  const seen = seenBy(area, caller)
+  const { column, kind, descending } = orderOf(seen, sort)
   const backwards = before !== null
   const down = descending !== backwards
   const ordered = inOrder(column, kind)
@@ -60,10 +62,10 @@ export const readPage = async (store: Store, caller: Caller, area: Area, query: 
     position.push(sql`${than} (${value}::${sql.raw(typeOf(kind).sql)}, ${id}::uuid)`)
   }
 
-  const names = listColumns(area)
+  const names = listColumns(seen)
   const columns = [...new Set([...names.map(snake), column])].join(', ')
   const direction = down ? 'desc' : 'asc'
-  const where = all([...conditions(area, caller, query), ...ofTab(area, query.tab), ...position])
+  const where = all([...conditions(area, caller, query), ...ofTab(area, caller, query.tab), ...position])
   const found = await run<Row>(
     store,
     caller,
@@ -79,7 +81,7 @@ export const readPage = async (store: Store, caller: Caller, area: Area, query: 
   const hasNext = backwards ? before !== endOfList : more
   const hasPrevious = backwards ? more : after !== null
   return {
-    rows: shown.map(({ json }) => json),
+    rows: shown.map(({ json }) => toldJson(area, caller, json)),
     limit,
     next: hasNext && shown.length > 0 ? at(shown.at(-1)) : null,
     previous: hasPrevious ? at(shown[0]) : null,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
+import { grants } from '../../../machines/kernel/grants.ts'
 import { isId, type Reference } from '../../../machines/fields/reference.ts'
 import { idsIn, referencesOf, snake } from '../../shared/area/names.ts'
 import { isChanged } from '../../shared/area/permissions.ts'
@@ -12,6 +13,7 @@ import { HttpError } from '../http/httpError.ts'
 import type { Caller } from '../store/store.ts'
 import { asJson } from './columns.ts'
 import { visible } from './scope.ts'
+import { told } from './sight.ts'
 import { run, uuids } from './sql.ts'
 
 type Values = Record<string, unknown>
@@ -31,6 +33,13 @@ interface Asking {
 interface Told {
   titles: Record<string, string>
   referred: Referred
+}
+
+interface Found {
+  area: Area
+  id: string
+  title: string
+  facts: Values
 }
 
 const areaOf = ({ areas }: Host, id: string): Area => areas.find((area) => area.id === id)!
@@ -53,20 +62,38 @@ const wantedOf = (area: Area, rows: readonly Values[]): Map<string, { ids: strin
   return wanted
 }
 
-/** Of what rows refer to, what the caller may see; the rest is not told. */
-const told = async ({ host, caller, query, locked }: Asking, area: Area, rows: readonly Values[]): Promise<Told> => {
-  const found: { id: string; title: string; facts: string }[] = []
+/** Of what rows refer to, what the caller may see. */
+const seenOf = async (
+  { host, caller, query, locked }: Asking,
+  area: Area,
+  rows: readonly Values[],
+): Promise<Found[]> => {
+  const found: Found[] = []
   for (const [id, { ids, facts }] of wantedOf(area, rows)) {
     if (ids.length === 0) continue
     const other = areaOf(host, id)
     const text = `select id, ${snake(other.title)} as title, ${asJson(other, facts)} as facts
       from ${other.table} where id = any($1::uuid[]) and ${visible(other, caller)}
       order by id${locked && isChanged(other) ? ' for share' : ''}`
-    found.push(...(await query<{ id: string; title: string; facts: string }>(text, [ids])))
+    const read = await query<{ id: string; title: string; facts: string }>(text, [ids])
+    found.push(...read.map((row) => ({ ...row, area: other, facts: JSON.parse(row.facts) as Values })))
   }
+  return found
+}
+
+/** Whether the caller is told what records of an area are called: whoever may list them or open one. */
+const mayName = ({ permissions: { list, detail } }: Area, { permissions = [] }: Caller): boolean =>
+  grants(permissions, list) || grants(permissions, detail)
+
+/** What a record is called, as the caller is told of it. */
+const titleFor = (caller: Caller, { area: { fields, title: name }, title }: Pick<Found, 'area' | 'title'>): string =>
+  told(fields, caller, { [name]: title })[name]!
+
+const toldOf = (caller: Caller, found: readonly Found[]): Told => {
+  const named = found.filter(({ area }) => mayName(area, caller))
   return {
-    titles: Object.fromEntries(found.map(({ id, title }) => [id, title])),
-    referred: Object.fromEntries(found.map(({ id, facts }) => [id, JSON.parse(facts) as Values])),
+    titles: Object.fromEntries(named.map((one) => [one.id, titleFor(caller, one)])),
+    referred: Object.fromEntries(named.map(({ area, id, facts }) => [id, told(area.fields, caller, facts)])),
   }
 }
 
@@ -83,7 +110,7 @@ const ofThese = <V>(all: Readonly<Record<string, V>>, ids: readonly string[]): R
 export const withReferred = async <R extends Row>(host: Host, caller: Caller, area: Area, rows: R[]): Promise<R[]> => {
   const references = referencesOf(area)
   if (references.length === 0) return rows
-  const { titles, referred } = await told(askingAs(host, caller), area, rows)
+  const { titles, referred } = toldOf(caller, await seenOf(askingAs(host, caller), area, rows))
   return rows.map((row) => {
     const ids = references.flatMap(([name]) => idsIn(row[name]))
     return { ...row, titles: ofThese(titles, ids), referred: ofThese(referred, ids) }
@@ -101,7 +128,7 @@ export const withTitles = async (
   const rows = entries.flatMap(({ changes }) =>
     [0, 1].map((side) => Object.fromEntries(Object.entries(changes).map(([name, change]) => [name, change[side]]))),
   )
-  const { titles } = await told(askingAs(host, caller), area, rows)
+  const { titles } = toldOf(caller, await seenOf(askingAs(host, caller), area, rows))
   return entries.map((entry, index) => {
     const ids = referencesOf(area).flatMap(([name]) =>
       rows.slice(2 * index, 2 * index + 2).flatMap((row) => idsIn(row[name])),
@@ -110,18 +137,22 @@ export const withTitles = async (
   })
 }
 
-/** What is known of the records that what was typed refers to, and the fields that refer to none that the caller sees. */
+/** What is known of the records that values refer to, whether some of it is hidden from the caller, and the fields that refer to none that they see. */
 export const referredBy = async (
   host: Host,
   caller: Caller,
   area: Area,
   values: Values,
   query: Query,
-): Promise<{ referred: Referred; unseen: FieldError[] }> => {
-  const { titles, referred } = await told({ host, caller, query, locked: true }, area, [values])
-  const isUnseen = (id: string) => !Object.hasOwn(titles, id.toLowerCase())
+): Promise<{ referred: Referred; unseen: FieldError[]; hidden: boolean }> => {
+  const found = await seenOf({ host, caller, query, locked: true }, area, [values])
+  const isUnseen = (id: string) => found.every((one) => one.id !== id.toLowerCase())
   const unseen = referencesOf(area).filter(([name]) => idsIn(values[name]).some(isUnseen))
-  return { referred, unseen: unseen.map(([path]) => noRecord(path)) }
+  return {
+    referred: Object.fromEntries(found.map(({ id, facts }) => [id, facts])),
+    unseen: unseen.map(([path]) => noRecord(path)),
+    hidden: found.some((one) => !mayName(one.area, caller) || told(one.area.fields, caller, one.facts) !== one.facts),
+  }
 }
 
 const noRecord = (path: string): FieldError => ({ path, key: 'validation:noRecord', values: {} })
@@ -159,7 +190,9 @@ export const refuseReferred = async (
 ): Promise<never> => {
   if (!isReferring(error)) throw error
   const referring = host.areas.flatMap((other) =>
-    referencesOf(other).flatMap(([name, referred]) => (referred === area.id && !other.of ? [{ other, name }] : [])),
+    referencesOf(other).flatMap(([name, referred]) =>
+      referred === area.id && !other.of && mayName(other, caller) ? [{ other, name }] : [],
+    ),
   )
   const found = await Promise.all(
     referring.map(({ other, name }) =>
@@ -171,7 +204,9 @@ export const refuseReferred = async (
       ),
     ),
   )
-  const titles = found.flat().map(({ title }) => title)
+  const titles = found.flatMap((rows, index) =>
+    rows.map(({ title }) => titleFor(caller, { area: referring[index]!.other, title })),
+  )
   if (titles.length === 0) throw new HttpError('REFERRED', 'referred.unseen')
   const names = titles.slice(0, most).join(', ')
   throw new HttpError('REFERRED', titles.length > most ? 'referred.more' : 'referred.all', { values: { names } })

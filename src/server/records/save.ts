@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Actor } from '../../../machines/kernel/types.ts'
 import { same } from '../../../machines/fields/same.ts'
-import { formSchema } from '../../shared/area/schema.ts'
-import { referencesOf, snake } from '../../shared/area/names.ts'
+import { type Beside, formSchema } from '../../shared/area/schema.ts'
+import { formFields, referencesOf, snake } from '../../shared/area/names.ts'
 import type { Area } from '../../shared/area/types.ts'
 import type { HistoryEntry, Invalid, Row, Saved, Stale } from '../../shared/endpoints/answers/records.ts'
 import { check, type FieldError } from '../../shared/validation/fieldErrors.ts'
@@ -11,11 +11,12 @@ import { callerOf } from '../context.ts'
 import type { Host } from '../context.ts'
 import { forbidden, notFound } from '../http/httpError.ts'
 import type { Caller } from '../store/store.ts'
-import { readRecord } from './detail.ts'
+import { readRecord, readWhole } from './detail.ts'
 import { before, type Done, entryOf, historySince, recorded, returning } from './history.ts'
 import { isId } from '../../../machines/fields/reference.ts'
 import { goneReference, type Query, referredBy, refuseReferred, withReferred, withTitles } from './references.ts'
 import { partyColumns, scopeOf, visible } from './scope.ts'
+import { seenBy, told, toldEntry, unseenBy } from './sight.ts'
 import { compiled, run, uuids } from './sql.ts'
 import { takenField } from './taken.ts'
 
@@ -23,17 +24,19 @@ type Values = Record<string, unknown>
 
 export type Written = Row & { parties: string[]; changes: HistoryEntry['changes'] }
 
-/** What is answered when a statement has written a record with its history. */
-export const savedOf = (done: Done, { parties: _parties, changes, ...record }: Written): Saved => {
+/** What is answered when a statement has written a record with its history: what whoever did it is told of both. */
+export const savedOf = (area: Area, done: Done, { parties: _parties, changes, ...record }: Written): Saved => {
   const { id, revision } = record
-  return { __typename: 'Saved', id, revision, record, entry: entryOf(done, revision, changes) }
+  const caller = callerOf(done.by)
+  const entry = toldEntry(area, caller, entryOf(done, revision, changes))
+  return { __typename: 'Saved', id, revision, record: told(area.fields, caller, record), entry }
 }
 
 const invalid = (fields: FieldError[]): Invalid => ({ __typename: 'Invalid', fields })
 
 /** Tells of what was written, to who looks on and to who did it. */
 const tell = async (host: Host, area: Area, done: Done, written: Written): Promise<Saved> => {
-  const saved = savedOf(done, written)
+  const saved = savedOf(area, done, written)
   host.live.saved({ area: area.id, id: saved.id, revision: saved.revision, parties: written.parties })
   const [record] = await withReferred(host, callerOf(done.by), area, [saved.record!])
   const [entry] = await withTitles(host, callerOf(done.by), area, [saved.entry])
@@ -59,15 +62,24 @@ const keep = async (
   area: Area,
   input: unknown,
   statement: (values: Values) => SQL,
+  kept: Values = {},
 ): Promise<Kept | Invalid> => {
   const caller = callerOf(by)
   let stored: Values = {}
   try {
     return await together(host, caller, area, async (query) => {
-      const { referred, unseen } = await referredBy(host, caller, area, Object(input) as Values, query)
-      const checked = check(formSchema(area), input, { referred })
+      const { referred, unseen, hidden } = await referredBy(
+        host,
+        caller,
+        area,
+        { ...(input as Values), ...kept },
+        query,
+      )
+      const beside: Beside = { referred, kept, hidden: hidden || Object.keys(kept).length > 0 }
+      const checked = check(formSchema(area), input, beside)
       if (!checked.ok) return invalid(checked.fields)
-      if (unseen.length > 0) return invalid(unseen)
+      const foreign = unseen.filter(({ path }) => !Object.hasOwn(kept, path))
+      if (foreign.length > 0) return invalid(foreign)
       stored = checked.value
       const { text, values } = compiled(statement(stored))
       const [written] = await query<Written>(text, values)
@@ -130,6 +142,14 @@ export const changing = (area: Area, done: Done, id: string, revision: number, c
     ), ${recorded(area, done, 'before', 'saved')}`
 }
 
+/** What a record holds in the fields of its form that the caller does not see, and so leaves as they are. */
+const unseenOf = async (host: Host, caller: Caller, area: Area, id: string): Promise<Values> => {
+  const unseen = unseenBy(area.fields, caller).filter((name) => formFields(area).includes(name))
+  if (unseen.length === 0) return {}
+  const record = await readWhole(host, caller, area, id)
+  return Object.fromEntries(unseen.map((name) => [name, record[name]]))
+}
+
 export const editRecord = async (
   host: Host,
   by: Actor,
@@ -140,9 +160,12 @@ export const editRecord = async (
 ): Promise<Saved | Invalid | Stale> => {
   if (!isId(id)) throw notFound()
   const done = doing(host, 'edited', by)
-  const kept = await keep(host, by, area, input, (values) => changing(area, done, id, revision, values))
+  const caller = callerOf(by)
+  const unseen = await unseenOf(host, caller, area, id)
+  const writing = (values: Values) => changing(area, done, id, revision, values)
+  const kept = await keep(host, by, seenBy(area, caller), input, writing, unseen)
   if ('__typename' in kept) return kept
-  if (!kept.written) return stale(host, callerOf(by), area, id, revision, kept.values)
+  if (!kept.written) return stale(host, caller, area, id, revision, kept.values)
   return tell(host, area, done, kept.written)
 }
 

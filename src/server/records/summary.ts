@@ -6,6 +6,7 @@ import type { Caller, Store } from '../store/store.ts'
 import { all, conditions, ofTab } from './conditions.ts'
 import { capped, limited } from './counts.ts'
 import type { PageQuery } from './page.ts'
+import { seenBy } from './sight.ts'
 import { run } from './sql.ts'
 
 /** Rows that are added up at most: beyond it a sum says how much there is at least. */
@@ -13,15 +14,15 @@ export const mostSummed = 10_000
 
 /** The rows that a list is narrowed to, counted and added up in one statement. @throws HttpError BAD_INPUT */
 export const summarise = async (store: Store, caller: Caller, area: Area, query: PageQuery): Promise<Summary> => {
-  const fields = area.list.summary ?? []
+  const fields = seenBy(area, caller).list.summary ?? []
   const columns = ['currency', ...fields.map(snake)].join(', ')
-  const where = all([...conditions(area, caller, query), ...ofTab(area, query.tab)])
+  const where = all([...conditions(area, caller, query), ...ofTab(area, caller, query.tab)])
   const found = limited(sql`select ${sql.raw(columns)} from ${sql.raw(area.table)} where ${where}`, mostSummed)
-  const sums = fields.map((field) => `sum(${snake(field)}) as "${field}"`).join(', ')
+  const sums = fields.map((field) => `, sum(${snake(field)}) as "${field}"`).join('')
   const rows = await run<{ currency: string; rows: number; [field: string]: unknown }>(
     store,
     caller,
-    sql`select currency, count(*)::integer as rows, ${sql.raw(sums)} from (${found}) found group by currency order by rows desc, currency`,
+    sql`select currency, count(*)::integer as rows${sql.raw(sums)} from (${found}) found group by currency order by rows desc, currency`,
   )
   const count = rows.reduce((before, row) => before + row.rows, 0)
   return {

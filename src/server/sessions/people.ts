@@ -72,7 +72,7 @@ export const sessionOf = (id: string, row: PersonRow): Session => {
   return {
     id,
     user: userOf(row),
-    caller: { organisation, kind },
+    caller: { organisation, kind, permissions: row.permissions },
     actor: {
       userId: row.user_id,
       name: row.full_name,

@@ -4,6 +4,8 @@ import type { OrganisationKind } from '../../shared/organisationKinds.ts'
 export interface Caller {
   organisation: string
   kind: OrganisationKind | 'system'
+  /** Those by which guarded fields are told; without them none is. */
+  permissions?: readonly string[]
 }
 
 export interface TransactionLimits {

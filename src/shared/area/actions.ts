@@ -25,7 +25,9 @@ export interface AreaAction<F extends Fields = Fields, I = Fields> {
   operation?: Operation
   /** On one record, on one or on several that are chosen in a list, or above the list. */
   on: 'record' | 'rows' | 'list'
-  /** What is asked for before. */
+  /** The page of a record, among the area's own, that offers it; else the record's page does. */
+  page?: string
+  /** What is asked for before; a field of the record's own is asked for as it is there. */
   input?: I & Fields
   /** Whether it is asked first if it shall be done at all. */
   asked?: true

@@ -4,11 +4,13 @@ import type { Area } from './types.ts'
 export const isChanged = ({ lifecycle, permissions: { edit } }: Area): boolean => Boolean(lifecycle || edit)
 
 /** Every permission that an area's declaration asks for; those of its events are their lifecycle's. */
-export const permissionsOf = ({ permissions, actions = {}, pages = {}, lists = [] }: Area): string[] => [
+export const permissionsOf = ({ permissions, actions = {}, pages = {}, tabs = {}, lists = [] }: Area): string[] => [
   ...new Set(
     [
       ...Object.values(permissions),
-      ...[...Object.values(actions), ...Object.values(pages), ...lists].map(({ permission }) => permission),
+      ...[...Object.values(actions), ...Object.values(pages), ...Object.values(tabs), ...lists].map(
+        ({ permission }) => permission,
+      ),
     ].flatMap((permission) => permission ?? []),
   ),
 ]

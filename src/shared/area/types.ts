@@ -9,6 +9,7 @@ import type { FieldError } from '../validation/fieldErrors.ts'
 import type { Place } from '../sidebar.ts'
 import type { OrganisationKind } from '../organisationKinds.ts'
 import type { CaseOperations, PlainOperations } from './operations.ts'
+import type { RecordTab } from './tabs.ts'
 import type { AreaRoles } from './roles.ts'
 
 type Name<F extends Fields> = Extract<keyof F, string>
@@ -53,6 +54,8 @@ interface AreaBase<F extends Fields, C extends Inputs> {
   title: Name<F>
   subtitle?: Name<F>
   sections: readonly Section<Name<F>>[]
+  /** Into what the pages of its records are divided, in words `recordTabs.<name>`; the first is at their plain address. */
+  tabs?: Readonly<Record<string, RecordTab>>
   list: ListView<Name<F>>
   /** Further lists of the same records. */
   lists?: readonly FurtherList<Name<F>>[]

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { transition } from 'xstate'
-import { getShortestPaths } from 'xstate/graph'
+import { getShortestPaths } from '@xstate/graph'
 import {
   isAccountRefused,
   isExpired,

@@ -1,4 +1,4 @@
-import { nodesOf } from '../../../machines/kernel/outline.ts'
+import { nodesOf } from '../../../machines/kernel/chart.ts'
 import type { Lifecycle } from '../../../machines/kernel/types.ts'
 import type { Cell } from './cells.ts'
 import { limitEvents } from './situations.ts'

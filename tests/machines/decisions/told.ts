@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { StateValue } from 'xstate'
+import { restored } from '../../../machines/kernel/chart.ts'
 import { systemActor } from '../../../machines/kernel/actors.ts'
 import { reasonsOf } from '../../../machines/kernel/explain.ts'
 import { beginTogether, type Together } from '../../../machines/kernel/together.ts'
@@ -112,7 +113,7 @@ const begunAs = (
 /** The states that pages would draw otherwise. */
 export const tagDifferences = (table: Decisions, { machine }: Lifecycle): string[] =>
   Object.entries(table.states).flatMap(([state, [, place, tags]]) => {
-    const drawn = [...machine.resolveState({ value: nested(place) as StateValue, context: {} }).tags].toSorted()
+    const drawn = [...restored(machine, { value: nested(place) as StateValue, context: {} }).tags].toSorted()
     return isDeepStrictEqual(drawn, words(tags)) ? [] : [`${state} is ${drawn.join(' ')}`]
   })
 

@@ -1,6 +1,6 @@
 import { inspect, isDeepStrictEqual } from 'node:util'
 import type { AnyStateMachine } from 'xstate'
-import { nodesOf, transitionsOf } from '../../../machines/kernel/outline.ts'
+import { nodesOf, transitionsOf } from '../../../machines/kernel/chart.ts'
 import { type Met, type Noted, nothingMet, type Played, stage } from './play.ts'
 import type { DecisionTable, Outcome } from './table.ts'
 

@@ -1,5 +1,5 @@
-import { chosen, transitionId } from '../../../machines/kernel/explain.ts'
-import { nodesOf, transitionsOf } from '../../../machines/kernel/outline.ts'
+import { chosen } from '../../../machines/kernel/explain.ts'
+import { effectsOf, nodesIn, nodesOf, restored, transitionId, transitionsOf } from '../../../machines/kernel/chart.ts'
 import { advance } from '../../../machines/kernel/advance.ts'
 import { beginSample } from '../../../machines/kernel/paths.ts'
 import type { Path } from '../../../machines/kernel/paths.ts'
@@ -23,11 +23,11 @@ export const declared = ({ machine }: TriedLifecycle): Pick<Coverage, 'states' |
   const names = actions.flatMap((action) =>
     typeof action === 'string' ? action : typeof action === 'object' ? action.type : [],
   )
-  const isEffect = (name: string) => name !== 'log' && !('resolve' in (machine.implementations.actions[name] as object))
+  const effects = effectsOf(machine)
   return {
     states: new Set(nodes.map(({ id }) => id)),
     transitions: new Set(nodes.flatMap((node) => transitionsOf(node).map(transitionId))),
-    effects: new Set(names.filter((name) => !name.startsWith('xstate.') && isEffect(name))),
+    effects: new Set(names.filter((name) => effects.includes(name))),
   }
 }
 
@@ -38,7 +38,7 @@ export const covered = (lifecycle: TriedLifecycle, paths: Path[]): Coverage => {
     let { record } = beginSample(lifecycle, input, at)
     const visit = () => {
       const { value, context } = record.snapshot
-      for (const { id } of lifecycle.machine.resolveState({ value, context })._nodes) coverage.states.add(id)
+      for (const { id } of nodesIn(restored(lifecycle.machine, { value, context }))) coverage.states.add(id)
     }
     visit()
     for (const { event, status, entry } of steps) {

@@ -2,7 +2,8 @@ import * as fc from 'fast-check'
 import { expect, it, vi } from 'vitest'
 import { advance, replay } from '../../../machines/kernel/advance.ts'
 import { choices, legal } from '../../../machines/kernel/choices.ts'
-import { dueDeadline, isDeadlineEvent } from '../../../machines/kernel/deadlines.ts'
+import { deadlinesOf, isDeadlineEvent, nodesIn, restored } from '../../../machines/kernel/chart.ts'
+import { dueDeadline } from '../../../machines/kernel/deadlines.ts'
 import { explain, kernelGuards } from '../../../machines/kernel/explain.ts'
 import { statusOf } from '../../../machines/kernel/status.ts'
 import { everyPath } from '../../../machines/kernel/paths.ts'
@@ -110,9 +111,7 @@ export const laws = (lifecycle: TriedLifecycle, odd: Odd, { runs, length }: { ru
       for (const { result } of steps) {
         if (!result.ok) continue
         const { deadlines, value } = result.record.snapshot
-        const owed = lifecycle.machine
-          .resolveState({ value, context: {} })
-          ._nodes.flatMap((node) => node.after.map(({ eventType }) => eventType))
+        const owed = nodesIn(restored(lifecycle.machine, { value, context: {} })).flatMap(deadlinesOf)
         expect(new Set(deadlines.map(({ event }) => event))).toEqual(new Set(owed))
         expect(deadlines).toHaveLength(owed.length)
         const instants = deadlines.map(({ at }) => Date.parse(at))

@@ -33,6 +33,59 @@ const homes: Record<Brand['country'], { person(): string; phone(): string; addre
   },
 }
 
+/** What partners sell, by product category. */
+const offers: Readonly<Record<string, readonly [code: string, name: string][]>> = {
+  'credit-life': [
+    ['CL-BASIC', 'Credit life'],
+    ['CL-PLUS', 'Credit life with disability'],
+  ],
+  gadget: [
+    ['GD-SCREEN', 'Screen protection'],
+    ['GD-FULL', 'Gadget all risks'],
+  ],
+  goods: [['GS-HOME', 'Household goods']],
+  'micro-health': [
+    ['MH-CASH', 'Hospital cash'],
+    ['MH-FEVER', 'Dengue cover'],
+  ],
+  logistic: [['LG-PARCEL', 'Parcel cover']],
+  bus: [['BS-TRIP', 'Bus trip']],
+  train: [['TR-TRIP', 'Train trip']],
+  flight: [['FL-DELAY', 'Flight delay']],
+  travel: [['TV-DOMESTIC', 'Domestic travel']],
+}
+
+const linesOf: Readonly<Record<string, readonly string[]>> = {
+  BANK: ['credit-life'],
+  MULTIFINANCE: ['credit-life', 'gadget'],
+  FINTECH: ['credit-life', 'micro-health'],
+  COOPERATIVE: ['credit-life', 'micro-health'],
+  ECOMMERCE: ['gadget', 'goods', 'logistic'],
+  RETAIL: ['gadget', 'goods'],
+  TELECOMMUNICATION: ['gadget'],
+  TRAVEL: ['train', 'flight', 'travel'],
+  TRANSPORT: ['bus', 'train'],
+  LOGISTICS: ['logistic'],
+  HEALTHCARE: ['micro-health'],
+  AGENCY: ['credit-life', 'micro-health', 'travel'],
+}
+
+/** In the order of the area's options; one partner in six sells nothing yet. */
+const offerOf = (categories: readonly string[]) => {
+  const lines = new Set(faker.number.int(5) > 0 ? categories.flatMap((one) => linesOf[one] ?? []) : [])
+  const productCategories = Object.keys(offers).filter((line) => lines.has(line))
+  const products = productCategories.flatMap((category) =>
+    offers[category]!.map(([code, name]) => ({
+      category,
+      code,
+      name,
+      commission: pick([5, 7.5, 10, 12.5, 15]),
+      status: faker.number.int(5) > 0 ? 'ACTIVE' : 'INACTIVE',
+    })),
+  )
+  return { productCategories, products }
+}
+
 /** The companies that an organisation works with. */
 export const partnerRows: Maker = (_, of) => {
   const banks = of('bank').filter(({ status }) => status === 'ACTIVE')
@@ -66,6 +119,7 @@ export const partnerRows: Maker = (_, of) => {
       roleTemplate: pick(['PARTNER', 'PARTNER', 'PARTNER_ADMIN', 'MANAGER', 'STORE_MANAGER', 'SALES_AGENT']),
       commission: faker.number.int(2) > 0,
       agent: categories.includes('AGENCY') || faker.number.int(9) === 0,
+      ...offerOf(categories),
     }
   })
 }

@@ -1,0 +1,141 @@
+import { and, createActor, getNextTransitions, not, or } from 'xstate'
+import type {
+  AnyActorScope,
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  AnyStateNode,
+  AnyTransitionDefinition,
+  EventObject,
+} from 'xstate'
+import type { StoredSnapshot } from './types.ts'
+
+/** What a transition asks for, in order, as XState's pure functions return it. */
+export type Actions = readonly { type: string; params?: unknown }[]
+
+const scopes = new WeakMap<AnyStateMachine, Omit<AnyActorScope, 'actionExecutor'>>()
+
+const scopeOf = (machine: AnyStateMachine) => {
+  const known = scopes.get(machine)
+  if (known) return known
+  const self = createActor(machine)
+  const nothing = () => {}
+  const scope = {
+    self,
+    system: self.system,
+    id: '',
+    sessionId: '',
+    logger: nothing,
+    defer: nothing,
+    stopChild: nothing,
+    emit: nothing,
+  }
+  scopes.set(machine, scope)
+  return scope
+}
+
+/** XState's `transition`, for machines that invoke and spawn nothing: the actor that it makes for each call is made once a machine. */
+export const transition = (
+  machine: AnyStateMachine,
+  snapshot: AnyMachineSnapshot,
+  event: EventObject,
+): [AnyMachineSnapshot, Actions] => {
+  const actions: Actions[number][] = []
+  const scope = { ...scopeOf(machine), actionExecutor: (action: Actions[number]) => void actions.push(action) }
+  return [machine.transition(snapshot, event, scope as AnyActorScope), actions]
+}
+
+export const restored = (
+  machine: AnyStateMachine,
+  { value, context, status = 'active' }: Pick<StoredSnapshot, 'value' | 'context'> & Partial<StoredSnapshot>,
+): AnyMachineSnapshot => machine.resolveState({ value, context, status })
+
+/** Every transition that a snapshot's states know, whether its guard holds or not; none of what is over. */
+export const candidates = (snapshot: AnyMachineSnapshot): AnyTransitionDefinition[] =>
+  snapshot.status === 'active' ? getNextTransitions(snapshot) : []
+
+/** The states that a snapshot is in, the root among them. */
+export const nodesIn = (snapshot: AnyMachineSnapshot): AnyStateNode[] => snapshot._nodes
+
+/** Every state below the root, parents first, in declared order. */
+export const nodesOf = (machine: AnyStateMachine): AnyStateNode[] => {
+  const below = (node: AnyStateNode): AnyStateNode[] =>
+    Object.values(node.states).flatMap((child) => [child, ...below(child)])
+  return below(machine.root)
+}
+
+export const transitionsOf = (node: AnyStateNode): AnyTransitionDefinition[] => [...node.transitions.values()].flat()
+
+export const transitionsBy = (node: AnyStateNode, type: string): AnyTransitionDefinition[] =>
+  node.transitions.get(type) ?? []
+
+/** Its state, its event, and its place among the alternatives. */
+export const transitionId = (one: AnyTransitionDefinition): string =>
+  `${one.source.id} ${one.eventType} ${transitionsBy(one.source, one.eventType).indexOf(one)}`
+
+export type Guard = AnyTransitionDefinition['guard'] | Composed
+type Composed = { check: unknown; guards: Guard[] }
+
+const compositions = new Map(
+  Object.entries({ and: and([]), or: or([]), not: not('') }).map(([kind, guard]) => [
+    (guard as unknown as Composed).check,
+    kind as 'and' | 'or' | 'not',
+  ]),
+)
+
+const isComposed = (guard: Guard): guard is Composed =>
+  (typeof guard === 'function' || typeof guard === 'object') && 'check' in guard
+
+const nameOf = (guard: Guard): string => {
+  if (typeof guard === 'string') return guard
+  if (typeof guard === 'object' && 'type' in guard) return guard.type
+  throw new Error('A guard without a name cannot explain its refusal')
+}
+
+/** A guard by its name, or what it is composed of; a name that `setup` has given to a composed guard stands for its parts. */
+export const readGuard = (
+  machine: AnyStateMachine,
+  guard: Guard,
+): { name: string } | { kind: 'and' | 'or' | 'not'; parts: Guard[] } => {
+  const named = isComposed(guard) ? guard : (machine.implementations.guards[nameOf(guard)] as Guard)
+  if (!isComposed(named)) return { name: nameOf(guard) }
+  const kind = compositions.get(named.check)
+  if (!kind) throw new Error('Guards are composed with and, or, not')
+  return { kind, parts: named.guards }
+}
+
+export const hasDelay = (machine: AnyStateMachine, name: string): boolean =>
+  Object.hasOwn(machine.implementations.delays, name)
+
+/** The built-in actions begin with `xstate.`. */
+const isBuiltIn = (type: string): boolean => type.startsWith('xstate.')
+
+/** What is asked of the host: neither built in nor the name of a timeline entry. */
+export const effectsIn = (actions: Actions): Actions => actions.filter(({ type }) => !isBuiltIn(type) && type !== 'log')
+
+/** The names of the effects that a chart's actions know: unlike `assign` and its kind they are the host's. */
+export const effectsOf = (machine: AnyStateMachine): string[] =>
+  Object.entries(machine.implementations.actions).flatMap(([name, action]) =>
+    name === 'log' || (action && 'resolve' in action) ? [] : [name],
+  )
+
+const AFTER = 'xstate.after.'
+
+export const isDeadlineEvent = (type: string): boolean => type.startsWith(AFTER)
+
+/** The name of the delay that a deadline's event ends. */
+export const delayOf = (type: string): string => type.slice(AFTER.length).split('.')[0]!
+
+/** The deadlines that a state has. */
+export const deadlinesOf = (node: AnyStateNode): string[] => node.after.map(({ eventType }) => eventType)
+
+/** What an action does to a deadline: `after` in the chart raises on entry and cancels on exit. */
+export const arming = ({
+  type,
+  params,
+}: Actions[number]):
+  | { raised: { id: string; delay: number; event: { type: string } } }
+  | { cancelled: string }
+  | null => {
+  if (type === 'xstate.raise') return { raised: params as { id: string; delay: number; event: { type: string } } }
+  return type === 'xstate.cancel' ? { cancelled: (params as { sendId: string }).sendId } : null
+}

@@ -1,0 +1,31 @@
+import type { ComponentType } from 'react'
+import { useTranslation } from 'react-i18next'
+import { grants } from '../../../machines/kernel/grants.ts'
+import { currentUser } from '../../../machines/session/session.view.ts'
+import { useSession } from '../../data/session.ts'
+import type { RecordTab as Declared } from '../../shared/area/tabs.ts'
+import type { Area } from '../../shared/area/types.ts'
+import type { PartProps, RecordParts } from '../parts.ts'
+import { RecordFacts } from './RecordFacts.tsx'
+import type { RecordTab } from './RecordFrame.tsx'
+
+/** The views of a record that its reader may have: all its sections in one, where its area declares none. */
+export const useTabs = (
+  area: Area,
+  record: PartProps['tab']['record'],
+  parts: RecordParts,
+): [RecordTab, ...RecordTab[]] => {
+  const { t } = useTranslation(['record', area.name])
+  const user = useSession(currentUser)!
+  const contentOf = (id: string, { sections }: Declared) => {
+    if (sections) return <RecordFacts area={area} row={record} sections={sections} />
+    const Part = parts[id] as ComponentType<PartProps['tab']>
+    return <Part area={area} record={record} />
+  }
+  const [first, ...others] = Object.entries(area.tabs ?? {})
+    .filter(([, { permission }]) => permission === undefined || grants(user.permissions, permission))
+    .map(([id, tab]) => ({ id, label: t(`${area.name}:recordTabs.${id}`), content: contentOf(id, tab) }))
+  return first
+    ? [first, ...others]
+    : [{ id: 'facts', label: t('record:facts'), content: <RecordFacts area={area} row={record} /> }]
+}

@@ -1,0 +1,58 @@
+import { makeStyles, Tag, TagGroup, tokens } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import type { RowOf } from '../../../machines/fields/rows.ts'
+import type { partner } from '../../areas/parties/partner.ts'
+import ActionButtons from '../../pages/actions/ActionButtons.tsx'
+import { FieldValue } from '../../pages/fields/FieldValue.tsx'
+import type { PartProps } from '../../pages/parts.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+
+type Partner = RowOf<typeof partner.fields>
+
+const useStyles = makeStyles({
+  page: { display: 'grid', gap: tokens.spacingVerticalL },
+  bar: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
+  tags: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalXS },
+})
+
+/** What a partner sells, by product category. */
+const ProductsPage = ({ area, record, onChanged }: PartProps['page']) => {
+  const { t } = useTranslation('partner')
+  const classes = useStyles()
+  const { productCategories, products } = record as unknown as Partner
+  const sold = productCategories.filter((line) => products.some(({ category }) => category === line))
+  const listed = area.fields['products']!
+  return (
+    <div className={classes.page}>
+      <div className={classes.bar}>
+        <ActionButtons area={area} record={record!} page="products" onChanged={onChanged!} />
+      </div>
+      {productCategories.length > 0 && (
+        <Panel title={t('fields.productCategories')}>
+          <TagGroup role="list" className={classes.tags}>
+            {productCategories.map((line) => (
+              <Tag key={line} role="listitem">
+                {t(`options.productCategories.${line}`)}
+              </Tag>
+            ))}
+          </TagGroup>
+        </Panel>
+      )}
+      {products.length === 0 && <EmptyState title={t('noProducts.title')} text={t('noProducts.text')} />}
+      {sold.map((line) => (
+        <Panel key={line} title={t(`options.productCategories.${line}`)}>
+          <FieldValue
+            field={listed}
+            name="products"
+            namespace="partner"
+            value={products.filter(({ category }) => category === line)}
+            place="form"
+          />
+        </Panel>
+      ))}
+    </div>
+  )
+}
+
+export default ProductsPage

@@ -1,0 +1,298 @@
+import { Writable } from 'node:stream'
+import { faker } from '@faker-js/faker/locale/id_ID'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { TextGuard } from '../../machines/fields/guard.ts'
+import { fieldTypes, type Field, type FieldKind, type Fields } from '../../machines/fields/fields.ts'
+import { areas } from '../../src/areas/registry.ts'
+import { recordMaker } from '../../src/server/demo/values.ts'
+import { registerGraphql } from '../../src/server/graphql/register.ts'
+import { createApp } from '../../src/server/http/createApp.ts'
+import { answerError } from '../../src/server/http/errors.ts'
+import type { Session } from '../../src/server/sessions/types.ts'
+import { ownerText } from '../../src/server/store/scope.ts'
+import { type Store, system } from '../../src/server/store/store.ts'
+import { creationOf } from '../../src/server/tables/creation.ts'
+import { formFields, snake } from '../../src/shared/area/names.ts'
+import { permissionsOf } from '../../src/shared/area/permissions.ts'
+import { guardedIn } from '../../src/shared/area/sight.ts'
+import type { Area } from '../../src/shared/area/types.ts'
+import { areaEndpoints } from '../../src/shared/endpoints/areas.ts'
+import { filterOf } from '../../src/shared/filters/filters.ts'
+import type { FilterType } from '../../src/shared/filters/type.ts'
+import { fieldSamples } from '../support/fieldSamples.ts'
+import { bareHost } from './support/bareHost.ts'
+import { addOrganisation } from './support/people.ts'
+import { openTestStore } from './support/store.ts'
+
+const seeing = 'trial.seeSecrets'
+const guarded = { permission: seeing }
+
+/** Those that are sorted by or told by their ends are filled. */
+const filled: Partial<Record<FieldKind, object>> = {
+  text: { required: true, guarded: { ...guarded, last: 4 } },
+  phone: { required: true, guarded: { ...guarded, last: 3 } },
+  money: { required: true },
+  date: { required: true },
+  option: { required: true },
+}
+
+/** A field of each type that records of an area may have. */
+const kept = Object.entries(fieldSamples).flatMap(([kind, { field }]): [string, Field][] =>
+  kind === 'code' || kind === 'file' ? [] : [[`kept_${kind}`, { ...field, guarded, ...filled[kind as FieldKind] }]],
+)
+
+const fields: Fields = {
+  number: { type: 'text', max: 40, unique: true, required: true },
+  name: { type: 'text', max: 120, required: true },
+  share: { type: 'rate', max: 100, required: true },
+  ...Object.fromEntries(kept),
+}
+
+/** An area that keeps something of every type from who may not see it, and offers to look for it in every way. */
+const trial: Area = {
+  id: 'trial',
+  name: 'trial',
+  table: 'trials',
+  route: '/trial',
+  menu: [],
+  scope: { broker: 'organisation_id' },
+  fields,
+  title: 'name',
+  number: 'number',
+  sections: [{ id: 'all', fields: Object.keys(fields) }],
+  list: {
+    columns: Object.keys(fields),
+    shown: ['name'],
+    sorts: ['name', 'created_at', 'kept_money', 'kept_date'],
+    order: 'name',
+    filters: Object.entries(fields).flatMap(([field, { type }]) =>
+      fieldTypes[type].filters.map((kind) => ({ field, kind })),
+    ),
+    search: ['number', 'name', 'kept_text', 'kept_longText'],
+    summary: ['kept_money'],
+    tabs: { ones: { kept_option: 'ONE' }, shared: { name: 'Open' } },
+    views: { ones: { filter: { kept_option: ['ONE'] } }, dearest: { sort: '-kept_money' }, named: { sort: 'name' } },
+  },
+  permissions: {
+    list: 'trial.list',
+    detail: 'trial.detail',
+    create: 'trial.create',
+    edit: 'trial.edit',
+    delete: 'trial.delete',
+  },
+  operations: {
+    detail: { name: 'trial.detail', aliases: [{ name: 'trial.byPath', method: 'GET', path: '/api/trial/{number}' }] },
+    list: { name: 'trial.list', aliases: [{ name: 'trial.listByPath', method: 'POST', path: '/api/trial/list' }] },
+  },
+  actions: {
+    judge: {
+      permission: 'trial.edit',
+      on: 'record',
+      reads: true,
+      rules: { isCheap: { test: () => false, values: ({ context }) => ({ money: context.kept_money as number }) } },
+    },
+  },
+  refine: ({ kept_money: money, share }) =>
+    (share as number) > 90 ? [{ path: 'share', key: 'validation:minValue', values: { min: money as number } }] : [],
+}
+
+/** Those of the registry are plain as long as no lifecycle has something to hide. */
+const walked = [trial, ...areas.filter((area) => guardedIn(area.fields).length > 0 && !area.lifecycle)]
+
+interface Answer {
+  status: number
+  text: string
+}
+
+interface House {
+  id: string
+  record: Record<string, unknown>
+  recordId: string
+}
+
+let store: Store
+let app: FastifyInstance
+const log: string[] = []
+let caller: Session
+
+const sessionOf = (organisation: string, permissions: string[]): Session =>
+  ({
+    caller: { organisation, kind: 'broker', permissions },
+    actor: {
+      userId: '00000000-0000-4000-8000-000000000001',
+      name: 'Ann',
+      roles: [],
+      permissions,
+      organisation: { id: organisation, kind: 'broker', name: 'House' },
+    },
+  }) as unknown as Session
+
+beforeAll(async () => {
+  faker.seed(7)
+  store = await openTestStore()
+  await store.transaction(system, async (sql) => {
+    await sql.query(ownerText[store.engine])
+    for (const statement of creationOf(trial)) await sql.query(statement)
+  })
+  const logTo = new Writable({
+    write: (line: Buffer, _, done) => {
+      log.push(line.toString())
+      done()
+    },
+  })
+  app = createApp({ trustedProxies: [] }, logTo)
+  app.setErrorHandler(answerError)
+  const now = new Date('2026-03-02T03:00:00Z')
+  const host = { ...bareHost(store, () => now), areas: [...areas, trial], log: app.log }
+  await registerGraphql(app, host, async () => caller)
+})
+
+afterAll(async () => {
+  await app.close()
+  await store.close()
+})
+
+const allOf = (area: Area): string[] => permissionsOf(area).filter((one) => one !== seeing)
+
+const ask = async (query: string, variables: object, persisted = true): Promise<Answer> => {
+  const sent = { query, persisted, variables: { user_timezone: 'UTC', ...variables } }
+  const { statusCode, body, headers } = await app.inject({ method: 'POST', url: '/api/graphql', payload: sent })
+  return { status: statusCode, text: JSON.stringify({ ...headers, date: undefined }) + body }
+}
+
+const filters: Record<FilterType['input'], unknown> = {
+  StringList: ['ONE'],
+  Boolean: true,
+  DateRange: { from: '2020-01-01', to: '2030-01-01' },
+  AmountRange: { currency: 'IDR', from: 1 },
+}
+
+/** Two houses with records alike in what everybody sees and unlike in what not everybody does. */
+const housesOf = async (area: Area): Promise<[House, House]> => {
+  const make = recordMaker(area, Date.parse('2026-03-02T03:00:00Z'))
+  const first = make()
+  const second = { ...first }
+  for (const name of guardedIn(area.fields)) {
+    for (let tries = 0; tries < 99 && JSON.stringify(second[name]) === JSON.stringify(first[name]); tries++)
+      second[name] = make()[name]
+    const { last = 0 } = area.fields[name]!.guarded as TextGuard
+    if (last > 0) second[name] = String(second[name]).slice(0, -last) + String(first[name]).slice(-last)
+  }
+  const build = async (record: Record<string, unknown>, code: string): Promise<House> => {
+    const id = await addOrganisation(store, code, 'broker')
+    caller = sessionOf(id, [...permissionsOf(area), seeing])
+    const input = Object.fromEntries(formFields(area).map((name) => [name, record[name]]))
+    const { text } = await ask(`${area.id}.create`, { input })
+    const recordId = /"id":"([^"]+)"/.exec(text)![1]!
+    for (const name of guardedIn(area.fields).filter((one) => !(one in input)))
+      await store.run(system, `update ${area.table} set ${snake(name)} = $2 where id = $1`, [recordId, record[name]])
+    return { id, record, recordId }
+  }
+  return [await build(first, `${area.id} 1`), await build(second, `${area.id} 2`)]
+}
+
+/** Every question that can be asked of an area, each in every way that it offers. */
+const questionsOf = (area: Area, { record, recordId }: House, other: House): (() => Promise<Answer>)[] => {
+  const { sorts, filters: offered } = area.list
+  const sought = [record, other.record]
+    .flatMap((one) => area.list.search.filter((name) => area.fields[name]!.guarded).map((name) => one[name]))
+    .filter((value) => typeof value === 'string')
+  const lists = [
+    ...sorts.flatMap((sort) => [{ sort }, { sort: `-${sort}` }]),
+    ...offered.map(({ field, kind }) => ({ filter: { [field]: filters[filterOf(kind).input] } })),
+    ...sought.map((search) => ({ search })),
+    ...Object.keys(area.list.tabs ?? {}).map((tab) => ({ tab })),
+    {},
+  ]
+  const id = recordId
+  const input = Object.fromEntries(formFields(area).map((name) => [name, other.record[name]]))
+  const named = areaEndpoints(area).map(({ operation }) => operation!)
+  const has = (operation: string) => named.includes(operation)
+  const aliases = guardedIn(area.fields)
+    .slice(0, 20)
+    .map((name, index) => `a${index}: ${name}`)
+    .join(' ')
+  return [
+    ...lists.flatMap((query) => [
+      () => ask(`${area.id}.list`, query),
+      ...('sort' in query ? [] : [() => ask(`${area.id}.counts`, query)]),
+      ...(has('summary') && !('sort' in query) ? [() => ask(`${area.id}.summary`, query)] : []),
+    ]),
+    ...[...sought, record[area.title]].map((search) => () => ask(`${area.id}.lookup`, { search })),
+    ...(has('views') ? [() => ask(`${area.id}.views`, {})] : []),
+    () => ask(`${area.id}.detail`, { id }),
+    ...(area.number ? [() => ask(`${area.id}.detail`, { id: String(record[area.number!]) })] : []),
+    () => ask(`${area.id}.history`, { id }),
+    () => ask(`{ one: ${area.name}Detail(id: "${id}") { ${aliases} } }`, {}, false),
+    () => ask(`{ ${area.name}List(user_timezone: "UTC") { data { ${aliases} } } }`, {}, false),
+    ...[7, 0].map((revision) => () => ask(`${area.id}.edit`, { id, revision, input: { ...input, share: 95 } })),
+    ...Object.entries(area.actions ?? {}).map(
+      ([name]) =>
+        () =>
+          ask(`${area.id}.${name}`, { id }),
+    ),
+  ]
+}
+
+describe.each(walked.map((area) => [area.id, area] as const))('of %s', (_, area) => {
+  let pair: [House, House]
+  const as = (house: House, permissions: readonly string[]) => (caller = sessionOf(house.id, [...permissions]))
+  /** The answers of a house to somebody, without what differs between any two houses. */
+  const answersOf = async (index: 0 | 1, permissions: readonly string[]): Promise<Answer[]> => {
+    const [house, other] = [pair[index], pair[1 - index]!]
+    as(house, permissions)
+    const answers: Answer[] = []
+    // In the same order in both houses, whoever asks for what of whom.
+    const [first, second] = index === 0 ? [house, other] : [other, house]
+    const inputs = questionsOf(area, { ...house, record: first.record }, second)
+    for (const question of inputs) answers.push(await question())
+    return answers.map(({ status, text }) => ({
+      status,
+      text: text.replaceAll(house.recordId, 'ID').replaceAll(/"reference":"[^"]+"/g, ''),
+    }))
+  }
+
+  beforeAll(async () => {
+    pair = await housesOf(area)
+  })
+
+  /** What is hidden, as who may see it is told. */
+  const hiddenIn = async (house: House): Promise<Record<string, unknown>> => {
+    as(house, [...permissionsOf(area), seeing])
+    const { text } = await ask(`${area.id}.detail`, { id: house.recordId })
+    const { data } = JSON.parse(text.slice(text.indexOf('{"data"'))) as { data: { result: Record<string, unknown> } }
+    return Object.fromEntries(guardedIn(area.fields).map((name) => [name, data.result[name]]))
+  }
+
+  it('all is told to who holds the permission', async () => {
+    const [one, other] = [await hiddenIn(pair[0]), await hiddenIn(pair[1])]
+    const alike = Object.keys(one).filter((name) => JSON.stringify(one[name]) === JSON.stringify(other[name]))
+    expect(alike.filter((name) => area.fields[name]!.type !== 'reference' && !area.fields[name]!.readOnly)).toEqual([])
+  })
+
+  it('no answer to anybody else depends on what is hidden', async () => {
+    const [one, other] = [await answersOf(0, allOf(area)), await answersOf(1, allOf(area))]
+    expect(one).toEqual(other)
+    expect(new Set(one.map(({ status }) => status))).toEqual(new Set([200, 400]))
+  })
+
+  it('who does not see a field does not change it, whatever is sent', async () => {
+    const [house, other] = pair
+    const before = await hiddenIn(house)
+    as(house, allOf(area))
+    const input = Object.fromEntries(
+      formFields(area).map((name) => [name, (area.fields[name]!.guarded ? other : house).record[name]]),
+    )
+    const { text } = await ask(`${area.id}.edit`, { id: house.recordId, revision: 0, input })
+    expect(text).toContain('"__typename":"Saved"')
+    expect(await hiddenIn(house)).toEqual(before)
+  })
+})
+
+it('the log does not say what a database tells of a row', () => {
+  const row = { detail: 'Failing row contains (Rahasia)', where: 'Rahasia', params: ['Rahasia'], query: 'Rahasia' }
+  app.log.error({ err: Object.assign(new Error('null value in column'), row) }, 'request failed')
+  expect(log.at(-1)).toContain('null value in column')
+  expect(log.join('')).not.toContain('Rahasia')
+})
