@@ -344,7 +344,8 @@ describe('references to several', () => {
   }
   let code = 0
   const idsOf = (saved: Saved[]) => saved.map(({ id }) => id)
-  const remove = ({ id, revision }: Saved) => deleteRecord(world.host, world.person('broker'), bank, id, revision)
+  const remove = ({ id, revision }: Saved) =>
+    deleteRecord(world.host, world.person('broker', [...world.all, 'agency.list']), bank, id, revision)
 
   it('are kept once each in the order in which they were chosen, with their titles in every answer and in the history', async () => {
     const [a, b, c] = idsOf(await banks('broker', 'Bank A', 'Bank B', 'Bank C')) as [string, string, string]

@@ -163,7 +163,7 @@ export const editRecord = async (
   const caller = callerOf(by)
   const unseen = await unseenOf(host, caller, area, id)
   const writing = (values: Values) => changing(area, done, id, revision, values)
-  const kept = await keep(host, by, seenBy(area, caller), input, writing, unseen)
+  const kept = await keep(host, by, { ...seenBy(area, caller), refine: area.refine } as Area, input, writing, unseen)
   if ('__typename' in kept) return kept
   if (!kept.written) return stale(host, caller, area, id, revision, kept.values)
   return tell(host, area, done, kept.written)
