@@ -218,6 +218,8 @@ const bodies: Record<string, object[]> = {
   'user.setPassword': [{ grant: 'x', password: 'x' }],
   'user.editPassword': [{ current: 'x', password: 'x' }],
   'user.editProfile': [{ fullName: 'Ann', phone: '+62812345678', locale: 'en', timeZone: 'UTC' }],
+  'overview.search': [{ areas: ['bank'], search: 'mer' }],
+  'overview.counts': [{ areas: ['bank'] }],
   'shared.getPresignUrl': [{ name: 'a.pdf', size: 1, type: 'application/pdf', area: 'bank', id: randomUUID() }],
 }
 /** They read no body. */
