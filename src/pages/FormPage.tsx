@@ -6,7 +6,7 @@ import { useSeen } from '../data/person.ts'
 import type { Area } from '../shared/area/types.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { usePageTitle } from '../ui/pageTitle.ts'
-import { Creating } from './fields/creating.ts'
+import { Creating, type CreatingProps } from './fields/creating.ts'
 import { connectedForm } from './form/form.gateway.ts'
 import { isLoading, isMissing, isUnloaded } from './form/form.view.ts'
 import { RecordForm } from './form/RecordForm.tsx'
@@ -16,6 +16,7 @@ import { Missing } from './record/Missing.tsx'
 import { SectionBones } from './SectionBones.tsx'
 
 const CreateDialog = lazy(() => import('./form/CreateDialog.tsx'))
+const creating = (asked: CreatingProps) => <CreateDialog {...asked} />
 
 /** Makes a record of an area, also of what whoever makes it will not see, or changes one. */
 const FormPage = ({ area }: { area: Area }) => {
@@ -43,7 +44,7 @@ const Form = ({ area, id }: { area: Area; id: string | null }) => {
     )
   if (!unloaded)
     return (
-      <Creating value={CreateDialog}>
+      <Creating value={creating}>
         <RecordForm area={area} actor={actor} />
       </Creating>
     )

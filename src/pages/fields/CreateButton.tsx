@@ -10,9 +10,9 @@ import { Creating } from './creating.ts'
 export const CreateButton = ({ area, onCreated }: { area: Area; onCreated(id: string): void }) => {
   const { t } = useTranslation('fields')
   const [asked, setAsked] = useState(false)
-  const Dialog = useContext(Creating)
+  const create = useContext(Creating)
   const mayCreate = useMayOpen()(`${area.route}/create`)
-  if (!Dialog || !mayCreate) return null
+  if (!create || !mayCreate) return null
   return (
     <>
       <Button appearance="transparent" size="small" icon={<AddRegular />} onClick={() => setAsked(true)}>
@@ -20,14 +20,14 @@ export const CreateButton = ({ area, onCreated }: { area: Area; onCreated(id: st
       </Button>
       {asked && (
         <Suspense>
-          <Dialog
-            area={area}
-            onCreated={(id) => {
+          {create({
+            area,
+            onCreated: (id) => {
               setAsked(false)
               onCreated(id)
-            }}
-            onCancel={() => setAsked(false)}
-          />
+            },
+            onCancel: () => setAsked(false),
+          })}
         </Suspense>
       )}
     </>

@@ -1,4 +1,4 @@
-import { createContext, type ComponentType } from 'react'
+import { createContext, type ReactNode } from 'react'
 import type { Area } from '../../shared/area/types.ts'
 
 export interface CreatingProps {
@@ -8,4 +8,4 @@ export interface CreatingProps {
 }
 
 /** What makes a record over the form that refers to it; without it none is made there. */
-export const Creating = createContext<ComponentType<CreatingProps> | null>(null)
+export const Creating = createContext<((asked: CreatingProps) => ReactNode) | null>(null)
