@@ -184,6 +184,15 @@ export const fieldSamples: { [K in FieldKind]: Sample<K> } = {
       [[1, 2, 3].map((digit) => `${digit}f2e3d4c-0000-4000-8000-000000000000`), 'maxChosen'],
     ],
   },
+  image: {
+    field: { type: 'image' },
+    right: [{ id: '7d1c2f3e-0000-4000-8000-000000000001', name: 'logo.png', type: 'image/png', size: 9 }],
+    wrong: [
+      [{ id: '', name: 'logo.png', type: 'image/png', size: 9 }, 'uploading'],
+      ['7d1c2f3e-0000-4000-8000-000000000001', 'uploading'],
+      [[], 'uploading'],
+    ],
+  },
   file: { field: { type: 'file', nameIn: 'text' }, right: ['7d1c2f3e'], wrong: [['x'.repeat(101), 'maxLength']] },
   code: {
     field: { type: 'code' },

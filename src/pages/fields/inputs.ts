@@ -19,6 +19,7 @@ import { PeriodInput } from '../../ui/fields/PeriodInput.tsx'
 import { PhoneInput } from '../../ui/fields/PhoneInput.tsx'
 import { TextInput } from '../../ui/fields/TextInput.tsx'
 import { UrlInput } from '../../ui/fields/UrlInput.tsx'
+import { later } from './later.tsx'
 import { ReferenceInput } from './ReferenceInput.tsx'
 import { ReferencesInput } from './ReferencesInput.tsx'
 
@@ -46,6 +47,7 @@ export const inputs: { [K in FieldKind]: Input<K> | null } = {
   json: JsonInput,
   reference: labelled(ReferenceInput),
   references: ReferencesInput,
+  image: later(() => import('./ImageInput.tsx')),
   file: null,
   code: labelled(CodeInput),
 }

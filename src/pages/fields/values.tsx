@@ -4,6 +4,7 @@ import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FieldKind } from '../../../machines/fields/fields.ts'
 import { GroupValue } from './GroupValue.tsx'
+import ImageValue from './ImageValue.tsx'
 import { ReferencesValue, ReferenceValue } from './ReferenceValue.tsx'
 import type { Shown } from './shown.ts'
 
@@ -52,4 +53,5 @@ export const values: { [K in FieldKind]?: ComponentType<Shown<K>> } = {
   group: GroupValue,
   reference: ReferenceValue,
   references: ReferencesValue,
+  image: ImageValue,
 }
