@@ -76,8 +76,8 @@ const agency = defineArea({
 })
 
 /** Those that name what must be there besides, and the one that nobody keeps. */
-const others: FieldKind[] = ['reference', 'references', 'image', 'code']
-const kinds = (Object.keys(fieldSamples) as FieldKind[]).filter((kind) => !others.includes(kind))
+const keptElsewhere: FieldKind[] = ['reference', 'references', 'image', 'code']
+const kinds = (Object.keys(fieldSamples) as FieldKind[]).filter((kind) => !keptElsewhere.includes(kind))
 const fieldOf = (kind: FieldKind) => `${kind}Kept`
 
 /** An area with a field of each type that a record keeps by itself. */
