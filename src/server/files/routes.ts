@@ -8,7 +8,7 @@ import type { Sessions } from '../sessions/sessions.ts'
 import { readProven } from './content.ts'
 import { attachment } from './disposition.ts'
 import type { FileStore } from './fileStore.ts'
-import { findConfirmed, listIssued } from './rows.ts'
+import { findConfirmed, listIssued, seesRecord } from './rows.ts'
 import { type Announcement, uploadsOf } from './uploads.ts'
 
 const announcementBody = {
@@ -63,14 +63,16 @@ export const fileRoutes = async (
     const session = await sessions.authenticate(request)
     const area = host.areas.find(({ id }) => id === request.query.area)
     if (!area || !grants(session.user.permissions, area.permissions.detail)) throw notFound()
-    return { data: await listIssued(host.store, session, area.id, request.query.id) }
+    const isSeen = await seesRecord(host.store, session, area, request.query.id)
+    return { data: isSeen ? await listIssued(host.store, session, area.id, request.query.id) : [] }
   })
 
   app.get<OfFile>('/api/files/:id', { schema: { params: ofFile } }, async (request, reply) => {
     const session = await sessions.authenticate(request)
     const file = await findConfirmed(host.store, session, request.params.id)
     const area = host.areas.find(({ id }) => id === file?.area)
-    if (!file || !area || !grants(session.user.permissions, area.permissions.detail))
+    const isSeen = file && area && (await seesRecord(host.store, session, area, file.record))
+    if (!file || !area || !isSeen || !grants(session.user.permissions, area.permissions.detail))
       throw notFound({ table: 'files', id: request.params.id })
     const content = await readProven(files, file)
     if (!content) throw new HttpError('UNAVAILABLE', 'file.away')

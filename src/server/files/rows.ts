@@ -22,11 +22,12 @@ export interface FileRow {
   type: string
   size: number
   area: string
+  record: string
   /** Null until it has been put. */
   digest: string | null
 }
 
-const columns = 'id, storage_key, name, type, size, area, digest'
+const columns = 'id, storage_key, name, type, size, area, case_id as record, digest'
 
 /** Announces a file of a record; false when the caller may not see the record. It is seen by whoever may see the record. */
 export const announce = async (
@@ -85,6 +86,12 @@ export const findPut = async (store: Store, { caller, user }: Session, id: strin
 export const confirm = async (store: Store, id: string, now: Date): Promise<boolean> => {
   const confirmed = 'update files set confirmed_at = $2 where id = $1 and confirmed_at is null returning id'
   return (await store.run(system, confirmed, [id, now.toISOString()])).length > 0
+}
+
+/** Whether the caller sees a record, whose files know its organisations alone. */
+export const seesRecord = async (store: Store, { caller }: Session, area: Area, record: string): Promise<boolean> => {
+  const seen = `select id from ${area.table} where id = $1 and ${visible(area, caller)}`
+  return (await store.run(caller, seen, [record], `file of ${area.id} ${caller.kind}`)).length > 0
 }
 
 export const findConfirmed = async (store: Store, { caller }: Session, id: string): Promise<FileRow | null> => {
