@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { catalogue } from '../shared/endpoints/catalogue.ts'
 import { accountRoutes } from './accounts/routes.ts'
+import { webhookRoutes } from './cases/webhooks.ts'
 import type { Host } from './context.ts'
 import type { FileStore } from './files/fileStore.ts'
 import { fileRoutes } from './files/routes.ts'
 import { registerGraphql } from './graphql/register.ts'
 import type { Bus } from './live/bus.ts'
 import { liveRoutes } from './live/routes.ts'
+import { overviewRoutes } from './overview/routes.ts'
 import { profileRoutes } from './profile/routes.ts'
 import { ownSessionRoutes } from './sessions/ownRoutes.ts'
 import { tellRefusals } from './sessions/refusals.ts'
@@ -55,8 +57,10 @@ export const furnish = async (app: FastifyInstance, { host, sessions, bus, files
   ownSessionRoutes(app, host, sessions)
   await profileRoutes(app, host, sessions, files)
   accountRoutes(app, host, sessions)
+  overviewRoutes(app, host, sessions)
   liveRoutes(app, host, sessions, bus)
   await fileRoutes(app, host, sessions, files)
+  await webhookRoutes(app, host)
   await registerGraphql(app, host, sessions.authenticate)
   if (!host.config.production) mailboxRoutes(app, host)
   await serveBrowser(app, host.config)

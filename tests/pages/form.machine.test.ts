@@ -13,7 +13,7 @@ import {
   storedRecord,
   theirVersion,
 } from '../../src/pages/form/form.view.ts'
-import { checked, valuesOf } from '../../src/pages/form/values.ts'
+import { judging, valuesOf } from '../../src/pages/form/values.ts'
 import { formFields } from '../../src/shared/area/names.ts'
 
 const stored = (revision: number, name: string) => ({ id: '17', revision, name }) as StoredRecord
@@ -145,7 +145,7 @@ describe('the values of a form', () => {
     '%s says which required fields are missing, in its own words',
     (_, one) => {
       const required = formFields(one).filter((name) => one.fields[name]!.required)
-      expect(checked(one)(valuesOf(one, null)).wrong.map(({ path, key }) => [path, key])).toEqual(
+      expect(judging(one, () => ({}))(valuesOf(one, null)).wrong.map(({ path, key }) => [path, key])).toEqual(
         expect.arrayContaining(required.map((name) => [name, 'validation:required'])),
       )
     },

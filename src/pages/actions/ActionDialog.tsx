@@ -11,7 +11,7 @@ import { check } from '../../shared/validation/fieldErrors.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { useErrorText } from '../errorText.ts'
 import { FieldInput } from '../fields/FieldInput.tsx'
-import { useAskedForm } from '../form/useAskedForm.ts'
+import { judged, useTyped } from '../form/useTyped.ts'
 import type { StoredRecord } from '../form/form.types.ts'
 import { chosenAction, failureOf, isBusy, toldOf, typed } from './acting.view.ts'
 import type { ActingRef } from './useActing.ts'
@@ -41,18 +41,21 @@ const ActionDialog = ({ area, actor, record, stamp }: ActionDialogProps) => {
   const against = record ? reasonsAgainst(area, name, record, stamp) : []
   const reasonText = ({ key, values }: Reason) => t(key, values)
 
-  const form = useAskedForm({
-    initial: useSelector(actor, typed),
-    read: (values) => check(rowSchema(fields), values),
-    against: () => ({}),
-    wordsOf: ({ path, key, values }) => t(key, { field: t(`${words}.fields.${path}`), ...values }),
-    answered: told?.__typename === 'Invalid' ? told.fields : [],
+  const sent = useSelector(actor, typed)
+  const form = useTyped<Record<string, unknown>>({
+    initial: sent,
+    judge: (values) => judged(check(rowSchema(fields), values), values),
+    refused: told?.__typename === 'Invalid' ? { values: sent, wrong: told.fields } : undefined,
     onSubmit: (input) =>
       actor.send({
         type: 'action.submitted',
         draft: { input, on: record && { id: record.id, revision: record.revision }, key: newKey() },
       }),
   })
+  const errorOf = (path: string, label: string) => {
+    const error = form.wrongOf(path)
+    return error && t(error.key, { field: label, ...error.values })
+  }
   const reasons = told && 'reasons' in told ? told.reasons : against
   const isValid = told?.__typename === 'Verdict' && told.valid
   const said = [
@@ -85,13 +88,13 @@ const ActionDialog = ({ area, actor, record, stamp }: ActionDialogProps) => {
             name={field}
             label={t(`${words}.fields.${field}`)}
             value={form.values[field] ?? ''}
-            error={form.errorOf(field)}
+            error={errorOf(field, t(`${words}.fields.${field}`))}
             currency={record ? currencyOf(record) : undefined}
             optionLabel={(option) => t(`${area.name}:options.${field}.${option}`)}
             inner={{
               labelOf: (own) => t(`${area.name}:groups.${field}.${own}`),
               optionLabel: (own, option) => t(`${area.name}:options.${field}.${own}.${option}`),
-              errorOf: (path) => form.errorOf(path),
+              errorOf,
             }}
             disabled={busy}
             onChange={(value) => {

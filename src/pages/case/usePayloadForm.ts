@@ -6,15 +6,19 @@ import { newKey } from '../../data/key.ts'
 import { payloadFields, type Asked } from '../../data/case/payload.ts'
 import { useStamp } from '../../data/case/useCase.ts'
 import { check } from '../../shared/validation/fieldErrors.ts'
-import { isEmpty, useAskedForm, type AskedForm } from '../form/useAskedForm.ts'
+import { judged, useTyped, type Typed } from '../form/useTyped.ts'
 import type { CasePart } from './part.ts'
 import { useWords } from './useWords.ts'
 
-export interface PayloadForm extends AskedForm {
+export interface PayloadForm extends Typed<Payload> {
   fields: Asked[]
+  /** In the reader's language, of fields that were left or submitted. */
+  errorOf(name: string): string | undefined
   /** Why the case would not take a value of a field, in the reader's language; null when it would. */
   refusalOf(name: string, value: unknown): string | null
 }
+
+const isEmpty = (value: unknown) => value === undefined || value === null || value === ''
 
 const withoutEmpty = (values: Payload): Payload =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => !isEmpty(value)))
@@ -30,28 +34,29 @@ export const usePayloadForm = (part: CasePart): PayloadForm => {
   const schema = lifecycle.events[type]?.schema ?? null
   const reasons = (values: Payload) => reasonsByField(lifecycle, record, stamp, type, values)
 
-  const form = useAskedForm({
+  const form = useTyped<Payload>({
     initial: payload,
-    read: (values) => (schema ? check(schema, withoutEmpty(values)) : { ok: true, value: {} }),
-    against: (values) =>
-      Object.fromEntries(Object.entries(reasons(values)).map(([name, reason]) => [name, reasonText(reason)])),
-    wordsOf: ({ path, key, values: params }, values) => {
-      const label = t(`${lifecycle.id}:payload.${type}.${path}`)
-      const isFile = payloadFields(lifecycle, type, values).some(
-        ({ name, field }) => name === path && field.type === 'file',
-      )
-      return t(isFile && key === 'validation:required' ? 'validation:uploadRequired' : key, {
-        ...params,
-        field: label,
-        label,
-      })
+    judge: (values) => {
+      const read = schema ? judged(check(schema, withoutEmpty(values)), values) : { values: {}, wrong: [] }
+      const refused = Object.entries(reasons(values)).filter(([name]) => !isEmpty(values[name]))
+      return { ...read, wrong: [...read.wrong, ...refused.map(([path, reason]) => ({ ...reason, path }))] }
     },
-    answered: refusal?.fields ?? [],
+    refused: refusal ? { values: payload, wrong: refusal.fields } : undefined,
     onSubmit: (value) => actor.send({ type: 'action.submitted', payload: value, key: newKey() }),
   })
+  const errorOf = (name: string) => {
+    const error = form.wrongOf(name)
+    if (!error) return undefined
+    const label = t(`${lifecycle.id}:payload.${type}.${name}`)
+    const isFile = fields.some((asked) => asked.name === name && asked.field.type === 'file')
+    const key = isFile && error.key === 'validation:required' ? 'validation:uploadRequired' : error.key
+    return t(key, { ...error.values, field: label, label })
+  }
+  const fields = payloadFields(lifecycle, type, form.values)
   return {
     ...form,
-    fields: payloadFields(lifecycle, type, form.values),
+    fields,
+    errorOf,
     refusalOf: (name, value) => {
       const reason = reasons({ ...form.values, [name]: value })[name]
       return reason ? reasonText(reason) : null

@@ -12,6 +12,7 @@ const useStyles = makeStyles({
       padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalL} ${tokens.spacingVerticalXS} 0`,
       textAlign: 'start',
       verticalAlign: 'top',
+      overflowWrap: 'normal',
     },
   },
 })

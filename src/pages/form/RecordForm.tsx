@@ -1,26 +1,22 @@
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
-import { useFormik } from 'formik'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import type { ActorRefFrom } from 'xstate'
-import { same } from '../../../machines/fields/same.ts'
 import type { Area } from '../../shared/area/types.ts'
 import { currencyOf } from '../../shared/format/money.ts'
-import type { FieldError } from '../../shared/validation/fieldErrors.ts'
-import { focusFirst } from '../../ui/form/focusFirst.ts'
+import { keptReferred } from '../fields/referred.ts'
 import { usePageStyles } from '../page.styles.ts'
-import { isJudged, submitted } from './behaviour.ts'
 import type { formMachine } from './form.machine.ts'
 import type { Values } from './form.types.ts'
 import { isSaving, refusal, savedId, storedRecord, theirChanges, theirVersion } from './form.view.ts'
-import { rootOf } from './errorWords.ts'
 import { LeaveQuestion } from './LeaveQuestion.tsx'
 import { SaveConflict } from './SaveConflict.tsx'
 import { SectionInputs } from './SectionInputs.tsx'
 import { useAnnouncedSave } from './useAnnouncedSave.ts'
-import { checked, valuesOf } from './values.ts'
+import { useTyped } from './useTyped.ts'
+import { judging, valuesOf } from './values.ts'
 
 const useStyles = makeStyles({
   foot: {
@@ -46,9 +42,6 @@ interface RecordFormProps {
   given?: Values
 }
 
-const byPath = (wrong: readonly FieldError[]): Record<string, FieldError> =>
-  Object.fromEntries(wrong.map((error) => [error.path, error]))
-
 export const RecordForm = ({ area, actor, given }: RecordFormProps) => {
   const { t } = useTranslation(['form', 'common'])
   const page = usePageStyles()
@@ -60,51 +53,28 @@ export const RecordForm = ({ area, actor, given }: RecordFormProps) => {
   const since = useSelector(actor, theirChanges)
   const refused = useSelector(actor, refusal, (one, other) => one.wrong === other.wrong)
   const saved = useSelector(actor, savedId)
-  const form = useRef<HTMLFormElement>(null)
-  const check = useMemo(() => checked(area), [area])
+  const judge = useMemo(() => judging(area, keptReferred), [area])
   const stored = useMemo(() => ({ ...valuesOf(area, record), ...given }), [area, record, given])
-  const formik = useFormik<Values>({
-    initialValues: stored,
-    validate: (values) => byPath(check(values).wrong),
-    onSubmit: (values) => actor.send({ type: 'form.submitted', values: check(values).values }),
+  const form = useTyped<Values>({
+    initial: stored,
+    judge,
+    refused,
+    onSubmit: (values) => actor.send({ type: 'form.submitted', values }),
   })
   useAnnouncedSave(area, actor)
   useEffect(() => {
     if (saved !== null) void navigate(`${area.route}/${saved}`, { replace: true })
   }, [saved, navigate, area])
-  useEffect(
-    () =>
-      focusFirst(
-        form.current,
-        refused.wrong.map(({ path }) => path),
-      ),
-    [refused],
-  )
 
   const currency = record ? currencyOf(record) : undefined
   const theirValues = valuesOf(area, theirs)
-  const now = check(formik.values)
-  /** Ours as soon as the field was left, the server's until the value is another. */
-  const wrongOf = (at: string): FieldError | undefined => {
-    const name = rootOf(at)
-    const own = now.wrong.find(({ path }) => path === at)
-    if (own) return isJudged(formik, name) ? own : undefined
-    return same(now.values[name], refused.values[name]) ? refused.wrong.find(({ path }) => path === at) : undefined
-  }
-  const paths = new Set([...now.wrong, ...refused.wrong].map(({ path }) => path))
-  const wrong = formik.submitCount > 0 ? [...paths].filter(wrongOf).length : 0
-  const settle = (values: Values, base: Values) => {
-    formik.resetForm({ values: base })
-    void formik.setValues(values)
-  }
   return (
     <form
-      ref={form}
       noValidate
       className={page.page}
       onSubmit={(event) => {
         event.preventDefault()
-        if (!saving && !theirs) void submitted(formik, form.current)
+        if (!saving && !theirs) form.submit(event.currentTarget)
       }}
     >
       {theirs && (
@@ -112,15 +82,15 @@ export const RecordForm = ({ area, actor, given }: RecordFormProps) => {
           area={area}
           currency={currency}
           before={stored}
-          mine={formik.values}
+          mine={form.values}
           theirs={theirValues}
           since={since}
           onSave={(chosen) => {
-            settle(chosen, theirValues)
-            actor.send({ type: 'choice.saved', values: check(chosen).values })
+            form.settle(chosen, theirValues)
+            actor.send({ type: 'choice.saved', values: judge(chosen).values })
           }}
           onGoOn={(chosen) => {
-            settle(chosen, theirValues)
+            form.settle(chosen, theirValues)
             actor.send({ type: 'choice.edited' })
           }}
         />
@@ -131,15 +101,16 @@ export const RecordForm = ({ area, actor, given }: RecordFormProps) => {
           area={area}
           section={section}
           currency={currency}
-          values={formik.values}
-          wrongOf={wrongOf}
-          onChange={(name, value) => void formik.setFieldValue(name, value)}
-          onBlur={(name) => void formik.setFieldTouched(name)}
+          values={form.values}
+          id={record && record.id}
+          wrongOf={form.wrongOf}
+          onChange={(name, value) => form.change({ [name]: value })}
+          onBlur={form.leave}
         />
       ))}
       <div className={mergeClasses(page.bar, classes.foot)}>
         <p className={classes.hint} role="status">
-          {wrong > 0 ? t('form:wrong', { count: wrong }) : t('form:optional')}
+          {form.count > 0 ? t('form:wrong', { count: form.count }) : t('form:optional')}
         </p>
         <Button onClick={() => navigate(record ? `${area.route}/${record.id}` : area.route)}>
           {t('common:cancel')}
@@ -148,7 +119,7 @@ export const RecordForm = ({ area, actor, given }: RecordFormProps) => {
           {t('common:save')}
         </Button>
       </div>
-      <LeaveQuestion held={formik.dirty && saved === null} />
+      <LeaveQuestion held={form.isDirty && saved === null} />
     </form>
   )
 }

@@ -1,11 +1,11 @@
 import { formFields } from '../../shared/area/names.ts'
-import { formSchema } from '../../shared/area/schema.ts'
+import { formSchema, type Referred } from '../../shared/area/schema.ts'
 import { typeOf } from '../../../machines/fields/fields.ts'
 import { same } from '../../../machines/fields/same.ts'
 import type { Area } from '../../shared/area/types.ts'
-import { check, type FieldError } from '../../shared/validation/fieldErrors.ts'
-import { keptReferred } from '../fields/referred.ts'
+import { check } from '../../shared/validation/fieldErrors.ts'
 import type { StoredRecord, Values } from './form.types.ts'
+import { judged, type Judged } from './useTyped.ts'
 
 /** What the inputs show of a record, or of none. */
 export const valuesOf = (area: Area, record: StoredRecord | null): Values =>
@@ -18,11 +18,8 @@ export type Whose = 'mine' | 'theirs'
 export const differing = (area: Area, one: Values, other: Values): string[] =>
   formFields(area).filter((name) => !same(one[name], other[name]))
 
-/** The values as they are sent, or what is wrong with them by field. */
-export const checked = (area: Area): ((values: Values) => { values: Values; wrong: FieldError[] }) => {
+/** What is typed into an area's form as its declaration and what is known of others judge it. */
+export const judging = (area: Area, known: () => Referred): ((values: Values) => Judged<Values>) => {
   const schema = formSchema(area)
-  return (values) => {
-    const result = check(schema, values, { referred: keptReferred() })
-    return result.ok ? { values: result.value, wrong: [] } : { values, wrong: result.fields }
-  }
+  return (values) => judged(check(schema, values, { referred: known() }), values)
 }

@@ -23,6 +23,7 @@ export const RecordFacts = ({ area, row, sections }: RecordFactsProps) => {
         items={fields.map((name) => ({
           id: name,
           label: t(`${area.name}:fields.${name}`),
+          isWide: area.fields[name]!.type === 'group',
           value: (
             <FieldValue
               field={area.fields[name]!}

@@ -13,16 +13,25 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
   },
+  wide: { gridColumn: '1 / -1' },
   value: { margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
 })
 
+interface Item {
+  id: string
+  label: string
+  value: ReactNode
+  /** Has a line of its own. */
+  isWide?: boolean
+}
+
 /** Names and values side by side in as many columns as there is room for. */
-export const FieldList = ({ items }: { items: readonly { id: string; label: string; value: ReactNode }[] }) => {
+export const FieldList = ({ items }: { items: readonly Item[] }) => {
   const classes = useStyles()
   return (
     <dl className={classes.list}>
-      {items.map(({ id, label, value }) => (
-        <div key={id}>
+      {items.map(({ id, label, value, isWide }) => (
+        <div key={id} className={isWide ? classes.wide : undefined}>
           <dt className={classes.term}>{label}</dt>
           <dd className={classes.value}>{value}</dd>
         </div>

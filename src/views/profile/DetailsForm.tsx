@@ -1,23 +1,23 @@
 import { Button, Field, Input, makeStyles, mergeClasses, Select, tokens } from '@fluentui/react-components'
 import { useActorRef, useSelector } from '@xstate/react'
-import { useFormik } from 'formik'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ActorRefFrom } from 'xstate'
 import { cropperDefaults } from '../../ui/cropper/cropper.setup.ts'
 import { drawnPicture, isChanged, isRemoved } from '../../ui/cropper/cropper.view.ts'
 import type { profileMachine } from './profile.machine.ts'
-import type { Profile } from '../../shared/endpoints/answers/sessions.ts'
+import type { Details, Profile } from '../../shared/endpoints/answers/sessions.ts'
 import { isSaving } from './profile.view.ts'
-import { isJudged, submitted } from '../../pages/form/behaviour.ts'
 import { LeaveQuestion } from '../../pages/form/LeaveQuestion.tsx'
+import { useTyped } from '../../pages/form/useTyped.ts'
 import { usePageStyles } from '../../pages/page.styles.ts'
 import { locales } from '../../shared/locales.ts'
 import { profileFields } from '../../shared/profile.ts'
 import { connectedCropper } from '../../ui/cropper/cropper.gateway.ts'
 import { Cropper } from '../../ui/cropper/Cropper.tsx'
+import { Portrait } from '../../ui/Portrait.tsx'
 import { FieldInput } from '../../pages/fields/FieldInput.tsx'
-import { changedDetails, checkedDetails, detailsOf } from './details.ts'
+import { changedDetails, detailsOf, judgedDetails } from './details.ts'
 import { TimeZoneInput } from './TimeZoneInput.tsx'
 import { useSavedProfile } from './useSavedProfile.ts'
 
@@ -35,7 +35,6 @@ export const DetailsForm = ({ actor, profile }: DetailsFormProps) => {
   const { t, i18n } = useTranslation(['profile', 'validation', 'common'])
   const page = usePageStyles()
   const classes = useStyles()
-  const form = useRef<HTMLFormElement>(null)
   const cropper = useActorRef(connectedCropper, { input: cropperDefaults })
   const drawn = useSelector(cropper, drawnPicture) as Blob | null
   const removed = useSelector(cropper, isRemoved)
@@ -43,57 +42,61 @@ export const DetailsForm = ({ actor, profile }: DetailsFormProps) => {
   const saving = useSelector(actor, isSaving)
   /** The language is the one that is read now, wherever it was chosen. */
   const stored = { ...detailsOf(profile), locale: i18n.language }
-  const formik = useFormik({
-    initialValues: stored,
-    validate: (typed) => checkedDetails(typed).wrong,
-    onSubmit: (typed) =>
+  const form = useTyped<Details>({
+    initial: stored,
+    judge: judgedDetails,
+    onSubmit: (details) =>
       actor.send({
         type: 'profile.submitted',
         change: {
-          details: changedDetails(checkedDetails(typed).details, detailsOf(profile)),
+          details: changedDetails(details, detailsOf(profile)),
           picture: removed ? null : (drawn ?? undefined),
         },
       }),
   })
-  const { setFieldValue } = formik
-  useEffect(() => void setFieldValue('locale', i18n.language), [setFieldValue, i18n.language])
+  const readIn = useEffectEvent((locale: string) => form.change({ locale }))
+  useEffect(() => readIn(i18n.language), [i18n.language])
   const discard = () => {
-    formik.resetForm({ values: stored })
+    form.settle(stored, stored)
     cropper.send({ type: 'choice.abandoned' })
   }
   useSavedProfile(actor, (saved) => {
-    formik.resetForm({ values: detailsOf(saved) })
+    form.settle(detailsOf(saved), detailsOf(saved))
     cropper.send({ type: 'choice.abandoned' })
   })
-  const { wrong } = checkedDetails(formik.values)
-  const changed = repictured || Object.keys(changedDetails(formik.values, stored)).length > 0
+  const changed = repictured || Object.keys(changedDetails(form.values, stored)).length > 0
   const input = (name: keyof typeof profileFields, hint?: string) => {
     const label = t(`details.${name}`)
-    const error = isJudged(formik, name) ? wrong[name] : undefined
+    const error = form.wrongOf(name)
     return (
       <FieldInput
         field={profileFields[name]}
         name={name}
         label={label}
         hint={hint}
-        value={formik.values[name]}
+        value={form.values[name]}
         error={error && t(error.key, { field: label, ...error.values })}
-        onChange={(value) => void formik.setFieldValue(name, value)}
-        onBlur={() => void formik.setFieldTouched(name)}
+        onChange={(value) => form.change({ [name]: value })}
+        onBlur={() => form.leave(name)}
       />
     )
   }
   return (
     <form
-      ref={form}
       noValidate
       className={classes.form}
       onSubmit={(event) => {
         event.preventDefault()
-        if (changed && !saving) void submitted(formik, form.current)
+        if (changed && !saving) form.submit(event.currentTarget)
       }}
     >
-      <Cropper actor={cropper} label={t('details.picture')} name={profile.fullName} image={profile.profileImage} />
+      <Cropper
+        actor={cropper}
+        label={t('details.picture')}
+        image={profile.profileImage}
+        isRound
+        renderPicture={(image) => <Portrait name={profile.fullName} image={image} shape="circle" size="large" />}
+      />
       <div className={page.fields}>
         {input('fullName')}
         <Field label={t('details.email')} hint={t('details.emailHint')}>
@@ -101,11 +104,7 @@ export const DetailsForm = ({ actor, profile }: DetailsFormProps) => {
         </Field>
         {input('phone', t('details.phoneHint'))}
         <Field label={t('details.language')} hint={t('details.languageHint')}>
-          <Select
-            name="locale"
-            value={formik.values.locale}
-            onChange={(_, { value }) => void formik.setFieldValue('locale', value)}
-          >
+          <Select name="locale" value={form.values.locale} onChange={(_, { value }) => form.change({ locale: value })}>
             {locales.map((locale) => (
               <option key={locale} value={locale}>
                 {t(`common:languages.${locale}`)}
@@ -113,10 +112,7 @@ export const DetailsForm = ({ actor, profile }: DetailsFormProps) => {
             ))}
           </Select>
         </Field>
-        <TimeZoneInput
-          value={formik.values.timeZone}
-          onChange={(zone) => void formik.setFieldValue('timeZone', zone)}
-        />
+        <TimeZoneInput value={form.values.timeZone} onChange={(timeZone) => form.change({ timeZone })} />
       </div>
       <div className={mergeClasses(page.bar, classes.buttons)}>
         <Button disabled={!changed || saving} onClick={discard}>

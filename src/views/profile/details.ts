@@ -1,7 +1,8 @@
 import type { Details, Profile } from '../../shared/endpoints/answers/sessions.ts'
 import { rowSchema } from '../../../machines/fields/schema.ts'
 import { profileFields } from '../../shared/profile.ts'
-import { check, type FieldError } from '../../shared/validation/fieldErrors.ts'
+import { check } from '../../shared/validation/fieldErrors.ts'
+import { judged, type Judged } from '../../pages/form/useTyped.ts'
 
 export const detailsOf = ({ fullName, phone, locale, timeZone }: Profile): Details => ({
   fullName,
@@ -12,12 +13,10 @@ export const detailsOf = ({ fullName, phone, locale, timeZone }: Profile): Detai
 
 const schema = rowSchema(profileFields)
 
-/** The details as they are sent, or what is wrong with them by field. */
-export const checkedDetails = (typed: Details): { details: Details; wrong: Record<string, FieldError> } => {
+/** The details as they are sent, or what is wrong with them. */
+export const judgedDetails = (typed: Details): Judged<Details> => {
   const result = check(schema, { fullName: typed.fullName, phone: typed.phone })
-  return result.ok
-    ? { details: { ...typed, ...result.value }, wrong: {} }
-    : { details: typed, wrong: Object.fromEntries(result.fields.map((error) => [error.path, error])) }
+  return judged<Details>(result.ok ? { ok: true, value: { ...typed, ...result.value } } : result, typed)
 }
 
 /** Those that are other than they are stored. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changedDetails, checkedDetails } from '../../../src/views/profile/details.ts'
+import { changedDetails, judgedDetails } from '../../../src/views/profile/details.ts'
 import { deviceOf } from '../../../src/views/profile/device.ts'
 import { zonesMatching } from '../../../src/views/profile/zones.ts'
 
@@ -50,10 +50,10 @@ describe('details', () => {
   })
 
   it('are wrong without a name and with a phone number that is none', () => {
-    expect(checkedDetails({ ...stored, fullName: ' ', phone: '12' }).wrong).toEqual({
-      fullName: { path: 'fullName', key: 'validation:required', values: {} },
-      phone: { path: 'phone', key: 'validation:phone', values: {} },
-    })
-    expect(checkedDetails({ ...stored, fullName: ' Sri ', phone: '' })).toEqual({ details: stored, wrong: {} })
+    expect(judgedDetails({ ...stored, fullName: ' ', phone: '12' }).wrong).toEqual([
+      { path: 'fullName', key: 'validation:required', values: {} },
+      { path: 'phone', key: 'validation:phone', values: {} },
+    ])
+    expect(judgedDetails({ ...stored, fullName: ' Sri ', phone: '' })).toEqual({ values: stored, wrong: [] })
   })
 })

@@ -9,8 +9,9 @@ import type { FilterProps } from './filter.ts'
 
 const useStyles = makeStyles({
   root: { display: 'grid', gap: tokens.spacingVerticalS },
-  ends: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: tokens.spacingHorizontalM },
 })
+
+const nothing = { from: null, to: null }
 
 const isWrong = (typed: unknown): boolean => typed !== null && !Number.isInteger(typed)
 
@@ -19,10 +20,12 @@ export const Amounts = ({ value, label, onChange }: FilterProps<AmountRange>) =>
   const { t } = useTranslation(['list', 'validation'])
   const classes = useStyles()
   const [currency, setCurrency] = useState(value?.currency ?? defaultCurrency)
-  const [typed, setTyped] = useState<Record<'from' | 'to', unknown>>({
-    from: value?.from ?? null,
-    to: value?.to ?? null,
-  })
+  const [typed, setTyped] = useState<Record<'from' | 'to', unknown>>(value ?? nothing)
+  const [isApplied, setApplied] = useState(value !== undefined)
+  if (isApplied !== (value !== undefined)) {
+    setApplied(!isApplied)
+    if (isApplied) setTyped(nothing)
+  }
   const [tried, setTried] = useState(false)
   const end = (name: 'from' | 'to') => (
     <FieldInput
@@ -53,7 +56,7 @@ export const Amounts = ({ value, label, onChange }: FilterProps<AmountRange>) =>
           value={currency}
           onChange={(_, data) => {
             setCurrency(data.value)
-            setTyped({ from: null, to: null })
+            setTyped(nothing)
           }}
         >
           {currencyCodes.map((code) => (
@@ -61,10 +64,8 @@ export const Amounts = ({ value, label, onChange }: FilterProps<AmountRange>) =>
           ))}
         </Select>
       </Field>
-      <div className={classes.ends}>
-        {end('from')}
-        {end('to')}
-      </div>
+      {end('from')}
+      {end('to')}
       <Button type="submit" size="small">
         {t('list:filters.apply')}
       </Button>

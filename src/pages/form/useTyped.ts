@@ -1,0 +1,79 @@
+import { useFormik } from 'formik'
+import { useEffect, useRef } from 'react'
+import { same } from '../../../machines/fields/same.ts'
+import type { Checked, FieldError } from '../../shared/validation/fieldErrors.ts'
+import { focusFirst } from '../../ui/form/focusFirst.ts'
+import { rootOf } from './errorWords.ts'
+
+/** Values as they are sent, or as they were typed, with what is wrong with them. */
+export interface Judged<V> {
+  values: V
+  wrong: readonly FieldError[]
+}
+
+export const judged = <V extends object>(checked: Checked<object>, typed: V): Judged<V> =>
+  checked.ok ? { values: checked.value as V, wrong: [] } : { values: typed, wrong: checked.fields }
+
+interface Typing<V> {
+  initial: V
+  judge(values: V): Judged<V>
+  /** What the server has found wrong, with the values that it was sent. */
+  refused?: Judged<Partial<V>>
+  onSubmit(values: V): void
+}
+
+export interface Typed<V> {
+  values: V
+  isDirty: boolean
+  /** Where the form was tried to submit, how many places want attention. */
+  count: number
+  /** What is to be said of a place in the form, as of `pics[2].phone`. */
+  wrongOf(path: string): FieldError | undefined
+  change(values: Partial<V>): void
+  leave(name: string): void
+  submit(form: HTMLFormElement): void
+  /** Goes on with values over others than those that the form began with. */
+  settle(values: V, base: V): void
+}
+
+/**
+ * How every form behaves: a field is judged from when it was left, all of them from the first try to submit, which brings the person
+ * to the first that is wrong; and what the server refuses is said until the field holds another value.
+ */
+export const useTyped = <V extends object>({ initial, judge, refused, onSubmit }: Typing<V>): Typed<V> => {
+  const form = useRef<HTMLFormElement>(null)
+  const formik = useFormik<V & object>({
+    initialValues: initial,
+    validate: (values) => Object.fromEntries(judge(values).wrong.map(({ path, key }) => [path, key])),
+    onSubmit: (values) => onSubmit(judge(values).values),
+  })
+  const answered = refused?.wrong
+  useEffect(() => focusFirst(form.current, answered?.map(({ path }) => path) ?? []), [answered])
+
+  const now = judge(formik.values)
+  const valueOf = (values: Partial<V> | undefined, path: string) => values?.[rootOf(path) as keyof V]
+  const isJudged = (path: string) => formik.submitCount > 0 || rootOf(path) in formik.touched
+  const wrongOf = (path: string) => {
+    const at = (error: FieldError) => error.path === path
+    const own = now.wrong.find(at)
+    if (own) return isJudged(path) ? own : undefined
+    return same(valueOf(now.values, path), valueOf(refused?.values, path)) ? answered?.find(at) : undefined
+  }
+  const places = new Set([...now.wrong, ...(answered ?? [])].map(({ path }) => path))
+  return {
+    values: formik.values,
+    isDirty: formik.dirty,
+    count: formik.submitCount > 0 ? [...places].filter(wrongOf).length : 0,
+    wrongOf,
+    change: (values) => void formik.setValues((before) => ({ ...before, ...values })),
+    leave: (name) => void formik.setFieldTouched(name),
+    submit: (element) => {
+      form.current = element
+      void formik.submitForm().then(async () => focusFirst(element, Object.keys(await formik.validateForm())))
+    },
+    settle: (values, base) => {
+      formik.resetForm({ values: base })
+      void formik.setValues(values)
+    },
+  }
+}
