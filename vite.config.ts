@@ -8,6 +8,8 @@ const port = Number(process.env.PORT || 4100)
 const server = `http://127.0.0.1:${port + 1}`
 const slow = { testTimeout: 120_000, hookTimeout: 120_000 }
 const stores = ['tests/run/setup.store.ts']
+/** Files of a project share its processes, since loading the house takes longer than most of them: none leaves anything behind in a module. */
+const sharing = { isolate: false }
 /** What drives whole servers and browsers waits for them much of the time: three at once keep two cores busy. */
 const mostlyWaiting = { maxWorkers: 3, sequence: { groupOrder: 1 } }
 const floods = ['killPglite', 'killPostgres', 'races'].map((name) => `tests/faults/${name}.test.ts`)
@@ -68,6 +70,7 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: ['tests/server/**', 'tests/components/**', 'tests/faults/**'],
+          ...sharing,
         },
       },
       {
@@ -81,6 +84,7 @@ export default defineConfig({
           include: ['tests/server/**/*.test.ts'],
           globalSetup: 'tests/run/global.pglite.ts',
           setupFiles: stores,
+          ...sharing,
           env: { STORE: 'pglite' },
           ...slow,
         },
@@ -92,6 +96,7 @@ export default defineConfig({
           include: ['tests/server/**/*.test.ts'],
           globalSetup: 'tests/run/global.postgres.ts',
           setupFiles: stores,
+          ...sharing,
           env: { STORE: 'postgres' },
           ...slow,
         },

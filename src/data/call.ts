@@ -4,6 +4,7 @@ import type { AreaCalls } from '../shared/endpoints/answers/area.ts'
 import { accountEndpoints } from '../shared/endpoints/account.ts'
 import { areaEndpoint } from '../shared/endpoints/areas.ts'
 import { fileEndpoints } from '../shared/endpoints/files.ts'
+import { overviewEndpoints } from '../shared/endpoints/overview.ts'
 import { type Answers, named } from '../shared/endpoints/rest.ts'
 import { sessionEndpoints } from '../shared/endpoints/session.ts'
 import type { Endpoint } from '../shared/endpoints/types.ts'
@@ -24,7 +25,7 @@ const perform = <A>(endpoint: Endpoint<A>, data: Values, options: Options): Prom
   return withToken((token) => send(endpoint, sent, { ...options, token }))
 }
 
-const endpointNamed = named([...sessionEndpoints, ...accountEndpoints, ...fileEndpoints])
+const endpointNamed = named([...sessionEndpoints, ...accountEndpoints, ...fileEndpoints, ...overviewEndpoints])
 
 /**
  * Calls an endpoint that is no area's as the signed-in person, once more after a refresh when the token had expired.

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useParams } from 'react-router-dom'
 import { errorOf, readingOf } from '../data/case/case.view.ts'
 import { useCase } from '../data/case/useCase.ts'
+import { useSeen } from '../data/person.ts'
 import type { Area } from '../shared/area/types.ts'
 import { CaseRecord } from './case/CaseRecord.tsx'
 import type { RecordParts } from './parts.ts'
@@ -10,7 +11,7 @@ import { RecordStates } from './record/RecordStates.tsx'
 /** One case of an area with a lifecycle, as the address names it. */
 const CasePage = ({ area, parts }: { area: Area; parts: RecordParts }) => {
   const { id } = useParams()
-  return <OneCase key={id} area={area} id={id!} parts={parts} />
+  return <OneCase key={id} area={useSeen(area)} id={id!} parts={parts} />
 }
 
 const OneCase = ({ area, id, parts }: { area: Area; id: string; parts: RecordParts }) => {

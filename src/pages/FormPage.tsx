@@ -2,6 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
+import { useSeen } from '../data/person.ts'
 import type { Area } from '../shared/area/types.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { usePageTitle } from '../ui/pageTitle.ts'
@@ -13,10 +14,11 @@ import { rememberSaved } from './record/known.ts'
 import { Missing } from './record/Missing.tsx'
 import { SectionBones } from './SectionBones.tsx'
 
-/** Makes a record of an area, or changes one. */
+/** Makes a record of an area, also of what whoever makes it will not see, or changes one. */
 const FormPage = ({ area }: { area: Area }) => {
   const { id = null } = useParams()
-  return <Form key={`${area.id} ${id}`} area={area} id={id} />
+  const seen = useSeen(area)
+  return <Form key={`${area.id} ${id}`} area={id === null ? area : seen} id={id} />
 }
 
 const Form = ({ area, id }: { area: Area; id: string | null }) => {

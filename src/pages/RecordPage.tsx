@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useParams } from 'react-router-dom'
+import { useSeen } from '../data/person.ts'
 import type { Area } from '../shared/area/types.ts'
 import type { RecordParts } from './parts.ts'
 import { PlainRecord } from './record/PlainRecord.tsx'
@@ -11,7 +12,7 @@ import { useRecord } from './record/useRecord.ts'
 /** One record of an area without a lifecycle, as the address names it. */
 const RecordPage = ({ area, parts }: { area: Area; parts: RecordParts }) => {
   const { id = '' } = useParams()
-  return <OneRecord key={`${area.id} ${id}`} area={area} id={id} parts={parts} />
+  return <OneRecord key={`${area.id} ${id}`} area={useSeen(area)} id={id} parts={parts} />
 }
 
 const OneRecord = ({ area, id, parts }: { area: Area; id: string; parts: RecordParts }) => {

@@ -7,6 +7,7 @@ import { fileRoutes } from './files/routes.ts'
 import { registerGraphql } from './graphql/register.ts'
 import type { Bus } from './live/bus.ts'
 import { liveRoutes } from './live/routes.ts'
+import { overviewRoutes } from './overview/routes.ts'
 import { profileRoutes } from './profile/routes.ts'
 import { ownSessionRoutes } from './sessions/ownRoutes.ts'
 import { tellRefusals } from './sessions/refusals.ts'
@@ -55,6 +56,7 @@ export const furnish = async (app: FastifyInstance, { host, sessions, bus, files
   ownSessionRoutes(app, host, sessions)
   await profileRoutes(app, host, sessions, files)
   accountRoutes(app, host, sessions)
+  overviewRoutes(app, host, sessions)
   liveRoutes(app, host, sessions, bus)
   await fileRoutes(app, host, sessions, files)
   await registerGraphql(app, host, sessions.authenticate)

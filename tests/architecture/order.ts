@@ -9,7 +9,7 @@ export const towers = {
   'src/shared': 'validation . format filters area lines endpoints navigation mobile',
   'src/server':
     '. store performer context http quota sessions records cases live files task documents mail accounts profile performers ' +
-    'actions graphql tables jobs demo installation furnish host main cli launch',
+    'actions overview graphql tables jobs demo installation furnish host main cli launch',
   'src/data': '. recovery session readerZone person call live inspect upload case',
   'src/ui': 'modal snackbar . layout form tabs countdown calendar fields timeline table cropper uploader statechart',
   'src/pages':

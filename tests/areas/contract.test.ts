@@ -4,6 +4,7 @@ import { typeOf, type Fields } from '../../machines/fields/fields.ts'
 import { same } from '../../machines/fields/same.ts'
 import { areas } from '../../src/areas/registry.ts'
 import { listsOf, tabsOf } from '../../src/shared/area/lists.ts'
+import { guardedIn } from '../../src/shared/area/sight.ts'
 import type { Area } from '../../src/shared/area/types.ts'
 import { formFields, optionsOf } from '../../src/shared/area/names.ts'
 import { areaEndpoints } from '../../src/shared/endpoints/areas.ts'
@@ -27,6 +28,23 @@ const wrongReferences = ({ id, fields }: Pick<Area, 'id' | 'fields'>): string[] 
       return isAlike && (!required || own.required) ? [] : [`${id}.${name} is told of ${fact} otherwise than it is`]
     })
   })
+
+/** Guarded fields that would tell by themselves what they hold: as a name, by an order or a list for everybody, or by a code that is taken. */
+const tellingOf = (area: Area): string[] => {
+  const ordered = area.list.order.replace(/^-/, '')
+  const listed = (area.lists ?? []).flatMap(({ where }) => Object.keys(where))
+  const inGroups = Object.entries(area.fields).flatMap(([name, field]) =>
+    field.type === 'group' ? guardedIn(field.fields).map((inner) => `${name}.${inner}`) : [],
+  )
+  return [
+    ...inGroups,
+    ...guardedIn(area.fields).filter((name) => {
+      const field = area.fields[name]!
+      const isNamed = name === area.title && !(field.guarded && 'last' in field.guarded)
+      return isNamed || name === ordered || listed.includes(name) || ('unique' in field && field.unique)
+    }),
+  ]
+}
 
 describe.each(areas.map((area) => ({ id: area.id, area })))('the area $id', ({ area }) => {
   const fields = Object.keys(area.fields)
@@ -100,6 +118,8 @@ describe.each(areas.map((area) => ({ id: area.id, area })))('the area $id', ({ a
     expect(Object.keys(area.operations ?? {}).filter((operation) => !offered.includes(operation))).toEqual([])
     if (area.number) expect(area.fields[area.number]).toMatchObject({ type: 'text', unique: true })
   })
+
+  it('guards no field that tells by itself what it holds', () => expect(tellingOf(area)).toEqual([]))
 
   it('offers a form only for fields that a person may write', () => {
     if (area.permissions.create) expect(formFields(area).length).toBeGreaterThan(0)
@@ -180,6 +200,14 @@ describe('the endpoint catalogue', () => {
       'user.setPassword',
     ])
   })
+})
+
+it('a field that would tell what it holds is found, if it is guarded', () => {
+  const guarded = { permission: 'thing.see' }
+  const bank = areas.find(({ id }) => id === 'bank')!
+  const fields = Object.fromEntries(Object.entries(bank.fields).map(([name, field]) => [name, { ...field, guarded }]))
+  const pics: Fields[string] = { type: 'group', max: 1, fields: { phone: { type: 'phone', guarded } } }
+  expect(tellingOf({ ...bank, fields: { ...fields, pics } })).toEqual(['pics.phone', 'code', 'name'])
 })
 
 it('no two areas share a route, a table or a name', () => {

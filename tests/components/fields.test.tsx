@@ -67,6 +67,7 @@ describe('a phone number', () => {
 
   it('is its dial code and what is typed', () => {
     render(<Alone field={{ type: 'phone' }} first="" />)
+    expect(document.querySelectorAll(`[id="${number().id}"]`)).toHaveLength(1)
     type(number(), '812 3456')
     expect([dialCode().value, typed()]).toEqual(['+62', '+62812 3456'])
     type(number(), '')
@@ -96,6 +97,15 @@ describe('a country', () => {
     type(box, 'cote')
     fireEvent.click(screen.getByRole('option', { name: 'Côte d’Ivoire' }))
     expect([box.value, typed()]).toEqual(['Côte d’Ivoire', 'CI'])
+  })
+})
+
+describe('several options', () => {
+  it('are ticked each by its own label', () => {
+    render(<Alone field={{ type: 'options', options: ['Bank', 'Fintech'], required: true }} first={[]} />)
+    fireEvent.click(screen.getByText('Fintech'))
+    expect(typed()).toEqual(['Fintech'])
+    expect(screen.getByRole('group', { name: 'Field' }).textContent).toBe('BankFintech')
   })
 })
 

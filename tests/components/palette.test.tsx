@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { withDialogs } from './support/dialogs.ts'
-import { open, prepareBrowser, Refusal, type Endpoints } from './support/open.tsx'
+import { open, prepareBrowser, type Endpoints } from './support/open.tsx'
 
 beforeEach(() => {
   prepareBrowser()
@@ -19,7 +19,9 @@ afterAll(() => act(async () => document.replaceChildren()))
 
 const permissions = ['bank.list', 'bank.detail', 'broker.list']
 
-const row = { id: '17', name: 'Bank Merapi Utama', code: '037', status: 'ACTIVE' }
+const row = { id: '17', title: 'Bank Merapi Utama', subtitle: '037' }
+const search = 'POST /api/overview/search'
+const found = (answer: unknown) => [{ area: 'bank', answer }]
 
 const openPalette = async (endpoints: Endpoints = {}) => {
   const opened = await open('/profile', permissions, endpoints)
@@ -56,18 +58,18 @@ describe('the palette', () => {
   })
 
   it('finds records in the lists whose records the person may open, and opens one', async () => {
-    const { type, called } = await openPalette({ 'bank.list': () => ({ data: [row], meta: {} }) })
+    const asked: unknown[] = []
+    const { type } = await openPalette({ [search]: (body) => (asked.push(body), found([row])) })
     type('mer')
     const record = await screen.findByRole('option', { name: /Bank Merapi Utama/ })
     expect(within(screen.getByRole('group', { name: 'Bank Management' })).getByRole('option')).toBe(record)
-    expect(called('bank.list')).toMatchObject([{ search: 'mer', limit: 10 }])
-    expect(called('broker.list')).toEqual([])
+    expect(asked).toEqual([{ search: 'mer', areas: ['bank'] }])
     fireEvent.click(record)
     await waitFor(() => expect(location.pathname).toBe('/bank/17'))
   })
 
   it('says that nothing was found', async () => {
-    const { type } = await openPalette({ 'bank.list': () => ({ data: [], meta: {} }) })
+    const { type } = await openPalette({ [search]: () => found([]) })
     type('zzz')
     expect(await screen.findByText('Nothing found for “zzz”.')).toBeTruthy()
     expect(options()).toEqual([])
@@ -76,7 +78,7 @@ describe('the palette', () => {
   it('says what could not be searched, and tries again', async () => {
     let away = true
     const { type } = await openPalette({
-      'bank.list': () => (away ? new Refusal('INTERNAL') : { data: [row], meta: {} }),
+      [search]: () => (away ? found(null) : found([row])),
     })
     type('merapi')
     expect(await screen.findByText('Could not be searched: Bank Management')).toBeTruthy()

@@ -4,6 +4,8 @@ import { bank as banks } from '../../src/areas/parties/bank.ts'
 import { areas } from '../../src/areas/registry.ts'
 import { callerOf } from '../../src/server/context.ts'
 import { countRows, countTabs } from '../../src/server/records/counts.ts'
+import { askEach } from '../../src/server/overview/askEach.ts'
+import { countAreas, searchAreas } from '../../src/server/overview/overview.ts'
 import { inOrder, kindOf } from '../../src/server/records/columns.ts'
 import { readPage } from '../../src/server/records/page.ts'
 import type { PageQuery } from '../../src/server/records/page.ts'
@@ -318,6 +320,43 @@ it('has an index for every order that is offered, in the order of people where i
     )
     expect(wanted.filter((columns) => !begins(columns))).toEqual([])
   }
+})
+
+describe('all areas at once', () => {
+  const asked = (from: Parameters<World['person']>[0], permissions?: string[], wanted = ['bank', area.id, 'none']) => {
+    const actor = world.person(from, permissions)
+    return { host: world.host, session: { actor, caller: callerOf(actor) }, wanted }
+  }
+
+  it('are searched as their own lists are: what one may not list has no answer, and what one may not see is not found', async () => {
+    const [ofCases, ofBanks] = await searchAreas(asked('broker'), ' Customer 01 ')
+    expect(ofBanks).toEqual({ area: 'bank', answer: [] })
+    expect(ofCases!.answer!.map(({ subtitle, title }) => [title, subtitle].join())).toHaveLength(5)
+    expect(await searchAreas(asked('stranger'), 'Customer 01')).toMatchObject([{ answer: [] }, { answer: [] }])
+    expect(await searchAreas(asked('broker', ['bank.list']), 'Customer 01')).toEqual([{ area: 'bank', answer: [] }])
+    await expect(searchAreas(asked('broker'), 'Cu')).rejects.toMatchObject({ code: 'BAD_INPUT' })
+    await expect(searchAreas(asked('broker'), 'Cust\u200bomer')).rejects.toMatchObject({ code: 'BAD_INPUT' })
+  })
+
+  it('are counted as their own lists are', async () => {
+    const { session } = asked('broker')
+    expect(await countAreas(asked('broker'))).toEqual([
+      { area: area.id, answer: await countTabs(world.store, session.caller, area, { user_timezone: 'UTC' }) },
+      { area: 'bank', answer: await countTabs(world.store, session.caller, banks, { user_timezone: 'UTC' }) },
+    ])
+    expect(await countAreas(asked('stranger', undefined, [area.id]))).toMatchObject([
+      { answer: [{ tab: null, count: 0 }, ...Object.keys(area.lifecycle!.statuses).map((tab) => ({ tab, count: 0 }))] },
+    ])
+  })
+
+  it('wait for none that fails or is slow', async () => {
+    const all = areas.map(({ id }) => id)
+    const answers = await askEach({ ...asked('platform', undefined, all), patience: 20 }, ({ id }) => {
+      if (id === 'bank') return new Promise<string>(() => {})
+      return id === area.id ? Promise.reject(new Error('down')) : Promise.resolve(id)
+    })
+    expect(answers).toEqual(all.map((id) => ({ area: id, answer: id === 'bank' || id === area.id ? null : id })))
+  })
 })
 
 it('stops counting what a search finds at a thousand', async () => {

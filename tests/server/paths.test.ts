@@ -1,57 +1,111 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import * as trial from '../../machines/creditLife/creditLife.trial.ts'
-import { creditLife } from '../../machines/creditLife/creditLife.ts'
+import { isDeepStrictEqual } from 'node:util'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isSystem } from '../../machines/kernel/actors.ts'
-import { paths, type Path, type Step } from '../../machines/kernel/paths.ts'
+import { advance } from '../../machines/kernel/advance.ts'
+import { isDeadlineEvent } from '../../machines/kernel/chart.ts'
+import { beginSample, paths, type Path } from '../../machines/kernel/paths.ts'
+import type { Actor, CaseEvent, CaseRecord, TriedLifecycle } from '../../machines/kernel/types.ts'
+import { areas } from '../../src/areas/registry.ts'
 import { codeFor } from '../../src/server/cases/codes.ts'
+import { eachOf } from '../../machines/kernel/grants.ts'
+import { tables } from '../machines/decisions/registry.ts'
+import { lifecycles } from '../machines/lifecycles.ts'
 import { client, type Client } from '../support/client.ts'
 import { withFile } from '../support/upload.ts'
-import { insertCase, type Parties } from './support/case.ts'
+import type { Insert } from './cases/types.ts'
+import { type Parties, withContext } from './support/case.ts'
 import { startTestHost, type TestHost } from './support/host.ts'
 import { signIn } from './support/http.ts'
 import { addOrganisation, addPerson } from './support/people.ts'
 
-const desks = ['broker', 'insurer', 'bank', 'partner'] as const
+/** A step as its place among what the lifecycle's alphabet offers there: which is sent follows from the case as it stands on the server. */
+interface Turn {
+  event: CaseEvent
+  letter: number
+  status: string
+  entry: string
+  asksCode: boolean
+}
 
-const driven = paths({ ...creditLife, ...trial })
-const isDeadline = ({ event }: Step) => event.type.startsWith('xstate.')
-const named = (path: Path) => ({ path, name: path.steps.map(({ event }) => event.type).join(' > ') })
+const turnsOf = (lifecycle: TriedLifecycle, { input, at, steps }: Path): Turn[] => {
+  let { record } = beginSample(lifecycle, input, at)
+  return steps.map(({ event, status, entry }) => {
+    const letter = lifecycle.alphabet(record, event.at).findIndex((one) => isDeepStrictEqual(one, event))
+    const step = advance(lifecycle, record, event)
+    if (!step.ok) throw new Error(`${event.type} does not follow`)
+    record = step.record
+    return { event, letter, status, entry, asksCode: step.effects.some(({ type }) => type === 'sendCode') }
+  })
+}
+
+const isDeadline = ({ event }: { event: CaseEvent }) => isDeadlineEvent(event.type)
+
+const driven = await Promise.all(
+  lifecycles.map(async (lifecycle) => ({
+    id: lifecycle.id,
+    lifecycle,
+    area: areas.find((area) => area.lifecycle?.id === lifecycle.id)!,
+    insert: ((await import(`./cases/${lifecycle.id}.ts`)) as { insert: Insert }).insert,
+    along: tables.find((table) => table.lifecycle.id === lifecycle.id)?.along ?? [],
+    ways: paths(lifecycle).map((path) => {
+      const turns = turnsOf(lifecycle, path)
+      return { path, turns, name: turns.map(({ event }) => event.type).join(' > ') }
+    }),
+  })),
+)
+type Driven = (typeof driven)[number]
+type Way = Driven['ways'][number]
+
+/** Who takes the steps of a lifecycle's paths. */
+const staffOf = ({ ways }: Driven): Actor[] => {
+  const actors = ways.flatMap(({ turns }) => turns.map(({ event }) => event.by)).filter((by) => !isSystem(by))
+  return [...new Map(actors.map((by) => [by.userId, by])).values()]
+}
+
+const kinds = ['broker', 'insurer', 'bank', 'partner'] as const
 
 let server: TestHost
 let parties: Parties
-/** By the ids that the lifecycle's alphabet gives its people. */
-const doors: Record<string, Client> = {}
-const staff = [
-  ...desks.map((desk) => ({ desk, name: `${desk}-desk` })),
-  { desk: 'broker', name: 'broker-assessor' },
-] as const
+/** By lifecycle, and by the ids that its alphabet gives its people. */
+const doors: Record<string, Record<string, Client>> = {}
+
+const emailOf = ({ id }: Driven, { userId }: Actor) => `${id}-${userId}@paths.test`.toLowerCase()
 
 const openDoors = async () => {
-  for (const { name } of staff) doors[name] = client(server.url, (await signIn(server.url, `${name}@paths.test`)).token)
+  for (const one of driven)
+    for (const by of staffOf(one))
+      (doors[one.id] ??= {})[by.userId] = client(server.url, (await signIn(server.url, emailOf(one, by))).token)
 }
 
 beforeAll(async () => {
   server = await startTestHost()
-  server.pass((Date.parse(driven[0]!.at) - Date.now()) / 1000)
-  const permissions = ['list', 'detail', ...trial.actions].map((action) => `product.creditLife.quotation.${action}`)
-  const ids = await Promise.all(desks.map((desk) => addOrganisation(server.host.store, desk.toUpperCase(), desk)))
-  parties = Object.fromEntries(desks.map((desk, index) => [desk, ids[index]!])) as Parties
-  for (const { desk, name } of staff)
-    await addPerson(server.host.store, {
-      email: `${name}@paths.test`,
-      memberships: [{ organisation: parties[desk], permissions }],
-    })
+  server.pass((Date.parse(driven[0]!.ways[0]!.path.at) - Date.now()) / 1000)
+  const { store } = server.host
+  const ids = await Promise.all(kinds.map((kind) => addOrganisation(store, kind.toUpperCase(), kind)))
+  parties = Object.fromEntries(kinds.map((kind, index) => [kind, ids[index]!])) as Parties
+  for (const one of driven)
+    for (const by of staffOf(one)) {
+      const { list, detail } = one.area.permissions
+      const permissions = [...by.permissions, ...[list, detail].flatMap(eachOf), ...one.along]
+      const organisation = parties[by.organisation.kind as keyof Parties]
+      await addPerson(store, { email: emailOf(one, by), memberships: [{ organisation, permissions }] })
+    }
   await openDoors()
 })
 
 afterAll(() => server.close())
 
-const detail = async (id: string) =>
-  (await doors['broker-desk']!.call('credit_life.detail', { id })).result as { revision: number; status: string }
+const detail = async (one: Driven, id: string) =>
+  (await Object.values(doors[one.id]!)[0]!.call(`${one.area.id}.detail`, { id })).result as {
+    revision: number
+    status: string
+    case: CaseRecord
+  }
 
-/** Sends the steps of a path through the door of whoever takes them, up to its deadline if it ends in one. */
-const drive = async ({ input, steps }: Path): Promise<string> => {
+/** Puts a case where a path begins, among these organisations. */
+const place = async ({ lifecycle, insert }: Driven, { path }: Way): Promise<string> => {
+  const { record } = beginSample(lifecycle, path.input, server.host.clock().toISOString())
   const by = {
     userId: randomUUID(),
     name: 'Test',
@@ -59,48 +113,64 @@ const drive = async ({ input, steps }: Path): Promise<string> => {
     permissions: [],
     organisation: { id: parties.partner, kind: 'partner', name: 'Partner' },
   }
-  const id = await insertCase(server.host, parties, by, {}, input)
-  let revision = 0
+  return insert(server.host, parties, by, withContext(record, 'parties' in record.snapshot.context ? { parties } : {}))
+}
+
+/** Sends the steps of a path through the door of whoever takes them, up to its deadline if it ends in one. */
+const drive = async (one: Driven, way: Way): Promise<string> => {
+  const { area, lifecycle } = one
+  const id = await place(one, way)
+  let { revision, case: record } = await detail(one, id)
   let codeRevision = 0
-  for (const step of steps) {
-    if (isDeadline(step)) break
-    const { by: actor, at: _at, verified: _verified, ...event } = step.event
-    if ('code' in event) event.code = codeFor(server.host.secret, id, codeRevision)
-    const door = doors[actor.userId]!
-    const { result, body } = await door.send(
-      'credit_life',
-      id,
-      revision,
-      await withFile(door, 'credit_life', id, event),
-    )
+  for (const turn of way.turns) {
+    if (isDeadline(turn)) break
+    const at = server.host.clock().toISOString()
+    const { by, at: _at, verified: _verified, others: _others, ...event } = lifecycle.alphabet(record, at)[turn.letter]!
+    if ('code' in event) event['code'] = codeFor(server.host.secret, id, codeRevision)
+    const door = doors[one.id]![by.userId]!
+    const { result, body } = await door.send(area.id, id, revision, await withFile(door, area.id, id, event))
     expect({ event: event.type, ...(result ?? body) }).toMatchObject({
       __typename: 'Moved',
-      status: step.status,
-      entry: { entry: step.entry },
+      event: turn.event.type,
+      status: turn.status,
+      entry: { entry: turn.entry },
     })
-    revision = result.revision as number
-    if (event.type === 'extraPremium.codeSent') codeRevision = revision
+    ;({ revision, case: record } = result as unknown as { revision: number; case: CaseRecord })
+    if (turn.asksCode) codeRevision = revision
   }
   return id
 }
 
-it.each(driven.filter(({ steps }) => !steps.some(isDeadline)).map(named))('$name', async ({ path }) => {
-  const id = await drive(path)
-  expect(await detail(id)).toMatchObject({ status: path.status, revision: path.steps.length })
+describe.each(driven)('$id', (one) => {
+  it.each(one.ways.filter(({ turns }) => !turns.some(isDeadline)))('$name', async (way) => {
+    const id = await drive(one, way)
+    expect(await detail(one, id)).toMatchObject({ status: way.path.status, revision: way.turns.length })
+  })
 })
 
 it('B143 the deadlines of all other paths are fired by the scheduler, or found by the next who decides', async () => {
-  const timed = driven.filter(({ steps }) => steps.some(isDeadline))
+  const timed = driven.flatMap((one) =>
+    one.ways.filter(({ turns }) => turns.some(isDeadline)).map((way) => ({ one, way })),
+  )
   expect(timed.length).toBeGreaterThan(5)
-  const ids = await Promise.all(timed.map(drive))
+  const ids = await Promise.all(timed.map(({ one, way }) => drive(one, way)))
   server.pass(60 * 86_400)
   await openDoors()
-  const late = ids[timed.findIndex(({ steps }) => !isSystem(steps.at(-1)!.event.by))]!
-  const { result } = await doors['broker-desk']!.send('credit_life', late, (await detail(late)).revision, {
-    type: 'quotation.approved',
+  const found = timed.findIndex(({ way }) => !isSystem(way.turns.at(-1)!.event.by))
+  const { one } = timed[found]!
+  const { revision, case: record } = await detail(one, ids[found]!)
+  const letter = one.lifecycle
+    .alphabet(record, server.host.clock().toISOString())
+    .find(({ type }) => !one.lifecycle.events[type]!.schema)!
+  const { result } = await doors[one.id]![letter.by.userId]!.send(one.area.id, ids[found]!, revision, {
+    type: letter.type,
   })
   expect(result.__typename).toBe('Refused')
   await expect
-    .poll(async () => (await Promise.all(ids.map(detail))).map(({ status }) => status), { timeout: 20_000 })
-    .toEqual(timed.map(({ status }) => status))
+    .poll(
+      async () =>
+        (await Promise.all(timed.map(({ one: of }, index) => detail(of, ids[index]!)))).map(({ status }) => status),
+      { timeout: 20_000 },
+    )
+    .toEqual(timed.map(({ way }) => way.path.status))
 })

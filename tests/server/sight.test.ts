@@ -1,10 +1,18 @@
+import { randomUUID } from 'node:crypto'
 import { Writable } from 'node:stream'
 import { faker } from '@faker-js/faker/locale/id_ID'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TextGuard } from '../../machines/fields/guard.ts'
 import { fieldTypes, type Field, type FieldKind, type Fields } from '../../machines/fields/fields.ts'
+import type { Actor } from '../../machines/kernel/types.ts'
 import { areas } from '../../src/areas/registry.ts'
+import { beginCase } from '../../src/server/cases/begin.ts'
+import { move } from '../../src/server/cases/move.ts'
+import { toldWithKnown } from '../../src/server/cases/others.ts'
+import { readTimeline } from '../../src/server/cases/timeline.ts'
+import { callerOf } from '../../src/server/context.ts'
+import { readWhole } from '../../src/server/records/detail.ts'
 import { recordMaker } from '../../src/server/demo/values.ts'
 import { registerGraphql } from '../../src/server/graphql/register.ts'
 import { createApp } from '../../src/server/http/createApp.ts'
@@ -22,6 +30,7 @@ import { filterOf } from '../../src/shared/filters/filters.ts'
 import type { FilterType } from '../../src/shared/filters/type.ts'
 import { fieldSamples } from '../support/fieldSamples.ts'
 import { bareHost } from './support/bareHost.ts'
+import { booking, openBookings, room } from './support/bookings.ts'
 import { addOrganisation } from './support/people.ts'
 import { openTestStore } from './support/store.ts'
 
@@ -287,6 +296,37 @@ describe.each(walked.map((area) => [area.id, area] as const))('of %s', (_, area)
     const { text } = await ask(`${area.id}.edit`, { id: house.recordId, revision: 0, input })
     expect(text).toContain('"__typename":"Saved"')
     expect(await hiddenIn(house)).toEqual(before)
+  })
+})
+
+describe('of cases', () => {
+  const hidden = { permission: 'booking.seeFloor' }
+  const areasOf = [{ ...room, fields: { floor: { ...room.fields['floor']!, guarded: hidden } } } as Area, booking]
+
+  it('no answer has what is guarded: not the context, nor what others tell, nor why something is refused', async () => {
+    const world = await openBookings(store)
+    const lifecycle = { ...world.host.lifecycles.get('booking')!, guarded: { floor: hidden } }
+    const host = {
+      ...world.host,
+      areas: areasOf,
+      lifecycles: new Map([...world.host.lifecycles, ['booking', lifecycle]]),
+    }
+    const answersTo = async (by: Actor): Promise<string> => {
+      const floor = await world.addRoom()
+      await store.run(system, `update rooms set floor = 'Rahasia 77' where id = $1`, [floor])
+      const begun = await beginCase(host, { area: 'booking', input: { room: floor }, key: randomUUID() }, by)
+      const { id } = begun as { id: string }
+      const sent = (revision: number, type: string) =>
+        move(host, { area: 'booking', id, revision, event: { type }, key: randomUUID() }, by)
+      const read = await toldWithKnown(host, booking, [await readWhole(host, callerOf(by), booking, id)], by)
+      const noted = await sent(0, 'booking.noted')
+      await store.run(system, `update rooms set status = 'TAKEN' where id = $1`, [floor])
+      const refused = await sent(1, 'booking.confirmed')
+      expect(refused).toMatchObject({ __typename: 'Refused', reasons: [{ guard: 'isRoomFree' }] })
+      return JSON.stringify([read, noted, refused, await readTimeline(host, callerOf(by), 'booking', id)])
+    }
+    expect(await answersTo(world.person('ours'))).not.toContain('Rahasia')
+    expect((await answersTo(world.person('ours', hidden.permission))).split('Rahasia')).toHaveLength(8)
   })
 })
 

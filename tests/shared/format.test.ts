@@ -91,6 +91,8 @@ describe('money', () => {
     ['VND', 1_500_000, '1.500.000 ₫'],
     ['KHR', 4_100, '4.100 ៛'],
     ['SGD', 100, 'SGD 1.00'],
+    ['IDR', -2_000, '-Rp 2.000'],
+    ['VND', -2_000, '-2.000 ₫'],
   ])('B159 C025 C105 writes %s %i as %s', (currency, minor, text) => expect(formatMoney(minor, currency)).toBe(text))
 
   it('B159 C081 is written with its code where the code matters', () => {

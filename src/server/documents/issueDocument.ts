@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { snake } from '../../shared/area/names.ts'
 import type { Json } from '../../../machines/kernel/types.ts'
+import { guardedIn, toldOf } from '../../shared/area/sight.ts'
 import { supportedLocale } from '../../shared/locales.ts'
 import { type Performer, textOf } from '../task.ts'
 import { say } from '../words.ts'
@@ -40,7 +41,9 @@ export const issueDocument: Performer = async (task, { files, read, area, at }) 
   const locale = supportedLocale(issue.locale)
   const [document, number] = [textOf(task, 'document'), textOf(task, 'number')]
   const row = Object.fromEntries(Object.keys(area.fields).map((name) => [name, issue.record[snake(name)]]))
-  const record = { ...row, ...(task.params.facts as Record<string, Json>) }
+  const facts = { ...row, ...(task.params.facts as Record<string, Json>) }
+  // Everybody who may open the case may open its documents.
+  const record = toldOf(area.fields, guardedIn(area.fields), facts)
   const currency = issue.record.currency as string | undefined
   const pdf = await pdfOf(
     recordSheet(locale, { area, document, number, record, currency, issuer: issue, parties: issue.parties, at }),

@@ -27,7 +27,7 @@ export interface Wanted {
   user_timezone: string
 }
 
-const searchMaximum = 100
+export const searchMaximum = 100
 
 const column = (name: string): SQL => sql.raw(snake(name))
 

@@ -164,8 +164,9 @@ export const editRecord = async (
   const done = doing(host, 'edited', by)
   const caller = callerOf(by)
   const unseen = await unseenOf(host, caller, area, id)
+  const seen = { ...seenBy(area, caller), refine: area.refine } as Area
   const writing = (values: Values) => changing(area, done, id, revision, values)
-  const kept = await keep(host, done, seenBy(area, caller), id, input, writing, unseen)
+  const kept = await keep(host, done, seen, id, input, writing, unseen)
   if ('__typename' in kept) {
     // Whoever was first may have let go of a file that was there.
     const mayBeStale = kept.fields.some(({ key }) => key === noFile)

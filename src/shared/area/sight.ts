@@ -69,6 +69,8 @@ const without = (area: Area, unseen: readonly string[]): Area => {
     subtitle: [subtitle].find((name) => name && isShown(name)),
     sections: sections.filter((section) => section.fields.length > 0),
     cells: area.cells?.filter(isSeen),
+    // What it looks at may be hidden: the server alone judges by it.
+    refine: undefined,
     list: narrowed,
   }
 }

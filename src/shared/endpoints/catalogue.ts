@@ -3,6 +3,7 @@ import type { Area } from '../area/types.ts'
 import { accountEndpoints } from './account.ts'
 import { areaEndpoints } from './areas.ts'
 import { fileEndpoints } from './files.ts'
+import { overviewEndpoints } from './overview.ts'
 import { sessionEndpoints } from './session.ts'
 import type { Endpoint } from './types.ts'
 
@@ -11,5 +12,6 @@ export const catalogue = (areas: readonly Area[]): Endpoint[] => [
   ...sessionEndpoints,
   ...accountEndpoints,
   ...fileEndpoints,
+  ...overviewEndpoints,
   ...areas.flatMap(listsOf).flatMap(areaEndpoints),
 ]

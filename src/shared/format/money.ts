@@ -36,6 +36,7 @@ export const currencyStyle = (currency: string): CurrencyStyle =>
  */
 export const formatMoney = (minor: number, currency = defaultCurrency, by: 'sign' | 'code' = 'sign'): string => {
   const style = currencyStyle(currency)
-  const amount = writeNumber(minor / 10 ** style.decimals, style)
-  return by === 'code' ? `${currency} ${amount}` : style.prefix + amount + style.suffix
+  const amount = writeNumber(Math.abs(minor) / 10 ** style.decimals, style)
+  const sign = minor < 0 ? '-' : ''
+  return sign + (by === 'code' ? `${currency} ${amount}` : style.prefix + amount + style.suffix)
 }

@@ -1,9 +1,10 @@
-import { Field, Input, makeStyles, tokens } from '@fluentui/react-components'
+import { Input, makeStyles, tokens } from '@fluentui/react-components'
 import type { FocusEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { daysOf } from '../../../machines/fields/period.ts'
 import { formatDate } from '../../shared/format/date.ts'
 import { type InputProps, textOf } from './input.ts'
+import { Together } from './Together.tsx'
 
 const useStyles = makeStyles({
   root: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: tokens.spacingHorizontalS },
@@ -12,7 +13,7 @@ const useStyles = makeStyles({
 
 /** Both days beside each other, written out below. */
 export const PeriodInput = (props: InputProps) => {
-  const { field, name, label, hint, error, value, disabled, onChange, onBlur } = props
+  const { name, label, hint, value, disabled, onChange, onBlur } = props
   const { t, i18n } = useTranslation('fields')
   const classes = useStyles()
   const days = daysOf(textOf(value))
@@ -20,8 +21,9 @@ export const PeriodInput = (props: InputProps) => {
   const written = [days.begin, days.end].map((day) => (day ? formatDate(day, i18n.language, 'form') : '…'))
   const left = ({ relatedTarget }: FocusEvent<HTMLInputElement>) =>
     relatedTarget?.getAttribute('data-period') === name || onBlur?.()
-  const day = (part: keyof typeof days) => (
+  const day = (part: keyof typeof days, id?: string) => (
     <Input
+      id={id}
       className={classes.day}
       name={part === 'begin' ? name : undefined}
       data-period={name}
@@ -34,18 +36,13 @@ export const PeriodInput = (props: InputProps) => {
     />
   )
   return (
-    <Field
-      label={label}
-      required={field.required}
-      hint={days.begin || days.end ? written.join(' – ') : hint}
-      validationMessage={error}
-    >
-      {() => (
-        <div role="group" aria-label={label} className={classes.root}>
-          {day('begin')}
+    <Together {...props} hint={days.begin || days.end ? written.join(' – ') : hint} className={classes.root}>
+      {(control) => (
+        <>
+          {day('begin', control.id)}
           {day('end')}
-        </div>
+        </>
       )}
-    </Field>
+    </Together>
   )
 }

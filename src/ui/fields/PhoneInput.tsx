@@ -1,10 +1,11 @@
-import { Field, Input, makeStyles, tokens } from '@fluentui/react-components'
+import { Input, makeStyles, tokens } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { countries } from '../../../machines/fields/countries.ts'
 import { phoneParts } from '../../../machines/fields/phone.ts'
 import { CountryBox } from './CountryBox.tsx'
 import { type InputProps, textOf } from './input.ts'
+import { Together } from './Together.tsx'
 
 const useStyles = makeStyles({
   root: { display: 'grid', gridTemplateColumns: '104px minmax(0, 1fr)', gap: tokens.spacingHorizontalS },
@@ -15,7 +16,8 @@ const usual = countries.get('ID')!
 const codesOf = (dial: string): string[] => [...countries].flatMap(([code, own]) => (own === dial ? code : []))
 
 /** The dial code is chosen, the number within the country typed; a number that is pasted with its dial code chooses it. */
-export const PhoneInput = ({ field, name, label, hint, error, value, disabled, onChange, onBlur }: InputProps) => {
+export const PhoneInput = (props: InputProps) => {
+  const { name, label, value, disabled, onChange, onBlur } = props
   const { t } = useTranslation('fields')
   const classes = useStyles()
   const parts = phoneParts(textOf(value))
@@ -26,9 +28,9 @@ export const PhoneInput = ({ field, name, label, hint, error, value, disabled, o
     onChange(national === '' || national.startsWith('+') ? national : nextDial + national)
   }
   return (
-    <Field label={label} required={field.required} hint={hint} validationMessage={error}>
+    <Together {...props} className={classes.root}>
       {(control) => (
-        <div className={classes.root}>
+        <>
           <CountryBox
             label={t('dialCode', { label })}
             disabled={disabled}
@@ -36,7 +38,6 @@ export const PhoneInput = ({ field, name, label, hint, error, value, disabled, o
             chosen={codesOf(dial)}
             textOf={(country) => `${country.name} (${country.dial})`}
             onChoose={(code) => code && set(countries.get(code)!, parts.national)}
-            onBlur={onBlur}
           />
           <Input
             {...control}
@@ -47,8 +48,8 @@ export const PhoneInput = ({ field, name, label, hint, error, value, disabled, o
             onChange={(_, data) => set(dial, data.value)}
             onBlur={onBlur}
           />
-        </div>
+        </>
       )}
-    </Field>
+    </Together>
   )
 }

@@ -7,13 +7,14 @@ import { AreaCounts } from './AreaCounts.tsx'
 import { CardBones } from './CardBones.tsx'
 import { useCardStyles } from './card.styles.ts'
 import { counts, failure, isBusy, isFailed, newest } from './card.view.ts'
+import type { Counting } from './counting.ts'
 import { useCard } from './useCard.ts'
 
 /** How things stand in one area. */
-export const AreaCard = ({ area }: { area: Area }) => {
+export const AreaCard = ({ area, count }: { area: Area; count: Counting }) => {
   const { t } = useTranslation(['dashboard', area.name])
   const card = useCardStyles()
-  const actor = useCard(area)
+  const actor = useCard(area, count)
   const busy = useSelector(actor, isBusy)
   const failed = useSelector(actor, isFailed)
   const error = useSelector(actor, failure)

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { areas } from '../../areas/registry.ts'
 import { usePerson } from '../../data/person.ts'
@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { usePageTitle } from '../../ui/pageTitle.ts'
 import { AreaCard } from './AreaCard.tsx'
 import { CardBones } from './CardBones.tsx'
+import { counting } from './counting.ts'
 
 const useStyles = makeStyles({
   root: {
@@ -26,12 +27,13 @@ const DashboardPage = () => {
   const person = usePerson()
   usePageTitle(t('title'))
   const open = person ? areas.filter(({ route }) => accessTo(route, areas, person) === 'granted') : []
+  const [count] = useState(() => counting(open))
   if (open.length === 0) return <EmptyState title={t('none')} text={t('noneHint')} />
   return (
     <div className={classes.root}>
       {open.map((area) => (
         <Suspense key={area.id} fallback={<CardBones />}>
-          <AreaCard area={area} />
+          <AreaCard area={area} count={count} />
         </Suspense>
       ))}
     </div>

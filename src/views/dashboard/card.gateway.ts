@@ -1,8 +1,8 @@
 import { fromPromise } from 'xstate'
-import { ask } from '../../data/call.ts'
 import type { Area } from '../../shared/area/types.ts'
 import { cardMachine } from './card.machine.ts'
+import type { Counting } from './counting.ts'
 
 /** The card machine, wired to the counts of an area. */
-export const connectedCard = (area: Area) =>
-  cardMachine.provide({ actors: { loadCounts: fromPromise(({ signal }) => ask(area, 'counts', {}, { signal })) } })
+export const connectedCard = (area: Area, count: Counting) =>
+  cardMachine.provide({ actors: { loadCounts: fromPromise(() => count(area)) } })

@@ -71,6 +71,20 @@ export const laws = (lifecycle: TriedLifecycle, odd: Odd, { runs, length }: { ru
   )
 
   it(
+    'a record that is finished refuses whatever its lifecycle knows with the words of the state that it is finished in',
+    along(({ tried: steps }) => {
+      for (const { before, event, result } of steps) {
+        if (before.snapshot.status !== 'done' || !Object.hasOwn(lifecycle.events, event.type)) continue
+        const nodes = nodesIn(restored(lifecycle.machine, before.snapshot))
+        const states = nodes.flatMap(({ meta, parent }) => (parent === lifecycle.machine.root ? [meta.label] : []))
+        expect(result.ok ? [] : explain(lifecycle, before, event)).toMatchObject([
+          { guard: 'isUnfinished', values: { state: states[0] } },
+        ])
+      }
+    }),
+  )
+
+  it(
     'an event that is accepted was a choice, and what was no choice is refused whatever its payload',
     along(({ tried: steps }) => {
       for (const { before, event, result } of steps) {

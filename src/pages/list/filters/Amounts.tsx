@@ -9,7 +9,6 @@ import type { FilterProps } from './filter.ts'
 
 const useStyles = makeStyles({
   root: { display: 'grid', gap: tokens.spacingVerticalS },
-  ends: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: tokens.spacingHorizontalM },
 })
 
 const isWrong = (typed: unknown): boolean => typed !== null && !Number.isInteger(typed)
@@ -61,10 +60,8 @@ export const Amounts = ({ value, label, onChange }: FilterProps<AmountRange>) =>
           ))}
         </Select>
       </Field>
-      <div className={classes.ends}>
-        {end('from')}
-        {end('to')}
-      </div>
+      {end('from')}
+      {end('to')}
       <Button type="submit" size="small">
         {t('list:filters.apply')}
       </Button>

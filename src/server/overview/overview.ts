@@ -1,0 +1,24 @@
+import { isOneLine, isVisible } from '../../shared/validation/visible.ts'
+import { badInput } from '../http/httpError.ts'
+import { countTabs } from '../records/counts.ts'
+import { lookUp } from '../records/lookup.ts'
+import type { Found, OfArea } from '../../shared/endpoints/answers/overview.ts'
+import type { TabCount } from '../../shared/endpoints/answers/records.ts'
+import { type Asked, askEach } from './askEach.ts'
+
+/** Found of each area. */
+const most = 5
+
+/** Records that a text finds, of each area as its own list finds them. @throws HttpError BAD_INPUT */
+export const searchAreas = async (asked: Asked, text: string): Promise<OfArea<Found[]>[]> => {
+  const search = text.trim()
+  if (!isVisible(search) || !isOneLine(search)) throw badInput('unseen')
+  const { host, session } = asked
+  return askEach(asked, async (area) => {
+    const found = await lookUp(host, session.caller, area, search)
+    return found.slice(0, most).map(({ id, title, subtitle }) => ({ id, title, subtitle }))
+  })
+}
+
+export const countAreas = (asked: Asked): Promise<OfArea<TabCount[]>[]> =>
+  askEach(asked, (area) => countTabs(asked.host.store, asked.session.caller, area, { user_timezone: 'UTC' }))

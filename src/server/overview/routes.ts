@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify'
+import { searchMaximum } from '../records/conditions.ts'
+import type { Host } from '../context.ts'
+import type { Sessions } from '../sessions/sessions.ts'
+import { countAreas, searchAreas } from './overview.ts'
+
+const areas = { type: 'array', maxItems: 200, items: { type: 'string', maxLength: 60 } }
+
+const asked = { type: 'object', additionalProperties: false, properties: { areas }, required: ['areas'] }
+
+const searched = {
+  ...asked,
+  properties: { areas, search: { type: 'string', maxLength: searchMaximum } },
+  required: ['areas', 'search'],
+}
+
+interface Asked {
+  Body: { areas: string[] }
+}
+
+interface Searched {
+  Body: { areas: string[]; search: string }
+}
+
+/** One call in the place of one an area; each area answers as its own list does. */
+export const overviewRoutes = (app: FastifyInstance, host: Host, sessions: Sessions): void => {
+  app.post<Searched>('/api/overview/search', { schema: { body: searched } }, async (request) => {
+    const { areas: wanted, search } = request.body
+    return { data: await searchAreas({ host, session: await sessions.authenticate(request), wanted }, search) }
+  })
+
+  app.post<Asked>('/api/overview/counts', { schema: { body: asked } }, async (request) => {
+    const { areas: wanted } = request.body
+    return { data: await countAreas({ host, session: await sessions.authenticate(request), wanted }) }
+  })
+}

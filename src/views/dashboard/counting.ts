@@ -1,0 +1,37 @@
+import { ApiError } from '../../data/apiError.ts'
+import { call } from '../../data/call.ts'
+import type { TabCount } from '../../shared/endpoints/answers/records.ts'
+import type { Area } from '../../shared/area/types.ts'
+
+const soon = () => new Promise((resolve) => setTimeout(resolve))
+
+/** Counts of areas: what is asked for at one moment travels in one call, and all that is shown is asked for at once to begin with. */
+export const counting = (shown: readonly Area[]) => {
+  let next: { areas: string[]; answers: ReturnType<typeof call<'overview.counts'>> } | null = null
+
+  const gather = (id: string) => {
+    if (!next) {
+      const areas: string[] = []
+      const send = () => {
+        next = null
+        return call('overview.counts', { areas })
+      }
+      next = { areas, answers: soon().then(send) }
+    }
+    next.areas.push(id)
+    return next.answers
+  }
+
+  const begun = new Map(shown.map(({ id }) => [id, gather(id)]))
+  // Whoever waits for an answer hears of its failure.
+  for (const answers of begun.values()) answers.catch(() => {})
+
+  return async ({ id }: Area): Promise<TabCount[]> => {
+    const answers = await (begun.get(id) ?? gather(id)).finally(() => begun.delete(id))
+    const counts = answers.find(({ area }) => area === id)?.answer
+    if (!counts) throw new ApiError(503, 'UNAVAILABLE', '')
+    return counts
+  }
+}
+
+export type Counting = ReturnType<typeof counting>
