@@ -118,28 +118,3 @@ it('the bulk bar says beforehand how many may be approved, and why the others ma
     .waitFor()
   expect(await list.bulk.getByRole('button', { name: 'Approve (1)' }).isEnabled()).toBe(true)
 })
-
-/** A red square of one pixel. */
-const logo = {
-  name: 'logo.png',
-  mimeType: 'image/png',
-  buffer: Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg==',
-    'base64',
-  ),
-}
-
-it('B093 a partner has its logos chosen before it is saved; who saves it second sees whose change, field by field, and loses nothing', async () => {
-  const [first, second] = await Promise.all([product.visit(), product.visit()])
-  await Promise.all([signInPage(first).signIn('admin@covergate.test'), signInPage(second).signIn('broker@covergate.test')])
-  await shell(first).menu.getByRole('link', { name: 'Partner Management' }).click()
-  await listPage(first).rows.first().waitFor()
-  await first.goto('/partner/create')
-  for (const field of ['Logo big', 'Logo small']) {
-    await first.getByLabel(field, { exact: true }).locator('input[type=file]').setInputFiles(logo)
-    await first.getByRole('button', { name: 'Use this part' }).click()
-    await first.getByRole('group', { name: field }).getByText('The new picture is kept when you save.').waitFor()
-  }
-  await first.getByRole('button', { name: 'Save' }).click()
-  await first.getByText('Select at least one partner category').waitFor()
-})
