@@ -102,6 +102,7 @@ const made: Made = {
   phone: phoneNumber,
   json: (_, name) => ({ [name]: company(), version: whole(1, 9) }),
   reference: ({ area }, _, { of }) => (of(area).length > 0 ? pick(of(area))['id'] : null),
+  references: ({ area, max }, _, { of }) => faker.helpers.arrayElements(of(area), Math.min(max, 2)).map(({ id }) => id),
   image: (field, name) => pictureOf(field, name),
   file: () => null,
   code: () => null,
