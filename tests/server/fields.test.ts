@@ -18,7 +18,7 @@ import { formSchema } from '../../src/shared/area/schema.ts'
 import { defineArea } from '../../src/shared/area/defineArea.ts'
 import type { Area } from '../../src/shared/area/types.ts'
 import { fieldSamples } from '../support/fieldSamples.ts'
-import { openWorld, type World } from './support/world.ts'
+import { openWorld, type World } from './creditLife/world.ts'
 
 /** An area with a field of each type that keeps more than one value in its column. */
 const agency = defineArea({
