@@ -1,4 +1,5 @@
 import type { ObjectSchema, Schema, array, boolean, mixed, number, string } from 'yup'
+import type { FileLimits } from './fileKinds.ts'
 import type { Guard } from './guard.ts'
 
 /** What schemas are made with: handed in, so that what only shows a field does not load it. */
@@ -47,7 +48,7 @@ export interface FieldType<D extends Declared = Declared, V = unknown> {
   schema(yup: Yup, field: D): Schema<V | null | undefined>
   text(value: V, writing: Writing, field: D): string
   /** Of its column. */
-  sql: 'text' | 'integer' | 'numeric' | 'bigint' | 'date' | 'timestamptz(3)' | 'boolean' | 'jsonb' | 'uuid'
+  sql: 'text' | 'integer' | 'numeric' | 'bigint' | 'date' | 'timestamptz(3)' | 'boolean' | 'jsonb' | 'uuid' | 'uuid[]'
   /** GraphQL's. */
   scalar: 'String' | 'Int' | 'SafeInt' | 'Float' | 'Boolean' | 'JSON'
   /** What its input holds when nothing is there. */
@@ -57,6 +58,8 @@ export interface FieldType<D extends Declared = Declared, V = unknown> {
   filters: readonly FilterKind[]
   /** Numbers stand under each other in a list; blocks have the whole width of a form. */
   shape: 'line' | 'number' | 'block'
+  /** Of a type whose values are files: which it takes. */
+  takes?(field: D): FileLimits
 }
 
 /** Declares a type and keeps what its values are. */

@@ -4,10 +4,17 @@ import { useState } from 'react'
 import { initReactI18next } from 'react-i18next'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import fields from '../../locales/en/fields.json'
+import list from '../../locales/en/list.json'
+import validation from '../../locales/en/validation.json'
 import type { Field, FieldOf } from '../../machines/fields/fields.ts'
+import { Amounts } from '../../src/pages/list/filters/Amounts.tsx'
+import type { AmountRange } from '../../src/shared/filters/amountRange.ts'
 import { FieldInput } from '../../src/pages/fields/FieldInput.tsx'
+import { keepReferred } from '../../src/pages/fields/referred.ts'
 
-beforeAll(() => i18n.use(initReactI18next).init({ lng: 'en', resources: { en: { fields } }, defaultNS: 'fields' }))
+beforeAll(() =>
+  i18n.use(initReactI18next).init({ lng: 'en', resources: { en: { fields, list, validation } }, defaultNS: 'fields' }),
+)
 afterEach(cleanup)
 
 const pics: FieldOf<'group'> = {
@@ -172,6 +179,40 @@ describe('a number', () => {
   })
 })
 
+describe('a range of amounts', () => {
+  const Narrowed = () => {
+    const [value, setValue] = useState<AmountRange | null>(null)
+    const props = { field: undefined, label: 'Amount', options: [], optionLabel: String, onChange: setValue }
+    return (
+      <>
+        <output>{JSON.stringify(value)}</output>
+        <button onClick={() => setValue(null)}>Take away</button>
+        <Amounts {...props} value={value ?? undefined} />
+      </>
+    )
+  }
+  const from = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'From' })
+  const apply = () => fireEvent.click(screen.getByRole('button', { name: 'Apply' }))
+
+  it('narrows in the chosen currency when it is applied, and is empty again when it is taken away', () => {
+    render(<Narrowed />)
+    fireEvent.change(screen.getByRole('combobox', { name: 'Currency' }), { target: { value: 'MYR' } })
+    type(from(), '-12.5')
+    expect(typed()).toBe(null)
+    apply()
+    expect(typed()).toEqual({ currency: 'MYR', from: -1250, to: null })
+    fireEvent.click(screen.getByRole('button', { name: 'Take away' }))
+    expect(from().value).toBe('')
+  })
+
+  it('does not narrow by what is no amount', () => {
+    render(<Narrowed />)
+    type(from(), '1e5')
+    apply()
+    expect([typed(), from().value, from().getAttribute('aria-invalid')]).toEqual([null, '1e5', 'true'])
+  })
+})
+
 describe('a repeated group', () => {
   const rows = () => screen.getAllByRole('group', { name: /^PIC \d of/ })
   const nameIn = (row: number) => within(rows()[row]!).getByRole('textbox', { name: /name/ })
@@ -205,5 +246,32 @@ describe('a repeated group', () => {
     expect(add.getAttribute('aria-disabled')).toBe('true')
     fireEvent.click(screen.getByRole('button', { name: 'Remove: PIC 1 of 3' }))
     expect(typed()).toEqual([budi, { name: '', phone: '' }])
+  })
+})
+
+describe('references to several records', () => {
+  const banks: FieldOf<'references'> = { type: 'references', area: 'bank', max: 3 }
+  const Banks = ({ first }: { first: string[] }) => {
+    const [value, setValue] = useState<unknown>(first)
+    return (
+      <>
+        <output>{JSON.stringify(value)}</output>
+        <FieldInput field={banks} name="banks" label="Banks" value={value} onChange={setValue} />
+      </>
+    )
+  }
+  const chosen = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+
+  it('are shown by what they are called, in their order, and are taken away one by one', () => {
+    keepReferred({ titles: { b1: 'Bank Mandiri', b2: 'Bank Sinarmas' } })
+    render(<Banks first={['b2', 'b9', 'b1']} />)
+    expect(chosen()).toEqual(['Bank Sinarmas', 'Not visible to you', 'Bank Mandiri'])
+    expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Banks' }).disabled).toBe(true)
+    fireEvent.click(screen.getByRole('button', { name: 'Remove: Bank Sinarmas' }))
+    expect([typed(), chosen()]).toEqual([
+      ['b9', 'b1'],
+      ['Not visible to you', 'Bank Mandiri'],
+    ])
+    expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Banks' }).disabled).toBe(false)
   })
 })

@@ -17,7 +17,7 @@ import { callerOf } from '../../src/server/context.ts'
 import { isOnRecord, reasonsAgainst } from '../../src/shared/area/actions.ts'
 import { formFields } from '../../src/shared/area/names.ts'
 import type { Area } from '../../src/shared/area/types.ts'
-import { openWorld, type World } from './support/world.ts'
+import { openWorld, type World } from './creditLife/world.ts'
 
 let world: World
 beforeAll(async () => {

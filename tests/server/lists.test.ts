@@ -7,13 +7,14 @@ import { countRows, countTabs } from '../../src/server/records/counts.ts'
 import { askEach } from '../../src/server/overview/askEach.ts'
 import { countAreas, searchAreas } from '../../src/server/overview/overview.ts'
 import { inOrder, kindOf } from '../../src/server/records/columns.ts'
+import { partyColumns } from '../../src/server/records/scope.ts'
 import { readPage } from '../../src/server/records/page.ts'
 import type { PageQuery } from '../../src/server/records/page.ts'
 import { system } from '../../src/server/store/store.ts'
 import type { Store } from '../../src/server/store/store.ts'
 import { listColumns, snake } from '../../src/shared/area/names.ts'
-import { openWorld } from './support/world.ts'
-import type { World } from './support/world.ts'
+import { openWorld } from './creditLife/world.ts'
+import type { World } from './creditLife/world.ts'
 
 const size = 53
 
@@ -307,8 +308,8 @@ describe('names', () => {
 
 it('has an index for every order that is offered, in the order of people where it is text', async () => {
   for (const declared of areas) {
-    const { table, list, lifecycle, scope } = declared
-    const first = lifecycle ? [[], ['status']] : [...new Set(Object.values(scope))].map((column) => [column])
+    const { table, list, lifecycle } = declared
+    const first = lifecycle ? [[], ['status']] : partyColumns(declared).map((column) => [column])
     const indexes = await world.store.run<{ columns: string }>(
       system,
       `select pg_get_indexdef(indexrelid) as columns from pg_index where indrelid = $1::regclass and indpred is null`,

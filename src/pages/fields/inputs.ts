@@ -19,7 +19,9 @@ import { PeriodInput } from '../../ui/fields/PeriodInput.tsx'
 import { PhoneInput } from '../../ui/fields/PhoneInput.tsx'
 import { TextInput } from '../../ui/fields/TextInput.tsx'
 import { UrlInput } from '../../ui/fields/UrlInput.tsx'
+import { later } from './later.tsx'
 import { ReferenceInput } from './ReferenceInput.tsx'
+import { ReferencesInput } from './ReferencesInput.tsx'
 
 type Input<K extends FieldKind> = ComponentType<InputProps<FieldOf<K>>>
 
@@ -44,6 +46,8 @@ export const inputs: { [K in FieldKind]: Input<K> | null } = {
   phone: PhoneInput,
   json: JsonInput,
   reference: labelled(ReferenceInput),
+  references: ReferencesInput,
+  image: later(() => import('./ImageInput.tsx')),
   file: null,
   code: labelled(CodeInput),
 }

@@ -1,5 +1,6 @@
 import { faker } from '@faker-js/faker/locale/id_ID'
 import { typeOf, type Field, type FieldKind, type FieldOf } from '../../../machines/fields/fields.ts'
+import { sizeOf } from '../../../machines/fields/image.ts'
 import type { Text } from '../../../machines/fields/text.ts'
 import { formFields } from '../../shared/area/names.ts'
 import { formSchema } from '../../shared/area/schema.ts'
@@ -10,6 +11,7 @@ import { anyBank } from './banks.ts'
 import { days } from '../../../machines/kit/calendar.ts'
 import { dayOf } from './calendar.ts'
 import type { Row } from './insertRows.ts'
+import { emblemOf } from './pictures.ts'
 import { fullName, mailName } from './person.ts'
 import { places } from './places.ts'
 
@@ -61,6 +63,13 @@ const day = (name: string, now: number): string => {
   return dayOf(now + days(/end|expir|until|due/i.test(name) ? whole(1, 365) : -whole(0, 365)))
 }
 
+/** A picture as a record holds it; its emblem is drawn by the beginning of its id, which it may have from another. */
+export const pictureOf = (field: FieldOf<'image'>, name: string, like?: string) => {
+  const own = faker.string.uuid()
+  const id = like ? like.slice(0, 24) + own.slice(24) : own
+  return { id, name: `${name}.png`, type: 'image/png', size: emblemOf(id, sizeOf(field)).length }
+}
+
 const several = <T>(make: () => T, most: number): T[] => Array.from({ length: whole(0, Math.min(most, 3)) }, make)
 
 const made: Made = {
@@ -93,6 +102,8 @@ const made: Made = {
   phone: phoneNumber,
   json: (_, name) => ({ [name]: company(), version: whole(1, 9) }),
   reference: ({ area }, _, { of }) => (of(area).length > 0 ? pick(of(area))['id'] : null),
+  references: ({ area, max }, _, { of }) => faker.helpers.arrayElements(of(area), Math.min(max, 2)).map(({ id }) => id),
+  image: (field, name) => pictureOf(field, name),
   file: () => null,
   code: () => null,
 }

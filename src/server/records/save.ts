@@ -12,12 +12,13 @@ import type { Host } from '../context.ts'
 import { forbidden, notFound } from '../http/httpError.ts'
 import type { Caller } from '../store/store.ts'
 import { readRecord, readWhole } from './detail.ts'
+import { fileFields, NoFile, noFile, settleFiles, withFiles } from './files.ts'
 import { before, type Done, entryOf, historySince, recorded, returning } from './history.ts'
 import { isId } from '../../../machines/fields/reference.ts'
-import { goneReference, type Query, referredBy, refuseReferred, withReferred } from './references.ts'
+import { goneReference, type Query, referredBy, refuseReferred, withReferred, withTitles } from './references.ts'
 import { partyColumns, scopeOf, visible } from './scope.ts'
 import { seenBy, told, toldEntry, unseenBy } from './sight.ts'
-import { compiled, run } from './sql.ts'
+import { compiled, uuids } from './sql.ts'
 import { takenField } from './taken.ts'
 
 type Values = Record<string, unknown>
@@ -39,7 +40,8 @@ const tell = async (host: Host, area: Area, done: Done, written: Written): Promi
   const saved = savedOf(area, done, written)
   host.live.saved({ area: area.id, id: saved.id, revision: saved.revision, parties: written.parties })
   const [record] = await withReferred(host, callerOf(done.by), area, [saved.record!])
-  return { ...saved, record: record! }
+  const [entry] = await withTitles(host, callerOf(done.by), area, [saved.entry])
+  return { ...saved, record: record!, entry: entry! }
 }
 
 /** What was typed, and the row that was written of it; none when there was no such row at that revision. */
@@ -48,21 +50,23 @@ interface Kept {
   written: Written | undefined
 }
 
-/** What refers to others is judged by them, and written while they stay as they are. */
+/** What refers to others is judged by them, and written while they stay as they are; files are taken by what is written. */
 const together = <T>({ store }: Host, caller: Caller, area: Area, work: (query: Query) => Promise<T>): Promise<T> =>
-  referencesOf(area).length > 0
+  referencesOf(area).length > 0 || fileFields(area).length > 0
     ? store.transaction(caller, ({ query }) => work(query))
     : work((text, values) => store.run(caller, text, values))
 
-/** Judges what was typed, and carries out a statement that writes it with its history. */
+/** Judges what was typed, and carries out a statement that writes it with its history; null: of a new record. */
 const keep = async (
   host: Host,
-  by: Actor,
+  done: Done,
   area: Area,
+  id: string | null,
   input: unknown,
   statement: (values: Values) => SQL,
   kept: Values = {},
 ): Promise<Kept | Invalid> => {
+  const { by } = done
   const caller = callerOf(by)
   let stored: Values = {}
   try {
@@ -79,21 +83,30 @@ const keep = async (
       if (!checked.ok) return invalid(checked.fields)
       const foreign = unseen.filter(({ path }) => !Object.hasOwn(kept, path))
       if (foreign.length > 0) return invalid(foreign)
-      stored = checked.value
+      const held = await withFiles(query, by, area, id, checked.value)
+      if (held.wrong.length > 0) return invalid(held.wrong)
+      // What is known of files now may be against a rule that what was said of them was not.
+      const known = held.values === checked.value ? checked : check(formSchema(area), held.values, beside)
+      if (!known.ok) return invalid(known.fields)
+      stored = known.value
       const { text, values } = compiled(statement(stored))
       const [written] = await query<Written>(text, values)
+      if (written) await settleFiles(query, area, done, written, stored)
       return { values: stored, written }
     })
   } catch (error) {
+    if (error instanceof NoFile) return invalid(error.fields)
     const field = takenField(area, error, stored) ?? goneReference(area, error)
     if (!field) throw error
     return invalid([field])
   }
 }
 
-/** A list is kept as JSON. */
-const written = (value: unknown): SQL =>
-  typeof value === 'object' && value !== null ? sql`${JSON.stringify(value)}::jsonb` : sql`${value}`
+/** A list is kept as JSON, but for one of records. */
+const written = ({ fields }: Area, name: string, value: unknown): SQL => {
+  if (typeof value !== 'object' || value === null) return sql`${value}`
+  return fields[name]?.type === 'references' ? uuids(value as string[]) : sql`${JSON.stringify(value)}::jsonb`
+}
 
 const doing = ({ clock }: Host, kind: string, by: Actor): Done => ({ kind, by, at: clock().toISOString() })
 
@@ -112,12 +125,15 @@ export const createRecord = async (host: Host, by: Actor, area: Area, input: unk
   const caller = callerOf(by)
   const owner = ownerColumn(area, caller)
   const done = doing(host, 'created', by)
-  const kept = await keep(host, by, area, input, (values) => {
+  const kept = await keep(host, done, area, null, input, (values) => {
     const row = { [owner]: caller.organisation, created_at: done.at, updated_at: done.at, ...values }
     const columns = sql.raw(Object.keys(row).map(snake).join(', '))
     return sql`
       with saved as (
-        insert into ${sql.raw(area.table)} (${columns}) values (${sql.join(Object.values(row).map(written), sql`, `)}) ${returning(area)}
+        insert into ${sql.raw(area.table)} (${columns}) values (${sql.join(
+          Object.entries(row).map(([name, value]) => written(area, name, value)),
+          sql`, `,
+        )}) ${returning(area)}
       ), ${recorded(area, done, null, 'saved')}`
   })
   return '__typename' in kept ? kept : tell(host, area, done, kept.written!)
@@ -125,7 +141,9 @@ export const createRecord = async (host: Host, by: Actor, area: Area, input: unk
 
 /** Writes new values into a record, when it still has the revision that they were made from. */
 export const changing = (area: Area, done: Done, id: string, revision: number, changes: Values): SQL => {
-  const assignments = Object.entries(changes).map(([name, value]) => sql`${sql.raw(snake(name))} = ${written(value)}`)
+  const assignments = Object.entries(changes).map(
+    ([name, value]) => sql`${sql.raw(snake(name))} = ${written(area, name, value)}`,
+  )
   const seen = at(area, callerOf(done.by), id, revision)
   return sql`
     with ${before(area, seen)}, saved as (
@@ -154,9 +172,16 @@ export const editRecord = async (
   const done = doing(host, 'edited', by)
   const caller = callerOf(by)
   const unseen = await unseenOf(host, caller, area, id)
+  const seen = { ...seenBy(area, caller), refine: area.refine } as Area
   const writing = (values: Values) => changing(area, done, id, revision, values)
-  const kept = await keep(host, by, { ...seenBy(area, caller), refine: area.refine } as Area, input, writing, unseen)
-  if ('__typename' in kept) return kept
+  const kept = await keep(host, done, seen, id, input, writing, unseen)
+  if ('__typename' in kept) {
+    // Whoever was first may have let go of a file that was there.
+    const mayBeStale = kept.fields.some(({ key }) => key === noFile)
+    if (mayBeStale && (await readRecord(host, caller, area, id)).revision !== revision)
+      return stale(host, caller, area, id, revision, Object(input) as Values)
+    return kept
+  }
   if (!kept.written) return stale(host, caller, area, id, revision, kept.values)
   return tell(host, area, done, kept.written)
 }
@@ -170,15 +195,18 @@ export const deleteRecord = async (
 ): Promise<Saved | Stale> => {
   if (!isId(id)) throw notFound()
   const done = doing(host, 'deleted', by)
-  const seen = at(area, callerOf(by), id, revision)
-  const statement = sql`
+  const caller = callerOf(by)
+  const seen = at(area, caller, id, revision)
+  const { text, values } = compiled(sql`
     with saved as (
       delete from ${sql.raw(area.table)} where ${seen} ${returning(area, 'revision + 1 as revision')}
-    ), ${recorded(area, done, 'saved', null)}`
-  const [gone] = await run<Written>(host.store, callerOf(by), statement).catch((error: unknown) =>
-    refuseReferred(host, callerOf(by), area, id, error),
-  )
-  if (!gone) return stale(host, callerOf(by), area, id, revision, {})
+    ), ${recorded(area, done, 'saved', null)}`)
+  const gone = await together(host, caller, area, async (query) => {
+    const [row] = await query<Written>(text, values)
+    if (row) await settleFiles(query, area, done, row, Object.fromEntries(fileFields(area).map((name) => [name, null])))
+    return row
+  }).catch((error: unknown) => refuseReferred(host, caller, area, id, error))
+  if (!gone) return stale(host, caller, area, id, revision, {})
   return { ...(await tell(host, area, done, gone)), record: null }
 }
 
