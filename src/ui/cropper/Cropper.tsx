@@ -49,7 +49,7 @@ interface CropperProps {
 
 /** Chooses a picture, by dialog or by dropping it, places it in a frame, shows it, and takes it away. */
 export const Cropper = ({ actor, label, name, image }: CropperProps) => {
-  const { t } = useTranslation('cropper')
+  const { t } = useTranslation('ui')
   const classes = useStyles()
   const input = useRef<HTMLInputElement>(null)
   const { isOver, zone, choose } = useDropZone((file) => actor.send({ type: 'file.chosen', file }))
@@ -71,7 +71,7 @@ export const Cropper = ({ actor, label, name, image }: CropperProps) => {
   const limit = { size: `${bytes / megabyte} MB` }
   const shown = removed ? null : (preview ?? image)
   return (
-    <Field label={label} validationMessage={problem ? t(`problems.${problem}`, limit) : undefined}>
+    <Field label={label} validationMessage={problem ? t(`cropper.problems.${problem}`, limit) : undefined}>
       <div className={mergeClasses(classes.root, isOver && classes.over)} {...zone}>
         <input
           ref={input}
@@ -85,7 +85,7 @@ export const Cropper = ({ actor, label, name, image }: CropperProps) => {
           }}
         />
         {placed ? (
-          <Suspense fallback={<Spinner label={t('loading')} />}>
+          <Suspense fallback={<Spinner label={t('cropper.loading')} />}>
             <CropFrame actor={actor} image={placed} label={label} />
           </Suspense>
         ) : (
@@ -99,21 +99,25 @@ export const Cropper = ({ actor, label, name, image }: CropperProps) => {
                   disabledFocusable={busy}
                   onClick={() => input.current?.click()}
                 >
-                  {t(shown ? 'replace' : 'choose')}
+                  {t(shown ? 'cropper.replace' : 'cropper.choose')}
                 </Button>
                 {shown && (
                   <Button icon={<DeleteRegular />} onClick={() => actor.send({ type: 'picture.removed' })}>
-                    {t('remove')}
+                    {t('cropper.remove')}
                   </Button>
                 )}
                 {changed && (
                   <Button icon={<ArrowUndoRegular />} onClick={() => actor.send({ type: 'choice.abandoned' })}>
-                    {t('undo')}
+                    {t('cropper.undo')}
                   </Button>
                 )}
               </div>
               <span className={classes.hint} role="status">
-                {busy ? t('loading') : changed ? t(removed ? 'removed' : 'drawn') : t('hint', limit)}
+                {busy
+                  ? t('cropper.loading')
+                  : changed
+                    ? t(removed ? 'cropper.removed' : 'cropper.drawn')
+                    : t('cropper.hint', limit)}
               </span>
             </div>
           </>

@@ -51,7 +51,7 @@ export const Uploader = ({
   onDrop,
   onRetry,
 }: UploaderProps) => {
-  const { t, i18n } = useTranslation('case')
+  const { t, i18n } = useTranslation('ui')
   const classes = useStyles()
   const input = useRef<HTMLInputElement>(null)
   const { isOver, zone, choose } = useDropZone(onChoose)
