@@ -4,10 +4,11 @@ import { useState } from 'react'
 import { initReactI18next } from 'react-i18next'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import fields from '../../locales/en/fields.json'
+import ui from '../../locales/en/ui.json'
 import type { Field, FieldOf } from '../../machines/fields/fields.ts'
 import { FieldInput } from '../../src/pages/fields/FieldInput.tsx'
 
-beforeAll(() => i18n.use(initReactI18next).init({ lng: 'en', resources: { en: { fields } }, defaultNS: 'fields' }))
+beforeAll(() => i18n.use(initReactI18next).init({ lng: 'en', resources: { en: { fields, ui } }, defaultNS: 'fields' }))
 afterEach(cleanup)
 
 const pics: FieldOf<'group'> = {
