@@ -6,6 +6,7 @@ import { decimal, type Decimal } from './decimal.ts'
 import { file, type File } from './file.ts'
 import { flag, type Flag } from './flag.ts'
 import { group, type Group } from './group.ts'
+import { image, type Image } from './image.ts'
 import { instant, type Instant } from './instant.ts'
 import { integer, type Integer } from './integer.ts'
 import { json, type JsonValue } from './json.ts'
@@ -41,6 +42,7 @@ export type Field =
   | Phone
   | JsonValue
   | Reference
+  | Image
   | File
   | Code
 
@@ -48,8 +50,12 @@ export type FieldKind = Field['type']
 export type FieldOf<K extends FieldKind> = Extract<Field, { type: K }>
 export type Fields = Readonly<Record<string, Field>>
 
+/** The files of records are theirs alone: what is asked for beside a form holds none. */
+export type AskedField = Exclude<Field, Image>
+export type AskedFields = Readonly<Record<string, AskedField>>
+
 /** A field of what an event brings; with `when` it is asked for only beside one of these values of another. */
-export type PayloadField = Field & { when?: { field: string; is: readonly string[] } }
+export type PayloadField = AskedField & { when?: { field: string; is: readonly string[] } }
 export type PayloadFields = Readonly<Record<string, PayloadField>>
 
 /** Every field type under the name that declarations call it by; one that lacks a part does not compile. */
@@ -73,6 +79,7 @@ export const fieldTypes = {
   phone,
   json,
   reference,
+  image,
   file,
   code,
 } satisfies { [K in FieldKind]: FieldType<FieldOf<K>> }

@@ -1,4 +1,5 @@
 import type { ObjectSchema, Schema, array, boolean, mixed, number, string } from 'yup'
+import type { FileLimits } from './fileKinds.ts'
 import type { Guard } from './guard.ts'
 
 /** What schemas are made with: handed in, so that what only shows a field does not load it. */
@@ -57,6 +58,8 @@ export interface FieldType<D extends Declared = Declared, V = unknown> {
   filters: readonly FilterKind[]
   /** Numbers stand under each other in a list; blocks have the whole width of a form. */
   shape: 'line' | 'number' | 'block'
+  /** Of a type whose values are files: which it takes. */
+  takes?(field: D): FileLimits
 }
 
 /** Declares a type and keeps what its values are. */

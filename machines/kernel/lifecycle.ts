@@ -34,7 +34,7 @@ const faultsOfChart = ({ machine, events, ...parts }: Lifecycle): string[] => [
       ...transitions.flatMap(({ eventType, meta }) => {
         if (isDeadlineEvent(eventType)) return hasWayOut(node, eventType) ? [] : [`${eventType} can be refused`]
         if (!Object.hasOwn(events, eventType)) return [`no definition of ${eventType}`]
-        return events[eventType]!.from === 'host' && meta?.label ? [`${eventType} is no person’s`] : []
+        return events[eventType]!.from && meta?.label ? [`${eventType} is no person’s`] : []
       }),
     ]
   }),

@@ -141,8 +141,8 @@ export interface EventDefinition {
   transient?: readonly string[]
   /** By the names under which rules find them in `event.others`. */
   involves?: Record<string, Involved>
-  /** No person sends it: it is an effect's answer, a job's result, a call from outside, or what another record's event sends. */
-  from?: 'host'
+  /** No person sends it. `host`: an effect's answer, a job's result, what another record's event sends. `outside`: a party that calls the webhook. */
+  from?: 'host' | 'outside'
   /** Bytes of the payload as JSON, where those of an ordinary event do not suffice. */
   most?: number
 }

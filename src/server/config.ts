@@ -34,6 +34,8 @@ export interface Config {
   /** By host name, in small letters; others are external. */
   portalHosts: Readonly<Record<string, PortalKind>>
   commission: boolean
+  /** Keys of those who call the webhooks, by area. */
+  webhooks: Readonly<Record<string, string>>
   /** Sum insured, in minor units, from which one person hands in, another confirms and a third approves; null: one may do it all. */
   fourEyesFrom: number | null
   campaign: Portal['campaign']
@@ -78,6 +80,7 @@ export const readConfig = (env: Environment): Config => {
     trustedProxies: trustedProxies(env),
     portalHosts: portalHosts(env),
     commission: isOn(env, 'COMMISSION'),
+    webhooks: webhooks(env),
     fourEyesFrom: env.FOUR_EYES_FROM === 'off' ? null : integer(env, 'FOUR_EYES_FROM', 0, 0, largestSum),
     campaign: campaign(env),
     oidc: oidc(env),
@@ -186,6 +189,18 @@ const portalHosts = ({ PORTAL_HOSTS }: Environment): Config['portalHosts'] => {
   })
   return Object.fromEntries(hosts)
 }
+
+const webhooks = ({ WEBHOOK_SECRETS }: Environment): Config['webhooks'] =>
+  Object.fromEntries(
+    (WEBHOOK_SECRETS ?? '')
+      .split(',')
+      .filter((pair) => pair.trim() !== '')
+      .map((pair) => {
+        const [, area, key] = /^\s*(\w+)=(\S{32,})\s*$/.exec(pair) ?? []
+        if (!area || !key) throw new ConfigError('WEBHOOK_SECRETS must be pairs of an area and a key of 32 characters')
+        return [area, key]
+      }),
+  )
 
 /** Settings that are of use together alone: all of them, or null when none is given. */
 const together = <Name extends string>(env: Environment, ...names: Name[]): Record<Name, string> | null => {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { catalogue } from '../shared/endpoints/catalogue.ts'
 import { accountRoutes } from './accounts/routes.ts'
+import { webhookRoutes } from './cases/webhooks.ts'
 import type { Host } from './context.ts'
 import type { FileStore } from './files/fileStore.ts'
 import { fileRoutes } from './files/routes.ts'
@@ -59,6 +60,7 @@ export const furnish = async (app: FastifyInstance, { host, sessions, bus, files
   overviewRoutes(app, host, sessions)
   liveRoutes(app, host, sessions, bus)
   await fileRoutes(app, host, sessions, files)
+  await webhookRoutes(app, host)
   await registerGraphql(app, host, sessions.authenticate)
   if (!host.config.production) mailboxRoutes(app, host)
   await serveBrowser(app, host.config)

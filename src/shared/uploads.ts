@@ -1,18 +1,13 @@
+import { type FileKind, fileKinds, type FileLimits, megabyte } from '../../machines/fields/fileKinds.ts'
 import { isOneLine, isVisible } from './validation/visible.ts'
 
-/** What may be uploaded as a document: media type and the extensions that go with it. */
-export const documentKinds: Readonly<Record<string, readonly string[]>> = {
-  'application/pdf': ['pdf'],
-  'image/jpeg': ['jpg', 'jpeg'],
-  'image/png': ['png'],
-}
+/** What is taken as a document of a case. */
+export const documentLimits: FileLimits = { kinds: Object.keys(fileKinds) as FileKind[], bytes: 10 * megabyte }
 
 /** Names are for people, and no path. */
 export const isFileName = (name: string): boolean => isVisible(name) && isOneLine(name) && !/[/\\]/.test(name)
 
-export const documentBytes = 10 * 1024 * 1024
-
-export const documentExtensions: readonly string[] = Object.values(documentKinds).flat()
+export const extensionsOf = ({ kinds }: FileLimits): string[] => kinds.flatMap((kind) => fileKinds[kind])
 
 /** In lower case, without the dot; '' when the name has none. */
 export const extensionOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''

@@ -45,12 +45,14 @@ describe.each(loaded)('$id', (area, lifecycle) => {
   })
 })
 
-it('what is the host’s to send no person sends, and what is a person’s they may', () => {
+it('what is the host’s or an outside party’s to send no person sends, and what is a person’s nobody else', () => {
   for (const lifecycle of [room, booking, ...loaded.map(([, one]) => one)])
     for (const [type, { from }] of Object.entries(lifecycle.events)) {
-      const read = () => readEvent(lifecycle, { type })
-      if (from === 'host') expect(read).toThrow(expect.objectContaining({ code: 'BAD_INPUT' }))
-      else expect(read()).toEqual({ type, payload: {} })
+      for (const sender of [undefined, 'outside'] as const) {
+        const read = () => readEvent(lifecycle, { type }, sender)
+        if (from === sender) expect(read()).toEqual({ type, payload: {} })
+        else expect(read).toThrow(expect.objectContaining({ code: 'BAD_INPUT' }))
+      }
     }
 })
 

@@ -4,11 +4,19 @@ import { useState } from 'react'
 import { initReactI18next } from 'react-i18next'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import fields from '../../locales/en/fields.json'
+import list from '../../locales/en/list.json'
 import ui from '../../locales/en/ui.json'
+import validation from '../../locales/en/validation.json'
 import type { Field, FieldOf } from '../../machines/fields/fields.ts'
+import { Amounts } from '../../src/pages/list/filters/Amounts.tsx'
+import type { AmountRange } from '../../src/shared/filters/amountRange.ts'
 import { FieldInput } from '../../src/pages/fields/FieldInput.tsx'
 
-beforeAll(() => i18n.use(initReactI18next).init({ lng: 'en', resources: { en: { fields, ui } }, defaultNS: 'fields' }))
+beforeAll(() =>
+  i18n
+    .use(initReactI18next)
+    .init({ lng: 'en', resources: { en: { fields, list, ui, validation } }, defaultNS: 'fields' }),
+)
 afterEach(cleanup)
 
 const pics: FieldOf<'group'> = {
@@ -170,6 +178,40 @@ describe('a number', () => {
     const input = screen.getByRole<HTMLInputElement>('textbox', { name: 'Field' })
     type(input, text)
     expect([input.value, typed()]).toEqual([text, value])
+  })
+})
+
+describe('a range of amounts', () => {
+  const Narrowed = () => {
+    const [value, setValue] = useState<AmountRange | null>(null)
+    const props = { field: undefined, label: 'Amount', options: [], optionLabel: String, onChange: setValue }
+    return (
+      <>
+        <output>{JSON.stringify(value)}</output>
+        <button onClick={() => setValue(null)}>Take away</button>
+        <Amounts {...props} value={value ?? undefined} />
+      </>
+    )
+  }
+  const from = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'From' })
+  const apply = () => fireEvent.click(screen.getByRole('button', { name: 'Apply' }))
+
+  it('narrows in the chosen currency when it is applied, and is empty again when it is taken away', () => {
+    render(<Narrowed />)
+    fireEvent.change(screen.getByRole('combobox', { name: 'Currency' }), { target: { value: 'MYR' } })
+    type(from(), '-12.5')
+    expect(typed()).toBe(null)
+    apply()
+    expect(typed()).toEqual({ currency: 'MYR', from: -1250, to: null })
+    fireEvent.click(screen.getByRole('button', { name: 'Take away' }))
+    expect(from().value).toBe('')
+  })
+
+  it('does not narrow by what is no amount', () => {
+    render(<Narrowed />)
+    type(from(), '1e5')
+    apply()
+    expect([typed(), from().value, from().getAttribute('aria-invalid')]).toEqual([null, '1e5', 'true'])
   })
 })
 

@@ -1,6 +1,6 @@
 import { createActor, fromCallback } from 'xstate'
 import { describe, expect, it } from 'vitest'
-import { documentLimits, problemOf } from '../../src/data/upload/limits.ts'
+import { problemOf } from '../../src/data/upload/limits.ts'
 import { uploadMachine } from '../../src/data/upload/upload.machine.ts'
 import type { UploadEvents } from '../../src/data/upload/upload.types.ts'
 import {
@@ -11,8 +11,11 @@ import {
   refusalSaid,
   uploadedFile,
 } from '../../src/data/upload/upload.view.ts'
+import { documentLimits } from '../../src/shared/uploads.ts'
 
 const MB = 1024 * 1024
+
+const kept = (id: string, name: string) => ({ id, name, type: 'application/pdf', size: 100 })
 
 const file = (name: string, size = 100) => new File([new Uint8Array(size)], name)
 
@@ -27,7 +30,9 @@ const open = () => {
       }),
     },
   })
-  const actor = createActor(machine, { input: { limits: documentLimits, area: 'an area', id: 'a row' } }).start()
+  const actor = createActor(machine, {
+    input: { limits: documentLimits, place: { area: 'an area', id: 'a row' } },
+  }).start()
   return {
     choose: (chosen: File) => actor.send({ type: 'file.chosen', file: chosen }),
     retry: () => actor.send({ type: 'upload.retried' }),
@@ -52,7 +57,7 @@ describe('a file', () => {
       values: { n: 10, unit: 'MB' },
     })
     expect(problemOf(file('scan.pdf', 10 * MB), documentLimits)).toBeNull()
-    expect(problemOf(file('scan.pdf', 600_000), { extensions: ['pdf'], bytes: 512 * 1024 })).toEqual({
+    expect(problemOf(file('scan.pdf', 600_000), { kinds: ['application/pdf'], bytes: 512 * 1024 })).toEqual({
       key: 'fileSize',
       values: { n: 512, unit: 'KB' },
     })
@@ -84,8 +89,8 @@ describe('an upload', () => {
     expect([isInterrupted(snapshot()), progressOf(snapshot())]).toEqual([true, 0])
     retry()
     wire({ type: 'progress.made', fraction: 0.9 })
-    wire({ type: 'upload.finished', uploaded: { id: 'f1', name: 'scan.pdf' } })
-    expect([uploadedFile(snapshot()), progressOf(snapshot())]).toEqual([{ id: 'f1', name: 'scan.pdf' }, 0])
+    wire({ type: 'upload.finished', uploaded: kept('f1', 'scan.pdf') })
+    expect([uploadedFile(snapshot()), progressOf(snapshot())]).toEqual([kept('f1', 'scan.pdf'), 0])
   })
 
   it('that the server refuses says why in the words of the server, and one that is lost on the way says nothing', () => {
@@ -106,7 +111,7 @@ describe('an upload', () => {
     choose(file('scan.pdf'))
     choose(file('other.pdf'))
     expect([begun(), isUploading(snapshot()), snapshot().context.file?.name]).toEqual([2, true, 'other.pdf'])
-    wire({ type: 'upload.finished', uploaded: { id: 'f2', name: 'other.pdf' } })
+    wire({ type: 'upload.finished', uploaded: kept('f2', 'other.pdf') })
     expect(uploadedFile(snapshot())?.id).toBe('f2')
   })
 })

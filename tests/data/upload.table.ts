@@ -8,11 +8,12 @@ const scan = sized('scan.pdf', 1_000)
 const other = sized('other.pdf', 10)
 const program = sized('virus.exe', 10)
 const large = sized('large.pdf', 1_001)
-const limits = { extensions: ['pdf'], bytes: 1_000 }
-const uploaded = { id: 'f1', name: 'scan.pdf' }
+const limits = { kinds: ['application/pdf' as const], bytes: 1_000 }
+const uploaded = { id: 'f1', name: 'scan.pdf', type: 'application/pdf', size: 1_000 }
+const place = { area: 'credit_life', id: '17' }
 const wrongKind = { key: 'fileExtension', values: { extensions: 'pdf' } } as const
 const tooLarge = { key: 'fileSize', values: { n: 0.98, unit: 'KB' } } as const
-const transfer = (file: File): [string, unknown] => ['transfer', { file, area: 'credit_life', id: '17' }]
+const transfer = (file: File): [string, unknown] => ['transfer', { file, place }]
 
 /** A file on its way: only one that may be sent is sent, its progress is a whole percent and begins at 0 again. */
 export const uploadTable: DecisionTable<typeof uploadMachine> = {
@@ -26,12 +27,11 @@ export const uploadTable: DecisionTable<typeof uploadMachine> = {
   },
   beginnings: {
     opened: {
-      input: { limits, area: 'credit_life', id: '17' },
+      input: { limits, place },
       to: 'empty',
       knows: {
         limits,
-        area: 'credit_life',
-        id: '17',
+        place,
         file: null,
         progress: 0,
         uploaded: null,

@@ -1,13 +1,17 @@
 import { faker } from '@faker-js/faker/locale/id_ID'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { filesIn, type KeptFile } from '../../machines/fields/kept.ts'
 import { areas } from '../../src/areas/registry.ts'
+import { contentOf } from '../../src/server/demo/fieldFiles.ts'
 import { recordMaker } from '../../src/server/demo/values.ts'
+import { fileFields } from '../../src/server/records/files.ts'
 import { formFields } from '../../src/shared/area/names.ts'
 import type { Area } from '../../src/shared/area/types.ts'
 import { areaEndpoints } from '../../src/shared/endpoints/areas.ts'
 import { rowsPerPage } from '../../src/shared/endpoints/paging.ts'
 import type { OrganisationKind } from '../../src/shared/organisationKinds.ts'
 import { client, type Client } from '../support/client.ts'
+import { upload } from '../support/upload.ts'
 import { startTestHost, type TestHost } from './support/host.ts'
 import { signIn } from './support/http.ts'
 import { addOrganisation, addPerson } from './support/people.ts'
@@ -34,12 +38,21 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** What somebody might type into the area's form. */
+/** What somebody might type into the area's form, with files that were brought for it. */
 const typist = (area: Area) => {
   const make = recordMaker(area, Date.parse('2026-03-02T03:00:00Z'))
-  return () => {
+  return async () => {
     const record = make()
-    return Object.fromEntries(formFields(area).map((name) => [name, record[name]]))
+    const brought = fileFields(area).map(async (name) => {
+      const bring = async (file: KeptFile) => {
+        const content = contentOf(area, name, file.id)
+        return { ...file, id: await upload(doors.get(kindOf(area))!, area.id, null, { ...file, field: name, content }) }
+      }
+      const files = await Promise.all(filesIn(record[name]).map(bring))
+      return [name, Array.isArray(record[name]) ? files : (files[0] ?? null)] as const
+    })
+    const typed = { ...record, ...Object.fromEntries(await Promise.all(brought)) }
+    return Object.fromEntries(formFields(area).map((name) => [name, typed[name]]))
   }
 }
 
@@ -60,7 +73,7 @@ describe.each(plain.map((area) => [area.id, area] as const))('a record of %s', (
   it('is made, read, changed, found on the second page of every order, and deleted', async () => {
     const type = typist(area)
     const [count] = rowsPerPage
-    const inputs = Array.from({ length: count + 1 }, type)
+    const inputs = await Promise.all(Array.from({ length: count + 1 }, type))
     const made = await Promise.all(
       inputs.map(async (input) => {
         const { status, result } = await ask('create', { input })
@@ -72,8 +85,9 @@ describe.each(plain.map((area) => [area.id, area] as const))('a record of %s', (
     expect((await detail(first.id)).result).toMatchObject(first.input)
 
     if (uniques.length > 0) {
-      const { result } = await ask('create', { input: first.input })
-      expect(result).toMatchObject({ __typename: 'Invalid', fields: [{ path: uniques[0] }] })
+      const [unique] = uniques as [string]
+      const { result } = await ask('create', { input: { ...(await type()), [unique]: first.input[unique] } })
+      expect(result).toMatchObject({ __typename: 'Invalid', fields: [{ path: unique }] })
     }
 
     const pages = area.list.sorts
@@ -89,7 +103,7 @@ describe.each(plain.map((area) => [area.id, area] as const))('a record of %s', (
     await Promise.all(pages)
 
     if (edit) {
-      const input = type()
+      const input = await type()
       expect((await ask('edit', { id: first.id, revision: 0, input })).result).toMatchObject({ revision: 1 })
       expect((await detail(first.id)).result).toMatchObject({ ...input, revision: 1 })
     }

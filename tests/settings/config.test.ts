@@ -19,6 +19,7 @@ describe('the settings', () => {
       publicUrl: 'http://127.0.0.1:4100',
       trustedProxies: [],
       portalHosts: {},
+      webhooks: {},
       commission: false,
       fourEyesFrom: 0,
       campaign: null,
@@ -47,12 +48,14 @@ describe('the settings', () => {
   test('of the portals are read by host', () => {
     const given = {
       PORTAL_HOSTS: 'internal=Ops.example.test, insurer=insurer.example.test,insurer=127.0.0.1',
+      WEBHOOK_SECRETS: `hull_cover=${'k'.repeat(32)}`,
       COMMISSION: 'on',
       CAMPAIGN_CODE: 'RAYA',
       CAMPAIGN_COLOUR: '#B3261E',
     }
     expect(readConfig(given)).toMatchObject({
       portalHosts: { 'ops.example.test': 'internal', 'insurer.example.test': 'insurer', '127.0.0.1': 'insurer' },
+      webhooks: { hull_cover: 'k'.repeat(32) },
       commission: true,
       campaign: { code: 'RAYA', primary: '#b3261e' },
     })
@@ -191,6 +194,7 @@ describe('the settings', () => {
     [{ UPLOAD_ORGANISATION_MB: 'many' }, 'UPLOAD_ORGANISATION_MB must be a whole number from 1 to 10000000'],
     [{ COMMISSION: 'yes' }, 'COMMISSION must be on or off'],
     [{ FOUR_EYES_FROM: '-1' }, 'FOUR_EYES_FROM must be a whole number from 0 to 1000000000000000'],
+    [{ WEBHOOK_SECRETS: 'room=short' }, 'WEBHOOK_SECRETS must be pairs of an area and a key of 32 characters'],
     [{ PORTAL_HOSTS: 'ops.example.test' }, portalPairs],
     [{ PORTAL_HOSTS: 'staff=ops.example.test' }, portalPairs],
     [{ PORTAL_HOSTS: 'internal=https://ops.example.test' }, portalPairs],

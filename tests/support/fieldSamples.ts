@@ -174,6 +174,15 @@ export const fieldSamples: { [K in FieldKind]: Sample<K> } = {
     right: ['7d1c2f3e-0000-4000-8000-000000000001'],
     wrong: [['1', invalid]],
   },
+  image: {
+    field: { type: 'image' },
+    right: [{ id: '7d1c2f3e-0000-4000-8000-000000000001', name: 'logo.png', type: 'image/png', size: 9 }],
+    wrong: [
+      [{ id: '', name: 'logo.png', type: 'image/png', size: 9 }, 'uploading'],
+      ['7d1c2f3e-0000-4000-8000-000000000001', 'uploading'],
+      [[], 'uploading'],
+    ],
+  },
   file: { field: { type: 'file', nameIn: 'text' }, right: ['7d1c2f3e'], wrong: [['x'.repeat(101), 'maxLength']] },
   code: {
     field: { type: 'code' },

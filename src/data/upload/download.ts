@@ -17,6 +17,9 @@ export const download = async (id: string): Promise<void> => {
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
 
+/** As the signed-in person. @throws ApiError */
+export const fetchBlob = async (id: string): Promise<Blob> => (await withToken((token) => fetchFile(id, token))).blob()
+
 const fetchFile = async (id: string, token: string): Promise<Response> => {
   const response = await fetch(`/api/files/${encodeURIComponent(id)}`, {
     headers: { authorization: `Bearer ${token}` },

@@ -3,7 +3,8 @@ import { call } from '../call.ts'
 import { ApiError } from '../apiError.ts'
 import { refusalOf } from '../request.ts'
 import { uploadMachine } from './upload.machine.ts'
-import type { Presigned, UploadedFile } from '../../shared/endpoints/answers/files.ts'
+import type { KeptFile } from '../../../machines/fields/kept.ts'
+import type { Presigned } from '../../shared/endpoints/answers/files.ts'
 import type { Transfer, UploadEvents } from './upload.types.ts'
 
 /** Puts the bytes to an address, telling which fraction has gone. `fetch` cannot tell. */
@@ -29,12 +30,12 @@ const put = (file: File, { url, method }: Presigned, progress: (fraction: number
 const saidBy = (error: unknown): string | null =>
   (error instanceof ApiError && error.status > 0 && error.message) || null
 
-const transfer = fromCallback<UploadEvents, Transfer>(({ input: { file, area, id }, sendBack }) => {
+const transfer = fromCallback<UploadEvents, Transfer>(({ input: { file, place }, sendBack }) => {
   const stop = new AbortController()
   const { signal } = stop
-  const work = async (): Promise<UploadedFile> => {
+  const work = async (): Promise<KeptFile> => {
     const { name, size, type } = file
-    const presigned = await call('shared.getPresignUrl', { name, size, type, area, id }, { signal })
+    const presigned = await call('shared.getPresignUrl', { name, size, type, ...place }, { signal })
     await put(file, presigned, (fraction) => sendBack({ type: 'progress.made', fraction }), signal)
     const confirmed = await call('shared.confirmFile', { file: presigned.file.id }, { signal })
     return confirmed.file

@@ -1,7 +1,7 @@
 import { assign, fromCallback, setup } from 'xstate'
 import { unprovided } from '../../../machines/kernel/unprovided.ts'
 import { problemOf } from './limits.ts'
-import type { UploadedFile } from '../../shared/endpoints/answers/files.ts'
+import type { KeptFile } from '../../../machines/fields/kept.ts'
 import type { Transfer, UploadContext, UploadEvents, UploadInput } from './upload.types.ts'
 
 export const uploadMachine = setup({
@@ -26,7 +26,7 @@ export const uploadMachine = setup({
       progress: (_, { fraction }: { fraction: number }) => Math.round(Math.min(1, fraction) * 100),
     }),
     resetProgress: assign({ progress: 0 }),
-    keepUploaded: assign({ uploaded: (_, { uploaded }: { uploaded: UploadedFile }) => uploaded }),
+    keepUploaded: assign({ uploaded: (_, { uploaded }: { uploaded: KeptFile }) => uploaded }),
     keepSaid: assign({ said: (_, { said }: { said: string | null }) => said }),
   },
   guards: {
@@ -54,7 +54,7 @@ export const uploadMachine = setup({
       exit: 'resetProgress',
       invoke: {
         src: 'transfer',
-        input: ({ context: { file, area, id } }) => ({ file: file!, area, id }),
+        input: ({ context: { file, place } }) => ({ file: file!, place }),
       },
       on: {
         'progress.made': { actions: { type: 'keepProgress', params: ({ event }) => event } },

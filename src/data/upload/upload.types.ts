@@ -1,22 +1,23 @@
-import type { UploadedFile } from '../../shared/endpoints/answers/files.ts'
+import type { FileLimits } from '../../../machines/fields/fileKinds.ts'
+import type { KeptFile } from '../../../machines/fields/kept.ts'
 
-export interface UploadLimits {
-  /** Without the dot, lower case. */
-  extensions: readonly string[]
-  bytes: number
+/** What a file is for. */
+export interface UploadPlace {
+  area: string
+  /** The record; null while there is none yet. */
+  id: string | null
+  /** Of the record's form. */
+  field?: string
 }
 
 export interface UploadInput {
-  limits: UploadLimits
-  /** The row the file will belong to. */
-  area: string
-  id: string
+  limits: FileLimits
+  place: UploadPlace
 }
 
 export interface Transfer {
   file: File
-  area: string
-  id: string
+  place: UploadPlace
 }
 
 /** Key below `validation`, with its values. */
@@ -29,7 +30,7 @@ export interface UploadContext extends UploadInput {
   file: File | null
   /** Whole percent. */
   progress: number
-  uploaded: UploadedFile | null
+  uploaded: KeptFile | null
   problem: FileProblem | null
   /** Why the server refused the file, in its words; null when it has said nothing. */
   said: string | null
@@ -40,5 +41,5 @@ export type UploadEvents =
   | { type: 'file.dropped' }
   | { type: 'upload.retried' }
   | { type: 'progress.made'; fraction: number }
-  | { type: 'upload.finished'; uploaded: UploadedFile }
+  | { type: 'upload.finished'; uploaded: KeptFile }
   | { type: 'upload.failed'; said: string | null }

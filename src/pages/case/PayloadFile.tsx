@@ -2,7 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import type { FieldOf } from '../../../machines/fields/fields.ts'
 import { connectedUpload } from '../../data/upload/upload.gateway.ts'
-import { documentLimits, sizeText } from '../../data/upload/limits.ts'
+import { sizeText } from '../../data/upload/limits.ts'
 import {
   chosenName,
   isInterrupted,
@@ -12,9 +12,12 @@ import {
   refusalSaid,
   uploadedFile,
 } from '../../data/upload/upload.view.ts'
+import { documentLimits, extensionsOf } from '../../shared/uploads.ts'
 import { Uploader } from '../../ui/uploader/Uploader.tsx'
 import type { PayloadInputProps } from './payloadInput.types.ts'
 import { useWords } from './useWords.ts'
+
+const extensions = extensionsOf(documentLimits)
 
 /** A file, sent to the server as soon as it is chosen; the payload takes its id and its name. */
 export const PayloadFile = ({
@@ -27,7 +30,9 @@ export const PayloadFile = ({
   const { area, actor } = part
   const { t } = useWords(part)
   const id = useSelector(actor, (snapshot) => snapshot.context.id)
-  const upload = useActorRef(connectedUpload, { input: { limits: documentLimits, area: area.id, id } })
+  const upload = useActorRef(connectedUpload, {
+    input: { limits: documentLimits, place: { area: area.id, id } },
+  })
   const uploaded = useSelector(upload, uploadedFile)
   const uploading = useSelector(upload, isUploading)
   const interrupted = useSelector(upload, isInterrupted)
@@ -50,8 +55,8 @@ export const PayloadFile = ({
     <Uploader
       label={label}
       required={required}
-      hint={t('upload.hint', { extensions: documentLimits.extensions.join(', '), ...sizeText(documentLimits.bytes) })}
-      extensions={documentLimits.extensions}
+      hint={t('upload.hint', { extensions: extensions.join(', '), ...sizeText(documentLimits.bytes) })}
+      extensions={extensions}
       name={chosen}
       progress={uploading ? progress : null}
       error={error()}

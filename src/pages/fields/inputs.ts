@@ -19,6 +19,7 @@ import { PeriodInput } from '../../ui/fields/PeriodInput.tsx'
 import { PhoneInput } from '../../ui/fields/PhoneInput.tsx'
 import { TextInput } from '../../ui/fields/TextInput.tsx'
 import { UrlInput } from '../../ui/fields/UrlInput.tsx'
+import { later } from './later.tsx'
 import { ReferenceInput } from './ReferenceInput.tsx'
 
 type Input<K extends FieldKind> = ComponentType<InputProps<FieldOf<K>>>
@@ -44,6 +45,7 @@ export const inputs: { [K in FieldKind]: Input<K> | null } = {
   phone: PhoneInput,
   json: JsonInput,
   reference: labelled(ReferenceInput),
+  image: later(() => import('./ImageInput.tsx')),
   file: null,
   code: labelled(CodeInput),
 }

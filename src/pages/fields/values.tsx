@@ -4,6 +4,7 @@ import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FieldKind } from '../../../machines/fields/fields.ts'
 import { GroupValue } from './GroupValue.tsx'
+import ImageValue from './ImageValue.tsx'
 import { ReferenceValue } from './ReferenceValue.tsx'
 import type { Shown } from './shown.ts'
 
@@ -51,4 +52,5 @@ export const values: { [K in FieldKind]?: ComponentType<Shown<K>> } = {
   json: JsonShown,
   group: GroupValue,
   reference: ReferenceValue,
+  image: ImageValue,
 }

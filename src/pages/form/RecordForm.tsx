@@ -102,6 +102,7 @@ export const RecordForm = ({ area, actor, given }: RecordFormProps) => {
           section={section}
           currency={currency}
           values={form.values}
+          id={record && record.id}
           wrongOf={form.wrongOf}
           onChange={(name, value) => form.change({ [name]: value })}
           onBlur={form.leave}

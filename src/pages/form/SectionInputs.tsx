@@ -13,13 +13,24 @@ interface SectionInputsProps {
   section: AreaSection
   currency: string | undefined
   values: Values
+  /** Of the record; null before it is there. */
+  id: string | null
   wrongOf(name: string): FieldError | undefined
   onChange(name: string, value: unknown): void
   onBlur(name: string): void
 }
 
 /** The inputs of a section's fields; nothing when a person may write none of them. */
-export const SectionInputs = ({ area, section, currency, values, wrongOf, onChange, onBlur }: SectionInputsProps) => {
+export const SectionInputs = ({
+  area,
+  section,
+  currency,
+  values,
+  id,
+  wrongOf,
+  onChange,
+  onBlur,
+}: SectionInputsProps) => {
   const { t, i18n } = useTranslation([area.name, 'validation'])
   const page = usePageStyles()
   const names = section.fields.filter((name) => !area.fields[name]!.readOnly)
@@ -40,6 +51,7 @@ export const SectionInputs = ({ area, section, currency, values, wrongOf, onChan
                 hint={i18n.exists(hint) ? t(hint) : undefined}
                 value={values[name]}
                 currency={currency}
+                record={{ area: area.id, id }}
                 error={said(wrongOf(name), label)}
                 optionLabel={(option) => t(`${area.name}:options.${name}.${option}`)}
                 inner={{

@@ -1,11 +1,13 @@
 import type { TFunction } from 'i18next'
-import { useMemo, useState } from 'react'
+import { useMemo, useState, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { recall, remember } from '../../data/persisted.ts'
 import { typeOf, type Field } from '../../../machines/fields/fields.ts'
 import type { Area } from '../../shared/area/types.ts'
 import { fieldText } from '../../shared/format/fieldText.ts'
 import { currencyOf } from '../../shared/format/money.ts'
+import { cellValues } from '../fields/cellValues.tsx'
+import type { Shown } from '../fields/shown.ts'
 import { None } from '../../ui/fields/None.tsx'
 import type { Column } from '../../ui/table/table.types.ts'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
@@ -42,6 +44,20 @@ export const useColumns = (area: Area, sort: string, cells: Cells) => {
     return names.map((name): Column<Row> => {
       const field: Field = area.fields[name] ?? { type: 'instant' }
       const Cell = cells[name]
+      const Value = cellValues[field.type] as ComponentType<Shown> | undefined
+      const valueOf = (row: Row) => {
+        const told = {
+          field,
+          name,
+          namespace: area.name,
+          value: row[name],
+          place: 'list' as const,
+          currency: currencyOf(row),
+          titles: row.titles,
+        }
+        const text = fieldText(t, i18n.language, told)
+        return text !== null && Value ? <Value {...told} text={text} /> : (text ?? none)
+      }
       return {
         id: name,
         header: headerOf(t, area, name),
@@ -53,15 +69,7 @@ export const useColumns = (area: Area, sort: string, cells: Cells) => {
           ) : name === 'status' && area.lifecycle ? (
             <StatusBadge lifecycle={area.lifecycle} status={row.status} />
           ) : (
-            (fieldText(t, i18n.language, {
-              field,
-              name,
-              namespace: area.name,
-              value: row[name],
-              place: 'list',
-              currency: currencyOf(row),
-              titles: row.titles,
-            }) ?? none)
+            valueOf(row)
           ),
       }
     })

@@ -13,6 +13,7 @@ import { badInput, forbidden, notFound } from '../http/httpError.ts'
 import { returnQuotas } from '../quota.ts'
 import { readRecord, recordWithin } from '../records/detail.ts'
 import { historySince } from '../records/history.ts'
+import { settleFiles } from '../records/files.ts'
 import { isId } from '../../../machines/fields/reference.ts'
 import { changing, savedOf, stale, type Written } from '../records/save.ts'
 import { toldReasons } from '../records/sight.ts'
@@ -164,5 +165,6 @@ const work = async ({ host, area, name, action, stamp, id, revision, input }: As
   const change = { kind: name, ...stamp }
   const { text, values } = compiled(changing(area, change, record.id, revision, changes))
   const [written] = await sql.query<Written>(text, values)
+  await settleFiles(sql.query, area, stamp, written!, changes)
   return { answer: savedOf(area, change, written!), parties: written!.parties }
 }

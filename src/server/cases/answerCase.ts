@@ -1,15 +1,7 @@
-import { systemActor } from '../../../machines/kernel/actors.ts'
-import { reasonsOf } from '../../../machines/kernel/explain.ts'
-import { advanceTogether } from '../../../machines/kernel/together.ts'
 import { check } from '../../shared/validation/fieldErrors.ts'
 import type { Host } from '../context.ts'
-import { system } from '../store/store.ts'
-import { accompanied, fireDue } from './fireDue.ts'
-import { systemReader } from './others.ts'
+import { moveAsHost } from './moveAsHost.ts'
 import { placeOf } from './place.ts'
-import { readCase } from './readCase.ts'
-import { tell } from './tell.ts'
-import { writeAll } from './writeAll.ts'
 
 interface Asked {
   id: number
@@ -33,25 +25,10 @@ export const answerCase = async (
   const checked = definition.schema ? check(definition.schema, payload) : ({ ok: true, value: {} } as const)
   if (!checked.ok) throw new Error(`${type} has not its shape: ${JSON.stringify(checked.fields)}`)
 
-  // No person can send this key: theirs have no spaces.
-  const key = `effect ${id}`
-  await fireDue(host, area, caseId)
-  const found = await readCase(host.store, place, system, caseId, key)
-  if (!found) throw new Error(`There is no ${area} ${caseId}`)
-  if (found.repeat) return null
-  const { record } = found
-  const asked = { ...checked.value, type, by: systemActor, at: host.clock().toISOString() }
-  const { event, others } = await accompanied(host, systemReader, place, record.snapshot.context, asked)
-  const decided = advanceTogether(lifecycle, record, event, others)
-  if (!decided.ok) {
-    const refusing = decided.of === null ? lifecycle : others[decided.of]!.lifecycle
-    return `${type} is refused: ${reasonsOf(refusing, decided.refusal)
-      .map(({ key: reason }) => reason)
-      .join(', ')}`
-  }
-  const move = { place, id: caseId, revision: record.revision, step: decided.step, request: { key, hash: null } }
-  const written = await writeAll(host, system, move, others, decided.along)
-  if (!written) throw new Error(`${area} ${caseId} was moved meanwhile`)
-  for (const one of written) tell(host, one)
-  return null
+  const sent = { type, payload: checked.value, key: `effect ${id}`, hash: null }
+  const outcome = await moveAsHost(host, place, caseId, sent)
+  if (outcome === 'missing') throw new Error(`There is no ${area} ${caseId}`)
+  if (outcome === 'overtaken') throw new Error(`${area} ${caseId} was moved meanwhile`)
+  if (typeof outcome === 'string' || 'repeated' in outcome) return null
+  return `${type} is refused: ${outcome.refused.map(({ key }) => key).join(', ')}`
 }

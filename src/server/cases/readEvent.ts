@@ -31,15 +31,15 @@ export const readBeginning = ({ asks }: Lifecycle, sent: unknown): SentEvent => 
 }
 
 /**
- * An event as a client may send it: of a type that people send, with fields of its payload alone. Who, when and whether a
- * code was right are for the host to say.
+ * An event as a client may send it: of a type that people send, or parties outside, with fields of its payload alone. Who, when
+ * and whether a code was right are for the host to say.
  * @throws HttpError BAD_INPUT
  */
-export const readEvent = ({ events }: Lifecycle, sent: unknown): SentEvent => {
+export const readEvent = ({ events }: Lifecycle, sent: unknown, sender?: 'outside'): SentEvent => {
   if (!isModest(sent)) throw badInput()
   if (!isObject(sent) || typeof sent.type !== 'string' || !Object.hasOwn(events, sent.type)) throw badInput()
   const { type, ...payload } = sent
   const { schema, from, most } = events[type]!
-  if (from === 'host') throw badInput()
+  if (from !== sender) throw badInput()
   return { type, payload: admitted(payload, Object.keys(schema?.fields ?? {}), most) }
 }

@@ -7,6 +7,7 @@ import { perform, type Claimed } from '../jobs/outbox.ts'
 import { ownerText } from '../store/scope.ts'
 import { type Sql, system } from '../store/store.ts'
 import { makers } from './areas/makers.ts'
+import { writeFieldFiles } from './fieldFiles.ts'
 import { insertRows, type Row } from './insertRows.ts'
 import type { Book, Life, Past } from './chronicle.ts'
 import { makePeople, type People } from './people.ts'
@@ -46,8 +47,10 @@ export const fillDemo = async (host: Host, files: FileStore, rows = host.config.
       await insertRows(sql, 'memberships', people.memberships)
       const plain = new Map<string, Row[]>()
       for (const one of host.areas.filter(({ lifecycle }) => !lifecycle)) {
-        plain.set(one.id, plainRows(one, people.members, now.getTime(), plain, makers[one.id]))
-        await insertRows(sql, one.table, plain.get(one.id)!)
+        const made = plainRows(one, people.members, now.getTime(), plain, makers[one.id])
+        plain.set(one.id, made)
+        await insertRows(sql, one.table, made)
+        await insertRows(sql, 'files', await writeFieldFiles(files, one, made, people))
       }
       const fill = () => fillCases(host, files, sql, people, rows)
       await (rows < large

@@ -1,5 +1,6 @@
 import { faker } from '@faker-js/faker/locale/id_ID'
 import { typeOf, type Field, type FieldKind, type FieldOf } from '../../../machines/fields/fields.ts'
+import { sizeOf } from '../../../machines/fields/image.ts'
 import type { Text } from '../../../machines/fields/text.ts'
 import { formFields } from '../../shared/area/names.ts'
 import { formSchema } from '../../shared/area/schema.ts'
@@ -10,6 +11,7 @@ import { anyBank } from './banks.ts'
 import { days } from '../../../machines/kit/calendar.ts'
 import { dayOf } from './calendar.ts'
 import type { Row } from './insertRows.ts'
+import { emblemOf } from './pictures.ts'
 import { fullName, mailName } from './person.ts'
 import { places } from './places.ts'
 
@@ -93,6 +95,10 @@ const made: Made = {
   phone: phoneNumber,
   json: (_, name) => ({ [name]: company(), version: whole(1, 9) }),
   reference: ({ area }, _, { of }) => (of(area).length > 0 ? pick(of(area))['id'] : null),
+  image: (field, name) => {
+    const id = faker.string.uuid()
+    return { id, name: `${name}.png`, type: 'image/png', size: emblemOf(id, sizeOf(field)).length }
+  },
   file: () => null,
   code: () => null,
 }

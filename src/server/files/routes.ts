@@ -8,6 +8,7 @@ import type { Sessions } from '../sessions/sessions.ts'
 import { readProven } from './content.ts'
 import { attachment } from './disposition.ts'
 import type { FileStore } from './fileStore.ts'
+import { mayRead } from './reading.ts'
 import { findConfirmed, listIssued } from './rows.ts'
 import { type Announcement, uploadsOf } from './uploads.ts'
 
@@ -19,7 +20,8 @@ const announcementBody = {
     size: { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER },
     type: { type: 'string', maxLength: 100 },
     area: { type: 'string', maxLength: 60 },
-    id: uuid,
+    id: { ...uuid, nullable: true },
+    field: { type: 'string', maxLength: 60 },
   },
   required: ['name', 'size', 'type', 'area', 'id'],
 }
@@ -69,9 +71,7 @@ export const fileRoutes = async (
   app.get<OfFile>('/api/files/:id', { schema: { params: ofFile } }, async (request, reply) => {
     const session = await sessions.authenticate(request)
     const file = await findConfirmed(host.store, session, request.params.id)
-    const area = host.areas.find(({ id }) => id === file?.area)
-    if (!file || !area || !grants(session.user.permissions, area.permissions.detail))
-      throw notFound({ table: 'files', id: request.params.id })
+    if (!file || !(await mayRead(host, session, file))) throw notFound({ table: 'files', id: request.params.id })
     const content = await readProven(files, file)
     if (!content) throw new HttpError('UNAVAILABLE', 'file.away')
     return reply

@@ -2,6 +2,7 @@ import type { Area } from '../../shared/area/types.ts'
 import type { IssuedFile } from '../../shared/endpoints/answers/files.ts'
 import { partiesOf, visible } from '../records/scope.ts'
 import { type Store, system } from '../store/store.ts'
+import type { FilePlace } from './place.ts'
 import type { Session } from '../sessions/types.ts'
 
 export interface NewFile {
@@ -12,7 +13,7 @@ export interface NewFile {
   size: number
   ticketHash: string
   ticketExpiresAt: Date
-  record: string
+  place: FilePlace
 }
 
 export interface FileRow {
@@ -22,13 +23,16 @@ export interface FileRow {
   type: string
   size: number
   area: string
+  field: string | null
+  case_id: string | null
+  uploaded_by: string
   /** Null until it has been put. */
   digest: string | null
 }
 
-const columns = 'id, storage_key, name, type, size, area, digest'
+const columns = 'id, storage_key, name, type, size, area, field, case_id, uploaded_by, digest'
 
-/** Announces a file of a record; false when the caller may not see the record. It is seen by whoever may see the record. */
+/** Announces a file for a record; false when the caller may not see the record. One for a field of it is nobody's until the record is saved with it. */
 export const announce = async (
   store: Store,
   session: Session,
@@ -36,11 +40,12 @@ export const announce = async (
   file: NewFile,
   now: Date,
 ): Promise<boolean> => {
+  const { id, key, name, type, size, ticketHash, ticketExpiresAt, place } = file
+  const owned = place.field === undefined ? `id, ${partiesOf(area)}` : `null::uuid, '{}'::uuid[]`
   const announced = `
-    insert into files (id, organisation_id, uploaded_by, storage_key, name, type, size, ticket_hash, ticket_expires_at, area, case_id, parties, created_at)
-    select $1::uuid, $2::uuid, $3::uuid, $4, $5, $6, $7::int, $8, $9::timestamptz, $10, id, ${partiesOf(area)}, $11::timestamptz
-    from ${area.table} where id = $12::uuid and ${visible(area, session.caller)} returning id`
-  const { id, key, name, type, size, ticketHash, ticketExpiresAt, record } = file
+    insert into files (id, organisation_id, uploaded_by, storage_key, name, type, size, ticket_hash, ticket_expires_at, area, created_at, field, case_id, parties)
+    select $1::uuid, $2::uuid, $3::uuid, $4, $5, $6, $7::int, $8, $9::timestamptz, $10, $11::timestamptz, $12::text, ${owned}
+    ${place.id === null ? '' : `from ${area.table} where id = $13::uuid and ${visible(area, session.caller)}`} returning id`
   const owner = [id, session.caller.organisation, session.user.id]
   const values = [
     ...owner,
@@ -52,7 +57,8 @@ export const announce = async (
     ticketExpiresAt.toISOString(),
     area.id,
     now.toISOString(),
-    record,
+    place.field ?? null,
+    ...(place.id === null ? [] : [place.id]),
   ]
   return (await store.run(session.caller, announced, values)).length > 0
 }
@@ -87,8 +93,9 @@ export const confirm = async (store: Store, id: string, now: Date): Promise<bool
   return (await store.run(system, confirmed, [id, now.toISOString()])).length > 0
 }
 
+/** One that was let go of is gone. */
 export const findConfirmed = async (store: Store, { caller }: Session, id: string): Promise<FileRow | null> => {
-  const found = `select ${columns} from files where id = $1 and confirmed_at is not null`
+  const found = `select ${columns} from files where id = $1 and confirmed_at is not null and dropped_at is null`
   const [row] = await store.run<FileRow>(caller, found, [id])
   return row ?? null
 }

@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
-import { grants } from '../../../machines/kernel/grants.ts'
-import { documentBytes, isFileName } from '../../shared/uploads.ts'
+import { megabyte } from '../../../machines/fields/fileKinds.ts'
+import { extensionsOf, isFileName } from '../../shared/uploads.ts'
 import type { Host } from '../context.ts'
-import { badInput, forbidden, HttpError, notFound } from '../http/httpError.ts'
+import { badInput, HttpError, notFound } from '../http/httpError.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import type { Session } from '../sessions/types.ts'
 import type { Store } from '../store/store.ts'
@@ -12,30 +12,29 @@ import { countUpload } from './allowance.ts'
 import { arriving } from './arriving.ts'
 import { bytesOf, findContent, isDeclaredWell, isOfType } from './content.ts'
 import type { FileStore } from './fileStore.ts'
+import { type FilePlace, limitsOf } from './place.ts'
 import { announce, confirm, discard, discardForgotten, type FileRow, findPut, markPut, takeUpload } from './rows.ts'
 import { scan } from './scan.ts'
 
 const ticketMilliseconds = 5 * 60_000
 const forgottenAfter = 60 * 60_000
 
-export interface Announcement {
+export interface Announcement extends FilePlace {
   name: string
   size: number
   type: string
-  area: string
-  id: string
 }
 
 export const uploadsOf = (host: Host, { tokens }: Sessions, files: FileStore) => ({
-  /** Says where one file of a record may be put, once, within five minutes. */
-  presign: async (session: Session, { area: areaId, id: record, name, type, size }: Announcement) => {
-    const area = host.areas.find(({ id }) => id === areaId)
+  /** Says where one file may be put, once, within five minutes. */
+  presign: async (session: Session, { name, type, size, ...place }: Announcement) => {
+    const area = host.areas.find((one) => one.id === place.area)
     if (!area) throw notFound()
-    if (!area.permissions.upload || !grants(session.user.permissions, area.permissions.upload))
-      throw forbidden(area.permissions.upload ?? `upload of ${area.id}`)
+    const limits = limitsOf(session, area, place)
     if (!isFileName(name)) throw badInput('file.name')
-    if (!isDeclaredWell(name, type)) throw badInput('file.type')
-    if (size > documentBytes) throw badInput('file.size', { limit: documentBytes / 1024 / 1024 })
+    if (!isDeclaredWell(name, type, limits))
+      throw badInput('file.type', { extensions: extensionsOf(limits).join(', ') })
+    if (size > limits.bytes) throw badInput('file.size', { limit: limits.bytes / megabyte })
     await countUpload(host, session, size)
     const now = host.clock()
     for (const key of await discardForgotten(host.store, new Date(now.getTime() - forgottenAfter)))
@@ -50,9 +49,9 @@ export const uploadsOf = (host: Host, { tokens }: Sessions, files: FileStore) =>
       size,
       ticketHash: tokens.hash(ticket),
       ticketExpiresAt,
-      record,
+      place,
     }
-    if (!(await announce(host.store, session, area, file, now))) throw notFound({ table: area.table, id: record })
+    if (!(await announce(host.store, session, area, file, now))) throw notFound({ table: area.table, id: place.id! })
     return { file: { id }, url: `/api/files/${id}/content?ticket=${ticket}`, method: 'PUT' }
   },
 

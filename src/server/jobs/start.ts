@@ -26,7 +26,7 @@ export const startJobs = (host: Host, files: FileStore, bus: Pick<Bus, 'attach'>
   const effects = lanesOf(host, files).map(({ name, look }) => startWorker(name, look, host.log))
   const wake = () => effects.forEach((worker) => worker.wake())
   const codes = startWorker('codes', () => mailCodes(host), host.log)
-  const sweeper = startWorker('sweep', () => sweep(host), host.log)
+  const sweeper = startWorker('sweep', () => sweep(host, files), host.log)
   const postman = host.config.smtp && postmanOf(host.config.smtp)
   const mails = postman && startWorker('mails', () => sendMails(host, postman), host.log)
   bus.attach({ hear: wake, missed: wake })

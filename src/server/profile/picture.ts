@@ -11,8 +11,6 @@ import { pictureOf } from '../sessions/people.ts'
 import type { Session } from '../sessions/types.ts'
 import { isPicture, replacePicture } from './rows.ts'
 
-export const pictureBytes = 1024 * 1024
-
 const extensions: Readonly<Record<string, string>> = { 'image/png': 'png', 'image/jpeg': 'jpg' }
 
 const keyed = /^[\w-]{32}\.(png|jpg)$/

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { User } from '../../../machines/session/session.types.ts'
 import { locales } from '../../shared/locales.ts'
+import { pictureLimits } from '../../../machines/fields/fileKinds.ts'
 import { patterns } from '../../../machines/fields/patterns.ts'
 import { isVisible } from '../../shared/validation/visible.ts'
 import type { Host } from '../context.ts'
@@ -10,7 +11,7 @@ import { timeZone } from '../records/timeZone.ts'
 import { audit } from '../sessions/audit.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import type { Session } from '../sessions/types.ts'
-import { pictureBytes, picturesOf } from './picture.ts'
+import { picturesOf } from './picture.ts'
 import { type Details, saveDetails } from './rows.ts'
 
 const detailsBody = {
@@ -88,17 +89,21 @@ export const profileRoutes = async (
     raw.removeAllContentTypeParsers()
     raw.addContentTypeParser<Buffer>(
       '*',
-      { parseAs: 'buffer', bodyLimit: pictureBytes },
+      { parseAs: 'buffer', bodyLimit: pictureLimits.bytes },
       async (_: unknown, bytes: Buffer) => bytes,
     )
-    raw.put<{ Body: Buffer | undefined }>('/v2/profile/picture', { bodyLimit: pictureBytes }, async (request) => {
-      const session = await sessions.authenticate(request)
-      if (!request.body) throw badInput('pictureType')
-      const type = request.headers['content-type'] ?? ''
-      const profileImage = await pictures.put(request, session, type, request.body)
-      changed(session)
-      await audit(host, request, { event: 'pictureEdit', result: 'accepted', userId: session.user.id })
-      return { data: { profileImage } }
-    })
+    raw.put<{ Body: Buffer | undefined }>(
+      '/v2/profile/picture',
+      { bodyLimit: pictureLimits.bytes },
+      async (request) => {
+        const session = await sessions.authenticate(request)
+        if (!request.body) throw badInput('pictureType')
+        const type = request.headers['content-type'] ?? ''
+        const profileImage = await pictures.put(request, session, type, request.body)
+        changed(session)
+        await audit(host, request, { event: 'pictureEdit', result: 'accepted', userId: session.user.id })
+        return { data: { profileImage } }
+      },
+    )
   })
 }

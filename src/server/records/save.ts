@@ -12,12 +12,13 @@ import type { Host } from '../context.ts'
 import { forbidden, notFound } from '../http/httpError.ts'
 import type { Caller } from '../store/store.ts'
 import { readRecord, readWhole } from './detail.ts'
+import { fileFields, NoFile, noFile, settleFiles, withFiles } from './files.ts'
 import { before, type Done, entryOf, historySince, recorded, returning } from './history.ts'
 import { isId } from '../../../machines/fields/reference.ts'
 import { goneReference, type Query, referredBy, refuseReferred, withReferred } from './references.ts'
 import { partyColumns, scopeOf, visible } from './scope.ts'
 import { seenBy, told, toldEntry, unseenBy } from './sight.ts'
-import { compiled, run } from './sql.ts'
+import { compiled } from './sql.ts'
 import { takenField } from './taken.ts'
 
 type Values = Record<string, unknown>
@@ -48,21 +49,23 @@ interface Kept {
   written: Written | undefined
 }
 
-/** What refers to others is judged by them, and written while they stay as they are. */
+/** What refers to others is judged by them, and written while they stay as they are; files are taken by what is written. */
 const together = <T>({ store }: Host, caller: Caller, area: Area, work: (query: Query) => Promise<T>): Promise<T> =>
-  referencesOf(area).length > 0
+  referencesOf(area).length > 0 || fileFields(area).length > 0
     ? store.transaction(caller, ({ query }) => work(query))
     : work((text, values) => store.run(caller, text, values))
 
-/** Judges what was typed, and carries out a statement that writes it with its history. */
+/** Judges what was typed, and carries out a statement that writes it with its history; null: of a new record. */
 const keep = async (
   host: Host,
-  by: Actor,
+  done: Done,
   area: Area,
+  id: string | null,
   input: unknown,
   statement: (values: Values) => SQL,
   kept: Values = {},
 ): Promise<Kept | Invalid> => {
+  const { by } = done
   const caller = callerOf(by)
   let stored: Values = {}
   try {
@@ -79,12 +82,19 @@ const keep = async (
       if (!checked.ok) return invalid(checked.fields)
       const foreign = unseen.filter(({ path }) => !Object.hasOwn(kept, path))
       if (foreign.length > 0) return invalid(foreign)
-      stored = checked.value
+      const held = await withFiles(query, by, area, id, checked.value)
+      if (held.wrong.length > 0) return invalid(held.wrong)
+      // What is known of files now may be against a rule that what was said of them was not.
+      const known = held.values === checked.value ? checked : check(formSchema(area), held.values, beside)
+      if (!known.ok) return invalid(known.fields)
+      stored = known.value
       const { text, values } = compiled(statement(stored))
       const [written] = await query<Written>(text, values)
+      if (written) await settleFiles(query, area, done, written, stored)
       return { values: stored, written }
     })
   } catch (error) {
+    if (error instanceof NoFile) return invalid(error.fields)
     const field = takenField(area, error, stored) ?? goneReference(area, error)
     if (!field) throw error
     return invalid([field])
@@ -112,7 +122,7 @@ export const createRecord = async (host: Host, by: Actor, area: Area, input: unk
   const caller = callerOf(by)
   const owner = ownerColumn(area, caller)
   const done = doing(host, 'created', by)
-  const kept = await keep(host, by, area, input, (values) => {
+  const kept = await keep(host, done, area, null, input, (values) => {
     const row = { [owner]: caller.organisation, created_at: done.at, updated_at: done.at, ...values }
     const columns = sql.raw(Object.keys(row).map(snake).join(', '))
     return sql`
@@ -154,9 +164,16 @@ export const editRecord = async (
   const done = doing(host, 'edited', by)
   const caller = callerOf(by)
   const unseen = await unseenOf(host, caller, area, id)
+  const seen = { ...seenBy(area, caller), refine: area.refine } as Area
   const writing = (values: Values) => changing(area, done, id, revision, values)
-  const kept = await keep(host, by, { ...seenBy(area, caller), refine: area.refine } as Area, input, writing, unseen)
-  if ('__typename' in kept) return kept
+  const kept = await keep(host, done, seen, id, input, writing, unseen)
+  if ('__typename' in kept) {
+    // Whoever was first may have let go of a file that was there.
+    const mayBeStale = kept.fields.some(({ key }) => key === noFile)
+    if (mayBeStale && (await readRecord(host, caller, area, id)).revision !== revision)
+      return stale(host, caller, area, id, revision, Object(input) as Values)
+    return kept
+  }
   if (!kept.written) return stale(host, caller, area, id, revision, kept.values)
   return tell(host, area, done, kept.written)
 }
@@ -170,15 +187,18 @@ export const deleteRecord = async (
 ): Promise<Saved | Stale> => {
   if (!isId(id)) throw notFound()
   const done = doing(host, 'deleted', by)
-  const seen = at(area, callerOf(by), id, revision)
-  const statement = sql`
+  const caller = callerOf(by)
+  const seen = at(area, caller, id, revision)
+  const { text, values } = compiled(sql`
     with saved as (
       delete from ${sql.raw(area.table)} where ${seen} ${returning(area, 'revision + 1 as revision')}
-    ), ${recorded(area, done, 'saved', null)}`
-  const [gone] = await run<Written>(host.store, callerOf(by), statement).catch((error: unknown) =>
-    refuseReferred(host, callerOf(by), area, id, error),
-  )
-  if (!gone) return stale(host, callerOf(by), area, id, revision, {})
+    ), ${recorded(area, done, 'saved', null)}`)
+  const gone = await together(host, caller, area, async (query) => {
+    const [row] = await query<Written>(text, values)
+    if (row) await settleFiles(query, area, done, row, Object.fromEntries(fileFields(area).map((name) => [name, null])))
+    return row
+  }).catch((error: unknown) => refuseReferred(host, caller, area, id, error))
+  if (!gone) return stale(host, caller, area, id, revision, {})
   return { ...(await tell(host, area, done, gone)), record: null }
 }
 

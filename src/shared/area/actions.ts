@@ -1,4 +1,4 @@
-import type { Fields } from '../../../machines/fields/fields.ts'
+import type { AskedFields, Fields } from '../../../machines/fields/fields.ts'
 import type { RowOf } from '../../../machines/fields/rows.ts'
 import type { Permission } from '../../../machines/kernel/grants.ts'
 import type { Reason, Rule, Stamp } from '../../../machines/kernel/types.ts'
@@ -28,7 +28,7 @@ export interface AreaAction<F extends Fields = Fields, I = Fields> {
   /** The page of a record, among the area's own, that offers it; else the record's page does. */
   page?: string
   /** What is asked for before; a field of the record's own is asked for as it is there. */
-  input?: I & Fields
+  input?: I & AskedFields
   /** Whether it is asked first if it shall be done at all. */
   asked?: true
   intent?: 'primary' | 'danger' | 'neutral'

@@ -30,12 +30,13 @@ const zoomKeys: Record<string, number> = { '+': 0.1, '=': 0.1, '-': -0.1, _: -0.
 interface CropFrameProps {
   actor: ActorRefFrom<typeof cropperMachine>
   image: PlacedImage
+  isRound: boolean
   /** Says what the frame is for, as the name of what is moved by the arrow keys. */
   label: string
 }
 
 /** The image below its frame: dragged or moved by the arrow keys, zoomed by wheel, fingers, slider, + and -. */
-const CropFrame = ({ actor, image, label }: CropFrameProps) => {
+const CropFrame = ({ actor, image, isRound, label }: CropFrameProps) => {
   const { t } = useTranslation('ui')
   const classes = useStyles()
   const zoom = useSelector(actor, zoomOf)
@@ -63,7 +64,7 @@ const CropFrame = ({ actor, image, label }: CropFrameProps) => {
           maxZoom={greatestZoom}
           aspect={size.width / size.height}
           cropSize={size}
-          cropShape="round"
+          cropShape={isRound ? 'round' : 'rect'}
           objectFit="cover"
           keyboardStep={10}
           showGrid={false}

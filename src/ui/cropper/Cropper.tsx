@@ -1,9 +1,10 @@
 import { Button, Field, makeStyles, mergeClasses, Spinner, tokens } from '@fluentui/react-components'
 import { ArrowUploadRegular, ArrowUndoRegular, DeleteRegular } from '@fluentui/react-icons'
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense, useEffect, useMemo, useRef } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ActorRefFrom } from 'xstate'
+import { megabyte } from '../../../machines/fields/fileKinds.ts'
 import type { cropperMachine } from './cropper.machine.ts'
 import {
   bytesAllowed,
@@ -15,7 +16,6 @@ import {
   problemOf,
   typesAllowed,
 } from './cropper.view.ts'
-import { Portrait } from '../Portrait.tsx'
 import { useDropZone } from '../useDropZone.ts'
 
 const CropFrame = lazy(() => import('./CropFrame.tsx'))
@@ -36,19 +36,40 @@ const useStyles = makeStyles({
   hint: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
 })
 
-const megabyte = 1024 * 1024
-
 interface CropperProps {
   actor: ActorRefFrom<typeof cropperMachine>
   label: string
-  /** Whose picture it is; the initials stand where there is none. */
-  name: string
   /** The picture as it is stored. */
   image: string | null
+  /** Whether there is one, also where it is not here yet. */
+  hasPicture?: boolean
+  isRound: boolean
+  /** Shows a picture, or that there is none. */
+  renderPicture(image: string | null): ReactNode
+  /** Of the button by which a form brings the person here. */
+  name?: string
+  required?: boolean
+  /** In the reader's language. */
+  error?: string
+  onBlur?(): void
+  /** What becomes of the picture that was chosen. */
+  children?: ReactNode
 }
 
 /** Chooses a picture, by dialog or by dropping it, places it in a frame, shows it, and takes it away. */
-export const Cropper = ({ actor, label, name, image }: CropperProps) => {
+export const Cropper = ({
+  actor,
+  label,
+  image,
+  hasPicture = image !== null,
+  isRound,
+  renderPicture,
+  name,
+  required,
+  error,
+  onBlur,
+  children,
+}: CropperProps) => {
   const { t } = useTranslation('ui')
   const classes = useStyles()
   const input = useRef<HTMLInputElement>(null)
@@ -69,60 +90,70 @@ export const Cropper = ({ actor, label, name, image }: CropperProps) => {
   }, [placed])
   const preview = usePreview(drawn as Blob | null)
   const limit = { size: `${bytes / megabyte} MB` }
-  const shown = removed ? null : (preview ?? image)
+  const isShown = !removed && (preview !== null || hasPicture)
   return (
-    <Field label={label} validationMessage={problem ? t(`cropper.problems.${problem}`, limit) : undefined}>
-      <div className={mergeClasses(classes.root, isOver && classes.over)} {...zone}>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          aria-label={label}
-          accept={types.join(',')}
-          onChange={(event) => {
-            choose(event.target.files)
-            event.target.value = ''
-          }}
-        />
-        {placed ? (
-          <Suspense fallback={<Spinner label={t('cropper.loading')} />}>
-            <CropFrame actor={actor} image={placed} label={label} />
-          </Suspense>
-        ) : (
-          <>
-            <Portrait name={name} image={shown} shape="circle" size="large" />
-            <div className={classes.choice}>
-              <div className={classes.buttons}>
-                <Button
-                  ref={choice}
-                  icon={<ArrowUploadRegular />}
-                  disabledFocusable={busy}
-                  onClick={() => input.current?.click()}
-                >
-                  {t(shown ? 'cropper.replace' : 'cropper.choose')}
-                </Button>
-                {shown && (
-                  <Button icon={<DeleteRegular />} onClick={() => actor.send({ type: 'picture.removed' })}>
-                    {t('cropper.remove')}
+    <Field
+      label={label}
+      required={required}
+      validationMessage={problem ? t(`cropper.problems.${problem}`, limit) : error}
+    >
+      {({ 'aria-describedby': describedBy }) => (
+        <div role="group" aria-label={label} className={mergeClasses(classes.root, isOver && classes.over)} {...zone}>
+          <input
+            ref={input}
+            type="file"
+            hidden
+            aria-label={label}
+            accept={types.join(',')}
+            onChange={(event) => {
+              choose(event.target.files)
+              event.target.value = ''
+            }}
+          />
+          {placed ? (
+            <Suspense fallback={<Spinner label={t('cropper.loading')} />}>
+              <CropFrame actor={actor} image={placed} isRound={isRound} label={label} />
+            </Suspense>
+          ) : (
+            <>
+              {renderPicture(removed ? null : (preview ?? image))}
+              <div className={classes.choice}>
+                <div className={classes.buttons}>
+                  <Button
+                    ref={choice}
+                    name={name}
+                    aria-describedby={describedBy}
+                    icon={<ArrowUploadRegular />}
+                    disabledFocusable={busy}
+                    onClick={() => input.current?.click()}
+                    onBlur={onBlur}
+                  >
+                    {t(isShown ? 'cropper.replace' : 'cropper.choose')}
                   </Button>
-                )}
-                {changed && (
-                  <Button icon={<ArrowUndoRegular />} onClick={() => actor.send({ type: 'choice.abandoned' })}>
-                    {t('cropper.undo')}
-                  </Button>
-                )}
+                  {isShown && (
+                    <Button icon={<DeleteRegular />} onClick={() => actor.send({ type: 'picture.removed' })}>
+                      {t('cropper.remove')}
+                    </Button>
+                  )}
+                  {changed && (
+                    <Button icon={<ArrowUndoRegular />} onClick={() => actor.send({ type: 'choice.abandoned' })}>
+                      {t('cropper.undo')}
+                    </Button>
+                  )}
+                </div>
+                <span className={classes.hint} role="status">
+                  {busy
+                    ? t('cropper.loading')
+                    : changed
+                      ? t(removed ? 'cropper.removed' : 'cropper.drawn')
+                      : t('cropper.hint', limit)}
+                </span>
+                {children}
               </div>
-              <span className={classes.hint} role="status">
-                {busy
-                  ? t('cropper.loading')
-                  : changed
-                    ? t(removed ? 'cropper.removed' : 'cropper.drawn')
-                    : t('cropper.hint', limit)}
-              </span>
-            </div>
-          </>
-        )}
-      </div>
+            </>
+          )}
+        </div>
+      )}
     </Field>
   )
 }

@@ -1,5 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { unprovided } from '../../../machines/kernel/unprovided.ts'
+import { megabyte, pictureLimits } from '../../../machines/fields/fileKinds.ts'
 import type {
   CropperContext,
   CropperEvent,
@@ -15,8 +16,8 @@ export const cropperDefaults: CropperInput = {
   width: 200,
   height: 200,
   quality: 2,
-  types: ['image/jpeg', 'image/png'],
-  bytes: 10 * 1024 * 1024,
+  types: pictureLimits.kinds,
+  bytes: 10 * megabyte,
 }
 
 export const leastZoom = 1

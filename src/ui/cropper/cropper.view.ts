@@ -37,3 +37,6 @@ export const frameSize = ({ context: { width, height } }: CropperSnapshot) => ({
 export const bytesAllowed = (snapshot: CropperSnapshot) => snapshot.context.bytes
 
 export const typesAllowed = (snapshot: CropperSnapshot) => snapshot.context.types
+
+/** What the picture is cut from. */
+export const chosenFile = (snapshot: CropperSnapshot) => snapshot.context.file

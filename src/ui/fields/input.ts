@@ -15,6 +15,8 @@ export interface InputProps<F extends Field = Field> {
   currency: string
   optionLabel(option: string): string
   disabled?: boolean
+  /** The record of the form; its id is null before it is there. */
+  record?: { area: string; id: string | null }
   onChange(value: unknown): void
   onBlur?(): void
   inner: Inner

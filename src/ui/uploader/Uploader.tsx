@@ -1,8 +1,9 @@
-import { Button, Field, ProgressBar, Text, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { Button, Field, Text, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { ArrowUploadRegular, DismissRegular, DocumentRegular } from '@fluentui/react-icons'
 import { useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDropZone } from '../useDropZone.ts'
+import { Progress } from './Progress.tsx'
 
 const useStyles = makeStyles({
   zone: {
@@ -51,12 +52,11 @@ export const Uploader = ({
   onDrop,
   onRetry,
 }: UploaderProps) => {
-  const { t, i18n } = useTranslation('ui')
+  const { t } = useTranslation('ui')
   const classes = useStyles()
   const input = useRef<HTMLInputElement>(null)
   const { isOver, zone, choose } = useDropZone(onChoose)
   const nameId = useId()
-  const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' }).format((progress ?? 0) / 100)
   return (
     <Field label={label} required={required} validationMessage={error} hint={hint}>
       <div className={mergeClasses(classes.zone, isOver && classes.over)} {...zone}>
@@ -95,13 +95,7 @@ export const Uploader = ({
         {!name && <Text>{t('upload.dropHere')}</Text>}
         {progress !== null && (
           <div className={classes.progress}>
-            <ProgressBar
-              value={progress}
-              max={100}
-              aria-label={t('upload.progress', { name })}
-              aria-valuetext={percent}
-            />
-            <Text size={200}>{percent}</Text>
+            <Progress label={t('upload.progress', { name })} percent={progress} />
           </div>
         )}
       </div>

@@ -15,6 +15,7 @@ import { locales } from '../../shared/locales.ts'
 import { profileFields } from '../../shared/profile.ts'
 import { connectedCropper } from '../../ui/cropper/cropper.gateway.ts'
 import { Cropper } from '../../ui/cropper/Cropper.tsx'
+import { Portrait } from '../../ui/Portrait.tsx'
 import { FieldInput } from '../../pages/fields/FieldInput.tsx'
 import { changedDetails, detailsOf, judgedDetails } from './details.ts'
 import { TimeZoneInput } from './TimeZoneInput.tsx'
@@ -89,7 +90,13 @@ export const DetailsForm = ({ actor, profile }: DetailsFormProps) => {
         if (changed && !saving) form.submit(event.currentTarget)
       }}
     >
-      <Cropper actor={cropper} label={t('details.picture')} name={profile.fullName} image={profile.profileImage} />
+      <Cropper
+        actor={cropper}
+        label={t('details.picture')}
+        image={profile.profileImage}
+        isRound
+        renderPicture={(image) => <Portrait name={profile.fullName} image={image} shape="circle" size="large" />}
+      />
       <div className={page.fields}>
         {input('fullName')}
         <Field label={t('details.email')} hint={t('details.emailHint')}>

@@ -26,7 +26,8 @@ const state = (lifecycle: string, label: string) => ({
 const action = (lifecycle: string, label: string) => ({ label: `${lifecycle}:actions.${label}` })
 
 type RoomContext = { takenBy: string | null }
-type RoomEvent = Stamp & ({ type: 'room.taken'; by_whom: string } | { type: 'room.left' | 'room.closed' })
+type RoomEvent = Stamp &
+  ({ type: 'room.taken'; by_whom: string } | { type: 'room.left' | 'room.closed' | 'room.cleaned' })
 
 const roomRules = {
   mayClose: { permission: 'room.close', test: ({ event }) => event.by.permissions.includes('room.close') },
@@ -52,6 +53,7 @@ export const room = defineLifecycle({
             target: 'taken',
             actions: assign({ takenBy: ({ event }) => event.by_whom }),
           },
+          'room.cleaned': { description: 'Told by the cleaners.' },
           'room.closed': { guard: 'mayClose', target: 'closed', meta: action('room', 'close') },
         },
       },
@@ -63,6 +65,7 @@ export const room = defineLifecycle({
   events: {
     'room.taken': { ...bringing({ by_whom: { type: 'text', max: 20, required: true } }), from: 'host' },
     'room.left': { ...bringing(null), from: 'host' },
+    'room.cleaned': { ...bringing({ note: { type: 'text', max: 20, required: true } }), from: 'outside' },
     'room.closed': { ...bringing(null) },
   },
   start: object({}),

@@ -11,6 +11,8 @@ const useStyles = makeStyles({
   root: { display: 'grid', gap: tokens.spacingVerticalS },
 })
 
+const nothing = { from: null, to: null }
+
 const isWrong = (typed: unknown): boolean => typed !== null && !Number.isInteger(typed)
 
 /** Applied when both ends are typed: each digit would be another list. */
@@ -18,10 +20,12 @@ export const Amounts = ({ value, label, onChange }: FilterProps<AmountRange>) =>
   const { t } = useTranslation(['list', 'validation'])
   const classes = useStyles()
   const [currency, setCurrency] = useState(value?.currency ?? defaultCurrency)
-  const [typed, setTyped] = useState<Record<'from' | 'to', unknown>>({
-    from: value?.from ?? null,
-    to: value?.to ?? null,
-  })
+  const [typed, setTyped] = useState<Record<'from' | 'to', unknown>>(value ?? nothing)
+  const [isApplied, setApplied] = useState(value !== undefined)
+  if (isApplied !== (value !== undefined)) {
+    setApplied(!isApplied)
+    if (isApplied) setTyped(nothing)
+  }
   const [tried, setTried] = useState(false)
   const end = (name: 'from' | 'to') => (
     <FieldInput
@@ -52,7 +56,7 @@ export const Amounts = ({ value, label, onChange }: FilterProps<AmountRange>) =>
           value={currency}
           onChange={(_, data) => {
             setCurrency(data.value)
-            setTyped({ from: null, to: null })
+            setTyped(nothing)
           }}
         >
           {currencyCodes.map((code) => (

@@ -1,3 +1,4 @@
+import type { KeptFile } from '../../../../machines/fields/kept.ts'
 import type { Author } from './records.ts'
 
 /** Where the bytes of an announced file are put, and how. */
@@ -7,20 +8,13 @@ export interface Presigned {
   method: string
 }
 
-export interface UploadedFile {
-  id: string
-  name: string
-}
-
-export interface IssuedFile extends UploadedFile {
-  type: string
-  size: number
+export interface IssuedFile extends KeptFile {
   at: string
   by: Author
 }
 
 export interface FileAnswers {
   'shared.getPresignUrl': Presigned
-  'shared.confirmFile': { file: UploadedFile }
+  'shared.confirmFile': { file: KeptFile }
   'shared.listIssuedFiles': IssuedFile[]
 }

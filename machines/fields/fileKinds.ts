@@ -1,0 +1,20 @@
+/** What may be brought as a file: media types, and the extensions that go with them. */
+export const fileKinds = {
+  'application/pdf': ['pdf'],
+  'image/jpeg': ['jpg', 'jpeg'],
+  'image/png': ['png'],
+} as const
+
+export type FileKind = keyof typeof fileKinds
+
+export const megabyte = 1024 * 1024
+
+/** What is taken as a file. */
+export interface FileLimits {
+  kinds: readonly FileKind[]
+  /** Of the largest. */
+  bytes: number
+}
+
+/** A picture is made small by whoever brings it. */
+export const pictureLimits: FileLimits = { kinds: ['image/jpeg', 'image/png'], bytes: megabyte }

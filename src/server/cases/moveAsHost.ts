@@ -1,0 +1,46 @@
+import { systemActor } from '../../../machines/kernel/actors.ts'
+import { reasonsOf } from '../../../machines/kernel/explain.ts'
+import { advanceTogether } from '../../../machines/kernel/together.ts'
+import type { Reason } from '../../../machines/kernel/types.ts'
+import type { Host } from '../context.ts'
+import { system } from '../store/store.ts'
+import { accompanied, fireDue } from './fireDue.ts'
+import { systemReader } from './others.ts'
+import { readCase, type Repeat } from './readCase.ts'
+import { tell } from './tell.ts'
+import type { Place } from './types.ts'
+import { writeAll } from './writeAll.ts'
+
+interface Sent {
+  type: string
+  /** As the event's schema has it. */
+  payload: object
+  /** Taken once a case; no person can send one with a space. */
+  key: string
+  hash: string | null
+}
+
+/** What came of an event that no person sends; `overtaken`: the case was moved meanwhile, and it may be tried again. */
+type Outcome = 'taken' | 'overtaken' | 'missing' | { repeated: Repeat } | { refused: Reason[] }
+
+/** Sends a case an event in the name of the system. */
+export const moveAsHost = async (host: Host, place: Place, id: string, sent: Sent): Promise<Outcome> => {
+  const { type, payload, key, hash } = sent
+  const { area, lifecycle } = place
+  await fireDue(host, area.id, id)
+  const found = await readCase(host.store, place, system, id, key)
+  if (!found) return 'missing'
+  if (found.repeat) return { repeated: found.repeat }
+  const { record } = found
+  const asked = { ...payload, type, by: systemActor, at: host.clock().toISOString() }
+  const { event, others } = await accompanied(host, systemReader, place, record.snapshot.context, asked)
+  const decided = advanceTogether(lifecycle, record, event, others)
+  if (!decided.ok) {
+    const refusing = decided.of === null ? lifecycle : others[decided.of]!.lifecycle
+    return { refused: reasonsOf(refusing, decided.refusal) }
+  }
+  const move = { place, id, revision: record.revision, step: decided.step, request: { key, hash } }
+  const written = await writeAll(host, system, move, others, decided.along)
+  for (const one of written ?? []) tell(host, one)
+  return written ? 'taken' : 'overtaken'
+}

@@ -1,0 +1,50 @@
+import { sizeOf } from '../../../machines/fields/image.ts'
+import { filesIn } from '../../../machines/fields/kept.ts'
+import { snake } from '../../shared/area/names.ts'
+import type { Area } from '../../shared/area/types.ts'
+import type { FileStore } from '../files/fileStore.ts'
+import { fileFields } from '../records/files.ts'
+import { partyColumns } from '../records/scope.ts'
+import type { Row } from './insertRows.ts'
+import type { People } from './people.ts'
+import { emblemOf } from './pictures.ts'
+
+/** Of a picture that the demo's makers have named. */
+export const contentOf = (area: Area, name: string, id: string): Buffer => {
+  const field = area.fields[name]!
+  if (field.type !== 'image') throw new Error(`The demo has no file for ${area.id} ${name}`)
+  return emblemOf(id, sizeOf(field))
+}
+
+/** Writes the files that rows of a plain area hold, and answers theirs. */
+export const writeFieldFiles = async (
+  files: FileStore,
+  area: Area,
+  rows: readonly Row[],
+  { memberships }: People,
+): Promise<Row[]> => {
+  const held = rows.flatMap((row) =>
+    fileFields(area).flatMap((name) => filesIn(row[snake(name)]).map((file) => ({ row, name, file }))),
+  )
+  return Promise.all(
+    held.map(async ({ row, name, file }): Promise<Row> => {
+      const key = `demo-${file.id}`
+      const parties = partyColumns(area).map((column) => row[column])
+      await files.remove(key)
+      const digest = await files.write(key, [contentOf(area, name, file.id)])
+      return {
+        ...file,
+        organisation_id: parties[0],
+        uploaded_by: memberships.find(({ organisation_id }) => organisation_id === parties[0])!.user_id,
+        storage_key: key,
+        digest,
+        confirmed_at: row.created_at,
+        created_at: row.created_at,
+        area: area.id,
+        field: name,
+        case_id: row.id,
+        parties,
+      }
+    }),
+  )
+}

@@ -1,0 +1,38 @@
+import { typeOf } from '../../../machines/fields/fields.ts'
+import type { FileLimits } from '../../../machines/fields/fileKinds.ts'
+import { grants } from '../../../machines/kernel/grants.ts'
+import type { Permission } from '../../../machines/kernel/grants.ts'
+import { formFields } from '../../shared/area/names.ts'
+import type { Area } from '../../shared/area/types.ts'
+import { documentLimits } from '../../shared/uploads.ts'
+import { forbidden, notFound } from '../http/httpError.ts'
+import { seenBy } from '../records/sight.ts'
+import type { Session } from '../sessions/types.ts'
+
+/** What a file is announced for: a field of a plain record's form, also of one that is not there yet, or a case. */
+export interface FilePlace {
+  area: string
+  id: string | null
+  field?: string
+}
+
+const permit = ({ user }: Session, area: Area, permission: Permission | undefined): void => {
+  if (!permission || !grants(user.permissions, permission)) throw forbidden(permission ?? `upload of ${area.id}`)
+}
+
+/** What may be brought there by who asks. @throws HttpError FORBIDDEN, NOT_FOUND where nothing holds files */
+export const limitsOf = (session: Session, area: Area, { id, field }: FilePlace): FileLimits => {
+  const { upload, create, edit } = area.permissions
+  if (field === undefined) {
+    permit(session, area, upload)
+    if (id === null) throw notFound()
+    return documentLimits
+  }
+  permit(session, area, id === null ? create : edit)
+  // Who makes a record fills in what they may not see afterwards.
+  const seen = id === null ? area : seenBy(area, session.caller)
+  const declared = formFields(seen).includes(field) ? seen.fields[field]! : null
+  const limits = declared && typeOf(declared.type).takes?.(declared)
+  if (!limits) throw notFound()
+  return limits
+}

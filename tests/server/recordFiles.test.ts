@@ -1,0 +1,276 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import type { FastifyRequest } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { KeptFile } from '../../machines/fields/kept.ts'
+import type { Actor } from '../../machines/kernel/types.ts'
+import { callerOf } from '../../src/server/context.ts'
+import { emblemOf } from '../../src/server/demo/pictures.ts'
+import { clearDropped } from '../../src/server/files/dropped.ts'
+import { type FileStore, openFileStore } from '../../src/server/files/fileStore.ts'
+import { mayRead } from '../../src/server/files/reading.ts'
+import { findConfirmed } from '../../src/server/files/rows.ts'
+import { type Announcement, uploadsOf } from '../../src/server/files/uploads.ts'
+import { createRecord, deleteRecord, editRecord } from '../../src/server/records/save.ts'
+import type { Sessions } from '../../src/server/sessions/sessions.ts'
+import type { Session } from '../../src/server/sessions/types.ts'
+import { ownerText } from '../../src/server/store/scope.ts'
+import { system } from '../../src/server/store/store.ts'
+import { compareTable } from '../../src/server/tables/compare.ts'
+import { creationOf } from '../../src/server/tables/creation.ts'
+import { defineArea } from '../../src/shared/area/defineArea.ts'
+import type { Saved } from '../../src/shared/endpoints/answers/records.ts'
+import { openWorld, type World } from './support/world.ts'
+
+const shopOf = (id: string) =>
+  defineArea({
+    id,
+    name: id,
+    table: `${id}s`,
+    route: `/${id}`,
+    menu: [],
+    scope: { broker: 'organisation_id' },
+    fields: {
+      name: { type: 'text', max: 60, required: true },
+      logo: { type: 'image', round: true },
+      front: { type: 'image', width: 280, height: 120 },
+    },
+    title: 'name',
+    sections: [{ id: 'all', fields: ['name', 'logo', 'front'] }],
+    list: { columns: ['name', 'logo'], shown: ['name'], sorts: ['name'], order: 'name', filters: [], search: ['name'] },
+    permissions: {
+      list: `${id}.list`,
+      detail: `${id}.detail`,
+      create: `${id}.create`,
+      edit: `${id}.edit`,
+      delete: `${id}.delete`,
+    },
+  })
+
+const [shop, stall] = [shopOf('shop'), shopOf('stall')]
+const every = [shop, stall].flatMap(({ permissions }) => Object.values(permissions))
+
+let world: World
+let files: FileStore
+let folder: string
+let uploads: ReturnType<typeof uploadsOf>
+let ann: Actor
+let ben: Actor
+let stranger: Actor
+let differences: unknown
+
+beforeAll(async () => {
+  const opened = await openWorld()
+  world = { ...opened, host: { ...opened.host, areas: [...opened.host.areas, shop, stall] } }
+  differences = await world.store.transaction(system, async (sql) => {
+    await sql.query(ownerText[world.store.engine])
+    for (const statement of [shop, stall].flatMap(creationOf)) await sql.query(statement)
+    return compareTable(sql, shop)
+  })
+  folder = await mkdtemp(join(tmpdir(), 'covergate-'))
+  files = await openFileStore({ dataDir: folder })
+  uploads = uploadsOf(world.host, { tokens: { hash: String } } as unknown as Sessions, files)
+  ann = world.person('broker', every)
+  ben = { ...ann, userId: randomUUID(), name: 'Ben' }
+  stranger = world.person('stranger', every)
+})
+afterAll(async () => {
+  await world.close()
+  await rm(folder, { recursive: true })
+})
+
+const sessionOf = (by: Actor) =>
+  ({ user: { id: by.userId, permissions: by.permissions }, caller: callerOf(by), actor: by }) as unknown as Session
+
+const request = { ip: '::1', headers: {} } as FastifyRequest
+const picture = (of: string) => emblemOf(of.padEnd(32, '0'), { width: 8, height: 8 })
+
+const announce = (by: Actor, place: Partial<Announcement>, content = picture('1a')) =>
+  uploads.presign(sessionOf(by), {
+    name: 'logo.png',
+    type: 'image/png',
+    size: content.length,
+    area: 'shop',
+    id: null,
+    field: 'logo',
+    ...place,
+  })
+
+const put = async ({ file, url }: { file: { id: string }; url: string }, content = picture('1a')) => {
+  await uploads.put(file.id, url.split('ticket=')[1]!, Readable.from([content]), null)
+  return file.id
+}
+
+/** Brings a picture as the browser does. */
+const bring = async (by: Actor, place: Partial<Announcement> = {}, of = '1a'): Promise<KeptFile> => {
+  const content = picture(of)
+  const id = await put(await announce(by, place, content), content)
+  return (await uploads.confirm(request, sessionOf(by), id)).file
+}
+
+const create = (by: Actor, input: object, area = shop) => createRecord(world.host, by, area, { name: 'A', ...input })
+const edit = (by: Actor, id: string, revision: number, input: object) =>
+  editRecord(world.host, by, shop, id, revision, { name: 'A', ...input })
+const noFile = (...paths: string[]) => ({
+  __typename: 'Invalid',
+  fields: paths.map((path) => ({ path, key: 'validation:noFile', values: {} })),
+})
+
+const reads = async (by: Actor, { id }: { id: string }): Promise<boolean> => {
+  const file = await findConfirmed(world.store, sessionOf(by), id)
+  return file !== null && mayRead(world.host, sessionOf(by), file)
+}
+const stored = async () => readdir(join(folder, 'files'))
+const code = (error: unknown) => (error as { code: string }).code
+
+describe('a picture of a record', () => {
+  it('has a column that the declaration makes', () => expect(differences).toEqual([]))
+
+  it('is brought before there is a record, kept with it as it was announced, and told by its name in the history', async () => {
+    const logo = await bring(ann)
+    const saved = await create(ann, { logo: { id: logo.id.toUpperCase(), name: 'virus.exe', size: 1 } })
+    expect(logo).toEqual({ id: logo.id, name: 'logo.png', type: 'image/png', size: picture('1a').length })
+    expect(saved).toMatchObject({
+      __typename: 'Saved',
+      record: { logo, front: null },
+      entry: { changes: { logo: [null, logo] } },
+    })
+  })
+
+  it('is seen by its bringer alone before it is saved, then by whoever sees the record', async () => {
+    const logo = await bring(ann)
+    expect(await Promise.all([ann, ben, stranger].map((by) => reads(by, logo)))).toEqual([true, false, false])
+    await create(ann, { logo })
+    expect(await Promise.all([ann, ben, stranger].map((by) => reads(by, logo)))).toEqual([true, true, false])
+    const lister = world.person('broker', ['shop.list'])
+    const nobody = world.person('broker', ['stall.list', 'stall.detail'])
+    expect(await Promise.all([lister, nobody].map((by) => reads(by, logo)))).toEqual([true, false])
+  })
+
+  it('stays when the record is saved with it again, and is removed when it is replaced or taken away', async () => {
+    const [logo, other] = [await bring(ann), await bring(ann, {}, '2b')]
+    const { id } = (await create(ann, { logo })) as Saved
+    expect(await edit(ben, id, 0, { logo })).toMatchObject({ __typename: 'Saved', record: { logo } })
+    const before = (await stored()).length
+    expect(await edit(ann, id, 1, { logo: other })).toMatchObject({ entry: { changes: { logo: [logo, other] } } })
+    expect(await Promise.all([logo, other].map((one) => reads(ann, one)))).toEqual([false, true])
+    expect(await clearDropped(world.store, files, world.host.clock())).toBe(1)
+    expect((await stored()).length).toBe(before - 1)
+    expect(await edit(ann, id, 2, { logo })).toEqual(noFile('logo'))
+    await edit(ann, id, 2, { logo: null })
+    expect(await reads(ann, other)).toBe(false)
+  })
+
+  it('goes with its record', async () => {
+    const [logo, front] = [await bring(ann), await bring(ann, { field: 'front' })]
+    const { id } = (await create(ann, { logo, front })) as Saved
+    expect(await deleteRecord(world.host, ann, shop, id, 0)).toMatchObject({ __typename: 'Saved', record: null })
+    expect(await Promise.all([logo, front].map((one) => reads(ann, one)))).toEqual([false, false])
+  })
+
+  it('that two have replaced is shown to the second as a conflict, with both pictures still there', async () => {
+    const [logo, mine, theirs] = [await bring(ann), await bring(ann, {}, '2b'), await bring(ben, {}, '3c')]
+    const { id } = (await create(ann, { logo })) as Saved
+    await edit(ben, id, 0, { logo: theirs })
+    await clearDropped(world.store, files, world.host.clock())
+    for (const typed of [mine, logo])
+      expect(await edit(ann, id, 0, { logo: typed })).toMatchObject({
+        __typename: 'Stale',
+        changed: ['logo'],
+        record: { logo: theirs },
+        since: [{ changes: { logo: [logo, theirs] } }],
+      })
+    expect(await edit(ann, id, 1, { logo: mine })).toMatchObject({ __typename: 'Saved', record: { logo: mine } })
+  })
+})
+
+describe('a file is not there for a record', () => {
+  const wrong: [string, () => Promise<unknown>][] = [
+    ['that nobody has brought', async () => ({ id: randomUUID(), name: 'logo.png', type: 'image/png', size: 9 })],
+    ['of another person', () => bring(ben)],
+    ['of another organisation', () => bring(stranger)],
+    ['of another area', () => bring(ann, { area: 'stall' })],
+    ['of another field', () => bring(ann, { field: 'front' })],
+    ['that is not confirmed', async () => ({ id: await put(await announce(ann, {})), name: 'logo.png' })],
+    ['of a case', async () => ({ id: await world.addFile(await world.addCase()) })],
+    [
+      'of another record',
+      async () => {
+        const logo = await bring(ann)
+        await create(ann, { logo })
+        return logo
+      },
+    ],
+    [
+      'that nobody has saved for a day',
+      async () => {
+        const logo = await bring(ann)
+        world.pass(1.01)
+        await clearDropped(world.store, files, world.host.clock())
+        return logo
+      },
+    ],
+  ]
+
+  it.each(wrong)('%s', async (_, bringing) => {
+    const logo = await bringing()
+    const before = await world.store.run(system, 'select * from shops order by id')
+    expect(await create(ann, { logo })).toEqual(noFile('logo'))
+    expect(await world.store.run(system, 'select * from shops order by id')).toEqual(before)
+  })
+
+  it('when two records are saved with it at once: one of them has it', async () => {
+    const logo = await bring(ann)
+    const answers = await Promise.all(['A', 'B', 'C'].map((name) => create(ann, { name, logo })))
+    const kinds = answers.map(({ __typename }) => __typename).toSorted()
+    expect(kinds).toEqual(['Invalid', 'Invalid', 'Saved'])
+    const held = await world.store.run(system, `select id from shops where logo->>'id' = $1`, [logo.id])
+    expect(held).toHaveLength(1)
+  })
+
+  it('when it is no file at all, or one that is still on its way', async () => {
+    for (const logo of ['a', 7, [], {}, { id: '' }, { id: 'x' }])
+      expect(await create(ann, { logo })).toMatchObject({ __typename: 'Invalid', fields: [{ path: 'logo' }] })
+  })
+})
+
+describe('what may be brought', () => {
+  it('is what the field declares, whatever the announcement says', async () => {
+    const refused = async (place: Partial<Announcement>) => code(await announce(ann, place).catch((e: unknown) => e))
+    expect(await refused({ name: 'logo.pdf', type: 'application/pdf' })).toBe('BAD_INPUT')
+    expect(await refused({ size: 1024 * 1024 + 1 })).toBe('BAD_INPUT')
+    expect(await refused({ field: 'name' })).toBe('NOT_FOUND')
+    expect(await refused({ field: '__proto__' })).toBe('NOT_FOUND')
+    expect(await refused({ field: undefined })).toBe('FORBIDDEN')
+    expect(await refused({ area: 'credit_life', field: 'logo' })).toBe('FORBIDDEN')
+  })
+
+  it('asks for the permission to make a record, or to edit it, and for the record', async () => {
+    const { id } = (await create(ann, {})) as Saved
+    const maker = world.person('broker', ['shop.create'])
+    const editor = world.person('broker', ['shop.edit'])
+    const outcome = (by: Actor, of: string | null) => announce(by, { id: of }).then(() => 'taken', code)
+    expect([await outcome(maker, null), await outcome(maker, id)]).toEqual(['taken', 'FORBIDDEN'])
+    expect([await outcome(editor, null), await outcome(editor, id)]).toEqual(['FORBIDDEN', 'taken'])
+    expect([await outcome(stranger, id), await outcome(ann, randomUUID())]).toEqual(['NOT_FOUND', 'NOT_FOUND'])
+  })
+
+  it('stays as it was confirmed, in the database too', async () => {
+    const logo = await bring(ann)
+    const { id } = (await create(ann, { logo })) as Saved
+    const loose = await bring(ann)
+    for (const change of [
+      'update files set storage_key = storage_key || 1 where id = $1',
+      'update files set case_id = gen_random_uuid(), name = 1 where id = $1',
+      'delete from files where id = $1',
+    ])
+      for (const file of [logo, loose])
+        await expect(world.store.run(system, change, [file.id])).rejects.toThrow(/confirmed file/)
+    await expect(
+      world.store.run(system, 'update files set case_id = gen_random_uuid() where case_id = $1', [id]),
+    ).rejects.toThrow(/confirmed file/)
+  })
+})
