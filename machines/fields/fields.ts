@@ -18,6 +18,7 @@ import { period, type Period } from './period.ts'
 import { phone, type Phone } from './phone.ts'
 import { rate, type Rate } from './rate.ts'
 import { reference, type Reference } from './reference.ts'
+import { references, type References } from './references.ts'
 import { text, type Text } from './text.ts'
 import type { FieldType } from './type.ts'
 import { url, type Url } from './url.ts'
@@ -42,6 +43,7 @@ export type Field =
   | Phone
   | JsonValue
   | Reference
+  | References
   | Image
   | File
   | Code
@@ -79,6 +81,7 @@ export const fieldTypes = {
   phone,
   json,
   reference,
+  references,
   image,
   file,
   code,

@@ -13,7 +13,7 @@ export type ValueOf<F extends Field> = F extends { type: 'option'; options: read
       : ValueOfKind<F['type']>
 
 /** A field that never stands without a value. */
-type Filled = { required: true } | { type: 'flag' | 'options' | 'group' }
+type Filled = { required: true } | { type: 'flag' | 'options' | 'references' | 'group' }
 
 /** What is known of the records that a record refers to, by field; null: of none. */
 export type ReferredOf<F extends Fields> = {

@@ -48,7 +48,7 @@ export interface FieldType<D extends Declared = Declared, V = unknown> {
   schema(yup: Yup, field: D): Schema<V | null | undefined>
   text(value: V, writing: Writing, field: D): string
   /** Of its column. */
-  sql: 'text' | 'integer' | 'numeric' | 'bigint' | 'date' | 'timestamptz(3)' | 'boolean' | 'jsonb' | 'uuid'
+  sql: 'text' | 'integer' | 'numeric' | 'bigint' | 'date' | 'timestamptz(3)' | 'boolean' | 'jsonb' | 'uuid' | 'uuid[]'
   /** GraphQL's. */
   scalar: 'String' | 'Int' | 'SafeInt' | 'Float' | 'Boolean' | 'JSON'
   /** What its input holds when nothing is there. */

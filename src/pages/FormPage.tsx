@@ -1,11 +1,12 @@
 import { useActorRef, useSelector } from '@xstate/react'
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { useSeen } from '../data/person.ts'
 import type { Area } from '../shared/area/types.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { usePageTitle } from '../ui/pageTitle.ts'
+import { Creating, type CreatingProps } from './fields/creating.ts'
 import { connectedForm } from './form/form.gateway.ts'
 import { isLoading, isMissing, isUnloaded } from './form/form.view.ts'
 import { RecordForm } from './form/RecordForm.tsx'
@@ -13,6 +14,9 @@ import { usePageStyles } from './page.styles.ts'
 import { rememberSaved } from './record/known.ts'
 import { Missing } from './record/Missing.tsx'
 import { SectionBones } from './SectionBones.tsx'
+
+const CreateDialog = lazy(() => import('./form/CreateDialog.tsx'))
+const creating = (asked: CreatingProps) => <CreateDialog {...asked} />
 
 /** Makes a record of an area, also of what whoever makes it will not see, or changes one. */
 const FormPage = ({ area }: { area: Area }) => {
@@ -38,7 +42,12 @@ const Form = ({ area, id }: { area: Area; id: string | null }) => {
         <SectionBones area={area} />
       </div>
     )
-  if (!unloaded) return <RecordForm area={area} actor={actor} />
+  if (!unloaded)
+    return (
+      <Creating value={creating}>
+        <RecordForm area={area} actor={actor} />
+      </Creating>
+    )
   if (missing) return <Missing area={area} />
   return <ErrorState title={t('common:snackbar.loadDataFailed')} onRetry={() => actor.send({ type: 'load.retried' })} />
 }

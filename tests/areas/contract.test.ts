@@ -17,10 +17,11 @@ import { documents } from '../support/documents.ts'
 /** Where a declaration refers to what is not there, each by area and field. */
 const wrongReferences = ({ id, fields }: Pick<Area, 'id' | 'fields'>): string[] =>
   Object.entries(fields).flatMap(([name, field]) => {
-    if (field.type !== 'reference') return []
+    if (field.type !== 'reference' && field.type !== 'references') return []
     const referred = areas.find((other) => other.id === field.area)
     if (!referred) return [`${id}.${name} refers to ${field.area}, which is no area`]
-    return Object.entries(field.facts ?? {}).flatMap(([fact, told]) => {
+    const { facts = {} } = { facts: undefined, ...field }
+    return Object.entries(facts).flatMap(([fact, told]) => {
       const { type, required, options } = { options: undefined, ...told }
       const own = referred.fields[fact]
       if (!own) return [`${id}.${name} is told of ${fact}, which ${field.area} has not`]
@@ -130,6 +131,7 @@ describe.each(areas.map((area) => ({ id: area.id, area })))('the area $id', ({ a
 describe('a reference to what is not there', () => {
   const referring: [Fields[string], string][] = [
     [{ type: 'reference', area: 'nowhere' }, 'refers to nowhere, which is no area'],
+    [{ type: 'references', area: 'nowhere', max: 2 }, 'refers to nowhere, which is no area'],
     [{ type: 'reference', area: 'bank', facts: { digits: { type: 'flag' } } }, 'is told of digits, which bank has not'],
     [{ type: 'reference', area: 'bank', facts: { name: { type: 'flag' } } }, 'is told of name otherwise than it is'],
     [

@@ -11,6 +11,7 @@ import type { Field, FieldOf } from '../../machines/fields/fields.ts'
 import { Amounts } from '../../src/pages/list/filters/Amounts.tsx'
 import type { AmountRange } from '../../src/shared/filters/amountRange.ts'
 import { FieldInput } from '../../src/pages/fields/FieldInput.tsx'
+import { keepReferred } from '../../src/pages/fields/referred.ts'
 
 beforeAll(() =>
   i18n
@@ -248,5 +249,32 @@ describe('a repeated group', () => {
     expect(add.getAttribute('aria-disabled')).toBe('true')
     fireEvent.click(screen.getByRole('button', { name: 'Remove: PIC 1 of 3' }))
     expect(typed()).toEqual([budi, { name: '', phone: '' }])
+  })
+})
+
+describe('references to several records', () => {
+  const banks: FieldOf<'references'> = { type: 'references', area: 'bank', max: 3 }
+  const Banks = ({ first }: { first: string[] }) => {
+    const [value, setValue] = useState<unknown>(first)
+    return (
+      <>
+        <output>{JSON.stringify(value)}</output>
+        <FieldInput field={banks} name="banks" label="Banks" value={value} onChange={setValue} />
+      </>
+    )
+  }
+  const chosen = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+
+  it('are shown by what they are called, in their order, and are taken away one by one', () => {
+    keepReferred({ titles: { b1: 'Bank Mandiri', b2: 'Bank Sinarmas' } })
+    render(<Banks first={['b2', 'b9', 'b1']} />)
+    expect(chosen()).toEqual(['Bank Sinarmas', 'Not visible to you', 'Bank Mandiri'])
+    expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Banks' }).disabled).toBe(true)
+    fireEvent.click(screen.getByRole('button', { name: 'Remove: Bank Sinarmas' }))
+    expect([typed(), chosen()]).toEqual([
+      ['b9', 'b1'],
+      ['Not visible to you', 'Bank Mandiri'],
+    ])
+    expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Banks' }).disabled).toBe(false)
   })
 })

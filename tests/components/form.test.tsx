@@ -273,3 +273,56 @@ describe('a record', () => {
     expect(screen.getByRole('link', { name: 'Banks' }).getAttribute('href')).toBe('/bank')
   })
 })
+
+describe('a reference in a form', () => {
+  const people = ['partner.list', 'partner.create', 'bank.list', 'bank.detail']
+  const mandiri = { id: 'b1', title: 'Bank Mandiri', subtitle: 'MANDIRI', facts: {} }
+  const openPartner = (held: string[], endpoints: Endpoints) => open('/partner/create', held, endpoints)
+  const box = () => screen.findByRole<HTMLInputElement>('combobox', { name: 'Bank' })
+  const find = async (text: string) => fireEvent.change(await box(), { target: { value: text } })
+
+  it('is found by three letters and more, chosen with what it is called, and opened beside the form', async () => {
+    const { called } = await openPartner(people, {
+      'bank.lookup': ({ search }) => (search === 'mandiri' ? [mandiri] : []),
+    })
+    fireEvent.click(await box())
+    await find('ma')
+    expect(await screen.findByText('Type at least 3 characters')).toBeTruthy()
+    await find('asing')
+    expect(await screen.findByText('Nothing found')).toBeTruthy()
+    await find('mandiri')
+    fireEvent.click(await screen.findByRole('option', { name: 'Bank Mandiri (MANDIRI)' }))
+    await waitFor(async () => expect((await box()).value).toBe('Bank Mandiri'))
+    expect(called('bank.lookup')).toEqual([{ search: 'asing' }, { search: 'mandiri' }])
+    const link = screen.getByRole('link', { name: 'Open Bank Mandiri in a new window' })
+    expect(link.getAttribute('href')).toBe('/bank/b1')
+    expect(screen.queryByRole('button', { name: 'Create a new one' })).toBeNull()
+  })
+
+  it('is made over the form by who may make one, and nothing typed there is lost', async () => {
+    const written = { code: 'BARU', name: 'Bank Baru', status: 'ACTIVE', accountDigitsMin: 10, accountDigitsMax: 10 }
+    const record = { ...stored, ...written, id: 'b2', revision: 0 }
+    const { called } = await openPartner([...people, 'bank.create'], { 'bank.create': () => saved(record, 'created') })
+    await type(/^Branding name/, 'Toko Maju')
+    fireEvent.click(await screen.findByRole('button', { name: 'Create a new one' }))
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Add bank' }))
+    for (const [name, value] of [
+      [/^Bank code/, 'BARU'],
+      [/^Bank name/, 'Bank Baru'],
+      [/^Fewest account/, '10'],
+      [/^Most account/, '10'],
+    ] as const)
+      fireEvent.change(dialog.getByLabelText(name, { selector: 'input' }), { target: { value } })
+    fireEvent.change(dialog.getByLabelText(/^Status/), { target: { value: 'ACTIVE' } })
+    fireEvent.click(dialog.getByRole('button', { name: 'Save' }))
+    await waitFor(async () => expect((await box()).value).toBe('Bank Baru'))
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    expect([location.pathname, called('bank.create'), called('partner.create')]).toEqual([
+      '/partner/create',
+      [{ input: written }],
+      [],
+    ])
+    expect(((await input(/^Branding name/)) as HTMLInputElement).value).toBe('Toko Maju')
+    expect(screen.queryByText('Legal name is required.')).toBeNull()
+  })
+})

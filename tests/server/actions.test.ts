@@ -14,7 +14,7 @@ import { callerOf } from '../../src/server/context.ts'
 import { isOnRecord, reasonsAgainst, type AreaAction } from '../../src/shared/area/actions.ts'
 import type { Area } from '../../src/shared/area/types.ts'
 import { formOf, samplesOf } from './support/samples.ts'
-import { openWorld, type World } from './support/world.ts'
+import { openWorld, type World } from './creditLife/world.ts'
 
 let world: World
 beforeAll(async () => {

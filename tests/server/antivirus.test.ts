@@ -10,7 +10,7 @@ import { eicar, openClamd } from './support/clamd.ts'
 import { startTestHost, type TestHost } from './support/host.ts'
 import { call, type Refused, signIn } from './support/http.ts'
 import { addOrganisation, addPerson } from './support/people.ts'
-import { addQuotation } from './support/quotation.ts'
+import { addQuotation } from './creditLife/quotation.ts'
 
 const permissions = ['list', 'detail', 'upload'].map((action) => `product.creditLife.quotation.${action}`)
 const infected = Buffer.concat([pdf.subarray(0, 9), eicar, pdf.subarray(9)])

@@ -6,8 +6,9 @@ import { move } from '../../src/server/cases/move.ts'
 import { system } from '../../src/server/store/store.ts'
 import { decisions } from '../machines/creditLife/decisions.ts'
 import { recordOf } from '../machines/decisions/situations.ts'
-import { insertCase, withContext } from './support/case.ts'
-import { openWorld, type World } from './support/world.ts'
+import { insertCase } from './creditLife/case.ts'
+import { withContext } from './support/case.ts'
+import { openWorld, type World } from './creditLife/world.ts'
 
 let world: World
 

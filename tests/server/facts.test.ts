@@ -11,7 +11,7 @@ import { system } from '../../src/server/store/store.ts'
 import { snake } from '../../src/shared/area/names.ts'
 import { asOwner } from './support/people.ts'
 import { pdfText } from './support/pdfText.ts'
-import { openWorld, type World } from './support/world.ts'
+import { openWorld, type World } from './creditLife/world.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'covergate-facts-'))
 let world: World

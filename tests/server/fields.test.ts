@@ -3,10 +3,11 @@ import { type FieldKind, typeOf } from '../../machines/fields/fields.ts'
 import { callerOf } from '../../src/server/context.ts'
 import { isTold } from '../../src/server/graphql/fieldTypes.ts'
 import { readRecord } from '../../src/server/records/detail.ts'
+import { readHistory } from '../../src/server/records/history.ts'
 import { readPage } from '../../src/server/records/page.ts'
 import { createRecord, deleteRecord, editRecord } from '../../src/server/records/save.ts'
 import { ownerText } from '../../src/server/store/scope.ts'
-import { type Store, system } from '../../src/server/store/store.ts'
+import { type Sql, type Store, system } from '../../src/server/store/store.ts'
 import { bank } from '../../src/areas/parties/bank.ts'
 import { compareTable } from '../../src/server/tables/compare.ts'
 import { creationOf } from '../../src/server/tables/creation.ts'
@@ -17,7 +18,7 @@ import { formSchema } from '../../src/shared/area/schema.ts'
 import { defineArea } from '../../src/shared/area/defineArea.ts'
 import type { Area } from '../../src/shared/area/types.ts'
 import { fieldSamples } from '../support/fieldSamples.ts'
-import { openWorld, type World } from './support/world.ts'
+import { openWorld, type World } from './creditLife/world.ts'
 
 /** An area with a field of each type that keeps more than one value in its column. */
 const agency = defineArea({
@@ -36,6 +37,7 @@ const agency = defineArea({
       area: 'bank',
       facts: { accountDigitsMax: { type: 'integer', min: 5, max: 20, required: true } },
     },
+    others: { type: 'references', area: 'bank', min: 2, max: 3 },
     account: { type: 'text', max: 34, rule: 'digits' },
     pics: {
       type: 'group',
@@ -47,15 +49,16 @@ const agency = defineArea({
     },
   },
   title: 'name',
-  sections: [{ id: 'all', fields: ['name', 'lines', 'colour', 'bank', 'account', 'pics'] }],
+  sections: [{ id: 'all', fields: ['name', 'lines', 'colour', 'bank', 'others', 'account', 'pics'] }],
   list: {
-    columns: ['name', 'lines', 'colour', 'bank'],
+    columns: ['name', 'lines', 'colour', 'bank', 'others'],
     shown: ['name'],
     sorts: ['name'],
     order: 'name',
     filters: [
       { field: 'lines', kind: 'options' },
       { field: 'bank', kind: 'reference' },
+      { field: 'others', kind: 'reference' },
     ],
     search: ['name'],
   },
@@ -72,7 +75,9 @@ const agency = defineArea({
       : [],
 })
 
-const kinds = (Object.keys(fieldSamples) as FieldKind[]).filter((kind) => kind !== 'code' && kind !== 'reference')
+const kinds = (Object.keys(fieldSamples) as FieldKind[]).filter(
+  (kind) => !['code', 'reference', 'references'].includes(kind),
+)
 const fieldOf = (kind: FieldKind) => `${kind}Kept`
 
 /** An area with a field of each type that a record keeps by itself. */
@@ -114,6 +119,13 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const create = (input: object) => createRecord(world.host, world.person('broker'), agency, input)
+
+/** Until another transaction waits for this one; the embedded database does one after the other. */
+const waited = async (sql: Sql) => {
+  const waiting = () => sql.query(`select from pg_locks where not granted`)
+  for (let asked = 0; asked < 200 && world.store.engine === 'postgres'; asked++)
+    if ((await waiting()).length > 0) return
+}
 
 const pics = [
   { name: 'Ann', phone: '+62812345678' },
@@ -270,9 +282,7 @@ describe('a reference', () => {
     await world.store.transaction(system, async (sql) => {
       await sql.query('update banks set account_digits_max = 12 where id = $1', [id])
       created.push(create({ name: 'Race', lines: ['LIFE'], bank: id, account: '123456789012345' }))
-      const waiting = () => sql.query(`select from pg_locks where not granted`)
-      for (let asked = 0; asked < 200 && world.store.engine === 'postgres'; asked++)
-        if ((await waiting()).length > 0) break
+      await waited(sql)
     })
     const tooLong = { path: 'account', key: 'validation:maxLength', values: { num: 12 } }
     expect(await created[0]).toEqual({ __typename: 'Invalid', fields: [tooLong] })
@@ -319,5 +329,115 @@ describe('a reference', () => {
     expect(await listed([one.id])).toEqual(['To one'])
     expect(await listed([one.id, other.id])).toEqual(['To one', 'To other'])
     await expect(listed([`${one.id}' or true`])).rejects.toMatchObject({ code: 'BAD_INPUT' })
+  })
+})
+
+describe('references to several', () => {
+  const caller = () => callerOf(world.person('broker'))
+  const banks = async (from: 'broker' | 'stranger', ...names: string[]) => {
+    const kept: Saved[] = []
+    for (const name of names) {
+      const input = { code: `M${(code += 1)}`, name, status: 'ACTIVE', accountDigitsMin: 10, accountDigitsMax: 15 }
+      kept.push((await createRecord(world.host, world.person(from), bank, input)) as Saved)
+    }
+    return kept
+  }
+  let code = 0
+  const idsOf = (saved: Saved[]) => saved.map(({ id }) => id)
+  const remove = ({ id, revision }: Saved) =>
+    deleteRecord(world.host, world.person('broker', [...world.all, 'agency.list']), bank, id, revision)
+
+  it('are kept once each in the order in which they were chosen, with their titles in every answer and in the history', async () => {
+    const [a, b, c] = idsOf(await banks('broker', 'Bank A', 'Bank B', 'Bank C')) as [string, string, string]
+    const titles = { [a]: 'Bank A', [c]: 'Bank C' }
+    const input = { name: 'Many', lines: ['LIFE'], others: [c.toUpperCase(), a, c] }
+    const saved = (await create(input)) as Saved
+    expect(saved).toMatchObject({ record: { others: [c, a], titles }, entry: { titles } })
+    expect(await readRecord(world.host, caller(), agency, saved.id)).toMatchObject({ others: [c, a], titles })
+    const edited = await editRecord(world.host, world.person('broker'), agency, saved.id, 0, {
+      ...input,
+      others: [b, a],
+    })
+    expect(edited).toMatchObject({
+      entry: {
+        changes: {
+          others: [
+            [c, a],
+            [b, a],
+          ],
+        },
+        titles: { ...titles, [b]: 'Bank B' },
+      },
+    })
+    const { data } = await readHistory(world.host, caller(), agency, saved.id)
+    expect(data.map((entry) => entry.titles)).toEqual([{ ...titles, [b]: 'Bank B' }, titles])
+    await world.store.run(system, 'update banks set organisation_id = $1 where id = $2', [
+      world.organisations.stranger.id,
+      c,
+    ])
+    const since = await readHistory(world.host, caller(), agency, saved.id)
+    expect(since.data.map((entry) => entry.titles)).toEqual([{ [a]: 'Bank A', [b]: 'Bank B' }, { [a]: 'Bank A' }])
+  })
+
+  it('are as many as may be, and lead nowhere that the person may not see', async () => {
+    const own = idsOf(await banks('broker', 'Bank 1', 'Bank 2', 'Bank 3', 'Bank 4'))
+    const [foreign] = idsOf(await banks('stranger', 'Bank Asing'))
+    const wrong: [unknown[], object][] = [
+      [own, { key: 'validation:maxChosen', values: { max: 3 } }],
+      [own.slice(0, 1), { key: 'validation:minChosen', values: { min: 2 } }],
+      [[own[0], foreign], { key: 'validation:noRecord', values: {} }],
+      [[own[0], '00000000-0000-4000-8000-000000000000'], { key: 'validation:noRecord', values: {} }],
+    ]
+    for (const [others, said] of wrong)
+      expect(await create({ name: 'Too', lines: ['LIFE'], others })).toEqual({
+        __typename: 'Invalid',
+        fields: [{ path: 'others', ...said }],
+      })
+  })
+
+  it('keep what they lead to from being deleted, and are named, until they lead elsewhere', async () => {
+    const [a, b, c] = (await banks('broker', 'Bank X', 'Bank Y', 'Bank Z')) as [Saved, Saved, Saved]
+    const input = { name: 'Holds', lines: ['LIFE'], others: [a.id, b.id] }
+    const saved = (await create(input)) as Saved
+    await expect(remove(b)).rejects.toMatchObject({ code: 'REFERRED', values: { names: 'Holds' } })
+    await editRecord(world.host, world.person('broker'), agency, saved.id, 0, { ...input, others: [a.id, c.id] })
+    expect(await remove(b)).toMatchObject({ __typename: 'Saved' })
+    await deleteRecord(world.host, world.person('broker'), agency, saved.id, 1)
+    expect(await remove(c)).toMatchObject({ __typename: 'Saved' })
+  })
+
+  it('are refused where one was deleted just now', async () => {
+    const [a, b] = idsOf(await banks('broker', 'Bank P', 'Bank Q')) as [string, string]
+    const created: ReturnType<typeof create>[] = []
+    await world.store.transaction(system, async (sql) => {
+      await sql.query('delete from banks where id = $1', [b])
+      created.push(create({ name: 'Late', lines: ['LIFE'], others: [a, b] }))
+      await waited(sql)
+    })
+    const gone = { path: 'others', key: 'validation:noRecord', values: {} }
+    expect(await created[0]).toEqual({ __typename: 'Invalid', fields: [gone] })
+  })
+
+  it('narrow a list to what leads to one of the chosen records', async () => {
+    const [a, b, c] = idsOf(await banks('broker', 'Bank K', 'Bank L', 'Bank M')) as [string, string, string]
+    await create({ name: 'K and L', lines: ['LIFE'], others: [a, b] })
+    await create({ name: 'L and M', lines: ['LIFE'], others: [b, c] })
+    const listed = async (others: string[]) => {
+      const { rows } = await readPage(world.store, caller(), agency, { filter: { others }, user_timezone: 'UTC' })
+      return rows.map((row) => (JSON.parse(row) as { name: string }).name)
+    }
+    expect([await listed([a]), await listed([a, c])]).toEqual([['K and L'], ['K and L', 'L and M']])
+    await expect(listed([`${a}' or true`])).rejects.toMatchObject({ code: 'BAD_INPUT' })
+  })
+
+  it('are told of where the database does not hold them', async () => {
+    const faults = await world.store.transaction(system, async (sql) => {
+      await sql.query(ownerText[world.store.engine])
+      await sql.query('drop trigger others_links on agencies')
+      const found = await compareTable(sql, agency)
+      for (const { mend } of found!) for (const one of mend.split(';')) await sql.query(one)
+      return [found!.map(({ fault }) => fault), await compareTable(sql, agency)]
+    })
+    expect(faults).toEqual([['its others_links are not kept'], []])
   })
 })

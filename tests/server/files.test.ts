@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestHost, type TestHost } from './support/host.ts'
 import { call, type Refused, signIn } from './support/http.ts'
 import { addOrganisation, addPerson, asOwner } from './support/people.ts'
-import { addQuotation } from './support/quotation.ts'
+import { addQuotation } from './creditLife/quotation.ts'
 
 const quotations = 'product.creditLife.quotation'
 const png = Buffer.from(

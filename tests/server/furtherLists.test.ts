@@ -8,8 +8,8 @@ import type { PageQuery } from '../../src/server/records/page.ts'
 import { mostSummed, summarise } from '../../src/server/records/summary.ts'
 import { system } from '../../src/server/store/store.ts'
 import { gone, manyListed, whole } from '../support/lists.ts'
-import { openWorld } from './support/world.ts'
-import type { World } from './support/world.ts'
+import { openWorld } from './creditLife/world.ts'
+import type { World } from './creditLife/world.ts'
 
 let world: World
 

@@ -17,7 +17,7 @@ import { openStore } from '../../src/server/store/open.ts'
 import { system } from '../../src/server/store/store.ts'
 import { addOrganisation, addPerson, asOwner } from './support/people.ts'
 import { createDatabase, engine, type TestDatabase } from './support/store.ts'
-import { openWorld, type World } from './support/world.ts'
+import { openWorld, type World } from './creditLife/world.ts'
 
 let database: TestDatabase
 let world: World

@@ -12,8 +12,8 @@ import type { PageQuery } from '../../src/server/records/page.ts'
 import { system } from '../../src/server/store/store.ts'
 import type { Store } from '../../src/server/store/store.ts'
 import { listColumns, snake } from '../../src/shared/area/names.ts'
-import { openWorld } from './support/world.ts'
-import type { World } from './support/world.ts'
+import { openWorld } from './creditLife/world.ts'
+import type { World } from './creditLife/world.ts'
 
 const size = 53
 

@@ -11,8 +11,8 @@ import { readEntries } from '../../src/server/cases/timeline.ts'
 import type { Moved, Refused, SendAnswer } from '../../src/shared/endpoints/answers/cases.ts'
 import { system } from '../../src/server/store/store.ts'
 import { addOrganisation, asOwner } from './support/people.ts'
-import { openWorld } from './support/world.ts'
-import type { World } from './support/world.ts'
+import { openWorld } from './creditLife/world.ts'
+import type { World } from './creditLife/world.ts'
 
 let world: World
 

@@ -23,7 +23,7 @@ import { compareTable } from '../../src/server/tables/compare.ts'
 import { creationOf } from '../../src/server/tables/creation.ts'
 import { defineArea } from '../../src/shared/area/defineArea.ts'
 import type { Saved } from '../../src/shared/endpoints/answers/records.ts'
-import { openWorld, type World } from './support/world.ts'
+import { openWorld, type World } from './creditLife/world.ts'
 
 const shopOf = (id: string) =>
   defineArea({

@@ -8,8 +8,8 @@ import { readRecord } from '../../src/server/records/detail.ts'
 import { readHistory } from '../../src/server/records/history.ts'
 import { createRecord, deleteRecord, editRecord } from '../../src/server/records/save.ts'
 import type { Saved } from '../../src/shared/endpoints/answers/records.ts'
-import { openWorld } from './support/world.ts'
-import type { World } from './support/world.ts'
+import { openWorld } from './creditLife/world.ts'
+import type { World } from './creditLife/world.ts'
 
 let world: World
 beforeAll(async () => {

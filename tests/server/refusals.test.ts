@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { system } from '../../src/server/store/store.ts'
-import { insertCase } from './support/case.ts'
+import { insertCase } from './creditLife/case.ts'
 import { startTestHost, type TestHost } from './support/host.ts'
 import { call, type Refused, signIn, type SignedIn } from './support/http.ts'
 import { addOrganisation, addPerson, asOwner } from './support/people.ts'

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ownerText } from '../../src/server/store/scope.ts'
 import { type Caller, type Store, system } from '../../src/server/store/store.ts'
 import { addPerson, asOwner } from './support/people.ts'
-import { openWorld, type World } from './support/world.ts'
+import { openWorld, type World } from './creditLife/world.ts'
 
 let world: World
 let store: Store

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addOrganisation, addPerson } from './support/people.ts'
 import { startTestHost, type TestHost } from './support/host.ts'
 import { call, type Refused, signIn } from './support/http.ts'
-import { addQuotation } from './support/quotation.ts'
+import { addQuotation } from './creditLife/quotation.ts'
 
 const uploads = { files: 7, megabytes: 12, organisationFiles: 9, organisationMegabytes: 30 }
 const megabyte = 1024 * 1024

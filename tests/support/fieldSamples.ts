@@ -174,6 +174,16 @@ export const fieldSamples: { [K in FieldKind]: Sample<K> } = {
     right: ['7d1c2f3e-0000-4000-8000-000000000001'],
     wrong: [['1', invalid]],
   },
+  references: {
+    field: { type: 'references', area: 'bank', max: 2 },
+    right: [['7d1c2f3e-0000-4000-8000-000000000002', '7d1c2f3e-0000-4000-8000-000000000001']],
+    wrong: [
+      [['x'], invalid, '[0]'],
+      [[[]], invalid, '[0]'],
+      ['1f2e3d4c-0000-4000-8000-000000000000', invalid],
+      [[1, 2, 3].map((digit) => `${digit}f2e3d4c-0000-4000-8000-000000000000`), 'maxChosen'],
+    ],
+  },
   image: {
     field: { type: 'image' },
     right: [{ id: '7d1c2f3e-0000-4000-8000-000000000001', name: 'logo.png', type: 'image/png', size: 9 }],

@@ -1,14 +1,30 @@
-import { areas } from '../../areas/registry.ts'
-import { usePerson } from '../../data/person.ts'
-import { accessTo } from '../../shared/navigation/access.ts'
+import { Fragment } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Area } from '../../shared/area/types.ts'
 import { TextLink } from '../../ui/TextLink.tsx'
+import { areaOf, useMayOpen } from './areaOf.ts'
 import type { Shown } from './shown.ts'
 
 /** Leads to the record that it names, where the reader may see it. */
-export const ReferenceValue = ({ field, value, titles, text }: Shown<'reference'>) => {
-  const person = usePerson()
-  const area = areas.find(({ id }) => id === field.area)!
-  const path = `${area.route}/${String(value)}`
-  if (titles?.[String(value)] === undefined) return text
-  return person && accessTo(path, areas, person) === 'granted' ? <TextLink to={path}>{text}</TextLink> : text
+const RecordName = ({ area, id, title }: { area: Area; id: string; title: string | undefined }) => {
+  const { t } = useTranslation('fields')
+  const path = `${area.route}/${id}`
+  const mayOpen = useMayOpen()
+  if (title === undefined) return t('unseen')
+  return mayOpen(path) ? <TextLink to={path}>{title}</TextLink> : title
+}
+
+export const ReferenceValue = ({ field, value, titles }: Shown<'reference'>) => {
+  const id = value as string
+  return <RecordName area={areaOf(field)} id={id} title={titles?.[id]} />
+}
+
+export const ReferencesValue = ({ field, value, titles }: Shown<'references'>) => {
+  const area = areaOf(field)
+  return (value as string[]).map((id, index) => (
+    <Fragment key={id}>
+      {index > 0 && ', '}
+      <RecordName area={area} id={id} title={titles?.[id]} />
+    </Fragment>
+  ))
 }

@@ -21,6 +21,7 @@ import { TextInput } from '../../ui/fields/TextInput.tsx'
 import { UrlInput } from '../../ui/fields/UrlInput.tsx'
 import { later } from './later.tsx'
 import { ReferenceInput } from './ReferenceInput.tsx'
+import { ReferencesInput } from './ReferencesInput.tsx'
 
 type Input<K extends FieldKind> = ComponentType<InputProps<FieldOf<K>>>
 
@@ -45,6 +46,7 @@ export const inputs: { [K in FieldKind]: Input<K> | null } = {
   phone: PhoneInput,
   json: JsonInput,
   reference: labelled(ReferenceInput),
+  references: ReferencesInput,
   image: later(() => import('./ImageInput.tsx')),
   file: null,
   code: labelled(CodeInput),

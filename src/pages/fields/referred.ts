@@ -18,6 +18,9 @@ export const keepReferred = (told: Told): void => {
   referred = { ...referred, ...told.referred }
 }
 
+/** By their ids, what the records are called that were told of. */
+export const keptTitles = (): Readonly<Record<string, string>> => titles
+
 /** What a record is called, where that was told. */
 export const keptTitle = (id: unknown): string | undefined => (typeof id === 'string' ? titles[id] : undefined)
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { FieldKind } from '../../../machines/fields/fields.ts'
 import { GroupValue } from './GroupValue.tsx'
 import ImageValue from './ImageValue.tsx'
-import { ReferenceValue } from './ReferenceValue.tsx'
+import { ReferencesValue, ReferenceValue } from './ReferenceValue.tsx'
 import type { Shown } from './shown.ts'
 
 const useStyles = makeStyles({
@@ -52,5 +52,6 @@ export const values: { [K in FieldKind]?: ComponentType<Shown<K>> } = {
   json: JsonShown,
   group: GroupValue,
   reference: ReferenceValue,
+  references: ReferencesValue,
   image: ImageValue,
 }

@@ -1,6 +1,6 @@
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useEffectEvent, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import type { ActorRefFrom } from 'xstate'
@@ -40,9 +40,11 @@ interface RecordFormProps {
   actor: ActorRefFrom<typeof formMachine>
   /** What a new record is filled in with. */
   given?: Values
+  /** What follows where it stands within something else; by itself it leads to the record, and back to the list. */
+  within?: { onSaved(id: string): void; onCancel(): void }
 }
 
-export const RecordForm = ({ area, actor, given }: RecordFormProps) => {
+export const RecordForm = ({ area, actor, given, within }: RecordFormProps) => {
   const { t } = useTranslation(['form', 'common'])
   const page = usePageStyles()
   const classes = useStyles()
@@ -62,9 +64,12 @@ export const RecordForm = ({ area, actor, given }: RecordFormProps) => {
     onSubmit: (values) => actor.send({ type: 'form.submitted', values }),
   })
   useAnnouncedSave(area, actor)
+  const leave = useEffectEvent((id: string) =>
+    within ? within.onSaved(id) : void navigate(`${area.route}/${id}`, { replace: true }),
+  )
   useEffect(() => {
-    if (saved !== null) void navigate(`${area.route}/${saved}`, { replace: true })
-  }, [saved, navigate, area])
+    if (saved !== null) leave(saved)
+  }, [saved])
 
   const currency = record ? currencyOf(record) : undefined
   const theirValues = valuesOf(area, theirs)
@@ -74,6 +79,7 @@ export const RecordForm = ({ area, actor, given }: RecordFormProps) => {
       className={page.page}
       onSubmit={(event) => {
         event.preventDefault()
+        event.stopPropagation()
         if (!saving && !theirs) form.submit(event.currentTarget)
       }}
     >
@@ -112,14 +118,14 @@ export const RecordForm = ({ area, actor, given }: RecordFormProps) => {
         <p className={classes.hint} role="status">
           {form.count > 0 ? t('form:wrong', { count: form.count }) : t('form:optional')}
         </p>
-        <Button onClick={() => navigate(record ? `${area.route}/${record.id}` : area.route)}>
+        <Button onClick={within?.onCancel ?? (() => navigate(record ? `${area.route}/${record.id}` : area.route))}>
           {t('common:cancel')}
         </Button>
         <Button appearance="primary" type="submit" disabledFocusable={saving || theirs !== null}>
           {t('common:save')}
         </Button>
       </div>
-      <LeaveQuestion held={form.isDirty && saved === null} />
+      {!within && <LeaveQuestion held={form.isDirty && saved === null} />}
     </form>
   )
 }

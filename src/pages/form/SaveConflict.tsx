@@ -6,6 +6,7 @@ import type { HistoryEntry } from '../../shared/endpoints/answers/records.ts'
 import { Conflict } from '../history/Conflict.tsx'
 import { changeOf } from '../history/history.ts'
 import { FieldChoices } from './FieldChoices.tsx'
+import { keptTitles } from '../fields/referred.ts'
 import type { Values } from './form.types.ts'
 import { differing, type Whose } from './values.ts'
 
@@ -31,7 +32,7 @@ export const SaveConflict = (props: SaveConflictProps) => {
   const ofMine = differing(area, mine, before)
   const fields = differing(area, mine, theirs).filter((name) => ofMine.includes(name))
   const [choices, setChoices] = useState<Record<string, Whose>>({})
-  const words = { t, locale: i18n.language, area, currency }
+  const words = { t, locale: i18n.language, area, currency, titles: keptTitles() }
   const chosen = {
     ...theirs,
     ...Object.fromEntries(fields.map((name) => [name, choices[name] === 'theirs' ? theirs[name] : mine[name]])),

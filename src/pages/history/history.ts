@@ -11,6 +11,8 @@ export interface Words {
   locale: string
   area: Area
   currency: string | undefined
+  /** By their ids, what other records are called. */
+  titles?: Readonly<Record<string, string>>
 }
 
 const intents: Record<string, TimelineItem['intent']> = { created: 'brand', deleted: 'danger' }
@@ -26,8 +28,16 @@ const known: Record<string, 'created' | 'edited' | 'deleted'> = {
 }
 
 /** A field's value as a person reads it, with a dash for none. */
-export const textOf = ({ t, locale, area, currency }: Words, name: string, value: unknown): string =>
-  fieldText(t, locale, { field: area.fields[name]!, name, namespace: area.name, value, place: 'form', currency }) ?? '—'
+export const textOf = ({ t, locale, area, currency, titles }: Words, name: string, value: unknown): string =>
+  fieldText(t, locale, {
+    field: area.fields[name]!,
+    name,
+    namespace: area.name,
+    value,
+    place: 'form',
+    currency,
+    titles,
+  }) ?? '—'
 
 /** The fields that changed, in the order of the declaration; one that is declared no more has no words. */
 const linesOf = (words: Words, { changes }: HistoryEntry): Change['lines'] =>
@@ -43,7 +53,7 @@ export const changeOf = (words: Words, entry: HistoryEntry): Change => ({
   who: authorText(words.t, entry.by),
   what: kindText(words, entry),
   at: entry.at,
-  lines: linesOf(words, entry),
+  lines: linesOf({ ...words, titles: entry.titles }, entry),
 })
 
 /** An entry of the history in the reader's words: what a record began with, what it was changed to, and what went with it. */

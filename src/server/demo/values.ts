@@ -95,6 +95,7 @@ const made: Made = {
   phone: phoneNumber,
   json: (_, name) => ({ [name]: company(), version: whole(1, 9) }),
   reference: ({ area }, _, { of }) => (of(area).length > 0 ? pick(of(area))['id'] : null),
+  references: ({ area, max }, _, { of }) => faker.helpers.arrayElements(of(area), Math.min(max, 2)).map(({ id }) => id),
   image: (field, name) => {
     const id = faker.string.uuid()
     return { id, name: `${name}.png`, type: 'image/png', size: emblemOf(id, sizeOf(field)).length }

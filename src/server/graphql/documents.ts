@@ -79,7 +79,7 @@ const beginDocument = (area: Area): string =>
   }
 }`
 
-const change = '{ revision kind at changes by { userId name organisation kind } }'
+const change = '{ revision kind at changes titles by { userId name organisation kind } }'
 
 const historyDocument = (area: Area): string =>
   `query ${area.name}History($id: ID!, $below: Int) {

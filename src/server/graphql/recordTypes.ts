@@ -84,6 +84,7 @@ export const defineRecordTypes = (builder: Builder, { author, fieldError, reason
       at: t.exposeString('at'),
       by: t.expose('by', { type: author }),
       changes: t.expose('changes', { type: 'JSON' }),
+      titles: t.field({ type: 'JSON', resolve: ({ titles = {} }) => titles }),
     }),
   })
   const history = builder.objectRef<History>('History').implement({

@@ -14,6 +14,7 @@ import { badInput } from '../http/httpError.ts'
 import type { Caller } from '../store/store.ts'
 import { kindOf } from './columns.ts'
 import { isId } from '../../../machines/fields/reference.ts'
+import { refersTo } from './references.ts'
 import { scopeOf } from './scope.ts'
 import { seenBy, unseenBy } from './sight.ts'
 import { whereOf } from './where.ts'
@@ -73,9 +74,9 @@ const asked: { [K in FilterKind]: (area: Area, field: string, value: FilterValue
     if (!codes.every((code) => countries.has(code))) throw badInput()
     return codes.length > 0 ? [sql`${column(field)} in ${codes}`] : []
   },
-  reference: (_, field, ids) => {
+  reference: (area, field, ids) => {
     if (!ids.every(isId)) throw badInput()
-    return ids.length > 0 ? [sql`${column(field)} in ${ids}`] : []
+    return ids.length > 0 ? [refersTo(area, field, ids)] : []
   },
   options: (area, field, chosen) => {
     const known = optionsOf(area, field)

@@ -7,9 +7,10 @@ import type { Author } from '../../shared/endpoints/answers/records.ts'
 import type { History, HistoryEntry } from '../../shared/endpoints/answers/records.ts'
 import type { Host } from '../context.ts'
 import { notFound } from '../http/httpError.ts'
-import type { Caller, Store } from '../store/store.ts'
+import type { Caller } from '../store/store.ts'
 import { selected } from './columns.ts'
 import { isId } from '../../../machines/fields/reference.ts'
+import { withTitles } from './references.ts'
 import { partiesOf, visible } from './scope.ts'
 import { toldEntry } from './sight.ts'
 import { run } from './sql.ts'
@@ -73,18 +74,23 @@ const most = 50
 /** Highest revision there can be. */
 const newest = 2 ** 31 - 1
 
-const read = async (store: Store, caller: Caller, area: Area, id: string, limits: SQL): Promise<HistoryEntry[]> => {
+const read = async (host: Host, caller: Caller, area: Area, id: string, limits: SQL): Promise<HistoryEntry[]> => {
   const entries = await run<HistoryEntry>(
-    store,
+    host.store,
     caller,
     sql`select ${sql.raw(columns)} from history where area = ${area.id} and record_id = ${id} and ${limits}`,
   )
-  return entries.map((entry) => toldEntry(area, caller, entry))
+  return withTitles(
+    host,
+    caller,
+    area,
+    entries.map((entry) => toldEntry(area, caller, entry)),
+  )
 }
 
 /** What has happened to a record above a revision, in order; row-level security hides what is others'. */
-export const historySince = ({ store }: Host, caller: Caller, area: Area, id: string, seen: number) =>
-  read(store, caller, area, id, sql`revision > ${seen} order by revision`)
+export const historySince = (host: Host, caller: Caller, area: Area, id: string, seen: number) =>
+  read(host, caller, area, id, sql`revision > ${seen} order by revision`)
 
 /**
  * What has happened to a record below a revision. That of a deleted one is kept for the platform's people, who audit.
@@ -102,7 +108,7 @@ export const readHistory = async (
   const [rows, entries] = await Promise.all([
     run<{ id: string }>(host.store, caller, seen),
     read(
-      host.store,
+      host,
       caller,
       area,
       id,

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import { grants } from '../../../machines/kernel/grants.ts'
 import { isId, type Reference } from '../../../machines/fields/reference.ts'
-import { referencesOf, snake } from '../../shared/area/names.ts'
+import { idsIn, referencesOf, snake } from '../../shared/area/names.ts'
 import { isChanged } from '../../shared/area/permissions.ts'
 import type { Referred } from '../../shared/area/schema.ts'
 import type { Area } from '../../shared/area/types.ts'
-import type { Row } from '../../shared/endpoints/answers/records.ts'
+import type { HistoryEntry, Row } from '../../shared/endpoints/answers/records.ts'
 import type { FieldError } from '../../shared/validation/fieldErrors.ts'
 import type { Host } from '../context.ts'
 import { HttpError } from '../http/httpError.ts'
@@ -13,7 +14,7 @@ import type { Caller } from '../store/store.ts'
 import { asJson } from './columns.ts'
 import { visible } from './scope.ts'
 import { told } from './sight.ts'
-import { run } from './sql.ts'
+import { run, uuids } from './sql.ts'
 
 type Values = Record<string, unknown>
 
@@ -48,7 +49,11 @@ const wantedOf = (area: Area, rows: readonly Values[]): Map<string, { ids: strin
   const wanted = new Map<string, { ids: string[]; facts: string[] }>()
   for (const [name, referred] of referencesOf(area)) {
     const { ids, facts } = wanted.get(referred) ?? { ids: [], facts: [] }
-    const own = rows.flatMap((row) => (typeof row[name] === 'string' && isId(row[name]) ? row[name].toLowerCase() : []))
+    const own = rows.flatMap((row) =>
+      idsIn(row[name])
+        .filter(isId)
+        .map((id) => id.toLowerCase()),
+    )
     wanted.set(referred, {
       ids: [...new Set([...ids, ...own])],
       facts: [...new Set([...facts, ...Object.keys((area.fields[name] as Reference).facts ?? {})])],
@@ -92,17 +97,43 @@ const toldOf = (caller: Caller, found: readonly Found[]): Told => {
   }
 }
 
+const askingAs = (host: Host, caller: Caller): Asking => ({
+  host,
+  caller,
+  query: (text, values) => host.store.run(caller, text, values),
+})
+
+const ofThese = <V>(all: Readonly<Record<string, V>>, ids: readonly string[]): Record<string, V> =>
+  Object.fromEntries(ids.flatMap((id) => (Object.hasOwn(all, id) ? [[id, all[id]!]] : [])))
+
 /** Rows with `titles`, by their ids what the records are called that they refer to, and `referred`, what is known of these. */
 export const withReferred = async <R extends Row>(host: Host, caller: Caller, area: Area, rows: R[]): Promise<R[]> => {
   const references = referencesOf(area)
   if (references.length === 0) return rows
-  const query: Query = (text, values) => host.store.run(caller, text, values)
-  const { titles, referred } = toldOf(caller, await seenOf({ host, caller, query }, area, rows))
+  const { titles, referred } = toldOf(caller, await seenOf(askingAs(host, caller), area, rows))
   return rows.map((row) => {
-    const ids = references.map(([name]) => row[name] as string)
-    const own = <V>(all: Readonly<Record<string, V>>) =>
-      Object.fromEntries(ids.flatMap((id) => (Object.hasOwn(all, id) ? [[id, all[id]!]] : [])))
-    return { ...row, titles: own(titles), referred: own(referred) }
+    const ids = references.flatMap(([name]) => idsIn(row[name]))
+    return { ...row, titles: ofThese(titles, ids), referred: ofThese(referred, ids) }
+  })
+}
+
+/** Entries of a history with what the records are called that a field referred to, before or after. */
+export const withTitles = async (
+  host: Host,
+  caller: Caller,
+  area: Area,
+  entries: HistoryEntry[],
+): Promise<HistoryEntry[]> => {
+  if (referencesOf(area).length === 0) return entries
+  const rows = entries.flatMap(({ changes }) =>
+    [0, 1].map((side) => Object.fromEntries(Object.entries(changes).map(([name, change]) => [name, change[side]]))),
+  )
+  const { titles } = toldOf(caller, await seenOf(askingAs(host, caller), area, rows))
+  return entries.map((entry, index) => {
+    const ids = referencesOf(area).flatMap(([name]) =>
+      rows.slice(2 * index, 2 * index + 2).flatMap((row) => idsIn(row[name])),
+    )
+    return { ...entry, titles: ofThese(titles, ids) }
   })
 }
 
@@ -115,10 +146,8 @@ export const referredBy = async (
   query: Query,
 ): Promise<{ referred: Referred; unseen: FieldError[]; hidden: boolean }> => {
   const found = await seenOf({ host, caller, query, locked: true }, area, [values])
-  const unseen = referencesOf(area).filter(([name]) => {
-    const id = values[name]
-    return typeof id === 'string' && id !== '' && found.every((one) => one.id !== id.toLowerCase())
-  })
+  const isUnseen = (id: string) => found.every((one) => one.id !== id.toLowerCase())
+  const unseen = referencesOf(area).filter(([name]) => idsIn(values[name]).some(isUnseen))
   return {
     referred: Object.fromEntries(found.map(({ id, facts }) => [id, facts])),
     unseen: unseen.map(([path]) => noRecord(path)),
@@ -133,8 +162,16 @@ const isReferring = (error: unknown): error is { constraint: string } => Object(
 /** Which field refers to a record that was deleted just now, by the constraint's name; null for any other error. */
 export const goneReference = (area: Area, error: unknown): FieldError | null => {
   if (!isReferring(error)) return null
-  const gone = referencesOf(area).find(([name]) => error.constraint.endsWith(`_${snake(name)}_fkey`))
+  const gone = referencesOf(area).find(([name]) =>
+    [`_${snake(name)}_fkey`, `_${snake(name)}_links_referred_fkey`].some((end) => error.constraint.endsWith(end)),
+  )
   return gone ? noRecord(gone[0]) : null
+}
+
+/** Whether a row refers to one of some records. */
+export const refersTo = ({ fields }: Area, name: string, ids: readonly string[]): SQL => {
+  const column = sql.raw(snake(name))
+  return fields[name]?.type === 'references' ? sql`${column} && ${uuids(ids)}` : sql`${column} in ${ids}`
 }
 
 /** Titles that a refusal names. */
@@ -163,7 +200,7 @@ export const refuseReferred = async (
         host.store,
         caller,
         sql`select ${sql.raw(snake(other.title))} as title from ${sql.raw(other.table)}
-          where ${sql.raw(snake(name))} = ${id} and ${sql.raw(visible(other, caller))} order by title limit ${sql.raw(String(most + 1))}`,
+          where ${refersTo(other, name, [id])} and ${sql.raw(visible(other, caller))} order by title limit ${sql.raw(String(most + 1))}`,
       ),
     ),
   )

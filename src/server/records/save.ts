@@ -15,10 +15,10 @@ import { readRecord, readWhole } from './detail.ts'
 import { fileFields, NoFile, noFile, settleFiles, withFiles } from './files.ts'
 import { before, type Done, entryOf, historySince, recorded, returning } from './history.ts'
 import { isId } from '../../../machines/fields/reference.ts'
-import { goneReference, type Query, referredBy, refuseReferred, withReferred } from './references.ts'
+import { goneReference, type Query, referredBy, refuseReferred, withReferred, withTitles } from './references.ts'
 import { partyColumns, scopeOf, visible } from './scope.ts'
 import { seenBy, told, toldEntry, unseenBy } from './sight.ts'
-import { compiled } from './sql.ts'
+import { compiled, uuids } from './sql.ts'
 import { takenField } from './taken.ts'
 
 type Values = Record<string, unknown>
@@ -40,7 +40,8 @@ const tell = async (host: Host, area: Area, done: Done, written: Written): Promi
   const saved = savedOf(area, done, written)
   host.live.saved({ area: area.id, id: saved.id, revision: saved.revision, parties: written.parties })
   const [record] = await withReferred(host, callerOf(done.by), area, [saved.record!])
-  return { ...saved, record: record! }
+  const [entry] = await withTitles(host, callerOf(done.by), area, [saved.entry])
+  return { ...saved, record: record!, entry: entry! }
 }
 
 /** What was typed, and the row that was written of it; none when there was no such row at that revision. */
@@ -101,9 +102,11 @@ const keep = async (
   }
 }
 
-/** A list is kept as JSON. */
-const written = (value: unknown): SQL =>
-  typeof value === 'object' && value !== null ? sql`${JSON.stringify(value)}::jsonb` : sql`${value}`
+/** A list is kept as JSON, but for one of records. */
+const written = ({ fields }: Area, name: string, value: unknown): SQL => {
+  if (typeof value !== 'object' || value === null) return sql`${value}`
+  return fields[name]?.type === 'references' ? uuids(value as string[]) : sql`${JSON.stringify(value)}::jsonb`
+}
 
 const doing = ({ clock }: Host, kind: string, by: Actor): Done => ({ kind, by, at: clock().toISOString() })
 
@@ -127,7 +130,10 @@ export const createRecord = async (host: Host, by: Actor, area: Area, input: unk
     const columns = sql.raw(Object.keys(row).map(snake).join(', '))
     return sql`
       with saved as (
-        insert into ${sql.raw(area.table)} (${columns}) values (${sql.join(Object.values(row).map(written), sql`, `)}) ${returning(area)}
+        insert into ${sql.raw(area.table)} (${columns}) values (${sql.join(
+          Object.entries(row).map(([name, value]) => written(area, name, value)),
+          sql`, `,
+        )}) ${returning(area)}
       ), ${recorded(area, done, null, 'saved')}`
   })
   return '__typename' in kept ? kept : tell(host, area, done, kept.written!)
@@ -135,7 +141,9 @@ export const createRecord = async (host: Host, by: Actor, area: Area, input: unk
 
 /** Writes new values into a record, when it still has the revision that they were made from. */
 export const changing = (area: Area, done: Done, id: string, revision: number, changes: Values): SQL => {
-  const assignments = Object.entries(changes).map(([name, value]) => sql`${sql.raw(snake(name))} = ${written(value)}`)
+  const assignments = Object.entries(changes).map(
+    ([name, value]) => sql`${sql.raw(snake(name))} = ${written(area, name, value)}`,
+  )
   const seen = at(area, callerOf(done.by), id, revision)
   return sql`
     with ${before(area, seen)}, saved as (

@@ -18,6 +18,8 @@ export interface Table {
   indexes: string[]
   guarded: boolean
   policies: { name: string; rule: string }[]
+  /** Of its links with others, how each is kept and what it refers to. */
+  links: { name: string; rule: string }[]
   /** What the application's role may do. */
   rights: string[]
 }
@@ -40,6 +42,10 @@ const text = `
     relrowsecurity as guarded,
     (select coalesce(jsonb_agg(jsonb_build_object('name', policyname, 'rule', concat_ws(' ', permissive, cmd, roles, qual, with_check))), '[]')
       from pg_policies where schemaname = relnamespace::regnamespace::text and tablename = relname) as policies,
+    (select coalesce(jsonb_agg(jsonb_build_object('name', tgname, 'rule', concat_ws(' ', tgenabled, tgtype, tgfoid::regproc, encode(tgargs, 'escape'), (
+        select string_agg(regexp_replace(pg_get_constraintdef(k.oid), 'REFERENCES \\w+\\.', 'REFERENCES '), ' ' order by conname)
+        from pg_constraint k where contype <> 'n' and conrelid = to_regclass(format('%I.%I', relnamespace::regnamespace::text, relname || '_' || tgname)))))), '[]')
+      from pg_trigger where tgrelid = c.oid and not tgisinternal) as links,
     (select coalesce(jsonb_agg(lower(privilege_type)), '[]')
       from aclexplode(relacl) where grantee = 'covergate_app'::regrole) as rights
   from pg_class c where oid = to_regclass($1)`

@@ -14,11 +14,13 @@ export const isFilled = (area: Area, name: string): boolean => {
   return Boolean(required) || type === 'flag' || listsOf(area).some(({ list }) => list.sorts.includes(name))
 }
 
+const tableOf = (id: string): string => areas.find((area) => area.id === id)!.table
+
 const fieldColumn = (area: Area, name: string): string => {
   const field = area.fields[name]!
   const { sql, empty } = typeOf(field.type)
-  const referred = field.type === 'reference' && areas.find(({ id }) => id === field.area)!.table
-  const column = `${snake(name)} ${sql}${referred ? ` references ${referred}` : ''}`
+  const column = `${snake(name)} ${sql}${field.type === 'reference' ? ` references ${tableOf(field.area)}` : ''}`
+  if (field.type === 'references') return `${column} not null default '{}'`
   if (empty !== '' && empty !== null) return `${column} not null default '${JSON.stringify(empty)}'`
   return isFilled(area, name) ? `${column} not null` : column
 }
@@ -94,7 +96,9 @@ const indexesOf = (area: Area): string[] => {
     : [...(owner.length === 0 ? keys : []), ...parties.flatMap((party) => within([party]))]
   return [
     // Whoever is deleted is looked for here.
-    ...referencesOf(area).map(([name]) => `(${snake(name)})`),
+    ...referencesOf(area).map(([name]) =>
+      area.fields[name]!.type === 'references' ? `using gin (${snake(name)})` : `(${snake(name)})`,
+    ),
     ...ordered.map((columns) => `(${columns.join(', ')})`),
     ...new Set(partial(area, owner)),
     ...(area.number ? [`(${snake(area.number)})`] : []),
@@ -115,6 +119,27 @@ const rightsOf = (area: Area): string[] => [
   ...(area.permissions.delete ? ['delete'] : []),
 ]
 
+/** Where a record refers to several others: the links by which the database knows it. */
+export const linksOf = (area: Area): { name: string; statements: string[] }[] =>
+  referencesOf(area).flatMap(([name, referred]) => {
+    if (area.fields[name]!.type !== 'references') return []
+    const column = snake(name)
+    const trigger = `${column}_links`
+    const links = `${area.table}_${trigger}`
+    const statements = [
+      `create table ${links} (
+  record uuid not null references ${area.table} on delete cascade,
+  referred uuid not null references ${tableOf(referred)},
+  primary key (record, referred)
+)`,
+      `create index on ${links} (referred)`,
+      `alter table ${links} enable row level security`,
+      `create policy ${links}_worked on ${links} using ((select app_is_system()))`,
+      `create trigger ${trigger} after insert or update of ${column} on ${area.table} for each row execute function keep_links('${column}')`,
+    ]
+    return [{ name: trigger, statements }]
+  })
+
 /** The statements that make an area's table as its declaration says it is. */
 export const creationOf = (area: Area): string[] => [
   `create table ${area.table} (\n  ${columnsOf(area).join(',\n  ')}\n)`,
@@ -122,4 +147,5 @@ export const creationOf = (area: Area): string[] => [
   `alter table ${area.table} enable row level security`,
   `create policy ${area.table}_seen on ${area.table} using (\n  ${policyOf(area)}\n)`,
   `grant ${rightsOf(area).join(', ')} on ${area.table} to covergate_app`,
+  ...linksOf(area).flatMap(({ statements }) => statements),
 ]

@@ -2,7 +2,7 @@ import { formFields, snake } from '../../shared/area/names.ts'
 import type { Area } from '../../shared/area/types.ts'
 import { partyColumns } from '../records/scope.ts'
 import type { Column, Table } from './catalogue.ts'
-import { creationOf } from './creation.ts'
+import { creationOf, linksOf } from './creation.ts'
 
 /** What is not as the declaration says, and the statement that makes it so. */
 export interface Difference {
@@ -124,6 +124,14 @@ const rights = (wanted: Table, found: Table, { table }: Area): Difference[] => {
   ]
 }
 
+const links = (wanted: Table, found: Table, area: Area): Difference[] =>
+  linksOf(area).flatMap(({ name, statements }) => {
+    const ruleIn = (table: Table) => table.links.find((one) => one.name === name)?.rule
+    if (ruleIn(found) === ruleIn(wanted)) return []
+    const drop = `drop trigger if exists ${name} on ${area.table}; drop table if exists ${area.table}_${name}`
+    return [{ fault: `its ${name} are not kept`, mend: [drop, ...statements].join(';\n') }]
+  })
+
 /** In what a table differs from what its area's declaration makes; what it has beyond that is its own. */
 export const differencesOf = (area: Area, wanted: Table, found: Table): Difference[] => [
   ...columns(wanted, found, area),
@@ -139,6 +147,7 @@ export const differencesOf = (area: Area, wanted: Table, found: Table): Differen
     fault: `it lacks an index ${definition}`,
     mend: `create index on ${area.table} ${definition.startsWith('(') ? '' : 'using '}${definition}`,
   })),
+  ...links(wanted, found, area),
   ...policies(wanted, found, area),
   ...rights(wanted, found, area),
 ]

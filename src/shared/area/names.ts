@@ -25,7 +25,13 @@ export const formFields = (area: Area): string[] =>
 
 /** The fields by which an area's records refer to others, each with the id of their area. */
 export const referencesOf = ({ fields }: Area): [name: string, area: string][] =>
-  Object.entries(fields).flatMap(([name, field]) => (field.type === 'reference' ? [[name, field.area]] : []))
+  Object.entries(fields).flatMap(([name, field]) =>
+    field.type === 'reference' || field.type === 'references' ? [[name, field.area]] : [],
+  )
+
+/** The ids that a row has where it refers to one record or to several. */
+export const idsIn = (value: unknown): string[] =>
+  (Array.isArray(value) ? value : [value]).filter((id): id is string => typeof id === 'string' && id !== '')
 
 /** What any of these areas is told of the records of one that it refers to. */
 export const factsOf = (areas: readonly Area[], { id }: Area): string[] => [

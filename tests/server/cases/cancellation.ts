@@ -1,6 +1,7 @@
 import { decisions } from '../../machines/creditLife/decisions.ts'
 import { recordOf } from '../../machines/decisions/situations.ts'
-import { insertCase, insertRow, withContext } from '../support/case.ts'
+import { insertCase } from '../creditLife/case.ts'
+import { insertRow, withContext } from '../support/case.ts'
 import type { Insert } from './types.ts'
 
 const active = Object.values(decisions.situations).find(({ state }) => state === 'active')!

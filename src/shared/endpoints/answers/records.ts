@@ -56,6 +56,8 @@ export interface HistoryEntry {
   at: string
   by: Author
   changes: Record<string, [was: Json, now: Json]>
+  /** By their ids, what the records are called that it is about, as far as the reader may see them. */
+  titles?: Record<string, string>
 }
 
 export interface History {

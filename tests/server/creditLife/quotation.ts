@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Store } from '../../../src/server/store/store.ts'
-import { asOwner } from './people.ts'
+import { asOwner } from '../support/people.ts'
 
 /** A row of a case whose life does not matter to the test. */
 export const addQuotation = async (store: Store, organisation: string): Promise<string> => {

@@ -7,10 +7,10 @@ import type { MovedNotice, SavedNotice } from '../../../src/server/context.ts'
 import { type Store, system } from '../../../src/server/store/store.ts'
 import { permissionsOf } from '../../../src/shared/area/permissions.ts'
 import type { OrganisationKind } from '../../../src/shared/organisationKinds.ts'
-import { bareHost } from './bareHost.ts'
+import { bareHost } from '../support/bareHost.ts'
 import { addFile as addFileOf, insertCase } from './case.ts'
-import { addOrganisation } from './people.ts'
-import { openTestStore } from './store.ts'
+import { addOrganisation } from '../support/people.ts'
+import { openTestStore } from '../support/store.ts'
 
 export type Desk = 'broker' | 'insurer' | 'bank' | 'partner'
 

@@ -1,0 +1,34 @@
+import { must, say } from './messages.ts'
+import { isId } from './reference.ts'
+import { fieldType, type Declared } from './type.ts'
+
+/** Several other records of one area, by their ids, each once and in the order in which they were chosen; required, at least one. */
+export interface References extends Declared {
+  type: 'references'
+  /** The id of their area. */
+  area: string
+  min?: number
+  max: number
+}
+
+const lower = (id: unknown): unknown => (typeof id === 'string' ? id.toLowerCase() : id)
+
+export const references = fieldType<References, string[]>({
+  schema: ({ array, string }, { min = 0, max, required }) =>
+    array(
+      string()
+        .test(must(say('invalid'), isId))
+        .required(),
+    )
+      .transform((ids: unknown[] | null) => ids && [...new Set(ids.map(lower))])
+      .test(must<string[]>(say('required'), (ids) => !required || ids.length > 0))
+      .test(must<string[]>(say('minChosen', { min }), (ids) => ids.length === 0 || ids.length >= min))
+      .test(must<string[]>(say('maxChosen', { max }), (ids) => ids.length <= max)),
+  text: (ids, { title }) => ids.map(title).join(', '),
+  sql: 'uuid[]',
+  scalar: 'JSON',
+  empty: [],
+  cursor: null,
+  filters: ['reference'],
+  shape: 'block',
+})

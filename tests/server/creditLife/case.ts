@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import { creditLife } from '../../../machines/creditLife/creditLife.ts'
+import { samples } from '../../../machines/creditLife/creditLife.trial.ts'
+import { begin } from '../../../machines/kernel/advance.ts'
+import type { Actor, CaseRecord, Context } from '../../../machines/kernel/types.ts'
+import type { Host } from '../../../src/server/context.ts'
+import { insertRow, type Parties, withContext } from '../support/case.ts'
+import { asOwner } from '../support/people.ts'
+
+/** Codes are counted by the customer's address, so that each case of a sample has a customer of its own. */
+const customerOf = ({ customerEmail }: Context, id: string): Context =>
+  customerEmail === samples[0]!.customerEmail ? { customerEmail: `${id}@customer.test` } : {}
+
+/** A quotation as it is when it has been applied for, or at `stands` on its way; `fields` are columns of its row. */
+export const insertCase = async (
+  host: Host,
+  parties: Parties,
+  by: Actor,
+  fields: Record<string, unknown> = {},
+  sample: Context = samples[0]!,
+  stands?: CaseRecord,
+): Promise<string> => {
+  const id = randomUUID()
+  const code = `CL-${id.slice(0, 8)}`
+  const at = host.clock().toISOString()
+  const customer = customerOf(sample, id)
+  const { record: applied, entry } = begin(
+    creditLife,
+    { ...sample, ...customer, quotesCode: code, parties },
+    { by, at },
+  )
+  const record = stands ? withContext(stands, customer) : applied
+  const { broker, insurer, bank, partner } = parties
+  const row = {
+    id,
+    broker_id: broker,
+    insurer_id: insurer,
+    bank_id: bank,
+    partner_id: partner,
+    quotes_code: code,
+    application_type: 'NEW',
+    application_date: sample.applicationDate,
+    loan_number: code,
+    loan_amount: sample.loanAmount,
+    loan_tenure: sample.loanTenure,
+    bank_name: 'Bank',
+    bank_branch_name: 'Branch',
+    premium: sample.premium,
+    customer_name: 'Budi Santoso',
+    date_of_birth: '1980-01-01',
+    gender: 'Male',
+    identity_type: 'KTP',
+    identity_number: '1',
+    customer_segment: 'Employee',
+    total_sum_insured: sample.sumInsured,
+    ...fields,
+  }
+  return insertRow(host, 'credit_life', by, record, row, entry)
+}
+
+/** A confirmed file of a case, brought in by somebody; there are no bytes behind it. */
+export const addFile = async ({ store, clock }: Host, by: Actor, id: string, name = 'proof.pdf'): Promise<string> => {
+  const [row] = await asOwner<{ id: string }>(
+    store,
+    `insert into files (organisation_id, uploaded_by, storage_key, name, type, size, ticket_expires_at, confirmed_at, area, case_id, parties, created_at)
+     select $1, $2, gen_random_uuid()::text, $3, 'application/pdf', 1, $4, $4, 'credit_life', id, array[broker_id, insurer_id, bank_id, partner_id], $4
+     from credit_life_quotations where id = $5 returning id`,
+    [by.organisation.id, by.userId, name, clock().toISOString(), id],
+  )
+  return row!.id
+}
