@@ -12,6 +12,8 @@ create table partners (
   business_description text not null,
   categories jsonb not null default '[]',
   colour text not null,
+  logo_big jsonb not null,
+  logo_small jsonb not null,
   account_name text,
   account_number text,
   bank uuid references banks,

@@ -72,6 +72,8 @@ export const partner = defineArea({
       required: true,
     },
     colour: { type: 'colour', required: true },
+    logoBig: { type: 'image', width: 240, height: 120, required: true },
+    logoSmall: { type: 'image', width: 120, height: 120, required: true },
     accountName: { type: 'text', max: 120, rule: 'name' },
     accountNumber: { type: 'text', max: 34, rule: 'digits' },
     bank: {
@@ -105,7 +107,7 @@ export const partner = defineArea({
       id: 'identity',
       fields: ['code', 'brandingName', 'legalName', 'legalAddress', 'country', 'businessDescription', 'categories'],
     },
-    { id: 'branding', fields: ['colour'] },
+    { id: 'branding', fields: ['colour', 'logoBig', 'logoSmall'] },
     { id: 'access', fields: ['roleTemplate', 'commission', 'agent'] },
     { id: 'mainContact', fields: ['picName', 'picPhone', 'picEmail'] },
     { id: 'contacts', fields: ['pics', 'reconPics'] },
@@ -123,6 +125,7 @@ export const partner = defineArea({
     views: { commission: { filter: { commission: true } } },
     columns: [
       'brandingName',
+      'logoSmall',
       'code',
       'legalName',
       'country',
@@ -133,7 +136,7 @@ export const partner = defineArea({
       'commission',
       'agent',
     ],
-    shown: ['brandingName', 'code', 'country', 'categories', 'picName', 'roleTemplate', 'commission'],
+    shown: ['brandingName', 'logoSmall', 'code', 'country', 'categories', 'picName', 'roleTemplate', 'commission'],
     sorts: ['brandingName', 'code', 'created_at', 'updated_at'],
     order: 'brandingName',
     filters: [

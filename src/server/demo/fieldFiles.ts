@@ -9,11 +9,12 @@ import type { Row } from './insertRows.ts'
 import type { People } from './people.ts'
 import { emblemOf } from './pictures.ts'
 
-/** Of a picture that the demo's makers have named. */
-export const contentOf = (area: Area, name: string, id: string): Buffer => {
+/** Of a picture that the demo's makers have named: in the colour that its record has. */
+export const contentOf = (area: Area, name: string, id: string, row: Row = {}): Buffer => {
   const field = area.fields[name]!
   if (field.type !== 'image') throw new Error(`The demo has no file for ${area.id} ${name}`)
-  return emblemOf(id, sizeOf(field))
+  const colour = Object.keys(area.fields).find((one) => area.fields[one]!.type === 'colour')
+  return emblemOf(id, sizeOf(field), colour && (row[snake(colour)] as string | undefined))
 }
 
 /** Writes the files that rows of a plain area hold, and answers theirs. */
@@ -31,7 +32,7 @@ export const writeFieldFiles = async (
       const key = `demo-${file.id}`
       const parties = partyColumns(area).map((column) => row[column])
       await files.remove(key)
-      const digest = await files.write(key, [contentOf(area, name, file.id)])
+      const digest = await files.write(key, [contentOf(area, name, file.id, row)])
       return {
         ...file,
         organisation_id: parties[0],

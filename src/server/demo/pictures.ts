@@ -26,12 +26,12 @@ const pngOf = (width: number, height: number, palette: Buffer, pixel: (x: number
   ])
 }
 
-/** A little emblem, drawn by the digits of an id: the same for the same one. */
-export const emblemOf = (id: string, { width, height }: { width: number; height: number }): Buffer => {
+/** A little emblem, drawn by the digits of an id: the same for the same one; in a colour, or in one that is the id's too. */
+export const emblemOf = (id: string, { width, height }: { width: number; height: number }, colour?: string): Buffer => {
   const digits = Buffer.from(id.replaceAll('-', ''), 'hex')
   const [red, green, blue, form, turn] = digits as unknown as [number, number, number, number, number]
-  const ground = [red, green, blue].map((part) => 200 + (part % 56))
-  const ink = [red, green, blue].map((part) => part % 140)
+  const ground = [red, green, blue].map((part) => (colour ? 247 : 200 + (part % 56)))
+  const ink = colour ? [...Buffer.from(colour.slice(1), 'hex')] : [red, green, blue].map((part) => part % 140)
   const [middleX, middleY, radius] = [width / 2, height / 2, Math.min(width, height) * 0.38]
   const spokes = 2 + (form % 5)
   return pngOf(width, height, Buffer.from([...ground, ...ink, 255, 255, 255]), (x, y) => {

@@ -63,6 +63,13 @@ const day = (name: string, now: number): string => {
   return dayOf(now + days(/end|expir|until|due/i.test(name) ? whole(1, 365) : -whole(0, 365)))
 }
 
+/** A picture as a record holds it; its emblem is drawn by the beginning of its id, which it may have from another. */
+export const pictureOf = (field: FieldOf<'image'>, name: string, like?: string) => {
+  const own = faker.string.uuid()
+  const id = like ? like.slice(0, 24) + own.slice(24) : own
+  return { id, name: `${name}.png`, type: 'image/png', size: emblemOf(id, sizeOf(field)).length }
+}
+
 const several = <T>(make: () => T, most: number): T[] => Array.from({ length: whole(0, Math.min(most, 3)) }, make)
 
 const made: Made = {
@@ -96,10 +103,7 @@ const made: Made = {
   json: (_, name) => ({ [name]: company(), version: whole(1, 9) }),
   reference: ({ area }, _, { of }) => (of(area).length > 0 ? pick(of(area))['id'] : null),
   references: ({ area, max }, _, { of }) => faker.helpers.arrayElements(of(area), Math.min(max, 2)).map(({ id }) => id),
-  image: (field, name) => {
-    const id = faker.string.uuid()
-    return { id, name: `${name}.png`, type: 'image/png', size: emblemOf(id, sizeOf(field)).length }
-  },
+  image: (field, name) => pictureOf(field, name),
   file: () => null,
   code: () => null,
 }

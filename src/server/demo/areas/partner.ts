@@ -1,8 +1,12 @@
 import { faker } from '@faker-js/faker/locale/id_ID'
+import { partner } from '../../../areas/parties/partner.ts'
 import { brands, type Brand } from '../brands.ts'
 import { fullName, mailName } from '../person.ts'
 import { places } from '../places.ts'
 import type { Maker } from '../plainRows.ts'
+import { pictureOf } from '../values.ts'
+
+const { fields: logos } = partner
 
 const pick = <T>(values: readonly T[]): T => faker.helpers.arrayElement(values)
 
@@ -98,6 +102,7 @@ export const partnerRows: Maker = (_, of) => {
     }
     const contacts = (most: number) => Array.from({ length: faker.number.int(most) }, contact)
     const main = contact()
+    const logo = pictureOf(logos.logoBig, plain(name))
     const bank = country === 'ID' && faker.number.int(4) > 0 ? pick(banks) : null
     return {
       code: `${country}-${plain(name).toUpperCase().slice(0, 8)}`,
@@ -108,6 +113,8 @@ export const partnerRows: Maker = (_, of) => {
       businessDescription: does,
       categories,
       colour,
+      logoBig: logo,
+      logoSmall: pictureOf(logos.logoSmall, `${plain(name)}-small`, logo.id),
       accountName: bank && legal,
       accountNumber: bank && faker.string.numeric(Number(bank['account_digits_min'])),
       bank: bank && bank['id'],
