@@ -34,6 +34,15 @@ export interface AreaLifecycle {
   from?: { lifecycle: string; status: string; field: string }
 }
 
+/** The column of an organisation that sees a row, and who sees it by that organisation. */
+export interface Party {
+  column: string
+  /** Whoever represents it. */
+  represented?: true
+  /** The organisations that stand above it. */
+  above?: true
+}
+
 interface AreaBase<F extends Fields, C extends Inputs> {
   id: string
   /** Singular; names the GraphQL type and the locale namespace. */
@@ -48,7 +57,7 @@ interface AreaBase<F extends Fields, C extends Inputs> {
   /** Who may not open a page of it is told so in the page's place, not in passing on the way to another. */
   refusedInPlace?: true
   /** Which column holds the organisation that may see a row, by the kind of the caller's organisation; platform sees all. */
-  scope: Partial<Record<OrganisationKind, string>>
+  scope: Partial<Record<OrganisationKind, string | Party>>
   fields: F
   /** The field that names a record to a person, and the one shown beside it. */
   title: Name<F>
