@@ -59,8 +59,8 @@ const newRecord = async (area: Area): Promise<Saved> => {
 
 /** What somebody might type who does it. */
 const inputFor = (area: Area, input: Fields): Record<string, unknown> => {
-  const asked = { ...area, fields: input, sections: [{ id: 'input', fields: Object.keys(input) }], refine: undefined }
-  return recordMaker(asked as Area, Date.parse('2026-03-02T03:00:00Z'))()
+  const form = { ...area, fields: input, sections: [{ id: 'input', fields: Object.keys(input) }], refine: undefined }
+  return recordMaker(form, Date.parse('2026-03-02T03:00:00Z'))()
 }
 
 /** A new record that the action's rules take, or one that they refuse; null where there is none. */
