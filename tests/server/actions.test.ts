@@ -3,7 +3,9 @@ import { graphql } from 'graphql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eachOf } from '../../machines/kernel/grants.ts'
 import type { Actor } from '../../machines/kernel/types.ts'
+import { bank } from '../../src/areas/parties/bank.ts'
 import { areas } from '../../src/areas/registry.ts'
+import { perform } from '../../src/server/actions/perform.ts'
 import { documentOf } from '../../src/server/graphql/documents.ts'
 import { buildSchema } from '../../src/server/graphql/schema.ts'
 import { readRecord } from '../../src/server/records/detail.ts'
@@ -171,4 +173,27 @@ it('an action counts as a move: the quota of a person ends it, and what is not d
     }
   moves.minute = kept
   expect(kinds).toEqual(['Stale', 'Stale', 'Stale', 'Saved', 'Saved', 'Declined'])
+})
+
+it('what an action asks for refers to no record that the person does not see', async () => {
+  const area = bank
+  const input = {
+    next: { type: 'reference', area: area.id },
+    others: { type: 'references', area: area.id, max: 9 },
+  } as const
+  const swap = { permission: area.permissions.detail, on: 'record', reads: true, rules: {}, input } as const
+  const asking = { ...area, actions: { swap } } as unknown as Area
+  const [record, own, gone] = [await newRecord(area, 0), await newRecord(area, 1), randomUUID()]
+  const theirs = (await createRecord(world.host, world.person('insurer'), bank, formOf(bank, 2))) as Saved
+  const tried = (typed: object) =>
+    perform(world.host, owner(), asking, 'swap', { id: record.id, input: { next: null, others: [], ...typed } })
+  expect(await tried({ next: own.id, others: [record.id, own.id] })).toMatchObject({ valid: true })
+  const refused = (path: string) => ({
+    __typename: 'Invalid',
+    fields: [{ path, key: 'validation:noRecord', values: {} }],
+  })
+  for (const id of [theirs.id, gone]) {
+    expect(await tried({ next: id })).toEqual(refused('next'))
+    expect(await tried({ others: [own.id, id] })).toEqual(refused('others'))
+  }
 })

@@ -4,8 +4,8 @@ import type { Actor, Reason, Stamp } from '../../../machines/kernel/types.ts'
 import { actionReason, isOnRecord, isPerformed, reasonsAgainst, type AreaAction } from '../../shared/area/actions.ts'
 import type { Area } from '../../shared/area/types.ts'
 import type { ActionAnswer, Declined, Done } from '../../shared/endpoints/answers/actions.ts'
-import type { Saved } from '../../shared/endpoints/answers/records.ts'
-import { check } from '../../shared/validation/fieldErrors.ts'
+import type { Invalid, Saved } from '../../shared/endpoints/answers/records.ts'
+import { check, type FieldError } from '../../shared/validation/fieldErrors.ts'
 import { moveTaken, takeAll } from '../cases/allowance.ts'
 import { requestHash } from '../cases/requestHash.ts'
 import { callerOf, type Host } from '../context.ts'
@@ -14,6 +14,7 @@ import { returnQuotas } from '../quota.ts'
 import { readRecord, recordWithin } from '../records/detail.ts'
 import { historySince } from '../records/history.ts'
 import { settleFiles } from '../records/files.ts'
+import { goneReference, referredBy } from '../records/references.ts'
 import { isId } from '../../../machines/fields/reference.ts'
 import { changing, savedOf, stale, type Written } from '../records/save.ts'
 import { toldReasons } from '../records/sight.ts'
@@ -59,7 +60,7 @@ export const perform = async (
   const action = area.actions![name]!
   if (isOnRecord(action) && !grants(by.permissions, area.permissions.detail)) throw forbidden(area.permissions.detail)
   const checked = check(rowSchema(action.input ?? {}), input ?? {})
-  if (!checked.ok) return { __typename: 'Invalid', fields: checked.fields }
+  if (!checked.ok) return invalid(checked.fields)
   const stamp = { by, at: host.clock().toISOString() }
   const recordId = isOnRecord(action) ? known(id) : null
   const asked: Asked = { host, area, name, action, stamp, id: recordId, revision, input: checked.value }
@@ -118,10 +119,10 @@ interface Outcome {
 
 /** Ends a transaction that shall leave nothing. */
 class Undone extends Error {
-  readonly reasons: Reason[] | 'stale'
-  constructor(reasons: Reason[] | 'stale') {
+  readonly because: Reason[] | Invalid | 'stale'
+  constructor(because: Reason[] | Invalid | 'stale') {
     super('The action is not done')
-    this.reasons = reasons
+    this.because = because
   }
 }
 
@@ -135,15 +136,18 @@ const transacted = async (asked: Asked, what: (sql: Sql) => Promise<Outcome>): P
       host.live.saved({ area: area.id, id: answer.id, revision: answer.revision, parties })
     return answer
   } catch (error) {
-    if (error instanceof Undone)
-      return error.reasons === 'stale'
-        ? stale(host, caller, area, id!, revision, input)
-        : declined(toldReasons(area.fields, caller, error.reasons))
-    const field = takenField(area, error, input)
+    if (error instanceof Undone) {
+      const { because } = error
+      if (because === 'stale') return stale(host, caller, area, id!, revision, input)
+      return Array.isArray(because) ? declined(toldReasons(area.fields, caller, because)) : because
+    }
+    const field = takenField(area, error, input) ?? goneReference(area, error)
     if (!field) throw error
-    return { __typename: 'Invalid', fields: [field] }
+    return invalid([field])
   }
 }
+
+const invalid = (fields: FieldError[]): Invalid => ({ __typename: 'Invalid', fields })
 
 const declined = (reasons: Reason[]): Declined => ({ __typename: 'Declined', reasons })
 
@@ -152,6 +156,8 @@ const work = async ({ host, area, name, action, stamp, id, revision, input }: As
   const within = { host, sql, caller: callerOf(stamp.by), locked: !action.reads }
   const record = id === null ? null : await recordWithin(within, area, id)
   if (record && !action.reads && record.revision !== revision) throw new Undone('stale')
+  const { unseen } = await referredBy(host, within.caller, { fields: action.input ?? {} }, input, sql.query)
+  if (unseen.length > 0) throw new Undone(invalid(unseen))
   const against = reasonsAgainst(area, name, record ?? {}, stamp, input)
   if (against.length > 0) throw new Undone(against)
   const done: Outcome = { answer: { __typename: 'Done', at: stamp.at } }

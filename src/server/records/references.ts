@@ -13,7 +13,7 @@ import { HttpError } from '../http/httpError.ts'
 import type { Caller } from '../store/store.ts'
 import { asJson } from './columns.ts'
 import { visible } from './scope.ts'
-import { told } from './sight.ts'
+import { told, unseenBy } from './sight.ts'
 import { run, uuids } from './sql.ts'
 
 type Values = Record<string, unknown>
@@ -42,10 +42,13 @@ interface Found {
   facts: Values
 }
 
+/** An area, or what is asked for beside a form. */
+type Fielded = Pick<Area, 'fields'>
+
 const areaOf = ({ areas }: Host, id: string): Area => areas.find((area) => area.id === id)!
 
 /** The ids of an area that rows refer to, and the facts that are known of these. */
-const wantedOf = (area: Area, rows: readonly Values[]): Map<string, { ids: string[]; facts: string[] }> => {
+const wantedOf = (area: Fielded, rows: readonly Values[]): Map<string, { ids: string[]; facts: string[] }> => {
   const wanted = new Map<string, { ids: string[]; facts: string[] }>()
   for (const [name, referred] of referencesOf(area)) {
     const { ids, facts } = wanted.get(referred) ?? { ids: [], facts: [] }
@@ -65,7 +68,7 @@ const wantedOf = (area: Area, rows: readonly Values[]): Map<string, { ids: strin
 /** Of what rows refer to, what the caller may see. */
 const seenOf = async (
   { host, caller, query, locked }: Asking,
-  area: Area,
+  area: Fielded,
   rows: readonly Values[],
 ): Promise<Found[]> => {
   const found: Found[] = []
@@ -141,7 +144,7 @@ export const withTitles = async (
 export const referredBy = async (
   host: Host,
   caller: Caller,
-  area: Area,
+  area: Fielded,
   values: Values,
   query: Query,
 ): Promise<{ referred: Referred; unseen: FieldError[]; hidden: boolean }> => {
@@ -191,7 +194,9 @@ export const refuseReferred = async (
   if (!isReferring(error)) throw error
   const referring = host.areas.flatMap((other) =>
     referencesOf(other).flatMap(([name, referred]) =>
-      referred === area.id && !other.of && mayName(other, caller) ? [{ other, name }] : [],
+      referred === area.id && !other.of && mayName(other, caller) && !unseenBy(other.fields, caller).includes(name)
+        ? [{ other, name }]
+        : [],
     ),
   )
   const found = await Promise.all(
