@@ -110,6 +110,18 @@ describe('the words', () => {
     expect([...wordsOf(locale)].filter(([, text]) => text.trim() === '')).toEqual([])
   })
 
+  it('of src/ui are those of its own namespace, which nobody else says; what a status is called it is handed', () => {
+    const ofUi = keysOf(english).filter((key) => key.startsWith('ui:'))
+    const isSaid = (within: boolean) => (key: string) =>
+      usages.some(
+        ({ path, pattern }) =>
+          path.startsWith('src/ui/') === within && !pattern.source.startsWith('^\\w+:') && pattern.test(key),
+      )
+    const foreign = keysOf(english).filter((key) => !key.startsWith('ui:') && !told.includes(key.split(':')[0]!))
+    expect(foreign.filter(isSaid(true))).toEqual([])
+    expect(ofUi.filter(isSaid(false))).toEqual([])
+  })
+
   it('are all used', () => {
     const unused = keysOf(english).filter((key) => !isShared(key) && !usages.some(({ pattern }) => pattern.test(key)))
     expect(unused).toEqual([])

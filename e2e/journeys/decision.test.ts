@@ -118,3 +118,65 @@ it('the bulk bar says beforehand how many may be approved, and why the others ma
     .waitFor()
   expect(await list.bulk.getByRole('button', { name: 'Approve (1)' }).isEnabled()).toBe(true)
 })
+
+/** A red square of one pixel. */
+const logo = {
+  name: 'logo.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+}
+
+it('B148 a partner has its logos chosen before it is saved; who saves it second sees whose change, and loses nothing typed', async () => {
+  const [first, second] = await Promise.all([product.visit(), product.visit()])
+  await Promise.all([
+    signInPage(first).signIn('admin@covergate.test'),
+    signInPage(second).signIn('super@covergate.test'),
+  ])
+  await Promise.all(
+    [first, second].map((page) => shell(page).menu.getByRole('link', { name: 'Partner Management' }).waitFor()),
+  )
+  await first.goto('/partner/create')
+  const field = (name: string) => first.getByRole('textbox', { name, exact: true })
+  for (const name of ['Logo big', 'Logo small']) {
+    const picture = first.getByRole('group', { name, exact: true })
+    await picture.locator('input[type=file]').setInputFiles(logo)
+    await picture.getByRole('button', { name: 'Use this part' }).click()
+    await picture.getByText('The new picture is kept when you save.').waitFor()
+  }
+  await first.getByRole('button', { name: 'Save' }).click()
+  await first.getByText('Select at least one partner category').waitFor()
+
+  await field('Partner code').fill('ID-BARU')
+  await field('Branding name').fill('Baru')
+  await field('Legal name').fill('PT Baru Jaya')
+  await field('Legal address').fill('Jl. Melati 3, Bandung')
+  await field('Business description').fill('Phones')
+  await first.getByRole('combobox', { name: 'Country' }).pressSequentially('Vietnam')
+  await first.getByRole('option', { name: /Vietnam/ }).click()
+  await first.getByRole('checkbox', { name: 'Retail' }).check()
+  await field('Colour theme').fill('#0e7490')
+  await first.getByRole('combobox', { name: 'Role template' }).selectOption('MANAGER')
+  await field('Main PIC name').fill('Tuti Andini')
+  await first.locator('[name=picPhone]').fill('81234567890')
+  await field('Main PIC e-mail').fill('tuti@baru.example.test')
+  await first.getByRole('button', { name: 'Save' }).click()
+  await first.getByRole('heading', { name: 'Baru', exact: true }).waitFor()
+  await expect.poll(() => first.getByRole('img', { name: 'logo.png' }).count()).toBe(2)
+
+  const address = `${new URL(first.url()).pathname}/edit`
+  await Promise.all([first, second].map((page) => page.goto(address)))
+  await second.getByRole('textbox', { name: 'Branding name' }).fill('Baru Jaya')
+  await second.getByRole('textbox', { name: 'Legal name' }).fill('PT Baru Jaya Abadi')
+  await field('Branding name').fill('Toko Baru')
+  await first.getByRole('button', { name: 'Save' }).click()
+  await first.getByRole('heading', { name: 'Toko Baru', exact: true }).waitFor()
+  await second.getByRole('button', { name: 'Save' }).click()
+  await second.getByText(/^Dimas Prakoso, Covergate: Changed/).waitFor()
+  await second.getByRole('radio', { name: 'Branding name, Now stored: Toko Baru' }).check()
+  await second.getByRole('button', { name: 'Save this choice' }).click()
+  await second.getByRole('heading', { name: 'Toko Baru', exact: true }).waitFor()
+  await second.getByText('PT Baru Jaya Abadi').first().waitFor()
+})

@@ -37,7 +37,7 @@ const entryOf = (actions: Actions): string | undefined => {
 }
 
 /** The event as the timeline keeps it: what `replay` needs to judge it again, and no more. */
-const recorded = (lifecycle: Lifecycle, { by, ...event }: CaseEvent): CaseEvent => {
+const recorded = (lifecycle: Lifecycle, { by: { seesFor: _seesFor, ...by }, ...event }: CaseEvent): CaseEvent => {
   const transient = lifecycle.events[event.type]?.transient ?? []
   return {
     ...(Object.fromEntries(Object.entries(event).filter(([field]) => !transient.includes(field))) as typeof event),

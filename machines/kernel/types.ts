@@ -12,6 +12,8 @@ export type Actor = {
   roles: string[]
   permissions: string[]
   organisation: { id: string; kind: string; name: string }
+  /** The organisations whose rows they see beside their own's; not kept with what they do. */
+  seesFor?: { represents: string[]; below: string[] }
 }
 
 /** Another record as its row stands; of its area's fields those that are asked for. */

@@ -1,4 +1,5 @@
 import i18next from 'i18next'
+import { lazy } from 'react'
 import { matchRoutes, type RouteObject } from 'react-router-dom'
 import { areas } from '../areas/registry.ts'
 import { withWords } from '../data/language.ts'
@@ -37,10 +38,15 @@ const withParts = <P extends object, M>(loads: Record<string, Load<P>> | undefin
   return { components, load }
 }
 
-/** The lists of an area; its own cells come with the page. */
+const toolWords = ['validation', 'fields']
+
+/** The lists of an area; its own cells come with the page, its tools when they are opened. */
 const listRoutes = (area: Area): RouteObject[] => {
   const { components: cells, load } = withParts(parts[area.id]?.cells, list)
-  return listsOf(area).map((one) => page(one.route, load, { area: one, cells }, [...wordsOf(area), 'list']))
+  const tools = Object.fromEntries(
+    Object.entries(parts[area.id]?.tools ?? {}).map(([name, tool]) => [name, lazy(withWords(tool, toolWords))]),
+  )
+  return listsOf(area).map((one) => page(one.route, load, { area: one, cells, tools }, [...wordsOf(area), 'list']))
 }
 
 /** The page of a record; its own tabs come with it. */
@@ -95,7 +101,7 @@ const views: Record<OwnPageName, [load: Load<object>, words: string[]]> = {
   verify: [code, ['account']],
   changePassword: [() => import('../views/account/ChangePasswordPage.tsx'), ['account']],
   finish: [() => import('../views/account/FinishPage.tsx'), ['account']],
-  profile: [() => import('../views/profile/ProfilePage.tsx'), ['profile', 'cropper', 'fields', 'form', 'validation']],
+  profile: [() => import('../views/profile/ProfilePage.tsx'), ['profile', 'fields', 'form', 'validation']],
   dashboard: [() => import('../views/dashboard/DashboardPage.tsx'), ['dashboard']],
   inspector: [() => import('../views/inspector/InspectorPage.tsx'), ['inspector']],
 }

@@ -39,7 +39,7 @@ export const startLanguage = (asked: Locale | null): Promise<unknown> => {
       lng: locale,
       supportedLngs: locales,
       fallbackLng: false,
-      ns: ['common', 'session'],
+      ns: ['common', 'ui', 'session'],
       defaultNS: 'common',
       fallbackNS: sharedWords,
       interpolation: { escapeValue: false },

@@ -39,8 +39,9 @@ export interface Host {
   live: Live
 }
 
-export const callerOf = ({ organisation, permissions }: Actor): Caller => ({
+export const callerOf = ({ organisation, permissions, seesFor }: Actor): Caller => ({
   organisation: organisation.id,
   kind: organisation.kind as OrganisationKind,
   permissions,
+  ...seesFor,
 })

@@ -1,6 +1,11 @@
 import { HttpError } from './http/httpError.ts'
 import { type Store, system } from './store/store.ts'
 
+/** Lengths of windows, in seconds. */
+export const minute = 60
+export const hour = 60 * minute
+export const day = 24 * hour
+
 /** What may be taken in a window, which begins with the first that is taken. */
 export interface Quota {
   /** Names the bucket, together with whose it is. */
@@ -76,8 +81,8 @@ export const takeQuota = (store: Store, quota: Quota, who: string, now: Date, am
   takeQuotas(store, [{ quota, who, amount }], now)
 
 const unitOf = (seconds: number): [unit: string, length: number] => {
-  if (seconds < 120) return ['seconds', 1]
-  return seconds < 7200 ? ['minutes', 60] : ['hours', 3600]
+  if (seconds < 2 * minute) return ['seconds', 1]
+  return seconds < 2 * hour ? ['minutes', minute] : ['hours', hour]
 }
 
 const tooMany = (seconds: number): HttpError => {

@@ -47,7 +47,7 @@ export const ConfirmDialog = ({
   onConfirm,
   onCancel,
 }: ConfirmDialogProps) => {
-  const { t } = useTranslation('common')
+  const { t } = useTranslation('ui')
   const classes = useStyles()
   useModalEnd()
   return (

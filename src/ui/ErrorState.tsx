@@ -10,7 +10,7 @@ interface ErrorStateProps {
 
 /** What happened, and the way back. */
 export const ErrorState = ({ title, text, onRetry }: ErrorStateProps) => {
-  const { t } = useTranslation('common')
+  const { t } = useTranslation('ui')
   return (
     <div role="alert">
       <EmptyState title={title} text={text}>

@@ -15,7 +15,7 @@ interface FetchedProps<P> {
 
 /** A component whose code is fetched when it is first wanted. When that fails, the page stays and the person is told. */
 export const Fetched = <P extends object>({ wanted, load, props, onFailed, children }: FetchedProps<P>) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('ui')
   const [component, setComponent] = useState<{ type: ComponentType<P> } | null>(null)
   useEffect(() => {
     if (!wanted || component) return

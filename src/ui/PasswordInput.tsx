@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 
 /** A password, which can be shown. */
 export const PasswordInput = (props: Omit<InputProps, 'type' | 'contentAfter'>) => {
-  const { t } = useTranslation('session')
+  const { t } = useTranslation('ui')
   const [revealed, setRevealed] = useState(false)
   return (
     <Input
@@ -17,7 +17,7 @@ export const PasswordInput = (props: Omit<InputProps, 'type' | 'contentAfter'>) 
           appearance="transparent"
           size="small"
           icon={revealed ? <EyeOffRegular /> : <EyeRegular />}
-          aria-label={t(revealed ? 'signIn.hidePassword' : 'signIn.showPassword')}
+          aria-label={t(revealed ? 'password.hidePassword' : 'password.showPassword')}
           onClick={() => setRevealed(!revealed)}
         />
       }

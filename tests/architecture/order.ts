@@ -14,7 +14,7 @@ export const towers = {
   'src/ui': 'modal snackbar . layout form tabs countdown calendar fields timeline table cropper uploader statechart',
   'src/pages':
     'fields . history form parts own actions list record case BeginPage FormPage ListPage RecordPage CasePage OwnPage',
-  'src/views': 'signIn account profile dashboard inspector bank broker partner .',
+  'src/views': 'signIn account profile dashboard inspector bank broker cancellation partner .',
   'src/app': '. theme navigation frame palette landing access mobile shell Entrance routes App',
 }
 

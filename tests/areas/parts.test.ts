@@ -19,9 +19,10 @@ import { parts } from '../../src/views/parts.ts'
 const flat = (kinds: Partial<Record<string, object>> = {}): string[] =>
   Object.entries(kinds).flatMap(([kind, named]) => Object.keys(named ?? {}).map((name) => `${kind}.${name}`))
 
-const declared = ({ pages, tabs = {}, cells = [] }: Area): string[] =>
+const declared = ({ pages, tools, tabs = {}, cells = [] }: Area): string[] =>
   flat({
     pages,
+    tools,
     tabs: Object.fromEntries(Object.entries(tabs).filter(([, { permission }]) => permission !== undefined)),
     cells: Object.fromEntries(cells.map((name) => [name, true])),
   })
@@ -31,6 +32,9 @@ const taken = ['/:id', '/create', '/:id/edit']
 
 const shape = (path: string) => path.replace(/:\w+/g, ':id')
 
+/** Where a button leads to a page: from the list, or from the record that it is of. What else is in its path, nobody there can fill in. */
+const isReachable = (path: string) => !path.replace(/^\/:id\//, '/').includes(':')
+
 /** What is wrong with the pages of an area. */
 const faultsOf = ({ id, route, pages = {} }: Area): string[] => {
   const shapes = Object.values(pages).map(({ path }) => shape(path))
@@ -38,6 +42,7 @@ const faultsOf = ({ id, route, pages = {} }: Area): string[] => {
     ...(taken.includes(shape(path)) || shapes.indexOf(shape(path)) !== index
       ? [`${id}.${name} stands at ${route}${path}, which is taken`]
       : []),
+    ...(isReachable(path) ? [] : [`nothing leads to ${id}.${name} at ${route}${path}`]),
     ...(/^(\/(:?\w[\w-]*))+$/.test(path) ? [] : [`${id}.${name} has no path: ${path}`]),
   ])
 }
@@ -178,13 +183,16 @@ describe('the pages of the areas', () => {
     expect(areas.flatMap(faultsOf)).toEqual([])
   })
 
-  it.each(['/create', '/:number', '/:id/edit', '/a b', '/'])('could not stand at %s', (path) => {
-    const page = { path: path as `/${string}`, permission: 'a' }
-    expect(faultsOf({ ...areas[0]!, pages: { one: page } })).toHaveLength(1)
-    const ways = {
-      one: { path: '/:id/way', permission: 'a' },
-      other: { path: '/:number/way', permission: 'b' },
-    } as const
-    expect(faultsOf({ ...areas[0]!, pages: ways })).toHaveLength(1)
-  })
+  it.each(['/create', '/:id', '/:id/edit', '/a b', '/', '/by/:number', '/:id/by/:number'])(
+    'could not stand at %s',
+    (path) => {
+      const page = { path: path as `/${string}`, permission: 'a' }
+      expect(faultsOf({ ...areas[0]!, pages: { one: page } })).not.toEqual([])
+      const ways = {
+        one: { path: '/:id/way', permission: 'a' },
+        other: { path: '/:id/way', permission: 'b' },
+      } as const
+      expect(faultsOf({ ...areas[0]!, pages: ways })).toHaveLength(1)
+    },
+  )
 })

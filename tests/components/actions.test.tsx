@@ -108,6 +108,60 @@ describe('the actions of a record', () => {
   })
 })
 
+describe('an action that asks', () => {
+  const broker: Variables = {
+    ...bank,
+    name: 'Nusa',
+    npwpId: '1',
+    address: 'Jl. Sudirman',
+    commission: 10,
+    platformFee: 2,
+    ppn: 11,
+    pph23: 2,
+    isPkp: true,
+    isOjk: false,
+    isNetOff: false,
+  }
+
+  it('begins with what the record has, and loses nothing typed when somebody else was first or a field is refused', async () => {
+    const by = { userId: 'u2', name: 'Budi', organisation: 'Nusa', kind: 'broker' }
+    const theirs = { ...broker, revision: 3, ppn: 12 }
+    const entry = { revision: 3, kind: 'edited', at: '2026-03-02T02:00:00.000Z', by, changes: { ppn: [11, 12] } }
+    const answers: unknown[] = [
+      { __typename: 'Stale', revision: 3, changed: ['ppn'], record: theirs, since: [entry] },
+      { __typename: 'Invalid', fields: [{ path: 'commission', key: 'validation:maxValue', values: { max: 15 } }] },
+      { __typename: 'Saved', id: 'k1', revision: 4, record: { ...theirs, revision: 4 }, entry },
+    ]
+    let now = broker
+    const { called } = await open('/broker/k1/config', ['broker.list', 'broker.detail', 'broker.config'], {
+      'broker.detail': () => now,
+      'broker.history': () => ({ data: [], more: false }),
+      'broker.configure': () => {
+        now = theirs
+        return answers.shift()
+      },
+    })
+    fireEvent.click(await button('Change configuration'))
+    const dialog = within(await screen.findByRole('dialog'))
+    const commission = dialog.getByRole<HTMLInputElement>('textbox', { name: /^Commission/ })
+    expect(commission.value).toBe('10')
+    fireEvent.change(commission, { target: { value: '20' } })
+    const save = () => fireEvent.click(dialog.getByRole('button', { name: 'Change configuration' }))
+    save()
+    expect(await dialog.findByText('Nusa was changed meanwhile')).toBeTruthy()
+    expect(dialog.getByText(/Budi/)).toBeTruthy()
+    expect(commission.value).toBe('20')
+    await waitFor(() => expect(called('broker.detail')).toHaveLength(2))
+    save()
+    await waitFor(() => expect(commission.getAttribute('aria-invalid')).toBe('true'))
+    expect(commission.value).toBe('20')
+    save()
+    expect(await screen.findByText('Broker successfully updated')).toBeTruthy()
+    expect(called('broker.configure').map(({ revision }) => revision)).toEqual([2, 3, 3])
+    expect(called('broker.configure')[0]).toMatchObject({ id: 'k1', input: { commission: 20, ppn: 11, isPkp: true } })
+  })
+})
+
 describe('the actions on chosen rows', () => {
   const banks = [
     { ...bank, id: 'k1', name: 'BCA' },

@@ -5,6 +5,7 @@ import { initReactI18next } from 'react-i18next'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import fields from '../../locales/en/fields.json'
 import list from '../../locales/en/list.json'
+import ui from '../../locales/en/ui.json'
 import validation from '../../locales/en/validation.json'
 import type { Field, FieldOf } from '../../machines/fields/fields.ts'
 import { Amounts } from '../../src/pages/list/filters/Amounts.tsx'
@@ -13,7 +14,9 @@ import { FieldInput } from '../../src/pages/fields/FieldInput.tsx'
 import { keepReferred } from '../../src/pages/fields/referred.ts'
 
 beforeAll(() =>
-  i18n.use(initReactI18next).init({ lng: 'en', resources: { en: { fields, list, validation } }, defaultNS: 'fields' }),
+  i18n
+    .use(initReactI18next)
+    .init({ lng: 'en', resources: { en: { fields, list, ui, validation } }, defaultNS: 'fields' }),
 )
 afterEach(cleanup)
 

@@ -1,4 +1,4 @@
-import type { Field } from '../../machines/fields/fields.ts'
+import type { Field, Fields } from '../../machines/fields/fields.ts'
 import { listsOf } from '../../src/shared/area/lists.ts'
 import { lifecycles } from '../machines/lifecycles.ts'
 import type { Area } from '../../src/shared/area/types.ts'
@@ -9,6 +9,12 @@ const optionsOf = (name: string, field: Field): string[] => {
   if (field.type === 'flag') return field.words ? [`${name}.yes`, `${name}.no`] : []
   return 'options' in field ? field.options.map((option) => `${name}.${option}`) : []
 }
+
+/** The words of what an action asks for; what is a field of the area has the field's own. */
+const inputWords = (input: Fields, fields: Fields): string[] =>
+  Object.entries(input)
+    .filter(([name]) => !(name in fields))
+    .flatMap(([name, field]) => [`fields.${name}`, ...optionsOf(name, field).map((option) => `options.${option}`)])
 
 /** The words that an area has for each of its parts, below the part's own key. */
 const parts: Record<string, (area: Area) => string[]> = {
@@ -24,14 +30,15 @@ const parts: Record<string, (area: Area) => string[]> = {
   lists: ({ lists = [] }) => lists.map(({ name }) => name),
   recordTabs: ({ tabs = {} }) => Object.keys(tabs),
   pages: ({ pages = {} }) => Object.keys(pages),
-  actions: ({ actions = {} }) =>
+  tools: ({ tools = {} }) => Object.keys(tools).map((name) => `${name}.label`),
+  actions: ({ fields, actions = {} }) =>
     Object.entries(actions).flatMap(([name, { asked, on, input = {}, rules = {}, against = [] }]) =>
       [
         'label',
         'success',
         ...(asked ? ['question'] : []),
         ...(asked && on === 'rows' ? ['questions'] : []),
-        ...Object.keys(input).map((field) => `fields.${field}`),
+        ...inputWords(input, fields),
         ...[...Object.keys(rules), ...against].map((rule) => `reasons.${rule}`),
       ].map((word) => `${name}.${word}`),
     ),
@@ -51,6 +58,6 @@ export const isOfNoPart = (area: Area, key: string): boolean => {
   if (area.permissions.begin && [...asked(area), 'sections.begin'].includes(key)) return false
   const [part = '', name = ''] = key.split('.')
   if (part === 'hints' || part === 'errors') return !(name in area.fields)
-  if (part === 'actions') return !(name in (area.actions ?? {}))
+  if (part === 'actions' || part === 'tools') return !(name in (area[part] ?? {}))
   return part in parts && !below(part, area).includes(key)
 }

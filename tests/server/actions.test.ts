@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import { faker } from '@faker-js/faker/locale/id_ID'
 import { graphql } from 'graphql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Fields } from '../../machines/fields/fields.ts'
 import { eachOf } from '../../machines/kernel/grants.ts'
 import type { Actor } from '../../machines/kernel/types.ts'
 import { bank } from '../../src/areas/parties/bank.ts'
 import { areas } from '../../src/areas/registry.ts'
 import { perform } from '../../src/server/actions/perform.ts'
+import { recordMaker } from '../../src/server/demo/values.ts'
 import { documentOf } from '../../src/server/graphql/documents.ts'
 import { buildSchema } from '../../src/server/graphql/schema.ts'
 import { readRecord } from '../../src/server/records/detail.ts'
@@ -13,13 +16,14 @@ import { readHistory } from '../../src/server/records/history.ts'
 import { createRecord } from '../../src/server/records/save.ts'
 import type { Saved } from '../../src/shared/endpoints/answers/records.ts'
 import { callerOf } from '../../src/server/context.ts'
-import { isOnRecord, reasonsAgainst, type AreaAction } from '../../src/shared/area/actions.ts'
+import { isOnRecord, reasonsAgainst } from '../../src/shared/area/actions.ts'
+import { formFields } from '../../src/shared/area/names.ts'
 import type { Area } from '../../src/shared/area/types.ts'
-import { formOf, samplesOf } from './support/samples.ts'
 import { openWorld, type World } from './creditLife/world.ts'
 
 let world: World
 beforeAll(async () => {
+  faker.seed(26)
   world = await openWorld()
 })
 afterAll(() => world.close())
@@ -27,7 +31,7 @@ afterAll(() => world.close())
 const schema = buildSchema(areas)
 
 /** Who owns what the tests make, in an organisation that every plain area knows. */
-const owner = (permissions?: string[]) => world.person('bank', permissions)
+const owner = (permissions?: string[]) => world.person('broker', permissions)
 
 type Answer = Record<string, unknown>
 
@@ -45,33 +49,50 @@ const asked = async (by: Actor, area: Area, name: string, variables: Answer): Pr
   return error ? ((error.originalError ?? error) as unknown as { code: string }).code : (data!['result'] as Answer)
 }
 
-const newRecord = async (area: Area, turn: number): Promise<Saved> => {
-  const values = formOf(area, turn)
-  for (const [name, field] of Object.entries(area.fields))
-    if (field.type === 'text' && field.unique) values[name] = randomUUID().slice(0, field.max)
+const makers = new Map<string, () => Record<string, unknown>>()
+
+const newRecord = async (area: Area): Promise<Saved> => {
+  const make = makers.get(area.id) ?? recordMaker(area, Date.parse('2026-03-02T03:00:00Z'))
+  makers.set(area.id, make)
+  const made = make()
+  const values = Object.fromEntries(formFields(area).map((name) => [name, made[name]]))
   return (await createRecord(world.host, owner(), area, values)) as Saved
+}
+
+/** What somebody might type who does it. */
+const inputFor = (area: Area, input: Fields): Record<string, unknown> => {
+  const form = { ...area, fields: input, sections: [{ id: 'input', fields: Object.keys(input) }], refine: undefined }
+  return recordMaker(form, Date.parse('2026-03-02T03:00:00Z'))()
 }
 
 /** A new record that the action's rules take, or one that they refuse; null where there is none. */
 const recordFor = async (area: Area, name: string, wanted = true): Promise<Saved | null> => {
   const stamp = { by: owner(), at: world.host.clock().toISOString() }
-  for (const turn of [0, 1, 2, 3]) {
-    const record = await newRecord(area, turn)
+  for (let turn = 0; turn < 12; turn++) {
+    const record = await newRecord(area)
     if ((reasonsAgainst(area, name, record.record!, stamp).length === 0) === wanted) return record
   }
   return null
 }
 
-const every = areas.flatMap((area) =>
-  Object.entries(area.actions ?? {}).map(([name, action]) => ({ at: `${area.id}.${name}`, area, name, action })),
-)
+/** Of records that chance alone does not make, since they refer to others, or with which something else has to be done before. */
+const later = ['partner.editProductCategories', 'partner.updatePartnerProduct']
+
+const every = areas
+  .flatMap((area) =>
+    Object.entries(area.actions ?? {}).map(([name, action]) => ({ at: `${area.id}.${name}`, area, name, action })),
+  )
+  .filter(({ at }) => !later.includes(at))
 const changing = every.filter(({ action, area }) => !action.reads && isOnRecord(action) && !area.lifecycle)
 
-const variablesOf = ({ input }: AreaAction, record: Saved | null) => ({
-  ...(record && { id: record.id, revision: record.revision }),
-  input: samplesOf(input ?? {}),
-  key: randomUUID(),
-})
+/** What takes the record, as far as something typed does. */
+const variablesOf = (area: Area, name: string, record: Saved | null) => {
+  const stamp = { by: owner(), at: world.host.clock().toISOString() }
+  const typed = Array.from({ length: 50 }, () => inputFor(area, area.actions![name]!.input ?? {}))
+  const against = (input: Record<string, unknown>) => reasonsAgainst(area, name, record?.record ?? {}, stamp, input)
+  const input = typed.find((one) => against(one).length === 0) ?? typed[0]!
+  return { ...(record && { id: record.id, revision: record.revision }), input, key: randomUUID() }
+}
 
 const now = (area: Area, { id }: Saved) => readRecord(world.host, callerOf(owner()), area, id)
 
@@ -80,7 +101,7 @@ describe.each(every)('$at', ({ area, name, action }) => {
 
   it('is shut for who lacks its permission, or may not read the record', async () => {
     const own = eachOf(action.permission)
-    const variables = variablesOf(action, await recordIfAny())
+    const variables = variablesOf(area, name, await recordIfAny())
     const without = (lacking: readonly string[]) => owner(world.all.filter((one) => !lacking.includes(one)))
     expect(await asked(without(own), area, name, variables)).toBe('FORBIDDEN')
     if (!isOnRecord(action)) return
@@ -89,7 +110,7 @@ describe.each(every)('$at', ({ area, name, action }) => {
 
   it('does not tell a foreign record from one that is missing', async () => {
     if (!isOnRecord(action) || area.lifecycle) return
-    const variables = variablesOf(action, await recordIfAny())
+    const variables = variablesOf(area, name, await recordIfAny())
     expect(await asked(world.person('insurer'), area, name, variables)).toBe('NOT_FOUND')
     for (const id of [randomUUID(), 'nonsense'])
       expect(await asked(owner(), area, name, { ...variables, id })).toBe('NOT_FOUND')
@@ -98,7 +119,7 @@ describe.each(every)('$at', ({ area, name, action }) => {
   it('answers field by field what is missing of what it asks for', async () => {
     const required = Object.entries(action.input ?? {}).filter(([, field]) => field.required && field.type !== 'flag')
     if (required.length === 0) return
-    const answer = await asked(owner(), area, name, { ...variablesOf(action, await recordIfAny()), input: {} })
+    const answer = await asked(owner(), area, name, { ...variablesOf(area, name, await recordIfAny()), input: {} })
     const paths = ((answer as Answer)['fields'] as { path: string }[]).map(({ path }) => path)
     expect([(answer as Answer)['__typename'], paths.toSorted()]).toEqual([
       'Invalid',
@@ -110,20 +131,20 @@ describe.each(every)('$at', ({ area, name, action }) => {
 describe.each(changing)('$at', ({ area, name, action }) => {
   it('is done, kept in the history under its name, and told to who may see the record', async () => {
     const record = (await recordFor(area, name))!
-    const answer = await asked(owner(), area, name, variablesOf(action, record))
+    const answer = await asked(owner(), area, name, variablesOf(area, name, record))
     expect(answer).toMatchObject({ __typename: 'Saved', id: record.id, revision: 1, record: await now(area, record) })
     const { data } = await readHistory(world.host, callerOf(owner()), area, record.id)
     expect(data.map(({ kind, by }) => [kind, by.name])).toEqual([
-      [name, 'Person of bank'],
-      ['created', 'Person of bank'],
+      [name, 'Person of broker'],
+      ['created', 'Person of broker'],
     ])
-    const { id: bank } = world.organisations.bank
-    expect(world.saved.at(-1)).toEqual({ area: area.id, id: record.id, revision: 1, parties: [bank] })
+    const { id: organisation } = world.organisations.broker
+    expect(world.saved.at(-1)).toEqual({ area: area.id, id: record.id, revision: 1, parties: [organisation] })
   })
 
   it('is done once a key, however often it is tried, and answered alike', async () => {
     const record = (await recordFor(area, name))!
-    const variables = variablesOf(action, record)
+    const variables = variablesOf(area, name, record)
     const answers = await Promise.all(Array.from({ length: 5 }, () => asked(owner(), area, name, variables)))
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
     expect(answers[0]).toMatchObject({ __typename: 'Saved', revision: 1 })
@@ -132,7 +153,7 @@ describe.each(changing)('$at', ({ area, name, action }) => {
 
   it('refuses a key that another request was made with, and one that is none', async () => {
     const record = (await recordFor(area, name))!
-    const variables = variablesOf(action, record)
+    const variables = variablesOf(area, name, record)
     await asked(owner(), area, name, variables)
     expect(await asked(owner(), area, name, { ...variables, revision: 1 })).toBe('KEY_USED')
     const others = await asked(world.person('platform'), area, name, { ...variables, revision: 0 })
@@ -143,23 +164,26 @@ describe.each(changing)('$at', ({ area, name, action }) => {
 
   it('changes nothing that somebody else has changed since', async () => {
     const record = (await recordFor(area, name))!
-    const answer = await asked(owner(), area, name, { ...variablesOf(action, record), revision: 7 })
+    const answer = await asked(owner(), area, name, { ...variablesOf(area, name, record), revision: 7 })
     expect(answer).toMatchObject({ __typename: 'Stale', revision: 0 })
     expect(await now(area, record)).toEqual(record.record)
   })
 
   it('is refused with the reasons that the browser gives, and changes nothing', async () => {
     if (!action.rules) return
-    const record = (await recordFor(area, name, false))!
+    const record = await recordFor(area, name, false)
+    if (!record) return
     const stamp = { by: owner(), at: world.host.clock().toISOString() }
-    const answer = await asked(owner(), area, name, variablesOf(action, record))
-    expect(answer).toEqual({ __typename: 'Declined', reasons: reasonsAgainst(area, name, record.record!, stamp) })
+    const variables = variablesOf(area, name, record)
+    const answer = await asked(owner(), area, name, variables)
+    const reasons = reasonsAgainst(area, name, record.record!, stamp, variables.input)
+    expect(answer).toEqual({ __typename: 'Declined', reasons })
     expect(await now(area, record)).toEqual(record.record)
   })
 })
 
 it('an action counts as a move: the quota of a person ends it, and what is not done takes none of it', async () => {
-  const { area, name, action } = changing[0]!
+  const { area, name } = changing[0]!
   const by = { ...owner(), userId: randomUUID() }
   const { moves } = world.host.config
   const kept = moves.minute
@@ -168,7 +192,7 @@ it('an action counts as a move: the quota of a person ends it, and what is not d
   const kinds: unknown[] = []
   for (const revision of [9, 0])
     for (const record of records) {
-      const answer = await asked(by, area, name, { ...variablesOf(action, record), revision })
+      const answer = await asked(by, area, name, { ...variablesOf(area, name, record), revision })
       kinds.push((answer as Answer)['__typename'])
     }
   moves.minute = kept
@@ -183,10 +207,12 @@ it('what an action asks for refers to no record that the person does not see', a
   } as const
   const swap = { permission: area.permissions.detail, on: 'record', reads: true, rules: {}, input } as const
   const asking = { ...area, actions: { swap } } as unknown as Area
-  const [record, own, gone] = [await newRecord(area, 0), await newRecord(area, 1), randomUUID()]
-  const theirs = (await createRecord(world.host, world.person('insurer'), bank, formOf(bank, 2))) as Saved
-  const tried = (typed: object) =>
-    perform(world.host, owner(), asking, 'swap', { id: record.id, input: { next: null, others: [], ...typed } })
+  const [record, own, gone] = [await newRecord(area), await newRecord(area), randomUUID()]
+  const { name, status, accountDigitsMin, accountDigitsMax } = own.record!
+  const typed = { name, status, accountDigitsMin, accountDigitsMax, code: 'THEIRS' }
+  const theirs = (await createRecord(world.host, world.person('insurer'), bank, typed)) as Saved
+  const tried = (chosen: object) =>
+    perform(world.host, owner(), asking, 'swap', { id: record.id, input: { next: null, others: [], ...chosen } })
   expect(await tried({ next: own.id, others: [record.id, own.id] })).toMatchObject({ valid: true })
   const refused = (path: string) => ({
     __typename: 'Invalid',

@@ -20,6 +20,8 @@ import { system } from '../../src/server/store/store.ts'
 import { disagreements } from '../support/agreement.ts'
 import { bareHost } from './support/bareHost.ts'
 import { openTestStore } from './support/store.ts'
+import { columnOf } from '../../src/server/records/scope.ts'
+import type { OrganisationKind } from '../../src/shared/organisationKinds.ts'
 
 const cases = 400
 const now = new Date('2026-03-02T03:00:00Z')
@@ -209,8 +211,9 @@ describe('the people of the demo', () => {
     expect(other.length).toBeGreaterThan(50)
     expect(one.length + other.length).toBe(cases)
     expect(one.filter((id) => other.includes(id))).toEqual([])
-    for (const { table, scope } of host.areas.filter(({ lifecycle }) => !lifecycle))
-      for (const [kind, column] of Object.entries(scope)) {
+    for (const area of host.areas.filter(({ lifecycle }) => !lifecycle))
+      for (const kind of Object.keys(area.scope) as OrganisationKind[]) {
+        const [table, column] = [area.table, columnOf(area, kind)!]
         const sizes = await rows<{ count: number }>(
           `select count(t.id) from organisations o left join ${table} t on t.${column} = o.id where o.kind = '${kind}' group by o.id`,
         )

@@ -75,9 +75,9 @@ const agency = defineArea({
       : [],
 })
 
-const kinds = (Object.keys(fieldSamples) as FieldKind[]).filter(
-  (kind) => !['code', 'reference', 'references'].includes(kind),
-)
+/** Those that name what must be there besides, and the one that nobody keeps. */
+const keptElsewhere: FieldKind[] = ['reference', 'references', 'image', 'code']
+const kinds = (Object.keys(fieldSamples) as FieldKind[]).filter((kind) => !keptElsewhere.includes(kind))
 const fieldOf = (kind: FieldKind) => `${kind}Kept`
 
 /** An area with a field of each type that a record keeps by itself. */

@@ -7,6 +7,7 @@ import { countRows, countTabs } from '../../src/server/records/counts.ts'
 import { askEach } from '../../src/server/overview/askEach.ts'
 import { countAreas, searchAreas } from '../../src/server/overview/overview.ts'
 import { inOrder, kindOf } from '../../src/server/records/columns.ts'
+import { partyColumns } from '../../src/server/records/scope.ts'
 import { readPage } from '../../src/server/records/page.ts'
 import type { PageQuery } from '../../src/server/records/page.ts'
 import { system } from '../../src/server/store/store.ts'
@@ -307,8 +308,8 @@ describe('names', () => {
 
 it('has an index for every order that is offered, in the order of people where it is text', async () => {
   for (const declared of areas) {
-    const { table, list, lifecycle, scope } = declared
-    const first = lifecycle ? [[], ['status']] : [...new Set(Object.values(scope))].map((column) => [column])
+    const { table, list, lifecycle } = declared
+    const first = lifecycle ? [[], ['status']] : partyColumns(declared).map((column) => [column])
     const indexes = await world.store.run<{ columns: string }>(
       system,
       `select pg_get_indexdef(indexrelid) as columns from pg_index where indrelid = $1::regclass and indpred is null`,

@@ -1,6 +1,12 @@
 import { cancellationStatuses } from '../../../machines/cancellation/cancellation.statuses.ts'
 import { defineArea } from '../../shared/area/defineArea.ts'
 
+/** Both lists are found and ordered alike. */
+const found = {
+  sorts: ['created_at', 'updated_at', 'policyNumber'],
+  search: ['policyNumber', 'quotesCode', 'customer_name'],
+} as const
+
 export const cancellation = defineArea({
   id: 'cancellation',
   name: 'cancellationRequest',
@@ -57,7 +63,7 @@ export const cancellation = defineArea({
       'refundDate',
     ],
     shown: ['policyNumber', 'customer_name', 'requested_by', 'totalSumInsured', 'refund_due', 'refundDate'],
-    sorts: ['created_at', 'updated_at', 'policyNumber'],
+    ...found,
     order: '-created_at',
     filters: [
       { field: 'status', kind: 'options' },
@@ -65,7 +71,6 @@ export const cancellation = defineArea({
       { field: 'policyPeriod', kind: 'dateRange' },
       { field: 'created_at', kind: 'dateRange' },
     ],
-    search: ['policyNumber', 'quotesCode', 'customer_name'],
   },
   lists: [
     {
@@ -86,13 +91,13 @@ export const cancellation = defineArea({
           'refundDate',
         ],
         shown: ['policyNumber', 'customer_name', 'decided_at', 'refund_due', 'refundAmount', 'refundDate'],
-        sorts: ['created_at', 'updated_at', 'policyNumber'],
+        ...found,
         order: '-updated_at',
         filters: [{ field: 'created_at', kind: 'dateRange' }],
-        search: ['policyNumber', 'quotesCode', 'customer_name'],
       },
     },
   ],
+  tools: { refund: { permission: 'cancellation.list' } },
   permissions: { list: 'cancellation.list', detail: 'cancellation.detail', begin: 'cancellation.request' },
   roles: {
     admin: [],

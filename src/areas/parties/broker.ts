@@ -1,5 +1,16 @@
 import { defineArea } from '../../shared/area/defineArea.ts'
 
+/** What a broker earns, and which taxes and settlements go with it. */
+const config = {
+  commission: { type: 'rate', max: 100, required: true },
+  platformFee: { type: 'rate', max: 100, required: true },
+  ppn: { type: 'rate', max: 100, required: true },
+  pph23: { type: 'rate', max: 100, required: true },
+  isPkp: { type: 'flag' },
+  isOjk: { type: 'flag' },
+  isNetOff: { type: 'flag' },
+} as const
+
 export const broker = defineArea({
   id: 'broker',
   name: 'broker',
@@ -10,14 +21,8 @@ export const broker = defineArea({
   fields: {
     name: { type: 'text', max: 120, rule: 'name', unique: true, required: true },
     address: { type: 'longText', max: 500, required: true },
-    commission: { type: 'rate', max: 100, required: true },
-    platformFee: { type: 'rate', max: 100, required: true },
-    ppn: { type: 'rate', max: 100, required: true },
-    pph23: { type: 'rate', max: 100, required: true },
     npwpId: { type: 'text', max: 16, rule: 'digits', required: true },
-    isPkp: { type: 'flag' },
-    isOjk: { type: 'flag' },
-    isNetOff: { type: 'flag' },
+    ...config,
     bankName: { type: 'text', max: 120, required: true },
     accountName: { type: 'text', max: 120, rule: 'name', required: true },
     accountNumber: { type: 'text', max: 34, rule: 'digits', required: true },
@@ -50,4 +55,5 @@ export const broker = defineArea({
   },
   roles: { admin: 'all', brokerManager: 'all', insurerManager: 'all', viewer: [] },
   pages: { config: { path: '/:id/config', permission: 'broker.config' } },
+  actions: { configure: { permission: 'broker.config', on: 'record', page: 'config', input: config } },
 })

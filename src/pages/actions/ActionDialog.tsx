@@ -1,6 +1,7 @@
 import { MessageBar, MessageBarBody, makeStyles, tokens } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
+import { typeOf } from '../../../machines/fields/fields.ts'
 import { rowSchema } from '../../../machines/fields/schema.ts'
 import type { Reason, Stamp } from '../../../machines/kernel/types.ts'
 import { newKey } from '../../data/key.ts'
@@ -11,8 +12,11 @@ import { check } from '../../shared/validation/fieldErrors.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { useErrorText } from '../errorText.ts'
 import { FieldInput } from '../fields/FieldInput.tsx'
+import { keptReferred } from '../fields/referred.ts'
 import { judged, useTyped } from '../form/useTyped.ts'
 import type { StoredRecord } from '../form/form.types.ts'
+import { Conflict } from '../history/Conflict.tsx'
+import { changeOf } from '../history/history.ts'
 import { chosenAction, failureOf, isBusy, toldOf, typed } from './acting.view.ts'
 import type { ActingRef } from './useActing.ts'
 
@@ -28,7 +32,7 @@ interface ActionDialogProps {
 
 /** Asks what an action needs, and says why it is not done. */
 const ActionDialog = ({ area, actor, record, stamp }: ActionDialogProps) => {
-  const { t } = useTranslation([area.name, 'record', 'validation', 'case', 'common'])
+  const { t, i18n } = useTranslation([area.name, 'record', 'validation', 'case', 'common', 'fields'])
   const classes = useStyles()
   const errorText = useErrorText()
   const name = useSelector(actor, chosenAction)!
@@ -42,9 +46,15 @@ const ActionDialog = ({ area, actor, record, stamp }: ActionDialogProps) => {
   const reasonText = ({ key, values }: Reason) => t(key, values)
 
   const sent = useSelector(actor, typed)
+  /** What is asked for and is a field of the record has the same words. */
+  const wordsFor = (field: string) => (Object.hasOwn(area.fields, field) ? `${area.name}:` : `${words}.`)
+  const labelOf = (field: string) => t(`${wordsFor(field)}fields.${field}`)
+
   const form = useTyped<Record<string, unknown>>({
-    initial: sent,
-    judge: (values) => judged(check(rowSchema(fields), values), values),
+    initial: Object.fromEntries(
+      Object.entries(fields).map(([field, { type }]) => [field, sent[field] ?? typeOf(type).empty]),
+    ),
+    judge: (values) => judged(check(rowSchema(fields), values, { referred: keptReferred() }), values),
     refused: told?.__typename === 'Invalid' ? { values: sent, wrong: told.fields } : undefined,
     onSubmit: (input) =>
       actor.send({
@@ -59,11 +69,11 @@ const ActionDialog = ({ area, actor, record, stamp }: ActionDialogProps) => {
   const reasons = told && 'reasons' in told ? told.reasons : against
   const isValid = told?.__typename === 'Verdict' && told.valid
   const said = [
-    ...(told?.__typename === 'Stale' ? [t('record:action.stale', { title })] : []),
     ...(isValid ? [t(`${words}.success`)] : reasons.map(reasonText)),
     ...(failure === null ? [] : [errorText(failure)]),
   ]
-  const tone = told?.__typename === 'Stale' ? 'warning' : isValid ? 'success' : 'error'
+  const since = told?.__typename === 'Stale' ? told.since : null
+  const historyWords = { t, locale: i18n.language, area, currency: record ? currencyOf(record) : undefined }
   return (
     <ConfirmDialog
       title={t(`${words}.label`)}
@@ -76,8 +86,16 @@ const ActionDialog = ({ area, actor, record, stamp }: ActionDialogProps) => {
       onCancel={() => actor.send({ type: 'action.abandoned' })}
     >
       <div className={classes.body}>
+        {since && (
+          <Conflict
+            intent="warning"
+            title={t('record:action.stale', { title })}
+            changes={since.map((entry) => changeOf(historyWords, entry))}
+            text={t('record:action.again')}
+          />
+        )}
         {said.length > 0 && (
-          <MessageBar intent={tone} layout="multiline">
+          <MessageBar intent={isValid ? 'success' : 'error'} layout="multiline">
             <MessageBarBody role="status">{said.join(' ')}</MessageBarBody>
           </MessageBar>
         )}
@@ -86,20 +104,20 @@ const ActionDialog = ({ area, actor, record, stamp }: ActionDialogProps) => {
             key={field}
             field={declared}
             name={field}
-            label={t(`${words}.fields.${field}`)}
-            value={form.values[field] ?? ''}
-            error={errorOf(field, t(`${words}.fields.${field}`))}
+            label={labelOf(field)}
+            value={form.values[field]}
+            error={errorOf(field, labelOf(field))}
             currency={record ? currencyOf(record) : undefined}
-            optionLabel={(option) => t(`${area.name}:options.${field}.${option}`)}
-            inner={{
-              labelOf: (own) => t(`${area.name}:groups.${field}.${own}`),
-              optionLabel: (own, option) => t(`${area.name}:options.${field}.${own}.${option}`),
-              errorOf,
-            }}
             disabled={busy}
             onChange={(value) => {
               form.change({ [field]: value })
               actor.send({ type: 'input.typed' })
+            }}
+            optionLabel={(option) => t(`${wordsFor(field)}options.${field}.${option}`)}
+            inner={{
+              labelOf: (own) => t(`${wordsFor(field)}groups.${field}.${own}`),
+              optionLabel: (own, option) => t(`${wordsFor(field)}options.${field}.${own}.${option}`),
+              errorOf,
             }}
             onBlur={() => form.leave(field)}
           />

@@ -5,6 +5,8 @@ import { statusOf } from '../../../machines/kernel/status.ts'
 import { Countdown } from '../../ui/countdown/Countdown.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { RecordHeader } from '../record/RecordHeader.tsx'
+import ActionButtons from '../actions/ActionButtons.tsx'
+import { PageLinks } from '../own/PageLinks.tsx'
 import { BeginLinks } from './BeginLinks.tsx'
 import type { CasePart } from './part.ts'
 import { useChart } from './useChart.ts'
@@ -37,7 +39,24 @@ export const CaseHeader = (part: CasePart) => {
           {deadline && <Countdown at={deadline.at} />}
         </>
       }
-      actions={<BeginLinks {...part} />}
+      actions={
+        <>
+          <PageLinks area={area} id={String(row.id)} />
+          {area.actions && (
+            <ActionButtons
+              area={area}
+              record={{
+                ...row,
+                id: String(row.id),
+                revision: record.revision,
+                status: statusOf(record.snapshot.value),
+              }}
+              onChanged={() => actor.send({ type: 'case.changedElsewhere' })}
+            />
+          )}
+          <BeginLinks {...part} />
+        </>
+      }
     />
   )
 }

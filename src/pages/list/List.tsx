@@ -14,7 +14,7 @@ import { currentUser } from '../../../machines/session/session.view.ts'
 import { grants } from '../../../machines/kernel/grants.ts'
 import { useSession } from '../../data/session.ts'
 import { formatNumber } from '../../shared/format/number.ts'
-import type { Cells } from '../parts.ts'
+import type { Cells, Tools } from '../parts.ts'
 import { useErrorText } from '../errorText.ts'
 import { ActiveFilters } from './ActiveFilters.tsx'
 import type { Row } from '../../shared/endpoints/answers/records.ts'
@@ -31,6 +31,7 @@ import { usePlace } from './usePlace.ts'
 
 const QuickViews = lazy(() => import('./QuickViews.tsx'))
 const SummaryCards = lazy(() => import('./SummaryCards.tsx'))
+const ListTools = lazy(() => import('../own/ListTools.tsx'))
 const BulkBar = lazy(() => import('./bulk/BulkBar.tsx'))
 
 const useStyles = makeStyles({
@@ -57,7 +58,7 @@ const useStyles = makeStyles({
   },
 })
 
-export const List = ({ area, cells }: { area: Area; cells: Cells }) => {
+export const List = ({ area, cells, tools }: { area: Area; cells: Cells; tools: Tools }) => {
   const { t } = useTranslation(['list', area.name, 'common', 'fields', ...(area.lifecycle ? [area.lifecycle.id] : [])])
   const classes = useStyles()
   const { actor, query, key, turn } = useList(area)
@@ -109,6 +110,11 @@ export const List = ({ area, cells }: { area: Area; cells: Cells }) => {
         onChooseColumns={choose}
         onChanged={() => actor.send({ type: 'arrivals.wanted' })}
       />
+      {page && area.tools && !area.of && (
+        <Suspense>
+          <ListTools area={area} tools={tools} />
+        </Suspense>
+      )}
       {page && area.list.views && (
         <Suspense>
           <QuickViews area={area} query={query} onTurn={go} />

@@ -13,13 +13,13 @@ interface PageLinksProps {
   id?: string
 }
 
-/** The ways to an area's own pages, to those that the person may open. */
+/** The ways to an area's own pages, to those that the person may open. Nothing else leads there. */
 export const PageLinks = ({ area, id }: PageLinksProps) => {
   const { t } = useTranslation(area.name)
   const navigate = useNavigate()
   const person = usePerson()
   const offered = Object.entries(area.pages ?? {})
-    .filter(([, page]) => !page.public && isOfRecord(page) === (id !== undefined))
+    .filter(([, page]) => isOfRecord(page) === (id !== undefined))
     .map(([name, { path }]) => ({ name, address: area.route + path.replace(':id', id ?? '') }))
     .filter(({ address }) => person && accessTo(address, areas, person) === 'granted')
   return offered.map(({ name, address }) => (

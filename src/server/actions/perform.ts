@@ -5,16 +5,16 @@ import { actionReason, isOnRecord, isPerformed, reasonsAgainst, type AreaAction 
 import type { Area } from '../../shared/area/types.ts'
 import type { ActionAnswer, Declined, Done } from '../../shared/endpoints/answers/actions.ts'
 import type { Invalid, Saved } from '../../shared/endpoints/answers/records.ts'
-import { check, type FieldError } from '../../shared/validation/fieldErrors.ts'
+import { check } from '../../shared/validation/fieldErrors.ts'
 import { moveTaken, takeAll } from '../cases/allowance.ts'
 import { requestHash } from '../cases/requestHash.ts'
 import { callerOf, type Host } from '../context.ts'
 import { badInput, forbidden, notFound } from '../http/httpError.ts'
 import { returnQuotas } from '../quota.ts'
 import { readRecord, recordWithin } from '../records/detail.ts'
+import { goneReference, referredBy, withReferred } from '../records/references.ts'
 import { historySince } from '../records/history.ts'
 import { settleFiles } from '../records/files.ts'
-import { goneReference, referredBy } from '../records/references.ts'
 import { isId } from '../../../machines/fields/reference.ts'
 import { changing, savedOf, stale, type Written } from '../records/save.ts'
 import { toldReasons } from '../records/sight.ts'
@@ -60,7 +60,7 @@ export const perform = async (
   const action = area.actions![name]!
   if (isOnRecord(action) && !grants(by.permissions, area.permissions.detail)) throw forbidden(area.permissions.detail)
   const checked = check(rowSchema(action.input ?? {}), input ?? {})
-  if (!checked.ok) return invalid(checked.fields)
+  if (!checked.ok) return { __typename: 'Invalid', fields: checked.fields }
   const stamp = { by, at: host.clock().toISOString() }
   const recordId = isOnRecord(action) ? known(id) : null
   const asked: Asked = { host, area, name, action, stamp, id: recordId, revision, input: checked.value }
@@ -119,10 +119,10 @@ interface Outcome {
 
 /** Ends a transaction that shall leave nothing. */
 class Undone extends Error {
-  readonly because: Reason[] | Invalid | 'stale'
-  constructor(because: Reason[] | Invalid | 'stale') {
+  readonly why: Declined | Invalid | 'stale'
+  constructor(why: Declined | Invalid | 'stale') {
     super('The action is not done')
-    this.because = because
+    this.why = why
   }
 }
 
@@ -132,22 +132,22 @@ const transacted = async (asked: Asked, what: (sql: Sql) => Promise<Outcome>): P
   const caller = callerOf(stamp.by)
   try {
     const { answer, parties } = await host.store.transaction(caller, what)
-    if (answer.__typename === 'Saved' && parties)
-      host.live.saved({ area: area.id, id: answer.id, revision: answer.revision, parties })
-    return answer
+    if (answer.__typename !== 'Saved' || !parties) return answer
+    host.live.saved({ area: area.id, id: answer.id, revision: answer.revision, parties })
+    const [record] = await withReferred(host, caller, area, [answer.record!])
+    return { ...answer, record: record! }
   } catch (error) {
-    if (error instanceof Undone) {
-      const { because } = error
-      if (because === 'stale') return stale(host, caller, area, id!, revision, input)
-      return Array.isArray(because) ? declined(toldReasons(area.fields, caller, because)) : because
-    }
+    if (error instanceof Undone)
+      return error.why === 'stale'
+        ? stale(host, caller, area, id!, revision, input)
+        : error.why.__typename === 'Declined'
+          ? declined(toldReasons(area.fields, caller, error.why.reasons))
+          : error.why
     const field = takenField(area, error, input) ?? goneReference(area, error)
     if (!field) throw error
-    return invalid([field])
+    return { __typename: 'Invalid', fields: [field] }
   }
 }
-
-const invalid = (fields: FieldError[]): Invalid => ({ __typename: 'Invalid', fields })
 
 const declined = (reasons: Reason[]): Declined => ({ __typename: 'Declined', reasons })
 
@@ -156,16 +156,16 @@ const work = async ({ host, area, name, action, stamp, id, revision, input }: As
   const within = { host, sql, caller: callerOf(stamp.by), locked: !action.reads }
   const record = id === null ? null : await recordWithin(within, area, id)
   if (record && !action.reads && record.revision !== revision) throw new Undone('stale')
-  const { unseen } = await referredBy(host, within.caller, { fields: action.input ?? {} }, input, sql.query)
-  if (unseen.length > 0) throw new Undone(invalid(unseen))
+  const { unseen } = await referredBy(host, within.caller, { ...area, fields: action.input ?? {} }, input, sql.query)
+  if (unseen.length > 0) throw new Undone({ __typename: 'Invalid', fields: unseen })
   const against = reasonsAgainst(area, name, record ?? {}, stamp, input)
-  if (against.length > 0) throw new Undone(against)
+  if (against.length > 0) throw new Undone(declined(against))
   const done: Outcome = { answer: { __typename: 'Done', at: stamp.at } }
   if (!isPerformed(action)) return done
 
   const { changes, against: found = {} } = await host.performers[area.id]![name]!({ sql, ...stamp, record, input })
   const reasons = Object.entries(found).map(([guard, values]) => actionReason(area, name, guard, values))
-  if (reasons.length > 0) throw new Undone(reasons)
+  if (reasons.length > 0) throw new Undone(declined(reasons))
   if (!changes) return done
   if (!record || action.reads || area.lifecycle) throw new Error(`${area.id} ${name} may change no record`)
   const change = { kind: name, ...stamp }

@@ -2,7 +2,7 @@ import type { Actor, Reason } from '../../../machines/kernel/types.ts'
 import type { Config } from '../config.ts'
 import type { Host } from '../context.ts'
 import { HttpError } from '../http/httpError.ts'
-import { returnQuotas, type Take, takeQuotas } from '../quota.ts'
+import { day, minute, returnQuotas, type Take, takeQuotas } from '../quota.ts'
 
 /** What is limited, as people are told of it below `case:limits`. */
 type Limited = 'codes' | 'tries' | 'moves'
@@ -18,9 +18,6 @@ export const unlessLimited = async (what: Limited, taking: Promise<void>): Promi
     return { guard: 'isWithinLimit', key: `case:limits.${what}.${unit}`, values: error.values }
   }
 }
-
-const minute = 60
-const day = 24 * 60 * minute
 
 /** What so many moves take of the quotas of their person and of their organisation. */
 export const moveTaken = ({ moves }: Config, { userId, organisation }: Actor, amount: number): Take[] => [

@@ -1,5 +1,7 @@
 import { faker } from '@faker-js/faker/locale/id_ID'
 import { snake } from '../../shared/area/names.ts'
+import type { OrganisationKind } from '../../shared/organisationKinds.ts'
+import { columnOf } from '../records/scope.ts'
 import type { Area } from '../../shared/area/types.ts'
 import type { Row } from './insertRows.ts'
 import type { Member } from './people.ts'
@@ -21,11 +23,13 @@ const generated =
   }
 
 /** The organisations of a row: its owner, and beside it somebody of each other kind that has a part in it. */
-const partiesOf = ({ scope }: Area, owner: Member, members: readonly Member[]): Row =>
+const partiesOf = (area: Area, owner: Member, members: readonly Member[]): Row =>
   Object.fromEntries(
-    Object.entries(scope).flatMap(([kind, column]) => {
+    (Object.keys(area.scope) as OrganisationKind[]).flatMap((kind) => {
+      const column = columnOf(area, kind)!
       const others = members.filter((member) => member.kind === kind)
-      const party = column === scope[owner.kind] ? owner : others.length > 0 ? faker.helpers.arrayElement(others) : null
+      const party =
+        column === columnOf(area, owner.kind) ? owner : others.length > 0 ? faker.helpers.arrayElement(others) : null
       return party ? [[column, party.id]] : []
     }),
   )

@@ -1,8 +1,6 @@
 import type { Host } from '../context.ts'
-import { takeQuotas } from '../quota.ts'
+import { day, takeQuotas } from '../quota.ts'
 import type { Session } from '../sessions/types.ts'
-
-const day = 24 * 60 * 60
 
 /**
  * Counts a file by the person and by the organisation that bring it, before it is there.

@@ -1,8 +1,10 @@
 import { grants } from '../../../machines/kernel/grants.ts'
+import type { Area } from '../../shared/area/types.ts'
 import type { Host } from '../context.ts'
 import { visible } from '../records/scope.ts'
 import { unseenBy } from '../records/sight.ts'
 import type { Session } from '../sessions/types.ts'
+import type { Caller, Store } from '../store/store.ts'
 import type { FileRow } from './rows.ts'
 
 /** Whether a file is one of a record that the person may see, or one that they have brought for a record that is not saved yet. */
@@ -17,6 +19,11 @@ export const mayRead = async ({ areas, store }: Host, session: Session, file: Fi
   if (!grants(user.permissions, detail) && !(isListed && grants(user.permissions, list))) return false
   // One file may stand for many cases, as far as its parties see them.
   if (file.case_id === null) return true
+  return seesRecord(store, caller, area, file.case_id)
+}
+
+/** Whether the caller sees a record: its files know its organisations alone. */
+export const seesRecord = async (store: Store, caller: Caller, area: Area, id: string): Promise<boolean> => {
   const seen = `select id from ${area.table} where id = $1 and ${visible(area, caller)}`
-  return (await store.run(caller, seen, [file.case_id], `file of ${area.id} ${caller.kind}`)).length > 0
+  return (await store.run(caller, seen, [id], `file of ${area.id} ${caller.kind}`)).length > 0
 }

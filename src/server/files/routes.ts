@@ -8,7 +8,7 @@ import type { Sessions } from '../sessions/sessions.ts'
 import { readProven } from './content.ts'
 import { attachment } from './disposition.ts'
 import type { FileStore } from './fileStore.ts'
-import { mayRead } from './reading.ts'
+import { mayRead, seesRecord } from './reading.ts'
 import { findConfirmed, listIssued } from './rows.ts'
 import { type Announcement, uploadsOf } from './uploads.ts'
 
@@ -65,7 +65,8 @@ export const fileRoutes = async (
     const session = await sessions.authenticate(request)
     const area = host.areas.find(({ id }) => id === request.query.area)
     if (!area || !grants(session.user.permissions, area.permissions.detail)) throw notFound()
-    return { data: await listIssued(host.store, session, area.id, request.query.id) }
+    const isSeen = await seesRecord(host.store, session.caller, area, request.query.id)
+    return { data: isSeen ? await listIssued(host.store, session, area.id, request.query.id) : [] }
   })
 
   app.get<OfFile>('/api/files/:id', { schema: { params: ofFile } }, async (request, reply) => {

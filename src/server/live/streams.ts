@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { grants } from '../../../machines/kernel/grants.ts'
 import { listsOf } from '../../shared/area/lists.ts'
 import type { Area } from '../../shared/area/types.ts'
+import { isParty } from '../records/scope.ts'
 import type { Session } from '../sessions/types.ts'
 import type { Ear, Notice } from './bus.ts'
 
@@ -13,9 +14,6 @@ export interface Stream {
 
 /** Bytes that wait for a reader; one who is further behind has to connect anew. */
 const patience = 256 * 1024
-
-const isParty = ({ caller: { organisation, kind } }: Stream['session'], { parties }: Notice): boolean =>
-  kind === 'platform' || parties.includes(organisation)
 
 const mayList = ({ permissions }: Stream, area: Area): boolean => grants(permissions, area.permissions.list)
 
@@ -48,7 +46,7 @@ export const openStreams = (areas: ReadonlyMap<string, Area>) => {
       if (!area) return
       const [line, lineOutside] = [lineOf(notice), lineOfOthers(notice)]
       for (const stream of streams)
-        if (isParty(stream.session, notice)) {
+        if (isParty(area, stream.session.caller, notice.parties)) {
           if (mayList(stream, area)) write(stream, line)
           else if (listsOf(area).some((list) => mayList(stream, list))) write(stream, lineOutside)
         }

@@ -15,7 +15,7 @@ import type { Caller } from '../store/store.ts'
 import { kindOf } from './columns.ts'
 import { isId } from '../../../machines/fields/reference.ts'
 import { refersTo } from './references.ts'
-import { scopeOf } from './scope.ts'
+import { seenThrough } from './scope.ts'
 import { seenBy, unseenBy } from './sight.ts'
 import { whereOf } from './where.ts'
 import { timeZone } from './timeZone.ts'
@@ -121,9 +121,16 @@ const ofSearch = (area: Area, caller: Caller, search: string): SQL[] => {
   return [containing(indexed), sql`strpos(${seen ?? sql.raw('search')}, lower(${text})) > 0`]
 }
 
-const ofScope = (area: Area, caller: Caller): SQL => {
-  const scope = scopeOf(area, caller)
-  return typeof scope === 'string' ? sql`${sql.raw(scope)} = ${caller.organisation}` : sql.raw(String(scope))
+/** The rows that the caller may see. */
+export const ofScope = (area: Area, caller: Caller): SQL => {
+  const through = seenThrough(area, caller)
+  if (!through) return sql`true`
+  const ways = [...through].map(([name, organisations]) =>
+    organisations.length === 1
+      ? sql`${sql.raw(name)} = ${organisations[0]}`
+      : sql`${sql.raw(name)} in ${organisations}`,
+  )
+  return ways.length === 0 ? sql`false` : sql`(${sql.join(ways, sql` or `)})`
 }
 
 /** What the rows must fulfil that are asked for by filter and search. @throws HttpError BAD_INPUT, also by a field that the caller does not see */
@@ -144,6 +151,11 @@ export const narrowing = (area: Area, caller: Caller, { filter, search, user_tim
 /** What the rows must fulfil that the caller may see and asks for. @throws HttpError BAD_INPUT */
 export const conditions = (area: Area, caller: Caller, wanted: Wanted): SQL[] => [
   ofScope(area, caller),
+  ...asking(area, caller, wanted),
+]
+
+/** The same, without who may see them. */
+export const asking = (area: Area, caller: Caller, wanted: Wanted): SQL[] => [
   ...(area.where ? [sql.raw(whereOf(area.where))] : []),
   ...narrowing(area, caller, wanted),
 ]

@@ -42,13 +42,10 @@ interface Found {
   facts: Values
 }
 
-/** An area, or what is asked for beside a form. */
-type Fielded = Pick<Area, 'fields'>
-
 const areaOf = ({ areas }: Host, id: string): Area => areas.find((area) => area.id === id)!
 
 /** The ids of an area that rows refer to, and the facts that are known of these. */
-const wantedOf = (area: Fielded, rows: readonly Values[]): Map<string, { ids: string[]; facts: string[] }> => {
+const wantedOf = (area: Area, rows: readonly Values[]): Map<string, { ids: string[]; facts: string[] }> => {
   const wanted = new Map<string, { ids: string[]; facts: string[] }>()
   for (const [name, referred] of referencesOf(area)) {
     const { ids, facts } = wanted.get(referred) ?? { ids: [], facts: [] }
@@ -68,7 +65,7 @@ const wantedOf = (area: Fielded, rows: readonly Values[]): Map<string, { ids: st
 /** Of what rows refer to, what the caller may see. */
 const seenOf = async (
   { host, caller, query, locked }: Asking,
-  area: Fielded,
+  area: Area,
   rows: readonly Values[],
 ): Promise<Found[]> => {
   const found: Found[] = []
@@ -144,7 +141,7 @@ export const withTitles = async (
 export const referredBy = async (
   host: Host,
   caller: Caller,
-  area: Fielded,
+  area: Area,
   values: Values,
   query: Query,
 ): Promise<{ referred: Referred; unseen: FieldError[]; hidden: boolean }> => {

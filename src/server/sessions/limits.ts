@@ -1,9 +1,6 @@
-import type { Quota } from '../quota.ts'
+import { day, hour, minute, type Quota } from '../quota.ts'
 
 const second = 1
-const minute = 60 * second
-const hour = 60 * minute
-const day = 24 * hour
 
 /** In seconds. */
 export const lifetimes = {

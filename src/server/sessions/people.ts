@@ -24,6 +24,8 @@ export interface PersonRow {
     productCategories: ProductCategory[]
   }
   organisations: OrganisationChoice[]
+  represents: string[]
+  below: string[]
 }
 
 /** Organisations of the user `u`, by name. */
@@ -32,6 +34,14 @@ export const organisationsOfUser = `(
   from memberships m join organisations o on o.id = m.organisation_id where m.user_id = u.id
 ) as organisations`
 
+/** The organisations that stand below the organisation `org`, however deep. */
+const below = `array(
+  with recursive below as (
+    select id from organisations where parent_id = org.id
+    union select o.id from organisations o join below on o.parent_id = below.id
+  ) select id from below
+) as below`
+
 /** Columns of a `PersonRow`, of `personTables`. */
 export const personColumns = `
   u.id as user_id, u.full_name, u.email, u.phone, u.picture, u.locale, u.time_zone, member.roles, member.permissions,
@@ -39,7 +49,7 @@ export const personColumns = `
     'id', org.id, 'code', org.code, 'name', org.name, 'kind', org.kind, 'logo', org.logo, 'colour', org.colour,
     'industry', org.industry, 'productCategories', org.product_categories
   ) as organisation,
-  ${organisationsOfUser}`
+  ${organisationsOfUser}, member.represents, ${below}`
 
 /** People as members of organisations. */
 export const personTables = `users u
@@ -69,16 +79,19 @@ const userOf = (row: PersonRow): User => {
 
 export const sessionOf = (id: string, row: PersonRow): Session => {
   const { id: organisation, kind, name } = row.organisation
+  const { represents, below: under, permissions } = row
+  const seesFor = { represents, below: under }
   return {
     id,
     user: userOf(row),
-    caller: { organisation, kind, permissions: row.permissions },
+    caller: { organisation, kind, permissions, ...seesFor },
     actor: {
       userId: row.user_id,
       name: row.full_name,
       roles: row.roles,
-      permissions: row.permissions,
+      permissions,
       organisation: { id: organisation, kind, name },
+      seesFor,
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { Caller, Store } from './store.ts'
 
 const scopeFor = (local: boolean) =>
-  `select set_config('role', 'covergate_app', ${local}), set_config('app.organisation', $1, ${local}), set_config('app.kind', $2, ${local})`
+  `select set_config('role', 'covergate_app', ${local}), set_config('app.organisation', $1, ${local}), set_config('app.kind', $2, ${local}), set_config('app.represents', $3, ${local}), set_config('app.below', $4, ${local})`
 
 /** Takes off the owner's rights and says who asks, until the transaction ends. */
 export const scopeText = scopeFor(true)
@@ -15,4 +15,11 @@ export const ownerText: Record<Store['engine'], string> = {
 /** The caller's scope until the connection is told otherwise. */
 export const lastingScopeText = scopeFor(false)
 
-export const scopeValues = ({ organisation, kind }: Caller): string[] => [organisation, kind]
+const listed = (ids: readonly string[] = []): string => `{${ids.join(',')}}`
+
+export const scopeValues = ({ organisation, kind, represents, below }: Caller): string[] => [
+  organisation,
+  kind,
+  listed(represents),
+  listed(below),
+]

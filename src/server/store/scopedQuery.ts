@@ -15,7 +15,7 @@ const scopeName = 'scope'
 
 /** Prepares the scope on a new connection, so that a scoped query need only bind it. */
 export const prepareScope = (client: pg.ClientBase) =>
-  client.query({ name: scopeName, text: scopeText, values: ['', ''] })
+  client.query({ name: scopeName, text: scopeText, values: ['', '', '', ''] })
 
 /**
  * A statement behind the caller's scope, both before one Sync: the server takes them as one transaction and they travel in one

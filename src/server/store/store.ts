@@ -6,6 +6,10 @@ export interface Caller {
   kind: OrganisationKind | 'system'
   /** Those by which guarded fields are told; without them none is. */
   permissions?: readonly string[]
+  /** Organisations that they represent beside their own. */
+  represents?: readonly string[]
+  /** Organisations that stand below their own. */
+  below?: readonly string[]
 }
 
 export interface TransactionLimits {

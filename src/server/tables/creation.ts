@@ -5,7 +5,7 @@ import { referencesOf, rowFacts, snake } from '../../shared/area/names.ts'
 import { isChanged } from '../../shared/area/permissions.ts'
 import type { Area } from '../../shared/area/types.ts'
 import { inOrder, kindOf } from '../records/columns.ts'
-import { partyColumns } from '../records/scope.ts'
+import { partyColumns, waysToSee } from '../records/scope.ts'
 import { whereOf } from '../records/where.ts'
 
 /** Whether every record has a value there: who is sorted by it, is on some page of it. */
@@ -107,11 +107,6 @@ const indexesOf = (area: Area): string[] => {
   ]
 }
 
-const policyOf = (area: Area): string =>
-  ['(select app_sees_all())', ...partyColumns(area).map((column) => `${column} = (select app_organisation())`)].join(
-    '\n  or ',
-  )
-
 const rightsOf = (area: Area): string[] => [
   'select',
   ...(area.lifecycle || area.permissions.create ? ['insert'] : []),
@@ -145,7 +140,7 @@ export const creationOf = (area: Area): string[] => [
   `create table ${area.table} (\n  ${columnsOf(area).join(',\n  ')}\n)`,
   ...indexesOf(area).map((columns) => `create index on ${area.table} ${columns}`),
   `alter table ${area.table} enable row level security`,
-  `create policy ${area.table}_seen on ${area.table} using (\n  ${policyOf(area)}\n)`,
+  `create policy ${area.table}_seen on ${area.table} using (\n  ${waysToSee(area).join('\n  or ')}\n)`,
   `grant ${rightsOf(area).join(', ')} on ${area.table} to covergate_app`,
   ...linksOf(area).flatMap(({ statements }) => statements),
 ]

@@ -9,5 +9,10 @@ export type Entry = { permission: Permission; public?: never } | { public: true;
  */
 export type AreaPage = Entry & { path: `/${string}` }
 
+/** What a list has above its rows beside what every list has, for who holds the permission; its name is that of its part. */
+export interface ListTool {
+  permission: Permission
+}
+
 /** Whether a page is one of a record. */
 export const isOfRecord = ({ path }: AreaPage): boolean => path.startsWith('/:id/')

@@ -1,16 +1,24 @@
+import type { Permission } from '../../../machines/kernel/grants.ts'
 import type { Area } from './types.ts'
 
 /** Whether its records change once there are any. */
 export const isChanged = ({ lifecycle, permissions: { edit } }: Area): boolean => Boolean(lifecycle || edit)
 
 /** Every permission that an area's declaration asks for; those of its events are their lifecycle's. */
-export const permissionsOf = ({ permissions, actions = {}, pages = {}, tabs = {}, lists = [] }: Area): string[] => [
+export const permissionsOf = ({
+  permissions,
+  actions = {},
+  pages = {},
+  tabs = {},
+  tools = {},
+  lists = [],
+}: Area): string[] => [
   ...new Set(
     [
       ...Object.values(permissions),
-      ...[...Object.values(actions), ...Object.values(pages), ...Object.values(tabs), ...lists].map(
-        ({ permission }) => permission,
-      ),
+      ...[actions, pages, tabs, tools, lists]
+        .flatMap((own): { permission?: Permission }[] => Object.values(own))
+        .map(({ permission }) => permission),
     ].flatMap((permission) => permission ?? []),
   ),
 ]

@@ -4,7 +4,7 @@ import type { Permission } from '../../../machines/kernel/grants.ts'
 import type { Intent, Lifecycle } from '../../../machines/kernel/types.ts'
 import type { AreaAction } from './actions.ts'
 import type { FurtherList, ListView, Where } from './listTypes.ts'
-import type { AreaPage } from './pages.ts'
+import type { AreaPage, ListTool } from './pages.ts'
 import type { FieldError } from '../validation/fieldErrors.ts'
 import type { Place } from '../sidebar.ts'
 import type { OrganisationKind } from '../organisationKinds.ts'
@@ -34,6 +34,15 @@ export interface AreaLifecycle {
   from?: { lifecycle: string; status: string; field: string }
 }
 
+/** The column of an organisation that sees a row, and who sees it by that organisation. */
+export interface Party {
+  column: string
+  /** Whoever represents it. */
+  represented?: true
+  /** The organisations that stand above it. */
+  above?: true
+}
+
 interface AreaBase<F extends Fields, C extends Inputs> {
   id: string
   /** Singular; names the GraphQL type and the locale namespace. */
@@ -48,7 +57,7 @@ interface AreaBase<F extends Fields, C extends Inputs> {
   /** Who may not open a page of it is told so in the page's place, not in passing on the way to another. */
   refusedInPlace?: true
   /** Which column holds the organisation that may see a row, by the kind of the caller's organisation; platform sees all. */
-  scope: Partial<Record<OrganisationKind, string>>
+  scope: Partial<Record<OrganisationKind, string | Party>>
   fields: F
   /** The field that names a record to a person, and the one shown beside it. */
   title: Name<F>
@@ -65,6 +74,8 @@ interface AreaBase<F extends Fields, C extends Inputs> {
   demo?: number
   /** By the names of their parts in the browser. */
   pages?: Record<string, AreaPage>
+  /** Above its own list. */
+  tools?: Record<string, ListTool>
   actions?: { [K in keyof C]: AreaAction<F, C[K]> }
   /** Columns of the list that the area draws in its own way. */
   cells?: readonly Name<F>[]

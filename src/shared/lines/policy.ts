@@ -24,7 +24,7 @@ const fields = {
 
 /** What the policies of the lines that insure a journey have in common: as long as they are only read, all but their names. */
 export const journeyPolicies = {
-  scope: { broker: 'broker_id', insurer: 'insurer_id', partner: 'partner_id' },
+  scope: { broker: 'broker_id', insurer: 'insurer_id', partner: { column: 'partner_id', represented: true } },
   fields,
   title: 'policyNumber',
   number: 'policyNumber',

@@ -41,7 +41,7 @@ interface CalendarProps {
 
 /** A month to choose a day from; refused days stay reachable, so that the reason can be read. */
 export const Calendar = ({ value, labelledBy, refusal, disabled, onChange }: CalendarProps) => {
-  const { t, i18n } = useTranslation('case')
+  const { t, i18n } = useTranslation('ui')
   const classes = useStyles()
   const heading = useId()
   const [today] = useState(() => dayIn(readerTimeZone(), new Date().toISOString()))

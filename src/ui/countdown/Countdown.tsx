@@ -22,7 +22,7 @@ const useNow = (at: number): number => {
 
 /** How long until a deadline (an ISO instant), with the exact instant in the reader's zone as tooltip. */
 export const Countdown = ({ at }: { at: string }) => {
-  const { t, i18n } = useTranslation('case')
+  const { t, i18n } = useTranslation('ui')
   const instant = Date.parse(at)
   const { value, unit, urgency } = remaining(instant, useNow(instant))
   const when = new Intl.RelativeTimeFormat(i18n.language, { numeric: 'always' }).format(value, unit)

@@ -37,7 +37,7 @@ interface CropFrameProps {
 
 /** The image below its frame: dragged or moved by the arrow keys, zoomed by wheel, fingers, slider, + and -. */
 const CropFrame = ({ actor, image, isRound, label }: CropFrameProps) => {
-  const { t } = useTranslation('cropper')
+  const { t } = useTranslation('ui')
   const classes = useStyles()
   const zoom = useSelector(actor, zoomOf)
   const position = useSelector(actor, positionOf)
@@ -53,7 +53,7 @@ const CropFrame = ({ actor, image, isRound, label }: CropFrameProps) => {
   return (
     <div ref={root} className={classes.root}>
       <p id={keysId} className={classes.keys}>
-        {t('keys')}
+        {t('cropper.keys')}
       </p>
       <div className={classes.frame}>
         <Crop
@@ -83,12 +83,12 @@ const CropFrame = ({ actor, image, isRound, label }: CropFrameProps) => {
           onCropComplete={(_, frame) => actor.send({ type: 'frame.measured', frame })}
         />
       </div>
-      <Field label={t('zoom')}>
+      <Field label={t('cropper.zoom')}>
         <Slider
           min={leastZoom * 100}
           max={greatestZoom * 100}
           value={Math.round(zoom * 100)}
-          aria-valuetext={t('percent', { percent: Math.round(zoom * 100) })}
+          aria-valuetext={t('cropper.percent', { percent: Math.round(zoom * 100) })}
           onChange={(_, data) => zoomTo(data.value / 100)}
         />
       </Field>
@@ -98,9 +98,9 @@ const CropFrame = ({ actor, image, isRound, label }: CropFrameProps) => {
           disabledFocusable={busy || !ready}
           onClick={() => actor.send({ type: 'frame.accepted' })}
         >
-          {t('accept')}
+          {t('cropper.accept')}
         </Button>
-        <Button onClick={() => actor.send({ type: 'choice.abandoned' })}>{t('abandon')}</Button>
+        <Button onClick={() => actor.send({ type: 'choice.abandoned' })}>{t('cropper.abandon')}</Button>
       </div>
     </div>
   )

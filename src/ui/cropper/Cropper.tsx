@@ -70,7 +70,7 @@ export const Cropper = ({
   onBlur,
   children,
 }: CropperProps) => {
-  const { t } = useTranslation('cropper')
+  const { t } = useTranslation('ui')
   const classes = useStyles()
   const input = useRef<HTMLInputElement>(null)
   const { isOver, zone, choose } = useDropZone((file) => actor.send({ type: 'file.chosen', file }))
@@ -92,7 +92,11 @@ export const Cropper = ({
   const limit = { size: `${bytes / megabyte} MB` }
   const isShown = !removed && (preview !== null || hasPicture)
   return (
-    <Field label={label} required={required} validationMessage={problem ? t(`problems.${problem}`, limit) : error}>
+    <Field
+      label={label}
+      required={required}
+      validationMessage={problem ? t(`cropper.problems.${problem}`, limit) : error}
+    >
       {({ 'aria-describedby': describedBy }) => (
         <div role="group" aria-label={label} className={mergeClasses(classes.root, isOver && classes.over)} {...zone}>
           <input
@@ -107,7 +111,7 @@ export const Cropper = ({
             }}
           />
           {placed ? (
-            <Suspense fallback={<Spinner label={t('loading')} />}>
+            <Suspense fallback={<Spinner label={t('cropper.loading')} />}>
               <CropFrame actor={actor} image={placed} isRound={isRound} label={label} />
             </Suspense>
           ) : (
@@ -124,21 +128,25 @@ export const Cropper = ({
                     onClick={() => input.current?.click()}
                     onBlur={onBlur}
                   >
-                    {t(isShown ? 'replace' : 'choose')}
+                    {t(isShown ? 'cropper.replace' : 'cropper.choose')}
                   </Button>
                   {isShown && (
                     <Button icon={<DeleteRegular />} onClick={() => actor.send({ type: 'picture.removed' })}>
-                      {t('remove')}
+                      {t('cropper.remove')}
                     </Button>
                   )}
                   {changed && (
                     <Button icon={<ArrowUndoRegular />} onClick={() => actor.send({ type: 'choice.abandoned' })}>
-                      {t('undo')}
+                      {t('cropper.undo')}
                     </Button>
                   )}
                 </div>
                 <span className={classes.hint} role="status">
-                  {busy ? t('loading') : changed ? t(removed ? 'removed' : 'drawn') : t('hint', limit)}
+                  {busy
+                    ? t('cropper.loading')
+                    : changed
+                      ? t(removed ? 'cropper.removed' : 'cropper.drawn')
+                      : t('cropper.hint', limit)}
                 </span>
                 {children}
               </div>

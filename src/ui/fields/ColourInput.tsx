@@ -19,7 +19,7 @@ const none = '#000000'
 
 /** Typed as '#rrggbb', or chosen from the browser's own palette. */
 export const ColourInput = ({ name, label, value, disabled, onChange, onBlur }: InputProps) => {
-  const { t } = useTranslation('fields')
+  const { t } = useTranslation('ui')
   const classes = useStyles()
   const colour = textOf(value)
   return (
@@ -37,7 +37,7 @@ export const ColourInput = ({ name, label, value, disabled, onChange, onBlur }: 
       <input
         className={classes.well}
         type="color"
-        aria-label={t('palette', { label })}
+        aria-label={t('fields.palette', { label })}
         disabled={disabled}
         value={/^#[\da-f]{6}$/i.test(colour) ? colour : none}
         onChange={(event) => onChange(event.target.value)}

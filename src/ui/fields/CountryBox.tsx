@@ -34,7 +34,7 @@ export const CountryBox = ({
   onChoose,
   onBlur,
 }: CountryBoxProps) => {
-  const { t, i18n } = useTranslation('fields')
+  const { t, i18n } = useTranslation('ui')
   const classes = useStyles()
   const [typed, setTyped] = useState<string | null>(null)
   const found = countriesWith(typed ?? '', i18n.language)
@@ -67,7 +67,7 @@ export const CountryBox = ({
       ))}
       {found.length === 0 && (
         <Option disabled text="">
-          {t('noneFound')}
+          {t('fields.noneFound')}
         </Option>
       )}
     </Combobox>

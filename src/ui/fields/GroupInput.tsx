@@ -30,7 +30,7 @@ type Row = Record<string, unknown>
 /** Rows with inputs of their own, put in order by buttons or by Alt with the arrow keys. */
 export const GroupInput = (props: InputProps<FieldOf<'group'>>) => {
   const { field, name, label, hint, error, disabled, currency, inner, onChange, onBlur } = props
-  const { t } = useTranslation('fields')
+  const { t } = useTranslation('ui')
   const classes = useStyles()
   const list = useRef<HTMLUListElement>(null)
   const focused = useRef<{ row: number; tool: string } | null>(null)
@@ -75,7 +75,7 @@ export const GroupInput = (props: InputProps<FieldOf<'group'>>) => {
         <div role="group" aria-label={label}>
           <ul ref={list} className={classes.rows}>
             {rows.map((row, index) => {
-              const called = t('row', { label, number: index + 1, count: rows.length })
+              const called = t('fields.row', { label, number: index + 1, count: rows.length })
               return (
                 <li key={index}>
                   <fieldset className={classes.row}>
@@ -108,7 +108,7 @@ export const GroupInput = (props: InputProps<FieldOf<'group'>>) => {
                         size="small"
                         icon={<ArrowUpRegular />}
                         disabledFocusable={disabled || index === 0}
-                        aria-label={t('moveUp', { row: called })}
+                        aria-label={t('fields.moveUp', { row: called })}
                         onClick={() => move(index, -1, '[data-tool="up"]')}
                       />
                       <Button
@@ -116,17 +116,17 @@ export const GroupInput = (props: InputProps<FieldOf<'group'>>) => {
                         size="small"
                         icon={<ArrowDownRegular />}
                         disabledFocusable={disabled || index === rows.length - 1}
-                        aria-label={t('moveDown', { row: called })}
+                        aria-label={t('fields.moveDown', { row: called })}
                         onClick={() => move(index, 1, '[data-tool="down"]')}
                       />
                       <Button
                         size="small"
                         icon={<DeleteRegular />}
                         disabledFocusable={disabled}
-                        aria-label={t('removeRow', { row: called })}
+                        aria-label={t('fields.removeRow', { row: called })}
                         onClick={() => onChange(rows.toSpliced(index, 1))}
                       >
-                        {t('remove')}
+                        {t('fields.remove')}
                       </Button>
                     </div>
                   </fieldset>
@@ -141,7 +141,7 @@ export const GroupInput = (props: InputProps<FieldOf<'group'>>) => {
             onClick={add}
             onBlur={onBlur}
           >
-            {t('add', { label })}
+            {t('fields.add', { label })}
           </Button>
         </div>
       )}

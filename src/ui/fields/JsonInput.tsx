@@ -25,9 +25,9 @@ const useStyles = makeStyles({
 const shownAtOnce = 50
 
 const Changes = ({ changes, label }: { changes: readonly JsonChange[]; label: string }) => {
-  const { t } = useTranslation('fields')
+  const { t } = useTranslation('ui')
   const classes = useStyles()
-  const value = (one: unknown) => (one === undefined ? <None label={t('none')} /> : jsonText(one))
+  const value = (one: unknown) => (one === undefined ? <None label={t('fields.none')} /> : jsonText(one))
   return (
     <div role="region" aria-label={label}>
       <table className={classes.table}>
@@ -35,7 +35,7 @@ const Changes = ({ changes, label }: { changes: readonly JsonChange[]; label: st
           <tr>
             {['path', 'before', 'after'].map((column) => (
               <th key={column} scope="col">
-                {t(`json.${column}`)}
+                {t(`fields.json.${column}`)}
               </th>
             ))}
           </tr>
@@ -43,14 +43,14 @@ const Changes = ({ changes, label }: { changes: readonly JsonChange[]; label: st
         <tbody>
           {changes.slice(0, shownAtOnce).map(({ path, before, after }) => (
             <tr key={path}>
-              <th scope="row">{path || t('json.whole')}</th>
+              <th scope="row">{path || t('fields.json.whole')}</th>
               <td>{value(before)}</td>
               <td>{value(after)}</td>
             </tr>
           ))}
         </tbody>
       </table>
-      {changes.length > shownAtOnce && t('json.more', { count: changes.length - shownAtOnce })}
+      {changes.length > shownAtOnce && t('fields.json.more', { count: changes.length - shownAtOnce })}
     </div>
   )
 }
@@ -58,7 +58,7 @@ const Changes = ({ changes, label }: { changes: readonly JsonChange[]; label: st
 /** Typed or pasted as text, and taken over when its differences from what was there have been shown. */
 export const JsonInput = (props: InputProps<FieldOf<'json'>>) => {
   const { field, name, label, hint, error, value, disabled, onChange, onBlur } = props
-  const { t } = useTranslation('fields')
+  const { t } = useTranslation('ui')
   const classes = useStyles()
   const [stored] = useState(typeof value === 'object' ? value : null)
   const text = typeof value === 'string' ? value : null
@@ -79,17 +79,17 @@ export const JsonInput = (props: InputProps<FieldOf<'json'>>) => {
             onChange={(_, data) => onChange(data.value)}
             onBlur={onBlur}
           />
-          {changes.length > 0 && <Changes changes={changes} label={t('json.changes', { label })} />}
-          {read && changes.length === 0 && <span role="status">{t('json.same')}</span>}
+          {changes.length > 0 && <Changes changes={changes} label={t('fields.json.changes', { label })} />}
+          {read && changes.length === 0 && <span role="status">{t('fields.json.same')}</span>}
           {text !== null && (
             <div className={classes.tools}>
               {read && (
                 <Button disabledFocusable={disabled} onClick={() => onChange(read)}>
-                  {t('json.take', { label })}
+                  {t('fields.json.take', { label })}
                 </Button>
               )}
               <Button appearance="subtle" disabledFocusable={disabled} onClick={() => onChange(stored)}>
-                {t('json.discard')}
+                {t('fields.json.discard')}
               </Button>
             </div>
           )}

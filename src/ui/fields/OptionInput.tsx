@@ -12,7 +12,7 @@ export const OptionInput = ({
   onChange,
   onBlur,
 }: InputProps<FieldOf<'option'>>) => {
-  const { t } = useTranslation('fields')
+  const { t } = useTranslation('ui')
   return (
     <Select
       name={name}
@@ -21,7 +21,7 @@ export const OptionInput = ({
       onChange={(_, data) => onChange(data.value || null)}
       onBlur={onBlur}
     >
-      <option value="">{t('choose')}</option>
+      <option value="">{t('fields.choose')}</option>
       {field.options.map((option) => (
         <option key={option} value={option}>
           {optionLabel(option)}

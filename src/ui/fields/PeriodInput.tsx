@@ -14,7 +14,7 @@ const useStyles = makeStyles({
 /** Both days beside each other, written out below. */
 export const PeriodInput = (props: InputProps) => {
   const { name, label, hint, value, disabled, onChange, onBlur } = props
-  const { t, i18n } = useTranslation('fields')
+  const { t, i18n } = useTranslation('ui')
   const classes = useStyles()
   const days = daysOf(textOf(value))
   const set = ({ begin, end }: typeof days) => onChange(begin || end ? `${begin}/${end}` : null)
@@ -27,7 +27,7 @@ export const PeriodInput = (props: InputProps) => {
       className={classes.day}
       name={part === 'begin' ? name : undefined}
       data-period={name}
-      aria-label={t(`period.${part}`, { label })}
+      aria-label={t(`fields.period.${part}`, { label })}
       disabled={disabled}
       type="date"
       value={days[part]}

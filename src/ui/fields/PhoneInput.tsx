@@ -18,7 +18,7 @@ const codesOf = (dial: string): string[] => [...countries].flatMap(([code, own])
 /** The dial code is chosen, the number within the country typed; a number that is pasted with its dial code chooses it. */
 export const PhoneInput = (props: InputProps) => {
   const { name, label, value, disabled, onChange, onBlur } = props
-  const { t } = useTranslation('fields')
+  const { t } = useTranslation('ui')
   const classes = useStyles()
   const parts = phoneParts(textOf(value))
   const [chosen, setChosen] = useState(usual)
@@ -32,7 +32,7 @@ export const PhoneInput = (props: InputProps) => {
       {(control) => (
         <>
           <CountryBox
-            label={t('dialCode', { label })}
+            label={t('fields.dialCode', { label })}
             disabled={disabled}
             shown={dial}
             chosen={codesOf(dial)}

@@ -9,7 +9,7 @@ const plain = {
   footerTemplate: null,
   leftIcon: null,
   rightIcon: null,
-  searchText: 'mobile:search.placeholder',
+  searchText: 'ui:search.placeholder',
   searchCondition: false,
   backLink: null,
 } satisfies PageLayout

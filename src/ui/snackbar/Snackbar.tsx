@@ -12,7 +12,7 @@ const readingTime = { success: 6_000, error: 12_000 }
 
 /** Leaves by itself, but not while the reader points at it or stands in it. */
 export const Snackbar = ({ notice }: { notice: Shown }) => {
-  const { t } = useTranslation('common')
+  const { t } = useTranslation('ui')
   const classes = useStyles()
   const [held, setHeld] = useState(false)
   useEffect(() => {

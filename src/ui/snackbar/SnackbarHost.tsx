@@ -32,7 +32,7 @@ const useStyles = makeStyles({
 })
 
 const PlainNotice = ({ notice: { id, kind, text } }: { notice: Shown }) => {
-  const { t } = useTranslation('common')
+  const { t } = useTranslation('ui')
   useEffect(() => {
     const timer = setTimeout(() => dismiss(id), 10_000)
     return () => clearTimeout(timer)

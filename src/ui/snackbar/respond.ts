@@ -9,12 +9,12 @@ export const respond = (response: Response): void => {
   if (response.ok) {
     notify({
       kind: 'success',
-      lead: t('common:snackbar.wellDone'),
-      text: response.message || t('common:snackbar.success'),
+      lead: t('ui:snackbar.wellDone'),
+      text: response.message || t('ui:snackbar.success'),
     })
     return
   }
   const { message, detail } = response
-  const text = [message || t('common:snackbar.wrong'), detail].filter(Boolean).join(' ')
-  notify({ kind: 'error', lead: t('common:errorLead'), text })
+  const text = [message || t('ui:snackbar.wrong'), detail].filter(Boolean).join(' ')
+  notify({ kind: 'error', lead: t('ui:errorLead'), text })
 }

@@ -44,7 +44,7 @@ interface StatechartProps extends Drawing {
 
 /** The lifecycle as a drawing, and in words for those who cannot see it. */
 export const Statechart = ({ label, detail, ...drawing }: StatechartProps) => {
-  const { t, i18n } = useTranslation('case')
+  const { t, i18n } = useTranslation('ui')
   const classes = useStyles()
   const { outline, active, steps, textOf } = drawing
   const Drawn = drawings[detail]

@@ -35,7 +35,7 @@ const useStyles = makeStyles({
 /** Every state and every line, to be moved and zoomed. */
 const StatechartDiagram = (drawing: Drawing) => {
   const { outline, textOf } = drawing
-  const { t } = useTranslation('case')
+  const { t } = useTranslation('ui')
   const classes = useStyles()
   const placed = useMemo(() => plan(outline, spacing), [outline])
 

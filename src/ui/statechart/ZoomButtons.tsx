@@ -16,7 +16,7 @@ const useStyles = makeStyles({
 
 /** Zoom by button, for those who have no wheel. */
 export const ZoomButtons = () => {
-  const { t } = useTranslation('case')
+  const { t } = useTranslation('ui')
   const { zoomIn, zoomOut, fitView } = useReactFlow()
   const classes = useStyles()
   return (

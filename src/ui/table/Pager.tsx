@@ -51,7 +51,7 @@ interface PagerProps {
 }
 
 export const Pager = ({ limit, limits, open, page, pages, onLimit, onTurn }: PagerProps) => {
-  const { t } = useTranslation('list')
+  const { t } = useTranslation('ui')
   const classes = useStyles()
   const select = usePlainSelect()
   const id = useId()

@@ -52,7 +52,7 @@ export const Uploader = ({
   onDrop,
   onRetry,
 }: UploaderProps) => {
-  const { t } = useTranslation('case')
+  const { t } = useTranslation('ui')
   const classes = useStyles()
   const input = useRef<HTMLInputElement>(null)
   const { isOver, zone, choose } = useDropZone(onChoose)

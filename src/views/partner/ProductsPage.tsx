@@ -1,14 +1,11 @@
 import { makeStyles, Tag, TagGroup, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import type { RowOf } from '../../../machines/fields/rows.ts'
 import type { partner } from '../../areas/parties/partner.ts'
 import ActionButtons from '../../pages/actions/ActionButtons.tsx'
 import { FieldValue } from '../../pages/fields/FieldValue.tsx'
-import type { PartProps } from '../../pages/parts.ts'
+import type { OwnRow, PartProps } from '../../pages/parts.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Panel } from '../../ui/Panel.tsx'
-
-type Partner = RowOf<typeof partner.fields>
 
 const useStyles = makeStyles({
   page: { display: 'grid', gap: tokens.spacingVerticalL },
@@ -17,16 +14,17 @@ const useStyles = makeStyles({
 })
 
 /** What a partner sells, by product category. */
-const ProductsPage = ({ area, record, onChanged }: PartProps['page']) => {
+const ProductsPage = ({ area, record, onChanged }: PartProps<OwnRow<typeof partner.fields>>['page']) => {
   const { t } = useTranslation('partner')
   const classes = useStyles()
-  const { productCategories, products } = record as unknown as Partner
+  if (!record) return null
+  const { productCategories, products } = record
   const sold = productCategories.filter((line) => products.some(({ category }) => category === line))
   const listed = area.fields['products']!
   return (
     <div className={classes.page}>
       <div className={classes.bar}>
-        <ActionButtons area={area} record={record!} page="products" onChanged={onChanged!} />
+        <ActionButtons area={area} record={record} page="products" onChanged={() => onChanged?.()} />
       </div>
       {productCategories.length > 0 && (
         <Panel title={t('fields.productCategories')}>

@@ -8,7 +8,7 @@ const bare: LayoutContext = {
   footerTemplate: null,
   leftIcon: null,
   rightIcon: null,
-  searchText: 'mobile:search.placeholder',
+  searchText: 'ui:search.placeholder',
   searchTriggered: false,
   searchCondition: false,
   bodyHeight: null,

@@ -18,7 +18,7 @@ const plain = {
   footerTemplate: null,
   leftIcon: null,
   rightIcon: null,
-  searchText: 'mobile:search.placeholder',
+  searchText: 'ui:search.placeholder',
   searchTriggered: false,
   searchCondition: false,
   bodyHeight: null,
