@@ -324,7 +324,7 @@ it('a refused deletion names no record whose reference is hidden', async () => {
   }
   as(seeing)
   const id = await make(bank, { accountDigitsMin: 5, accountDigitsMax: 9 })
-  const referring = await make(trial, { name: 'Rahasia', share: 10 })
+  const referring = await make(trial, { name: 'Rahasia', share: 10, kept_image: null })
   for (const [one, several] of [
     [id, '{}'],
     [null, `{${id}}`],
