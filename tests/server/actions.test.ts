@@ -73,8 +73,8 @@ const recordFor = async (area: Area, name: string, wanted = true): Promise<Saved
   return null
 }
 
-/** What no new record takes, since something else has to be done with it before. */
-const later = ['partner.updatePartnerProduct']
+/** Of records that chance alone does not make, since they refer to others, or with which something else has to be done before. */
+const later = ['partner.editProductCategories', 'partner.updatePartnerProduct']
 
 const every = areas
   .flatMap((area) =>
