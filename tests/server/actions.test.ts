@@ -244,7 +244,7 @@ it('what an action asks for refers to no record that the person does not see', a
   } as const
   const swap = { permission: area.permissions.detail, on: 'record', reads: true, rules: {}, input } as const
   const asking = { ...area, actions: { swap } } as unknown as Area
-  const [record, own, gone] = [await newRecord(area), await newRecord(area), randomUUID()]
+  const [record, own, gone] = [await newRecord(area, true), await newRecord(area, true), randomUUID()]
   const { name, status, accountDigitsMin, accountDigitsMax } = own.record!
   const typed = { name, status, accountDigitsMin, accountDigitsMax, code: 'THEIRS' }
   const theirs = (await createRecord(world.host, world.person('insurer'), bank, typed)) as Saved
