@@ -158,13 +158,17 @@ describe('a file that the host has made', () => {
   test('is listed for those who may see its record, beside none that people brought', async () => {
     await upload('proof.pdf', 'application/pdf', pdf)
     const { user } = await signIn(running.url, 'one@covergate.test')
-    const id = randomUUID()
-    await asOwner(
-      running.host.store,
-      `insert into files (id, organisation_id, uploaded_by, storage_key, name, type, size, confirmed_at, area, case_id, parties, created_at)
-       values ($1::uuid, $2::uuid, $3, $1::text, 'Policy 1.pdf', 'application/pdf', 9, $4, 'credit_life', $5, array[$2::uuid], $4)`,
-      [id, user.organization.id, user.id, '2026-03-02T03:00:00.000Z', record],
-    )
+    const [id, ofField] = [randomUUID(), randomUUID()]
+    for (const [one, field] of [
+      [id, null],
+      [ofField, 'logo'],
+    ])
+      await asOwner(
+        running.host.store,
+        `insert into files (id, organisation_id, uploaded_by, storage_key, name, type, size, confirmed_at, area, case_id, parties, created_at, field)
+         values ($1::uuid, $2::uuid, $3, $1::text, 'Policy 1.pdf', 'application/pdf', 9, $4, 'credit_life', $5, array[$2::uuid], $4, $6)`,
+        [one, user.organization.id, user.id, '2026-03-02T03:00:00.000Z', record, field],
+      )
     const issued = (by?: string, of = record, area = 'credit_life') =>
       call<{ data: unknown }>(running.url, `/api/files/issued?area=${area}&id=${of}`, { token: by })
     const by = { userId: user.id, name: user.fullName, organisation: 'The ALFA', kind: 'broker' }
