@@ -19,7 +19,6 @@ import { reasonsIn, reasonText } from './case/reasonText.ts'
 import { formMachine } from './form/form.machine.ts'
 import type { FormAnswer, Values } from './form/form.types.ts'
 import { RecordForm } from './form/RecordForm.tsx'
-import { usePageStyles } from './page.styles.ts'
 
 /** What beginning a case asks for, as a form of its area. */
 const formOf = (
@@ -89,7 +88,6 @@ const originOf = ({ lifecycle: { from } }: CaseArea, search: URLSearchParams) =>
 
 const Beginning = ({ area, lifecycle }: { area: CaseArea; lifecycle: Lifecycle }) => {
   const { t } = useTranslation(area.name)
-  const page = usePageStyles()
   const [search] = useSearchParams()
   const [{ origin, form, given, machine }] = useState(() => {
     const from = originOf(area, search)
@@ -99,12 +97,8 @@ const Beginning = ({ area, lifecycle }: { area: CaseArea; lifecycle: Lifecycle }
     return { origin: from, form: asked, given: told, machine: connected(area, known) }
   })
   const actor = useActorRef(machine, { input: { id: null } })
-  return (
-    <div className={page.page}>
-      {origin && <BegunFrom title={t(`fields.${origin.field}`)} area={origin.area} id={origin.id} />}
-      <RecordForm area={form} actor={actor} given={given} />
-    </div>
-  )
+  const head = origin && <BegunFrom title={t(`fields.${origin.field}`)} area={origin.area} id={origin.id} />
+  return <RecordForm area={form} actor={actor} given={given} head={head} />
 }
 
 export default BeginPage

@@ -23,10 +23,10 @@ export const BegunFrom = ({ title, area, id }: BegunFromProps) => {
     })
     return () => asking.abort()
   }, [area, id])
-  const named = ({ [area.title]: number, [area.subtitle ?? '']: name }: Row) => (
+  const named = (told: Row) => (
     <>
-      <TextLink to={`${area.route}/${id}`}>{String(number)}</TextLink>
-      {name !== undefined && ` ${String(name)}`}
+      <TextLink to={`${area.route}/${id}`}>{String(told[area.title])}</TextLink>
+      {area.subtitle && ` ${String(told[area.subtitle])}`}
     </>
   )
   return (

@@ -24,7 +24,8 @@ export const Reasons = ({ reasons, linked = false, ...part }: ReasonsProps) => {
     <ul className={mergeClasses(classes.list, reasons.length === 1 && classes.alone)}>
       {reasons.map((reason) => (
         <li key={`${reason.of?.id} ${reason.key}`}>
-          {reasonText(reason)} {linked && reason.of?.title && <OtherLink {...reason.of} title={reason.of.title} />}
+          {reasonText(reason)}
+          {linked && reason.of?.title && <OtherLink {...reason.of} title={reason.of.title} />}
         </li>
       ))}
     </ul>
@@ -32,5 +33,8 @@ export const Reasons = ({ reasons, linked = false, ...part }: ReasonsProps) => {
 }
 
 const OtherLink = ({ lifecycle, id, title }: { lifecycle: string; id: string; title: string }) => (
-  <RecordLink area={caseAreaOf(lifecycle)} id={id} title={title} />
+  <>
+    {' '}
+    <RecordLink area={caseAreaOf(lifecycle)} id={id} title={title} />
+  </>
 )
