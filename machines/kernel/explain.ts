@@ -106,7 +106,9 @@ export const hindrances = (
   const stamped = withOthers(lifecycle, context, event, known)
   const refusal = refusalOf(lifecycle, record, stamped, true)
   const ids = Object.values(stamped.others ?? {}).map(({ id }) => id)
-  const along = known.flatMap(({ id, against }) => (ids.includes(id) ? (against[event.type] ?? []) : []))
+  const along = known.flatMap(({ lifecycle: its, id, title, against }) =>
+    ids.includes(id) ? (against[event.type] ?? []).map((one) => ({ ...one, of: { lifecycle: its, id, title } })) : [],
+  )
   return [...(refusal ? reasonsOf(lifecycle, refusal) : []), ...along]
 }
 

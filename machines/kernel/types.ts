@@ -25,8 +25,11 @@ export type Other = {
   facts: Record<string, Json>
 }
 
-/** Another record as the host tells it beside a case, with why it would not take what an event of the case sends it, by the event's type. */
-export type Known = Other & { against: Record<string, Reason[]> }
+/** Another record by what it is called; null where the reader is not told. */
+export type Named = Pick<Other, 'lifecycle' | 'id'> & { title: string | null }
+
+/** Another record as the host tells it beside a case, by what it is called, with why it would not take what an event of the case sends it, by the event's type. */
+export type Known = Other & Named & { against: Record<string, Reason[]> }
 
 /** Who and when; `verified` says that the host has checked a one-time code that came with the event. */
 export type Stamp = {
@@ -87,6 +90,8 @@ export interface Reason {
   guard: string
   key: string
   values: Record<string, Json>
+  /** The other record that says no, where it is not the one that was asked. */
+  of?: Named
 }
 
 export type Refusal =

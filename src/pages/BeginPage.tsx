@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { fromPromise } from 'xstate'
-import { companionsOf } from '../../machines/kernel/others.ts'
+import { isId } from '../../machines/fields/reference.ts'
 import type { Lifecycle } from '../../machines/kernel/types.ts'
 import { ask } from '../data/call.ts'
 import { newKey } from '../data/key.ts'
@@ -13,35 +13,51 @@ import { ApiError } from '../data/apiError.ts'
 import type { Area, CaseArea, PlainArea } from '../shared/area/types.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { usePageTitle } from '../ui/pageTitle.ts'
+import { BegunFrom } from './case/BegunFrom.tsx'
+import { caseAreaOf, companionWords } from './case/companions.ts'
+import { reasonsIn, reasonText } from './case/reasonText.ts'
 import { formMachine } from './form/form.machine.ts'
 import type { FormAnswer, Values } from './form/form.types.ts'
 import { RecordForm } from './form/RecordForm.tsx'
 
 /** What beginning a case asks for, as a form of its area. */
-const formOf = ({ refine: _refine, actions: _actions, ...area }: CaseArea, { asks = {} }: Lifecycle): PlainArea => ({
-  ...area,
-  fields: asks,
-  sections: [{ id: 'begin', fields: Object.keys(asks) }],
-  permissions: { list: area.permissions.list, detail: area.permissions.detail },
-  lifecycle: undefined,
-  operations: undefined,
-})
+const formOf = (
+  { refine: _refine, actions: _actions, ...area }: CaseArea,
+  { asks = {} }: Lifecycle,
+  known: Values,
+): PlainArea => {
+  const fields = Object.fromEntries(Object.entries(asks).filter(([name]) => !Object.hasOwn(known, name)))
+  return {
+    ...area,
+    fields,
+    sections: [{ id: 'begin', fields: Object.keys(fields) }],
+    permissions: { list: area.permissions.list, detail: area.permissions.detail },
+    lifecycle: undefined,
+    operations: undefined,
+  }
+}
 
-/** Sends what was typed, under one idempotency key for all tries of the same. */
-const beginner = (area: Area) => {
+/** Sends what was typed beside what is known, under one idempotency key for all tries of the same. */
+const beginner = (area: Area, known: Values) => {
   let last = { typed: '', key: '' }
   return async (values: Values): Promise<FormAnswer> => {
     const typed = JSON.stringify(values)
     if (typed !== last.typed) last = { typed, key: newKey() }
-    const answer = await ask(area, 'begin', { input: values, key: last.key })
+    const answer = await ask(area, 'begin', { input: { ...values, ...known }, key: last.key })
     if (answer.__typename === 'Begun') return { __typename: 'Saved', id: answer.id }
     if (answer.fields.length > 0) return { __typename: 'Invalid', fields: answer.fields }
-    throw new ApiError(200, answer.code, answer.reasons.map(({ key, values: told }) => i18next.t(key, told)).join('; '))
+    throw new ApiError(
+      200,
+      answer.code,
+      reasonsIn(answer)
+        .map((reason) => reasonText(i18next.t, reason))
+        .join('; '),
+    )
   }
 }
 
-const connected = (area: Area) => {
-  const begin = beginner(area)
+const connected = (area: Area, known: Values) => {
+  const begin = beginner(area, known)
   return formMachine.provide({ actors: { save: fromPromise(({ input: { values } }) => begin(values)) } })
 }
 
@@ -53,22 +69,36 @@ const BeginPage = ({ area }: { area: CaseArea }) => {
     if (lifecycle !== null) return
     area.lifecycle
       .load()
-      .then((loaded) => loadWords(companionsOf(loaded)).then(() => setLifecycle(loaded)))
+      .then((loaded) => loadWords(companionWords(loaded)).then(() => setLifecycle(loaded)))
       .catch(() => setLifecycle('failed'))
   }, [area, lifecycle])
   usePageTitle(t(`${area.name}:create`))
   if (lifecycle === 'failed')
     return <ErrorState title={t('common:snackbar.loadDataFailed')} onRetry={() => setLifecycle(null)} />
   if (!lifecycle) return <div aria-busy="true" />
-  return <Beginning area={area} form={formOf(area, lifecycle)} />
+  return <Beginning area={area} lifecycle={lifecycle} />
 }
 
-const Beginning = ({ area, form }: { area: CaseArea; form: PlainArea }) => {
-  const [machine] = useState(() => connected(area))
-  const actor = useActorRef(machine, { input: { id: null } })
+/** The case from which it is begun, where the address says it. */
+const originOf = ({ lifecycle: { from } }: CaseArea, search: URLSearchParams) => {
+  const id = from && search.get(from.field)
+  if (!id || !isId(id)) return null
+  return { field: from.field, area: caseAreaOf(from.lifecycle), id }
+}
+
+const Beginning = ({ area, lifecycle }: { area: CaseArea; lifecycle: Lifecycle }) => {
+  const { t } = useTranslation(area.name)
   const [search] = useSearchParams()
-  const [given] = useState(() => Object.fromEntries([...search].filter(([name]) => form.fields[name])))
-  return <RecordForm area={form} actor={actor} given={given} />
+  const [{ origin, form, given, machine }] = useState(() => {
+    const from = originOf(area, search)
+    const known = from ? { [from.field]: from.id } : {}
+    const asked = formOf(area, lifecycle, known)
+    const told = Object.fromEntries([...search].filter(([name]) => asked.fields[name]))
+    return { origin: from, form: asked, given: told, machine: connected(area, known) }
+  })
+  const actor = useActorRef(machine, { input: { id: null } })
+  const head = origin && <BegunFrom title={t(`fields.${origin.field}`)} area={origin.area} id={origin.id} />
+  return <RecordForm area={form} actor={actor} given={given} head={head} />
 }
 
 export default BeginPage

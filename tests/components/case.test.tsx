@@ -1,5 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beginner } from '../../machines/cancellation/cancellation.trial.ts'
+import { cancellation } from '../../machines/cancellation/cancellation.ts'
+import { begin } from '../../machines/kernel/advance.ts'
 import { CaseServer } from '../data/support/caseServer.ts'
 import { people, permissions, Quotation, type Who } from '../machines/support/quotation.ts'
 import { user } from '../machines/session/support.ts'
@@ -336,4 +339,74 @@ describe('when it goes wrong', () => {
     await answer('Discard')
     await waitFor(() => expect(openDialog()).toBeNull())
   })
+})
+
+it('a case begun from another says which by what it is called, not by its id', async () => {
+  const policy = '2f0a1c64-5f0e-4c8b-9a53-0d6d1f3b7a11'
+  await open(
+    `/cancel-request-policy/create?policy=${policy}`,
+    ['cancellation.list', 'cancellation.detail', 'cancellation.request', ...allowed],
+    {
+      'credit_life.detail': ({ id }) => ({ id, quotesCode: 'CL-2026-000001', customer_name: 'Siti Rahma' }),
+    },
+  )
+  const named = await screen.findByRole('region', { name: 'Policy' })
+  await waitFor(() => expect(named.textContent).toContain('CL-2026-000001 Siti Rahma'))
+  expect(within(named).getByRole('link', { name: 'CL-2026-000001' }).getAttribute('href')).toBe(
+    `/credit-life/${policy}`,
+  )
+  expect(document.body.textContent).not.toContain(policy)
+  expect(screen.getAllByRole('textbox').map((input) => (input as HTMLInputElement).value)).not.toContain(policy)
+})
+
+it('what another case refuses names it, and leads there, before and after it is sent', async () => {
+  const policy = '2f0a1c64-5f0e-4c8b-9a53-0d6d1f3b7a11'
+  const reason = { guard: 'mayCancel', key: 'creditLife:reasons.mayCancel', values: {} }
+  const named = { lifecycle: 'creditLife', id: policy, title: 'CL-2026-000001' }
+  const asked = { ...beginner({ policy }), at: '2026-03-02T03:00:00.000Z' }
+  const { record } = begin(cancellation, { policy, reason: 'Repaid early' }, asked)
+  const row = (against: object) => ({
+    id: 'c1',
+    policyNumber: 'POL-1',
+    customer_name: 'Siti Rahma',
+    status: 'IN_PROCESS',
+    revision: 0,
+    case: record,
+    others: [{ ...asked.others!['policy'], ...named, against }],
+  })
+  let against: object = { 'request.approved': [reason] }
+  const opened = () =>
+    open(
+      '/cancel-request-policy/c1',
+      [...['list', 'detail', 'approve'].map((name) => `cancellation.${name}`), ...allowed],
+      {
+        'cancellation.detail': () => row(against),
+        'cancellation.timeline': () => ({ data: [] }),
+        'cancellation.send': () => ({
+          __typename: 'Refused',
+          code: 'REFUSED',
+          reasons: [reason],
+          fields: [],
+          of: { area: 'credit_life', ...named },
+          ...row({}),
+          legal: [],
+          since: [],
+        }),
+      },
+      { organization: { ...user.organization, id: 'broker', kind: 'broker' } },
+    )
+  const said = 'Credit life quotation CL-2026-000001: '
+  await opened()
+  expect(await reasonOf(await button('Approve'))).toContain(said)
+  cleanup()
+  against = {}
+  await opened()
+  await click('Approve')
+  await answer('Yes, Approve')
+  await waitFor(async () => expect((await dialog()).textContent).toContain(said))
+  expect(
+    within(await dialog())
+      .getByRole('link', { name: /CL-2026-000001/, ...hidden })
+      .getAttribute('href'),
+  ).toBe(`/credit-life/${policy}`)
 })

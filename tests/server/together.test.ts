@@ -61,7 +61,10 @@ it('refuses both where the other refuses, and says which', async () => {
   ])
   const answer = await world.send(booking, id, 'booking.confirmed')
   expect(guards(answer)).toEqual(['REFUSED', 'isKnownInState'])
-  expect(answer).toMatchObject({ of: { area: 'room', id: theRoom }, reasons: [{ key: 'room:reasons.isKnownInState' }] })
+  expect(answer).toMatchObject({
+    of: { area: 'room', lifecycle: 'room', id: theRoom, title: '2' },
+    reasons: [{ key: 'room:reasons.isKnownInState' }],
+  })
   expect([await world.standing(booking, id), await world.standing(room, theRoom)]).toEqual(['ASKED 0', 'FREE 0'])
 })
 
@@ -152,7 +155,7 @@ it('tells beside a case what its events involve, with why that would refuse, to 
     const { record } = (await readCase(world.store, place, system, id))!
     return (await knownBeside(world.host, place, [record], { by, at: world.host.clock().toISOString() }))[0]!
   }
-  const known = { lifecycle: 'room', id: theRoom, facts: { floor: '2' } }
+  const known = { lifecycle: 'room', id: theRoom, title: '2', facts: { floor: '2' } }
   expect(await beside()).toEqual([{ ...known, revision: 0, status: 'FREE', against: {} }])
   await world.send(room, theRoom, 'room.closed')
   expect(await beside()).toEqual([

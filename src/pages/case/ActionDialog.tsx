@@ -17,6 +17,7 @@ import { isDirect } from './choose.ts'
 import { Conflict } from '../history/Conflict.tsx'
 import { PayloadInput } from './PayloadInput.tsx'
 import { Reasons } from './Reasons.tsx'
+import { reasonsIn } from './reasonText.ts'
 import { useNews } from './useNews.ts'
 import { usePayloadForm } from './usePayloadForm.ts'
 import { useWords } from './useWords.ts'
@@ -67,7 +68,7 @@ export const ActionDialog = (part: CasePart) => {
             changes={news}
             text={t(against.length > 0 ? 'conflict.impossible' : 'conflict.possible')}
           >
-            {against.length > 0 && <Reasons {...part} reasons={against} />}
+            {against.length > 0 && <Reasons {...part} reasons={against} linked />}
           </Conflict>
         )}
         {interrupted && (
@@ -78,7 +79,7 @@ export const ActionDialog = (part: CasePart) => {
         {refusal && !conflicted && refusal.reasons.length > 0 && (
           <MessageBar intent="error" layout="multiline">
             <MessageBarBody>
-              <Reasons {...part} reasons={refusal.reasons} />
+              <Reasons {...part} reasons={reasonsIn(refusal)} linked />
             </MessageBarBody>
           </MessageBar>
         )}

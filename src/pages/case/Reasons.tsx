@@ -1,5 +1,7 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import type { Reason } from '../../../machines/kernel/types.ts'
+import { RecordLink } from '../fields/RecordLink.tsx'
+import { caseAreaOf } from './companions.ts'
 import type { CasePart } from './part.ts'
 import { useWords } from './useWords.ts'
 
@@ -8,15 +10,31 @@ const useStyles = makeStyles({
   alone: { paddingLeft: 0, listStyleType: 'none' },
 })
 
+interface ReasonsProps extends CasePart {
+  reasons: readonly Reason[]
+  /** With the way to another case that refuses. */
+  linked?: boolean
+}
+
 /** Why not, one reason a line. */
-export const Reasons = ({ reasons, ...part }: CasePart & { reasons: readonly Reason[] }) => {
+export const Reasons = ({ reasons, linked = false, ...part }: ReasonsProps) => {
   const { reasonText } = useWords(part)
   const classes = useStyles()
   return (
     <ul className={mergeClasses(classes.list, reasons.length === 1 && classes.alone)}>
       {reasons.map((reason) => (
-        <li key={reason.key}>{reasonText(reason)}</li>
+        <li key={`${reason.of?.id} ${reason.key}`}>
+          {reasonText(reason)}
+          {linked && reason.of?.title && <OtherLink {...reason.of} title={reason.of.title} />}
+        </li>
       ))}
     </ul>
   )
 }
+
+const OtherLink = ({ lifecycle, id, title }: { lifecycle: string; id: string; title: string }) => (
+  <>
+    {' '}
+    <RecordLink area={caseAreaOf(lifecycle)} id={id} title={title} />
+  </>
+)

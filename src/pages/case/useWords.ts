@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
-import { companionsOf } from '../../../machines/kernel/others.ts'
 import type { Reason } from '../../../machines/kernel/types.ts'
 import { lifecycleOf } from '../../data/case/case.view.ts'
+import { companionWords } from './companions.ts'
 import type { CasePart } from './part.ts'
+import { reasonText } from './reasonText.ts'
 
 /** The words of the page, of the area and of its lifecycle. */
 export const useWords = ({ area, actor }: CasePart) => {
@@ -12,10 +13,9 @@ export const useWords = ({ area, actor }: CasePart) => {
     'case',
     area.name,
     lifecycle.id,
-    ...companionsOf(lifecycle),
+    ...companionWords(lifecycle),
     'fields',
     'validation',
   ])
-  const reasonText = ({ key, values }: Reason): string => t(key, values)
-  return { t, locale: i18n.language, lifecycle, reasonText }
+  return { t, locale: i18n.language, lifecycle, reasonText: (reason: Reason) => reasonText(t, reason) }
 }

@@ -25,7 +25,7 @@ export const against = (
   return {
     code: refusal.code,
     reasons: toldAgainst(lifecycle, callerOf(by), reasonsOf(lifecycle, refusal)),
-    of: other && { area: other.place.area.id, id: other.other.id },
+    of: other && { area: other.place.area.id, lifecycle: lifecycle.id, id: other.other.id, title: other.title },
   }
 }
 

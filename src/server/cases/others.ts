@@ -5,6 +5,7 @@ import type { Wanted } from '../../../machines/kernel/others.ts'
 import { hindrancesAlong } from '../../../machines/kernel/together.ts'
 import type { Standing } from '../../../machines/kernel/together.ts'
 import type { Actor, CaseRecord, Json, Known, Other, Reason, Stamp } from '../../../machines/kernel/types.ts'
+import { snake } from '../../shared/area/names.ts'
 import type { Area } from '../../shared/area/types.ts'
 import type { Row as CaseRow } from '../../shared/endpoints/answers/records.ts'
 import { callerOf } from '../context.ts'
@@ -37,23 +38,28 @@ export const systemReader: Reader = { caller: system, may: () => true }
 export interface Found extends Standing {
   place: Place
   other: Other
+  /** As the reader is told of it. */
+  title: string | null
 }
 
 type Asked = Pick<Wanted, 'lifecycle' | 'id' | 'facts'>
-type Row = { id: string; status: string } & Parameters<typeof recordOf>[1] & Record<string, Json>
+type Row = { id: string; status: string; called: string | null } & Parameters<typeof recordOf>[1] & Record<string, Json>
 
 const readOf = async ({ store }: Host, { caller }: Reader, place: Place, asked: readonly Asked[]): Promise<Found[]> => {
   const { area, lifecycle } = place
   const names = [...new Set(asked.flatMap(({ facts }) => facts))].toSorted()
-  const columns = ['id', 'status', recordColumns, ...(names.length > 0 ? [selected(names)] : [])].join(', ')
+  const called = `${snake(area.title)}::text as called`
+  const columns = ['id', 'status', called, recordColumns, ...(names.length > 0 ? [selected(names)] : [])].join(', ')
   const text = `select ${columns} from ${area.table} where id = any($1::uuid[]) and ${visible(area, caller)}`
   const rows = await store.run<Row>(caller, text, [asked.map(({ id }) => id).filter(isId)])
   return rows.map((row) => {
     const { id, revision, status } = row
     const facts = Object.fromEntries(names.map((name) => [name, row[name] ?? null]))
+    const { [area.title]: title } = told(area.fields, caller, { [area.title]: row.called })
     return {
       place,
       lifecycle,
+      title: title ?? null,
       record: recordOf(lifecycle, row),
       other: { lifecycle: lifecycle.id, id, revision, status, facts },
     }
@@ -96,7 +102,7 @@ export const knownBeside = async (
   const found = await readOthers(host, reader, wanted.flat())
   const others = found.map(({ other }) => other)
   return records.map((record, index) =>
-    found.flatMap(({ place, other, ...standing }) => {
+    found.flatMap(({ place, other, title, ...standing }) => {
       const asking = wanted[index]!.filter(({ id, lifecycle: of }) => id === other.id && of === other.lifecycle)
       if (asking.length === 0) return []
       const against = asking.map(({ name, event }): [string, Reason[]] => {
@@ -105,7 +111,9 @@ export const knownBeside = async (
         return [event.type, toldAgainst(place.lifecycle, reader.caller, reasons)]
       })
       const facts = told(place.area.fields, reader.caller, other.facts)
-      return [{ ...other, facts, against: Object.fromEntries(against.filter(([, reasons]) => reasons.length > 0)) }]
+      return [
+        { ...other, title, facts, against: Object.fromEntries(against.filter(([, reasons]) => reasons.length > 0)) },
+      ]
     }),
   )
 }

@@ -34,12 +34,18 @@ export const defineCaseTypes = (builder: Builder) => {
       id: t.exposeID('id'),
       revision: t.exposeInt('revision'),
       status: t.exposeString('status'),
+      title: t.exposeString('title', { nullable: true }),
       facts: t.expose('facts', { type: 'JSON' }),
       against: t.expose('against', { type: 'JSON' }),
     }),
   })
   const refusing = builder.objectRef<NonNullable<Refused['of']>>('RefusingCase').implement({
-    fields: (t) => ({ area: t.exposeString('area'), id: t.exposeID('id') }),
+    fields: (t) => ({
+      area: t.exposeString('area'),
+      lifecycle: t.exposeString('lifecycle'),
+      id: t.exposeID('id'),
+      title: t.exposeString('title', { nullable: true }),
+    }),
   })
   const author = builder.objectRef<Author>('Author').implement({
     fields: (t) => ({

@@ -6,7 +6,7 @@ import type { Area } from '../../shared/area/types.ts'
 const typeName = (area: Area) => capital(area.name)
 
 const cases =
-  'revision status case { machine version revision snapshot } others { lifecycle id revision status facts against }'
+  'revision status case { machine version revision snapshot } others { lifecycle id revision status title facts against }'
 
 const entry = '{ revision entry type payload from to at by { userId name organisation kind } }'
 
@@ -66,7 +66,7 @@ const sendDocument = (area: Area): string =>
   result: send(area: "${area.id}", id: $id, revision: $revision, event: $event, key: $key) {
     __typename
     ... on Moved { id ${cases} changed legal entry ${entry} }
-    ... on Refused { code reasons { guard key values } fields { path key values } of { area id } ${cases} legal since ${entry} }
+    ... on Refused { code reasons { guard key values } fields { path key values } of { area lifecycle id title } ${cases} legal since ${entry} }
   }
 }`
 
@@ -75,7 +75,7 @@ const beginDocument = (area: Area): string =>
   result: ${area.name}Begin(input: $input, key: $key) {
     __typename
     ... on Begun { id }
-    ... on NotBegun { code reasons { guard key values } fields { path key values } of { area id } }
+    ... on NotBegun { code reasons { guard key values } fields { path key values } of { area lifecycle id title } }
   }
 }`
 

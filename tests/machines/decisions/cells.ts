@@ -103,7 +103,7 @@ const against = (
 
 /** The other records as the page knows them, none of which says no. */
 export const knownBeside = ({ others = {} }: CaseEvent): Known[] =>
-  Object.values(others).map((other) => ({ ...other, against: {} }))
+  Object.values(others).map((other) => ({ ...other, title: null, against: {} }))
 
 /** What is said of an event that the state does not list. */
 export const unknownIn = ({ snapshot }: CaseRecord): string =>

@@ -164,12 +164,13 @@ describe('what a host tells beside a record', () => {
     expect(offered()).toMatchObject({ 'booking.confirmed': ['isInvolvedKnown'], 'booking.changed': [] })
   })
 
-  it('says also why the other would refuse', () => {
+  it('says also why the other would refuse, and which it is', () => {
     const confirm = event('booking.confirmed')
     const against = hindrancesAlong(booking, 'room', asked(), confirm, { lifecycle: room, record: closed() })
     expect(against).toEqual([reason('room', 'isUnfinished', { state: 'room:states.closed' })])
     const known = knownAs('FREE', { 'booking.confirmed': against })
-    expect(hindrances(booking, asked(), confirm, [known])).toEqual(against)
+    const of = { lifecycle: 'room', id: 'r1', title: 'Room 2' }
+    expect(hindrances(booking, asked(), confirm, [known])).toEqual([{ ...against[0], of }])
     expect(offered(known)).toMatchObject({ 'booking.confirmed': ['isUnfinished'], 'booking.noted': [] })
     expect(hindrancesAlong(booking, 'room', asked(), confirm, { lifecycle: room, record: freeRoom() })).toEqual([])
   })

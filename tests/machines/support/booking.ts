@@ -197,6 +197,7 @@ export const roomAs = (status: string, facts: Other['facts'] = { floor: '2' }): 
 
 export const knownAs = (status: string, against: Known['against'] = {}): Known => ({
   ...roomAs(status, { floor: '2', size: 12 }),
+  title: 'Room 2',
   against,
 })
 

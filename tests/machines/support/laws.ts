@@ -14,7 +14,7 @@ import type { Walk } from './walk.ts'
 type Odd = (event: CaseEvent, oddity: number) => CaseEvent
 
 const knownOf = ({ others = {} }: CaseEvent): Known[] =>
-  Object.values(others).map((other) => ({ ...other, against: {} }))
+  Object.values(others).map((other) => ({ ...other, title: null, against: {} }))
 
 /** What holds of every lifecycle, from wherever a record may be, whatever is sent to it, by whomever and whenever. */
 export const laws = (lifecycle: TriedLifecycle, odd: Odd, { runs, length }: { runs: number; length: number }): void => {

@@ -1,4 +1,4 @@
-import type { CaseRecord, Json, Known, Reason } from '../../../../machines/kernel/types.ts'
+import type { CaseRecord, Json, Known, Named, Reason } from '../../../../machines/kernel/types.ts'
 import type { FieldError } from '../../validation/fieldErrors.ts'
 import type { Author, Row } from './records.ts'
 
@@ -47,7 +47,7 @@ interface Against {
   reasons: Reason[]
   fields: FieldError[]
   /** The other case that refused; null when it was the one that was asked. */
-  of: { area: string; id: string } | null
+  of: (Named & { area: string }) | null
 }
 
 export interface Refused extends Standing, Against {
