@@ -22,12 +22,14 @@ const id = randomUUID()
 const query = (endpoint: Endpoint) => (endpoint.name === 'shared.listIssuedFiles' ? `?area=bank&id=${id}` : '')
 const place = (endpoint: Endpoint, value: string) => endpoint.path.replace(/\{\w+\}/g, value) + query(endpoint)
 
-/** What a call that changes something is made with when it is made well. */
+/** What a call with a body is made with when it is made well. */
 const wellMade: Record<string, unknown> = {
   'auth.switch': { organization: id },
   'user.editProfile': { phone: '' },
   'user.editPassword': { current: 'x', password: 'y' },
   'shared.getPresignUrl': { name: 'a.pdf', size: 1, type: 'application/pdf', area: 'bank', id },
+  'overview.search': { areas: ['bank'], search: 'x' },
+  'overview.counts': { areas: ['bank'] },
 }
 
 const rest = catalogue(areas).filter(({ transport }) => transport === 'rest')
