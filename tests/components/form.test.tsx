@@ -311,6 +311,13 @@ describe('a reference in a form', () => {
     expect(screen.queryByRole('button', { name: 'Create a new one' })).toBeNull()
   })
 
+  it('is called by its title among the filters of an address that somebody else has sent', async () => {
+    const id = '7d1c2f3e-0000-4000-8000-000000000001'
+    const { called } = await open(`/partner?bank=${id}`, people, { 'bank.lookup': () => [{ ...mandiri, id }] })
+    expect(await screen.findByLabelText('Remove filter: Bank: Bank Mandiri')).toBeTruthy()
+    expect(called('bank.lookup')).toEqual([{ ids: [id] }])
+  })
+
   it('is made over the form by who may make one, and nothing typed there is lost', async () => {
     const written = { code: 'BARU', name: 'Bank Baru', status: 'ACTIVE', accountDigitsMin: 10, accountDigitsMax: 10 }
     const record = { ...stored, ...written, id: 'b2', revision: 0 }
