@@ -136,12 +136,15 @@ describe('a wrong arrow', () => {
 })
 
 describe('a wrong order', () => {
-  const orders = { 'src/server': '. store host' }
+  const orders = { 'src/server': '. store host', 'src/views': 'account * .' }
 
   it.each([
     ['src/server/store/store.ts', `import { start } from '../host.ts'`],
     ['src/server/config.ts', `import type { Store } from './store/store.ts'`],
     ['src/server/news/a.ts', ''],
+    ['src/views/bank/a.ts', `import './../broker/b.ts'`],
+    ['src/views/account/a.ts', `import '../bank/b.ts'`],
+    ['src/views/bank/a.ts', `import '../parts.ts'`],
   ])('is seen in %s: %s', (path, text) => {
     expect(upward([file(path, text)], orders)).toHaveLength(1)
   })
@@ -149,10 +152,15 @@ describe('a wrong order', () => {
   it('is none where everything rests on what is below', () => {
     const host = file('src/server/host.ts', `import './config.ts'\nimport './store/store.ts'\nimport '../ui/a.ts'`)
     expect(upward([host, file('src/server/store/a.ts', `import './b.ts'`)], orders)).toEqual([])
+    const own = file('src/views/bank/a.ts', `import './b.ts'\nimport '../account/c.ts'`)
+    expect(upward([own, file('src/views/parts.ts', `import './bank/a.ts'`)], orders)).toEqual([])
   })
 
   it('is one that has a place for what is not there', () => {
-    expect(missing([file('src/server/store/a.ts', '')], orders)).toEqual(['src/server/.', 'src/server/host'])
+    expect(missing([file('src/server/store/a.ts', '')], { 'src/server': orders['src/server'] })).toEqual([
+      'src/server/.',
+      'src/server/host',
+    ])
   })
 
   it('is a circle, of types too and however long', () => {

@@ -2,10 +2,11 @@ import { importsOf, type Source } from './source.ts'
 
 /**
  * What each tower is built of, from the ground up: its folders, and files that stand between them; the other files of its own
- * folder stand where the dot is. Nobody imports from above.
+ * folder stand where the dot is, folders without a name here where the star is, side by side. Nobody imports from above, nor
+ * from beside.
  */
 export const towers = {
-  machines: 'fields kernel kit session cancellation creditLife .',
+  machines: 'fields kernel kit session * .',
   'src/shared': 'validation . format filters area lines endpoints navigation mobile',
   'src/server':
     '. store performer context http quota sessions records cases live files task documents mail accounts profile performers ' +
@@ -14,7 +15,7 @@ export const towers = {
   'src/ui': 'modal snackbar . layout form tabs countdown calendar fields timeline table cropper uploader statechart',
   'src/pages':
     'fields . history form parts own actions list record case BeginPage FormPage ListPage RecordPage CasePage OwnPage ChildPage',
-  'src/views': 'signIn account profile dashboard inspector bank broker cancellation partner .',
+  'src/views': 'signIn account profile dashboard inspector * .',
   'src/app': '. theme navigation frame palette landing access mobile shell Entrance routes App',
 }
 
@@ -29,8 +30,8 @@ const placeOf = (order: Order, path: string) => {
   if (!found) return null
   const [first = '', ...rest] = path.slice(found.tower.length).split('/')
   const name = rest.length > 0 ? first : first.replace(/\..*$/, '')
-  const part = rest.length > 0 || found.parts.includes(name) ? name : '.'
-  return { tower: found.tower, part, height: found.parts.indexOf(part) }
+  const part = found.parts.includes(name) ? name : rest.length > 0 ? '*' : '.'
+  return { tower: found.tower, part, name, height: found.parts.indexOf(part) }
 }
 
 /** The imports within a tower that point up, each as `file -> import`, and files whose folder has no place. */
@@ -41,7 +42,9 @@ export const upward = (sources: readonly Source[], orders: Order = towers): stri
     if (from.height < 0) return [`${source.path} has no place in its tower`]
     return importsOf(source).flatMap((name) => {
       const to = placeOf(orders, name)
-      return to?.tower === from.tower && to.height > from.height ? [`${source.path} -> ${name}`] : []
+      if (to?.tower !== from.tower) return []
+      const isBeside = to.part === '*' && from.part === '*' && to.name !== from.name
+      return to.height > from.height || isBeside ? [`${source.path} -> ${name}`] : []
     })
   })
 
