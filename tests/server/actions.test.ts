@@ -3,21 +3,26 @@ import { faker } from '@faker-js/faker/locale/id_ID'
 import { graphql } from 'graphql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Fields } from '../../machines/fields/fields.ts'
+import { filesIn, type KeptFile } from '../../machines/fields/kept.ts'
 import { eachOf } from '../../machines/kernel/grants.ts'
 import type { Actor } from '../../machines/kernel/types.ts'
+import { bank } from '../../src/areas/parties/bank.ts'
 import { areas } from '../../src/areas/registry.ts'
+import { perform } from '../../src/server/actions/perform.ts'
 import { recordMaker } from '../../src/server/demo/values.ts'
 import { documentOf } from '../../src/server/graphql/documents.ts'
 import { buildSchema } from '../../src/server/graphql/schema.ts'
 import { readRecord } from '../../src/server/records/detail.ts'
+import { fileFields } from '../../src/server/records/files.ts'
 import { readHistory } from '../../src/server/records/history.ts'
 import { createRecord } from '../../src/server/records/save.ts'
 import type { Saved } from '../../src/shared/endpoints/answers/records.ts'
 import { callerOf } from '../../src/server/context.ts'
 import { isOnRecord, reasonsAgainst } from '../../src/shared/area/actions.ts'
-import { formFields } from '../../src/shared/area/names.ts'
+import { formFields, snake } from '../../src/shared/area/names.ts'
 import type { Area } from '../../src/shared/area/types.ts'
 import { openWorld, type World } from './creditLife/world.ts'
+import { asOwner } from './support/people.ts'
 
 let world: World
 beforeAll(async () => {
@@ -49,12 +54,51 @@ const asked = async (by: Actor, area: Area, name: string, variables: Answer): Pr
 
 const makers = new Map<string, () => Record<string, unknown>>()
 
-const newRecord = async (area: Area): Promise<Saved> => {
+/** A file that its owner has brought for a field of a record to be; there are no bytes behind it. */
+const bring = async (area: Area, field: string, { name, type, size }: KeptFile): Promise<KeptFile> => {
+  const { userId, organisation } = owner()
+  const [row] = await asOwner<KeptFile>(
+    world.host.store,
+    `insert into files (organisation_id, uploaded_by, storage_key, name, type, size, ticket_expires_at, confirmed_at, area, field, parties, created_at)
+     values ($1, $2, gen_random_uuid()::text, $3, $4, $5, now(), now(), $6, $7, array[$1::uuid], now()) returning id, name, type, size`,
+    [organisation.id, userId, name, type, size, area.id, field],
+  )
+  return row!
+}
+
+/** What actions alone write: as if some had been done before. */
+const fill = async (area: Area, saved: Saved, made: Record<string, unknown>): Promise<Saved> => {
+  const { id } = saved
+  const names = Object.keys(area.fields).filter((name) => !formFields(area).includes(name))
+  if (names.length > 0) {
+    const columns = names.map(snake)
+    const values = JSON.stringify(Object.fromEntries(names.map((name) => [snake(name), made[name]])))
+    await asOwner(
+      world.host.store,
+      `update ${area.table} set (${columns.join(', ')}) = (select ${columns.map((column) => `typed.${column}`).join(', ')} from jsonb_populate_record(null::${area.table}, $1) typed)
+       where id = $2`,
+      [values, id],
+    )
+  }
+  const record = await readRecord(world.host, callerOf(owner()), area, id)
+  return { ...saved, record }
+}
+
+/** A record as its form makes it, or filled by actions too. */
+const newRecord = async (area: Area, filled: boolean): Promise<Saved> => {
   const make = makers.get(area.id) ?? recordMaker(area, Date.parse('2026-03-02T03:00:00Z'))
   makers.set(area.id, make)
   const made = make()
-  const values = Object.fromEntries(formFields(area).map((name) => [name, made[name]]))
-  return (await createRecord(world.host, owner(), area, values)) as Saved
+  const files = await Promise.all(
+    fileFields(area).map(async (name) => {
+      const brought = await Promise.all(filesIn(made[name]).map((file) => bring(area, name, file)))
+      return [name, Array.isArray(made[name]) ? brought : (brought[0] ?? null)]
+    }),
+  )
+  const typed = { ...made, ...(Object.fromEntries(files) as Answer) }
+  const values = Object.fromEntries(formFields(area).map((name) => [name, typed[name]]))
+  const saved = (await createRecord(world.host, owner(), area, values)) as Saved
+  return filled ? fill(area, saved, made) : saved
 }
 
 /** What somebody might type who does it. */
@@ -67,20 +111,15 @@ const inputFor = (area: Area, input: Fields): Record<string, unknown> => {
 const recordFor = async (area: Area, name: string, wanted = true): Promise<Saved | null> => {
   const stamp = { by: owner(), at: world.host.clock().toISOString() }
   for (let turn = 0; turn < 12; turn++) {
-    const record = await newRecord(area)
+    const record = await newRecord(area, turn % 2 === 1)
     if ((reasonsAgainst(area, name, record.record!, stamp).length === 0) === wanted) return record
   }
   return null
 }
 
-/** Of records that chance alone does not make, since they refer to others, or with which something else has to be done before. */
-const later = ['partner.editProductCategories', 'partner.updatePartnerProduct']
-
-const every = areas
-  .flatMap((area) =>
-    Object.entries(area.actions ?? {}).map(([name, action]) => ({ at: `${area.id}.${name}`, area, name, action })),
-  )
-  .filter(({ at }) => !later.includes(at))
+const every = areas.flatMap((area) =>
+  Object.entries(area.actions ?? {}).map(([name, action]) => ({ at: `${area.id}.${name}`, area, name, action })),
+)
 const changing = every.filter(({ action, area }) => !action.reads && isOnRecord(action) && !area.lifecycle)
 
 /** What takes the record, as far as something typed does. */
@@ -195,4 +234,29 @@ it('an action counts as a move: the quota of a person ends it, and what is not d
     }
   moves.minute = kept
   expect(kinds).toEqual(['Stale', 'Stale', 'Stale', 'Saved', 'Saved', 'Declined'])
+})
+
+it('what an action asks for refers to no record that the person does not see', async () => {
+  const area = bank
+  const input = {
+    next: { type: 'reference', area: area.id },
+    others: { type: 'references', area: area.id, max: 9 },
+  } as const
+  const swap = { permission: area.permissions.detail, on: 'record', reads: true, rules: {}, input } as const
+  const asking = { ...area, actions: { swap } } as unknown as Area
+  const [record, own, gone] = [await newRecord(area, true), await newRecord(area, true), randomUUID()]
+  const { name, status, accountDigitsMin, accountDigitsMax } = own.record!
+  const typed = { name, status, accountDigitsMin, accountDigitsMax, code: 'THEIRS' }
+  const theirs = (await createRecord(world.host, world.person('insurer'), bank, typed)) as Saved
+  const tried = (chosen: object) =>
+    perform(world.host, owner(), asking, 'swap', { id: record.id, input: { next: null, others: [], ...chosen } })
+  expect(await tried({ next: own.id, others: [record.id, own.id] })).toMatchObject({ valid: true })
+  const refused = (path: string) => ({
+    __typename: 'Invalid',
+    fields: [{ path, key: 'validation:noRecord', values: {} }],
+  })
+  for (const id of [theirs.id, gone]) {
+    expect(await tried({ next: id })).toEqual(refused('next'))
+    expect(await tried({ others: [own.id, id] })).toEqual(refused('others'))
+  }
 })

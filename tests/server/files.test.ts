@@ -175,6 +175,10 @@ describe('a file that the host has made', () => {
     expect((await issued(viewer, record, 'bank')).status).toBe(404)
     expect((await issued(viewer, 'no id')).status).toBe(400)
     expect((await issued()).status).toBe(401)
+    const above = `update organisations set parent_id = (select id from organisations where code = 'BETA') where code = 'ALFA'`
+    await asOwner(running.host.store, above)
+    const { token: afterwards } = await signIn(running.url, 'stranger@covergate.test')
+    expect((await issued(afterwards)).body).toEqual({ data: [] })
   })
 })
 

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TextGuard } from '../../machines/fields/guard.ts'
 import { fieldTypes, type Field, type FieldKind, type Fields } from '../../machines/fields/fields.ts'
 import type { Actor } from '../../machines/kernel/types.ts'
+import { bank } from '../../src/areas/parties/bank.ts'
 import { areas } from '../../src/areas/registry.ts'
 import { beginCase } from '../../src/server/cases/begin.ts'
 import { move } from '../../src/server/cases/move.ts'
@@ -309,6 +310,34 @@ describe.each(walked.map((area) => [area.id, area] as const))('of %s', (_, area)
     expect(text).toContain('"__typename":"Saved"')
     expect(await hiddenIn(house)).toEqual(before)
   })
+})
+
+it('a refused deletion names no record whose reference is hidden', async () => {
+  const house = await addOrganisation(store, 'LINKED', 'broker')
+  const as = (...further: string[]) =>
+    (caller = sessionOf(house, [...allOf(trial), ...permissionsOf(bank), ...further]))
+  const make = async (area: Area, values: object): Promise<string> => {
+    const record = { ...recordMaker(area, Date.parse('2026-03-02T03:00:00Z'))(), ...values } as Record<string, unknown>
+    const input = Object.fromEntries(formFields(area).map((name) => [name, record[name]]))
+    const { text } = await ask(`${area.id}.create`, { input })
+    return /"id":"([^"]+)"/.exec(text)![1]!
+  }
+  as(seeing)
+  const id = await make(bank, { accountDigitsMin: 5, accountDigitsMax: 9 })
+  const referring = await make(trial, { name: 'Rahasia', share: 10, kept_image: null })
+  for (const [one, several] of [
+    [id, '{}'],
+    [null, `{${id}}`],
+  ]) {
+    const linked = 'update trials set kept_reference = $2, kept_references = $3 where id = $1'
+    await store.run(system, linked, [referring, one, several])
+    as(seeing)
+    expect((await ask('bank.delete', { id, revision: 0 })).text).toContain('Rahasia')
+    as()
+    const { text } = await ask('bank.delete', { id, revision: 0 })
+    expect(text).toContain('REFERRED')
+    expect(text).not.toContain('Rahasia')
+  }
 })
 
 describe('of cases', () => {

@@ -12,7 +12,7 @@ import { callerOf, type Host } from '../context.ts'
 import { badInput, forbidden, notFound } from '../http/httpError.ts'
 import { returnQuotas } from '../quota.ts'
 import { readRecord, recordWithin } from '../records/detail.ts'
-import { referredBy, withReferred } from '../records/references.ts'
+import { goneReference, referredBy, withReferred } from '../records/references.ts'
 import { historySince } from '../records/history.ts'
 import { settleFiles } from '../records/files.ts'
 import { isId } from '../../../machines/fields/reference.ts'
@@ -143,7 +143,7 @@ const transacted = async (asked: Asked, what: (sql: Sql) => Promise<Outcome>): P
         : error.why.__typename === 'Declined'
           ? declined(toldReasons(area.fields, caller, error.why.reasons))
           : error.why
-    const field = takenField(area, error, input)
+    const field = takenField(area, error, input) ?? goneReference(area, error)
     if (!field) throw error
     return { __typename: 'Invalid', fields: [field] }
   }

@@ -66,7 +66,7 @@ export const fileRoutes = async (
     const area = host.areas.find(({ id }) => id === request.query.area)
     if (!area || !grants(session.user.permissions, area.permissions.detail)) throw notFound()
     const isSeen = await seesRecord(host.store, session.caller, area, request.query.id)
-    return { data: isSeen ? await listIssued(host.store, session, area.id, request.query.id) : [] }
+    return { data: isSeen ? await listIssued(host.store, session, area, request.query.id) : [] }
   })
 
   app.get<OfFile>('/api/files/:id', { schema: { params: ofFile } }, async (request, reply) => {

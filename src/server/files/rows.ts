@@ -100,13 +100,15 @@ export const findConfirmed = async (store: Store, { caller }: Session, id: strin
   return row ?? null
 }
 
-/** The files that the host has made for a record, oldest first: nobody announced them. */
-export const listIssued = (store: Store, { caller }: Session, area: string, record: string): Promise<IssuedFile[]> => {
+/** The files that the host has made for a record that the caller may see, oldest first: nobody announced them. */
+export const listIssued = (store: Store, { caller }: Session, area: Area, record: string): Promise<IssuedFile[]> => {
   const issued = `
     select f.id, f.name, f.type, f.size, f.created_at as at, by
     from files f, known_person(f.uploaded_by, f.organisation_id) by
-    where f.area = $1 and f.case_id = $2 and f.ticket_expires_at is null order by f.created_at, f.id`
-  return store.run<IssuedFile>(caller, issued, [area, record], 'issued files')
+    where f.area = $1 and f.case_id = $2 and f.field is null and f.ticket_expires_at is null
+      and exists (select from ${area.table} where id = $2 and ${visible(area, caller)})
+    order by f.created_at, f.id`
+  return store.run<IssuedFile>(caller, issued, [area.id, record], `issued files of ${area.id} ${caller.kind}`)
 }
 
 /** Takes away the row of a file that is not what it was said to be; false when somebody else has, or has confirmed it. */

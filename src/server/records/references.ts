@@ -13,7 +13,7 @@ import { HttpError } from '../http/httpError.ts'
 import type { Caller } from '../store/store.ts'
 import { asJson } from './columns.ts'
 import { visible } from './scope.ts'
-import { told } from './sight.ts'
+import { told, unseenBy } from './sight.ts'
 import { run, uuids } from './sql.ts'
 
 type Values = Record<string, unknown>
@@ -191,7 +191,9 @@ export const refuseReferred = async (
   if (!isReferring(error)) throw error
   const referring = host.areas.flatMap((other) =>
     referencesOf(other).flatMap(([name, referred]) =>
-      referred === area.id && !other.of && mayName(other, caller) ? [{ other, name }] : [],
+      referred === area.id && !other.of && mayName(other, caller) && !unseenBy(other.fields, caller).includes(name)
+        ? [{ other, name }]
+        : [],
     ),
   )
   const found = await Promise.all(
