@@ -4,6 +4,7 @@ import { country, type Country } from './country.ts'
 import { date, type CalendarDay } from './date.ts'
 import { decimal, type Decimal } from './decimal.ts'
 import { file, type File } from './file.ts'
+import { files, type Files } from './files.ts'
 import { flag, type Flag } from './flag.ts'
 import { group, type Group } from './group.ts'
 import { image, type Image } from './image.ts'
@@ -45,6 +46,7 @@ export type Field =
   | Reference
   | References
   | Image
+  | Files
   | File
   | Code
 
@@ -53,7 +55,7 @@ export type FieldOf<K extends FieldKind> = Extract<Field, { type: K }>
 export type Fields = Readonly<Record<string, Field>>
 
 /** The files of records are theirs alone: what is asked for beside a form holds none. */
-export type AskedField = Exclude<Field, Image>
+export type AskedField = Exclude<Field, Image | Files>
 export type AskedFields = Readonly<Record<string, AskedField>>
 
 /** A field of what an event brings; with `when` it is asked for only beside one of these values of another. */
@@ -83,6 +85,7 @@ export const fieldTypes = {
   reference,
   references,
   image,
+  files,
   file,
   code,
 } satisfies { [K in FieldKind]: FieldType<FieldOf<K>> }

@@ -1,11 +1,11 @@
 import { useState, type DragEvent } from 'react'
 
-/** Takes a file that is dropped on an element, or chosen by the dialog of a file input within it. */
-export const useDropZone = (take: (file: File) => void) => {
+/** Takes what is dropped on an element, one file or several, or chosen by the dialog of a file input within it. */
+export const useDropZone = (take: (file: File, ...others: File[]) => void) => {
   const [isOver, setOver] = useState(false)
   const choose = (files: FileList | null) => {
-    const [file] = files ?? []
-    if (file) take(file)
+    const [file, ...others] = files ?? []
+    if (file) take(file, ...others)
   }
   const zone = {
     onDragOver: (event: DragEvent) => {

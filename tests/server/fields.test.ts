@@ -76,7 +76,7 @@ const agency = defineArea({
 })
 
 /** Those that name what must be there besides, and the one that nobody keeps. */
-const keptElsewhere: FieldKind[] = ['reference', 'references', 'image', 'code']
+const keptElsewhere: FieldKind[] = ['reference', 'references', 'image', 'files', 'code']
 const kinds = (Object.keys(fieldSamples) as FieldKind[]).filter((kind) => !keptElsewhere.includes(kind))
 const fieldOf = (kind: FieldKind) => `${kind}Kept`
 

@@ -45,7 +45,7 @@ const typist = (area: Area) => {
     const record = make()
     const brought = fileFields(area).map(async (name) => {
       const bring = async (file: KeptFile) => {
-        const content = contentOf(area, name, file.id)
+        const content = contentOf(area, name, file)
         return { ...file, id: await upload(doors.get(kindOf(area))!, area.id, null, { ...file, field: name, content }) }
       }
       const files = await Promise.all(filesIn(record[name]).map(bring))

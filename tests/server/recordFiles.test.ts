@@ -22,7 +22,9 @@ import { system } from '../../src/server/store/store.ts'
 import { compareTable } from '../../src/server/tables/compare.ts'
 import { creationOf } from '../../src/server/tables/creation.ts'
 import { defineArea } from '../../src/shared/area/defineArea.ts'
+import { fieldText, type Told } from '../../src/shared/format/fieldText.ts'
 import type { Saved } from '../../src/shared/endpoints/answers/records.ts'
+import { pdf } from '../support/upload.ts'
 import { openWorld, type World } from './creditLife/world.ts'
 
 const shopOf = (id: string) =>
@@ -37,9 +39,11 @@ const shopOf = (id: string) =>
       name: { type: 'text', max: 60, required: true },
       logo: { type: 'image', round: true },
       front: { type: 'image', width: 280, height: 120 },
+      papers: { type: 'files', kinds: ['application/pdf'], megabytes: 2, max: 2 },
+      scans: { type: 'files', kinds: ['application/pdf', 'image/png'], megabytes: 2, max: 2 },
     },
     title: 'name',
-    sections: [{ id: 'all', fields: ['name', 'logo', 'front'] }],
+    sections: [{ id: 'all', fields: ['name', 'logo', 'front', 'papers', 'scans'] }],
     list: { columns: ['name', 'logo'], shown: ['name'], sorts: ['name'], order: 'name', filters: [], search: ['name'] },
     permissions: {
       list: `${id}.list`,
@@ -109,6 +113,12 @@ const bring = async (by: Actor, place: Partial<Announcement> = {}, of = '1a'): P
   const content = picture(of)
   const id = await put(await announce(by, place, content), content)
   return (await uploads.confirm(request, sessionOf(by), id)).file
+}
+
+/** Brings a PDF. */
+const bringPaper = async (by: Actor, place: Partial<Announcement> = {}): Promise<KeptFile> => {
+  const announced = await announce(by, { name: 'deed.pdf', type: 'application/pdf', field: 'papers', ...place }, pdf)
+  return (await uploads.confirm(request, sessionOf(by), await put(announced, pdf))).file
 }
 
 const create = (by: Actor, input: object, area = shop) => createRecord(world.host, by, area, { name: 'A', ...input })
@@ -187,6 +197,68 @@ describe('a picture of a record', () => {
   })
 })
 
+describe('a list of files of a record', () => {
+  it('is kept in its order, each file once and as it was announced, and told by their names in the history', async () => {
+    const [first, second] = [await bringPaper(ann), await bringPaper(ann, { name: 'annex.pdf' })]
+    const again = { id: second.id.toUpperCase(), name: 'virus.exe' }
+    const papers = [second, first]
+    expect(await create(ann, { papers: [again, first, second] })).toMatchObject({
+      __typename: 'Saved',
+      record: { papers, scans: [] },
+      entry: { changes: { papers: [null, papers] } },
+    })
+    const told = { field: shop.fields['papers'], name: 'papers', namespace: 'shop', value: papers, place: 'form' }
+    expect(fieldText(String, 'en', told as Told)).toBe('annex.pdf, deed.pdf')
+  })
+
+  it('lets go of those that it is saved without, and of all with its record', async () => {
+    const [stays, goes, comes] = [await bringPaper(ann), await bringPaper(ann), await bringPaper(ben)]
+    const scan = await bringPaper(ann, { field: 'scans' })
+    const { id } = (await create(ann, { papers: [stays, goes], scans: [scan] })) as Saved
+    const readable = () => Promise.all([stays, goes, comes, scan].map((file) => reads(ben, file)))
+    expect(await edit(ben, id, 0, { papers: [comes, stays], scans: [scan] })).toMatchObject({
+      record: { papers: [comes, stays] },
+    })
+    expect(await readable()).toEqual([true, false, true, true])
+    expect(await edit(ann, id, 1, { papers: [goes], scans: [scan] })).toEqual(noFile('papers'))
+    expect(await deleteRecord(world.host, ann, shop, id, 1)).toMatchObject({ __typename: 'Saved' })
+    expect(await readable()).toEqual([false, false, false, false])
+  })
+
+  const one: [string, () => Promise<unknown>][] = [
+    ['nobody has brought', async () => ({ id: randomUUID(), name: 'deed.pdf', type: 'application/pdf', size: 9 })],
+    ['another person has brought', () => bringPaper(ben)],
+    ['another organisation has brought', () => bringPaper(stranger)],
+    ['is of another area', () => bringPaper(ann, { area: 'stall' })],
+    ['is of another list', () => bringPaper(ann, { field: 'scans' })],
+    ['is a picture', () => bring(ann)],
+    [
+      'another record holds',
+      async () => {
+        const paper = await bringPaper(ann)
+        await create(ann, { papers: [paper] })
+        return paper
+      },
+    ],
+  ]
+  it.each(one)('is refused whole for one file that %s', async (_, bringing) => {
+    const [own, other] = [await bringPaper(ann), await bringing()]
+    expect(await create(ann, { papers: [own, other] })).toEqual(noFile('papers'))
+    expect(await create(ann, { papers: [own] })).toMatchObject({ __typename: 'Saved' })
+  })
+
+  it('takes as many as its field declares, and none that is still on its way', async () => {
+    const three = [await bringPaper(ann), await bringPaper(ann), await bringPaper(ann)]
+    const wrong = (key: string, values = {}) => ({ fields: [{ path: 'papers', key: `validation:${key}`, values }] })
+    expect(await create(ann, { papers: three })).toMatchObject(wrong('maxFiles', { max: 2 }))
+    expect(await create(ann, { papers: [three[0], { ...three[1], id: 'arriving' }] })).toMatchObject(
+      wrong('filesUploading'),
+    )
+    for (const papers of ['a', 7, {}, [[]], [null], ['a'], three[0]])
+      expect(await create(ann, { papers })).toMatchObject({ __typename: 'Invalid', fields: [{ path: 'papers' }] })
+  })
+})
+
 describe('a file is not there for a record', () => {
   const wrong: [string, () => Promise<unknown>][] = [
     ['that nobody has brought', async () => ({ id: randomUUID(), name: 'logo.png', type: 'image/png', size: 9 })],
@@ -242,6 +314,10 @@ describe('what may be brought', () => {
     const refused = async (place: Partial<Announcement>) => code(await announce(ann, place).catch((e: unknown) => e))
     expect(await refused({ name: 'logo.pdf', type: 'application/pdf' })).toBe('BAD_INPUT')
     expect(await refused({ size: 1024 * 1024 + 1 })).toBe('BAD_INPUT')
+    expect(await refused({ field: 'papers' })).toBe('BAD_INPUT')
+    const paper = { name: 'deed.pdf', type: 'application/pdf', field: 'papers' }
+    expect(await refused({ ...paper, size: 2 * 1024 * 1024 + 1 })).toBe('BAD_INPUT')
+    expect(await refused({ ...paper, size: 2 * 1024 * 1024 })).toBeUndefined()
     expect(await refused({ field: 'name' })).toBe('NOT_FOUND')
     expect(await refused({ field: '__proto__' })).toBe('NOT_FOUND')
     expect(await refused({ field: undefined })).toBe('FORBIDDEN')

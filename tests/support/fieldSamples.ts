@@ -11,6 +11,13 @@ interface Sample<K extends FieldKind> {
 const invalid = 'invalid'
 const hostile = ['a\u0000', '\ud800', 'a\u202eb']
 
+const paper = (digit: number) => ({
+  id: `7d1c2f3e-0000-4000-8000-00000000000${digit}`,
+  name: `${digit}.pdf`,
+  type: 'application/pdf',
+  size: 9,
+})
+
 /** Values of each type; a type without them does not compile. */
 export const fieldSamples: { [K in FieldKind]: Sample<K> } = {
   text: {
@@ -191,6 +198,16 @@ export const fieldSamples: { [K in FieldKind]: Sample<K> } = {
       [{ id: '', name: 'logo.png', type: 'image/png', size: 9 }, 'uploading'],
       ['7d1c2f3e-0000-4000-8000-000000000001', 'uploading'],
       [[], 'uploading'],
+    ],
+  },
+  files: {
+    field: { type: 'files', kinds: ['application/pdf'], megabytes: 1, max: 2 },
+    right: [[paper(2), paper(1)], [paper(1)]],
+    wrong: [
+      [[paper(1), { ...paper(2), id: 'arriving' }], 'filesUploading'],
+      [[null], 'filesUploading'],
+      [[paper(1), paper(2), paper(3)], 'maxFiles'],
+      [paper(1), invalid],
     ],
   },
   file: { field: { type: 'file', nameIn: 'text' }, right: ['7d1c2f3e'], wrong: [['x'.repeat(101), 'maxLength']] },

@@ -7,11 +7,11 @@ import { ActionButton } from './ActionButton.tsx'
 import type { CasePart } from './part.ts'
 import { DocumentRow } from './DocumentRow.tsx'
 import { Panel } from '../../ui/Panel.tsx'
+import { FileList } from '../../ui/uploader/FileList.tsx'
 import { useChoices } from './useChoices.ts'
 import { useWords } from './useWords.ts'
 
 const useStyles = makeStyles({
-  list: { listStyleType: 'none', margin: 0, padding: 0 },
   quiet: { color: tokens.colorNeutralForeground2 },
   uploads: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS, marginTop: tokens.spacingVerticalM },
 })
@@ -27,11 +27,11 @@ export const CaseDocuments = (part: CasePart) => {
   return (
     <Panel title={t('documents.title')}>
       {documents.length > 0 ? (
-        <ul className={classes.list}>
+        <FileList label={t('documents.title')}>
           {documents.map((document) => (
             <DocumentRow key={`${document.fileId} ${document.at}`} {...part} document={document} />
           ))}
-        </ul>
+        </FileList>
       ) : (
         <Text className={classes.quiet}>{t('documents.none')}</Text>
       )}

@@ -1,5 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { FieldOf } from '../../../machines/fields/fields.ts'
 import { connectedUpload } from '../../data/upload/upload.gateway.ts'
 import { sizeText } from '../../data/upload/limits.ts'
@@ -15,7 +16,6 @@ import {
 import { documentLimits, extensionsOf } from '../../shared/uploads.ts'
 import { Uploader } from '../../ui/uploader/Uploader.tsx'
 import type { PayloadInputProps } from './payloadInput.types.ts'
-import { useWords } from './useWords.ts'
 
 const extensions = extensionsOf(documentLimits)
 
@@ -25,10 +25,10 @@ export const PayloadFile = ({
   field: { nameIn, required },
   form,
   label,
-  ...part
+  area,
+  actor,
 }: PayloadInputProps & { field: FieldOf<'file'>; label: string }) => {
-  const { area, actor } = part
-  const { t } = useWords(part)
+  const { t } = useTranslation(['files', 'validation'])
   const id = useSelector(actor, (snapshot) => snapshot.context.id)
   const upload = useActorRef(connectedUpload, {
     input: { limits: documentLimits, place: { area: area.id, id } },
@@ -49,13 +49,13 @@ export const PayloadFile = ({
 
   const error = () => {
     if (problem) return t(`validation:${problem.key}`, problem.values)
-    return interrupted ? (said ?? t('upload.failed')) : form.errorOf(name)
+    return interrupted ? (said ?? t('files:interrupted')) : form.errorOf(name)
   }
   return (
     <Uploader
       label={label}
       required={required}
-      hint={t('upload.hint', { extensions: extensions.join(', '), ...sizeText(documentLimits.bytes) })}
+      hint={t('files:limits', { extensions: extensions.join(', '), ...sizeText(documentLimits.bytes) })}
       extensions={extensions}
       name={chosen}
       progress={uploading ? progress : null}

@@ -48,6 +48,7 @@ export const inputs: { [K in FieldKind]: Input<K> | null } = {
   reference: labelled(ReferenceInput),
   references: ReferencesInput,
   image: later(() => import('./ImageInput.tsx')),
+  files: later(() => import('./FilesInput.tsx')),
   file: null,
   code: labelled(CodeInput),
 }

@@ -3,6 +3,7 @@ import { Link, makeStyles, tokens } from '@fluentui/react-components'
 import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FieldKind } from '../../../machines/fields/fields.ts'
+import { FilesValue } from './FilesValue.tsx'
 import { GroupValue } from './GroupValue.tsx'
 import ImageValue from './ImageValue.tsx'
 import { ReferencesValue, ReferenceValue } from './ReferenceValue.tsx'
@@ -54,4 +55,5 @@ export const values: { [K in FieldKind]?: ComponentType<Shown<K>> } = {
   reference: ReferenceValue,
   references: ReferencesValue,
   image: ImageValue,
+  files: FilesValue,
 }

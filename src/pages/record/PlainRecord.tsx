@@ -13,6 +13,7 @@ import { News } from './News.tsx'
 import { OutOfDate } from './OutOfDate.tsx'
 import { historyOf, isOutOfDate, seenRevision, shownRecord } from './record.view.ts'
 import { RecordActions } from './RecordActions.tsx'
+import { RecordFiles } from './RecordFiles.tsx'
 import { RecordFrame } from './RecordFrame.tsx'
 import { RecordHeader } from './RecordHeader.tsx'
 import { RecordHistory } from './RecordHistory.tsx'
@@ -63,6 +64,7 @@ export const PlainRecord = ({ area, actor, parts }: { area: Area; actor: RecordR
         </>
       }
       tabs={tabs}
+      files={<RecordFiles area={area} row={record} />}
       aside={<RecordHistory area={area} actor={actor} />}
     >
       <DeleteQuestion area={area} actor={actor} title={title} />

@@ -13,10 +13,13 @@ interface RecordFactsProps {
   sections?: readonly string[]
 }
 
-/** The fields of a record, by the sections of its area. */
+/** The fields of a record, by the sections of its area; its files have a region of their own. */
 export const RecordFacts = ({ area, row, sections }: RecordFactsProps) => {
   const { t } = useTranslation(area.name)
-  const shown = area.sections.filter(({ id }) => sections?.includes(id) ?? true)
+  const shown = area.sections
+    .filter(({ id }) => sections?.includes(id) ?? true)
+    .map(({ id, fields }) => ({ id, fields: fields.filter((name) => area.fields[name]!.type !== 'files') }))
+    .filter(({ fields }) => fields.length > 0)
   return shown.map(({ id, fields }) => (
     <Panel key={id} title={t(`${area.name}:sections.${id}`)}>
       <FieldList

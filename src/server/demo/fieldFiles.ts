@@ -1,20 +1,22 @@
 import { sizeOf } from '../../../machines/fields/image.ts'
-import { filesIn } from '../../../machines/fields/kept.ts'
+import { filesIn, type KeptFile } from '../../../machines/fields/kept.ts'
 import { snake } from '../../shared/area/names.ts'
 import type { Area } from '../../shared/area/types.ts'
 import type { FileStore } from '../files/fileStore.ts'
 import { fileFields } from '../records/files.ts'
 import { partyColumns } from '../records/scope.ts'
 import type { Row } from './insertRows.ts'
+import { paperOf } from './papers.ts'
 import type { People } from './people.ts'
 import { emblemOf } from './pictures.ts'
 
-/** Of a picture that the demo's makers have named: in the colour that its record has. */
-export const contentOf = (area: Area, name: string, id: string, row: Row = {}): Buffer => {
+/** Of a file that the demo's makers have named: a picture in the colour that its record has, or a paper that says what it is called. */
+export const contentOf = (area: Area, name: string, file: KeptFile, row: Row = {}): Buffer => {
   const field = area.fields[name]!
+  if (file.type === 'application/pdf') return paperOf(file.name)
   if (field.type !== 'image') throw new Error(`The demo has no file for ${area.id} ${name}`)
   const colour = Object.keys(area.fields).find((one) => area.fields[one]!.type === 'colour')
-  return emblemOf(id, sizeOf(field), colour && (row[snake(colour)] as string | undefined))
+  return emblemOf(file.id, sizeOf(field), colour && (row[snake(colour)] as string | undefined))
 }
 
 /** Writes the files that rows of a plain area hold, and answers theirs. */
@@ -32,7 +34,7 @@ export const writeFieldFiles = async (
       const key = `demo-${file.id}`
       const parties = partyColumns(area).map((column) => row[column])
       await files.remove(key)
-      const digest = await files.write(key, [contentOf(area, name, file.id, row)])
+      const digest = await files.write(key, [contentOf(area, name, file, row)])
       return {
         ...file,
         organisation_id: parties[0],

@@ -1,6 +1,7 @@
 import { faker } from '@faker-js/faker/locale/id_ID'
 import { typeOf, type Field, type FieldKind, type FieldOf } from '../../../machines/fields/fields.ts'
 import { sizeOf } from '../../../machines/fields/image.ts'
+import type { KeptFile } from '../../../machines/fields/kept.ts'
 import type { Text } from '../../../machines/fields/text.ts'
 import { formFields } from '../../shared/area/names.ts'
 import { formSchema } from '../../shared/area/schema.ts'
@@ -11,6 +12,7 @@ import { anyBank } from './banks.ts'
 import { days } from '../../../machines/kit/calendar.ts'
 import { dayOf } from './calendar.ts'
 import type { Row } from './insertRows.ts'
+import { paperOf } from './papers.ts'
 import { emblemOf } from './pictures.ts'
 import { fullName, mailName } from './person.ts'
 import { places } from './places.ts'
@@ -70,6 +72,12 @@ export const pictureOf = (field: FieldOf<'image'>, name: string, like?: string) 
   return { id, name: `${name}.png`, type: 'image/png', size: emblemOf(id, sizeOf(field)).length }
 }
 
+/** A paper as a record holds it. */
+export const paperNamed = (title: string): KeptFile => {
+  const name = `${title}.pdf`
+  return { id: faker.string.uuid(), name, type: 'application/pdf', size: paperOf(name).length }
+}
+
 const several = <T>(make: () => T, most: number): T[] => Array.from({ length: whole(0, Math.min(most, 3)) }, make)
 
 const made: Made = {
@@ -104,6 +112,7 @@ const made: Made = {
   reference: ({ area }, _, { of }) => (of(area).length > 0 ? pick(of(area))['id'] : null),
   references: ({ area, max }, _, { of }) => faker.helpers.arrayElements(of(area), Math.min(max, 2)).map(({ id }) => id),
   image: (field, name) => pictureOf(field, name),
+  files: ({ max }, name) => several(() => paperNamed(`${name} ${whole(1, 99)}`), max),
   file: () => null,
   code: () => null,
 }

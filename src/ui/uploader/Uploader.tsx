@@ -1,22 +1,11 @@
-import { Button, Field, Text, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import { ArrowUploadRegular, DismissRegular, DocumentRegular } from '@fluentui/react-icons'
-import { useId, useRef } from 'react'
+import { Button, Field, Text, makeStyles } from '@fluentui/react-components'
+import { DismissRegular, DocumentRegular } from '@fluentui/react-icons'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useDropZone } from '../useDropZone.ts'
+import { DropZone } from './DropZone.tsx'
 import { Progress } from './Progress.tsx'
 
 const useStyles = makeStyles({
-  zone: {
-    display: 'flex',
-    alignItems: 'center',
-    flexWrap: 'wrap',
-    gap: tokens.spacingHorizontalS,
-    minHeight: '52px',
-    padding: tokens.spacingHorizontalS,
-    border: `1px dashed ${tokens.colorNeutralStrokeAccessible}`,
-    borderRadius: tokens.borderRadiusMedium,
-  },
-  over: { backgroundColor: tokens.colorBrandBackground2, border: `1px dashed ${tokens.colorBrandStroke1}` },
   name: { flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' },
   progress: { flexBasis: '100%' },
 })
@@ -54,29 +43,15 @@ export const Uploader = ({
 }: UploaderProps) => {
   const { t } = useTranslation('ui')
   const classes = useStyles()
-  const input = useRef<HTMLInputElement>(null)
-  const { isOver, zone, choose } = useDropZone(onChoose)
   const nameId = useId()
   return (
     <Field label={label} required={required} validationMessage={error} hint={hint}>
-      <div className={mergeClasses(classes.zone, isOver && classes.over)} {...zone}>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          accept={extensions.map((extension) => `.${extension}`).join(',')}
-          onChange={(event) => {
-            choose(event.target.files)
-            event.target.value = ''
-          }}
-        />
-        <Button
-          icon={<ArrowUploadRegular />}
-          aria-describedby={name ? nameId : undefined}
-          onClick={() => input.current?.click()}
-        >
-          {t(name ? 'upload.replace' : 'upload.choose')}
-        </Button>
+      <DropZone
+        label={t(name ? 'upload.replace' : 'upload.choose')}
+        describedBy={name ? nameId : undefined}
+        extensions={extensions}
+        onChoose={onChoose}
+      >
         {name && (
           <>
             <DocumentRegular aria-hidden />
@@ -98,7 +73,7 @@ export const Uploader = ({
             <Progress label={t('upload.progress', { name })} percent={progress} />
           </div>
         )}
-      </div>
+      </DropZone>
     </Field>
   )
 }

@@ -4,7 +4,7 @@ import { brands, type Brand } from '../brands.ts'
 import { fullName, mailName } from '../person.ts'
 import { places } from '../places.ts'
 import type { Maker } from '../plainRows.ts'
-import { pictureOf } from '../values.ts'
+import { paperNamed, pictureOf } from '../values.ts'
 
 const { fields: logos } = partner
 
@@ -74,6 +74,8 @@ const linesOf: Readonly<Record<string, readonly string[]>> = {
   AGENCY: ['credit-life', 'micro-health', 'travel'],
 }
 
+const papers = ['Cooperation agreement', 'Annex on commissions', 'Non-disclosure agreement']
+
 /** In the order of the area's options; one partner in six sells nothing yet. */
 const offerOf = (categories: readonly string[]) => {
   const lines = new Set(faker.number.int(5) > 0 ? categories.flatMap((one) => linesOf[one] ?? []) : [])
@@ -126,6 +128,9 @@ export const partnerRows: Maker = (_, of) => {
       roleTemplate: pick(['PARTNER', 'PARTNER', 'PARTNER_ADMIN', 'MANAGER', 'STORE_MANAGER', 'SALES_AGENT']),
       commission: faker.number.int(2) > 0,
       agent: categories.includes('AGENCY') || faker.number.int(9) === 0,
+      agreements: papers
+        .slice(0, faker.number.int(papers.length))
+        .map((title) => paperNamed(`${title} ${plain(name)}`)),
       ...offerOf(categories),
     }
   })

@@ -1,0 +1,1 @@
+alter table partners add column agreements jsonb not null default '[]';

@@ -1,0 +1,44 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { useEffect, useEffectEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { FileLimits } from '../../../machines/fields/fileKinds.ts'
+import type { KeptFile } from '../../../machines/fields/kept.ts'
+import { connectedUpload } from '../../data/upload/upload.gateway.ts'
+import type { UploadPlace } from '../../data/upload/upload.types.ts'
+import { isInterrupted, isUploading, progressOf, refusalSaid, uploadedFile } from '../../data/upload/upload.view.ts'
+import { ArrivingRow } from '../../ui/uploader/ArrivingRow.tsx'
+
+interface ArrivingFileProps {
+  file: File
+  facts: readonly string[]
+  limits: FileLimits
+  place: UploadPlace
+  onArrived(uploaded: KeptFile): void
+  onRemove(): void
+}
+
+/** Brings a file to the server as soon as it is shown. */
+export const ArrivingFile = ({ file, facts, limits, place, onArrived, onRemove }: ArrivingFileProps) => {
+  const { t } = useTranslation('files')
+  const upload = useActorRef(connectedUpload, { input: { limits, place } })
+  const uploaded = useSelector(upload, uploadedFile)
+  const uploading = useSelector(upload, isUploading)
+  const interrupted = useSelector(upload, isInterrupted)
+  const progress = useSelector(upload, progressOf)
+  const said = useSelector(upload, refusalSaid)
+  useEffect(() => upload.send({ type: 'file.chosen', file }), [upload, file])
+  const arrive = useEffectEvent(onArrived)
+  useEffect(() => {
+    if (uploaded) arrive(uploaded)
+  }, [uploaded])
+  return (
+    <ArrivingRow
+      name={file.name}
+      facts={facts}
+      progress={uploading ? progress : null}
+      error={interrupted ? (said ?? t('interrupted')) : null}
+      onRetry={() => upload.send({ type: 'upload.retried' })}
+      onRemove={onRemove}
+    />
+  )
+}

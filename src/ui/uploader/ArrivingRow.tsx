@@ -1,0 +1,40 @@
+import { Button, MessageBar, MessageBarBody } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import { FileRow } from './FileRow.tsx'
+import { Progress } from './Progress.tsx'
+import { RemoveFile } from './RemoveFile.tsx'
+
+interface ArrivingRowProps {
+  name: string
+  facts: readonly string[]
+  /** Whole percent while the bytes are on their way. */
+  progress: number | null
+  /** Why it did not arrive, in the reader's language. */
+  error: string | null
+  onRetry(): void
+  onRemove(): void
+}
+
+/** A file on its way. */
+export const ArrivingRow = ({ name, facts, progress, error, onRetry, onRemove }: ArrivingRowProps) => {
+  const { t } = useTranslation('ui')
+  return (
+    <FileRow
+      title={name}
+      facts={facts}
+      below={
+        <>
+          {progress !== null && <Progress label={t('upload.progress', { name })} percent={progress} />}
+          {error !== null && (
+            <MessageBar intent="error">
+              <MessageBarBody>{error}</MessageBarBody>
+            </MessageBar>
+          )}
+        </>
+      }
+    >
+      {error !== null && <Button onClick={onRetry}>{t('upload.retry')}</Button>}
+      <RemoveFile name={name} onRemove={onRemove} />
+    </FileRow>
+  )
+}

@@ -1,0 +1,69 @@
+import { Field, Text, makeStyles, tokens } from '@fluentui/react-components'
+import { useId, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DropZone } from './DropZone.tsx'
+import { FileList } from './FileList.tsx'
+
+const useStyles = makeStyles({
+  root: { display: 'grid', gap: tokens.spacingVerticalXS },
+  limits: { color: tokens.colorNeutralForeground2 },
+})
+
+interface FilesUploaderProps {
+  label: string
+  name: string
+  hint?: string
+  /** What may be chosen, in words. */
+  limits: string
+  required?: boolean
+  /** Extensions without the dot. */
+  extensions: readonly string[]
+  disabled?: boolean
+  /** In the reader's language. */
+  error?: string
+  onChoose(files: readonly File[]): void
+  onBlur?(): void
+  /** The chosen ones, as rows. */
+  children: ReactNode[]
+}
+
+/** Chooses several files, by dialog or by dropping them. */
+export const FilesUploader = ({
+  label,
+  name,
+  hint,
+  limits,
+  required,
+  extensions,
+  disabled,
+  error,
+  onChoose,
+  onBlur,
+  children,
+}: FilesUploaderProps) => {
+  const { t } = useTranslation('ui')
+  const classes = useStyles()
+  const limitsId = useId()
+  return (
+    <div className={classes.root}>
+      <Field label={label} required={required} hint={hint} validationMessage={error}>
+        <DropZone
+          label={t('upload.add')}
+          name={name}
+          describedBy={limitsId}
+          extensions={extensions}
+          multiple
+          disabled={disabled}
+          onChoose={(...files) => onChoose(files)}
+          onBlur={onBlur}
+        >
+          <Text>{t('upload.dropSeveralHere')}</Text>
+          <Text id={limitsId} size={200} className={classes.limits}>
+            {limits}
+          </Text>
+        </DropZone>
+      </Field>
+      {children.length > 0 && <FileList label={label}>{children}</FileList>}
+    </div>
+  )
+}
