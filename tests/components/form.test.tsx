@@ -331,7 +331,7 @@ describe('what begins a case', () => {
   it('B183 says when it was asked for already, and keeps what was typed', async () => {
     const may = ['cancellation.list', 'cancellation.detail', 'cancellation.request']
     const stale = { __typename: 'NotBegun', code: 'STALE', reasons: [], fields: [], of: null }
-    open('/cancel-request-policy/create?policy=13d9f156-4517-4e87-9985-1d9cba01e4aa', may, {
+    await open('/cancel-request-policy/create?policy=13d9f156-4517-4e87-9985-1d9cba01e4aa', may, {
       'cancellation.begin': () => stale,
     })
     await type(/^Reason/, 'Repaid early')
