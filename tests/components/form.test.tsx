@@ -281,9 +281,21 @@ describe('a reference in a form', () => {
   const box = () => screen.findByRole<HTMLInputElement>('combobox', { name: 'Bank' })
   const find = async (text: string) => fireEvent.change(await box(), { target: { value: text } })
 
-  it('is found by three letters and more, chosen with what it is called, and opened beside the form', async () => {
+  it('B092 is found among all that there are, however it is accented', async () => {
+    const asing = { id: 'b9', title: 'Bank Nghệ An', subtitle: null, facts: {} }
+    const { called } = await openPartner(people, { 'bank.lookup': () => [mandiri, asing] })
+    fireEvent.click(await box())
+    expect(await screen.findByText('Bank Mandiri (MANDIRI)')).toBeTruthy()
+    await find('nghe a')
+    await waitFor(() => expect(screen.queryByText('Bank Mandiri (MANDIRI)')).toBeNull())
+    fireEvent.click(screen.getByText('Bank Nghệ An'))
+    await waitFor(async () => expect((await box()).value).toBe('Bank Nghệ An'))
+    expect(called('bank.lookup')).toEqual([{}])
+  })
+
+  it('of too many records is found by three letters and more, chosen with what it is called, and opened beside the form', async () => {
     const { called } = await openPartner(people, {
-      'bank.lookup': ({ search }) => (search === 'mandiri' ? [mandiri] : []),
+      'bank.lookup': ({ search }) => (typeof search !== 'string' ? null : search === 'mandiri' ? [mandiri] : []),
     })
     fireEvent.click(await box())
     await find('ma')
@@ -293,7 +305,7 @@ describe('a reference in a form', () => {
     await find('mandiri')
     fireEvent.click(await screen.findByRole('option', { name: 'Bank Mandiri (MANDIRI)' }))
     await waitFor(async () => expect((await box()).value).toBe('Bank Mandiri'))
-    expect(called('bank.lookup')).toEqual([{ search: 'asing' }, { search: 'mandiri' }])
+    expect(called('bank.lookup')).toEqual([{}, { search: 'asing' }, { search: 'mandiri' }])
     const link = screen.getByRole('link', { name: 'Open Bank Mandiri in a new window' })
     expect(link.getAttribute('href')).toBe('/bank/b1')
     expect(screen.queryByRole('button', { name: 'Create a new one' })).toBeNull()
@@ -324,5 +336,19 @@ describe('a reference in a form', () => {
     ])
     expect(((await input(/^Branding name/)) as HTMLInputElement).value).toBe('Toko Maju')
     expect(screen.queryByText('Legal name is required.')).toBeNull()
+  })
+})
+
+describe('what begins a case', () => {
+  it('B183 says when it was asked for already, and keeps what was typed', async () => {
+    const may = ['cancellation.list', 'cancellation.detail', 'cancellation.request']
+    const stale = { __typename: 'NotBegun', code: 'STALE', reasons: [], fields: [], of: null }
+    await open('/cancel-request-policy/create?policy=13d9f156-4517-4e87-9985-1d9cba01e4aa', may, {
+      'cancellation.begin': () => stale,
+    })
+    await type(/^Reason/, 'Repaid early')
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+    expect((await screen.findAllByText(/asked for already/)).length).toBeGreaterThan(0)
+    expect(await input(/^Reason/)).toHaveProperty('value', 'Repaid early')
   })
 })

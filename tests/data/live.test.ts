@@ -89,3 +89,45 @@ describe('the live connection', () => {
     expect(session.getSnapshot().matches('signedOut')).toBe(true)
   })
 })
+
+describe('B092 all records of an area', () => {
+  const records = ['Bank Mandiri', 'Bank Đông Á'].map((title) => ({ id: title, title, subtitle: null, facts: {} }))
+  const opened = async (result: unknown) => {
+    const { session, renewToken } = await connected()
+    const streams: ReadableStreamDefaultController<Uint8Array>[] = []
+    const sent = onTheWire(({ url }) => {
+      if (url === '/api/graphql') return ok({ result })
+      if (url !== '/api/live') return refused(401, 'UNAUTHENTICATED')
+      return new Response(new ReadableStream({ start: (stream) => void streams.push(stream) }))
+    })
+    const { shortListOf, foundIn } = await import('../../src/pages/fields/shortLists.ts')
+    const { areas } = await import('../../src/areas/registry.ts')
+    const bank = areas.find(({ id }) => id === 'bank')!
+    const asked = () => sent.filter(({ url }) => url === '/api/graphql').length
+    return { session, renewToken, streams, asked, foundIn, all: () => shortListOf(bank) }
+  }
+
+  it('are asked for once and again when one has changed, and found however they are accented', async () => {
+    const { streams, asked, all, foundIn } = await opened(records)
+    expect(foundIn((await all())!, 'DONG a')).toEqual({ records: [records[1]], more: false })
+    await all()
+    expect(asked()).toBe(1)
+    streams[0]!.enqueue(new TextEncoder().encode(line('saved', { area: 'bank', id: '17', revision: 1 })))
+    await vi.waitUntil(async () => (await all()) && asked() === 2)
+  })
+
+  it('are kept for nobody else', async () => {
+    const { session, renewToken, asked, all } = await opened(records)
+    const before = all()
+    await before
+    await renewToken('access-1')
+    expect(session.getSnapshot().matches('signedOut')).toBe(true)
+    expect([asked(), all() === before]).toEqual([1, false])
+  })
+
+  it('when they are too many, are asked for no second time', async () => {
+    const { streams, asked, all } = await opened(null)
+    expect(await all()).toBeNull()
+    expect([await all(), asked(), streams.length]).toEqual([null, 1, 1])
+  })
+})

@@ -69,7 +69,8 @@ const trial: Area = {
   menu: [],
   scope: { broker: 'organisation_id' },
   fields,
-  title: 'name',
+  title: 'kept_text',
+  subtitle: 'kept_phone',
   number: 'number',
   sections: [{ id: 'all', fields: Object.keys(fields) }],
   list: {
@@ -106,6 +107,23 @@ const trial: Area = {
   },
   refine: ({ kept_money: money, share }) =>
     (share as number) > 90 ? [{ path: 'share', key: 'validation:minValue', values: { min: money as number } }] : [],
+}
+
+/** Wants to know of a record of the other what is hidden. */
+const asking: Area = {
+  ...trial,
+  id: 'asking',
+  name: 'asking',
+  fields: {
+    ...fields,
+    above: {
+      type: 'reference',
+      area: 'trial',
+      facts: { kept_integer: { type: 'integer', min: -5, max: 20 }, kept_flag: { type: 'flag' } },
+    },
+  },
+  operations: {},
+  actions: {},
 }
 
 /** Those of the registry are plain as long as no lifecycle has something to hide. */
@@ -155,7 +173,7 @@ beforeAll(async () => {
   app = createApp({ trustedProxies: [] }, logTo)
   app.setErrorHandler(answerError)
   const now = new Date('2026-03-02T03:00:00Z')
-  const host = { ...bareHost(store, () => now), areas: [...areas, trial], log: app.log }
+  const host = { ...bareHost(store, () => now), areas: [...areas, trial, asking], log: app.log }
   await registerGraphql(app, host, async () => caller)
 })
 
@@ -240,6 +258,7 @@ const questionsOf = (area: Area, { record, recordId }: House, other: House): (()
       ...(has('summary') && !('sort' in query) ? [() => ask(`${area.id}.summary`, query)] : []),
     ]),
     ...[...sought, record[area.title]].map((search) => () => ask(`${area.id}.lookup`, { search })),
+    ...[{ ids: [id] }, {}].map((asked) => () => ask(`${area.id}.lookup`, asked)),
     ...(has('views') ? [() => ask(`${area.id}.views`, {})] : []),
     () => ask(`${area.id}.detail`, { id }),
     ...(area.number ? [() => ask(`${area.id}.detail`, { id: String(record[area.number!]) })] : []),

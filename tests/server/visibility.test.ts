@@ -5,7 +5,7 @@ import { openStreams } from '../../src/server/live/streams.ts'
 import { countRows } from '../../src/server/records/counts.ts'
 import { readRecord } from '../../src/server/records/detail.ts'
 import { readHistory } from '../../src/server/records/history.ts'
-import { lookUp } from '../../src/server/records/lookup.ts'
+import { lookUp, lookUpAll, lookUpIds } from '../../src/server/records/lookup.ts'
 import { readPage } from '../../src/server/records/page.ts'
 import { createRecord } from '../../src/server/records/save.ts'
 import { ownerText } from '../../src/server/store/scope.ts'
@@ -119,6 +119,8 @@ describe.each(Object.keys(everybody) as (keyof typeof everybody)[])('%s', (who) 
     expect(await countRows(store, caller(), visit, asked)).toEqual({ count: names.length, capped: false })
     const found = await lookUp(host, caller(), visit, 'first')
     expect(found.map(({ title }) => title)).toEqual(names.filter((name) => name.startsWith('first')))
+    for (const all of [lookUpIds(host, caller(), visit, Object.values(visits)), lookUpAll(host, caller(), visit)])
+      expect((await all)!.map(({ title }) => title).toSorted()).toEqual(names)
     const rows = await store.run<{ name: string }>(caller(), 'select name from visits order by name')
     expect(rows.map(({ name }) => name)).toEqual(names)
   })
@@ -159,6 +161,20 @@ it('an area that does not say so is seen by those alone that its rows name', asy
     const { rows } = await readPage(store, callerOf(everybody[who]()), plain, { user_timezone: 'UTC' })
     expect(rows).toHaveLength(who === 'representative' ? 0 : turns.length)
   }
+})
+
+it('B092 tells up to 10,000 records at once, and of more than these none', async () => {
+  const all = () => lookUpAll(host, callerOf(person('north')), visit)
+  const add = (count: number) =>
+    asOwner(
+      store,
+      `insert into visits (partner_id, name, created_at, updated_at) select $1, 'one of many', now(), now() from generate_series(1, ${count})`,
+      [ids['north']],
+    )
+  await add(10_000 - turns.length)
+  expect(await all()).toHaveLength(10_000)
+  await add(1)
+  expect(await all()).toBeNull()
 })
 
 it('has a table as declared, but for what the test takes away', () => {

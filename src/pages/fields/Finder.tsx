@@ -25,7 +25,8 @@ export const Finder = ({ area, name, disabled, chosen, onChoose, onBlur }: Finde
   const { t } = useTranslation('fields')
   const classes = useStyles()
   const [typed, setTyped] = useState<string | null>(null)
-  const { records, state } = useFound(area, typed ?? '')
+  const [open, setOpen] = useState(false)
+  const { records, state, more } = useFound(area, typed ?? '', open)
   const said = {
     short: t('searchMore', { count: searchMinimum }),
     searching: t('searching'),
@@ -40,8 +41,11 @@ export const Finder = ({ area, name, disabled, chosen, onChoose, onBlur }: Finde
       disabled={disabled}
       clearable
       listbox={{ className: classes.list }}
+      positioning={{ autoSize: false }}
       value={typed ?? chosen.text}
       selectedOptions={[...chosen.ids]}
+      open={open}
+      onOpenChange={(_, data) => setOpen(data.open)}
       onChange={(event) => setTyped(event.target.value)}
       onOptionSelect={(_, { optionValue }) => {
         setTyped(null)
@@ -57,6 +61,11 @@ export const Finder = ({ area, name, disabled, chosen, onChoose, onBlur }: Finde
           {one.subtitle ? `${one.title} (${one.subtitle})` : one.title}
         </Option>
       ))}
+      {more && (
+        <Option disabled text="">
+          {t('typeForMore')}
+        </Option>
+      )}
       {records.length === 0 && (
         <Option disabled text="">
           {said[state]}

@@ -3,32 +3,48 @@ import { ask } from '../../data/call.ts'
 import type { Area } from '../../shared/area/types.ts'
 import type { Lookup } from '../../shared/endpoints/answers/records.ts'
 import { searchMinimum } from '../../shared/endpoints/paging.ts'
-import { keepReferred } from './referred.ts'
+import { keepFound } from './referred.ts'
+import { foundIn, shortListOf } from './shortLists.ts'
 
 /** Whether they are those of the text that is typed now, still on their way, or not to be had. */
 export interface Found {
   records: Lookup[]
   state: 'short' | 'searching' | 'found' | 'failed'
+  /** Whether there are others that are not shown. */
+  more?: boolean
 }
 
 const pause = 250
 
 const lookUp = async (area: Area, search: string, signal: AbortSignal): Promise<Lookup[]> => {
-  const records = await ask(area, 'lookup', { search }, { signal })
-  keepReferred({
-    titles: Object.fromEntries(records.map(({ id, title }) => [id, title])),
-    referred: Object.fromEntries(records.map(({ id, facts }) => [id, facts])),
-  })
+  const records = (await ask(area, 'lookup', { search }, { signal })) ?? []
+  keepFound(records)
   return records
 }
 
-/** The records of an area whose searched fields contain a text, asked for when nobody has typed for a moment. */
-export const useFound = (area: Area, typed: string): Found => {
+type ShortList = Awaited<ReturnType<typeof shortListOf>>
+
+/** All records of an area while they are chosen from; null when there are too many, or they are not to be had. */
+const useShortList = (area: Area, open: boolean): ShortList | undefined => {
+  const [list, setList] = useState<ShortList>()
+  useEffect(() => {
+    if (!open) return
+    let left = false
+    const keep = (all: ShortList) => left || setList(all)
+    shortListOf(area).then(keep, () => keep(null))
+    return () => void (left = true)
+  }, [area, open])
+  return list
+}
+
+/** The records of an area that have a text in what they are called: among all where they are few, else searched for when nobody has typed for a moment. */
+export const useFound = (area: Area, typed: string, open: boolean): Found => {
+  const all = useShortList(area, open)
   const search = typed.trim()
   const [answer, setAnswer] = useState<{ search: string; records: Lookup[] | null }>({ search: '', records: [] })
   const isShort = search.length < searchMinimum
   useEffect(() => {
-    if (isShort) return
+    if (isShort || all !== null) return
     const asking = new AbortController()
     const timer = setTimeout(() => {
       lookUp(area, search, asking.signal).then(
@@ -40,7 +56,9 @@ export const useFound = (area: Area, typed: string): Found => {
       clearTimeout(timer)
       asking.abort()
     }
-  }, [area, search, isShort])
+  }, [area, search, isShort, all])
+  if (all) return { ...foundIn(all, search), state: 'found' }
+  if (all === undefined && open) return { records: [], state: 'searching' }
   if (isShort) return { records: [], state: 'short' }
   if (answer.search !== search) return { records: [], state: 'searching' }
   return answer.records ? { records: answer.records, state: 'found' } : { records: [], state: 'failed' }

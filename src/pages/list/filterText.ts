@@ -5,11 +5,19 @@ import { writingOf } from '../../shared/format/fieldText.ts'
 import { headerOf, optionLabelOf } from './useColumns.tsx'
 
 /** 'Customer segment: Employee (Karyawan), Public (Publik)' */
-export const filterText = (t: TFunction, locale: string, area: Area, field: string, value: FilterValue): string => {
+export const filterText = (
+  t: TFunction,
+  locale: string,
+  area: Area,
+  field: string,
+  value: FilterValue,
+  titles: Readonly<Record<string, string>>,
+): string => {
   const { kind } = area.list.filters.find((filter) => filter.field === field)!
   const writing = {
     ...writingOf(t, locale, { name: field, namespace: area.name, place: 'list' }),
     option: (option: string) => optionLabelOf(t, area, field, option),
+    title: (id: string) => titles[id] ?? t('list:filters.record'),
   }
   return `${headerOf(t, area, field)}: ${filterOf(kind).text(value, writing, t, area.fields[field])}`
 }

@@ -8,7 +8,7 @@ import { countRows, countTabs, countViews } from '../records/counts.ts'
 import { summarise } from '../records/summary.ts'
 import { readCases, readWhole } from '../records/detail.ts'
 import { readHistory } from '../records/history.ts'
-import { lookUp } from '../records/lookup.ts'
+import { lookUp, lookUpAll, lookUpIds } from '../records/lookup.ts'
 import { idOf } from '../records/id.ts'
 import { withReferred } from '../records/references.ts'
 import { readPage } from '../records/page.ts'
@@ -119,14 +119,22 @@ const addList = (builder: Builder, area: Area, cases: CaseTypes, records: Record
     )
 }
 
+interface Sought {
+  search?: string | null
+  ids?: string[] | null
+}
+
 const addLookup = (builder: Builder, area: Area, { lookup }: RecordTypes) =>
   builder.queryField(`${area.name}Lookup`, (t) =>
     t.field({
       type: [lookup],
-      args: { search: t.arg.string({ required: true }) },
-      resolve: permitted(area.permissions.list, ({ search }: { search: string }, { host, session }) =>
-        lookUp(host, session.caller, area, search),
-      ),
+      nullable: true,
+      args: { search: t.arg.string(), ids: t.arg.idList() },
+      resolve: permitted(area.permissions.list, ({ search, ids }: Sought, { host, session }) => {
+        if (ids) return lookUpIds(host, session.caller, area, ids)
+        if (typeof search === 'string') return lookUp(host, session.caller, area, search)
+        return lookUpAll(host, session.caller, area)
+      }),
     }),
   )
 

@@ -9,5 +9,5 @@ export const reference = filterType<string[]>({
     return ids.length > 0 ? ids : null
   },
   write: (value) => value,
-  text: (value, _, t) => t('list:filters.records', { count: value.length }),
+  text: (value, { title }) => value.map(title).join(', '),
 })

@@ -1,5 +1,6 @@
 import { countries } from '../../../machines/fields/countries.ts'
 import { countryName } from '../../shared/format/country.ts'
+import { plainText } from '../../shared/format/plainText.ts'
 
 export interface NamedCountry {
   code: string
@@ -7,13 +8,14 @@ export interface NamedCountry {
   dial: string
 }
 
-const simple = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
-
 /** Those with a text in their name, code or dial code, in the order of their names. */
 export const countriesWith = (typed: string, locale: string): NamedCountry[] => {
-  const wanted = simple(typed.trim())
+  const wanted = plainText(typed.trim())
   const isWanted = ({ code, name, dial }: NamedCountry) =>
-    simple(name).includes(wanted) || code.toLowerCase() === wanted || dial.startsWith(wanted) || dial === `+${wanted}`
+    plainText(name).includes(wanted) ||
+    code.toLowerCase() === wanted ||
+    dial.startsWith(wanted) ||
+    dial === `+${wanted}`
   return [...countries]
     .map(([code, dial]) => ({ code, dial, name: countryName(code, locale) }))
     .filter(isWanted)

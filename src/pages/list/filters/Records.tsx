@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next'
-import { keptTitle } from '../../fields/referred.ts'
+import { useTitles } from '../../fields/useTitles.ts'
 import { Added } from './Added.tsx'
 import type { FilterProps } from './filter.ts'
 
 /** Records found by what they are called. */
 export const Records = (props: FilterProps<string[]>) => {
   const { t } = useTranslation('list')
-  const { field } = props
+  const { field, value = [] } = props
   const one = field && 'area' in field ? ({ type: 'reference', area: field.area } as const) : undefined
-  return <Added {...props} field={one} nameOf={(id) => keptTitle(id) ?? t('filters.records', { count: 1 })} />
+  const titles = useTitles(one ? { [one.area]: value } : {})
+  return <Added {...props} field={one} nameOf={(id) => titles[id] ?? t('filters.record')} />
 }

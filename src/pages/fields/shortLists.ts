@@ -1,0 +1,65 @@
+import { ask } from '../../data/call.ts'
+import { onLive } from '../../data/live.ts'
+import { onSignedOut } from '../../data/session.ts'
+import type { Area } from '../../shared/area/types.ts'
+import type { Lookup } from '../../shared/endpoints/answers/records.ts'
+import { plainText } from '../../shared/format/plainText.ts'
+import { keepFound } from './referred.ts'
+
+interface Short {
+  record: Lookup
+  /** What it is looked for by. */
+  text: string
+}
+
+interface Held {
+  records: Promise<readonly Short[] | null>
+  release(): void
+}
+
+const held = new Map<string, Held>()
+
+const drop = (area: string): void => {
+  held.get(area)?.release()
+  held.delete(area)
+}
+
+onSignedOut(() => [...held.keys()].forEach(drop))
+
+const fetchAll = async (area: Area): Promise<readonly Short[] | null> => {
+  const records = await ask(area, 'lookup', {})
+  if (!records) return null
+  keepFound(records)
+  return records
+    .map((record) => ({ record, text: plainText(`${record.title} ${record.subtitle ?? ''}`) }))
+    .toSorted((one, other) => (one.text < other.text ? -1 : 1))
+}
+
+/** All records of an area, kept until one of them changes; null when there are too many, which is not asked twice. */
+export const shortListOf = (area: Area): Promise<readonly Short[] | null> => {
+  const known = held.get(area.id)
+  if (known) return known.records
+  const release = onLive(area.id, () => drop(area.id))
+  const records = fetchAll(area)
+  held.set(area.id, { records, release })
+  records.then(
+    (all) => all ?? release(),
+    () => held.get(area.id)?.records === records && drop(area.id),
+  )
+  return records
+}
+
+/** As many as a person looks through. */
+const most = 50
+
+/** The first of some records that have a text in what they are called, however it is accented. */
+export const foundIn = (records: readonly Short[], typed: string): { records: Lookup[]; more: boolean } => {
+  const wanted = plainText(typed.trim())
+  const found: Lookup[] = []
+  for (const { record, text } of records) {
+    if (!text.includes(wanted)) continue
+    if (found.length === most) return { records: found, more: true }
+    found.push(record)
+  }
+  return { records: found, more: false }
+}
