@@ -36,7 +36,8 @@ const beginner = (area: Area) => {
     const answer = await ask(area, 'begin', { input: values, key: last.key })
     if (answer.__typename === 'Begun') return { __typename: 'Saved', id: answer.id }
     if (answer.fields.length > 0) return { __typename: 'Invalid', fields: answer.fields }
-    throw new ApiError(200, answer.code, answer.reasons.map(({ key, values: told }) => i18next.t(key, told)).join('; '))
+    const reasons = answer.code === 'STALE' ? [{ key: 'form:overtaken', values: {} }] : answer.reasons
+    throw new ApiError(200, answer.code, reasons.map(({ key, values: told }) => i18next.t(key, told)).join('; '))
   }
 }
 

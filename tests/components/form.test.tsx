@@ -345,3 +345,17 @@ describe('a reference in a form', () => {
     expect(screen.queryByText('Legal name is required.')).toBeNull()
   })
 })
+
+describe('what begins a case', () => {
+  it('B183 says when it was asked for already, and keeps what was typed', async () => {
+    const may = ['cancellation.list', 'cancellation.detail', 'cancellation.request']
+    const stale = { __typename: 'NotBegun', code: 'STALE', reasons: [], fields: [], of: null }
+    await open('/cancel-request-policy/create?policy=13d9f156-4517-4e87-9985-1d9cba01e4aa', may, {
+      'cancellation.begin': () => stale,
+    })
+    await type(/^Reason/, 'Repaid early')
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+    expect((await screen.findAllByText(/asked for already/)).length).toBeGreaterThan(0)
+    expect(await input(/^Reason/)).toHaveProperty('value', 'Repaid early')
+  })
+})
