@@ -1,9 +1,10 @@
 import i18next from 'i18next'
-import { lazy } from 'react'
+import { lazy, type ComponentType } from 'react'
 import { matchRoutes, type RouteObject } from 'react-router-dom'
 import { areas } from '../areas/registry.ts'
 import { withWords } from '../data/language.ts'
 import { listsOf } from '../shared/area/lists.ts'
+import { childrenOf } from '../shared/area/parents.ts'
 import { sharedWords } from '../shared/locales.ts'
 import type { Area, CaseArea } from '../shared/area/types.ts'
 import { ownPages, type OwnPageName } from '../shared/navigation/pages.ts'
@@ -26,9 +27,23 @@ const record = () => import('../pages/RecordPage.tsx')
 const caseFile = () => import('../pages/CasePage.tsx')
 const form: OfArea = () => import('../pages/FormPage.tsx')
 const beginning: Load<{ area: CaseArea }> = () => import('../pages/BeginPage.tsx')
+const inParent = () => import('../pages/ChildPage.tsx')
 const framed = () => import('../pages/OwnPage.tsx')
 
-const wordsOf = ({ name, lifecycle }: Area) => [sharedWords, name, ...(lifecycle ? [lifecycle.id] : [])]
+const wordsOf = ({ name, lifecycle, parent }: Area) => [
+  sharedWords,
+  name,
+  ...(lifecycle ? [lifecycle.id] : []),
+  ...(parent ? [parent.area.name] : []),
+]
+
+/** A page of an area, of a child within its parent. */
+const ofArea = <P extends { area: Area }>(path: string, load: Load<P>, props: P, words: string[]): RouteObject => {
+  if (!props.area.parent) return page(path, load, props, words)
+  const { Component, load: loadPage } = preloadable(load)
+  const both = () => Promise.all([inParent(), loadPage()]).then(([module]) => module)
+  return page(path, both, { ...props, Page: Component as ComponentType<{ area: Area }> }, [...words, 'record'])
+}
 
 /** Parts of an area's own, by their names, and a page that comes with them. */
 const withParts = <P extends object, M>(loads: Record<string, Load<P>> | undefined, pageOf: () => Promise<M>) => {
@@ -46,20 +61,20 @@ const listRoutes = (area: Area): RouteObject[] => {
   const tools = Object.fromEntries(
     Object.entries(parts[area.id]?.tools ?? {}).map(([name, tool]) => [name, lazy(withWords(tool, toolWords))]),
   )
-  return listsOf(area).map((one) => page(one.route, load, { area: one, cells, tools }, [...wordsOf(area), 'list']))
+  return listsOf(area).map((one) => ofArea(one.route, load, { area: one, cells, tools }, [...wordsOf(area), 'list']))
 }
 
 /** The page of a record; its own tabs come with it. */
 const recordRoute = (area: Area): RouteObject => {
   const { components, load } = withParts(parts[area.id]?.tabs, area.lifecycle ? caseFile : record)
-  const words = ['record', ...(area.lifecycle ? ['case'] : [])]
-  return page(`${area.route}/:id`, load, { area, parts: components }, [...wordsOf(area), ...words])
+  const words = ['record', ...(area.lifecycle ? ['case'] : []), ...childrenOf(area, areas).map(({ name }) => name)]
+  return ofArea(`${area.route}/:id`, load, { area, parts: components }, [...wordsOf(area), ...words])
 }
 
 const areaRoutes = (area: Area): RouteObject[] => {
   const { route, permissions } = area
   const of = (path: string, load: OfArea, ...ownWords: string[]) =>
-    page(route + path, load, { area }, [...wordsOf(area), ...ownWords])
+    ofArea(route + path, load, { area }, [...wordsOf(area), ...ownWords])
   return [
     ...listRoutes(area),
     recordRoute(area),
@@ -81,7 +96,11 @@ const partRoutes = (isPublic: boolean): RouteObject[] =>
         if (isPublic) return page(area.route + path, load, { area }, [sharedWords, area.name])
         const part = preloadable(load)
         const both = () => Promise.all([framed(), part.load()]).then(([module]) => module)
-        return page(area.route + path, both, { area, name, Part: part.Component }, [...wordsOf(area), 'record', 'form'])
+        return ofArea(area.route + path, both, { area, name, Part: part.Component }, [
+          ...wordsOf(area),
+          'record',
+          'form',
+        ])
       }),
   )
 

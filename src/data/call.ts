@@ -40,13 +40,17 @@ const ofRecord = <A>(area: Area, operation: string) => {
   return { ...endpoint, path: endpoint.path.replace(/\{\w+\}/, '{id}') } as Endpoint<A>
 }
 
+/** What is asked of a child says within which parent. */
+const parentIn = ({ within: parent }: Area): Values => (parent === undefined ? {} : { parent })
+
 /** Asks an area for one of its operations, whatever it is named and wherever it is called; as `call`. */
 export const ask = <O extends AreaOperation>(
   area: Area,
   operation: O,
   data: AreaCalls[O]['data'],
   options: Options = {},
-): Promise<AreaCalls[O]['answer']> => perform(ofRecord<AreaCalls[O]['answer']>(area, operation), { ...data }, options)
+): Promise<AreaCalls[O]['answer']> =>
+  perform(ofRecord<AreaCalls[O]['answer']>(area, operation), { ...parentIn(area), ...data }, options)
 
 interface ActionData {
   id?: string
@@ -63,7 +67,7 @@ export const askAction = (
   options: Options = {},
 ): Promise<ActionAnswer> => {
   const { reads, input: fields } = area.actions![action]!
-  const data = { ...(id && { id }), ...(!reads && { revision, key }), ...(fields && { input }) }
+  const data = { ...parentIn(area), ...(id && { id }), ...(!reads && { revision, key }), ...(fields && { input }) }
   return perform(ofRecord<ActionAnswer>(area, action), data, options)
 }
 

@@ -46,13 +46,8 @@ const beginner = (area: Area, known: Values) => {
     const answer = await ask(area, 'begin', { input: { ...values, ...known }, key: last.key })
     if (answer.__typename === 'Begun') return { __typename: 'Saved', id: answer.id }
     if (answer.fields.length > 0) return { __typename: 'Invalid', fields: answer.fields }
-    throw new ApiError(
-      200,
-      answer.code,
-      reasonsIn(answer)
-        .map((reason) => reasonText(i18next.t, reason))
-        .join('; '),
-    )
+    const reasons = answer.code === 'STALE' ? [{ guard: '', key: 'form:overtaken', values: {} }] : reasonsIn(answer)
+    throw new ApiError(200, answer.code, reasons.map((reason) => reasonText(i18next.t, reason)).join('; '))
   }
 }
 

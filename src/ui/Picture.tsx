@@ -15,7 +15,7 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeHero700,
   },
   round: { borderRadius: tokens.borderRadiusCircular },
-  image: { width: '100%', height: '100%', objectFit: 'cover' },
+  image: { objectFit: 'cover' },
   bone: { width: '100%', height: '100%' },
 })
 

@@ -14,7 +14,7 @@ export const towers = {
   'src/data': '. recovery session readerZone person call live inspect upload case',
   'src/ui': 'modal snackbar . layout form tabs countdown calendar fields timeline table cropper uploader statechart',
   'src/pages':
-    'fields . history form parts own actions list record case BeginPage FormPage ListPage RecordPage CasePage OwnPage',
+    'fields . history form parts own actions list record case BeginPage FormPage ListPage RecordPage CasePage OwnPage ChildPage',
   'src/views': 'signIn account profile dashboard inspector * .',
   'src/app': '. theme navigation frame palette landing access mobile shell Entrance routes App',
 }

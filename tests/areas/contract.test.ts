@@ -5,8 +5,8 @@ import { same } from '../../machines/fields/same.ts'
 import { areas } from '../../src/areas/registry.ts'
 import { listsOf, tabsOf } from '../../src/shared/area/lists.ts'
 import { guardedIn } from '../../src/shared/area/sight.ts'
-import type { Area } from '../../src/shared/area/types.ts'
-import { formFields, optionsOf } from '../../src/shared/area/names.ts'
+import type { Area, PlainArea } from '../../src/shared/area/types.ts'
+import { formFields, optionsOf, referencesOf } from '../../src/shared/area/names.ts'
 import { areaEndpoints } from '../../src/shared/endpoints/areas.ts'
 import { catalogue } from '../../src/shared/endpoints/catalogue.ts'
 import { neededOf } from '../locales/areas.ts'
@@ -29,6 +29,34 @@ const wrongReferences = ({ id, fields }: Pick<Area, 'id' | 'fields'>): string[] 
       return isAlike && (!required || own.required) ? [] : [`${id}.${name} is told of ${fact} otherwise than it is`]
     })
   })
+
+/** Where a child's declaration and that of its parent are not of one piece. */
+const wrongParent = ({ id, route, menu, lists = [], parent, scope, fields }: Area): string[] => {
+  const wrong = (is: boolean, text: string) => (is ? [`${id} ${text}`] : [])
+  const asParent = areas
+    .filter((other) => referencesOf(other).some(([name, area]) => area === id && name !== other.parent?.field))
+    .map((other) => `${id} is referred to by ${other.id}, which does not know its parent`)
+  if (!parent) return []
+  const { area, field } = parent
+  const own = fields[field]
+  const isReference = own?.type === 'reference' && own.area === area.id && !own.facts && !own.guarded
+  return [
+    ...asParent,
+    ...wrong(!areas.includes(area), `is within ${area.id}, which is no area`),
+    ...wrong(area.parent !== undefined, `is within ${area.id}, which is within another`),
+    ...wrong(!isReference, `.${field} is no open reference to ${area.id}, without facts`),
+    ...wrong(!own?.required || !own.readOnly, `.${field} must be required, and typed by nobody`),
+    ...wrong(!same(scope, area.scope), `is seen otherwise than ${area.id}`),
+    ...wrong(!new RegExp(`^${area.route}/:parent/[a-z-]+$`).test(route), `is not at ${area.route}/:parent/…`),
+    ...wrong(menu.length > 0 || lists.length > 0, 'has a list without its parent'),
+    ...wrong(
+      Object.values(area.pages ?? {}).some(
+        ({ path }) => path === route.slice(area.route.length).replace(':parent', ':id'),
+      ),
+      `is where ${area.id} has a page`,
+    ),
+  ]
+}
 
 /** Guarded fields that would tell by themselves what they hold: as a name, by an order or a list for everybody, or by a code that is taken. */
 const tellingOf = (area: Area): string[] => {
@@ -96,6 +124,8 @@ describe.each(areas.map((area) => ({ id: area.id, area })))('the area $id', ({ a
     expect(wrongReferences(area)).toEqual([])
   })
 
+  it('is of one piece with its parent', () => expect(wrongParent(area)).toEqual([]))
+
   it('says which field of an event holds a file, and which its name', async () => {
     const lifecycle = await area.lifecycle?.load()
     for (const { fields: asked } of lifecycle ? Object.values(lifecycle.events) : [])
@@ -150,6 +180,37 @@ describe('a reference to what is not there', () => {
       accountDigitsMin: { type: 'integer', min: 0, max: 9 },
     } as const
     expect(wrongReferences({ id: 'agent', fields: { bank: { type: 'reference', area: 'bank', facts } } })).toEqual([])
+  })
+})
+
+describe('a child area that is not of one piece with its parent', () => {
+  const bank = areas.find(({ id }) => id === 'bank')! as PlainArea
+  const ofBank = { type: 'reference', area: 'bank', required: true, readOnly: true } as const
+  const child: Area = {
+    ...bank,
+    id: 'counter',
+    route: '/bank/:parent/counter',
+    menu: [],
+    fields: { ...bank.fields, ofBank },
+    parent: { area: bank, field: 'ofBank' },
+  }
+  const faults: [Partial<PlainArea>, string][] = [
+    [{ parent: { area: { ...bank, id: 'nowhere' }, field: 'ofBank' } }, 'counter is within nowhere, which is no area'],
+    [{ parent: { area: bank, field: 'name' } }, 'counter .name is no open reference to bank, without facts'],
+    [
+      { fields: { ofBank: { ...ofBank, area: 'broker' } } },
+      'counter .ofBank is no open reference to bank, without facts',
+    ],
+    [{ fields: { ofBank: { ...ofBank, required: false } } }, 'counter .ofBank must be required, and typed by nobody'],
+    [{ fields: { ofBank: { ...ofBank, readOnly: false } } }, 'counter .ofBank must be required, and typed by nobody'],
+    [{ scope: { bank: 'other_id' } }, 'counter is seen otherwise than bank'],
+    [{ route: '/counter' }, 'counter is not at /bank/:parent/…'],
+    [{ menu: bank.menu }, 'counter has a list without its parent'],
+  ]
+
+  it.each(faults)('is named with its fault: %j', (fault, said) => {
+    expect(wrongParent(child)).toEqual([])
+    expect(wrongParent({ ...child, ...fault })).toContain(said)
   })
 })
 

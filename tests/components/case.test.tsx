@@ -27,13 +27,15 @@ afterEach(() => {
 
 const allowed = [...permissions, 'product.creditLife.quotation.list', 'product.creditLife.quotation.detail']
 
+const anHourAfter = (at: string) => vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(at) + 3_600_000 })
+
 /** The page of a case, as somebody of one of its parties sees it an hour after its last event. */
 const openCase = async (
   quotation: Quotation,
   who: Who = 'broker',
   prepare: (server: CaseServer) => void = () => {},
 ) => {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(quotation.at) + 3_600_000 })
+  anHourAfter(quotation.at)
   const server = new CaseServer(quotation, who, { id: 'q1', quotesCode: 'CL-2026-000001', customer_name: 'Siti Rahma' })
   prepare(server)
   const { organisation, userId } = people[who]
@@ -364,6 +366,7 @@ it('what another case refuses names it, and leads there, before and after it is 
   const reason = { guard: 'mayCancel', key: 'creditLife:reasons.mayCancel', values: {} }
   const named = { lifecycle: 'creditLife', id: policy, title: 'CL-2026-000001' }
   const asked = { ...beginner({ policy }), at: '2026-03-02T03:00:00.000Z' }
+  anHourAfter(asked.at)
   const { record } = begin(cancellation, { policy, reason: 'Repaid early' }, asked)
   const row = (against: object) => ({
     id: 'c1',

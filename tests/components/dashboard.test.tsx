@@ -56,6 +56,16 @@ describe('the dashboard', () => {
     expect(asked).toEqual([['credit_life', 'bank']])
   })
 
+  it('counts the tabs of an area without a lifecycle too', async () => {
+    const partners = [
+      { tab: null, count: 5, capped: false },
+      { tab: 'agents', count: 2, capped: false },
+    ]
+    await open('/dashboard', ['partner.list'], counting({ 'partner.counts': () => partners }))
+    const card = within(await screen.findByRole('region', { name: 'Partners' }))
+    expect(card.getByRole('link', { name: 'Agents2' }).getAttribute('href')).toBe('/partner?tab=agents')
+  })
+
   it('leads nowhere that the mobile layout refuses', async () => {
     vi.stubGlobal('outerWidth', 390)
     vi.stubGlobal('matchMedia', (query: string) => ({

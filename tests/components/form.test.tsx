@@ -311,6 +311,13 @@ describe('a reference in a form', () => {
     expect(screen.queryByRole('button', { name: 'Create a new one' })).toBeNull()
   })
 
+  it('is called by its title among the filters of an address that somebody else has sent', async () => {
+    const id = '7d1c2f3e-0000-4000-8000-000000000001'
+    const { called } = await open(`/partner?bank=${id}`, people, { 'bank.lookup': () => [{ ...mandiri, id }] })
+    expect(await screen.findByLabelText('Remove filter: Bank: Bank Mandiri')).toBeTruthy()
+    expect(called('bank.lookup')).toEqual([{ ids: [id] }])
+  })
+
   it('is made over the form by who may make one, and nothing typed there is lost', async () => {
     const written = { code: 'BARU', name: 'Bank Baru', status: 'ACTIVE', accountDigitsMin: 10, accountDigitsMax: 10 }
     const record = { ...stored, ...written, id: 'b2', revision: 0 }
@@ -336,5 +343,19 @@ describe('a reference in a form', () => {
     ])
     expect(((await input(/^Branding name/)) as HTMLInputElement).value).toBe('Toko Maju')
     expect(screen.queryByText('Legal name is required.')).toBeNull()
+  })
+})
+
+describe('what begins a case', () => {
+  it('B183 says when it was asked for already, and keeps what was typed', async () => {
+    const may = ['cancellation.list', 'cancellation.detail', 'cancellation.request']
+    const stale = { __typename: 'NotBegun', code: 'STALE', reasons: [], fields: [], of: null }
+    await open('/cancel-request-policy/create?policy=13d9f156-4517-4e87-9985-1d9cba01e4aa', may, {
+      'cancellation.begin': () => stale,
+    })
+    await type(/^Reason/, 'Repaid early')
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+    expect((await screen.findAllByText(/asked for already/)).length).toBeGreaterThan(0)
+    expect(await input(/^Reason/)).toHaveProperty('value', 'Repaid early')
   })
 })

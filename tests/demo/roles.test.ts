@@ -44,6 +44,14 @@ describe('the roles of the demo', () => {
     expect(holders(given, 'bank.edit')).toEqual([])
   })
 
+  it('let a second desk of the broker end the policy that one of them asks to cancel', () => {
+    const roles = rolesOf(areas, lifecycles)
+    expect(roles.brokerUnderwriter).toEqual(
+      expect.arrayContaining(['cancellation.approve', 'product.creditLife.quotation.cancel']),
+    )
+    expect(roles.brokerUnderwriter).not.toContain('cancellation.request')
+  })
+
   it('are given nothing that the area does not ask for', () => {
     expect(() => rolesOf([{ ...agent, roles: { viewer: ['approve'] } }], lifecycles)).toThrow(
       'The area bank gives viewer the permission approve, which it asks for nowhere',

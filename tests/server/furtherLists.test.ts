@@ -69,7 +69,8 @@ describe('a further list of the records of an area', () => {
   })
 
   it('counts its quick views, of what its reader may see', async () => {
-    const counted = (from: 'broker' | 'stranger') => countViews(world.store, callerOf(world.person(from)), gone, 'UTC')
+    const counted = (from: 'broker' | 'stranger') =>
+      countViews(world.store, callerOf(world.person(from)), gone, { user_timezone: 'UTC' })
     expect(await counted('broker')).toEqual([
       { view: 'newest', count: 2, capped: false },
       { view: 'topUps', count: 0, capped: false },

@@ -102,6 +102,7 @@ export const cancellation = defineArea({
   roles: {
     admin: [],
     brokerManager: 'all',
+    brokerUnderwriter: ['approve', 'reject'],
     brokerFinance: 'all',
     insurerManager: [],
     bankManager: ['request'],

@@ -204,7 +204,7 @@ export const creditLife = defineArea({
     admin: [],
     brokerManager: 'all',
     brokerAssessor: ['assess', 'confirm', 'escalate', 'reject', 'ask'],
-    brokerUnderwriter: ['approve', 'escalate', 'reject', 'requestExtraPremium'],
+    brokerUnderwriter: ['approve', 'escalate', 'reject', 'requestExtraPremium', 'cancel'],
     brokerFinance: ['recordPayment', 'issue', 'cancel'],
     insurerManager: ['escalate', 'approve', 'reject', 'requestExtraPremium', 'sendOtp', 'ask'],
     insurerUnderwriter: ['escalate', 'approve', 'reject', 'requestExtraPremium', 'ask'],

@@ -7,6 +7,7 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { RecordHeader } from '../record/RecordHeader.tsx'
 import ActionButtons from '../actions/ActionButtons.tsx'
 import { PageLinks } from '../own/PageLinks.tsx'
+import { ChildLinks } from '../record/ChildLinks.tsx'
 import { BeginLinks } from './BeginLinks.tsx'
 import type { CasePart } from './part.ts'
 import { useChart } from './useChart.ts'
@@ -42,6 +43,7 @@ export const CaseHeader = (part: CasePart) => {
       actions={
         <>
           <PageLinks area={area} id={String(row.id)} />
+          <ChildLinks area={area} id={String(row.id)} />
           {area.actions && (
             <ActionButtons
               area={area}

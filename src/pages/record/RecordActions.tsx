@@ -7,6 +7,7 @@ import type { Area } from '../../shared/area/types.ts'
 import ActionButtons from '../actions/ActionButtons.tsx'
 import type { StoredRecord } from '../form/form.types.ts'
 import { PageLinks } from '../own/PageLinks.tsx'
+import { ChildLinks } from './ChildLinks.tsx'
 
 interface RecordActionsProps {
   area: Area
@@ -25,6 +26,7 @@ export const RecordActions = ({ area, record, permissions, onDelete, onChanged }
   return (
     <>
       <PageLinks area={area} id={record.id} />
+      <ChildLinks area={area} id={record.id} />
       <ActionButtons area={area} record={record} onChanged={onChanged} />
       {may(area.permissions.edit) && (
         <Button icon={<EditRegular />} onClick={() => navigate(`${area.route}/${record.id}/edit`)}>

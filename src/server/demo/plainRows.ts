@@ -1,7 +1,7 @@
 import { faker } from '@faker-js/faker/locale/id_ID'
 import { snake } from '../../shared/area/names.ts'
 import type { OrganisationKind } from '../../shared/organisationKinds.ts'
-import { columnOf } from '../records/scope.ts'
+import { columnOf, partyColumns } from '../records/scope.ts'
 import type { Area } from '../../shared/area/types.ts'
 import type { Row } from './insertRows.ts'
 import type { Member } from './people.ts'
@@ -18,6 +18,7 @@ const usual = 24
 const generated =
   (area: Area): Maker =>
   (now, of) => {
+    if (area.parent && of(area.parent.area.id).length === 0) return []
     const make = recordMaker(area, now, of)
     return Array.from({ length: area.demo ?? usual }, make)
   }
@@ -33,6 +34,12 @@ const partiesOf = (area: Area, owner: Member, members: readonly Member[]): Row =
       return party ? [[column, party.id]] : []
     }),
   )
+
+/** Those of the parent's row. */
+const inherited = (area: Area, parents: readonly Row[], id: unknown): Row => {
+  const row = parents.find((one) => one['id'] === id)!
+  return Object.fromEntries(partyColumns(area).map((column) => [column, row[column]]))
+}
 
 /** The records that the demo's organisations have of a plain area. */
 export const plainRows = (
@@ -51,7 +58,9 @@ export const plainRows = (
           id: faker.string.uuid(),
           created_at: createdAt,
           updated_at: faker.date.between({ from: createdAt, to: now }),
-          ...partiesOf(area, owner, members),
+          ...(area.parent
+            ? inherited(area, before.get(area.parent.area.id)!, values[area.parent.field])
+            : partiesOf(area, owner, members)),
           ...Object.fromEntries(Object.entries(values).map(([name, value]) => [snake(name), value])),
         }
       }),

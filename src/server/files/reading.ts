@@ -1,4 +1,5 @@
 import { grants } from '../../../machines/kernel/grants.ts'
+import { mayEnter } from '../../shared/area/parents.ts'
 import type { Area } from '../../shared/area/types.ts'
 import type { Host } from '../context.ts'
 import { visible } from '../records/scope.ts'
@@ -14,6 +15,7 @@ export const mayRead = async ({ areas, store }: Host, session: Session, file: Fi
   if (!area) return false
   if (file.field !== null && file.case_id === null) return file.uploaded_by === user.id
   if (file.field !== null && unseenBy(area.fields, caller).includes(file.field)) return false
+  if (!mayEnter(area, user.permissions)) return false
   const { list, detail } = area.permissions
   const isListed = file.field !== null && area.list.columns.includes(file.field)
   if (!grants(user.permissions, detail) && !(isListed && grants(user.permissions, list))) return false

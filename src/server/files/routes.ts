@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
-import { grants } from '../../../machines/kernel/grants.ts'
+import { mayOpen } from '../../shared/area/parents.ts'
 import type { Host } from '../context.ts'
 import { HttpError, notFound } from '../http/httpError.ts'
 import { uuid } from '../http/schemas.ts'
@@ -64,7 +64,7 @@ export const fileRoutes = async (
   app.get<{ Querystring: OfRecord }>('/api/files/issued', { schema: { querystring: ofRecord } }, async (request) => {
     const session = await sessions.authenticate(request)
     const area = host.areas.find(({ id }) => id === request.query.area)
-    if (!area || !grants(session.user.permissions, area.permissions.detail)) throw notFound()
+    if (!area || !mayOpen(area, session.user.permissions)) throw notFound()
     const isSeen = await seesRecord(host.store, session.caller, area, request.query.id)
     return { data: isSeen ? await listIssued(host.store, session, area.id, request.query.id) : [] }
   })

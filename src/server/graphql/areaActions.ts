@@ -4,7 +4,7 @@ import type { Area } from '../../shared/area/types.ts'
 import { perform, type ActionRequest } from '../actions/perform.ts'
 import type { Builder } from './builder.ts'
 import { inputOf } from './fieldTypes.ts'
-import { permitted } from './permitted.ts'
+import { parentArgs, permittedIn } from './ofArea.ts'
 import type { RecordTypes } from './recordTypes.ts'
 
 /** An area's actions; one that changes nothing is a question. */
@@ -17,12 +17,13 @@ export const addActions = (builder: Builder, area: Area, { acted, judged }: Reco
       t.field({
         type: action.reads ? judged : acted,
         args: {
+          ...parentArgs(builder, area),
           ...(isOnRecord(action) && { id: t.arg.id({ required: true }) }),
           ...(isOnRecord(action) && !action.reads && { revision: t.arg.int({ required: true }) }),
           ...(input && { input: t.arg({ type: input, required: true }) }),
           ...(!action.reads && { key: t.arg.id({ required: true }) }),
         },
-        resolve: permitted(action.permission, (args: ActionRequest, { host, session }) =>
+        resolve: permittedIn(area, action.permission, (args: ActionRequest, { host, session }) =>
           perform(host, session.actor, area, name, args),
         ),
       }),

@@ -4,10 +4,12 @@ import { beginCase } from '../cases/begin.ts'
 import { refusedBeginning } from '../cases/refusedAccess.ts'
 import { noteRefusal } from '../http/refusals.ts'
 import { idOf } from '../records/id.ts'
+import type { Within } from '../records/parents.ts'
 import { createRecord, deleteRecord, editRecord } from '../records/save.ts'
 import type { Builder } from './builder.ts'
 import type { CaseTypes } from './caseTypes.ts'
 import { inputOf } from './fieldTypes.ts'
+import { parentArgs, permittedIn } from './ofArea.ts'
 import { permitted } from './permitted.ts'
 import type { RecordTypes } from './recordTypes.ts'
 
@@ -44,9 +46,9 @@ export const addMutations = (builder: Builder, area: Area, { saving }: RecordTyp
     builder.mutationField(`${area.name}Create`, (t) =>
       t.field({
         type: saving,
-        args: { input: t.arg({ type: input, required: true }) },
-        resolve: permitted(create, (args: { input: object }, { host, session }) =>
-          createRecord(host, session.actor, area, args.input),
+        args: { ...parentArgs(builder, area), input: t.arg({ type: input, required: true }) },
+        resolve: permitted(create, ({ input: typed, parent }: Within & { input: object }, { host, session }) =>
+          createRecord(host, session.actor, area, typed, parent),
         ),
       }),
     )
@@ -55,12 +57,16 @@ export const addMutations = (builder: Builder, area: Area, { saving }: RecordTyp
       t.field({
         type: saving,
         args: {
+          ...parentArgs(builder, area),
           id: t.arg.id({ required: true }),
           revision: t.arg.int({ required: true }),
           input: t.arg({ type: input, required: true }),
         },
-        resolve: permitted(edit, async ({ id, revision, input: typed }: Place & { input: object }, { host, session }) =>
-          editRecord(host, session.actor, area, await idOf(host.store, session.caller, area, id), revision, typed),
+        resolve: permittedIn(
+          area,
+          edit,
+          async ({ id, revision, input: typed }: Place & { input: object }, { host, session }) =>
+            editRecord(host, session.actor, area, await idOf(host.store, session.caller, area, id), revision, typed),
         ),
       }),
     )
@@ -68,8 +74,12 @@ export const addMutations = (builder: Builder, area: Area, { saving }: RecordTyp
     builder.mutationField(`${area.name}Delete`, (t) =>
       t.field({
         type: saving,
-        args: { id: t.arg.id({ required: true }), revision: t.arg.int({ required: true }) },
-        resolve: permitted(remove, async ({ id, revision }: Place, { host, session }) =>
+        args: {
+          ...parentArgs(builder, area),
+          id: t.arg.id({ required: true }),
+          revision: t.arg.int({ required: true }),
+        },
+        resolve: permittedIn(area, remove, async ({ id, revision }: Place, { host, session }) =>
           deleteRecord(host, session.actor, area, await idOf(host.store, session.caller, area, id), revision),
         ),
       }),

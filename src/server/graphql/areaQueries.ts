@@ -18,6 +18,7 @@ import { readTimeline } from '../cases/timeline.ts'
 import { badInput } from '../http/httpError.ts'
 import type { Builder, GraphqlContext } from './builder.ts'
 import type { CaseTypes } from './caseTypes.ts'
+import { parentArgs, permittedIn } from './ofArea.ts'
 import { permitted } from './permitted.ts'
 import type { Meta, RecordTypes } from './recordTypes.ts'
 import { rowType } from './rowType.ts'
@@ -60,6 +61,7 @@ const addList = (builder: Builder, area: Area, cases: CaseTypes, records: Record
     t.field({
       type: list,
       args: {
+        ...parentArgs(builder, area),
         tab: t.arg.string(),
         filter: t.arg({ type: filter }),
         search: t.arg.string(),
@@ -69,18 +71,19 @@ const addList = (builder: Builder, area: Area, cases: CaseTypes, records: Record
         before: t.arg.string(),
         user_timezone: t.arg.string({ required: true }),
       },
-      resolve: permitted(area.permissions.list, (query: PageQuery, context) => readList(area, query, context)),
+      resolve: permittedIn(area, area.permissions.list, (query: PageQuery, context) => readList(area, query, context)),
     }),
   )
   builder.queryField(`${name}Counts`, (t) =>
     t.field({
       type: [records.tabCount],
       args: {
+        ...parentArgs(builder, area),
         filter: t.arg({ type: filter }),
         search: t.arg.string(),
         user_timezone: t.arg.string({ required: true }),
       },
-      resolve: permitted(area.permissions.list, (query: PageQuery, { host, session }) =>
+      resolve: permittedIn(area, area.permissions.list, (query: PageQuery, { host, session }) =>
         countTabs(host.store, session.caller, area, query),
       ),
     }),
@@ -89,9 +92,12 @@ const addList = (builder: Builder, area: Area, cases: CaseTypes, records: Record
     builder.queryField(`${name}Views`, (t) =>
       t.field({
         type: [records.viewCount],
-        args: { user_timezone: t.arg.string({ required: true }) },
-        resolve: permitted(area.permissions.list, (query: PageQuery, { host, session }) =>
-          countViews(host.store, session.caller, area, query.user_timezone),
+        args: {
+          ...parentArgs(builder, area),
+          user_timezone: t.arg.string({ required: true }),
+        },
+        resolve: permittedIn(area, area.permissions.list, (query: PageQuery, { host, session }) =>
+          countViews(host.store, session.caller, area, query),
         ),
       }),
     )
@@ -100,12 +106,13 @@ const addList = (builder: Builder, area: Area, cases: CaseTypes, records: Record
       t.field({
         type: records.summary,
         args: {
+          ...parentArgs(builder, area),
           tab: t.arg.string(),
           filter: t.arg({ type: filter }),
           search: t.arg.string(),
           user_timezone: t.arg.string({ required: true }),
         },
-        resolve: permitted(area.permissions.list, (query: PageQuery, { host, session }) =>
+        resolve: permittedIn(area, area.permissions.list, (query: PageQuery, { host, session }) =>
           summarise(host.store, session.caller, area, query),
         ),
       }),
@@ -158,8 +165,13 @@ const addHistory = (builder: Builder, area: Area, { history }: RecordTypes) =>
   builder.queryField(`${area.name}History`, (t) =>
     t.field({
       type: history,
-      args: { id: t.arg.id({ required: true }), below: t.arg.int() },
-      resolve: permitted(
+      args: {
+        ...parentArgs(builder, area),
+        id: t.arg.id({ required: true }),
+        below: t.arg.int(),
+      },
+      resolve: permittedIn(
+        area,
         area.permissions.detail,
         ({ id, below }: { id: string; below?: number | null }, { host, session }) =>
           readHistory(host, session.caller, area, id, below),
@@ -173,8 +185,11 @@ export const addQueries = (builder: Builder, area: Area, cases: CaseTypes, recor
   builder.queryField(`${area.name}Detail`, (t) =>
     t.field({
       type: detail,
-      args: { id: t.arg.id({ required: true }) },
-      resolve: permitted(area.permissions.detail, async ({ id }: { id: string }, { host, session }) => {
+      args: {
+        ...parentArgs(builder, area),
+        id: t.arg.id({ required: true }),
+      },
+      resolve: permittedIn(area, area.permissions.detail, async ({ id }: { id: string }, { host, session }) => {
         const row = await readWhole(host, session.caller, area, await idOf(host.store, session.caller, area, id))
         const [known] = await toldWithKnown(host, area, [row], session.actor)
         return known!
@@ -182,7 +197,7 @@ export const addQueries = (builder: Builder, area: Area, cases: CaseTypes, recor
     }),
   )
   for (const list of listsOf(area)) addList(builder, list, cases, records)
-  addLookup(builder, area, records)
+  if (!area.parent) addLookup(builder, area, records)
   if (area.lifecycle) addCases(builder, area, cases)
   else addHistory(builder, area, records)
 }

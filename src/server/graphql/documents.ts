@@ -5,6 +5,12 @@ import type { Area } from '../../shared/area/types.ts'
 
 const typeName = (area: Area) => capital(area.name)
 
+/** What a child's documents ask for before everything else: the variable, and what it is given to. */
+const [parentVariable, parentGiven] = [
+  ({ parent }: Area) => (parent ? '$parent: ID!, ' : ''),
+  ({ parent }: Area) => (parent ? 'parent: $parent, ' : ''),
+]
+
 const cases =
   'revision status case { machine version revision snapshot } others { lifecycle id revision status title facts against }'
 
@@ -12,8 +18,8 @@ const entry = '{ revision entry type payload from to at by { userId name organis
 
 const listDocument = (area: Area): string => {
   const name = listName(area)
-  return `query ${name}List($tab: String, $filter: ${capital(name)}Filter, $search: String, $sort: String, $limit: Int, $after: String, $before: String, $user_timezone: String!, $total: Boolean = true) {
-  result: ${name}List(tab: $tab, filter: $filter, search: $search, sort: $sort, limit: $limit, after: $after, before: $before, user_timezone: $user_timezone) {
+  return `query ${name}List(${parentVariable(area)}$tab: String, $filter: ${capital(name)}Filter, $search: String, $sort: String, $limit: Int, $after: String, $before: String, $user_timezone: String!, $total: Boolean = true) {
+  result: ${name}List(${parentGiven(area)}tab: $tab, filter: $filter, search: $search, sort: $sort, limit: $limit, after: $after, before: $before, user_timezone: $user_timezone) {
     data { ${[...listColumns(area), ...toldFacts(area)].join(' ')} }
     meta { limit next previous total @include(if: $total) { count capped } }
   }
@@ -22,22 +28,22 @@ const listDocument = (area: Area): string => {
 
 const countsDocument = (area: Area): string => {
   const name = listName(area)
-  return `query ${name}Counts($filter: ${capital(name)}Filter, $search: String, $user_timezone: String!) {
-  result: ${name}Counts(filter: $filter, search: $search, user_timezone: $user_timezone) { tab count capped }
+  return `query ${name}Counts(${parentVariable(area)}$filter: ${capital(name)}Filter, $search: String, $user_timezone: String!) {
+  result: ${name}Counts(${parentGiven(area)}filter: $filter, search: $search, user_timezone: $user_timezone) { tab count capped }
 }`
 }
 
 const viewsDocument = (area: Area): string => {
   const name = listName(area)
-  return `query ${name}Views($user_timezone: String!) {
-  result: ${name}Views(user_timezone: $user_timezone) { view count capped }
+  return `query ${name}Views(${parentVariable(area)}$user_timezone: String!) {
+  result: ${name}Views(${parentGiven(area)}user_timezone: $user_timezone) { view count capped }
 }`
 }
 
 const summaryDocument = (area: Area): string => {
   const name = listName(area)
-  return `query ${name}Summary($tab: String, $filter: ${capital(name)}Filter, $search: String, $user_timezone: String!) {
-  result: ${name}Summary(tab: $tab, filter: $filter, search: $search, user_timezone: $user_timezone) { count capped sums { currency field sum } }
+  return `query ${name}Summary(${parentVariable(area)}$tab: String, $filter: ${capital(name)}Filter, $search: String, $user_timezone: String!) {
+  result: ${name}Summary(${parentGiven(area)}tab: $tab, filter: $filter, search: $search, user_timezone: $user_timezone) { count capped sums { currency field sum } }
 }`
 }
 
@@ -45,8 +51,8 @@ const lookupDocument = ({ name }: Area): string =>
   `query ${name}Lookup($search: String, $ids: [ID!]) { result: ${name}Lookup(search: $search, ids: $ids) { id title subtitle facts } }`
 
 const detailDocument = (area: Area): string =>
-  `query ${area.name}Detail($id: ID!) {
-  result: ${area.name}Detail(id: $id) { id ${[...rowFacts(area), ...toldOfRecord(area)].join(' ')} ${area.lifecycle ? cases : 'revision'} ${Object.keys(area.fields).join(' ')} }
+  `query ${area.name}Detail(${parentVariable(area)}$id: ID!) {
+  result: ${area.name}Detail(${parentGiven(area)}id: $id) { id ${[...rowFacts(area), ...toldOfRecord(area)].join(' ')} ${area.lifecycle ? cases : 'revision'} ${Object.keys(area.fields).join(' ')} }
 }`
 
 const casesDocument = (area: Area): string =>
@@ -82,20 +88,20 @@ const beginDocument = (area: Area): string =>
 const change = '{ revision kind at changes titles by { userId name organisation kind } }'
 
 const historyDocument = (area: Area): string =>
-  `query ${area.name}History($id: ID!, $below: Int) {
-  result: ${area.name}History(id: $id, below: $below) { data ${change} more }
+  `query ${area.name}History(${parentVariable(area)}$id: ID!, $below: Int) {
+  result: ${area.name}History(${parentGiven(area)}id: $id, below: $below) { data ${change} more }
 }`
 
 const saved = `__typename ... on Saved { id revision record entry ${change} } ... on Invalid { fields { path key values } } ... on Stale { revision changed record since ${change} }`
 
 const createDocument = (area: Area): string =>
-  `mutation ${area.name}Create($input: ${typeName(area)}Input!) { result: ${area.name}Create(input: $input) { ${saved} } }`
+  `mutation ${area.name}Create(${parentVariable(area)}$input: ${typeName(area)}Input!) { result: ${area.name}Create(${parentGiven(area)}input: $input) { ${saved} } }`
 
 const editDocument = (area: Area): string =>
-  `mutation ${area.name}Edit($id: ID!, $revision: Int!, $input: ${typeName(area)}Input!) { result: ${area.name}Edit(id: $id, revision: $revision, input: $input) { ${saved} } }`
+  `mutation ${area.name}Edit(${parentVariable(area)}$id: ID!, $revision: Int!, $input: ${typeName(area)}Input!) { result: ${area.name}Edit(${parentGiven(area)}id: $id, revision: $revision, input: $input) { ${saved} } }`
 
 const deleteDocument = (area: Area): string =>
-  `mutation ${area.name}Delete($id: ID!, $revision: Int!) { result: ${area.name}Delete(id: $id, revision: $revision) { ${saved} } }`
+  `mutation ${area.name}Delete(${parentVariable(area)}$id: ID!, $revision: Int!) { result: ${area.name}Delete(${parentGiven(area)}id: $id, revision: $revision) { ${saved} } }`
 
 const reasons = 'reasons { guard key values }'
 
@@ -106,6 +112,7 @@ const judged = `__typename ... on Verdict { valid reason ${reasons} } ... on Inv
 const actionDocument = (area: Area, name: string, action: AreaAction): string => {
   const field = `${area.name}${capital(name)}`
   const types = {
+    ...(area.parent && { parent: 'ID!' }),
     ...(isOnRecord(action) && { id: 'ID!' }),
     ...(isOnRecord(action) && !action.reads && { revision: 'Int!' }),
     ...(action.input && { input: `${capital(field)}Input!` }),

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { grants } from '../../../machines/kernel/grants.ts'
 import { listsOf } from '../../shared/area/lists.ts'
+import { mayEnter } from '../../shared/area/parents.ts'
 import type { Area } from '../../shared/area/types.ts'
 import { isParty } from '../records/scope.ts'
 import type { Session } from '../sessions/types.ts'
@@ -15,7 +16,8 @@ export interface Stream {
 /** Bytes that wait for a reader; one who is further behind has to connect anew. */
 const patience = 256 * 1024
 
-const mayList = ({ permissions }: Stream, area: Area): boolean => grants(permissions, area.permissions.list)
+const mayList = ({ permissions }: Stream, area: Area): boolean =>
+  mayEnter(area, permissions) && grants(permissions, area.permissions.list)
 
 /** Who may hear of it is not told. */
 const lineOf = (notice: Notice): string => {

@@ -23,7 +23,8 @@ export const askEach = async <A>(
   ask: (area: Area) => Promise<A>,
 ): Promise<OfArea<A>[]> => {
   const areas = host.areas.filter(
-    ({ id, permissions }) => wanted.includes(id) && grants(session.actor.permissions, permissions.list),
+    ({ id, parent, permissions }) =>
+      !parent && wanted.includes(id) && grants(session.actor.permissions, permissions.list),
   )
   const answers: OfArea<A>[] = []
   const left = areas.entries()

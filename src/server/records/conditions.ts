@@ -14,6 +14,7 @@ import { badInput } from '../http/httpError.ts'
 import type { Caller } from '../store/store.ts'
 import { kindOf } from './columns.ts'
 import { isId } from '../../../machines/fields/reference.ts'
+import type { Within } from './parents.ts'
 import { refersTo } from './references.ts'
 import { seenThrough } from './scope.ts'
 import { seenBy, unseenBy } from './sight.ts'
@@ -21,7 +22,7 @@ import { whereOf } from './where.ts'
 import { timeZone } from './timeZone.ts'
 
 /** Which rows of an area a person asks for. */
-export interface Wanted {
+export interface Wanted extends Within {
   /** By field, as a `FilterValue` of the filter's kind. */
   filter?: Record<string, unknown> | null
   search?: string | null
@@ -156,6 +157,7 @@ export const conditions = (area: Area, caller: Caller, wanted: Wanted): SQL[] =>
 
 /** The same, without who may see them. */
 export const asking = (area: Area, caller: Caller, wanted: Wanted): SQL[] => [
+  ...(area.parent ? [sql`${column(area.parent.field)} = ${wanted.parent ?? null}`] : []),
   ...(area.where ? [sql.raw(whereOf(area.where))] : []),
   ...narrowing(area, caller, wanted),
 ]

@@ -39,10 +39,10 @@ export const countViews = async (
   store: Store,
   caller: Caller,
   area: Area,
-  user_timezone: string,
+  { user_timezone, parent }: Wanted,
 ): Promise<ViewCount[]> => {
   const views = Object.entries(seenBy(area, caller).list.views ?? {}).map(([view, { tab, filter }]) => {
-    const wanted = { filter, user_timezone }
+    const wanted = { filter, user_timezone, parent }
     const cap = narrowing(area, caller, wanted).length > 0 ? mostFound : most
     return {
       view,

@@ -15,6 +15,7 @@ import { readRecord, readWhole } from './detail.ts'
 import { fileFields, NoFile, noFile, settleFiles, withFiles } from './files.ts'
 import { before, type Done, entryOf, historySince, recorded, returning } from './history.ts'
 import { isId } from '../../../machines/fields/reference.ts'
+import { fromParent } from './parents.ts'
 import { goneReference, type Query, referredBy, refuseReferred, withReferred, withTitles } from './references.ts'
 import { partyColumns, scopeOf, visible } from './scope.ts'
 import { seenBy, told, toldEntry, unseenBy } from './sight.ts'
@@ -121,12 +122,20 @@ const ownerColumn = (area: Area, caller: Caller): string => {
   return scope === true ? partyColumns(area)[0]! : scope
 }
 
-export const createRecord = async (host: Host, by: Actor, area: Area, input: unknown): Promise<Saved | Invalid> => {
+export const createRecord = async (
+  host: Host,
+  by: Actor,
+  area: Area,
+  input: unknown,
+  parent?: string | null,
+): Promise<Saved | Invalid> => {
   const caller = callerOf(by)
-  const owner = ownerColumn(area, caller)
+  const given = area.parent
+    ? await fromParent(host.store, caller, area, { parent })
+    : { [ownerColumn(area, caller)]: caller.organisation }
   const done = doing(host, 'created', by)
   const kept = await keep(host, done, area, null, input, (values) => {
-    const row = { [owner]: caller.organisation, created_at: done.at, updated_at: done.at, ...values }
+    const row = { ...given, created_at: done.at, updated_at: done.at, ...values }
     const columns = sql.raw(Object.keys(row).map(snake).join(', '))
     return sql`
       with saved as (

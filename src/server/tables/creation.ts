@@ -78,12 +78,12 @@ const partial = (area: Area, before: string[]): string[] =>
 
 /**
  * Each order that a list offers is an index's, so that a page costs the same wherever it is: of a plain area within each
- * party, and over all where there are several, of cases over all, within each tab and, for the first order, within each party. Tabs are counted in an index alone.
+ * party, or within its parent, and over all where there are several, of cases over all, within each tab and, for the first order, within each party. Tabs are counted in an index alone.
  */
 const indexesOf = (area: Area): string[] => {
   const sorts = new Set(listsOf(area).flatMap(({ list }) => list.sorts))
   const keys = [...sorts].map((sort) => keyOf(area, sort))
-  const parties = partyColumns(area)
+  const parties = area.parent ? [snake(area.parent.field)] : partyColumns(area)
   const owner = !area.lifecycle && parties.length === 1 ? parties : []
   const within = (before: string[]) => keys.map((key) => [...before, ...key])
   const ordered = area.lifecycle
@@ -96,9 +96,9 @@ const indexesOf = (area: Area): string[] => {
     : [...(owner.length === 0 ? keys : []), ...parties.flatMap((party) => within([party]))]
   return [
     // Whoever is deleted is looked for here.
-    ...referencesOf(area).map(([name]) =>
-      area.fields[name]!.type === 'references' ? `using gin (${snake(name)})` : `(${snake(name)})`,
-    ),
+    ...referencesOf(area)
+      .filter(([name]) => name !== area.parent?.field)
+      .map(([name]) => (area.fields[name]!.type === 'references' ? `using gin (${snake(name)})` : `(${snake(name)})`)),
     ...ordered.map((columns) => `(${columns.join(', ')})`),
     ...new Set(partial(area, owner)),
     ...(area.number ? [`(${snake(area.number)})`] : []),

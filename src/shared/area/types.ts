@@ -43,6 +43,13 @@ export interface Party {
   above?: true
 }
 
+/** The area in whose records those of another are. */
+interface Parent {
+  area: Area
+  /** The reference by which a record knows its parent, from its beginning on. */
+  field: string
+}
+
 interface AreaBase<F extends Fields, C extends Inputs> {
   id: string
   /** Singular; names the GraphQL type and the locale namespace. */
@@ -95,6 +102,8 @@ export interface PlainArea<F extends Fields = Fields, C extends Inputs = Inputs>
   permissions: Seeing & { create?: Permission; edit?: Permission; delete?: Permission; begin?: never }
   lifecycle?: undefined
   operations?: PlainOperations
+  /** Its records have a list within each record of that area, at `<its route>/:parent/…`, and are seen by who sees that record. */
+  parent?: Parent
   /** What is wrong with a row whose fields are right each by itself, given what its references know of others. */
   refine?(row: RowOf<F>, referred: ReferredOf<F>): readonly FieldError[]
 }
@@ -105,6 +114,7 @@ export interface CaseArea<F extends Fields = Fields, C extends Inputs = Inputs> 
   permissions: Seeing & { begin?: Permission; create?: never; edit?: never; delete?: never }
   lifecycle: AreaLifecycle
   operations?: CaseOperations
+  parent?: undefined
   refine?: undefined
 }
 
@@ -114,6 +124,8 @@ export interface Listed {
   of?: Area
   listName?: string
   where?: Where
+  /** Of a child, the record of the parent within which it is. */
+  within?: string
 }
 
 export type Area<F extends Fields = Fields, C extends Inputs = Inputs> = (PlainArea<F, C> | CaseArea<F, C>) & Listed

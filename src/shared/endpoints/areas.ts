@@ -12,7 +12,7 @@ interface Offered {
 }
 
 /** What an area offers, as its permissions, its lifecycle and its actions say. */
-const offeredBy = ({ of, list: view, permissions, lifecycle, actions = {} }: Area): Offered[] => {
+const offeredBy = ({ of, parent, list: view, permissions, lifecycle, actions = {} }: Area): Offered[] => {
   const { list, detail, begin, create, edit, delete: remove } = permissions
   const lists: Offered[] = [
     { operation: 'list', permission: list, list: true },
@@ -23,7 +23,7 @@ const offeredBy = ({ of, list: view, permissions, lifecycle, actions = {} }: Are
   if (of) return lists
   return [
     ...lists,
-    { operation: 'lookup', permission: list },
+    ...(parent ? [] : [{ operation: 'lookup', permission: list }]),
     { operation: 'detail', permission: detail },
     ...(lifecycle
       ? [

@@ -1,10 +1,11 @@
 import { grants, isRoot, type Permission } from '../../../machines/kernel/grants.ts'
 import { listsOf } from '../area/lists.ts'
+import { mayEnter } from '../area/parents.ts'
 import type { Area } from '../area/types.ts'
 import { splitLocale } from '../locales.ts'
 import { pageKindOf, type PageKind } from './pageKind.ts'
 import { isOfRecord } from '../area/pages.ts'
-import { areaPageAt, ownPageAt } from './pages.ts'
+import { areaPageAt, ownPageAt, restBehind } from './pages.ts'
 import { hasProduct, type Person } from './person.ts'
 
 export type Access = 'granted' | 'forbidden' | 'unknown'
@@ -17,10 +18,11 @@ export const accessTo = (path: string, areas: readonly Area[], person: Person): 
   const own = ownPageAt(page)
   if (own) return 'permission' in own && !grants(person.permissions, own.permission!) ? 'forbidden' : 'granted'
   const area = areaAt(page, areas)
-  const needed = area && neededFor(page.slice(area.route.length), area)
+  const needed = area && neededFor(restBehind(area.route, page)!, area)
   if (!needed) return 'unknown'
   if (needed === 'nothing') return 'granted'
-  const holdsAll = needed.every((permission) => grants(person.permissions, permission))
+  const holdsAll =
+    mayEnter(area, person.permissions) && needed.every((permission) => grants(person.permissions, permission))
   return isOpen(page, person) && isIncluded(area, person) && holdsAll ? 'granted' : 'forbidden'
 }
 
@@ -30,8 +32,11 @@ export const isRefusedInPlace = (path: string, areas: readonly Area[]): boolean 
 
 const pageAt = (path: string): string => splitLocale(path).path.replace(/\/$/, '')
 
-const areaAt = (page: string, areas: readonly Area[]): Area | undefined =>
-  areas.flatMap(listsOf).find(({ route }) => page === route || page.startsWith(`${route}/`))
+/** A child's pages are below those of its parent. */
+const areaAt = (page: string, areas: readonly Area[]): Area | undefined => {
+  const around = areas.flatMap(listsOf).filter(({ route }) => restBehind(route, page) !== undefined)
+  return around.find(({ parent }) => parent) ?? around[0]
+}
 
 /** The permissions for the page of an area at the rest of its path, all of them; undefined when there is no such page. */
 const neededFor = (rest: string, area: Area): readonly Permission[] | 'nothing' | undefined => {

@@ -1,4 +1,5 @@
 import { splitLocale } from '../locales.ts'
+import { parentPlace } from '../area/parents.ts'
 import type { Entry, AreaPage } from '../area/pages.ts'
 import type { Area } from '../area/types.ts'
 
@@ -20,6 +21,18 @@ export const ownPages = {
 export type OwnPageName = keyof typeof ownPages
 
 const segments = (path: string): string[] => path.split('/').filter(Boolean)
+
+/** What of a page's path is behind an area's route, in which a child's has its parent; undefined when it is not below it. */
+export const restBehind = (route: string, page: string): string | undefined => {
+  if (!route.includes(parentPlace))
+    return page === route || page.startsWith(`${route}/`) ? page.slice(route.length) : undefined
+  const [wanted, given] = [segments(route), segments(page)]
+  if (!fits(route, given.slice(0, wanted.length).join('/'))) return undefined
+  return given
+    .slice(wanted.length)
+    .map((one) => `/${one}`)
+    .join('')
+}
 
 const fits = (pattern: string, path: string): boolean => {
   const wanted = segments(pattern)

@@ -7,7 +7,14 @@ import { type InputProps, listOf } from './input.ts'
 import { moved } from './rows.ts'
 
 const useStyles = makeStyles({
-  rows: { display: 'grid', gap: tokens.spacingVerticalM, listStyleType: 'none', margin: 0, padding: 0 },
+  rows: {
+    display: 'grid',
+    gap: tokens.spacingVerticalM,
+    listStyleType: 'none',
+    margin: 0,
+    padding: 0,
+    '&:not(:empty)': { marginBottom: tokens.spacingVerticalM },
+  },
   row: {
     margin: 0,
     padding: tokens.spacingHorizontalM,

@@ -4,7 +4,7 @@ import { type InputProps, listOf } from './input.ts'
 import { Together } from './Together.tsx'
 
 const useStyles = makeStyles({
-  options: { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(180px, 1fr))' },
+  options: { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))' },
 })
 
 /** A box for each option. */

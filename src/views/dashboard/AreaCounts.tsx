@@ -10,7 +10,7 @@ import type { Move } from './card.types.ts'
 import { useCardStyles } from './card.styles.ts'
 import { isOpenHere } from './isOpenHere.ts'
 import { NewestMove } from './NewestMove.tsx'
-import { StatusRow } from './StatusRow.tsx'
+import { TabRow } from './TabRow.tsx'
 
 const useStyles = makeStyles({
   head: {
@@ -52,14 +52,14 @@ interface AreaCountsProps {
   move: Move | null
 }
 
-/** Counts by status; where the list may be opened, each leads to the list narrowed to it. */
+/** Counts by tab; where the list may be opened, each leads to the list narrowed to it. */
 export const AreaCounts = ({ area, title, counts, move }: AreaCountsProps) => {
   const { t } = useTranslation('dashboard')
   const classes = useStyles()
   const heading = useId()
   const open = isOpenHere(area)
   const total = counts.find(({ tab }) => tab === null)
-  const statuses = readTabs(area, counts).filter(({ id, count }) => id !== null && count && count.count > 0)
+  const tabs = readTabs(area, counts).filter(({ id, count }) => id !== null && count && count.count > 0)
   return (
     <section className={useCardStyles().root} aria-labelledby={heading}>
       <div className={classes.head}>
@@ -74,10 +74,17 @@ export const AreaCounts = ({ area, title, counts, move }: AreaCountsProps) => {
         </h2>
         <span className={classes.total}>{countText(total, formatNumber)}</span>
       </div>
-      {statuses.length > 0 && (
+      {tabs.length > 0 && (
         <ul className={classes.list}>
-          {statuses.map(({ id, count }) => (
-            <StatusRow key={id} area={area} status={id!} count={countText(count, formatNumber)!} isOpen={open} />
+          {tabs.map(({ id, label, count }) => (
+            <TabRow
+              key={id}
+              area={area}
+              tab={id!}
+              label={label}
+              count={countText(count, formatNumber)!}
+              isOpen={open}
+            />
           ))}
         </ul>
       )}

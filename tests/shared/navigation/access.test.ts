@@ -49,6 +49,27 @@ describe('accessTo', () => {
     expect(access('/partner/123/456', partner)).toBe('unknown')
   })
 
+  it('opens a child area within its parent, to who may open both', () => {
+    const [bank, broker] = ['bank', 'broker'].map((name) => areas.find(({ id }) => id === name)!)
+    const parent = { area: bank!, field: 'bank' }
+    const child = { ...broker!, route: '/bank/:parent/broker', menu: [], pages: undefined, parent } as Area
+    const may = (path: string, ...permissions: string[]) => accessTo(path, [bank!, child], person({ permissions }))
+    const both = ['bank.detail', 'broker.list', 'broker.detail', 'broker.create', 'broker.edit']
+    for (const [rest, needed] of [
+      ['', 'broker.list'],
+      ['/create', 'broker.create'],
+      ['/18', 'broker.detail'],
+      ['/18/edit', 'broker.edit'],
+    ] as const) {
+      const path = `/id/bank/17/broker${rest}`
+      expect([path, may(path, 'bank.detail', needed)]).toEqual([path, 'granted'])
+      expect([path, may(path, needed)]).toEqual([path, 'forbidden'])
+      expect([path, may(path, ...both.filter((one) => one !== needed))]).toEqual([path, 'forbidden'])
+    }
+    expect([may('/bank/17/broker/18/more', ...both), may('/bank/17/other', ...both)]).toEqual(['unknown', 'unknown'])
+    expect(may('/bank/17', ...both)).toBe('granted')
+  })
+
   it.each(['/profile', '/dashboard', '/id/dashboard'])('lets every signed-in person see %s', (path) =>
     expect(access(path, [])).toBe('granted'),
   )

@@ -1,4 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Area } from '../../shared/area/types.ts'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
@@ -24,28 +25,32 @@ const useStyles = makeStyles({
   count: { fontVariantNumeric: 'tabular-nums' },
 })
 
-interface StatusRowProps {
+interface TabRowProps {
   area: Area
-  status: string
+  tab: string
+  /** i18n key of what it is called. */
+  label: string
   count: string
   isOpen: boolean
 }
 
-export const StatusRow = ({ area, status, count, isOpen }: StatusRowProps) => {
+export const TabRow = ({ area, tab, label, count, isOpen }: TabRowProps) => {
+  const { t } = useTranslation(area.name)
   const classes = useStyles()
   const content = (
     <>
-      <StatusBadge lifecycle={area.lifecycle!} status={status} />
+      {area.lifecycle?.statuses[tab] ? (
+        <StatusBadge lifecycle={area.lifecycle} status={tab} />
+      ) : (
+        <span>{t(label)}</span>
+      )}
       <span className={classes.count}>{count}</span>
     </>
   )
   return (
     <li>
       {isOpen ? (
-        <Link
-          className={mergeClasses(classes.row, classes.link)}
-          to={`${area.route}?${new URLSearchParams({ tab: status })}`}
-        >
+        <Link className={mergeClasses(classes.row, classes.link)} to={`${area.route}?${new URLSearchParams({ tab })}`}>
           {content}
         </Link>
       ) : (

@@ -1,0 +1,52 @@
+import { useSelector } from '@xstate/react'
+import { useMemo, type ComponentType } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMatch, useParams } from 'react-router-dom'
+import { within } from '../shared/area/parents.ts'
+import type { Area } from '../shared/area/types.ts'
+import { lastListOf } from './list/memory.ts'
+import { Trail } from './own/Trail.tsx'
+import { usePageStyles } from './page.styles.ts'
+import { Missing } from './record/Missing.tsx'
+import { readingOf, shownRecord } from './record/record.view.ts'
+import { useRecord } from './record/useRecord.ts'
+
+interface ChildPageProps {
+  area: Area
+  /** What the area has there. */
+  Page: ComponentType<{ area: Area }>
+}
+
+/** A page of a child area, within the record of its parent that the address names. */
+const ChildPage = (props: ChildPageProps) => {
+  const { parent = '' } = useParams()
+  return <InParent key={parent} {...props} parent={parent} />
+}
+
+const InParent = ({ area, Page, parent, ...own }: ChildPageProps & { parent: string }) => {
+  const { area: above } = area.parent!
+  const { t } = useTranslation([area.name, above.name])
+  const child = useMemo(() => within(area, parent), [area, parent])
+  const actor = useRecord(above, parent)
+  const record = useSelector(actor, shownRecord)
+  const isGone = useSelector(actor, readingOf) === 'gone'
+  const isList = useMatch(child.route) !== null
+  const page = usePageStyles()
+  if (isGone) return <Missing area={above} />
+  const list = { text: t(`${area.name}:title`), path: lastListOf(child) }
+  return (
+    <div className={page.page}>
+      <Trail
+        above={[
+          { text: t(`${above.name}:title`), path: lastListOf(above) },
+          ...(record ? [{ text: String(record[above.title]), path: `${above.route}/${parent}` }] : []),
+          ...(isList ? [] : [list]),
+        ]}
+        here={isList ? list.text : t(`${area.name}:singular`)}
+      />
+      <Page area={child} {...own} />
+    </div>
+  )
+}
+
+export default ChildPage
