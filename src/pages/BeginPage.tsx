@@ -20,13 +20,18 @@ import { formMachine } from './form/form.machine.ts'
 import type { FormAnswer, Values } from './form/form.types.ts'
 import { RecordForm } from './form/RecordForm.tsx'
 
-/** What beginning a case asks for, as a form of its area. */
+/** What beginning a case asks for, as a form of its area; the case from which it is begun is chosen where the address does not say it. */
 const formOf = (
   { refine: _refine, actions: _actions, ...area }: CaseArea,
   { asks = {} }: Lifecycle,
   known: Values,
 ): PlainArea => {
-  const fields = Object.fromEntries(Object.entries(asks).filter(([name]) => !Object.hasOwn(known, name)))
+  const { from } = area.lifecycle
+  const origin = from && {
+    [from.field]: { type: 'reference', area: caseAreaOf(from.lifecycle).id, required: true } as const,
+  }
+  const asked = Object.entries({ ...asks, ...origin })
+  const fields = Object.fromEntries(asked.filter(([name]) => !Object.hasOwn(known, name)))
   return {
     ...area,
     fields,

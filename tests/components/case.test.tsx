@@ -344,6 +344,7 @@ describe('when it goes wrong', () => {
 })
 
 it('a case begun from another says which by what it is called, not by its id', async () => {
+  anHourAfter('2026-03-02T03:00:00.000Z')
   const policy = '2f0a1c64-5f0e-4c8b-9a53-0d6d1f3b7a11'
   await open(
     `/cancel-request-policy/create?policy=${policy}`,
@@ -359,6 +360,17 @@ it('a case begun from another says which by what it is called, not by its id', a
   )
   expect(document.body.textContent).not.toContain(policy)
   expect(screen.getAllByRole('textbox').map((input) => (input as HTMLInputElement).value)).not.toContain(policy)
+})
+
+it('a case that is begun from another asks for it by what it is called', async () => {
+  anHourAfter('2026-03-02T03:00:00.000Z')
+  const policy = '2f0a1c64-5f0e-4c8b-9a53-0d6d1f3b7a11'
+  await open('/cancel-request-policy/create', ['cancellation.list', 'cancellation.request', ...allowed], {
+    'credit_life.lookup': () => [{ id: policy, title: 'CL-2026-000001', subtitle: 'Siti Rahma', facts: {} }],
+  })
+  fireEvent.click(await screen.findByRole('combobox', { name: 'Policy' }))
+  expect(await screen.findByText('CL-2026-000001 (Siti Rahma)')).toBeTruthy()
+  expect(screen.queryByRole('textbox', { name: 'Policy' })).toBeNull()
 })
 
 it('what another case refuses names it, and leads there, before and after it is sent', async () => {
