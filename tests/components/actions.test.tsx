@@ -181,7 +181,8 @@ describe('the actions on chosen rows', () => {
         ? { __typename: 'Saved', id, revision: 3, record: null, entry: null }
         : { __typename: 'Stale', revision: 4, changed: [], record: banks[2], since: [] },
     )
-    fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all rows of this page' }))
+    await screen.findByRole('checkbox', { name: 'Select BCA' })
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Select all rows of this page' }))
     const bar = within(await screen.findByRole('region', { name: 'Selected rows' }))
     const deactivate = await bar.findByRole('button', { name: 'Deactivate (2)' })
     expect(bar.getByText('2 of 3 possible · 1 not, because: The bank is inactive already.')).toBeTruthy()
