@@ -28,7 +28,7 @@ describe('the actions of a record', () => {
     let now = bank
     const { called } = await open('/bank/k1', [...reading, 'bank.updateStatus'], {
       'bank.detail': () => now,
-      'bank.history': () => ({ data: [], more: false }),
+      'bank.history': () => ({ data: [], meta: { next: null } }),
       'bank.deactivate': () => {
         now = { ...bank, revision: 3, status: 'INACTIVE' }
         return { __typename: 'Saved', id: 'k1', revision: 3, record: now, entry: null }
@@ -49,7 +49,7 @@ describe('the actions of a record', () => {
     let tries = 0
     const { called } = await open('/bank/k1', [...reading, 'bank.updateStatus'], {
       'bank.detail': () => bank,
-      'bank.history': () => ({ data: [], more: false }),
+      'bank.history': () => ({ data: [], meta: { next: null } }),
       'bank.deactivate': () => {
         tries += 1
         return tries === 1 ? new Refusal('INTERNAL', 'The database is away.') : { __typename: 'Declined', reasons: [] }
@@ -73,7 +73,7 @@ describe('the actions of a record', () => {
     }
     const { called } = await open('/bank/k1', [...reading, 'bank.checkAccountNumber'], {
       'bank.detail': () => bank,
-      'bank.history': () => ({ data: [], more: false }),
+      'bank.history': () => ({ data: [], meta: { next: null } }),
       'bank.checkAccountNumber': ({ input }) =>
         (input as Variables).accountNumber === '1234567890'
           ? { __typename: 'Verdict', valid: true, reason: null, reasons: [] }
@@ -102,7 +102,10 @@ describe('the actions of a record', () => {
   })
 
   it('are not offered to who has not the permission', async () => {
-    await open('/bank/k1', reading, { 'bank.detail': () => bank, 'bank.history': () => ({ data: [], more: false }) })
+    await open('/bank/k1', reading, {
+      'bank.detail': () => bank,
+      'bank.history': () => ({ data: [], meta: { next: null } }),
+    })
     expect(await screen.findByRole('heading', { name: 'BCA' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Deactivate' })).toBeNull()
   })
@@ -135,7 +138,7 @@ describe('an action that asks', () => {
     let now = broker
     const { called } = await open('/broker/k1/config', ['broker.list', 'broker.detail', 'broker.config'], {
       'broker.detail': () => now,
-      'broker.history': () => ({ data: [], more: false }),
+      'broker.history': () => ({ data: [], meta: { next: null } }),
       'broker.configure': () => {
         now = theirs
         return answers.shift()

@@ -7,8 +7,9 @@ import type { SaveAnswer } from '../../shared/endpoints/answers/records.ts'
 import type { Known, RecordEvents, RecordInput } from './record.types.ts'
 
 const readHistory = async ({ area, id }: RecordInput, signal: AbortSignal, below?: number) => {
-  const { data, more } = await ask(area, 'history', { id, below }, { signal })
-  return { history: data, hasMore: more }
+  const after = below === undefined ? null : String(below)
+  const { data, meta } = await ask(area, 'history', { id, after, total: false }, { signal })
+  return { history: data, hasMore: meta.next !== null }
 }
 
 const unlessMissing = (error: unknown): null => {
