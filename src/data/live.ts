@@ -40,7 +40,7 @@ export const watching = <I extends { area: Area }, E extends EventObject>(
   )
 
 const tell = (event: LiveEvent) => {
-  for (const [hear, area] of [...hearers])
+  for (const [hear, area] of new Map(hearers))
     if (area === null || event.area === undefined || area === event.area) hear(event)
 }
 
