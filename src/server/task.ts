@@ -12,6 +12,8 @@ export interface Task {
   revision: number
   type: string
   params: Record<string, Json>
+  /** The id of the call that brought it, where a party outside has called a webhook. */
+  call: string | null
 }
 
 /** What a performer works with, outside of any transaction. */

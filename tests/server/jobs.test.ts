@@ -162,8 +162,8 @@ describe('deadlines', () => {
 })
 
 describe('effects', () => {
-  it('of every lifecycle have one who performs them, and nobody waits for another', async () => {
-    const asked = new Set<string>()
+  it('of every lifecycle, and the calls of webhooks, have one who performs them, and nobody waits for another', async () => {
+    const asked = new Set(['applyCall'])
     for (const area of areas) {
       const lifecycle = await area.lifecycle?.load()
       for (const name of lifecycle ? effectsOf(lifecycle.machine) : []) asked.add(name)
