@@ -158,8 +158,8 @@ describe.each(Object.keys(everybody) as (keyof typeof everybody)[])('%s', (who) 
       const status = names.includes(name) ? 'fulfilled' : 'rejected'
       expect([name, record.status, history.status]).toEqual([name, status, status])
       if (history.status === 'rejected') continue
-      const kinds = joined(name) ? ['put', 'created'] : ['created']
-      expect([name, history.value.data.map(({ kind }) => kind)]).toEqual([name, kinds])
+      const done = joined(name) ? ['put', 'created'] : ['created']
+      expect([name, history.value.data.map(({ kind }) => kind)]).toEqual([name, done])
     }
   })
 
