@@ -1,4 +1,4 @@
-import type { Host, SavedNotice } from '../context.ts'
+import type { Host, Parties, SavedNotice } from '../context.ts'
 import type { FileStore } from '../files/fileStore.ts'
 import { type Sql, system } from '../store/store.ts'
 import { answerCase, Final } from '../cases/answerCase.ts'
@@ -73,10 +73,10 @@ const end = (
   until: string,
   { write }: Performed,
   refusal: string | null,
-): Promise<string[] | null> =>
+): Promise<Parties | null> =>
   store.transaction(system, async (sql) => {
     const [own] = await sql.query(ended, [id, until, clock().toISOString(), refusal])
-    return own ? ((await write?.(sql)) ?? []) : null
+    return own ? ((await write?.(sql)) ?? null) : null
   })
 
 const performOne = async (host: Host, files: FileStore, task: Claimed, until: string): Promise<void> => {
@@ -89,7 +89,7 @@ const performOne = async (host: Host, files: FileStore, task: Claimed, until: st
     if (refusal)
       host.log.warn({ effect: { id: task.id, area, case_id: id }, refusal }, 'the answer of an effect is refused')
     const parties = await end(host, task, until, performed, refusal)
-    if (parties && parties.length > 0) notice = { area, id, revision, parties }
+    if (parties) notice = { area, id, revision, parties }
   } catch (error) {
     await postpone(host, task, until, error)
   }
