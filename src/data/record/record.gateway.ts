@@ -8,8 +8,9 @@ import { recordMachine } from './record.machine.ts'
 import type { Known, RecordEvents, RecordInput, Sent } from './record.types.ts'
 
 const readHistory = async ({ area, id }: RecordInput, signal: AbortSignal, below?: number) => {
-  const { data, more } = await ask(area, 'history', { id, below }, { signal })
-  return { history: data, hasMore: more }
+  const after = below === undefined ? null : String(below)
+  const { data, meta } = await ask(area, 'history', { id, after, total: false }, { signal })
+  return { history: data, hasMore: meta.next !== null }
 }
 
 const unlessMissing = (error: unknown): null => {
