@@ -6,7 +6,7 @@ import type { FilterType } from '../../shared/filters/type.ts'
 import type { Row } from '../../shared/endpoints/answers/records.ts'
 import { countRows, countTabs, countViews } from '../records/counts.ts'
 import { summarise } from '../records/summary.ts'
-import { readCases, readWhole } from '../records/detail.ts'
+import { readCases } from '../records/detail.ts'
 import { readHistory } from '../records/history.ts'
 import { lookUp, lookUpAll, lookUpIds } from '../records/lookup.ts'
 import { idOf } from '../records/id.ts'
@@ -14,11 +14,11 @@ import { withReferred } from '../records/references.ts'
 import { readPage } from '../records/page.ts'
 import type { PageQuery } from '../records/page.ts'
 import { toldWithKnown } from '../cases/others.ts'
-import { readTimeline } from '../cases/timeline.ts'
 import { badInput } from '../http/httpError.ts'
 import type { Builder, GraphqlContext } from './builder.ts'
 import type { CaseTypes } from './caseTypes.ts'
 import { parentArgs, permittedIn } from './ofArea.ts'
+import { detailOf, timelineOf } from './opened.ts'
 import { permitted } from './permitted.ts'
 import type { Meta, RecordTypes } from './recordTypes.ts'
 import { rowType } from './rowType.ts'
@@ -154,9 +154,10 @@ const addCases = (builder: Builder, area: Area, cases: CaseTypes) => {
     t.field({
       type: cases.timeline,
       args: { id: t.arg.id({ required: true }), user_timezone: t.arg.string({ required: true }) },
-      resolve: permitted(area.permissions.detail, async ({ id }: { id: string }, { host, session }) => ({
-        data: await readTimeline(host, session.caller, area.id, await idOf(host.store, session.caller, area, id)),
-      })),
+      resolve: permitted(area.permissions.detail, async ({ id }: { id: string }, context) => {
+        const { host, session } = context
+        return timelineOf(context, area, await idOf(host.store, session.caller, area, id))
+      }),
     }),
   )
 }
@@ -189,10 +190,9 @@ export const addQueries = (builder: Builder, area: Area, cases: CaseTypes, recor
         ...parentArgs(builder, area),
         id: t.arg.id({ required: true }),
       },
-      resolve: permittedIn(area, area.permissions.detail, async ({ id }: { id: string }, { host, session }) => {
-        const row = await readWhole(host, session.caller, area, await idOf(host.store, session.caller, area, id))
-        const [known] = await toldWithKnown(host, area, [row], session.actor)
-        return known!
+      resolve: permittedIn(area, area.permissions.detail, async ({ id }: { id: string }, context) => {
+        const { host, session } = context
+        return detailOf(context, area, await idOf(host.store, session.caller, area, id))
       }),
     }),
   )

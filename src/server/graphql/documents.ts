@@ -16,6 +16,8 @@ const cases =
 
 const entry = '{ revision entry type payload from to at by { userId name organisation kind } }'
 
+const timeline = `{ data ${entry} issued { id name type size at by { userId name organisation kind } } }`
+
 const listDocument = (area: Area): string => {
   const name = listName(area)
   return `query ${name}List(${parentVariable(area)}$tab: String, $filter: ${capital(name)}Filter, $search: String, $sort: String, $limit: Int, $after: String, $before: String, $user_timezone: String!, $total: Boolean = true) {
@@ -62,9 +64,7 @@ const casesDocument = (area: Area): string =>
 
 const timelineDocument = (area: Area): string =>
   `query ${area.name}Timeline($id: ID!, $user_timezone: String!) {
-  result: ${area.name}Timeline(id: $id, user_timezone: $user_timezone) {
-    data ${entry}
-  }
+  result: ${area.name}Timeline(id: $id, user_timezone: $user_timezone) ${timeline}
 }`
 
 const sendDocument = (area: Area): string =>
@@ -80,7 +80,7 @@ const beginDocument = (area: Area): string =>
   `mutation ${area.name}Begin($input: JSON!, $key: ID!) {
   result: ${area.name}Begin(input: $input, key: $key) {
     __typename
-    ... on Begun { id }
+    ... on Begun { id record timeline ${timeline} }
     ... on NotBegun { code reasons { guard key values } fields { path key values } of { area lifecycle id title } }
   }
 }`
