@@ -9,8 +9,9 @@ import { recordMachine } from './record.machine.ts'
 import type { Known, RecordEvents, RecordInput, Sent } from './record.types.ts'
 
 const readHistory = async ({ area, id }: RecordInput, signal: AbortSignal, below?: number) => {
-  const { data, more } = await ask(area, 'history', { id, below }, { signal })
-  return { history: data, hasMore: more }
+  const after = below === undefined ? null : String(below)
+  const { data, meta } = await ask(area, 'history', { id, after, total: false }, { signal })
+  return { history: data, hasMore: meta.next !== null }
 }
 
 const unlessMissing = (error: unknown): null => {
@@ -27,13 +28,12 @@ const readPlain = async (input: RecordInput, signal: AbortSignal): Promise<Known
 }
 
 const readCase = async ({ area, id }: RecordInput, signal: AbortSignal): Promise<Known> => {
-  return caseOf(
-    ...(await Promise.all([
-      area.lifecycle!.load(),
-      ask(area, 'detail', { id }, { signal }),
-      ask(area, 'timeline', { id }, { signal }),
-    ])),
-  )
+  const [lifecycle, detail, timeline] = await Promise.all([
+    area.lifecycle!.load(),
+    ask(area, 'detail', { id }, { signal }),
+    ask(area, 'timeline', { id }, { signal }),
+  ])
+  return caseOf(lifecycle, detail, timeline)
 }
 
 const load = fromPromise<Known, RecordInput>(({ input, signal }) =>
