@@ -7,7 +7,7 @@ import { areaOf } from './areaOf.ts'
 import { CreateButton } from './CreateButton.tsx'
 import { Finder } from './Finder.tsx'
 import { RecordLink } from './RecordLink.tsx'
-import { keptTitle } from './referred.ts'
+import { useTitles } from './useTitles.ts'
 
 const useStyles = makeStyles({
   root: { display: 'grid', gap: tokens.spacingVerticalXS, justifyItems: 'start' },
@@ -37,6 +37,7 @@ export const ReferencesInput = (props: InputProps<FieldOf<'references'>>) => {
   const classes = useStyles()
   const area = areaOf(field)
   const ids = listOf<string>(value)
+  const titles = useTitles({ [area.id]: ids })
   const full = ids.length >= field.max
   const add = (id: string) => !ids.includes(id) && onChange([...ids, id])
   const remove = (id: string) => onChange(ids.filter((other) => other !== id))
@@ -55,11 +56,11 @@ export const ReferencesInput = (props: InputProps<FieldOf<'references'>>) => {
       {ids.length > 0 && (
         <ol aria-label={label} className={classes.chosen}>
           {ids.map((id) => {
-            const title = keptTitle(id) ?? t('unseen')
+            const title = titles[id] ?? t('unseen')
             return (
               <li key={id} className={classes.chip}>
                 {title}
-                {keptTitle(id) !== undefined && <RecordLink area={area} id={id} title={title} />}
+                {titles[id] !== undefined && <RecordLink area={area} id={id} title={title} />}
                 <Button
                   appearance="subtle"
                   size="small"

@@ -1,5 +1,7 @@
 import { listName, listsOf } from '../../shared/area/lists.ts'
+import { grants } from '../../../machines/kernel/grants.ts'
 import { capital, rowFacts } from '../../shared/area/names.ts'
+import { naming } from '../../shared/area/permissions.ts'
 import type { Area } from '../../shared/area/types.ts'
 import { filterOf } from '../../shared/filters/filters.ts'
 import type { FilterType } from '../../shared/filters/type.ts'
@@ -15,7 +17,7 @@ import { readPage } from '../records/page.ts'
 import type { PageQuery } from '../records/page.ts'
 import { toldWithKnown } from '../cases/others.ts'
 import { readTimeline } from '../cases/timeline.ts'
-import { badInput } from '../http/httpError.ts'
+import { badInput, forbidden } from '../http/httpError.ts'
 import type { Builder, GraphqlContext } from './builder.ts'
 import type { CaseTypes } from './caseTypes.ts'
 import { parentArgs, permittedIn } from './ofArea.ts'
@@ -130,8 +132,10 @@ const addLookup = (builder: Builder, area: Area, { lookup }: RecordTypes) =>
       type: [lookup],
       nullable: true,
       args: { search: t.arg.string(), ids: t.arg.idList() },
-      resolve: permitted(area.permissions.list, ({ search, ids }: Sought, { host, session }) => {
+      resolve: permitted(naming(area), ({ search, ids }: Sought, { host, session }) => {
         if (ids) return lookUpIds(host, session.caller, area, ids)
+        const { list } = area.permissions
+        if (!grants(session.actor.permissions, list)) throw forbidden(list)
         if (typeof search === 'string') return lookUp(host, session.caller, area, search)
         return lookUpAll(host, session.caller, area)
       }),
