@@ -43,7 +43,7 @@ const openCase = async (
     '/credit-life/q1',
     allowed,
     {
-      'credit_life.detail': () => (server.isMissing ? new Refusal('NOT_FOUND') : server.read().row),
+      'credit_life.detail': () => (server.isMissing ? new Refusal('NOT_FOUND') : server.detail),
       'credit_life.timeline': () => ({ data: server.timeline }),
       'credit_life.send': ({ revision, key, event }: Variables) => {
         const { type, ...payload } = event as { type: string }

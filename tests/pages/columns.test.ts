@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { areas } from '../../src/areas/registry.ts'
-import { allColumns, chosenColumns, defaultColumns, moved } from '../../src/pages/list/columns.ts'
+import { allColumns, chosenColumns, defaultColumns } from '../../src/pages/list/columns.ts'
 
 describe.each(areas.map((area) => [area.id, area] as const))('the columns of %s', (_, area) => {
   it('begin with what names a row, and with its status when it has one', () => {
@@ -19,15 +19,5 @@ describe.each(areas.map((area) => [area.id, area] as const))('the columns of %s'
   it('are those chosen earlier, without what there is no more', () => {
     expect(chosenColumns(area, ['updated_at', 'no such', area.title, 7])).toEqual([area.title, 'updated_at'])
     expect(chosenColumns(area, null)).toEqual(defaultColumns(area))
-  })
-})
-
-describe('moving a column', () => {
-  it('changes its place with its neighbour, and never the first place', () => {
-    expect(moved(['a', 'b', 'c'], 'c', -1)).toEqual(['a', 'c', 'b'])
-    expect(moved(['a', 'b', 'c'], 'b', 1)).toEqual(['a', 'c', 'b'])
-    expect(moved(['a', 'b', 'c'], 'b', -1)).toEqual(['a', 'b', 'c'])
-    expect(moved(['a', 'b', 'c'], 'a', 1)).toEqual(['a', 'b', 'c'])
-    expect(moved(['a', 'b', 'c'], 'c', 1)).toEqual(['a', 'b', 'c'])
   })
 })

@@ -27,7 +27,9 @@ import { formFields, snake } from '../../src/shared/area/names.ts'
 import { permissionsOf } from '../../src/shared/area/permissions.ts'
 import { guardedIn } from '../../src/shared/area/sight.ts'
 import type { Area } from '../../src/shared/area/types.ts'
+import { lookUp, lookUpAll, lookUpIds } from '../../src/server/records/lookup.ts'
 import { areaEndpoints } from '../../src/shared/endpoints/areas.ts'
+import type { Endpoint } from '../../src/shared/endpoints/types.ts'
 import { filterOf } from '../../src/shared/filters/filters.ts'
 import type { FilterType } from '../../src/shared/filters/type.ts'
 import { fieldSamples } from '../support/fieldSamples.ts'
@@ -94,8 +96,23 @@ const trial: Area = {
     delete: 'trial.delete',
   },
   operations: {
-    detail: { name: 'trial.detail', aliases: [{ name: 'trial.byPath', method: 'GET', path: '/api/trial/{number}' }] },
-    list: { name: 'trial.list', aliases: [{ name: 'trial.listByPath', method: 'POST', path: '/api/trial/list' }] },
+    detail: {
+      name: 'trial.detail',
+      aliases: [
+        { name: 'trial.byPath', method: 'GET', path: '/api/trial/{number}' },
+        { name: 'trial.short', columns: { id: 'id', title: 'kept_text', amount: 'kept_money', flag: 'kept_flag' } },
+      ],
+    },
+    list: {
+      name: 'trial.list',
+      aliases: [
+        { name: 'trial.listByPath', method: 'POST', path: '/api/trial/list' },
+        { name: 'trial.listShort', columns: { id: 'id', title: 'kept_text', amount: 'kept_money', flag: 'kept_flag' } },
+        { name: 'trial.listOnes', filter: { kept_option: ['ONE'] } },
+        { name: 'trial.listOf', method: 'GET', path: '/api/trial/of/{option}', braces: { option: 'kept_option' } },
+      ],
+    },
+    history: { name: 'trial.history', method: 'GET', path: '/api/trial/{number}/histories' },
   },
   actions: {
     judge: {
@@ -190,6 +207,13 @@ const ask = async (query: string, variables: object, persisted = true): Promise<
   return { status: statusCode, text: JSON.stringify({ ...headers, date: undefined }) + body }
 }
 
+/** Asks at a path, whose braces are filled by the first of these values for a record and by the second for a filter. */
+const get = async ({ path, list }: Endpoint, [record, chosen]: [string, string]): Promise<Answer> => {
+  const url = path.replaceAll(/\{\w+\}/g, list ? chosen : record) + (list ? '?user_timezone=UTC' : '')
+  const { statusCode, body } = await app.inject({ method: 'GET', url })
+  return { status: statusCode, text: body }
+}
+
 const filters: Record<FilterType['input'], unknown> = {
   StringList: ['ONE'],
   Boolean: true,
@@ -253,16 +277,27 @@ const questionsOf = (area: Area, { record, recordId }: House, other: House): (()
     .join(' ')
   return [
     ...lists.flatMap((query) => [
-      () => ask(`${area.id}.list`, query),
+      ...areaEndpoints(area)
+        .filter(({ operation }) => operation === 'list')
+        .map(
+          ({ name }) =>
+            () =>
+              ask(name, query),
+        ),
       ...('sort' in query ? [] : [() => ask(`${area.id}.counts`, query)]),
       ...(has('summary') && !('sort' in query) ? [() => ask(`${area.id}.summary`, query)] : []),
     ]),
     ...[...sought, record[area.title]].map((search) => () => ask(`${area.id}.lookup`, { search })),
     ...[{ ids: [id] }, {}].map((asked) => () => ask(`${area.id}.lookup`, asked)),
     ...(has('views') ? [() => ask(`${area.id}.views`, {})] : []),
-    () => ask(`${area.id}.detail`, { id }),
-    ...(area.number ? [() => ask(`${area.id}.detail`, { id: String(record[area.number!]) })] : []),
-    () => ask(`${area.id}.history`, { id }),
+    ...areaEndpoints(area)
+      .filter(({ operation }) => operation === 'detail' || operation === 'history')
+      .flatMap(({ name }) =>
+        [id, ...(area.number ? [String(record[area.number])] : [])].map((called) => () => ask(name, { id: called })),
+      ),
+    ...areaEndpoints(area)
+      .filter(({ transport, method }) => transport === 'rest' && method === 'GET')
+      .map((endpoint) => () => get(endpoint, [id, 'ONE'])),
     () => ask(`{ one: ${area.name}Detail(id: "${id}") { ${aliases} } }`, {}, false),
     () => ask(`{ ${area.name}List(user_timezone: "UTC") { data { ${aliases} } } }`, {}, false),
     ...[7, 0].map((revision) => () => ask(`${area.id}.edit`, { id, revision, input: { ...input, share: 95 } })),
@@ -331,19 +366,20 @@ describe.each(walked.map((area) => [area.id, area] as const))('of %s', (_, area)
   })
 })
 
+const make = async (area: Area, values: object): Promise<string> => {
+  const record = { ...recordMaker(area, Date.parse('2026-03-02T03:00:00Z'))(), ...values } as Record<string, unknown>
+  const input = Object.fromEntries(formFields(area).map((name) => [name, record[name]]))
+  const { text } = await ask(`${area.id}.create`, { input })
+  return /"id":"([^"]+)"/.exec(text)![1]!
+}
+const noFiles = Object.fromEntries(fileFields(trial).map((name) => [name, typeOf(trial.fields[name]!.type).empty]))
+
 it('a refused deletion names no record whose reference is hidden', async () => {
   const house = await addOrganisation(store, 'LINKED', 'broker')
   const as = (...further: string[]) =>
     (caller = sessionOf(house, [...allOf(trial), ...permissionsOf(bank), ...further]))
-  const make = async (area: Area, values: object): Promise<string> => {
-    const record = { ...recordMaker(area, Date.parse('2026-03-02T03:00:00Z'))(), ...values } as Record<string, unknown>
-    const input = Object.fromEntries(formFields(area).map((name) => [name, record[name]]))
-    const { text } = await ask(`${area.id}.create`, { input })
-    return /"id":"([^"]+)"/.exec(text)![1]!
-  }
   as(seeing)
   const id = await make(bank, { accountDigitsMin: 5, accountDigitsMax: 9 })
-  const noFiles = Object.fromEntries(fileFields(trial).map((name) => [name, typeOf(trial.fields[name]!.type).empty]))
   const referring = await make(trial, { [trial.title]: 'Rahasia', share: 10, ...noFiles })
   for (const [one, several] of [
     [id, '{}'],
@@ -358,6 +394,22 @@ it('a refused deletion names no record whose reference is hidden', async () => {
     expect(text).toContain('REFERRED')
     expect(text).not.toMatch(/Rahasia|used by/)
   }
+})
+
+it('a record whose name is hidden is called by the mask, in every look-up', async () => {
+  const house = await addOrganisation(store, 'NAMELESS', 'broker')
+  caller = sessionOf(house, [...permissionsOf(trial), seeing])
+  const id = await make(trial, { name: 'Known to all', share: 10, ...noFiles })
+  const { kept_text: text, ...others } = trial.fields
+  const nameless = { ...trial, fields: { ...others, kept_text: { ...text, guarded } } } as Area
+  const host = { ...bareHost(store, () => new Date(0)), areas: [nameless] }
+  const as = { organisation: house, kind: 'broker' as const }
+  for (const found of [
+    await lookUpAll(host, as, nameless),
+    await lookUpIds(host, as, nameless, [id]),
+    await lookUp(host, as, nameless, 'Known to'),
+  ])
+    expect(found?.map(({ title }) => title)).toEqual(['••••'])
 })
 
 describe('of cases', () => {

@@ -6,7 +6,7 @@ import { grants } from '../../../machines/kernel/grants.ts'
 import { statusOf } from '../../../machines/kernel/status.ts'
 import { currentUser } from '../../../machines/session/session.view.ts'
 import { areas } from '../../areas/registry.ts'
-import { recordOf, rowOf } from '../../data/case/case.view.ts'
+import { recordOf, rowOf } from '../../data/record/record.view.ts'
 import { useSession } from '../../data/session.ts'
 import type { Area } from '../../shared/area/types.ts'
 import type { CasePart } from './part.ts'
@@ -27,7 +27,7 @@ export const BeginLinks = ({ area, actor }: CasePart) => {
   const { t } = useTranslation(begun.map(({ name }) => name))
   const navigate = useNavigate()
   return begun.map(({ id, name, route, lifecycle }) => (
-    <Button key={id} onClick={() => navigate(`${route}/create?${lifecycle!.from!.field}=${String(row.id)}`)}>
+    <Button key={id} onClick={() => navigate(`${route}/create?${lifecycle!.from!.field}=${row.id}`)}>
       {t(`${name}:create`)}
     </Button>
   ))

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { grants } from '../../../machines/kernel/grants.ts'
+import { hidden } from '../../../machines/fields/guard.ts'
 import { isId, type Reference } from '../../../machines/fields/reference.ts'
 import { idsIn, referencesOf, snake } from '../../shared/area/names.ts'
 import { isChanged, naming } from '../../shared/area/permissions.ts'
@@ -88,7 +89,7 @@ const mayName = (area: Area, { permissions = [] }: Caller): boolean => grants(pe
 
 /** What a record is called, as the caller is told of it. */
 const titleFor = (caller: Caller, { area: { fields, title: name }, title }: Pick<Found, 'area' | 'title'>): string =>
-  told(fields, caller, { [name]: title })[name]!
+  told(fields, caller, { [name]: title })[name] ?? hidden
 
 const toldOf = (caller: Caller, found: readonly Found[]): Told => {
   const named = found.filter(({ area }) => mayName(area, caller))
