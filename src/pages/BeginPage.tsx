@@ -9,6 +9,8 @@ import type { Lifecycle } from '../../machines/kernel/types.ts'
 import { ask } from '../data/call.ts'
 import { newKey } from '../data/key.ts'
 import { loadWords } from '../data/language.ts'
+import { rememberBegun } from '../data/record/known.ts'
+import { caseOf } from '../data/record/record.context.ts'
 import { ApiError } from '../data/apiError.ts'
 import type { Area, CaseArea, PlainArea } from '../shared/area/types.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
@@ -30,21 +32,25 @@ const formOf = ({ refine: _refine, actions: _actions, ...area }: CaseArea, { ask
 })
 
 /** Sends what was typed, under one idempotency key for all tries of the same. */
-const beginner = (area: Area) => {
+const beginner = (area: Area, lifecycle: Lifecycle) => {
   let last = { typed: '', key: '' }
   return async (values: Values): Promise<FormAnswer> => {
     const typed = JSON.stringify(values)
     if (typed !== last.typed) last = { typed, key: newKey() }
     const answer = await ask(area, 'begin', { input: values, key: last.key })
-    if (answer.__typename === 'Begun') return { __typename: 'Saved', id: answer.id }
+    if (answer.__typename === 'Begun') {
+      const { id, record, timeline } = answer
+      if (record && timeline) rememberBegun({ area, id }, caseOf(lifecycle, record, timeline))
+      return { __typename: 'Saved', id }
+    }
     if (answer.fields.length > 0) return { __typename: 'Invalid', fields: answer.fields }
     const reasons = answer.code === 'STALE' ? [{ guard: '', key: 'form:overtaken', values: {} }] : reasonsIn(answer)
     throw new ApiError(200, answer.code, reasons.map((reason) => reasonText(i18next.t, reason)).join('; '))
   }
 }
 
-const connected = (area: Area) => {
-  const begin = beginner(area)
+const connected = (area: Area, lifecycle: Lifecycle) => {
+  const begin = beginner(area, lifecycle)
   return formMachine.provide({ actors: { save: fromPromise(({ input: { values } }) => begin(values)) } })
 }
 
@@ -76,7 +82,7 @@ const Beginning = ({ area, lifecycle }: { area: CaseArea; lifecycle: Lifecycle }
   const [search] = useSearchParams()
   const [{ form, given, machine }] = useState(() => {
     const asked = formOf(area, lifecycle)
-    return { form: asked, given: givenIn(search, asked), machine: connected(area) }
+    return { form: asked, given: givenIn(search, asked), machine: connected(area, lifecycle) }
   })
   const actor = useActorRef(machine, { input: { id: null } })
   return <RecordForm area={form} actor={actor} given={given} />

@@ -150,7 +150,7 @@ const toldAt = async (by: Session, id: string, name: string, files: string[]): P
     cases: await lengthOf('cases', { ids: [id] }),
     timeline: await lengthOf('timeline', { id, ...zone }),
     files: await Promise.all(files.map(read)),
-    issued: (await listIssued(store, by, 'survey', id)).length,
+    issued: (await listIssued(store, by.caller, 'survey', id)).length,
     heard: heard.length - 1,
   }
 }
