@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { areas } from '../src/areas/registry.ts'
 import { wrongArrows } from './architecture/arrows.ts'
 import { circles, missing, upward } from './architecture/order.ts'
-import { importsOf, loadedWith, sourcesIn, type Source } from './architecture/source.ts'
+import { atOnce, deferredBy, importsOf, loadedWith, sourcesIn, type Source } from './architecture/source.ts'
 import { having, namesOf, saying } from './architecture/words.ts'
 
 const machines = sourcesIn('machines')
@@ -75,6 +75,19 @@ describe('the house', () => {
     const loaded = new Set([...machines, ...charts.flatMap((chart) => loadedWith(chart, all))])
     expect([...loaded].flatMap((source) => having(impure, source))).toEqual([])
     expect(charts.length).toBeGreaterThan(10)
+  })
+
+  it('fetches the data of the time zones, 42 kB, where days of cases are judged, an instant is typed, and what reckons with them of its own', () => {
+    const all = new Map([...machines, ...sources].map((source) => [source.path, atOnce(source)]))
+    const browser = [...under('app', 'views', 'pages', 'data', 'ui', 'areas'), sourceAt('src/main.tsx')]
+    const fetched = new Set(['src/main.tsx', ...browser.flatMap(deferredBy)])
+    const reckoning = [...fetched].filter((path) =>
+      loadedWith(all.get(path) ?? file(path, ''), all).some((source) =>
+        importsOf(source).some((name) => name.startsWith('moment')),
+      ),
+    )
+    const generic = reckoning.filter((path) => /^src\/(?!views\/)/.test(path))
+    expect(generic.toSorted()).toEqual(['src/pages/CasePage.tsx', 'src/ui/fields/InstantInput.tsx'])
   })
 
   it('has beside a machine its types, its view and, where its host provides something, the gateway that does', () => {

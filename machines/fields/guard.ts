@@ -8,7 +8,8 @@ export interface TextGuard extends Guard {
   last?: number
 }
 
-const hidden = '••••'
+/** What stands for a value that is not told. */
+export const hidden = '••••'
 
 /** What is told of a value to who does not hold the permission: nothing, or its end, of a short text at most the half. */
 export const masked = ({ last = 0 }: TextGuard, value: unknown): string | null => {

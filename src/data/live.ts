@@ -40,7 +40,8 @@ export const watching = <I extends { area: Area }, E extends EventObject>(
   )
 
 const tell = (event: LiveEvent) => {
-  for (const [hear, area] of hearers) if (area === null || event.area === undefined || area === event.area) hear(event)
+  for (const [hear, area] of new Map(hearers))
+    if (area === null || event.area === undefined || area === event.area) hear(event)
 }
 
 const longestWait = 30_000

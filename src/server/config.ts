@@ -34,8 +34,8 @@ export interface Config {
   /** By host name, in small letters; others are external. */
   portalHosts: Readonly<Record<string, PortalKind>>
   commission: boolean
-  /** Keys of those who call the webhooks, by area. */
-  webhooks: Readonly<Record<string, string>>
+  /** Keys of those who call the webhooks, in base64, by area; several while one is changed. */
+  webhooks: Readonly<Record<string, readonly string[]>>
   /** Sum insured, in minor units, from which one person hands in, another confirms and a third approves; null: one may do it all. */
   fourEyesFrom: number | null
   campaign: Portal['campaign']
@@ -190,17 +190,20 @@ const portalHosts = ({ PORTAL_HOSTS }: Environment): Config['portalHosts'] => {
   return Object.fromEntries(hosts)
 }
 
-const webhooks = ({ WEBHOOK_SECRETS }: Environment): Config['webhooks'] =>
-  Object.fromEntries(
-    (WEBHOOK_SECRETS ?? '')
-      .split(',')
-      .filter((pair) => pair.trim() !== '')
-      .map((pair) => {
-        const [, area, key] = /^\s*(\w+)=(\S{32,})\s*$/.exec(pair) ?? []
-        if (!area || !key) throw new ConfigError('WEBHOOK_SECRETS must be pairs of an area and a key of 32 characters')
-        return [area, key]
-      }),
-  )
+/** An area may be named with several keys; a key that two areas had would take the calls of one to the other. */
+const webhooks = ({ WEBHOOK_SECRETS }: Environment): Config['webhooks'] => {
+  const keys = new Map<string, string[]>()
+  for (const pair of (WEBHOOK_SECRETS ?? '').split(',').filter((text) => text.trim() !== '')) {
+    const [, area, text = ''] = /^\s*(\w+)=whsec_([A-Za-z\d+/]+={0,2})\s*$/.exec(pair) ?? []
+    const key = Buffer.from(text, 'base64')
+    if (!area || key.length < 24 || key.length > 64)
+      throw new ConfigError('WEBHOOK_SECRETS must be pairs of an area and whsec_ with 24 to 64 bytes in base64')
+    keys.set(area, [...(keys.get(area) ?? []), key.toString('base64')])
+  }
+  const all = [...keys.values()].flat()
+  if (new Set(all).size < all.length) throw new ConfigError('WEBHOOK_SECRETS must not have a key twice')
+  return Object.fromEntries(keys)
+}
 
 /** Settings that are of use together alone: all of them, or null when none is given. */
 const together = <Name extends string>(env: Environment, ...names: Name[]): Record<Name, string> | null => {

@@ -6,6 +6,9 @@ import type { Performers } from './performer.ts'
 import type { Config } from './config.ts'
 import type { Caller, Store } from './store/store.ts'
 
+/** The organisations of a row by the columns that name them. */
+export type Parties = Readonly<Record<string, string | null>>
+
 /** A committed move, as open screens are told of it. */
 export interface MovedNotice {
   area: string
@@ -13,8 +16,7 @@ export interface MovedNotice {
   revision: number
   status: string
   by: { name: string }
-  /** Organisations that may see the row. */
-  parties: string[]
+  parties: Parties
 }
 
 export type SavedNotice = Pick<MovedNotice, 'area' | 'id' | 'revision' | 'parties'>

@@ -1,7 +1,7 @@
 import type { Json } from '../../machines/kernel/types.ts'
 import type { Area } from '../shared/area/types.ts'
 import type { FileStore } from './files/fileStore.ts'
-import type { Host } from './context.ts'
+import type { Host, Parties } from './context.ts'
 import type { Sql } from './store/store.ts'
 
 /** A row of the outbox that is to be performed; `revision` is that of the move that asked for it. */
@@ -12,6 +12,8 @@ export interface Task {
   revision: number
   type: string
   params: Record<string, Json>
+  /** The id of the call that brought it, where a party outside has called a webhook. */
+  call: string | null
 }
 
 /** What a performer works with, outside of any transaction. */
@@ -24,12 +26,9 @@ export interface Work {
   at: string
 }
 
-/** Organisations whose open screens show the case differently from now on. */
-export type Seen = string[]
-
 export interface Performed {
-  /** What it writes to the database is written together with the task's end. */
-  write?(sql: Sql): Promise<Seen | void>
+  /** What it writes to the database is written together with the task's end; with the organisations whose open screens show the case differently from now on. */
+  write?(sql: Sql): Promise<Parties | void>
   /** Sent to the case in the name of the system, once a task; it must be one that the host sends. */
   event?: { type: string; [field: string]: unknown }
 }

@@ -23,7 +23,16 @@ export const importsOf = ({ path, text }: Source): string[] =>
     .flatMap((pattern) => [...text.matchAll(pattern)].map((match) => match[1] ?? ''))
     .map((name) => (name.startsWith('.') ? posix.join(posix.dirname(path), name) : name))
 
+const deferred = /\bimport\(\s*['"]([^'"]+)['"]/g
+
+/** What a file fetches when it is needed. */
+export const deferredBy = ({ path, text }: Source): string[] =>
+  [...text.matchAll(deferred)].map(([, name = '']) => posix.join(posix.dirname(path), name))
+
 const typesAlone = /^\s*(?:import|export) type\b[^'"`;]*?\bfrom\s*['"][^'"]+['"]/gm
+
+/** The file without what it fetches when it is needed. */
+export const atOnce = ({ path, text }: Source): Source => ({ path, text: text.replaceAll(deferred, '') })
 
 /** The files that are loaded with a file, itself among them. */
 export const loadedWith = (source: Source, all: ReadonlyMap<string, Source>): Source[] => {

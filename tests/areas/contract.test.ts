@@ -58,6 +58,23 @@ const wrongParent = ({ id, route, menu, lists = [], parent, scope, fields }: Are
   ]
 }
 
+/** Where it is not said who owns a row from its beginning, or a row's children would not know of whom came to it later. */
+const wrongScope = ({ id, scope, parent }: Pick<Area, 'id' | 'scope' | 'parent'>): string[] => {
+  const columnsOf = (isLater: boolean) =>
+    Object.values(scope).flatMap((party) => {
+      const { column, later = false } = typeof party === 'string' ? { column: party } : party
+      return later === isLater ? [column] : []
+    })
+  const [lasting, later] = [columnsOf(false), columnsOf(true)]
+  return [
+    ...(lasting.length === 0 && later.length > 0 ? [`${id}.scope names nobody who is there from the beginning`] : []),
+    ...later
+      .filter((column) => lasting.includes(column))
+      .map((column) => `${id}.scope has ${column} also from the beginning`),
+    ...(parent && later.length > 0 ? [`${id} is within ${parent.area.id}, to whose records others come later`] : []),
+  ]
+}
+
 /** Guarded fields that would tell by themselves what they hold: as a name, by an order or a list for everybody, or by a code that is taken. */
 const tellingOf = (area: Area): string[] => {
   const ordered = area.list.order.replace(/^-/, '')
@@ -125,6 +142,8 @@ describe.each(areas.map((area) => ({ id: area.id, area })))('the area $id', ({ a
   })
 
   it('is of one piece with its parent', () => expect(wrongParent(area)).toEqual([]))
+
+  it('has an owner from the beginning', () => expect(wrongScope(area)).toEqual([]))
 
   it('says which field of an event holds a file, and which its name', async () => {
     const lifecycle = await area.lifecycle?.load()
@@ -212,6 +231,24 @@ describe('a child area that is not of one piece with its parent', () => {
     expect(wrongParent(child)).toEqual([])
     expect(wrongParent({ ...child, ...fault })).toContain(said)
   })
+})
+
+describe('a scope with organisations that come later', () => {
+  const bank = areas.find(({ id }) => id === 'bank')!
+  const desk = { column: 'desk_id', later: true } as const
+  const faults: [Partial<Area>, string[]][] = [
+    [{ scope: { broker: 'broker_id', serviceCentre: desk } }, []],
+    [{ scope: { serviceCentre: desk } }, ['agent.scope names nobody who is there from the beginning']],
+    [{ scope: { broker: 'desk_id', serviceCentre: desk } }, ['agent.scope has desk_id also from the beginning']],
+    [
+      { scope: { broker: 'broker_id', serviceCentre: desk }, parent: { area: bank, field: 'bank' } },
+      ['agent is within bank, to whose records others come later'],
+    ],
+  ]
+
+  it.each(faults)('is named with its fault: %j', (fault, said) =>
+    expect(wrongScope({ id: 'agent', scope: {}, ...fault })).toEqual(said),
+  )
 })
 
 describe('the endpoint catalogue', () => {

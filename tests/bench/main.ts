@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { createDatabaseIn } from '../support/database.ts'
 import { signIn } from '../support/client.ts'
 import { serve, temporaryFolder } from '../support/process.ts'
+import build from '../run/global.build.ts'
 import { startCluster } from '../run/postgres.ts'
 import { approvals } from './approvals.ts'
 import { settingsOf, type Place } from './bare.ts'
@@ -13,6 +14,7 @@ import { coldStart } from './start.ts'
 const { values } = parseArgs({ options: { large: { type: 'boolean' } } })
 const small = 10_000
 const larger = [200_000, ...(values.large ? [1_000_000] : [])]
+await build()
 const cluster = await startCluster()
 const ms = (value: number) => `${value.toFixed(1)} ms`
 const rate = (value: number) => `${Math.round(value)}/s`

@@ -293,6 +293,18 @@ describe('a reference in a form', () => {
     expect(called('bank.lookup')).toEqual([{}])
   })
 
+  it('B092 is chosen from what there is now: what somebody makes meanwhile comes into the open list', async () => {
+    const banks = [mandiri]
+    const { tell } = await openPartner(people, { 'bank.lookup': () => banks })
+    fireEvent.click(await box())
+    expect(await screen.findByRole('option', { name: 'Bank Mandiri (MANDIRI)' })).toBeTruthy()
+    banks.unshift({ id: 'b2', title: 'Bank Baru', subtitle: 'BARU', facts: {} })
+    tell('saved', { area: 'bank', id: 'b2', revision: 0 })
+    expect(await screen.findByRole('option', { name: 'Bank Baru (BARU)' })).toBeTruthy()
+    fireEvent.click(screen.getByRole('option', { name: 'Bank Baru (BARU)' }))
+    await waitFor(async () => expect((await box()).value).toBe('Bank Baru'))
+  })
+
   it('of too many records is found by three letters and more, chosen with what it is called, and opened beside the form', async () => {
     const { called } = await openPartner(people, {
       'bank.lookup': ({ search }) => (typeof search !== 'string' ? null : search === 'mandiri' ? [mandiri] : []),

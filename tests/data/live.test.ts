@@ -92,28 +92,50 @@ describe('the live connection', () => {
 
 describe('B092 all records of an area', () => {
   const records = ['Bank Mandiri', 'Bank Đông Á'].map((title) => ({ id: title, title, subtitle: null, facts: {} }))
-  const opened = async (result: unknown) => {
+  const opened = async (result: unknown, arrival = () => Promise.resolve()) => {
     const { session, renewToken } = await connected()
     const streams: ReadableStreamDefaultController<Uint8Array>[] = []
     const sent = onTheWire(({ url }) => {
-      if (url === '/api/graphql') return ok({ result })
+      if (url === '/api/graphql') return arrival().then(() => ok({ result }))
       if (url !== '/api/live') return refused(401, 'UNAUTHENTICATED')
       return new Response(new ReadableStream({ start: (stream) => void streams.push(stream) }))
     })
-    const { shortListOf, foundIn } = await import('../../src/pages/fields/shortLists.ts')
+    const { shortListOf, watchShortList, foundIn } = await import('../../src/pages/fields/shortLists.ts')
     const { areas } = await import('../../src/areas/registry.ts')
     const bank = areas.find(({ id }) => id === 'bank')!
     const asked = () => sent.filter(({ url }) => url === '/api/graphql').length
-    return { session, renewToken, streams, asked, foundIn, all: () => shortListOf(bank) }
+    const tellSaved = () =>
+      streams.at(-1)!.enqueue(new TextEncoder().encode(line('saved', { area: 'bank', id: '17', revision: 1 })))
+    const all = () => shortListOf(bank)
+    return { session, renewToken, streams, asked, foundIn, all, tellSaved, watch: watchShortList.bind(null, bank) }
   }
 
   it('are asked for once and again when one has changed, and found however they are accented', async () => {
-    const { streams, asked, all, foundIn } = await opened(records)
+    const { asked, all, foundIn, tellSaved } = await opened(records)
     expect(foundIn((await all())!, 'DONG a')).toEqual({ records: [records[1]], more: false })
     await all()
     expect(asked()).toBe(1)
-    streams[0]!.enqueue(new TextEncoder().encode(line('saved', { area: 'bank', id: '17', revision: 1 })))
+    tellSaved()
     await vi.waitUntil(async () => (await all()) && asked() === 2)
+  })
+
+  it('are shown anew while they are looked at, however many change at once asked for once more, and then no longer', async () => {
+    const arrivals: (() => void)[] = []
+    const { asked, tellSaved, watch } = await opened(records, () => new Promise((arrive) => arrivals.push(arrive)))
+    let shown = 0
+    const stop = watch(() => void shown++)
+    await vi.waitUntil(() => asked() === 1)
+    for (let index = 0; index < 5; index++) tellSaved()
+    await vi.advanceTimersByTimeAsync(0)
+    expect([asked(), shown]).toEqual([1, 0])
+    arrivals[0]!()
+    await vi.waitUntil(() => asked() === 2)
+    arrivals[1]!()
+    await vi.waitUntil(() => shown === 2)
+    stop()
+    tellSaved()
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect([asked(), shown]).toEqual([2, 2])
   })
 
   it('are kept for nobody else', async () => {

@@ -38,6 +38,22 @@ describe('a worker', () => {
     await closed
   })
 
+  it('shares that fifth with the others of its crew that have something to do', async () => {
+    const look = vi.fn<() => Promise<number>>(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 20))
+      return 20
+    })
+    const busy = new Set<string>()
+    const workers = ['letters', 'documents'].map((name) => startWorker(name, look, quiet, busy))
+    const idle = startWorker('codes', async () => 0, quiet, busy)
+    await vi.advanceTimersByTimeAsync(3990)
+    // Whose first look ends first has not heard of the other yet.
+    expect(look).toHaveBeenCalledTimes(41)
+    const closed = Promise.all([...workers, idle].map((worker) => worker.close()))
+    await vi.advanceTimersByTimeAsync(100)
+    await closed
+  })
+
   it('goes on after a failure, and its end waits for the look under way', async () => {
     let finish = (_found: number) => {}
     const look = vi

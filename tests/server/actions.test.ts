@@ -15,6 +15,7 @@ import { buildSchema } from '../../src/server/graphql/schema.ts'
 import { readRecord } from '../../src/server/records/detail.ts'
 import { fileFields } from '../../src/server/records/files.ts'
 import { readHistory } from '../../src/server/records/history.ts'
+import { columnOf } from '../../src/server/records/scope.ts'
 import { createRecord } from '../../src/server/records/save.ts'
 import type { Saved } from '../../src/shared/endpoints/answers/records.ts'
 import { callerOf } from '../../src/server/context.ts'
@@ -176,7 +177,12 @@ describe.each(changing)('$at', ({ area, name, action }) => {
       ['created', 'Person of broker'],
     ])
     const { id: organisation } = world.organisations.broker
-    expect(world.saved.at(-1)).toEqual({ area: area.id, id: record.id, revision: 1, parties: [organisation] })
+    expect(world.saved.at(-1)).toEqual({
+      area: area.id,
+      id: record.id,
+      revision: 1,
+      parties: { [columnOf(area, 'broker')!]: organisation },
+    })
   })
 
   it('is done once a key, however often it is tried, and answered alike', async () => {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { effectsOf } from '../../machines/kernel/chart.ts'
 import { areas } from '../../src/areas/registry.ts'
 import { codeFor } from '../../src/server/cases/codes.ts'
-import type { Host } from '../../src/server/context.ts'
+import type { Host, Parties } from '../../src/server/context.ts'
 import { findContent, isOfType } from '../../src/server/files/content.ts'
 import { type FileStore, openFileStore } from '../../src/server/files/fileStore.ts'
 import type { FileRow } from '../../src/server/files/rows.ts'
@@ -162,8 +162,8 @@ describe('deadlines', () => {
 })
 
 describe('effects', () => {
-  it('of every lifecycle have one who performs them, and nobody waits for another', async () => {
-    const asked = new Set<string>()
+  it('of every lifecycle, and the calls of webhooks, have one who performs them, and nobody waits for another', async () => {
+    const asked = new Set(['applyCall'])
     for (const area of areas) {
       const lifecycle = await area.lifecycle?.load()
       for (const name of lifecycle ? effectsOf(lifecycle.machine) : []) asked.add(name)
@@ -253,7 +253,7 @@ describe('effects', () => {
     expect(await seenBy('broker', stranger.id)).toEqual([])
     expect(await isOfType((await findContent(files, file!))!, 'application/pdf')).toBe(true)
     expect(file!.digest).toMatch(/^[\da-f]{64}$/)
-    const parties = expect.arrayContaining([broker.id, insurer.id]) as string[]
+    const parties = expect.objectContaining({ broker_id: broker.id, insurer_id: insurer.id }) as Parties
     expect(world.saved).toEqual([{ area: 'credit_life', id, revision: expect.any(Number) as number, parties }])
   })
 

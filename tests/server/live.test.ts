@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { PassThrough } from 'node:stream'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { areas } from '../../src/areas/registry.ts'
-import type { MovedNotice } from '../../src/server/context.ts'
+import type { MovedNotice, Parties } from '../../src/server/context.ts'
 import { openStreams } from '../../src/server/live/streams.ts'
 import { manyListed } from '../support/lists.ts'
 import { startTestHost, type TestHost } from './support/host.ts'
@@ -78,7 +78,7 @@ const listen = async (token: string, { url }: { url: string } = running): Promis
 
 const tokenOf = async (name: string) => (await signIn(running.url, `${name}@covergate.test`)).token
 
-const moved = (parties: string[], revision = 1): MovedNotice => ({
+const moved = (parties: Parties, revision = 1): MovedNotice => ({
   area: 'credit_life',
   id: randomUUID(),
   revision,
@@ -97,11 +97,11 @@ describe('a move', () => {
     const [party, platform, other, powerless] = await Promise.all(
       ['alfa', 'platform', 'beta', 'nothing'].map(async (name) => listen(await tokenOf(name))),
     )
-    const notice = moved([alfa])
+    const notice = moved({ broker_id: alfa })
     running.host.live.moved(notice)
     await expect.poll(() => party!.heard, { timeout: 1000 }).toEqual([asHeard(notice)])
     await expect.poll(() => platform!.heard, { timeout: 1000 }).toEqual([asHeard(notice)])
-    const own = moved([beta])
+    const own = moved({ broker_id: beta })
     running.host.live.moved(own)
     await expect.poll(() => other!.heard, { timeout: 1000 }).toEqual([asHeard(own)])
     expect(party!.heard).toHaveLength(1)
@@ -111,13 +111,13 @@ describe('a move', () => {
   test('and a saved row are told apart, and neither tells its parties', async () => {
     const stream = await listen(await tokenOf('alfa'))
     const saved = { area: 'bank', id: randomUUID(), revision: 3 }
-    running.host.live.saved({ ...saved, parties: [alfa] })
+    running.host.live.saved({ ...saved, parties: { organisation_id: alfa } })
     await expect.poll(() => stream.heard).toEqual([{ type: 'saved', data: saved }])
   })
 
   test('among hundreds at once is not lost, and they stay in their order', async () => {
     const stream = await listen(await tokenOf('alfa'))
-    const notices = Array.from({ length: 500 }, (_, revision) => moved([alfa, beta], revision))
+    const notices = Array.from({ length: 500 }, (_, revision) => moved({ broker_id: alfa, partner_id: null }, revision))
     for (const notice of notices) running.host.live.moved(notice)
     await expect.poll(() => stream.heard.length, { timeout: 5000 }).toBe(500)
     expect(stream.heard).toEqual(notices.map(asHeard))
@@ -166,7 +166,7 @@ describe('a stream', () => {
       "update memberships set permissions = '{}' from users where id = user_id and email = 'lessened@covergate.test'",
     )
     await expect.poll(() => locked.ended, { timeout: 5000 }).toBe(true)
-    running.host.live.moved(moved([alfa]))
+    running.host.live.moved(moved({ broker_id: alfa }))
     await expect.poll(() => sure.heard).toHaveLength(1)
     expect(lessened.heard).toEqual([])
     expect(lessened.ended).toBe(false)
@@ -192,9 +192,9 @@ describe('a stream', () => {
       const session = { id: randomUUID(), caller: { organisation: alfa, kind: 'broker' } as const }
       streams.add({ session, permissions: held, response: response as unknown as ServerResponse })
     }
-    const notice = { type: 'moved', ...moved([alfa], 1), by: { name: 'Somebody' } } as const
+    const notice = { type: 'moved', ...moved({ broker_id: alfa }), by: { name: 'Somebody' } } as const
     streams.ear.hear(notice)
-    streams.ear.hear({ ...notice, parties: [beta] })
+    streams.ear.hear({ ...notice, parties: { broker_id: beta } })
     await expect.poll(() => written.whole!.length).toBe(2)
     expect(written.whole![1]).toContain('"status"')
     expect(written.gone!.slice(1)).toEqual(['event: changed\ndata: {"area":"credit_life"}\n\n'])
@@ -213,7 +213,7 @@ describe('a stream', () => {
     asleep.response.pause()
     const count = 300
     for (let revision = 1; revision <= count; revision++) {
-      streams.ear.hear({ type: 'moved', ...moved([alfa], revision), by: { name: 'x'.repeat(100_000) } })
+      streams.ear.hear({ type: 'moved', ...moved({ broker_id: alfa }, revision), by: { name: 'x'.repeat(100_000) } })
       await expect.poll(() => awake.heard.length, { interval: 1 }).toBe(revision)
     }
     asleep.response.resume()

@@ -80,7 +80,7 @@ describe('a plain record', () => {
       area: 'broker',
       id: answer.id,
       revision: 0,
-      parties: [world.organisations.broker.id],
+      parties: { organisation_id: world.organisations.broker.id },
     })
   })
 

@@ -27,6 +27,7 @@ import { formFields, snake } from '../../src/shared/area/names.ts'
 import { permissionsOf } from '../../src/shared/area/permissions.ts'
 import { guardedIn } from '../../src/shared/area/sight.ts'
 import type { Area } from '../../src/shared/area/types.ts'
+import { lookUp, lookUpAll, lookUpIds } from '../../src/server/records/lookup.ts'
 import { areaEndpoints } from '../../src/shared/endpoints/areas.ts'
 import { filterOf } from '../../src/shared/filters/filters.ts'
 import type { FilterType } from '../../src/shared/filters/type.ts'
@@ -331,19 +332,20 @@ describe.each(walked.map((area) => [area.id, area] as const))('of %s', (_, area)
   })
 })
 
+const make = async (area: Area, values: object): Promise<string> => {
+  const record = { ...recordMaker(area, Date.parse('2026-03-02T03:00:00Z'))(), ...values } as Record<string, unknown>
+  const input = Object.fromEntries(formFields(area).map((name) => [name, record[name]]))
+  const { text } = await ask(`${area.id}.create`, { input })
+  return /"id":"([^"]+)"/.exec(text)![1]!
+}
+const noFiles = Object.fromEntries(fileFields(trial).map((name) => [name, typeOf(trial.fields[name]!.type).empty]))
+
 it('a refused deletion names no record whose reference is hidden', async () => {
   const house = await addOrganisation(store, 'LINKED', 'broker')
   const as = (...further: string[]) =>
     (caller = sessionOf(house, [...allOf(trial), ...permissionsOf(bank), ...further]))
-  const make = async (area: Area, values: object): Promise<string> => {
-    const record = { ...recordMaker(area, Date.parse('2026-03-02T03:00:00Z'))(), ...values } as Record<string, unknown>
-    const input = Object.fromEntries(formFields(area).map((name) => [name, record[name]]))
-    const { text } = await ask(`${area.id}.create`, { input })
-    return /"id":"([^"]+)"/.exec(text)![1]!
-  }
   as(seeing)
   const id = await make(bank, { accountDigitsMin: 5, accountDigitsMax: 9 })
-  const noFiles = Object.fromEntries(fileFields(trial).map((name) => [name, typeOf(trial.fields[name]!.type).empty]))
   const referring = await make(trial, { [trial.title]: 'Rahasia', share: 10, ...noFiles })
   for (const [one, several] of [
     [id, '{}'],
@@ -358,6 +360,22 @@ it('a refused deletion names no record whose reference is hidden', async () => {
     expect(text).toContain('REFERRED')
     expect(text).not.toMatch(/Rahasia|used by/)
   }
+})
+
+it('a record whose name is hidden is called by the mask, in every look-up', async () => {
+  const house = await addOrganisation(store, 'NAMELESS', 'broker')
+  caller = sessionOf(house, [...permissionsOf(trial), seeing])
+  const id = await make(trial, { name: 'Known to all', share: 10, ...noFiles })
+  const { kept_text: text, ...others } = trial.fields
+  const nameless = { ...trial, fields: { ...others, kept_text: { ...text, guarded } } } as Area
+  const host = { ...bareHost(store, () => new Date(0)), areas: [nameless] }
+  const as = { organisation: house, kind: 'broker' as const }
+  for (const found of [
+    await lookUpAll(host, as, nameless),
+    await lookUpIds(host, as, nameless, [id]),
+    await lookUp(host, as, nameless, 'Known to'),
+  ])
+    expect(found?.map(({ title }) => title)).toEqual(['••••'])
 })
 
 describe('of cases', () => {

@@ -1,5 +1,4 @@
-import { createHmac, randomUUID } from 'node:crypto'
-import fastify from 'fastify'
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { replay } from '../../machines/kernel/advance.ts'
 import { answerCase } from '../../src/server/cases/answerCase.ts'
@@ -9,11 +8,8 @@ import { move } from '../../src/server/cases/move.ts'
 import { knownBeside } from '../../src/server/cases/others.ts'
 import { placeOf } from '../../src/server/cases/place.ts'
 import { readCase } from '../../src/server/cases/readCase.ts'
-import { webhookRoutes } from '../../src/server/cases/webhooks.ts'
-import { answerError } from '../../src/server/http/errors.ts'
 import { newest, readEntries } from '../../src/server/cases/timeline.ts'
 import { system } from '../../src/server/store/store.ts'
-import { bareHost } from './support/bareHost.ts'
 import { booking, type Bookings, openBookings, room } from './support/bookings.ts'
 
 let world: Bookings
@@ -240,7 +236,7 @@ describe('a beginning', () => {
 
 describe('the answer of an effect', () => {
   const answer = (id: number, of: string, event: { type: string; by_whom?: string }) =>
-    answerCase(world.host, { id, area: 'room', case_id: of }, event)
+    answerCase(world.host, { id, area: 'room', case_id: of, call: null }, event)
 
   it('moves the case in the name of the system, once an effect', async () => {
     const theRoom = await world.addRoom()
@@ -257,99 +253,5 @@ describe('the answer of an effect', () => {
     expect(await world.standing(room, theRoom)).toBe('FREE 0')
     await expect(answer(3, theRoom, { type: 'room.closed' })).rejects.toThrow('not the host’s')
     await expect(answer(4, theRoom, { type: 'room.taken' })).rejects.toThrow('by_whom')
-  })
-})
-
-describe('the webhook of an area', () => {
-  const key = 'a key that the cleaners and this server know'
-  const open = async (webhooks: Record<string, string>, areas = world.host) => {
-    const app = fastify()
-    app.setErrorHandler(answerError)
-    await webhookRoutes(app, { ...areas, config: { ...areas.config, webhooks } })
-    return app
-  }
-  let app: Awaited<ReturnType<typeof open>>
-  beforeAll(async () => void (app = await open({ room: key })))
-  afterAll(() => app.close())
-
-  const now = () => world.host.clock().getTime() / 1_000
-  const call = async (body: object, { at = now(), by = key, area = 'room', signed = body } = {}) => {
-    const signature = createHmac('sha256', by)
-      .update(`${at}.${JSON.stringify(signed)}`)
-      .digest('hex')
-    const { statusCode, body: answer } = await app.inject({
-      method: 'POST',
-      url: `/api/webhooks/${area}`,
-      headers: { 'content-type': 'application/json', 'x-covergate-signature': `t=${at},v1=${signature}` },
-      payload: JSON.stringify(body),
-    })
-    return statusCode === 409
-      ? `409 ${answer.includes('isUnfinished') ? 'isUnfinished' : JSON.parse(answer).code}`
-      : statusCode
-  }
-  const cleaned = (of: string, id: string, note = 'All is clean') => ({
-    id,
-    case: of,
-    event: { type: 'room.cleaned', note },
-  })
-
-  it('moves the case once a call, however often and at once it comes', async () => {
-    const theRoom = await world.addRoom()
-    const one = cleaned(theRoom, 'call-0001')
-    expect(await Promise.all([call(one), call(one), call(one)])).toEqual([204, 204, 204])
-    expect(await call(one)).toBe(204)
-    expect(await world.standing(room, theRoom)).toBe('FREE 1')
-    const [, entry] = await readEntries(world.store, system, 'room', theRoom, -1, newest)
-    expect(entry!.event).toMatchObject({ ...one.event, by: { userId: 'system' } })
-    expect(await call(cleaned(theRoom, 'call-0001', 'Not at all'))).toBe('409 KEY_USED')
-    expect(await Promise.all([call(cleaned(theRoom, 'call-0002')), call(cleaned(theRoom, 'call-0003'))])).toEqual([
-      204, 204,
-    ])
-    expect(await world.standing(room, theRoom)).toBe('FREE 3')
-  })
-
-  it('takes nothing that is not signed by its key, for its bytes, within five minutes', async () => {
-    const theRoom = await world.addRoom()
-    const one = cleaned(theRoom, 'call-0004')
-    expect([
-      await call(one, { by: 'another key' }),
-      await call(one, { signed: cleaned(theRoom, 'call-0004', 'Otherwise') }),
-      await call(one, { at: now() - 301 }),
-      await call(one, { at: now() + 301 }),
-      await call(one, { area: 'booking' }),
-      (await app.inject({ method: 'POST', url: '/api/webhooks/room', payload: one })).statusCode,
-    ]).toEqual([401, 401, 401, 401, 401, 401])
-    expect(await world.standing(room, theRoom)).toBe('FREE 0')
-    expect(await call(one, { at: now() - 299 })).toBe(204)
-  })
-
-  it('takes what its schema admits of the events that come from outside, and says why a case refuses', async () => {
-    const theRoom = await world.addRoom()
-    const event = (type: string, more: object = {}) =>
-      call({ id: 'call-0005', case: theRoom, event: { type, ...more } })
-    expect([
-      await event('room.taken', { by_whom: 'Nobody' }),
-      await event('room.closed'),
-      await event('toString'),
-      await event('room.cleaned'),
-      await event('room.cleaned', { note: 'x'.repeat(21) }),
-      await event('room.cleaned', { note: 'Clean', takenBy: 'Nobody' }),
-      await call({ ...cleaned(theRoom, 'call-0005'), id: 'effect 1' }),
-      await call(cleaned(randomUUID(), 'call-0005')),
-      await call(cleaned('nowhere', 'call-0005')),
-    ]).toEqual([400, 400, 400, 400, 400, 400, 400, 404, 404])
-    await world.send(room, theRoom, 'room.closed')
-    expect(await call(cleaned(theRoom, 'call-0005'))).toBe('409 isUnfinished')
-    expect(await world.standing(room, theRoom)).toBe('CLOSED 1')
-  })
-
-  it('is there where its lifecycle declares an event from outside, and nowhere else', async () => {
-    const host = bareHost(world.store, world.host.clock)
-    for (const { id } of host.areas) {
-      const events = Object.values(host.lifecycles.get(id)?.events ?? {})
-      const opened = open({ [id]: key }, host)
-      if (events.some(({ from }) => from === 'outside')) await (await opened).close()
-      else await expect(opened).rejects.toThrow(`names ${id}, which takes no events from outside`)
-    }
   })
 })

@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Actor } from '../../machines/kernel/types.ts'
-import { callerOf, type Host } from '../../src/server/context.ts'
+import { callerOf, type Host, type Parties } from '../../src/server/context.ts'
 import { openStreams } from '../../src/server/live/streams.ts'
 import { countRows } from '../../src/server/records/counts.ts'
 import { readRecord } from '../../src/server/records/detail.ts'
 import { readHistory } from '../../src/server/records/history.ts'
 import { lookUp, lookUpAll, lookUpIds } from '../../src/server/records/lookup.ts'
 import { readPage } from '../../src/server/records/page.ts'
-import { createRecord } from '../../src/server/records/save.ts'
+import { changing, createRecord } from '../../src/server/records/save.ts'
+import { compiled } from '../../src/server/records/sql.ts'
 import { ownerText } from '../../src/server/store/scope.ts'
 import { type Store, system } from '../../src/server/store/store.ts'
 import { compareTable } from '../../src/server/tables/compare.ts'
@@ -19,7 +20,7 @@ import { bareHost } from './support/bareHost.ts'
 import { addOrganisation, asOwner } from './support/people.ts'
 import { openTestStore } from './support/store.ts'
 
-/** A visit that a store or a partner notes: seen by who represents the partner, and by what stands above the store. */
+/** A visit that a store or a partner notes, and a broker may come to: seen by who represents the partner or the broker, and by what stands above the store. */
 const visit = defineArea({
   id: 'visit',
   name: 'visit',
@@ -29,7 +30,7 @@ const visit = defineArea({
   scope: {
     partner: { column: 'partner_id', represented: true },
     store: { column: 'partner_id', above: true },
-    broker: 'broker_id',
+    broker: { column: 'broker_id', represented: true, later: true },
   },
   fields: { name: { type: 'text', max: 60, required: true } },
   title: 'name',
@@ -40,6 +41,9 @@ const visit = defineArea({
 
 /** The same, but for those that the row names. */
 const plain: Area = { ...visit, scope: { partner: 'partner_id', store: 'partner_id', broker: 'broker_id' } }
+
+/** Who joins a visit later, and leaves it again. */
+const joined = (name: string) => /^(second|fifth) (north|stall)$/.test(name)
 
 let store: Store
 let host: Host
@@ -54,6 +58,7 @@ const kinds = {
   shop: 'store',
   stall: 'store',
   desk: 'broker',
+  agency: 'broker',
 } as const
 type House = keyof typeof kinds
 const turns = ['first', 'fifth', 'fourth', 'second', 'sixth', 'third']
@@ -67,14 +72,20 @@ const person = (house: House, seesFor: Partial<NonNullable<Actor['seesFor']>> = 
   seesFor: { represents: [], below: [], ...seesFor },
 })
 
+/** Puts a broker beside a visit, or takes it from there; how many visits that has changed. */
+const put = async (by: Actor, id: string, revision: number, broker: House | null): Promise<number> => {
+  const done = { kind: 'put', by, at: host.clock().toISOString() }
+  const { text, values } = compiled(changing(visit, done, id, revision, { broker_id: broker && ids[broker]! }))
+  return (await store.run(callerOf(by), text, values)).length
+}
+
 beforeAll(async () => {
   store = await openTestStore()
   host = { ...bareHost(store, () => new Date('2026-03-02T03:00:00Z')), areas: [visit] }
   for (const [house, kind] of Object.entries(kinds)) ids[house] = await addOrganisation(store, house, kind)
   differences = await store.transaction(system, async (sql) => {
     await sql.query(ownerText[store.engine])
-    for (const statement of creationOf(visit))
-      await sql.query(statement.replace('broker_id uuid not null', 'broker_id uuid'))
+    for (const statement of creationOf(visit)) await sql.query(statement)
     return compareTable(sql, visit)
   })
   await asOwner(store, 'update organisations set parent_id = $1 where id = $2', [ids['chain'], ids['shop']])
@@ -83,6 +94,7 @@ beforeAll(async () => {
     for (const name of turns) {
       const saved = (await createRecord(host, person(house), visit, { name: `${name} ${house}` })) as Saved
       visits[`${name} ${house}`] = saved.id
+      if (joined(`${name} ${house}`)) await put(person(house), saved.id, 0, 'agency')
     }
 })
 afterAll(() => store.close())
@@ -92,17 +104,29 @@ const everybody = {
   'the partner above its stores': () => person('chain', { below: [ids['shop']!, ids['stall']!] }),
   'a partner by itself': () => person('north'),
   'somebody of neither': () => person('desk'),
+  'a broker that has come later': () => person('agency'),
+  'who represents a broker that has come later': () => person('desk', { represents: [ids['agency']!] }),
 }
-const seen: Record<keyof typeof everybody, House[]> = {
-  representative: ['north', 'south'],
-  'the partner above its stores': ['chain', 'shop', 'stall'],
-  'a partner by itself': ['north'],
-  'somebody of neither': [],
+const of =
+  (...houses: House[]) =>
+  (name: string) =>
+    houses.some((house) => name.endsWith(house))
+const seen: Record<keyof typeof everybody, (name: string) => boolean> = {
+  representative: of('north', 'south'),
+  'the partner above its stores': of('chain', 'shop', 'stall'),
+  'a partner by itself': of('north'),
+  'somebody of neither': of(),
+  'a broker that has come later': joined,
+  'who represents a broker that has come later': joined,
 }
+
+const noted = (['north', 'south', 'chain', 'shop', 'stall'] as const).flatMap((house) =>
+  turns.map((turn) => `${turn} ${house}`),
+)
 
 describe.each(Object.keys(everybody) as (keyof typeof everybody)[])('%s', (who) => {
   const caller = () => callerOf(everybody[who]())
-  const names = seen[who].flatMap((house) => turns.map((turn) => `${turn} ${house}`)).toSorted()
+  const names = noted.filter(seen[who]).toSorted()
   const nameOf = (row: string) => (JSON.parse(row) as { name: string }).name
 
   it('sees the same in the list, in each order and on each page, in counts, in look-ups and by row-level security alone', async () => {
@@ -117,10 +141,10 @@ describe.each(Object.keys(everybody) as (keyof typeof everybody)[])('%s', (who) 
     expect(await read('name')).toEqual(names)
     expect(await read('-name')).toEqual(names.toReversed())
     expect(await countRows(store, caller(), visit, asked)).toEqual({ count: names.length, capped: false })
-    const found = await lookUp(host, caller(), visit, 'first')
-    expect(found.map(({ title }) => title)).toEqual(names.filter((name) => name.startsWith('first')))
-    for (const all of [lookUpIds(host, caller(), visit, Object.values(visits)), lookUpAll(host, caller(), visit)])
-      expect((await all)!.map(({ title }) => title).toSorted()).toEqual(names)
+    const firsts = await lookUp(host, caller(), visit, 'first')
+    expect(firsts.map(({ title }) => title)).toEqual(names.filter((name) => name.startsWith('first')))
+    for (const found of [lookUpIds(host, caller(), visit, Object.values(visits)), lookUpAll(host, caller(), visit)])
+      expect((await found)!.map(({ title }) => title).toSorted()).toEqual(names)
     const rows = await store.run<{ name: string }>(caller(), 'select name from visits order by name')
     expect(rows.map(({ name }) => name)).toEqual(names)
   })
@@ -133,26 +157,26 @@ describe.each(Object.keys(everybody) as (keyof typeof everybody)[])('%s', (who) 
       ])
       const status = names.includes(name) ? 'fulfilled' : 'rejected'
       expect([name, record.status, history.status]).toEqual([name, status, status])
+      if (history.status === 'rejected') continue
+      const done = joined(name) ? ['put', 'created'] : ['created']
+      expect([name, history.value.data.map(({ kind }) => kind)]).toEqual([name, done])
     }
   })
 
-  it('hears of what it sees', () => {
+  it('hears of what it sees, and of nothing by an organisation in another column', () => {
     const heard: string[] = []
     const response = { write: (text: string) => heard.push(text), on: () => {}, writableLength: 0 } as never
     const streams = openStreams(new Map([['visit', visit]]))
     streams.add({ session: { id: 's', caller: caller() }, permissions: ['visit.list'], response })
-    for (const house of Object.keys(kinds) as House[])
-      streams.ear.hear({ type: 'saved', area: 'visit', id: house, revision: 1, parties: [ids[house]!] })
-    const told = [
-      ...(kinds[everybody[who]().organisation.name as House] === 'broker' ? ['desk' as const] : []),
-      ...seen[who],
-    ]
-    expect(
-      heard
-        .slice(1)
-        .map((text) => /"id":"(\w+)"/.exec(text)![1]!)
-        .toSorted(),
-    ).toEqual(told.toSorted())
+    const tell = (id: string, parties: Parties) =>
+      streams.ear.hear({ type: 'saved', area: 'visit', id, revision: 1, parties })
+    for (const name of noted) {
+      const partner_id = ids[name.split(' ')[1]!]!
+      tell(name, { partner_id, broker_id: joined(name) ? ids['agency']! : null })
+    }
+    for (const house of ['chain', 'shop', 'stall'] as const)
+      tell('elsewhere', { partner_id: null, broker_id: ids[house]! })
+    expect(heard.slice(1).map((text) => /"id":"([^"]+)"/.exec(text)![1])).toEqual(noted.filter(seen[who]))
   })
 })
 
@@ -177,8 +201,66 @@ it('B092 tells up to 10,000 records at once, and of more than these none', async
   expect(await all()).toBeNull()
 })
 
-it('has a table as declared, but for what the test takes away', () => {
-  expect(differences).toEqual([
-    { fault: 'broker_id may be null', mend: 'alter table visits alter column broker_id set not null' },
-  ])
+describe('an organisation that has come later', () => {
+  const north = () => person('north')
+  const made = async (name: string) => ((await createRecord(host, north(), visit, { name })) as Saved).id
+  const doors = async (house: House, id: string): Promise<number[]> => {
+    const caller = callerOf(person(house))
+    const told = await Promise.allSettled([
+      readRecord(host, caller, visit, id).then(() => 1),
+      readHistory(host, caller, visit, id).then(({ data }) => data.length),
+      lookUpIds(host, caller, visit, [id]).then((found) => found.length),
+      ...['history', 'admitted'].map((table) =>
+        store.run(caller, `select from ${table} where record_id = $1`, [id]).then((rows) => rows.length),
+      ),
+    ])
+    return told.map((one) => (one.status === 'fulfilled' ? one.value : 0))
+  }
+
+  it('sees what was before, until another takes its place, and that one sees it too', async () => {
+    const id = await made('passed on')
+    expect([await doors('agency', id), await doors('desk', id)]).toEqual([
+      [0, 0, 0, 0, 0],
+      [0, 0, 0, 0, 0],
+    ])
+    await put(north(), id, 0, 'agency')
+    expect(await doors('agency', id)).toEqual([1, 2, 1, 2, 1])
+    await put(person('agency'), id, 1, 'desk')
+    expect([await doors('agency', id), await doors('desk', id)]).toEqual([
+      [0, 0, 0, 0, 0],
+      [1, 3, 1, 3, 1],
+    ])
+  })
+
+  it('may leave by itself, and comes in nowhere by itself', async () => {
+    const id = await made('left')
+    await put(north(), id, 0, 'agency')
+    await put(person('agency'), id, 1, null)
+    expect(await doors('agency', id)).toEqual([0, 0, 0, 0, 0])
+    expect(await doors('north', id)).toEqual([1, 3, 1, 3, 0])
+    expect(await put(person('agency'), id, 2, 'agency')).toBe(0)
+    for (const write of [
+      'insert into admitted values ($1, $2, $3, $4)',
+      'update admitted set organisation_id = $4 where area = $1 and record_id = $2 and party = $3',
+      'delete from admitted where area = $1 and record_id = $2 and party = $3 and organisation_id <> $4',
+    ])
+      await expect(
+        store.run(callerOf(person('agency')), write, ['visit', id, 'broker_id', ids['agency']]),
+      ).rejects.toMatchObject({ code: '42501' })
+  })
+
+  it('makes no record', async () => {
+    await expect(createRecord(host, person('agency'), visit, { name: 'Mine' })).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+    })
+  })
+
+  it('is gone with the record', async () => {
+    const id = await made('deleted')
+    await put(north(), id, 0, 'agency')
+    await asOwner(store, 'delete from visits where id = $1', [id])
+    expect(await store.run(system, 'select from admitted where record_id = $1', [id])).toEqual([])
+  })
 })
+
+it('has a table as declared', () => expect(differences).toEqual([]))

@@ -5,6 +5,10 @@ import { ConfigError, readConfig } from '../../src/server/config.ts'
 const portalPairs =
   'PORTAL_HOSTS must be pairs such as internal=ops.example.test, of external, internal, insurer, partner, employee-benefit'
 
+const bytes = (letter: string) => Buffer.from(letter.repeat(32)).toString('base64')
+const webhookKey = (letter: string) => `whsec_${bytes(letter)}`
+const webhookPairs = 'WEBHOOK_SECRETS must be pairs of an area and whsec_ with 24 to 64 bytes in base64'
+
 describe('the settings', () => {
   test('have a value for each, so that none needs to be given', () => {
     expect(readConfig({})).toEqual({
@@ -48,14 +52,14 @@ describe('the settings', () => {
   test('of the portals are read by host', () => {
     const given = {
       PORTAL_HOSTS: 'internal=Ops.example.test, insurer=insurer.example.test,insurer=127.0.0.1',
-      WEBHOOK_SECRETS: `hull_cover=${'k'.repeat(32)}`,
+      WEBHOOK_SECRETS: `hull_cover=${webhookKey('k')}, room=${webhookKey('r')},hull_cover=${webhookKey('n')}`,
       COMMISSION: 'on',
       CAMPAIGN_CODE: 'RAYA',
       CAMPAIGN_COLOUR: '#B3261E',
     }
     expect(readConfig(given)).toMatchObject({
       portalHosts: { 'ops.example.test': 'internal', 'insurer.example.test': 'insurer', '127.0.0.1': 'insurer' },
-      webhooks: { hull_cover: 'k'.repeat(32) },
+      webhooks: { hull_cover: [bytes('k'), bytes('n')], room: [bytes('r')] },
       commission: true,
       campaign: { code: 'RAYA', primary: '#b3261e' },
     })
@@ -194,7 +198,13 @@ describe('the settings', () => {
     [{ UPLOAD_ORGANISATION_MB: 'many' }, 'UPLOAD_ORGANISATION_MB must be a whole number from 1 to 10000000'],
     [{ COMMISSION: 'yes' }, 'COMMISSION must be on or off'],
     [{ FOUR_EYES_FROM: '-1' }, 'FOUR_EYES_FROM must be a whole number from 0 to 1000000000000000'],
-    [{ WEBHOOK_SECRETS: 'room=short' }, 'WEBHOOK_SECRETS must be pairs of an area and a key of 32 characters'],
+    [{ WEBHOOK_SECRETS: `room=${bytes('k')}` }, webhookPairs],
+    [{ WEBHOOK_SECRETS: 'room=whsec_c2hvcnQ=' }, webhookPairs],
+    [{ WEBHOOK_SECRETS: `whsec_${bytes('k')}` }, webhookPairs],
+    [
+      { WEBHOOK_SECRETS: `room=${webhookKey('k')},hull_cover=${webhookKey('k')}` },
+      'WEBHOOK_SECRETS must not have a key twice',
+    ],
     [{ PORTAL_HOSTS: 'ops.example.test' }, portalPairs],
     [{ PORTAL_HOSTS: 'staff=ops.example.test' }, portalPairs],
     [{ PORTAL_HOSTS: 'internal=https://ops.example.test' }, portalPairs],

@@ -1,9 +1,11 @@
+import build from '../run/global.build.ts'
 import { startCluster } from '../run/postgres.ts'
 import { killRounds } from '../faults/killRounds.ts'
 import { temporaryFolder } from '../support/process.ts'
 import { createDatabaseIn } from '../support/database.ts'
 
 const rounds = Number(process.argv[2] ?? 200)
+await build()
 const cluster = await startCluster()
 let failed = false
 

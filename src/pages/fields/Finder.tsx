@@ -1,14 +1,9 @@
-import { Combobox, makeStyles, Option } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { searchMinimum } from '../../shared/endpoints/paging.ts'
 import type { Area } from '../../shared/area/types.ts'
+import { searchMinimum } from '../../shared/endpoints/paging.ts'
+import { FindBox } from '../../ui/fields/FindBox.tsx'
 import { useFound } from './useFound.ts'
-
-const useStyles = makeStyles({
-  box: { width: '100%', minWidth: 0 },
-  list: { maxHeight: '320px' },
-})
 
 interface FinderProps {
   area: Area
@@ -21,9 +16,8 @@ interface FinderProps {
 }
 
 /** Finds a record of an area by what it is called. */
-export const Finder = ({ area, name, disabled, chosen, onChoose, onBlur }: FinderProps) => {
+export const Finder = ({ area, chosen, ...box }: FinderProps) => {
   const { t } = useTranslation('fields')
-  const classes = useStyles()
   const [typed, setTyped] = useState<string | null>(null)
   const [open, setOpen] = useState(false)
   const { records, state, more } = useFound(area, typed ?? '', open)
@@ -34,43 +28,21 @@ export const Finder = ({ area, name, disabled, chosen, onChoose, onBlur }: Finde
     found: t('noneFound'),
   }
   return (
-    <Combobox
-      className={classes.box}
-      name={name}
-      freeform
-      disabled={disabled}
+    <FindBox
+      {...box}
       clearable
-      listbox={{ className: classes.list }}
-      positioning={{ autoSize: false }}
-      value={typed ?? chosen.text}
-      selectedOptions={[...chosen.ids]}
+      typed={typed}
+      shown={chosen.text}
+      chosen={chosen.ids}
+      choices={records.map(({ id, title, subtitle }) => ({
+        value: id,
+        text: title,
+        shown: subtitle ? `${title} (${subtitle})` : title,
+      }))}
+      said={more ? t('typeForMore') : records.length === 0 ? said[state] : undefined}
       open={open}
-      onOpenChange={(_, data) => setOpen(data.open)}
-      onChange={(event) => setTyped(event.target.value)}
-      onOptionSelect={(_, { optionValue }) => {
-        setTyped(null)
-        onChoose(optionValue || null)
-      }}
-      onBlur={() => {
-        setTyped(null)
-        onBlur?.()
-      }}
-    >
-      {records.map((one) => (
-        <Option key={one.id} value={one.id} text={one.title}>
-          {one.subtitle ? `${one.title} (${one.subtitle})` : one.title}
-        </Option>
-      ))}
-      {more && (
-        <Option disabled text="">
-          {t('typeForMore')}
-        </Option>
-      )}
-      {records.length === 0 && (
-        <Option disabled text="">
-          {said[state]}
-        </Option>
-      )}
-    </Combobox>
+      onType={setTyped}
+      onOpen={setOpen}
+    />
   )
 }

@@ -7,7 +7,6 @@ import { DateInput } from '../../ui/fields/DateInput.tsx'
 import { FlagInput } from '../../ui/fields/FlagInput.tsx'
 import { GroupInput } from '../../ui/fields/GroupInput.tsx'
 import type { InputProps } from '../../ui/fields/input.ts'
-import { InstantInput } from '../../ui/fields/InstantInput.tsx'
 import { JsonInput } from '../../ui/fields/JsonInput.tsx'
 import { labelled } from '../../ui/fields/labelled.tsx'
 import { LongTextInput } from '../../ui/fields/LongTextInput.tsx'
@@ -34,7 +33,7 @@ export const inputs: { [K in FieldKind]: Input<K> | null } = {
   money: labelled(MoneyInput),
   rate: labelled(RateInput),
   date: DateInput,
-  instant: labelled(InstantInput),
+  instant: later(() => import('../../ui/fields/InstantInput.tsx')),
   period: PeriodInput,
   flag: FlagInput,
   option: labelled(OptionInput),

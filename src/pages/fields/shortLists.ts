@@ -12,8 +12,10 @@ interface Short {
   text: string
 }
 
+export type ShortList = readonly Short[] | null
+
 interface Held {
-  records: Promise<readonly Short[] | null>
+  records: Promise<ShortList>
   release(): void
 }
 
@@ -26,7 +28,7 @@ const drop = (area: string): void => {
 
 onSignedOut(() => [...held.keys()].forEach(drop))
 
-const fetchAll = async (area: Area): Promise<readonly Short[] | null> => {
+const fetchAll = async (area: Area): Promise<ShortList> => {
   const records = await ask(area, 'lookup', {})
   if (!records) return null
   keepFound(records)
@@ -36,17 +38,43 @@ const fetchAll = async (area: Area): Promise<readonly Short[] | null> => {
 }
 
 /** All records of an area, kept until one of them changes; null when there are too many, which is not asked twice. */
-export const shortListOf = (area: Area): Promise<readonly Short[] | null> => {
+export const shortListOf = (area: Area): Promise<ShortList> => {
   const known = held.get(area.id)
   if (known) return known.records
-  const release = onLive(area.id, () => drop(area.id))
   const records = fetchAll(area)
+  const dropThese = () => held.get(area.id)?.records === records && drop(area.id)
+  const release = onLive(area.id, dropThese)
   held.set(area.id, { records, release })
-  records.then(
-    (all) => all ?? release(),
-    () => held.get(area.id)?.records === records && drop(area.id),
-  )
+  records.then((all) => all ?? release(), dropThese)
   return records
+}
+
+/** Shows all records of an area, and again when one of them has changed; null, and nothing more, when there are too many or they are not to be had. Returns how to stop. */
+export const watchShortList = (area: Area, show: (all: ShortList) => void): (() => void) => {
+  let isReading = false
+  let isStale = false
+  let isLeft = false
+  const read = async () => {
+    isStale = isReading
+    if (isReading) return
+    isReading = true
+    const all = await shortListOf(area).catch(() => null)
+    isReading = false
+    if (isLeft) return
+    show(all)
+    if (!all) leave()
+    else if (isStale) void read()
+  }
+  const release = onLive(area.id, () => {
+    drop(area.id)
+    void read()
+  })
+  const leave = () => {
+    isLeft = true
+    release()
+  }
+  void read()
+  return leave
 }
 
 /** As many as a person looks through. */

@@ -4,7 +4,7 @@ import type { Area } from '../../shared/area/types.ts'
 import type { Lookup } from '../../shared/endpoints/answers/records.ts'
 import { searchMinimum } from '../../shared/endpoints/paging.ts'
 import { keepFound } from './referred.ts'
-import { foundIn, shortListOf } from './shortLists.ts'
+import { foundIn, type ShortList, watchShortList } from './shortLists.ts'
 
 /** Whether they are those of the text that is typed now, still on their way, or not to be had. */
 export interface Found {
@@ -22,17 +22,11 @@ const lookUp = async (area: Area, search: string, signal: AbortSignal): Promise<
   return records
 }
 
-type ShortList = Awaited<ReturnType<typeof shortListOf>>
-
-/** All records of an area while they are chosen from; null when there are too many, or they are not to be had. */
+/** All records of an area while they are chosen from, as they are now; null when there are too many, or they are not to be had. */
 const useShortList = (area: Area, open: boolean): ShortList | undefined => {
   const [list, setList] = useState<ShortList>()
   useEffect(() => {
-    if (!open) return
-    let left = false
-    const keep = (all: ShortList) => left || setList(all)
-    shortListOf(area).then(keep, () => keep(null))
-    return () => void (left = true)
+    if (open) return watchShortList(area, setList)
   }, [area, open])
   return list
 }

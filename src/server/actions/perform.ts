@@ -8,7 +8,7 @@ import type { Invalid, Saved } from '../../shared/endpoints/answers/records.ts'
 import { check } from '../../shared/validation/fieldErrors.ts'
 import { moveTaken, takeAll } from '../cases/allowance.ts'
 import { requestHash } from '../cases/requestHash.ts'
-import { callerOf, type Host } from '../context.ts'
+import { callerOf, type Host, type Parties } from '../context.ts'
 import { badInput, forbidden, notFound } from '../http/httpError.ts'
 import { returnQuotas } from '../quota.ts'
 import { readRecord, recordWithin } from '../records/detail.ts'
@@ -114,7 +114,7 @@ const again = async ({ host, area, stamp }: Asked, { at, recordId, revision }: K
 interface Outcome {
   answer: Saved | Done
   /** Of the record, when it has changed. */
-  parties?: string[]
+  parties?: Parties
 }
 
 /** Ends a transaction that shall leave nothing. */

@@ -8,7 +8,7 @@ import { check } from '../../shared/validation/fieldErrors.ts'
 import { callerOf } from '../context.ts'
 import type { Host } from '../context.ts'
 import { badInput, forbidden, HttpError } from '../http/httpError.ts'
-import { scopeOf } from '../records/scope.ts'
+import { ownerColumn } from '../records/scope.ts'
 import { against, carryOut } from './carryOut.ts'
 import { accompanied } from './fireDue.ts'
 import { readerOf } from './others.ts'
@@ -53,7 +53,7 @@ export const beginCase = async (
   const { area, lifecycle } = place
   const { begin } = area.permissions
   const caller = callerOf(by)
-  if (!begin || !grants(by.permissions, begin) || scopeOf(area, caller) === false) throw forbidden(begin ?? '')
+  if (!begin || !grants(by.permissions, begin) || !ownerColumn(area, caller)) throw forbidden(begin ?? '')
   const sent = readBeginning(lifecycle, input)
   if (!keyPattern.test(key)) throw badInput()
 

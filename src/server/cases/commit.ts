@@ -3,7 +3,8 @@ import type { Advance, CaseRecord, Json } from '../../../machines/kernel/types.t
 import { statusOf } from '../../../machines/kernel/status.ts'
 import { snake } from '../../shared/area/names.ts'
 import type { Area } from '../../shared/area/types.ts'
-import { partiesOf, partyColumns, scopeOf, visible } from '../records/scope.ts'
+import type { Parties } from '../context.ts'
+import { keptFor, ownerColumn, partiesOf, visible } from '../records/scope.ts'
 import type { Caller, Store } from '../store/store.ts'
 import type { Place } from './types.ts'
 
@@ -41,10 +42,10 @@ const insert = ({ table }: Area, columns: string[]): string => `
 /** Row, timeline and outbox in one statement; the revision in its `where` is the lock. */
 const statement = (area: Area, row: string): string => `
   with moved as (${row}
-    returning id, revision, status, ${partiesOf(area)} as parties
+    returning id, revision, status, ${keptFor(area)} as kept_for, ${partiesOf(area)} as parties
   ), told as (
     insert into timeline (area, case_id, revision, at, entry, event, from_status, to_status, key, request_hash, parties)
-    select '${area.id}', id, revision, $3::timestamptz, $4, $5::jsonb, $6, status, $7, $8, parties from moved
+    select '${area.id}', id, revision, $3::timestamptz, $4, $5::jsonb, $6, status, $7, $8, kept_for from moved
   ), sent as (
     insert into outbox (area, case_id, revision, run_at, type, params)
     select '${area.id}', id, revision, $3::timestamptz, effect ->> 'type', effect -> 'params'
@@ -68,16 +69,15 @@ export interface Written {
   place: Place
   id: string
   step: Step
-  parties: string[]
+  parties: Parties
 }
 
 type Run = <R>(text: string, values: unknown[], name: string) => Promise<R[]>
 
 /** What a new row has beside its facts; it belongs to who began it, as far as these do not say whose it is. */
 const beginnings = ({ area, lifecycle }: Place, caller: Caller): Record<string, Json> => {
-  const scope = scopeOf(area, caller)
-  const owner = scope === true ? partyColumns(area)[0]! : scope
-  return { machine: lifecycle.id, ...(owner !== false && { [owner]: caller.organisation }) }
+  const owner = ownerColumn(area, caller)
+  return { machine: lifecycle.id, ...(owner && { [owner]: caller.organisation }) }
 }
 
 const write = async (
@@ -102,7 +102,7 @@ const write = async (
   ]
   const { area } = place
   const text = statement(area, (begins ? insert : update)(area, Object.keys(facts)))
-  const [row] = await run<{ parties: string[] }>(text, values, `${begins ? `begin ${caller.kind}` : 'move'} ${area.id}`)
+  const [row] = await run<{ parties: Parties }>(text, values, `${begins ? `begin ${caller.kind}` : 'move'} ${area.id}`)
   return row ? { place, id, step, parties: row.parties } : null
 }
 

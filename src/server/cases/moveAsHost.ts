@@ -6,7 +6,7 @@ import type { Host } from '../context.ts'
 import { system } from '../store/store.ts'
 import { accompanied, fireDue } from './fireDue.ts'
 import { systemReader } from './others.ts'
-import { readCase, type Repeat } from './readCase.ts'
+import { readCase } from './readCase.ts'
 import { tell } from './tell.ts'
 import type { Place } from './types.ts'
 import { writeAll } from './writeAll.ts'
@@ -17,20 +17,19 @@ interface Sent {
   payload: object
   /** Taken once a case; no person can send one with a space. */
   key: string
-  hash: string | null
 }
 
 /** What came of an event that no person sends; `overtaken`: the case was moved meanwhile, and it may be tried again. */
-type Outcome = 'taken' | 'overtaken' | 'missing' | { repeated: Repeat } | { refused: Reason[] }
+type Outcome = 'taken' | 'overtaken' | 'missing' | { refused: Reason[] }
 
 /** Sends a case an event in the name of the system. */
 export const moveAsHost = async (host: Host, place: Place, id: string, sent: Sent): Promise<Outcome> => {
-  const { type, payload, key, hash } = sent
+  const { type, payload, key } = sent
   const { area, lifecycle } = place
   await fireDue(host, area.id, id)
   const found = await readCase(host.store, place, system, id, key)
   if (!found) return 'missing'
-  if (found.repeat) return { repeated: found.repeat }
+  if (found.repeat) return 'taken'
   const { record } = found
   const asked = { ...payload, type, by: systemActor, at: host.clock().toISOString() }
   const { event, others } = await accompanied(host, systemReader, place, record.snapshot.context, asked)
@@ -39,7 +38,7 @@ export const moveAsHost = async (host: Host, place: Place, id: string, sent: Sen
     const refusing = decided.of === null ? lifecycle : others[decided.of]!.lifecycle
     return { refused: reasonsOf(refusing, decided.refusal) }
   }
-  const move = { place, id, revision: record.revision, step: decided.step, request: { key, hash } }
+  const move = { place, id, revision: record.revision, step: decided.step, request: { key, hash: null } }
   const written = await writeAll(host, system, move, others, decided.along)
   for (const one of written ?? []) tell(host, one)
   return written ? 'taken' : 'overtaken'

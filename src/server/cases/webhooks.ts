@@ -1,76 +1,73 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import { isId } from '../../../machines/fields/reference.ts'
 import { check } from '../../shared/validation/fieldErrors.ts'
 import { ConfigError } from '../config.ts'
 import type { Host } from '../context.ts'
-import { badInput, HttpError, notFound, unauthenticated } from '../http/httpError.ts'
+import { badInput, HttpError, unauthenticated } from '../http/httpError.ts'
 import { isModest } from '../json.ts'
-import { moveAsHost } from './moveAsHost.ts'
+import { minute, type Quota, takeQuota } from '../quota.ts'
+import { type Store, system } from '../store/store.ts'
 import { placeOf } from './place.ts'
-import { keyPattern, readEvent } from './readEvent.ts'
-import { requestHash } from './requestHash.ts'
+import { readEvent } from './readEvent.ts'
+import { signedId } from './signature.ts'
 import type { Place } from './types.ts'
 
-/** Seconds that a call may be old or early: within them it is taken once, by its id. */
-const window = 300
 const mostBytes = 256 * 1024
-/** How often an event is judged anew because the case has moved meanwhile. */
-const mostAttempts = 3
-
-/** `t=<seconds>,v1=<hex>`: HMAC-SHA256 of the seconds, a dot and the bytes of the body. */
-const isSigned = (key: string, header: unknown, body: Buffer, now: number): boolean => {
-  const [, at = '', sent = ''] = /^t=(\d{1,12}),v1=([\da-f]{64})$/.exec(String(header)) ?? []
-  const due = createHmac('sha256', key).update(`${at}.`).update(body).digest()
-  const given = Buffer.from(sent, 'hex')
-  return given.length === due.length && timingSafeEqual(given, due) && Math.abs(now / 1_000 - Number(at)) <= window
-}
+/** Of an area: who has no key of it takes nothing from them. */
+const calls: Quota = { kind: 'webhook minute', most: 600, seconds: minute }
 
 interface Call {
   id: string
-  case: string
-  event: unknown
+  caseId: string
+  event: string
 }
 
-const parsed = (body: Buffer): Partial<Call> | null => {
+const parsed = (body: Buffer): unknown => {
   try {
-    return JSON.parse(body.toString()) as Partial<Call> | null
+    return JSON.parse(body.toString())
   } catch {
     return null
   }
 }
 
-/** @throws HttpError BAD_INPUT */
-const readCall = (body: Buffer): Call => {
-  const call = parsed(body)
-  if (!call || !isModest(call)) throw badInput()
-  const { id, case: caseId, event } = call
-  if (typeof id !== 'string' || !keyPattern.test(id) || typeof caseId !== 'string') throw badInput()
-  return { id, case: caseId, event }
+/** What a case may be asked, whatever the case says to it. @throws HttpError BAD_INPUT */
+const readCall = ({ lifecycle }: Place, id: string, body: Buffer): Call => {
+  const sent = parsed(body) as { case?: unknown; event?: unknown } | null
+  if (!isModest(sent) || typeof sent?.case !== 'string' || !isId(sent.case)) throw badInput()
+  const { type, payload } = readEvent(lifecycle, sent.event, 'outside')
+  const { schema } = lifecycle.events[type]!
+  if (schema && !check(schema, payload).ok) throw badInput()
+  return { id, caseId: sent.case.toLowerCase(), event: JSON.stringify({ ...payload, type }) }
 }
 
-const take = async (host: Host, place: Place, { id, case: caseId, event }: Call, attempts = mostAttempts) => {
-  const sent = readEvent(place.lifecycle, event, 'outside')
-  const { schema } = place.lifecycle.events[sent.type]!
-  const checked = schema ? check(schema, sent.payload) : ({ ok: true, value: {} } as const)
-  if (!checked.ok) throw badInput()
-  const hash = requestHash(host.secret, null, sent)
-  const told = { type: sent.type, payload: checked.value, key: `call ${id}`, hash }
-  const outcome = await moveAsHost(host, place, caseId.toLowerCase(), told)
-  if (outcome === 'missing') throw notFound()
-  if (outcome === 'overtaken') {
-    if (attempts === 1) throw new HttpError('UNAVAILABLE', 'unavailable')
-    return take(host, place, { id, case: caseId, event }, attempts - 1)
-  }
-  if (outcome === 'taken' || 'refused' in outcome) return outcome
-  if (outcome.repeated.requestHash !== hash) throw new HttpError('KEY_USED', 'keyUsed')
-  return 'taken'
+const kept = `
+  insert into outbox (area, call, case_id, params, run_at, revision, type)
+  values ($1, $2, $3, $4, $5, 0, 'applyCall') on conflict (area, call) where call is not null do nothing returning id`
+
+const keptBefore = 'select case_id = $3 and params = $4::jsonb as alike from outbox where area = $1 and call = $2'
+
+/** Keeps a call for who applies it, once; what comes again under its id is the same. @throws HttpError KEY_USED */
+const keep = async (store: Store, area: string, { id, caseId, event }: Call, now: Date): Promise<void> => {
+  const values = [area, id, caseId, event]
+  const added = await store.run(system, kept, [...values, now.toISOString()], 'keep call')
+  if (added.length > 0) return
+  const [before] = await store.run<{ alike: boolean }>(system, keptBefore, values)
+  if (!before?.alike) throw new HttpError('KEY_USED', 'keyUsed')
 }
 
-/** Takes events of parties outside: where the area's lifecycle declares one and its key is configured, and nowhere else. */
+/**
+ * Takes events of parties outside: where the area's lifecycle declares one and its keys are configured, and nowhere else. What is
+ * answered does not depend on what cases there are, nor on how they stand.
+ */
 export const webhookRoutes = async (app: FastifyInstance, host: Host): Promise<void> => {
-  const keys = new Map(Object.entries(host.config.webhooks))
-  const takes = (area: string) =>
-    Object.values(host.lifecycles.get(area)?.events ?? {}).some(({ from }) => from === 'outside')
+  const { store, clock, config } = host
+  const keys = new Map(
+    Object.entries(config.webhooks).map(([area, some]) => [area, some.map((key) => Buffer.from(key, 'base64'))]),
+  )
+  const takes = (id: string) => {
+    const events = Object.values(host.lifecycles.get(id)?.events ?? {})
+    return events.some(({ from }) => from === 'outside') && !host.areas.find((area) => area.id === id)?.of
+  }
   for (const area of keys.keys())
     if (!takes(area)) throw new ConfigError(`WEBHOOK_SECRETS names ${area}, which takes no events from outside`)
   if (keys.size === 0) return
@@ -84,13 +81,13 @@ export const webhookRoutes = async (app: FastifyInstance, host: Host): Promise<v
     raw.post<{ Params: { area: string }; Body: Buffer | undefined }>(
       '/api/webhooks/:area',
       { bodyLimit: mostBytes },
-      async ({ params, headers, body }, reply) => {
-        const key = keys.get(params.area)
-        const signature = headers['x-covergate-signature']
-        if (!key || !body || !isSigned(key, signature, body, host.clock().getTime())) throw unauthenticated()
-        const outcome = await take(host, placeOf(host, params.area), readCall(body))
-        if (outcome === 'taken') return reply.code(204).send()
-        return reply.code(409).send({ code: 'REFUSED', reasons: outcome.refused })
+      async ({ params: { area }, headers, body }, reply) => {
+        const now = clock()
+        const id = body && signedId(keys.get(area) ?? [], headers, body, now.getTime())
+        if (!body || !id) throw unauthenticated()
+        await takeQuota(store, calls, area, now)
+        await keep(store, area, readCall(placeOf(host, area), id, body), now)
+        return reply.code(204).send()
       },
     )
   })

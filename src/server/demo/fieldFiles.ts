@@ -4,7 +4,7 @@ import { snake } from '../../shared/area/names.ts'
 import type { Area } from '../../shared/area/types.ts'
 import type { FileStore } from '../files/fileStore.ts'
 import { fileFields } from '../records/files.ts'
-import { partyColumns } from '../records/scope.ts'
+import { lastingColumns } from '../records/scope.ts'
 import type { Row } from './insertRows.ts'
 import { paperOf } from './papers.ts'
 import type { People } from './people.ts'
@@ -32,7 +32,7 @@ export const writeFieldFiles = async (
   return Promise.all(
     held.map(async ({ row, name, file }): Promise<Row> => {
       const key = `demo-${file.id}`
-      const parties = partyColumns(area).map((column) => row[column])
+      const parties = lastingColumns(area).map((column) => row[column])
       await files.remove(key)
       const digest = await files.write(key, [contentOf(area, name, file, row)])
       return {

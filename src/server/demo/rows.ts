@@ -1,6 +1,6 @@
 import { recordFacts } from '../cases/commit.ts'
 import type { Place } from '../cases/types.ts'
-import { partyColumns } from '../records/scope.ts'
+import { lastingColumns } from '../records/scope.ts'
 import type { Row } from './insertRows.ts'
 import type { Life } from './chronicle.ts'
 
@@ -18,7 +18,7 @@ export const rowsOf = (place: Place, life: Life, pending: (effect: Life['effects
     ...recordFacts(place, record),
     snapshot: record.snapshot,
   }
-  const parties = partyColumns(area).map((column) => row[column])
+  const parties = lastingColumns(area).map((column) => row[column])
   return {
     row,
     timeline: entries.map(({ revision, entry, event, from, to, at }): Row => ({

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { snake } from '../../shared/area/names.ts'
+import type { Area } from '../../shared/area/types.ts'
 import type { Json } from '../../../machines/kernel/types.ts'
 import { guardedIn, toldOf } from '../../shared/area/sight.ts'
 import { supportedLocale } from '../../shared/locales.ts'
+import type { Parties } from '../context.ts'
+import { partiesOf, partyColumns } from '../records/scope.ts'
 import { type Performer, textOf } from '../task.ts'
 import { say } from '../words.ts'
 import { type Sheeted, recordSheet } from './recordSheet.ts'
@@ -11,6 +14,7 @@ import { pdfOf } from './sheet.ts'
 interface Issue {
   record: Record<string, unknown>
   seen_by: string[]
+  seen_now: Parties
   parties: Sheeted['parties']
   user_id: string
   locale: string
@@ -19,13 +23,13 @@ interface Issue {
   colour: string
 }
 
-const found = (table: string) => `
-  select to_jsonb(r) as record, t.parties as seen_by, (
+const found = (area: Area) => `
+  select to_jsonb(r) as record, t.parties as seen_by, ${partiesOf(area)} as seen_now, (
       select jsonb_agg(jsonb_build_object('kind', kind, 'name', name) order by kind desc)
-      from organisations where id = any(t.parties)
+      from organisations where id in (${partyColumns(area).join(', ')})
     ) as parties, u.id as user_id, u.locale, o.id as organisation_id, o.name, o.colour
   from timeline t
-  join ${table} r on r.id = t.case_id
+  join ${area.table} r on r.id = t.case_id
   join users u on u.id = (t.event->'by'->>'userId')::uuid
   join organisations o on o.id = (t.event->'by'->'organisation'->>'id')::uuid
   where t.area = $1 and t.case_id = $2 and t.revision = $3`
@@ -36,7 +40,7 @@ const stored = `
 
 /** Writes a document of a case as a PDF into the case's files, on behalf and in the language of the person who issued it. */
 export const issueDocument: Performer = async (task, { files, read, area, at }) => {
-  const [issue] = await read.query<Issue>(found(area.table), [task.area, task.case_id, task.revision])
+  const [issue] = await read.query<Issue>(found(area), [task.area, task.case_id, task.revision])
   if (!issue) throw new Error('The document was issued by nobody that is known')
   const locale = supportedLocale(issue.locale)
   const [document, number] = [textOf(task, 'document'), textOf(task, 'number')]
@@ -57,5 +61,5 @@ export const issueDocument: Performer = async (task, { files, read, area, at }) 
   const name = say(locale, `${area.lifecycle!.id}:documents.${document}.file`, { number })
   const owner = [randomUUID(), issue.organisation_id, issue.user_id]
   const values = [...owner, key, name, pdf.length, at, task.area, task.case_id, issue.seen_by, digest]
-  return { write: (sql) => sql.query(stored, values).then(() => issue.seen_by) }
+  return { write: (sql) => sql.query(stored, values).then(() => issue.seen_now) }
 }

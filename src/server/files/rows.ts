@@ -1,6 +1,6 @@
 import type { Area } from '../../shared/area/types.ts'
 import type { IssuedFile } from '../../shared/endpoints/answers/files.ts'
-import { partiesOf, visible } from '../records/scope.ts'
+import { keptFor, visible } from '../records/scope.ts'
 import { type Store, system } from '../store/store.ts'
 import type { FilePlace } from './place.ts'
 import type { Session } from '../sessions/types.ts'
@@ -41,7 +41,7 @@ export const announce = async (
   now: Date,
 ): Promise<boolean> => {
   const { id, key, name, type, size, ticketHash, ticketExpiresAt, place } = file
-  const owned = place.field === undefined ? `id, ${partiesOf(area)}` : `null::uuid, '{}'::uuid[]`
+  const owned = place.field === undefined ? `id, ${keptFor(area)}` : `null::uuid, '{}'::uuid[]`
   const announced = `
     insert into files (id, organisation_id, uploaded_by, storage_key, name, type, size, ticket_hash, ticket_expires_at, area, created_at, field, case_id, parties)
     select $1::uuid, $2::uuid, $3::uuid, $4, $5, $6, $7::int, $8, $9::timestamptz, $10, $11::timestamptz, $12::text, ${owned}

@@ -1,7 +1,7 @@
-import type { Host, SavedNotice } from '../context.ts'
+import type { Host, Parties, SavedNotice } from '../context.ts'
 import type { FileStore } from '../files/fileStore.ts'
 import { type Sql, system } from '../store/store.ts'
-import { answerCase } from '../cases/answerCase.ts'
+import { answerCase, Final } from '../cases/answerCase.ts'
 import type { Performed, Task } from '../task.ts'
 import { performers } from './performers.ts'
 
@@ -35,7 +35,7 @@ const taken = `
     where done_at is null and failed_at is null and run_at <= $1 and (type = any($3)) <> $4
     order by run_at, id limit ${batch} for update skip locked
   )
-  returning id, area, case_id, revision, type, params, attempts`
+  returning id, area, case_id, revision, type, params, call, attempts`
 
 const postponed = `
   update outbox set attempts = $3, error = $4, run_at = $5, failed_at = $6 where id = $1 and run_at = $2 and done_at is null`
@@ -57,7 +57,7 @@ const postpone = async ({ store, log, clock }: Host, task: Claimed, until: strin
   const now = clock()
   const attempts = task.attempts + 1
   const message = error instanceof Error ? error.message : String(error)
-  const failedAt = attempts >= mostAttempts ? now.toISOString() : null
+  const failedAt = attempts >= mostAttempts || error instanceof Final ? now.toISOString() : null
   const next = new Date(now.getTime() + firstDelay * 2 ** task.attempts).toISOString()
   await store.run(system, postponed, [task.id, until, attempts, message.slice(0, 500), next, failedAt])
   const { id, area, case_id, type } = task
@@ -73,10 +73,10 @@ const end = (
   until: string,
   { write }: Performed,
   refusal: string | null,
-): Promise<string[] | null> =>
+): Promise<Parties | null> =>
   store.transaction(system, async (sql) => {
     const [own] = await sql.query(ended, [id, until, clock().toISOString(), refusal])
-    return own ? ((await write?.(sql)) ?? []) : null
+    return own ? ((await write?.(sql)) ?? null) : null
   })
 
 const performOne = async (host: Host, files: FileStore, task: Claimed, until: string): Promise<void> => {
@@ -89,7 +89,7 @@ const performOne = async (host: Host, files: FileStore, task: Claimed, until: st
     if (refusal)
       host.log.warn({ effect: { id: task.id, area, case_id: id }, refusal }, 'the answer of an effect is refused')
     const parties = await end(host, task, until, performed, refusal)
-    if (parties && parties.length > 0) notice = { area, id, revision, parties }
+    if (parties) notice = { area, id, revision, parties }
   } catch (error) {
     await postpone(host, task, until, error)
   }

@@ -1,5 +1,5 @@
 import { notifyOrganisation, sendCode, sendLetter } from '../mail/letters.ts'
-import type { Performer } from '../task.ts'
+import { type Performer, textOf } from '../task.ts'
 
 /** What draws documents is loaded with the first of them. */
 const issueDocument: Performer = async (task, work) => {
@@ -7,10 +7,14 @@ const issueDocument: Performer = async (task, work) => {
   return documents.issueDocument(task, work)
 }
 
-/** Who performs the effects of the lifecycles, by the names that `machines/kit/effects.ts` gives them. */
+/** What a party outside has called with: the case judges it. */
+const applyCall: Performer = async (task) => ({ event: { ...task.params, type: textOf(task, 'type') } })
+
+/** Who performs the effects of the lifecycles, by the names that `machines/kit/effects.ts` gives them, and the calls of webhooks. */
 export const performers: Readonly<Record<string, Performer>> = {
   sendLetter,
   sendCode,
   notifyOrganisation,
   issueDocument,
+  applyCall,
 }

@@ -7,7 +7,7 @@ import { postmanOf } from '../mail/smtp.ts'
 import { fireDeadlines } from './deadlines.ts'
 import { lanesOf } from './outbox.ts'
 import { sweep } from './sweep.ts'
-import { startWorker } from './worker.ts'
+import { type Crew, startWorker } from './worker.ts'
 
 /** Milliseconds that a mail server is given when the host closes; what it has not taken by then is sent after the next start. */
 const grace = 3_000
@@ -22,13 +22,15 @@ export interface Jobs {
  * that do; a move anywhere wakes who performs effects.
  */
 export const startJobs = (host: Host, files: FileStore, bus: Pick<Bus, 'attach'>): Jobs => {
-  const deadlines = startWorker('deadlines', () => fireDeadlines(host), host.log)
-  const effects = lanesOf(host, files).map(({ name, look }) => startWorker(name, look, host.log))
+  const busy: Crew = new Set()
+  const start = (name: string, look: () => Promise<number>) => startWorker(name, look, host.log, busy)
+  const deadlines = start('deadlines', () => fireDeadlines(host))
+  const effects = lanesOf(host, files).map(({ name, look }) => start(name, look))
   const wake = () => effects.forEach((worker) => worker.wake())
-  const codes = startWorker('codes', () => mailCodes(host), host.log)
-  const sweeper = startWorker('sweep', () => sweep(host, files), host.log)
+  const codes = start('codes', () => mailCodes(host))
+  const sweeper = start('sweep', () => sweep(host, files))
   const postman = host.config.smtp && postmanOf(host.config.smtp)
-  const mails = postman && startWorker('mails', () => sendMails(host, postman), host.log)
+  const mails = postman && start('mails', () => sendMails(host, postman))
   bus.attach({ hear: wake, missed: wake })
   return {
     close: async () => {

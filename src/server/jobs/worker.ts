@@ -2,8 +2,8 @@ import type { FastifyBaseLogger } from 'fastify'
 
 /** Milliseconds between looks, when nobody wakes the worker before. */
 const interval = 1000
-/** What is done behind people's backs takes a fifth of the time at most: the rest is theirs. */
-const restShare = 4
+/** What is done behind people's backs takes a fifth of the time at most, whoever of a crew does it: the rest is theirs. */
+const share = 5
 
 export interface Worker {
   /** Look now, or again when a look is under way. */
@@ -12,8 +12,16 @@ export interface Worker {
   close(): Promise<void>
 }
 
+/** The workers of a process, by name, that have something to do. */
+export type Crew = Set<string>
+
 /** Looks for work at least once a second, and again after a breath as long as there is some; `look` answers how much it found. */
-export const startWorker = (name: string, look: () => Promise<number>, log: FastifyBaseLogger): Worker => {
+export const startWorker = (
+  name: string,
+  look: () => Promise<number>,
+  log: FastifyBaseLogger,
+  busy: Crew = new Set(),
+): Worker => {
   let closing = false
   let woken = false
   let rouse = () => {}
@@ -36,7 +44,7 @@ export const startWorker = (name: string, look: () => Promise<number>, log: Fast
   }
   /** Not cut short by a wake: there is always somebody who wakes when there is much to do. */
   const breathe = async (looked: number) => {
-    const until = performance.now() + Math.min(interval, looked * restShare)
+    const until = performance.now() + Math.min(interval, looked * (share * busy.size - 1))
     const isOver = () => closing || performance.now() >= until
     while (!isOver()) await sleep(until - performance.now())
   }
@@ -53,8 +61,13 @@ export const startWorker = (name: string, look: () => Promise<number>, log: Fast
       if (closing) return
       woken = false
       const began = performance.now()
-      if ((await lookOnce()) === 0) await rest()
-      else await breathe(performance.now() - began)
+      if ((await lookOnce()) === 0) {
+        busy.delete(name)
+        await rest()
+      } else {
+        busy.add(name)
+        await breathe(performance.now() - began)
+      }
     }
   }
 

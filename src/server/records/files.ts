@@ -73,7 +73,7 @@ export const settleFiles = async (
   query: Query,
   area: Area,
   { by, at }: { by: Actor; at: string },
-  { id, parties }: { id: string; parties: string[] },
+  { id, kept_for }: { id: string; kept_for: string[] },
   values: Values,
 ): Promise<void> => {
   const held = heldIn(area, values)
@@ -85,7 +85,7 @@ export const settleFiles = async (
   )
   const taken = `
     update files set case_id = $2, parties = $5 where id = any($4::uuid[]) and case_id is null and ${free}`
-  await query(taken, [area.id, id, by.userId, ids, parties])
+  await query(taken, [area.id, id, by.userId, ids, kept_for])
   const own = 'select id from files where id = any($1::uuid[]) and case_id = $2 and dropped_at is null'
   const owned = new Set((await query<{ id: string }>(own, [ids, id])).map((row) => row.id))
   const without = held.filter(([, files]) => files.some((file) => !owned.has(file.id)))

@@ -11,7 +11,7 @@ import type { Caller } from '../store/store.ts'
 import { selected } from './columns.ts'
 import { isId } from '../../../machines/fields/reference.ts'
 import { withTitles } from './references.ts'
-import { partiesOf, visible } from './scope.ts'
+import { keptFor, partiesOf, visible } from './scope.ts'
 import { toldEntry } from './sight.ts'
 import { run } from './sql.ts'
 
@@ -35,11 +35,13 @@ export const before = (area: Area, where: SQL): SQL =>
 /** What a statement that writes a row returns of it, for `recorded` and for whoever is answered. */
 export const returning = (area: Area, revision = 'revision'): SQL =>
   sql.raw(
-    `returning id, ${revision}, ${partiesOf(area)} as parties, ${selected([...rowFacts(area), ...Object.keys(area.fields)])}`,
+    `returning id, ${revision}, ${keptFor(area)} as kept_for, ${partiesOf(area)} as parties, ${selected([...rowFacts(area), ...Object.keys(area.fields)])}`,
   )
 
 const fieldsOf = (area: Area, row: 'before' | 'saved' | null): SQL =>
-  row === null ? sql`null` : sql.raw(`to_jsonb(${row}) - '{id,revision,parties,${rowFacts(area).join(',')}}'::text[]`)
+  row === null
+    ? sql`null`
+    : sql.raw(`to_jsonb(${row}) - '{id,revision,kept_for,parties,${rowFacts(area).join(',')}}'::text[]`)
 
 /** The row of `saved` with what has changed of it, as the same statement tells its history; null: there is no such row. */
 export const recorded = (
@@ -51,7 +53,7 @@ export const recorded = (
   kept as (
     insert into history (area, record_id, revision, at, kind, by, changes, parties)
     select ${area.id}, id, revision, ${at}::timestamptz, ${kind}, ${JSON.stringify(author(by))}::jsonb,
-      changes_between(${fieldsOf(area, was)}, ${fieldsOf(area, now)}), parties
+      changes_between(${fieldsOf(area, was)}, ${fieldsOf(area, now)}), kept_for
     from saved${sql.raw(was === 'before' ? ', before' : '')}
     returning changes
   )

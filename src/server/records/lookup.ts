@@ -1,64 +1,69 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { hidden } from '../../../machines/fields/guard.ts'
 import { isId } from '../../../machines/fields/reference.ts'
-import { factsOf } from '../../shared/area/names.ts'
+import { factsOf, snake } from '../../shared/area/names.ts'
 import type { Area } from '../../shared/area/types.ts'
 import type { Lookup, Row } from '../../shared/endpoints/answers/records.ts'
-import { lookupMaximum } from '../../shared/endpoints/paging.ts'
+import { lookupMaximum, rowsPerPage } from '../../shared/endpoints/paging.ts'
 import type { Host } from '../context.ts'
 import { badInput } from '../http/httpError.ts'
 import type { Caller } from '../store/store.ts'
 import { asJson } from './columns.ts'
-import { all, conditions } from './conditions.ts'
-import { limited } from './counts.ts'
-import { readPage } from './page.ts'
-import { toldJson } from './sight.ts'
+import { asking } from './conditions.ts'
+import { orderOf, seenRows } from './seenRows.ts'
+import { seenBy, toldJson } from './sight.ts'
 import { run, uuids } from './sql.ts'
 
 const idsAtOnce = 100
 
-const namesOf = (host: Host, area: Area): string[] => [
-  ...new Set(['id', area.title, ...(area.subtitle ? [area.subtitle] : []), ...factsOf(host.areas, area)]),
-]
+interface Wanted {
+  search?: string
+  ids?: readonly string[]
+  most: number
+}
 
-const asLookup = (host: Host, area: Area, told: string): Lookup => {
-  const row = JSON.parse(told) as Row
+/** The list's own order, as a statement ends. */
+const inListOrder = (area: Area, caller: Caller): { column: string; ending: string } => {
+  const { column, ordered, descending } = orderOf(seenBy(area, caller), area.list.order)
+  const direction = descending ? 'desc' : 'asc'
+  return { column, ending: `order by ${ordered} ${direction}, id ${direction}` }
+}
+
+/** Records as others refer to them, in no order but where they are searched for. */
+const read = async (host: Host, caller: Caller, area: Area, { search, ids, most }: Wanted): Promise<Lookup[]> => {
   const { title, subtitle } = area
-  return {
-    id: row.id,
-    title: String(row[title]),
-    subtitle: subtitle ? (row[subtitle] as string | null) : null,
-    facts: Object.fromEntries(factsOf(host.areas, area).map((name) => [name, row[name]])),
-  }
+  const facts = factsOf(host.areas, area)
+  const names = [...new Set(['id', title, ...(subtitle ? [subtitle] : []), ...facts])]
+  const order = search === undefined ? null : inListOrder(area, caller)
+  const columns = [...new Set([...names.map(snake), ...(order ? [order.column] : [])])].join(', ')
+  const asked: SQL[] = asking(area, caller, { search, user_timezone: 'UTC' })
+  if (ids) asked.push(sql`id = any(${uuids(ids)})`)
+  const rows = seenRows(area, caller, columns, asked, `${order?.ending ?? ''} limit ${most}`)
+  const text = sql`select ${sql.raw(asJson(area, names))} as json from (${rows}) seen`
+  const found = await run<{ json: string }>(host.store, caller, text)
+  return found.map(({ json }) => {
+    const row = JSON.parse(toldJson(area, caller, json)) as Row
+    return {
+      id: row.id,
+      title: (row[title] as string | null) ?? hidden,
+      subtitle: subtitle ? (row[subtitle] as string | null) : null,
+      facts: Object.fromEntries(facts.map((name) => [name, row[name]])),
+    }
+  })
 }
 
-/** Of the records that are found by a text the first, as others refer to them. @throws HttpError BAD_INPUT */
-export const lookUp = async (host: Host, caller: Caller, area: Area, search: string): Promise<Lookup[]> => {
-  const short: Area = { ...area, list: { ...area.list, columns: namesOf(host, area) } }
-  const { rows } = await readPage(host.store, caller, short, { search, user_timezone: 'UTC' })
-  return rows.map((row) => asLookup(host, area, row))
-}
-
-const read = async (host: Host, caller: Caller, area: Area, asked: SQL[], most: number): Promise<Lookup[]> => {
-  const where = all([...conditions(area, caller, { user_timezone: 'UTC' }), ...asked])
-  const found = await run<{ json: string }>(
-    host.store,
-    caller,
-    limited(
-      sql`select ${sql.raw(asJson(area, namesOf(host, area)))} as json from ${sql.raw(area.table)} where ${where}`,
-      most,
-    ),
-  )
-  return found.map(({ json }) => asLookup(host, area, toldJson(area, caller, json)))
-}
+/** Of the records that are found by a text the first of the list. @throws HttpError BAD_INPUT */
+export const lookUp = (host: Host, caller: Caller, area: Area, search: string): Promise<Lookup[]> =>
+  read(host, caller, area, { search, most: rowsPerPage[0] })
 
 /** Those of some records that the caller may see. @throws HttpError BAD_INPUT */
 export const lookUpIds = async (host: Host, caller: Caller, area: Area, ids: readonly string[]): Promise<Lookup[]> => {
   if (ids.length > idsAtOnce || !ids.every(isId)) throw badInput()
-  return read(host, caller, area, [sql`id = any(${uuids(ids)})`], idsAtOnce)
+  return read(host, caller, area, { ids, most: idsAtOnce })
 }
 
 /** All records that the caller may see, in no order; null when they are too many for one answer. */
 export const lookUpAll = async (host: Host, caller: Caller, area: Area): Promise<Lookup[] | null> => {
-  const found = await read(host, caller, area, [], lookupMaximum)
+  const found = await read(host, caller, area, { most: lookupMaximum + 1 })
   return found.length > lookupMaximum ? null : found
 }

@@ -6,11 +6,11 @@ import type { Area } from '../../shared/area/types.ts'
 import { endOfList, rowsPerPage } from '../../shared/endpoints/paging.ts'
 import { badInput } from '../http/httpError.ts'
 import type { Caller, Store } from '../store/store.ts'
-import { asJson, inOrder, kindOf } from './columns.ts'
-import { all, asking, ofScope, ofTab } from './conditions.ts'
+import { asJson } from './columns.ts'
+import { asking, ofTab } from './conditions.ts'
 import type { Wanted } from './conditions.ts'
 import { readCursor, writeCursor } from './cursor.ts'
-import { seenThrough } from './scope.ts'
+import { orderOf, seenRows } from './seenRows.ts'
 import { seenBy, toldJson } from './sight.ts'
 import { run } from './sql.ts'
 
@@ -36,33 +36,6 @@ interface Row {
   json: string
 }
 
-const orderOf = (area: Area, sort: string) => {
-  const name = sort.replace(/^-/, '')
-  const kind = area.list.sorts.includes(name) ? kindOf(area, name) : undefined
-  if (!kind) throw badInput()
-  return { column: snake(name), kind, descending: sort.startsWith('-') }
-}
-
-const columnIn = (column: string, organisations: readonly string[]): SQL =>
-  sql`${sql.raw(column)} = any(${`{${organisations.join(',')}}`}::uuid[])`
-
-/**
- * The rows of a page that the caller may see. Who sees them through several organisations has a page of each, in an order of its
- * index, and of these the first: so that it costs by the organisations and not by the rows.
- */
-const seenPages = (area: Area, caller: Caller, columns: string, asked: SQL[], ending: string): SQL => {
-  const pageOf = (where: SQL[]) =>
-    sql`select ${sql.raw(columns)} from ${sql.raw(area.table)} where ${all([sql`true`, ...where])} ${sql.raw(ending)}`
-  const through = [...(seenThrough(area, caller) ?? [])]
-  if (through.length <= 1 && (through[0]?.[1] ?? []).length <= 1) return pageOf([ofScope(area, caller), ...asked])
-  const pages = through.map(([column, organisations], index) => {
-    const before = through.slice(0, index).map(([other, theirs]) => sql`(${columnIn(other, theirs)}) is not true`)
-    const one = pageOf([sql`${sql.raw(column)} = party.id`, ...before, ...asked])
-    return sql`select own.* from unnest(${`{${organisations.join(',')}}`}::uuid[]) party (id) cross join lateral (${one}) own`
-  })
-  return sql`select * from (${sql.join(pages, sql` union all `)}) pages ${sql.raw(ending)}`
-}
-
 /** One page of a list, in one statement whose cost does not depend on how far down the page is. @throws HttpError BAD_INPUT */
 export const readPage = async (store: Store, caller: Caller, area: Area, query: PageQuery): Promise<Page> => {
   const { after = null, before = null } = query
@@ -70,10 +43,9 @@ export const readPage = async (store: Store, caller: Caller, area: Area, query: 
   if (!(rowsPerPage as readonly number[]).includes(limit) || (after !== null && before !== null)) throw badInput()
   const sort = query.sort ?? area.list.order
   const seen = seenBy(area, caller)
-  const { column, kind, descending } = orderOf(seen, sort)
+  const { column, kind, ordered, descending } = orderOf(seen, sort)
   const backwards = before !== null
   const down = descending !== backwards
-  const ordered = inOrder(column, kind)
 
   const cursor = after ?? (before === endOfList ? null : before)
   const position: SQL[] = []
@@ -92,7 +64,7 @@ export const readPage = async (store: Store, caller: Caller, area: Area, query: 
     store,
     caller,
     sql`select id, ${sql.raw(column)}::text as value, ${sql.raw(asJson(area, names))} as json
-      from (${seenPages(area, caller, columns, asked, ending)}) page`,
+      from (${seenRows(area, caller, columns, asked, ending)}) page`,
   )
 
   const more = found.length > limit

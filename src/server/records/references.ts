@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { grants } from '../../../machines/kernel/grants.ts'
+import { hidden } from '../../../machines/fields/guard.ts'
 import { isId, type Reference } from '../../../machines/fields/reference.ts'
 import { idsIn, referencesOf, snake } from '../../shared/area/names.ts'
 import { isChanged } from '../../shared/area/permissions.ts'
@@ -87,7 +88,7 @@ const mayName = ({ permissions: { list, detail } }: Area, { permissions = [] }: 
 
 /** What a record is called, as the caller is told of it. */
 const titleFor = (caller: Caller, { area: { fields, title: name }, title }: Pick<Found, 'area' | 'title'>): string =>
-  told(fields, caller, { [name]: title })[name]!
+  told(fields, caller, { [name]: title })[name] ?? hidden
 
 const toldOf = (caller: Caller, found: readonly Found[]): Told => {
   const named = found.filter(({ area }) => mayName(area, caller))

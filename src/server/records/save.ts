@@ -8,7 +8,7 @@ import type { Area } from '../../shared/area/types.ts'
 import type { HistoryEntry, Invalid, Row, Saved, Stale } from '../../shared/endpoints/answers/records.ts'
 import { check, type FieldError } from '../../shared/validation/fieldErrors.ts'
 import { callerOf } from '../context.ts'
-import type { Host } from '../context.ts'
+import type { Host, Parties } from '../context.ts'
 import { forbidden, notFound } from '../http/httpError.ts'
 import type { Caller } from '../store/store.ts'
 import { readRecord, readWhole } from './detail.ts'
@@ -17,17 +17,21 @@ import { before, type Done, entryOf, historySince, recorded, returning } from '.
 import { isId } from '../../../machines/fields/reference.ts'
 import { fromParent } from './parents.ts'
 import { goneReference, type Query, referredBy, refuseReferred, withReferred, withTitles } from './references.ts'
-import { partyColumns, scopeOf, visible } from './scope.ts'
+import { ownerColumn, visible } from './scope.ts'
 import { seenBy, told, toldEntry, unseenBy } from './sight.ts'
 import { compiled, uuids } from './sql.ts'
 import { takenField } from './taken.ts'
 
 type Values = Record<string, unknown>
 
-export type Written = Row & { parties: string[]; changes: HistoryEntry['changes'] }
+export type Written = Row & { kept_for: string[]; parties: Parties; changes: HistoryEntry['changes'] }
 
 /** What is answered when a statement has written a record with its history: what whoever did it is told of both. */
-export const savedOf = (area: Area, done: Done, { parties: _parties, changes, ...record }: Written): Saved => {
+export const savedOf = (
+  area: Area,
+  done: Done,
+  { kept_for: _keptFor, parties: _parties, changes, ...record }: Written,
+): Saved => {
   const { id, revision } = record
   const caller = callerOf(done.by)
   const entry = toldEntry(area, caller, entryOf(done, revision, changes))
@@ -115,11 +119,11 @@ const doing = ({ clock }: Host, kind: string, by: Actor): Done => ({ kind, by, a
 const at = (area: Area, caller: Caller, id: string, revision: number): SQL =>
   sql`id = ${id} and revision = ${revision} and ${sql.raw(visible(area, caller))}`
 
-/** The column of the organisation that owns what the caller makes; a person of the platform makes it for the platform. */
-const ownerColumn = (area: Area, caller: Caller): string => {
-  const scope = scopeOf(area, caller)
-  if (scope === false) throw forbidden(area.permissions.create!)
-  return scope === true ? partyColumns(area)[0]! : scope
+/** The organisation that owns what the caller makes. */
+const owned = (area: Area, caller: Caller): Values => {
+  const column = ownerColumn(area, caller)
+  if (!column) throw forbidden(area.permissions.create!)
+  return { [column]: caller.organisation }
 }
 
 export const createRecord = async (
@@ -130,9 +134,7 @@ export const createRecord = async (
   parent?: string | null,
 ): Promise<Saved | Invalid> => {
   const caller = callerOf(by)
-  const given = area.parent
-    ? await fromParent(host.store, caller, area, { parent })
-    : { [ownerColumn(area, caller)]: caller.organisation }
+  const given = area.parent ? await fromParent(host.store, caller, area, { parent }) : owned(area, caller)
   const done = doing(host, 'created', by)
   const kept = await keep(host, done, area, null, input, (values) => {
     const row = { ...given, created_at: done.at, updated_at: done.at, ...values }

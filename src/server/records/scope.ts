@@ -1,5 +1,6 @@
 import type { Area, Party } from '../../shared/area/types.ts'
 import type { OrganisationKind } from '../../shared/organisationKinds.ts'
+import type { Parties } from '../context.ts'
 import type { Caller } from '../store/store.ts'
 
 const partiesIn = ({ scope }: Area): Party[] =>
@@ -28,14 +29,42 @@ const seenByOthers = (area: Area): string[] => [
   ...aboveIn(area).map((column) => `${column} = any((select app_below())::uuid[])`),
 ]
 
+const columnsOf = (parties: readonly Party[]): string[] => [...new Set(parties.map(({ column }) => column))]
+
 /** The columns that name the organisations of a row. */
-export const partyColumns = (area: Area): string[] => [...new Set(partiesIn(area).map(({ column }) => column))]
+export const partyColumns = (area: Area): string[] => columnsOf(partiesIn(area))
+
+/** Of these the ones that stay as they were at its beginning, and those that do not. */
+export const lastingColumns = (area: Area): string[] => columnsOf(partiesIn(area).filter(({ later }) => !later))
+export const laterColumns = (area: Area): string[] => columnsOf(partiesIn(area).filter(({ later }) => later))
+
+/** The column of who makes a row: their own, of the platform's people the first; undefined: who comes later makes none. */
+export const ownerColumn = (area: Area, { kind }: Caller): string | undefined => {
+  const lasting = lastingColumns(area)
+  if (kind === 'platform' || kind === 'system') return lasting[0]
+  const column = columnOf(area, kind)
+  return lasting.find((one) => one === column)
+}
+
+/** Of a column whose organisation may change: whoever has been there until the statement that changes it, and so may write it. */
+const seenUntilNow = (area: Area, column: string): string => {
+  const ways = [
+    'a.organisation_id = (select app_organisation())',
+    ...(representedIn(area).includes(column) ? ['a.organisation_id = any((select app_represents())::uuid[])'] : []),
+    ...(aboveIn(area).includes(column) ? ['a.organisation_id = any((select app_below())::uuid[])'] : []),
+  ]
+  return `exists (
+    select from admitted a where a.area = '${area.id}' and a.record_id = ${area.table}.id and a.party = '${column}'
+      and (${ways.join(' or ')})
+  )`
+}
 
 /** Each way in which a row may be seen, as row-level security has it. */
 export const waysToSee = (area: Area): string[] => [
   '(select app_sees_all())',
   ...partyColumns(area).map((column) => `${column} = (select app_organisation())`),
   ...seenByOthers(area),
+  ...laterColumns(area).map((column) => seenUntilNow(area, column)),
 ]
 
 /**
@@ -66,16 +95,17 @@ export const seenThrough = (area: Area, caller: Caller): Map<string, string[]> |
   return through
 }
 
-/** Whether the caller may hear of a row with these organisations. */
-export const isParty = (
-  area: Area,
-  { organisation, kind, represents = [], below = [] }: Caller,
-  parties: readonly string[],
-) =>
-  kind === 'platform' ||
-  parties.includes(organisation) ||
-  (representedIn(area).length > 0 && represents.some((one) => parties.includes(one))) ||
-  (aboveIn(area).length > 0 && below.some((one) => parties.includes(one)))
+/** Whether the caller may hear of a row with these organisations: whoever sees it. */
+export const isParty = (area: Area, caller: Caller, parties: Parties): boolean => {
+  const through = seenThrough(area, caller)
+  return !through || [...through].some(([column, organisations]) => organisations.includes(parties[column] ?? ''))
+}
 
-/** The organisations of a row, as SQL of a `uuid[]`. */
-export const partiesOf = (area: Area): string => `array[${partyColumns(area).join(', ')}]`
+/** The organisations of a row by their columns, as SQL. */
+export const partiesOf = (area: Area): string =>
+  `jsonb_build_object(${partyColumns(area)
+    .map((column) => `'${column}', ${column}`)
+    .join(', ')})`
+
+/** Those that what is kept beside a row knows for good, as SQL of a `uuid[]`; others are admitted as they come. */
+export const keptFor = (area: Area): string => `array[${lastingColumns(area).join(', ')}]`

@@ -5,7 +5,7 @@ import { referencesOf, rowFacts, snake } from '../../shared/area/names.ts'
 import { isChanged } from '../../shared/area/permissions.ts'
 import type { Area } from '../../shared/area/types.ts'
 import { inOrder, kindOf } from '../records/columns.ts'
-import { partyColumns, waysToSee } from '../records/scope.ts'
+import { lastingColumns, laterColumns, partyColumns, waysToSee } from '../records/scope.ts'
 import { whereOf } from '../records/where.ts'
 
 /** Whether every record has a value there: who is sorted by it, is on some page of it. */
@@ -49,14 +49,15 @@ const searched = (area: Area): string =>
 /** By the name that PostgreSQL gives it, and by which a refusal finds its field. */
 const uniqueColumns = (area: Area): string[][] =>
   Object.entries(area.fields).flatMap(([name, field]) =>
-    'unique' in field && field.unique ? [[...partyColumns(area).slice(0, 1), snake(name)]] : [],
+    'unique' in field && field.unique ? [[...lastingColumns(area).slice(0, 1), snake(name)]] : [],
   )
 
 const columnsOf = (area: Area): string[] => [
   'id uuid primary key default gen_random_uuid()',
   'created_at timestamptz(3) not null',
   'updated_at timestamptz(3) not null',
-  ...partyColumns(area).map((column) => `${column} uuid not null references organisations`),
+  ...lastingColumns(area).map((column) => `${column} uuid not null references organisations`),
+  ...laterColumns(area).map((column) => `${column} uuid references organisations`),
   ...hostColumns(area),
   ...Object.keys(area.fields).map((name) => fieldColumn(area, name)),
   `search text generated always as (lower(${searched(area)})) stored`,
@@ -85,13 +86,15 @@ const indexesOf = (area: Area): string[] => {
   const keys = [...sorts].map((sort) => keyOf(area, sort))
   const parties = area.parent ? [snake(area.parent.field)] : partyColumns(area)
   const owner = !area.lifecycle && parties.length === 1 ? parties : []
+  // Whether one who may have come later sees it is looked up by its id.
+  const beside = laterColumns(area).length > 0 ? ['id'] : []
   const within = (before: string[]) => keys.map((key) => [...before, ...key])
   const ordered = area.lifecycle
     ? [
         ...keys,
         ...within(['status']),
         ...parties.map((party) => [party, ...keyOf(area, area.list.order.replace(/^-/, ''))]),
-        ...parties.map((party) => ['status', party, ...parties.filter((other) => other !== party)]),
+        ...parties.map((party) => ['status', party, ...parties.filter((other) => other !== party), ...beside]),
       ]
     : [...(owner.length === 0 ? keys : []), ...parties.flatMap((party) => within([party]))]
   return [
@@ -135,6 +138,16 @@ export const linksOf = (area: Area): { name: string; statements: string[] }[] =>
     return [{ name: trigger, statements }]
   })
 
+/** Where an organisation comes to a record later: the trigger by which what is kept beside the record knows it. */
+export const admissionsOf = (area: Area): { name: string; statements: string[]; filling: string }[] =>
+  laterColumns(area).map((column) => ({
+    name: `${column}_admitted`,
+    statements: [
+      `create trigger ${column}_admitted after insert or delete or update of ${column} on ${area.table} for each row execute function keep_admitted('${area.id}', '${column}')`,
+    ],
+    filling: `insert into admitted select '${area.id}', id, '${column}', ${column} from ${area.table} where ${column} is not null on conflict do nothing`,
+  }))
+
 /** The statements that make an area's table as its declaration says it is. */
 export const creationOf = (area: Area): string[] => [
   `create table ${area.table} (\n  ${columnsOf(area).join(',\n  ')}\n)`,
@@ -142,5 +155,5 @@ export const creationOf = (area: Area): string[] => [
   `alter table ${area.table} enable row level security`,
   `create policy ${area.table}_seen on ${area.table} using (\n  ${waysToSee(area).join('\n  or ')}\n)`,
   `grant ${rightsOf(area).join(', ')} on ${area.table} to covergate_app`,
-  ...linksOf(area).flatMap(({ statements }) => statements),
+  ...[...linksOf(area), ...admissionsOf(area)].flatMap(({ statements }) => statements),
 ]

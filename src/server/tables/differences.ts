@@ -1,8 +1,8 @@
 import { formFields, snake } from '../../shared/area/names.ts'
 import type { Area } from '../../shared/area/types.ts'
-import { partyColumns } from '../records/scope.ts'
+import { laterColumns, partyColumns } from '../records/scope.ts'
 import type { Column, Table } from './catalogue.ts'
-import { creationOf, linksOf } from './creation.ts'
+import { admissionsOf, creationOf, linksOf } from './creation.ts'
 
 /** What is not as the declaration says, and the statement that makes it so. */
 export interface Difference {
@@ -18,14 +18,14 @@ const written = ({ name, type, filled, generated, expression }: Column): string 
 const ofColumn = (wanted: Column, found: Column, area: Area): Difference[] => {
   const { name } = wanted
   const alter = (change: string) => `alter table ${area.table} alter column ${name} ${change}`
-  const isTyped = formFields(area).some((field) => snake(field) === name)
+  const mayBeEmpty = [...formFields(area).map(snake), ...laterColumns(area)].includes(name)
   const differences = [
     wanted.type !== found.type && {
       fault: `${name} is ${found.type}, not ${wanted.type}`,
       mend: alter(`type ${wanted.type} using ${name}::${wanted.type}`),
     },
     wanted.filled && !found.filled && { fault: `${name} may be null`, mend: alter('set not null') },
-    !wanted.filled && found.filled && isTyped && { fault: `${name} may not be null`, mend: alter('drop not null') },
+    !wanted.filled && found.filled && mayBeEmpty && { fault: `${name} may not be null`, mend: alter('drop not null') },
     wanted.expression !== null &&
       wanted.expression !== found.expression && {
         fault: `${name} is by default ${found.expression}, not ${wanted.expression}`,
@@ -125,11 +125,12 @@ const rights = (wanted: Table, found: Table, { table }: Area): Difference[] => {
 }
 
 const links = (wanted: Table, found: Table, area: Area): Difference[] =>
-  linksOf(area).flatMap(({ name, statements }) => {
+  [...linksOf(area), ...admissionsOf(area)].flatMap(({ name, statements, ...rest }) => {
     const ruleIn = (table: Table) => table.links.find((one) => one.name === name)?.rule
     if (ruleIn(found) === ruleIn(wanted)) return []
     const drop = `drop trigger if exists ${name} on ${area.table}; drop table if exists ${area.table}_${name}`
-    return [{ fault: `its ${name} are not kept`, mend: [drop, ...statements].join(';\n') }]
+    const filling = 'filling' in rest ? [rest.filling] : []
+    return [{ fault: `its ${name} are not kept`, mend: [drop, ...statements, ...filling].join(';\n') }]
   })
 
 /** In what a table differs from what its area's declaration makes; what it has beyond that is its own. */

@@ -41,6 +41,8 @@ export interface Party {
   represented?: true
   /** The organisations that stand above it. */
   above?: true
+  /** Nobody at first: it is put there by what happens to the record, sees what was before, and may be replaced or gone again. */
+  later?: true
 }
 
 /** The area in whose records those of another are. */

@@ -1,9 +1,10 @@
 import { Input } from '@fluentui/react-components'
 import { instantAt, wallClock } from '../../shared/format/zones.ts'
 import { type InputProps, textOf } from './input.ts'
+import { labelled } from './labelled.tsx'
 
 /** Typed as the reader's clock shows it. */
-export const InstantInput = ({ name, value, disabled, onChange, onBlur }: InputProps) => (
+const InstantInput = ({ name, value, disabled, onChange, onBlur }: InputProps) => (
   <Input
     name={name}
     disabled={disabled}
@@ -13,3 +14,5 @@ export const InstantInput = ({ name, value, disabled, onChange, onBlur }: InputP
     onBlur={onBlur}
   />
 )
+
+export default labelled(InstantInput)
