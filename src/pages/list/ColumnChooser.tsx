@@ -3,6 +3,8 @@ import { ArrowDownRegular, ArrowUpRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import type { Area } from '../../shared/area/types.ts'
 import { allColumns, moved } from './columns.ts'
+import { currentUser } from '../../../machines/session/session.view.ts'
+import { useSession } from '../../data/session.ts'
 import { headerOf } from './useColumns.tsx'
 
 const useStyles = makeStyles({
@@ -33,7 +35,8 @@ interface ColumnChooserProps {
 const ColumnChooser = ({ area, names, target, open, onChoose, onClose }: ColumnChooserProps) => {
   const { t } = useTranslation(['list', area.name])
   const classes = useStyles()
-  const hidden = allColumns(area).filter((name) => !names.includes(name))
+  const { kind } = useSession(currentUser)!.organization
+  const hidden = allColumns(area, kind).filter((name) => !names.includes(name))
   const title = (name: string) => headerOf(t, area, name)
   const toggle = (name: string, shown: boolean) =>
     onChoose(shown ? [...names, name] : names.filter((other) => other !== name))

@@ -1,6 +1,6 @@
 import { listName } from '../../shared/area/lists.ts'
 import { isOnRecord, type AreaAction } from '../../shared/area/actions.ts'
-import { capital, listColumns, rowFacts, toldFacts, toldOfRecord } from '../../shared/area/names.ts'
+import { capital, listColumns, ownerFacts, rowFacts, toldFacts, toldOfRecord } from '../../shared/area/names.ts'
 import type { Area } from '../../shared/area/types.ts'
 
 const typeName = (area: Area) => capital(area.name)
@@ -52,7 +52,7 @@ const lookupDocument = ({ name }: Area): string =>
 
 const detailDocument = (area: Area): string =>
   `query ${area.name}Detail(${parentVariable(area)}$id: ID!) {
-  result: ${area.name}Detail(${parentGiven(area)}id: $id) { id ${[...rowFacts(area), ...toldOfRecord(area)].join(' ')} ${area.lifecycle ? cases : 'revision'} ${Object.keys(area.fields).join(' ')} }
+  result: ${area.name}Detail(${parentGiven(area)}id: $id) { id ${[...rowFacts(area), ...ownerFacts(area), ...toldOfRecord(area)].join(' ')} ${area.lifecycle ? cases : 'revision'} ${Object.keys(area.fields).join(' ')} }
 }`
 
 const casesDocument = (area: Area): string =>
