@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { areas } from '../src/areas/registry.ts'
-import { categories } from '../src/server/demo/categories.ts'
 import { locales } from '../src/shared/locales.ts'
-import { categoryId } from '../src/shared/navigation/menu.ts'
 import { sourcesIn } from './architecture/source.ts'
 import type { Area } from '../src/shared/area/types.ts'
 import { isOfNoPart, neededOf } from './locales/areas.ts'
@@ -40,11 +38,6 @@ describe.each(others)('the words in %s', (locale) => {
       return placeholdersOf(text).join() !== placeholdersOf(original).join()
     })
     expect(wrong).toEqual([])
-  })
-
-  it('call the product categories of the demo', () => {
-    const unsaid = Object.values(categories).filter(({ slug }) => !words.has(`common:sidebar.${categoryId(slug)}`))
-    expect(unsaid).toEqual([])
   })
 
   it('are translated', () => {
