@@ -45,7 +45,7 @@ it('the case and the session are streamed to the inspector, from where they stan
   const inspector = await inspected(page)
   await inspector.actor(/^session signedIn/).waitFor()
   await inspector
-    .actor(/creditLife|case/i)
+    .actor(/creditLife|record/i)
     .first()
     .waitFor()
   await casePage(page).action('Approve').click()

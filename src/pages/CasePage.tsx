@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useParams } from 'react-router-dom'
-import { errorOf, readingOf } from '../data/case/case.view.ts'
-import { useCase } from '../data/case/useCase.ts'
+import { failureOf, readingOf } from '../data/record/record.view.ts'
+import { useCase } from '../data/record/useRecord.ts'
 import { useSeen } from '../data/person.ts'
 import type { Area } from '../shared/area/types.ts'
 import { CaseRecord } from './case/CaseRecord.tsx'
@@ -20,8 +20,8 @@ const OneCase = ({ area, id, parts }: { area: Area; id: string; parts: RecordPar
     <RecordStates
       area={area}
       reading={useSelector(actor, readingOf)}
-      error={useSelector(actor, errorOf)}
-      onRetry={() => actor.send({ type: 'reload.requested' })}
+      error={useSelector(actor, failureOf)}
+      onRetry={() => actor.send({ type: 'load.retried' })}
     >
       {() => <CaseRecord area={area} actor={actor} parts={parts} />}
     </RecordStates>

@@ -8,8 +8,8 @@ import { lastListOf } from './list/memory.ts'
 import { Trail } from './own/Trail.tsx'
 import { usePageStyles } from './page.styles.ts'
 import { Missing } from './record/Missing.tsx'
-import { readingOf, shownRecord } from './record/record.view.ts'
-import { useRecord } from './record/useRecord.ts'
+import { readingOf, shownRecord } from '../data/record/record.view.ts'
+import { useRecord } from '../data/record/useRecord.ts'
 
 interface ChildPageProps {
   area: Area

@@ -9,9 +9,9 @@ import { lastListOf } from './list/memory.ts'
 import { Trail } from './own/Trail.tsx'
 import { usePageStyles } from './page.styles.ts'
 import type { PartProps } from './parts.ts'
-import { failureOf, readingOf, shownRecord } from './record/record.view.ts'
+import { failureOf, readingOf, shownRecord } from '../data/record/record.view.ts'
 import { RecordStates } from './record/RecordStates.tsx'
-import { useRecord } from './record/useRecord.ts'
+import { useRecord } from '../data/record/useRecord.ts'
 
 interface OwnPageProps {
   area: Area
@@ -44,7 +44,7 @@ const OfRecord = ({ id, ...props }: OwnPageProps & { id: string }) => {
       error={useSelector(actor, failureOf)}
       onRetry={() => actor.send({ type: 'load.retried' })}
     >
-      {() => <Framed {...props} record={record!} onChanged={() => actor.send({ type: 'record.changedElsewhere' })} />}
+      {() => <Framed {...props} record={record!} onChanged={(answer) => actor.send({ type: 'record.told', answer })} />}
     </RecordStates>
   )
 }

@@ -4,10 +4,10 @@ import { useSeen } from '../data/person.ts'
 import type { Area } from '../shared/area/types.ts'
 import type { RecordParts } from './parts.ts'
 import { PlainRecord } from './record/PlainRecord.tsx'
-import { failureOf, isRemembered, readingOf } from './record/record.view.ts'
+import { failureOf, isRemembered, readingOf } from '../data/record/record.view.ts'
 import { RecordHistory } from './record/RecordHistory.tsx'
 import { RecordStates } from './record/RecordStates.tsx'
-import { useRecord } from './record/useRecord.ts'
+import { useRecord } from '../data/record/useRecord.ts'
 
 /** One record of an area without a lifecycle, as the address names it. */
 const RecordPage = ({ area, parts }: { area: Area; parts: RecordParts }) => {

@@ -4,12 +4,13 @@ import type { RowOf } from '../../machines/fields/rows.ts'
 import type { RowFacts } from '../shared/area/rowFacts.ts'
 import type { StoredRecord } from './form/form.types.ts'
 import type { Area } from '../shared/area/types.ts'
+import type { Saved, Stale } from '../shared/endpoints/answers/records.ts'
 import type { Load } from '../ui/preloadable.ts'
 
 /** What each kind of part is handed; `R` is a row of its area. */
 export interface PartProps<R = StoredRecord> {
-  /** `record` on the pages of a record, which is read again when something there has changed it. */
-  page: { area: Area; record?: R; onChanged?(): void }
+  /** `record` on the pages of a record, which are told how it is now when something there has changed it. */
+  page: { area: Area; record?: R; onChanged?(answer: Saved | Stale): void }
   /** Beside the other views of a record. */
   tab: { area: Area; record: Readonly<Partial<R>> }
   /** In place of what the column would show of the row, of which the columns of the list are there. */

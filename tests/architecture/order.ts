@@ -11,8 +11,9 @@ export const towers = {
   'src/server':
     '. store performer context http quota sessions records cases live files task documents mail accounts profile performers ' +
     'actions overview graphql tables jobs demo installation furnish host main cli launch',
-  'src/data': '. recovery session readerZone person call live inspect upload case',
-  'src/ui': 'modal snackbar . layout form tabs countdown calendar fields timeline table cropper uploader statechart',
+  'src/data': '. recovery session readerZone person call live inspect upload record case',
+  'src/ui':
+    'modal snackbar . layout form order tabs countdown calendar fields timeline table cropper uploader statechart',
   'src/pages':
     'fields . history form parts own actions list record case BeginPage FormPage ListPage RecordPage CasePage OwnPage ChildPage',
   'src/views': 'signIn account profile dashboard inspector * .',

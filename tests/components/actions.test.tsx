@@ -20,36 +20,50 @@ const bank: Variables = {
   accountDigitsMax: 10,
 }
 
+/** An entry of the history, by somebody else. */
+const changed = (revision: number, changes: object, kind = 'edited') => ({
+  revision,
+  kind,
+  at: '2026-03-02T02:00:00.000Z',
+  by: { userId: 'u2', name: 'Budi', organisation: 'Nusa', kind: 'broker' },
+  changes,
+})
+
 const reading = ['bank.list', 'bank.detail']
 const button = (name: string) => screen.findByRole('button', { name })
 
 describe('the actions of a record', () => {
-  it('are offered to who may, one that the record does not take says why, and one that asks names the record', async () => {
-    let now = bank
-    const { called } = await open('/bank/k1', [...reading, 'bank.updateStatus'], {
-      'bank.detail': () => now,
-      'bank.history': () => ({ data: [], more: false }),
-      'bank.deactivate': () => {
-        now = { ...bank, revision: 3, status: 'INACTIVE' }
-        return { __typename: 'Saved', id: 'k1', revision: 3, record: now, entry: null }
-      },
+  it('are offered to who may, one that the record does not take says why, one that asks names the record, and what is done is asked for by nobody again', async () => {
+    const { calls, called } = await open('/bank/k1', [...reading, 'bank.updateStatus'], {
+      'bank.detail': () => bank,
+      'bank.history': () => ({ data: [], meta: { next: null } }),
+      'bank.deactivate': () => ({
+        __typename: 'Saved',
+        id: 'k1',
+        revision: 3,
+        record: { ...bank, revision: 3, status: 'INACTIVE' },
+        entry: changed(3, { status: ['ACTIVE', 'INACTIVE'] }, 'deactivate'),
+      }),
     })
     expect((await button('Activate')).getAttribute('aria-disabled')).toBe('true')
     fireEvent.click(await button('Deactivate'))
     const dialog = within(await screen.findByRole('alertdialog'))
+    const before = calls.length
     expect(dialog.getByText(/^Are you sure you want to deactivate BCA\?/)).toBeTruthy()
     fireEvent.click(dialog.getByRole('button', { name: 'Deactivate' }))
     expect(await screen.findByText('The bank is inactive')).toBeTruthy()
     const [sent] = called('bank.deactivate')
     expect(sent).toEqual({ id: 'k1', revision: 2, key: expect.stringMatching(/^[\w-]{8,64}$/) as unknown })
     await waitFor(async () => expect((await button('Activate')).getAttribute('aria-disabled')).not.toBe('true'))
+    expect(within(screen.getByRole('list', { name: 'History' })).getByText('Active → Inactive')).toBeTruthy()
+    expect(calls.slice(before).map(({ name }) => name)).toEqual(['bank.deactivate'])
   })
 
   it('are tried again under the same key when no answer came, and lose nothing', async () => {
     let tries = 0
     const { called } = await open('/bank/k1', [...reading, 'bank.updateStatus'], {
       'bank.detail': () => bank,
-      'bank.history': () => ({ data: [], more: false }),
+      'bank.history': () => ({ data: [], meta: { next: null } }),
       'bank.deactivate': () => {
         tries += 1
         return tries === 1 ? new Refusal('INTERNAL', 'The database is away.') : { __typename: 'Declined', reasons: [] }
@@ -73,7 +87,7 @@ describe('the actions of a record', () => {
     }
     const { called } = await open('/bank/k1', [...reading, 'bank.checkAccountNumber'], {
       'bank.detail': () => bank,
-      'bank.history': () => ({ data: [], more: false }),
+      'bank.history': () => ({ data: [], meta: { next: null } }),
       'bank.checkAccountNumber': ({ input }) =>
         (input as Variables).accountNumber === '1234567890'
           ? { __typename: 'Verdict', valid: true, reason: null, reasons: [] }
@@ -102,7 +116,10 @@ describe('the actions of a record', () => {
   })
 
   it('are not offered to who has not the permission', async () => {
-    await open('/bank/k1', reading, { 'bank.detail': () => bank, 'bank.history': () => ({ data: [], more: false }) })
+    await open('/bank/k1', reading, {
+      'bank.detail': () => bank,
+      'bank.history': () => ({ data: [], meta: { next: null } }),
+    })
     expect(await screen.findByRole('heading', { name: 'BCA' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Deactivate' })).toBeNull()
   })
@@ -124,22 +141,16 @@ describe('an action that asks', () => {
   }
 
   it('begins with what the record has, and loses nothing typed when somebody else was first or a field is refused', async () => {
-    const by = { userId: 'u2', name: 'Budi', organisation: 'Nusa', kind: 'broker' }
     const theirs = { ...broker, revision: 3, ppn: 12 }
-    const entry = { revision: 3, kind: 'edited', at: '2026-03-02T02:00:00.000Z', by, changes: { ppn: [11, 12] } }
     const answers: unknown[] = [
-      { __typename: 'Stale', revision: 3, changed: ['ppn'], record: theirs, since: [entry] },
+      { __typename: 'Stale', revision: 3, changed: ['ppn'], record: theirs, since: [changed(3, { ppn: [11, 12] })] },
       { __typename: 'Invalid', fields: [{ path: 'commission', key: 'validation:maxValue', values: { max: 15 } }] },
-      { __typename: 'Saved', id: 'k1', revision: 4, record: { ...theirs, revision: 4 }, entry },
+      { __typename: 'Saved', id: 'k1', revision: 4, record: { ...theirs, revision: 4 }, entry: changed(4, {}) },
     ]
-    let now = broker
     const { called } = await open('/broker/k1/config', ['broker.list', 'broker.detail', 'broker.config'], {
-      'broker.detail': () => now,
-      'broker.history': () => ({ data: [], more: false }),
-      'broker.configure': () => {
-        now = theirs
-        return answers.shift()
-      },
+      'broker.detail': () => broker,
+      'broker.history': () => ({ data: [], meta: { next: null } }),
+      'broker.configure': () => answers.shift(),
     })
     fireEvent.click(await button('Change configuration'))
     const dialog = within(await screen.findByRole('dialog'))
@@ -151,13 +162,13 @@ describe('an action that asks', () => {
     expect(await dialog.findByText('Nusa was changed meanwhile')).toBeTruthy()
     expect(dialog.getByText(/Budi/)).toBeTruthy()
     expect(commission.value).toBe('20')
-    await waitFor(() => expect(called('broker.detail')).toHaveLength(2))
     save()
     await waitFor(() => expect(commission.getAttribute('aria-invalid')).toBe('true'))
     expect(commission.value).toBe('20')
     save()
     expect(await screen.findByText('Broker successfully updated')).toBeTruthy()
     expect(called('broker.configure').map(({ revision }) => revision)).toEqual([2, 3, 3])
+    expect(called('broker.detail')).toHaveLength(1)
     expect(called('broker.configure')[0]).toMatchObject({ id: 'k1', input: { commission: 20, ppn: 11, isPkp: true } })
   })
 })

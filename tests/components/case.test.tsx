@@ -45,7 +45,7 @@ const openCase = async (
     [...allowed, ...also.permissions],
     {
       ...also.endpoints,
-      'credit_life.detail': () => (server.isMissing ? new Refusal('NOT_FOUND') : server.read().row),
+      'credit_life.detail': () => (server.isMissing ? new Refusal('NOT_FOUND') : server.detail),
       'credit_life.timeline': () => ({ data: server.timeline }),
       'credit_life.send': ({ revision, key, event }: Variables) => {
         const { type, ...payload } = event as { type: string }

@@ -47,7 +47,10 @@ const Pics = ({ first }: { first: object[] }) => {
   )
 }
 
-const typed = (): unknown => JSON.parse(screen.getByRole('status').textContent)
+const typed = (): unknown => JSON.parse(document.querySelector('output')!.textContent)
+
+/** What a screen reader is told of what was moved. */
+const said = () => document.querySelector('span[role=status]')!.textContent
 
 const ann = { name: 'Ann', phone: null }
 const budi = { name: 'Budi', phone: '12' }
@@ -217,31 +220,41 @@ describe('a range of amounts', () => {
 })
 
 describe('a repeated group', () => {
+  const show = async (first: object[]) => {
+    render(<Pics first={first} />)
+    await screen.findByRole('button', { name: 'Add: PIC' })
+  }
   const rows = () => screen.getAllByRole('group', { name: /^PIC \d of/ })
   const nameIn = (row: number) => within(rows()[row]!).getByRole('textbox', { name: /name/ })
 
-  it('has inputs for each row, and says at which of them something is wrong', () => {
-    render(<Pics first={[ann, budi]} />)
+  it('has inputs for each row, and says at which of them something is wrong', async () => {
+    await show([ann, budi])
     expect(rows().map((row) => within(row).queryByText('That is no phone') !== null)).toEqual([false, true])
     fireEvent.change(nameIn(0), { target: { value: 'Anna' } })
     expect(typed()).toEqual([{ name: 'Anna', phone: null }, budi])
   })
 
-  it('is put in order by keyboard, and the focus goes with the row', () => {
-    render(<Pics first={[ann, budi]} />)
+  it('is put in order by keyboard, and the focus goes with the row', async () => {
+    await show([ann, budi])
     nameIn(1).focus()
     fireEvent.keyDown(nameIn(1), { key: 'ArrowUp', altKey: true })
     expect(typed()).toEqual([budi, ann])
     expect(document.activeElement).toBe(nameIn(0))
-    fireEvent.click(screen.getByRole('button', { name: 'Move down: PIC 1 of 2' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Move PIC 1 of 2 down' }))
     expect(typed()).toEqual([ann, budi])
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move down: PIC 2 of 2' }))
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move PIC 2 of 2 down' }))
+    expect(said()).toBe('PIC 1 of 2 is now number 2 of 2.')
     fireEvent.keyDown(nameIn(1), { key: 'ArrowDown', altKey: true })
     expect(typed()).toEqual([ann, budi])
+    const handle = screen.getByRole('button', { name: 'Move PIC 2 of 2' })
+    handle.focus()
+    fireEvent.keyDown(handle, { key: 'Home' })
+    expect(typed()).toEqual([budi, ann])
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move PIC 1 of 2' }))
   })
 
-  it('takes another row, at its first input, up to as many as there may be, and gives rows up', () => {
-    render(<Pics first={[ann, budi]} />)
+  it('takes another row, at its first input, up to as many as there may be, and gives rows up', async () => {
+    await show([ann, budi])
     const add = screen.getByRole('button', { name: 'Add: PIC' })
     fireEvent.click(add)
     expect(typed()).toEqual([ann, budi, { name: '', phone: '' }])
@@ -265,9 +278,28 @@ describe('references to several records', () => {
   }
   const chosen = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
 
-  it('are shown by what they are called, in their order, and are taken away one by one', () => {
+  it('are put in order by keyboard and by buttons, and who does not see it is told', async () => {
     keepReferred({ titles: { b1: 'Bank Mandiri', b2: 'Bank Sinarmas' } })
     render(<Banks first={['b2', 'b9', 'b1']} />)
+    const handle = await screen.findByRole('button', { name: 'Move Bank Mandiri' })
+    handle.focus()
+    fireEvent.keyDown(handle, { key: 'ArrowUp' })
+    expect(typed()).toEqual(['b2', 'b1', 'b9'])
+    expect(said()).toBe('Bank Mandiri is now number 2 of 3.')
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move Bank Mandiri' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Move Bank Sinarmas down' }))
+    expect(typed()).toEqual(['b1', 'b2', 'b9'])
+    fireEvent.keyDown(screen.getByRole('button', { name: 'Remove: Bank Mandiri' }), { key: 'ArrowDown', altKey: true })
+    expect([typed(), chosen()]).toEqual([
+      ['b2', 'b1', 'b9'],
+      ['Bank Sinarmas', 'Bank Mandiri', 'Not visible to you'],
+    ])
+  })
+
+  it('are shown by what they are called, in their order, and are taken away one by one', async () => {
+    keepReferred({ titles: { b1: 'Bank Mandiri', b2: 'Bank Sinarmas' } })
+    render(<Banks first={['b2', 'b9', 'b1']} />)
+    await screen.findAllByRole('listitem')
     expect(chosen()).toEqual(['Bank Sinarmas', 'Not visible to you', 'Bank Mandiri'])
     expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Banks' }).disabled).toBe(true)
     fireEvent.click(screen.getByRole('button', { name: 'Remove: Bank Sinarmas' }))

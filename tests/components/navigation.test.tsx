@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { destination } from '../../src/app/navigation/destination.ts'
+import { destination } from '../../src/ui/order/destination.ts'
 import { withDialogs } from './support/dialogs.ts'
 import { open, prepareBrowser } from './support/open.tsx'
 

@@ -32,7 +32,7 @@ describe('what leaves for an inspector', () => {
       sanitise({
         status: 'active',
         revision: 4,
-        value: { ready: { decision: 'idle' } },
+        value: { shown: { work: 'idle' } },
         refusal: { code: 'STALE' },
         isOpen: true,
         to: null,
@@ -40,7 +40,7 @@ describe('what leaves for an inspector', () => {
     ).toEqual({
       status: 'active',
       revision: 4,
-      value: { ready: { decision: 'idle' } },
+      value: { shown: { work: 'idle' } },
       refusal: { code: 'STALE' },
       isOpen: true,
       to: null,
@@ -70,7 +70,7 @@ describe('what an inspector has received', () => {
     ...base,
     sessionId: 'x:1',
     type: '@xstate.actor' as const,
-    name: 'case',
+    name: 'record',
     parentId: undefined,
     definition: '{"states":{}}',
     snapshot: snapshot('loading'),

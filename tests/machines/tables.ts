@@ -3,7 +3,7 @@ import { passwordChangeMachine } from '../../src/views/account/passwordChange.ma
 import { ownSessionsMachine } from '../../src/views/profile/ownSessions.machine.ts'
 import { profileMachine } from '../../src/views/profile/profile.machine.ts'
 import { actingMachine } from '../../src/pages/actions/acting.machine.ts'
-import { recordMachine } from '../../src/pages/record/record.machine.ts'
+import { recordMachine } from '../../src/data/record/record.machine.ts'
 import { ownSessionsTable } from '../views/profile/ownSessions.table.ts'
 import { profileTable } from '../views/profile/profile.table.ts'
 import { paletteMachine } from '../../src/app/palette/palette.machine.ts'
@@ -30,27 +30,26 @@ import { sessionMachine } from '../../machines/session/session.machine.ts'
 import { sessionTable } from './session/session.table.ts'
 import { recoveryMachine } from '../../src/data/recovery/recovery.machine.ts'
 import { recoveryTable } from '../data/recovery/recovery.table.ts'
-import { caseMachine } from '../../src/data/case/case.machine.ts'
-import { caseTable } from '../data/case.table.ts'
+import { caseTable } from '../data/record/case.table.ts'
+import { plainTable } from '../data/record/plain.table.ts'
 import { overviewMachine } from '../../src/pages/list/overview.machine.ts'
 import { overviewTable } from '../pages/overview.table.ts'
 import { actingTable } from '../pages/acting.table.ts'
-import { recordTable } from '../pages/record.table.ts'
 import { passwordChangeTable } from '../views/account/passwordChange.table.ts'
 import type { DecisionTable } from './support/table.ts'
 
-const held = <Machine extends AnyStateMachine>(machine: Machine, table: DecisionTable<Machine>) => ({
+const held = <Machine extends AnyStateMachine>(machine: Machine, ...tables: DecisionTable<Machine>[]) => ({
   machine: machine as AnyStateMachine,
-  table: table as unknown as DecisionTable,
+  tables: tables as unknown as DecisionTable[],
 })
 
-/** Every machine of the browser with the table that it is held against. */
+/** Every machine of the browser with the tables that it is held against. */
 export const tables = [
   held(passwordChangeMachine, passwordChangeTable),
   held(profileMachine, profileTable),
   held(ownSessionsMachine, ownSessionsTable),
   held(actingMachine, actingTable),
-  held(recordMachine, recordTable),
+  held(recordMachine, plainTable, caseTable),
   held(uploadMachine, uploadTable),
   held(formMachine, formTable),
   held(paletteMachine, paletteTable),
@@ -60,7 +59,6 @@ export const tables = [
   held(worldOf({ isMobile: true }), accessTable),
   held(cardMachine, cardTable),
   held(bulkMachine, bulkTable),
-  held(caseMachine, caseTable),
   held(recoveryMachine, recoveryTable),
   held(sessionMachine, sessionTable),
   held(listMachine, listTable),

@@ -1,5 +1,5 @@
 import { differences } from '../machines/support/compare.ts'
-import { tables } from '../machines/tables.ts'
+import { tables as browserTables } from '../machines/tables.ts'
 import type { Quarry } from './hunt.ts'
 import { mutantsOf } from './operators.ts'
 
@@ -10,18 +10,6 @@ const overtaken = 'only a case that has moved on comes here, and what has moved 
 /** By machine the mutants that are no other machine to anybody, and why. */
 const alike: Record<string, Record<string, string>> = {
   upload: { 'upload.interrupted: upload.retried to upload.checking': 'the file was found acceptable and is the same' },
-  record: Object.fromEntries(
-    [
-      'loading: load onDone',
-      'shown: news.read',
-      'refreshing: load onDone',
-      'recalling: loadEarlier onDone',
-      'recalling: loadEarlier onError',
-      'asking: deletion.abandoned',
-      'deleting: remove onDone (2)',
-      'deleting: remove onError',
-    ].map((way) => [`record.${way} to record.opening`, 'what is known is shown at once']),
-  ),
   form: { 'form.unloaded: load.retried to form.opening': 'only a stored record can be unloaded, and it is no new one' },
   list: { 'list.page: query.changed (1) to list.page.opening': 'the remembered page is there, and is renewed' },
   layout: {
@@ -42,20 +30,28 @@ const alike: Record<string, Record<string, string>> = {
     'recovery.settingPassword: setPassword onDone to recovery.starting': starting,
     'recovery.settingPassword: setPassword onError (2) to recovery.starting': starting,
   },
-  case: {
-    'case.ready.decision.open.drafting: always to case.ready.decision.open.refused': overtaken,
-    'case.ready.decision.open.refused: always to case.ready.decision.open.drafting': overtaken,
-    'case.ready.decision.recovering: send onDone (2) to case.ready.decision.open.drafting': overtaken,
-    'case.ready.decision.recovering: send onDone (2) to case.ready.decision.open.refused': overtaken,
-    'case.ready.decision.recovering: send onError to case.ready.decision.open.drafting': overtaken,
-    'case.ready.decision.recovering: send onError to case.ready.decision.open.refused': overtaken,
+  record: {
+    'record.failed: load.retried to record.opening': 'nothing is known yet, and it is read',
+    ...Object.fromEntries(
+      ['drafting: always to record.shown.work.open.refused', 'refused: always to record.shown.work.open.drafting'].map(
+        (way) => [`record.shown.work.open.${way}`, overtaken],
+      ),
+    ),
+    ...Object.fromEntries(
+      ['send onDone (2)', 'send onError'].flatMap((way) =>
+        ['drafting', 'refused'].map((to) => [
+          `record.shown.work.recovering: ${way} to record.shown.work.open.${to}`,
+          overtaken,
+        ]),
+      ),
+    ),
   },
 }
 
 /** The machines of the browser, hunted by their tables. */
-export const browserQuarries: Quarry[] = tables.map(({ machine, table }) => ({
+export const browserQuarries: Quarry[] = browserTables.map(({ machine, tables }) => ({
   id: machine.id,
   mutants: mutantsOf(machine),
-  isNoticed: (mutant) => !differences(mutant, table).next().done,
+  isNoticed: (mutant) => !differences(mutant, tables).next().done,
   unnoticeable: alike[machine.id] ?? {},
 }))

@@ -72,7 +72,7 @@ export const actingTable: DecisionTable<typeof actingMachine> = {
       by: ['opened', 'clicked'],
       rows: {
         done: { to: 'resting', says: [{ type: 'done', action: 'activate', answer: saved }] },
-        stale: { to: 'asking', knows: { told: stale }, says: [{ type: 'overtaken' }] },
+        stale: { to: 'asking', knows: { told: stale }, says: [{ type: 'overtaken', answer: stale }] },
         declined: { to: 'asking', knows: { told: declined } },
         'found valid': { to: 'asking', knows: { told: valid } },
         unanswered: { to: 'asking', knows: { failure: down } },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { areas } from '../../src/areas/registry.ts'
-import { allColumns, chosenColumns, defaultColumns, moved } from '../../src/pages/list/columns.ts'
+import { allColumns, chosenColumns, defaultColumns } from '../../src/pages/list/columns.ts'
 import { partyColumns } from '../../src/server/records/scope.ts'
 
 describe.each(areas.map((area) => [area.id, area] as const))('the columns of %s', (_, area) => {
@@ -29,15 +29,5 @@ describe.each(areas.map((area) => [area.id, area] as const))('the columns of %s'
     expect(defaultColumns(area, 'platform').includes('owner')).toBe(isOfOne)
     expect(allColumns(area, 'platform').includes('owner')).toBe(isOfOne)
     expect(chosenColumns(area, 'broker', ['owner'])).toEqual([area.title])
-  })
-})
-
-describe('moving a column', () => {
-  it('changes its place with its neighbour, and never the first place', () => {
-    expect(moved(['a', 'b', 'c'], 'c', -1)).toEqual(['a', 'c', 'b'])
-    expect(moved(['a', 'b', 'c'], 'b', 1)).toEqual(['a', 'c', 'b'])
-    expect(moved(['a', 'b', 'c'], 'b', -1)).toEqual(['a', 'b', 'c'])
-    expect(moved(['a', 'b', 'c'], 'a', 1)).toEqual(['a', 'b', 'c'])
-    expect(moved(['a', 'b', 'c'], 'c', 1)).toEqual(['a', 'b', 'c'])
   })
 })

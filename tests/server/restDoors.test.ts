@@ -82,6 +82,18 @@ describe.each(rest)('$name', (endpoint) => {
   })
 })
 
+describe.each(rest.filter(({ method }) => method === 'GET'))('$name', (endpoint) => {
+  it('is answered without a body to HEAD, and otherwise as to GET', async () => {
+    const { token } = await signIn(server.url, email)
+    const answered = (method: string, bearer: string) =>
+      fetch(server.url + place(endpoint, id), { method, headers: { authorization: `Bearer ${bearer}` } })
+    for (const bearer of [token, 'none']) {
+      const [got, head] = [await answered('GET', bearer), await answered('HEAD', bearer)]
+      expect([head.status, await head.text()]).toEqual([got.status, ''])
+    }
+  })
+})
+
 describe.each(rest.filter(({ method }) => method !== 'GET' && method !== 'DELETE'))('$name', (endpoint) => {
   it.each([6_000, 60_000])('takes no %i arrays within each other, wherever they stand', async (levels) => {
     const { token } = await signIn(server.url, email)

@@ -1,8 +1,9 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { useId, useLayoutEffect, useRef } from 'react'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Move } from './navigation.types.ts'
 import type { Order } from '../../shared/navigation/order.ts'
+import { useOrder } from '../../ui/order/useOrder.ts'
 import { ArrangeRow } from './ArrangeRow.tsx'
 
 const useStyles = makeStyles({
@@ -26,55 +27,59 @@ export const ArrangeList = ({ order, groupName, entryName, disabled, onMove }: A
   const { t } = useTranslation('navigation')
   const classes = useStyles()
   const hint = useId()
-  const acting = useRef<Element | null>(null)
-  /** A row that the browser puts elsewhere loses the focus. */
-  useLayoutEffect(() => {
-    if (acting.current instanceof HTMLElement) acting.current.focus()
-    acting.current = null
-  }, [order])
-  const mover = (group: string | null) => (id: string, to: number) => {
-    acting.current = document.activeElement
-    onMove({ group, id, to })
-  }
+  const [groupList, groups] = useOrder(order.length, (from, to) => onMove({ group: null, id: order[from]!.id, to }))
   return (
     <>
       <p id={hint} className={classes.hint}>
         {t('hint')}
       </p>
-      <ul className={classes.list}>
+      <ul ref={groupList} className={classes.list}>
         {order.map(({ id, entries }, index) => (
           <ArrangeRow
             key={id}
-            list=""
-            id={id}
-            name={groupName(id)}
+            order={groups}
             index={index}
-            of={order.length}
+            name={groupName(id)}
             disabled={disabled}
             className={classes.group}
             describedBy={hint}
-            onMove={mover(null)}
           >
             {entries.length > 0 && (
-              <ul className={classes.entries} aria-label={groupName(id)}>
-                {entries.map((entry, place) => (
-                  <ArrangeRow
-                    key={entry}
-                    list={id}
-                    id={entry}
-                    name={entryName(entry)}
-                    index={place}
-                    of={entries.length}
-                    disabled={disabled}
-                    describedBy={hint}
-                    onMove={mover(id)}
-                  />
-                ))}
-              </ul>
+              <Entries
+                group={id}
+                label={groupName(id)}
+                entries={entries}
+                nameOf={entryName}
+                disabled={disabled}
+                describedBy={hint}
+                onMove={onMove}
+              />
             )}
           </ArrangeRow>
         ))}
       </ul>
     </>
+  )
+}
+
+interface EntriesProps {
+  group: string
+  label: string
+  entries: readonly string[]
+  nameOf(id: string): string
+  disabled: boolean
+  describedBy: string
+  onMove(move: Move): void
+}
+
+const Entries = ({ group, label, entries, nameOf, onMove, ...row }: EntriesProps) => {
+  const classes = useStyles()
+  const [list, order] = useOrder(entries.length, (from, to) => onMove({ group, id: entries[from]!, to }))
+  return (
+    <ul ref={list} className={classes.entries} aria-label={label}>
+      {entries.map((id, index) => (
+        <ArrangeRow key={id} {...row} order={order} index={index} name={nameOf(id)} />
+      ))}
+    </ul>
   )
 }

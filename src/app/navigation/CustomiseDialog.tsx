@@ -8,6 +8,7 @@ import { areas } from '../../areas/registry.ts'
 import { usePerson } from '../../data/person.ts'
 import { menuOf, type MenuGroup } from '../../shared/navigation/menu.ts'
 import { Bone } from '../../ui/Bone.tsx'
+import { OrderSaid } from '../../ui/order/OrderSaid.tsx'
 import { NativeDialog } from '../../ui/modal/NativeDialog.tsx'
 import { notify } from '../../ui/snackbar/snackbar.ts'
 import { ArrangeList } from './ArrangeList.tsx'
@@ -53,7 +54,6 @@ const useStyles = makeStyles({
     padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalXL}`,
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
   },
-  told: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
 })
 
 const orderOf = (menu: readonly MenuGroup[]) =>
@@ -130,14 +130,15 @@ const CustomiseDialog = ({ onClose }: { onClose(): void }) => {
           />
         )}
       </div>
-      <div role="status" className={classes.told}>
-        {moved &&
-          t('moved', {
+      <OrderSaid
+        last={
+          moved && {
             name: moved.group === null ? groupName(moved.id) : labelOf(moved.id),
             place: moved.to + 1,
             total: moved.of,
-          })}
-      </div>
+          }
+        }
+      />
       <div className={classes.foot}>
         <Button disabledFocusable={!arrangeable} onClick={() => actor.send({ type: 'order.reset' })}>
           {t('reset')}

@@ -1,7 +1,7 @@
 import { explain } from '../../../machines/kernel/explain.ts'
 import { withOthers } from '../../../machines/kernel/others.ts'
 import type { CaseRecord, Known, Lifecycle, Reason, Stamp } from '../../../machines/kernel/types.ts'
-import type { Payload } from './case.types.ts'
+import type { Payload } from '../record/record.types.ts'
 
 /**
  * Of the reasons against a payload, those that look at it, by the field they look at.

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import type { Area } from '../../shared/area/types.ts'
-import type { CaseRef } from './useCase.ts'
+import type { RecordRef } from '../record/useRecord.ts'
 
 export interface OpenCase {
   area: Area
-  actor: CaseRef
+  actor: RecordRef
 }
 
 let opened: OpenCase | null = null

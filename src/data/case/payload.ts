@@ -1,6 +1,6 @@
 import { isAsked, type PayloadField } from '../../../machines/fields/fields.ts'
 import type { Lifecycle } from '../../../machines/kernel/types.ts'
-import type { Payload } from './case.types.ts'
+import type { Payload } from '../record/record.types.ts'
 
 /** A field that an event asks for. */
 export interface Asked {

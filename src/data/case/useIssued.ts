@@ -4,7 +4,7 @@ import type { Area } from '../../shared/area/types.ts'
 import { call } from '../call.ts'
 import { onLive } from '../live.ts'
 import type { CaseDocument } from './documents.ts'
-import type { CaseRef } from './useCase.ts'
+import type { RecordRef } from '../record/useRecord.ts'
 
 const readIssued = async (area: string, id: string, signal: AbortSignal): Promise<CaseDocument[]> => {
   const files = await call('shared.listIssuedFiles', { area, id }, { signal })
@@ -12,7 +12,7 @@ const readIssued = async (area: string, id: string, signal: AbortSignal): Promis
 }
 
 /** The documents that the host has made for the case. They follow an event by a moment; then the case is `saved`. */
-export const useIssued = ({ area, actor }: { area: Area; actor: CaseRef }): CaseDocument[] => {
+export const useIssued = ({ area, actor }: { area: Area; actor: RecordRef }): CaseDocument[] => {
   const id = useSelector(actor, ({ context }) => context.id)
   const [issued, setIssued] = useState<CaseDocument[]>([])
   useEffect(() => {

@@ -54,7 +54,7 @@ const isPlain = (value: object) => Array.isArray(value) || Object.getPrototypeOf
 const nameOf = (value: unknown) =>
   (typeof value === 'object' && value !== null ? value.constructor?.name : typeof value) || 'object'
 
-/** `{ ready: { decision: 'idle' } }`, all of it names of states. */
+/** `{ shown: { work: 'idle' } }`, all of it names of states. */
 const isStates = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null
     ? Object.values(value).every((below) => (typeof below === 'string' ? isWord(below) : isStates(below)))

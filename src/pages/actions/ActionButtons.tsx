@@ -6,11 +6,12 @@ import type { Fields } from '../../../machines/fields/fields.ts'
 import { grants } from '../../../machines/kernel/grants.ts'
 import { currentUser } from '../../../machines/session/session.view.ts'
 import { newKey } from '../../data/key.ts'
-import { useStampUntil } from '../../data/case/useCase.ts'
+import { useStampUntil } from '../../data/case/useStamp.ts'
 import { withWords } from '../../data/language.ts'
 import { useSession } from '../../data/session.ts'
 import { isOnRecord, reasonsAgainst } from '../../shared/area/actions.ts'
 import type { Area } from '../../shared/area/types.ts'
+import type { Saved, Stale } from '../../shared/endpoints/answers/records.ts'
 import type { StoredRecord } from '../form/form.types.ts'
 import { isAsked, isBusy } from './acting.view.ts'
 import { useActing } from './useActing.ts'
@@ -27,8 +28,8 @@ interface ActionButtonsProps {
   record: StoredRecord | null
   /** The area's own page on which they are, if on one. */
   page?: string
-  /** What they are about is no longer as it was. */
-  onChanged(): void
+  /** What they are about is no longer as it was, but as the answer tells. */
+  onChanged(answer: Saved | Stale): void
 }
 
 /** What an action asks for that the record has itself, as it is there. */

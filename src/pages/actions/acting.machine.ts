@@ -1,7 +1,7 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
 import { unprovided } from '../../../machines/kernel/unprovided.ts'
 import type { ActionAnswer, Done } from '../../shared/endpoints/answers/actions.ts'
-import type { Saved } from '../../shared/endpoints/answers/records.ts'
+import type { Saved, Stale } from '../../shared/endpoints/answers/records.ts'
 import {
   isTold,
   type ActingContext,
@@ -46,7 +46,7 @@ export const actingMachine = setup({
       action: context.action!,
       answer,
     })),
-    tellOvertaken: emit({ type: 'overtaken' }),
+    tellOvertaken: emit((_, { answer }: { answer: Stale }) => ({ type: 'overtaken' as const, answer })),
   },
   guards: {
     isDirect: ({ event }) => event.type === 'action.chosen' && event.isDirect,
@@ -88,7 +88,10 @@ export const actingMachine = setup({
           {
             guard: { type: 'isStale', params: ({ event }) => ({ answer: event.output }) },
             target: 'asking',
-            actions: [{ type: 'keepTold', params: ({ event }) => ({ told: event.output as Told }) }, 'tellOvertaken'],
+            actions: [
+              { type: 'keepTold', params: ({ event }) => ({ told: event.output as Told }) },
+              { type: 'tellOvertaken', params: ({ event }) => ({ answer: event.output as Stale }) },
+            ],
           },
           {
             guard: { type: 'isTold', params: ({ event }) => ({ answer: event.output }) },

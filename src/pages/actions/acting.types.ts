@@ -33,7 +33,7 @@ export type ActingEvents =
   | { type: 'action.abandoned' }
 
 /** What the page tells the person once. */
-export type ActingNotice = { type: 'done'; action: string; answer: Saved | Done } | { type: 'overtaken' }
+export type ActingNotice = { type: 'done'; action: string; answer: Saved | Done } | { type: 'overtaken'; answer: Stale }
 
 export const isTold = (answer: ActionAnswer): answer is Told =>
   answer.__typename !== 'Saved' && answer.__typename !== 'Done'

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ActorRefFrom } from 'xstate'
 import type { Area } from '../../shared/area/types.ts'
+import type { Saved, Stale } from '../../shared/endpoints/answers/records.ts'
 import { notify } from '../../ui/snackbar/snackbar.ts'
 import { connectedActing } from './acting.gateway.ts'
 import type { actingMachine } from './acting.machine.ts'
@@ -10,14 +11,14 @@ import type { ActingNotice } from './acting.types.ts'
 
 export type ActingRef = ActorRefFrom<typeof actingMachine>
 
-/** The actor of an area's actions at one place, wired to the server; `onChanged` when what they are about is no longer as it was. */
-export const useActing = (area: Area, onChanged: () => void): ActingRef => {
+/** The actor of an area's actions at one place, wired to the server; `onChanged` is told how what they are about is now, when it is no longer as it was. */
+export const useActing = (area: Area, onChanged: (answer: Saved | Stale) => void): ActingRef => {
   const { t } = useTranslation(area.name)
   const [machine] = useState(() => connectedActing(area))
   const actor = useActorRef(machine)
   const tell = useEffectEvent((notice: ActingNotice) => {
     if (notice.type === 'done') notify({ kind: 'success', text: t(`actions.${notice.action}.success`) })
-    if (notice.type === 'overtaken' || notice.answer.__typename === 'Saved') onChanged()
+    if (notice.answer.__typename !== 'Done') onChanged(notice.answer)
   })
   useEffect(() => {
     const subscription = actor.on('*', (notice) => tell(notice))

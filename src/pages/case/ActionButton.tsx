@@ -1,6 +1,6 @@
 import { Button, Tooltip, makeStyles, tokens } from '@fluentui/react-components'
 import type { Choice } from '../../../machines/kernel/types.ts'
-import type { Payload } from '../../data/case/case.types.ts'
+import type { Payload } from '../../data/record/record.types.ts'
 import type { CasePart } from './part.ts'
 import { choose } from './choose.ts'
 import { Reasons } from './Reasons.tsx'

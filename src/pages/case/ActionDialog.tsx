@@ -9,8 +9,8 @@ import {
   othersOf,
   recordOf,
   refusalOf,
-} from '../../data/case/case.view.ts'
-import { useStamp } from '../../data/case/useCase.ts'
+} from '../../data/record/record.view.ts'
+import { useStamp } from '../../data/case/useStamp.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import type { CasePart } from './part.ts'
 import { isDirect } from './choose.ts'

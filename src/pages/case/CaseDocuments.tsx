@@ -1,6 +1,6 @@
 import { Text, makeStyles, tokens } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
-import { timelineOf } from '../../data/case/case.view.ts'
+import { timelineOf } from '../../data/record/record.view.ts'
 import { documentsOf } from '../../data/case/documents.ts'
 import { useIssued } from '../../data/case/useIssued.ts'
 import { ActionButton } from './ActionButton.tsx'

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
-import { deadlineOf, recordOf, rowOf } from '../../data/case/case.view.ts'
+import { deadlineOf, recordOf, rowOf } from '../../data/record/record.view.ts'
 import { statusOf } from '../../../machines/kernel/status.ts'
 import { Countdown } from '../../ui/countdown/Countdown.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
@@ -42,18 +42,17 @@ export const CaseHeader = (part: CasePart) => {
       }
       actions={
         <>
-          <PageLinks area={area} id={String(row.id)} />
-          <ChildLinks area={area} id={String(row.id)} />
+          <PageLinks area={area} id={row.id} />
+          <ChildLinks area={area} id={row.id} />
           {area.actions && (
             <ActionButtons
               area={area}
               record={{
                 ...row,
-                id: String(row.id),
                 revision: record.revision,
                 status: statusOf(record.snapshot.value),
               }}
-              onChanged={() => actor.send({ type: 'case.changedElsewhere' })}
+              onChanged={(answer) => actor.send({ type: 'record.told', answer })}
             />
           )}
           <BeginLinks {...part} />

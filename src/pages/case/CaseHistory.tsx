@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { rowOf, timelineOf } from '../../data/case/case.view.ts'
+import { rowOf, timelineOf } from '../../data/record/record.view.ts'
 import { currencyOf } from '../../shared/format/money.ts'
 import { Timeline } from '../../ui/timeline/Timeline.tsx'
 import type { CasePart } from './part.ts'

@@ -11,7 +11,7 @@ import {
 import { ArrowMaximizeRegular, DismissRegular } from '@fluentui/react-icons'
 import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
-import { timelineOf } from '../../data/case/case.view.ts'
+import { timelineOf } from '../../data/record/record.view.ts'
 import { Statechart } from '../../ui/statechart/Statechart.tsx'
 import type { CasePart } from './part.ts'
 import { Panel } from '../../ui/Panel.tsx'

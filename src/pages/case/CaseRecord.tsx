@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
-import { draftOf, isOutOfDate, rowOf } from '../../data/case/case.view.ts'
+import { draftOf, isOutOfDate, rowOf } from '../../data/record/record.view.ts'
 import { showCase } from '../../data/case/openCase.ts'
 import { usePageTitle } from '../../ui/pageTitle.ts'
 import { useColumns } from '../record/columns.ts'

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { rowOf } from '../../data/case/case.view.ts'
+import { rowOf } from '../../data/record/record.view.ts'
 import { currencyOf } from '../../shared/format/money.ts'
 import { FieldInput } from '../fields/FieldInput.tsx'
 import type { PayloadInputProps } from './payloadInput.types.ts'

@@ -1,11 +1,12 @@
 import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
-import { lifecycleOf, othersOf, recordOf } from '../../data/case/case.view.ts'
-import { type CaseRef, useStamp } from '../../data/case/useCase.ts'
+import { lifecycleOf, othersOf, recordOf } from '../../data/record/record.view.ts'
+import { useStamp } from '../../data/case/useStamp.ts'
+import type { RecordRef } from '../../data/record/useRecord.ts'
 import { decisionsOf, type Choices } from './decisions.ts'
 
 /** What the signed-in person may do with the case now, and what not and why. */
-export const useChoices = (actor: CaseRef): Choices => {
+export const useChoices = (actor: RecordRef): Choices => {
   const lifecycle = useSelector(actor, lifecycleOf)
   const record = useSelector(actor, recordOf)
   const others = useSelector(actor, othersOf)

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { newsFor, rowOf, type News } from '../../data/case/case.view.ts'
+import { newsFor, rowOf, type News } from '../../data/record/record.view.ts'
 import { fieldText } from '../../shared/format/fieldText.ts'
 import { currencyOf } from '../../shared/format/money.ts'
 import { authorText } from '../history/author.ts'

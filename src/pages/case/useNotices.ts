@@ -12,7 +12,7 @@ export const useNotices = (part: CasePart, onDecided: () => void): void => {
       notify({ kind: 'success', text: meta.success && t(meta.success) })
       onDecided()
     })
-    const failed = actor.on('failed', ({ meta, refusal }) => {
+    const failed = actor.on('undecided', ({ meta, refusal }) => {
       const expiry = refusal?.code === 'EXPIRED' ? refusal.reasons[0] : undefined
       notify({ kind: 'error', text: expiry ? reasonText(expiry) : meta.failure && t(meta.failure) })
     })

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
 import type { Reason } from '../../../machines/kernel/types.ts'
-import { lifecycleOf } from '../../data/case/case.view.ts'
+import { lifecycleOf } from '../../data/record/record.view.ts'
 import { companionWords } from './companions.ts'
 import type { CasePart } from './part.ts'
 import { reasonText } from './reasonText.ts'

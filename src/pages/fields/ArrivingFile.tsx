@@ -6,6 +6,7 @@ import type { KeptFile } from '../../../machines/fields/kept.ts'
 import { connectedUpload } from '../../data/upload/upload.gateway.ts'
 import type { UploadPlace } from '../../data/upload/upload.types.ts'
 import { isInterrupted, isUploading, progressOf, refusalSaid, uploadedFile } from '../../data/upload/upload.view.ts'
+import type { Movable } from '../../ui/order/useMovable.tsx'
 import { ArrivingRow } from '../../ui/uploader/ArrivingRow.tsx'
 
 interface ArrivingFileProps {
@@ -13,12 +14,13 @@ interface ArrivingFileProps {
   facts: readonly string[]
   limits: FileLimits
   place: UploadPlace
+  movable: Movable
   onArrived(uploaded: KeptFile): void
   onRemove(): void
 }
 
 /** Brings a file to the server as soon as it is shown. */
-export const ArrivingFile = ({ file, facts, limits, place, onArrived, onRemove }: ArrivingFileProps) => {
+export const ArrivingFile = ({ file, facts, limits, place, movable, onArrived, onRemove }: ArrivingFileProps) => {
   const { t } = useTranslation('files')
   const upload = useActorRef(connectedUpload, { input: { limits, place } })
   const uploaded = useSelector(upload, uploadedFile)
@@ -35,6 +37,7 @@ export const ArrivingFile = ({ file, facts, limits, place, onArrived, onRemove }
     <ArrivingRow
       name={file.name}
       facts={facts}
+      movable={movable}
       progress={uploading ? progress : null}
       error={interrupted ? (said ?? t('interrupted')) : null}
       onRetry={() => upload.send({ type: 'upload.retried' })}

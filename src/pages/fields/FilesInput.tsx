@@ -1,9 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import type { FieldOf } from '../../../machines/fields/fields.ts'
+import type { FileLimits } from '../../../machines/fields/fileKinds.ts'
 import { files as filesType } from '../../../machines/fields/files.ts'
+import type { KeptFile } from '../../../machines/fields/kept.ts'
 import { sizeText } from '../../data/upload/limits.ts'
+import type { UploadPlace } from '../../data/upload/upload.types.ts'
 import { extensionsOf } from '../../shared/uploads.ts'
 import type { InputProps } from '../../ui/fields/input.ts'
+import { useMovable } from '../../ui/order/useMovable.tsx'
+import { useOrder } from '../../ui/order/useOrder.ts'
 import { FileRow } from '../../ui/uploader/FileRow.tsx'
 import { FilesUploader } from '../../ui/uploader/FilesUploader.tsx'
 import { RemoveFile } from '../../ui/uploader/RemoveFile.tsx'
@@ -18,7 +23,8 @@ const FilesInput = (props: InputProps<FieldOf<'files'>>) => {
   const { t } = useTranslation(['files', 'validation'])
   const limits = filesType.takes!(field)
   const extensions = extensionsOf(limits)
-  const { chosen, comingOf, problem, add, replace, remove } = useChosenFiles(props, limits)
+  const { chosen, comingOf, problem, add, replace, remove, move } = useChosenFiles(props, limits)
+  const [list, order] = useOrder(chosen.length, move)
   const said = problem && t(`validation:${problem.key}`, { field: label, ...problem.values })
   return (
     <FilesUploader
@@ -34,31 +40,49 @@ const FilesInput = (props: InputProps<FieldOf<'files'>>) => {
       extensions={extensions}
       disabled={disabled || chosen.length >= field.max}
       error={problem?.name ? `${problem.name}: ${said}` : (said ?? error)}
+      list={list}
+      last={order.last}
       onChoose={add}
       onBlur={onBlur}
     >
-      {chosen.map((file) => {
-        const coming = comingOf(file)
-        const onRemove = () => remove(file.id)
-        return coming ? (
-          <ArrivingFile
-            key={file.id}
-            file={coming}
-            facts={fileFacts(file)}
-            limits={limits}
-            place={{ ...record!, field: name }}
-            onArrived={(uploaded) => replace(file.id, uploaded)}
-            onRemove={onRemove}
-          />
-        ) : (
-          <FileRow key={file.id} title={file.name} facts={fileFacts(file)}>
-            <DownloadButton id={file.id} name={file.name} />
-            <RemoveFile name={file.name} disabled={disabled} onRemove={onRemove} />
-          </FileRow>
-        )
-      })}
+      {chosen.map((file, index) => (
+        <ChosenFile
+          key={file.id}
+          file={file}
+          coming={comingOf(file)}
+          movable={{ order, index, name: file.name, disabled }}
+          limits={limits}
+          place={{ ...record!, field: name }}
+          onArrived={(uploaded) => replace(file.id, uploaded)}
+          onRemove={() => remove(file.id)}
+        />
+      ))}
     </FilesUploader>
   )
 }
 
 export default FilesInput
+
+interface ChosenFileProps {
+  file: KeptFile
+  /** What is on its way there. */
+  coming: File | undefined
+  movable: Parameters<typeof useMovable>[0]
+  limits: FileLimits
+  place: UploadPlace
+  onArrived(uploaded: KeptFile): void
+  onRemove(): void
+}
+
+const ChosenFile = ({ file, coming, movable: given, ...arriving }: ChosenFileProps) => {
+  const movable = useMovable(given)
+  const facts = fileFacts(file)
+  return coming ? (
+    <ArrivingFile {...arriving} file={coming} facts={facts} movable={movable} />
+  ) : (
+    <FileRow title={file.name} facts={facts} movable={movable}>
+      <DownloadButton id={file.id} name={file.name} />
+      <RemoveFile name={file.name} disabled={given.disabled} onRemove={arriving.onRemove} />
+    </FileRow>
+  )
+}

@@ -1,8 +1,12 @@
-import { Button, Field, makeStyles, tokens } from '@fluentui/react-components'
+import { Button, Field, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { DismissRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import type { FieldOf } from '../../../machines/fields/fields.ts'
+import type { Area } from '../../shared/area/types.ts'
 import { type InputProps, listOf } from '../../ui/fields/input.ts'
+import { OrderSaid } from '../../ui/order/OrderSaid.tsx'
+import { useMovable } from '../../ui/order/useMovable.tsx'
+import { moved, type Order, useOrder } from '../../ui/order/useOrder.ts'
 import { areaOf } from './areaOf.ts'
 import { CreateButton } from './CreateButton.tsx'
 import { Finder } from './Finder.tsx'
@@ -11,14 +15,7 @@ import { keptTitle } from './referred.ts'
 
 const useStyles = makeStyles({
   root: { display: 'grid', gap: tokens.spacingVerticalXS, justifyItems: 'start' },
-  chosen: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: tokens.spacingHorizontalS,
-    margin: 0,
-    padding: 0,
-    listStyleType: 'none',
-  },
+  chosen: { display: 'grid', gap: tokens.spacingVerticalXS, margin: 0, padding: 0, listStyleType: 'none' },
   chip: {
     display: 'flex',
     alignItems: 'center',
@@ -26,17 +23,49 @@ const useStyles = makeStyles({
     paddingInlineStart: tokens.spacingHorizontalS,
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: tokens.colorNeutralBackground3,
-    overflowWrap: 'anywhere',
   },
+  title: { flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' },
 })
 
-/** Several records, each found by what it is called or made on the spot. */
-export const ReferencesInput = (props: InputProps<FieldOf<'references'>>) => {
-  const { field, name, label, hint, error, value, disabled, onChange, onBlur } = props
+interface ChosenProps {
+  area: Area
+  id: string
+  order: Order
+  index: number
+  disabled: boolean | undefined
+  onRemove(): void
+}
+
+const Chosen = ({ area, id, order, index, disabled, onRemove }: ChosenProps) => {
   const { t } = useTranslation('fields')
+  const classes = useStyles()
+  const title = keptTitle(id) ?? t('unseen')
+  const { setRow, className, handle, steps } = useMovable({ order, index, name: title, disabled })
+  return (
+    <li ref={setRow} className={mergeClasses(classes.chip, className)}>
+      {handle}
+      <span className={classes.title}>{title}</span>
+      {keptTitle(id) !== undefined && <RecordLink area={area} id={id} title={title} />}
+      {steps}
+      <Button
+        appearance="subtle"
+        size="small"
+        icon={<DismissRegular />}
+        disabled={disabled}
+        aria-label={t('removeRow', { row: title })}
+        onClick={onRemove}
+      />
+    </li>
+  )
+}
+
+/** Several records, each found by what it is called or made on the spot, in an order. */
+const ReferencesInput = (props: InputProps<FieldOf<'references'>>) => {
+  const { field, name, label, hint, error, value, disabled, onChange, onBlur } = props
   const classes = useStyles()
   const area = areaOf(field)
   const ids = listOf<string>(value)
+  const [list, order] = useOrder(ids.length, (from, to) => onChange(moved(ids, from, to)))
   const full = ids.length >= field.max
   const add = (id: string) => !ids.includes(id) && onChange([...ids, id])
   const remove = (id: string) => onChange(ids.filter((other) => other !== id))
@@ -53,27 +82,24 @@ export const ReferencesInput = (props: InputProps<FieldOf<'references'>>) => {
         />
       </Field>
       {ids.length > 0 && (
-        <ol aria-label={label} className={classes.chosen}>
-          {ids.map((id) => {
-            const title = keptTitle(id) ?? t('unseen')
-            return (
-              <li key={id} className={classes.chip}>
-                {title}
-                {keptTitle(id) !== undefined && <RecordLink area={area} id={id} title={title} />}
-                <Button
-                  appearance="subtle"
-                  size="small"
-                  icon={<DismissRegular />}
-                  disabled={disabled}
-                  aria-label={t('removeRow', { row: title })}
-                  onClick={() => remove(id)}
-                />
-              </li>
-            )
-          })}
+        <ol ref={list} aria-label={label} className={classes.chosen}>
+          {ids.map((id, index) => (
+            <Chosen
+              key={id}
+              area={area}
+              id={id}
+              order={order}
+              index={index}
+              disabled={disabled}
+              onRemove={() => remove(id)}
+            />
+          ))}
         </ol>
       )}
+      <OrderSaid last={order.last} />
       {!disabled && !full && <CreateButton area={area} onCreated={add} />}
     </div>
   )
 }
+
+export default ReferencesInput

@@ -5,7 +5,6 @@ import { ColourInput } from '../../ui/fields/ColourInput.tsx'
 import { CountryInput } from '../../ui/fields/CountryInput.tsx'
 import { DateInput } from '../../ui/fields/DateInput.tsx'
 import { FlagInput } from '../../ui/fields/FlagInput.tsx'
-import { GroupInput } from '../../ui/fields/GroupInput.tsx'
 import type { InputProps } from '../../ui/fields/input.ts'
 import { JsonInput } from '../../ui/fields/JsonInput.tsx'
 import { labelled } from '../../ui/fields/labelled.tsx'
@@ -20,7 +19,6 @@ import { TextInput } from '../../ui/fields/TextInput.tsx'
 import { UrlInput } from '../../ui/fields/UrlInput.tsx'
 import { later } from './later.tsx'
 import { ReferenceInput } from './ReferenceInput.tsx'
-import { ReferencesInput } from './ReferencesInput.tsx'
 
 type Input<K extends FieldKind> = ComponentType<InputProps<FieldOf<K>>>
 
@@ -38,14 +36,14 @@ export const inputs: { [K in FieldKind]: Input<K> | null } = {
   flag: FlagInput,
   option: labelled(OptionInput),
   options: OptionsInput,
-  group: GroupInput,
+  group: later(() => import('../../ui/fields/GroupInput.tsx')),
   colour: labelled(ColourInput),
   url: labelled(UrlInput),
   country: labelled(CountryInput),
   phone: PhoneInput,
   json: JsonInput,
   reference: labelled(ReferenceInput),
-  references: ReferencesInput,
+  references: later(() => import('./ReferencesInput.tsx')),
   image: later(() => import('./ImageInput.tsx')),
   files: later(() => import('./FilesInput.tsx')),
   file: null,

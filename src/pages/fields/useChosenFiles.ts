@@ -4,6 +4,7 @@ import type { FileLimits } from '../../../machines/fields/fileKinds.ts'
 import type { KeptFile } from '../../../machines/fields/kept.ts'
 import { problemOf } from '../../data/upload/limits.ts'
 import { type InputProps, listOf } from '../../ui/fields/input.ts'
+import { moved } from '../../ui/order/useOrder.ts'
 
 /** Why something was not taken: a key below `validation`, with its values. */
 interface Problem {
@@ -57,6 +58,7 @@ export const useChosenFiles = ({ field, value, onChange }: InputProps<FieldOf<'f
     /** What is on its way to where a file is shown. */
     comingOf: ({ id }: KeptFile): File | undefined => coming[id],
     replace: (id: string, uploaded: KeptFile) => tell(told.current.map((file) => (file.id === id ? uploaded : file))),
+    move: (from: number, to: number) => tell(moved(told.current, from, to)),
     remove: (id: string) => {
       setProblem(null)
       tell(told.current.filter((file) => file.id !== id))

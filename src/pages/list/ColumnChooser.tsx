@@ -1,10 +1,12 @@
-import { Button, Checkbox, Popover, PopoverSurface, makeStyles, tokens } from '@fluentui/react-components'
-import { ArrowDownRegular, ArrowUpRegular } from '@fluentui/react-icons'
+import { Button, Checkbox, Popover, PopoverSurface, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import type { Area } from '../../shared/area/types.ts'
-import { allColumns, moved } from './columns.ts'
 import { currentUser } from '../../../machines/session/session.view.ts'
 import { useSession } from '../../data/session.ts'
+import { OrderSaid } from '../../ui/order/OrderSaid.tsx'
+import { useMovable } from '../../ui/order/useMovable.tsx'
+import { moved, type Order, useOrder } from '../../ui/order/useOrder.ts'
+import { allColumns } from './columns.ts'
 import { headerOf } from './useColumns.tsx'
 
 const useStyles = makeStyles({
@@ -38,18 +40,8 @@ const ColumnChooser = ({ area, names, target, open, onChoose, onClose }: ColumnC
   const { kind } = useSession(currentUser)!.organization
   const hidden = allColumns(area, kind).filter((name) => !names.includes(name))
   const title = (name: string) => headerOf(t, area, name)
-  const toggle = (name: string, shown: boolean) =>
-    onChoose(shown ? [...names, name] : names.filter((other) => other !== name))
-  const move = (name: string, by: -1 | 1, Icon: typeof ArrowUpRegular, key: 'up' | 'down') => (
-    <Button
-      appearance="subtle"
-      size="small"
-      icon={<Icon />}
-      aria-label={t(`list:chooser.${key}`, { column: title(name) })}
-      disabledFocusable={moved(names, name, by).join() === names.join()}
-      onClick={() => onChoose(moved(names, name, by))}
-    />
-  )
+  const [first = '', ...others] = names
+  const [list, order] = useOrder(others.length, (from, to) => onChoose([first, ...moved(others, from, to)]))
   return (
     <Popover
       open={open}
@@ -59,27 +51,45 @@ const ColumnChooser = ({ area, names, target, open, onChoose, onClose }: ColumnC
     >
       <PopoverSurface className={classes.surface} aria-label={t('list:chooser.title')}>
         <p className={classes.hint}>{t('list:chooser.hint', { column: title(area.title) })}</p>
-        <ul className={classes.list}>
-          {[...names.slice(1), ...hidden].map((name) => {
-            const shown = names.includes(name)
-            return (
-              <li key={name} className={classes.column}>
-                <span className={classes.name}>
-                  <Checkbox
-                    label={title(name)}
-                    checked={shown}
-                    onChange={(_, data) => toggle(name, data.checked === true)}
-                  />
-                </span>
-                {shown && move(name, -1, ArrowUpRegular, 'up')}
-                {shown && move(name, 1, ArrowDownRegular, 'down')}
-              </li>
-            )
-          })}
+        <ul ref={list} className={classes.list}>
+          {[...others, ...hidden].map((name, index) => (
+            <Column
+              key={name}
+              name={title(name)}
+              isShown={names.includes(name)}
+              order={order}
+              index={index}
+              onToggle={(shown) => onChoose(shown ? [...names, name] : names.filter((other) => other !== name))}
+            />
+          ))}
         </ul>
+        <OrderSaid last={order.last} />
         <Button onClick={() => onChoose(null)}>{t('list:chooser.reset')}</Button>
       </PopoverSurface>
     </Popover>
+  )
+}
+
+interface ColumnProps {
+  name: string
+  isShown: boolean
+  order: Order
+  index: number
+  onToggle(shown: boolean): void
+}
+
+/** A column; those that are shown have a place. */
+const Column = ({ name, isShown, order, index, onToggle }: ColumnProps) => {
+  const classes = useStyles()
+  const { setRow, className, handle, steps } = useMovable({ order, index, name, disabled: !isShown })
+  return (
+    <li ref={setRow} className={mergeClasses(classes.column, className)}>
+      {isShown && handle}
+      <span className={classes.name}>
+        <Checkbox label={name} checked={isShown} onChange={(_, data) => onToggle(data.checked === true)} />
+      </span>
+      {isShown && steps}
+    </li>
   )
 }
 

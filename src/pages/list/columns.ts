@@ -29,11 +29,3 @@ export const chosenColumns = (area: Area, kind: string, kept: unknown): string[]
   const chosen = kept.filter((name): name is string => known.includes(name as string) && name !== area.title)
   return [area.title, ...chosen]
 }
-
-/** The columns with one of them moved by a place; the first stays first. */
-export const moved = (columns: readonly string[], name: string, by: -1 | 1): string[] => {
-  const from = columns.indexOf(name)
-  const to = from + by
-  if (from < 1 || to < 1 || to >= columns.length) return [...columns]
-  return columns.with(from, columns[to]!).with(to, name)
-}

@@ -6,9 +6,9 @@ import type { Area } from '../../shared/area/types.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { notify } from '../../ui/snackbar/snackbar.ts'
 import { useErrorText } from '../errorText.ts'
-import type { RecordNotice } from './record.types.ts'
-import { isAsking, isDeleting } from './record.view.ts'
-import type { RecordRef } from './useRecord.ts'
+import type { RecordNotice } from '../../data/record/record.types.ts'
+import { isAsking, isDeleting } from '../../data/record/record.view.ts'
+import type { RecordRef } from '../../data/record/useRecord.ts'
 
 interface DeleteQuestionProps {
   area: Area
@@ -35,7 +35,7 @@ export const DeleteQuestion = ({ area, actor, title }: DeleteQuestionProps) => {
         return notify({ kind: 'error', text: t('record:deleteStale', { title }) })
       case 'unrecalled':
         return notify({ kind: 'error', lead: t('common:errorLead'), text: errorText(notice.error) })
-      case 'failed':
+      case 'undeleted':
         return notify({
           kind: 'error',
           lead: t('common:errorLead'),

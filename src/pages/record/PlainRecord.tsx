@@ -11,13 +11,13 @@ import { DeleteQuestion } from './DeleteQuestion.tsx'
 import { changeOf } from '../history/history.ts'
 import { News } from './News.tsx'
 import { OutOfDate } from './OutOfDate.tsx'
-import { historyOf, isOutOfDate, seenRevision, shownRecord } from './record.view.ts'
+import { historyOf, isOutOfDate, seenRevision, shownRecord } from '../../data/record/record.view.ts'
 import { RecordActions } from './RecordActions.tsx'
 import { RecordFiles } from './RecordFiles.tsx'
 import { RecordFrame } from './RecordFrame.tsx'
 import { RecordHeader } from './RecordHeader.tsx'
 import { RecordHistory } from './RecordHistory.tsx'
-import type { RecordRef } from './useRecord.ts'
+import type { RecordRef } from '../../data/record/useRecord.ts'
 import { useTabs } from './useTabs.tsx'
 
 /** A record without a lifecycle that was read. */
@@ -51,7 +51,7 @@ export const PlainRecord = ({ area, actor, parts }: { area: Area; actor: RecordR
               record={record}
               permissions={user.permissions}
               onDelete={() => actor.send({ type: 'deletion.chosen' })}
-              onChanged={() => actor.send({ type: 'record.changedElsewhere' })}
+              onChanged={(answer) => actor.send({ type: 'record.told', answer })}
             />
           }
         />

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { grants, type Permission } from '../../../machines/kernel/grants.ts'
 import type { Area } from '../../shared/area/types.ts'
+import type { Saved, Stale } from '../../shared/endpoints/answers/records.ts'
 import ActionButtons from '../actions/ActionButtons.tsx'
 import type { StoredRecord } from '../form/form.types.ts'
 import { PageLinks } from '../own/PageLinks.tsx'
@@ -14,8 +15,8 @@ interface RecordActionsProps {
   record: StoredRecord
   permissions: readonly string[]
   onDelete(): void
-  /** It is no longer as it was read. */
-  onChanged(): void
+  /** It is no longer as it was read, but as the answer tells. */
+  onChanged(answer: Saved | Stale): void
 }
 
 /** What the reader may do with a plain record, and where else they may go from it. */

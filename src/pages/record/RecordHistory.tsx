@@ -6,8 +6,8 @@ import { currencyOf } from '../../shared/format/money.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { Timeline } from '../../ui/timeline/Timeline.tsx'
 import { itemOf } from '../history/history.ts'
-import { hasEarlier, historyOf, isRecalling, shownRecord } from './record.view.ts'
-import type { RecordRef } from './useRecord.ts'
+import { hasEarlier, historyOf, isRecalling, shownRecord } from '../../data/record/record.view.ts'
+import type { RecordRef } from '../../data/record/useRecord.ts'
 
 /** Everything that has happened with the record, newest first. */
 export const RecordHistory = ({ area, actor }: { area: Area; actor: RecordRef }) => {

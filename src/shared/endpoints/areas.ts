@@ -1,5 +1,5 @@
 import type { Permission } from '../../../machines/kernel/grants.ts'
-import type { Door, Operation, Operations } from '../area/operations.ts'
+import type { Alias, Operation, Operations } from '../area/operations.ts'
 import type { Area } from '../area/types.ts'
 import type { Endpoint } from './types.ts'
 
@@ -46,12 +46,21 @@ const namesOf = (area: Area, operation: string): Operation => {
   return asked ?? { name: `${area.id}.${operation}` }
 }
 
+const known = new WeakMap<Area, readonly Endpoint[]>()
+
 /** Every call of an area, or of a further list of its records; of the names of one operation the first is the one that the product itself uses. */
-export const areaEndpoints = (area: Area): Endpoint[] =>
+export const areaEndpoints = (area: Area): readonly Endpoint[] => {
+  const calls = known.get(area) ?? callsOf(area)
+  known.set(area, calls)
+  return calls
+}
+
+const callsOf = (area: Area): Endpoint[] =>
   offeredBy(area).flatMap(({ operation, permission, list }) => {
     const named = namesOf(area, operation)
-    return [named, ...(named.aliases ?? [])].map(({ name, method, path }: Door) => ({
-      name,
+    const { aliases = [], ...first } = named
+    return [first, ...aliases].map(({ method, path, ...door }: Alias<'list'>) => ({
+      ...door,
       area: area.id,
       permission,
       ...(path

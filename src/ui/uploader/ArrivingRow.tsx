@@ -1,5 +1,6 @@
 import { Button, MessageBar, MessageBarBody } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
+import type { Movable } from '../order/useMovable.tsx'
 import { FileRow } from './FileRow.tsx'
 import { Progress } from './Progress.tsx'
 import { RemoveFile } from './RemoveFile.tsx'
@@ -11,17 +12,19 @@ interface ArrivingRowProps {
   progress: number | null
   /** Why it did not arrive, in the reader's language. */
   error: string | null
+  movable: Movable
   onRetry(): void
   onRemove(): void
 }
 
 /** A file on its way. */
-export const ArrivingRow = ({ name, facts, progress, error, onRetry, onRemove }: ArrivingRowProps) => {
+export const ArrivingRow = ({ name, facts, progress, error, movable, onRetry, onRemove }: ArrivingRowProps) => {
   const { t } = useTranslation('ui')
   return (
     <FileRow
       title={name}
       facts={facts}
+      movable={movable}
       below={
         <>
           {progress !== null && <Progress label={t('upload.progress', { name })} percent={progress} />}

@@ -1,6 +1,7 @@
-import { Text, makeStyles, tokens } from '@fluentui/react-components'
+import { Text, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { DocumentRegular } from '@fluentui/react-icons'
 import type { ReactNode } from 'react'
+import type { Movable } from '../order/useMovable.tsx'
 
 const useStyles = makeStyles({
   root: {
@@ -24,13 +25,17 @@ interface FileRowProps {
   /** What may be done with it. */
   children: ReactNode
   below?: ReactNode
+  /** Where it has a place among others. */
+  movable?: Movable
 }
 
 /** One file of a list: what it is, and what may be done with it. */
-export const FileRow = ({ title, facts, children, below }: FileRowProps) => {
+export const FileRow = ({ title, facts, children, below, movable }: FileRowProps) => {
   const classes = useStyles()
+  const { setRow, className, handle, steps }: Partial<Movable> = movable ?? {}
   return (
-    <li className={classes.root}>
+    <li ref={setRow} className={mergeClasses(classes.root, className)}>
+      {handle}
       <DocumentRegular className={classes.icon} aria-hidden />
       <span className={classes.words}>
         <Text weight="semibold">{title}</Text>
@@ -38,6 +43,7 @@ export const FileRow = ({ title, facts, children, below }: FileRowProps) => {
           {facts.filter(Boolean).join(' · ')}
         </Text>
       </span>
+      {steps}
       {children}
       {below && <div className={classes.below}>{below}</div>}
     </li>

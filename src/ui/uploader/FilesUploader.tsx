@@ -1,6 +1,7 @@
 import { Field, Text, makeStyles, tokens } from '@fluentui/react-components'
-import { useId, type ReactNode } from 'react'
+import { useId, type ReactNode, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
+import { OrderSaid, type Placed } from '../order/OrderSaid.tsx'
 import { DropZone } from './DropZone.tsx'
 import { FileList } from './FileList.tsx'
 
@@ -21,6 +22,10 @@ interface FilesUploaderProps {
   disabled?: boolean
   /** In the reader's language. */
   error?: string
+  /** Takes the element of the chosen ones. */
+  list: Ref<HTMLUListElement>
+  /** What came to another place among them. */
+  last: Placed | null
   onChoose(files: readonly File[]): void
   onBlur?(): void
   /** The chosen ones, as rows. */
@@ -37,6 +42,8 @@ export const FilesUploader = ({
   extensions,
   disabled,
   error,
+  list,
+  last,
   onChoose,
   onBlur,
   children,
@@ -63,7 +70,12 @@ export const FilesUploader = ({
           </Text>
         </DropZone>
       </Field>
-      {children.length > 0 && <FileList label={label}>{children}</FileList>}
+      {children.length > 0 && (
+        <FileList label={label} ref={list}>
+          {children}
+        </FileList>
+      )}
+      <OrderSaid last={last} />
     </div>
   )
 }

@@ -14,7 +14,7 @@ const ConfigPage = ({ area, record, onChanged }: PartProps<OwnRow<typeof broker.
   return (
     <Panel
       title={t('sections.config')}
-      aside={<ActionButtons area={area} record={record} page="config" onChanged={() => onChanged?.()} />}
+      aside={<ActionButtons area={area} record={record} page="config" onChanged={(answer) => onChanged?.(answer)} />}
     >
       <FieldList
         items={Object.entries(configure!.input!).map(([name, field]) => ({

@@ -1,6 +1,6 @@
 import type { StateValue } from 'xstate'
 
-/** `{ ready: { knowledge: 'current', decision: 'idle' } }` becomes `ready › (knowledge › current, decision › idle)`. */
+/** `{ shown: { knowledge: 'current', work: 'idle' } }` becomes `shown › (knowledge › current, work › idle)`. */
 export const valueText = (value: StateValue | null): string => {
   if (value === null || typeof value === 'string') return value ?? ''
   const parts = Object.entries(value).map(([key, below]) =>

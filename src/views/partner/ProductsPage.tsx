@@ -24,7 +24,7 @@ const ProductsPage = ({ area, record, onChanged }: PartProps<OwnRow<typeof partn
   return (
     <div className={classes.page}>
       <div className={classes.bar}>
-        <ActionButtons area={area} record={record} page="products" onChanged={() => onChanged?.()} />
+        <ActionButtons area={area} record={record} page="products" onChanged={(answer) => onChanged?.(answer)} />
       </div>
       {productCategories.length > 0 && (
         <Panel title={t('fields.productCategories')}>

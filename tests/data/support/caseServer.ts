@@ -4,7 +4,8 @@ import { statusOf } from '../../../machines/kernel/status.ts'
 import type { Entry } from '../../../machines/kernel/types.ts'
 import { creditLife } from '../../../machines/creditLife/creditLife.ts'
 import type { RefusedCode, SendAnswer, TimelineEntry } from '../../../src/shared/endpoints/answers/cases.ts'
-import type { CaseState, Sent } from '../../../src/data/case/case.types.ts'
+import type { Known, Sent } from '../../../src/data/record/record.types.ts'
+import type { Row } from '../../../src/shared/endpoints/answers/records.ts'
 import { ApiError } from '../../../src/data/apiError.ts'
 import { check } from '../../../src/shared/validation/fieldErrors.ts'
 import { people, type Quotation, type Who } from '../../machines/support/quotation.ts'
@@ -48,17 +49,20 @@ export class CaseServer {
     return this.quotation.entries.map(asTimelineEntry)
   }
 
-  read(): CaseState {
+  /** What its `detail` answers. */
+  get detail(): Row {
+    const { record, facts, at } = this.quotation
+    const { revision, snapshot } = record
+    const own = { id: 'q1', created_at: at, updated_at: at, ...this.row, ...facts }
+    return { ...own, status: statusOf(snapshot.value), revision, case: record, others: [] }
+  }
+
+  read(): Known {
     if (this.isDown) throw new ApiError(0, 'UNREACHABLE', '')
     if (this.isMissing) throw new ApiError(200, 'NOT_FOUND', '')
-    const { record, facts } = this.quotation
-    return {
-      row: { ...this.row, ...facts, status: statusOf(record.snapshot.value), revision: record.revision, case: record },
-      record,
-      others: [],
-      loaded: record.revision,
-      timeline: this.timeline,
-    }
+    const { case: record, others, ...row } = this.detail
+    const standing = { lifecycle: creditLife, record: record!, others: others!, timeline: this.timeline }
+    return { row, history: [], hasMore: false, standing }
   }
 
   send(sent: Sent): SendAnswer {

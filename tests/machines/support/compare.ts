@@ -4,25 +4,22 @@ import { nodesOf, transitionsOf } from '../../../machines/kernel/chart.ts'
 import { type Met, type Noted, nothingMet, type Played, stage } from './play.ts'
 import type { DecisionTable, Outcome } from './table.ts'
 
-/** In what a machine does otherwise than its table says, one after the other. */
-export const differences = (machine: AnyStateMachine, table: DecisionTable): Generator<string> =>
-  compared(stage(machine, table), table)
+/** In what a machine does otherwise than its tables say, one after the other. */
+export const differences = (machine: AnyStateMachine, tables: readonly DecisionTable[]): Generator<string> =>
+  compared(stage(machine, tables), tables)
 
-/** In what a machine does otherwise than its table says, and what of the machine the table leaves out. */
-export const faultsOf = (machine: AnyStateMachine, table: DecisionTable): string[] => {
+/** In what a machine does otherwise than its tables say, and what of the machine they leave out. */
+export const faultsOf = (machine: AnyStateMachine, tables: readonly DecisionTable[]): string[] => {
   const met = nothingMet()
-  const set = stage(machine, table, met)
-  return [...compared(set, table), ...unmet(set.machine, table, met)]
+  const set = stage(machine, tables, met)
+  return [...compared(set, tables), ...unmet(set.machine, tables, met)]
 }
 
-/** How many decisions a table holds. */
-export const cellsOf = ({ beginnings, situations }: DecisionTable): number =>
-  Object.values(situations).reduce(
-    (sum, { rows, nothing }) => sum + Object.keys(rows).length + nothing.length,
-    Object.keys(beginnings).length,
-  )
+function* compared({ begin }: ReturnType<typeof stage>, tables: readonly DecisionTable[]): Generator<string> {
+  for (const table of tables) yield* comparedWith(table, (name) => begin(table, name))
+}
 
-function* compared({ begin }: ReturnType<typeof stage>, table: DecisionTable): Generator<string> {
+function* comparedWith(table: DecisionTable, begin: (name: string) => Played): Generator<string> {
   for (const [name, { input: _, ...outcome }] of Object.entries(table.beginnings))
     yield* unlike(name, followed(table, outcome), begin(name).noted())
   for (const [name, situation] of Object.entries(table.situations)) {
@@ -52,10 +49,10 @@ function* compared({ begin }: ReturnType<typeof stage>, table: DecisionTable): G
   }
 }
 
-const unmet = (machine: AnyStateMachine, table: DecisionTable, met: Met): string[] => {
+const unmet = (machine: AnyStateMachine, tables: readonly DecisionTable[], met: Met): string[] => {
   const nodes = [machine.root, ...nodesOf(machine)]
   const heard = machine.events.filter((type) => !type.startsWith('xstate.'))
-  const told = new Set(Object.values(table.events).map(({ type }) => type))
+  const told = new Set(tables.flatMap(({ events }) => Object.values(events).map(({ type }) => type)))
   return [
     ...heard.filter((type) => !told.has(type)).map((type) => `never told: ${type}`),
     ...[...told].filter((type) => !heard.includes(type)).map((type) => `not heard by the machine: ${type}`),

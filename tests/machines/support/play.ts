@@ -42,19 +42,24 @@ export interface Played {
   situate(): void
 }
 
+type Host = NonNullable<DecisionTable['host']>
 type Kept = Snapshot<unknown> & { input: unknown }
 type Answered = { type: string; kept: object }
 type Log = Pick<Noted, 'says' | 'asks' | 'does' | 'waits'>
 
-/** A machine whose outside world is that of a table: actors answer when they are told to, and no time passes by itself. */
-export const stage = (machine: AnyStateMachine, table: DecisionTable, met?: Met) => {
+/** A machine whose outside world is that of its tables: actors answer when they are told to, and no time passes by itself. */
+export const stage = (machine: AnyStateMachine, tables: readonly DecisionTable[], met?: Met) => {
   let log: Log = silence()
   const { actors, guards } = machine.implementations
   const provided = machine.provide({
     actors: mapped(actors, (src) => outside((input) => log.asks.push(input === undefined ? [src] : [src, input]))),
-    actions: mapped(table.host ?? {}, (name, read) => ({ context }: { context: Record<string, unknown> }) => {
-      log.does.push(read === null ? name : [name, context[read]])
-    }),
+    actions: mapped(
+      Object.assign({}, ...tables.map(({ host }) => host)) as Host,
+      (name, read) =>
+        ({ context }: { context: Record<string, unknown> }) => {
+          log.does.push(read === null ? name : [name, context[read]])
+        },
+    ),
     guards: mapped(guards, (name, guard) => (...given: unknown[]) => {
       const side = (guard as (...args: unknown[]) => boolean)(...given)
       met?.guards.add(`${name} ${side}`)
@@ -62,7 +67,7 @@ export const stage = (machine: AnyStateMachine, table: DecisionTable, met?: Met)
     }),
   } as never)
 
-  const begin = (name: string): Played => {
+  const begin = (table: DecisionTable, name: string): Played => {
     const beginning = table.beginnings[name]
     if (!beginning) throw new Error(`No beginning is called ${name}`)
     const timers = new Map<object, { end: () => void; delay: number }>()

@@ -1,19 +1,8 @@
 import type { layoutMachine } from '../../../src/ui/layout/layout.machine.ts'
 import type { LayoutContext, PageLayout } from '../../../src/ui/layout/layout.types.ts'
 import type { DecisionTable, Outcome } from '../../machines/support/table.ts'
+import { resting } from './resting.ts'
 
-const bare: LayoutContext = {
-  activeButton: null,
-  footerDescriptionVisible: false,
-  footerTemplate: null,
-  leftIcon: null,
-  rightIcon: null,
-  searchText: 'ui:search.placeholder',
-  searchTriggered: false,
-  searchCondition: false,
-  bodyHeight: null,
-  backLink: null,
-}
 const full = {
   activeButton: 'policyList',
   footerDescriptionVisible: true,
@@ -27,7 +16,7 @@ const full = {
 const oneButton = { footerTemplate: { kind: 'oneButton', label: 'Submit' } } satisfies PageLayout
 
 /** What each layout is, seen from one that has none of the other's. */
-const { searchTriggered: _triggered, bodyHeight: _height, ...plain } = bare
+const { searchTriggered: _triggered, bodyHeight: _height, ...plain } = resting
 const share: Outcome<LayoutContext> = { says: [{ type: 'icon.chosen', icon: 'share' }] }
 const pressed = (button: string): Outcome<LayoutContext> => ({ says: [{ type: 'footer.chosen', button }] })
 
@@ -35,7 +24,7 @@ const pressed = (button: string): Outcome<LayoutContext> => ({ says: [{ type: 'f
 export const layoutTable: DecisionTable<typeof layoutMachine> = {
   proves: 'B016 B017 B201',
   states: { titled: { is: 'titled' }, searching: { is: 'searching' } },
-  beginnings: { begun: { to: 'titled', knows: bare } },
+  beginnings: { begun: { to: 'titled', knows: resting } },
   events: {
     'a page with everything': { type: 'page.arranged', layout: full },
     'a page with one button': { type: 'page.arranged', layout: oneButton },

@@ -4,6 +4,7 @@ import { layoutMachine } from '../../../src/ui/layout/layout.machine.ts'
 import type { FooterTemplate, LayoutNotice } from '../../../src/ui/layout/layout.types.ts'
 import { footerDescription } from '../../../src/ui/layout/layout.view.ts'
 import { wordsOf } from '../../locales/words.ts'
+import { resting } from './resting.ts'
 
 const open = () => {
   const actor = createActor(layoutMachine).start()
@@ -12,22 +13,9 @@ const open = () => {
   return { actor, told, context: () => actor.getSnapshot().context }
 }
 
-const plain = {
-  activeButton: null,
-  footerDescriptionVisible: false,
-  footerTemplate: null,
-  leftIcon: null,
-  rightIcon: null,
-  searchText: 'ui:search.placeholder',
-  searchTriggered: false,
-  searchCondition: false,
-  bodyHeight: null,
-  backLink: null,
-}
-
 describe('the shared layout', () => {
   it('B017 holds button, foot, icons, search and its flags, body height and back link, and nothing else', () =>
-    expect(open().context()).toEqual(plain))
+    expect(open().context()).toEqual(resting))
 
   it("B018 searches by the placeholder 'Search' where a page says nothing", () =>
     expect(wordsOf('en').get(open().context().searchText)).toBe('Search'))
@@ -40,7 +28,7 @@ describe('the shared layout', () => {
       layout: { leftIcon: 'back', backLink: '/gadget/policy', rightIcon: 'share', activeButton: 'policyList' },
     })
     expect(context()).toEqual({
-      ...plain,
+      ...resting,
       bodyHeight: 640,
       leftIcon: 'back',
       backLink: '/gadget/policy',
@@ -48,9 +36,9 @@ describe('the shared layout', () => {
       activeButton: 'policyList',
     })
     actor.send({ type: 'page.arranged', layout: { rightIcon: 'notification' } })
-    expect(context()).toEqual({ ...plain, bodyHeight: 640, rightIcon: 'notification' })
+    expect(context()).toEqual({ ...resting, bodyHeight: 640, rightIcon: 'notification' })
     actor.send({ type: 'page.left' })
-    expect(context()).toEqual({ ...plain, bodyHeight: 640 })
+    expect(context()).toEqual({ ...resting, bodyHeight: 640 })
   })
 
   it('opens the search only on a page that can be searched, and closes it with the page', () => {

@@ -1,26 +1,32 @@
-import type { CaseRecord, Known, Lifecycle } from '../../machines/kernel/types.ts'
-import type { caseMachine } from '../../src/data/case/case.machine.ts'
-import type { Moved, Refused, RefusedCode, TimelineEntry } from '../../src/shared/endpoints/answers/cases.ts'
-import type { CaseContext, CaseState, Draft, Payload } from '../../src/data/case/case.types.ts'
-import { ApiError } from '../../src/data/apiError.ts'
-import type { Area } from '../../src/shared/area/types.ts'
-import type { DecisionTable, Outcome } from '../machines/support/table.ts'
+import type { CaseRecord, Known as Other, Lifecycle } from '../../../machines/kernel/types.ts'
+import type { recordMachine } from '../../../src/data/record/record.machine.ts'
+import type { Moved, Refused, RefusedCode, TimelineEntry } from '../../../src/shared/endpoints/answers/cases.ts'
+import type { Draft, Known, Payload, RecordContext } from '../../../src/data/record/record.types.ts'
+import { ApiError } from '../../../src/data/apiError.ts'
+import type { Area } from '../../../src/shared/area/types.ts'
+import type { Row } from '../../../src/shared/endpoints/answers/records.ts'
+import type { DecisionTable, Outcome } from '../../machines/support/table.ts'
 
-type Then = Outcome<CaseContext>
+type Then = Outcome<RecordContext>
 
 const input = { area: { id: 'credit_life' } as Area, id: '17' }
 const lifecycle = { id: 'creditLife' } as Lifecycle
 const entry = (revision: number) => ({ revision, entry: `entry ${revision}` }) as TimelineEntry
 const record = (revision: number) => ({ revision }) as CaseRecord
-const at = (revision: number): CaseState => ({
-  row: { revision },
-  loaded: revision,
-  record: record(revision),
-  others: [other(revision)],
-  timeline: Array.from({ length: revision }, (_, index) => entry(index + 1)),
-})
+const day = '2026-03-02T03:00:00.000Z'
 /** Of another case it is known what it was when this one was at a revision. */
-const other = (revision: number) => ({ id: 'o', revision }) as Known
+const other = (revision: number) => ({ id: 'o', revision }) as Other
+const at = (revision: number) => ({
+  row: { id: '17', revision, created_at: day, updated_at: day } as Row,
+  history: [],
+  hasMore: false,
+  standing: {
+    lifecycle,
+    record: record(revision),
+    others: [other(revision)],
+    timeline: Array.from({ length: revision }, (_, index) => entry(index + 1)),
+  },
+})
 const [two, three] = [at(2), at(3)]
 const moved: Moved = {
   __typename: 'Moved',
@@ -34,10 +40,9 @@ const moved: Moved = {
   changed: { approved_by: 'broker' },
 }
 /** As the answer to a move tells it, without being read again. */
-const movedTo3: CaseState = {
-  ...three,
-  row: { revision: 3, status: 'APPROVED', case: record(3), others: [other(3)], approved_by: 'broker' },
-}
+const movedTo3: Known = { ...three, row: { ...three.row, status: 'APPROVED', approved_by: 'broker' } }
+/** As a refusal tells it. */
+const heardOf3: Known = { ...two, standing: three.standing }
 
 const meta = { label: 'creditLife:actions.quotation.approved' }
 type Key = 'of the choice' | 'of the sending' | 'of the sending with a note'
@@ -63,29 +68,31 @@ const denied = refused('REFUSED', 2, [])
 const missing = new ApiError(200, 'NOT_FOUND', '')
 const away = new ApiError(0, 'UNREACHABLE', '')
 
-const refresh: [string, unknown] = ['refresh', input]
+const load: [string, unknown] = ['load', input]
 const send = (sent: Draft, revision: number): [string, unknown] => ['send', { ...input, draft: sent, revision }]
 const decided = [{ type: 'decided', meta }]
-const failed = (refusal: Refused | null) => [{ type: 'failed', meta, refusal }]
+const failed = (refusal: Refused | null) => [{ type: 'undecided', meta, refusal }]
 
 const chosen = ['approve is chosen']
+/** What is done with a plain record alone, which here is of no use. */
+const plain = ['delete', 'earlier is wanted']
 const submitted = ['sent as it is', 'sent with a note']
 const unheard = ['2 is heard of', 'read again']
 
 /** What the live connection tells while the case is shown as it was at 2. */
-const current = (decision: string): Record<string, Then> => ({
-  '3 is heard of': { to: `refreshing, ${decision}`, knows: { heard: 3 }, asks: [refresh] },
-  'changed elsewhere': { to: `refreshing, ${decision}`, asks: [refresh] },
+const current = (work: string): Record<string, Then> => ({
+  '3 is heard of': { to: `refreshing, ${work}`, knows: { heard: 3 }, asks: [load] },
+  'changed elsewhere': { to: `refreshing, ${work}`, asks: [load] },
 })
 /** And while it is read again. */
 const refreshing: Record<string, Then> = {
-  '2 is heard of': { asks: [refresh] },
-  '3 is heard of': { asks: [refresh] },
-  'changed elsewhere': { asks: [refresh] },
+  '2 is heard of': { asks: [load] },
+  '3 is heard of': { asks: [load] },
+  'changed elsewhere': { asks: [load] },
   'it is gone': { to: 'gone' },
 }
-const currentAt3 = (decision: string): Record<string, Then> => ({
-  'changed elsewhere': { to: `refreshing, ${decision}`, asks: [refresh] },
+const currentAt3 = (work: string): Record<string, Then> => ({
+  'changed elsewhere': { to: `refreshing, ${work}`, asks: [load] },
 })
 
 const tagsOf: Record<string, string[]> = {
@@ -97,10 +104,10 @@ const tagsOf: Record<string, string[]> = {
   sending: ['busy'],
   recovering: ['busy'],
 }
-const isOpen = (decision: string) => ['drafting', 'refused', 'interrupted', 'conflicted'].includes(decision)
+const isOpen = (work: string) => ['drafting', 'refused', 'interrupted', 'conflicted'].includes(work)
 
 /** One case on one screen: nothing is decided over what the operator has not seen, and nothing twice. */
-export const caseTable: DecisionTable<typeof caseMachine> = {
+export const caseTable: DecisionTable<typeof recordMachine> = {
   proves: 'B082',
   states: {
     loading: { is: 'loading', tags: ['busy'] },
@@ -108,10 +115,10 @@ export const caseTable: DecisionTable<typeof caseMachine> = {
     failed: { is: 'failed', tags: ['settled', 'failed'] },
     ...Object.fromEntries(
       ['current', 'refreshing', 'missed'].flatMap((knowledge) =>
-        Object.entries(tagsOf).map(([decision, tags]) => [
-          `${knowledge}, ${decision}`,
+        Object.entries(tagsOf).map(([work, tags]) => [
+          `${knowledge}, ${work}`,
           {
-            is: { ready: { knowledge, decision: isOpen(decision) ? { open: decision } : decision } },
+            is: { shown: { knowledge, work: isOpen(work) ? { open: work } : work } },
             tags: knowledge === 'missed' ? ['failed', ...tags.filter((tag) => tag !== 'failed')] : tags,
           },
         ]),
@@ -120,20 +127,19 @@ export const caseTable: DecisionTable<typeof caseMachine> = {
   },
   beginnings: {
     opened: {
-      input,
+      input: { ...input, known: null },
       to: 'loading',
       knows: {
         ...input,
-        lifecycle: null,
-        state: null,
+        known: null,
         before: null,
         seen: 0,
         heard: 0,
         draft: null,
         refusal: null,
-        error: null,
+        failure: null,
       },
-      asks: [['load', input]],
+      asks: [['watch', input], load],
     },
   },
   events: {
@@ -142,22 +148,19 @@ export const caseTable: DecisionTable<typeof caseMachine> = {
     'sent with a note': { type: 'action.submitted', payload: noted, key: 'of the sending with a note' },
     'given up': { type: 'action.abandoned' },
     'the news are read': { type: 'news.read' },
-    '2 is heard of': { type: 'case.heard', revision: 2 },
-    '3 is heard of': { type: 'case.heard', revision: 3 },
-    'changed elsewhere': { type: 'case.changedElsewhere' },
-    'read again': { type: 'reload.requested' },
+    '2 is heard of': { type: 'record.heard', revision: 2 },
+    '3 is heard of': { type: 'record.heard', revision: 3 },
+    'changed elsewhere': { type: 'record.changedElsewhere' },
+    'read again': { type: 'load.retried' },
+    delete: { type: 'deletion.chosen' },
+    'earlier is wanted': { type: 'earlier.wanted' },
   },
   answers: {
     load: {
-      'read at 2': { output: { lifecycle, state: two } },
-      'there is none': { error: missing },
-      'it could not be read': { error: away },
-    },
-    refresh: {
-      'still at 2': { output: two },
+      'read at 2': { output: two },
       'now at 3': { output: three },
       'it is gone': { error: missing },
-      'not read again': { error: away },
+      'not read': { error: away },
     },
     send: {
       'moved to 3': { output: moved },
@@ -172,51 +175,30 @@ export const caseTable: DecisionTable<typeof caseMachine> = {
       in: 'loading',
       by: ['opened'],
       rows: {
-        'read at 2': {
-          to: 'current, idle',
-          knows: { lifecycle, state: two, before: two.row, seen: 2, heard: 2 },
-          asks: [['watch', input]],
-        },
-        'there is none': { to: 'gone' },
-        'it could not be read': { to: 'failed', knows: { error: away } },
+        '2 is heard of': { knows: { heard: 2 } },
+        '3 is heard of': { knows: { heard: 3 } },
+        'read at 2': { to: 'current, idle', knows: { known: two, before: two.row, seen: 2, heard: 2 } },
+        'now at 3': { to: 'current, idle', knows: { known: three, before: three.row, seen: 3, heard: 3 } },
+        'it is gone': { to: 'gone' },
+        'not read': { to: 'failed', knows: { failure: away } },
       },
-      nothing: [
-        ...chosen,
-        ...submitted,
-        ...unheard,
-        'given up',
-        'the news are read',
-        '3 is heard of',
-        'changed elsewhere',
-      ],
+      nothing: [...plain, ...chosen, ...submitted, 'read again', 'given up', 'the news are read', 'changed elsewhere'],
     },
     'there is no such case': {
       in: 'gone',
-      by: ['opened', 'there is none'],
-      rows: {},
-      nothing: [
-        ...chosen,
-        ...submitted,
-        ...unheard,
-        'given up',
-        'the news are read',
-        '3 is heard of',
-        'changed elsewhere',
-      ],
+      by: ['opened', 'it is gone'],
+      rows: { '2 is heard of': { knows: { heard: 2 } }, '3 is heard of': { knows: { heard: 3 } } },
+      nothing: [...plain, ...chosen, ...submitted, 'read again', 'given up', 'the news are read', 'changed elsewhere'],
     },
-    'it could not be read': {
+    'not read': {
       in: 'failed',
-      by: ['opened', 'it could not be read'],
-      rows: { 'read again': { to: 'loading', asks: [['load', input]] } },
-      nothing: [
-        ...chosen,
-        ...submitted,
-        'given up',
-        'the news are read',
-        '2 is heard of',
-        '3 is heard of',
-        'changed elsewhere',
-      ],
+      by: ['opened', 'not read'],
+      rows: {
+        '2 is heard of': { knows: { heard: 2 } },
+        '3 is heard of': { knows: { heard: 3 } },
+        'read again': { to: 'loading', asks: [load] },
+      },
+      nothing: [...plain, ...chosen, ...submitted, 'given up', 'the news are read', 'changed elsewhere'],
     },
     'in view at 2': {
       in: 'current, idle',
@@ -225,7 +207,7 @@ export const caseTable: DecisionTable<typeof caseMachine> = {
         ...current('idle'),
         'approve is chosen': { to: 'current, drafting', knows: { draft: draft('of the choice') } },
       },
-      nothing: [...submitted, ...unheard, 'given up', 'the news are read'],
+      nothing: [...plain, ...submitted, ...unheard, 'given up', 'the news are read'],
     },
     'being read again, as 3 was heard of': {
       in: 'refreshing, idle',
@@ -233,37 +215,36 @@ export const caseTable: DecisionTable<typeof caseMachine> = {
       rows: {
         ...refreshing,
         'approve is chosen': { to: 'refreshing, drafting', knows: { draft: draft('of the choice') } },
-        'still at 2': { to: 'current, idle', knows: { heard: 2 } },
-        'now at 3': { to: 'current, idle', knows: { state: three } },
-        'not read again': { to: 'missed, idle', waits: [5_000] },
+        'read at 2': { to: 'current, idle', knows: { heard: 2 } },
+        'now at 3': { to: 'current, idle', knows: { known: three } },
+        'not read': { to: 'missed, idle', waits: [5_000] },
       },
-      nothing: [...submitted, 'read again', 'given up', 'the news are read'],
+      nothing: [...plain, ...submitted, 'read again', 'given up', 'the news are read'],
     },
     'being read again for no revision': {
       in: 'refreshing, idle',
       by: ['opened', 'read at 2', 'changed elsewhere'],
       rows: {
         ...refreshing,
-        '3 is heard of': { knows: { heard: 3 }, asks: [refresh] },
+        '3 is heard of': { knows: { heard: 3 }, asks: [load] },
         'approve is chosen': { to: 'refreshing, drafting', knows: { draft: draft('of the choice') } },
-        'still at 2': { to: 'current, idle' },
-        'now at 3': { to: 'current, idle', knows: { state: three, heard: 3 } },
-        'not read again': { to: 'missed, idle', waits: [5_000] },
+        'read at 2': { to: 'current, idle' },
+        'now at 3': { to: 'current, idle', knows: { known: three, heard: 3 } },
+        'not read': { to: 'missed, idle', waits: [5_000] },
       },
-      nothing: [...submitted, 'read again', 'given up', 'the news are read'],
+      nothing: [...plain, ...submitted, 'read again', 'given up', 'the news are read'],
     },
     'what is shown may be old': {
       in: 'missed, idle',
-      by: ['opened', 'read at 2', 'changed elsewhere', 'not read again'],
+      by: ['opened', 'read at 2', 'changed elsewhere', 'not read'],
       rows: {
-        '2 is heard of': { to: 'refreshing, idle', asks: [refresh] },
-        '3 is heard of': { to: 'refreshing, idle', knows: { heard: 3 }, asks: [refresh] },
-        'changed elsewhere': { to: 'refreshing, idle', asks: [refresh] },
-        'read again': { to: 'refreshing, idle', asks: [refresh] },
-        'after 5000 ms': { to: 'refreshing, idle', asks: [refresh] },
+        '2 is heard of': { to: 'refreshing, idle', asks: [load] },
+        '3 is heard of': { to: 'refreshing, idle', knows: { heard: 3 }, asks: [load] },
+        'changed elsewhere': { to: 'refreshing, idle', asks: [load] },
+        'after 5000 ms': { to: 'refreshing, idle', asks: [load] },
         'approve is chosen': { to: 'missed, drafting', knows: { draft: draft('of the choice') } },
       },
-      nothing: [...submitted, 'given up', 'the news are read'],
+      nothing: [...plain, 'read again', ...submitted, 'given up', 'the news are read'],
     },
     'somebody moved it to 3': {
       in: 'current, idle',
@@ -277,7 +258,7 @@ export const caseTable: DecisionTable<typeof caseMachine> = {
         },
         'the news are read': { knows: { seen: 3, before: three.row } },
       },
-      nothing: [...submitted, ...unheard, '3 is heard of', 'given up'],
+      nothing: [...plain, ...submitted, ...unheard, '3 is heard of', 'given up'],
     },
     'an action is begun': {
       in: 'current, drafting',
@@ -292,16 +273,16 @@ export const caseTable: DecisionTable<typeof caseMachine> = {
         },
         'given up': { to: 'current, idle', knows: { draft: null } },
       },
-      nothing: [...chosen, ...unheard, 'the news are read'],
+      nothing: [...plain, ...chosen, ...unheard, 'the news are read'],
     },
     'an action is begun, and the case read again': {
       in: 'refreshing, drafting',
       by: ['opened', 'read at 2', 'approve is chosen', '3 is heard of'],
       rows: {
         ...refreshing,
-        'still at 2': { to: 'current, drafting', knows: { heard: 2 } },
-        'now at 3': { to: 'current, conflicted', knows: { state: three } },
-        'not read again': { to: 'missed, drafting', waits: [5_000] },
+        'read at 2': { to: 'current, drafting', knows: { heard: 2 } },
+        'now at 3': { to: 'current, conflicted', knows: { known: three } },
+        'not read': { to: 'missed, drafting', waits: [5_000] },
         'sent as it is': { to: 'refreshing, sending', asks: [send(draft('of the choice'), 2)] },
         'sent with a note': {
           to: 'refreshing, sending',
@@ -310,7 +291,7 @@ export const caseTable: DecisionTable<typeof caseMachine> = {
         },
         'given up': { to: 'refreshing, idle', knows: { draft: null } },
       },
-      nothing: [...chosen, 'read again', 'the news are read'],
+      nothing: [...plain, ...chosen, 'read again', 'the news are read'],
     },
     'it is sent': {
       in: 'current, sending',
@@ -320,43 +301,43 @@ export const caseTable: DecisionTable<typeof caseMachine> = {
         '3 is heard of': { knows: { heard: 3 } },
         'moved to 3': {
           to: 'current, idle',
-          knows: { state: movedTo3, seen: 3, before: movedTo3.row, draft: null },
+          knows: { known: movedTo3, seen: 3, before: movedTo3.row, draft: null },
           says: decided,
         },
         'somebody moved it to 3': {
           to: 'refreshing, conflicted',
-          knows: { state: { ...two, record: record(3), others: [other(3)], timeline: three.timeline }, refusal: stale },
-          asks: [refresh],
+          knows: { known: heardOf3, refusal: stale },
+          asks: [load],
         },
         'stale, with nothing to tell': { to: 'current, conflicted', knows: { refusal: staleUnseen } },
         'refused at 2': { to: 'current, refused', knows: { refusal: denied }, says: failed(denied) },
-        'no answer': { to: 'current, interrupted', knows: { error: away }, says: failed(null) },
+        'no answer': { to: 'current, interrupted', says: failed(null) },
       },
-      nothing: [...chosen, ...submitted, ...unheard, 'given up', 'the news are read'],
+      nothing: [...plain, ...chosen, ...submitted, ...unheard, 'given up', 'the news are read'],
     },
     'it is sent while the case is read again': {
       in: 'refreshing, sending',
       by: ['opened', 'read at 2', 'approve is chosen', 'sent as it is', 'changed elsewhere'],
       rows: {
         ...refreshing,
-        '3 is heard of': { knows: { heard: 3 }, asks: [refresh] },
-        'still at 2': { to: 'current, sending' },
-        'now at 3': { to: 'current, sending', knows: { state: three, heard: 3 } },
-        'not read again': { to: 'missed, sending', waits: [5_000] },
+        '3 is heard of': { knows: { heard: 3 }, asks: [load] },
+        'read at 2': { to: 'current, sending' },
+        'now at 3': { to: 'current, sending', knows: { known: three, heard: 3 } },
+        'not read': { to: 'missed, sending', waits: [5_000] },
         'moved to 3': {
           to: 'refreshing, idle',
-          knows: { state: movedTo3, seen: 3, before: movedTo3.row, draft: null },
+          knows: { known: movedTo3, seen: 3, before: movedTo3.row, draft: null },
           says: decided,
         },
         'somebody moved it to 3': {
           to: 'refreshing, conflicted',
-          knows: { state: { ...two, record: record(3), others: [other(3)], timeline: three.timeline }, refusal: stale },
+          knows: { known: heardOf3, refusal: stale },
         },
         'stale, with nothing to tell': { to: 'refreshing, conflicted', knows: { refusal: staleUnseen } },
         'refused at 2': { to: 'refreshing, refused', knows: { refusal: denied }, says: failed(denied) },
-        'no answer': { to: 'refreshing, interrupted', knows: { error: away }, says: failed(null) },
+        'no answer': { to: 'refreshing, interrupted', says: failed(null) },
       },
-      nothing: [...chosen, ...submitted, 'read again', 'given up', 'the news are read'],
+      nothing: [...plain, ...chosen, ...submitted, 'read again', 'given up', 'the news are read'],
     },
     'was it that try, while the case is read again': {
       in: 'refreshing, recovering',
@@ -372,9 +353,9 @@ export const caseTable: DecisionTable<typeof caseMachine> = {
       ],
       rows: {
         ...refreshing,
-        'still at 2': { to: 'current, recovering' },
+        'read at 2': { to: 'current, recovering' },
         'now at 3': { to: 'current, recovering' },
-        'not read again': { to: 'missed, recovering', waits: [5_000] },
+        'not read': { to: 'missed, recovering', waits: [5_000] },
         'moved to 3': {
           to: 'refreshing, idle',
           knows: { seen: 3, before: three.row, draft: null },
@@ -385,63 +366,63 @@ export const caseTable: DecisionTable<typeof caseMachine> = {
         'refused at 2': { to: 'refreshing, conflicted', knows: { refusal: denied } },
         'no answer': { to: 'refreshing, conflicted' },
       },
-      nothing: [...chosen, ...submitted, 'read again', 'given up', 'the news are read'],
+      nothing: [...plain, ...chosen, ...submitted, 'read again', 'given up', 'the news are read'],
     },
     'it is sent, and heard of': {
       in: 'current, sending',
       by: ['opened', 'read at 2', 'approve is chosen', 'sent as it is', '3 is heard of'],
       knows: { heard: 3 },
       rows: {
-        'changed elsewhere': { to: 'refreshing, sending', asks: [refresh] },
+        'changed elsewhere': { to: 'refreshing, sending', asks: [load] },
         'moved to 3': {
           to: 'current, idle',
-          knows: { state: movedTo3, seen: 3, before: movedTo3.row, draft: null },
+          knows: { known: movedTo3, seen: 3, before: movedTo3.row, draft: null },
           says: decided,
         },
         'somebody moved it to 3': {
           to: 'refreshing, conflicted',
-          knows: { state: { ...two, record: record(3), others: [other(3)], timeline: three.timeline }, refusal: stale },
-          asks: [refresh],
+          knows: { known: heardOf3, refusal: stale },
+          asks: [load],
         },
         'stale, with nothing to tell': {
           to: 'refreshing, conflicted',
           knows: { refusal: staleUnseen },
-          asks: [refresh],
+          asks: [load],
         },
         'refused at 2': {
           to: 'refreshing, refused',
           knows: { refusal: denied },
           says: failed(denied),
-          asks: [refresh],
+          asks: [load],
         },
-        'no answer': { to: 'refreshing, interrupted', knows: { error: away }, says: failed(null), asks: [refresh] },
+        'no answer': { to: 'refreshing, interrupted', says: failed(null), asks: [load] },
       },
-      nothing: [...chosen, ...submitted, ...unheard, '3 is heard of', 'given up', 'the news are read'],
+      nothing: [...plain, ...chosen, ...submitted, ...unheard, '3 is heard of', 'given up', 'the news are read'],
     },
     'it was moved': {
       in: 'current, idle',
       by: ['opened', 'read at 2', 'approve is chosen', 'sent as it is', 'moved to 3'],
-      knows: { seen: 3, state: movedTo3, draft: null },
+      knows: { seen: 3, known: movedTo3, draft: null },
       rows: {
         '3 is heard of': { knows: { heard: 3 } },
-        'changed elsewhere': { to: 'refreshing, idle', asks: [refresh] },
+        'changed elsewhere': { to: 'refreshing, idle', asks: [load] },
         'approve is chosen': { to: 'current, drafting', knows: { draft: draft('of the choice') } },
       },
-      nothing: [...submitted, ...unheard, 'given up', 'the news are read'],
+      nothing: [...plain, ...submitted, ...unheard, 'given up', 'the news are read'],
     },
     'it was moved while it was read again': {
       in: 'refreshing, idle',
       by: ['opened', 'read at 2', 'approve is chosen', 'sent as it is', 'changed elsewhere', 'moved to 3'],
-      knows: { seen: 3, state: movedTo3, draft: null },
+      knows: { seen: 3, known: movedTo3, draft: null },
       rows: {
         ...refreshing,
-        '3 is heard of': { knows: { heard: 3 }, asks: [refresh] },
+        '3 is heard of': { knows: { heard: 3 }, asks: [load] },
         'approve is chosen': { to: 'refreshing, drafting', knows: { draft: draft('of the choice') } },
-        'still at 2': { to: 'current, idle', knows: { heard: 3 } },
-        'now at 3': { to: 'current, idle', knows: { state: three, heard: 3, before: three.row } },
-        'not read again': { to: 'missed, idle', waits: [5_000] },
+        'read at 2': { to: 'current, idle', knows: { heard: 3 } },
+        'now at 3': { to: 'current, idle', knows: { known: three, heard: 3, before: three.row } },
+        'not read': { to: 'missed, idle', waits: [5_000] },
       },
-      nothing: [...submitted, 'read again', 'given up', 'the news are read'],
+      nothing: [...plain, ...submitted, 'read again', 'given up', 'the news are read'],
     },
     'the server said no': {
       in: 'current, refused',
@@ -457,16 +438,16 @@ export const caseTable: DecisionTable<typeof caseMachine> = {
         },
         'given up': { to: 'current, idle', knows: { draft: null, refusal: null } },
       },
-      nothing: [...chosen, ...unheard, 'the news are read'],
+      nothing: [...plain, ...chosen, ...unheard, 'the news are read'],
     },
     'the server said no, and the case is read again': {
       in: 'refreshing, refused',
       by: ['opened', 'read at 2', 'approve is chosen', 'sent as it is', 'refused at 2', '3 is heard of'],
       rows: {
         ...refreshing,
-        'still at 2': { to: 'current, refused', knows: { heard: 2 } },
-        'now at 3': { to: 'current, conflicted', knows: { state: three } },
-        'not read again': { to: 'missed, refused', waits: [5_000] },
+        'read at 2': { to: 'current, refused', knows: { heard: 2 } },
+        'now at 3': { to: 'current, conflicted', knows: { known: three } },
+        'not read': { to: 'missed, refused', waits: [5_000] },
         'sent as it is': {
           to: 'refreshing, sending',
           knows: { refusal: null },
@@ -479,46 +460,46 @@ export const caseTable: DecisionTable<typeof caseMachine> = {
         },
         'given up': { to: 'refreshing, idle', knows: { draft: null, refusal: null } },
       },
-      nothing: [...chosen, 'read again', 'the news are read'],
+      nothing: [...plain, ...chosen, 'read again', 'the news are read'],
     },
     'no answer came': {
       in: 'current, interrupted',
       by: ['opened', 'read at 2', 'approve is chosen', 'sent as it is', 'no answer'],
-      knows: { error: away, draft: draft('of the choice') },
+      knows: { draft: draft('of the choice') },
       rows: {
         ...current('interrupted'),
-        'sent as it is': { to: 'current, sending', knows: { error: null }, asks: [send(draft('of the choice'), 2)] },
+        'sent as it is': { to: 'current, sending', asks: [send(draft('of the choice'), 2)] },
         'sent with a note': {
           to: 'current, sending',
-          knows: { error: null, draft: draft('of the sending with a note', noted) },
+          knows: { draft: draft('of the sending with a note', noted) },
           asks: [send(draft('of the sending with a note', noted), 2)],
         },
-        'given up': { to: 'current, idle', knows: { draft: null, error: null } },
+        'given up': { to: 'current, idle', knows: { draft: null } },
       },
-      nothing: [...chosen, ...unheard, 'the news are read'],
+      nothing: [...plain, ...chosen, ...unheard, 'the news are read'],
     },
     'no answer came, and the case is read again': {
       in: 'refreshing, interrupted',
       by: ['opened', 'read at 2', 'approve is chosen', 'sent as it is', 'no answer', '3 is heard of'],
       rows: {
         ...refreshing,
-        'still at 2': { to: 'current, interrupted', knows: { heard: 2 } },
-        'now at 3': { to: 'current, recovering', knows: { state: three }, asks: [send(draft('of the choice'), 2)] },
-        'not read again': { to: 'missed, interrupted', waits: [5_000] },
-        'sent as it is': { to: 'refreshing, sending', knows: { error: null }, asks: [send(draft('of the choice'), 2)] },
+        'read at 2': { to: 'current, interrupted', knows: { heard: 2 } },
+        'now at 3': { to: 'current, recovering', knows: { known: three }, asks: [send(draft('of the choice'), 2)] },
+        'not read': { to: 'missed, interrupted', waits: [5_000] },
+        'sent as it is': { to: 'refreshing, sending', asks: [send(draft('of the choice'), 2)] },
         'sent with a note': {
           to: 'refreshing, sending',
-          knows: { error: null, draft: draft('of the sending with a note', noted) },
+          knows: { draft: draft('of the sending with a note', noted) },
           asks: [send(draft('of the sending with a note', noted), 2)],
         },
-        'given up': { to: 'refreshing, idle', knows: { draft: null, error: null } },
+        'given up': { to: 'refreshing, idle', knows: { draft: null } },
       },
-      nothing: [...chosen, 'read again', 'the news are read'],
+      nothing: [...plain, ...chosen, 'read again', 'the news are read'],
     },
     'was it the try without an answer that moved it': {
       in: 'current, recovering',
       by: ['opened', 'read at 2', 'approve is chosen', 'sent as it is', 'no answer', '3 is heard of', 'now at 3'],
-      knows: { state: three, seen: 2 },
+      knows: { known: three, seen: 2 },
       rows: {
         ...currentAt3('recovering'),
         'moved to 3': { to: 'current, idle', knows: { seen: 3, before: three.row, draft: null }, says: decided },
@@ -527,7 +508,7 @@ export const caseTable: DecisionTable<typeof caseMachine> = {
         'refused at 2': { to: 'current, conflicted', knows: { refusal: denied } },
         'no answer': { to: 'current, conflicted' },
       },
-      nothing: [...chosen, ...submitted, ...unheard, '3 is heard of', 'given up', 'the news are read'],
+      nothing: [...plain, ...chosen, ...submitted, ...unheard, '3 is heard of', 'given up', 'the news are read'],
     },
     'somebody was first, as the live connection told': {
       in: 'current, conflicted',
@@ -547,7 +528,7 @@ export const caseTable: DecisionTable<typeof caseMachine> = {
         },
         'given up': { to: 'current, idle', knows: { draft: null } },
       },
-      nothing: [...chosen, ...unheard, '3 is heard of', 'the news are read'],
+      nothing: [...plain, ...chosen, ...unheard, '3 is heard of', 'the news are read'],
     },
     'somebody was first, as the refusal told': {
       in: 'refreshing, conflicted',
@@ -555,10 +536,10 @@ export const caseTable: DecisionTable<typeof caseMachine> = {
       knows: { seen: 2, refusal: stale },
       rows: {
         ...refreshing,
-        '3 is heard of': { knows: { heard: 3 }, asks: [refresh] },
-        'still at 2': { to: 'current, conflicted', knows: { state: two } },
-        'now at 3': { to: 'current, conflicted', knows: { state: three, heard: 3 } },
-        'not read again': { to: 'missed, conflicted', waits: [5_000] },
+        '3 is heard of': { knows: { heard: 3 }, asks: [load] },
+        'read at 2': { to: 'current, conflicted', knows: { known: two } },
+        'now at 3': { to: 'current, conflicted', knows: { known: three, heard: 3 } },
+        'not read': { to: 'missed, conflicted', waits: [5_000] },
         'sent as it is': {
           to: 'refreshing, sending',
           knows: { seen: 3, draft: draft('of the sending'), refusal: null },
@@ -571,7 +552,7 @@ export const caseTable: DecisionTable<typeof caseMachine> = {
         },
         'given up': { to: 'refreshing, idle', knows: { draft: null, refusal: null } },
       },
-      nothing: [...chosen, 'read again', 'the news are read'],
+      nothing: [...plain, ...chosen, 'read again', 'the news are read'],
     },
   },
 }

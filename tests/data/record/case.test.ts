@@ -1,13 +1,13 @@
 import { createActor, fromCallback, fromPromise, waitFor } from 'xstate'
 import { describe, expect, it } from 'vitest'
-import { creditLife } from '../../machines/creditLife/creditLife.ts'
-import { choices } from '../../machines/kernel/choices.ts'
-import { creditLife as area } from '../../src/areas/lines/creditLife.ts'
-import { newKey } from '../../src/data/key.ts'
-import { caseMachine } from '../../src/data/case/case.machine.ts'
-import type { CaseEvents, CaseNotice, Payload, Sent } from '../../src/data/case/case.types.ts'
+import { creditLife } from '../../../machines/creditLife/creditLife.ts'
+import { choices } from '../../../machines/kernel/choices.ts'
+import { creditLife as area } from '../../../src/areas/lines/creditLife.ts'
+import { newKey } from '../../../src/data/key.ts'
+import { recordMachine } from '../../../src/data/record/record.machine.ts'
+import type { Payload, RecordEvents, RecordNotice, Sent } from '../../../src/data/record/record.types.ts'
 import {
-  type CaseSnapshot,
+  type RecordSnapshot,
   draftOf,
   isConflicted,
   isInterrupted,
@@ -17,33 +17,33 @@ import {
   readingOf,
   recordOf,
   refusalOf,
+  rowOf,
   timelineOf,
-} from '../../src/data/case/case.view.ts'
-import { Quotation, people, type Who } from '../machines/support/quotation.ts'
-import { CaseServer } from './support/caseServer.ts'
+} from '../../../src/data/record/record.view.ts'
+import { Quotation, people, type Who } from '../../machines/support/quotation.ts'
+import { CaseServer } from '../support/caseServer.ts'
 
 /** One operator's screen, its wire laid to a server that the test holds. */
 const open = async (quotation: Quotation, who: Who = 'broker', prepare: (server: CaseServer) => void = () => {}) => {
   const server = new CaseServer(quotation, who)
   prepare(server)
-  let hear: (event: CaseEvents) => void = () => {}
-  const notices: CaseNotice[] = []
+  let hear: (event: RecordEvents) => void = () => {}
+  const notices: RecordNotice[] = []
   const actor = createActor(
-    caseMachine.provide({
+    recordMachine.provide({
       actors: {
-        load: fromPromise(async () => ({ lifecycle: creditLife, state: server.read() })),
-        refresh: fromPromise(async () => server.read()),
+        load: fromPromise(async () => server.read()),
         send: fromPromise(async ({ input }: { input: Sent }) => server.send(input)),
         watch: fromCallback(({ sendBack }) => {
           hear = sendBack
         }),
       },
     }),
-    { input: { area, id: 'a case' } },
+    { input: { area, id: 'a case', known: null } },
   )
   actor.on('*', (notice) => notices.push(notice))
   actor.start()
-  const until = (is: (snapshot: CaseSnapshot) => boolean) => waitFor(actor, is, { timeout: 1_000 })
+  const until = (is: (snapshot: RecordSnapshot) => boolean) => waitFor(actor, is, { timeout: 1_000 })
   await until((snapshot) => !snapshot.hasTag('busy'))
   return {
     actor,
@@ -54,8 +54,8 @@ const open = async (quotation: Quotation, who: Who = 'broker', prepare: (server:
     /** Somebody else moves the case, and the live connection says so. */
     elsewhere: async (other: Who, type: string, payload?: Payload) => {
       quotation.send(other, type, payload)
-      hear({ type: 'case.heard', revision: server.revision })
-      await until((snapshot) => snapshot.context.state!.loaded === server.revision)
+      hear({ type: 'record.heard', revision: server.revision })
+      await until((snapshot) => rowOf(snapshot).revision === server.revision)
     },
     choose: (type: string) => {
       const { meta } = choices(creditLife, recordOf(actor.getSnapshot()), { by: people[who], at: quotation.at }).find(
@@ -71,7 +71,7 @@ const open = async (quotation: Quotation, who: Who = 'broker', prepare: (server:
 }
 
 const fields = Object.keys(area.fields)
-const entriesOf = (snapshot: CaseSnapshot) => timelineOf(snapshot).map(({ entry }) => entry)
+const entriesOf = (snapshot: RecordSnapshot) => timelineOf(snapshot).map(({ entry }) => entry)
 
 describe('reading a case', () => {
   it('shows a case that was read', async () => {
@@ -93,8 +93,8 @@ describe('reading a case', () => {
     })
     expect(readingOf(snapshot())).toBe('failed')
     server.isDown = false
-    actor.send({ type: 'reload.requested' })
-    await until((now) => now.context.state !== null)
+    actor.send({ type: 'load.retried' })
+    await until((now) => readingOf(now) === 'shown')
     expect(entriesOf(snapshot())).toEqual(['created'])
   })
 })
@@ -111,7 +111,7 @@ describe('deciding', () => {
     expect(recordOf(snapshot()).snapshot.value).toBe('approved')
     expect(draftOf(snapshot())).toBeNull()
     expect(newsFor(snapshot(), fields)).toBeNull()
-    expect(notices.map(({ type, meta }) => [type, meta.success])).toEqual([
+    expect(notices.map((notice) => 'meta' in notice && [notice.type, notice.meta.success])).toEqual([
       ['decided', 'creditLife:success.quotation.approved'],
     ])
   })
@@ -125,8 +125,8 @@ describe('deciding', () => {
       'hasSufficientAmount',
     ])
     expect(draftOf(snapshot())!.payload).toEqual({ amount: 1, date: '2026-03-02', reference: 'TRF-1' })
-    expect(notices.map(({ type, meta }) => [type, meta.failure])).toEqual([
-      ['failed', 'creditLife:failure.payment.recorded'],
+    expect(notices.map((notice) => 'meta' in notice && [notice.type, notice.meta.failure])).toEqual([
+      ['undecided', 'creditLife:failure.payment.recorded'],
     ])
   })
 
@@ -137,6 +137,20 @@ describe('deciding', () => {
     expect(draftOf(snapshot())).toBeNull()
     expect(server.received).toEqual([])
   })
+})
+
+it('an action of its area that has changed a case is heard of by its answer, and the case is read again', async () => {
+  const quotation = new Quotation().completed()
+  const { actor, until, snapshot } = await open(quotation)
+  quotation.send('broker', 'documents.confirmed')
+  const { row } = snapshot().context.known!
+  const { revision } = quotation.record
+  actor.send({
+    type: 'record.told',
+    answer: { __typename: 'Stale', revision, changed: [], record: row!, since: [] },
+  })
+  await until((now) => entriesOf(now).at(-1) === 'confirmed')
+  expect(recordOf(snapshot()).snapshot.value).toBe('confirmed')
 })
 
 describe('when the network fails', () => {
@@ -170,20 +184,20 @@ describe('when the network fails', () => {
     server.losesAnswer = true
     await submit({ reason: 'The risk is too high' })
     expect(isInterrupted(snapshot())).toBe(true)
-    actor.send({ type: 'case.changedElsewhere' })
+    actor.send({ type: 'record.changedElsewhere' })
     await until((now) => draftOf(now) === null)
     expect(isConflicted(snapshot())).toBe(false)
     expect(entriesOf(snapshot()).filter((entry) => entry === 'rejectedByBroker')).toHaveLength(1)
-    expect(notices.map(({ type }) => type)).toEqual(['failed', 'decided'])
+    expect(notices.map(({ type }) => type)).toEqual(['undecided', 'decided'])
   })
 
   it('says that what is shown may be old, until it could be read again', async () => {
     const { server, actor, until, snapshot } = await open(new Quotation().atBroker())
     server.isDown = true
-    actor.send({ type: 'case.changedElsewhere' })
+    actor.send({ type: 'record.changedElsewhere' })
     await until(isOutOfDate)
     server.isDown = false
-    actor.send({ type: 'reload.requested' })
+    actor.send({ type: 'record.changedElsewhere' })
     await until((now) => !isOutOfDate(now))
     expect(readingOf(snapshot())).toBe('shown')
   })
@@ -225,7 +239,7 @@ describe('when somebody else moves the case', () => {
     expect(newsFor(snapshot(), fields)!.entries.map(({ entry }) => entry)).toEqual(['cancelled'])
     expect(draftOf(snapshot())!.payload).toEqual({ note: 'All is in order' })
     expect(notices).toEqual([])
-    await until((now) => now.context.state!.row['status'] === 'CANCELLED')
+    await until((now) => rowOf(now).status === 'CANCELLED')
   })
 
   it('goes on for the new revision under another key, since it is another request', async () => {
@@ -254,7 +268,7 @@ describe('when somebody else moves the case', () => {
     const { choose, submit, elsewhere, snapshot, until } = await open(new Quotation().completed())
     choose('documents.confirmed')
     await submit()
-    await until((now) => now.context.state!.loaded === 4)
+    await until((now) => rowOf(now).revision === 4)
     await elsewhere('broker', 'quotation.escalatedToBank')
     expect(newsFor(snapshot(), fields)!.entries.map(({ entry }) => entry)).toEqual(['escalatedToBank'])
   })

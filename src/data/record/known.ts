@@ -1,7 +1,6 @@
-import { onSignedOut } from '../../data/session.ts'
-import type { StoredRecord } from '../form/form.types.ts'
+import type { HistoryEntry, Row } from '../../shared/endpoints/answers/records.ts'
+import { onSignedOut } from '../session.ts'
 import { after } from './record.context.ts'
-import type { HistoryEntry } from '../../shared/endpoints/answers/records.ts'
 import type { Known, RecordInput } from './record.types.ts'
 
 /** What was last told of records that were shown here. */
@@ -25,8 +24,8 @@ export const rememberKnown = (of: RecordInput, known: Known): void => {
 }
 
 /** Keeps what the answer to a save tells, when that is all there is to be told. */
-export const rememberSaved = (of: RecordInput, record: StoredRecord, entry: HistoryEntry): void => {
-  const known = after(shown.get(keyOf(of)) ?? null, record, [entry])
+export const rememberSaved = (of: RecordInput, row: Row | null, entry: HistoryEntry): void => {
+  const known = after(shown.get(keyOf(of)) ?? null, row, [entry])
   if (known) saved.set(keyOf(of), known)
 }
 

@@ -2,15 +2,18 @@ import { useActorRef } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { Area } from '../../shared/area/types.ts'
+import { inspectable } from '../inspect/inspectable.ts'
+import { onLive } from '../live.ts'
 import { rememberKnown, takeSaved } from './known.ts'
 import { connectedRecord } from './record.gateway.ts'
+import { isNewOfOther, mirroredCase } from './record.view.ts'
 
 export type RecordRef = ActorRefFrom<typeof connectedRecord>
 
 /** The actor of one record for as long as its page is shown. */
 export const useRecord = (area: Area, id: string): RecordRef => {
   const [known] = useState(() => takeSaved({ area, id }))
-  const actor = useActorRef(connectedRecord, { input: { area, id, known } })
+  const actor = useActorRef(connectedRecord, { id: `${area.id} ${id}`, input: { area, id, known } })
   useEffect(() => {
     const remember = () => {
       const { known: now } = actor.getSnapshot().context
@@ -22,3 +25,16 @@ export const useRecord = (area: Area, id: string): RecordRef => {
   }, [actor, area, id])
   return actor
 }
+
+/** As `useRecord`, of a case, which hears of the cases that it involves too, and can be inspected. */
+export const useCase = (area: Area, id: string): RecordRef => {
+  const actor = useRecord(area, id)
+  useEffect(
+    () => inspectable({ actor, mirrored: () => mirroredCase(actor.getSnapshot(), `${area.id} ${id}`) }),
+    [actor, area, id],
+  )
+  useEffect(() => onLive(null, (event) => isNewOfOther(actor.getSnapshot(), event) && tellElsewhere(actor)), [actor])
+  return actor
+}
+
+const tellElsewhere = (actor: RecordRef) => actor.send({ type: 'record.changedElsewhere' })

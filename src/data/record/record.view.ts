@@ -1,0 +1,94 @@
+import type { SnapshotFrom } from 'xstate'
+import { nextDeadline } from '../../../machines/kernel/deadlines.ts'
+import type { TimelineEntry } from '../../shared/endpoints/answers/cases.ts'
+import type { HistoryEntry, Row } from '../../shared/endpoints/answers/records.ts'
+import type { Mirrored } from '../inspect/inspectable.ts'
+import type { LiveEvent } from '../live.ts'
+import type { Reading } from '../reading.ts'
+import { newsOf } from './record.context.ts'
+import type { recordMachine } from './record.machine.ts'
+
+export type RecordSnapshot = SnapshotFrom<typeof recordMachine>
+
+export const shownRecord = ({ context }: RecordSnapshot): Row | null => context.known?.row ?? null
+
+export const readingOf = (snapshot: RecordSnapshot): Reading => {
+  const { value } = snapshot
+  if (value === 'loading' || value === 'gone' || value === 'failed') return value
+  return shownRecord(snapshot) ? 'shown' : 'gone'
+}
+
+/** Gone, and its history is still to be read. */
+export const isRemembered = ({ context }: RecordSnapshot): boolean => context.known?.row === null
+
+export const failureOf = ({ context }: RecordSnapshot) => context.failure
+
+/** What is shown may be old, since the server could not be asked again. */
+export const isOutOfDate = (snapshot: RecordSnapshot): boolean => snapshot.matches({ shown: { knowledge: 'missed' } })
+
+export const historyOf = ({ context }: RecordSnapshot): readonly HistoryEntry[] => context.known?.history ?? none
+
+export const hasEarlier = ({ context }: RecordSnapshot): boolean => context.known?.hasMore ?? false
+
+export const isRecalling = (snapshot: RecordSnapshot): boolean =>
+  snapshot.matches({ shown: { knowledge: 'recalling' } })
+
+export const seenRevision = ({ context }: RecordSnapshot): number => context.seen
+
+export const isAsking = (snapshot: RecordSnapshot): boolean => snapshot.hasTag('asked')
+
+export const isDeleting = (snapshot: RecordSnapshot): boolean => snapshot.matches({ shown: { work: 'deleting' } })
+
+export const isSending = (snapshot: RecordSnapshot): boolean =>
+  snapshot.matches({ shown: { work: 'sending' } }) || snapshot.matches({ shown: { work: 'recovering' } })
+
+export const isConflicted = (snapshot: RecordSnapshot): boolean =>
+  snapshot.matches({ shown: { work: { open: 'conflicted' } } })
+
+export const isInterrupted = (snapshot: RecordSnapshot): boolean =>
+  snapshot.matches({ shown: { work: { open: 'interrupted' } } })
+
+/** Of a case. */
+const standingOf = ({ context }: RecordSnapshot) => context.known!.standing!
+
+export const rowOf = (snapshot: RecordSnapshot) => shownRecord(snapshot)!
+export const lifecycleOf = (snapshot: RecordSnapshot) => standingOf(snapshot).lifecycle
+export const recordOf = (snapshot: RecordSnapshot) => standingOf(snapshot).record
+export const othersOf = (snapshot: RecordSnapshot) => standingOf(snapshot).others
+export const timelineOf = (snapshot: RecordSnapshot) => standingOf(snapshot).timeline
+export const deadlineOf = (snapshot: RecordSnapshot) => nextDeadline(recordOf(snapshot))
+export const draftOf = ({ context }: RecordSnapshot) => context.draft
+export const refusalOf = ({ context }: RecordSnapshot) => context.refusal
+
+/** Whether an event of the live connection is of a case that this one involves, and says more of it than is known. */
+export const isNewOfOther = ({ context: { known } }: RecordSnapshot, event: LiveEvent): boolean =>
+  event.type !== 'resumed' &&
+  (known?.standing?.others ?? []).some(({ id, revision }) => id === event.id && revision < event.revision)
+
+export interface News {
+  /** Oldest first. */
+  entries: TimelineEntry[]
+  /** Of the row's fields, those that are not as they were, by name. */
+  changed: string[]
+  before: Row
+}
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+/** What others have done with a case since the person last looked; null when nothing. */
+export const newsFor = (snapshot: RecordSnapshot, fields: readonly string[]): News | null => {
+  const entries = newsOf(snapshot.context)
+  if (entries.length === 0) return null
+  const [before, row] = [snapshot.context.before!, rowOf(snapshot)]
+  return { entries, before, changed: fields.filter((name) => !same(before[name], row[name])) }
+}
+
+/** The case's own lifecycle as an inspector is told of it; null while the case, or its last event, is not read. */
+export const mirroredCase = ({ context: { known } }: RecordSnapshot, id: string): Mirrored | null => {
+  if (!known?.standing) return null
+  const { lifecycle, record, timeline } = known.standing
+  const last = timeline.at(-1)
+  return last?.revision === record.revision ? { id, lifecycle, record, event: last.type } : null
+}
+
+const none: readonly HistoryEntry[] = []
