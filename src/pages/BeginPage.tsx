@@ -9,6 +9,8 @@ import type { Lifecycle } from '../../machines/kernel/types.ts'
 import { ask } from '../data/call.ts'
 import { newKey } from '../data/key.ts'
 import { loadWords } from '../data/language.ts'
+import { rememberBegun } from '../data/record/known.ts'
+import { caseOf } from '../data/record/record.context.ts'
 import { ApiError } from '../data/apiError.ts'
 import type { Area, CaseArea, PlainArea } from '../shared/area/types.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
@@ -43,21 +45,25 @@ const formOf = (
 }
 
 /** Sends what was typed beside what is known, under one idempotency key for all tries of the same. */
-const beginner = (area: Area, known: Values) => {
+const beginner = (area: Area, lifecycle: Lifecycle, known: Values) => {
   let last = { typed: '', key: '' }
   return async (values: Values): Promise<FormAnswer> => {
     const typed = JSON.stringify(values)
     if (typed !== last.typed) last = { typed, key: newKey() }
     const answer = await ask(area, 'begin', { input: { ...values, ...known }, key: last.key })
-    if (answer.__typename === 'Begun') return { __typename: 'Saved', id: answer.id }
+    if (answer.__typename === 'Begun') {
+      const { id, record, timeline } = answer
+      if (record && timeline) rememberBegun({ area, id }, caseOf(lifecycle, record, timeline))
+      return { __typename: 'Saved', id }
+    }
     if (answer.fields.length > 0) return { __typename: 'Invalid', fields: answer.fields }
     const reasons = answer.code === 'STALE' ? [{ guard: '', key: 'form:overtaken', values: {} }] : reasonsIn(answer)
     throw new ApiError(200, answer.code, reasons.map((reason) => reasonText(i18next.t, reason)).join('; '))
   }
 }
 
-const connected = (area: Area, known: Values) => {
-  const begin = beginner(area, known)
+const connected = (area: Area, lifecycle: Lifecycle, known: Values) => {
+  const begin = beginner(area, lifecycle, known)
   return formMachine.provide({ actors: { save: fromPromise(({ input: { values } }) => begin(values)) } })
 }
 
@@ -94,7 +100,7 @@ const Beginning = ({ area, lifecycle }: { area: CaseArea; lifecycle: Lifecycle }
     const known = from ? { [from.field]: from.id } : {}
     const asked = formOf(area, lifecycle, known)
     const told = Object.fromEntries([...search].filter(([name]) => asked.fields[name]))
-    return { origin: from, form: asked, given: told, machine: connected(area, known) }
+    return { origin: from, form: asked, given: told, machine: connected(area, lifecycle, known) }
   })
   const actor = useActorRef(machine, { input: { id: null } })
   const head = origin && <BegunFrom title={t(`fields.${origin.field}`)} area={origin.area} id={origin.id} />

@@ -19,8 +19,8 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const id = randomUUID()
-const query = (endpoint: Endpoint) => (endpoint.name === 'shared.listIssuedFiles' ? `?area=bank&id=${id}` : '')
-const place = (endpoint: Endpoint, value: string) => endpoint.path.replace(/\{\w+\}/g, value) + query(endpoint)
+
+const place = (endpoint: Endpoint, value: string) => endpoint.path.replace(/\{\w+\}/g, value)
 
 /** What a call with a body is made with when it is made well. */
 const wellMade: Record<string, unknown> = {

@@ -1,18 +1,18 @@
 import { listsOf } from '../../shared/area/lists.ts'
 import { capital, ownerFacts, rowFacts } from '../../shared/area/names.ts'
 import type { Area } from '../../shared/area/types.ts'
-import { readCases, readWhole } from '../records/detail.ts'
+import { readCases } from '../records/detail.ts'
 import { readHistory } from '../records/history.ts'
 import { lookUp, lookUpAll, lookUpIds } from '../records/lookup.ts'
 import { idOf } from '../records/id.ts'
 import type { Position } from '../records/paged.ts'
 import { toldWithKnown } from '../cases/others.ts'
-import { readTimeline } from '../cases/timeline.ts'
 import { badInput } from '../http/httpError.ts'
 import { addList } from './areaLists.ts'
 import type { Builder } from './builder.ts'
 import type { CaseTypes } from './caseTypes.ts'
 import { parentArgs, permittedIn } from './ofArea.ts'
+import { detailOf, timelineOf } from './opened.ts'
 import { permitted } from './permitted.ts'
 import type { RecordTypes } from './recordTypes.ts'
 import { rowType } from './rowType.ts'
@@ -54,9 +54,10 @@ const addCases = (builder: Builder, area: Area, cases: CaseTypes) => {
     t.field({
       type: cases.timeline,
       args: { id: t.arg.id({ required: true }), user_timezone: t.arg.string({ required: true }) },
-      resolve: permitted(area.permissions.detail, async ({ id }: { id: string }, { host, session }) => ({
-        data: await readTimeline(host, session.caller, area.id, await idOf(host.store, session.caller, area, id)),
-      })),
+      resolve: permitted(area.permissions.detail, async ({ id }: { id: string }, context) => {
+        const { host, session } = context
+        return timelineOf(context, area, await idOf(host.store, session.caller, area, id))
+      }),
     }),
   )
 }
@@ -96,10 +97,9 @@ export const addQueries = (builder: Builder, area: Area, cases: CaseTypes, recor
         ...parentArgs(builder, area),
         id: t.arg.id({ required: true }),
       },
-      resolve: permittedIn(area, area.permissions.detail, async ({ id }: { id: string }, { host, session }) => {
-        const row = await readWhole(host, session.caller, area, await idOf(host.store, session.caller, area, id))
-        const [known] = await toldWithKnown(host, area, [row], session.actor)
-        return known!
+      resolve: permittedIn(area, area.permissions.detail, async ({ id }: { id: string }, context) => {
+        const { host, session } = context
+        return detailOf(context, area, await idOf(host.store, session.caller, area, id))
       }),
     }),
   )

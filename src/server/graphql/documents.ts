@@ -16,6 +16,8 @@ const cases =
 
 const entry = '{ revision entry type payload from to at by { userId name organisation kind } }'
 
+const timeline = `{ data ${entry} issued { id name type size at by { userId name organisation kind } } }`
+
 /** What is told of a row: that which is named, under its names, or else all of it. */
 const toldIn = ({ told }: Area, all: readonly string[]): string => {
   const named = told && Object.entries(told).map(([name, column]) => (name === column ? name : `${name}: ${column}`))
@@ -70,9 +72,7 @@ const casesDocument = (area: Area): string =>
 
 const timelineDocument = (area: Area): string =>
   `query ${area.name}Timeline($id: ID!, $user_timezone: String!) {
-  result: ${area.name}Timeline(id: $id, user_timezone: $user_timezone) {
-    data ${entry}
-  }
+  result: ${area.name}Timeline(id: $id, user_timezone: $user_timezone) ${timeline}
 }`
 
 const sendDocument = (area: Area): string =>
@@ -88,7 +88,7 @@ const beginDocument = (area: Area): string =>
   `mutation ${area.name}Begin($input: JSON!, $key: ID!) {
   result: ${area.name}Begin(input: $input, key: $key) {
     __typename
-    ... on Begun { id }
+    ... on Begun { id record timeline ${timeline} }
     ... on NotBegun { code reasons { guard key values } fields { path key values } of { area lifecycle id title } }
   }
 }`
