@@ -372,17 +372,17 @@ it('a case says what was begun from it, and while that is open why nothing else 
       },
     },
   })
-  const button = await screen.findByRole('button', { name: 'Request cancellation' })
+  const begins = await button('Request cancellation')
   const request = await screen.findByRole('link', { name: 'Cancellation request' })
   expect(request.getAttribute('href')).toBe('/cancel-request-policy/c1')
-  expect(button.getAttribute('aria-disabled')).toBe('true')
-  expect(document.getElementById(button.getAttribute('aria-describedby')!)!.textContent).toBe(
+  expect(begins.getAttribute('aria-disabled')).toBe('true')
+  expect(document.getElementById(begins.getAttribute('aria-describedby')!)!.textContent).toBe(
     'There is one already, which is not decided yet:Cancellation requestIn process',
   )
   expect(asked).toEqual([{ policy: ['q1'] }])
   status = 'REJECTED'
   tell('moved', { area: 'cancellation', id: 'c1', revision: 1, status, by: { name: 'Maya Anggraini' } })
-  await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull())
+  await waitFor(() => expect(begins.getAttribute('aria-disabled')).toBeNull())
   expect(screen.getByRole('link', { name: 'Cancellation request' })).toBeTruthy()
 })
 

@@ -80,7 +80,7 @@ const BeginOrOpen = (props: BeginProps) => {
 /** What else may be begun from here, with this case filled in, and what was. */
 export const BeginLinks = ({ area: { lifecycle }, actor }: CasePart) => {
   const { permissions } = useSession(currentUser)!
-  const { id } = useSelector(actor, rowOf) as Row
+  const { id } = useSelector(actor, rowOf)
   const status = statusOf(useSelector(actor, recordOf).snapshot.value)
   return areas.map((area) => {
     const from = area.lifecycle?.from
