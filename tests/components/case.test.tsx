@@ -359,20 +359,18 @@ describe('when it goes wrong', () => {
 it('a case begun from another says which by what it is called, not by its id', async () => {
   anHourAfter('2026-03-02T03:00:00.000Z')
   const policy = '2f0a1c64-5f0e-4c8b-9a53-0d6d1f3b7a11'
-  await open(
+  const { called } = await open(
     `/cancel-request-policy/create?policy=${policy}`,
     ['cancellation.list', 'cancellation.detail', 'cancellation.request', ...allowed],
     {
-      'credit_life.detail': ({ id }) => ({ id, quotesCode: 'CL-2026-000001', customer_name: 'Siti Rahma' }),
+      'credit_life.lookup': () => [{ id: policy, title: 'CL-2026-000001', subtitle: 'Siti Rahma', facts: {} }],
     },
   )
-  const named = await screen.findByRole('region', { name: 'Policy' })
-  await waitFor(() => expect(named.textContent).toContain('CL-2026-000001 Siti Rahma'))
-  expect(within(named).getByRole('link', { name: 'CL-2026-000001' }).getAttribute('href')).toBe(
-    `/credit-life/${policy}`,
-  )
+  const box = async () => (await screen.findByRole('combobox', { name: 'Policy' })) as HTMLInputElement
+  await waitFor(async () => expect((await box()).value).toBe('CL-2026-000001'))
+  expect(screen.getByRole('link', { name: /CL-2026-000001/ }).getAttribute('href')).toBe(`/credit-life/${policy}`)
+  expect(called('credit_life.lookup')).toEqual([{ ids: [policy] }])
   expect(document.body.textContent).not.toContain(policy)
-  expect(screen.getAllByRole('textbox').map((input) => (input as HTMLInputElement).value)).not.toContain(policy)
 })
 
 it('a case that is begun from another asks for it by what it is called', async () => {
