@@ -4,9 +4,9 @@ import { beginner } from '../../machines/cancellation/cancellation.trial.ts'
 import { cancellation } from '../../machines/cancellation/cancellation.ts'
 import { begin } from '../../machines/kernel/advance.ts'
 import { asTimelineEntry, CaseServer } from '../data/support/caseServer.ts'
-import { people, permissions, Quotation, type Who } from '../machines/support/quotation.ts'
+import { ordinary, people, permissions, Quotation, type Who } from '../machines/support/quotation.ts'
 import { user } from '../machines/session/support.ts'
-import { open, prepareBrowser, Refusal, type Variables } from './support/open.tsx'
+import { type Endpoints, open, prepareBrowser, Refusal, type Variables } from './support/open.tsx'
 
 beforeEach(() => {
   prepareBrowser()
@@ -34,6 +34,7 @@ const openCase = async (
   quotation: Quotation,
   who: Who = 'broker',
   prepare: (server: CaseServer) => void = () => {},
+  also: { permissions: string[]; endpoints: Endpoints } = { permissions: [], endpoints: {} },
 ) => {
   anHourAfter(quotation.at)
   const server = new CaseServer(quotation, who, { id: 'q1', quotesCode: 'CL-2026-000001', customer_name: 'Siti Rahma' })
@@ -41,8 +42,9 @@ const openCase = async (
   const { organisation, userId } = people[who]
   const page = await open(
     '/credit-life/q1',
-    allowed,
+    [...allowed, ...also.permissions],
     {
+      ...also.endpoints,
       'credit_life.detail': () => (server.isMissing ? new Refusal('NOT_FOUND') : server.detail),
       'credit_life.timeline': () => ({ data: server.timeline, issued: [] }),
       'credit_life.send': ({ revision, key, event }: Variables) => {
@@ -356,23 +358,49 @@ describe('when it goes wrong', () => {
   })
 })
 
+it('a case says what was begun from it, and while that is open why nothing else is', async () => {
+  const approved = { at: '2026-03-03T17:30:00.000Z' }
+  const inForce = new Quotation().atBroker().paid(ordinary.premium).send('broker', 'quotation.approved', approved)
+  let status = 'IN_PROCESS'
+  const asked: unknown[] = []
+  const { tell } = await openCase(inForce, 'broker', undefined, {
+    permissions: ['cancellation.list', 'cancellation.detail', 'cancellation.request'],
+    endpoints: {
+      'cancellation.list': ({ filter }) => {
+        asked.push(filter)
+        return { data: [{ id: 'c1', status }], meta: { limit: 10, next: null, previous: null } }
+      },
+    },
+  })
+  const begins = await button('Request cancellation')
+  const request = await screen.findByRole('link', { name: 'Cancellation request' })
+  expect(request.getAttribute('href')).toBe('/cancel-request-policy/c1')
+  expect(begins.getAttribute('aria-disabled')).toBe('true')
+  expect(document.getElementById(begins.getAttribute('aria-describedby')!)!.textContent).toBe(
+    'There is one already, which is not decided yet:Cancellation requestIn process',
+  )
+  expect(asked).toEqual([{ policy: ['q1'] }])
+  status = 'REJECTED'
+  tell('moved', { area: 'cancellation', id: 'c1', revision: 1, status, by: { name: 'Maya Anggraini' } })
+  await waitFor(() => expect(begins.getAttribute('aria-disabled')).toBeNull())
+  expect(screen.getByRole('link', { name: 'Cancellation request' })).toBeTruthy()
+})
+
 it('a case begun from another says which by what it is called, not by its id', async () => {
   anHourAfter('2026-03-02T03:00:00.000Z')
   const policy = '2f0a1c64-5f0e-4c8b-9a53-0d6d1f3b7a11'
-  await open(
+  const { called } = await open(
     `/cancel-request-policy/create?policy=${policy}`,
     ['cancellation.list', 'cancellation.detail', 'cancellation.request', ...allowed],
     {
-      'credit_life.detail': ({ id }) => ({ id, quotesCode: 'CL-2026-000001', customer_name: 'Siti Rahma' }),
+      'credit_life.lookup': () => [{ id: policy, title: 'CL-2026-000001', subtitle: 'Siti Rahma', facts: {} }],
     },
   )
-  const named = await screen.findByRole('region', { name: 'Policy' })
-  await waitFor(() => expect(named.textContent).toContain('CL-2026-000001 Siti Rahma'))
-  expect(within(named).getByRole('link', { name: 'CL-2026-000001' }).getAttribute('href')).toBe(
-    `/credit-life/${policy}`,
-  )
+  const box = async () => (await screen.findByRole('combobox', { name: 'Policy' })) as HTMLInputElement
+  await waitFor(async () => expect((await box()).value).toBe('CL-2026-000001'))
+  expect(screen.getByRole('link', { name: /CL-2026-000001/ }).getAttribute('href')).toBe(`/credit-life/${policy}`)
+  expect(called('credit_life.lookup')).toEqual([{ ids: [policy] }])
   expect(document.body.textContent).not.toContain(policy)
-  expect(screen.getAllByRole('textbox').map((input) => (input as HTMLInputElement).value)).not.toContain(policy)
 })
 
 it('a case that is begun from another asks for it by what it is called', async () => {
@@ -449,7 +477,7 @@ it('a case that was begun here is shown with its timeline, and the server is ask
     `/cancel-request-policy/create?policy=${policy}`,
     ['cancellation.list', 'cancellation.detail', 'cancellation.request', ...allowed],
     {
-      'credit_life.detail': ({ id }) => ({ id, quotesCode: 'CL-2026-000001', customer_name: 'Siti Rahma' }),
+      'credit_life.lookup': () => [{ id: policy, title: 'CL-2026-000001', subtitle: 'Siti Rahma', facts: {} }],
       'cancellation.begin': () => ({
         __typename: 'Begun',
         id: 'c1',
@@ -459,7 +487,7 @@ it('a case that was begun here is shown with its timeline, and the server is ask
     },
   )
   fireEvent.change(await screen.findByRole('textbox', { name: /^Reason/ }), { target: { value: 'Repaid early' } })
-  await screen.findByRole('link', { name: 'CL-2026-000001' })
+  await screen.findByRole('link', { name: /CL-2026-000001/ })
   const before = calls.length
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByRole('heading', { name: 'Siti Rahma' })).toBeTruthy()

@@ -121,7 +121,10 @@ it('nobody approves what they asked for, and no approval goes alone when the pol
 })
 
 it('no stranger begins one, and none is begun of what is not in force', async () => {
-  expect(await begin(await addPolicy(), person('stranger'))).toMatchObject({ reasons: [{ guard: 'isInvolvedKnown' }] })
+  expect(await begin(await addPolicy(), person('stranger'))).toMatchObject({
+    code: 'INVALID',
+    fields: [{ path: 'policy', key: 'validation:noRecord' }],
+  })
   expect(await begin(await world.addCase())).toMatchObject({ reasons: [{ guard: 'isPolicyActive' }] })
   expect(await begin(await addPolicy(), person('insurer'))).toMatchObject({
     reasons: [{ guard: 'isSubmitterOfPolicy' }],

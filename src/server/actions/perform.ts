@@ -151,7 +151,7 @@ const work = async (
   const within = { host, sql, caller: callerOf(stamp.by), locked: !action.reads }
   const record = id === null ? null : await recordWithin(within, area, id)
   if (record && !action.reads && record.revision !== revision) throw new Undone('stale')
-  const { unseen } = await referredBy(host, within.caller, { ...area, fields: action.input ?? {} }, input, sql.query)
+  const { unseen } = await referredBy(host, within.caller, { fields: action.input ?? {} }, input, sql.query)
   if (unseen.length > 0) throw new Undone({ __typename: 'Invalid', fields: unseen })
   const against = reasonsAgainst(area, name, record ?? {}, stamp, input)
   if (against.length > 0) throw new Undone(declined(against))

@@ -9,6 +9,7 @@ import { callerOf } from '../context.ts'
 import type { Host } from '../context.ts'
 import { badInput, forbidden, HttpError } from '../http/httpError.ts'
 import { ownerColumn } from '../records/scope.ts'
+import { brought } from './brought.ts'
 import { against, carryOut } from './carryOut.ts'
 import { accompanied } from './fireDue.ts'
 import { readerOf } from './others.ts'
@@ -73,7 +74,9 @@ export const beginCase = async (
 
   const checked = check(lifecycle.start, sent.payload)
   if (!checked.ok) return refused({ code: 'INVALID', fields: checked.fields })
-  const context = { ...checked.value } as Context
+  const admitted = await brought(host, caller, { area: id, id: caseId }, lifecycle.asks!, { ...checked.value })
+  if (!admitted.ok) return refused({ code: 'INVALID', fields: admitted.fields })
+  const context = admitted.value as Context
   const asked = { type: CREATED, input: context, by, at: host.clock().toISOString(), recordId: caseId }
   const { event, others } = await accompanied(host, readerOf(by), place, context, asked)
   const decided = beginTogether(lifecycle, context, event, others)

@@ -1,5 +1,7 @@
+import { grants } from '../../../machines/kernel/grants.ts'
 import { listsOf } from '../../shared/area/lists.ts'
-import { capital, rowFacts } from '../../shared/area/names.ts'
+import { capital, ownerFacts, rowFacts } from '../../shared/area/names.ts'
+import { naming } from '../../shared/area/permissions.ts'
 import type { Area } from '../../shared/area/types.ts'
 import { readCases } from '../records/detail.ts'
 import { readHistory } from '../records/history.ts'
@@ -7,7 +9,7 @@ import { lookUp, lookUpAll, lookUpIds } from '../records/lookup.ts'
 import { idOf } from '../records/id.ts'
 import type { Position } from '../records/paged.ts'
 import { toldWithKnown } from '../cases/others.ts'
-import { badInput } from '../http/httpError.ts'
+import { badInput, forbidden } from '../http/httpError.ts'
 import { addList } from './areaLists.ts'
 import type { Builder } from './builder.ts'
 import type { CaseTypes } from './caseTypes.ts'
@@ -30,8 +32,10 @@ const addLookup = (builder: Builder, area: Area, { lookup }: RecordTypes) =>
       type: [lookup],
       nullable: true,
       args: { search: t.arg.string(), ids: t.arg.idList() },
-      resolve: permitted(area.permissions.list, ({ search, ids }: Sought, { host, session }) => {
+      resolve: permitted(naming(area), ({ search, ids }: Sought, { host, session }) => {
         if (ids) return lookUpIds(host, session.caller, area, ids)
+        const { list } = area.permissions
+        if (!grants(session.actor.permissions, list)) throw forbidden(list)
         if (typeof search === 'string') return lookUp(host, session.caller, area, search)
         return lookUpAll(host, session.caller, area)
       }),
@@ -83,7 +87,13 @@ const addHistory = (builder: Builder, area: Area, { history }: RecordTypes) =>
 
 /** What may be asked of an area. */
 export const addQueries = (builder: Builder, area: Area, cases: CaseTypes, records: RecordTypes): void => {
-  const detail = rowType(builder, area, capital(area.name), [...rowFacts(area), ...Object.keys(area.fields)], cases)
+  const detail = rowType(
+    builder,
+    area,
+    capital(area.name),
+    [...rowFacts(area), ...ownerFacts(area), ...Object.keys(area.fields)],
+    cases,
+  )
   builder.queryField(`${area.name}Detail`, (t) =>
     t.field({
       type: detail,

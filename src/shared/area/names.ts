@@ -11,11 +11,21 @@ export const rowFacts = (area: Area): string[] => [
   ...(Object.values(area.fields).some(({ type }) => type === 'money') ? ['currency'] : []),
 ]
 
+/** The column of the organisation whose an area's records are; null where a record is of several, or of its parent. */
+export const ownerOf = ({ scope, parent }: Area): string | null => {
+  const columns = new Set(Object.values(scope).map((party) => (typeof party === 'string' ? party : party.column)))
+  return parent === undefined && columns.size === 1 ? [...columns][0]! : null
+}
+
+/** What every row is told to be beside those: whose it is, by the organisation's name. */
+export const ownerFacts = (area: Area): string[] => (ownerOf(area) === null ? [] : ['owner'])
+
 /** Columns a list may show; the row's own facts come first. */
 export const listColumns = (area: Area): string[] => [
   'id',
   'revision',
   ...rowFacts(area),
+  ...ownerFacts(area),
   ...(area.lifecycle ? ['status'] : []),
   ...area.list.columns,
 ]
@@ -24,7 +34,7 @@ export const formFields = (area: Area): string[] =>
   area.sections.flatMap((section) => section.fields).filter((name) => !area.fields[name]!.readOnly)
 
 /** The fields by which an area's records refer to others, each with the id of their area. */
-export const referencesOf = ({ fields }: Area): [name: string, area: string][] =>
+export const referencesOf = ({ fields }: Pick<Area, 'fields'>): [name: string, area: string][] =>
   Object.entries(fields).flatMap(([name, field]) =>
     field.type === 'reference' || field.type === 'references' ? [[name, field.area]] : [],
   )

@@ -1,5 +1,6 @@
 import type { Permission } from '../../../machines/kernel/grants.ts'
 import type { Alias, Operation, Operations } from '../area/operations.ts'
+import { naming } from '../area/permissions.ts'
 import type { Area } from '../area/types.ts'
 import type { Endpoint } from './types.ts'
 
@@ -23,7 +24,7 @@ const offeredBy = ({ of, parent, list: view, permissions, lifecycle, actions = {
   if (of) return lists
   return [
     ...lists,
-    ...(parent ? [] : [{ operation: 'lookup', permission: list }]),
+    ...(parent ? [] : [{ operation: 'lookup', permission: naming({ permissions }) }]),
     { operation: 'detail', permission: detail },
     ...(lifecycle
       ? [
