@@ -35,9 +35,11 @@ const wrongReferences = ({ id, fields }: Pick<Area, 'id' | 'fields'>): string[] 
 /** Where a child's declaration and that of its parent are not of one piece. */
 const wrongParent = ({ id, route, menu, lists = [], parent, scope, fields }: Area): string[] => {
   const wrong = (is: boolean, text: string) => (is ? [`${id} ${text}`] : [])
-  const asParent = areas
-    .filter((other) => referencesOf(other).some(([name, area]) => area === id && name !== other.parent?.field))
-    .map((other) => `${id} is referred to by ${other.id}, which does not know its parent`)
+  const asParent = areas.flatMap((other) =>
+    referencesOf(other)
+      .filter(([name, area]) => area === id && name !== other.parent?.field)
+      .map(([name]) => `${other.id}.${name} refers to ${id}, whose records are chosen within their parent alone`),
+  )
   if (!parent) return []
   const { area, field } = parent
   const own = fields[field]
@@ -347,6 +349,12 @@ describe('the endpoint catalogue', () => {
   it('names each endpoint once', () => {
     const names = endpoints.map((endpoint) => endpoint.name)
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
+  })
+
+  it('has one call at each path, whatever its braces are called', () => {
+    const rest = endpoints.filter(({ transport }) => transport === 'rest')
+    const places = rest.map(({ method, path }) => `${method} ${path.replaceAll(/\{\w+\}/g, '{}')}`)
+    expect(places.filter((place, index) => places.indexOf(place) !== index)).toEqual([])
   })
 
   it('holds the calls that the first pages need', () => {
