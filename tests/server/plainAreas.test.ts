@@ -5,6 +5,7 @@ import { areas } from '../../src/areas/registry.ts'
 import { contentOf } from '../../src/server/demo/fieldFiles.ts'
 import { recordMaker } from '../../src/server/demo/values.ts'
 import { fileFields } from '../../src/server/records/files.ts'
+import { creationOf } from '../../src/server/tables/creation.ts'
 import { formFields } from '../../src/shared/area/names.ts'
 import type { Area } from '../../src/shared/area/types.ts'
 import { areaEndpoints } from '../../src/shared/endpoints/areas.ts'
@@ -15,7 +16,8 @@ import { upload } from '../support/upload.ts'
 import { othersOf } from './support/others.ts'
 import { startTestHost, type TestHost } from './support/host.ts'
 import { signIn } from './support/http.ts'
-import { addOrganisation, addPerson } from './support/people.ts'
+import { counter } from './support/counter.ts'
+import { addOrganisation, addPerson, asOwner } from './support/people.ts'
 
 const seed = 26
 const now = Date.parse('2026-03-02T03:00:00Z')
@@ -27,12 +29,13 @@ const houses = new Map<string, string>()
 const kindOf = ({ scope }: Area): OrganisationKind =>
   (Object.keys(scope)[0] as OrganisationKind | undefined) ?? 'platform'
 
-/** Those whose records people make. */
-const plain = areas.filter(({ permissions }) => permissions.create)
+/** Those whose records people make, and a child among them. */
+const plain = [...areas.filter(({ permissions }) => permissions.create), counter]
 
 beforeAll(async () => {
   faker.seed(seed)
-  server = await startTestHost()
+  server = await startTestHost({}, [...areas, counter])
+  for (const statement of creationOf(counter)) await asOwner(server.owner, statement)
   for (const area of plain) {
     const organisation = await addOrganisation(server.owner, area.id, kindOf(area))
     houses.set(area.id, organisation)
@@ -44,15 +47,15 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /** What somebody might type into the area's form, with files that were brought for it. */
-const typist = async (area: Area) => {
-  const of = await othersOf(server.owner, { id: houses.get(area.id)!, kind: kindOf(area) }, now)(area)
+const typist = async (area: Area, house = area.id) => {
+  const of = await othersOf(server.owner, { id: houses.get(house)!, kind: kindOf(area) }, now)(area)
   const make = recordMaker(area, now, of)
   return async () => {
     const record = make()
     const brought = fileFields(area).map(async (name) => {
       const bring = async (file: KeptFile) => {
         const content = contentOf(area, name, file)
-        return { ...file, id: await upload(doors.get(area.id)!, area.id, null, { ...file, field: name, content }) }
+        return { ...file, id: await upload(doors.get(house)!, area.id, null, { ...file, field: name, content }) }
       }
       const files = await Promise.all(filesIn(record[name]).map(bring))
       return [name, Array.isArray(record[name]) ? files : (files[0] ?? null)] as const
@@ -65,9 +68,20 @@ const typist = async (area: Area) => {
 type Rows = { data: { id: string }[]; meta: { next: string | null } }
 
 describe.each(plain.map((area) => [area.id, area] as const))('a record of %s', (_, area) => {
+  const asked = (of: Area, operation: string, variables: object) => {
+    const { name } = areaEndpoints(of).find((endpoint) => endpoint.operation === operation)!
+    return doors.get(area.id)!.call(name, variables)
+  }
+  /** Where a child is made. */
+  let within: { parent?: string } = {}
+  beforeAll(async () => {
+    const above = area.parent?.area
+    if (!above) return
+    const { result } = await asked(above, 'create', { input: await (await typist(above, area.id))() })
+    within = { parent: result['id'] as string }
+  })
   const ask = async (operation: string, variables: object) => {
-    const { name } = areaEndpoints(area).find((endpoint) => endpoint.operation === operation)!
-    const { status, result, body } = await doors.get(area.id)!.call(name, variables)
+    const { status, result, body } = await asked(area, operation, { ...within, ...variables })
     return { status, result, code: body.errors?.[0]?.extensions?.code }
   }
   const detail = async (of: string) => ask('detail', { id: of })
