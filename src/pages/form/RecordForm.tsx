@@ -16,7 +16,7 @@ import { SaveConflict } from './SaveConflict.tsx'
 import { SectionInputs } from './SectionInputs.tsx'
 import { useAnnouncedSave } from './useAnnouncedSave.ts'
 import { useTyped } from './useTyped.ts'
-import { judging, valuesOf } from './values.ts'
+import { judging, valuesOf, withChange } from './values.ts'
 
 const useStyles = makeStyles({
   foot: {
@@ -73,7 +73,7 @@ export const RecordForm = ({ area, actor, given, head, within }: RecordFormProps
     if (saved !== null) leave(saved)
   }, [saved])
 
-  const currency = record ? currencyOf(record) : undefined
+  const currency = currencyOf(form.values) ?? (record ? currencyOf(record) : undefined)
   const theirValues = valuesOf(area, theirs)
   return (
     <form
@@ -113,7 +113,7 @@ export const RecordForm = ({ area, actor, given, head, within }: RecordFormProps
           values={form.values}
           id={record && record.id}
           wrongOf={form.wrongOf}
-          onChange={(name, value) => form.change({ [name]: value })}
+          onChange={(name, value) => form.change(withChange(area, form.values, name, value))}
           onBlur={form.leave}
         />
       ))}

@@ -1,5 +1,5 @@
 import { listName, listsOf } from '../../shared/area/lists.ts'
-import { capital, rowFacts } from '../../shared/area/names.ts'
+import { capital, listedOf, rowFacts } from '../../shared/area/names.ts'
 import type { Area } from '../../shared/area/types.ts'
 import { filterOf } from '../../shared/filters/filters.ts'
 import type { FilterType } from '../../shared/filters/type.ts'
@@ -52,7 +52,7 @@ const readList = async (area: Area, query: PageQuery, { host, session }: Graphql
 const addList = (builder: Builder, area: Area, cases: CaseTypes, records: RecordTypes) => {
   const name = listName(area)
   const type = capital(name)
-  const row = rowType(builder, area, `${type}Row`, [...rowFacts(area), ...area.list.columns], cases)
+  const row = rowType(builder, area, `${type}Row`, listedOf(area), cases)
   const filter = filterInput(builder, area, records)
   const list = builder.objectRef<{ data: Row[]; meta: Meta }>(`${type}List`).implement({
     fields: (t) => ({ data: t.expose('data', { type: [row] }), meta: t.expose('meta', { type: records.meta }) }),
