@@ -4,8 +4,11 @@ import { text } from '../kit/payload.ts'
 import type { Cover } from '../kit/refund.ts'
 import { periodOf, policyIn } from './cancellation.policy.ts'
 
-/** What a person asks for: the end of a policy, by the id of its quotation. */
-export const asks = { policy: { type: 'text', max: 100, required: true }, reason: { ...text, required: true } } as const
+/** What a person asks for: the end of a policy, by its quotation. */
+export const asks = {
+  policy: { type: 'reference', area: 'credit_life', required: true },
+  reason: { ...text, required: true },
+} as const
 
 export const start = bringing(asks).schema!
 

@@ -14,6 +14,9 @@ const actor = (party: Party, seat: string, organisation: string): Actor => ({
   organisation: { id: organisation, kind: party, name: party },
 })
 
+const running = 'b5a1f0c2-6a55-4d55-9c1e-7d5f2f8f0001'
+const ending = 'b5a1f0c2-6a55-4d55-9c1e-7d5f2f8f0002'
+
 /** A policy of a year as its row stands. */
 const policyOf = (id: string): Other => ({
   lifecycle: 'creditLife',
@@ -28,7 +31,7 @@ const policyOf = (id: string): Other => ({
     totalSumInsured: 25_000_000_000,
     totalPremium: 187_500_000,
     premium_paid_amount: 187_500_000,
-    policyPeriod: id === 'ending' ? '2025-01-06/2026-01-05' : '2025-07-01/2026-06-30',
+    policyPeriod: id === ending ? '2025-01-06/2026-01-05' : '2025-07-01/2026-06-30',
     four_eyes_from: 0,
     broker_id: 'broker',
     insurer_id: 'insurer',
@@ -38,7 +41,7 @@ const policyOf = (id: string): Other => ({
 })
 
 /** A policy in the middle of its year, and one whose last day has come: nothing goes back of that. */
-export const samples: Context[] = ['running', 'ending'].map((policy) => ({
+export const samples: Context[] = [running, ending].map((policy) => ({
   policy,
   reason: 'The loan has been repaid early',
 }))

@@ -16,8 +16,19 @@ const faultsOfGuard = (lifecycle: Lifecycle, type: string, guard: Lifecycle['beg
     return other === undefined || involvedBy(lifecycle, type)[other] ? [] : [`${type} does not involve ${other}`]
   })
 
+/** Nobody stands behind what comes from outside who would see what it refers to. */
+const faultsOfOutside = ({ events }: Lifecycle): string[] =>
+  Object.entries(events)
+    .filter(([, { from }]) => from === 'outside')
+    .flatMap(([type, { fields }]) =>
+      Object.entries(fields)
+        .filter(([, field]) => ['reference', 'references', 'file'].includes(field.type))
+        .map(([name, field]) => `${type} brings a ${field.type} as ${name} from outside`),
+    )
+
 const faultsOf = (lifecycle: Lifecycle): string[] => [
   ...faultsOfChart(lifecycle),
+  ...faultsOfOutside(lifecycle),
   ...faultsOfGuard(lifecycle, CREATED, lifecycle.beginsIf),
   ...Object.keys(lifecycle.deadlines ?? {}).flatMap((delay) =>
     hasDelay(lifecycle.machine, delay) ? [] : [`no deadline ${delay}`],

@@ -11,13 +11,15 @@ export const address = (path: string, values: Values): { path: string; rest: Val
   return { path: filled, rest }
 }
 
+const written = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
+
 /** `{tags: ['a', 'b'], empty: ''}` becomes `?tags[]=a&tags[]=b`, encoded; nothing to say gives ''. */
 export const queryString = (values: Values): string => {
   const pairs = Object.entries(values).flatMap(([name, value]) =>
     Array.isArray(value) ? value.map((item) => [`${name}[]`, item] as const) : [[name, value] as const],
   )
-  const written = pairs
+  const said = pairs
     .filter(([, value]) => value !== undefined && value !== null && value !== '')
-    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`)
-  return written.length ? `?${written.join('&')}` : ''
+    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(written(value))}`)
+  return said.length ? `?${said.join('&')}` : ''
 }

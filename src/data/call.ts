@@ -4,6 +4,7 @@ import type { AreaCalls } from '../shared/endpoints/answers/area.ts'
 import { accountEndpoints } from '../shared/endpoints/account.ts'
 import { areaEndpoint } from '../shared/endpoints/areas.ts'
 import { fileEndpoints } from '../shared/endpoints/files.ts'
+import { placeOf } from '../shared/endpoints/places.ts'
 import { overviewEndpoints } from '../shared/endpoints/overview.ts'
 import { type Answers, named } from '../shared/endpoints/rest.ts'
 import { sessionEndpoints } from '../shared/endpoints/session.ts'
@@ -34,10 +35,11 @@ const endpointNamed = named([...sessionEndpoints, ...accountEndpoints, ...fileEn
 export const call = <N extends keyof Answers>(name: N, data: Values = {}, options: Options = {}): Promise<Answers[N]> =>
   perform(endpointNamed(name), data, options)
 
-/** Whatever the specification calls it in the path, it is the record's id that is in braces. */
-const ofRecord = <A>(area: Area, operation: string) => {
+/** An area's call, the braces of its path named as what it is made with is. */
+const callOf = <A>(area: Area, operation: string) => {
   const endpoint = areaEndpoint(area, operation)
-  return { ...endpoint, path: endpoint.path.replace(/\{\w+\}/, '{id}') } as Endpoint<A>
+  const asSent = (_: string, brace: string) => `{${placeOf(area, endpoint, brace).variable}}`
+  return { ...endpoint, path: endpoint.path.replace(/\{(\w+)\}/g, asSent) } as Endpoint<A>
 }
 
 /** What is asked of a child says within which parent. */
@@ -50,7 +52,7 @@ export const ask = <O extends AreaOperation>(
   data: AreaCalls[O]['data'],
   options: Options = {},
 ): Promise<AreaCalls[O]['answer']> =>
-  perform(ofRecord<AreaCalls[O]['answer']>(area, operation), { ...parentIn(area), ...data }, options)
+  perform(callOf<AreaCalls[O]['answer']>(area, operation), { ...parentIn(area), ...data }, options)
 
 interface ActionData {
   id?: string
@@ -68,7 +70,7 @@ export const askAction = (
 ): Promise<ActionAnswer> => {
   const { reads, input: fields } = area.actions![action]!
   const data = { ...parentIn(area), ...(id && { id }), ...(!reads && { revision, key }), ...(fields && { input }) }
-  return perform(ofRecord<ActionAnswer>(area, action), data, options)
+  return perform(callOf<ActionAnswer>(area, action), data, options)
 }
 
 /** Does some work with the stored token, and again with a renewed one when it had expired; a session that is over is ended here too. */

@@ -1,12 +1,14 @@
 import { fromCallback, type EventObject } from 'xstate'
 import type { Area } from '../shared/area/types.ts'
+import type { IssuedFile } from '../shared/endpoints/answers/files.ts'
 import { ApiError } from './apiError.ts'
 import { withToken } from './call.ts'
 import { refusalIn } from './request.ts'
 
 export type LiveEvent =
   | { type: 'moved'; area: string; id: string; revision: number; status: string; by: { name: string } }
-  | { type: 'saved'; area: string; id: string; revision: number }
+  /** `issued` is a document that was made for it. */
+  | { type: 'saved'; area: string; id: string; revision: number; issued?: IssuedFile }
   /** What happened is not known: the connection was away, or it was to records of an area of which the person may see some. */
   | { type: 'resumed'; area?: string }
 

@@ -9,55 +9,48 @@ import type { Lifecycle } from '../../machines/kernel/types.ts'
 import { ask } from '../data/call.ts'
 import { newKey } from '../data/key.ts'
 import { loadWords } from '../data/language.ts'
+import { rememberBegun } from '../data/record/known.ts'
+import { caseOf } from '../data/record/record.context.ts'
 import { ApiError } from '../data/apiError.ts'
 import type { Area, CaseArea, PlainArea } from '../shared/area/types.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { usePageTitle } from '../ui/pageTitle.ts'
-import { BegunFrom } from './case/BegunFrom.tsx'
-import { caseAreaOf, companionWords } from './case/companions.ts'
+import { companionWords } from './case/companions.ts'
 import { reasonsIn, reasonText } from './case/reasonText.ts'
 import { formMachine } from './form/form.machine.ts'
 import type { FormAnswer, Values } from './form/form.types.ts'
 import { RecordForm } from './form/RecordForm.tsx'
 
-/** What beginning a case asks for, as a form of its area; the case from which it is begun is chosen where the address does not say it. */
-const formOf = (
-  { refine: _refine, actions: _actions, ...area }: CaseArea,
-  { asks = {} }: Lifecycle,
-  known: Values,
-): PlainArea => {
-  const { from } = area.lifecycle
-  const origin = from && {
-    [from.field]: { type: 'reference', area: caseAreaOf(from.lifecycle).id, required: true } as const,
-  }
-  const asked = Object.entries({ ...asks, ...origin })
-  const fields = Object.fromEntries(asked.filter(([name]) => !Object.hasOwn(known, name)))
-  return {
-    ...area,
-    fields,
-    sections: [{ id: 'begin', fields: Object.keys(fields) }],
-    permissions: { list: area.permissions.list, detail: area.permissions.detail },
-    lifecycle: undefined,
-    operations: undefined,
-  }
-}
+/** What beginning a case asks for, as a form of its area. */
+const formOf = ({ refine: _refine, actions: _actions, ...area }: CaseArea, { asks = {} }: Lifecycle): PlainArea => ({
+  ...area,
+  fields: asks,
+  sections: [{ id: 'begin', fields: Object.keys(asks) }],
+  permissions: { list: area.permissions.list, detail: area.permissions.detail },
+  lifecycle: undefined,
+  operations: undefined,
+})
 
-/** Sends what was typed beside what is known, under one idempotency key for all tries of the same. */
-const beginner = (area: Area, known: Values) => {
+/** Sends what was typed, under one idempotency key for all tries of the same. */
+const beginner = (area: Area, lifecycle: Lifecycle) => {
   let last = { typed: '', key: '' }
   return async (values: Values): Promise<FormAnswer> => {
     const typed = JSON.stringify(values)
     if (typed !== last.typed) last = { typed, key: newKey() }
-    const answer = await ask(area, 'begin', { input: { ...values, ...known }, key: last.key })
-    if (answer.__typename === 'Begun') return { __typename: 'Saved', id: answer.id }
+    const answer = await ask(area, 'begin', { input: values, key: last.key })
+    if (answer.__typename === 'Begun') {
+      const { id, record, timeline } = answer
+      if (record && timeline) rememberBegun({ area, id }, caseOf(lifecycle, record, timeline))
+      return { __typename: 'Saved', id }
+    }
     if (answer.fields.length > 0) return { __typename: 'Invalid', fields: answer.fields }
     const reasons = answer.code === 'STALE' ? [{ guard: '', key: 'form:overtaken', values: {} }] : reasonsIn(answer)
     throw new ApiError(200, answer.code, reasons.map((reason) => reasonText(i18next.t, reason)).join('; '))
   }
 }
 
-const connected = (area: Area, known: Values) => {
-  const begin = beginner(area, known)
+const connected = (area: Area, lifecycle: Lifecycle) => {
+  const begin = beginner(area, lifecycle)
   return formMachine.provide({ actors: { save: fromPromise(({ input: { values } }) => begin(values)) } })
 }
 
@@ -79,26 +72,20 @@ const BeginPage = ({ area }: { area: CaseArea }) => {
   return <Beginning area={area} lifecycle={lifecycle} />
 }
 
-/** The case from which it is begun, where the address says it. */
-const originOf = ({ lifecycle: { from } }: CaseArea, search: URLSearchParams) => {
-  const id = from && search.get(from.field)
-  if (!id || !isId(id)) return null
-  return { field: from.field, area: caseAreaOf(from.lifecycle), id }
-}
+/** What the address says of a form's fields. */
+const givenIn = (search: URLSearchParams, { fields }: Area): Values =>
+  Object.fromEntries(
+    [...search].filter(([name, value]) => fields[name] && (fields[name].type !== 'reference' || isId(value))),
+  )
 
 const Beginning = ({ area, lifecycle }: { area: CaseArea; lifecycle: Lifecycle }) => {
-  const { t } = useTranslation(area.name)
   const [search] = useSearchParams()
-  const [{ origin, form, given, machine }] = useState(() => {
-    const from = originOf(area, search)
-    const known = from ? { [from.field]: from.id } : {}
-    const asked = formOf(area, lifecycle, known)
-    const told = Object.fromEntries([...search].filter(([name]) => asked.fields[name]))
-    return { origin: from, form: asked, given: told, machine: connected(area, known) }
+  const [{ form, given, machine }] = useState(() => {
+    const asked = formOf(area, lifecycle)
+    return { form: asked, given: givenIn(search, asked), machine: connected(area, lifecycle) }
   })
   const actor = useActorRef(machine, { input: { id: null } })
-  const head = origin && <BegunFrom title={t(`fields.${origin.field}`)} area={origin.area} id={origin.id} />
-  return <RecordForm area={form} actor={actor} given={given} head={head} />
+  return <RecordForm area={form} actor={actor} given={given} />
 }
 
 export default BeginPage

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Actor, Lifecycle } from '../../machines/kernel/types.ts'
 import type { Area } from '../shared/area/types.ts'
+import type { IssuedFile } from '../shared/endpoints/answers/files.ts'
 import type { OrganisationKind } from '../shared/organisationKinds.ts'
 import type { Performers } from './performer.ts'
 import type { Config } from './config.ts'
@@ -19,7 +20,10 @@ export interface MovedNotice {
   parties: Parties
 }
 
-export type SavedNotice = Pick<MovedNotice, 'area' | 'id' | 'revision' | 'parties'>
+export interface SavedNotice extends Pick<MovedNotice, 'area' | 'id' | 'revision' | 'parties'> {
+  /** The document that was made for it. */
+  issued?: IssuedFile
+}
 
 export interface Live {
   moved(notice: MovedNotice): void

@@ -1,7 +1,7 @@
 import type { Json } from '../../machines/kernel/types.ts'
 import type { Area } from '../shared/area/types.ts'
 import type { FileStore } from './files/fileStore.ts'
-import type { Host, Parties } from './context.ts'
+import type { Host, SavedNotice } from './context.ts'
 import type { Sql } from './store/store.ts'
 
 /** A row of the outbox that is to be performed; `revision` is that of the move that asked for it. */
@@ -27,8 +27,8 @@ export interface Work {
 }
 
 export interface Performed {
-  /** What it writes to the database is written together with the task's end; with the organisations whose open screens show the case differently from now on. */
-  write?(sql: Sql): Promise<Parties | void>
+  /** What it writes to the database is written together with the task's end; with what open screens are told of it, and whose. */
+  write?(sql: Sql): Promise<Pick<SavedNotice, 'parties' | 'issued'> | void>
   /** Sent to the case in the name of the system, once a task; it must be one that the host sends. */
   event?: { type: string; [field: string]: unknown }
 }

@@ -6,8 +6,10 @@ import { areas } from '../../src/areas/registry.ts'
 import { listsOf, tabsOf } from '../../src/shared/area/lists.ts'
 import { guardedIn } from '../../src/shared/area/sight.ts'
 import type { Area, PlainArea } from '../../src/shared/area/types.ts'
-import { formFields, optionsOf, referencesOf } from '../../src/shared/area/names.ts'
-import { areaEndpoints } from '../../src/shared/endpoints/areas.ts'
+import { formFields, optionsOf, referencesOf, rowFacts } from '../../src/shared/area/names.ts'
+import { areaEndpoint, areaEndpoints } from '../../src/shared/endpoints/areas.ts'
+import { bracesIn, isAboutRecord, placeOf } from '../../src/shared/endpoints/places.ts'
+import { filterOf } from '../../src/shared/filters/filters.ts'
 import { catalogue } from '../../src/shared/endpoints/catalogue.ts'
 import { neededOf } from '../locales/areas.ts'
 import { wordsOf } from '../locales/words.ts'
@@ -69,6 +71,38 @@ const wrongParent = ({ id, route, menu, lists = [], parent, scope, fields }: Are
       `is where ${area.id} has a page`,
     ),
   ]
+}
+
+/** Where the calls of a declaration do not say what they are made with, or what they answer, each by name. */
+const wrongCalls = (area: Area): string[] => {
+  const facts = ['id', 'revision', ...rowFacts(area), ...(area.lifecycle ? ['status'] : [])]
+  const kindOfFilter = (field: string) => area.list.filters.find((filter) => filter.field === field)?.kind
+  return areaEndpoints(area).flatMap((endpoint) => {
+    const { name, operation, columns = {}, filter = {}, braces = {} } = endpoint
+    const own = areaEndpoint(area, operation!)
+    const wrong = (is: boolean, fault: string) => (is ? [`${name} ${fault}`] : [])
+    const inPath = bracesIn(endpoint)
+    const places = inPath.map((brace) => ({ brace, ...placeOf(area, endpoint, brace) }))
+    const records = places.filter(({ variable }) => variable === 'id')
+    return [
+      ...wrong(new Set(inPath).size < inPath.length, 'has two braces of one name'),
+      ...wrong(records.length > (isAboutRecord(area, operation) ? 1 : 0), 'has braces that are nothing of its call'),
+      ...wrong(name === own.name && places.some((place) => place.filter), 'is the list itself, and filtered'),
+      ...places.flatMap(({ brace, filter: field }) => {
+        const kind = field === undefined ? undefined : kindOfFilter(field)
+        const isOneValue = kind !== undefined && ['StringList', 'Boolean'].includes(filterOf(kind).input)
+        return wrong(field !== undefined && !isOneValue, `has {${brace}}, which is no filter by one value`)
+      }),
+      ...Object.keys(braces).flatMap((brace) => wrong(!inPath.includes(brace), `names {${brace}}, which it has not`)),
+      ...Object.entries(columns).flatMap(([told, column]) => [
+        ...wrong(!(column in area.fields) && !facts.includes(column), `answers ${column}, which rows have not`),
+        ...wrong(!/^[a-z]\w*$/i.test(told), `answers ${told}, which is no name`),
+      ]),
+      ...Object.keys(filter).flatMap((field) =>
+        wrong(!kindOfFilter(field), `is filtered by ${field}, and the list is not`),
+      ),
+    ]
+  })
 }
 
 /** Where it is not said who owns a row from its beginning, or a row's children would not know of whom came to it later. */
@@ -184,6 +218,8 @@ describe.each(areas.map((area) => ({ id: area.id, area })))('the area $id', ({ a
     if (area.number) expect(area.fields[area.number]).toMatchObject({ type: 'text', unique: true })
   })
 
+  it('says what its calls are made with, and answers what its rows have', () => expect(wrongCalls(area)).toEqual([]))
+
   it('guards no field that tells by itself what it holds', () => expect(tellingOf(area)).toEqual([]))
 
   it('offers a form only for fields that a person may write', () => {
@@ -236,6 +272,60 @@ describe('a reference to what is not there', () => {
       accountDigitsMin: { type: 'integer', min: 0, max: 9 },
     } as const
     expect(wrongReferences({ id: 'agent', fields: { bank: { type: 'reference', area: 'bank', facts } } })).toEqual([])
+  })
+})
+
+describe('a call that does not say what it is made with', () => {
+  const bank = areas.find(({ id }) => id === 'bank')! as PlainArea
+  const get = { name: 'bank.other', method: 'GET' } as const
+  const own = { name: 'bank.own' }
+  const faults: [PlainArea['operations'], string][] = [
+    [{ detail: { ...get, path: '/b/{code}/{number}' } }, 'bank.other has braces that are nothing of its call'],
+    [
+      { list: { ...own, aliases: [{ ...get, path: '/b/{status}/{status}' }] } },
+      'bank.other has two braces of one name',
+    ],
+    [{ lookup: { ...get, path: '/b/{code}' } }, 'bank.other has braces that are nothing of its call'],
+    [{ list: { ...get, path: '/b/{status}' } }, 'bank.other is the list itself, and filtered'],
+    [
+      { list: { ...own, aliases: [{ ...get, path: '/b/{name}' }] } },
+      'bank.other has {name}, which is no filter by one value',
+    ],
+    [
+      { list: { ...own, aliases: [{ ...get, path: '/b/{day}', braces: { day: 'created_at' } }] } },
+      'bank.other has {day}, which is no filter by one value',
+    ],
+    [
+      { list: { ...own, aliases: [{ ...get, path: '/b', braces: { state: 'status' } }] } },
+      'bank.other names {state}, which it has not',
+    ],
+    [
+      { list: { ...own, aliases: [{ name: 'bank.other', columns: { secret: 'organisation_id' } }] } },
+      'bank.other answers organisation_id, which rows have not',
+    ],
+    [
+      { detail: { ...own, aliases: [{ name: 'bank.other', columns: { 'a b': 'name' } }] } },
+      'bank.other answers a b, which is no name',
+    ],
+    [
+      { list: { ...own, aliases: [{ name: 'bank.other', filter: { code: ['A'] } }] } },
+      'bank.other is filtered by code, and the list is not',
+    ],
+  ]
+
+  it.each(faults)('is named with its fault: %j', (operations, said) => {
+    expect(wrongCalls({ ...bank, operations })).toEqual([said])
+  })
+
+  it('is none where each brace is the record, or a filter by one value', () => {
+    const operations: PlainArea['operations'] = {
+      list: {
+        ...own,
+        aliases: [{ ...get, path: '/b/{state}/list', braces: { state: 'status' }, columns: { code: 'code' } }],
+      },
+      detail: { name: 'bank.one', method: 'GET', path: '/b/{code}' },
+    }
+    expect(wrongCalls({ ...bank, operations })).toEqual([])
   })
 })
 

@@ -36,7 +36,7 @@ describe('the actions of a record', () => {
   it('are offered to who may, one that the record does not take says why, one that asks names the record, and what is done is asked for by nobody again', async () => {
     const { calls, called } = await open('/bank/k1', [...reading, 'bank.updateStatus'], {
       'bank.detail': () => bank,
-      'bank.history': () => ({ data: [], more: false }),
+      'bank.history': () => ({ data: [], meta: { next: null } }),
       'bank.deactivate': () => ({
         __typename: 'Saved',
         id: 'k1',
@@ -63,7 +63,7 @@ describe('the actions of a record', () => {
     let tries = 0
     const { called } = await open('/bank/k1', [...reading, 'bank.updateStatus'], {
       'bank.detail': () => bank,
-      'bank.history': () => ({ data: [], more: false }),
+      'bank.history': () => ({ data: [], meta: { next: null } }),
       'bank.deactivate': () => {
         tries += 1
         return tries === 1 ? new Refusal('INTERNAL', 'The database is away.') : { __typename: 'Declined', reasons: [] }
@@ -87,7 +87,7 @@ describe('the actions of a record', () => {
     }
     const { called } = await open('/bank/k1', [...reading, 'bank.checkAccountNumber'], {
       'bank.detail': () => bank,
-      'bank.history': () => ({ data: [], more: false }),
+      'bank.history': () => ({ data: [], meta: { next: null } }),
       'bank.checkAccountNumber': ({ input }) =>
         (input as Variables).accountNumber === '1234567890'
           ? { __typename: 'Verdict', valid: true, reason: null, reasons: [] }
@@ -116,7 +116,10 @@ describe('the actions of a record', () => {
   })
 
   it('are not offered to who has not the permission', async () => {
-    await open('/bank/k1', reading, { 'bank.detail': () => bank, 'bank.history': () => ({ data: [], more: false }) })
+    await open('/bank/k1', reading, {
+      'bank.detail': () => bank,
+      'bank.history': () => ({ data: [], meta: { next: null } }),
+    })
     expect(await screen.findByRole('heading', { name: 'BCA' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Deactivate' })).toBeNull()
   })
@@ -146,7 +149,7 @@ describe('an action that asks', () => {
     ]
     const { called } = await open('/broker/k1/config', ['broker.list', 'broker.detail', 'broker.config'], {
       'broker.detail': () => broker,
-      'broker.history': () => ({ data: [], more: false }),
+      'broker.history': () => ({ data: [], meta: { next: null } }),
       'broker.configure': () => answers.shift(),
     })
     fireEvent.click(await button('Change configuration'))

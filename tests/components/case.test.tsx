@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { beginner } from '../../machines/cancellation/cancellation.trial.ts'
 import { cancellation } from '../../machines/cancellation/cancellation.ts'
 import { begin } from '../../machines/kernel/advance.ts'
-import { CaseServer } from '../data/support/caseServer.ts'
+import { asTimelineEntry, CaseServer } from '../data/support/caseServer.ts'
 import { people, permissions, Quotation, type Who } from '../machines/support/quotation.ts'
 import { user } from '../machines/session/support.ts'
 import { open, prepareBrowser, Refusal, type Variables } from './support/open.tsx'
@@ -44,7 +44,7 @@ const openCase = async (
     allowed,
     {
       'credit_life.detail': () => (server.isMissing ? new Refusal('NOT_FOUND') : server.detail),
-      'credit_life.timeline': () => ({ data: server.timeline }),
+      'credit_life.timeline': () => ({ data: server.timeline, issued: [] }),
       'credit_life.send': ({ revision, key, event }: Variables) => {
         const { type, ...payload } = event as { type: string }
         return server.send({
@@ -183,6 +183,19 @@ describe('an action', () => {
       'credit_life.detail',
       'credit_life.timeline',
     ])
+  })
+
+  it('of which the host writes a document shows it without asking for it', async () => {
+    const { calls, tell } = await openCase(new Quotation().atBroker())
+    await click('Approve')
+    const before = calls.length
+    await answer('Yes, Approve')
+    await screen.findByText('Successfully Approved')
+    const by = { userId: 'u1', name: 'Ani', organisation: 'Artha', kind: 'broker' }
+    const issued = { id: 'f1', name: 'Policy 1.pdf', type: 'application/pdf', size: 9, at: '2026-03-02T03:00:00Z', by }
+    tell('saved', { area: 'credit_life', id: 'q1', revision: 6, issued })
+    expect(within(await screen.findByRole('list', { name: 'Documents' })).getByText('Policy 1.pdf')).toBeTruthy()
+    expect(calls.slice(before).map(({ name }) => name)).toEqual(['credit_life.send'])
   })
 
   it('B140 B186 rejecting asks first, wants a reason, and says so', async () => {
@@ -346,20 +359,18 @@ describe('when it goes wrong', () => {
 it('a case begun from another says which by what it is called, not by its id', async () => {
   anHourAfter('2026-03-02T03:00:00.000Z')
   const policy = '2f0a1c64-5f0e-4c8b-9a53-0d6d1f3b7a11'
-  await open(
+  const { called } = await open(
     `/cancel-request-policy/create?policy=${policy}`,
     ['cancellation.list', 'cancellation.detail', 'cancellation.request', ...allowed],
     {
-      'credit_life.detail': ({ id }) => ({ id, quotesCode: 'CL-2026-000001', customer_name: 'Siti Rahma' }),
+      'credit_life.lookup': () => [{ id: policy, title: 'CL-2026-000001', subtitle: 'Siti Rahma', facts: {} }],
     },
   )
-  const named = await screen.findByRole('region', { name: 'Policy' })
-  await waitFor(() => expect(named.textContent).toContain('CL-2026-000001 Siti Rahma'))
-  expect(within(named).getByRole('link', { name: 'CL-2026-000001' }).getAttribute('href')).toBe(
-    `/credit-life/${policy}`,
-  )
+  const box = async () => (await screen.findByRole('combobox', { name: 'Policy' })) as HTMLInputElement
+  await waitFor(async () => expect((await box()).value).toBe('CL-2026-000001'))
+  expect(screen.getByRole('link', { name: /CL-2026-000001/ }).getAttribute('href')).toBe(`/credit-life/${policy}`)
+  expect(called('credit_life.lookup')).toEqual([{ ids: [policy] }])
   expect(document.body.textContent).not.toContain(policy)
-  expect(screen.getAllByRole('textbox').map((input) => (input as HTMLInputElement).value)).not.toContain(policy)
 })
 
 it('a case that is begun from another asks for it by what it is called', async () => {
@@ -396,7 +407,7 @@ it('what another case refuses names it, and leads there, before and after it is 
       [...['list', 'detail', 'approve'].map((name) => `cancellation.${name}`), ...allowed],
       {
         'cancellation.detail': () => row(against),
-        'cancellation.timeline': () => ({ data: [] }),
+        'cancellation.timeline': () => ({ data: [], issued: [] }),
         'cancellation.send': () => ({
           __typename: 'Refused',
           code: 'REFUSED',
@@ -424,4 +435,32 @@ it('what another case refuses names it, and leads there, before and after it is 
       .getByRole('link', { name: /CL-2026-000001/, ...hidden })
       .getAttribute('href'),
   ).toBe(`/credit-life/${policy}`)
+})
+
+it('a case that was begun here is shown with its timeline, and the server is asked for nothing more', async () => {
+  const policy = '2f0a1c64-5f0e-4c8b-9a53-0d6d1f3b7a11'
+  const asked = { ...beginner({ policy }), at: '2026-03-02T03:00:00.000Z' }
+  anHourAfter(asked.at)
+  const { record, entry } = begin(cancellation, { policy, reason: 'Repaid early' }, asked)
+  const row = { id: 'c1', policyNumber: 'POL-1', customer_name: 'Siti Rahma', status: 'IN_PROCESS', revision: 0 }
+  const { calls } = await open(
+    `/cancel-request-policy/create?policy=${policy}`,
+    ['cancellation.list', 'cancellation.detail', 'cancellation.request', ...allowed],
+    {
+      'credit_life.detail': ({ id }) => ({ id, quotesCode: 'CL-2026-000001', customer_name: 'Siti Rahma' }),
+      'cancellation.begin': () => ({
+        __typename: 'Begun',
+        id: 'c1',
+        record: { ...row, case: record, others: [] },
+        timeline: { data: [asTimelineEntry(entry)], issued: [] },
+      }),
+    },
+  )
+  fireEvent.change(await screen.findByRole('textbox', { name: /^Reason/ }), { target: { value: 'Repaid early' } })
+  await screen.findByRole('link', { name: 'CL-2026-000001' })
+  const before = calls.length
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByRole('heading', { name: 'Siti Rahma' })).toBeTruthy()
+  expect(within(screen.getByRole('list', { name: 'Timeline' })).getAllByRole('listitem')).toHaveLength(1)
+  expect(calls.slice(before).map(({ name }) => name)).toEqual(['cancellation.begin'])
 })

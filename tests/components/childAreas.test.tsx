@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { PartProps } from '../../src/pages/parts.ts'
 import { open, prepareBrowser, type Variables } from './support/open.tsx'
 
 vi.mock('../../src/areas/registry.ts', async (actual) => {
@@ -15,11 +16,17 @@ vi.mock('../../src/areas/registry.ts', async (actual) => {
     fields: { npwpId: { type: 'reference', area: 'bank', required: true, readOnly: true }, name },
     subtitle: undefined,
     sections: [{ id: 'identity', fields: ['npwpId', 'name'] }],
+    tabs: { facts: { sections: ['identity'] }, bells: { permission: 'counter.bells' } },
     list: { ...broker!.list, columns: ['name'], shown: ['name'], filters: [], search: ['name'] },
     pages: undefined,
     actions: undefined,
   }
   return { areas: [bank, counter] }
+})
+
+vi.mock('../../src/views/parts.ts', () => {
+  const Bells = ({ area, record }: PartProps['tab']) => <p>{`Bells of ${String(record['name'])} in ${area.id}`}</p>
+  return { parts: { counter: { tabs: { bells: async () => ({ default: Bells }) } } } }
 })
 
 beforeEach(prepareBrowser)
@@ -46,11 +53,11 @@ let count = 1
 const visit = (path: string, permissions: string[] = ['bank.list', 'bank.detail', ...within]) =>
   open(`/bank/${parent}${path}`, permissions, {
     'bank.detail': () => aBank,
-    'bank.history': () => ({ data: [], more: false }),
+    'bank.history': () => ({ data: [], meta: { next: null } }),
     'counter.counts': () => [{ tab: null, count: count++, capped: false }],
     'counter.list': () => ({ data: [aCounter], meta: { limit: 10, next: null, previous: null } }),
     'counter.detail': () => aCounter,
-    'counter.history': () => ({ data: [], more: false }),
+    'counter.history': () => ({ data: [], meta: { next: null } }),
     'counter.create': ({ input }: Variables) => ({
       __typename: 'Saved',
       id: 'c1',
@@ -86,4 +93,18 @@ it('shows no way to who may not list it', async () => {
   await visit('', ['bank.list', 'bank.detail'])
   await screen.findByRole('heading', { name: /Bank Alfa/ })
   expect(screen.queryByRole('button', { name: /Brokers/ })).toBeNull()
+})
+
+it('has a view of its own beside its facts, at its address, for who holds the permission alone', async () => {
+  const visited = ['bank.list', 'bank.detail', ...within]
+  await visit('/counter/c1', [...visited, 'counter.bells'])
+  fireEvent.click(await screen.findByRole('tab', { name: /bells/ }))
+  expect((await screen.findByRole('tabpanel')).textContent).toBe('Bells of Front in counter')
+  expect(location.search).toBe('?tab=bells')
+  cleanup()
+
+  await visit('/counter/c1?tab=bells', visited)
+  await screen.findByRole('heading', { name: /Front/ })
+  expect(screen.queryByRole('tab')).toBeNull()
+  expect(screen.queryByText(/Bells/)).toBeNull()
 })

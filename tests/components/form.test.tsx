@@ -28,7 +28,7 @@ const stored: Variables = {
   accountNumber: '1234567890',
 }
 
-const history = { data: [], more: false }
+const history = { data: [], meta: { next: null } }
 
 /** What a save is answered with. */
 const saved = (record: Variables, kind: string, changes: object = {}) => ({
@@ -232,7 +232,7 @@ describe('a record', () => {
     const { entry } = saved({ ...bank, revision: 3 }, 'edited', { name: ['BCA', 'BCA Syariah'] })
     const { tell, called } = await openBank([], {
       'bank.detail': () => now,
-      'bank.history': () => ({ data: now === bank ? [] : [entry], more: false }),
+      'bank.history': () => ({ data: now === bank ? [] : [entry], meta: { next: null } }),
     })
     await screen.findByRole('heading', { name: 'BCA' })
     tell('saved', { area: 'bank', id: 'k1', revision: 2 })
@@ -250,7 +250,7 @@ describe('a record', () => {
 
   it('that was saved here is shown with its history and asks the server nothing more', async () => {
     const { calls } = await openBank(['bank.edit'], {
-      'bank.history': () => ({ data: [saved({ ...bank, revision: 2 }, 'created').entry], more: false }),
+      'bank.history': () => ({ data: [saved({ ...bank, revision: 2 }, 'created').entry], meta: { next: null } }),
       'bank.edit': () =>
         saved({ ...bank, revision: 3, name: 'BCA Syariah' }, 'edited', { name: ['BCA', 'BCA Syariah'] }),
     })

@@ -6,9 +6,12 @@ import type { Fields } from '../../machines/fields/fields.ts'
 import { filesIn, type KeptFile } from '../../machines/fields/kept.ts'
 import { eachOf } from '../../machines/kernel/grants.ts'
 import type { Actor } from '../../machines/kernel/types.ts'
+import { creditLife } from '../../src/areas/lines/creditLife.ts'
 import { bank } from '../../src/areas/parties/bank.ts'
 import { areas } from '../../src/areas/registry.ts'
 import { perform } from '../../src/server/actions/perform.ts'
+import type { Performers } from '../../src/server/performer.ts'
+import { performers } from '../../src/server/performers/performers.ts'
 import { recordMaker } from '../../src/server/demo/values.ts'
 import { documentOf } from '../../src/server/graphql/documents.ts'
 import { buildSchema } from '../../src/server/graphql/schema.ts'
@@ -21,18 +24,60 @@ import type { Saved } from '../../src/shared/endpoints/answers/records.ts'
 import { callerOf } from '../../src/server/context.ts'
 import { isOnRecord, reasonsAgainst } from '../../src/shared/area/actions.ts'
 import { formFields, snake } from '../../src/shared/area/names.ts'
-import type { Area } from '../../src/shared/area/types.ts'
-import { openWorld, type World } from './creditLife/world.ts'
+import type { Area, CaseArea } from '../../src/shared/area/types.ts'
+import { tables } from '../machines/decisions/registry.ts'
+import { recordOf } from '../machines/decisions/situations.ts'
+import type { Insert } from './cases/types.ts'
+import { type Desk, openWorld, type World } from './creditLife/world.ts'
+import { withContext } from './support/case.ts'
 import { asOwner } from './support/people.ts'
 
 let world: World
 beforeAll(async () => {
   faker.seed(26)
   world = await openWorld()
+  Object.assign(world.host, { areas: acting, performers: performing })
+  await asOwner(world.host.store, 'create table reminders (of uuid, times int)')
+  await asOwner(world.host.store, 'grant select, insert on reminders to covergate_app')
 })
 afterAll(() => world.close())
 
-const schema = buildSchema(areas)
+const deciding = 'product.creditLife.quotation.approve'
+const isWaiting = { test: ({ context }: { context: object }) => (context as Answer)['status'] === 'INITIATED' }
+
+/** Cases with an action that does something beside them, one that only looks, and one that would change them: no area has such. */
+const cases: Area = {
+  ...creditLife,
+  actions: {
+    ...creditLife.actions,
+    remind: {
+      permission: deciding,
+      on: 'record',
+      input: { times: { type: 'integer', min: 1, max: 3, required: true } },
+      rules: {
+        isWaiting,
+        isModest: { payload: ['times'], test: ({ event }: { event: Answer }) => Number(event['times']) < 3 },
+      },
+    },
+    judge: { permission: deciding, on: 'record', reads: true, rules: { isWaiting } },
+    alter: { permission: deciding, on: 'record' },
+  },
+} as unknown as Area
+const acting = areas.map((area) => (area.id === cases.id ? cases : area))
+
+const performing: Performers = {
+  ...performers,
+  [cases.id]: {
+    ...performers[cases.id],
+    remind: async ({ sql, record, input }) => {
+      await sql.query('insert into reminders values ($1, $2)', [record!.id, input['times']])
+      return {}
+    },
+    alter: () => ({ changes: { customer_name: 'Somebody Else' } }),
+  },
+}
+
+const schema = buildSchema(acting)
 
 /** Who owns what the tests make, in an organisation that every plain area knows. */
 const owner = (permissions?: string[]) => world.person('broker', permissions)
@@ -85,8 +130,22 @@ const fill = async (area: Area, saved: Saved, made: Record<string, unknown>): Pr
   return { ...saved, record }
 }
 
-/** A record as its form makes it, or filled by actions too. */
-const newRecord = async (area: Area, filled: boolean): Promise<Saved> => {
+/** A case as the decision table of its lifecycle has it in one of its situations. */
+const newCase = async ({ lifecycle, ...area }: CaseArea, turn: number): Promise<Saved> => {
+  const table = tables.find((one) => one.lifecycle.id === lifecycle.id)!
+  const situations = Object.values(table.situations)
+  const { insert } = (await import(`./cases/${lifecycle.id}.ts`)) as { insert: Insert }
+  const { broker, insurer, bank: lender, partner } = world.organisations
+  const parties = { broker: broker.id, insurer: insurer.id, bank: lender.id, partner: partner.id }
+  const stands = withContext(recordOf(table, situations[turn % situations.length]!), { parties })
+  const id = await insert(world.host, parties, owner(), stands)
+  const record = await readRecord(world.host, callerOf(owner()), { ...area, lifecycle }, id)
+  return { __typename: 'Saved', id, revision: record.revision, record, entry: null! }
+}
+
+/** A record as its form makes it, or at every other turn filled by actions too. */
+const newRecord = async (area: Area, turn: number): Promise<Saved> => {
+  if (area.lifecycle) return newCase(area, turn)
   const make = makers.get(area.id) ?? recordMaker(area, Date.parse('2026-03-02T03:00:00Z'))
   makers.set(area.id, make)
   const made = make()
@@ -99,7 +158,7 @@ const newRecord = async (area: Area, filled: boolean): Promise<Saved> => {
   const typed = { ...made, ...(Object.fromEntries(files) as Answer) }
   const values = Object.fromEntries(formFields(area).map((name) => [name, typed[name]]))
   const saved = (await createRecord(world.host, owner(), area, values)) as Saved
-  return filled ? fill(area, saved, made) : saved
+  return turn % 2 === 1 ? fill(area, saved, made) : saved
 }
 
 /** What somebody might type who does it. */
@@ -108,34 +167,56 @@ const inputFor = (area: Area, input: Fields): Record<string, unknown> => {
   return recordMaker(form, Date.parse('2026-03-02T03:00:00Z'))()
 }
 
-/** A new record that the action's rules take, or one that they refuse; null where there is none. */
-const recordFor = async (area: Area, name: string, wanted = true): Promise<Saved | null> => {
+/** As many records as stand differently enough for any rule. */
+const turns = 40
+
+/** A new record that the action's rules take. */
+const recordFor = async (area: Area, name: string): Promise<Saved> => {
   const stamp = { by: owner(), at: world.host.clock().toISOString() }
-  for (let turn = 0; turn < 12; turn++) {
-    const record = await newRecord(area, turn % 2 === 1)
-    if ((reasonsAgainst(area, name, record.record!, stamp).length === 0) === wanted) return record
+  for (let turn = 0; turn < turns; turn++) {
+    const record = await newRecord(area, turn)
+    if (reasonsAgainst(area, name, record.record!, stamp).length === 0) return record
   }
-  return null
+  throw new Error(`No record takes ${area.id} ${name}`)
 }
 
-const every = areas.flatMap((area) =>
+const every = acting.flatMap((area) =>
   Object.entries(area.actions ?? {}).map(([name, action]) => ({ at: `${area.id}.${name}`, area, name, action })),
 )
-const changing = every.filter(({ action, area }) => !action.reads && isOnRecord(action) && !area.lifecycle)
+const onRecords = every.filter(({ action }) => !action.reads && isOnRecord(action))
+const changing = onRecords.filter(({ area }) => !area.lifecycle)
+const onCases = onRecords.filter(({ area, name }) => area.lifecycle && name !== 'alter')
 
-/** What takes the record, as far as something typed does. */
-const variablesOf = (area: Area, name: string, record: Saved | null) => {
+const requestOf = (record: Saved | null, input: Answer) => ({
+  ...(record && { id: record.id, revision: record.revision }),
+  input,
+  key: randomUUID(),
+})
+
+/** Something typed that the record takes, or does not; nothing, where there is no such thing. */
+const typedFor = (area: Area, name: string, record: Saved | null, wanted: boolean): Answer | undefined => {
   const stamp = { by: owner(), at: world.host.clock().toISOString() }
   const typed = Array.from({ length: 50 }, () => inputFor(area, area.actions![name]!.input ?? {}))
-  const against = (input: Record<string, unknown>) => reasonsAgainst(area, name, record?.record ?? {}, stamp, input)
-  const input = typed.find((one) => against(one).length === 0) ?? typed[0]!
-  return { ...(record && { id: record.id, revision: record.revision }), input, key: randomUUID() }
+  return typed.find((input) => (reasonsAgainst(area, name, record?.record ?? {}, stamp, input).length === 0) === wanted)
+}
+
+const variablesOf = (area: Area, name: string, record: Saved | null) =>
+  requestOf(record, typedFor(area, name, record, true) ?? inputFor(area, area.actions![name]!.input ?? {}))
+
+/** A record and something typed that the action's rules refuse. */
+const refusedOf = async (area: Area, name: string) => {
+  for (let turn = 0; turn < turns; turn++) {
+    const record = await newRecord(area, turn)
+    const input = typedFor(area, name, record, false)
+    if (input) return { record, variables: requestOf(record, input) }
+  }
+  throw new Error(`No record is refused ${area.id} ${name}`)
 }
 
 const now = (area: Area, { id }: Saved) => readRecord(world.host, callerOf(owner()), area, id)
 
 describe.each(every)('$at', ({ area, name, action }) => {
-  const recordIfAny = () => (isOnRecord(action) && !area.lifecycle ? recordFor(area, name) : null)
+  const recordIfAny = () => (isOnRecord(action) ? recordFor(area, name) : null)
 
   it('is shut for who lacks its permission, or may not read the record', async () => {
     const own = eachOf(action.permission)
@@ -147,9 +228,9 @@ describe.each(every)('$at', ({ area, name, action }) => {
   })
 
   it('does not tell a foreign record from one that is missing', async () => {
-    if (!isOnRecord(action) || area.lifecycle) return
+    if (!isOnRecord(action)) return
     const variables = variablesOf(area, name, await recordIfAny())
-    expect(await asked(world.person('insurer'), area, name, variables)).toBe('NOT_FOUND')
+    expect(await asked(world.person('stranger'), area, name, variables)).toBe('NOT_FOUND')
     for (const id of [randomUUID(), 'nonsense'])
       expect(await asked(owner(), area, name, { ...variables, id })).toBe('NOT_FOUND')
   })
@@ -166,9 +247,9 @@ describe.each(every)('$at', ({ area, name, action }) => {
   })
 })
 
-describe.each(changing)('$at', ({ area, name, action }) => {
+describe.each(changing)('$at', ({ area, name }) => {
   it('is done, kept in the history under its name, and told to who may see the record', async () => {
-    const record = (await recordFor(area, name))!
+    const record = await recordFor(area, name)
     const answer = await asked(owner(), area, name, variablesOf(area, name, record))
     expect(answer).toMatchObject({ __typename: 'Saved', id: record.id, revision: 1, record: await now(area, record) })
     const { data } = await readHistory(world.host, callerOf(owner()), area, record.id)
@@ -186,7 +267,7 @@ describe.each(changing)('$at', ({ area, name, action }) => {
   })
 
   it('is done once a key, however often it is tried, and answered alike', async () => {
-    const record = (await recordFor(area, name))!
+    const record = await recordFor(area, name)
     const variables = variablesOf(area, name, record)
     const answers = await Promise.all(Array.from({ length: 5 }, () => asked(owner(), area, name, variables)))
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
@@ -195,7 +276,7 @@ describe.each(changing)('$at', ({ area, name, action }) => {
   })
 
   it('refuses a key that another request was made with, and one that is none', async () => {
-    const record = (await recordFor(area, name))!
+    const record = await recordFor(area, name)
     const variables = variablesOf(area, name, record)
     await asked(owner(), area, name, variables)
     expect(await asked(owner(), area, name, { ...variables, revision: 1 })).toBe('KEY_USED')
@@ -206,22 +287,92 @@ describe.each(changing)('$at', ({ area, name, action }) => {
   })
 
   it('changes nothing that somebody else has changed since', async () => {
-    const record = (await recordFor(area, name))!
+    const record = await recordFor(area, name)
     const answer = await asked(owner(), area, name, { ...variablesOf(area, name, record), revision: 7 })
     expect(answer).toMatchObject({ __typename: 'Stale', revision: 0 })
     expect(await now(area, record)).toEqual(record.record)
   })
+})
 
-  it('is refused with the reasons that the browser gives, and changes nothing', async () => {
-    if (!action.rules) return
-    const record = await recordFor(area, name, false)
-    if (!record) return
-    const stamp = { by: owner(), at: world.host.clock().toISOString() }
+describe.each(onCases)('$at', ({ area, name }) => {
+  const done = async ({ id }: Saved) => {
+    const found = 'select revision from performed where record_id = $1 and action = $2'
+    return asOwner<{ revision: number | null }>(world.host.store, found, [id, name])
+  }
+
+  it('is done beside the case, which stays as it is, once a key however often it is tried', async () => {
+    const record = await recordFor(area, name)
     const variables = variablesOf(area, name, record)
-    const answer = await asked(owner(), area, name, variables)
-    const reasons = reasonsAgainst(area, name, record.record!, stamp, variables.input)
-    expect(answer).toEqual({ __typename: 'Declined', reasons })
+    const answers = await Promise.all(Array.from({ length: 5 }, () => asked(owner(), area, name, variables)))
+    expect(answers).toEqual(
+      Array.from({ length: 5 }, () => ({ __typename: 'Done', at: world.host.clock().toISOString() })),
+    )
+    expect(await done(record)).toEqual([{ revision: null }])
     expect(await now(area, record)).toEqual(record.record)
+    expect(await asked(owner(), area, name, { ...variables, revision: record.revision + 1 })).toBe('KEY_USED')
+    expect(await asked(owner(), area, name, { ...variables, key: 'short' })).toBe('BAD_INPUT')
+  })
+
+  it('is not done to what somebody else has moved since', async () => {
+    const record = await recordFor(area, name)
+    const variables = { ...variablesOf(area, name, record), revision: record.revision + 1 }
+    expect(await asked(owner(), area, name, variables)).toMatchObject({
+      __typename: 'Stale',
+      revision: record.revision,
+    })
+    expect(await done(record)).toEqual([])
+  })
+
+  it('is done by each party of the case that may', async () => {
+    for (const party of Object.keys(area.scope) as Desk[]) {
+      const record = await recordFor(area, name)
+      expect(await asked(world.person(party), area, name, variablesOf(area, name, record))).toMatchObject({
+        __typename: 'Done',
+      })
+    }
+  })
+})
+
+describe.each(onRecords.filter(({ action }) => action.rules))('$at', ({ area, name }) => {
+  it('is refused with the reasons that the browser gives, and changes nothing', async () => {
+    const { record, variables } = await refusedOf(area, name)
+    const stamp = { by: owner(), at: world.host.clock().toISOString() }
+    const reasons = reasonsAgainst(area, name, record.record!, stamp, variables.input)
+    expect(reasons).not.toEqual([])
+    expect(await asked(owner(), area, name, variables)).toEqual({ __typename: 'Declined', reasons })
+    expect(await now(area, record)).toEqual(record.record)
+  })
+})
+
+describe('of a case', () => {
+  it('an action that is done has done its work once', async () => {
+    const record = await recordFor(cases, 'remind')
+    const variables = { ...variablesOf(cases, 'remind', record), input: { times: 2 } }
+    await Promise.all([1, 2, 3].map(() => asked(owner(), cases, 'remind', variables)))
+    const kept = await asOwner(world.host.store, 'select times from reminders where of = $1', [record.id])
+    expect(kept).toEqual([{ times: 2 }])
+  })
+
+  it('one that only looks answers by a verdict, and is kept by nobody', async () => {
+    const verdicts = await Promise.all(
+      Array.from({ length: 6 }, async (_, turn) => {
+        const { id, record } = await newRecord(cases, 5 * turn)
+        const { valid } = (await asked(owner(), cases, 'judge', { id })) as Answer
+        return [record!['status'] === 'INITIATED', valid]
+      }),
+    )
+    expect(verdicts.filter(([waiting, valid]) => waiting !== valid)).toEqual([])
+    expect(new Set(verdicts.flat())).toEqual(new Set([true, false]))
+    expect(await asOwner(world.host.store, `select 1 from performed where action = 'judge'`)).toEqual([])
+  })
+
+  it('no action may change it: only its events do', async () => {
+    const record = await recordFor(cases, 'alter')
+    await expect(
+      perform(world.host, owner(), cases, 'alter', { ...variablesOf(cases, 'alter', record), input: null }),
+    ).rejects.toThrow('may change no record')
+    expect(await now(cases, record)).toEqual(record.record)
+    expect(await asOwner(world.host.store, `select 1 from performed where action = 'alter'`)).toEqual([])
   })
 })
 
@@ -250,7 +401,7 @@ it('what an action asks for refers to no record that the person does not see', a
   } as const
   const swap = { permission: area.permissions.detail, on: 'record', reads: true, rules: {}, input } as const
   const asking = { ...area, actions: { swap } } as unknown as Area
-  const [record, own, gone] = [await newRecord(area, true), await newRecord(area, true), randomUUID()]
+  const [record, own, gone] = [await newRecord(area, 1), await newRecord(area, 1), randomUUID()]
   const { name, status, accountDigitsMin, accountDigitsMax } = own.record!
   const typed = { name, status, accountDigitsMin, accountDigitsMax, code: 'THEIRS' }
   const theirs = (await createRecord(world.host, world.person('insurer'), bank, typed)) as Saved

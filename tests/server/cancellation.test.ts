@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Actor } from '../../machines/kernel/types.ts'
+import { cancellation } from '../../src/areas/lines/cancellation.ts'
 import { beginCase } from '../../src/server/cases/begin.ts'
 import { move } from '../../src/server/cases/move.ts'
+import { callerOf } from '../../src/server/context.ts'
+import { openedOf } from '../../src/server/graphql/opened.ts'
 import { system } from '../../src/server/store/store.ts'
 import { decisions } from '../machines/creditLife/decisions.ts'
 import { recordOf } from '../machines/decisions/situations.ts'
@@ -73,6 +76,24 @@ it('B183 a request is begun by a party of an active policy; its approval ends th
   expect(await send(id, person('broker'), payment, 2)).toMatchObject({ reasons: [{ guard: 'isUnpaid' }] })
 })
 
+it('what begins a request tells all that its page is drawn from, as the page would be told, and nothing to who may not open it', async () => {
+  const id = await begun(await addPolicy())
+  const openedBy = (actor: Actor) =>
+    openedOf({ host: world.host, session: { actor, caller: callerOf(actor) } }, cancellation, id)
+  const { record, timeline } = await openedBy(person('partner'))
+  expect(record).toMatchObject({
+    id,
+    revision: 0,
+    status: 'IN_PROCESS',
+    case: { revision: 0 },
+    others: [{ status: 'ACTIVE' }],
+  })
+  expect(timeline).toMatchObject({ data: [{ revision: 0, type: 'created' }], issued: [] })
+  const unseen = { record: null, timeline: null }
+  expect(await openedBy({ ...person('partner'), permissions: ['cancellation.request'] })).toEqual(unseen)
+  expect(await openedBy(person('stranger'))).toEqual(unseen)
+})
+
 it('B183 a rejected request leaves the policy in force, and another may follow', async () => {
   const policy = await addPolicy()
   const id = await begun(policy)
@@ -100,7 +121,10 @@ it('nobody approves what they asked for, and no approval goes alone when the pol
 })
 
 it('no stranger begins one, and none is begun of what is not in force', async () => {
-  expect(await begin(await addPolicy(), person('stranger'))).toMatchObject({ reasons: [{ guard: 'isInvolvedKnown' }] })
+  expect(await begin(await addPolicy(), person('stranger'))).toMatchObject({
+    code: 'INVALID',
+    fields: [{ path: 'policy', key: 'validation:noRecord' }],
+  })
   expect(await begin(await world.addCase())).toMatchObject({ reasons: [{ guard: 'isPolicyActive' }] })
   expect(await begin(await addPolicy(), person('insurer'))).toMatchObject({
     reasons: [{ guard: 'isSubmitterOfPolicy' }],

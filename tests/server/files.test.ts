@@ -54,6 +54,13 @@ beforeAll(async () => {
 
 afterAll(() => running.close())
 
+/** As GraphQL answers, or refuses at its door. */
+interface Timelined {
+  data?: { result: { issued: unknown } | null } | null
+  errors?: { extensions: { code: string } }[]
+  code?: string
+}
+
 interface Presigned {
   data: { file: { id: string }; url: string; method: string }
 }
@@ -169,20 +176,23 @@ describe('a file that the host has made', () => {
          values ($1::uuid, $2::uuid, $3, $1::text, 'Policy 1.pdf', 'application/pdf', 9, $4, 'credit_life', $5, array[$2::uuid], $4, $6)`,
         [one, user.organization.id, user.id, '2026-03-02T03:00:00.000Z', record, field],
       )
-    const issued = (by?: string, of = record, area = 'credit_life') =>
-      call<{ data: unknown }>(running.url, `/api/files/issued?area=${area}&id=${of}`, { token: by })
+    const issued = async (by?: string, of = record) => {
+      const variables = { id: of, user_timezone: 'Asia/Jakarta' }
+      const body = { query: 'credit_life.timeline', persisted: true, variables }
+      const { body: answer } = await call<Timelined>(running.url, '/api/graphql', { token: by, body })
+      return answer.data?.result?.issued ?? answer.errors?.[0]!.extensions.code ?? answer.code
+    }
     const by = { userId: user.id, name: user.fullName, organisation: 'The ALFA', kind: 'broker' }
     const file = { id, name: 'Policy 1.pdf', type: 'application/pdf', size: 9, at: '2026-03-02T03:00:00.000Z', by }
-    expect((await issued(viewer)).body).toEqual({ data: [file] })
-    expect((await issued(stranger)).body).toEqual({ data: [] })
-    expect((await issued(viewer, randomUUID())).body).toEqual({ data: [] })
-    expect((await issued(viewer, record, 'bank')).status).toBe(404)
-    expect((await issued(viewer, 'no id')).status).toBe(400)
-    expect((await issued()).status).toBe(401)
+    expect(await issued(viewer)).toEqual([file])
+    expect(await issued(stranger)).toBe('NOT_FOUND')
+    expect(await issued(viewer, randomUUID())).toBe('NOT_FOUND')
+    expect(await issued(lister)).toBe('FORBIDDEN')
+    expect(await issued()).toBe('UNAUTHENTICATED')
     const above = `update organisations set parent_id = (select id from organisations where code = 'BETA') where code = 'ALFA'`
     await asOwner(running.host.store, above)
     const { token: afterwards } = await signIn(running.url, 'stranger@covergate.test')
-    expect((await issued(afterwards)).body).toEqual({ data: [] })
+    expect(await issued(afterwards)).toBe('NOT_FOUND')
   })
 })
 

@@ -9,7 +9,7 @@ import { codeFor } from '../../src/server/cases/codes.ts'
 import type { Host, Parties } from '../../src/server/context.ts'
 import { findContent, isOfType } from '../../src/server/files/content.ts'
 import { type FileStore, openFileStore } from '../../src/server/files/fileStore.ts'
-import type { FileRow } from '../../src/server/files/rows.ts'
+import { type FileRow, listIssued } from '../../src/server/files/rows.ts'
 import { fireDeadlines } from '../../src/server/jobs/deadlines.ts'
 import { performEffects } from '../../src/server/jobs/outbox.ts'
 import { performers } from '../../src/server/jobs/performers.ts'
@@ -254,7 +254,10 @@ describe('effects', () => {
     expect(await isOfType((await findContent(files, file!))!, 'application/pdf')).toBe(true)
     expect(file!.digest).toMatch(/^[\da-f]{64}$/)
     const parties = expect.objectContaining({ broker_id: broker.id, insurer_id: insurer.id }) as Parties
-    expect(world.saved).toEqual([{ area: 'credit_life', id, revision: expect.any(Number) as number, parties }])
+    const [issuedFile] = await listIssued(host.store, system, 'credit_life', id)
+    expect(issuedFile).toMatchObject({ name: file!.name, by: { kind: 'broker' } })
+    const notice = { area: 'credit_life', id, revision: expect.any(Number) as number, parties, issued: issuedFile }
+    expect(world.saved).toEqual([notice])
   })
 
   it('of a kind whose outside world is silent delay no other kind and no statement, and are one process’s at a time', async () => {

@@ -27,6 +27,10 @@ beforeAll(async () => {
     email: 'alfa@covergate.test',
     memberships: [{ organisation: alfa, permissions: [list, 'bank.list'] }],
   })
+  await addPerson(store, {
+    email: 'opener@covergate.test',
+    memberships: [{ organisation: alfa, permissions: [list, list.replace('list', 'detail')] }],
+  })
   await addPerson(store, { email: 'beta@covergate.test', memberships: [{ organisation: beta, permissions: [list] }] })
   await addPerson(store, {
     email: 'platform@covergate.test',
@@ -113,6 +117,16 @@ describe('a move', () => {
     const saved = { area: 'bank', id: randomUUID(), revision: 3 }
     running.host.live.saved({ ...saved, parties: { organisation_id: alfa } })
     await expect.poll(() => stream.heard).toEqual([{ type: 'saved', data: saved }])
+  })
+
+  test('of which a document came tells it to who may open the record, and no more than that there is something new to who may list it', async () => {
+    const [opener, lister] = await Promise.all(['opener', 'alfa'].map(async (name) => listen(await tokenOf(name))))
+    const saved = { area: 'credit_life', id: randomUUID(), revision: 3 }
+    const by = { userId: randomUUID(), name: 'Ani', organisation: 'ALFA', kind: 'broker' }
+    const issued = { id: randomUUID(), name: 'Policy.pdf', type: 'application/pdf', size: 9, at: '2026-03-02', by }
+    running.host.live.saved({ ...saved, issued, parties: { broker_id: alfa } })
+    await expect.poll(() => opener!.heard).toEqual([{ type: 'saved', data: { ...saved, issued } }])
+    await expect.poll(() => lister!.heard).toEqual([{ type: 'saved', data: saved }])
   })
 
   test('among hundreds at once is not lost, and they stay in their order', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { fastify, type FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { registerGraphql } from '../../src/server/graphql/register.ts'
 import { answerError } from '../../src/server/http/errors.ts'
 import type { Session } from '../../src/server/sessions/types.ts'
@@ -53,8 +53,10 @@ const graphql = async (query: string, variables: object): Promise<unknown> => {
   return answer.json<{ data: { result: unknown } }>().data.result
 }
 
+const at = (id: string) => `/api/generated/v2/${id.replace('generated_', '')}`
+
 it.each(tried)('$id is written by REST, and read by its number at both doors and in its list', async ({ id }) => {
-  const path = `/api/generated/v2/${id.replace('generated_', '')}`
+  const path = at(id)
   const created = await app.inject({ method: 'POST', url: path, payload: { input } })
   expect(created.json()).toMatchObject({ data: { __typename: 'Saved', revision: 0 } })
   const read = await app.inject({ method: 'GET', url: `${path}/A%2F1` })
@@ -64,6 +66,101 @@ it.each(tried)('$id is written by REST, and read by its number at both doors and
     data: [{ number: 'A/1', name: 'One', currency: 'MYR', amount: 100 }],
     meta: { limit: 10, next: null, previous: null, total: { count: 1, capped: false } },
   })
+  const page = { limit: 50, next: null, previous: null, total: { count: 1, capped: false } }
+  const past = (await app.inject({ method: 'GET', url: `${path}/A%2F1/histories?total=true` })).json<object>()
+  expect(past).toMatchObject({ data: [{ revision: 0, kind: 'created' }], meta: page })
+  expect(past).toEqual(await graphql(`${id}.history`, { id: 'A/1' }))
+})
+
+const [{ id }] = tried as [(typeof tried)[number]]
+const path = at(id)
+const zone = { user_timezone: 'UTC' }
+
+describe('an alias with a shape of its own', () => {
+  it('answers the columns that it names under its names, and nothing beside', async () => {
+    expect(await graphql(`${id}.short`, { id: 'A/1' })).toEqual({ title: 'A/1', sum: 100 })
+    const list = (await graphql(`${id}.active`, zone)) as { data: unknown }
+    expect(list.data).toEqual([{ title: 'A/1', note: null }])
+  })
+
+  it('has the rows that it is of alone, whatever is asked for beside', async () => {
+    const inactive = { ...input, number: 'A/2', status: 'INACTIVE' }
+    await app.inject({ method: 'POST', url: path, payload: { input: inactive } })
+    const titles = async (filter: object) =>
+      ((await graphql(`${id}.active`, { ...zone, filter })) as { data: { title: string }[]; meta: object }).data.map(
+        ({ title }) => title,
+      )
+    expect(await titles({})).toEqual(['A/1'])
+    expect(await titles({ status: ['INACTIVE'] })).toEqual([])
+    expect(await titles({ status: ['ACTIVE', 'INACTIVE'] })).toEqual(['A/1'])
+    expect(await graphql(`${id}.active`, zone)).toMatchObject({ meta: { total: { count: 1 } } })
+  })
+})
+
+describe('a path with several braces', () => {
+  const listed = async (asked: string) => {
+    const answer = await app.inject({ method: 'GET', url: `${path}/of/${asked}` })
+    const { data, code } = answer.json<{ data?: { number: string }[]; code?: string }>()
+    return data?.map(({ number }) => number) ?? [answer.statusCode, code]
+  }
+
+  it('filters by each of them, and by what is asked for beside', async () => {
+    const open = { ...input, number: 'A/3', isOpen: true }
+    await app.inject({ method: 'POST', url: path, payload: { input: open } })
+    expect(await listed('ACTIVE/true?user_timezone=UTC')).toEqual(['A/3'])
+    expect(await listed('INACTIVE/true?user_timezone=UTC')).toEqual([])
+    const begins = (from: string) => encodeURIComponent(JSON.stringify({ begins: { from } }))
+    expect(await listed(`ACTIVE/true?user_timezone=UTC&filter=${begins('2026-03-02')}`)).toEqual(['A/3'])
+    expect(await listed(`ACTIVE/true?user_timezone=UTC&filter=${begins('2026-03-03')}`)).toEqual([])
+  })
+
+  it.each([
+    ['GONE/true?user_timezone=UTC'],
+    ['ACTIVE/yes?user_timezone=UTC'],
+    ['ACTIVE/true'],
+    ['ACTIVE/true?user_timezone=UTC&user_timezone=UTC'],
+    [`ACTIVE/true?user_timezone=UTC&filter=${encodeURIComponent('{"status":["INACTIVE"]}')}`],
+    ['ACTIVE/true?user_timezone=UTC&filter=x'],
+    ['ACTIVE/true?user_timezone=UTC&filter[]=x'],
+    [`ACTIVE/true?user_timezone=UTC&filter=${encodeURIComponent('['.repeat(4000))}`],
+    [`ACTIVE/true?user_timezone=UTC&filter=${encodeURIComponent(`${'['.repeat(2000)}${']'.repeat(2000)}`)}`],
+  ])('does not take %s', async (asked) => expect(await listed(asked)).toEqual([400, 'BAD_INPUT']))
+})
+
+describe('what is said in the path, the query and the body', () => {
+  const edit = async (query: string, payload: object) => {
+    const answer = await app.inject({ method: 'PUT', url: `${path}/A%2F1${query}`, payload })
+    const { data, code } = answer.json<{ data?: { __typename: string; revision: number }; code?: string }>()
+    return data ? [data.__typename, data.revision] : [answer.statusCode, code]
+  }
+
+  it('is said once, wherever', async () => {
+    expect(await edit('?revision=0', { input })).toEqual(['Saved', 1])
+    expect(await edit('', { input, revision: 1 })).toEqual(['Saved', 2])
+    const asJson = encodeURIComponent(JSON.stringify(input))
+    expect(await edit(`?revision=2&input=${asJson}`, {})).toEqual(['Saved', 3])
+  })
+
+  it.each([
+    ['?revision=3', { input, revision: 3 }],
+    ['?revision=3', { input, revision: 4 }],
+    ['?id=x', { input, revision: 3 }],
+    ['', { input, revision: 3, id: 'A/2' }],
+    ['', { input, revision: 3, number: 'A/2' }],
+    ['?other=1', { input, revision: 3 }],
+    ['?__proto__=1', { input, revision: 3 }],
+    ['?revision=0x3', { input }],
+  ])('and otherwise nothing is done: %s %j', async (query, payload) => {
+    expect(await edit(query, payload)).toEqual([400, 'BAD_INPUT'])
+    expect(await graphql(`${id}.detail`, { id: 'A/1' })).toMatchObject({ revision: 3 })
+  })
+})
+
+it('HEAD answers as GET does, without a body', async () => {
+  for (const url of [`${path}/A%2F1`, `${path}/A%2F1/histories`, `${path}/nowhere`, `${path}/A%2F1?x=y`]) {
+    const [got, head] = [await app.inject({ method: 'GET', url }), await app.inject({ method: 'HEAD', url })]
+    expect([head.statusCode, head.body]).toEqual([got.statusCode, ''])
+  }
 })
 
 it.each([

@@ -182,11 +182,19 @@ describe('a plain record', () => {
     const second = byBank(1, 'edited', { name: ['Bank Rakyat', 'Renamed'], accountDigitsMax: [15, 12] })
     expect(edited.entry).toEqual(second)
     await editRecord(host, person('bank'), bank, id, 1, to)
-    const history = (from: 'bank' | 'insurer' | 'platform', below?: number) =>
-      readHistory(host, as(from), bank, id, below)
+    const history = async (from: 'bank' | 'insurer' | 'platform', position = {}) => {
+      const { data, meta } = await readHistory(host, as(from), bank, id, position)
+      return { data, meta: { ...meta, total: (await meta.total()).count } }
+    }
+    const whole = { limit: 50, next: null, previous: null }
     const third = byBank(2, 'edited', {})
-    expect(await history('bank')).toEqual({ data: [third, second, created], more: false })
-    expect(await history('bank', 1)).toEqual({ data: [created], more: false })
+    expect(await history('bank')).toEqual({ data: [third, second, created], meta: { ...whole, total: 3 } })
+    expect(await history('bank', { after: '1' })).toEqual({
+      data: [created],
+      meta: { ...whole, previous: '0', total: 3 },
+    })
+    for (const nowhere of [{ after: 'x' }, { before: '-1' }, { after: '1', before: '1' }, { after: '' }])
+      await expect(history('bank', nowhere)).rejects.toMatchObject({ code: 'BAD_INPUT' })
     await expect(history('insurer')).rejects.toMatchObject({ code: 'NOT_FOUND' })
 
     await deleteRecord(host, person('bank'), bank, id, 2)
@@ -195,7 +203,10 @@ describe('a plain record', () => {
       'deleted',
       Object.fromEntries(Object.entries(to).map(([name, value]) => [name, [value, null]])),
     )
-    expect(await history('platform')).toEqual({ data: [last, third, second, created], more: false })
+    expect(await history('platform')).toEqual({
+      data: [last, third, second, created],
+      meta: { ...whole, total: 4 },
+    })
     await expect(history('bank')).rejects.toMatchObject({ code: 'NOT_FOUND' })
     await expect(readHistory(host, as('platform'), bank, randomUUID())).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
@@ -205,15 +216,14 @@ describe('a plain record', () => {
     const { id } = await saved({ code: 'LONG' })
     for (let revision = 0; revision < 50; revision += 1)
       await editRecord(host, person('bank'), bank, id, revision, aBank({ code: 'LONG', name: `Name ${revision}` }))
-    const first = await readHistory(host, as('bank'), bank, id)
-    expect([first.data.length, first.data[0]!.revision, first.data[49]!.revision, first.more]).toEqual([
-      50,
-      50,
-      1,
-      true,
-    ])
-    const rest = await readHistory(host, as('bank'), bank, id, 1)
-    expect([rest.data.map(({ kind }) => kind), rest.more]).toEqual([['created'], false])
+    const page = async (position = {}) => {
+      const { data, meta } = await readHistory(host, as('bank'), bank, id, position)
+      return [data.length, data[0]!.revision, data.at(-1)!.revision, meta.next, meta.previous]
+    }
+    expect(await page()).toEqual([50, 50, 1, '1', null])
+    expect(await page({ after: '1' })).toEqual([1, 0, 0, null, '0'])
+    expect(await page({ before: '0' })).toEqual([50, 50, 1, '1', null])
+    expect(await page({ before: 'end' })).toEqual([50, 49, 0, null, '49'])
   })
 
   it('looks to others as if it were not there', async () => {

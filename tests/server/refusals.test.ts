@@ -235,7 +235,8 @@ describe('a refusal', () => {
 })
 
 test('a flood of refusals makes a line each, twenty rows a minute and one alarm', async () => {
-  running.pass(60)
+  // To the beginning of a minute, which the flood may take on a busy machine.
+  running.pass(60 - ((running.host.clock().getTime() / 1000) % 60))
   const { user, token } = await signIn(running.url, 'stranger@covergate.test')
   const rows = async () => {
     const counted = "select count(*)::int as rows from audit where event = 'access' and user_id = $1"

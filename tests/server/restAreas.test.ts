@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eachOf } from '../../machines/kernel/grants.ts'
+import { bus } from '../../src/areas/lines/bus.ts'
 import { train } from '../../src/areas/lines/train.ts'
+import { partner } from '../../src/areas/parties/partner.ts'
+import { client } from '../support/client.ts'
 import { startTestHost, type TestHost } from './support/host.ts'
 import { call, signIn } from './support/http.ts'
 import { addOrganisation, addPerson, asOwner } from './support/people.ts'
@@ -23,10 +26,28 @@ const policy = {
   total_sum_insured: 25_000_000,
 }
 
+const aPartner = {
+  branding_name: 'Kereta Kita',
+  legal_name: 'PT Kereta',
+  legal_address: 'Jl. Sudirman 1',
+  country: 'ID',
+  business_description: 'Travel',
+  categories: '["TRAVEL"]',
+  colour: '#101010',
+  logo_big: '{}',
+  logo_small: '{}',
+  pic_name: 'Siti',
+  pic_phone: '+62811',
+  pic_email: 'siti@kita.test',
+  role_template: 'PARTNER',
+  created_at: '2026-03-01T00:00:00.000Z',
+  updated_at: '2026-03-01T00:00:00.000Z',
+}
+
 beforeAll(async () => {
   server = await startTestHost()
   const { store } = server.host
-  const permissions = [train.permissions.list, train.permissions.detail]
+  const permissions = [train, bus, partner].flatMap((area) => [area.permissions.list, area.permissions.detail])
   const ids = new Map<string, string>()
   for (const [code, kind, held] of [
     ['NUSA', 'broker', permissions],
@@ -50,12 +71,25 @@ beforeAll(async () => {
     created_at: '2026-03-01T00:00:00.000Z',
     updated_at: '2026-03-01T00:00:00.000Z',
   }
-  const names = Object.keys(row)
-  await asOwner(
-    store,
-    `insert into train_policies (${names.join(', ')}) values (${names.map((_, index) => `$${index + 1}`).join(', ')})`,
-    Object.values(row),
-  )
+  const insert = (table: string, values: object) =>
+    asOwner(
+      store,
+      `insert into ${table} (${Object.keys(values).join(', ')}) values (${Object.keys(values)
+        .map((_, index) => `$${index + 1}`)
+        .join(', ')})`,
+      Object.values(values),
+    )
+  await insert('train_policies', row)
+  for (const [code, lines] of [
+    ['KERETA', ['bus', 'train']],
+    ['TERBANG', ['flight']],
+  ] as const)
+    await insert('partners', {
+      ...aPartner,
+      code,
+      product_categories: JSON.stringify(lines),
+      organisation_id: row.broker_id,
+    })
 })
 afterAll(() => server.close())
 
@@ -117,5 +151,47 @@ describe('a record at its REST path', () => {
   it('takes no query that its call does not know', async () => {
     const { status } = await call(server.url, '/api/train/v2/policies/detail/x?id=y', { token: tokens.NUSA })
     expect(status).toBe(400)
+  })
+})
+
+describe('what has happened to a policy', () => {
+  const page = { limit: 50, next: null, previous: null, total: { count: 0, capped: false } }
+  const histories = (number: string, as = 'NUSA') =>
+    call<{ data?: object[]; code?: string }>(
+      server.url,
+      `/api/train/v2/policies/${encodeURIComponent(number)}/histories`,
+      { token: tokens[as] },
+    )
+
+  it('is asked for by its number: nothing, as long as it is only read', async () => {
+    expect((await histories('TRN/1')).body).toEqual({ data: [], meta: page })
+  })
+
+  it('is told to who may read the policy', async () => {
+    expect((await histories('TRN/1', 'GRIYA')).body.code).toBe('FORBIDDEN')
+    for (const number of ['TRN/1', 'TRN/2']) expect((await histories(number, 'SAMUDRA')).status).toBe(404)
+    const ofBus = await client(server.url, tokens['SAMUDRA']!).call('bus.claimsHistoriesPolicy', { id: 'TRN/1' })
+    expect(ofBus.body.errors?.[0]?.extensions?.code).toBe('NOT_FOUND')
+  })
+})
+
+describe('the partners of a line', () => {
+  const partners = (path: string, as = 'NUSA') =>
+    call<{ data?: object[]; code?: string }>(server.url, path, { token: tokens[as] })
+  const ofTrain = '/api/train/v2/partners?user_timezone=UTC'
+
+  it('are those that sell it, with what they are called and nothing beside', async () => {
+    const id = expect.any(String) as string
+    expect((await partners(ofTrain)).body).toEqual({
+      data: [{ id, code: 'KERETA', name: 'Kereta Kita' }],
+      meta: { limit: 10, next: null, previous: null, total: { count: 1, capped: false } },
+    })
+    const { result } = await client(server.url, tokens['NUSA']!).call('bus.listPartners', zone)
+    expect(result).toMatchObject({ data: [{ id, code: 'KERETA', name: 'Kereta Kita' }] })
+  })
+
+  it('are the reader’s own, and shown to who may list partners', async () => {
+    expect((await partners(ofTrain, 'SAMUDRA')).body.data).toEqual([])
+    expect((await partners(ofTrain, 'GRIYA')).body.code).toBe('FORBIDDEN')
   })
 })

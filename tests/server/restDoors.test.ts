@@ -19,8 +19,8 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const id = randomUUID()
-const query = (endpoint: Endpoint) => (endpoint.name === 'shared.listIssuedFiles' ? `?area=bank&id=${id}` : '')
-const place = (endpoint: Endpoint, value: string) => endpoint.path.replace(/\{\w+\}/g, value) + query(endpoint)
+
+const place = (endpoint: Endpoint, value: string) => endpoint.path.replace(/\{\w+\}/g, value)
 
 /** What a call with a body is made with when it is made well. */
 const wellMade: Record<string, unknown> = {
@@ -79,6 +79,18 @@ describe.each(rest)('$name', (endpoint) => {
       }),
       { numRuns: 40 },
     )
+  })
+})
+
+describe.each(rest.filter(({ method }) => method === 'GET'))('$name', (endpoint) => {
+  it('is answered without a body to HEAD, and otherwise as to GET', async () => {
+    const { token } = await signIn(server.url, email)
+    const answered = (method: string, bearer: string) =>
+      fetch(server.url + place(endpoint, id), { method, headers: { authorization: `Bearer ${bearer}` } })
+    for (const bearer of [token, 'none']) {
+      const [got, head] = [await answered('GET', bearer), await answered('HEAD', bearer)]
+      expect([head.status, await head.text()]).toEqual([got.status, ''])
+    }
   })
 })
 

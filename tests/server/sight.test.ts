@@ -29,6 +29,7 @@ import { guardedIn } from '../../src/shared/area/sight.ts'
 import type { Area } from '../../src/shared/area/types.ts'
 import { lookUp, lookUpAll, lookUpIds } from '../../src/server/records/lookup.ts'
 import { areaEndpoints } from '../../src/shared/endpoints/areas.ts'
+import type { Endpoint } from '../../src/shared/endpoints/types.ts'
 import { filterOf } from '../../src/shared/filters/filters.ts'
 import type { FilterType } from '../../src/shared/filters/type.ts'
 import { fieldSamples } from '../support/fieldSamples.ts'
@@ -95,8 +96,23 @@ const trial: Area = {
     delete: 'trial.delete',
   },
   operations: {
-    detail: { name: 'trial.detail', aliases: [{ name: 'trial.byPath', method: 'GET', path: '/api/trial/{number}' }] },
-    list: { name: 'trial.list', aliases: [{ name: 'trial.listByPath', method: 'POST', path: '/api/trial/list' }] },
+    detail: {
+      name: 'trial.detail',
+      aliases: [
+        { name: 'trial.byPath', method: 'GET', path: '/api/trial/{number}' },
+        { name: 'trial.short', columns: { id: 'id', title: 'kept_text', amount: 'kept_money', flag: 'kept_flag' } },
+      ],
+    },
+    list: {
+      name: 'trial.list',
+      aliases: [
+        { name: 'trial.listByPath', method: 'POST', path: '/api/trial/list' },
+        { name: 'trial.listShort', columns: { id: 'id', title: 'kept_text', amount: 'kept_money', flag: 'kept_flag' } },
+        { name: 'trial.listOnes', filter: { kept_option: ['ONE'] } },
+        { name: 'trial.listOf', method: 'GET', path: '/api/trial/of/{option}', braces: { option: 'kept_option' } },
+      ],
+    },
+    history: { name: 'trial.history', method: 'GET', path: '/api/trial/{number}/histories' },
   },
   actions: {
     judge: {
@@ -191,6 +207,13 @@ const ask = async (query: string, variables: object, persisted = true): Promise<
   return { status: statusCode, text: JSON.stringify({ ...headers, date: undefined }) + body }
 }
 
+/** Asks at a path, whose braces are filled by the first of these values for a record and by the second for a filter. */
+const get = async ({ path, list }: Endpoint, [record, chosen]: [string, string]): Promise<Answer> => {
+  const url = path.replaceAll(/\{\w+\}/g, list ? chosen : record) + (list ? '?user_timezone=UTC' : '')
+  const { statusCode, body } = await app.inject({ method: 'GET', url })
+  return { status: statusCode, text: body }
+}
+
 const filters: Record<FilterType['input'], unknown> = {
   StringList: ['ONE'],
   Boolean: true,
@@ -254,16 +277,27 @@ const questionsOf = (area: Area, { record, recordId }: House, other: House): (()
     .join(' ')
   return [
     ...lists.flatMap((query) => [
-      () => ask(`${area.id}.list`, query),
+      ...areaEndpoints(area)
+        .filter(({ operation }) => operation === 'list')
+        .map(
+          ({ name }) =>
+            () =>
+              ask(name, query),
+        ),
       ...('sort' in query ? [] : [() => ask(`${area.id}.counts`, query)]),
       ...(has('summary') && !('sort' in query) ? [() => ask(`${area.id}.summary`, query)] : []),
     ]),
     ...[...sought, record[area.title]].map((search) => () => ask(`${area.id}.lookup`, { search })),
     ...[{ ids: [id] }, {}].map((asked) => () => ask(`${area.id}.lookup`, asked)),
     ...(has('views') ? [() => ask(`${area.id}.views`, {})] : []),
-    () => ask(`${area.id}.detail`, { id }),
-    ...(area.number ? [() => ask(`${area.id}.detail`, { id: String(record[area.number!]) })] : []),
-    () => ask(`${area.id}.history`, { id }),
+    ...areaEndpoints(area)
+      .filter(({ operation }) => operation === 'detail' || operation === 'history')
+      .flatMap(({ name }) =>
+        [id, ...(area.number ? [String(record[area.number])] : [])].map((called) => () => ask(name, { id: called })),
+      ),
+    ...areaEndpoints(area)
+      .filter(({ transport, method }) => transport === 'rest' && method === 'GET')
+      .map((endpoint) => () => get(endpoint, [id, 'ONE'])),
     () => ask(`{ one: ${area.name}Detail(id: "${id}") { ${aliases} } }`, {}, false),
     () => ask(`{ ${area.name}List(user_timezone: "UTC") { data { ${aliases} } } }`, {}, false),
     ...[7, 0].map((revision) => () => ask(`${area.id}.edit`, { id, revision, input: { ...input, share: 95 } })),

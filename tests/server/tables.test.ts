@@ -181,6 +181,18 @@ describe('a table', () => {
     expect(left).toEqual([])
   })
 
+  it('of cases has an index for each order within a party of which one person may see several', async () => {
+    const represented = {
+      ...creditLife,
+      scope: { ...creditLife.scope, partner: { column: 'partner_id', represented: true } },
+    } as Area
+    const found = await tried((sql) => faultsOf(sql, represented))
+    const orders = ['updated_at', 'quotes_code COLLATE human', 'customer_name COLLATE human', 'loan_amount']
+    expect(found?.filter((fault) => fault.includes('index')).toSorted()).toEqual(
+      orders.map((order) => `it lacks an index (partner_id, ${order}, id)`).toSorted(),
+    )
+  })
+
   it('that is not there is not compared', async () => {
     expect(await tried((sql) => compareTable(sql, { ...bank, table: 'nobodys' }))).toBeNull()
   })

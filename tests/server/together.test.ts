@@ -88,6 +88,25 @@ it('judges by the row, not by what was sent, and finds nothing that the sender m
   ])
 })
 
+it('is moved by its number as by its id, by who may move it', async () => {
+  const [ours, foreign] = [await world.addRoom(), await world.addRoom(world.houses.theirs)]
+  const numbered = (id: string, number: string) =>
+    world.store.run(system, 'update rooms set floor = $2 where id = $1', [id, number])
+  await Promise.all([numbered(ours, '7A'), numbered(foreign, '8B')])
+  const send = (called: string, by = world.guest, key = randomUUID()) =>
+    move(world.host, { area: 'room', id: called, revision: 0, event: { type: 'room.closed' }, key }, by)
+  const answers = await Promise.allSettled(['8B', 'none', foreign, randomUUID()].map((called) => send(called)))
+  for (const answer of answers) expect(answer).toMatchObject({ status: 'rejected', reason: { code: 'NOT_FOUND' } })
+  const blind = { ...world.guest, permissions: ['room.close'] }
+  for (const called of ['7A', 'none', ours])
+    await expect(send(called, blind)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  const key = randomUUID()
+  const moved = await send('7A', world.guest, key)
+  expect(moved).toMatchObject({ __typename: 'Moved', id: ours, status: 'CLOSED' })
+  expect(await send(ours, world.guest, key)).toEqual(moved)
+  expect(await world.standing(room, foreign)).toBe('FREE 0')
+})
+
 it('takes no event of the host’s from a person', async () => {
   const theRoom = await world.addRoom()
   const taken = { by_whom: 'me' } as never

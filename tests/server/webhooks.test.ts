@@ -142,10 +142,12 @@ it('takes what its schema admits of the events that come from outside, and says 
     await event('room.cleaned'),
     await event('room.cleaned', { note: 'x'.repeat(21) }),
     await event('room.cleaned', { note: 'Clean', takenBy: 'Nobody' }),
+    await event('room.cleaned', { note: 'Cle\u0000an' }),
+    await event('room.cleaned', { note: 'Clean \ud800' }),
     await call('call-1', cleaned('nowhere')),
     await call('call-1', null),
     await call('call-1', cleaned(randomUUID())),
-  ]).toEqual([400, 400, 400, 400, 400, 400, 400, 400, 204])
+  ]).toEqual([...Array.from({ length: 10 }, () => 400), 204])
 })
 
 it('tries a call that comes too early again, until the case takes it', async () => {

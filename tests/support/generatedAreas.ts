@@ -35,6 +35,7 @@ const one = (number: number) => {
       filters: [
         { field: 'status', kind: 'options' },
         { field: 'begins', kind: 'dateRange' },
+        { field: 'isOpen', kind: 'flag' },
       ],
       search: ['number', 'name'],
     },
@@ -48,8 +49,25 @@ const one = (number: number) => {
     operations: {
       detail: {
         name: `${id}.detail`,
-        aliases: [{ name: `${id}.detailV2`, method: 'GET', path: `/api/generated/v2/${number}/{number}` }],
+        aliases: [
+          { name: `${id}.detailV2`, method: 'GET', path: `/api/generated/v2/${number}/{number}` },
+          { name: `${id}.short`, columns: { title: 'number', sum: 'amount' } },
+        ],
       },
+      list: {
+        name: `${id}.list`,
+        aliases: [
+          { name: `${id}.active`, columns: { title: 'number', note: 'remark' }, filter: { status: ['ACTIVE'] } },
+          {
+            name: `${id}.listOf`,
+            method: 'GET',
+            path: `/api/generated/v2/${number}/of/{state}/{isOpen}`,
+            braces: { state: 'status' },
+          },
+        ],
+      },
+      history: { name: `${id}.history`, method: 'GET', path: `/api/generated/v2/${number}/{number}/histories` },
+      edit: { name: `${id}.edit`, method: 'PUT', path: `/api/generated/v2/${number}/{number}` },
       create: { name: `${id}.add`, method: 'POST', path: `/api/generated/v2/${number}` },
     },
   })

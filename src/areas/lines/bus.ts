@@ -9,5 +9,9 @@ export const bus = defineArea({
   route: '/bus/policy',
   menu: [{ product: 'bus', entry: 'policyList' }],
   permissions: { list: 'product.bus.policy.list', detail: 'product.bus.policy.detail' },
-  operations: { list: { name: 'bus.listPolicy' }, detail: { name: 'bus.detailPolicy' } },
+  operations: {
+    list: { name: 'bus.listPolicy' },
+    detail: { name: 'bus.detailPolicy' },
+    history: { name: 'bus.claimsHistoriesPolicy' },
+  },
 })

@@ -12,5 +12,10 @@ export const train = defineArea({
   operations: {
     list: { name: 'train.listPolicy', method: 'POST', path: '/api/train/v2/policies/list' },
     detail: { name: 'train.detailPolicy', method: 'GET', path: '/api/train/v2/policies/detail/{number}' },
+    history: {
+      name: 'train.claimsHistoriesPolicy',
+      method: 'GET',
+      path: '/api/train/v2/policies/{number}/histories',
+    },
   },
 })

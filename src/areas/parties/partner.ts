@@ -39,6 +39,13 @@ const products = {
   readOnly: true,
 } as const
 
+/** The partners that sell a line, as whoever chooses one of them is told. */
+const ofLine = (line: (typeof lines)[number]) => ({
+  name: `${line}.listPartners`,
+  columns: { id: 'id', code: 'code', name: 'brandingName' } as const,
+  filter: { productCategories: [line] },
+})
+
 export const partner = defineArea({
   id: 'partner',
   name: 'partner',
@@ -143,6 +150,7 @@ export const partner = defineArea({
     order: 'brandingName',
     filters: [
       { field: 'categories', kind: 'options' },
+      { field: 'productCategories', kind: 'options' },
       { field: 'country', kind: 'country' },
       { field: 'roleTemplate', kind: 'options' },
       { field: 'commission', kind: 'flag' },
@@ -164,6 +172,8 @@ export const partner = defineArea({
       aliases: [
         { name: 'user.partners' },
         { name: 'partnership.listPartners', method: 'GET', path: '/v2/organizations/self/relations' },
+        { ...ofLine('train'), method: 'GET', path: '/api/train/v2/partners' },
+        ofLine('bus'),
       ],
     },
     detail: { name: 'partner.getPartnerById' },

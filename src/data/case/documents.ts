@@ -1,5 +1,6 @@
 import type { Json, Lifecycle } from '../../../machines/kernel/types.ts'
 import type { TimelineEntry } from '../../shared/endpoints/answers/cases.ts'
+import type { IssuedFile } from '../../shared/endpoints/answers/files.ts'
 import type { Author } from '../../shared/endpoints/answers/records.ts'
 import { payloadFields } from './payload.ts'
 
@@ -12,6 +13,15 @@ export interface CaseDocument {
   by: Author
   at: string
 }
+
+/** A document that the host has made. */
+export const issuedDocument = ({ id, name, by, at }: IssuedFile): CaseDocument => ({
+  fileId: id,
+  name,
+  kind: null,
+  by,
+  at,
+})
 
 /** The documents of a case, newest first; one that was brought in again counts once. */
 export const documentsOf = (lifecycle: Lifecycle, timeline: readonly TimelineEntry[]): CaseDocument[] => {

@@ -29,6 +29,9 @@ export const rememberSaved = (of: RecordInput, row: Row | null, entry: HistoryEn
   if (known) saved.set(keyOf(of), known)
 }
 
+/** The same of a case that was begun here. */
+export const rememberBegun = (of: RecordInput, known: Known): void => void saved.set(keyOf(of), known)
+
 /** Once: whoever comes later asks the server. */
 export const takeSaved = (of: RecordInput): Known | null => {
   const known = saved.get(keyOf(of)) ?? null

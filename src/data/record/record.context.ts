@@ -1,9 +1,17 @@
-import type { CaseRecord, TransitionMeta } from '../../../machines/kernel/types.ts'
-import type { Moved, Refused, TimelineEntry } from '../../shared/endpoints/answers/cases.ts'
+import type { CaseRecord, Lifecycle, TransitionMeta } from '../../../machines/kernel/types.ts'
+import type { Moved, Refused, Timeline, TimelineEntry } from '../../shared/endpoints/answers/cases.ts'
 import type { HistoryEntry, Row, Saved, Stale } from '../../shared/endpoints/answers/records.ts'
 import type { Draft, Known, Payload, RecordContext, RecordInput, Submitted } from './record.types.ts'
 
 export const inputOf = ({ context: { area, id } }: { context: RecordContext }): RecordInput => ({ area, id })
+
+/** A case as its `detail` and its `timeline` tell of it. */
+export const caseOf = (lifecycle: Lifecycle, detail: Row, { data, issued }: Timeline): Known => {
+  const { case: record, others, ...row } = detail
+  const timeline = data.toSorted((one, other) => one.revision - other.revision)
+  const standing = { lifecycle, record: record!, others: others!, timeline, issued }
+  return { row, history: [], hasMore: false, standing }
+}
 
 /** That row and history are of. */
 export const revisionOf = ({ row, history }: Known): number => row?.revision ?? history[0]?.revision ?? 0

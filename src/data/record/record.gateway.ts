@@ -4,12 +4,14 @@ import type { SaveAnswer } from '../../shared/endpoints/answers/records.ts'
 import { isMissing } from '../apiError.ts'
 import { ask } from '../call.ts'
 import { watching } from '../live.ts'
+import { caseOf } from './record.context.ts'
 import { recordMachine } from './record.machine.ts'
 import type { Known, RecordEvents, RecordInput, Sent } from './record.types.ts'
 
 const readHistory = async ({ area, id }: RecordInput, signal: AbortSignal, below?: number) => {
-  const { data, more } = await ask(area, 'history', { id, below }, { signal })
-  return { history: data, hasMore: more }
+  const after = below === undefined ? null : String(below)
+  const { data, meta } = await ask(area, 'history', { id, after, total: false }, { signal })
+  return { history: data, hasMore: meta.next !== null }
 }
 
 const unlessMissing = (error: unknown): null => {
@@ -26,13 +28,12 @@ const readPlain = async (input: RecordInput, signal: AbortSignal): Promise<Known
 }
 
 const readCase = async ({ area, id }: RecordInput, signal: AbortSignal): Promise<Known> => {
-  const [lifecycle, { case: record, others, ...row }, { data }] = await Promise.all([
+  const [lifecycle, detail, timeline] = await Promise.all([
     area.lifecycle!.load(),
     ask(area, 'detail', { id }, { signal }),
     ask(area, 'timeline', { id }, { signal }),
   ])
-  const timeline = data.toSorted((a, b) => a.revision - b.revision)
-  return { row, history: [], hasMore: false, standing: { lifecycle, record: record!, others: others!, timeline } }
+  return caseOf(lifecycle, detail, timeline)
 }
 
 const load = fromPromise<Known, RecordInput>(({ input, signal }) =>
@@ -53,7 +54,9 @@ const send = fromPromise<SendAnswer, Sent>(({ input: { area, id, draft, revision
 
 const watch = watching<RecordInput, RecordEvents>(({ id }, event) => {
   if (event.type === 'resumed') return { type: 'record.changedElsewhere' }
-  return event.id === id ? { type: 'record.heard', revision: event.revision } : null
+  if (event.id !== id) return null
+  if (event.type === 'saved' && event.issued) return { type: 'document.issued', file: event.issued }
+  return { type: 'record.heard', revision: event.revision }
 })
 
 /** The record machine, wired to the server and to what others do. */

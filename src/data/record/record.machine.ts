@@ -11,13 +11,17 @@ export const recordMachine = recordSetup.createMachine({
     seen: input.known ? newestOf(input.known) : 0,
     before: input.known && input.known.row,
     heard: 0,
+    issued: [],
     draft: null,
     refusal: null,
     failure: null,
   }),
   initial: 'opening',
   invoke: { src: 'watch', input: inputOf },
-  on: { 'record.heard': { actions: { type: 'noteHeard', params: ({ event }) => event } } },
+  on: {
+    'record.heard': { actions: { type: 'noteHeard', params: ({ event }) => event } },
+    'document.issued': { actions: { type: 'noteIssued', params: ({ event }) => event } },
+  },
   states: {
     opening: {
       description: 'What is known already need not be read.',

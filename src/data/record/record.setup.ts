@@ -1,6 +1,7 @@
 import { assign, emit, fromCallback, fromPromise, setup } from 'xstate'
 import { unprovided } from '../../../machines/kernel/unprovided.ts'
 import type { Moved, Refused, SendAnswer } from '../../shared/endpoints/answers/cases.ts'
+import type { IssuedFile } from '../../shared/endpoints/answers/files.ts'
 import type { SaveAnswer, Saved, Stale } from '../../shared/endpoints/answers/records.ts'
 import { isMissing } from '../apiError.ts'
 import {
@@ -32,7 +33,7 @@ export const recordSetup = setup({
     loadEarlier: fromPromise<Pick<Known, 'history' | 'hasMore'>, RecordInput & { below: number }>(unprovided),
     remove: fromPromise<SaveAnswer, RecordInput & { revision: number }>(unprovided),
     send: fromPromise<SendAnswer, Sent>(unprovided),
-    /** Sends `record.heard` and `record.changedElsewhere`. */
+    /** Sends `record.heard`, `document.issued` and `record.changedElsewhere`. */
     watch: fromCallback<RecordEvents, RecordInput>(unprovided),
   },
   actions: {
@@ -65,6 +66,7 @@ export const recordSetup = setup({
     noteHeard: assign(({ context }, { revision }: { revision: number }) => ({
       heard: Math.max(context.heard, revision),
     })),
+    noteIssued: assign(({ context }, { file }: { file: IssuedFile }) => ({ issued: [...context.issued, file] })),
     readNews: assign(({ context }) => ({ seen: newestOf(context.known!), before: context.known!.row })),
     openDraft: assign((_, chosen: Chosen) => ({ draft: begun(chosen) })),
     fillDraft: assign(({ context }, submitted: Submitted) => ({ draft: filled(context.draft!, submitted) })),

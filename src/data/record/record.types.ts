@@ -1,6 +1,7 @@
 import type { CaseRecord, Known as Other, Lifecycle, TransitionMeta } from '../../../machines/kernel/types.ts'
 import type { Area } from '../../shared/area/types.ts'
 import type { Refused, TimelineEntry } from '../../shared/endpoints/answers/cases.ts'
+import type { IssuedFile } from '../../shared/endpoints/answers/files.ts'
 import type { HistoryEntry, Row, Saved, Stale } from '../../shared/endpoints/answers/records.ts'
 
 /** How a case stands; it may be ahead of its row for a moment. */
@@ -11,6 +12,8 @@ export interface Standing {
   others: Other[]
   /** Oldest first. */
   timeline: TimelineEntry[]
+  /** The documents that the host has made, oldest first. */
+  issued: IssuedFile[]
 }
 
 /** What the server tells of a record. */
@@ -61,6 +64,8 @@ export interface RecordContext extends RecordInput {
   before: Row | null
   /** The newest revision that the live connection has told of. */
   heard: number
+  /** Documents that it has told of. */
+  issued: IssuedFile[]
   draft: Draft | null
   refusal: Refused | null
   failure: unknown
@@ -69,6 +74,8 @@ export interface RecordContext extends RecordInput {
 export type RecordEvents =
   | { type: 'load.retried' }
   | { type: 'record.heard'; revision: number }
+  /** The host has made a document for it. */
+  | { type: 'document.issued'; file: IssuedFile }
   /** It is not known what has happened meanwhile. */
   | { type: 'record.changedElsewhere' }
   /** What was done to it from here has told how it is now. */

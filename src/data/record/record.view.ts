@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import { nextDeadline } from '../../../machines/kernel/deadlines.ts'
 import type { TimelineEntry } from '../../shared/endpoints/answers/cases.ts'
+import type { IssuedFile } from '../../shared/endpoints/answers/files.ts'
 import type { HistoryEntry, Row } from '../../shared/endpoints/answers/records.ts'
 import type { Mirrored } from '../inspect/inspectable.ts'
 import type { LiveEvent } from '../live.ts'
@@ -56,6 +57,11 @@ export const lifecycleOf = (snapshot: RecordSnapshot) => standingOf(snapshot).li
 export const recordOf = (snapshot: RecordSnapshot) => standingOf(snapshot).record
 export const othersOf = (snapshot: RecordSnapshot) => standingOf(snapshot).others
 export const timelineOf = (snapshot: RecordSnapshot) => standingOf(snapshot).timeline
+/** The documents that the host has made for the case, oldest first. */
+export const issuedOf = (snapshot: RecordSnapshot): IssuedFile[] => {
+  const { issued } = standingOf(snapshot)
+  return [...issued, ...snapshot.context.issued.filter(({ id }) => issued.every((file) => file.id !== id))]
+}
 export const deadlineOf = (snapshot: RecordSnapshot) => nextDeadline(recordOf(snapshot))
 export const draftOf = ({ context }: RecordSnapshot) => context.draft
 export const refusalOf = ({ context }: RecordSnapshot) => context.refusal

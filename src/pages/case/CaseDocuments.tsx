@@ -1,8 +1,7 @@
 import { Text, makeStyles, tokens } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
-import { timelineOf } from '../../data/record/record.view.ts'
-import { documentsOf } from '../../data/case/documents.ts'
-import { useIssued } from '../../data/case/useIssued.ts'
+import { issuedOf, timelineOf } from '../../data/record/record.view.ts'
+import { documentsOf, issuedDocument } from '../../data/case/documents.ts'
 import { ActionButton } from './ActionButton.tsx'
 import type { CasePart } from './part.ts'
 import { DocumentRow } from './DocumentRow.tsx'
@@ -20,8 +19,9 @@ const useStyles = makeStyles({
 export const CaseDocuments = (part: CasePart) => {
   const { t, lifecycle } = useWords(part)
   const classes = useStyles()
-  const issued = useIssued(part)
-  const documents = [...issued, ...documentsOf(lifecycle, useSelector(part.actor, timelineOf))]
+  // They are added and never changed.
+  const issued = useSelector(part.actor, issuedOf, (one, other) => one.length === other.length)
+  const documents = [...issued.map(issuedDocument), ...documentsOf(lifecycle, useSelector(part.actor, timelineOf))]
   const { uploads } = useChoices(part.actor)
   if (documents.length === 0 && uploads.length === 0) return null
   return (

@@ -6,7 +6,7 @@ import { areaOf } from './areaOf.ts'
 import { CreateButton } from './CreateButton.tsx'
 import { Finder } from './Finder.tsx'
 import { RecordLink } from './RecordLink.tsx'
-import { keptTitle } from './referred.ts'
+import { useTitles } from './useTitles.ts'
 
 const useStyles = makeStyles({
   root: { display: 'grid', gap: tokens.spacingVerticalXS, justifyItems: 'start' },
@@ -20,7 +20,8 @@ export const ReferenceInput = (props: InputProps<FieldOf<'reference'>>) => {
   const classes = useStyles()
   const area = areaOf(field)
   const id = textOf(value)
-  const title = id && (keptTitle(id) ?? t('unseen'))
+  const titles = useTitles(id ? { [area.id]: [id] } : {})
+  const title = id && (titles[id] ?? t('unseen'))
   return (
     <div className={classes.root}>
       <div className={classes.line}>
@@ -32,7 +33,7 @@ export const ReferenceInput = (props: InputProps<FieldOf<'reference'>>) => {
           onChoose={onChange}
           onBlur={onBlur}
         />
-        {id && keptTitle(id) !== undefined && <RecordLink area={area} id={id} title={title} />}
+        {id && titles[id] !== undefined && <RecordLink area={area} id={id} title={title} />}
       </div>
       {!disabled && <CreateButton area={area} onCreated={onChange} />}
     </div>

@@ -11,7 +11,7 @@ import { areaOf } from './areaOf.ts'
 import { CreateButton } from './CreateButton.tsx'
 import { Finder } from './Finder.tsx'
 import { RecordLink } from './RecordLink.tsx'
-import { keptTitle } from './referred.ts'
+import { useTitles } from './useTitles.ts'
 
 const useStyles = makeStyles({
   root: { display: 'grid', gap: tokens.spacingVerticalXS, maxWidth: '480px' },
@@ -31,22 +31,24 @@ const useStyles = makeStyles({
 interface ChosenProps {
   area: Area
   id: string
+  /** What it is called; undefined: nobody has told. */
+  known: string | undefined
   order: Order
   index: number
   disabled: boolean | undefined
   onRemove(): void
 }
 
-const Chosen = ({ area, id, order, index, disabled, onRemove }: ChosenProps) => {
+const Chosen = ({ area, id, known, order, index, disabled, onRemove }: ChosenProps) => {
   const { t } = useTranslation('fields')
   const classes = useStyles()
-  const title = keptTitle(id) ?? t('unseen')
+  const title = known ?? t('unseen')
   const { setRow, className, handle, steps } = useMovable({ order, index, name: title, disabled })
   return (
     <li ref={setRow} className={mergeClasses(classes.chip, className)}>
       {handle}
       <span className={classes.title}>{title}</span>
-      {keptTitle(id) !== undefined && <RecordLink area={area} id={id} title={title} />}
+      {known !== undefined && <RecordLink area={area} id={id} title={title} />}
       {steps}
       <Button
         appearance="subtle"
@@ -66,6 +68,7 @@ const ReferencesInput = (props: InputProps<FieldOf<'references'>>) => {
   const classes = useStyles()
   const area = areaOf(field)
   const ids = listOf<string>(value)
+  const titles = useTitles({ [area.id]: ids })
   const [list, order] = useOrder(ids.length, (from, to) => onChange(moved(ids, from, to)))
   const full = ids.length >= field.max
   const add = (id: string) => !ids.includes(id) && onChange([...ids, id])
@@ -89,6 +92,7 @@ const ReferencesInput = (props: InputProps<FieldOf<'references'>>) => {
               key={id}
               area={area}
               id={id}
+              known={titles[id]}
               order={order}
               index={index}
               disabled={disabled}

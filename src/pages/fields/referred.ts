@@ -39,8 +39,5 @@ const subscribe = (hear: () => void) => {
 /** The same; renders again when more is told. */
 export const useKeptTitles = (): Readonly<Record<string, string>> => useSyncExternalStore(subscribe, keptTitles)
 
-/** What a record is called, where that was told. */
-export const keptTitle = (id: unknown): string | undefined => (typeof id === 'string' ? titles[id] : undefined)
-
 /** By their ids, what is known of the records that were told of. */
 export const keptReferred = (): Referred => referred

@@ -1,6 +1,6 @@
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
-import { useEffect, useEffectEvent, useMemo, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import type { ActorRefFrom } from 'xstate'
@@ -40,13 +40,11 @@ interface RecordFormProps {
   actor: ActorRefFrom<typeof formMachine>
   /** What a new record is filled in with. */
   given?: Values
-  /** Above its inputs. */
-  head?: ReactNode
   /** What follows where it stands within something else; by itself it leads to the record, and back to the list. */
   within?: { onSaved(id: string): void; onCancel(): void }
 }
 
-export const RecordForm = ({ area, actor, given, head, within }: RecordFormProps) => {
+export const RecordForm = ({ area, actor, given, within }: RecordFormProps) => {
   const { t } = useTranslation(['form', 'common'])
   const page = usePageStyles()
   const classes = useStyles()
@@ -85,7 +83,6 @@ export const RecordForm = ({ area, actor, given, head, within }: RecordFormProps
         if (!saving && !theirs) form.submit(event.currentTarget)
       }}
     >
-      {head}
       {theirs && (
         <SaveConflict
           area={area}

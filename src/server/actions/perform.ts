@@ -7,20 +7,22 @@ import type { ActionAnswer, Declined, Done } from '../../shared/endpoints/answer
 import type { Invalid, Saved } from '../../shared/endpoints/answers/records.ts'
 import { check } from '../../shared/validation/fieldErrors.ts'
 import { moveTaken, takeAll } from '../cases/allowance.ts'
+import { keyPattern } from '../cases/readEvent.ts'
 import { requestHash } from '../cases/requestHash.ts'
-import { callerOf, type Host, type Parties } from '../context.ts'
+import { callerOf, type Host } from '../context.ts'
 import { badInput, forbidden, notFound } from '../http/httpError.ts'
 import { returnQuotas } from '../quota.ts'
 import { readRecord, recordWithin } from '../records/detail.ts'
-import { goneReference, referredBy, withReferred } from '../records/references.ts'
+import { goneReference, referredBy } from '../records/references.ts'
 import { historySince } from '../records/history.ts'
+import { idOf } from '../records/id.ts'
 import { settleFiles } from '../records/files.ts'
 import { isId } from '../../../machines/fields/reference.ts'
-import { changing, savedOf, stale, type Written } from '../records/save.ts'
+import { changing, stale, tell, type Written } from '../records/save.ts'
 import { toldReasons } from '../records/sight.ts'
 import { compiled } from '../records/sql.ts'
 import { takenField } from '../records/taken.ts'
-import type { Sql } from '../store/store.ts'
+import type { Caller, Sql } from '../store/store.ts'
 import { keep, keptBefore, type Kept } from './keep.ts'
 
 export interface ActionRequest {
@@ -43,8 +45,6 @@ interface Asked {
   input: Record<string, unknown>
 }
 
-const keyPattern = /^[\w-]{8,64}$/
-
 /**
  * Does what an area declares as an action, on behalf of a person: judged by its rules, performed and kept in one transaction
  * under the person's row-level security, and told to open screens afterwards.
@@ -62,7 +62,7 @@ export const perform = async (
   const checked = check(rowSchema(action.input ?? {}), input ?? {})
   if (!checked.ok) return { __typename: 'Invalid', fields: checked.fields }
   const stamp = { by, at: host.clock().toISOString() }
-  const recordId = isOnRecord(action) ? known(id) : null
+  const recordId = isOnRecord(action) ? await known(host, callerOf(by), area, id) : null
   const asked: Asked = { host, area, name, action, stamp, id: recordId, revision, input: checked.value }
   return action.reads ? verdictOn(await transacted(asked, (sql) => work(asked, sql))) : once(asked, key)
 }
@@ -73,7 +73,8 @@ const verdictOn = (answer: ActionAnswer): ActionAnswer => {
   return { __typename: 'Verdict', valid: reasons.length === 0, reason: reasons[0]?.guard ?? null, reasons }
 }
 
-const known = (id = ''): string => {
+const known = async ({ store }: Host, caller: Caller, area: Area, called = ''): Promise<string> => {
+  const id = await idOf(store, caller, area, called)
   if (!isId(id)) throw notFound()
   return id.toLowerCase()
 }
@@ -91,11 +92,11 @@ const once = async (asked: Asked, key = ''): Promise<ActionAnswer> => {
   let repeated: Kept | null = null
   const answer = await transacted(asked, async (sql) => {
     repeated = await keptBefore(sql, request)
-    if (repeated) return { answer: { __typename: 'Done', at: repeated.at } }
-    const outcome = await work(asked, sql)
-    const changed = outcome.answer.__typename === 'Saved' ? outcome.answer.revision : null
+    if (repeated) return null
+    const written = await work(asked, sql)
+    const changed = written ? written.revision : null
     await keep(sql, request, { at, area: area.id, action: name, recordId: id, revision: changed })
-    return outcome
+    return written
   })
   const isNew = !repeated && (answer.__typename === 'Done' || answer.__typename === 'Saved')
   if (!isNew) await returnQuotas(host.store, taken, host.clock())
@@ -111,12 +112,6 @@ const again = async ({ host, area, stamp }: Asked, { at, recordId, revision }: K
   return { __typename: 'Saved', id: recordId, revision, record, entry: entry! }
 }
 
-interface Outcome {
-  answer: Saved | Done
-  /** Of the record, when it has changed. */
-  parties?: Parties
-}
-
 /** Ends a transaction that shall leave nothing. */
 class Undone extends Error {
   readonly why: Declined | Invalid | 'stale'
@@ -127,15 +122,12 @@ class Undone extends Error {
 }
 
 /** The work in one transaction; what it has done is told to open screens. */
-const transacted = async (asked: Asked, what: (sql: Sql) => Promise<Outcome>): Promise<ActionAnswer> => {
-  const { host, area, stamp, id, revision, input } = asked
+const transacted = async (asked: Asked, what: (sql: Sql) => Promise<Written | null>): Promise<ActionAnswer> => {
+  const { host, area, name, stamp, id, revision, input } = asked
   const caller = callerOf(stamp.by)
   try {
-    const { answer, parties } = await host.store.transaction(caller, what)
-    if (answer.__typename !== 'Saved' || !parties) return answer
-    host.live.saved({ area: area.id, id: answer.id, revision: answer.revision, parties })
-    const [record] = await withReferred(host, caller, area, [answer.record!])
-    return { ...answer, record: record! }
+    const written = await host.store.transaction(caller, what)
+    return written ? await tell(host, area, { kind: name, ...stamp }, written) : { __typename: 'Done', at: stamp.at }
   } catch (error) {
     if (error instanceof Undone)
       return error.why === 'stale'
@@ -151,26 +143,28 @@ const transacted = async (asked: Asked, what: (sql: Sql) => Promise<Outcome>): P
 
 const declined = (reasons: Reason[]): Declined => ({ __typename: 'Declined', reasons })
 
-/** @throws Undone */
-const work = async ({ host, area, name, action, stamp, id, revision, input }: Asked, sql: Sql): Promise<Outcome> => {
+/** The record as it was written, if it was. @throws Undone */
+const work = async (
+  { host, area, name, action, stamp, id, revision, input }: Asked,
+  sql: Sql,
+): Promise<Written | null> => {
   const within = { host, sql, caller: callerOf(stamp.by), locked: !action.reads }
   const record = id === null ? null : await recordWithin(within, area, id)
   if (record && !action.reads && record.revision !== revision) throw new Undone('stale')
-  const { unseen } = await referredBy(host, within.caller, { ...area, fields: action.input ?? {} }, input, sql.query)
+  const { unseen } = await referredBy(host, within.caller, { fields: action.input ?? {} }, input, sql.query)
   if (unseen.length > 0) throw new Undone({ __typename: 'Invalid', fields: unseen })
   const against = reasonsAgainst(area, name, record ?? {}, stamp, input)
   if (against.length > 0) throw new Undone(declined(against))
-  const done: Outcome = { answer: { __typename: 'Done', at: stamp.at } }
-  if (!isPerformed(action)) return done
+  if (!isPerformed(action)) return null
 
   const { changes, against: found = {} } = await host.performers[area.id]![name]!({ sql, ...stamp, record, input })
   const reasons = Object.entries(found).map(([guard, values]) => actionReason(area, name, guard, values))
   if (reasons.length > 0) throw new Undone(declined(reasons))
-  if (!changes) return done
+  if (!changes) return null
   if (!record || action.reads || area.lifecycle) throw new Error(`${area.id} ${name} may change no record`)
   const change = { kind: name, ...stamp }
   const { text, values } = compiled(changing(area, change, record.id, revision, changes))
   const [written] = await sql.query<Written>(text, values)
   await settleFiles(sql.query, area, stamp, written!, changes)
-  return { answer: savedOf(area, change, written!), parties: written!.parties }
+  return written!
 }

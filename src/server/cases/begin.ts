@@ -3,12 +3,13 @@ import { CREATED } from '../../../machines/kernel/others.ts'
 import { grants } from '../../../machines/kernel/grants.ts'
 import { beginTogether } from '../../../machines/kernel/together.ts'
 import type { Actor, Context } from '../../../machines/kernel/types.ts'
-import type { BeginAnswer, NotBegun } from '../../shared/endpoints/answers/cases.ts'
+import type { Begun, NotBegun } from '../../shared/endpoints/answers/cases.ts'
 import { check } from '../../shared/validation/fieldErrors.ts'
 import { callerOf } from '../context.ts'
 import type { Host } from '../context.ts'
 import { badInput, forbidden, HttpError } from '../http/httpError.ts'
 import { ownerColumn } from '../records/scope.ts'
+import { brought } from './brought.ts'
 import { against, carryOut } from './carryOut.ts'
 import { accompanied } from './fireDue.ts'
 import { readerOf } from './others.ts'
@@ -32,6 +33,9 @@ const idFor = (secret: string, area: string, { userId }: Actor, key: string): st
   )
 }
 
+/** That it is begun, without what may be told of it. */
+export type BeginOutcome = Pick<Begun, '__typename' | 'id'> | NotBegun
+
 const refused = (said: Partial<NotBegun> & Pick<NotBegun, 'code'>): NotBegun => ({
   __typename: 'NotBegun',
   reasons: [],
@@ -48,7 +52,7 @@ export const beginCase = async (
   host: Host,
   { area: id, input, key }: BeginRequest,
   by: Actor,
-): Promise<BeginAnswer> => {
+): Promise<BeginOutcome> => {
   const place = placeOf(host, id)
   const { area, lifecycle } = place
   const { begin } = area.permissions
@@ -59,7 +63,7 @@ export const beginCase = async (
 
   const caseId = idFor(host.secret, id, by, key)
   const hash = requestHash(host.secret, null, sent)
-  const before = async (): Promise<BeginAnswer | null> => {
+  const before = async (): Promise<BeginOutcome | null> => {
     const found = await readCase(host.store, place, caller, caseId, key)
     if (!found) return null
     if (found.repeat?.requestHash !== hash) throw new HttpError('KEY_USED', 'keyUsed')
@@ -70,7 +74,9 @@ export const beginCase = async (
 
   const checked = check(lifecycle.start, sent.payload)
   if (!checked.ok) return refused({ code: 'INVALID', fields: checked.fields })
-  const context = { ...checked.value } as Context
+  const admitted = await brought(host, caller, { area: id, id: caseId }, lifecycle.asks!, { ...checked.value })
+  if (!admitted.ok) return refused({ code: 'INVALID', fields: admitted.fields })
+  const context = admitted.value as Context
   const asked = { type: CREATED, input: context, by, at: host.clock().toISOString(), recordId: caseId }
   const { event, others } = await accompanied(host, readerOf(by), place, context, asked)
   const decided = beginTogether(lifecycle, context, event, others)

@@ -1,9 +1,8 @@
-import type { Actor } from '../../../machines/kernel/types.ts'
-import type { Checked } from '../../shared/validation/fieldErrors.ts'
-import { callerOf } from '../context.ts'
-import type { Host } from '../context.ts'
+import type { PayloadFields } from '../../../machines/fields/fields.ts'
 import { isId } from '../../../machines/fields/reference.ts'
-import type { Place } from './types.ts'
+import type { Checked } from '../../shared/validation/fieldErrors.ts'
+import type { Host } from '../context.ts'
+import type { Caller } from '../store/store.ts'
 
 type Payload = Record<string, unknown>
 
@@ -11,10 +10,8 @@ type Payload = Record<string, unknown>
 export const notOfCase = 'validation:fileOfCase'
 
 /** By the fields of an event's payload that hold a file: the field beside each that holds its name. */
-const fileFields = ({ lifecycle }: Place, type: string): [name: string, fileName: string][] =>
-  Object.entries(lifecycle.events[type]!.fields).flatMap(([name, field]) =>
-    field.type === 'file' ? [[name, field.nameIn]] : [],
-  )
+const fileFields = (fields: PayloadFields): [name: string, fileName: string][] =>
+  Object.entries(fields).flatMap(([name, field]) => (field.type === 'file' ? [[name, field.nameIn]] : []))
 
 const found = `
   select id, name from files where id = any($1::uuid[]) and area = $2 and case_id = $3 and confirmed_at is not null`
@@ -25,21 +22,15 @@ const found = `
  */
 export const withFiles = async (
   { store }: Host,
-  place: Place,
-  by: Actor,
-  id: string,
-  type: string,
+  caller: Caller,
+  of: { area: string; id: string },
+  asked: PayloadFields,
   payload: Payload,
 ): Promise<Checked<Payload>> => {
-  const fields = fileFields(place, type).filter(([name]) => typeof payload[name] === 'string')
+  const fields = fileFields(asked).filter(([name]) => typeof payload[name] === 'string')
   if (fields.length === 0) return { ok: true, value: payload }
   const ids = fields.map(([name]) => payload[name] as string).filter(isId)
-  const rows = await store.run<{ id: string; name: string }>(
-    callerOf(by),
-    found,
-    [ids, place.area.id, id],
-    'case files',
-  )
+  const rows = await store.run<{ id: string; name: string }>(caller, found, [ids, of.area, of.id], 'case files')
   const given = fields.map(([field, fileName]) => {
     const file = rows.find((row) => row.id === String(payload[field]).toLowerCase())
     return { field, fileName, file }

@@ -8,10 +8,11 @@ import { check } from '../../shared/validation/fieldErrors.ts'
 import { callerOf } from '../context.ts'
 import type { Host } from '../context.ts'
 import { badInput, forbidden, HttpError, notFound } from '../http/httpError.ts'
+import { idOf } from '../records/id.ts'
 import { moved, movedBefore, refused } from './answers.ts'
+import { brought } from './brought.ts'
 import { against, carryOut } from './carryOut.ts'
 import { codeField, verifyCode } from './codes.ts'
-import { withFiles } from './files.ts'
 import { accompanied, fireDue } from './fireDue.ts'
 import { type Found, readerOf } from './others.ts'
 import { placeOf } from './place.ts'
@@ -46,7 +47,7 @@ const attempt = async (host: Host, request: MoveRequest, by: Actor, attempts: nu
   if (!grants(by.permissions, place.area.permissions.detail)) throw forbidden(place.area.permissions.detail)
   const { revision, key } = request
   // As it is stored: the tries of a one-time code are counted by it.
-  const id = request.id.toLowerCase()
+  const id = (await idOf(host.store, callerOf(by), place.area, request.id)).toLowerCase()
   const sent = readEvent(place.lifecycle, request.event)
   const { type, payload } = sent
   if (!keyPattern.test(key)) throw badInput()
@@ -82,14 +83,14 @@ const attempt = async (host: Host, request: MoveRequest, by: Actor, attempts: nu
   }
   if (found.record.revision !== revision) return refuse(found, { code: 'STALE' })
 
-  const schema = place.lifecycle.events[type]!.schema
+  const { schema, fields } = place.lifecycle.events[type]!
   const checked = schema ? check(schema, payload) : ({ ok: true, value: {} } as const)
   if (!checked.ok) return refuse(found, { code: 'INVALID', fields: checked.fields })
-  const filed = await withFiles(host, place, by, id, type, { ...checked.value })
-  if (!filed.ok) return refuse(found, { code: 'INVALID', fields: filed.fields })
+  const admitted = await brought(host, callerOf(by), { area: place.area.id, id }, fields, { ...checked.value })
+  if (!admitted.ok) return refuse(found, { code: 'INVALID', fields: admitted.fields })
 
   const { context } = found.record.snapshot
-  const asked = { ...filed.value, ...stamp, type }
+  const asked = { ...admitted.value, ...stamp, type }
   const { event, others } = await accompanied(host, readerOf(by), place, context, asked)
   const decided = await decide(host, place, id, found.record, event, others)
   if (!decided.ok) return refuse(found, against(place, decided, others, by))

@@ -1,8 +1,9 @@
 import { CREATED } from '../../../machines/kernel/others.ts'
 import type { CaseEvent, Lifecycle } from '../../../machines/kernel/types.ts'
-import type { BeginAnswer, SendAnswer } from '../../shared/endpoints/answers/cases.ts'
+import type { SendAnswer } from '../../shared/endpoints/answers/cases.ts'
 import type { Host } from '../context.ts'
 import type { Refusal } from '../http/refusals.ts'
+import type { BeginOutcome } from './begin.ts'
 import { notOfCase } from './files.ts'
 import type { MoveRequest } from './move.ts'
 
@@ -13,7 +14,7 @@ const asksWho = ({ rules }: Lifecycle, guard: string): boolean => {
 }
 
 /** What a beginning was refused that another person might have been given. */
-export const refusedBeginning = ({ lifecycles }: Host, area: string, answer: BeginAnswer): Refusal[] => {
+export const refusedBeginning = ({ lifecycles }: Host, area: string, answer: BeginOutcome): Refusal[] => {
   if (answer.__typename === 'Begun' || answer.code !== 'REFUSED') return []
   const asked = answer.reasons.map(({ guard }) => guard)
   const rules = asked.filter((guard) => asksWho(lifecycles.get(answer.of?.area ?? area)!, guard))

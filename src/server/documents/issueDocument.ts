@@ -4,6 +4,7 @@ import type { Area } from '../../shared/area/types.ts'
 import type { Json } from '../../../machines/kernel/types.ts'
 import { guardedIn, toldOf } from '../../shared/area/sight.ts'
 import { supportedLocale } from '../../shared/locales.ts'
+import type { Author } from '../../shared/endpoints/answers/records.ts'
 import type { Parties } from '../context.ts'
 import { partiesOf, partyColumns } from '../records/scope.ts'
 import { type Performer, textOf } from '../task.ts'
@@ -21,13 +22,15 @@ interface Issue {
   organisation_id: string
   name: string
   colour: string
+  by: Author
 }
 
 const found = (area: Area) => `
   select to_jsonb(r) as record, t.parties as seen_by, ${partiesOf(area)} as seen_now, (
       select jsonb_agg(jsonb_build_object('kind', kind, 'name', name) order by kind desc)
       from organisations where id in (${partyColumns(area).join(', ')})
-    ) as parties, u.id as user_id, u.locale, o.id as organisation_id, o.name, o.colour
+    ) as parties, u.id as user_id, u.locale, o.id as organisation_id, o.name, o.colour,
+    known_person(u.id, o.id) as by
   from timeline t
   join ${area.table} r on r.id = t.case_id
   join users u on u.id = (t.event->'by'->>'userId')::uuid
@@ -59,7 +62,20 @@ export const issueDocument: Performer = async (task, { files, read, area, at }) 
   await files.remove(key)
   const digest = await files.write(key, [pdf])
   const name = say(locale, `${area.lifecycle!.id}:documents.${document}.file`, { number })
-  const owner = [randomUUID(), issue.organisation_id, issue.user_id]
-  const values = [...owner, key, name, pdf.length, at, task.area, task.case_id, issue.seen_by, digest]
-  return { write: (sql) => sql.query(stored, values).then(() => issue.seen_now) }
+  const id = randomUUID()
+  const values = [
+    id,
+    issue.organisation_id,
+    issue.user_id,
+    key,
+    name,
+    pdf.length,
+    at,
+    task.area,
+    task.case_id,
+    issue.seen_by,
+    digest,
+  ]
+  const issued = { id, name, type: 'application/pdf', size: pdf.length, at, by: issue.by }
+  return { write: (sql) => sql.query(stored, values).then(() => ({ parties: issue.seen_now, issued })) }
 }

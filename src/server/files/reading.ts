@@ -25,7 +25,7 @@ export const mayRead = async ({ areas, store }: Host, session: Session, file: Fi
 }
 
 /** Whether the caller sees a record: its files know its organisations alone. */
-export const seesRecord = async (store: Store, caller: Caller, area: Area, id: string): Promise<boolean> => {
+const seesRecord = async (store: Store, caller: Caller, area: Area, id: string): Promise<boolean> => {
   const seen = `select id from ${area.table} where id = $1 and ${visible(area, caller)}`
   return (await store.run(caller, seen, [id], `file of ${area.id} ${caller.kind}`)).length > 0
 }

@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
-import { mayOpen } from '../../shared/area/parents.ts'
 import type { Host } from '../context.ts'
 import { HttpError, notFound } from '../http/httpError.ts'
 import { uuid } from '../http/schemas.ts'
@@ -8,8 +7,8 @@ import type { Sessions } from '../sessions/sessions.ts'
 import { readProven } from './content.ts'
 import { attachment } from './disposition.ts'
 import type { FileStore } from './fileStore.ts'
-import { mayRead, seesRecord } from './reading.ts'
-import { findConfirmed, listIssued } from './rows.ts'
+import { mayRead } from './reading.ts'
+import { findConfirmed } from './rows.ts'
 import { type Announcement, uploadsOf } from './uploads.ts'
 
 const announcementBody = {
@@ -28,17 +27,6 @@ const announcementBody = {
 
 const ofFile = { type: 'object', properties: { id: uuid }, required: ['id'] }
 const byTicket = { type: 'object', properties: { ticket: { type: 'string', maxLength: 100 } }, required: ['ticket'] }
-
-const ofRecord = {
-  type: 'object',
-  properties: { area: { type: 'string', maxLength: 60 }, id: uuid },
-  required: ['area', 'id'],
-}
-
-interface OfRecord {
-  area: string
-  id: string
-}
 
 interface OfFile {
   Params: { id: string }
@@ -60,14 +48,6 @@ export const fileRoutes = async (
   app.post<OfFile>('/api/files/:id/confirm', { schema: { params: ofFile } }, async (request) => ({
     data: await uploads.confirm(request, await sessions.authenticate(request), request.params.id),
   }))
-
-  app.get<{ Querystring: OfRecord }>('/api/files/issued', { schema: { querystring: ofRecord } }, async (request) => {
-    const session = await sessions.authenticate(request)
-    const area = host.areas.find(({ id }) => id === request.query.area)
-    if (!area || !mayOpen(area, session.user.permissions)) throw notFound()
-    const isSeen = await seesRecord(host.store, session.caller, area, request.query.id)
-    return { data: isSeen ? await listIssued(host.store, session, area.id, request.query.id) : [] }
-  })
 
   app.get<OfFile>('/api/files/:id', { schema: { params: ofFile } }, async (request, reply) => {
     const session = await sessions.authenticate(request)

@@ -1,7 +1,7 @@
 import type { Area } from '../../shared/area/types.ts'
 import type { IssuedFile } from '../../shared/endpoints/answers/files.ts'
 import { keptFor, visible } from '../records/scope.ts'
-import { type Store, system } from '../store/store.ts'
+import { type Caller, type Store, system } from '../store/store.ts'
 import type { FilePlace } from './place.ts'
 import type { Session } from '../sessions/types.ts'
 
@@ -101,7 +101,7 @@ export const findConfirmed = async (store: Store, { caller }: Session, id: strin
 }
 
 /** The files that the host has made for a record, oldest first: nobody announced them, and no field holds them. */
-export const listIssued = (store: Store, { caller }: Session, area: string, record: string): Promise<IssuedFile[]> => {
+export const listIssued = (store: Store, caller: Caller, area: string, record: string): Promise<IssuedFile[]> => {
   const issued = `
     select f.id, f.name, f.type, f.size, f.created_at as at, by
     from files f, known_person(f.uploaded_by, f.organisation_id) by

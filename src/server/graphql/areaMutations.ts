@@ -10,6 +10,7 @@ import type { Builder } from './builder.ts'
 import type { CaseTypes } from './caseTypes.ts'
 import { inputOf } from './fieldTypes.ts'
 import { parentArgs, permittedIn } from './ofArea.ts'
+import { openedOf } from './opened.ts'
 import { permitted } from './permitted.ts'
 import type { RecordTypes } from './recordTypes.ts'
 
@@ -26,14 +27,12 @@ export const addBeginning = (builder: Builder, area: Area, { beginning }: CaseTy
     t.field({
       type: beginning,
       args: { input: t.arg({ type: 'JSON', required: true }), key: t.arg.id({ required: true }) },
-      resolve: permitted(
-        permission,
-        async ({ input, key }: { input?: unknown; key: string }, { host, session, request }) => {
-          const answer = await beginCase(host, { area: area.id, input, key }, session.actor)
-          for (const refusal of refusedBeginning(host, area.id, answer)) noteRefusal(request, refusal)
-          return answer
-        },
-      ),
+      resolve: permitted(permission, async ({ input, key }: { input?: unknown; key: string }, context) => {
+        const { host, session, request } = context
+        const answer = await beginCase(host, { area: area.id, input, key }, session.actor)
+        for (const refusal of refusedBeginning(host, area.id, answer)) noteRefusal(request, refusal)
+        return answer.__typename === 'Begun' ? { ...answer, ...(await openedOf(context, area, answer.id)) } : answer
+      }),
     }),
   )
 }

@@ -1,6 +1,7 @@
 import type { CaseRecord, Known, Reason } from '../../../machines/kernel/types.ts'
 import type { FieldError } from '../../shared/validation/fieldErrors.ts'
 import type { Begun, Moved, NotBegun, Refused, Timeline, TimelineEntry } from '../../shared/endpoints/answers/cases.ts'
+import type { IssuedFile } from '../../shared/endpoints/answers/files.ts'
 import type { Author } from '../../shared/endpoints/answers/records.ts'
 import type { Builder } from './builder.ts'
 
@@ -67,8 +68,18 @@ export const defineCaseTypes = (builder: Builder) => {
       by: t.expose('by', { type: author }),
     }),
   })
+  const issued = builder.objectRef<IssuedFile>('IssuedFile').implement({
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      name: t.exposeString('name'),
+      type: t.exposeString('type'),
+      size: t.exposeInt('size'),
+      at: t.exposeString('at'),
+      by: t.expose('by', { type: author }),
+    }),
+  })
   const timeline = builder.objectRef<Timeline>('Timeline').implement({
-    fields: (t) => ({ data: t.expose('data', { type: [entry] }) }),
+    fields: (t) => ({ data: t.expose('data', { type: [entry] }), issued: t.expose('issued', { type: [issued] }) }),
   })
   const moved = builder.objectRef<Moved>('Moved').implement({
     fields: (t) => ({
@@ -97,7 +108,13 @@ export const defineCaseTypes = (builder: Builder) => {
     }),
   })
   const sent = builder.unionType('SendResult', { types: [moved, refused] })
-  const begun = builder.objectRef<Begun>('Begun').implement({ fields: (t) => ({ id: t.exposeID('id') }) })
+  const begun = builder.objectRef<Begun>('Begun').implement({
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      record: t.expose('record', { type: 'JSON', nullable: true }),
+      timeline: t.expose('timeline', { type: timeline, nullable: true }),
+    }),
+  })
   const notBegun = builder.objectRef<NotBegun>('NotBegun').implement({
     fields: (t) => ({
       code: t.exposeString('code'),

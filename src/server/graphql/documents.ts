@@ -16,12 +16,22 @@ const cases =
 
 const entry = '{ revision entry type payload from to at by { userId name organisation kind } }'
 
+const timeline = `{ data ${entry} issued { id name type size at by { userId name organisation kind } } }`
+
+/** What is told of a row: that which is named, under its names, or else all of it. */
+const toldIn = ({ told }: Area, all: readonly string[]): string => {
+  const named = told && Object.entries(told).map(([name, column]) => (name === column ? name : `${name}: ${column}`))
+  return (named ?? all).join(' ')
+}
+
+const meta = 'meta { limit next previous total @include(if: $total) { count capped } }'
+
 const listDocument = (area: Area): string => {
   const name = listName(area)
   return `query ${name}List(${parentVariable(area)}$tab: String, $filter: ${capital(name)}Filter, $search: String, $sort: String, $limit: Int, $after: String, $before: String, $user_timezone: String!, $total: Boolean = true) {
   result: ${name}List(${parentGiven(area)}tab: $tab, filter: $filter, search: $search, sort: $sort, limit: $limit, after: $after, before: $before, user_timezone: $user_timezone) {
-    data { ${[...listColumns(area), ...toldFacts(area)].join(' ')} }
-    meta { limit next previous total @include(if: $total) { count capped } }
+    data { ${toldIn(area, [...listColumns(area), ...toldFacts(area)])} }
+    ${meta}
   }
 }`
 }
@@ -52,7 +62,7 @@ const lookupDocument = ({ name }: Area): string =>
 
 const detailDocument = (area: Area): string =>
   `query ${area.name}Detail(${parentVariable(area)}$id: ID!) {
-  result: ${area.name}Detail(${parentGiven(area)}id: $id) { id ${[...rowFacts(area), ...toldOfRecord(area)].join(' ')} ${area.lifecycle ? cases : 'revision'} ${Object.keys(area.fields).join(' ')} }
+  result: ${area.name}Detail(${parentGiven(area)}id: $id) { ${toldIn(area, ['id', ...rowFacts(area), ...toldOfRecord(area), area.lifecycle ? cases : 'revision', ...Object.keys(area.fields)])} }
 }`
 
 const casesDocument = (area: Area): string =>
@@ -62,9 +72,7 @@ const casesDocument = (area: Area): string =>
 
 const timelineDocument = (area: Area): string =>
   `query ${area.name}Timeline($id: ID!, $user_timezone: String!) {
-  result: ${area.name}Timeline(id: $id, user_timezone: $user_timezone) {
-    data ${entry}
-  }
+  result: ${area.name}Timeline(id: $id, user_timezone: $user_timezone) ${timeline}
 }`
 
 const sendDocument = (area: Area): string =>
@@ -80,7 +88,7 @@ const beginDocument = (area: Area): string =>
   `mutation ${area.name}Begin($input: JSON!, $key: ID!) {
   result: ${area.name}Begin(input: $input, key: $key) {
     __typename
-    ... on Begun { id }
+    ... on Begun { id record timeline ${timeline} }
     ... on NotBegun { code reasons { guard key values } fields { path key values } of { area lifecycle id title } }
   }
 }`
@@ -88,8 +96,8 @@ const beginDocument = (area: Area): string =>
 const change = '{ revision kind at changes titles by { userId name organisation kind } }'
 
 const historyDocument = (area: Area): string =>
-  `query ${area.name}History(${parentVariable(area)}$id: ID!, $below: Int) {
-  result: ${area.name}History(${parentGiven(area)}id: $id, below: $below) { data ${change} more }
+  `query ${area.name}History(${parentVariable(area)}$id: ID!, $after: String, $before: String, $total: Boolean = true) {
+  result: ${area.name}History(${parentGiven(area)}id: $id, after: $after, before: $before) { data ${change} ${meta} }
 }`
 
 const saved = `__typename ... on Saved { id revision record entry ${change} } ... on Invalid { fields { path key values } } ... on Stale { revision changed record since ${change} }`

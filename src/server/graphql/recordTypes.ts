@@ -1,7 +1,6 @@
 import type { Declined, Done, Verdict } from '../../shared/endpoints/answers/actions.ts'
 import type {
   Count,
-  History,
   HistoryEntry,
   Invalid,
   Lookup,
@@ -87,8 +86,8 @@ export const defineRecordTypes = (builder: Builder, { author, fieldError, reason
       titles: t.field({ type: 'JSON', resolve: ({ titles = {} }) => titles }),
     }),
   })
-  const history = builder.objectRef<History>('History').implement({
-    fields: (t) => ({ data: t.expose('data', { type: [change] }), more: t.exposeBoolean('more') }),
+  const history = builder.objectRef<{ data: HistoryEntry[]; meta: Meta }>('History').implement({
+    fields: (t) => ({ data: t.expose('data', { type: [change] }), meta: t.expose('meta', { type: meta }) }),
   })
   const saved = builder.objectRef<Saved>('Saved').implement({
     fields: (t) => ({

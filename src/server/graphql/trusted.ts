@@ -1,5 +1,6 @@
 import { type DocumentNode, parse } from 'graphql'
 import { areaEndpoints } from '../../shared/endpoints/areas.ts'
+import { shapedBy } from '../../shared/endpoints/shapes.ts'
 import { listsOf } from '../../shared/area/lists.ts'
 import type { Area } from '../../shared/area/types.ts'
 import { documentOf } from './documents.ts'
@@ -14,7 +15,12 @@ export const trustedDocuments = (areas: readonly Area[]) => {
   const operations = new Map(
     areas
       .flatMap(listsOf)
-      .flatMap((area) => areaEndpoints(area).map(({ name, operation }) => [name, { area, operation: operation! }])),
+      .flatMap((area) =>
+        areaEndpoints(area).map((endpoint) => [
+          endpoint.name,
+          { area: shapedBy(area, endpoint), operation: endpoint.operation! },
+        ]),
+      ),
   )
   const known = new Map<string, Readable>()
   return (name: string): Readable | undefined => {

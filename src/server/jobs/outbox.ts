@@ -1,4 +1,4 @@
-import type { Host, Parties, SavedNotice } from '../context.ts'
+import type { Host, SavedNotice } from '../context.ts'
 import type { FileStore } from '../files/fileStore.ts'
 import { type Sql, system } from '../store/store.ts'
 import { answerCase, Final } from '../cases/answerCase.ts'
@@ -73,7 +73,7 @@ const end = (
   until: string,
   { write }: Performed,
   refusal: string | null,
-): Promise<Parties | null> =>
+): Promise<Pick<SavedNotice, 'parties' | 'issued'> | null> =>
   store.transaction(system, async (sql) => {
     const [own] = await sql.query(ended, [id, until, clock().toISOString(), refusal])
     return own ? ((await write?.(sql)) ?? null) : null
@@ -88,8 +88,8 @@ const performOne = async (host: Host, files: FileStore, task: Claimed, until: st
     const refusal = performed.event ? await answerCase(host, task, performed.event) : null
     if (refusal)
       host.log.warn({ effect: { id: task.id, area, case_id: id }, refusal }, 'the answer of an effect is refused')
-    const parties = await end(host, task, until, performed, refusal)
-    if (parties) notice = { area, id, revision, parties }
+    const told = await end(host, task, until, performed, refusal)
+    if (told) notice = { area, id, revision, ...told }
   } catch (error) {
     await postpone(host, task, until, error)
   }

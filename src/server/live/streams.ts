@@ -20,7 +20,7 @@ const mayList = ({ permissions }: Stream, area: Area): boolean =>
   mayEnter(area, permissions) && grants(permissions, area.permissions.list)
 
 /** Who may hear of it is not told. */
-const lineOf = (notice: Notice): string => {
+const lineOf = (notice: object & Pick<Notice, 'type'>): string => {
   const data = { ...notice, type: undefined, parties: undefined }
   return `event: ${notice.type}\ndata: ${JSON.stringify(data)}\n\n`
 }
@@ -46,10 +46,13 @@ export const openStreams = (areas: ReadonlyMap<string, Area>) => {
     hear: (notice) => {
       const area = areas.get(notice.area)
       if (!area) return
-      const [line, lineOutside] = [lineOf(notice), lineOfOthers(notice)]
+      const { issued, ...listed } = { issued: undefined, ...notice }
+      const [line, lineOutside] = [lineOf(listed), lineOfOthers(notice)]
+      const lineOpened = issued ? lineOf(notice) : line
       for (const stream of streams)
         if (isParty(area, stream.session.caller, notice.parties)) {
-          if (mayList(stream, area)) write(stream, line)
+          if (mayList(stream, area))
+            write(stream, grants(stream.permissions, area.permissions.detail) ? lineOpened : line)
           else if (listsOf(area).some((list) => mayList(stream, list))) write(stream, lineOutside)
         }
     },

@@ -139,12 +139,14 @@ export const narrowing = (area: Area, caller: Caller, { filter, search, user_tim
   const zone = timeZone(user_timezone)
   const { filters } = seenBy(area, caller).list
   return [
-    ...Object.entries(filter ?? {}).flatMap(([field, value]) => {
-      if (value === null || value === undefined) return []
-      const declared = filters.find((one) => one.field === field)
-      if (!declared) throw badInput()
-      return ofFilter(area, field, declared.kind, value as never, zone)
-    }),
+    ...[area.given, filter]
+      .flatMap((wanted) => Object.entries(wanted ?? {}))
+      .flatMap(([field, value]) => {
+        if (value === null || value === undefined) return []
+        const declared = filters.find((one) => one.field === field)
+        if (!declared) throw badInput()
+        return ofFilter(area, field, declared.kind, value as never, zone)
+      }),
     ...ofSearch(area, caller, search ?? ''),
   ]
 }

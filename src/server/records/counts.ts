@@ -22,6 +22,13 @@ const counted = (area: Area, where: SQL, cap: number): SQL =>
 
 export const capped = (count: number, cap: number): Count => ({ count: Math.min(count, cap), capped: count > cap })
 
+/** How many rows a statement would tell. */
+export const countUpTo = async (store: Store, caller: Caller, rows: SQL, cap = most): Promise<Count> => {
+  const text = sql`select count(*)::integer as count from (${limited(rows, cap)}) counted`
+  const [row] = await run<{ count: number }>(store, caller, text)
+  return capped(row!.count, cap)
+}
+
 export const countRows = async (
   store: Store,
   caller: Caller,
@@ -30,8 +37,7 @@ export const countRows = async (
 ): Promise<Count> => {
   const where = all([...conditions(area, caller, query), ...ofTab(area, caller, query.tab)])
   const cap = narrowing(area, caller, query).length > 0 ? mostFound : most
-  const [row] = await run<{ count: number }>(store, caller, sql`select ${counted(area, where, cap)} as count`)
-  return capped(row!.count, cap)
+  return countUpTo(store, caller, sql`select from ${sql.raw(area.table)} where ${where}`, cap)
 }
 
 /** How many rows each quick view of a list shows, the more costly ones less far. */

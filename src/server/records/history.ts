@@ -3,13 +3,15 @@ import type { SQL } from 'drizzle-orm'
 import type { Actor } from '../../../machines/kernel/types.ts'
 import { rowFacts } from '../../shared/area/names.ts'
 import type { Area } from '../../shared/area/types.ts'
-import type { Author } from '../../shared/endpoints/answers/records.ts'
-import type { History, HistoryEntry } from '../../shared/endpoints/answers/records.ts'
+import type { Author, Count, HistoryEntry } from '../../shared/endpoints/answers/records.ts'
+import { endOfList } from '../../shared/endpoints/paging.ts'
 import type { Host } from '../context.ts'
-import { notFound } from '../http/httpError.ts'
+import { badInput, notFound } from '../http/httpError.ts'
 import type { Caller } from '../store/store.ts'
 import { selected } from './columns.ts'
 import { isId } from '../../../machines/fields/reference.ts'
+import { countUpTo } from './counts.ts'
+import { isBackwards, paged, type Position } from './paged.ts'
 import { withTitles } from './references.ts'
 import { keptFor, partiesOf, visible } from './scope.ts'
 import { toldEntry } from './sight.ts'
@@ -73,14 +75,13 @@ const columns = 'revision, kind, at, by, changes'
 /** Entries of one answer. */
 const most = 50
 
-/** Highest revision there can be. */
-const newest = 2 ** 31 - 1
+const ofRecord = (area: Area, id: string): SQL => sql`area = ${area.id} and record_id = ${id}`
 
 const read = async (host: Host, caller: Caller, area: Area, id: string, limits: SQL): Promise<HistoryEntry[]> => {
   const entries = await run<HistoryEntry>(
     host.store,
     caller,
-    sql`select ${sql.raw(columns)} from history where area = ${area.id} and record_id = ${id} and ${limits}`,
+    sql`select ${sql.raw(columns)} from history where ${ofRecord(area, id)} and ${limits}`,
   )
   return withTitles(
     host,
@@ -94,30 +95,35 @@ const read = async (host: Host, caller: Caller, area: Area, id: string, limits: 
 export const historySince = (host: Host, caller: Caller, area: Area, id: string, seen: number) =>
   read(host, caller, area, id, sql`revision > ${seen} order by revision`)
 
+/** A place in a history, as its meta says it. @throws HttpError BAD_INPUT */
+const revisionAt = (cursor: string): number => {
+  if (!/^\d{1,9}$/.test(cursor)) throw badInput()
+  return Number(cursor)
+}
+
+const placedAt = ({ after, before: above }: Position): SQL => {
+  if (typeof after === 'string') return sql`revision < ${revisionAt(after)}`
+  return typeof above === 'string' && above !== endOfList ? sql`revision > ${revisionAt(above)}` : sql`true`
+}
+
 /**
- * What has happened to a record below a revision. That of a deleted one is kept for the platform's people, who audit.
- * @throws HttpError NOT_FOUND for a missing record and for one of others alike
+ * What has happened to a record, newest first. That of a deleted one is kept for the platform's people, who audit.
+ * @throws HttpError NOT_FOUND for a missing record and for one of others alike, BAD_INPUT
  */
-export const readHistory = async (
-  host: Host,
-  caller: Caller,
-  area: Area,
-  id: string,
-  below: number | null = null,
-): Promise<History> => {
+export const readHistory = async (host: Host, caller: Caller, area: Area, id: string, at: Position = {}) => {
   if (!isId(id)) throw notFound()
+  if (typeof at.after === 'string' && isBackwards(at)) throw badInput()
   const seen = sql`select id from ${sql.raw(area.table)} where id = ${id} and ${sql.raw(visible(area, caller))}`
+  const order = sql.raw(`order by revision ${isBackwards(at) ? 'asc' : 'desc'} limit ${most + 1}`)
   const [rows, entries] = await Promise.all([
     run<{ id: string }>(host.store, caller, seen),
-    read(
-      host,
-      caller,
-      area,
-      id,
-      sql`revision < ${below ?? newest} order by revision desc limit ${sql.raw(String(most + 1))}`,
-    ),
+    read(host, caller, area, id, sql`${placedAt(at)} ${order}`),
   ])
   const isAudited = caller.kind === 'platform' && entries.length > 0
   if (rows.length === 0 && !isAudited) throw notFound({ table: area.table, id })
-  return { data: entries.slice(0, most), more: entries.length > most }
+  const { rows: data, ...page } = paged(entries, most, at, ({ revision }) => String(revision))
+  return { data, meta: { ...page, total: () => countHistory(host, caller, area, id) } }
 }
+
+const countHistory = (host: Host, caller: Caller, area: Area, id: string): Promise<Count> =>
+  countUpTo(host.store, caller, sql`select from history where ${ofRecord(area, id)}`)

@@ -10,16 +10,15 @@ import { asJson } from './columns.ts'
 import { asking, ofTab } from './conditions.ts'
 import type { Wanted } from './conditions.ts'
 import { readCursor, writeCursor } from './cursor.ts'
+import { isBackwards, paged, type Position } from './paged.ts'
 import { orderOf, seenRows } from './seenRows.ts'
 import { seenBy, toldJson } from './sight.ts'
 import { run } from './sql.ts'
 
-export interface PageQuery extends Wanted {
+export interface PageQuery extends Wanted, Position {
   tab?: string | null
   sort?: string | null
   limit?: number | null
-  after?: string | null
-  before?: string | null
 }
 
 export interface Page {
@@ -44,7 +43,7 @@ export const readPage = async (store: Store, caller: Caller, area: Area, query: 
   const sort = query.sort ?? area.list.order
   const seen = seenBy(area, caller)
   const { column, kind, ordered, descending } = orderOf(seen, sort)
-  const backwards = before !== null
+  const backwards = isBackwards(query)
   const down = descending !== backwards
 
   const cursor = after ?? (before === endOfList ? null : before)
@@ -67,16 +66,6 @@ export const readPage = async (store: Store, caller: Caller, area: Area, query: 
       from (${seenRows(area, caller, columns, asked, ending)}) page`,
   )
 
-  const more = found.length > limit
-  const shown = found.slice(0, limit)
-  if (backwards) shown.reverse()
-  const at = (row: Row | undefined) => (row ? writeCursor({ sort, value: row.value, id: row.id }) : endOfList)
-  const hasNext = backwards ? before !== endOfList : more
-  const hasPrevious = backwards ? more : after !== null
-  return {
-    rows: shown.map(({ json }) => toldJson(area, caller, json)),
-    limit,
-    next: hasNext && shown.length > 0 ? at(shown.at(-1)) : null,
-    previous: hasPrevious ? at(shown[0]) : null,
-  }
+  const page = paged(found, limit, query, ({ value, id }) => writeCursor({ sort, value, id }))
+  return { ...page, rows: page.rows.map(({ json }) => toldJson(area, caller, json)) }
 }

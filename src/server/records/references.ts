@@ -4,7 +4,7 @@ import { grants } from '../../../machines/kernel/grants.ts'
 import { hidden } from '../../../machines/fields/guard.ts'
 import { isId, type Reference } from '../../../machines/fields/reference.ts'
 import { idsIn, referencesOf, snake } from '../../shared/area/names.ts'
-import { isChanged } from '../../shared/area/permissions.ts'
+import { isChanged, naming } from '../../shared/area/permissions.ts'
 import type { Referred } from '../../shared/area/schema.ts'
 import type { Area } from '../../shared/area/types.ts'
 import type { HistoryEntry, Row } from '../../shared/endpoints/answers/records.ts'
@@ -45,8 +45,11 @@ interface Found {
 
 const areaOf = ({ areas }: Host, id: string): Area => areas.find((area) => area.id === id)!
 
+/** An area, or what an event or an action asks for. */
+type Asks = Pick<Area, 'fields'>
+
 /** The ids of an area that rows refer to, and the facts that are known of these. */
-const wantedOf = (area: Area, rows: readonly Values[]): Map<string, { ids: string[]; facts: string[] }> => {
+const wantedOf = (area: Asks, rows: readonly Values[]): Map<string, { ids: string[]; facts: string[] }> => {
   const wanted = new Map<string, { ids: string[]; facts: string[] }>()
   for (const [name, referred] of referencesOf(area)) {
     const { ids, facts } = wanted.get(referred) ?? { ids: [], facts: [] }
@@ -66,7 +69,7 @@ const wantedOf = (area: Area, rows: readonly Values[]): Map<string, { ids: strin
 /** Of what rows refer to, what the caller may see. */
 const seenOf = async (
   { host, caller, query, locked }: Asking,
-  area: Area,
+  area: Asks,
   rows: readonly Values[],
 ): Promise<Found[]> => {
   const found: Found[] = []
@@ -82,9 +85,7 @@ const seenOf = async (
   return found
 }
 
-/** Whether the caller is told what records of an area are called: whoever may list them or open one. */
-const mayName = ({ permissions: { list, detail } }: Area, { permissions = [] }: Caller): boolean =>
-  grants(permissions, list) || grants(permissions, detail)
+const mayName = (area: Area, { permissions = [] }: Caller): boolean => grants(permissions, naming(area))
 
 /** What a record is called, as the caller is told of it. */
 const titleFor = (caller: Caller, { area: { fields, title: name }, title }: Pick<Found, 'area' | 'title'>): string =>
@@ -142,7 +143,7 @@ export const withTitles = async (
 export const referredBy = async (
   host: Host,
   caller: Caller,
-  area: Area,
+  area: Asks,
   values: Values,
   query: Query,
 ): Promise<{ referred: Referred; unseen: FieldError[]; hidden: boolean }> => {

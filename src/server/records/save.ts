@@ -26,8 +26,8 @@ type Values = Record<string, unknown>
 
 export type Written = Row & { kept_for: string[]; parties: Parties; changes: HistoryEntry['changes'] }
 
-/** What is answered when a statement has written a record with its history: what whoever did it is told of both. */
-export const savedOf = (
+/** What whoever did it is told of a record that a statement has written, and of its history. */
+const savedOf = (
   area: Area,
   done: Done,
   { kept_for: _keptFor, parties: _parties, changes, ...record }: Written,
@@ -41,7 +41,7 @@ export const savedOf = (
 const invalid = (fields: FieldError[]): Invalid => ({ __typename: 'Invalid', fields })
 
 /** Tells of what was written, to who looks on and to who did it. */
-const tell = async (host: Host, area: Area, done: Done, written: Written): Promise<Saved> => {
+export const tell = async (host: Host, area: Area, done: Done, written: Written): Promise<Saved> => {
   const saved = savedOf(area, done, written)
   host.live.saved({ area: area.id, id: saved.id, revision: saved.revision, parties: written.parties })
   const [record] = await withReferred(host, callerOf(done.by), area, [saved.record!])

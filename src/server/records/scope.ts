@@ -23,6 +23,9 @@ const representedIn = (area: Area): string[] =>
   partiesIn(area).flatMap(({ column, represented }) => (represented ? [column] : []))
 const aboveIn = (area: Area): string[] => partiesIn(area).flatMap(({ column, above }) => (above ? [column] : []))
 
+/** Columns by which one person may see the rows of several organisations. */
+export const sharedColumns = (area: Area): string[] => [...new Set([...representedIn(area), ...aboveIn(area)])]
+
 /** Beside its own organisation's rows, those that are seen by whoever represents a party or stands above it, as SQL. */
 const seenByOthers = (area: Area): string[] => [
   ...representedIn(area).map((column) => `${column} = any((select app_represents())::uuid[])`),

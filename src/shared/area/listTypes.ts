@@ -52,5 +52,5 @@ export interface FurtherList<F extends string = string> {
   permission: Permission
   where: Where<F>
   list: ListView<F>
-  operations?: Operations<ListOperation>
+  operations?: Operations<ListOperation, F>
 }

@@ -30,7 +30,7 @@ export const formFields = (area: Area): string[] =>
   area.sections.flatMap((section) => section.fields).filter((name) => !area.fields[name]!.readOnly)
 
 /** The fields by which an area's records refer to others, each with the id of their area. */
-export const referencesOf = ({ fields }: Area): [name: string, area: string][] =>
+export const referencesOf = ({ fields }: Pick<Area, 'fields'>): [name: string, area: string][] =>
   Object.entries(fields).flatMap(([name, field]) =>
     field.type === 'reference' || field.type === 'references' ? [[name, field.area]] : [],
   )

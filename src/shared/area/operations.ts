@@ -1,14 +1,43 @@
+import type { FilterValue } from '../filters/filters.ts'
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
- * A name that the specification gives to an operation, and where it is called: by REST at this path, in which `{number}` is
- * the record, or by GraphQL.
+ * A name that the specification gives to an operation, and where it is called: by REST at this path, or by GraphQL. In the
+ * path `{parent}` is the parent of a child; any other brace is a filter in that of a list, and else the record.
  */
-export type Door = { name: string } & ({ method: Method; path: `/${string}` } | { method?: never; path?: never })
+export type Door<F extends string = string> = { name: string } & (
+  | {
+      method: Method
+      path: `/${string}`
+      /** The filters of braces that do not bear their names. */
+      braces?: Readonly<Record<string, F>>
+    }
+  | { method?: never; path?: never; braces?: never }
+)
 
-export type Operation = Door & {
-  /** Other names for the same. */
-  aliases?: readonly Door[]
+/** What a row has beside its fields. */
+type Fact = 'id' | 'revision' | 'created_at' | 'updated_at' | 'currency' | 'status'
+
+/** Columns under the names by which they are told, and nothing beside them. */
+export type Columns<F extends string = string> = Readonly<Record<string, F | Fact>>
+
+/** How the same rows are answered otherwise. */
+interface Shapes<F extends string> {
+  list: {
+    columns?: Columns<F>
+    /** Those rows alone, as the list's own filters find them. */
+    filter?: { readonly [N in F | 'created_at' | 'status']?: FilterValue }
+  }
+  detail: { columns?: Columns<F> }
+}
+
+/** Another name for an operation, and another shape where it has one. */
+export type Alias<N extends string, F extends string = string> = Door<F> &
+  (N extends keyof Shapes<F> ? Shapes<F>[N] : unknown)
+
+export type Operation<N extends string = string, F extends string = string> = Door<F> & {
+  aliases?: readonly Alias<N, F>[]
 }
 
 /** What is asked of a list. */
@@ -20,8 +49,10 @@ type CaseOperation = ListOperation | 'lookup' | 'detail' | 'cases' | 'timeline' 
 export type AreaOperation = PlainOperation | CaseOperation
 
 /** Those that are not named are called after the area, as in `broker.list`. */
-export type Operations<O extends AreaOperation = AreaOperation> = { readonly [N in O]?: Operation }
+export type Operations<O extends AreaOperation = AreaOperation, F extends string = string> = {
+  readonly [N in O]?: Operation<N, F>
+}
 
-export type PlainOperations = Operations<PlainOperation>
+export type PlainOperations<F extends string = string> = Operations<PlainOperation, F>
 
-export type CaseOperations = Operations<CaseOperation>
+export type CaseOperations<F extends string = string> = Operations<CaseOperation, F>

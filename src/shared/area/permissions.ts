@@ -1,8 +1,14 @@
-import type { Permission } from '../../../machines/kernel/grants.ts'
+import { eachOf, type Permission } from '../../../machines/kernel/grants.ts'
 import type { Area } from './types.ts'
 
 /** Whether its records change once there are any. */
 export const isChanged = ({ lifecycle, permissions: { edit } }: Area): boolean => Boolean(lifecycle || edit)
+
+/** Who is told what its records are called: whoever may list them, or open one. */
+export const naming = ({ permissions: { list, detail } }: Pick<Area, 'permissions'>): Permission => [
+  ...eachOf(list),
+  ...eachOf(detail),
+]
 
 /** Every permission that an area's declaration asks for; those of its events are their lifecycle's. */
 export const permissionsOf = ({

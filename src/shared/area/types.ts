@@ -8,7 +8,7 @@ import type { AreaPage, ListTool } from './pages.ts'
 import type { FieldError } from '../validation/fieldErrors.ts'
 import type { Place } from '../sidebar.ts'
 import type { OrganisationKind } from '../organisationKinds.ts'
-import type { CaseOperations, PlainOperations } from './operations.ts'
+import type { Alias, CaseOperations, Columns, PlainOperations } from './operations.ts'
 import type { RecordTab } from './tabs.ts'
 import type { AreaRoles } from './roles.ts'
 
@@ -103,7 +103,7 @@ interface Seeing {
 export interface PlainArea<F extends Fields = Fields, C extends Inputs = Inputs> extends AreaBase<F, C> {
   permissions: Seeing & { create?: Permission; edit?: Permission; delete?: Permission; begin?: never }
   lifecycle?: undefined
-  operations?: PlainOperations
+  operations?: PlainOperations<Name<F>>
   /** Its records have a list within each record of that area, at `<its route>/:parent/…`, and are seen by who sees that record. */
   parent?: Parent
   /** What is wrong with a row whose fields are right each by itself, given what its references know of others. */
@@ -115,10 +115,12 @@ export interface CaseArea<F extends Fields = Fields, C extends Inputs = Inputs> 
   /** With `begin`, people begin its records too. */
   permissions: Seeing & { begin?: Permission; create?: never; edit?: never; delete?: never }
   lifecycle: AreaLifecycle
-  operations?: CaseOperations
+  operations?: CaseOperations<Name<F>>
   parent?: undefined
   refine?: undefined
 }
+
+type ListAlias = Alias<'list'>
 
 /** What an area has as one of its lists. */
 export interface Listed {
@@ -128,6 +130,10 @@ export interface Listed {
   where?: Where
   /** Of a child, the record of the parent within which it is. */
   within?: string
+  /** What it answers of each row, where that is not all. */
+  told?: Columns
+  /** Those rows alone, beside what is asked for. */
+  given?: ListAlias['filter']
 }
 
 export type Area<F extends Fields = Fields, C extends Inputs = Inputs> = (PlainArea<F, C> | CaseArea<F, C>) & Listed

@@ -1,5 +1,6 @@
 import type { Permission } from '../../../machines/kernel/grants.ts'
-import type { Door, Operation, Operations } from '../area/operations.ts'
+import type { Alias, Operation, Operations } from '../area/operations.ts'
+import { naming } from '../area/permissions.ts'
 import type { Area } from '../area/types.ts'
 import type { Endpoint } from './types.ts'
 
@@ -23,7 +24,7 @@ const offeredBy = ({ of, parent, list: view, permissions, lifecycle, actions = {
   if (of) return lists
   return [
     ...lists,
-    ...(parent ? [] : [{ operation: 'lookup', permission: list }]),
+    ...(parent ? [] : [{ operation: 'lookup', permission: naming({ permissions }) }]),
     { operation: 'detail', permission: detail },
     ...(lifecycle
       ? [
@@ -46,12 +47,21 @@ const namesOf = (area: Area, operation: string): Operation => {
   return asked ?? { name: `${area.id}.${operation}` }
 }
 
+const known = new WeakMap<Area, readonly Endpoint[]>()
+
 /** Every call of an area, or of a further list of its records; of the names of one operation the first is the one that the product itself uses. */
-export const areaEndpoints = (area: Area): Endpoint[] =>
+export const areaEndpoints = (area: Area): readonly Endpoint[] => {
+  const calls = known.get(area) ?? callsOf(area)
+  known.set(area, calls)
+  return calls
+}
+
+const callsOf = (area: Area): Endpoint[] =>
   offeredBy(area).flatMap(({ operation, permission, list }) => {
     const named = namesOf(area, operation)
-    return [named, ...(named.aliases ?? [])].map(({ name, method, path }: Door) => ({
-      name,
+    const { aliases = [], ...first } = named
+    return [first, ...aliases].map(({ method, path, ...door }: Alias<'list'>) => ({
+      ...door,
       area: area.id,
       permission,
       ...(path

@@ -15,7 +15,7 @@ export type Variables = Record<string, unknown>
 export type Endpoints = Record<string, (variables: Variables) => unknown>
 
 export interface Opened {
-  /** Calls of named endpoints, in their order. */
+  /** Calls of named endpoints, and by method and path of others, in their order. */
   calls: { name: string; variables: Variables }[]
   called(name: string): Variables[]
   /** Tells the browser what somebody else does. */
@@ -74,6 +74,7 @@ export const open = async (
     if (sent.url === '/v2/sessions/refresh') return ok(granted({ ...user, permissions, ...who }, 1))
     if (sent.url === '/api/live')
       return new Response(new ReadableStream({ start: (controller) => void (live = controller) }))
+    if (sent.url !== '/api/graphql') calls.push({ name: `${sent.method} ${sent.url}`, variables: sent.body ?? {} })
     const rest = endpoints[`${sent.method} ${sent.url}`]?.(sent.body ?? {})
     if (rest instanceof Refusal) return { status: 500, body: { code: rest.code, message: rest.message } }
     if (rest !== undefined) return ok(rest)

@@ -4,6 +4,7 @@ import type { Moved, Refused, RefusedCode, TimelineEntry } from '../../../src/sh
 import type { Draft, Known, Payload, RecordContext } from '../../../src/data/record/record.types.ts'
 import { ApiError } from '../../../src/data/apiError.ts'
 import type { Area } from '../../../src/shared/area/types.ts'
+import type { IssuedFile } from '../../../src/shared/endpoints/answers/files.ts'
 import type { Row } from '../../../src/shared/endpoints/answers/records.ts'
 import type { DecisionTable, Outcome } from '../../machines/support/table.ts'
 
@@ -25,6 +26,7 @@ const at = (revision: number) => ({
     record: record(revision),
     others: [other(revision)],
     timeline: Array.from({ length: revision }, (_, index) => entry(index + 1)),
+    issued: [],
   },
 })
 const [two, three] = [at(2), at(3)]
@@ -47,6 +49,16 @@ const heardOf3: Known = { ...two, standing: three.standing }
 const meta = { label: 'creditLife:actions.quotation.approved' }
 type Key = 'of the choice' | 'of the sending' | 'of the sending with a note'
 const draft = (key: Key, payload: Payload = {}): Draft => ({ type: 'quotation.approved', meta, payload, key })
+const policy: IssuedFile = {
+  id: 'f1',
+  name: 'Policy.pdf',
+  type: 'application/pdf',
+  size: 9,
+  at: day,
+  by: { userId: '1', name: 'Ani', organisation: 'Artha', kind: 'broker' },
+}
+/** Whatever is going on. */
+const making: Record<string, Then> = { 'a document is made': { knows: { issued: [policy] } } }
 const noted = { note: 'All is in order' }
 
 const refused = (code: RefusedCode, revision: number, since: TimelineEntry[]): Refused => ({
@@ -135,6 +147,7 @@ export const caseTable: DecisionTable<typeof recordMachine> = {
         before: null,
         seen: 0,
         heard: 0,
+        issued: [],
         draft: null,
         refusal: null,
         failure: null,
@@ -153,6 +166,7 @@ export const caseTable: DecisionTable<typeof recordMachine> = {
     'changed elsewhere': { type: 'record.changedElsewhere' },
     'read again': { type: 'load.retried' },
     delete: { type: 'deletion.chosen' },
+    'a document is made': { type: 'document.issued', file: policy },
     'earlier is wanted': { type: 'earlier.wanted' },
   },
   answers: {
@@ -175,6 +189,7 @@ export const caseTable: DecisionTable<typeof recordMachine> = {
       in: 'loading',
       by: ['opened'],
       rows: {
+        ...making,
         '2 is heard of': { knows: { heard: 2 } },
         '3 is heard of': { knows: { heard: 3 } },
         'read at 2': { to: 'current, idle', knows: { known: two, before: two.row, seen: 2, heard: 2 } },
@@ -187,13 +202,14 @@ export const caseTable: DecisionTable<typeof recordMachine> = {
     'there is no such case': {
       in: 'gone',
       by: ['opened', 'it is gone'],
-      rows: { '2 is heard of': { knows: { heard: 2 } }, '3 is heard of': { knows: { heard: 3 } } },
+      rows: { ...making, '2 is heard of': { knows: { heard: 2 } }, '3 is heard of': { knows: { heard: 3 } } },
       nothing: [...plain, ...chosen, ...submitted, 'read again', 'given up', 'the news are read', 'changed elsewhere'],
     },
     'not read': {
       in: 'failed',
       by: ['opened', 'not read'],
       rows: {
+        ...making,
         '2 is heard of': { knows: { heard: 2 } },
         '3 is heard of': { knows: { heard: 3 } },
         'read again': { to: 'loading', asks: [load] },
@@ -204,6 +220,7 @@ export const caseTable: DecisionTable<typeof recordMachine> = {
       in: 'current, idle',
       by: ['opened', 'read at 2'],
       rows: {
+        ...making,
         ...current('idle'),
         'approve is chosen': { to: 'current, drafting', knows: { draft: draft('of the choice') } },
       },
@@ -213,6 +230,7 @@ export const caseTable: DecisionTable<typeof recordMachine> = {
       in: 'refreshing, idle',
       by: ['opened', 'read at 2', '3 is heard of'],
       rows: {
+        ...making,
         ...refreshing,
         'approve is chosen': { to: 'refreshing, drafting', knows: { draft: draft('of the choice') } },
         'read at 2': { to: 'current, idle', knows: { heard: 2 } },
@@ -225,6 +243,7 @@ export const caseTable: DecisionTable<typeof recordMachine> = {
       in: 'refreshing, idle',
       by: ['opened', 'read at 2', 'changed elsewhere'],
       rows: {
+        ...making,
         ...refreshing,
         '3 is heard of': { knows: { heard: 3 }, asks: [load] },
         'approve is chosen': { to: 'refreshing, drafting', knows: { draft: draft('of the choice') } },
@@ -238,6 +257,7 @@ export const caseTable: DecisionTable<typeof recordMachine> = {
       in: 'missed, idle',
       by: ['opened', 'read at 2', 'changed elsewhere', 'not read'],
       rows: {
+        ...making,
         '2 is heard of': { to: 'refreshing, idle', asks: [load] },
         '3 is heard of': { to: 'refreshing, idle', knows: { heard: 3 }, asks: [load] },
         'changed elsewhere': { to: 'refreshing, idle', asks: [load] },
@@ -251,6 +271,7 @@ export const caseTable: DecisionTable<typeof recordMachine> = {
       by: ['opened', 'read at 2', '3 is heard of', 'now at 3'],
       knows: { seen: 2, before: two.row },
       rows: {
+        ...making,
         ...currentAt3('idle'),
         'approve is chosen': {
           to: 'current, drafting',
@@ -264,6 +285,7 @@ export const caseTable: DecisionTable<typeof recordMachine> = {
       in: 'current, drafting',
       by: ['opened', 'read at 2', 'approve is chosen'],
       rows: {
+        ...making,
         ...current('drafting'),
         'sent as it is': { to: 'current, sending', asks: [send(draft('of the choice'), 2)] },
         'sent with a note': {
@@ -279,6 +301,7 @@ export const caseTable: DecisionTable<typeof recordMachine> = {
       in: 'refreshing, drafting',
       by: ['opened', 'read at 2', 'approve is chosen', '3 is heard of'],
       rows: {
+        ...making,
         ...refreshing,
         'read at 2': { to: 'current, drafting', knows: { heard: 2 } },
         'now at 3': { to: 'current, conflicted', knows: { known: three } },
@@ -297,6 +320,7 @@ export const caseTable: DecisionTable<typeof recordMachine> = {
       in: 'current, sending',
       by: ['opened', 'read at 2', 'approve is chosen', 'sent as it is'],
       rows: {
+        ...making,
         ...current('sending'),
         '3 is heard of': { knows: { heard: 3 } },
         'moved to 3': {
@@ -319,6 +343,7 @@ export const caseTable: DecisionTable<typeof recordMachine> = {
       in: 'refreshing, sending',
       by: ['opened', 'read at 2', 'approve is chosen', 'sent as it is', 'changed elsewhere'],
       rows: {
+        ...making,
         ...refreshing,
         '3 is heard of': { knows: { heard: 3 }, asks: [load] },
         'read at 2': { to: 'current, sending' },
@@ -352,6 +377,7 @@ export const caseTable: DecisionTable<typeof recordMachine> = {
         'changed elsewhere',
       ],
       rows: {
+        ...making,
         ...refreshing,
         'read at 2': { to: 'current, recovering' },
         'now at 3': { to: 'current, recovering' },
@@ -373,6 +399,7 @@ export const caseTable: DecisionTable<typeof recordMachine> = {
       by: ['opened', 'read at 2', 'approve is chosen', 'sent as it is', '3 is heard of'],
       knows: { heard: 3 },
       rows: {
+        ...making,
         'changed elsewhere': { to: 'refreshing, sending', asks: [load] },
         'moved to 3': {
           to: 'current, idle',
@@ -404,6 +431,7 @@ export const caseTable: DecisionTable<typeof recordMachine> = {
       by: ['opened', 'read at 2', 'approve is chosen', 'sent as it is', 'moved to 3'],
       knows: { seen: 3, known: movedTo3, draft: null },
       rows: {
+        ...making,
         '3 is heard of': { knows: { heard: 3 } },
         'changed elsewhere': { to: 'refreshing, idle', asks: [load] },
         'approve is chosen': { to: 'current, drafting', knows: { draft: draft('of the choice') } },
@@ -415,6 +443,7 @@ export const caseTable: DecisionTable<typeof recordMachine> = {
       by: ['opened', 'read at 2', 'approve is chosen', 'sent as it is', 'changed elsewhere', 'moved to 3'],
       knows: { seen: 3, known: movedTo3, draft: null },
       rows: {
+        ...making,
         ...refreshing,
         '3 is heard of': { knows: { heard: 3 }, asks: [load] },
         'approve is chosen': { to: 'refreshing, drafting', knows: { draft: draft('of the choice') } },
@@ -429,6 +458,7 @@ export const caseTable: DecisionTable<typeof recordMachine> = {
       by: ['opened', 'read at 2', 'approve is chosen', 'sent as it is', 'refused at 2'],
       knows: { refusal: denied, draft: draft('of the choice') },
       rows: {
+        ...making,
         ...current('refused'),
         'sent as it is': { to: 'current, sending', knows: { refusal: null }, asks: [send(draft('of the choice'), 2)] },
         'sent with a note': {
@@ -444,6 +474,7 @@ export const caseTable: DecisionTable<typeof recordMachine> = {
       in: 'refreshing, refused',
       by: ['opened', 'read at 2', 'approve is chosen', 'sent as it is', 'refused at 2', '3 is heard of'],
       rows: {
+        ...making,
         ...refreshing,
         'read at 2': { to: 'current, refused', knows: { heard: 2 } },
         'now at 3': { to: 'current, conflicted', knows: { known: three } },
@@ -467,6 +498,7 @@ export const caseTable: DecisionTable<typeof recordMachine> = {
       by: ['opened', 'read at 2', 'approve is chosen', 'sent as it is', 'no answer'],
       knows: { draft: draft('of the choice') },
       rows: {
+        ...making,
         ...current('interrupted'),
         'sent as it is': { to: 'current, sending', asks: [send(draft('of the choice'), 2)] },
         'sent with a note': {
@@ -482,6 +514,7 @@ export const caseTable: DecisionTable<typeof recordMachine> = {
       in: 'refreshing, interrupted',
       by: ['opened', 'read at 2', 'approve is chosen', 'sent as it is', 'no answer', '3 is heard of'],
       rows: {
+        ...making,
         ...refreshing,
         'read at 2': { to: 'current, interrupted', knows: { heard: 2 } },
         'now at 3': { to: 'current, recovering', knows: { known: three }, asks: [send(draft('of the choice'), 2)] },
@@ -501,6 +534,7 @@ export const caseTable: DecisionTable<typeof recordMachine> = {
       by: ['opened', 'read at 2', 'approve is chosen', 'sent as it is', 'no answer', '3 is heard of', 'now at 3'],
       knows: { known: three, seen: 2 },
       rows: {
+        ...making,
         ...currentAt3('recovering'),
         'moved to 3': { to: 'current, idle', knows: { seen: 3, before: three.row, draft: null }, says: decided },
         'somebody moved it to 3': { to: 'current, conflicted', knows: { refusal: stale } },
@@ -515,6 +549,7 @@ export const caseTable: DecisionTable<typeof recordMachine> = {
       by: ['opened', 'read at 2', 'approve is chosen', '3 is heard of', 'now at 3'],
       knows: { seen: 2, draft: draft('of the choice') },
       rows: {
+        ...making,
         ...currentAt3('conflicted'),
         'sent as it is': {
           to: 'current, sending',
@@ -535,6 +570,7 @@ export const caseTable: DecisionTable<typeof recordMachine> = {
       by: ['opened', 'read at 2', 'approve is chosen', 'sent as it is', 'somebody moved it to 3'],
       knows: { seen: 2, refusal: stale },
       rows: {
+        ...making,
         ...refreshing,
         '3 is heard of': { knows: { heard: 3 }, asks: [load] },
         'read at 2': { to: 'current, conflicted', knows: { known: two } },

@@ -4,6 +4,7 @@ import { statusOf } from '../../../machines/kernel/status.ts'
 import type { Entry } from '../../../machines/kernel/types.ts'
 import { creditLife } from '../../../machines/creditLife/creditLife.ts'
 import type { RefusedCode, SendAnswer, TimelineEntry } from '../../../src/shared/endpoints/answers/cases.ts'
+import { caseOf } from '../../../src/data/record/record.context.ts'
 import type { Known, Sent } from '../../../src/data/record/record.types.ts'
 import type { Row } from '../../../src/shared/endpoints/answers/records.ts'
 import { ApiError } from '../../../src/data/apiError.ts'
@@ -60,9 +61,7 @@ export class CaseServer {
   read(): Known {
     if (this.isDown) throw new ApiError(0, 'UNREACHABLE', '')
     if (this.isMissing) throw new ApiError(200, 'NOT_FOUND', '')
-    const { case: record, others, ...row } = this.detail
-    const standing = { lifecycle: creditLife, record: record!, others: others!, timeline: this.timeline }
-    return { row, history: [], hasMore: false, standing }
+    return caseOf(creditLife, this.detail, { data: this.timeline, issued: [] })
   }
 
   send(sent: Sent): SendAnswer {

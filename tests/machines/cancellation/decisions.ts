@@ -102,7 +102,7 @@ payment.recorded   .         recorded .
   portraits,
   payloads,
 
-  input: { policy: 'policy-1', reason: 'Repaid early' },
+  input: { policy: 'b5a1f0c2-6a55-4d55-9c1e-7d5f2f8f0003', reason: 'Repaid early' },
   beginning: {
     policyNumber: 'POL-1',
     quotesCode: 'CL-1',

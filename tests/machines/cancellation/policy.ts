@@ -3,7 +3,7 @@ import type { Other } from '../../../machines/kernel/types.ts'
 /** A policy of the year 2026 as its row stands: ten a day. */
 export const policy: Other = {
   lifecycle: 'creditLife',
-  id: 'policy-1',
+  id: 'b5a1f0c2-6a55-4d55-9c1e-7d5f2f8f0003',
   revision: 9,
   status: 'ACTIVE',
   facts: {

@@ -1,5 +1,5 @@
 const untold = {
-  policy: 'policy-1',
+  policy: 'b5a1f0c2-6a55-4d55-9c1e-7d5f2f8f0003',
   policyNumber: 'POL-1',
   quotesCode: 'CL-1',
   customer_name: 'Budi',

@@ -20,6 +20,7 @@ export const file = {
   takes: [...each('fileId', of(100)), ...each('name', of(255))],
   refuses: [...each('fileId', undefined, '', of(101)), ...each('name', undefined, '', of(256))],
 }
+const oneId = '0b5a1f0c-6a55-4d55-9c1e-7d5f2f8f00ff'
 export const LARGEST = 1_000_000_000_000_000
 export const sum = {
   takes: each('amount', 1, LARGEST),
@@ -42,6 +43,11 @@ export const optionalNote = {
 export const money = (field: string, least: number) => ({
   takes: each(field, least, LARGEST),
   refuses: each(field, undefined, least - 1, 1.5, LARGEST + 1),
+})
+export const record = (field: string) => ({
+  becomes: [[{ [field]: oneId.toUpperCase() }, { [field]: oneId }]] as [Payload, Payload][],
+  takes: each(field, oneId),
+  refuses: each(field, undefined, '', 'x', oneId.slice(1), `${oneId}0`, `'${oneId}`),
 })
 export const mail = (field: string, longest?: number) => ({
   takes: each(field, 'a@b.test', ...(longest ? [`${of(64)}@${of(63)}.${of(63)}.${of(longest - 197)}.com`] : [])),

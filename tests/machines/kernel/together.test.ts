@@ -6,6 +6,7 @@ import { hindrances } from '../../../machines/kernel/explain.ts'
 import { defineLifecycle } from '../../../machines/kernel/lifecycle.ts'
 import { wantedBy, withOthers } from '../../../machines/kernel/others.ts'
 import { advanceTogether, beginTogether, hindrancesAlong } from '../../../machines/kernel/together.ts'
+import type { PayloadFields } from '../../../machines/fields/fields.ts'
 import type { CaseEvent, CaseRecord, Other, Reason } from '../../../machines/kernel/types.ts'
 import { asked, booking, freeRoom, guest, knownAs, room, roomAs } from '../support/booking.ts'
 import { after, EPOCH, person, stamp } from '../support/job.ts'
@@ -188,6 +189,21 @@ describe('defineLifecycle', () => {
     expect(faults({ events: { ...events, 'booking.noted': { ...noted, from: 'host' } } })).toThrow(
       'booking.noted is no person’s',
     )
+  })
+
+  it('names what comes from outside with something that its sender would have to see', () => {
+    const bringing = (fields: PayloadFields) =>
+      defineLifecycle({
+        ...room,
+        events: { ...room.events, 'room.cleaned': { ...room.events['room.cleaned']!, fields } },
+      })
+    for (const field of [
+      { type: 'reference', area: 'bank' },
+      { type: 'references', area: 'bank', max: 2 },
+      { type: 'file', nameIn: 'name' },
+    ] as const)
+      expect(() => bringing({ it: field })).toThrow(`room: room.cleaned brings a ${field.type} as it from outside`)
+    expect(bringing({ note: { type: 'text', max: 9 } }).id).toBe('room')
   })
 })
 

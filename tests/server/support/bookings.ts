@@ -24,6 +24,7 @@ const areaOf = (id: string, table: string, title: string, lifecycle: Lifecycle):
   scope: { broker: 'broker_id' },
   fields: { [title]: { type: 'text', max: 40, required: true } },
   title,
+  number: title,
   sections: [{ id: 'all', fields: [title] }],
   list: { columns: [title], shown: [title], sorts: ['created_at'], order: 'created_at', filters: [], search: [] },
   permissions: { list: `${id}.list`, detail: `${id}.detail`, begin: `${id}.begin` },

@@ -11,14 +11,17 @@ interface Wanted {
   search?: string | null
 }
 
-interface Page extends Wanted {
-  tab?: string | null
-  sort?: string | null
-  limit?: number | null
+interface Paged {
   after?: string | null
   before?: string | null
   /** Whether the rows are counted too. */
   total?: boolean
+}
+
+interface Page extends Wanted, Paged {
+  tab?: string | null
+  sort?: string | null
+  limit?: number | null
 }
 
 interface At {
@@ -37,8 +40,8 @@ export interface AreaCalls {
   detail: { data: { id: string }; answer: Row }
   cases: { data: { ids: readonly string[] }; answer: CaseRow[] }
   timeline: { data: { id: string }; answer: Timeline }
-  /** Newest first, below a revision. */
-  history: { data: { id: string; below?: number }; answer: History }
+  /** Newest first. */
+  history: { data: Paged & { id: string }; answer: History }
   send: { data: At & { key: string; event: { type: string } & Values }; answer: SendAnswer }
   begin: { data: { input: Values; key: string }; answer: BeginAnswer }
   create: { data: { input: Values }; answer: SaveAnswer }

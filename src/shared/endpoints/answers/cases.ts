@@ -1,5 +1,6 @@
 import type { CaseRecord, Json, Known, Named, Reason } from '../../../../machines/kernel/types.ts'
 import type { FieldError } from '../../validation/fieldErrors.ts'
+import type { IssuedFile } from './files.ts'
 import type { Author, Row } from './records.ts'
 
 /** `others` are what the case's events involve, as far as the reader may know it. */
@@ -20,6 +21,8 @@ export interface TimelineEntry {
 
 export interface Timeline {
   data: TimelineEntry[]
+  /** The documents that the host has made, oldest first. */
+  issued: IssuedFile[]
 }
 
 /** How a case stands after an event that was taken or refused. */
@@ -58,9 +61,12 @@ export interface Refused extends Standing, Against {
 
 export type SendAnswer = Moved | Refused
 
+/** What its page is drawn from; null where whoever has begun it may not open it. */
 export interface Begun {
   __typename: 'Begun'
   id: string
+  record: Row | null
+  timeline: Timeline | null
 }
 
 export interface NotBegun extends Against {

@@ -16,5 +16,4 @@ export interface IssuedFile extends KeptFile {
 export interface FileAnswers {
   'shared.getPresignUrl': Presigned
   'shared.confirmFile': { file: KeptFile }
-  'shared.listIssuedFiles': IssuedFile[]
 }

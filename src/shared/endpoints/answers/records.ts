@@ -63,8 +63,7 @@ export interface HistoryEntry {
 export interface History {
   /** Newest first. */
   data: HistoryEntry[]
-  /** There are earlier ones. */
-  more: boolean
+  meta: Meta
 }
 
 export interface Saved {

@@ -1,0 +1,41 @@
+import type { Area } from '../../shared/area/types.ts'
+import { grants } from '../../../machines/kernel/grants.ts'
+import type { Begun, Timeline } from '../../shared/endpoints/answers/cases.ts'
+import type { Row } from '../../shared/endpoints/answers/records.ts'
+import { toldWithKnown } from '../cases/others.ts'
+import { readTimeline } from '../cases/timeline.ts'
+import type { Host } from '../context.ts'
+import { listIssued } from '../files/rows.ts'
+import { HttpError } from '../http/httpError.ts'
+import { readWhole } from '../records/detail.ts'
+import type { Session } from '../sessions/types.ts'
+
+interface Asked {
+  host: Host
+  session: Pick<Session, 'actor' | 'caller'>
+}
+
+/** A record as its page shows it. @throws HttpError NOT_FOUND for a missing one and for one of others alike */
+export const detailOf = async ({ host, session }: Asked, area: Area, id: string): Promise<Row> => {
+  const row = await readWhole(host, session.caller, area, id)
+  const [known] = await toldWithKnown(host, area, [row], session.actor)
+  return known!
+}
+
+/** What has happened with a case, and the documents that came of it; as `detailOf`. */
+export const timelineOf = async ({ host, session }: Asked, area: Area, id: string): Promise<Timeline> => {
+  const data = await readTimeline(host, session.caller, area.id, id)
+  return { data, issued: area.lifecycle?.documents ? await listIssued(host.store, session.caller, area.id, id) : [] }
+}
+
+/** What the page of a case is drawn from, for whom may open it. */
+export const openedOf = async (asked: Asked, area: Area, id: string): Promise<Pick<Begun, 'record' | 'timeline'>> => {
+  const unseen = { record: null, timeline: null }
+  if (!grants(asked.session.actor.permissions, area.permissions.detail)) return unseen
+  try {
+    return { record: await detailOf(asked, area, id), timeline: await timelineOf(asked, area, id) }
+  } catch (error) {
+    if (error instanceof HttpError && error.code === 'NOT_FOUND') return unseen
+    throw error
+  }
+}
