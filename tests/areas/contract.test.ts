@@ -386,6 +386,12 @@ describe('the endpoint catalogue', () => {
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
   })
 
+  it('has one call at each path, whatever its braces are called', () => {
+    const rest = endpoints.filter(({ transport }) => transport === 'rest')
+    const places = rest.map(({ method, path }) => `${method} ${path.replaceAll(/\{\w+\}/g, '{}')}`)
+    expect(places.filter((place, index) => places.indexOf(place) !== index)).toEqual([])
+  })
+
   it('holds the calls that the first pages need', () => {
     expect(endpoints.map((endpoint) => endpoint.name)).toEqual(
       expect.arrayContaining([

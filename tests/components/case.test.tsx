@@ -4,9 +4,9 @@ import { beginner } from '../../machines/cancellation/cancellation.trial.ts'
 import { cancellation } from '../../machines/cancellation/cancellation.ts'
 import { begin } from '../../machines/kernel/advance.ts'
 import { asTimelineEntry, CaseServer } from '../data/support/caseServer.ts'
-import { people, permissions, Quotation, type Who } from '../machines/support/quotation.ts'
+import { ordinary, people, permissions, Quotation, type Who } from '../machines/support/quotation.ts'
 import { user } from '../machines/session/support.ts'
-import { open, prepareBrowser, Refusal, type Variables } from './support/open.tsx'
+import { type Endpoints, open, prepareBrowser, Refusal, type Variables } from './support/open.tsx'
 
 beforeEach(() => {
   prepareBrowser()
@@ -34,6 +34,7 @@ const openCase = async (
   quotation: Quotation,
   who: Who = 'broker',
   prepare: (server: CaseServer) => void = () => {},
+  also: { permissions: string[]; endpoints: Endpoints } = { permissions: [], endpoints: {} },
 ) => {
   anHourAfter(quotation.at)
   const server = new CaseServer(quotation, who, { id: 'q1', quotesCode: 'CL-2026-000001', customer_name: 'Siti Rahma' })
@@ -41,8 +42,9 @@ const openCase = async (
   const { organisation, userId } = people[who]
   const page = await open(
     '/credit-life/q1',
-    allowed,
+    [...allowed, ...also.permissions],
     {
+      ...also.endpoints,
       'credit_life.detail': () => (server.isMissing ? new Refusal('NOT_FOUND') : server.detail),
       'credit_life.timeline': () => ({ data: server.timeline, issued: [] }),
       'credit_life.send': ({ revision, key, event }: Variables) => {
@@ -354,6 +356,34 @@ describe('when it goes wrong', () => {
     await answer('Discard')
     await waitFor(() => expect(openDialog()).toBeNull())
   })
+})
+
+it('a case says what was begun from it, and while that is open why nothing else is', async () => {
+  const approved = { at: '2026-03-03T17:30:00.000Z' }
+  const inForce = new Quotation().atBroker().paid(ordinary.premium).send('broker', 'quotation.approved', approved)
+  let status = 'IN_PROCESS'
+  const asked: unknown[] = []
+  const { tell } = await openCase(inForce, 'broker', undefined, {
+    permissions: ['cancellation.list', 'cancellation.detail', 'cancellation.request'],
+    endpoints: {
+      'cancellation.list': ({ filter }) => {
+        asked.push(filter)
+        return { data: [{ id: 'c1', status }], meta: { limit: 10, next: null, previous: null } }
+      },
+    },
+  })
+  const begins = await button('Request cancellation')
+  const request = await screen.findByRole('link', { name: 'Cancellation request' })
+  expect(request.getAttribute('href')).toBe('/cancel-request-policy/c1')
+  expect(begins.getAttribute('aria-disabled')).toBe('true')
+  expect(document.getElementById(begins.getAttribute('aria-describedby')!)!.textContent).toBe(
+    'There is one already, which is not decided yet:Cancellation requestIn process',
+  )
+  expect(asked).toEqual([{ policy: ['q1'] }])
+  status = 'REJECTED'
+  tell('moved', { area: 'cancellation', id: 'c1', revision: 1, status, by: { name: 'Maya Anggraini' } })
+  await waitFor(() => expect(begins.getAttribute('aria-disabled')).toBeNull())
+  expect(screen.getByRole('link', { name: 'Cancellation request' })).toBeTruthy()
 })
 
 it('a case begun from another says which by what it is called, not by its id', async () => {

@@ -56,6 +56,20 @@ describe('the dashboard', () => {
     expect(asked).toEqual([['credit_life', 'bank']])
   })
 
+  it('asks nothing by being drawn, since what is drawn may be thrown away', async () => {
+    const asked: unknown[] = []
+    await open('/dashboard', ['bank.list'], counting(counts, asked))
+    await screen.findByRole('region', { name: 'Banks' })
+    const [{ counting: drawn }, { areas }] = await Promise.all([
+      import('../../src/views/dashboard/counting.ts'),
+      import('../../src/areas/registry.ts'),
+    ])
+    const [bank] = areas.filter(({ id }) => id === 'bank')
+    drawn([bank!])
+    expect(await drawn([bank!])(bank!)).toEqual([{ tab: null, count: 37, capped: false }])
+    expect(asked).toEqual([['bank'], ['bank']])
+  })
+
   it('counts the tabs of an area without a lifecycle too', async () => {
     const partners = [
       { tab: null, count: 5, capped: false },

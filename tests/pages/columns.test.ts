@@ -1,23 +1,33 @@
 import { describe, expect, it } from 'vitest'
 import { areas } from '../../src/areas/registry.ts'
 import { allColumns, chosenColumns, defaultColumns } from '../../src/pages/list/columns.ts'
+import { partyColumns } from '../../src/server/records/scope.ts'
 
 describe.each(areas.map((area) => [area.id, area] as const))('the columns of %s', (_, area) => {
   it('begin with what names a row, and with its status when it has one', () => {
-    expect(defaultColumns(area).slice(0, 2)).toEqual([
+    const columns = defaultColumns(area, 'broker')
+    expect(columns.slice(0, 2)).toEqual([
       area.title,
       area.lifecycle ? 'status' : area.list.shown.find((name) => name !== area.title),
     ])
-    expect(new Set(defaultColumns(area)).size).toBe(defaultColumns(area).length)
-    expect(allColumns(area)).toEqual(expect.arrayContaining(defaultColumns(area)))
+    expect(new Set(columns).size).toBe(columns.length)
+    expect(allColumns(area, 'broker')).toEqual(expect.arrayContaining(columns))
   })
 
   it('show what the rows are ordered by', () => {
-    expect(defaultColumns(area)).toContain(area.list.order.replace('-', ''))
+    expect(defaultColumns(area, 'broker')).toContain(area.list.order.replace('-', ''))
   })
 
   it('are those chosen earlier, without what there is no more', () => {
-    expect(chosenColumns(area, ['updated_at', 'no such', area.title, 7])).toEqual([area.title, 'updated_at'])
-    expect(chosenColumns(area, null)).toEqual(defaultColumns(area))
+    const kept = ['updated_at', 'no such', area.title, 7]
+    expect(chosenColumns(area, 'broker', kept)).toEqual([area.title, 'updated_at'])
+    expect(chosenColumns(area, 'broker', null)).toEqual(defaultColumns(area, 'broker'))
+  })
+
+  it('say whose a row is to who sees those of several organisations, where each is of one', () => {
+    const isOfOne = !area.parent && partyColumns(area).length === 1
+    expect(defaultColumns(area, 'platform').includes('owner')).toBe(isOfOne)
+    expect(allColumns(area, 'platform').includes('owner')).toBe(isOfOne)
+    expect(chosenColumns(area, 'broker', ['owner'])).toEqual([area.title])
   })
 })

@@ -253,6 +253,7 @@ describe.each(changing)('$at', ({ area, name }) => {
     const answer = await asked(owner(), area, name, variablesOf(area, name, record))
     expect(answer).toMatchObject({ __typename: 'Saved', id: record.id, revision: 1, record: await now(area, record) })
     const { data } = await readHistory(world.host, callerOf(owner()), area, record.id)
+    expect(answer).toMatchObject({ entry: data[0]! })
     expect(data.map(({ kind, by }) => [kind, by.name])).toEqual([
       [name, 'Person of broker'],
       ['created', 'Person of broker'],

@@ -83,6 +83,7 @@ describe('the GraphQL door', () => {
           ...aBank,
           id,
           revision: 1,
+          owner: 'The BANK',
           name: 'Bank Rakyat Indonesia',
           created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/) as unknown,
           updated_at: expect.any(String) as unknown,

@@ -74,6 +74,7 @@ describe('a plain record', () => {
       revision: 0,
       created_at: '2026-03-02T03:00:00.000Z',
       updated_at: '2026-03-02T03:00:00.000Z',
+      owner: 'The BROKER',
       ...input,
     })
     expect(world.saved.at(-1)).toEqual({

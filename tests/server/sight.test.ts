@@ -323,7 +323,7 @@ describe.each(walked.map((area) => [area.id, area] as const))('of %s', (_, area)
     for (const question of inputs) answers.push(await question())
     return answers.map(({ status, text }) => ({
       status,
-      text: text.replaceAll(house.recordId, 'ID').replaceAll(/"reference":"[^"]+"/g, ''),
+      text: text.replaceAll(house.recordId, 'ID').replaceAll(/"(?:reference|owner)":"[^"]+"/g, ''),
     }))
   }
 

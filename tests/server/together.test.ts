@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { fastify } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { replay } from '../../machines/kernel/advance.ts'
 import { answerCase } from '../../src/server/cases/answerCase.ts'
@@ -9,6 +10,9 @@ import { knownBeside } from '../../src/server/cases/others.ts'
 import { placeOf } from '../../src/server/cases/place.ts'
 import { readCase } from '../../src/server/cases/readCase.ts'
 import { newest, readEntries } from '../../src/server/cases/timeline.ts'
+import { registerGraphql } from '../../src/server/graphql/register.ts'
+import { answerError } from '../../src/server/http/errors.ts'
+import type { Session } from '../../src/server/sessions/types.ts'
 import { system } from '../../src/server/store/store.ts'
 import { booking, type Bookings, openBookings, room } from './support/bookings.ts'
 
@@ -105,6 +109,33 @@ it('is moved by its number as by its id, by who may move it', async () => {
   expect(moved).toMatchObject({ __typename: 'Moved', id: ours, status: 'CLOSED' })
   expect(await send(ours, world.guest, key)).toEqual(moved)
   expect(await world.standing(room, foreign)).toBe('FREE 0')
+})
+
+it('is moved at the path of its lifecycle, by its number, and by what the body says of the event alone', async () => {
+  const [theRoom, other] = [await world.addRoom(), await world.addRoom()]
+  await world.store.run(system, 'update rooms set floor = $2 where id = $1', [theRoom, '9/C'])
+  const { guest } = world
+  const caller = { organisation: guest.organisation.id, kind: 'broker', permissions: guest.permissions }
+  const app = fastify()
+  app.setErrorHandler(answerError)
+  await registerGraphql(app, world.host, async () => ({ caller, actor: guest }) as unknown as Session)
+  const url = '/api/rooms/9%2FC'
+  const put = async (payload: object, query = '') => {
+    const answer = await app.inject({ method: 'PUT', url: url + query, payload })
+    const { data, code } = answer.json<{ data?: { __typename: string }; code?: string }>()
+    return data?.__typename ?? code
+  }
+  const asked = { revision: 0, event: { type: 'room.closed' }, key: randomUUID() }
+  for (const more of [{ id: other }, { number: other }, { area: 'booking' }, { status: 'CLOSED' }, { by: guest }])
+    expect(await put({ ...asked, ...more })).toBe('BAD_INPUT')
+  for (const query of [`?id=${other}`, '?revision=0']) expect(await put(asked, query)).toBe('BAD_INPUT')
+  const standing = () => Promise.all([theRoom, other].map((id) => world.standing(room, id)))
+  expect(await standing()).toEqual(['FREE 0', 'FREE 0'])
+  expect(await put(asked)).toBe('Moved')
+  expect(await standing()).toEqual(['CLOSED 1', 'FREE 0'])
+  const read = await app.inject({ method: 'GET', url })
+  expect(read.json()).toMatchObject({ data: { id: theRoom, floor: '9/C', status: 'CLOSED' } })
+  await app.close()
 })
 
 it('takes no event of the host’s from a person', async () => {

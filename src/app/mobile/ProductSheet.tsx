@@ -4,7 +4,9 @@ import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Product } from '../../shared/mobile/products.ts'
+import { categoryId } from '../../shared/navigation/menu.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { useLabels } from '../navigation/useLabels.ts'
 import { target } from './measures.ts'
 
 const useStyles = makeStyles({
@@ -53,6 +55,7 @@ interface ProductSheetProps {
 /** Which product's list to open, from the foot of the window. */
 const ProductSheet = ({ title, products, onClose }: ProductSheetProps) => {
   const { t } = useTranslation('mobile')
+  const { groupLabel } = useLabels()
   const classes = useStyles()
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
@@ -76,7 +79,7 @@ const ProductSheet = ({ title, products, onClose }: ProductSheetProps) => {
           {products.map(({ category, path }) => (
             <li key={category.id}>
               <Link className={classes.product} to={path} onClick={() => dialog.current?.close()}>
-                {category.name}
+                {groupLabel({ id: categoryId(category.slug), name: category.name })}
                 <ChevronRightRegular aria-hidden />
               </Link>
             </li>

@@ -6,6 +6,7 @@ import { productName } from '../../shared/product.ts'
 export const useLabels = () => {
   const { t } = useTranslation('common')
   const labelOf = (id: string): string => t(`sidebar.${id}`, { product: productName })
-  const groupLabel = ({ id, name }: MenuGroup): string => name ?? labelOf(id)
+  const groupLabel = ({ id, name }: Pick<MenuGroup, 'id' | 'name'>): string =>
+    name === null ? labelOf(id) : t(`sidebar.${id}`, { defaultValue: name })
   return { labelOf, groupLabel }
 }

@@ -15,6 +15,7 @@ export const cancellation = defineArea({
   menu: [{ group: 'lifeInsurance', entry: 'cancelRequestPolicyList' }],
   scope: { broker: 'broker_id', insurer: 'insurer_id', bank: 'bank_id', partner: 'partner_id' },
   fields: {
+    policy: { type: 'reference', area: 'credit_life', readOnly: true },
     policyNumber: { type: 'text', max: 40, readOnly: true, required: true },
     quotesCode: { type: 'text', max: 40, readOnly: true, required: true },
     customer_name: { type: 'text', max: 120, readOnly: true, required: true },
@@ -40,6 +41,7 @@ export const cancellation = defineArea({
     {
       id: 'policy',
       fields: [
+        'policy',
         'policyNumber',
         'quotesCode',
         'customer_name',
@@ -70,6 +72,7 @@ export const cancellation = defineArea({
       { field: 'totalSumInsured', kind: 'amountRange' },
       { field: 'policyPeriod', kind: 'dateRange' },
       { field: 'created_at', kind: 'dateRange' },
+      { field: 'policy', kind: 'reference' },
     ],
   },
   lists: [
@@ -113,7 +116,7 @@ export const cancellation = defineArea({
   lifecycle: {
     id: 'cancellation',
     statuses: cancellationStatuses,
-    from: { lifecycle: 'creditLife', status: 'ACTIVE', field: 'policy' },
+    from: { lifecycle: 'creditLife', status: 'ACTIVE', field: 'policy', open: 'IN_PROCESS' },
     documents: { confirmation: ['policy', 'request', 'refund'] },
     load: () => import('../../../machines/cancellation/cancellation.ts').then((module) => module.cancellation),
   },

@@ -1,34 +1,93 @@
-import { Button } from '@fluentui/react-components'
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { grants } from '../../../machines/kernel/grants.ts'
 import { statusOf } from '../../../machines/kernel/status.ts'
 import { currentUser } from '../../../machines/session/session.view.ts'
 import { areas } from '../../areas/registry.ts'
+import { ask } from '../../data/call.ts'
 import { recordOf, rowOf } from '../../data/record/record.view.ts'
 import { useSession } from '../../data/session.ts'
-import type { Area } from '../../shared/area/types.ts'
+import type { CaseArea } from '../../shared/area/types.ts'
+import type { Row } from '../../shared/endpoints/answers/records.ts'
+import { StatusBadge } from '../../ui/StatusBadge.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
+import { useOverview } from '../list/useOverview.ts'
 import type { CasePart } from './part.ts'
 
-/** The areas of which a person may begin a case from one of another's. */
-const begunFrom = ({ lifecycle }: Area, status: string, permissions: readonly string[]): Area[] =>
-  areas.filter(({ lifecycle: own, permissions: { begin } }) => {
-    const from = own?.from
-    return from && begin && from.lifecycle === lifecycle?.id && from.status === status && grants(permissions, begin)
-  })
+const useStyles = makeStyles({
+  root: { display: 'grid', justifyItems: 'end', gap: tokens.spacingVerticalXS },
+  begun: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'end',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase200,
+  },
+})
 
-/** What else may be begun from here, with this case filled in. */
-export const BeginLinks = ({ area, actor }: CasePart) => {
-  const user = useSession(currentUser)
-  const row = useSelector(actor, rowOf)
-  const record = useSelector(actor, recordOf)
-  const begun = begunFrom(area, statusOf(record.snapshot.value), user?.permissions ?? [])
-  const { t } = useTranslation(begun.map(({ name }) => name))
+interface BeginProps {
+  area: CaseArea
+  /** Of the case from which it is begun. */
+  id: string
+  /** Whether the person may begin one from here as it stands. */
+  isOffered: boolean
+}
+
+const Begin = ({ area: { name, route, lifecycle }, id, isOffered, begun }: BeginProps & { begun?: Row }) => {
+  const { t } = useTranslation(['case', name, lifecycle.id])
+  const classes = useStyles()
   const navigate = useNavigate()
-  return begun.map(({ id, name, route, lifecycle }) => (
-    <Button key={id} onClick={() => navigate(`${route}/create?${lifecycle!.from!.field}=${row.id}`)}>
-      {t(`${name}:create`)}
-    </Button>
-  ))
+  const why = useId()
+  const { field, open } = lifecycle.from!
+  const hinders = isOffered && begun !== undefined && begun.status === open
+  return (
+    <div className={classes.root}>
+      {isOffered && (
+        <Button
+          disabledFocusable={hinders}
+          aria-describedby={hinders ? why : undefined}
+          onClick={() => navigate(`${route}/create?${field}=${id}`)}
+        >
+          {t(`${name}:create`)}
+        </Button>
+      )}
+      {begun && (
+        <div className={classes.begun} id={why}>
+          {hinders && t('begunAlready')}
+          <TextLink to={`${route}/${begun.id}`}>{t(`${name}:singular`)}</TextLink>
+          <StatusBadge lifecycle={lifecycle} status={begun.status} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** With the way to the one that was begun last. */
+const BeginOrOpen = (props: BeginProps) => {
+  const { area, id } = props
+  const filter = { [area.lifecycle.from!.field]: [id] }
+  const answer = useOverview(area, (signal) =>
+    ask(area, 'list', { filter, sort: '-created_at', total: false }, { signal }),
+  )
+  return <Begin {...props} begun={answer?.data[0]} />
+}
+
+/** What else may be begun from here, with this case filled in, and what was. */
+export const BeginLinks = ({ area: { lifecycle }, actor }: CasePart) => {
+  const { permissions } = useSession(currentUser)!
+  const { id } = useSelector(actor, rowOf)
+  const status = statusOf(useSelector(actor, recordOf).snapshot.value)
+  return areas.map((area) => {
+    const from = area.lifecycle?.from
+    if (!area.lifecycle || from?.lifecycle !== lifecycle?.id) return null
+    const { begin, list } = area.permissions
+    const isOffered = from?.status === status && begin !== undefined && grants(permissions, begin)
+    if (grants(permissions, list)) return <BeginOrOpen key={area.id} area={area} id={id} isOffered={isOffered} />
+    return isOffered && <Begin key={area.id} area={area} id={id} isOffered />
+  })
 }

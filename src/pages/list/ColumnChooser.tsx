@@ -1,6 +1,8 @@
 import { Button, Checkbox, Popover, PopoverSurface, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import type { Area } from '../../shared/area/types.ts'
+import { currentUser } from '../../../machines/session/session.view.ts'
+import { useSession } from '../../data/session.ts'
 import { OrderSaid } from '../../ui/order/OrderSaid.tsx'
 import { useMovable } from '../../ui/order/useMovable.tsx'
 import { moved, type Order, useOrder } from '../../ui/order/useOrder.ts'
@@ -35,7 +37,8 @@ interface ColumnChooserProps {
 const ColumnChooser = ({ area, names, target, open, onChoose, onClose }: ColumnChooserProps) => {
   const { t } = useTranslation(['list', area.name])
   const classes = useStyles()
-  const hidden = allColumns(area).filter((name) => !names.includes(name))
+  const { kind } = useSession(currentUser)!.organization
+  const hidden = allColumns(area, kind).filter((name) => !names.includes(name))
   const title = (name: string) => headerOf(t, area, name)
   const [first = '', ...others] = names
   const [list, order] = useOrder(others.length, (from, to) => onChoose([first, ...moved(others, from, to)]))

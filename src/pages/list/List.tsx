@@ -68,9 +68,9 @@ export const List = ({ area, cells, tools }: { area: Area; cells: Cells; tools: 
   const counts = useSelector(actor, countsOf)
   const arrived = useSelector(actor, arrivals)
   const chosen = useSelector(actor, selection)
-  const { names, columns, choose } = useColumns(area, query.sort, cells)
+  const { permissions, organization } = useSession(currentUser)!
+  const { names, columns, choose } = useColumns(area, organization.kind, query.sort, cells)
   const { frame, onScroll } = usePlace(key)
-  const permissions = useSession(currentUser)?.permissions ?? []
   const isSelectable =
     area.lifecycle !== undefined ||
     Object.values(area.actions ?? {}).some(({ on, permission }) => on === 'rows' && grants(permissions, permission))

@@ -1,25 +1,31 @@
+import { ownerFacts } from '../../shared/area/names.ts'
 import type { Area } from '../../shared/area/types.ts'
 
-/** Every column that a list can show: its name to the person first, which stays; the row's own facts beside the fields. */
-export const allColumns = (area: Area): string[] => [
+/** Whose a record is, for who sees those of more than one organisation. */
+const whose = (area: Area, kind: string): string[] => (kind === 'platform' ? ownerFacts(area) : [])
+
+/** Every column that a list can show to somebody of that kind of organisation: its name to the person first, which stays; the row's own facts beside the fields. */
+export const allColumns = (area: Area, kind: string): string[] => [
   area.title,
   ...(area.lifecycle ? ['status'] : []),
   ...area.list.columns.filter((name) => name !== area.title),
+  ...whose(area, kind),
   'created_at',
   'updated_at',
 ]
 
-/** Those shown before the reader chooses; what the rows are ordered by is among them. */
-export const defaultColumns = (area: Area): string[] => {
+/** Those shown to somebody of that kind of organisation before they choose; what the rows are ordered by is among them. */
+export const defaultColumns = (area: Area, kind: string): string[] => {
   const ordered = area.list.order.replace(/^-/, '')
-  const shown = new Set([area.title, ...(area.lifecycle ? ['status'] : []), ...area.list.shown, ordered])
+  const first = [area.title, ...(area.lifecycle ? ['status'] : []), ...whose(area, kind)]
+  const shown = new Set([...first, ...area.list.shown, ordered])
   return [...shown]
 }
 
 /** A choice kept earlier, without columns that there are no more; anything else is the default. */
-export const chosenColumns = (area: Area, kept: unknown): string[] => {
-  if (!Array.isArray(kept)) return defaultColumns(area)
-  const known = allColumns(area)
+export const chosenColumns = (area: Area, kind: string, kept: unknown): string[] => {
+  if (!Array.isArray(kept)) return defaultColumns(area, kind)
+  const known = allColumns(area, kind)
   const chosen = kept.filter((name): name is string => known.includes(name as string) && name !== area.title)
   return [area.title, ...chosen]
 }

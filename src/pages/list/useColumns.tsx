@@ -34,15 +34,15 @@ const orderOf = (sort: string, name: string) => {
 }
 
 /** The columns that the reader has chosen, as the table draws them. */
-export const useColumns = (area: Area, sort: string, cells: Cells) => {
+export const useColumns = (area: Area, kind: string, sort: string, cells: Cells) => {
   const { t, i18n } = useTranslation(['list', area.name, 'fields'])
   const key = `columns.${area.id}`
-  const [names, setNames] = useState(() => chosenColumns(area, recall(key)))
+  const [names, setNames] = useState(() => chosenColumns(area, kind, recall(key)))
 
   const columns = useMemo(() => {
     const none = <None label={t('fields:none')} />
     return names.map((name): Column<Row> => {
-      const field: Field = area.fields[name] ?? { type: 'instant' }
+      const field: Field = area.fields[name] ?? (name === 'owner' ? { type: 'text', max: 120 } : { type: 'instant' })
       const Cell = cells[name]
       const Value = cellValues[field.type] as ComponentType<Shown> | undefined
       const valueOf = (row: Row) => {
@@ -77,7 +77,7 @@ export const useColumns = (area: Area, sort: string, cells: Cells) => {
 
   const choose = (next: string[] | null) => {
     remember(key, next)
-    setNames(chosenColumns(area, next))
+    setNames(chosenColumns(area, kind, next))
   }
   return { names, columns, choose }
 }

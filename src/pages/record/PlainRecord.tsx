@@ -33,6 +33,8 @@ export const PlainRecord = ({ area, actor, parts }: { area: Area; actor: RecordR
   const tabs = useTabs(area, record, parts)
   const title = String(record[area.title])
   const instant = (value: unknown) => formatInstant(String(value), i18n.language)
+  const whose = user.organization.kind === 'platform' && record.owner ? [record.owner] : []
+  const dates = t('record:dates', { created: instant(record.created_at), updated: instant(record.updated_at) })
   const words = { t, locale: i18n.language, area, currency: currencyOf(record) }
   const news = history.filter(({ revision, by }) => revision > seen && by.userId !== user.id).toReversed()
   return (
@@ -42,7 +44,7 @@ export const PlainRecord = ({ area, actor, parts }: { area: Area; actor: RecordR
           area={area}
           name={title}
           number={area.subtitle && String(record[area.subtitle])}
-          text={t('record:dates', { created: instant(record.created_at), updated: instant(record.updated_at) })}
+          text={[...whose, dates].join(' · ')}
           actions={
             <RecordActions
               area={area}

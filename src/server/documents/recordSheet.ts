@@ -1,3 +1,4 @@
+import { referencesOf } from '../../shared/area/names.ts'
 import type { Area } from '../../shared/area/types.ts'
 import type { OrganisationKind } from '../../shared/organisationKinds.ts'
 import { fieldText } from '../../shared/format/fieldText.ts'
@@ -21,12 +22,14 @@ export interface Sheeted {
   at: string
 }
 
-/** An issued document in words: the parties and those sections of the record that its area names for it, without empty fields. */
+/** An issued document in words: the parties and those sections of the record that its area names for it, without empty fields and without what leads to other records. */
 export const recordSheet = (locale: Locale, sheeted: Sheeted): Sheet => {
   const { area, document, number, record, currency, issuer, parties, at } = sheeted
   const lifecycle = area.lifecycle!
   const t = teller(locale)
+  const references = new Set(referencesOf(area).map(([name]) => name))
   const lineOf = (name: string) => {
+    if (references.has(name)) return []
     const told = { field: area.fields[name]!, name, namespace: area.name, value: record[name] }
     const text = fieldText(t, locale, { ...told, place: 'form', currency, timeZone: defaultTimeZone })
     return text === null ? [] : [{ label: say(locale, `${area.name}:fields.${name}`), text }]

@@ -1,6 +1,6 @@
 import { grants } from '../../../machines/kernel/grants.ts'
 import { listsOf } from '../../shared/area/lists.ts'
-import { capital, rowFacts } from '../../shared/area/names.ts'
+import { capital, ownerFacts, rowFacts } from '../../shared/area/names.ts'
 import { naming } from '../../shared/area/permissions.ts'
 import type { Area } from '../../shared/area/types.ts'
 import { readCases } from '../records/detail.ts'
@@ -87,7 +87,13 @@ const addHistory = (builder: Builder, area: Area, { history }: RecordTypes) =>
 
 /** What may be asked of an area. */
 export const addQueries = (builder: Builder, area: Area, cases: CaseTypes, records: RecordTypes): void => {
-  const detail = rowType(builder, area, capital(area.name), [...rowFacts(area), ...Object.keys(area.fields)], cases)
+  const detail = rowType(
+    builder,
+    area,
+    capital(area.name),
+    [...rowFacts(area), ...ownerFacts(area), ...Object.keys(area.fields)],
+    cases,
+  )
   builder.queryField(`${area.name}Detail`, (t) =>
     t.field({
       type: detail,

@@ -1,6 +1,6 @@
 import { listName } from '../../shared/area/lists.ts'
 import { isOnRecord, type AreaAction } from '../../shared/area/actions.ts'
-import { capital, listColumns, rowFacts, toldFacts, toldOfRecord } from '../../shared/area/names.ts'
+import { capital, listColumns, ownerFacts, rowFacts, toldFacts, toldOfRecord } from '../../shared/area/names.ts'
 import type { Area } from '../../shared/area/types.ts'
 
 const typeName = (area: Area) => capital(area.name)
@@ -62,7 +62,7 @@ const lookupDocument = ({ name }: Area): string =>
 
 const detailDocument = (area: Area): string =>
   `query ${area.name}Detail(${parentVariable(area)}$id: ID!) {
-  result: ${area.name}Detail(${parentGiven(area)}id: $id) { ${toldIn(area, ['id', ...rowFacts(area), ...toldOfRecord(area), area.lifecycle ? cases : 'revision', ...Object.keys(area.fields)])} }
+  result: ${area.name}Detail(${parentGiven(area)}id: $id) { ${toldIn(area, ['id', ...rowFacts(area), ...ownerFacts(area), ...toldOfRecord(area), area.lifecycle ? cases : 'revision', ...Object.keys(area.fields)])} }
 }`
 
 const casesDocument = (area: Area): string =>

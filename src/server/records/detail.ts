@@ -1,12 +1,11 @@
 import type { CaseRecord, StoredSnapshot } from '../../../machines/kernel/types.ts'
-import { rowFacts } from '../../shared/area/names.ts'
 import type { Area } from '../../shared/area/types.ts'
 import type { Row } from '../../shared/endpoints/answers/records.ts'
 import { recordColumns, recordOf, toldCase } from './caseRecord.ts'
 import type { Host } from '../context.ts'
 import { notFound } from '../http/httpError.ts'
 import type { Caller, Sql } from '../store/store.ts'
-import { selected } from './columns.ts'
+import { selected, selectedOfRow } from './columns.ts'
 import { isId } from '../../../machines/fields/reference.ts'
 import { withReferred } from './references.ts'
 import { visible } from './scope.ts'
@@ -33,7 +32,7 @@ const withCase = ({ lifecycles }: Host, area: Area, row: Row): Row & { case?: Ca
 const lifeColumns = (area: Area): string => (area.lifecycle ? `status, ${recordColumns}` : 'revision')
 
 const wholeRow = (area: Area, caller: Caller): string => {
-  const columns = `id, ${lifeColumns(area)}, ${selected([...rowFacts(area), ...Object.keys(area.fields)])}`
+  const columns = `id, ${lifeColumns(area)}, ${selectedOfRow(area)}`
   return `select ${columns} from ${area.table} where id = $1 and ${visible(area, caller)}`
 }
 

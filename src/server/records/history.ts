@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Actor } from '../../../machines/kernel/types.ts'
-import { rowFacts } from '../../shared/area/names.ts'
+import { ownerFacts, rowFacts } from '../../shared/area/names.ts'
 import type { Area } from '../../shared/area/types.ts'
 import type { Author, Count, HistoryEntry } from '../../shared/endpoints/answers/records.ts'
 import { endOfList } from '../../shared/endpoints/paging.ts'
 import type { Host } from '../context.ts'
 import { badInput, notFound } from '../http/httpError.ts'
 import type { Caller } from '../store/store.ts'
-import { selected } from './columns.ts'
+import { selected, selectedOfRow } from './columns.ts'
 import { isId } from '../../../machines/fields/reference.ts'
 import { countUpTo } from './counts.ts'
 import { isBackwards, paged, type Position } from './paged.ts'
@@ -37,13 +37,15 @@ export const before = (area: Area, where: SQL): SQL =>
 /** What a statement that writes a row returns of it, for `recorded` and for whoever is answered. */
 export const returning = (area: Area, revision = 'revision'): SQL =>
   sql.raw(
-    `returning id, ${revision}, ${keptFor(area)} as kept_for, ${partiesOf(area)} as parties, ${selected([...rowFacts(area), ...Object.keys(area.fields)])}`,
+    `returning id, ${revision}, ${keptFor(area)} as kept_for, ${partiesOf(area)} as parties, ${selectedOfRow(area)}`,
   )
 
 const fieldsOf = (area: Area, row: 'before' | 'saved' | null): SQL =>
   row === null
     ? sql`null`
-    : sql.raw(`to_jsonb(${row}) - '{id,revision,kept_for,parties,${rowFacts(area).join(',')}}'::text[]`)
+    : sql.raw(
+        `to_jsonb(${row}) - '{id,revision,kept_for,parties,${[...rowFacts(area), ...ownerFacts(area)].join(',')}}'::text[]`,
+      )
 
 /** The row of `saved` with what has changed of it, as the same statement tells its history; null: there is no such row. */
 export const recorded = (

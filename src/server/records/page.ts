@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { typeOf } from '../../../machines/fields/fields.ts'
-import { listColumns, snake } from '../../shared/area/names.ts'
+import { listColumns } from '../../shared/area/names.ts'
 import type { Area } from '../../shared/area/types.ts'
 import { endOfList, rowsPerPage } from '../../shared/endpoints/paging.ts'
 import { badInput } from '../http/httpError.ts'
 import type { Caller, Store } from '../store/store.ts'
-import { asJson } from './columns.ts'
+import { asJson, columnFor } from './columns.ts'
 import { asking, ofTab } from './conditions.ts'
 import type { Wanted } from './conditions.ts'
 import { readCursor, writeCursor } from './cursor.ts'
@@ -55,7 +55,7 @@ export const readPage = async (store: Store, caller: Caller, area: Area, query: 
   }
 
   const names = listColumns(seen)
-  const columns = [...new Set([...names.map(snake), column])].join(', ')
+  const columns = [...new Set([...names.map((name) => columnFor(area, name)), column])].join(', ')
   const direction = down ? 'desc' : 'asc'
   const ending = `order by ${ordered} ${direction}, id ${direction} limit ${limit + 1}`
   const asked = [...asking(area, caller, query), ...ofTab(area, caller, query.tab), ...position]

@@ -13,9 +13,18 @@ export const rowFacts = (area: Area): string[] => [
   ...(hasAmounts(area) && !area.fields['currency'] ? ['currency'] : []),
 ]
 
+/** The column of the organisation whose an area's records are; null where a record is of several, or of its parent. */
+export const ownerOf = ({ scope, parent }: Area): string | null => {
+  const columns = new Set(Object.values(scope).map((party) => (typeof party === 'string' ? party : party.column)))
+  return parent === undefined && columns.size === 1 ? [...columns][0]! : null
+}
+
+/** What every row is told to be beside those: whose it is, by the organisation's name. */
+export const ownerFacts = (area: Area): string[] => (ownerOf(area) === null ? [] : ['owner'])
+
 /** What a row of a list is told with: its own facts, and what the list may show of it in the right currency. */
 export const listedOf = (area: Area): string[] => [
-  ...new Set([...rowFacts(area), ...(hasAmounts(area) ? ['currency'] : []), ...area.list.columns]),
+  ...new Set([...rowFacts(area), ...ownerFacts(area), ...(hasAmounts(area) ? ['currency'] : []), ...area.list.columns]),
 ]
 
 /** The same with what a row is known by. */

@@ -6,6 +6,8 @@ export interface RowFacts {
   revision: number
   created_at: string
   updated_at: string
+  /** The name of the organisation whose it is, as far as the reader may know it. */
+  owner?: string | null
   status?: string
   case?: CaseRecord
   others?: Known[]

@@ -30,8 +30,11 @@ export interface AreaLifecycle {
   load(): Promise<Lifecycle>
   /** The documents that the host writes for its records: of each the sections that it shows. */
   documents?: Record<string, readonly string[]>
-  /** The cases from which people begin these, as long as they have this status; the field takes their id. */
-  from?: { lifecycle: string; status: string; field: string }
+  /**
+   * The cases from which people begin these, as long as they have this status; the field takes their id. While there is one of
+   * status `open`, no other is begun from the same case.
+   */
+  from?: { lifecycle: string; status: string; field: string; open?: string }
 }
 
 /** The column of an organisation that sees a row, and who sees it by that organisation. */

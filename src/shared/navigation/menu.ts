@@ -61,7 +61,8 @@ export const landingPage = (menu: readonly MenuGroup[]): string | null => {
 
 const groupOf = (place: Place): string => ('product' in place ? categoryId(place.product) : place.group)
 
-const categoryId = (slug: string): string => `${byCategory.id}.${lineOf(slug)}`
+/** The group of a product category. */
+export const categoryId = (slug: string): string => `${byCategory.id}.${lineOf(slug)}`
 
 const outlineFor = (person: Person | null): Outline[] => {
   const groups = person?.portal.kind === 'internal' ? internalSidebar : sidebar

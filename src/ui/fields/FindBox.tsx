@@ -47,6 +47,7 @@ export const FindBox = ({
   const classes = useStyles()
   return (
     <Combobox
+      expandIcon={{ 'aria-hidden': true }}
       className={classes.box}
       name={name}
       aria-label={label}

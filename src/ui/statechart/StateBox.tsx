@@ -13,14 +13,14 @@ export interface StateFacts {
 
 const useStyles = makeStyles({
   root: {
+    position: 'relative',
     boxSizing: 'border-box',
     width: '100%',
     height: '100%',
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'center',
-    gap: tokens.spacingHorizontalXS,
-    padding: `0 ${tokens.spacingHorizontalS}`,
+    padding: `0 ${tokens.spacingHorizontalXS}`,
     borderRadius: tokens.borderRadiusLarge,
     border: `1px solid ${tokens.colorNeutralStroke1}`,
     backgroundColor: tokens.colorNeutralBackground1,
@@ -59,7 +59,8 @@ const useStyles = makeStyles({
     border: `2px solid ${tokens.colorNeutralStrokeAccessible}`,
     backgroundColor: tokens.colorNeutralBackground3,
   },
-  icon: { flexShrink: 0 },
+  /** In the corner, so that a long word has the width of the box. */
+  icon: { position: 'absolute', top: '3px', left: '3px' },
 })
 
 /** A state as a box that fills the room it is given. */

@@ -5,7 +5,7 @@ import type { Area } from '../../shared/area/types.ts'
 
 const soon = () => new Promise((resolve) => setTimeout(resolve))
 
-/** Counts of areas: what is asked for at one moment travels in one call, and all that is shown is asked for at once to begin with. */
+/** Counts of areas: what is asked for at one moment travels in one call, and with the first of those shown at once all of them. */
 export const counting = (shown: readonly Area[]) => {
   let next: { areas: string[]; answers: ReturnType<typeof call<'overview.counts'>> } | null = null
 
@@ -22,12 +22,19 @@ export const counting = (shown: readonly Area[]) => {
     return next.answers
   }
 
-  const begun = new Map(shown.map(({ id }) => [id, gather(id)]))
-  // Whoever waits for an answer hears of its failure.
-  for (const answers of begun.values()) answers.catch(() => {})
+  let begun: Map<string, ReturnType<typeof gather>> | null = null
+  const begin = () => {
+    const asked = new Map(shown.map(({ id }) => [id, gather(id)]))
+    // Whoever waits for an answer hears of its failure.
+    for (const answers of asked.values()) answers.catch(() => {})
+    return asked
+  }
 
   return async ({ id }: Area): Promise<TabCount[]> => {
-    const answers = await (begun.get(id) ?? gather(id)).finally(() => begun.delete(id))
+    begun ??= begin()
+    const asked = begun.get(id) ?? gather(id)
+    begun.delete(id)
+    const answers = await asked
     const counts = answers.find(({ area }) => area === id)?.answer
     if (!counts) throw new ApiError(503, 'UNAVAILABLE', '')
     return counts

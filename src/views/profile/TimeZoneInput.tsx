@@ -29,6 +29,7 @@ export const TimeZoneInput = ({ value, onChange }: TimeZoneInputProps) => {
   return (
     <Field label={t('details.timeZone')} hint={t('details.timeZoneHint')}>
       <Combobox
+        expandIcon={{ 'aria-hidden': true }}
         name="timeZone"
         listbox={{ className: classes.list }}
         value={typed ?? (value === null ? own : textOf(value))}

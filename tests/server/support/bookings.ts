@@ -27,6 +27,10 @@ const areaOf = (id: string, table: string, title: string, lifecycle: Lifecycle):
   number: title,
   sections: [{ id: 'all', fields: [title] }],
   list: { columns: [title], shown: [title], sorts: ['created_at'], order: 'created_at', filters: [], search: [] },
+  operations: {
+    detail: { name: `${id}.detail`, method: 'GET', path: `/api/${table}/{number}` },
+    send: { name: `${id}.send`, method: 'PUT', path: `/api/${table}/{number}` },
+  },
   permissions: { list: `${id}.list`, detail: `${id}.detail`, begin: `${id}.begin` },
   lifecycle: { id: lifecycle.id, statuses: {}, load: () => Promise.resolve(lifecycle) },
 })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { areas } from '../../../src/areas/registry.ts'
+import { categories } from '../../../src/server/demo/categories.ts'
 import { listsOf } from '../../../src/shared/area/lists.ts'
 import { locales } from '../../../src/shared/locales.ts'
 import { landingPage, menuOf, type MenuGroup } from '../../../src/shared/navigation/menu.ts'
@@ -212,9 +213,12 @@ describe('an order of their own', () => {
 
 it.each(locales)('every group and entry has a label in %s, and there is none beside', async (locale) => {
   const { default: common } = (await import(`../../../locales/${locale}/common.json`)) as {
-    default: { sidebar: Record<string, string> }
+    default: { sidebar: Record<string, unknown> & { product: Record<string, string> } }
   }
   const static_ = [...sidebar.filter((group) => group !== byCategory), ...internalSidebar]
   const ids = [...static_.flatMap(({ id, entries }) => [id, ...entries]), ...gadget.entries]
-  expect(Object.keys(common.sidebar).toSorted()).toEqual([...new Set<string>(ids)].toSorted())
+  const { product, ...own } = common.sidebar
+  expect(Object.keys(own).toSorted()).toEqual([...new Set<string>(ids)].toSorted())
+  const lines = Object.values(categories).map(({ slug }) => slug)
+  expect(Object.keys(product).toSorted()).toEqual(lines.toSorted())
 })
