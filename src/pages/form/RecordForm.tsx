@@ -21,7 +21,7 @@ import { judging, valuesOf, withChange } from './values.ts'
 const useStyles = makeStyles({
   foot: {
     position: 'sticky',
-    bottom: 0,
+    bottom: 'var(--foot-height, 0px)',
     zIndex: 2,
     padding: `${tokens.spacingVerticalM} 0`,
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
