@@ -168,11 +168,11 @@ it.each([
   [{ currency: 'IDR' }, 'amount', 'validation:minAmount', { amount: 1000, currency: 'IDR' }],
   [{ currency: 'EUR' }, 'currency', 'validation:invalid', {}],
   [{ currency: null }, 'currency', 'validation:required', {}],
-])('the currency of its amounts is chosen, and they are judged in it: %j', async (typed, path, key, values) => {
+])('the currency of its amounts is chosen, and they are judged in it: %j', async (typed, wrong, key, values) => {
   const created = await app.inject({
     method: 'POST',
     url: '/api/generated/v2/0',
     payload: { input: { ...input, number: 'A/2', ...typed } },
   })
-  expect(created.json()).toEqual({ data: { __typename: 'Invalid', fields: [{ path, key, values }] } })
+  expect(created.json()).toEqual({ data: { __typename: 'Invalid', fields: [{ path: wrong, key, values }] } })
 })
