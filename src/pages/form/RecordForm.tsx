@@ -19,6 +19,10 @@ import { useTyped } from './useTyped.ts'
 import { judging, valuesOf, withChange } from './values.ts'
 
 const useStyles = makeStyles({
+  /** What gets the focus is scrolled to where the foot does not hide it. */
+  form: {
+    '& :is(input, textarea, select, button)': { scrollMarginBottom: 'calc(var(--foot-height, 0px) + 104px)' },
+  },
   foot: {
     position: 'sticky',
     bottom: 'var(--foot-height, 0px)',
@@ -76,7 +80,7 @@ export const RecordForm = ({ area, actor, given, within }: RecordFormProps) => {
   return (
     <form
       noValidate
-      className={page.page}
+      className={mergeClasses(page.page, classes.form)}
       onSubmit={(event) => {
         event.preventDefault()
         event.stopPropagation()
