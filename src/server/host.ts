@@ -1,7 +1,8 @@
 import type { AddressInfo } from 'node:net'
 import type { Writable } from 'node:stream'
 import type { Lifecycle } from '../../machines/kernel/types.ts'
-import { areas } from '../areas/registry.ts'
+import { areas as registered } from '../areas/registry.ts'
+import type { Area } from '../shared/area/types.ts'
 import type { Config } from './config.ts'
 import type { Host } from './context.ts'
 import { isEmpty } from './demo/isEmpty.ts'
@@ -27,6 +28,8 @@ export interface RunningHost {
 }
 
 interface Surroundings {
+  /** What it serves; by default what is registered. */
+  areas?: readonly Area[]
   /** What is decided by time is decided by this clock. */
   clock?: () => Date
   logTo?: Writable
@@ -40,7 +43,7 @@ const grace = 5_000
 const mostOfEnd = 9_000
 
 export const startHost = async (config: Config, surroundings: Surroundings = {}): Promise<RunningHost> => {
-  const { clock = () => new Date(), logTo = process.stderr, onStep = () => {} } = surroundings
+  const { areas = registered, clock = () => new Date(), logTo = process.stderr, onStep = () => {} } = surroundings
   const step = async <T>(name: string, work: Promise<T>): Promise<T> => {
     const began = performance.now()
     const result = await work
@@ -62,7 +65,7 @@ export const startHost = async (config: Config, surroundings: Surroundings = {})
     open.push(store.close)
     const bus = await openBus(store, app.log)
     open.push(bus.close)
-    const [lifecycles, files] = await Promise.all([loadLifecycles(), openFileStore(config)])
+    const [lifecycles, files] = await Promise.all([loadLifecycles(areas), openFileStore(config)])
     if (config.production && !config.clamd) app.log.warn('CLAMD_URL is not set: uploads are not checked for viruses')
     const host: Host = {
       config,
@@ -110,7 +113,7 @@ const asOwner = async <T>(host: Host, work: (owner: Host) => Promise<T>): Promis
   }
 }
 
-const loadLifecycles = async (): Promise<Map<string, Lifecycle>> => {
+const loadLifecycles = async (areas: readonly Area[]): Promise<Map<string, Lifecycle>> => {
   const loading = areas.flatMap(({ id, lifecycle }) =>
     lifecycle ? [lifecycle.load().then((loaded) => [id, loaded] as const)] : [],
   )

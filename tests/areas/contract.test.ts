@@ -48,9 +48,11 @@ const wrongCurrency = ({ id, fields }: Pick<Area, 'id' | 'fields'>): string[] =>
 /** Where a child's declaration and that of its parent are not of one piece. */
 const wrongParent = ({ id, route, menu, lists = [], parent, scope, fields }: Area): string[] => {
   const wrong = (is: boolean, text: string) => (is ? [`${id} ${text}`] : [])
-  const asParent = areas
-    .filter((other) => referencesOf(other).some(([name, area]) => area === id && name !== other.parent?.field))
-    .map((other) => `${id} is referred to by ${other.id}, which does not know its parent`)
+  const asParent = areas.flatMap((other) =>
+    referencesOf(other)
+      .filter(([name, area]) => area === id && name !== other.parent?.field)
+      .map(([name]) => `${other.id}.${name} refers to ${id}, whose records are chosen within their parent alone`),
+  )
   if (!parent) return []
   const { area, field } = parent
   const own = fields[field]

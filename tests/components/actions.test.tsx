@@ -140,6 +140,39 @@ describe('an action that asks', () => {
     isNetOff: false,
   }
 
+  it('is sent for what was seen when it began, whatever has been heard of since; then what was not typed is theirs', async () => {
+    const theirs = { ...broker, revision: 3, ppn: 12, pph23: 3 }
+    const since = [changed(3, { ppn: [11, 12], pph23: [2, 3] })]
+    let now = broker
+    const { called, tell } = await open('/broker/k1/config', ['broker.list', 'broker.detail', 'broker.config'], {
+      'broker.detail': () => now,
+      'broker.history': () => ({ data: now === broker ? [] : since, meta: { next: null } }),
+      'broker.configure': ({ revision }) =>
+        revision === 2
+          ? { __typename: 'Stale', revision: 3, changed: ['ppn'], record: theirs, since }
+          : { __typename: 'Saved', id: 'k1', revision: 4, record: { ...theirs, revision: 4 }, entry: changed(4, {}) },
+    })
+    fireEvent.click(await button('Change configuration'))
+    const dialog = within(await screen.findByRole('dialog'))
+    const input = (name: RegExp) => dialog.getByRole<HTMLInputElement>('textbox', { name })
+    const save = () => fireEvent.click(dialog.getByRole('button', { name: 'Change configuration' }))
+    fireEvent.change(input(/^Commission/), { target: { value: '9' } })
+    fireEvent.change(input(/PPh 23/), { target: { value: '4' } })
+    now = theirs
+    tell('saved', { area: 'broker', id: 'k1', revision: 3 })
+    await waitFor(() => expect(called('broker.detail')).toHaveLength(2))
+    await screen.findAllByText('12%')
+    save()
+    expect(await dialog.findByText('Nusa was changed meanwhile')).toBeTruthy()
+    await waitFor(() => expect(input(/PPN/).value).toBe('12'))
+    expect([input(/^Commission/).value, input(/PPh 23/).value]).toEqual(['9', '4'])
+    save()
+    expect(await screen.findByText('Broker successfully updated')).toBeTruthy()
+    const sent = called('broker.configure')
+    expect(sent.map(({ revision }) => revision)).toEqual([2, 3])
+    expect(sent[1]).toMatchObject({ input: { commission: 9, ppn: 12, pph23: 4, isPkp: true } })
+  })
+
   it('begins with what the record has, and loses nothing typed when somebody else was first or a field is refused', async () => {
     const theirs = { ...broker, revision: 3, ppn: 12 }
     const answers: unknown[] = [

@@ -477,7 +477,7 @@ it('a case that was begun here is shown with its timeline, and the server is ask
     `/cancel-request-policy/create?policy=${policy}`,
     ['cancellation.list', 'cancellation.detail', 'cancellation.request', ...allowed],
     {
-      'credit_life.detail': ({ id }) => ({ id, quotesCode: 'CL-2026-000001', customer_name: 'Siti Rahma' }),
+      'credit_life.lookup': () => [{ id: policy, title: 'CL-2026-000001', subtitle: 'Siti Rahma', facts: {} }],
       'cancellation.begin': () => ({
         __typename: 'Begun',
         id: 'c1',
@@ -487,7 +487,7 @@ it('a case that was begun here is shown with its timeline, and the server is ask
     },
   )
   fireEvent.change(await screen.findByRole('textbox', { name: /^Reason/ }), { target: { value: 'Repaid early' } })
-  await screen.findByRole('link', { name: 'CL-2026-000001' })
+  await screen.findByRole('link', { name: /CL-2026-000001/ })
   const before = calls.length
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByRole('heading', { name: 'Siti Rahma' })).toBeTruthy()

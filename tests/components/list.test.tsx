@@ -141,7 +141,7 @@ describe('a list', () => {
     fireEvent.click(screen.getByRole('checkbox', { name: 'Loan amount' }))
     fireEvent.click(screen.getByRole('button', { name: 'Move Customer name up' }))
     const headers = () => [...document.querySelectorAll('th')].map((header) => header.textContent).filter(Boolean)
-    expect(headers().slice(0, 3)).toEqual(['Quotation number', 'Customer name', 'Status'])
+    expect(headers().slice(0, 4)).toEqual(['Quotation number', 'Status', 'Customer name', 'Created'])
     expect(headers()).toContain('Bank branch')
     expect(headers()).not.toContain('Loan amount')
     const kept = JSON.parse(localStorage.getItem('exam')!) as { appPersisted: Variables }

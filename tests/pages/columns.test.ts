@@ -15,7 +15,8 @@ describe.each(areas.map((area) => [area.id, area] as const))('the columns of %s'
   })
 
   it('show what the rows are ordered by', () => {
-    expect(defaultColumns(area, 'broker')).toContain(area.list.order.replace('-', ''))
+    for (const kind of ['broker', 'platform'])
+      expect(defaultColumns(area, kind).slice(0, 3)).toContain(area.list.order.replace('-', ''))
   })
 
   it('are those chosen earlier, without what there is no more', () => {

@@ -20,16 +20,19 @@ import { fileFields } from '../../src/server/records/files.ts'
 import { readHistory } from '../../src/server/records/history.ts'
 import { columnOf } from '../../src/server/records/scope.ts'
 import { createRecord } from '../../src/server/records/save.ts'
+import { creationOf } from '../../src/server/tables/creation.ts'
 import type { Saved } from '../../src/shared/endpoints/answers/records.ts'
 import { callerOf } from '../../src/server/context.ts'
 import { isOnRecord, reasonsAgainst } from '../../src/shared/area/actions.ts'
 import { formFields, snake } from '../../src/shared/area/names.ts'
+import { permissionsOf } from '../../src/shared/area/permissions.ts'
 import type { Area, CaseArea } from '../../src/shared/area/types.ts'
 import { tables } from '../machines/decisions/registry.ts'
 import { recordOf } from '../machines/decisions/situations.ts'
 import type { Insert } from './cases/types.ts'
 import { type Desk, openWorld, type World } from './creditLife/world.ts'
 import { withContext } from './support/case.ts'
+import { counter } from './support/counter.ts'
 import { asOwner } from './support/people.ts'
 
 let world: World
@@ -37,6 +40,8 @@ beforeAll(async () => {
   faker.seed(26)
   world = await openWorld()
   Object.assign(world.host, { areas: acting, performers: performing })
+  world.all.push(...permissionsOf(counter))
+  for (const statement of creationOf(counter)) await asOwner(world.host.store, statement)
   await asOwner(world.host.store, 'create table reminders (of uuid, times int)')
   await asOwner(world.host.store, 'grant select, insert on reminders to covergate_app')
 })
@@ -63,7 +68,7 @@ const cases: Area = {
     alter: { permission: deciding, on: 'record' },
   },
 } as unknown as Area
-const acting = areas.map((area) => (area.id === cases.id ? cases : area))
+const acting = [...areas.map((area) => (area.id === cases.id ? cases : area)), counter]
 
 const performing: Performers = {
   ...performers,
@@ -115,7 +120,9 @@ const bring = async (area: Area, field: string, { name, type, size }: KeptFile):
 /** What actions alone write: as if some had been done before. */
 const fill = async (area: Area, saved: Saved, made: Record<string, unknown>): Promise<Saved> => {
   const { id } = saved
-  const names = Object.keys(area.fields).filter((name) => !formFields(area).includes(name))
+  const names = Object.keys(area.fields).filter(
+    (name) => !formFields(area).includes(name) && name !== area.parent?.field,
+  )
   if (names.length > 0) {
     const columns = names.map(snake)
     const values = JSON.stringify(Object.fromEntries(names.map((name) => [snake(name), made[name]])))
@@ -143,6 +150,9 @@ const newCase = async ({ lifecycle, ...area }: CaseArea, turn: number): Promise<
   return { __typename: 'Saved', id, revision: record.revision, record, entry: null! }
 }
 
+/** Of the records that are within others, in which. */
+const parents = new Map<string, string>()
+
 /** A record as its form makes it, or at every other turn filled by actions too. */
 const newRecord = async (area: Area, turn: number): Promise<Saved> => {
   if (area.lifecycle) return newCase(area, turn)
@@ -157,7 +167,9 @@ const newRecord = async (area: Area, turn: number): Promise<Saved> => {
   )
   const typed = { ...made, ...(Object.fromEntries(files) as Answer) }
   const values = Object.fromEntries(formFields(area).map((name) => [name, typed[name]]))
-  const saved = (await createRecord(world.host, owner(), area, values)) as Saved
+  const parent = area.parent && (await newRecord(area.parent.area, 0)).id
+  const saved = (await createRecord(world.host, owner(), area, values, parent)) as Saved
+  if (parent) parents.set(saved.id, parent)
   return turn % 2 === 1 ? fill(area, saved, made) : saved
 }
 
@@ -188,7 +200,7 @@ const changing = onRecords.filter(({ area }) => !area.lifecycle)
 const onCases = onRecords.filter(({ area, name }) => area.lifecycle && name !== 'alter')
 
 const requestOf = (record: Saved | null, input: Answer) => ({
-  ...(record && { id: record.id, revision: record.revision }),
+  ...(record && { id: record.id, revision: record.revision, parent: parents.get(record.id) }),
   input,
   key: randomUUID(),
 })

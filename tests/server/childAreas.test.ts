@@ -10,48 +10,11 @@ import { system, type Caller } from '../../src/server/store/store.ts'
 import { compareTable } from '../../src/server/tables/compare.ts'
 import { creationOf } from '../../src/server/tables/creation.ts'
 import { bank } from '../../src/areas/parties/bank.ts'
-import { defineArea } from '../../src/shared/area/defineArea.ts'
 import { permissionsOf } from '../../src/shared/area/permissions.ts'
 import type { Area } from '../../src/shared/area/types.ts'
 import { areaEndpoints } from '../../src/shared/endpoints/areas.ts'
 import { openWorld, type World } from './creditLife/world.ts'
-
-/** The counters of a bank, as an area below it. */
-const counter = defineArea({
-  id: 'counter',
-  name: 'counter',
-  table: 'counters',
-  route: '/bank/:parent/counter',
-  menu: [],
-  parent: { area: bank as unknown as Area, field: 'ofBank' },
-  scope: bank.scope,
-  fields: {
-    ofBank: { type: 'reference', area: 'bank', required: true, readOnly: true },
-    number: { type: 'text', max: 20, unique: true, required: true },
-    name: { type: 'text', max: 60, required: true },
-  },
-  title: 'name',
-  number: 'number',
-  sections: [{ id: 'all', fields: ['ofBank', 'number', 'name'] }],
-  list: {
-    columns: ['number', 'name'],
-    shown: ['name'],
-    sorts: ['name'],
-    order: 'name',
-    views: { all: {} },
-    filters: [],
-    search: ['name'],
-  },
-  permissions: {
-    list: 'counter.list',
-    detail: 'counter.detail',
-    create: 'counter.create',
-    edit: 'counter.edit',
-    delete: 'counter.delete',
-  },
-  actions: { ring: { permission: 'counter.ring', on: 'record', reads: true } },
-  operations: { create: { name: 'counter.create', method: 'POST', path: '/api/counters' } },
-}) as unknown as Area
+import { counter } from './support/counter.ts'
 
 const held = [bank as unknown as Area, counter].flatMap(permissionsOf)
 

@@ -233,6 +233,7 @@ describe.each(documents)('$name', ({ name, document }) => {
   const variables = {
     id: randomUUID(),
     ids: [randomUUID()],
+    parent: randomUUID(),
     revision: 0,
     input: {},
     event: { type: 'x' },

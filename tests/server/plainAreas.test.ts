@@ -5,6 +5,7 @@ import { areas } from '../../src/areas/registry.ts'
 import { contentOf } from '../../src/server/demo/fieldFiles.ts'
 import { recordMaker } from '../../src/server/demo/values.ts'
 import { fileFields } from '../../src/server/records/files.ts'
+import { creationOf } from '../../src/server/tables/creation.ts'
 import { formFields } from '../../src/shared/area/names.ts'
 import type { Area } from '../../src/shared/area/types.ts'
 import { areaEndpoints } from '../../src/shared/endpoints/areas.ts'
@@ -14,7 +15,8 @@ import { client, type Client } from '../support/client.ts'
 import { upload } from '../support/upload.ts'
 import { startTestHost, type TestHost } from './support/host.ts'
 import { signIn } from './support/http.ts'
-import { addOrganisation, addPerson } from './support/people.ts'
+import { counter } from './support/counter.ts'
+import { addOrganisation, addPerson, asOwner } from './support/people.ts'
 
 const seed = 26
 let server: TestHost
@@ -23,12 +25,13 @@ const doors = new Map<OrganisationKind, Client>()
 const kindOf = ({ scope }: Area): OrganisationKind =>
   (Object.keys(scope)[0] as OrganisationKind | undefined) ?? 'platform'
 
-/** Those whose records people make. */
-const plain = areas.filter(({ permissions }) => permissions.create)
+/** Those whose records people make, and a child among them. */
+const plain = [...areas.filter(({ permissions }) => permissions.create), counter]
 
 beforeAll(async () => {
   faker.seed(seed)
-  server = await startTestHost()
+  server = await startTestHost({}, [...areas, counter])
+  for (const statement of creationOf(counter)) await asOwner(server.owner, statement)
   for (const kind of new Set(plain.map(kindOf))) {
     const organisation = await addOrganisation(server.owner, kind.toUpperCase(), kind)
     const email = `a@${kind}.test`
@@ -59,9 +62,20 @@ const typist = (area: Area) => {
 type Rows = { data: { id: string }[]; meta: { next: string | null } }
 
 describe.each(plain.map((area) => [area.id, area] as const))('a record of %s', (_, area) => {
+  const asked = (of: Area, operation: string, variables: object) => {
+    const { name } = areaEndpoints(of).find((endpoint) => endpoint.operation === operation)!
+    return doors.get(kindOf(area))!.call(name, variables)
+  }
+  /** Where a child is made. */
+  let within: { parent?: string } = {}
+  beforeAll(async () => {
+    const above = area.parent?.area
+    if (!above) return
+    const { result } = await asked(above, 'create', { input: await typist(above)() })
+    within = { parent: result['id'] as string }
+  })
   const ask = async (operation: string, variables: object) => {
-    const { name } = areaEndpoints(area).find((endpoint) => endpoint.operation === operation)!
-    const { status, result, body } = await doors.get(kindOf(area))!.call(name, variables)
+    const { status, result, body } = await asked(area, operation, { ...within, ...variables })
     return { status, result, code: body.errors?.[0]?.extensions?.code }
   }
   const detail = async (of: string) => ask('detail', { id: of })

@@ -37,11 +37,10 @@ export const cancellation = defineArea({
   title: 'policyNumber',
   subtitle: 'customer_name',
   sections: [
-    { id: 'request', fields: ['reason', 'requested_at', 'requested_by', 'decided_at', 'decided_by'] },
+    { id: 'request', fields: ['policy', 'reason', 'requested_at', 'requested_by', 'decided_at', 'decided_by'] },
     {
       id: 'policy',
       fields: [
-        'policy',
         'policyNumber',
         'quotesCode',
         'customer_name',
@@ -64,7 +63,7 @@ export const cancellation = defineArea({
       'refundAmount',
       'refundDate',
     ],
-    shown: ['policyNumber', 'customer_name', 'requested_by', 'totalSumInsured', 'refund_due', 'refundDate'],
+    shown: ['policyNumber', 'customer_name', 'requested_by', 'totalSumInsured', 'refund_due'],
     ...found,
     order: '-created_at',
     filters: [

@@ -145,7 +145,7 @@ export const partner = defineArea({
       'commission',
       'agent',
     ],
-    shown: ['brandingName', 'logoSmall', 'code', 'country', 'categories', 'picName', 'roleTemplate', 'commission'],
+    shown: ['brandingName', 'logoSmall', 'code', 'country', 'categories', 'picName', 'commission'],
     sorts: ['brandingName', 'code', 'created_at', 'updated_at'],
     order: 'brandingName',
     filters: [

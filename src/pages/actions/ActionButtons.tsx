@@ -2,7 +2,6 @@ import { Button, Tooltip, makeStyles, tokens } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Fields } from '../../../machines/fields/fields.ts'
 import { grants } from '../../../machines/kernel/grants.ts'
 import { currentUser } from '../../../machines/session/session.view.ts'
 import { newKey } from '../../data/key.ts'
@@ -14,6 +13,7 @@ import type { Area } from '../../shared/area/types.ts'
 import type { Saved, Stale } from '../../shared/endpoints/answers/records.ts'
 import type { StoredRecord } from '../form/form.types.ts'
 import { isAsked, isBusy } from './acting.view.ts'
+import { asIn } from './asIn.ts'
 import { useActing } from './useActing.ts'
 
 const ActionDialog = lazy(withWords(() => import('./ActionDialog.tsx'), ['record', 'validation', 'fields', 'case']))
@@ -31,10 +31,6 @@ interface ActionButtonsProps {
   /** What they are about is no longer as it was, but as the answer tells. */
   onChanged(answer: Saved | Stale): void
 }
-
-/** What an action asks for that the record has itself, as it is there. */
-const asIn = (record: StoredRecord | null, input: Fields = {}): Record<string, unknown> =>
-  Object.fromEntries(Object.keys(input).flatMap((name) => (record && name in record ? [[name, record[name]]] : [])))
 
 /** The actions that the person has the permission for; one that the record does not take stays reachable and says why. */
 const ActionButtons = ({ area, record, page, onChanged }: ActionButtonsProps) => {

@@ -1,12 +1,15 @@
 import { MessageBar, MessageBarBody, makeStyles, tokens } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { typeOf } from '../../../machines/fields/fields.ts'
+import { type Fields, typeOf } from '../../../machines/fields/fields.ts'
+import { same } from '../../../machines/fields/same.ts'
 import { rowSchema } from '../../../machines/fields/schema.ts'
 import type { Reason, Stamp } from '../../../machines/kernel/types.ts'
 import { newKey } from '../../data/key.ts'
 import { reasonsAgainst } from '../../shared/area/actions.ts'
 import type { Area } from '../../shared/area/types.ts'
+import type { Stale } from '../../shared/endpoints/answers/records.ts'
 import { currencyOf, saidOf } from '../../shared/format/money.ts'
 import { check } from '../../shared/validation/fieldErrors.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
@@ -17,7 +20,8 @@ import { judged, useTyped } from '../form/useTyped.ts'
 import type { StoredRecord } from '../form/form.types.ts'
 import { Conflict } from '../history/Conflict.tsx'
 import { changeOf } from '../history/history.ts'
-import { chosenAction, failureOf, isBusy, toldOf, typed } from './acting.view.ts'
+import { chosenAction, draftOf, failureOf, isBusy, toldOf } from './acting.view.ts'
+import { asIn } from './asIn.ts'
 import type { ActingRef } from './useActing.ts'
 
 const useStyles = makeStyles({ body: { display: 'grid', gap: tokens.spacingVerticalM } })
@@ -29,6 +33,11 @@ interface ActionDialogProps {
   record: StoredRecord | null
   stamp: Stamp
 }
+
+const overOf = ({ record, revision }: Stale, fields: Fields) => ({
+  on: { id: record.id, revision },
+  values: asIn(record, fields),
+})
 
 /** Asks what an action needs, and says why it is not done. */
 const ActionDialog = ({ area, actor, record, stamp }: ActionDialogProps) => {
@@ -45,7 +54,9 @@ const ActionDialog = ({ area, actor, record, stamp }: ActionDialogProps) => {
   const against = record ? reasonsAgainst(area, name, record, stamp) : []
   const reasonText = ({ key, values }: Reason) => t(key, values)
 
-  const sent = useSelector(actor, typed)
+  const { input: sent, on } = useSelector(actor, draftOf)
+  /** The record that is typed over: as it was when the action was chosen, later as a refusal has told. */
+  const [over, setOver] = useState(told?.__typename === 'Stale' ? overOf(told, fields) : { on, values: sent })
   /** What is asked for and is a field of the record has the same words. */
   const wordsFor = (field: string) => (Object.hasOwn(area.fields, field) ? `${area.name}:` : `${words}.`)
   const labelOf = (field: string) => t(`${wordsFor(field)}fields.${field}`)
@@ -59,9 +70,20 @@ const ActionDialog = ({ area, actor, record, stamp }: ActionDialogProps) => {
     onSubmit: (input) =>
       actor.send({
         type: 'action.submitted',
-        draft: { input, on: record && { id: record.id, revision: record.revision }, key: newKey() },
+        draft: { input, on: over.on, key: newKey() },
       }),
   })
+  /** What the person has not typed is what somebody else has saved. */
+  const typeOver = useEffectEvent((theirs: Stale) => {
+    const next = overOf(theirs, fields)
+    const untyped = Object.entries(next.values).filter(([field]) => same(form.values[field], over.values[field]))
+    form.settle({ ...form.values, ...Object.fromEntries(untyped) }, next.values)
+    setOver(next)
+  })
+  useEffect(() => {
+    const subscription = actor.on('overtaken', ({ answer }) => typeOver(answer))
+    return () => subscription.unsubscribe()
+  }, [actor])
   const errorOf = (path: string, label: string) => {
     const error = form.wrongOf(path)
     return error && t(error.key, { field: label, ...saidOf(error.values) })

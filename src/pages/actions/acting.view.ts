@@ -15,5 +15,5 @@ export const toldOf = ({ context }: ActingSnapshot) => context.told
 
 export const failureOf = ({ context }: ActingSnapshot) => context.failure
 
-/** What was typed last. */
-export const typed = ({ context }: ActingSnapshot) => context.draft?.input ?? {}
+/** What was typed last, and of what it was. */
+export const draftOf = ({ context }: ActingSnapshot) => context.draft!

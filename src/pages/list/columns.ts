@@ -14,12 +14,12 @@ export const allColumns = (area: Area, kind: string): string[] => [
   'updated_at',
 ]
 
-/** Those shown to somebody of that kind of organisation before they choose; what the rows are ordered by is among them. */
+/** Those shown to somebody of that kind of organisation before they choose; what the rows are ordered by is among the first, in view however narrow the list is. */
 export const defaultColumns = (area: Area, kind: string): string[] => {
   const ordered = area.list.order.replace(/^-/, '')
   const first = [area.title, ...(area.lifecycle ? ['status'] : []), ...whose(area, kind)]
-  const shown = new Set([...first, ...area.list.shown, ordered])
-  return [...shown]
+  const [title = '', beside = '', ...others] = new Set([...first, ...area.list.shown])
+  return [...new Set([title, beside, ordered, ...others])]
 }
 
 /** A choice kept earlier, without columns that there are no more; anything else is the default. */

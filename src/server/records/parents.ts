@@ -4,12 +4,18 @@ import { mayEnter } from '../../shared/area/parents.ts'
 import type { Area } from '../../shared/area/types.ts'
 import { forbidden, notFound } from '../http/httpError.ts'
 import type { Caller, Store } from '../store/store.ts'
-import { idOf } from './id.ts'
 import { partyColumns, visible } from './scope.ts'
+import { seenBy } from './sight.ts'
 
 /** Where a child is asked for. */
 export interface Within {
   parent?: string | null
+}
+
+const asked = (area: Area, { permissions = [] }: Caller, parent: string | null | undefined): string => {
+  if (!mayEnter(area, permissions)) throw forbidden(area.parent!.area.permissions.detail)
+  if (!parent || !isId(parent)) throw notFound()
+  return parent.toLowerCase()
 }
 
 /**
@@ -23,12 +29,20 @@ export const fromParent = async (
   { parent }: Within,
 ): Promise<Record<string, unknown>> => {
   const { area: above, field } = area.parent!
-  if (!mayEnter(area, caller.permissions ?? [])) throw forbidden(above.permissions.detail)
-  if (!parent || !isId(parent)) throw notFound()
+  const within = asked(area, caller, parent)
   const text = `select ${partyColumns(area).join(', ')} from ${above.table} where id = $1 and ${visible(above, caller)}`
-  const [parties] = await store.run<Record<string, string>>(caller, text, [parent])
-  if (!parties) throw notFound({ table: above.table, id: parent })
-  return { ...parties, [field]: parent.toLowerCase() }
+  const [parties] = await store.run<Record<string, string>>(caller, text, [within])
+  if (!parties) throw notFound({ table: above.table, id: within })
+  return { ...parties, [field]: within }
+}
+
+/** Of a child that is called by its id or its number, whether it may be asked for within the parent, as SQL; one that is gone may, since its history is kept. */
+const isWithin = (area: Area, caller: Caller, id: string): string => {
+  const parent = snake(area.parent!.field)
+  if (isId(id)) return `not exists (select from ${area.table} where id = $2::uuid and ${parent} <> $1)`
+  const { number } = seenBy(area, caller)
+  if (!number) throw notFound()
+  return `exists (select from ${area.table} where ${snake(number)} = $2 and ${parent} = $1 and ${visible(area, caller)})`
 }
 
 /** Goes into the parent that is named, where the area is a child, and to a record only within its own. @throws HttpError as `fromParent` */
@@ -39,11 +53,11 @@ export const enter = async (
   { parent, id }: Within & { id?: string },
 ): Promise<void> => {
   if (!area.parent) return
-  await fromParent(store, caller, area, { parent })
-  if (id === undefined) return
-  const called = await idOf(store, caller, area, id)
-  if (!isId(called)) throw notFound()
-  const text = `select id from ${area.table} where id = $1 and ${snake(area.parent.field)} <> $2`
-  const [elsewhere] = await store.run<{ id: string }>(caller, text, [called, parent])
-  if (elsewhere) throw notFound({ table: area.table, id: called })
+  const within = asked(area, caller, parent)
+  const { area: above } = area.parent
+  const isThere = id === undefined ? 'true' : isWithin(area, caller, id)
+  const text = `select ${isThere} as within from ${above.table} where id = $1 and ${visible(above, caller)}`
+  const [found] = await store.run<{ within: boolean }>(caller, text, id === undefined ? [within] : [within, id])
+  if (!found) throw notFound({ table: above.table, id: within })
+  if (!found.within) throw notFound({ table: area.table, id: id! })
 }

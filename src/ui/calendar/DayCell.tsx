@@ -39,7 +39,7 @@ export const DayCell = ({
       appearance={isChosen ? 'primary' : 'subtle'}
       className={mergeClasses(
         classes.day,
-        isOutside && classes.outside,
+        isOutside && refusal === null && classes.outside,
         isToday && classes.today,
         refusal !== null && classes.refused,
       )}

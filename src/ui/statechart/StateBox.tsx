@@ -60,7 +60,7 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground3,
   },
   /** In the corner, so that a long word has the width of the box. */
-  icon: { position: 'absolute', top: '3px', left: '3px' },
+  icon: { position: 'absolute', top: '2px', left: '2px', fontSize: tokens.fontSizeBase100 },
 })
 
 /** A state as a box that fills the room it is given. */

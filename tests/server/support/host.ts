@@ -7,6 +7,7 @@ import { type Config, readConfig } from '../../../src/server/config.ts'
 import { type RunningHost, startHost } from '../../../src/server/host.ts'
 import { openStore } from '../../../src/server/store/open.ts'
 import type { Store } from '../../../src/server/store/store.ts'
+import type { Area } from '../../../src/shared/area/types.ts'
 import { createDatabase, servingLogin } from './store.ts'
 
 export interface TestHost extends RunningHost {
@@ -21,7 +22,7 @@ export interface TestHost extends RunningHost {
 }
 
 /** A host of its own database, without a demo. */
-export const startTestHost = async (overrides: Partial<Config> = {}): Promise<TestHost> => {
+export const startTestHost = async (overrides: Partial<Config> = {}, areas?: readonly Area[]): Promise<TestHost> => {
   const database = await createDatabase()
   const { databaseUrl, dataDir } = database.config
   const folder = dataDir || mkdtempSync(join(tmpdir(), 'covergate-host-'))
@@ -34,7 +35,7 @@ export const startTestHost = async (overrides: Partial<Config> = {}): Promise<Te
   }
   const login = await (overrides.production ? servingLogin(database) : null)
   const settings = { ...readConfig(environment), ...login?.config, tokenSecret: randomUUID(), ...overrides }
-  const running = await startOn(settings)
+  const running = await startOn(settings, areas)
   const owner = login?.config.databaseUrl ? await openStore(database.config) : running.owner
   const close = async () => {
     if (owner !== running.owner) await owner.close()
@@ -47,7 +48,7 @@ export const startTestHost = async (overrides: Partial<Config> = {}): Promise<Te
 }
 
 /** A host with these settings; what it keeps stays when it closes. */
-export const startOn = async (config: Config): Promise<TestHost> => {
+export const startOn = async (config: Config, areas?: readonly Area[]): Promise<TestHost> => {
   const log: string[] = []
   let ahead = 0
   const clock = () => new Date(Date.now() + ahead)
@@ -57,7 +58,7 @@ export const startOn = async (config: Config): Promise<TestHost> => {
       done()
     },
   })
-  const running = await startHost(config, { clock, logTo })
+  const running = await startHost(config, { clock, logTo, ...(areas && { areas }) })
   return {
     ...running,
     config,
