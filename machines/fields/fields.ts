@@ -1,6 +1,7 @@
 import { code, type Code } from './code.ts'
 import { colour, type Colour } from './colour.ts'
 import { country, type Country } from './country.ts'
+import { currency, type Currency } from './currency.ts'
 import { date, type CalendarDay } from './date.ts'
 import { decimal, type Decimal } from './decimal.ts'
 import { file, type File } from './file.ts'
@@ -30,6 +31,7 @@ export type Field =
   | Integer
   | Decimal
   | Money
+  | Currency
   | Rate
   | CalendarDay
   | Instant
@@ -69,6 +71,7 @@ export const fieldTypes = {
   integer,
   decimal,
   money,
+  currency,
   rate,
   date,
   instant,

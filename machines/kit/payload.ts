@@ -10,8 +10,7 @@ export const text = { type: 'longText', max: 1000 } as const
 /** Of something outside, such as a transfer. */
 export const reference = { type: 'text', max: 60, required: true } as const
 
-/** In minor units. */
-export const amount = { type: 'money', min: 1, required: true } as const
+export const amount = { type: 'money', positive: true, required: true } as const
 
 export const file = {
   fileId: { type: 'file', nameIn: 'name', required: true },

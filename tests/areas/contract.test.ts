@@ -32,6 +32,19 @@ const wrongReferences = ({ id, fields }: Pick<Area, 'id' | 'fields'>): string[] 
     })
   })
 
+/** Where what is declared of amounts and of their currency do not go together. */
+const wrongCurrency = ({ id, fields }: Pick<Area, 'id' | 'fields'>): string[] =>
+  Object.entries(fields).flatMap(([name, field]) => {
+    const isCurrency = field.type === 'currency'
+    if (isCurrency !== (name === 'currency'))
+      return [`${id}.${name}: the currency is the field currency, and nothing else is`]
+    if (isCurrency && (!field.required || field.guarded))
+      return [`${id}.currency must be required, and seen by whoever sees an amount`]
+    if (field.type === 'money' && field.limits && !fields['currency'])
+      return [`${id}.${name} has limits in a currency that nobody chooses`]
+    return []
+  })
+
 /** Where a child's declaration and that of its parent are not of one piece. */
 const wrongParent = ({ id, route, menu, lists = [], parent, scope, fields }: Area): string[] => {
   const wrong = (is: boolean, text: string) => (is ? [`${id} ${text}`] : [])
@@ -177,6 +190,8 @@ describe.each(areas.map((area) => ({ id: area.id, area })))('the area $id', ({ a
     expect(wrongReferences(area)).toEqual([])
   })
 
+  it('has a currency for its amounts', () => expect(wrongCurrency(area)).toEqual([]))
+
   it('is of one piece with its parent', () => expect(wrongParent(area)).toEqual([]))
 
   it('has an owner from the beginning', () => expect(wrongScope(area)).toEqual([]))
@@ -212,6 +227,28 @@ describe.each(areas.map((area) => ({ id: area.id, area })))('the area $id', ({ a
   it('offers a form only for fields that a person may write', () => {
     if (area.permissions.create) expect(formFields(area).length).toBeGreaterThan(0)
     expect(formFields(area).filter((name) => area.fields[name]!.readOnly)).toEqual([])
+  })
+})
+
+describe('a currency', () => {
+  it.each<[string, Fields]>([
+    ['agent.money: the currency is the field currency, and nothing else is', { money: { type: 'currency' } }],
+    ['agent.currency: the currency is the field currency, and nothing else is', { currency: { type: 'text', max: 3 } }],
+    ['agent.currency must be required, and seen by whoever sees an amount', { currency: { type: 'currency' } }],
+    [
+      'agent.fee has limits in a currency that nobody chooses',
+      { fee: { type: 'money', limits: { IDR: { min: 1000 } } } },
+    ],
+  ])('that is not declared right is found: %s', (fault, fields) =>
+    expect(wrongCurrency({ id: 'agent', fields })).toEqual([fault]),
+  )
+
+  it('that is chosen, with limits of amounts in it, is right', () => {
+    const fields: Fields = {
+      currency: { type: 'currency', required: true },
+      fee: { type: 'money', limits: { IDR: { min: 1000 }, MYR: { max: 500 } } },
+    }
+    expect(wrongCurrency({ id: 'agent', fields })).toEqual([])
   })
 })
 

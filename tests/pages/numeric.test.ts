@@ -1,3 +1,5 @@
+import { generatedAreas } from '../support/generatedAreas.ts'
+import { withChange } from '../../src/pages/form/values.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { currencyStyle } from '../../src/shared/format/money.ts'
@@ -71,5 +73,27 @@ describe('a number that is typed', () => {
         },
       ),
     )
+  })
+})
+
+describe('an amount for which another currency is chosen', () => {
+  const [area] = generatedAreas(1)
+
+  it.each([
+    ['IDR', 'MYR', 1500, 150_000],
+    ['MYR', 'IDR', 150_000, 1500],
+    ['MYR', 'THB', 150_001, 150_001],
+    ['MYR', 'VND', 1050, 10.5],
+  ])('stays as it is written: %s, then %s', (before, after, amount, kept) =>
+    expect(withChange(area!, { currency: before, amount, share: 5 }, 'currency', after)).toEqual({
+      currency: after,
+      amount: kept,
+    }),
+  )
+
+  it('is left alone when it was no amount, and when none was chosen before', () => {
+    expect(withChange(area!, { currency: 'IDR', amount: '1e5' }, 'currency', 'MYR')).toEqual({ currency: 'MYR' })
+    expect(withChange(area!, { currency: null, amount: 5 }, 'currency', 'MYR')).toEqual({ currency: 'MYR' })
+    expect(withChange(area!, { currency: 'IDR', amount: 5 }, 'amount', 7)).toEqual({ amount: 7 })
   })
 })

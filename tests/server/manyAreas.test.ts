@@ -42,7 +42,7 @@ afterAll(async () => {
   await store.close()
 })
 
-const input = { number: 'A/1', name: 'One', status: 'ACTIVE', amount: 100, begins: '2026-03-02' }
+const input = { number: 'A/1', name: 'One', status: 'ACTIVE', currency: 'MYR', amount: 100, begins: '2026-03-02' }
 
 const graphql = async (query: string, variables: object): Promise<unknown> => {
   const answer = await app.inject({
@@ -61,9 +61,9 @@ it.each(tried)('$id is written by REST, and read by its number at both doors and
   expect(created.json()).toMatchObject({ data: { __typename: 'Saved', revision: 0 } })
   const read = await app.inject({ method: 'GET', url: `${path}/A%2F1` })
   expect(read.json()).toEqual({ data: await graphql(`${id}.detail`, { id: 'A/1' }) })
-  expect(read.json()).toMatchObject({ data: { number: 'A/1', amount: 100 } })
+  expect(read.json()).toMatchObject({ data: { number: 'A/1', currency: 'MYR', amount: 100 } })
   expect(await graphql(`${id}.list`, { user_timezone: 'UTC' })).toMatchObject({
-    data: [{ number: 'A/1', name: 'One' }],
+    data: [{ number: 'A/1', name: 'One', currency: 'MYR', amount: 100 }],
     meta: { limit: 10, next: null, previous: null, total: { count: 1, capped: false } },
   })
   const page = { limit: 50, next: null, previous: null, total: { count: 1, capped: false } }
@@ -161,4 +161,18 @@ it('HEAD answers as GET does, without a body', async () => {
     const [got, head] = [await app.inject({ method: 'GET', url }), await app.inject({ method: 'HEAD', url })]
     expect([head.statusCode, head.body]).toEqual([got.statusCode, ''])
   }
+})
+
+it.each([
+  [{ amount: 49 }, 'amount', 'validation:minAmount', { amount: 50, currency: 'MYR' }],
+  [{ currency: 'IDR' }, 'amount', 'validation:minAmount', { amount: 1000, currency: 'IDR' }],
+  [{ currency: 'EUR' }, 'currency', 'validation:invalid', {}],
+  [{ currency: null }, 'currency', 'validation:required', {}],
+])('the currency of its amounts is chosen, and they are judged in it: %j', async (typed, wrong, key, values) => {
+  const created = await app.inject({
+    method: 'POST',
+    url: '/api/generated/v2/0',
+    payload: { input: { ...input, number: 'A/2', ...typed } },
+  })
+  expect(created.json()).toEqual({ data: { __typename: 'Invalid', fields: [{ path: wrong, key, values }] } })
 })

@@ -1,3 +1,4 @@
+import { saidOf } from '../../src/shared/format/money.ts'
 import { createInstance } from 'i18next'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -210,7 +211,7 @@ describe('the validation rules of section 5', () => {
       ],
     ),
     ['money less than nothing', { type: 'money' }, -2, ['Field must be 0 or more']],
-    ['money that may be less than nothing', { type: 'money', min: -100 }, -2, []],
+    ['money that may be less than nothing', { type: 'money', signed: true }, -2, []],
     ['money that its currency has not', { type: 'money' }, 1155.5, ['Field has more decimals than its currency']],
     ['V033 percentage of two decimals', { type: 'rate' }, 12.34, []],
     ['V039 code', { type: 'text', max: 9, rule: 'code' }, 'A 1', ['Field may only contain letters, digits and dashes']],
@@ -314,6 +315,33 @@ describe('a text', () => {
       ok: true,
       value: { line: 'a b', lines: 'a\nb' },
     })
+  })
+})
+
+describe('an amount', () => {
+  const limits = { IDR: { min: 10_000, max: 5_000_000 }, MYR: { min: 2.5, max: 1500 } }
+  const schema = rowSchema({ currency: { type: 'currency', required: true }, fee: { type: 'money', limits } })
+  const wrong = (currency: string, fee: number) => {
+    const checked = check(schema, { currency, fee })
+    return checked.ok ? [] : checked.fields.map(({ key, values }) => [key, saidOf(values)])
+  }
+
+  it.each([
+    ['IDR', 10_000, []],
+    ['IDR', 9999, [['validation:minAmount', { amount: 'IDR 10.000' }]]],
+    ['IDR', 5_000_001, [['validation:maxAmount', { amount: 'IDR 5.000.000' }]]],
+    ['MYR', 250, []],
+    ['MYR', 249, [['validation:minAmount', { amount: 'MYR 2.50' }]]],
+    ['MYR', 150_001, [['validation:maxAmount', { amount: 'MYR 1,500.00' }]]],
+    ['VND', 1, []],
+  ])(
+    'C081 has its limits in whole units of the currency that is chosen for it: %s, %i in minor units',
+    (currency, fee, expected) => expect(wrong(currency, fee)).toEqual(expected),
+  )
+
+  it('that is paid is more than nothing, however small its unit is', () => {
+    const paid: Field = { type: 'money', positive: true }
+    expect([errorsOf(paid, 0), errorsOf(paid, 1)]).toEqual([['Field must be more than 0'], []])
   })
 })
 

@@ -52,13 +52,22 @@ export const fieldSamples: { [K in FieldKind]: Sample<K> } = {
     ],
   },
   money: {
-    field: { type: 'money', min: -500 },
+    field: { type: 'money', signed: true },
     right: [-500, 0, 1_000_000_000_000_000],
     wrong: [
-      [-501, 'minValue'],
+      [-1_000_000_000_000_001, 'minValue'],
       [2 ** 53, 'maxPrice'],
       [1155.5, 'moneyDecimals'],
       ['1e5', invalid],
+    ],
+  },
+  currency: {
+    field: { type: 'currency' },
+    right: ['IDR', 'MYR', 'KHR'],
+    wrong: [
+      ['EUR', invalid],
+      ['idr', invalid],
+      [360, invalid],
     ],
   },
   rate: {

@@ -15,7 +15,8 @@ const one = (number: number) => {
       name: { type: 'text', max: 120, rule: 'name', required: true },
       remark: { type: 'longText', max: 500 },
       status: { type: 'option', options: ['ACTIVE', 'INACTIVE'], required: true },
-      amount: { type: 'money', required: true },
+      currency: { type: 'currency', required: true },
+      amount: { type: 'money', limits: { IDR: { min: 1000 }, MYR: { min: 0.5 } }, required: true },
       share: { type: 'rate', max: 100 },
       begins: { type: 'date', required: true },
       isOpen: { type: 'flag' },
@@ -24,7 +25,7 @@ const one = (number: number) => {
     number: 'number',
     sections: [
       { id: 'identity', fields: ['number', 'name', 'remark', 'status'] },
-      { id: 'terms', fields: ['amount', 'share', 'begins', 'isOpen'] },
+      { id: 'terms', fields: ['currency', 'amount', 'share', 'begins', 'isOpen'] },
     ],
     list: {
       columns: ['number', 'name', 'status', 'amount', 'begins', 'isOpen'],

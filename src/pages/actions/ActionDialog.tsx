@@ -10,7 +10,7 @@ import { newKey } from '../../data/key.ts'
 import { reasonsAgainst } from '../../shared/area/actions.ts'
 import type { Area } from '../../shared/area/types.ts'
 import type { Stale } from '../../shared/endpoints/answers/records.ts'
-import { currencyOf } from '../../shared/format/money.ts'
+import { currencyOf, saidOf } from '../../shared/format/money.ts'
 import { check } from '../../shared/validation/fieldErrors.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { useErrorText } from '../errorText.ts'
@@ -86,7 +86,7 @@ const ActionDialog = ({ area, actor, record, stamp }: ActionDialogProps) => {
   }, [actor])
   const errorOf = (path: string, label: string) => {
     const error = form.wrongOf(path)
-    return error && t(error.key, { field: label, ...error.values })
+    return error && t(error.key, { field: label, ...saidOf(error.values) })
   }
   const reasons = told && 'reasons' in told ? told.reasons : against
   const isValid = told?.__typename === 'Verdict' && told.valid

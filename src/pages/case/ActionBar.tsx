@@ -18,7 +18,7 @@ import { useWords } from './useWords.ts'
 const useStyles = makeStyles({
   root: {
     position: 'sticky',
-    bottom: 0,
+    bottom: 'var(--foot-height, 0px)',
     zIndex: 5,
     display: 'flex',
     gap: tokens.spacingHorizontalS,

@@ -5,6 +5,7 @@ import { reasonsByField } from '../../data/case/judgement.ts'
 import { newKey } from '../../data/key.ts'
 import { payloadFields, type Asked } from '../../data/case/payload.ts'
 import { useStamp } from '../../data/case/useStamp.ts'
+import { saidOf } from '../../shared/format/money.ts'
 import { check } from '../../shared/validation/fieldErrors.ts'
 import { judged, useTyped, type Typed } from '../form/useTyped.ts'
 import type { CasePart } from './part.ts'
@@ -50,7 +51,7 @@ export const usePayloadForm = (part: CasePart): PayloadForm => {
     const label = t(`${lifecycle.id}:payload.${type}.${name}`)
     const isFile = fields.some((asked) => asked.name === name && asked.field.type === 'file')
     const key = isFile && error.key === 'validation:required' ? 'validation:uploadRequired' : error.key
-    return t(key, { ...error.values, field: label, label })
+    return t(key, { ...saidOf(error.values), field: label, label })
   }
   const fields = payloadFields(lifecycle, type, form.values)
   return {

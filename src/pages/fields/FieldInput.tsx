@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { defaultCurrency } from '../../shared/format/money.ts'
+import { defaultCurrency } from '../../../machines/fields/currencies.ts'
 import type { GivenProps, InputProps } from '../../ui/fields/input.ts'
 import { inputs } from './inputs.ts'
 

@@ -14,7 +14,8 @@ import { RecordLink } from './RecordLink.tsx'
 import { useTitles } from './useTitles.ts'
 
 const useStyles = makeStyles({
-  root: { display: 'grid', gap: tokens.spacingVerticalXS, justifyItems: 'start' },
+  root: { display: 'grid', gap: tokens.spacingVerticalXS, maxWidth: '480px' },
+  create: { justifySelf: 'start' },
   chosen: { display: 'grid', gap: tokens.spacingVerticalXS, margin: 0, padding: 0, listStyleType: 'none' },
   chip: {
     display: 'flex',
@@ -101,7 +102,11 @@ const ReferencesInput = (props: InputProps<FieldOf<'references'>>) => {
         </ol>
       )}
       <OrderSaid last={order.last} />
-      {!disabled && !full && <CreateButton area={area} onCreated={add} />}
+      {!disabled && !full && (
+        <div className={classes.create}>
+          <CreateButton area={area} onCreated={add} />
+        </div>
+      )}
     </div>
   )
 }

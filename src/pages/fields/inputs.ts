@@ -3,6 +3,7 @@ import type { FieldKind, FieldOf } from '../../../machines/fields/fields.ts'
 import { CodeInput } from '../../ui/fields/CodeInput.tsx'
 import { ColourInput } from '../../ui/fields/ColourInput.tsx'
 import { CountryInput } from '../../ui/fields/CountryInput.tsx'
+import { CurrencyInput } from '../../ui/fields/CurrencyInput.tsx'
 import { DateInput } from '../../ui/fields/DateInput.tsx'
 import { FlagInput } from '../../ui/fields/FlagInput.tsx'
 import type { InputProps } from '../../ui/fields/input.ts'
@@ -29,6 +30,7 @@ export const inputs: { [K in FieldKind]: Input<K> | null } = {
   integer: labelled(IntegerInput),
   decimal: labelled(DecimalInput),
   money: labelled(MoneyInput),
+  currency: labelled(CurrencyInput),
   rate: labelled(RateInput),
   date: DateInput,
   instant: later(() => import('../../ui/fields/InstantInput.tsx')),

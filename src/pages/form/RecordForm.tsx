@@ -16,12 +16,16 @@ import { SaveConflict } from './SaveConflict.tsx'
 import { SectionInputs } from './SectionInputs.tsx'
 import { useAnnouncedSave } from './useAnnouncedSave.ts'
 import { useTyped } from './useTyped.ts'
-import { judging, valuesOf } from './values.ts'
+import { judging, valuesOf, withChange } from './values.ts'
 
 const useStyles = makeStyles({
+  /** What gets the focus is scrolled to where the foot does not hide it. */
+  form: {
+    '& :is(input, textarea, select, button)': { scrollMarginBottom: 'calc(var(--foot-height, 0px) + 104px)' },
+  },
   foot: {
     position: 'sticky',
-    bottom: 0,
+    bottom: 'var(--foot-height, 0px)',
     zIndex: 2,
     padding: `${tokens.spacingVerticalM} 0`,
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
@@ -71,12 +75,12 @@ export const RecordForm = ({ area, actor, given, within }: RecordFormProps) => {
     if (saved !== null) leave(saved)
   }, [saved])
 
-  const currency = record ? currencyOf(record) : undefined
+  const currency = currencyOf(form.values) ?? (record ? currencyOf(record) : undefined)
   const theirValues = valuesOf(area, theirs)
   return (
     <form
       noValidate
-      className={page.page}
+      className={mergeClasses(page.page, classes.form)}
       onSubmit={(event) => {
         event.preventDefault()
         event.stopPropagation()
@@ -110,7 +114,7 @@ export const RecordForm = ({ area, actor, given, within }: RecordFormProps) => {
           values={form.values}
           id={record && record.id}
           wrongOf={form.wrongOf}
-          onChange={(name, value) => form.change({ [name]: value })}
+          onChange={(name, value) => form.change(withChange(area, form.values, name, value))}
           onBlur={form.leave}
         />
       ))}

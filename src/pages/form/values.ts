@@ -1,5 +1,6 @@
 import { formFields } from '../../shared/area/names.ts'
 import { formSchema, type Referred } from '../../shared/area/schema.ts'
+import { unitOf } from '../../../machines/fields/currencies.ts'
 import { typeOf } from '../../../machines/fields/fields.ts'
 import { same } from '../../../machines/fields/same.ts'
 import type { Area } from '../../shared/area/types.ts'
@@ -10,6 +11,19 @@ import { judged, type Judged } from './useTyped.ts'
 /** What the inputs show of a record, or of none. */
 export const valuesOf = (area: Area, record: StoredRecord | null): Values =>
   Object.fromEntries(formFields(area).map((name) => [name, record?.[name] ?? typeOf(area.fields[name]!.type).empty]))
+
+/** What changes with a field: amounts stay as they are written when another currency is chosen for them. */
+export const withChange = ({ fields }: Area, values: Values, name: string, value: unknown): Values => {
+  const [before, after] = [values[name], value]
+  if (fields[name]!.type !== 'currency' || typeof before !== 'string' || typeof after !== 'string')
+    return { [name]: value }
+  const amounts = Object.entries(values).flatMap(([own, amount]) =>
+    fields[own]?.type === 'money' && typeof amount === 'number'
+      ? [[own, (amount * unitOf(after)) / unitOf(before)] as const]
+      : [],
+  )
+  return { ...Object.fromEntries(amounts), [name]: value }
+}
 
 /** The two who have changed one record. */
 export type Whose = 'mine' | 'theirs'

@@ -27,6 +27,8 @@ const known: Record<string, 'created' | 'edited' | 'deleted'> = {
   deleted: 'deleted',
 }
 
+const none = '—'
+
 /** A field's value as a person reads it, with a dash for none. */
 export const textOf = ({ t, locale, area, currency, titles }: Words, name: string, value: unknown): string =>
   fieldText(t, locale, {
@@ -37,7 +39,7 @@ export const textOf = ({ t, locale, area, currency, titles }: Words, name: strin
     place: 'form',
     currency,
     titles,
-  }) ?? '—'
+  }) ?? none
 
 /** The fields that changed, in the order of the declaration; one that is declared no more has no words. */
 const linesOf = (words: Words, { changes }: HistoryEntry): Change['lines'] =>
@@ -45,7 +47,8 @@ const linesOf = (words: Words, { changes }: HistoryEntry): Change['lines'] =>
     const change = changes[name]
     if (!change) return []
     const [from, to] = change.map((value) => textOf(words, name, value)) as [string, string]
-    return [{ label: words.t(`${words.area.name}:fields.${name}`), from, to }]
+    // What was empty may have become empty in another way, which nobody sees.
+    return from === none && to === none ? [] : [{ label: words.t(`${words.area.name}:fields.${name}`), from, to }]
   })
 
 export const changeOf = (words: Words, entry: HistoryEntry): Change => ({

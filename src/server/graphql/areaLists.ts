@@ -1,5 +1,5 @@
 import { listName } from '../../shared/area/lists.ts'
-import { capital, ownerFacts, rowFacts } from '../../shared/area/names.ts'
+import { capital, listedOf } from '../../shared/area/names.ts'
 import type { Area } from '../../shared/area/types.ts'
 import type { Row } from '../../shared/endpoints/answers/records.ts'
 import { shapesOf } from '../../shared/endpoints/shapes.ts'
@@ -43,13 +43,7 @@ const readList = async (area: Area, query: PageQuery, { host, session }: Graphql
 const addRows = (builder: Builder, area: Area, cases: CaseTypes, records: RecordTypes) => {
   const name = listName(area)
   const type = capital(name)
-  const row = rowType(
-    builder,
-    area,
-    `${type}Row`,
-    [...rowFacts(area), ...ownerFacts(area), ...area.list.columns],
-    cases,
-  )
+  const row = rowType(builder, area, `${type}Row`, listedOf(area), cases)
   const filter = filterInput(builder, area, records)
   const list = builder.objectRef<{ data: Row[]; meta: Meta }>(`${type}List`).implement({
     fields: (t) => ({ data: t.expose('data', { type: [row] }), meta: t.expose('meta', { type: records.meta }) }),

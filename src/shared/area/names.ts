@@ -4,11 +4,13 @@ export const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) =
 
 export const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)
 
-/** Columns that every row has beside its identity; where there are amounts, with the currency that they are in. */
+const hasAmounts = ({ fields }: Area): boolean => Object.values(fields).some(({ type }) => type === 'money')
+
+/** What every row is told with beside its identity; where there are amounts, with the currency that they are in, if that is no field. */
 export const rowFacts = (area: Area): string[] => [
   'created_at',
   'updated_at',
-  ...(Object.values(area.fields).some(({ type }) => type === 'money') ? ['currency'] : []),
+  ...(hasAmounts(area) && !area.fields['currency'] ? ['currency'] : []),
 ]
 
 /** The column of the organisation whose an area's records are; null where a record is of several, or of its parent. */
@@ -20,14 +22,17 @@ export const ownerOf = ({ scope, parent }: Area): string | null => {
 /** What every row is told to be beside those: whose it is, by the organisation's name. */
 export const ownerFacts = (area: Area): string[] => (ownerOf(area) === null ? [] : ['owner'])
 
-/** Columns a list may show; the row's own facts come first. */
+/** What a row of a list is told with: its own facts, and what the list may show of it in the right currency. */
+export const listedOf = (area: Area): string[] => [
+  ...new Set([...rowFacts(area), ...ownerFacts(area), ...(hasAmounts(area) ? ['currency'] : []), ...area.list.columns]),
+]
+
+/** The same with what a row is known by. */
 export const listColumns = (area: Area): string[] => [
   'id',
   'revision',
-  ...rowFacts(area),
-  ...ownerFacts(area),
   ...(area.lifecycle ? ['status'] : []),
-  ...area.list.columns,
+  ...listedOf(area),
 ]
 
 export const formFields = (area: Area): string[] =>

@@ -1,3 +1,4 @@
+import { decimalsOf, defaultCurrency, unitOf } from '../../../machines/fields/currencies.ts'
 import { type NumberStyle, writeNumber } from './number.ts'
 
 interface CurrencyStyle extends NumberStyle {
@@ -8,27 +9,24 @@ interface CurrencyStyle extends NumberStyle {
 const dots = { group: '.', decimal: ',' }
 const commas = { group: ',', decimal: '.' }
 
-const currencies: Record<string, CurrencyStyle> = {
-  IDR: { ...dots, decimals: 0, prefix: 'Rp ', suffix: '' },
-  MYR: { ...commas, decimals: 2, fixed: true, prefix: 'RM ', suffix: '' },
-  THB: { ...commas, decimals: 2, fixed: true, prefix: '฿', suffix: '' },
-  PHP: { ...commas, decimals: 2, fixed: true, prefix: '₱', suffix: '' },
-  VND: { ...dots, decimals: 0, prefix: '', suffix: ' ₫' },
-  KHR: { ...dots, decimals: 0, prefix: '', suffix: ' ៛' },
+const currencies: Record<string, Omit<CurrencyStyle, 'decimals'>> = {
+  IDR: { ...dots, prefix: 'Rp ', suffix: '' },
+  MYR: { ...commas, fixed: true, prefix: 'RM ', suffix: '' },
+  THB: { ...commas, fixed: true, prefix: '฿', suffix: '' },
+  PHP: { ...commas, fixed: true, prefix: '₱', suffix: '' },
+  VND: { ...dots, prefix: '', suffix: ' ₫' },
+  KHR: { ...dots, prefix: '', suffix: ' ៛' },
 }
-
-/** Those whose amounts are written in a way of their own. */
-export const currencyCodes: readonly string[] = Object.keys(currencies)
-
-export const defaultCurrency = 'IDR'
 
 /** ISO code of the currency that a row's amounts are in; undefined for a row without amounts. */
 export const currencyOf = (row: Readonly<Record<string, unknown>>): string | undefined =>
   typeof row['currency'] === 'string' ? row['currency'] : undefined
 
 /** How amounts of a currency are written; one that is not known is written with its code. */
-export const currencyStyle = (currency: string): CurrencyStyle =>
-  currencies[currency] ?? { ...commas, decimals: 2, fixed: true, prefix: `${currency} `, suffix: '' }
+export const currencyStyle = (currency: string): CurrencyStyle => ({
+  decimals: decimalsOf(currency),
+  ...(currencies[currency] ?? { ...commas, fixed: true, prefix: `${currency} `, suffix: '' }),
+})
 
 /**
  * @param minor integer in minor units of the currency
@@ -36,7 +34,13 @@ export const currencyStyle = (currency: string): CurrencyStyle =>
  */
 export const formatMoney = (minor: number, currency = defaultCurrency, by: 'sign' | 'code' = 'sign'): string => {
   const style = currencyStyle(currency)
-  const amount = writeNumber(Math.abs(minor) / 10 ** style.decimals, style)
+  const amount = writeNumber(Math.abs(minor) / unitOf(currency), style)
   const sign = minor < 0 ? '-' : ''
   return sign + (by === 'code' ? `${currency} ${amount}` : style.prefix + amount + style.suffix)
 }
+
+/** What is wrong with a value, as its words take it: an amount as it is written. */
+export const saidOf = ({ amount, currency, ...values }: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  typeof amount === 'number' && typeof currency === 'string'
+    ? { ...values, amount: formatMoney(amount, currency, 'code') }
+    : values

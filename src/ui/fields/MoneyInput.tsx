@@ -1,4 +1,5 @@
 import type { FieldOf } from '../../../machines/fields/fields.ts'
+import { unitOf } from '../../../machines/fields/currencies.ts'
 import { currencyStyle } from '../../shared/format/money.ts'
 import { type InputProps, numberOf } from './input.ts'
 import { NumberInput } from './NumberInput.tsx'
@@ -19,8 +20,8 @@ export const MoneyInput = ({
       name={name}
       disabled={disabled}
       numberStyle={style}
-      unit={10 ** style.decimals}
-      signed={(field.min ?? 0) < 0}
+      unit={unitOf(currency)}
+      signed={field.signed}
       contentBefore={style.prefix.trim() || undefined}
       contentAfter={style.suffix.trim() || undefined}
       value={numberOf(value)}

@@ -28,7 +28,7 @@ const useStyles = makeStyles({
     maxHeight: '40vh',
     overflowY: 'auto',
     position: 'sticky',
-    bottom: tokens.spacingVerticalS,
+    bottom: `calc(var(--foot-height, 0px) + ${tokens.spacingVerticalS})`,
     zIndex: 5,
   },
   head: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalM },

@@ -1,9 +1,8 @@
 import { Button, Field, makeStyles, Select, tokens } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { largestSum } from '../../../../machines/fields/money.ts'
+import { currencyCodes, defaultCurrency } from '../../../../machines/fields/currencies.ts'
 import type { AmountRange } from '../../../shared/filters/amountRange.ts'
-import { currencyCodes, defaultCurrency } from '../../../shared/format/money.ts'
 import { FieldInput } from '../../fields/FieldInput.tsx'
 import type { FilterProps } from './filter.ts'
 
@@ -29,7 +28,7 @@ export const Amounts = ({ value, label, onChange }: FilterProps<AmountRange>) =>
   const [tried, setTried] = useState(false)
   const end = (name: 'from' | 'to') => (
     <FieldInput
-      field={{ type: 'money', min: -largestSum }}
+      field={{ type: 'money', signed: true }}
       name={name}
       label={t(`list:filters.${name}`)}
       currency={currency}
