@@ -11,7 +11,7 @@ import { connectedForm } from './form/form.gateway.ts'
 import { isLoading, isMissing, isUnloaded } from './form/form.view.ts'
 import { RecordForm } from './form/RecordForm.tsx'
 import { usePageStyles } from './page.styles.ts'
-import { rememberSaved } from '../data/record/known.ts'
+import { rememberTold } from '../data/record/known.ts'
 import { Missing } from './record/Missing.tsx'
 import { SectionBones } from './SectionBones.tsx'
 
@@ -28,9 +28,7 @@ const FormPage = ({ area }: { area: Area }) => {
 const Form = ({ area, id }: { area: Area; id: string | null }) => {
   const { t } = useTranslation(['form', area.name, 'validation', 'common'])
   const page = usePageStyles()
-  const [machine] = useState(() =>
-    connectedForm(area, (saved) => rememberSaved({ area, id: saved.id }, saved.record, saved.entry)),
-  )
+  const [machine] = useState(() => connectedForm(area, (answer) => rememberTold(area, answer)))
   const actor = useActorRef(machine, { input: { id } })
   const loading = useSelector(actor, isLoading)
   const unloaded = useSelector(actor, isUnloaded)

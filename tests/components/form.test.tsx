@@ -264,6 +264,27 @@ describe('a record', () => {
     expect(calls.slice(before).map(({ name }) => name)).toEqual(['bank.edit'])
   })
 
+  it('that somebody else had saved first is shown with both changes, and nothing is asked for', async () => {
+    const theirs = { ...bank, revision: 3, name: 'BCA Syariah' }
+    const mine = { ...theirs, revision: 4, name: 'BCA Digital' }
+    const first = saved(theirs, 'edited', { name: ['BCA', 'BCA Syariah'] }).entry
+    const { calls } = await openBank(['bank.edit'], {
+      'bank.edit': ({ revision }) =>
+        revision === 3
+          ? saved(mine, 'edited', { name: ['BCA Syariah', 'BCA Digital'] })
+          : { __typename: 'Stale', revision: 3, changed: ['name'], record: theirs, since: [first] },
+    })
+    fireEvent.click(await screen.findByRole('button', { name: 'Edit' }))
+    await type(/^Bank name/, 'BCA Digital')
+    const before = calls.length
+    await save()
+    fireEvent.click(await screen.findByRole('button', { name: 'Save this choice' }))
+    expect(await screen.findByRole('heading', { name: 'BCA Digital' })).toBeTruthy()
+    const past = within(screen.getByRole('list', { name: 'History' })).getAllByRole('listitem')
+    expect(past).toHaveLength(2)
+    expect(calls.slice(before).map(({ name }) => name)).toEqual(['bank.edit', 'bank.edit'])
+  })
+
   it('that is not there, or not for the reader, leads back to the list', async () => {
     await openBank([], {
       'bank.detail': () => new Refusal('NOT_FOUND'),

@@ -1,6 +1,7 @@
-import type { HistoryEntry, Row } from '../../shared/endpoints/answers/records.ts'
+import type { Area } from '../../shared/area/types.ts'
+import type { Saved, Stale } from '../../shared/endpoints/answers/records.ts'
 import { onSignedOut } from '../session.ts'
-import { after } from './record.context.ts'
+import { after, sinceOf } from './record.context.ts'
 import type { Known, RecordInput } from './record.types.ts'
 
 /** What was last told of records that were shown here. */
@@ -24,9 +25,12 @@ export const rememberKnown = (of: RecordInput, known: Known): void => {
 }
 
 /** Keeps what the answer to a save tells, when that is all there is to be told. */
-export const rememberSaved = (of: RecordInput, row: Row | null, entry: HistoryEntry): void => {
-  const known = after(shown.get(keyOf(of)) ?? null, row, [entry])
-  if (known) saved.set(keyOf(of), known)
+export const rememberTold = (area: Area, answer: Saved | Stale): void => {
+  const of = { area, id: answer.__typename === 'Saved' ? answer.id : answer.record.id }
+  const known = after(shown.get(keyOf(of)) ?? null, answer.record, sinceOf(answer))
+  if (!known) return
+  rememberKnown(of, known)
+  if (answer.__typename === 'Saved') saved.set(keyOf(of), known)
 }
 
 /** The same of a case that was begun here. */

@@ -32,8 +32,11 @@ export const after = (known: Known | null, row: Row | null, since: readonly Hist
   return { row, history: [...since.toReversed(), ...history], hasMore, standing: null }
 }
 
+export const sinceOf = (answer: Saved | Stale): HistoryEntry[] =>
+  answer.__typename === 'Saved' ? [answer.entry] : answer.since
+
 export const told = (known: Known, answer: Saved | Stale): Known =>
-  after(known, answer.record, answer.__typename === 'Saved' ? [answer.entry] : answer.since) ?? known
+  after(known, answer.record, sinceOf(answer)) ?? known
 
 /** What is known with the earlier history that was told since. */
 export const withEarlier = (known: Known, { history, hasMore }: Pick<Known, 'history' | 'hasMore'>): Known => ({

@@ -15,9 +15,10 @@ const CreateDialog = ({ area, onCreated, onCancel }: CreatingProps) => {
   const { t } = useTranslation(area.name)
   const classes = useStyles()
   const [machine] = useState(() =>
-    connectedForm(area, ({ id, record }) =>
-      keepReferred({ titles: { [id]: String(record![area.title]) }, referred: { [id]: record! } }),
-    ),
+    connectedForm(area, ({ record }) => {
+      const { id, [area.title]: title } = record!
+      keepReferred({ titles: { [id]: String(title) }, referred: { [id]: record! } })
+    }),
   )
   const actor = useActorRef(machine, { input: { id: null } })
   useModalEnd()

@@ -2,6 +2,9 @@ import type { AnySchema, ObjectSchema } from 'yup'
 import type { EventDefinition, Lifecycle } from '../../../machines/kernel/types.ts'
 import type { LifecycleMutant } from './notice.ts'
 
+/** Tests of what a transform has brought about. */
+const changing = ['trim', 'string_case']
+
 type Bounded = AnySchema & { min(bound: number): AnySchema; max(bound: number): AnySchema }
 
 const fieldMutants = (field: AnySchema): { what: string; field: AnySchema }[] => {
@@ -16,7 +19,7 @@ const fieldMutants = (field: AnySchema): { what: string; field: AnySchema }[] =>
     .map((test) => {
       const other = field.clone()
       other.tests = other.tests.filter((one) => one !== test)
-      if (test.OPTIONS!.name === 'trim') other.transforms = []
+      if (changing.includes(test.OPTIONS!.name!)) other.transforms = []
       return { what: `without ${test.OPTIONS!.name}`, field: other }
     })
   // What is required is never null, whatever its options are.
