@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bank } from '../../src/areas/parties/bank.ts'
-import { cancellation } from '../../src/areas/lines/cancellation.ts'
 import { creditLife } from '../../src/areas/lines/creditLife.ts'
 import { areas } from '../../src/areas/registry.ts'
 import { ownerText } from '../../src/server/store/scope.ts'
@@ -129,12 +128,6 @@ describe('a table', () => {
       bank,
       'alter table banks drop constraint banks_organisation_id_fkey',
       ['it lacks FOREIGN KEY (organisation_id) REFERENCES organisations(id)'],
-    ],
-    [
-      'no column of the case from which its own begin',
-      cancellation,
-      'alter table cancellations drop column policy',
-      ['policy is missing', 'it lacks FOREIGN KEY (policy) REFERENCES credit_life_quotations(id)'],
     ],
     [
       'no policy',

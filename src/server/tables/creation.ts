@@ -41,14 +41,6 @@ const hostColumns = (area: Area): string[] => [
     : []),
 ]
 
-/** The case from which people begin these, where it is no field of its own. */
-const beginningColumn = (area: Area): string[] => {
-  const from = area.lifecycle?.from
-  if (!from || from.field in area.fields) return []
-  const other = areas.find(({ lifecycle }) => lifecycle?.id === from.lifecycle)!
-  return [`${snake(from.field)} uuid references ${other.table}`]
-}
-
 const searched = (area: Area): string =>
   area.list.search
     .map((name) => (isFilled(area, name) ? snake(name) : `coalesce(${snake(name)}, '')`))
@@ -67,7 +59,6 @@ const columnsOf = (area: Area): string[] => [
   ...lastingColumns(area).map((column) => `${column} uuid not null references organisations`),
   ...laterColumns(area).map((column) => `${column} uuid references organisations`),
   ...hostColumns(area),
-  ...beginningColumn(area),
   ...Object.keys(area.fields).map((name) => fieldColumn(area, name)),
   `search text generated always as (lower(${searched(area)})) stored`,
   ...uniqueColumns(area).map((columns) => `unique (${columns.join(', ')})`),
