@@ -21,11 +21,14 @@ const mayList = ({ permissions }: Stream, area: Area): boolean =>
 
 /** Who may hear of it is not told. */
 const lineOf = (notice: object & Pick<Notice, 'type'>): string => {
-  const data = { ...notice, type: undefined, parties: undefined }
+  const data = { ...notice, type: undefined, parties: undefined, left: undefined }
   return `event: ${notice.type}\ndata: ${JSON.stringify(data)}\n\n`
 }
 
-/** For who may see some of an area's records, in another list: that there is something new, of a record perhaps not in it. */
+/**
+ * For who may see some of an area's records, in another list, and for who no longer sees this one: that there is something new, of a
+ * record perhaps not in it.
+ */
 const lineOfOthers = ({ area }: Notice): string => `event: changed\ndata: ${JSON.stringify({ area })}\n\n`
 
 /** The open event streams of this process. */
@@ -49,12 +52,14 @@ export const openStreams = (areas: ReadonlyMap<string, Area>) => {
       const { issued, ...listed } = { issued: undefined, ...notice }
       const [line, lineOutside] = [lineOf(listed), lineOfOthers(notice)]
       const lineOpened = issued ? lineOf(notice) : line
-      for (const stream of streams)
-        if (isParty(area, stream.session.caller, notice.parties)) {
-          if (mayList(stream, area))
-            write(stream, grants(stream.permissions, area.permissions.detail) ? lineOpened : line)
-          else if (listsOf(area).some((list) => mayList(stream, list))) write(stream, lineOutside)
-        }
+      for (const stream of streams) {
+        const { caller } = stream.session
+        const isOne = isParty(area, caller, notice.parties)
+        if (!isOne && !(notice.left && isParty(area, caller, notice.left))) continue
+        if (isOne && mayList(stream, area))
+          write(stream, grants(stream.permissions, area.permissions.detail) ? lineOpened : line)
+        else if (listsOf(area).some((list) => mayList(stream, list))) write(stream, lineOutside)
+      }
     },
     // Browsers come back by themselves and read anew what they show.
     missed: endAll,
