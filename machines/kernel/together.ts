@@ -1,3 +1,4 @@
+import { systemActor } from './actors.ts'
 import { advance, begin, beginning } from './advance.ts'
 import { isDeadlineEvent } from './chart.ts'
 import { hindrances, refusalToBegin } from './explain.ts'
@@ -12,9 +13,12 @@ export interface Standing {
 
 type Step = Extract<Advance, { ok: true }>
 
-/** The step of the record itself and those that others take with it, by name; or why there is none, and who says so: null is itself. */
+/**
+ * The step of the record itself, those that others take with it, by name, and why others take none where a deadline goes on without
+ * them; or why there is none, and who says so: null is itself.
+ */
 export type Together =
-  | { ok: true; step: Step; along: Record<string, Step> }
+  | { ok: true; step: Step; along: Record<string, Step>; left: Record<string, Refusal> }
   | { ok: false; refusal: Refusal; of: string | null }
 
 /** One event and all that it moves; `event.others` and `others` are the same records. */
@@ -49,17 +53,22 @@ const accompanied = (
   others: Record<string, Standing>,
 ): Together => {
   const along: Record<string, Step> = {}
+  const left: Record<string, Refusal> = {}
   for (const [name, other] of Object.entries(others)) {
     const sent = eventFor(lifecycle, name, context, event, other)
     if (!sent) continue
     const moved = advance(other.lifecycle, other.record, sent)
     if (moved.ok) along[name] = moved
-    else if (!isDeadlineEvent(event.type)) return { ...moved, of: name }
+    else if (isDeadlineEvent(event.type)) left[name] = moved.refusal
+    else return { ...moved, of: name }
   }
-  return { ok: true, step, along }
+  return { ok: true, step, along, left }
 }
 
-/** What an event sends another record; throws when that has not the shape of such an event. */
+/**
+ * What an event sends another record; throws when that has not the shape of such an event. What a deadline sends comes from nobody
+ * but the system, whoever has found it: what becomes of the other may not hang on who was first.
+ */
 const eventFor = (
   lifecycle: Lifecycle,
   name: string,
@@ -70,7 +79,8 @@ const eventFor = (
   const sent = involvedBy(lifecycle, event.type)[name]?.event?.({ context, event })
   if (!sent) return null
   const { type, ...payload } = sent
-  return { ...events[type]?.schema?.validateSync(payload, { stripUnknown: true }), type, by: event.by, at: event.at }
+  const by = isDeadlineEvent(event.type) ? systemActor : event.by
+  return { ...events[type]?.schema?.validateSync(payload, { stripUnknown: true }), type, by, at: event.at }
 }
 
 /** Why another record would not take what an event sends it, as far as can be said before the event's payload is typed. */

@@ -134,7 +134,8 @@ export interface Involved<C = Context, E = CaseEvent> {
   facts: readonly string[]
   /**
    * What it is sent, by the same person, and its own rules judge; null or absent: it is read alone. When it refuses, all is
-   * refused; a deadline alone goes on without it.
+   * refused. What a deadline sends comes from the system, so that it must be nothing that only people may; it alone goes on without
+   * the other where that refuses.
    */
   event?(args: RuleArgs<C, E>): { type: string; [field: string]: unknown } | null
 }

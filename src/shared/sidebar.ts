@@ -84,9 +84,15 @@ export const employeeBenefitCategory = 'employee-benefit'
 
 type Declarable = Exclude<(typeof sidebar)[number], typeof byCategory> | (typeof internalSidebar)[number]
 
-/** A place among the groups, or in the group of the product category with this slug. */
+/** A place among the groups, or in the group of the product category with this slug. An entry that is not above comes last. */
 export type Place =
-  | { [G in Declarable as G['id']]: { group: G['id']; entry?: EntryOf<G> } }[Declarable['id']]
+  | {
+      [G in Declarable as G['id']]: { group: G['id']; entry?: G['entries'] extends readonly [] ? never : string }
+    }[Declarable['id']]
   | { product: string; entry: (typeof gadget)['entries'][number] }
 
-type EntryOf<G> = G extends { entries: readonly (infer E)[] } ? E : never
+const specified: readonly SidebarGroup[] = [...sidebar, ...internalSidebar]
+
+/** Whether an entry of a group has its place in one of the sidebars. */
+export const isSpecified = (group: string, entry: string): boolean =>
+  specified.some(({ id, entries }) => id === group && entries.includes(entry))

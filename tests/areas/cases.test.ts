@@ -23,10 +23,12 @@ describe.each(loaded)('$id', (area, lifecycle) => {
     const { from } = area.lifecycle
     if (!from) return
     expect(Object.values(lifecycle.begins ?? {}).map((one) => one.lifecycle)).toContain(from.lifecycle)
-    expect(Object.keys(ofCases.find((one) => one.lifecycle.id === from.lifecycle)!.lifecycle.statuses)).toContain(
-      from.status,
-    )
+    const origin = ofCases.find((one) => one.lifecycle.id === from.lifecycle)!
+    expect(Object.keys(origin.lifecycle.statuses)).toContain(from.status)
     expect(Object.keys(lifecycle.asks ?? {})).toContain(from.field)
+    expect(area.fields[from.field]).toMatchObject({ type: 'reference', area: origin.id })
+    expect(area.list.filters).toContainEqual({ field: from.field, kind: 'reference' })
+    if (from.open) expect(Object.keys(area.lifecycle.statuses)).toContain(from.open)
   })
 
   it('involves what there is: a lifecycle of the registry, and facts that are columns of its area', () => {

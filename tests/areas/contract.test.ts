@@ -190,6 +190,18 @@ describe.each(areas.map((area) => ({ id: area.id, area })))('the area $id', ({ a
     expect(wrongReferences(area)).toEqual([])
   })
 
+  it('has places in the menu to itself', () => {
+    const others = areas.flatMap(listsOf).filter(({ route }) => !listsOf(area).some((own) => own.route === route))
+    const taken = listsOf(area).flatMap(({ route, menu }) =>
+      menu.flatMap((place) =>
+        others
+          .filter((other) => other.menu.some((one) => same(one, place)))
+          .map((other) => `${route} stands where ${other.route} does: ${JSON.stringify(place)}`),
+      ),
+    )
+    expect(taken).toEqual([])
+  })
+
   it('has a currency for its amounts', () => expect(wrongCurrency(area)).toEqual([]))
 
   it('is of one piece with its parent', () => expect(wrongParent(area)).toEqual([]))

@@ -37,6 +37,16 @@ describe('the roles of the demo', () => {
     expect(holders(agent, 'bank.list')).toEqual(['admin', 'insurerManager', 'viewer'])
   })
 
+  it('are given what guards a field, as all of the area or by its word', () => {
+    const fields = {
+      ...bank.fields,
+      code: { ...bank.fields.code, guarded: { permission: ['bank.code', 'bank.secrets'] } },
+    }
+    const given = { ...agent, fields, roles: { admin: 'all', bankOfficer: ['secrets'] } } as const
+    expect(holders(given, 'bank.secrets')).toEqual(['admin', 'bankOfficer'])
+    expect(holders(given, 'bank.code')).toEqual(['admin'])
+  })
+
   it('see an area that they are given anything of', () => {
     const given = { ...agent, roles: { bankOfficer: ['checkAccountNumber'] } }
     expect(holders(given, 'bank.checkAccountNumber')).toEqual(['bankOfficer'])

@@ -33,12 +33,16 @@ import type { Insert } from './cases/types.ts'
 import { type Desk, openWorld, type World } from './creditLife/world.ts'
 import { withContext } from './support/case.ts'
 import { counter } from './support/counter.ts'
+import { othersOf } from './support/others.ts'
 import { asOwner } from './support/people.ts'
 
+const began = Date.parse('2026-03-02T03:00:00Z')
 let world: World
+let addReferred: ReturnType<typeof othersOf>
 beforeAll(async () => {
   faker.seed(26)
   world = await openWorld()
+  addReferred = othersOf(world.host.store, world.organisations.broker, began)
   Object.assign(world.host, { areas: acting, performers: performing })
   world.all.push(...permissionsOf(counter))
   for (const statement of creationOf(counter)) await asOwner(world.host.store, statement)
@@ -103,7 +107,10 @@ const asked = async (by: Actor, area: Area, name: string, variables: Answer): Pr
   return error ? ((error.originalError ?? error) as unknown as { code: string }).code : (data!['result'] as Answer)
 }
 
-const makers = new Map<string, () => Record<string, unknown>>()
+const makers = new Map<string, Promise<() => Record<string, unknown>>>()
+
+const makerOf = async (area: Area): Promise<() => Record<string, unknown>> =>
+  recordMaker(area, began, await addReferred(area))
 
 /** A file that its owner has brought for a field of a record to be; there are no bytes behind it. */
 const bring = async (area: Area, field: string, { name, type, size }: KeptFile): Promise<KeptFile> => {
@@ -156,8 +163,9 @@ const parents = new Map<string, string>()
 /** A record as its form makes it, or at every other turn filled by actions too. */
 const newRecord = async (area: Area, turn: number): Promise<Saved> => {
   if (area.lifecycle) return newCase(area, turn)
-  const make = makers.get(area.id) ?? recordMaker(area, Date.parse('2026-03-02T03:00:00Z'))
-  makers.set(area.id, make)
+  const maker = makers.get(area.id) ?? makerOf(area)
+  makers.set(area.id, maker)
+  const make = await maker
   const made = make()
   const files = await Promise.all(
     fileFields(area).map(async (name) => {
@@ -176,7 +184,7 @@ const newRecord = async (area: Area, turn: number): Promise<Saved> => {
 /** What somebody might type who does it. */
 const inputFor = (area: Area, input: Fields): Record<string, unknown> => {
   const form = { ...area, fields: input, sections: [{ id: 'input', fields: Object.keys(input) }], refine: undefined }
-  return recordMaker(form, Date.parse('2026-03-02T03:00:00Z'))()
+  return recordMaker(form, began)()
 }
 
 /** As many records as stand differently enough for any rule. */

@@ -13,14 +13,18 @@ import { rowsPerPage } from '../../src/shared/endpoints/paging.ts'
 import type { OrganisationKind } from '../../src/shared/organisationKinds.ts'
 import { client, type Client } from '../support/client.ts'
 import { upload } from '../support/upload.ts'
+import { othersOf } from './support/others.ts'
 import { startTestHost, type TestHost } from './support/host.ts'
 import { signIn } from './support/http.ts'
 import { counter } from './support/counter.ts'
 import { addOrganisation, addPerson, asOwner } from './support/people.ts'
 
 const seed = 26
+const now = Date.parse('2026-03-02T03:00:00Z')
 let server: TestHost
-const doors = new Map<OrganisationKind, Client>()
+/** By area, each in an organisation of its own. */
+const doors = new Map<string, Client>()
+const houses = new Map<string, string>()
 
 const kindOf = ({ scope }: Area): OrganisationKind =>
   (Object.keys(scope)[0] as OrganisationKind | undefined) ?? 'platform'
@@ -32,24 +36,26 @@ beforeAll(async () => {
   faker.seed(seed)
   server = await startTestHost({}, [...areas, counter])
   for (const statement of creationOf(counter)) await asOwner(server.owner, statement)
-  for (const kind of new Set(plain.map(kindOf))) {
-    const organisation = await addOrganisation(server.owner, kind.toUpperCase(), kind)
-    const email = `a@${kind}.test`
+  for (const area of plain) {
+    const organisation = await addOrganisation(server.owner, area.id, kindOf(area))
+    houses.set(area.id, organisation)
+    const email = `a@${area.id}.test`
     await addPerson(server.owner, { email, memberships: [{ organisation, permissions: ['superadmin.root'] }] })
-    doors.set(kind, client(server.url, (await signIn(server.url, email)).token))
+    doors.set(area.id, client(server.url, (await signIn(server.url, email)).token))
   }
 })
 afterAll(() => server.close())
 
 /** What somebody might type into the area's form, with files that were brought for it. */
-const typist = (area: Area) => {
-  const make = recordMaker(area, Date.parse('2026-03-02T03:00:00Z'))
+const typist = async (area: Area, house = area.id) => {
+  const of = await othersOf(server.owner, { id: houses.get(house)!, kind: kindOf(area) }, now)(area)
+  const make = recordMaker(area, now, of)
   return async () => {
     const record = make()
     const brought = fileFields(area).map(async (name) => {
       const bring = async (file: KeptFile) => {
         const content = contentOf(area, name, file)
-        return { ...file, id: await upload(doors.get(kindOf(area))!, area.id, null, { ...file, field: name, content }) }
+        return { ...file, id: await upload(doors.get(house)!, area.id, null, { ...file, field: name, content }) }
       }
       const files = await Promise.all(filesIn(record[name]).map(bring))
       return [name, Array.isArray(record[name]) ? files : (files[0] ?? null)] as const
@@ -64,14 +70,14 @@ type Rows = { data: { id: string }[]; meta: { next: string | null } }
 describe.each(plain.map((area) => [area.id, area] as const))('a record of %s', (_, area) => {
   const asked = (of: Area, operation: string, variables: object) => {
     const { name } = areaEndpoints(of).find((endpoint) => endpoint.operation === operation)!
-    return doors.get(kindOf(area))!.call(name, variables)
+    return doors.get(area.id)!.call(name, variables)
   }
   /** Where a child is made. */
   let within: { parent?: string } = {}
   beforeAll(async () => {
     const above = area.parent?.area
     if (!above) return
-    const { result } = await asked(above, 'create', { input: await typist(above)() })
+    const { result } = await asked(above, 'create', { input: await (await typist(above, area.id))() })
     within = { parent: result['id'] as string }
   })
   const ask = async (operation: string, variables: object) => {
@@ -85,7 +91,7 @@ describe.each(plain.map((area) => [area.id, area] as const))('a record of %s', (
   )
 
   it('is made, read, changed, found on the second page of every order, and deleted', async () => {
-    const type = typist(area)
+    const type = await typist(area)
     const [count] = rowsPerPage
     const inputs = await Promise.all(Array.from({ length: count + 1 }, type))
     const made = await Promise.all(

@@ -37,7 +37,7 @@ export const CaseHeader = (part: CasePart) => {
           {within.length > 0 && (
             <span className={classes.quiet}>{within.map(({ label }) => t(label)).join(' › ')}</span>
           )}
-          {deadline && <Countdown at={deadline.at} />}
+          {deadline && <Countdown key={deadline.at} at={deadline.at} />}
         </>
       }
       actions={

@@ -38,6 +38,8 @@ export const fireDue = async (
   const move = { place, id, revision: record.revision, step: decided.step, request: null }
   const written = await writeAll(host, system, move, others, decided.along)
   for (const one of written ?? []) tell(host, one)
+  if (written && Object.keys(decided.left).length > 0)
+    host.log.warn({ deadline: due.id, area, id, refused: decided.left }, 'a time limit went on without what refused it')
   return written !== null
 }
 

@@ -7,7 +7,7 @@ import { areas } from '../../areas/registry.ts'
 
 const USAGE = 'npm run paths -- <lifecycle> [--to <status>]'
 
-const payloadOf = ({ event: { type: _type, by: _by, at: _at, ...payload } }: Step): string =>
+const payloadOf = ({ event: { type: _type, by: _by, at: _at, others: _others, ...payload } }: Step): string =>
   Object.keys(payload).length > 0 ? ` ${JSON.stringify(payload)}` : ''
 
 const line = (step: Step, index: number): string =>

@@ -13,20 +13,24 @@ export type Member = Organisation & { id: string }
 export type Parties = Record<'broker' | 'insurer' | 'bank' | 'partner', Member>
 
 /** Who works in an organisation of each kind besides those with an account: three of each role. */
-const staffRoles: Partial<Record<Organisation['kind'], readonly Role[]>> = {
+const staffRoles = {
   broker: ['brokerAssessor', 'brokerUnderwriter', 'brokerFinance'],
   insurer: ['insurerUnderwriter'],
   bank: ['bankOfficer'],
   partner: ['partnerOfficer'],
-}
+} as const satisfies Partial<Record<Organisation['kind'], readonly Role[]>>
+
+export type StaffRole = (typeof staffRoles)[keyof typeof staffRoles][number]
+
+const staffOf: Partial<Record<Organisation['kind'], readonly StaffRole[]>> = staffRoles
 
 export interface People {
   organisations: Row[]
   users: Row[]
   memberships: Row[]
   members: Member[]
-  /** The staff with a role, by organisation id. */
-  staff(organisation: string, role: Role): readonly Actor[]
+  /** The staff with a role, by organisation id; throws where there is none. */
+  staff(organisation: string, role: StaffRole): readonly Actor[]
 }
 
 /** The demo's organisations and everybody in them; only those with an account have a password. */
@@ -81,7 +85,7 @@ export const makePeople = async (at: Date, roles: Record<Role, readonly string[]
 
   const staff = new Map<string, Actor[]>()
   for (const member of members)
-    for (const role of staffRoles[member.kind] ?? [])
+    for (const role of staffOf[member.kind] ?? [])
       staff.set(
         member.id + role,
         [1, 2, 3].map(() => {
@@ -91,5 +95,12 @@ export const makePeople = async (at: Date, roles: Record<Role, readonly string[]
           return actorOf(member, role, id, name)
         }),
       )
-  return { ...people, staff: (organisation, role) => staff.get(organisation + role)! }
+  return {
+    ...people,
+    staff: (organisation, role) => {
+      const found = staff.get(organisation + role)
+      if (!found) throw new Error(`The demo has nobody who is ${role} in the organisation ${organisation}`)
+      return found
+    },
+  }
 }

@@ -3,8 +3,8 @@ import { typeOf, type Field, type FieldKind, type FieldOf } from '../../../machi
 import { sizeOf } from '../../../machines/fields/image.ts'
 import type { KeptFile } from '../../../machines/fields/kept.ts'
 import type { Text } from '../../../machines/fields/text.ts'
-import { formFields } from '../../shared/area/names.ts'
-import { formSchema } from '../../shared/area/schema.ts'
+import { formFields, snake } from '../../shared/area/names.ts'
+import { formSchema, type Referred } from '../../shared/area/schema.ts'
 import type { Area } from '../../shared/area/types.ts'
 import { check } from '../../shared/validation/fieldErrors.ts'
 import { isFilled } from '../tables/creation.ts'
@@ -128,6 +128,25 @@ const value = (area: Area, name: string, world: World): unknown => {
   return valueOf(field, name, world)
 }
 
+/** What the area is told of the records that its own may refer to. */
+const factsFor = (area: Area, of: World['of']): Referred =>
+  Object.fromEntries(
+    Object.values(area.fields).flatMap((field) =>
+      field.type === 'reference' && field.facts
+        ? of(field.area).map((row) => [
+            row['id'],
+            Object.fromEntries(Object.keys(field.facts!).map((fact) => [fact, row[snake(fact)]])),
+          ])
+        : [],
+    ),
+  )
+
+/** Of an area to which every record must refer, why there may be none. */
+const lacking = ({ fields }: Area, of: World['of']): string | undefined =>
+  Object.values(fields).flatMap((field) =>
+    field.type === 'reference' && field.required && of(field.area).length === 0 ? field.area : [],
+  )[0]
+
 const tries = 200
 
 /** Makes records of an area by the types and names of its fields, each one that its form would take, and none like another where it may not be. */
@@ -139,6 +158,7 @@ export const recordMaker = (area: Area, now: number, of: World['of'] = () => [])
     'unique' in field && field.unique ? name : [],
   )
   const taken = new Set<string>()
+  const referred = factsFor(area, of)
   const attempt = (): Record<string, unknown> =>
     Object.fromEntries(Object.keys(area.fields).map((name) => [name, value(area, name, world)]))
   return () => {
@@ -146,10 +166,15 @@ export const recordMaker = (area: Area, now: number, of: World['of'] = () => [])
       const record = attempt()
       const keys = uniques.map((name) => `${name} ${String(record[name])}`)
       const form = Object.fromEntries(typed.map((name) => [name, record[name]]))
-      if (keys.some((key) => taken.has(key)) || !check(schema, form).ok) continue
+      if (keys.some((key) => taken.has(key)) || !check(schema, form, { referred }).ok) continue
       for (const key of keys) taken.add(key)
       return record
     }
-    throw new Error(`Chance makes no record of ${area.id}: give it a maker of its own`)
+    const none = lacking(area, of)
+    throw new Error(
+      none
+        ? `No record of ${area.id} without one of ${none}: nobody has made any before`
+        : `Chance makes no record of ${area.id}: give it a maker of its own`,
+    )
   }
 }

@@ -13,6 +13,7 @@ export const naming = ({ permissions: { list, detail } }: Pick<Area, 'permission
 /** Every permission that an area's declaration asks for; those of its events are their lifecycle's. */
 export const permissionsOf = ({
   permissions,
+  fields,
   actions = {},
   pages = {},
   tabs = {},
@@ -25,6 +26,7 @@ export const permissionsOf = ({
       ...[actions, pages, tabs, tools, lists]
         .flatMap((own): { permission?: Permission }[] => Object.values(own))
         .map(({ permission }) => permission),
+      ...Object.values(fields).map(({ guarded }) => guarded?.permission),
     ].flatMap((permission) => permission ?? []),
   ),
 ]

@@ -10,6 +10,7 @@ import {
   employeeBenefitCategory,
   gadget,
   internalSidebar,
+  isSpecified,
   mainDashboards,
   sidebar,
   ungrouped,
@@ -39,7 +40,7 @@ export const menuOf = (areas: readonly Area[], person: Person | null, order: Ord
   const pathOf = (group: string, entry?: string) =>
     offered.find(({ menu }) => menu.some((place) => groupOf(place) === group && place.entry === entry))?.route ?? null
   const main = person?.portal.kind === 'internal' ? mainDashboards.internal : mainDashboards.others
-  return arranged(outlineFor(person), order, (entry) => entry)
+  return arranged(outlineFor(areas, person), order, (entry) => entry)
     .map(({ id, name, entries }) => ({
       id,
       name,
@@ -64,10 +65,25 @@ const groupOf = (place: Place): string => ('product' in place ? categoryId(place
 /** The group of a product category. */
 export const categoryId = (slug: string): string => `${byCategory.id}.${lineOf(slug)}`
 
-const outlineFor = (person: Person | null): Outline[] => {
+const beyondSpecified = (areas: readonly Area[], id: string): string[] =>
+  areas
+    .flatMap(listsOf)
+    .flatMap(({ menu }) =>
+      menu.flatMap((place) =>
+        groupOf(place) === id && place.entry && !('product' in place) && !isSpecified(id, place.entry)
+          ? [place.entry]
+          : [],
+      ),
+    )
+
+const outlineFor = (areas: readonly Area[], person: Person | null): Outline[] => {
   const groups = person?.portal.kind === 'internal' ? internalSidebar : sidebar
   const shown = person ? groups : groups.filter(({ id }) => defaultGroups.includes(id))
-  return shown.flatMap((group) => (group === byCategory ? categoriesOf(person) : [{ ...group, name: null }]))
+  return shown.flatMap((group) =>
+    group === byCategory
+      ? categoriesOf(person)
+      : [{ ...group, name: null, entries: [...group.entries, ...beyondSpecified(areas, group.id)] }],
+  )
 }
 
 const categoriesOf = (person: Person | null): Outline[] =>

@@ -1,7 +1,7 @@
 import type { Actor, Advance, CaseEvent, CaseRecord, Effect, Json, Known } from '../../../machines/kernel/types.ts'
 import { decisionAt, isFinal } from './matrix.ts'
 import { type Person, peopleFor } from './people.ts'
-import { instantOf, limitEvents, limitsIn, plus, recordOf } from './situations.ts'
+import { expiryOf, instantOf, limitEvents, limitsIn, plus, recordOf } from './situations.ts'
 import type { Decision, Decisions, Letter, Way } from './types.ts'
 import { filled, joined, nested, placed, words } from './values.ts'
 
@@ -168,7 +168,7 @@ const expiries = (table: Decisions, name: string, type: string, people: Person[]
   const armed = record.snapshot.deadlines
   const deadline = armed.find(({ event }) => event === type)
   const at = deadline?.at ?? instantOf(table, situation)
-  const { byPerson, entry, ...way } = table.expiry!
+  const { byPerson, entry, ...way } = expiryOf(table, type)
   return people.flatMap((person) => {
     const by = { ...person.actor, permissions: person.root ? person.actor.permissions : [] }
     const event: CaseEvent = { type, by, at }

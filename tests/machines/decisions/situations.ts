@@ -1,6 +1,6 @@
 import type { CaseRecord, Context, Deadline } from '../../../machines/kernel/types.ts'
 import { isFinal } from './matrix.ts'
-import type { Decisions, Limit, Situation } from './types.ts'
+import type { Decisions, Expiry, Limit, Situation } from './types.ts'
 import { nested, placed, valueAt } from './values.ts'
 
 export const DAY = 86_400_000
@@ -44,6 +44,15 @@ export const limitsIn = (
 
 export const limitEvents = (table: Decisions): string[] =>
   Object.entries(table.limits ?? {}).map(([place, limit]) => eventOf(table, limit, place))
+
+/** What the limit does that this event ends. */
+export const expiryOf = (table: Decisions, type: string): Expiry => {
+  const [place, limit] = Object.entries(table.limits ?? {}).find(([outer, one]) => eventOf(table, one, outer) === type)!
+  const expiry = limit.then ?? table.expiry
+  if (!expiry)
+    throw new Error(`Nothing says what the limit ${limit.name} of ${place} does: neither its then nor expiry`)
+  return expiry
+}
 
 const made = new WeakMap<Situation, CaseRecord>()
 

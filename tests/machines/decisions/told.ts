@@ -107,7 +107,7 @@ const begunAs = (
     },
     effects: effectsOf(table, effects, { ...told, ...context }),
   }
-  return { ok: true, step, along: {} }
+  return { ok: true, step, along: {}, left: {} }
 }
 
 /** The states that pages would draw otherwise. */

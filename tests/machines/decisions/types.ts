@@ -18,8 +18,8 @@ export interface Decisions {
   decisions: Record<string, Record<string, Decision>>
   /** How long a case may stay in a state, by the state's place in the chart; what does not come to an end by itself has none. */
   limits?: Record<string, Limit>
-  /** What a limit does that is over; `entry` when the system comes first, `byPerson` when somebody else does. */
-  expiry?: Way & { byPerson: string }
+  /** What a limit does that is over, where it does not say so itself. */
+  expiry?: Expiry
   calendar: Record<string, Record<string, string | number>>
   effects: Record<string, Effect>
   letters: Record<string, Letter>
@@ -99,7 +99,10 @@ export interface Way {
   adds?: Record<string, Json>
 }
 
-export type Limit = { name: string; days: number } | { name: string; until: string; of: string }
+/** `entry` when the system comes first, `byPerson` when somebody else does. */
+export type Expiry = Way & { byPerson: string }
+
+export type Limit = { name: string; then?: Expiry } & ({ days: number } | { until: string; of: string })
 
 export interface Letter {
   type: string

@@ -106,9 +106,27 @@ describe('a deadline that moves another record', () => {
     })
   })
 
+  it('is sent to the other by the system, whoever finds it', () => {
+    const taken = advanceTogether(booking, asked(), event('booking.confirmed'), along(freeRoom()))
+    const found = { ...due, by: guest }
+    const moved = advanceTogether(booking, record, found, along(taken.ok ? taken.along['room']!.record : freeRoom()))
+    expect(moved).toMatchObject({
+      step: { entry: { event: { by: { userId: guest.userId } } } },
+      along: { room: { entry: { event: { type: 'room.left', by: systemActor } } } },
+    })
+  })
+
   it('goes on without one that refuses or is gone', () => {
-    expect(advanceTogether(booking, record, due, along(freeRoom()))).toMatchObject({ ok: true, along: {} })
-    expect(advanceTogether(booking, record, { ...due, others: {} }, {})).toMatchObject({ ok: true, along: {} })
+    expect(advanceTogether(booking, record, due, along(freeRoom()))).toMatchObject({
+      ok: true,
+      along: {},
+      left: { room: { code: expect.any(String) as string } },
+    })
+    expect(advanceTogether(booking, record, { ...due, others: {} }, {})).toMatchObject({
+      ok: true,
+      along: {},
+      left: {},
+    })
   })
 })
 

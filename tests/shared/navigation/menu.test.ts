@@ -45,6 +45,20 @@ describe('the sidebar of a normal organisation', () => {
       'employeeBenefit: participantList endorsementList planList policyList',
     ]))
 
+  it('has entries that are not specified last in their group, in that of each portal alone', () => {
+    const workshops = area('/workshop', { group: 'partnership', entry: 'workshopList' })
+    const insurers = area('/insurer', { group: 'insuranceManagement', entry: 'insurerAudit' })
+    const menuWith = (portal: 'internal' | 'external') =>
+      read(menuOf([workshops, ...everyLine, insurers], person({ portal })))
+    expect(menuWith('external')).toContain(
+      'partnership: policyList claimList invoiceList itemList claimDisbursement claimPool quoteList workshopList',
+    )
+    expect(menuWith('external')).toContain('insuranceManagement: insuranceCategoryList insurerList insurerAudit')
+    expect(menuWith('internal')).toContain(
+      'insuranceManagement: insurerList productCategoryList productList insurerAudit',
+    )
+  })
+
   it('has no page that no area declares', () => {
     const paths = menuOf(areas, person({ products: productsOf(areas) })).flatMap(
       (group) => group.path ?? group.entries.map(({ path }) => path),

@@ -1,7 +1,7 @@
 import { faker } from '@faker-js/faker/locale/id_ID'
 import { dayOf } from '../calendar.ts'
 import type { Parties } from '../people.ts'
-import type { Role } from '../roles.ts'
+import type { StaffRole } from '../people.ts'
 
 /** What a step may look at: the facts of the case as the events so far have made it. */
 export interface Scene {
@@ -16,7 +16,7 @@ export interface Scene {
 export interface Step {
   type: string
   party: keyof Parties
-  role: Role
+  role: StaffRole
   hours: readonly [number, number]
   payload?(scene: Scene): Record<string, unknown>
 }

@@ -1,0 +1,33 @@
+import { areas } from '../../../src/areas/registry.ts'
+import { makers } from '../../../src/server/demo/areas/makers.ts'
+import { insertRows, type Row } from '../../../src/server/demo/insertRows.ts'
+import { plainRows, type Others } from '../../../src/server/demo/plainRows.ts'
+import type { Member } from '../../../src/server/demo/people.ts'
+import { ownerText } from '../../../src/server/store/scope.ts'
+import { type Store, system } from '../../../src/server/store/store.ts'
+import { referencesOf } from '../../../src/shared/area/names.ts'
+import type { Area } from '../../../src/shared/area/types.ts'
+import type { OrganisationKind } from '../../../src/shared/organisationKinds.ts'
+
+/** Makes what an organisation has of the plain areas to which one refers, and of those to which they refer, as the demo does; each once. */
+export const othersOf = (store: Store, { id, kind }: { id: string; kind: OrganisationKind }, now: number) => {
+  const made = new Map<string, Row[]>()
+  const addReferred = async (area: Area): Promise<void> => {
+    for (const [, of] of referencesOf(area)) {
+      const one = areas.find((other) => other.id === of)
+      if (!one || one.lifecycle || made.has(of)) continue
+      made.set(of, [])
+      await addReferred(one)
+      const rows = plainRows(one, [{ id, kind } as Member], now, made, makers[of])
+      made.set(of, rows)
+      await store.transaction(system, async (sql) => {
+        await sql.query(ownerText[store.engine])
+        await insertRows(sql, one.table, rows)
+      })
+    }
+  }
+  return async (area: Area): Promise<Others> => {
+    await addReferred(area)
+    return (of) => made.get(of) ?? []
+  }
+}
