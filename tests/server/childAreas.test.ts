@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { plainRows } from '../../src/server/demo/plainRows.ts'
 import { registerGraphql } from '../../src/server/graphql/register.ts'
 import { answerError } from '../../src/server/http/errors.ts'
+import { enter } from '../../src/server/records/parents.ts'
 import type { Session } from '../../src/server/sessions/types.ts'
 import { ownerText } from '../../src/server/store/scope.ts'
 import { system, type Caller } from '../../src/server/store/store.ts'
@@ -154,6 +155,10 @@ describe('a child area', () => {
       }
     expect((await ask('counter.detail', { parent, id: 'M' })).data!.result).toMatchObject({ id, name: 'M' })
     expect((await ask('counter.detail', { parent, id: 'no number' })).status).toBe(404)
+    const sought = { table: 'counters', id: 'M', column: 'number' }
+    await expect(enter(world.store, session.caller, counter, { parent: other, id: 'M' })).rejects.toMatchObject({
+      refusal: { reason: 'record', sought },
+    })
   })
 
   it('is closed to who may not open its parent, or does not see it', async () => {
