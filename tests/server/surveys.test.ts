@@ -254,4 +254,28 @@ describe('what a case is told of others', () => {
     expect(notices.map(({ revision }) => revision)).toEqual([0])
     expect(await noted([own])).toMatchObject({ __typename: 'Moved', entry: { payload: { banks: [own] } } })
   })
+
+  it('is refused at its field when it is deleted before it is written, and nothing is', async () => {
+    const { id } = (await begin('Passed')) as unknown as { id: string }
+    const isWriting = (name = '') => name.startsWith('begin ') || name === 'move survey'
+    const goingBeforeItIsWritten = async <T>(of: string, work: () => Promise<T>): Promise<T> => {
+      const { run } = store
+      store.run = async (caller, text, values, name) => {
+        if (isWriting(name)) await asOwner(store, 'delete from banks where id = $1', [of])
+        return run(caller, text, values, name)
+      }
+      return work().finally(() => (store.run = run))
+    }
+    const [gone, other] = [await aBank('broker'), await aBank('broker')]
+    expect(
+      await goingBeforeItIsWritten(gone, () => send(sessionOf('broker'), id, { type: 'survey.passed', bank: gone })),
+    ).toMatchObject({ __typename: 'Refused', code: 'INVALID', ...noRecord('bank') })
+    expect(await goingBeforeItIsWritten(other, () => begin('Begun of none', other))).toMatchObject({
+      __typename: 'NotBegun',
+      code: 'INVALID',
+      ...noRecord('bank'),
+    })
+    expect(await revisionOf(id)).toBe(0)
+    expect(await store.run(system, `select from surveys where name = 'Begun of none'`)).toEqual([])
+  })
 })

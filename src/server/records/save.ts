@@ -49,7 +49,13 @@ const invalid = (fields: FieldError[]): Invalid => ({ __typename: 'Invalid', fie
 export const tell = async (host: Host, area: Area, done: Done, written: Written): Promise<Saved> => {
   const saved = savedOf(area, done, written)
   const { parties, parties_before } = written
-  host.live.saved({ area: area.id, id: saved.id, revision: saved.revision, parties, ...leftOf(parties_before, parties) })
+  host.live.saved({
+    area: area.id,
+    id: saved.id,
+    revision: saved.revision,
+    parties,
+    ...leftOf(parties_before, parties),
+  })
   const [record] = await withReferred(host, callerOf(done.by), area, [saved.record!])
   const [entry] = await withTitles(host, callerOf(done.by), area, [saved.entry])
   return { ...saved, record: record!, entry: entry! }
