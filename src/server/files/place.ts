@@ -3,6 +3,7 @@ import type { FileLimits } from '../../../machines/fields/fileKinds.ts'
 import { grants } from '../../../machines/kernel/grants.ts'
 import type { Permission } from '../../../machines/kernel/grants.ts'
 import { formFields } from '../../shared/area/names.ts'
+import { mayEnter } from '../../shared/area/parents.ts'
 import type { Area } from '../../shared/area/types.ts'
 import { documentLimits } from '../../shared/uploads.ts'
 import { forbidden, notFound } from '../http/httpError.ts'
@@ -17,6 +18,7 @@ export interface FilePlace {
 }
 
 const permit = ({ user }: Session, area: Area, permission: Permission | undefined): void => {
+  if (!mayEnter(area, user.permissions)) throw forbidden(area.parent!.area.permissions.detail)
   if (!permission || !grants(user.permissions, permission)) throw forbidden(permission ?? `upload of ${area.id}`)
 }
 
