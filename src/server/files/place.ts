@@ -22,6 +22,12 @@ const permit = ({ user }: Session, area: Area, permission: Permission | undefine
   if (!permission || !grants(user.permissions, permission)) throw forbidden(permission ?? `upload of ${area.id}`)
 }
 
+/** What a field takes. */
+export const takenBy = (area: Area, field: string): FileLimits | undefined => {
+  const declared = area.fields[field]
+  return declared && typeOf(declared.type).takes?.(declared)
+}
+
 /** What may be brought there by who asks. @throws HttpError FORBIDDEN, NOT_FOUND where nothing holds files */
 export const limitsOf = (session: Session, area: Area, { id, field }: FilePlace): FileLimits => {
   const { upload, create, edit } = area.permissions
@@ -33,8 +39,7 @@ export const limitsOf = (session: Session, area: Area, { id, field }: FilePlace)
   permit(session, area, id === null ? create : edit)
   // Who makes a record fills in what they may not see afterwards.
   const seen = id === null ? area : seenBy(area, session.caller)
-  const declared = formFields(seen).includes(field) ? seen.fields[field]! : null
-  const limits = declared && typeOf(declared.type).takes?.(declared)
+  const limits = formFields(seen).includes(field) ? takenBy(seen, field) : null
   if (!limits) throw notFound()
   return limits
 }
