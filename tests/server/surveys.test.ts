@@ -266,9 +266,9 @@ describe('what a case is told of others', () => {
       }
       return work().finally(() => (store.run = run))
     }
-    const [gone, other] = [await aBank('broker'), await aBank('broker')]
+    const [lost, other] = [await aBank('broker'), await aBank('broker')]
     expect(
-      await goingBeforeItIsWritten(gone, () => send(sessionOf('broker'), id, { type: 'survey.passed', bank: gone })),
+      await goingBeforeItIsWritten(lost, () => send(sessionOf('broker'), id, { type: 'survey.passed', bank: lost })),
     ).toMatchObject({ __typename: 'Refused', code: 'INVALID', ...noRecord('bank') })
     expect(await goingBeforeItIsWritten(other, () => begin('Begun of none', other))).toMatchObject({
       __typename: 'NotBegun',
