@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { creditLife } from '../../machines/creditLife/creditLife.ts'
 import { outline } from '../../machines/kernel/outline.ts'
+import { itemOf, referredIn } from '../../src/pages/case/history.ts'
 import { Calendar } from '../../src/ui/calendar/Calendar.tsx'
 import { addMonths } from '../../machines/kit/calendar.ts'
 import { weeksOf } from '../../src/ui/calendar/days.ts'
@@ -9,6 +10,7 @@ import { nextTick, remaining } from '../../src/ui/countdown/remaining.ts'
 import { plan } from '../../src/ui/statechart/layout.ts'
 import { activeStates, ahead, inBrief, topLevel, wayOf, waysOn } from '../../src/ui/statechart/way.ts'
 import { Quotation } from '../machines/support/quotation.ts'
+import { surveys } from '../server/support/surveys.ts'
 
 afterEach(cleanup)
 
@@ -31,6 +33,19 @@ describe('a countdown', () => {
 
   it('looks at the clock as often as its words may change', () => {
     expect([nextTick(2 * day, 0), nextTick(30 * 60_000, 0)]).toEqual([60_000, 1_000])
+  })
+})
+
+describe('a timeline', () => {
+  it('says what the records are called that were referred to, where the reader may know it', () => {
+    const words = { t: ((key: string) => key) as never, locale: 'en', lifecycle: surveys }
+    const by = { userId: 'u', name: 'Ann', organisation: 'O', kind: 'broker' }
+    const stamp = { revision: 1, at: '2026-03-02T03:00:00.000Z', by, from: 'OPEN', to: 'OPEN' }
+    const payload = { note: 'Seen', banks: ['b1', 'b2'] }
+    const entry = { ...stamp, entry: 'survey.noted', type: 'survey.noted', payload }
+    expect(referredIn(surveys, [entry, { ...entry, type: 'survey.left', payload: {} }])).toEqual({ bank: ['b1', 'b2'] })
+    const { details } = itemOf(entry, words, {}, { currency: undefined, titles: { b1: 'Bank Mandiri' } })
+    expect(details.map(({ value }) => value)).toEqual(['Bank Mandiri, fields:unseen'])
   })
 })
 

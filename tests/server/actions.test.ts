@@ -236,11 +236,15 @@ const refusedOf = async (area: Area, name: string) => {
 const now = (area: Area, { id }: Saved) => readRecord(world.host, callerOf(owner()), area, id)
 
 describe.each(every)('$at', ({ area, name, action }) => {
-  const recordIfAny = () => (isOnRecord(action) ? recordFor(area, name) : null)
+  const asking = async () => {
+    if (isOnRecord(action)) return variablesOf(area, name, await recordFor(area, name))
+    const parent = area.parent && (await newRecord(area.parent.area, 0)).id
+    return { ...variablesOf(area, name, null), parent }
+  }
 
   it('is shut for who lacks its permission, or may not read the record', async () => {
     const own = eachOf(action.permission)
-    const variables = variablesOf(area, name, await recordIfAny())
+    const variables = await asking()
     const without = (lacking: readonly string[]) => owner(world.all.filter((one) => !lacking.includes(one)))
     expect(await asked(without(own), area, name, variables)).toBe('FORBIDDEN')
     if (!isOnRecord(action)) return
@@ -249,7 +253,7 @@ describe.each(every)('$at', ({ area, name, action }) => {
 
   it('does not tell a foreign record from one that is missing', async () => {
     if (!isOnRecord(action)) return
-    const variables = variablesOf(area, name, await recordIfAny())
+    const variables = await asking()
     expect(await asked(world.person('stranger'), area, name, variables)).toBe('NOT_FOUND')
     for (const id of [randomUUID(), 'nonsense'])
       expect(await asked(owner(), area, name, { ...variables, id })).toBe('NOT_FOUND')
@@ -258,7 +262,7 @@ describe.each(every)('$at', ({ area, name, action }) => {
   it('answers field by field what is missing of what it asks for', async () => {
     const required = Object.entries(action.input ?? {}).filter(([, field]) => field.required && field.type !== 'flag')
     if (required.length === 0) return
-    const answer = await asked(owner(), area, name, { ...variablesOf(area, name, await recordIfAny()), input: {} })
+    const answer = await asked(owner(), area, name, { ...(await asking()), input: {} })
     const paths = ((answer as Answer)['fields'] as { path: string }[]).map(({ path }) => path)
     expect([(answer as Answer)['__typename'], paths.toSorted()]).toEqual([
       'Invalid',

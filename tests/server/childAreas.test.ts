@@ -37,7 +37,10 @@ const as = (who: Parameters<World['person']>[0], permissions: readonly string[] 
 
 beforeAll(async () => {
   const opened = await openWorld()
-  world = { ...opened, host: { ...opened.host, areas: [bank, counter] } }
+  world = {
+    ...opened,
+    host: { ...opened.host, areas: [bank, counter], performers: { counter: { tally: () => ({}) } } },
+  }
   differences = await world.store.transaction(system, async (sql) => {
     await sql.query(ownerText[world.store.engine])
     for (const statement of creationOf(counter)) await sql.query(statement)
@@ -92,6 +95,7 @@ const everything = async (parent: string, id: string): Promise<[string, Answer][
     history: { id },
     edit: { id, revision: 0, input },
     ring: { id },
+    tally: {},
     delete: { id, revision: 0 },
     create: { input },
   }

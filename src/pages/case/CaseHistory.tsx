@@ -3,7 +3,8 @@ import { rowOf, timelineOf } from '../../data/record/record.view.ts'
 import { currencyOf } from '../../shared/format/money.ts'
 import { Timeline } from '../../ui/timeline/Timeline.tsx'
 import type { CasePart } from './part.ts'
-import { itemOf } from './history.ts'
+import { useTitles } from '../fields/useTitles.ts'
+import { itemOf, referredIn } from './history.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { useWords } from './useWords.ts'
 
@@ -13,12 +14,15 @@ export const CaseHistory = (part: CasePart) => {
   const words = useWords(part)
   const timeline = useSelector(actor, timelineOf)
   const currency = currencyOf(useSelector(actor, rowOf))
+  const titles = useTitles(referredIn(words.lifecycle, timeline))
   const title = words.t('history.title')
   return (
     <Panel title={title}>
       <Timeline
         label={title}
-        items={timeline.toReversed().map((entry) => itemOf(entry, words, area.lifecycle!.statuses, currency))}
+        items={timeline
+          .toReversed()
+          .map((entry) => itemOf(entry, words, area.lifecycle!.statuses, { currency, titles }))}
       />
     </Panel>
   )

@@ -2,8 +2,9 @@ import type { TFunction } from 'i18next'
 import type { Lifecycle } from '../../../machines/kernel/types.ts'
 import type { TimelineEntry } from '../../shared/endpoints/answers/cases.ts'
 import { payloadFields } from '../../data/case/payload.ts'
+import { idsIn, referencesOf } from '../../shared/area/names.ts'
 import type { AreaLifecycle } from '../../shared/area/types.ts'
-import { fieldText } from '../../shared/format/fieldText.ts'
+import { fieldText, type Place } from '../../shared/format/fieldText.ts'
 import type { TimelineItem } from '../../ui/timeline/Timeline.tsx'
 import { authorText } from '../history/author.ts'
 
@@ -16,17 +17,26 @@ export interface Words {
 export const entryText = ({ t, lifecycle }: Words, { entry }: TimelineEntry): string =>
   t(`${lifecycle.id}:timeline.${entry}`)
 
+/** By their area, the records that what was sent refers to. */
+export const referredIn = ({ events }: Lifecycle, timeline: readonly TimelineEntry[]): Record<string, string[]> => {
+  const referred: Record<string, string[]> = {}
+  for (const { type, payload } of timeline)
+    for (const [name, area] of referencesOf({ fields: events[type]?.fields ?? {} }))
+      (referred[area] ??= []).push(...idsIn(payload[name]))
+  return referred
+}
+
 /** A row of the timeline in the reader's words. */
 export const itemOf = (
   entry: TimelineEntry,
   words: Words,
   statuses: AreaLifecycle['statuses'],
-  currency: string | undefined,
+  { currency, titles }: Pick<Place, 'currency' | 'titles'>,
 ): TimelineItem => {
   const { t, locale, lifecycle } = words
   const told = payloadFields(lifecycle, entry.type, entry.payload).flatMap(({ name, field }) => {
     const value = entry.payload[field.type === 'file' ? field.nameIn : name]
-    const text = fieldText(t, locale, { field, name, namespace: lifecycle.id, value, place: 'form', currency })
+    const text = fieldText(t, locale, { field, name, namespace: lifecycle.id, value, place: 'form', currency, titles })
     return text === null
       ? []
       : [{ isNote: field.type === 'longText', label: t(`${lifecycle.id}:payload.${entry.type}.${name}`), text }]

@@ -35,6 +35,9 @@ export const counter = defineArea({
     edit: 'counter.edit',
     delete: 'counter.delete',
   },
-  actions: { ring: { permission: 'counter.ring', on: 'record', reads: true } },
+  actions: {
+    ring: { permission: 'counter.ring', on: 'record', reads: true },
+    tally: { permission: 'counter.tally', on: 'list', reads: true },
+  },
   operations: { create: { name: 'counter.create', method: 'POST', path: '/api/counters' } },
 }) as unknown as Area
