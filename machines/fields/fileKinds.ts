@@ -14,7 +14,13 @@ export interface FileLimits {
   kinds: readonly FileKind[]
   /** Of the largest. */
   bytes: number
+  /** Of the largest of pictures that are shown where they are held. */
+  pixels?: number
 }
 
 /** A picture is made small by whoever brings it. */
-export const pictureLimits: FileLimits = { kinds: ['image/jpeg', 'image/png'], bytes: megabyte }
+export const pictureLimits = {
+  kinds: ['image/jpeg', 'image/png'],
+  bytes: megabyte,
+  pixels: 1_000_000,
+} as const satisfies FileLimits

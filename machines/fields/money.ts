@@ -30,18 +30,21 @@ const beyond = (value: number, currency: string, { min = -Infinity, max = Infini
 }
 
 export const money = fieldType<Money, number>({
-  schema: (yup, { signed, positive, limits = {} }) =>
-    yup
+  schema: (yup, { signed, positive, limits }) => {
+    const whole = yup
       .number()
       .test(must<number>(say('moneyDecimals'), Number.isInteger))
-      .test(must<number>(say('moreThanNothing'), (value) => !positive || value > 0))
-      .test('limits', (value, { parent, createError }) => {
-        const { currency } = parent as { currency?: string }
-        const said = typeof value === 'number' && currency ? beyond(value, currency, limits[currency]) : null
-        return said === null || createError({ params: { said } })
-      })
-      .min(signed ? -largestSum : 0)
-      .max(largestSum),
+      .max(largestSum)
+    const amount = positive
+      ? whole.test(must<number>(say('moreThanNothing'), (value) => value > 0))
+      : whole.min(signed ? -largestSum : 0)
+    if (!limits) return amount
+    return amount.test('limits', (value, { parent, createError }) => {
+      const { currency } = parent as { currency?: string }
+      const said = typeof value === 'number' && currency ? beyond(value, currency, limits[currency]) : null
+      return said === null || createError({ params: { said } })
+    })
+  },
   text: (value, writing) => writing.money(value),
   sql: 'bigint',
   scalar: 'SafeInt',

@@ -55,7 +55,7 @@ const accompanied = (
   const along: Record<string, Step> = {}
   const left: Record<string, Refusal> = {}
   for (const [name, other] of Object.entries(others)) {
-    const sent = eventFor(lifecycle, name, context, event, other)
+    const sent = eventFor(lifecycle, name, context, event, other.lifecycle)
     if (!sent) continue
     const moved = advance(other.lifecycle, other.record, sent)
     if (moved.ok) along[name] = moved
@@ -69,12 +69,12 @@ const accompanied = (
  * What an event sends another record; throws when that has not the shape of such an event. What a deadline sends comes from nobody
  * but the system, whoever has found it: what becomes of the other may not hang on who was first.
  */
-const eventFor = (
+export const eventFor = (
   lifecycle: Lifecycle,
   name: string,
   context: Context,
   event: CaseEvent,
-  { lifecycle: { events } }: Standing,
+  { events }: Lifecycle,
 ): CaseEvent | null => {
   const sent = involvedBy(lifecycle, event.type)[name]?.event?.({ context, event })
   if (!sent) return null

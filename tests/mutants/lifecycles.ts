@@ -2,9 +2,11 @@ import type { Lifecycle, RuleArgs } from '../../machines/kernel/types.ts'
 import { type Cell, cellsOf } from '../machines/decisions/cells.ts'
 import { outcomeOf } from '../machines/decisions/compare.ts'
 import { tables } from '../machines/decisions/registry.ts'
+import { beginningDifferences } from '../machines/decisions/told.ts'
 import type { Decisions } from '../machines/decisions/types.ts'
 import { placed } from '../machines/decisions/values.ts'
 import type { Quarry } from './hunt.ts'
+import { involvedMutants } from './lifecycles/involved.ts'
 import { isNoticed, type LifecycleMutant } from './lifecycles/notice.ts'
 import { assignMutants, beginningMutants, factMutants, ruleMutants } from './lifecycles/parts.ts'
 import { type Path, shifted, watched } from './lifecycles/reads.ts'
@@ -33,20 +35,25 @@ const factReads = ({ lifecycle, input, beginning, portraits }: Decisions): Path[
   return [...reads.values()]
 }
 
-/** Every lifecycle that differs by one slip of the hand: in its chart, rules, changes, beginning, facts or payloads. */
+/** Every lifecycle that differs by one slip of the hand: in its chart, rules, changes, beginning, facts, payloads or what it involves. */
 const mutantsFor = (table: Decisions, cells: readonly Cell[]): LifecycleMutant[] => {
   const { lifecycle, beginning, portraits } = table
   const moving = cells.filter(({ expected, person }) => expected.ok && person.root)
+  const move = (recording: Lifecycle) => moving.forEach((cell) => void outcomeOf(recording, cell))
   return [
     ...mutantsOf(lifecycle.machine).map(({ what, make }) => ({
       what,
       make: () => ({ ...lifecycle, machine: make() }),
     })),
     ...ruleMutants(lifecycle, ruleReads(lifecycle, moving)),
-    ...assignMutants(lifecycle, (recording) => moving.forEach((cell) => void outcomeOf(recording, cell))),
+    ...assignMutants(lifecycle, move),
     ...beginningMutants(lifecycle, beginning),
     ...factMutants(lifecycle, Object.keys(portraits.untold), factReads(table)),
     ...schemaMutants(lifecycle),
+    ...involvedMutants(lifecycle, (recording) => {
+      move(recording)
+      beginningDifferences(table, recording)
+    }),
   ]
 }
 

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { fastify, type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { plainRows } from '../../src/server/demo/plainRows.ts'
+import { limitsOf } from '../../src/server/files/place.ts'
 import { registerGraphql } from '../../src/server/graphql/register.ts'
 import { answerError } from '../../src/server/http/errors.ts'
+import { enter } from '../../src/server/records/parents.ts'
 import type { Session } from '../../src/server/sessions/types.ts'
 import { ownerText } from '../../src/server/store/scope.ts'
 import { system, type Caller } from '../../src/server/store/store.ts'
@@ -30,7 +32,7 @@ const as = (who: Parameters<World['person']>[0], permissions: readonly string[] 
     kind: actor.organisation.kind as Caller['kind'],
     permissions,
   }
-  session = { actor, caller } as unknown as Session
+  session = { actor, caller, user: { id: actor.userId, permissions } } as unknown as Session
 }
 
 beforeAll(async () => {
@@ -154,18 +156,29 @@ describe('a child area', () => {
       }
     expect((await ask('counter.detail', { parent, id: 'M' })).data!.result).toMatchObject({ id, name: 'M' })
     expect((await ask('counter.detail', { parent, id: 'no number' })).status).toBe(404)
+    const sought = { table: 'counters', id: 'M', column: 'number' }
+    await expect(enter(world.store, session.caller, counter, { parent: other, id: 'M' })).rejects.toMatchObject({
+      refusal: { reason: 'record', sought },
+    })
   })
 
   it('is closed to who may not open its parent, or does not see it', async () => {
     as('bank')
     const parent = await made('bank.create', { input: aBank('CLOSED') })
-    const { id } = await counterOf(parent, 'K')
+    const { id } = await counterOf(parent, 'Behind')
     const refused = async () => (await everything(parent, id)).map(([, { status }]) => status)
     as(
       'bank',
       held.filter((one) => one !== 'bank.detail'),
     )
     expect(new Set(await refused())).toEqual(new Set([403]))
+    const plans = { type: 'files', kinds: ['application/pdf'], megabytes: 1, max: 1 } as const
+    const fields = { ...counter.fields, plans }
+    const withPlans = { ...counter, fields, sections: [{ id: 'all', fields: Object.keys(fields) }] } as Area
+    for (const of of [null, id])
+      expect(() => limitsOf(session, withPlans, { area: 'counter', id: of, field: 'plans' })).toThrow('access')
+    const kept = await ask('bank.delete', { id: parent, revision: 0 })
+    expect([kept.status, JSON.stringify(kept)]).toEqual([409, expect.not.stringContaining('Behind')])
     as('stranger')
     expect(new Set(await refused())).toEqual(new Set([404]))
     as('bank')

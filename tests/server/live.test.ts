@@ -165,25 +165,33 @@ describe('a stream', () => {
     expect(theirs.ended).toBe(false)
   })
 
-  test('closes within five seconds when its person is locked, and hears nothing more when a right is taken away', async () => {
+  test('closes within five seconds when its person is locked, and hears nothing more when a right or whom they represent is taken away', async () => {
     const { store } = running.host
-    for (const email of ['locked@covergate.test', 'lessened@covergate.test'])
-      await addPerson(store, { email, memberships: [{ organisation: alfa, permissions: [list] }] })
-    const [locked, lessened, sure] = [
-      await listen(await tokenOf('locked')),
-      await listen(await tokenOf('lessened')),
-      await listen(await tokenOf('alfa')),
-    ]
-    await asOwner(store, "update users set locked_at = now() where email = 'locked@covergate.test'")
-    await asOwner(
-      store,
-      "update memberships set permissions = '{}' from users where id = user_id and email = 'lessened@covergate.test'",
+    const policies = 'product.train.policy.list'
+    const partner = await addOrganisation(store, 'PARTNER', 'partner')
+    for (const name of ['locked', 'lessened', 'agent', 'dismissed'])
+      await addPerson(store, {
+        email: `${name}@covergate.test`,
+        memberships: [{ organisation: alfa, permissions: [list, policies] }],
+      })
+    const change = (name: string, to: string) =>
+      asOwner(store, `update memberships set ${to} from users where id = user_id and email = '${name}@covergate.test'`)
+    for (const name of ['agent', 'dismissed']) await change(name, `represents = '{${partner}}'`)
+    const [locked, lessened, sure, agent, dismissed] = await Promise.all(
+      ['locked', 'lessened', 'alfa', 'agent', 'dismissed'].map(async (name) => listen(await tokenOf(name))),
     )
-    await expect.poll(() => locked.ended, { timeout: 5000 }).toBe(true)
+    await change('lessened', "permissions = '{}'")
+    await change('dismissed', "represents = '{}'")
+    await asOwner(store, "update users set locked_at = now() where email = 'locked@covergate.test'")
+    await expect.poll(() => locked!.ended, { timeout: 5000 }).toBe(true)
+    const saved = { area: 'train_policy', id: randomUUID(), revision: 1 }
+    running.host.live.saved({ ...saved, parties: { partner_id: partner } })
     running.host.live.moved(moved({ broker_id: alfa }))
-    await expect.poll(() => sure.heard).toHaveLength(1)
-    expect(lessened.heard).toEqual([])
-    expect(lessened.ended).toBe(false)
+    await expect.poll(() => sure!.heard).toHaveLength(1)
+    expect(agent!.heard[0]).toEqual({ type: 'saved', data: saved })
+    expect(dismissed!.heard.map(({ type }) => type)).toEqual(['moved'])
+    expect(lessened!.heard).toEqual([])
+    expect(lessened!.ended).toBe(false)
   })
 
   test('is one of at most twenty of its session', async () => {
@@ -203,8 +211,8 @@ describe('a stream', () => {
     const permissions = { whole: [list], gone: ['gone.look'], neither: ['product.creditLife.quotation.detail'] }
     for (const [name, held] of Object.entries(permissions)) {
       const response = new PassThrough().on('data', (chunk: Buffer) => written[name]!.push(String(chunk)))
-      const session = { id: randomUUID(), caller: { organisation: alfa, kind: 'broker' } as const }
-      streams.add({ session, permissions: held, response: response as unknown as ServerResponse })
+      const caller = { organisation: alfa, kind: 'broker', permissions: held } as const
+      streams.add({ session: { id: randomUUID(), caller }, response: response as unknown as ServerResponse })
     }
     const notice = { type: 'moved', ...moved({ broker_id: alfa }), by: { name: 'Somebody' } } as const
     streams.ear.hear(notice)
@@ -217,9 +225,9 @@ describe('a stream', () => {
 
   test('whose reader has fallen asleep is closed, and the others hear on', async () => {
     const streams = openStreams(new Map(areas.map((area) => [area.id, area])))
-    const caller = { organisation: alfa, kind: 'broker' } as const
+    const caller = { organisation: alfa, kind: 'broker', permissions: [list] } as const
     const server = createServer((_, response) =>
-      streams.add({ session: { id: randomUUID(), caller }, permissions: [list], response }),
+      streams.add({ session: { id: randomUUID(), caller }, response }),
     ).listen(0, '127.0.0.1')
     await once(server, 'listening')
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`

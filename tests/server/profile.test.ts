@@ -107,11 +107,11 @@ const chunk = (name: string, bytes: Buffer): Buffer => {
   return Buffer.concat([length, body, sum])
 }
 
-/** A grey PNG of one pixel, with as many further bytes within as wished. */
-const png = (extra = 0): Buffer =>
+/** A grey PNG of one pixel, or of what says it were wider, with as many further bytes within as wished. */
+const png = (extra = 0, width = 1): Buffer =>
   Buffer.concat([
     Buffer.from('89504e470d0a1a0a', 'hex'),
-    chunk('IHDR', Buffer.from('00000001000000010800000000', 'hex')),
+    chunk('IHDR', Buffer.from(`${width.toString(16).padStart(8, '0')}000000010800000000`, 'hex')),
     ...(extra ? [chunk('teXt', Buffer.alloc(extra, 'a'))] : []),
     chunk('IDAT', deflateSync(Buffer.from([0, 128]))),
     chunk('IEND', Buffer.alloc(0)),
@@ -159,8 +159,9 @@ describe('one’s own picture', () => {
   })
 
   test('is refused when it is none, says it is another kind, is cut off, carries more or is too large', async () => {
-    const jpeg = Buffer.from('ffd8ffe000104a46494600010100000100010000ffd9', 'hex')
-    expect((await put(jpeg, 'image/jpeg')).status).toBe(200)
+    const jpeg = (size: string) =>
+      Buffer.from(`ffd8ffe000104a46494600010100000100010000${size && `ffc0000b08${size}01011100`}ffd9`, 'hex')
+    expect((await put(jpeg('03e803e8'), 'image/jpeg')).status).toBe(200)
     const before = stored()
     const wrong: [Buffer, string][] = [
       [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'image/svg+xml'],
@@ -170,6 +171,9 @@ describe('one’s own picture', () => {
       [png(), 'application/json'],
       [png().subarray(0, -4), 'image/png'],
       [Buffer.concat([png(), Buffer.from('<script>')]), 'image/png'],
+      [png(0, 1_000_001), 'image/png'],
+      [jpeg('03e903e8'), 'image/jpeg'],
+      [jpeg(''), 'image/jpeg'],
       [Buffer.alloc(0), 'image/png'],
     ]
     for (const [bytes, type] of wrong)

@@ -90,7 +90,7 @@ const sessionOf = (by: Actor) =>
   ({ user: { id: by.userId, permissions: by.permissions }, caller: callerOf(by), actor: by }) as unknown as Session
 
 const request = { ip: '::1', headers: {} } as FastifyRequest
-const picture = (of: string) => emblemOf(of.padEnd(32, '0'), { width: 8, height: 8 })
+const picture = (of: string, [width, height] = [8, 8]) => emblemOf(of.padEnd(32, '0'), { width, height })
 
 const announce = (by: Actor, place: Partial<Announcement>, content = picture('1a')) =>
   uploads.presign(sessionOf(by), {
@@ -195,6 +195,16 @@ describe('a picture of a record', () => {
       })
     expect(await edit(ann, id, 1, { logo: mine })).toMatchObject({ __typename: 'Saved', record: { logo: mine } })
   })
+})
+
+it('a picture has a million pixels at most, in however few bytes; what is no picture may have more', async () => {
+  const confirmed = async (field: string, size: [number, number]) => {
+    const content = picture('1a', size)
+    return uploads.confirm(request, sessionOf(ann), await put(await announce(ann, { field }, content), content))
+  }
+  expect((await confirmed('logo', [1000, 1000])).file.name).toBe('logo.png')
+  await expect(confirmed('logo', [1001, 1000])).rejects.toMatchObject({ code: 'BAD_INPUT', key: 'file.pixels' })
+  expect((await confirmed('scans', [1001, 1000])).file.name).toBe('logo.png')
 })
 
 describe('a list of files of a record', () => {

@@ -33,7 +33,7 @@ beforeAll(async () => {
   const add = (name: string, organisation: string, permissions: string[]) =>
     addPerson(store, { email: `${name}@covergate.test`, memberships: [{ organisation, permissions }] })
   const detail = 'product.creditLife.quotation.detail'
-  await add('stranger', organisations.stranger, [detail])
+  await add('stranger', organisations.stranger, [detail, 'product.train.policy.detail'])
   const partnerId = await add('partner', organisations.partner, [detail])
   stranger = await signIn(running.url, 'stranger@covergate.test')
   partner = await signIn(running.url, 'partner@covergate.test')
@@ -146,6 +146,30 @@ describe('a refusal', () => {
     ],
   ])('of a foreign case is told by every door: %s', async (_, ask) => {
     expect(await lineOf(await ask(caseId))).toMatchObject({ reason: 'foreign', userId: stranger.user.id })
+  })
+
+  test('of a foreign record that is called by its number is told as foreign, of one that there is not as missing', async () => {
+    const { broker, insurer, partner: seller } = organisations
+    await asOwner(
+      running.host.store,
+      `insert into train_policies (created_at, updated_at, broker_id, insurer_id, partner_id, policy_number, status, product_name,
+         product_code, customer_name, ticket_number, operator, origin, destination, departure_date, premium, total_sum_insured)
+       values (now(), now(), $1, $2, $3, 'TRN-1', 'active', 'Train', 'T', 'Ani', '1', 'KAI', 'Gambir', 'Tugu', '2026-03-02', 1, 1)`,
+      [broker, insurer, seller],
+    )
+    for (const [number, reason, said] of [
+      ['TRN-1', 'foreign', 'TRN-1'],
+      ['TRN-2', 'missing', 'TRN-2'],
+      ['X'.repeat(10_000), 'missing', expect.stringMatching(/^X{40,100}$/)],
+    ] as const) {
+      const answer = await graphql(stranger.token, 'query ($id: ID!) { trainPolicyDetail(id: $id) { id } }', {
+        id: number,
+      })
+      expect(answer.code).toBe('NOT_FOUND')
+      const { reason: told, detail } = await lineOf(answer)
+      const [table, id] = (detail as { sought: string }).sought.split(' ')
+      expect([told, table, id]).toEqual([reason, 'train_policies', said])
+    }
   })
 
   test('of a foreign file, and of a session of somebody else, is told', async () => {

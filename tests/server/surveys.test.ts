@@ -135,7 +135,7 @@ const toldAt = async (by: Session, id: string, name: string, files: string[]): P
   const heard: string[] = []
   const streams = openStreams(new Map([['survey', survey]]))
   const response = { write: (text: string) => heard.push(text), on: () => {}, writableLength: 0 } as never
-  streams.add({ session: { id: 's', caller: by.caller }, permissions, response })
+  streams.add({ session: { id: 's', caller: by.caller }, response })
   for (const notice of notices.filter((one) => one.id === id))
     streams.ear.hear({ type: 'moved', area: 'survey', status: 'OPEN', by: { name: 'x' }, ...notice })
   return {

@@ -167,7 +167,7 @@ describe.each(Object.keys(everybody) as (keyof typeof everybody)[])('%s', (who) 
     const heard: string[] = []
     const response = { write: (text: string) => heard.push(text), on: () => {}, writableLength: 0 } as never
     const streams = openStreams(new Map([['visit', visit]]))
-    streams.add({ session: { id: 's', caller: caller() }, permissions: ['visit.list'], response })
+    streams.add({ session: { id: 's', caller: caller() }, response })
     const tell = (id: string, parties: Parties) =>
       streams.ear.hear({ type: 'saved', area: 'visit', id, revision: 1, parties })
     for (const name of noted) {

@@ -3,6 +3,7 @@ import type { FileLimits } from '../../../machines/fields/fileKinds.ts'
 import { grants } from '../../../machines/kernel/grants.ts'
 import type { Permission } from '../../../machines/kernel/grants.ts'
 import { formFields } from '../../shared/area/names.ts'
+import { mayEnter } from '../../shared/area/parents.ts'
 import type { Area } from '../../shared/area/types.ts'
 import { documentLimits } from '../../shared/uploads.ts'
 import { forbidden, notFound } from '../http/httpError.ts'
@@ -17,7 +18,14 @@ export interface FilePlace {
 }
 
 const permit = ({ user }: Session, area: Area, permission: Permission | undefined): void => {
+  if (!mayEnter(area, user.permissions)) throw forbidden(area.parent!.area.permissions.detail)
   if (!permission || !grants(user.permissions, permission)) throw forbidden(permission ?? `upload of ${area.id}`)
+}
+
+/** What a field takes. */
+export const takenBy = (area: Area, field: string): FileLimits | undefined => {
+  const declared = area.fields[field]
+  return declared && typeOf(declared.type).takes?.(declared)
 }
 
 /** What may be brought there by who asks. @throws HttpError FORBIDDEN, NOT_FOUND where nothing holds files */
@@ -31,8 +39,7 @@ export const limitsOf = (session: Session, area: Area, { id, field }: FilePlace)
   permit(session, area, id === null ? create : edit)
   // Who makes a record fills in what they may not see afterwards.
   const seen = id === null ? area : seenBy(area, session.caller)
-  const declared = formFields(seen).includes(field) ? seen.fields[field]! : null
-  const limits = declared && typeOf(declared.type).takes?.(declared)
+  const limits = formFields(seen).includes(field) ? takenBy(seen, field) : null
   if (!limits) throw notFound()
   return limits
 }

@@ -12,7 +12,8 @@ import { countUpload } from './allowance.ts'
 import { arriving } from './arriving.ts'
 import { bytesOf, findContent, isDeclaredWell, isOfType } from './content.ts'
 import type { FileStore } from './fileStore.ts'
-import { type FilePlace, limitsOf } from './place.ts'
+import { hasPixels } from './pixels.ts'
+import { type FilePlace, limitsOf, takenBy } from './place.ts'
 import { announce, confirm, discard, discardForgotten, type FileRow, findPut, markPut, takeUpload } from './rows.ts'
 import { scan } from './scan.ts'
 
@@ -75,11 +76,14 @@ export const uploadsOf = (host: Host, { tokens }: Sessions, files: FileStore) =>
   confirm: async (request: FastifyRequest, session: Session, id: string) => {
     const file = await findPut(host.store, session, id)
     if (!file) throw notFound({ table: 'files', id })
-    const { name, type, size } = file
+    const { name, type, size, field } = file
+    const area = host.areas.find((one) => one.id === file.area)
+    const limits = area && field !== null ? takenBy(area, field) : undefined
     try {
       const content = await findContent(files, file)
       if (!content) throw badInput('file.incomplete')
       if (!(await isOfType(content, type))) throw badInput('file.content')
+      if (limits?.pixels && !hasPixels(content, type, limits.pixels)) throw badInput('file.pixels')
       await scan(host, request, session, bytesOf(files, file.storage_key))
     } catch (error) {
       if (error instanceof HttpError && error.code === 'BAD_INPUT') await drop(host.store, files, file)

@@ -4,8 +4,8 @@ import type { FastifyRequest } from 'fastify'
 export interface Refusal {
   /** `record`: that is missing, or is not the caller's to know of. */
   reason: 'permission' | 'rule' | 'token' | 'origin' | 'record'
-  /** The row that was asked for. */
-  sought?: { table: string; id: string }
+  /** The row that was asked for, by its id or by what stands in another column of it. */
+  sought?: { table: string; id: string; column?: string }
   /** What else is worth knowing. */
   detail?: Record<string, string>
 }

@@ -47,7 +47,7 @@ export const liveRoutes = (app: FastifyInstance, host: Host, sessions: Sessions,
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
     })
-    streams.add({ session, permissions: session.user.permissions, response: reply.raw })
+    streams.add({ session, response: reply.raw })
     return reply
   })
 }

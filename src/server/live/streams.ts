@@ -5,18 +5,18 @@ import { mayEnter } from '../../shared/area/parents.ts'
 import type { Area } from '../../shared/area/types.ts'
 import { isParty } from '../records/scope.ts'
 import type { Session } from '../sessions/types.ts'
+import type { Caller } from '../store/store.ts'
 import type { Ear, Notice } from './bus.ts'
 
 export interface Stream {
   session: Pick<Session, 'id' | 'caller'>
-  permissions: string[]
   response: ServerResponse
 }
 
 /** Bytes that wait for a reader; one who is further behind has to connect anew. */
 const patience = 256 * 1024
 
-const mayList = ({ permissions }: Stream, area: Area): boolean =>
+const mayList = (permissions: readonly string[], area: Area): boolean =>
   mayEnter(area, permissions) && grants(permissions, area.permissions.list)
 
 /** Who may hear of it is not told. */
@@ -51,9 +51,10 @@ export const openStreams = (areas: ReadonlyMap<string, Area>) => {
       const lineOpened = issued ? lineOf(notice) : line
       for (const stream of streams)
         if (isParty(area, stream.session.caller, notice.parties)) {
-          if (mayList(stream, area))
-            write(stream, grants(stream.permissions, area.permissions.detail) ? lineOpened : line)
-          else if (listsOf(area).some((list) => mayList(stream, list))) write(stream, lineOutside)
+          const { permissions = [] } = stream.session.caller
+          if (mayList(permissions, area))
+            write(stream, grants(permissions, area.permissions.detail) ? lineOpened : line)
+          else if (listsOf(area).some((list) => mayList(permissions, list))) write(stream, lineOutside)
         }
     },
     // Browsers come back by themselves and read anew what they show.
@@ -71,12 +72,13 @@ export const openStreams = (areas: ReadonlyMap<string, Area>) => {
     countOf: (sessionId: string) => [...streams].filter(({ session }) => session.id === sessionId).length,
     sessionIds: () => [...new Set([...streams].map(({ session }) => session.id))],
     endSession: (id: string) => streams.forEach((stream) => stream.session.id === id && end(stream)),
-    /** Gives the streams what their people may do now, and ends those whose session is not among them. */
-    review: (standing: ReadonlyMap<string, string[]>, reviewed: readonly string[]) => {
+    /** Gives the streams what their people may do and see now, and ends those whose session is not among them. */
+    review: (standing: ReadonlyMap<string, Caller>, reviewed: readonly string[]) => {
       for (const stream of streams) {
-        const permissions = standing.get(stream.session.id)
-        if (permissions) stream.permissions = permissions
-        else if (reviewed.includes(stream.session.id)) end(stream)
+        const { id } = stream.session
+        const caller = standing.get(id)
+        if (caller) stream.session = { id, caller }
+        else if (reviewed.includes(id)) end(stream)
       }
     },
     endAll,

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
+import { pictureLimits } from '../../../machines/fields/fileKinds.ts'
 import type { Host } from '../context.ts'
 import { countUpload } from '../files/allowance.ts'
 import { examine, isOfType } from '../files/content.ts'
+import { hasPixels } from '../files/pixels.ts'
 import type { FileStore } from '../files/fileStore.ts'
 import { scan } from '../files/scan.ts'
 import { badInput } from '../http/httpError.ts'
@@ -27,7 +29,9 @@ export const picturesOf = (host: Host, files: FileStore) => {
     put: async (request: FastifyRequest, session: Session, type: string, bytes: Buffer): Promise<string> => {
       await countUpload(host, session, bytes.length)
       const extension = Object.hasOwn(extensions, type) ? extensions[type] : undefined
-      if (!extension || !(await isOfType(await examine([bytes]), type))) throw badInput('pictureType')
+      const content = await examine([bytes])
+      if (!extension || !(await isOfType(content, type))) throw badInput('pictureType')
+      if (!hasPixels(content, type, pictureLimits.pixels)) throw badInput('file.pixels')
       await scan(host, request, session, [bytes])
       const key = `${randomBytes(24).toString('base64url')}.${extension}`
       await files.write(key, [bytes])

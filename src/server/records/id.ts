@@ -12,7 +12,8 @@ export const idOf = async (store: Store, caller: Caller, area: Area, called: str
   if (!number || isId(called)) return called
   const text = `select id from ${area.table} where ${snake(number)} = $1 and ${visible(area, caller)} limit 2`
   const [row, other] = await store.run<{ id: string }>(caller, text, [called], `number ${area.id} ${caller.kind}`)
+  if (!row) throw notFound({ table: area.table, id: called, column: snake(number) })
   // Two organisations may have given the same number: who sees both calls them by id.
-  if (!row || other) throw notFound()
+  if (other) throw notFound()
   return row.id
 }

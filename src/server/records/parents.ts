@@ -36,13 +36,20 @@ export const fromParent = async (
   return { ...parties, [field]: within }
 }
 
-/** Of a child that is called by its id or its number, whether it may be asked for within the parent, as SQL; one that is gone may, since its history is kept. */
-const isWithin = (area: Area, caller: Caller, id: string): string => {
-  const parent = snake(area.parent!.field)
-  if (isId(id)) return `not exists (select from ${area.table} where id = $2::uuid and ${parent} <> $1)`
+/** The column by which a child is called; undefined: by its id. */
+const calledBy = (area: Area, caller: Caller, id: string): string | undefined => {
+  if (isId(id)) return undefined
   const { number } = seenBy(area, caller)
   if (!number) throw notFound()
-  return `exists (select from ${area.table} where ${snake(number)} = $2 and ${parent} = $1 and ${visible(area, caller)})`
+  return snake(number)
+}
+
+/** Of a child that is called by its id or its number, whether it may be asked for within the parent, as SQL; one that is gone may, since its history is kept. */
+const isWithin = (area: Area, caller: Caller, column: string | undefined): string => {
+  const parent = snake(area.parent!.field)
+  return column === undefined
+    ? `not exists (select from ${area.table} where id = $2::uuid and ${parent} <> $1)`
+    : `exists (select from ${area.table} where ${column} = $2 and ${parent} = $1 and ${visible(area, caller)})`
 }
 
 /** Goes into the parent that is named, where the area is a child, and to a record only within its own. @throws HttpError as `fromParent` */
@@ -55,9 +62,10 @@ export const enter = async (
   if (!area.parent) return
   const within = asked(area, caller, parent)
   const { area: above } = area.parent
-  const isThere = id === undefined ? 'true' : isWithin(area, caller, id)
+  const column = id === undefined ? undefined : calledBy(area, caller, id)
+  const isThere = id === undefined ? 'true' : isWithin(area, caller, column)
   const text = `select ${isThere} as within from ${above.table} where id = $1 and ${visible(above, caller)}`
   const [found] = await store.run<{ within: boolean }>(caller, text, id === undefined ? [within] : [within, id])
   if (!found) throw notFound({ table: above.table, id: within })
-  if (!found.within) throw notFound({ table: area.table, id: id! })
+  if (!found.within) throw notFound({ table: area.table, id: id!, column })
 }

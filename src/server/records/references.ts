@@ -4,6 +4,7 @@ import { grants } from '../../../machines/kernel/grants.ts'
 import { hidden } from '../../../machines/fields/guard.ts'
 import { isId, type Reference } from '../../../machines/fields/reference.ts'
 import { idsIn, referencesOf, snake } from '../../shared/area/names.ts'
+import { mayEnter } from '../../shared/area/parents.ts'
 import { isChanged, naming } from '../../shared/area/permissions.ts'
 import type { Referred } from '../../shared/area/schema.ts'
 import type { Area } from '../../shared/area/types.ts'
@@ -85,7 +86,8 @@ const seenOf = async (
   return found
 }
 
-const mayName = (area: Area, { permissions = [] }: Caller): boolean => grants(permissions, naming(area))
+const mayName = (area: Area, { permissions = [] }: Caller): boolean =>
+  mayEnter(area, permissions) && grants(permissions, naming(area))
 
 /** What a record is called, as the caller is told of it. */
 const titleFor = (caller: Caller, { area: { fields, title: name }, title }: Pick<Found, 'area' | 'title'>): string =>

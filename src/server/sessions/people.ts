@@ -42,14 +42,17 @@ const below = `array(
   ) select id from below
 ) as below`
 
+/** What members may do, and for whom they see, of `personTables`. */
+export const sightColumns = `member.permissions, member.represents, ${below}`
+
 /** Columns of a `PersonRow`, of `personTables`. */
 export const personColumns = `
-  u.id as user_id, u.full_name, u.email, u.phone, u.picture, u.locale, u.time_zone, member.roles, member.permissions,
+  u.id as user_id, u.full_name, u.email, u.phone, u.picture, u.locale, u.time_zone, member.roles,
   jsonb_build_object(
     'id', org.id, 'code', org.code, 'name', org.name, 'kind', org.kind, 'logo', org.logo, 'colour', org.colour,
     'industry', org.industry, 'productCategories', org.product_categories
   ) as organisation,
-  ${organisationsOfUser}, member.represents, ${below}`
+  ${organisationsOfUser}, ${sightColumns}`
 
 /** People as members of organisations. */
 export const personTables = `users u

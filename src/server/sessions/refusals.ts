@@ -27,8 +27,12 @@ const counterOf = (clock: Host['clock']) => {
   }
 }
 
-const isThere = async (store: Store, { table, id }: NonNullable<Refusal['sought']>): Promise<boolean> =>
-  isId(id) && (await store.run(system, `select from ${table} where id = $1`, [id])).length > 0
+/** Characters that are kept of what a record was called. */
+const mostCalled = 60
+
+const isThere = async (store: Store, { table, id, column }: NonNullable<Refusal['sought']>): Promise<boolean> =>
+  (column !== undefined || isId(id)) &&
+  (await store.run(system, `select from ${table} where ${column ?? 'id'} = $1 limit 1`, [id])).length > 0
 
 /**
  * Tells of each refused access in a line of the security log, and in a row of the audit where the person is known: the one
@@ -52,7 +56,7 @@ export const tellRefusals = (app: FastifyInstance, host: Host, sessions: Session
       ...who,
       detail: {
         door: `${request.method} ${request.routeOptions.url ?? 'unknown'}`,
-        ...(sought && { sought: `${sought.table} ${sought.id}` }),
+        ...(sought && { sought: `${sought.table} ${sought.id.slice(0, mostCalled)}` }),
         ...detail,
       },
     }

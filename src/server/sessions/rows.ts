@@ -1,7 +1,7 @@
-import { type Store, system } from '../store/store.ts'
+import { type Caller, type Store, system } from '../store/store.ts'
 import { auditing } from './audit.ts'
 import { lifetimes } from './limits.ts'
-import { type PersonRow, personColumns, personTables } from './people.ts'
+import { type PersonRow, personColumns, personTables, sightColumns } from './people.ts'
 
 export interface SessionRow extends PersonRow {
   access_hash: string
@@ -201,14 +201,10 @@ export const listOwn = (store: Store, userId: string, now: Date): Promise<OwnRow
   return store.run(system, own, [userId, now.toISOString()])
 }
 
-/** Of these sessions those that still stand, with what their people may do now. */
-export const standing = (
-  store: Store,
-  ids: readonly string[],
-  now: Date,
-): Promise<{ id: string; permissions: string[] }[]> => {
+/** Of these sessions those that still stand, with what their people may do and see now. */
+export const standing = (store: Store, ids: readonly string[], now: Date): Promise<(Caller & { id: string })[]> => {
   const stand = `
-    select s.id, member.permissions from sessions s join ${personTables} on s.user_id = u.id and s.organisation_id = org.id
+    select s.id, org.id as organisation, org.kind, ${sightColumns} from sessions s join ${personTables} on s.user_id = u.id and s.organisation_id = org.id
     where s.id = any($1::uuid[]) and s.ended_at is null and s.expires_at > $2 and u.locked_at is null`
   return store.run(system, stand, [ids, now.toISOString()])
 }

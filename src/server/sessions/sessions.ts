@@ -3,6 +3,7 @@ import type { Host } from '../context.ts'
 import { Failure } from '../failure.ts'
 import { unauthenticated } from '../http/httpError.ts'
 import { endOverdue, standing } from './rows.ts'
+import type { Caller } from '../store/store.ts'
 import { type Tokens, tokensOf } from './tokens.ts'
 import type { Session } from './types.ts'
 import { verifiedSessions } from './verified.ts'
@@ -20,8 +21,8 @@ export interface Sessions {
   /** Makes the end of a session known to every process. */
   ended(id: string): Promise<void>
   onEnded(hear: (id: string) => void): void
-  /** Of these sessions those that still stand, with the permissions of now. */
-  standing(ids: readonly string[]): Promise<Map<string, string[]>>
+  /** Of these sessions those that still stand, with what their people may do and see now. */
+  standing(ids: readonly string[]): Promise<Map<string, Caller>>
   close(): Promise<void>
 }
 
@@ -64,8 +65,7 @@ export const openSessions = async ({ store, clock, secret }: Host): Promise<Sess
       await store.notify(channel, id)
     },
     onEnded: (hear) => void hearers.add(hear),
-    standing: async (ids) =>
-      new Map((await standing(store, ids, clock())).map(({ id, permissions }) => [id, permissions])),
+    standing: async (ids) => new Map((await standing(store, ids, clock())).map(({ id, ...caller }) => [id, caller])),
     close: unlisten,
   }
 }

@@ -156,6 +156,7 @@ function approval(refund: number | string, written = 'confirmation is written'):
     entry: 'approved',
     keeps: { decision: { at: '$at', by: '$whoName, $whoOrganisation' }, refund },
     effects: [written, 'requester hears of the approval'],
+    sends: { policy: { type: 'quotation.cancelled', reason: 'Repaid early' } },
   }
 }
 

@@ -1,12 +1,13 @@
 import type { Actor, Advance, CaseEvent, CaseRecord, Effect, Json, Known } from '../../../machines/kernel/types.ts'
 import { decisionAt, isFinal } from './matrix.ts'
+import { sentAs } from './others.ts'
 import { type Person, peopleFor } from './people.ts'
 import { expiryOf, instantOf, limitEvents, limitsIn, plus, recordOf } from './situations.ts'
-import type { Decision, Decisions, Letter, Way } from './types.ts'
+import type { Decision, Decisions, Letter, Sends, Way } from './types.ts'
 import { filled, joined, nested, placed, words } from './values.ts'
 
-/** What becomes of a letter: the move as the kernel tells it, or the rules that refuse. */
-export type Outcome = Extract<Advance, { ok: true }> | { ok: false; against: string[] }
+/** What becomes of a letter: the move as the kernel tells it and what others are sent with it, or the rules that refuse. */
+export type Outcome = (Extract<Advance, { ok: true }> & { sends: Sends }) | { ok: false; against: string[] }
 
 /** One crossing of the table: this letter in that situation, sent by this person. */
 export interface Cell {
@@ -41,7 +42,7 @@ const moved = (
   const [status, place] = table.states[way.to ?? from]!
   const context = joined(placed(record.snapshot.context, way.keeps ?? {}, fields), way.adds ?? {}, fields)
   const running = record.snapshot.deadlines.filter((deadline) => deadline.event !== type)
-  const effects = effectsOf(table, way.effects, { ...fields, ...context })
+  const told = { ...fields, ...context }
   const recorded = Object.fromEntries(Object.entries(event).filter(([field]) => field !== secret)) as CaseEvent
   return {
     ok: true,
@@ -63,7 +64,8 @@ const moved = (
       to: status,
       at,
     },
-    effects,
+    effects: effectsOf(table, way.effects, told),
+    sends: sentAs(way.sends, told),
   }
 }
 
@@ -168,10 +170,10 @@ const expiries = (table: Decisions, name: string, type: string, people: Person[]
   const armed = record.snapshot.deadlines
   const deadline = armed.find(({ event }) => event === type)
   const at = deadline?.at ?? instantOf(table, situation)
-  const { byPerson, entry, ...way } = expiryOf(table, type)
+  const { byPerson, entry, others, ...way } = expiryOf(table, type)
   return people.flatMap((person) => {
     const by = { ...person.actor, permissions: person.root ? person.actor.permissions : [] }
-    const event: CaseEvent = { type, by, at }
+    const event: CaseEvent = { type, by, at, ...(others && { others }) }
     const cell = { situation: name, person, record, event, rows: [] as string[] }
     if (!deadline) return [{ ...cell, expected: refused('isKnownInState') }]
     const mine = { ...way, entry: person.name === 'system' ? entry : byPerson }

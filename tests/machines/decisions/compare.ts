@@ -3,14 +3,17 @@ import { advance } from '../../../machines/kernel/advance.ts'
 import { reasonsOf } from '../../../machines/kernel/explain.ts'
 import type { Lifecycle } from '../../../machines/kernel/types.ts'
 import type { Cell, Outcome } from './cells.ts'
+import { asAsked, sentBy } from './others.ts'
 
 export const placeOf = ({ situation, letter, person, event }: Cell): string =>
   `${situation}: ${letter} by ${person.name} at ${event.at}`
 
 /** What the machine makes of a cell. */
 export const outcomeOf = (lifecycle: Lifecycle, { record, event }: Pick<Cell, 'record' | 'event'>): Outcome => {
-  const result = advance(lifecycle, record, event)
-  if (result.ok) return result
+  const { context } = record.snapshot
+  const asked = asAsked(lifecycle, context, event)
+  const result = advance(lifecycle, record, asked)
+  if (result.ok) return { ...result, sends: sentBy(lifecycle, context, asked) }
   return {
     ok: false,
     against: reasonsOf(lifecycle, result.refusal)

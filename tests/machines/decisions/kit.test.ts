@@ -4,9 +4,10 @@ import { cellsOf } from './cells.ts'
 import { differences } from './compare.ts'
 import { gaps, superfluous } from './faults.ts'
 import { offerDifferences } from './offers.ts'
+import type { Involved, Lifecycle, Other } from '../../../machines/kernel/types.ts'
 import { tables } from './registry.ts'
 import { beginningDifferences, factDifferences, payloadDifferences, tagDifferences, unsaidPayloads } from './told.ts'
-import type { Decisions } from './types.ts'
+import type { Decisions, Expiry, Limit, Way } from './types.ts'
 
 const [table] = tables as [Decisions]
 const { lifecycle } = table
@@ -73,5 +74,68 @@ describe('a table of decisions', () => {
     expect(beginningDifferences({ ...table, beginning: {} }, lifecycle)).toHaveLength(1)
     const [status, place] = table.states[state]!
     expect(tagDifferences({ ...table, states: { [state]: [status, place, 'settled'] } }, lifecycle)).toHaveLength(1)
+  })
+})
+
+describe('a table of decisions, of what another record is sent', () => {
+  const [name, letter] = Object.entries(table.letters).find(([, { type }]) => type === event)!
+  const sends = { other: { type: event, ...letter.payload } }
+  const others: Record<string, Other> = {
+    other: { lifecycle: lifecycle.id, id: 'it', revision: 1, status: '', facts: { known: 1 } },
+  }
+  const involves: Record<string, Involved> = {
+    other: { lifecycle: lifecycle.id, id: () => 'it', facts: ['known'], event: () => sends.other },
+  }
+  const asking = { other: { ...involves['other']!, facts: ['known', 'more'] } }
+
+  const count = (machine: Lifecycle, wanted: Decisions) => [...differences(machine, cellsOf(wanted))].length
+
+  it('goes against a machine that sends it otherwise by an event, or asks of it something else', () => {
+    const sending = (involved: typeof involves): Lifecycle => ({
+      ...lifecycle,
+      events: { ...lifecycle.events, [event]: { ...lifecycle.events[event]!, involves: involved } },
+    })
+    const said = (sent: Pick<Way, 'sends'>) =>
+      small({
+        letters: { [name]: { ...letter, others } },
+        decisions: {
+          [event]: Object.fromEntries(
+            Object.entries(table.decisions[event]!).map(([decided, decision]) => [
+              decided,
+              { ...decision, then: decision.then.map((way) => ({ ...way, ...sent })) },
+            ]),
+          ),
+        },
+        limits: {},
+      })
+    expect(count(sending(involves), said({ sends }))).toBe(0)
+    for (const [machine, wanted] of [
+      [sending(involves), said({})],
+      [lifecycle, said({ sends })],
+      [sending(asking), said({ sends })],
+    ] as const)
+      expect(count(machine, wanted)).toBeGreaterThan(0)
+  })
+
+  it('goes against a machine that sends it otherwise by a limit', () => {
+    const [[place, limit]] = Object.entries(table.limits!) as [[string, Limit]]
+    const said = (then: Partial<Expiry>) =>
+      small({ letters: {}, limits: { [place]: { ...limit, then: { ...table.expiry!, ...then } } } })
+    const sending = { ...lifecycle, deadlines: { [limit.name]: { involves } } }
+    expect(count(sending, said({ others, sends }))).toBe(0)
+    expect(count(sending, said({ others }))).toBeGreaterThan(0)
+    expect(count(sending, said({}))).toBeGreaterThan(0)
+    expect(count(lifecycle, said({ others, sends }))).toBeGreaterThan(0)
+  })
+
+  it('goes against a machine that sends it otherwise by its beginning', () => {
+    const begun = tables.find(({ begun: by }) => by)!
+    const [[which, usual]] = Object.entries(begun.lifecycle.begins!) as [[string, Involved]]
+    const sent = { type: 'quotation.cancelled', reason: 'At once' }
+    const sending = { ...begun.lifecycle, begins: { [which]: { ...usual, event: () => sent } } }
+    expect(beginningDifferences(begun, sending).length).toBeGreaterThan(0)
+    const said = { ...begun, begun: { ...begun.begun!, sends: { [which]: sent } } }
+    expect(beginningDifferences(said, sending)).toEqual([])
+    expect(beginningDifferences(said, begun.lifecycle).length).toBeGreaterThan(0)
   })
 })

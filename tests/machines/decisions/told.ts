@@ -1,14 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { StateValue } from 'xstate'
-import { restored } from '../../../machines/kernel/chart.ts'
 import { systemActor } from '../../../machines/kernel/actors.ts'
+import { beginning as beginningOf } from '../../../machines/kernel/advance.ts'
+import { restored } from '../../../machines/kernel/chart.ts'
 import { reasonsOf } from '../../../machines/kernel/explain.ts'
 import { beginTogether, type Together } from '../../../machines/kernel/together.ts'
-import type { Json, Lifecycle, Other, Refusal, Stamp } from '../../../machines/kernel/types.ts'
+import type { Lifecycle, Other, Refusal, Stamp } from '../../../machines/kernel/types.ts'
 import { effectsOf, written } from './cells.ts'
+import { asAsked, sentAs, sentBy } from './others.ts'
 import { peopleFor } from './people.ts'
 import { instantOf, limitsIn } from './situations.ts'
-import type { Decisions } from './types.ts'
+import type { Begun, Decisions, Sends } from './types.ts'
 import { nested, placed, words } from './values.ts'
 
 /** The portraits that a lifecycle's facts do not fit. */
@@ -24,10 +26,15 @@ export const factDifferences = ({ portraits, input, beginning }: Decisions, life
  * may begin it, and of nobody else.
  */
 export const beginningDifferences = (table: Decisions, lifecycle: Lifecycle): string[] =>
-  beginnersOf(table).flatMap(({ who, stamp, against, keeps, effects }) => {
-    const begun = reading(() => beginTogether(lifecycle, table.input, stamp, {}))
+  beginnersOf(table).flatMap(({ who, stamp, against, ...does }) => {
+    const begun = reading(() => {
+      const event = beginningOf(lifecycle, table.input, stamp)
+      const asked = asAsked(lifecycle, event.input, event)
+      const result = beginTogether(lifecycle, table.input, asked, {})
+      return result.ok ? { ...result, sends: sentBy(lifecycle, event.input, asked) } : result
+    })
     const actual = 'refused' in begun || begun.taken.ok ? begun : guardsOf(lifecycle, begun.taken.refusal)
-    const expected = against.length > 0 ? against : { taken: begunAs(table, lifecycle, stamp, keeps, effects) }
+    const expected = against.length > 0 ? against : { taken: begunAs(table, lifecycle, stamp, does) }
     return isDeepStrictEqual(actual, expected) ? [] : [`it begins by ${who} as ${JSON.stringify(actual)}`]
   })
 
@@ -36,20 +43,20 @@ const guardsOf = (lifecycle: Lifecycle, refusal: Refusal): string[] =>
     .map(({ guard }) => guard)
     .toSorted()
 
-interface Beginner {
+type Does = Pick<Begun, 'keeps' | 'effects' | 'sends'>
+
+interface Beginner extends Does {
   who: string
   stamp: Stamp
   /** Rules that refuse. */
   against: string[]
-  keeps: Record<string, Json>
-  effects: string[]
 }
 
 const beginnersOf = (table: Decisions): Beginner[] => {
   const at = instantOf(table, {})
   const { begun, circles } = table
-  if (!begun) return [{ who: 'system', stamp: { by: systemActor, at }, against: [], keeps: {}, effects: [] }]
-  const { right, by: circle, others, unless = {}, keeps = {}, effects = [] } = begun
+  if (!begun) return [{ who: 'system', stamp: { by: systemActor, at }, against: [] }]
+  const { right, by: circle, needs: _needs, others, unless = {}, ...does } = begun
   const { rule, parties } = circles[circle]!
   const cases = { usual: { of: '', lacks: '' }, ...unless } as NonNullable<typeof begun.unless>
   return peopleFor(table, right[0]).flatMap(({ name, actor, holds, root, party }) =>
@@ -62,11 +69,10 @@ const beginnersOf = (table: Decisions): Beginner[] => {
       const lacking = [...(holds ? [] : [right[1]]), ...(isOfCircle ? [] : [rule])]
       return {
         who: `${name}, ${title}`,
-        stamp: { by: actor, at, others: Object.fromEntries(changed) },
+        stamp: { by: actor, at, ...(Object.keys(others).length > 0 && { others: Object.fromEntries(changed) }) },
         // What is not there is not judged.
         against: (absent ? words(lacks) : [...lacking, ...words(lacks)]).toSorted(),
-        keeps,
-        effects,
+        ...does,
       }
     }),
   )
@@ -76,14 +82,14 @@ const begunAs = (
   table: Decisions,
   lifecycle: Lifecycle,
   stamp: Stamp,
-  keeps: Record<string, Json>,
-  effects: readonly string[],
-): Together => {
+  { keeps = {}, effects, sends }: Does,
+): Together & { sends: Sends } => {
   const [first] = Object.values(table.states)
   const [status, place] = first!
   const { at } = stamp
   const told = { ...table.calendar[at], at, ...written(stamp.by) }
   const context = placed({ ...table.input, ...table.beginning }, keeps, told)
+  const known = { ...told, ...context }
   const step = {
     ok: true as const,
     record: {
@@ -105,9 +111,9 @@ const begunAs = (
       to: status,
       at,
     },
-    effects: effectsOf(table, effects, { ...told, ...context }),
+    effects: effectsOf(table, effects, known),
   }
-  return { ok: true, step, along: {}, left: {} }
+  return { ok: true, step, along: {}, left: {}, sends: sentAs(sends, known) }
 }
 
 /** The states that pages would draw otherwise. */

@@ -3,7 +3,8 @@ import type { Effect, Json, Lifecycle, Other } from '../../../machines/kernel/ty
 /**
  * What a specification decides of a lifecycle, written by hand and never read off the chart. Names in a text are separated by
  * blanks. In a value, `$field` is the field of that name in the event; `$at`, `$who`, `$whoName` and `$whoOrganisation` are the
- * instant and the person, and the words of `calendar` what it says of that instant; in effects also what the record knows.
+ * instant and the person, and the words of `calendar` what it says of that instant; in effects and in what others are sent also
+ * what the record knows.
  */
 export interface Decisions {
   lifecycle: Lifecycle
@@ -56,6 +57,7 @@ export interface Begun {
   /** What a beginning knows of who begins. */
   keeps?: Record<string, Json>
   effects?: string[]
+  sends?: Sends
 }
 
 export interface Payloads {
@@ -97,10 +99,14 @@ export interface Way {
   keeps?: Record<string, Json>
   /** What joins a list, once, by the list's place in the record's context. */
   adds?: Record<string, Json>
+  sends?: Sends
 }
 
-/** `entry` when the system comes first, `byPerson` when somebody else does. */
-export type Expiry = Way & { byPerson: string }
+/** What other records are sent, by the names under which they are involved; what nobody has said is not sent. */
+export type Sends = Record<string, { type: string; [field: string]: Json }>
+
+/** `entry` when the system comes first, `byPerson` when somebody else does; `others` as of a letter. */
+export type Expiry = Way & { byPerson: string; others?: Record<string, Other> }
 
 export type Limit = { name: string; then?: Expiry } & ({ days: number } | { until: string; of: string })
 

@@ -41,13 +41,13 @@ export const ruleMutants = (lifecycle: Lifecycle, reads: Map<string, Path[]>): L
     })
   })
 
-type Assignment = (args: unknown, params: unknown) => object
-type Assigner = { type: 'xstate.assign'; assignment: object | Assignment }
+type Assignment = (args: unknown, params: unknown) => Record<string, unknown>
+type Assigner = { type: 'xstate.assign'; assignment: Record<string, unknown> | Assignment }
 
 const isAssign = (action: unknown): action is Assigner =>
   typeof action === 'function' && (action as unknown as Assigner).type === 'xstate.assign'
 
-const without = (whole: object, key: string): object =>
+export const without = <T>(whole: Record<string, T>, key: string): Record<string, T> =>
   Object.fromEntries(Object.entries(whole).filter(([name]) => name !== key))
 
 /** The named changes of what a record knows. */
@@ -55,7 +55,7 @@ const assignmentsOf = (lifecycle: Lifecycle): [string, Assignment][] =>
   Object.entries(lifecycle.machine.implementations.actions as Record<string, unknown>).flatMap(([name, action]) => {
     if (!isAssign(action)) return []
     const { assignment } = action
-    return [[name, typeof assignment === 'function' ? (assignment as Assignment) : () => assignment]]
+    return [[name, typeof assignment === 'function' ? assignment : () => assignment]]
   })
 
 /** Each change of what a record knows, with each thing left out that it changes, as `drive` shows when it drives the lifecycle. */
@@ -85,7 +85,7 @@ export const assignMutants = (lifecycle: Lifecycle, drive: (recording: Lifecycle
 /** Each thing that a record begins with, otherwise. */
 export const beginningMutants = (lifecycle: Lifecycle, beginning: Record<string, Json>): LifecycleMutant[] => {
   const { config, implementations } = lifecycle.machine
-  const first = config.context as (args: unknown) => object
+  const first = config.context as (args: unknown) => Context
   return Object.keys(beginning).map((key) => ({
     what: `beginning: without ${key}`,
     make: () => ({
