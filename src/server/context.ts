@@ -18,9 +18,11 @@ export interface MovedNotice {
   status: string
   by: { name: string }
   parties: Parties
+  /** Those that were parties until now. */
+  left?: Parties
 }
 
-export interface SavedNotice extends Pick<MovedNotice, 'area' | 'id' | 'revision' | 'parties'> {
+export interface SavedNotice extends Pick<MovedNotice, 'area' | 'id' | 'revision' | 'parties' | 'left'> {
   /** The document that was made for it. */
   issued?: IssuedFile
 }

@@ -74,7 +74,7 @@ describe('the GraphQL door', () => {
         { revision: 1, kind: 'edited' },
         { revision: 0, kind: 'created' },
       ],
-      more: false,
+      meta: { limit: 50, next: null, previous: null },
     })
     const list = await ask('bank.list', { ...zone, total: true })
     expect(list.body.data!.result).toEqual({

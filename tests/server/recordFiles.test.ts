@@ -9,6 +9,7 @@ import type { KeptFile } from '../../machines/fields/kept.ts'
 import type { Actor } from '../../machines/kernel/types.ts'
 import { callerOf } from '../../src/server/context.ts'
 import { emblemOf } from '../../src/server/demo/pictures.ts'
+import { perform } from '../../src/server/actions/perform.ts'
 import { clearDropped } from '../../src/server/files/dropped.ts'
 import { type FileStore, openFileStore } from '../../src/server/files/fileStore.ts'
 import { mayRead } from '../../src/server/files/reading.ts'
@@ -22,10 +23,12 @@ import { system } from '../../src/server/store/store.ts'
 import { compareTable } from '../../src/server/tables/compare.ts'
 import { creationOf } from '../../src/server/tables/creation.ts'
 import { defineArea } from '../../src/shared/area/defineArea.ts'
+import type { Area } from '../../src/shared/area/types.ts'
 import { fieldText, type Told } from '../../src/shared/format/fieldText.ts'
 import type { Saved } from '../../src/shared/endpoints/answers/records.ts'
 import { pdf } from '../support/upload.ts'
 import { openWorld, type World } from './creditLife/world.ts'
+import { asOwner } from './support/people.ts'
 
 const shopOf = (id: string) =>
   defineArea({
@@ -34,7 +37,7 @@ const shopOf = (id: string) =>
     table: `${id}s`,
     route: `/${id}`,
     menu: [],
-    scope: { broker: 'organisation_id' },
+    scope: { broker: 'organisation_id', partner: { column: 'keeper_id', later: true } },
     fields: {
       name: { type: 'text', max: 60, required: true },
       logo: { type: 'image', round: true },
@@ -266,6 +269,40 @@ describe('a list of files of a record', () => {
     )
     for (const papers of ['a', 7, {}, [[]], [null], ['a'], three[0]])
       expect(await create(ann, { papers })).toMatchObject({ __typename: 'Invalid', fields: [{ path: 'papers' }] })
+  })
+})
+
+describe('a party that has come later', () => {
+  const keeper = () => world.person('partner', every)
+  const kept = async () => {
+    const [stays, goes, logo] = [await bringPaper(ann), await bringPaper(ann), await bring(ann)]
+    const { id } = (await create(ann, { papers: [stays, goes], logo })) as Saved
+    await asOwner(world.store, 'update shops set keeper_id = $1 where id = $2', [world.organisations.partner.id, id])
+    const left = async () => {
+      const text = 'select id from files where case_id = $1 and dropped_at is null'
+      return (await world.store.run<{ id: string }>(system, text, [id])).map((file) => file.id)
+    }
+    return { id, stays, left }
+  }
+
+  it('changes the files of a record by the very save by which it leaves', async () => {
+    const { id, stays, left } = await kept()
+    const area = { ...shop, actions: { leave: { permission: 'shop.edit', on: 'record' } } } as unknown as Area
+    const leave = () => ({ changes: { keeper_id: null, papers: [stays], logo: null } })
+    const host = { ...world.host, performers: { shop: { leave } } }
+    expect(await perform(host, keeper(), area, 'leave', { id, revision: 0, key: randomUUID() })).toMatchObject({
+      __typename: 'Saved',
+      record: { papers: [stays], logo: null },
+    })
+    expect(await left()).toEqual([stays.id])
+    expect(world.saved.at(-1)).toMatchObject({ left: { keeper_id: world.organisations.partner.id } })
+    expect(await world.store.run(callerOf(keeper()), 'select from files where case_id = $1', [id])).toEqual([])
+  })
+
+  it('deletes a record with all of its files', async () => {
+    const { id, left } = await kept()
+    expect(await deleteRecord(world.host, keeper(), shop, id, 0)).toMatchObject({ __typename: 'Saved' })
+    expect(await left()).toEqual([])
   })
 })
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { fastify, type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { bank } from '../../src/areas/parties/bank.ts'
-import { callerOf, type Host, type Parties } from '../../src/server/context.ts'
+import { callerOf, type Host, type MovedNotice } from '../../src/server/context.ts'
 import { mayRead } from '../../src/server/files/reading.ts'
 import { findConfirmed, listIssued } from '../../src/server/files/rows.ts'
 import { registerGraphql } from '../../src/server/graphql/register.ts'
@@ -29,7 +29,7 @@ let host: Host
 let app: FastifyInstance
 let session: Session
 const ids = {} as Record<House, string>
-const notices: { id: string; revision: number; parties: Parties }[] = []
+const notices: Pick<MovedNotice, 'id' | 'revision' | 'parties' | 'left'>[] = []
 
 /** Who brings files and issues them. */
 const clerk = randomUUID()
@@ -58,7 +58,7 @@ beforeAll(async () => {
     await sql.query(ownerText[store.engine])
     for (const statement of creationOf(survey)) await sql.query(statement)
   })
-  const moved = ({ id, revision, parties }: (typeof notices)[number]) => void notices.push({ id, revision, parties })
+  const moved = ({ id, revision, parties, left }: MovedNotice) => void notices.push({ id, revision, parties, left })
   host = {
     ...bareHost(store, () => new Date('2026-03-02T03:00:00Z'), { moved, saved: () => {} }),
     areas: [bank, survey],
@@ -151,7 +151,8 @@ const toldAt = async (by: Session, id: string, name: string, files: string[]): P
     timeline: await lengthOf('timeline', { id, ...zone }),
     files: await Promise.all(files.map(read)),
     issued: (await listIssued(store, by.caller, 'survey', id)).length,
-    heard: heard.length - 1,
+    heard: heard.filter((text) => text.startsWith('event: moved')).length,
+    'that it is gone': heard.filter((text) => text === 'event: changed\ndata: {"area":"survey"}\n\n').length,
   }
 }
 
@@ -164,12 +165,14 @@ const everything = (entries: number, heard: number) => ({
   files: [true, true],
   issued: 1,
   heard,
+  'that it is gone': 0,
 })
 const nothing = {
   ...Object.fromEntries(Object.keys(everything(0, 0)).map((door) => [door, 0])),
   detail: false,
   files: [false, false],
 }
+const gone = { ...nothing, 'that it is gone': 1 }
 
 describe('a party that an event puts in charge of a case', () => {
   it('sees at every door what was before, as does who represents it, until another takes its place', async () => {
@@ -201,7 +204,7 @@ describe('a party that an event puts in charge of a case', () => {
 
     notices.length = 0
     await send(broker, id, { type: 'survey.assigned', centre: ids.beta })
-    expect(await seen()).toEqual([nothing, nothing, everything(4, 1)])
+    expect(await seen()).toEqual([gone, gone, everything(4, 1)])
     for (const by of [alfa, agent])
       for (const table of ['timeline', 'files'])
         expect(await store.run(by.caller, `select from ${table} where case_id = $1`, [id])).toEqual([])
@@ -210,7 +213,7 @@ describe('a party that an event puts in charge of a case', () => {
 
     notices.length = 0
     expect(await send(beta, id, { type: 'survey.left' })).toMatchObject({ __typename: 'Moved' })
-    expect(await seen()).toEqual([nothing, nothing, nothing])
+    expect(await seen()).toEqual([nothing, nothing, gone])
     expect(await toldAt(broker, id, name, files)).toEqual(everything(5, 1))
   })
 
@@ -250,5 +253,29 @@ describe('what a case is told of others', () => {
     expect(await revisionOf(id)).toBe(0)
     expect(notices.map(({ revision }) => revision)).toEqual([0])
     expect(await noted([own])).toMatchObject({ __typename: 'Moved', entry: { payload: { banks: [own] } } })
+  })
+
+  it('is refused at its field when it is deleted before it is written, and nothing is', async () => {
+    const { id } = (await begin('Passed')) as unknown as { id: string }
+    const isWriting = (name = '') => name.startsWith('begin ') || name === 'move survey'
+    const goingBeforeItIsWritten = async <T>(of: string, work: () => Promise<T>): Promise<T> => {
+      const { run } = store
+      store.run = async (caller, text, values, name) => {
+        if (isWriting(name)) await asOwner(store, 'delete from banks where id = $1', [of])
+        return run(caller, text, values, name)
+      }
+      return work().finally(() => (store.run = run))
+    }
+    const [lost, other] = [await aBank('broker'), await aBank('broker')]
+    expect(
+      await goingBeforeItIsWritten(lost, () => send(sessionOf('broker'), id, { type: 'survey.passed', bank: lost })),
+    ).toMatchObject({ __typename: 'Refused', code: 'INVALID', ...noRecord('bank') })
+    expect(await goingBeforeItIsWritten(other, () => begin('Begun of none', other))).toMatchObject({
+      __typename: 'NotBegun',
+      code: 'INVALID',
+      ...noRecord('bank'),
+    })
+    expect(await revisionOf(id)).toBe(0)
+    expect(await store.run(system, `select from surveys where name = 'Begun of none'`)).toEqual([])
   })
 })

@@ -74,7 +74,8 @@ export const beginCase = async (
 
   const checked = check(lifecycle.start, sent.payload)
   if (!checked.ok) return refused({ code: 'INVALID', fields: checked.fields })
-  const admitted = await brought(host, caller, { area: id, id: caseId }, lifecycle.asks!, { ...checked.value })
+  const admit = () => brought(host, caller, { area: id, id: caseId }, lifecycle.asks!, { ...checked.value })
+  const admitted = await admit()
   if (!admitted.ok) return refused({ code: 'INVALID', fields: admitted.fields })
   const context = admitted.value as Context
   const asked = { type: CREATED, input: context, by, at: host.clock().toISOString(), recordId: caseId }
@@ -85,5 +86,8 @@ export const beginCase = async (
   const done = await carryOut(host, by, move, decided.along, others)
   if (done === 'written') return { __typename: 'Begun', id: caseId }
   if (done !== 'overtaken') return refused({ code: 'LIMITED', reasons: [done] })
-  return (await before()) ?? refused({ code: 'STALE' })
+  const begunMeanwhile = await before()
+  if (begunMeanwhile) return begunMeanwhile
+  const now = await admit()
+  return refused(now.ok ? { code: 'STALE' } : { code: 'INVALID', fields: now.fields })
 }

@@ -4,6 +4,7 @@ import type { Actor, Reason } from '../../../machines/kernel/types.ts'
 import { callerOf } from '../context.ts'
 import type { Host } from '../context.ts'
 import { returnQuotas } from '../quota.ts'
+import { isReferring } from '../records/references.ts'
 import { moveTaken, takeAll } from './allowance.ts'
 import { codesTaken } from './codes.ts'
 import type { Move, Step } from './commit.ts'
@@ -29,6 +30,12 @@ export const against = (
   }
 }
 
+/** What it refers to was deleted after it was judged: whoever judges it anew finds where. */
+const goneMeanwhile = (error: unknown): null => {
+  if (isReferring(error)) return null
+  throw error
+}
+
 /** Takes from the limits what a person's step and those that go with it cost, writes them and tells of them; a reason: the limit that is reached. */
 export const carryOut = async (
   host: Host,
@@ -47,7 +54,7 @@ export const carryOut = async (
   }
   const limit = await takeAll(host, wanted)
   if (limit) return limit
-  const written = await writeAll(host, callerOf(by), move, others, along)
+  const written = await writeAll(host, callerOf(by), move, others, along).catch(goneMeanwhile)
   if (!written) {
     await returnQuotas(host.store, Object.values(wanted).flat(), host.clock())
     return 'overtaken'

@@ -4,7 +4,7 @@ import { statusOf } from '../../../machines/kernel/status.ts'
 import { snake } from '../../shared/area/names.ts'
 import type { Area } from '../../shared/area/types.ts'
 import type { Parties } from '../context.ts'
-import { keptFor, ownerColumn, partiesOf, visible } from '../records/scope.ts'
+import { keptFor, leftOf, ownerColumn, partiesBefore, partiesOf, visible } from '../records/scope.ts'
 import type { Caller, Store } from '../store/store.ts'
 import type { Place } from './types.ts'
 
@@ -51,7 +51,7 @@ const statement = (area: Area, row: string): string => `
     select '${area.id}', id, revision, $3::timestamptz, effect ->> 'type', effect -> 'params'
     from moved, jsonb_array_elements($9::jsonb) effect
   )
-  select parties from moved`
+  select parties, ${partiesBefore(area, 'moved')} as before from moved`
 
 export interface Move {
   place: Place
@@ -64,12 +64,13 @@ export interface Move {
   request: { key: string; hash: string | null } | null
 }
 
-/** A step that was written, with the organisations of its row. */
+/** A step that was written, with the organisations of its row, and those that have left it. */
 export interface Written {
   place: Place
   id: string
   step: Step
   parties: Parties
+  left?: Parties
 }
 
 type Run = <R>(text: string, values: unknown[], name: string) => Promise<R[]>
@@ -102,8 +103,12 @@ const write = async (
   ]
   const { area } = place
   const text = statement(area, (begins ? insert : update)(area, Object.keys(facts)))
-  const [row] = await run<{ parties: Parties }>(text, values, `${begins ? `begin ${caller.kind}` : 'move'} ${area.id}`)
-  return row ? { place, id, step, parties: row.parties } : null
+  const [row] = await run<{ parties: Parties; before: Parties | null }>(
+    text,
+    values,
+    `${begins ? `begin ${caller.kind}` : 'move'} ${area.id}`,
+  )
+  return row ? { place, id, step, parties: row.parties, ...leftOf(row.before, row.parties) } : null
 }
 
 /** Writes a step, when the row still has the revision that it was taken from; null when it has not. */

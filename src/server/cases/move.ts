@@ -39,7 +39,7 @@ export interface MoveRequest {
 export const move = (host: Host, request: MoveRequest, by: Actor): Promise<SendAnswer> =>
   attempt(host, request, by, mostAttempts)
 
-/** How often an event is judged anew because another case that it involves has moved meanwhile. */
+/** How often an event is judged anew because another case that it involves has moved meanwhile, or a record that it refers to is gone. */
 const mostAttempts = 3
 
 const attempt = async (host: Host, request: MoveRequest, by: Actor, attempts: number): Promise<SendAnswer> => {
@@ -98,8 +98,8 @@ const attempt = async (host: Host, request: MoveRequest, by: Actor, attempts: nu
   const done = await carryOut(host, by, { place, id, revision, step, request: { key, hash } }, decided.along, others)
   if (done === 'written') return moved(host, place, id, step.record, step.entry, by)
   if (done !== 'overtaken') return overtaken({ code: 'LIMITED', reasons: [done] })
-  const isOthers = attempts > 1 && Object.keys(others).length > 0 && (await read()).record.revision === revision
-  return isOthers ? attempt(host, request, by, attempts - 1) : overtaken({ code: 'STALE' })
+  const isStill = attempts > 1 && (await read()).record.revision === revision
+  return isStill ? attempt(host, request, by, attempts - 1) : overtaken({ code: 'STALE' })
 }
 
 /** A one-time code is tried only where a right one would move the case. */

@@ -2,7 +2,7 @@ import type { Host } from '../context.ts'
 import type { Written } from './commit.ts'
 
 /** Tells open screens of a committed step. */
-export const tell = ({ live }: Host, { place, id, step: { entry }, parties }: Written): void =>
+export const tell = ({ live }: Host, { place, id, step: { entry }, parties, left }: Written): void =>
   live.moved({
     area: place.area.id,
     id,
@@ -10,4 +10,5 @@ export const tell = ({ live }: Host, { place, id, step: { entry }, parties }: Wr
     status: entry.to,
     by: { name: entry.event.by.name },
     parties,
+    ...(left && { left }),
   })

@@ -21,11 +21,14 @@ const mayList = (permissions: readonly string[], area: Area): boolean =>
 
 /** Who may hear of it is not told. */
 const lineOf = (notice: object & Pick<Notice, 'type'>): string => {
-  const data = { ...notice, type: undefined, parties: undefined }
+  const data = { ...notice, type: undefined, parties: undefined, left: undefined }
   return `event: ${notice.type}\ndata: ${JSON.stringify(data)}\n\n`
 }
 
-/** For who may see some of an area's records, in another list: that there is something new, of a record perhaps not in it. */
+/**
+ * For who may see some of an area's records, in another list, and for who no longer sees this one: that there is something new, of a
+ * record perhaps not in it.
+ */
 const lineOfOthers = ({ area }: Notice): string => `event: changed\ndata: ${JSON.stringify({ area })}\n\n`
 
 /** The open event streams of this process. */
@@ -49,13 +52,15 @@ export const openStreams = (areas: ReadonlyMap<string, Area>) => {
       const { issued, ...listed } = { issued: undefined, ...notice }
       const [line, lineOutside] = [lineOf(listed), lineOfOthers(notice)]
       const lineOpened = issued ? lineOf(notice) : line
-      for (const stream of streams)
-        if (isParty(area, stream.session.caller, notice.parties)) {
-          const { permissions = [] } = stream.session.caller
-          if (mayList(permissions, area))
-            write(stream, grants(permissions, area.permissions.detail) ? lineOpened : line)
-          else if (listsOf(area).some((list) => mayList(permissions, list))) write(stream, lineOutside)
-        }
+      for (const stream of streams) {
+        const { caller } = stream.session
+        const { permissions = [] } = caller
+        const isOne = isParty(area, caller, notice.parties)
+        if (!isOne && !(notice.left && isParty(area, caller, notice.left))) continue
+        if (isOne && mayList(permissions, area))
+          write(stream, grants(permissions, area.permissions.detail) ? lineOpened : line)
+        else if (listsOf(area).some((list) => mayList(permissions, list))) write(stream, lineOutside)
+      }
     },
     // Browsers come back by themselves and read anew what they show.
     missed: endAll,

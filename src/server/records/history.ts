@@ -13,7 +13,7 @@ import { isId } from '../../../machines/fields/reference.ts'
 import { countUpTo } from './counts.ts'
 import { isBackwards, paged, type Position } from './paged.ts'
 import { withTitles } from './references.ts'
-import { keptFor, partiesOf, visible } from './scope.ts'
+import { keptFor, partiesBefore, partiesOf, visible } from './scope.ts'
 import { toldEntry } from './sight.ts'
 import { run } from './sql.ts'
 
@@ -61,7 +61,7 @@ export const recorded = (
     from saved${sql.raw(was === 'before' ? ', before' : '')}
     returning changes
   )
-  select saved.*, kept.changes from saved, kept`
+  select saved.*, kept.changes, ${sql.raw(partiesBefore(area, 'saved'))} as parties_before from saved, kept`
 
 /** The entry that `recorded` has written. */
 export const entryOf = ({ kind, by, at }: Done, revision: number, changes: HistoryEntry['changes']): HistoryEntry => ({

@@ -161,7 +161,8 @@ export const referredBy = async (
 
 const noRecord = (path: string): FieldError => ({ path, key: 'validation:noRecord', values: {} })
 
-const isReferring = (error: unknown): error is { constraint: string } => Object(error).code === '23503'
+/** Whether the database refuses it because of records that refer to others. */
+export const isReferring = (error: unknown): error is { constraint: string } => Object(error).code === '23503'
 
 /** Which field refers to a record that was deleted just now, by the constraint's name; null for any other error. */
 export const goneReference = (area: Area, error: unknown): FieldError | null => {

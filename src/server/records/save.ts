@@ -17,20 +17,25 @@ import { before, type Done, entryOf, historySince, recorded, returning } from '.
 import { isId } from '../../../machines/fields/reference.ts'
 import { fromParent } from './parents.ts'
 import { goneReference, type Query, referredBy, refuseReferred, withReferred, withTitles } from './references.ts'
-import { ownerColumn, visible } from './scope.ts'
+import { leftOf, ownerColumn, visible } from './scope.ts'
 import { seenBy, told, toldEntry, unseenBy } from './sight.ts'
 import { compiled, uuids } from './sql.ts'
 import { takenField } from './taken.ts'
 
 type Values = Record<string, unknown>
 
-export type Written = Row & { kept_for: string[]; parties: Parties; changes: HistoryEntry['changes'] }
+export type Written = Row & {
+  kept_for: string[]
+  parties: Parties
+  parties_before: Parties | null
+  changes: HistoryEntry['changes']
+}
 
 /** What whoever did it is told of a record that a statement has written, and of its history. */
 const savedOf = (
   area: Area,
   done: Done,
-  { kept_for: _keptFor, parties: _parties, changes, ...record }: Written,
+  { kept_for: _keptFor, parties: _parties, parties_before: _before, changes, ...record }: Written,
 ): Saved => {
   const { id, revision } = record
   const caller = callerOf(done.by)
@@ -43,7 +48,14 @@ const invalid = (fields: FieldError[]): Invalid => ({ __typename: 'Invalid', fie
 /** Tells of what was written, to who looks on and to who did it. */
 export const tell = async (host: Host, area: Area, done: Done, written: Written): Promise<Saved> => {
   const saved = savedOf(area, done, written)
-  host.live.saved({ area: area.id, id: saved.id, revision: saved.revision, parties: written.parties })
+  const { parties, parties_before } = written
+  host.live.saved({
+    area: area.id,
+    id: saved.id,
+    revision: saved.revision,
+    parties,
+    ...leftOf(parties_before, parties),
+  })
   const [record] = await withReferred(host, callerOf(done.by), area, [saved.record!])
   const [entry] = await withTitles(host, callerOf(done.by), area, [saved.entry])
   return { ...saved, record: record!, entry: entry! }

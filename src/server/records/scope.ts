@@ -110,5 +110,17 @@ export const partiesOf = (area: Area): string =>
     .map((column) => `'${column}', ${column}`)
     .join(', ')})`
 
+/** The same before the statement that has written a row of `written`, as SQL; null where they never change, and of a new row. */
+export const partiesBefore = (area: Area, written: string): string =>
+  laterColumns(area).length === 0
+    ? 'null::jsonb'
+    : `(select ${partiesOf(area)} from ${area.table} was where was.id = ${written}.id)`
+
+/** Those that have gone from a row, as its notice tells of them. */
+export const leftOf = (before: Parties | null, now: Parties): { left?: Parties } => {
+  const gone = Object.entries(before ?? {}).filter(([column, one]) => one !== now[column])
+  return gone.length > 0 ? { left: Object.fromEntries(gone) } : {}
+}
+
 /** Those that what is kept beside a row knows for good, as SQL of a `uuid[]`; others are admitted as they come. */
 export const keptFor = (area: Area): string => `array[${lastingColumns(area).join(', ')}]`

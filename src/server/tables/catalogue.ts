@@ -42,7 +42,7 @@ const text = `
     relrowsecurity as guarded,
     (select coalesce(jsonb_agg(jsonb_build_object('name', policyname, 'rule', concat_ws(' ', permissive, cmd, roles, qual, with_check))), '[]')
       from pg_policies where schemaname = relnamespace::regnamespace::text and tablename = relname) as policies,
-    (select coalesce(jsonb_agg(jsonb_build_object('name', tgname, 'rule', concat_ws(' ', tgenabled, tgtype, tgfoid::regproc, encode(tgargs, 'escape'), (
+    (select coalesce(jsonb_agg(jsonb_build_object('name', tgname, 'rule', concat_ws(' ', tgenabled, tgtype, tginitdeferred, tgfoid::regproc, encode(tgargs, 'escape'), (
         select string_agg(regexp_replace(pg_get_constraintdef(k.oid), 'REFERENCES \\w+\\.', 'REFERENCES '), ' ' order by conname)
         from pg_constraint k where contype <> 'n' and conrelid = to_regclass(format('%I.%I', relnamespace::regnamespace::text, relname || '_' || tgname)))))), '[]')
       from pg_trigger where tgrelid = c.oid and not tgisinternal) as links,

@@ -144,12 +144,15 @@ export const linksOf = (area: Area): { name: string; statements: string[] }[] =>
     return [{ name: trigger, statements }]
   })
 
-/** Where an organisation comes to a record later: the trigger by which what is kept beside the record knows it. */
+/**
+ * Where an organisation comes to a record later: the trigger by which what is kept beside the record knows it. It waits for the end
+ * of the transaction, so that who leaves, or deletes, does so with the files that the record has.
+ */
 export const admissionsOf = (area: Area): { name: string; statements: string[]; filling: string }[] =>
   laterColumns(area).map((column) => ({
     name: `${column}_admitted`,
     statements: [
-      `create trigger ${column}_admitted after insert or delete or update of ${column} on ${area.table} for each row execute function keep_admitted('${area.id}', '${column}')`,
+      `create constraint trigger ${column}_admitted after insert or delete or update of ${column} on ${area.table} deferrable initially deferred for each row execute function keep_admitted('${area.id}', '${column}')`,
     ],
     filling: `insert into admitted select '${area.id}', id, '${column}', ${column} from ${area.table} where ${column} is not null on conflict do nothing`,
   }))

@@ -18,6 +18,7 @@ const payloads = {
   'survey.assigned': { centre: { type: 'text', max: 36, required: true } },
   'survey.noted': { ...note, banks: { type: 'references', area: 'bank', max: 3 } },
   'survey.proven': file,
+  'survey.passed': { bank: asks.bank },
   'survey.left': null,
 } as const
 
@@ -53,6 +54,11 @@ const lifecycle = defineLifecycle({
           },
           'survey.noted': { guard: 'maySurvey', meta: meta('actions', 'note') },
           'survey.proven': { guard: 'maySurvey', meta: meta('actions', 'prove') },
+          'survey.passed': {
+            guard: 'maySurvey',
+            actions: assign({ bank: ({ event }) => event.bank }),
+            meta: meta('actions', 'pass'),
+          },
           'survey.left': { guard: 'maySurvey', actions: assign({ centre: null }), meta: meta('actions', 'leave') },
         },
       },
