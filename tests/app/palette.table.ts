@@ -3,7 +3,7 @@ import type { paletteMachine } from '../../src/app/palette/palette.machine.ts'
 import type { DecisionTable } from '../machines/support/table.ts'
 
 const searched = areas.slice(0, 1)
-const found = [{ area: searched[0]!, id: '17', title: 'Bank Artha', subtitle: '' }]
+const found = [{ area: searched[0]!, id: '17', title: 'Bank Artha', detail: '' }]
 const answer = { found, failed: [] }
 const nobody = { areas: [], text: '', marked: null, found: [], failed: [] }
 

@@ -32,7 +32,7 @@ const open = (searched = [area!]) => {
 }
 
 const found = (title: string): SearchAnswer => ({
-  found: [{ area: area!, id: title, title, subtitle: '' }],
+  found: [{ area: area!, id: title, title, detail: '' }],
   failed: [],
 })
 

@@ -262,6 +262,11 @@ describe('a repeated group', () => {
     expect(add.getAttribute('aria-disabled')).toBe('true')
     fireEvent.click(screen.getByRole('button', { name: 'Remove: PIC 1 of 3' }))
     expect(typed()).toEqual([budi, { name: '', phone: '' }])
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove: PIC 1 of 2' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Remove: PIC 2 of 2' }))
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove: PIC 1 of 1' }))
+    fireEvent.click(document.activeElement!)
+    expect(document.activeElement).toBe(add)
   })
 })
 
@@ -308,5 +313,6 @@ describe('references to several records', () => {
       ['Not visible to you', 'Bank Mandiri'],
     ])
     expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Banks' }).disabled).toBe(false)
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove: Not visible to you' }))
   })
 })

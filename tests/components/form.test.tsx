@@ -1,3 +1,4 @@
+import type { Lookup } from '../../src/shared/endpoints/answers/records.ts'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { open, prepareBrowser, Refusal, type Endpoints, type Variables } from './support/open.tsx'
@@ -297,13 +298,13 @@ describe('a record', () => {
 
 describe('a reference in a form', () => {
   const people = ['partner.list', 'partner.create', 'bank.list', 'bank.detail']
-  const mandiri = { id: 'b1', title: 'Bank Mandiri', subtitle: 'MANDIRI', facts: {} }
+  const mandiri = { id: 'b1', title: 'Bank Mandiri', subtitle: 'MANDIRI', owner: null, facts: {} }
   const openPartner = (held: string[], endpoints: Endpoints) => open('/partner/create', held, endpoints)
   const box = () => screen.findByRole<HTMLInputElement>('combobox', { name: 'Bank' })
   const find = async (text: string) => fireEvent.change(await box(), { target: { value: text } })
 
   it('B092 is found among all that there are, however it is accented', async () => {
-    const asing = { id: 'b9', title: 'Bank Nghệ An', subtitle: null, facts: {} }
+    const asing = { id: 'b9', title: 'Bank Nghệ An', subtitle: null, owner: null, facts: {} }
     const { called } = await openPartner(people, { 'bank.lookup': () => [mandiri, asing] })
     fireEvent.click(await box())
     expect(await screen.findByText('Bank Mandiri (MANDIRI)')).toBeTruthy()
@@ -315,14 +316,14 @@ describe('a reference in a form', () => {
   })
 
   it('B092 is chosen from what there is now: what somebody makes meanwhile comes into the open list', async () => {
-    const banks = [mandiri]
+    const banks: Lookup[] = [mandiri]
     const { tell } = await openPartner(people, { 'bank.lookup': () => banks })
     fireEvent.click(await box())
     expect(await screen.findByRole('option', { name: 'Bank Mandiri (MANDIRI)' })).toBeTruthy()
-    banks.unshift({ id: 'b2', title: 'Bank Baru', subtitle: 'BARU', facts: {} })
+    banks.unshift({ id: 'b2', title: 'Bank Baru', subtitle: 'BARU', owner: 'Bank Jaya', facts: {} })
     tell('saved', { area: 'bank', id: 'b2', revision: 0 })
-    expect(await screen.findByRole('option', { name: 'Bank Baru (BARU)' })).toBeTruthy()
-    fireEvent.click(screen.getByRole('option', { name: 'Bank Baru (BARU)' }))
+    expect(await screen.findByRole('option', { name: 'Bank Baru (BARU · Bank Jaya)' })).toBeTruthy()
+    fireEvent.click(screen.getByRole('option', { name: 'Bank Baru (BARU · Bank Jaya)' }))
     await waitFor(async () => expect((await box()).value).toBe('Bank Baru'))
   })
 

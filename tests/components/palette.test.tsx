@@ -19,7 +19,7 @@ afterAll(() => act(async () => document.replaceChildren()))
 
 const permissions = ['bank.list', 'bank.detail', 'broker.list']
 
-const row = { id: '17', title: 'Bank Merapi Utama', subtitle: '037' }
+const row = { id: '17', title: 'Bank Merapi Utama', subtitle: '037', owner: 'Bank Sejahtera' }
 const search = 'POST /api/overview/search'
 const found = (answer: unknown) => [{ area: 'bank', answer }]
 
@@ -63,6 +63,7 @@ describe('the palette', () => {
     type('mer')
     const record = await screen.findByRole('option', { name: /Bank Merapi Utama/ })
     expect(within(screen.getByRole('group', { name: 'Bank Management' })).getByRole('option')).toBe(record)
+    expect(record.textContent).toBe('Bank Merapi Utama037 · Bank Sejahtera')
     expect(asked).toEqual([{ search: 'mer', areas: ['bank'] }])
     fireEvent.click(record)
     await waitFor(() => expect(location.pathname).toBe('/bank/17'))

@@ -2,14 +2,33 @@ import { expect, it } from 'vitest'
 import { partner } from '../../src/areas/parties/partner.ts'
 import { changeOf } from '../../src/pages/history/history.ts'
 
-it('a history tells of no field that was as empty before', () => {
+const linesOf = (changes: Record<string, [unknown, unknown]>) => {
   const by = { userId: 'u1', name: 'Maya Anggraini', organisation: 'Nusantara', kind: 'broker' }
-  const changes = { code: [null, 'P-1'], pics: [null, []], agreements: [[], null], accountName: ['Ann', null] }
   const entry = { revision: 0, kind: 'created', at: '2026-03-02T03:00:00.000Z', by, changes, titles: {} }
   const words = { t: String, locale: 'en', area: partner, currency: 'IDR' }
-  const { lines } = changeOf(words as never, entry as never)
-  expect(lines).toEqual([
+  return changeOf(words as never, entry as never).lines
+}
+
+it('a history tells of no field that was as empty before', () => {
+  expect(
+    linesOf({ code: [null, 'P-1'], pics: [null, []], agreements: [[], null], accountName: ['Ann', null] }),
+  ).toEqual([
     { label: 'partner:fields.code', from: '—', to: 'P-1' },
     { label: 'partner:fields.accountName', from: 'Ann', to: '—' },
   ])
+})
+
+it('a history tells of a group the rows that are others, and all where only their order is another', () => {
+  const [ann, anna, budi] = ['Ann', 'Anna', 'Budi'].map((name) => ({ name, phone: '+628111111111', email: 'a@b.test' }))
+  const toldOf = (from: unknown[] | null, to: unknown[]) =>
+    linesOf({ pics: [from, to] }).map((line) => [line.from, line.to].map((text) => text.match(/Anna?|Budi|—/g)))
+  expect(toldOf([ann, budi], [budi, anna])).toEqual([[['Ann'], ['Anna']]])
+  expect(toldOf([ann], [ann, budi])).toEqual([[['—'], ['Budi']]])
+  expect(toldOf([ann, budi], [budi, ann])).toEqual([
+    [
+      ['Ann', 'Budi'],
+      ['Budi', 'Ann'],
+    ],
+  ])
+  expect(toldOf(null, [ann])).toEqual([[['—'], ['Ann']]])
 })

@@ -5,7 +5,9 @@ import { broker } from '../../src/areas/parties/broker.ts'
 import { callerOf } from '../../src/server/context.ts'
 import { perform } from '../../src/server/actions/perform.ts'
 import { readRecord } from '../../src/server/records/detail.ts'
+import { searchAreas } from '../../src/server/overview/overview.ts'
 import { readHistory } from '../../src/server/records/history.ts'
+import { lookUpIds } from '../../src/server/records/lookup.ts'
 import { createRecord, deleteRecord, editRecord } from '../../src/server/records/save.ts'
 import type { Saved } from '../../src/shared/endpoints/answers/records.ts'
 import { openWorld } from './creditLife/world.ts'
@@ -83,6 +85,17 @@ describe('a plain record', () => {
       revision: 0,
       parties: { organisation_id: world.organisations.broker.id },
     })
+  })
+
+  it('is told by its organisation to who sees those of several, and to nobody else, wherever it is searched or looked up', async () => {
+    const { id } = (await createRecord(world.host, world.person('broker'), broker, aBroker({ name: 'Whose' }))) as Saved
+    const toldTo = async (from: Parameters<World['person']>[0]) => {
+      const asked = { host: world.host, session: { actor: world.person(from), caller: as(from) }, wanted: [broker.id] }
+      const [searched] = await searchAreas(asked, 'Whose')
+      return [...(searched!.answer ?? []), ...(await lookUpIds(world.host, as(from), broker, [id]))]
+    }
+    expect(await toldTo('platform')).toMatchObject([{ owner: 'The BROKER' }, { owner: 'The BROKER' }])
+    expect(await toldTo('broker')).toMatchObject([{ owner: null }, { owner: null }])
   })
 
   it('takes nothing that is not in its form', async () => {

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { cancellation } from '../../src/areas/lines/cancellation.ts'
+import { listsOf, tabsOf } from '../../src/shared/area/lists.ts'
 import { catalogue } from '../../src/shared/endpoints/catalogue.ts'
 import { accessTo, isRefusedInPlace } from '../../src/shared/navigation/access.ts'
 import { menuOf } from '../../src/shared/navigation/menu.ts'
@@ -15,6 +17,11 @@ describe('a further list of an area', () => {
     expect([access('/gone-credit-life'), access('/credit-life')]).toEqual(['granted', 'forbidden'])
     expect(access('/gone-credit-life/1')).toBe('unknown')
     expect(accessOf('product.creditLife.quotation.list')('/gone-credit-life')).toBe('forbidden')
+  })
+
+  it('of one status alone is not divided by status', () => {
+    const [, cancelled] = listsOf(cancellation)
+    expect([cancelled!.where, tabsOf(cancelled!)]).toEqual([{ status: 'APPROVED' }, {}])
   })
 
   it('stands in the menu at its own place', () => {

@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate'
 import { call } from '../../data/call.ts'
+import { besideTitle } from '../../shared/format/besideTitle.ts'
 import { paletteMachine } from './palette.machine.ts'
 import type { Search, SearchAnswer } from './palette.types.ts'
 
@@ -9,7 +10,7 @@ const searchRecords = async ({ areas, text }: Search, signal: AbortSignal): Prom
   const answers = new Map(answered.map(({ area, answer }) => [area, answer]))
   return {
     found: areas.flatMap((area) =>
-      (answers.get(area.id) ?? []).map(({ id, title, subtitle }) => ({ area, id, title, subtitle: subtitle ?? '' })),
+      (answers.get(area.id) ?? []).map((one) => ({ area, id: one.id, title: one.title, detail: besideTitle(one) })),
     ),
     failed: areas.filter(({ id }) => !answers.get(id)),
   }

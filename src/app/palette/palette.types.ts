@@ -4,7 +4,8 @@ export interface Found {
   area: Area
   id: string
   title: string
-  subtitle: string
+  /** What tells it from others of the same title. */
+  detail: string
 }
 
 export interface SearchAnswer {

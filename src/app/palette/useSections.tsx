@@ -18,10 +18,10 @@ export const useSections = (typed: string, pages: readonly Page[], found: readon
     icon: <DocumentRegular />,
     options: found
       .filter((one) => one.area === area)
-      .map(({ id, title, subtitle }) => ({
+      .map(({ id, title, detail }) => ({
         id: `${area.id}-${id}`,
         text: title,
-        detail: subtitle,
+        detail,
         run: () => void navigate(`${area.route}/${id}`),
       })),
   }))

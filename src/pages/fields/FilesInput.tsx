@@ -54,7 +54,10 @@ const FilesInput = (props: InputProps<FieldOf<'files'>>) => {
           limits={limits}
           place={{ ...record!, field: name }}
           onArrived={(uploaded) => replace(file.id, uploaded)}
-          onRemove={() => remove(file.id)}
+          onRemove={() => {
+            order.leave(index)
+            remove(file.id)
+          }}
         />
       ))}
     </FilesUploader>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Area } from '../../shared/area/types.ts'
 import { searchMinimum } from '../../shared/endpoints/paging.ts'
+import { besideTitle } from '../../shared/format/besideTitle.ts'
 import { FindBox } from '../../ui/fields/FindBox.tsx'
 import { useFound } from './useFound.ts'
 
@@ -34,10 +35,10 @@ export const Finder = ({ area, chosen, ...box }: FinderProps) => {
       typed={typed}
       shown={chosen.text}
       chosen={chosen.ids}
-      choices={records.map(({ id, title, subtitle }) => ({
-        value: id,
-        text: title,
-        shown: subtitle ? `${title} (${subtitle})` : title,
+      choices={records.map((one) => ({
+        value: one.id,
+        text: one.title,
+        shown: besideTitle(one) ? `${one.title} (${besideTitle(one)})` : one.title,
       }))}
       said={more ? t('typeForMore') : records.length === 0 ? said[state] : undefined}
       open={open}

@@ -96,7 +96,10 @@ const ReferencesInput = (props: InputProps<FieldOf<'references'>>) => {
               order={order}
               index={index}
               disabled={disabled}
-              onRemove={() => remove(id)}
+              onRemove={() => {
+                order.leave(index)
+                remove(id)
+              }}
             />
           ))}
         </ol>

@@ -41,12 +41,24 @@ export const textOf = ({ t, locale, area, currency, titles }: Words, name: strin
     titles,
   }) ?? none
 
+/** Of rows those that are not on the other side too, as they are; all of them where only their order is another. */
+const differing = (from: unknown, to: unknown): [unknown, unknown] => {
+  if (!Array.isArray(from) || !Array.isArray(to)) return [from, to]
+  const without = (rows: readonly unknown[], others: readonly unknown[]) => {
+    const there = new Set(others.map((row) => JSON.stringify(row)))
+    return rows.filter((row) => !there.has(JSON.stringify(row)))
+  }
+  const [gone, come] = [without(from, to), without(to, from)]
+  return gone.length === 0 && come.length === 0 ? [from, to] : [gone, come]
+}
+
 /** The fields that changed, in the order of the declaration; one that is declared no more has no words. */
 const linesOf = (words: Words, { changes }: HistoryEntry): Change['lines'] =>
   Object.keys(words.area.fields).flatMap((name) => {
     const change = changes[name]
     if (!change) return []
-    const [from, to] = change.map((value) => textOf(words, name, value)) as [string, string]
+    const sides = words.area.fields[name]!.type === 'group' ? differing(...change) : change
+    const [from, to] = sides.map((value) => textOf(words, name, value)) as [string, string]
     // What was empty may have become empty in another way, which nobody sees.
     return from === none && to === none ? [] : [{ label: words.t(`${words.area.name}:fields.${name}`), from, to }]
   })

@@ -58,7 +58,7 @@ const summaryDocument = (area: Area): string => {
 }
 
 const lookupDocument = ({ name }: Area): string =>
-  `query ${name}Lookup($search: String, $ids: [ID!]) { result: ${name}Lookup(search: $search, ids: $ids) { id title subtitle facts } }`
+  `query ${name}Lookup($search: String, $ids: [ID!]) { result: ${name}Lookup(search: $search, ids: $ids) { id title subtitle owner facts } }`
 
 const detailDocument = (area: Area): string =>
   `query ${area.name}Detail(${parentVariable(area)}$id: ID!) {

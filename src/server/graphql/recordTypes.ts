@@ -50,6 +50,7 @@ export const defineRecordTypes = (builder: Builder, { author, fieldError, reason
       id: t.exposeID('id'),
       title: t.exposeString('title'),
       subtitle: t.exposeString('subtitle', { nullable: true }),
+      owner: t.exposeString('owner', { nullable: true }),
       facts: t.expose('facts', { type: 'JSON' }),
     }),
   })

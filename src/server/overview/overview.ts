@@ -16,7 +16,7 @@ export const searchAreas = async (asked: Asked, text: string): Promise<OfArea<Fo
   const { host, session } = asked
   return askEach(asked, async (area) => {
     const found = await lookUp(host, session.caller, area, search)
-    return found.slice(0, most).map(({ id, title, subtitle }) => ({ id, title, subtitle }))
+    return found.slice(0, most).map(({ id, title, subtitle, owner }) => ({ id, title, subtitle, owner }))
   })
 }
 

@@ -1,14 +1,14 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { hidden } from '../../../machines/fields/guard.ts'
 import { isId } from '../../../machines/fields/reference.ts'
-import { factsOf, snake } from '../../shared/area/names.ts'
+import { factsOf, ownerShown } from '../../shared/area/names.ts'
 import type { Area } from '../../shared/area/types.ts'
 import type { Lookup, Row } from '../../shared/endpoints/answers/records.ts'
 import { lookupMaximum, rowsPerPage } from '../../shared/endpoints/paging.ts'
 import type { Host } from '../context.ts'
 import { badInput } from '../http/httpError.ts'
 import type { Caller } from '../store/store.ts'
-import { asJson } from './columns.ts'
+import { asJson, columnFor } from './columns.ts'
 import { asking } from './conditions.ts'
 import { orderOf, seenRows } from './seenRows.ts'
 import { seenBy, toldJson } from './sight.ts'
@@ -33,9 +33,11 @@ const inListOrder = (area: Area, caller: Caller): { column: string; ending: stri
 const read = async (host: Host, caller: Caller, area: Area, { search, ids, most }: Wanted): Promise<Lookup[]> => {
   const { title, subtitle } = area
   const facts = factsOf(host.areas, area)
-  const names = [...new Set(['id', title, ...(subtitle ? [subtitle] : []), ...facts])]
+  const names = [...new Set(['id', title, ...(subtitle ? [subtitle] : []), ...ownerShown(area, caller.kind), ...facts])]
   const order = search === undefined ? null : inListOrder(area, caller)
-  const columns = [...new Set([...names.map(snake), ...(order ? [order.column] : [])])].join(', ')
+  const columns = [...new Set([...names.map((name) => columnFor(area, name)), ...(order ? [order.column] : [])])].join(
+    ', ',
+  )
   const asked: SQL[] = asking(area, caller, { search, user_timezone: 'UTC' })
   if (ids) asked.push(sql`id = any(${uuids(ids)})`)
   const rows = seenRows(area, caller, columns, asked, `${order?.ending ?? ''} limit ${most}`)
@@ -47,6 +49,7 @@ const read = async (host: Host, caller: Caller, area: Area, { search, ids, most 
       id: row.id,
       title: (row[title] as string | null) ?? hidden,
       subtitle: subtitle ? (row[subtitle] as string | null) : null,
+      owner: row.owner ?? null,
       facts: Object.fromEntries(facts.map((name) => [name, row[name]])),
     }
   })

@@ -18,9 +18,13 @@ export const listsOf = (area: Area): readonly Area[] => {
 /** The area whose records a list shows. */
 export const recordsOf = (area: Area): Area => area.of ?? area
 
-/** What a list is divided into, by the name of the tab. */
-export const tabsOf = ({ list, lifecycle }: Area): Record<string, Where> =>
-  list.tabs ?? Object.fromEntries(Object.keys(lifecycle?.statuses ?? {}).map((status) => [status, { status }]))
+/** What a list is divided into, by the name of the tab: the statuses of its cases, where they may have several. */
+export const tabsOf = ({ list, lifecycle, where }: Area): Record<string, Where> => {
+  const wanted = where?.status
+  const all = Object.keys(lifecycle?.statuses ?? {})
+  const statuses = Array.isArray(wanted) ? wanted : wanted === undefined ? all : []
+  return list.tabs ?? Object.fromEntries(statuses.map((status) => [status, { status }]))
+}
 
 export const listName = (area: Area): string => area.listName ?? area.name
 

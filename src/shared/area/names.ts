@@ -22,6 +22,9 @@ export const ownerOf = ({ scope, parent }: Area): string | null => {
 /** What every row is told to be beside those: whose it is, by the organisation's name. */
 export const ownerFacts = (area: Area): string[] => (ownerOf(area) === null ? [] : ['owner'])
 
+/** The same where it is shown: to who sees the records of more than one organisation. */
+export const ownerShown = (area: Area, kind: string): string[] => (kind === 'platform' ? ownerFacts(area) : [])
+
 /** What a row of a list is told with: its own facts, and what the list may show of it in the right currency. */
 export const listedOf = (area: Area): string[] => [
   ...new Set([...rowFacts(area), ...ownerFacts(area), ...(hasAmounts(area) ? ['currency'] : []), ...area.list.columns]),

@@ -27,7 +27,7 @@ const useStyles = makeStyles({
   legend: { padding: `0 ${tokens.spacingHorizontalXS}`, fontWeight: tokens.fontWeightSemibold },
   fields: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 200px), 1fr))',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 200px), 1fr))',
     gap: tokens.spacingHorizontalM,
   },
   wide: { gridColumn: '1 / -1' },
@@ -135,7 +135,10 @@ const GroupInput = ({ label, hint, error, value, ...props }: InputProps<FieldOf<
                 called={t('fields.row', { label, number: index + 1, count: rows.length })}
                 row={row}
                 onChange={(next) => onChange(rows.with(index, next))}
-                onRemove={() => onChange(rows.toSpliced(index, 1))}
+                onRemove={() => {
+                  order.leave(index)
+                  onChange(rows.toSpliced(index, 1))
+                }}
               />
             ))}
           </ul>

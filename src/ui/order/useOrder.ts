@@ -8,9 +8,11 @@ export interface Order {
   last: Placed | null
   /** `by` what in the row; else by what has the focus. */
   move(from: number, to: number, name: string, by?: Element): void
+  /** Told before a row is taken away by its last control: the focus goes on to the row beside it, or to what adds one. */
+  leave(at: number): void
 }
 
-const controlsOf = (row: Element | undefined) => [
+const controlsOf = (row: Element | null | undefined) => [
   ...(row?.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea') ?? []),
 ]
 
@@ -19,20 +21,26 @@ export const useOrder = (count: number, onMove: (from: number, to: number) => vo
   const id = useId()
   const [list, setList] = useState<HTMLElement | null>(null)
   const [last, setLast] = useState<Placed | null>(null)
-  const focused = useRef<{ row: number; control: number } | null>(null)
+  const focused = useRef<{ row: number; control: number; around: Element | null } | null>(null)
   useLayoutEffect(() => {
     if (!focused.current) return
-    const { row, control } = focused.current
+    const { row, control, around } = focused.current
     focused.current = null
-    controlsOf(list?.children[row])[control]?.focus()
+    controlsOf(list?.children[row] ?? around)
+      .at(control)
+      ?.focus()
   })
   const move: Order['move'] = (from, to, name, by = document.activeElement ?? undefined) => {
     if (to === from || to < 0 || to >= count) return
-    focused.current = { row: to, control: controlsOf(list?.children[from]).findIndex((control) => control === by) }
+    const control = controlsOf(list?.children[from]).findIndex((one) => one === by)
+    if (control >= 0) focused.current = { row: to, control, around: null }
     setLast({ name, place: to + 1, total: count })
     onMove(from, to)
   }
-  const order: Order = { id, count, last, move }
+  const leave: Order['leave'] = (at) => {
+    focused.current = { row: Math.min(at, count - 2), control: -1, around: list?.parentElement ?? null }
+  }
+  const order: Order = { id, count, last, move, leave }
   return [setList, order] as const
 }
 

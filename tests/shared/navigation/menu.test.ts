@@ -230,7 +230,8 @@ it.each(locales)('every group and entry has a label in %s, and there is none bes
     default: { sidebar: Record<string, unknown> & { product: Record<string, string> } }
   }
   const static_ = [...sidebar.filter((group) => group !== byCategory), ...internalSidebar]
-  const ids = [...static_.flatMap(({ id, entries }) => [id, ...entries]), ...gadget.entries]
+  const declared = areas.flatMap(listsOf).flatMap(({ menu }) => menu.flatMap(({ entry }) => entry ?? []))
+  const ids = [...static_.flatMap(({ id, entries }) => [id, ...entries]), ...gadget.entries, ...declared]
   const { product, ...own } = common.sidebar
   expect(Object.keys(own).toSorted()).toEqual([...new Set<string>(ids)].toSorted())
   const lines = Object.values(categories).map(({ slug }) => slug)

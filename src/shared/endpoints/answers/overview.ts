@@ -6,7 +6,7 @@ export interface OfArea<A> {
   answer: A | null
 }
 
-export type Found = Pick<Lookup, 'id' | 'title' | 'subtitle'>
+export type Found = Pick<Lookup, 'id' | 'title' | 'subtitle' | 'owner'>
 
 export interface OverviewAnswers {
   'overview.search': OfArea<Found[]>[]

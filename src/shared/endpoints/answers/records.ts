@@ -26,6 +26,8 @@ export interface Lookup {
   id: string
   title: string
   subtitle: string | null
+  /** Whose it is, for who sees the records of more than one organisation. */
+  owner: string | null
   facts: Record<string, unknown>
 }
 
