@@ -1,4 +1,4 @@
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { casePage } from '../pages/casePage.ts'
 import { listPage } from '../pages/listPage.ts'
@@ -140,14 +140,17 @@ it('B148 a partner has its logos chosen before it is saved; who saves it second 
   )
   await first.goto('/partner/create')
   const field = (name: string) => first.getByRole('textbox', { name, exact: true })
-  for (const name of ['Logo big', 'Logo small']) {
-    const picture = first.getByRole('group', { name, exact: true })
-    await picture.locator('input[type=file]').setInputFiles(logo)
+  const pictures = ['Logo big', 'Logo small'].map((name) => first.getByRole('group', { name, exact: true }))
+  for (const picture of pictures) await picture.locator('input[type=file]').setInputFiles(logo)
+  const cut = async (picture: Locator) => {
     await picture.getByRole('button', { name: 'Use this part' }).click()
     await picture.getByText('The new picture is kept when you save.').waitFor()
   }
+  await cut(pictures[0]!)
   await first.getByRole('button', { name: 'Save' }).click()
   await first.getByText('Select at least one partner category').waitFor()
+  await first.getByText('Choose the part that is kept first, or do not use the picture.').waitFor()
+  await cut(pictures[1]!)
 
   await field('Partner code').fill('ID-BARU')
   await field('Branding name').fill('Baru')

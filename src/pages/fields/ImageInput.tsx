@@ -15,7 +15,7 @@ import { usePicture } from './usePicture.ts'
 const ImageInput = (props: InputProps<FieldOf<'image'>>) => {
   const { field, name, label, error, onBlur } = props
   const { t } = useTranslation(['cropper', 'validation'])
-  const { cropper, upload, stored } = useChosenPicture(props)
+  const { cropper, upload, stored, isUncut } = useChosenPicture(props)
   const { url, isAway } = usePicture(stored?.id || null)
   const without = isAway ? 'away' : 'waiting'
   const uploading = useSelector(upload, isUploading)
@@ -24,6 +24,7 @@ const ImageInput = (props: InputProps<FieldOf<'image'>>) => {
   const said = useSelector(upload, refusalSaid)
   const problem = useSelector(upload, problemShown)
   const wrong = () => {
+    if (isUncut) return error && t('cropper:uncut')
     if (problem) return t(`validation:${problem.key}`, problem.values)
     return interrupted ? (said ?? t('cropper:interrupted')) : error
   }

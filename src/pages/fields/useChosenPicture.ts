@@ -10,7 +10,7 @@ import { connectedUpload } from '../../data/upload/upload.gateway.ts'
 import { uploadedFile } from '../../data/upload/upload.view.ts'
 import { connectedCropper } from '../../ui/cropper/cropper.gateway.ts'
 import { cropperDefaults } from '../../ui/cropper/cropper.setup.ts'
-import { chosenFile, drawnPicture, isRemoved } from '../../ui/cropper/cropper.view.ts'
+import { chosenFile, drawnPicture, isRemoved, uncutFile } from '../../ui/cropper/cropper.view.ts'
 import type { InputProps } from '../../ui/fields/input.ts'
 
 /** What was drawn as a file, called as the one that it was cut from. */
@@ -28,6 +28,7 @@ export const useChosenPicture = ({ field, name, value, record, onChange }: Input
   const stored = (value ?? null) as KeptFile | null
   const drawn = useSelector(cropper, drawnPicture) as Blob | null
   const original = useSelector(cropper, chosenFile) as File | null
+  const uncut = useSelector(cropper, uncutFile) as File | null
   const removed = useSelector(cropper, isRemoved)
   const uploaded = useSelector(upload, uploadedFile)
   const [before, setBefore] = useState(stored)
@@ -49,13 +50,11 @@ export const useChosenPicture = ({ field, name, value, record, onChange }: Input
     onChange(next)
   })
   useEffect(() => {
+    const coming = drawn && original ? fileOf(drawn, original) : uncut
     if (removed) tell(null)
-    else if (!drawn || !original) tell(before)
-    else {
-      const { name: called, type, size } = fileOf(drawn, original)
-      tell(uploaded ?? { id: '', name: called, type, size })
-    }
-  }, [removed, drawn, original, uploaded, before])
+    else if (!coming) tell(before)
+    else tell((!uncut && uploaded) || { id: '', name: coming.name, type: coming.type, size: coming.size })
+  }, [removed, drawn, original, uncut, uploaded, before])
 
   // Another value than the one chosen here: the stored one, or the one of somebody else.
   const take = useEffectEvent((next: KeptFile | null) => {
@@ -66,5 +65,5 @@ export const useChosenPicture = ({ field, name, value, record, onChange }: Input
   })
   useEffect(() => take(stored), [stored])
 
-  return { cropper, upload, stored }
+  return { cropper, upload, stored, isUncut: uncut !== null }
 }

@@ -35,10 +35,13 @@ interface CropFrameProps {
   isRound: boolean
   /** Says what the frame is for, as the name of what is moved by the arrow keys. */
   label: string
+  /** Of the button by which a form brings the person here. */
+  name: string | undefined
+  describedBy: string | undefined
 }
 
 /** The image below its frame: dragged or moved by the arrow keys, zoomed by wheel, fingers, slider, + and -. */
-const CropFrame = ({ actor, image, isRound, label }: CropFrameProps) => {
+const CropFrame = ({ actor, image, isRound, label, name, describedBy }: CropFrameProps) => {
   const { t } = useTranslation('ui')
   const classes = useStyles()
   const zoom = useSelector(actor, zoomOf)
@@ -102,6 +105,8 @@ const CropFrame = ({ actor, image, isRound, label }: CropFrameProps) => {
       <div className={classes.buttons}>
         <Button
           appearance="primary"
+          name={name}
+          aria-describedby={describedBy}
           disabledFocusable={busy || !ready}
           onClick={() => actor.send({ type: 'frame.accepted' })}
         >

@@ -112,7 +112,14 @@ export const Cropper = ({
           />
           {placed ? (
             <Suspense fallback={<Spinner label={t('cropper.loading')} />}>
-              <CropFrame actor={actor} image={placed} isRound={isRound} label={label} />
+              <CropFrame
+                actor={actor}
+                image={placed}
+                isRound={isRound}
+                label={label}
+                name={name}
+                describedBy={describedBy}
+              />
             </Suspense>
           ) : (
             <>

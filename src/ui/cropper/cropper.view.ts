@@ -38,5 +38,9 @@ export const bytesAllowed = (snapshot: CropperSnapshot) => snapshot.context.byte
 
 export const typesAllowed = (snapshot: CropperSnapshot) => snapshot.context.types
 
+/** The file of which it is not said yet which part is kept. */
+export const uncutFile = (snapshot: CropperSnapshot) =>
+  snapshot.matches('loading') || snapshot.matches('imagePlaced') ? snapshot.context.file : null
+
 /** What the picture is cut from. */
 export const chosenFile = (snapshot: CropperSnapshot) => snapshot.context.file

@@ -47,7 +47,7 @@ export const FindBox = ({
   const classes = useStyles()
   return (
     <Combobox
-      expandIcon={{ 'aria-hidden': true }}
+      expandIcon={{ 'aria-hidden': true, tabIndex: -1 }}
       className={classes.box}
       name={name}
       aria-label={label}

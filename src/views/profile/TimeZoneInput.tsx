@@ -29,7 +29,7 @@ export const TimeZoneInput = ({ value, onChange }: TimeZoneInputProps) => {
   return (
     <Field label={t('details.timeZone')} hint={t('details.timeZoneHint')}>
       <Combobox
-        expandIcon={{ 'aria-hidden': true }}
+        expandIcon={{ 'aria-hidden': true, tabIndex: -1 }}
         name="timeZone"
         listbox={{ className: classes.list }}
         value={typed ?? (value === null ? own : textOf(value))}
