@@ -8,6 +8,7 @@ import { addMonths } from '../../machines/kit/calendar.ts'
 import { weeksOf } from '../../src/ui/calendar/days.ts'
 import { nextTick, remaining } from '../../src/ui/countdown/remaining.ts'
 import { plan } from '../../src/ui/statechart/layout.ts'
+import { Statechart } from '../../src/ui/statechart/Statechart.tsx'
 import { activeStates, ahead, inBrief, topLevel, wayOf, waysOn } from '../../src/ui/statechart/way.ts'
 import { Quotation } from '../machines/support/quotation.ts'
 import { surveys } from '../server/support/surveys.ts'
@@ -112,6 +113,12 @@ describe('a lifecycle', () => {
       ['rejected', ['quotation.rejected']],
       ['cancelled', ['quotation.cancelled', 'xstate.after.escalationLimit.creditLife.confirmed']],
     ])
+  })
+
+  it('has a name while its drawing is made', () => {
+    const drawing = { outline: chart, active, steps: [], textOf: (key: string) => key }
+    render(<Statechart {...drawing} label="Lifecycle" detail="top" />)
+    expect(screen.getByRole('progressbar', { name: /./ })).toBeTruthy()
   })
 
   it('in brief shows every top-level state and only what matters between them', () => {

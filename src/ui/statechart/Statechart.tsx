@@ -66,7 +66,7 @@ export const Statechart = ({ label, detail, ...drawing }: StatechartProps) => {
           <Suspense
             fallback={
               <div className={classes.wait}>
-                <Spinner size="small" />
+                <Spinner size="small" label={t('diagram.drawing')} />
               </div>
             }
           >
