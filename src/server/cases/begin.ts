@@ -7,7 +7,7 @@ import type { Begun, NotBegun } from '../../shared/endpoints/answers/cases.ts'
 import { check } from '../../shared/validation/fieldErrors.ts'
 import { callerOf } from '../context.ts'
 import type { Host } from '../context.ts'
-import { badInput, forbidden, HttpError } from '../http/httpError.ts'
+import { badField, forbidden, HttpError } from '../http/httpError.ts'
 import { ownerColumn } from '../records/scope.ts'
 import { brought } from './brought.ts'
 import { against, carryOut } from './carryOut.ts'
@@ -59,7 +59,7 @@ export const beginCase = async (
   const caller = callerOf(by)
   if (!begin || !grants(by.permissions, begin) || !ownerColumn(area, caller)) throw forbidden(begin ?? '')
   const sent = readBeginning(lifecycle, input)
-  if (!keyPattern.test(key)) throw badInput()
+  if (!keyPattern.test(key)) throw badField('key')
 
   const caseId = idFor(host.secret, id, by, key)
   const hash = requestHash(host.secret, null, sent)
