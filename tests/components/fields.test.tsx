@@ -95,6 +95,16 @@ describe('a phone number', () => {
     expect([dialCode().value, typed()]).toEqual(['+84', '+84812345678'])
   })
 
+  it('keeps its dial code while another is typed, and until that is chosen', () => {
+    render(<Alone field={{ type: 'phone' }} first="+62812345678" />)
+    fireEvent.click(dialCode())
+    type(dialCode(), '+8')
+    expect([dialCode().value, typed()]).toEqual(['+8', '+62812345678'])
+    type(dialCode(), '')
+    fireEvent.blur(dialCode())
+    expect([dialCode().value, typed()]).toEqual(['+62', '+62812345678'])
+  })
+
   it('that is pasted whole chooses its dial code', () => {
     render(<Alone field={{ type: 'phone' }} first="" />)
     type(number(), '+39 06 6982')
@@ -110,6 +120,10 @@ describe('a country', () => {
     type(box, 'cote')
     fireEvent.click(screen.getByRole('option', { name: 'Côte d’Ivoire' }))
     expect([box.value, typed()]).toEqual(['Côte d’Ivoire', 'CI'])
+    type(box, 'ivoire')
+    expect([box.value, typed()]).toEqual(['ivoire', 'CI'])
+    type(box, '')
+    expect([box.value, typed()]).toEqual(['', null])
   })
 })
 
