@@ -79,7 +79,7 @@ const areaRoutes = (area: Area): RouteObject[] => {
     ...listRoutes(area),
     recordRoute(area),
     ...(area.lifecycle && area.permissions.begin
-      ? [page(`${route}/create`, beginning, { area }, [...wordsOf(area), 'form', 'record'])]
+      ? [page(`${route}/create`, beginning, { area }, [...wordsOf(area), 'form', 'record', 'case'])]
       : []),
     ...(permissions.create ? [of('/create', form, 'form', 'record')] : []),
     ...(permissions.edit ? [of('/:id/edit', form, 'form', 'record')] : []),
