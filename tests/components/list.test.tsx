@@ -225,6 +225,7 @@ describe('the bulk bar', () => {
       '2 of 3 possible · 1 not, because: Only the insurer of this quotation can do this',
     )
 
+    reject.focus()
     fireEvent.click(reject)
     const dialog = within(await screen.findByRole('alertdialog'))
     expect(dialog.getByText('Are you sure you want to reject the quotation?')).toBeTruthy()
@@ -245,5 +246,11 @@ describe('the bulk bar', () => {
     // Focus does not move into a dialog in jsdom, so that to Fluent the one before still hides it.
     fireEvent.click(screen.getByRole('button', { name: 'Close', hidden: true }))
     expect(await bar.findByText('2 selected')).toBeTruthy()
+    expect(document.activeElement).toBe(reject)
+    await waitFor(() => expect(reject.textContent).toBe('Reject (1)'))
+    fireEvent.click(reject)
+    fireEvent.click(await screen.findByText('Cancel'))
+    await waitFor(() => expect(screen.queryByText('Cancel')).toBeNull())
+    expect(document.activeElement).toBe(reject)
   })
 })
