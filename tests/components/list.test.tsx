@@ -64,18 +64,18 @@ describe('a list', () => {
   })
 
   it('asks for what the address says, and says what it is asked for', async () => {
-    const { called } = await openList({}, '?tab=ACTIVE&customer_segment=Public&sort=-loan_amount&limit=25')
+    const { called } = await openList({}, '?tab=ACTIVE&customer_segment=Public&sort=-updated_at&limit=25')
     await rows()
     expect(called('credit_life.list')[0]).toMatchObject({
       tab: 'ACTIVE',
       filter: { customer_segment: ['Public'] },
-      sort: '-loan_amount',
+      sort: '-updated_at',
       limit: 25,
       after: null,
       before: null,
     })
     expect(screen.getByRole('tab', { selected: true }).textContent).toContain('Active')
-    expect(screen.getByRole('columnheader', { name: /Loan amount/ }).getAttribute('aria-sort')).toBe('descending')
+    expect(screen.getByRole('columnheader', { name: /Last change/ }).getAttribute('aria-sort')).toBe('descending')
 
     fireEvent.click(screen.getByRole('button', { name: /Customer name/ }))
     await waitFor(() => expect(location.search).toBe('?tab=ACTIVE&customer_segment=Public&sort=customer_name&limit=25'))
