@@ -87,7 +87,7 @@ it('the first seven columns of a list, and that of its order, are in view beside
     return page.getByRole('columnheader').evaluateAll((headers) => {
       const right = headers[0]!.closest('[role=region]')!.getBoundingClientRect().right
       const seen = headers.filter((header) => header.getBoundingClientRect().right <= right)
-      const ordering = headers.find((header) => /ing$/.test(header.getAttribute('aria-sort') ?? ''))!
+      const ordering = headers.find((header) => header.ariaSort?.endsWith('ing'))!
       return { columns: seen.length - 1, ordering: seen.includes(ordering) }
     })
   }
