@@ -146,6 +146,7 @@ const ActionDialog = ({ area, actor, record, stamp }: ActionDialogProps) => {
               labelOf: (own) => t(`${wordsFor(field)}groups.${field}.${own}`),
               optionLabel: (own, option) => t(`${wordsFor(field)}options.${field}.${own}.${option}`),
               errorOf,
+              leave: form.leave,
             }}
             onBlur={() => form.leave(field)}
           />
