@@ -7,7 +7,7 @@ import type { Shown } from './shown.ts'
 
 /** Shows a field's value in the reader's language, by its type as more than its text; a dash, said as 'none', where there is none. */
 export const shownBy = (values: typeof lineValues) =>
-  function Value(told: Told) {
+  function ValueOf(told: Told) {
     const { t, i18n } = useTranslation([told.namespace, 'fields'])
     const text = fieldText(t, i18n.language, told)
     if (text === null) return <None label={t('fields:none')} />
