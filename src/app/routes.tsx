@@ -67,7 +67,12 @@ const listRoutes = (area: Area): RouteObject[] => {
 /** The page of a record; its own tabs come with it. */
 const recordRoute = (area: Area): RouteObject => {
   const { components, load } = withParts(parts[area.id]?.tabs, area.lifecycle ? caseFile : record)
-  const words = ['record', ...(area.lifecycle ? ['case'] : []), ...childrenOf(area, areas).map(({ name }) => name)]
+  const words = [
+    'record',
+    'files',
+    ...(area.lifecycle ? ['case', 'validation'] : []),
+    ...childrenOf(area, areas).map(({ name }) => name),
+  ]
   return ofArea(`${area.route}/:id`, load, { area, parts: components }, [...wordsOf(area), ...words])
 }
 
