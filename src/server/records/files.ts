@@ -52,7 +52,7 @@ export const withFiles = async (
   )
   const known = new Map(rows.map(({ field, ...file }) => [`${field} ${file.id}`, file]))
   const found = held.map(([name, files]) => {
-    const ownOf = ({ id }: KeptFile) => known.get(`${name} ${id.toLowerCase()}`)
+    const ownOf = (file: KeptFile) => known.get(`${name} ${file.id.toLowerCase()}`)
     const missing = files.filter((file) => !ownOf(file)).map((file) => file.id)
     return { name, files: files.map(ownOf).filter((file) => file !== undefined), missing }
   })
