@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
-import { ask } from '../../data/call.ts'
-import { keepFound, keptTitles, useKeptTitles } from './referred.ts'
-import { areaOf } from './areaOf.ts'
+import { lookUp } from './lookUp.ts'
+import { keptTitles, useKeptTitles } from './referred.ts'
 
 /** By their ids, what records are called; those that nobody has told of yet are asked for, by area. */
 export const useTitles = (wanted: Readonly<Record<string, readonly string[]>>): Readonly<Record<string, string>> => {
@@ -13,10 +12,7 @@ export const useTitles = (wanted: Readonly<Record<string, readonly string[]>>): 
       const unknown = ids.filter((id) => !(id in keptTitles()))
       if (unknown.length === 0) continue
       // Without an answer they stay unnamed, as those do that the reader may not see.
-      ask(areaOf({ area }), 'lookup', { ids: unknown }, { signal: asking.signal }).then(
-        (found) => keepFound(found ?? []),
-        () => {},
-      )
+      lookUp({ id: area }, { ids: unknown }, asking.signal).catch(() => {})
     }
     return () => asking.abort()
   }, [key])
