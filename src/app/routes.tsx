@@ -84,7 +84,12 @@ const listRoutes = (area: Outline): RouteObject[] => {
 /** The page of a record; its own tabs come with it. */
 const recordRoute = (area: Outline): RouteObject => {
   const { components, load } = withParts(parts[area.id]?.tabs, area.lifecycle ? caseFile : record)
-  const words = ['record', ...(area.lifecycle ? ['case'] : []), ...childrenOf(area, outlines).map(({ name }) => name)]
+  const words = [
+    'record',
+    'files',
+    ...(area.lifecycle ? ['case', 'validation'] : []),
+    ...childrenOf(area, outlines).map(({ name }) => name),
+  ]
   return ofArea(`${area.route}/:id`, area, load, { parts: components }, [...wordsOf(area), ...words])
 }
 

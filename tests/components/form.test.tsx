@@ -381,6 +381,20 @@ describe('a reference in a form', () => {
 })
 
 describe('what begins a case', () => {
+  it('calls the record that its address names invisible only when that is known', async () => {
+    const id = '13d9f156-4517-4e87-9985-1d9cba01e4aa'
+    let answer: (found: Lookup[]) => void
+    const asked = new Promise<Lookup[]>((resolve) => (answer = resolve))
+    const { called } = await open(`/cancel-request-policy/create?policy=${id}`, ['cancellation.request'], {
+      'credit_life.lookup': () => asked,
+    })
+    const box = await screen.findByRole<HTMLInputElement>('combobox', { name: /^Policy/ })
+    await waitFor(() => expect(called('credit_life.lookup')).toEqual([{ ids: [id] }]))
+    expect(box.value).toBe('…')
+    answer!([])
+    await waitFor(() => expect(box.value).toBe('Not visible to you'))
+  })
+
   it('B183 says when it was asked for already, and keeps what was typed', async () => {
     const may = ['cancellation.list', 'cancellation.detail', 'cancellation.request']
     const stale = { __typename: 'NotBegun', code: 'STALE', reasons: [], fields: [], of: null }

@@ -64,18 +64,18 @@ describe('a list', () => {
   })
 
   it('asks for what the address says, and says what it is asked for', async () => {
-    const { called } = await openList({}, '?tab=ACTIVE&customer_segment=Public&sort=-loan_amount&limit=25')
+    const { called } = await openList({}, '?tab=ACTIVE&customer_segment=Public&sort=-updated_at&limit=25')
     await rows()
     expect(called('credit_life.list')[0]).toMatchObject({
       tab: 'ACTIVE',
       filter: { customer_segment: ['Public'] },
-      sort: '-loan_amount',
+      sort: '-updated_at',
       limit: 25,
       after: null,
       before: null,
     })
     expect(screen.getByRole('tab', { selected: true }).textContent).toContain('Active')
-    expect(screen.getByRole('columnheader', { name: /Loan amount/ }).getAttribute('aria-sort')).toBe('descending')
+    expect(screen.getByRole('columnheader', { name: /Last change/ }).getAttribute('aria-sort')).toBe('descending')
 
     fireEvent.click(screen.getByRole('button', { name: /Customer name/ }))
     await waitFor(() => expect(location.search).toBe('?tab=ACTIVE&customer_segment=Public&sort=customer_name&limit=25'))
@@ -225,6 +225,7 @@ describe('the bulk bar', () => {
       '2 of 3 possible · 1 not, because: Only the insurer of this quotation can do this',
     )
 
+    reject.focus()
     fireEvent.click(reject)
     const dialog = within(await screen.findByRole('alertdialog'))
     expect(dialog.getByText('Are you sure you want to reject the quotation?')).toBeTruthy()
@@ -245,5 +246,11 @@ describe('the bulk bar', () => {
     // Focus does not move into a dialog in jsdom, so that to Fluent the one before still hides it.
     fireEvent.click(screen.getByRole('button', { name: 'Close', hidden: true }))
     expect(await bar.findByText('2 selected')).toBeTruthy()
+    expect(document.activeElement).toBe(reject)
+    await waitFor(() => expect(reject.textContent).toBe('Reject (1)'))
+    fireEvent.click(reject)
+    fireEvent.click(await screen.findByText('Cancel'))
+    await waitFor(() => expect(screen.queryByText('Cancel')).toBeNull())
+    expect(document.activeElement).toBe(reject)
   })
 })

@@ -10,6 +10,7 @@ import { declarationOf, outlines } from '../../areas/outlines.ts'
 import { ask } from '../../data/call.ts'
 import { recordOf, rowOf } from '../../data/record/record.view.ts'
 import { useSession } from '../../data/session.ts'
+import { openReason } from '../../shared/area/open.ts'
 import type { Outline } from '../../shared/area/outline.ts'
 import type { Row } from '../../shared/endpoints/answers/records.ts'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
@@ -42,27 +43,27 @@ interface BeginProps {
   isOffered: boolean
 }
 
-const Begin = ({ area: { name, route, lifecycle }, id, isOffered, begun }: BeginProps & { begun?: Row }) => {
+const Begin = ({ area, id, isOffered, begun }: BeginProps & { begun?: Row }) => {
+  const { name, route, lifecycle } = area
   const { t } = useTranslation(['case', name, lifecycle.id])
   const classes = useStyles()
   const navigate = useNavigate()
   const why = useId()
-  const { field, open } = lifecycle.from!
-  const hinders = isOffered && begun !== undefined && begun.status === open
+  const hinders = isOffered && begun ? openReason(area, begun) : null
   return (
     <div className={classes.root}>
       {isOffered && (
         <Button
-          disabledFocusable={hinders}
+          disabledFocusable={hinders !== null}
           aria-describedby={hinders ? why : undefined}
-          onClick={() => navigate(`${route}/create?${field}=${id}`)}
+          onClick={() => navigate(`${route}/create?${lifecycle.from!.field}=${id}`)}
         >
           {t(`${name}:create`)}
         </Button>
       )}
       {begun && (
         <div className={classes.begun} id={why}>
-          {hinders && t('begunAlready')}
+          {hinders && `${t(hinders.key, hinders.values)}:`}
           <TextLink to={`${route}/${begun.id}`}>{t(`${name}:singular`)}</TextLink>
           <StatusBadge lifecycle={lifecycle} status={begun.status} />
         </div>

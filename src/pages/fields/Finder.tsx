@@ -31,7 +31,7 @@ export const Finder = ({ area, chosen, ...box }: FinderProps) => {
   return (
     <FindBox
       {...box}
-      clearable
+      clearable={chosen.text !== ''}
       typed={typed}
       shown={chosen.text}
       chosen={chosen.ids}

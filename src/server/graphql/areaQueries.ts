@@ -9,7 +9,7 @@ import { lookUp, lookUpAll, lookUpIds } from '../records/lookup.ts'
 import { idOf } from '../records/id.ts'
 import type { Position } from '../records/paged.ts'
 import { toldWithKnown } from '../cases/others.ts'
-import { badInput, forbidden } from '../http/httpError.ts'
+import { badField, forbidden } from '../http/httpError.ts'
 import { addList } from './areaLists.ts'
 import type { Builder } from './builder.ts'
 import type { CaseTypes } from './caseTypes.ts'
@@ -49,7 +49,7 @@ const addCases = (builder: Builder, area: Area, cases: CaseTypes) => {
       type: [row],
       args: { ids: t.arg.idList({ required: true }) },
       resolve: permitted(area.permissions.detail, ({ ids }: { ids: string[] }, { host, session }) => {
-        if (ids.length > casesAtOnce) throw badInput()
+        if (ids.length > casesAtOnce) throw badField('ids')
         return readCases(host, session.caller, area, ids).then((rows) => toldWithKnown(host, area, rows, session.actor))
       }),
     }),

@@ -1,25 +1,16 @@
-import { Select } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { currencyCodes } from '../../../machines/fields/currencies.ts'
-import { type InputProps, textOf } from './input.ts'
+import type { InputProps } from './input.ts'
+import { OptionInput } from './OptionInput.tsx'
 
-export const CurrencyInput = ({ name, value, disabled, onChange, onBlur }: InputProps) => {
-  const { t, i18n } = useTranslation('ui')
+export const CurrencyInput = (props: InputProps) => {
+  const { i18n } = useTranslation()
   const names = new Intl.DisplayNames(i18n.language, { type: 'currency' })
   return (
-    <Select
-      name={name}
-      disabled={disabled}
-      value={textOf(value)}
-      onChange={(_, data) => onChange(data.value || null)}
-      onBlur={onBlur}
-    >
-      <option value="">{t('fields.choose')}</option>
-      {currencyCodes.map((code) => (
-        <option key={code} value={code}>
-          {`${code} – ${names.of(code)}`}
-        </option>
-      ))}
-    </Select>
+    <OptionInput
+      {...props}
+      field={{ type: 'option', options: currencyCodes }}
+      optionLabel={(code) => `${code} – ${names.of(code)}`}
+    />
   )
 }

@@ -62,8 +62,11 @@ export const FindBox = ({
       selectedOptions={[...chosen]}
       open={open}
       onOpenChange={(_, data) => onOpen?.(data.open)}
+      onFocus={({ target }) => target.select()}
       onChange={(event) => onType(event.target.value)}
-      onOptionSelect={(_, { optionValue }) => {
+      onOptionSelect={({ target }, { optionValue }) => {
+        // Typing takes the mark from the chosen one, which is no choice of another until nothing is left of it.
+        if (optionValue === undefined && (!clearable || (target as HTMLInputElement).value)) return
         onType(null)
         onChoose(optionValue || null)
       }}

@@ -60,10 +60,10 @@ export const open = async (
   document.cookie = 'refresh=refresh-0; Path=/'
   const calls: Opened['calls'] = []
   let live: ReadableStreamDefaultController<Uint8Array> | null = null
-  const graphql = ({ body }: Sent): Answer => {
+  const graphql = async ({ body }: Sent): Promise<Answer> => {
     const { query, variables } = body as { query: string; variables: Variables }
     calls.push({ name: query, variables })
-    const result = query in endpoints ? endpoints[query]!(variables) : new Refusal('INTERNAL')
+    const result = query in endpoints ? await endpoints[query]!(variables) : new Refusal('INTERNAL')
     if (!(result instanceof Refusal)) return ok({ result })
     return {
       status: 200,
