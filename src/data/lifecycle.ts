@@ -1,11 +1,12 @@
 import { companionsOf } from '../../machines/kernel/others.ts'
 import type { Lifecycle } from '../../machines/kernel/types.ts'
-import { areas } from '../areas/registry.ts'
-import type { Area, AreaLifecycle } from '../shared/area/types.ts'
+import { outlines } from '../areas/outlines.ts'
+import type { Outline } from '../shared/area/outline.ts'
+import type { AreaLifecycle } from '../shared/area/types.ts'
 import { loadWords } from './language.ts'
 
 /** The area whose records have a lifecycle. */
-export const caseAreaOf = (id: string): Area => areas.find(({ lifecycle }) => lifecycle?.id === id)!
+export const caseAreaOf = (id: string): Outline => outlines.find(({ lifecycle }) => lifecycle?.id === id)!
 
 /** The words by which the records are called that a lifecycle's events involve, and by which these refuse. */
 export const companionWords = (lifecycle: Lifecycle): string[] =>
@@ -13,7 +14,7 @@ export const companionWords = (lifecycle: Lifecycle): string[] =>
 
 /** The words of what is begun from records of this lifecycle. */
 const begunWords = ({ id }: Lifecycle): string[] =>
-  areas.flatMap(({ name, lifecycle }) => (lifecycle?.from?.lifecycle === id ? [name, lifecycle.id] : []))
+  outlines.flatMap(({ name, lifecycle }) => (lifecycle?.from?.lifecycle === id ? [name, lifecycle.id] : []))
 
 /** A lifecycle, once the words are there of the other records that its own are shown with. */
 export const loadLifecycle = async ({ load }: AreaLifecycle): Promise<Lifecycle> => {

@@ -11,6 +11,7 @@ import type { Field, FieldOf } from '../../machines/fields/fields.ts'
 import { Amounts } from '../../src/pages/list/filters/Amounts.tsx'
 import type { AmountRange } from '../../src/shared/filters/amountRange.ts'
 import { FieldInput } from '../../src/pages/fields/FieldInput.tsx'
+import { FieldValue } from '../../src/pages/fields/FieldValue.tsx'
 import { keepReferred } from '../../src/pages/fields/referred.ts'
 import { ok, onTheWire } from '../data/support/wire.ts'
 
@@ -48,6 +49,7 @@ const Pics = ({ first }: { first: object[] }) => {
           labelOf: (name) => name,
           optionLabel: (_, option) => option,
           errorOf: (path) => (path === 'pics[1].phone' ? 'That is no phone' : undefined),
+          leave: () => {},
         }}
       />
     </>
@@ -288,6 +290,23 @@ describe('a repeated group', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove: PIC 1 of 1' }))
     fireEvent.click(document.activeElement!)
     expect(document.activeElement).toBe(add)
+  })
+})
+
+describe('contacts on a page', () => {
+  it('can be called and written to within a group as on their own, unless they are masked', () => {
+    const contact = {
+      phone: { type: 'phone' },
+      email: { type: 'text', max: 254, rule: 'email' },
+    } as const
+    const shown = { name: 'pics', namespace: 'partner', place: 'form' } as const
+    const one = { phone: '+6281234567890', email: 'ann@toko.test' }
+    render(<FieldValue {...shown} field={{ type: 'group', fields: contact, max: 3 }} value={[one]} />)
+    render(<FieldValue {...shown} field={contact.phone} value={one.phone} />)
+    render(<FieldValue {...shown} field={contact.email} value={one.email} />)
+    render(<FieldValue {...shown} field={contact.email} value="••••@toko.test" />)
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+    expect(links).toEqual(['tel:+6281234567890', 'mailto:ann@toko.test', 'tel:+6281234567890', 'mailto:ann@toko.test'])
   })
 })
 

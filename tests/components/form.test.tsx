@@ -350,6 +350,10 @@ describe('a reference in a form', () => {
     const { called } = await open(`/partner?bank=${id}`, people, { 'bank.lookup': () => [{ ...mandiri, id }] })
     expect(await screen.findByLabelText('Remove filter: Bank: Bank Mandiri')).toBeTruthy()
     expect(called('bank.lookup')).toEqual([{ ids: [id] }])
+    fireEvent.click(screen.getByRole('button', { name: 'Filters (1)' }))
+    const filter = within(await screen.findByRole('group', { name: 'Bank' }))
+    expect(filter.getByRole('combobox', { name: 'Choose' })).toBeTruthy()
+    expect(filter.getAllByText('Bank')).toHaveLength(1)
   })
 
   it('is made over the form by who may make one, and nothing typed there is lost', async () => {
@@ -377,6 +381,24 @@ describe('a reference in a form', () => {
     ])
     expect(((await input(/^Branding name/)) as HTMLInputElement).value).toBe('Toko Maju')
     expect(screen.queryByText('Legal name is required.')).toBeNull()
+  })
+})
+
+describe('a group in a form', () => {
+  it('says what is wrong where it was left, and anew in what takes that place', async () => {
+    await open('/partner/create', ['partner.list', 'partner.create'], {})
+    const add = await screen.findByRole('button', { name: 'Add: Additional PICs' })
+    fireEvent.click(add)
+    const name = () => within(screen.getByRole('group', { name: /^Additional PICs 1/ })).getByLabelText(/^Name/)
+    fireEvent.blur(name())
+    expect(await screen.findByText('Name is required.')).toBeTruthy()
+    expect(screen.queryByText('Phone is required.')).toBeNull()
+    expect(screen.queryByText('E-mail is required.')).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: /^Remove: Additional PICs 1/ }))
+    fireEvent.click(add)
+    fireEvent.change(name(), { target: { value: 'A' } })
+    fireEvent.change(name(), { target: { value: '' } })
+    expect(screen.queryByText('Name is required.')).toBeNull()
   })
 })
 

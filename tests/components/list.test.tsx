@@ -155,6 +155,42 @@ describe('a list', () => {
     expect(await screen.findByRole('heading', { name: 'No quotations yet' })).toBeTruthy()
   })
 
+  it('is come back to from a record that was opened from it, as it was left, also after a reload', async () => {
+    const path = '/cancelled-policy?sort=policyNumber'
+    const visit = (address: string) =>
+      open(address, ['cancellation.list', 'cancellation.detail'], {
+        'cancellation.list': () => listOf(rowOf(1, 'APPROVED', { policyNumber: 'POL-1' })),
+        'cancelled_policy.list': () => listOf(rowOf(1, 'APPROVED', { policyNumber: 'POL-1' })),
+        'cancellation.detail': () => new Refusal('NOT_FOUND'),
+        'cancellation.timeline': () => new Refusal('NOT_FOUND'),
+      })
+    const wayBack = async () => within(await screen.findByRole('main')).findByRole('link', { name: /Policy List/ })
+    const here = () =>
+      within(screen.getByRole('navigation', { name: 'Main menu' }))
+        .getAllByRole('link')
+        .find((link) => link.ariaCurrent === 'page')?.textContent
+    await visit(path)
+    fireEvent.click(await screen.findByRole('link', { name: 'POL-1' }))
+    const link = await wayBack()
+    expect([link.textContent, link.getAttribute('href'), here()]).toEqual([
+      'Cancelled Policy List',
+      path,
+      'Cancelled Policy List',
+    ])
+    cleanup()
+    await visit('/cancel-request-policy/q1')
+    const again = await wayBack()
+    expect([again.textContent, here()]).toEqual(['Cancelled Policy List', 'Cancelled Policy List'])
+    fireEvent.click(again)
+    const row = await screen.findByRole('link', { name: 'POL-1' })
+    expect(location.pathname + location.search).toBe(path)
+    await waitFor(() => expect(document.activeElement).toBe(row))
+    cleanup()
+    await visit('/cancel-request-policy/q2')
+    expect((await wayBack()).getAttribute('href')).toBe('/cancel-request-policy')
+    expect(here()).toBe('Cancel Request Policy List')
+  })
+
   it('B081 C104 says that it cannot be loaded and why, and tries again', async () => {
     let isAway = true
     await openList({

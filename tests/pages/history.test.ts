@@ -5,7 +5,7 @@ import { changeOf } from '../../src/pages/history/history.ts'
 const linesOf = (changes: Record<string, [unknown, unknown]>) => {
   const by = { userId: 'u1', name: 'Maya Anggraini', organisation: 'Nusantara', kind: 'broker' }
   const entry = { revision: 0, kind: 'created', at: '2026-03-02T03:00:00.000Z', by, changes, titles: {} }
-  const words = { t: String, locale: 'en', area: partner, currency: 'IDR' }
+  const words = { t: String, locale: 'en', area: partner, currency: 'IDR', history: [entry] }
   return changeOf(words as never, entry as never).lines
 }
 
@@ -31,4 +31,26 @@ it('a history tells of a group the rows that are others, and all where only thei
     ],
   ])
   expect(toldOf(null, [ann])).toEqual([[['—'], ['Ann']]])
+})
+
+it('a history tells of amounts in the currency that they had at the time', () => {
+  const area = { name: 'fee', fields: { currency: { type: 'currency' }, fee: { type: 'money' } } }
+  const history = [
+    { revision: 3, changes: { fee: [90000, 80000] } },
+    { revision: 2, changes: { fee: [1050, 90000], currency: ['MYR', 'IDR'] } },
+    { revision: 1, changes: { fee: [1000, 1050] } },
+    { revision: 0, changes: { fee: [null, 1000], currency: [null, 'MYR'] } },
+  ]
+  const past = { t: String, locale: 'en', area, currency: 'IDR', history }
+  const told = history.map((entry) =>
+    changeOf(past as never, { kind: 'edited', by: {}, ...entry } as never).lines.find(
+      ({ label }) => label === 'fee:fields.fee',
+    ),
+  )
+  expect(told.map((line) => [line!.from, line!.to])).toEqual([
+    ['Rp 90.000', 'Rp 80.000'],
+    ['RM 10.50', 'Rp 90.000'],
+    ['RM 10.00', 'RM 10.50'],
+    ['—', 'RM 10.00'],
+  ])
 })

@@ -94,8 +94,14 @@ const ActionDialog = ({ area, actor, record, stamp }: ActionDialogProps) => {
     ...(isValid ? [t(`${words}.success`)] : reasons.map(reasonText)),
     ...(failure === null ? [] : [errorText(failure)]),
   ]
-  const since = told?.__typename === 'Stale' ? told.since : null
-  const historyWords = { t, locale: i18n.language, area, currency: record ? currencyOf(record) : undefined }
+  const stale = told?.__typename === 'Stale' ? told : null
+  const past = stale && {
+    t,
+    locale: i18n.language,
+    area,
+    history: stale.since,
+    currency: currencyOf(stale.record),
+  }
   return (
     <ConfirmDialog
       title={t(`${words}.label`)}
@@ -108,11 +114,11 @@ const ActionDialog = ({ area, actor, record, stamp }: ActionDialogProps) => {
       onCancel={() => actor.send({ type: 'action.abandoned' })}
     >
       <div className={classes.body}>
-        {since && (
+        {past && (
           <Conflict
             intent="warning"
             title={t('record:action.stale', { title })}
-            changes={since.map((entry) => changeOf(historyWords, entry))}
+            changes={past.history.map((entry) => changeOf(past, entry))}
             text={t('record:action.again')}
           />
         )}
@@ -140,6 +146,7 @@ const ActionDialog = ({ area, actor, record, stamp }: ActionDialogProps) => {
               labelOf: (own) => t(`${wordsFor(field)}groups.${field}.${own}`),
               optionLabel: (own, option) => t(`${wordsFor(field)}options.${field}.${own}.${option}`),
               errorOf,
+              leave: form.leave,
             }}
             onBlur={() => form.leave(field)}
           />

@@ -6,12 +6,12 @@ import { useNavigate } from 'react-router-dom'
 import { grants } from '../../../machines/kernel/grants.ts'
 import { statusOf } from '../../../machines/kernel/status.ts'
 import { currentUser } from '../../../machines/session/session.view.ts'
-import { areas } from '../../areas/registry.ts'
+import { declarationOf, outlines } from '../../areas/outlines.ts'
 import { ask } from '../../data/call.ts'
 import { recordOf, rowOf } from '../../data/record/record.view.ts'
 import { useSession } from '../../data/session.ts'
 import { openReason } from '../../shared/area/open.ts'
-import type { CaseArea } from '../../shared/area/types.ts'
+import type { Outline } from '../../shared/area/outline.ts'
 import type { Row } from '../../shared/endpoints/answers/records.ts'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
@@ -31,8 +31,12 @@ const useStyles = makeStyles({
   },
 })
 
+type CaseOutline = Outline & { lifecycle: NonNullable<Outline['lifecycle']> }
+
+const isOfCases = (area: Outline): area is CaseOutline => area.lifecycle !== undefined
+
 interface BeginProps {
-  area: CaseArea
+  area: CaseOutline
   /** Of the case from which it is begun. */
   id: string
   /** Whether the person may begin one from here as it stands. */
@@ -72,8 +76,8 @@ const Begin = ({ area, id, isOffered, begun }: BeginProps & { begun?: Row }) => 
 const BeginOrOpen = (props: BeginProps) => {
   const { area, id } = props
   const filter = { [area.lifecycle.from!.field]: [id] }
-  const answer = useOverview(area, (signal) =>
-    ask(area, 'list', { filter, sort: '-created_at', total: false }, { signal }),
+  const answer = useOverview(area, async (signal) =>
+    ask(await declarationOf(area), 'list', { filter, sort: '-created_at', total: false }, { signal }),
   )
   return <Begin {...props} begun={answer?.data[0]} />
 }
@@ -83,9 +87,9 @@ export const BeginLinks = ({ area: { lifecycle }, actor }: CasePart) => {
   const { permissions } = useSession(currentUser)!
   const { id } = useSelector(actor, rowOf)
   const status = statusOf(useSelector(actor, recordOf).snapshot.value)
-  return areas.map((area) => {
-    const from = area.lifecycle?.from
-    if (!area.lifecycle || from?.lifecycle !== lifecycle?.id) return null
+  return outlines.filter(isOfCases).map((area) => {
+    const { from } = area.lifecycle
+    if (from?.lifecycle !== lifecycle?.id) return null
     const { begin, list } = area.permissions
     const isOffered = from?.status === status && begin !== undefined && grants(permissions, begin)
     if (grants(permissions, list)) return <BeginOrOpen key={area.id} area={area} id={id} isOffered={isOffered} />

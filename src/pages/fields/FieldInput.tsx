@@ -3,7 +3,12 @@ import { defaultCurrency } from '../../../machines/fields/currencies.ts'
 import type { GivenProps, InputProps } from '../../ui/fields/input.ts'
 import { inputs } from './inputs.ts'
 
-const alone = { labelOf: String, optionLabel: (_: string, option: string) => option, errorOf: () => undefined }
+const alone = {
+  labelOf: String,
+  optionLabel: (_: string, option: string) => option,
+  errorOf: () => undefined,
+  leave: () => {},
+}
 
 /** The labelled input that goes with a field's type. */
 export const FieldInput = (props: GivenProps) => {

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { fieldText } from '../../shared/format/fieldText.ts'
-import { None } from '../../ui/fields/None.tsx'
+import { lineValues } from './lineValues.tsx'
+import { shownBy } from './shownBy.tsx'
 import type { Shown } from './shown.ts'
 
 const useStyles = makeStyles({
@@ -17,9 +17,11 @@ const useStyles = makeStyles({
   },
 })
 
+const CellValue = shownBy(lineValues)
+
 /** The rows under each other, each field in a column. */
 export const GroupValue = ({ field, value, ...told }: Shown<'group'>) => {
-  const { t, i18n } = useTranslation([told.namespace, 'fields'])
+  const { t } = useTranslation(told.namespace)
   const classes = useStyles()
   const columns = Object.entries(field.fields)
   return (
@@ -39,12 +41,7 @@ export const GroupValue = ({ field, value, ...told }: Shown<'group'>) => {
             <tr key={index}>
               {columns.map(([name, own]) => (
                 <td key={name}>
-                  {fieldText(t, i18n.language, {
-                    ...told,
-                    name: `${told.name}.${name}`,
-                    field: own,
-                    value: row[name],
-                  }) ?? <None label={t('fields:none')} />}
+                  <CellValue {...told} name={`${told.name}.${name}`} field={own} value={row[name]} />
                 </td>
               ))}
             </tr>

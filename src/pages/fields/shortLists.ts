@@ -1,10 +1,9 @@
-import { ask } from '../../data/call.ts'
 import { onLive } from '../../data/live.ts'
 import { onSignedOut } from '../../data/session.ts'
-import type { Area } from '../../shared/area/types.ts'
+import type { Outline } from '../../shared/area/outline.ts'
 import type { Lookup } from '../../shared/endpoints/answers/records.ts'
 import { plainText } from '../../shared/format/plainText.ts'
-import { keepFound } from './referred.ts'
+import { lookUp } from './lookUp.ts'
 
 interface Short {
   record: Lookup
@@ -28,17 +27,16 @@ const drop = (area: string): void => {
 
 onSignedOut(() => [...held.keys()].forEach(drop))
 
-const fetchAll = async (area: Area): Promise<ShortList> => {
-  const records = await ask(area, 'lookup', {})
+const fetchAll = async (area: Outline): Promise<ShortList> => {
+  const records = await lookUp(area, {})
   if (!records) return null
-  keepFound(records)
   return records
     .map((record) => ({ record, text: plainText(`${record.title} ${record.subtitle ?? ''}`) }))
     .toSorted((one, other) => (one.text < other.text ? -1 : 1))
 }
 
 /** All records of an area, kept until one of them changes; null when there are too many, which is not asked twice. */
-export const shortListOf = (area: Area): Promise<ShortList> => {
+export const shortListOf = (area: Outline): Promise<ShortList> => {
   const known = held.get(area.id)
   if (known) return known.records
   const records = fetchAll(area)
@@ -50,7 +48,7 @@ export const shortListOf = (area: Area): Promise<ShortList> => {
 }
 
 /** Shows all records of an area, and again when one of them has changed; null, and nothing more, when there are too many or they are not to be had. Returns how to stop. */
-export const watchShortList = (area: Area, show: (all: ShortList) => void): (() => void) => {
+export const watchShortList = (area: Outline, show: (all: ShortList) => void): (() => void) => {
   let isReading = false
   let isStale = false
   let isLeft = false

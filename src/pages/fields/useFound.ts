@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react'
-import { ask } from '../../data/call.ts'
-import type { Area } from '../../shared/area/types.ts'
+import type { Outline } from '../../shared/area/outline.ts'
 import type { Lookup } from '../../shared/endpoints/answers/records.ts'
 import { searchMinimum } from '../../shared/endpoints/paging.ts'
-import { keepFound } from './referred.ts'
+import { lookUp } from './lookUp.ts'
 import { foundIn, type ShortList, watchShortList } from './shortLists.ts'
 
 /** Whether they are those of the text that is typed now, still on their way, or not to be had. */
@@ -16,14 +15,8 @@ export interface Found {
 
 const pause = 250
 
-const lookUp = async (area: Area, search: string, signal: AbortSignal): Promise<Lookup[]> => {
-  const records = (await ask(area, 'lookup', { search }, { signal })) ?? []
-  keepFound(records)
-  return records
-}
-
 /** All records of an area while they are chosen from, as they are now; null when there are too many, or they are not to be had. */
-const useShortList = (area: Area, open: boolean): ShortList | undefined => {
+const useShortList = (area: Outline, open: boolean): ShortList | undefined => {
   const [list, setList] = useState<ShortList>()
   useEffect(() => {
     if (open) return watchShortList(area, setList)
@@ -32,7 +25,7 @@ const useShortList = (area: Area, open: boolean): ShortList | undefined => {
 }
 
 /** The records of an area that have a text in what they are called: among all where they are few, else searched for when nobody has typed for a moment. */
-export const useFound = (area: Area, typed: string, open: boolean): Found => {
+export const useFound = (area: Outline, typed: string, open: boolean): Found => {
   const all = useShortList(area, open)
   const search = typed.trim()
   const [answer, setAnswer] = useState<{ search: string; records: Lookup[] | null }>({ search: '', records: [] })
@@ -41,8 +34,8 @@ export const useFound = (area: Area, typed: string, open: boolean): Found => {
     if (isShort || all !== null) return
     const asking = new AbortController()
     const timer = setTimeout(() => {
-      lookUp(area, search, asking.signal).then(
-        (records) => setAnswer({ search, records }),
+      lookUp(area, { search }, asking.signal).then(
+        (records) => setAnswer({ search, records: records ?? [] }),
         () => asking.signal.aborted || setAnswer({ search, records: null }),
       )
     }, pause)

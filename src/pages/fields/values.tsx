@@ -1,56 +1,15 @@
-import { jsonText } from '../../../machines/fields/json.ts'
-import { Link, makeStyles, tokens } from '@fluentui/react-components'
 import type { ComponentType } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { FieldKind } from '../../../machines/fields/fields.ts'
 import { FilesValue } from './FilesValue.tsx'
 import { GroupValue } from './GroupValue.tsx'
 import ImageValue from './ImageValue.tsx'
+import { lineValues } from './lineValues.tsx'
 import { ReferencesValue, ReferenceValue } from './ReferenceValue.tsx'
 import type { Shown } from './shown.ts'
 
-const useStyles = makeStyles({
-  colour: { display: 'inline-flex', alignItems: 'center', gap: tokens.spacingHorizontalS },
-  json: { margin: 0, whiteSpace: 'pre-wrap', fontFamily: tokens.fontFamilyMonospace },
-  well: {
-    width: '16px',
-    height: '16px',
-    borderRadius: tokens.borderRadiusSmall,
-    border: `1px solid ${tokens.colorNeutralStroke1}`,
-  },
-})
-
-const ColourValue = ({ text }: Shown) => {
-  const classes = useStyles()
-  return (
-    <span className={classes.colour}>
-      <span className={classes.well} style={{ backgroundColor: text }} />
-      {text}
-    </span>
-  )
-}
-
-const UrlValue = ({ text }: Shown) => {
-  const { t } = useTranslation('fields')
-  return (
-    <Link href={text} target="_blank" rel="noopener noreferrer" title={t('opensOutside')}>
-      {text}
-    </Link>
-  )
-}
-
-/** One that is masked cannot be called. */
-const PhoneValue = ({ value, text }: Shown) =>
-  String(value).startsWith('+') ? <Link href={`tel:${String(value)}`}>{text}</Link> : text
-
-const JsonShown = ({ value }: Shown) => <pre className={useStyles().json}>{jsonText(value, 2)}</pre>
-
 /** Those that are shown as more than their text. */
 export const values: { [K in FieldKind]?: ComponentType<Shown<K>> } = {
-  colour: ColourValue,
-  url: UrlValue,
-  phone: PhoneValue,
-  json: JsonShown,
+  ...lineValues,
   group: GroupValue,
   reference: ReferenceValue,
   references: ReferencesValue,

@@ -1,5 +1,6 @@
 import { Radio, makeStyles, tokens } from '@fluentui/react-components'
 import { useId } from 'react'
+import { currencyOf } from '../../shared/format/money.ts'
 import { textOf, type Words } from '../history/history.ts'
 import type { Values } from './form.types.ts'
 import type { Whose } from './values.ts'
@@ -31,8 +32,10 @@ export const FieldChoices = ({ words, fields, before, mine, theirs, whoseOf, onC
   const { t, area } = words
   const classes = useStyles()
   const group = useId()
-  const choice = (name: string, whose: Whose, value: unknown) => {
-    const label = textOf(words, name, value)
+  const textIn = (values: Values, name: string) =>
+    textOf({ ...words, currency: currencyOf(values) ?? words.currency }, name, values[name])
+  const choice = (name: string, whose: Whose, values: Values) => {
+    const label = textIn(values, name)
     const field = t(`${area.name}:fields.${name}`)
     return (
       <td>
@@ -64,9 +67,9 @@ export const FieldChoices = ({ words, fields, before, mine, theirs, whoseOf, onC
           {fields.map((name) => (
             <tr key={name}>
               <th scope="row">{t(`${area.name}:fields.${name}`)}</th>
-              <td>{textOf(words, name, before[name])}</td>
-              {choice(name, 'mine', mine[name])}
-              {choice(name, 'theirs', theirs[name])}
+              <td>{textIn(before, name)}</td>
+              {choice(name, 'mine', mine)}
+              {choice(name, 'theirs', theirs)}
             </tr>
           ))}
         </tbody>

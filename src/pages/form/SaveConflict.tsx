@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Area } from '../../shared/area/types.ts'
 import type { HistoryEntry } from '../../shared/endpoints/answers/records.ts'
+import { currencyOf } from '../../shared/format/money.ts'
 import { Conflict } from '../history/Conflict.tsx'
 import { changeOf } from '../history/history.ts'
 import { FieldChoices } from './FieldChoices.tsx'
@@ -33,6 +34,7 @@ export const SaveConflict = (props: SaveConflictProps) => {
   const fields = differing(area, mine, theirs).filter((name) => ofMine.includes(name))
   const [choices, setChoices] = useState<Record<string, Whose>>({})
   const words = { t, locale: i18n.language, area, currency, titles: keptTitles() }
+  const past = { ...words, history: since, currency: currencyOf(theirs) ?? currency }
   const chosen = {
     ...theirs,
     ...Object.fromEntries(fields.map((name) => [name, choices[name] === 'theirs' ? theirs[name] : mine[name]])),
@@ -42,7 +44,7 @@ export const SaveConflict = (props: SaveConflictProps) => {
       ref={bar}
       intent="warning"
       title={t('form:conflict.title')}
-      changes={since.map((entry) => changeOf(words, entry))}
+      changes={since.map((entry) => changeOf(past, entry))}
       text={t('form:conflict.text')}
       actions={
         <>

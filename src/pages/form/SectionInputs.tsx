@@ -17,7 +17,7 @@ interface SectionInputsProps {
   id: string | null
   wrongOf(name: string): FieldError | undefined
   onChange(name: string, value: unknown): void
-  onBlur(name: string): void
+  onBlur(path: string): void
 }
 
 /** The inputs of a section's fields; nothing when a person may write none of them. */
@@ -58,6 +58,7 @@ export const SectionInputs = ({
                   labelOf: (own) => t(`${area.name}:groups.${name}.${own}`),
                   optionLabel: (own, option) => t(`${area.name}:options.${name}.${own}.${option}`),
                   errorOf: (path, text) => said(wrongOf(path), text),
+                  leave: onBlur,
                 }}
                 onChange={(value) => onChange(name, value)}
                 onBlur={() => onBlur(name)}

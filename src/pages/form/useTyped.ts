@@ -1,5 +1,5 @@
-import { useFormik } from 'formik'
-import { useEffect, useRef } from 'react'
+import { getIn, useFormik } from 'formik'
+import { useEffect, useRef, useState } from 'react'
 import { same } from '../../../machines/fields/same.ts'
 import type { Checked, FieldError } from '../../shared/validation/fieldErrors.ts'
 import { focusFirst } from '../../ui/form/focusFirst.ts'
@@ -30,11 +30,14 @@ export interface Typed<V> {
   /** What is to be said of a place in the form, as of `pics[2].phone`. */
   wrongOf(path: string): FieldError | undefined
   change(values: Partial<V>): void
-  leave(name: string): void
+  leave(path: string): void
   submit(form: HTMLFormElement): void
   /** Goes on with values over others than those that the form began with. */
   settle(values: V, base: V): void
 }
+
+/** Whether there is a place in some values, as `pics[2].phone` where there are three rows. */
+const isThere = (values: object, path: string): boolean => path === rootOf(path) || getIn(values, path) !== undefined
 
 /**
  * How every form behaves: a field is judged from when it was left, all of them from the first try to submit, which brings the person
@@ -42,6 +45,7 @@ export interface Typed<V> {
  */
 export const useTyped = <V extends object>({ initial, judge, refused, onSubmit }: Typing<V>): Typed<V> => {
   const form = useRef<HTMLFormElement>(null)
+  const [left, setLeft] = useState<readonly string[]>([])
   const formik = useFormik<V & object>({
     initialValues: initial,
     validate: (values) => Object.fromEntries(judge(values).wrong.map(({ path, key }) => [path, key])),
@@ -52,7 +56,7 @@ export const useTyped = <V extends object>({ initial, judge, refused, onSubmit }
 
   const now = judge(formik.values)
   const valueOf = (values: Partial<V> | undefined, path: string) => values?.[rootOf(path) as keyof V]
-  const isJudged = (path: string) => formik.submitCount > 0 || rootOf(path) in formik.touched
+  const isJudged = (path: string) => formik.submitCount > 0 || left.includes(path)
   const wrongOf = (path: string) => {
     const at = (error: FieldError) => error.path === path
     const own = now.wrong.find(at)
@@ -65,14 +69,19 @@ export const useTyped = <V extends object>({ initial, judge, refused, onSubmit }
     isDirty: formik.dirty,
     count: formik.submitCount > 0 ? [...places].filter(wrongOf).length : 0,
     wrongOf,
-    change: (values) => void formik.setValues((before) => ({ ...before, ...values })),
-    leave: (name) => void formik.setFieldTouched(name),
+    change: (values) => {
+      void formik.setValues((before) => ({ ...before, ...values }))
+      // What is taken away was not left in what takes its place later.
+      setLeft((before) => before.filter((path) => !(rootOf(path) in values) || isThere(values, path)))
+    },
+    leave: (path) => setLeft((before) => [...before, path]),
     submit: (element) => {
       form.current = element
       void formik.submitForm().then(async () => focusFirst(element, Object.keys(await formik.validateForm())))
     },
     settle: (values, base) => {
       formik.resetForm({ values: base })
+      setLeft([])
       void formik.setValues(values)
     },
   }

@@ -15,6 +15,12 @@ export interface Words {
   titles?: Readonly<Record<string, string>>
 }
 
+/** What entries of a history are told with. */
+export interface Past extends Words {
+  /** Those that are told and all that came after them; the currency is that of the record as they left it. */
+  history: readonly HistoryEntry[]
+}
+
 const intents: Record<string, TimelineItem['intent']> = { created: 'brand', deleted: 'danger' }
 
 const kindText = ({ t, area }: Words, { kind }: HistoryEntry): string =>
@@ -52,18 +58,29 @@ const differing = (from: unknown, to: unknown): [unknown, unknown] => {
   return gone.length === 0 && come.length === 0 ? [from, to] : [gone, come]
 }
 
+/** In which currency amounts were before an entry, and after it. */
+const currenciesOf = ({ history, currency }: Past, { revision, changes }: HistoryEntry): (string | undefined)[] => {
+  const currencyIn = (entry: Pick<HistoryEntry, 'changes'>) => entry.changes['currency'] as string[] | undefined
+  const later = history.filter((other) => other.revision > revision && currencyIn(other))
+  const [next] = later.toSorted((one, other) => one.revision - other.revision)
+  return currencyIn({ changes }) ?? Array<string | undefined>(2).fill(next ? currencyIn(next)![0] : currency)
+}
+
 /** The fields that changed, in the order of the declaration; one that is declared no more has no words. */
-const linesOf = (words: Words, { changes }: HistoryEntry): Change['lines'] =>
-  Object.keys(words.area.fields).flatMap((name) => {
-    const change = changes[name]
+const linesOf = (words: Past, entry: HistoryEntry): Change['lines'] => {
+  const currencies = currenciesOf(words, entry)
+  return Object.keys(words.area.fields).flatMap((name) => {
+    const change = entry.changes[name]
     if (!change) return []
     const sides = words.area.fields[name]!.type === 'group' ? differing(...change) : change
-    const [from, to] = sides.map((value) => textOf(words, name, value)) as [string, string]
+    const textAt = (value: unknown, side: number) => textOf({ ...words, currency: currencies[side] }, name, value)
+    const [from, to] = sides.map(textAt) as [string, string]
     // What was empty may have become empty in another way, which nobody sees.
     return from === none && to === none ? [] : [{ label: words.t(`${words.area.name}:fields.${name}`), from, to }]
   })
+}
 
-export const changeOf = (words: Words, entry: HistoryEntry): Change => ({
+export const changeOf = (words: Past, entry: HistoryEntry): Change => ({
   revision: entry.revision,
   who: authorText(words.t, entry.by),
   what: kindText(words, entry),
@@ -72,7 +89,7 @@ export const changeOf = (words: Words, entry: HistoryEntry): Change => ({
 })
 
 /** An entry of the history in the reader's words: what a record began with, what it was changed to, and what went with it. */
-export const itemOf = (words: Words, entry: HistoryEntry): TimelineItem => {
+export const itemOf = (words: Past, entry: HistoryEntry): TimelineItem => {
   const { who, what, lines } = changeOf(words, entry)
   const told = ({ from, to }: Change['lines'][number]) => {
     if (entry.kind === 'created') return to

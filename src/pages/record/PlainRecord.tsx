@@ -35,7 +35,7 @@ export const PlainRecord = ({ area, actor, parts }: { area: Area; actor: RecordR
   const instant = (value: unknown) => formatInstant(String(value), i18n.language)
   const whose = user.organization.kind === 'platform' && record.owner ? [record.owner] : []
   const dates = t('record:dates', { created: instant(record.created_at), updated: instant(record.updated_at) })
-  const words = { t, locale: i18n.language, area, currency: currencyOf(record) }
+  const words = { t, locale: i18n.language, area, history, currency: currencyOf(record) }
   const news = history.filter(({ revision, by }) => revision > seen && by.userId !== user.id).toReversed()
   return (
     <RecordFrame

@@ -16,7 +16,7 @@ export const RecordHistory = ({ area, actor }: { area: Area; actor: RecordRef })
   const earlier = useSelector(actor, hasEarlier)
   const recalling = useSelector(actor, isRecalling)
   const record = useSelector(actor, shownRecord)
-  const words = { t, locale: i18n.language, area, currency: record ? currencyOf(record) : undefined }
+  const words = { t, locale: i18n.language, area, history, currency: record ? currencyOf(record) : undefined }
   const title = t('record:history.title')
   return (
     <Panel title={title}>

@@ -53,7 +53,7 @@ interface RowInputProps extends Omit<InputProps<FieldOf<'group'>>, 'value' | 'on
 }
 
 const RowInput = (props: RowInputProps) => {
-  const { field, name, order, index, called, row, disabled, currency, inner, onChange, onRemove, onBlur } = props
+  const { field, name, order, index, called, row, disabled, currency, inner, onChange, onRemove } = props
   const { t } = useTranslation('ui')
   const classes = useStyles()
   const { setRow, className, handle, steps } = useMovable({ order, index, name: called, disabled })
@@ -77,7 +77,7 @@ const RowInput = (props: RowInputProps) => {
                   optionLabel={(option) => inner.optionLabel(own, option)}
                   disabled={disabled}
                   onChange={(value) => onChange({ ...row, [own]: value })}
-                  onBlur={onBlur}
+                  onBlur={() => inner.leave(path)}
                 />
               </div>
             )

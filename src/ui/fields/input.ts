@@ -29,6 +29,7 @@ export interface Inner {
   optionLabel(name: string, option: string): string
   /** By the path of the value, as in `pics[2].phone`. */
   errorOf(path: string, label: string): string | undefined
+  leave(path: string): void
 }
 
 /** What must be given to an input; the rest is as of a field on its own. */

@@ -9,7 +9,6 @@ const useStyles = makeStyles({ root: { display: 'grid', gap: tokens.spacingVerti
 /** What is chosen one by one with the field's own input; each is taken away by a click. */
 export const Added = ({
   field,
-  label,
   value = [],
   nameOf,
   onChange,
@@ -36,7 +35,7 @@ export const Added = ({
           key={value.length}
           field={{ ...field, required: false }}
           name="added"
-          label={label}
+          label={t('filters.choose')}
           value={null}
           onChange={(one) => typeof one === 'string' && onChange([...without(one), one])}
         />
