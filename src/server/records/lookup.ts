@@ -9,18 +9,14 @@ import type { Host } from '../context.ts'
 import { badField } from '../http/httpError.ts'
 import type { Caller } from '../store/store.ts'
 import { asJson, columnFor } from './columns.ts'
-import { asking } from './conditions.ts'
+import { all, asking, ofScope } from './conditions.ts'
 import { orderOf, seenRows } from './seenRows.ts'
 import { seenBy, toldJson } from './sight.ts'
 import { run, uuids } from './sql.ts'
 
 const idsAtOnce = 100
 
-interface Wanted {
-  search?: string
-  ids?: readonly string[]
-  most: number
-}
+type Wanted = { ids: readonly string[] } | { search?: string; most: number }
 
 /** The list's own order, as a statement ends. */
 const inListOrder = (area: Area, caller: Caller): { column: string; ending: string } => {
@@ -30,7 +26,8 @@ const inListOrder = (area: Area, caller: Caller): { column: string; ending: stri
 }
 
 /** Records as others refer to them, in no order but where they are searched for. */
-const read = async (host: Host, caller: Caller, area: Area, { search, ids, most }: Wanted): Promise<Lookup[]> => {
+const read = async (host: Host, caller: Caller, area: Area, wanted: Wanted): Promise<Lookup[]> => {
+  const search = 'search' in wanted ? wanted.search : undefined
   const { title, subtitle } = area
   const facts = factsOf(host.areas, area)
   const names = [...new Set(['id', title, ...(subtitle ? [subtitle] : []), ...ownerShown(area, caller.kind), ...facts])]
@@ -39,8 +36,11 @@ const read = async (host: Host, caller: Caller, area: Area, { search, ids, most 
     ', ',
   )
   const asked: SQL[] = asking(area, caller, { search, user_timezone: 'UTC' })
-  if (ids) asked.push(sql`id = any(${uuids(ids)})`)
-  const rows = seenRows(area, caller, columns, asked, `${order?.ending ?? ''} limit ${most}`)
+  const rows =
+    'ids' in wanted
+      ? sql`select ${sql.raw(columns)} from ${sql.raw(area.table)}
+          where ${all([sql`id = any(${uuids(wanted.ids)})`, ofScope(area, caller), ...asked])}`
+      : seenRows(area, caller, columns, asked, `${order?.ending ?? ''} limit ${wanted.most}`)
   const text = sql`select ${sql.raw(asJson(area, names))} as json from (${rows}) seen`
   const found = await run<{ json: string }>(host.store, caller, text)
   return found.map(({ json }) => {
@@ -62,7 +62,7 @@ export const lookUp = (host: Host, caller: Caller, area: Area, search: string): 
 /** Those of some records that the caller may see. @throws HttpError BAD_INPUT */
 export const lookUpIds = async (host: Host, caller: Caller, area: Area, ids: readonly string[]): Promise<Lookup[]> => {
   if (ids.length > idsAtOnce || !ids.every(isId)) throw badField('ids')
-  return read(host, caller, area, { ids, most: idsAtOnce })
+  return read(host, caller, area, { ids })
 }
 
 /** All records that the caller may see, in no order; null when they are too many for one answer. */
