@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react'
 import { ask } from '../../data/call.ts'
-import type { Area } from '../../shared/area/types.ts'
 import type { Lookup } from '../../shared/endpoints/answers/records.ts'
 import { searchMinimum } from '../../shared/endpoints/paging.ts'
 import { keepFound } from './referred.ts'
-import { foundIn, type ShortList, watchShortList } from './shortLists.ts'
+import { foundIn, type Sought, type ShortList, watchShortList } from './shortLists.ts'
 
 /** Whether they are those of the text that is typed now, still on their way, or not to be had. */
 export interface Found {
@@ -16,24 +15,24 @@ export interface Found {
 
 const pause = 250
 
-const lookUp = async (area: Area, search: string, signal: AbortSignal): Promise<Lookup[]> => {
-  const records = (await ask(area, 'lookup', { search }, { signal })) ?? []
+const lookUp = async ({ area, beginning }: Sought, search: string, signal: AbortSignal): Promise<Lookup[]> => {
+  const records = (await ask(area, 'lookup', { search, beginning }, { signal })) ?? []
   keepFound(records)
   return records
 }
 
 /** All records of an area while they are chosen from, as they are now; null when there are too many, or they are not to be had. */
-const useShortList = (area: Area, open: boolean): ShortList | undefined => {
+const useShortList = ({ area, beginning }: Sought, open: boolean): ShortList | undefined => {
   const [list, setList] = useState<ShortList>()
   useEffect(() => {
-    if (open) return watchShortList(area, setList)
-  }, [area, open])
+    if (open) return watchShortList({ area, beginning }, setList)
+  }, [area, beginning, open])
   return list
 }
 
 /** The records of an area that have a text in what they are called: among all where they are few, else searched for when nobody has typed for a moment. */
-export const useFound = (area: Area, typed: string, open: boolean): Found => {
-  const all = useShortList(area, open)
+export const useFound = ({ area, beginning }: Sought, typed: string, open: boolean): Found => {
+  const all = useShortList({ area, beginning }, open)
   const search = typed.trim()
   const [answer, setAnswer] = useState<{ search: string; records: Lookup[] | null }>({ search: '', records: [] })
   const isShort = search.length < searchMinimum
@@ -41,7 +40,7 @@ export const useFound = (area: Area, typed: string, open: boolean): Found => {
     if (isShort || all !== null) return
     const asking = new AbortController()
     const timer = setTimeout(() => {
-      lookUp(area, search, asking.signal).then(
+      lookUp({ area, beginning }, search, asking.signal).then(
         (records) => setAnswer({ search, records }),
         () => asking.signal.aborted || setAnswer({ search, records: null }),
       )
@@ -50,7 +49,7 @@ export const useFound = (area: Area, typed: string, open: boolean): Found => {
       clearTimeout(timer)
       asking.abort()
     }
-  }, [area, search, isShort, all])
+  }, [area, beginning, search, isShort, all])
   if (all) return { ...foundIn(all, search), state: 'found' }
   if (all === undefined && open) return { records: [], state: 'searching' }
   if (isShort) return { records: [], state: 'short' }

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { hidden } from '../../../machines/fields/guard.ts'
 import { isId } from '../../../machines/fields/reference.ts'
-import { factsOf, ownerShown } from '../../shared/area/names.ts'
+import { factsOf, ownerShown, snake } from '../../shared/area/names.ts'
 import type { Area } from '../../shared/area/types.ts'
 import type { Lookup, Row } from '../../shared/endpoints/answers/records.ts'
 import { lookupMaximum, rowsPerPage } from '../../shared/endpoints/paging.ts'
@@ -13,6 +13,7 @@ import { asking } from './conditions.ts'
 import { orderOf, seenRows } from './seenRows.ts'
 import { seenBy, toldJson } from './sight.ts'
 import { run, uuids } from './sql.ts'
+import { whereOf } from './where.ts'
 
 const idsAtOnce = 100
 
@@ -20,6 +21,15 @@ interface Wanted {
   search?: string
   ids?: readonly string[]
   most: number
+  /** Of an area whose cases are begun from these: those alone from which one may be. */
+  begun?: Area
+}
+
+/** Of the cases of an area, those of the status from which one of the other is begun, and from which none is open. */
+const open = ({ table }: Area, { table: begun, lifecycle }: Area): SQL => {
+  const { field, status, open: opened } = lifecycle!.from!
+  const theirs = `select from ${begun} where ${snake(field)} = ${table}.id and ${whereOf({ status: opened })}`
+  return sql.raw(`${whereOf({ status })}${opened ? ` and not exists (${theirs})` : ''}`)
 }
 
 /** The list's own order, as a statement ends. */
@@ -30,7 +40,12 @@ const inListOrder = (area: Area, caller: Caller): { column: string; ending: stri
 }
 
 /** Records as others refer to them, in no order but where they are searched for. */
-const read = async (host: Host, caller: Caller, area: Area, { search, ids, most }: Wanted): Promise<Lookup[]> => {
+const read = async (
+  host: Host,
+  caller: Caller,
+  area: Area,
+  { search, ids, most, begun }: Wanted,
+): Promise<Lookup[]> => {
   const { title, subtitle } = area
   const facts = factsOf(host.areas, area)
   const names = [...new Set(['id', title, ...(subtitle ? [subtitle] : []), ...ownerShown(area, caller.kind), ...facts])]
@@ -40,6 +55,7 @@ const read = async (host: Host, caller: Caller, area: Area, { search, ids, most 
   )
   const asked: SQL[] = asking(area, caller, { search, user_timezone: 'UTC' })
   if (ids) asked.push(sql`id = any(${uuids(ids)})`)
+  if (begun) asked.push(open(area, begun))
   const rows = seenRows(area, caller, columns, asked, `${order?.ending ?? ''} limit ${most}`)
   const text = sql`select ${sql.raw(asJson(area, names))} as json from (${rows}) seen`
   const found = await run<{ json: string }>(host.store, caller, text)
@@ -56,8 +72,8 @@ const read = async (host: Host, caller: Caller, area: Area, { search, ids, most 
 }
 
 /** Of the records that are found by a text the first of the list. @throws HttpError BAD_INPUT */
-export const lookUp = (host: Host, caller: Caller, area: Area, search: string): Promise<Lookup[]> =>
-  read(host, caller, area, { search, most: rowsPerPage[0] })
+export const lookUp = (host: Host, caller: Caller, area: Area, search: string, begun?: Area): Promise<Lookup[]> =>
+  read(host, caller, area, { search, begun, most: rowsPerPage[0] })
 
 /** Those of some records that the caller may see. @throws HttpError BAD_INPUT */
 export const lookUpIds = async (host: Host, caller: Caller, area: Area, ids: readonly string[]): Promise<Lookup[]> => {
@@ -66,7 +82,7 @@ export const lookUpIds = async (host: Host, caller: Caller, area: Area, ids: rea
 }
 
 /** All records that the caller may see, in no order; null when they are too many for one answer. */
-export const lookUpAll = async (host: Host, caller: Caller, area: Area): Promise<Lookup[] | null> => {
-  const found = await read(host, caller, area, { most: lookupMaximum + 1 })
+export const lookUpAll = async (host: Host, caller: Caller, area: Area, begun?: Area): Promise<Lookup[] | null> => {
+  const found = await read(host, caller, area, { begun, most: lookupMaximum + 1 })
   return found.length > lookupMaximum ? null : found
 }
