@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './tests/run/longestFirst.ts'
 import { namedDocuments } from './src/server/launch/namedDocuments.ts'
+import { outlined } from './src/server/launch/outlined.ts'
 import { portalInPage } from './src/server/launch/portalInPage.ts'
 
 const port = Number(process.env.PORT || 4100)
@@ -15,7 +16,7 @@ const mostlyWaiting = { maxWorkers: 3, sequence: { groupOrder: 1 } }
 const floods = ['killPglite', 'killPostgres', 'races'].map((name) => `tests/faults/${name}.test.ts`)
 
 export default defineConfig({
-  plugins: [react(), portalInPage(), namedDocuments()],
+  plugins: [react(), portalInPage(), namedDocuments(), outlined()],
   publicDir: false,
   builder: {},
   environments: {

@@ -90,6 +90,14 @@ describe('the house', () => {
     expect(generic.toSorted()).toEqual(['src/pages/CasePage.tsx', 'src/ui/fields/InstantInput.tsx'])
   })
 
+  it('begins in the browser with outlines of the areas, and with no declaration', () => {
+    const all = new Map([...machines, ...sources].map((source) => [source.path, atOnce(source)]))
+    // Which the build puts in the place of what it makes them from.
+    const outlines = file('src/areas/outlines.ts', '')
+    const begun = loadedWith(all.get('src/main.tsx')!, all.set(outlines.path, outlines)).map(({ path }) => path)
+    expect(begun.filter((path) => path.startsWith('src/areas/'))).toEqual([outlines.path])
+  })
+
   it('has beside a machine its types, its view and, where its host provides something, the gateway that does', () => {
     const paths = new Set(sources.map(({ path }) => path))
     const wanted = sources.flatMap((source) => {
@@ -128,6 +136,8 @@ describe('a wrong arrow', () => {
     ['src/ui/a.tsx', `import { areas } from '../areas/registry.ts'`],
     ['src/ui/a.tsx', `import { join } from 'node:path'`],
     ['src/data/a.ts', `import { Table } from '../ui/Table.tsx'`],
+    ['src/app/a.tsx', `import { areas } from '../areas/registry.ts'`],
+    ['src/server/a.ts', `import { outlines } from '../areas/outlines.ts'`],
     ['src/data/a.ts', `const store = await import('../server/store/store.ts')`],
     ['src/pages/a.tsx', `const view = lazy(() => import('../views/bank/Bank.tsx'))`],
     ['src/pages/a.tsx', `import { bank } from '../areas/parties/bank.ts'`],
@@ -143,7 +153,7 @@ describe('a wrong arrow', () => {
   })
 
   it('is none where it follows the storeys', () => {
-    const text = `import { areas } from '../areas/registry.ts'\nimport { call } from '../data/call.ts'\nimport en from '../../locales/en/list.json'`
+    const text = `import { outlines } from '../areas/outlines.ts'\nimport { call } from '../data/call.ts'\nimport en from '../../locales/en/list.json'`
     expect(wrongArrows(file('src/pages/a.tsx', text))).toEqual([])
   })
 })

@@ -3,9 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { outlines } from '../src/areas/outlines.ts'
 import { compress } from '../src/server/launch/compress.mjs'
 import { fingerprint } from '../src/server/launch/fingerprint.mjs'
 import { isInstalled, satisfies } from '../src/server/launch/lockfile.mjs'
+import { outlineOf } from '../src/shared/area/outline.ts'
+import { generatedAreas } from './support/generatedAreas.ts'
+import { withOutlinesOf } from './support/outlinesBuild.ts'
 
 let folder: string
 
@@ -82,5 +86,20 @@ describe('compressing', () => {
     expect(readdirSync(folder).toSorted()).toEqual(['a.js', 'a.js.br', 'a.js.gz', 'photo.png', 'small.js'])
     expect(brotliDecompressSync(readFileSync(join(folder, 'a.js.br'))).toString()).toBe(text)
     expect(gunzipSync(readFileSync(join(folder, 'a.js.gz'))).toString()).toBe(text)
+  })
+})
+
+describe('the areas in the built browser', () => {
+  it('begin as outlines, sixty in less than 10 kB, and are fetched one by one', async () => {
+    const areas = generatedAreas(60)
+    await withOutlinesOf(areas, async (bytes, built) => {
+      expect(bytes).toBeLessThan(10_000)
+      expect(built.outlines).toEqual(areas.map(outlineOf))
+      expect(await Promise.all(areas.map(built.declarationOf))).toEqual(areas)
+    })
+  })
+
+  it('lose nothing of their outlines when those are written down', () => {
+    expect(JSON.parse(JSON.stringify(outlines))).toEqual(outlines)
   })
 })

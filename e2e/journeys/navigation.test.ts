@@ -77,3 +77,20 @@ it('the command palette finds a page, a case by its number, and what may be done
   await casePage(page).dialog.getByText('Are you sure you want to approve the quotation?').waitFor()
   expect(new URL(page.url()).pathname).toBe(`/credit-life/${id}`)
 })
+
+it('the first seven columns of a list, and that of its order, are in view beside the menu', async () => {
+  const page = await product.visit()
+  await enter(page)
+  const inView = async (path: string) => {
+    await page.goto(path)
+    await listPage(page).rows.first().waitFor()
+    return page.getByRole('columnheader').evaluateAll((headers) => {
+      const right = headers[0]!.closest('[role=region]')!.getBoundingClientRect().right
+      const seen = headers.filter((header) => header.getBoundingClientRect().right <= right)
+      const ordering = headers.find((header) => header.ariaSort?.endsWith('ing'))!
+      return { columns: seen.length - 1, ordering: seen.includes(ordering) }
+    })
+  }
+  expect((await inView('/id/credit-life')).columns).toBeGreaterThanOrEqual(7)
+  expect(await inView('/id/credit-life?sort=updated_at')).toMatchObject({ ordering: true })
+})

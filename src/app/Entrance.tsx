@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, Outlet, useNavigate } from 'react-router-dom'
 import { isStarting, pendingVerification } from '../../machines/session/session.view.ts'
-import { areas } from '../areas/registry.ts'
+import { outlines } from '../areas/outlines.ts'
 import { usePerson } from '../data/person.ts'
 import { beginActivation, useSession } from '../data/session.ts'
 import { accessTo } from '../shared/navigation/access.ts'
@@ -42,7 +42,7 @@ const Onward = ({ person, preload }: { person: Person; preload: Preload }) => {
   const { t } = useTranslation()
   const [from] = useState(sentFrom)
   useEffect(forgetSentFrom, [])
-  const returning = from && accessTo(from.split('?')[0]!, areas, person) === 'granted'
+  const returning = from && accessTo(from.split('?')[0]!, outlines, person) === 'granted'
   const target = returning ? from : landingOf(person)
   const isThere = usePreloaded(preload, target ?? '/')
   if (!target) return <ErrorView status={403} message={t('accessDenied')} />

@@ -1,12 +1,13 @@
 import i18next from 'i18next'
-import { lazy, type ComponentType } from 'react'
+import { createElement, lazy, type ComponentType } from 'react'
 import { matchRoutes, type RouteObject } from 'react-router-dom'
-import { areas } from '../areas/registry.ts'
+import { declarationOf, outlines } from '../areas/outlines.ts'
 import { withWords } from '../data/language.ts'
-import { listsOf } from '../shared/area/lists.ts'
+import { listsOf, recordsOf } from '../shared/area/lists.ts'
 import { childrenOf } from '../shared/area/parents.ts'
 import { sharedWords } from '../shared/locales.ts'
-import type { Area, CaseArea } from '../shared/area/types.ts'
+import type { Outline } from '../shared/area/outline.ts'
+import type { Area } from '../shared/area/types.ts'
 import { ownPages, type OwnPageName } from '../shared/navigation/pages.ts'
 import { preloadable, type Load } from '../ui/preloadable.ts'
 import { notify } from '../ui/snackbar/snackbar.ts'
@@ -20,29 +21,45 @@ const page = <P extends object>(path: string, load: Load<P>, props: P, words: st
   return { path, element: <Component {...props} />, handle: { load: loadWhole } }
 }
 
-type OfArea = Load<{ area: Area }>
-
 const list = () => import('../pages/ListPage.tsx')
 const record = () => import('../pages/RecordPage.tsx')
 const caseFile = () => import('../pages/CasePage.tsx')
-const form: OfArea = () => import('../pages/FormPage.tsx')
-const beginning: Load<{ area: CaseArea }> = () => import('../pages/BeginPage.tsx')
+const form = () => import('../pages/FormPage.tsx')
+const beginning = () => import('../pages/BeginPage.tsx')
 const inParent = () => import('../pages/ChildPage.tsx')
 const framed = () => import('../pages/OwnPage.tsx')
 
-const wordsOf = ({ name, lifecycle, parent }: Area) => [
+const wordsOf = ({ name, lifecycle, parent }: Outline) => [
   sharedWords,
   name,
   ...(lifecycle ? [lifecycle.id] : []),
   ...(parent ? [parent.area.name] : []),
 ]
 
+/** A page of an area, or of one of its lists, with the declaration that is fetched beside it. */
+const withDeclaration =
+  <P extends { area: Area }>(area: Outline, load: Load<P>): Load<Omit<P, 'area'>> =>
+  async () => {
+    const [{ default: Page }, whole] = await Promise.all([load(), declarationOf(recordsOf(area))])
+    const one = listsOf(whole).find(({ id }) => id === area.id)!
+    return { default: (props) => createElement(Page, { ...props, area: one } as P) }
+  }
+
 /** A page of an area, of a child within its parent. */
-const ofArea = <P extends { area: Area }>(path: string, load: Load<P>, props: P, words: string[]): RouteObject => {
-  if (!props.area.parent) return page(path, load, props, words)
+const ofArea = <P extends { area: Area }>(
+  path: string,
+  area: Outline,
+  load: Load<P>,
+  props: Omit<P, 'area'>,
+  words: string[],
+): RouteObject => {
+  if (!area.parent) return page(path, withDeclaration(area, load), props, words)
   const { Component, load: loadPage } = preloadable(load)
   const both = () => Promise.all([inParent(), loadPage()]).then(([module]) => module)
-  return page(path, both, { ...props, Page: Component as ComponentType<{ area: Area }> }, [...words, 'record'])
+  return page(path, withDeclaration(area, both), { ...props, Page: Component as ComponentType<{ area: Area }> }, [
+    ...words,
+    'record',
+  ])
 }
 
 /** Parts of an area's own, by their names, and a page that comes with them. */
@@ -56,47 +73,49 @@ const withParts = <P extends object, M>(loads: Record<string, Load<P>> | undefin
 const toolWords = ['validation', 'fields']
 
 /** The lists of an area; its own cells come with the page, its tools when they are opened. */
-const listRoutes = (area: Area): RouteObject[] => {
+const listRoutes = (area: Outline): RouteObject[] => {
   const { components: cells, load } = withParts(parts[area.id]?.cells, list)
   const tools = Object.fromEntries(
     Object.entries(parts[area.id]?.tools ?? {}).map(([name, tool]) => [name, lazy(withWords(tool, toolWords))]),
   )
-  return listsOf(area).map((one) => ofArea(one.route, load, { area: one, cells, tools }, [...wordsOf(area), 'list']))
+  return listsOf(area).map((one) => ofArea(one.route, one, load, { cells, tools }, [...wordsOf(area), 'list']))
 }
 
 /** The page of a record; its own tabs come with it. */
-const recordRoute = (area: Area): RouteObject => {
+const recordRoute = (area: Outline): RouteObject => {
   const { components, load } = withParts(parts[area.id]?.tabs, area.lifecycle ? caseFile : record)
-  const words = ['record', ...(area.lifecycle ? ['case'] : []), ...childrenOf(area, areas).map(({ name }) => name)]
-  return ofArea(`${area.route}/:id`, load, { area, parts: components }, [...wordsOf(area), ...words])
+  const words = [
+    'record',
+    'files',
+    ...(area.lifecycle ? ['case', 'validation'] : []),
+    ...childrenOf(area, outlines).map(({ name }) => name),
+  ]
+  return ofArea(`${area.route}/:id`, area, load, { parts: components }, [...wordsOf(area), ...words])
 }
 
-const areaRoutes = (area: Area): RouteObject[] => {
+const areaRoutes = (area: Outline): RouteObject[] => {
   const { route, permissions } = area
-  const of = (path: string, load: OfArea, ...ownWords: string[]) =>
-    ofArea(route + path, load, { area }, [...wordsOf(area), ...ownWords])
+  const words = [...wordsOf(area), 'form', 'record']
   return [
     ...listRoutes(area),
     recordRoute(area),
-    ...(area.lifecycle && area.permissions.begin
-      ? [page(`${route}/create`, beginning, { area }, [...wordsOf(area), 'form', 'record'])]
-      : []),
-    ...(permissions.create ? [of('/create', form, 'form', 'record')] : []),
-    ...(permissions.edit ? [of('/:id/edit', form, 'form', 'record')] : []),
+    ...(permissions.begin ? [ofArea(`${route}/create`, area, beginning, {}, words)] : []),
+    ...(permissions.create ? [ofArea(`${route}/create`, area, form, {}, words)] : []),
+    ...(permissions.edit ? [ofArea(`${route}/:id/edit`, area, form, {}, words)] : []),
   ]
 }
 
 /** The pages of the areas' own, those for everybody or the others. */
 const partRoutes = (isPublic: boolean): RouteObject[] =>
-  areas.flatMap((area) =>
+  outlines.flatMap((area) =>
     Object.entries(area.pages ?? {})
       .filter(([, declared]) => Boolean(declared.public) === isPublic)
       .map(([name, { path }]) => {
         const load = parts[area.id]!.pages![name]!
-        if (isPublic) return page(area.route + path, load, { area }, [sharedWords, area.name])
+        if (isPublic) return page(area.route + path, withDeclaration(area, load), {}, [sharedWords, area.name])
         const part = preloadable(load)
         const both = () => Promise.all([framed(), part.load()]).then(([module]) => module)
-        return ofArea(area.route + path, both, { area, name, Part: part.Component }, [
+        return ofArea(area.route + path, area, both, { name, Part: part.Component }, [
           ...wordsOf(area),
           'record',
           'form',
@@ -144,7 +163,12 @@ export const routes: RouteObject[] = [
   {
     element: <Shell preload={(path) => preload(path)} />,
     handle: { load: loadFrame },
-    children: [...areas.flatMap(areaRoutes), ...partRoutes(false), ...ownRoutes(false), { path: '*', element: null }],
+    children: [
+      ...outlines.flatMap(areaRoutes),
+      ...partRoutes(false),
+      ...ownRoutes(false),
+      { path: '*', element: null },
+    ],
   },
 ]
 

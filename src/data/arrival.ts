@@ -1,5 +1,5 @@
 import type { SessionInput } from '../../machines/session/session.types.ts'
-import { areas } from '../areas/registry.ts'
+import { outlines } from '../areas/outlines.ts'
 import { splitLocale } from '../shared/locales.ts'
 import { isPublicPage } from '../shared/navigation/pages.ts'
 import { recall } from './persisted.ts'
@@ -13,7 +13,7 @@ export const arrival = (): SessionInput => {
     refreshStored: storedRefresh() !== null,
     lastRefresh: recall('lastRefresh') as number | null,
     now: Date.now(),
-    publicPage: isPublicPage(location.pathname, areas),
+    publicPage: isPublicPage(location.pathname, outlines),
     backFromProvider: isBackFromProvider(),
     versionChanged: isVersionChanged(),
     internalPortal: portal.kind === 'internal',

@@ -2,6 +2,7 @@ import type { Organisation, User } from '../../machines/session/session.types.ts
 import type { Granted } from '../shared/endpoints/answers/sessions.ts'
 import { sessionEndpoint } from '../shared/endpoints/session.ts'
 import { deleteCookie, readCookie, writeCookie } from './cookies.ts'
+import { forgetOpened } from './opened.ts'
 import { recallOrganisation, remember, rememberOrganisation } from './persisted.ts'
 import { request } from './request.ts'
 
@@ -30,6 +31,7 @@ export const forgetSession = (): void => {
   known = null
   for (const name of ['access', 'refresh', 'user']) deleteCookie(name)
   remember('lastRefresh', null)
+  forgetOpened()
 }
 
 /** Tells the server, without waiting for it, that the stored session is over. */

@@ -9,14 +9,13 @@ import { isId } from '../../machines/fields/reference.ts'
 import type { Lifecycle } from '../../machines/kernel/types.ts'
 import { ask } from '../data/call.ts'
 import { newKey } from '../data/key.ts'
-import { loadWords } from '../data/language.ts'
+import { loadLifecycle } from '../data/lifecycle.ts'
 import { rememberBegun } from '../data/record/known.ts'
 import { caseOf } from '../data/record/record.context.ts'
 import { ApiError } from '../data/apiError.ts'
 import type { Area, CaseArea, PlainArea } from '../shared/area/types.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { usePageTitle } from '../ui/pageTitle.ts'
-import { companionWords } from './case/companions.ts'
 import { reasonsIn, reasonText } from './case/reasonText.ts'
 import { formMachine } from './form/form.machine.ts'
 import type { FormAnswer, Values } from './form/form.types.ts'
@@ -67,10 +66,7 @@ const BeginPage = ({ area }: { area: CaseArea }) => {
   const [lifecycle, setLifecycle] = useState<Lifecycle | 'failed' | null>(null)
   useEffect(() => {
     if (lifecycle !== null) return
-    area.lifecycle
-      .load()
-      .then((loaded) => loadWords(companionWords(loaded)).then(() => setLifecycle(loaded)))
-      .catch(() => setLifecycle('failed'))
+    loadLifecycle(area.lifecycle).then(setLifecycle, () => setLifecycle('failed'))
   }, [area, lifecycle])
   usePageTitle(t(`${area.name}:create`))
   if (lifecycle === 'failed')

@@ -2,9 +2,10 @@ import { useSelector } from '@xstate/react'
 import { useMemo, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMatch, useParams } from 'react-router-dom'
+import { titleOf } from '../shared/area/lists.ts'
 import { within } from '../shared/area/parents.ts'
 import type { Area } from '../shared/area/types.ts'
-import { lastListOf } from './list/memory.ts'
+import { useWayBack } from './list/useWayBack.ts'
 import { Trail } from './own/Trail.tsx'
 import { usePageStyles } from './page.styles.ts'
 import { Missing } from './record/Missing.tsx'
@@ -32,13 +33,14 @@ const InParent = ({ area, Page, parent, ...own }: ChildPageProps & { parent: str
   const isGone = useSelector(actor, readingOf) === 'gone'
   const isList = useMatch(child.route) !== null
   const page = usePageStyles()
+  const from = useWayBack(above)
+  const list = { text: t(`${area.name}:title`), path: useWayBack(child).address }
   if (isGone) return <Missing area={above} />
-  const list = { text: t(`${area.name}:title`), path: lastListOf(child) }
   return (
     <div className={page.page}>
       <Trail
         above={[
-          { text: t(`${above.name}:title`), path: lastListOf(above) },
+          { text: t(titleOf(from.list)), path: from.address },
           ...(record ? [{ text: String(record[above.title]), path: `${above.route}/${parent}` }] : []),
           ...(isList ? [] : [list]),
         ]}

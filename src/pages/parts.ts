@@ -31,7 +31,10 @@ interface AreaParts<R = StoredRecord> {
 export type OwnRow<F extends Fields> = { [N in keyof (RowFacts & RowOf<F>)]: (RowFacts & RowOf<F>)[N] }
 
 /** The parts of one area, typed by its fields, beside those of others. */
-export const partsOf = <F extends Fields>({ id }: Area<F>, parts: AreaParts<OwnRow<F>>): Record<string, AreaParts> => ({
+export const partsOf = <A extends Area>(
+  id: string,
+  parts: AreaParts<OwnRow<A['fields']>>,
+): Record<string, AreaParts> => ({
   [id]: parts as AreaParts,
 })
 

@@ -6,6 +6,7 @@ const template = `
     and broker_id = $1
     and (snapshot->'context'->>'sumInsured')::bigint <= (snapshot->'context'->>'freeCoverLimit')::bigint
     and deadline_at > now() + interval '1 day'
+    and snapshot->'context'->'payment' = 'null'
   limit 1`
 
 const columnsOf = async (store: Store): Promise<string[]> => {
@@ -17,7 +18,7 @@ const columnsOf = async (store: Store): Promise<string[]> => {
   return rows.map(({ name }) => name)
 }
 
-/** Cases that the broker may approve, copied from one of the demo's; their timeline begins where they are. */
+/** Cases that the broker may approve, not paid yet, copied from one of the demo's; their timeline begins where they are. */
 export const addApprovable = async (
   store: Store,
   broker: string,

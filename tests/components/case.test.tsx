@@ -96,7 +96,29 @@ const reasonOf = async (element: HTMLElement) => {
   })
 }
 
+/** Whether the page had nothing to see in it at a time when it had been there already; told once. */
+const wasBlank = () => {
+  const seen: boolean[] = []
+  const look = () => {
+    const shown = [...(document.querySelector('main')?.children ?? [])]
+    seen.push(shown.some((one) => (one as HTMLElement).style.display !== 'none'))
+  }
+  const observer = new MutationObserver(look)
+  observer.observe(document.body, { subtree: true, childList: true, attributes: true })
+  return () => {
+    observer.disconnect()
+    return seen.includes(false, seen.indexOf(true))
+  }
+}
+
 describe('a case', () => {
+  it('is never blank between its bones and itself', async () => {
+    const blank = wasBlank()
+    await openCase(new Quotation().atInsurer())
+    await screen.findByRole('heading', { name: 'Siti Rahma' })
+    expect(blank()).toBe(false)
+  })
+
   it('shows whose it is, where it stands and until when', async () => {
     await openCase(new Quotation().atInsurer())
     expect(await screen.findByRole('heading', { name: 'Siti Rahma' })).toBeTruthy()

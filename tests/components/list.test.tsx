@@ -64,18 +64,18 @@ describe('a list', () => {
   })
 
   it('asks for what the address says, and says what it is asked for', async () => {
-    const { called } = await openList({}, '?tab=ACTIVE&customer_segment=Public&sort=-loan_amount&limit=25')
+    const { called } = await openList({}, '?tab=ACTIVE&customer_segment=Public&sort=-updated_at&limit=25')
     await rows()
     expect(called('credit_life.list')[0]).toMatchObject({
       tab: 'ACTIVE',
       filter: { customer_segment: ['Public'] },
-      sort: '-loan_amount',
+      sort: '-updated_at',
       limit: 25,
       after: null,
       before: null,
     })
     expect(screen.getByRole('tab', { selected: true }).textContent).toContain('Active')
-    expect(screen.getByRole('columnheader', { name: /Loan amount/ }).getAttribute('aria-sort')).toBe('descending')
+    expect(screen.getByRole('columnheader', { name: /Last change/ }).getAttribute('aria-sort')).toBe('descending')
 
     fireEvent.click(screen.getByRole('button', { name: /Customer name/ }))
     await waitFor(() => expect(location.search).toBe('?tab=ACTIVE&customer_segment=Public&sort=customer_name&limit=25'))
@@ -155,6 +155,42 @@ describe('a list', () => {
     expect(await screen.findByRole('heading', { name: 'No quotations yet' })).toBeTruthy()
   })
 
+  it('is come back to from a record that was opened from it, as it was left, also after a reload', async () => {
+    const path = '/cancelled-policy?sort=policyNumber'
+    const visit = (address: string) =>
+      open(address, ['cancellation.list', 'cancellation.detail'], {
+        'cancellation.list': () => listOf(rowOf(1, 'APPROVED', { policyNumber: 'POL-1' })),
+        'cancelled_policy.list': () => listOf(rowOf(1, 'APPROVED', { policyNumber: 'POL-1' })),
+        'cancellation.detail': () => new Refusal('NOT_FOUND'),
+        'cancellation.timeline': () => new Refusal('NOT_FOUND'),
+      })
+    const wayBack = async () => within(await screen.findByRole('main')).findByRole('link', { name: /Policy List/ })
+    const here = () =>
+      within(screen.getByRole('navigation', { name: 'Main menu' }))
+        .getAllByRole('link')
+        .find((link) => link.ariaCurrent === 'page')?.textContent
+    await visit(path)
+    fireEvent.click(await screen.findByRole('link', { name: 'POL-1' }))
+    const link = await wayBack()
+    expect([link.textContent, link.getAttribute('href'), here()]).toEqual([
+      'Cancelled Policy List',
+      path,
+      'Cancelled Policy List',
+    ])
+    cleanup()
+    await visit('/cancel-request-policy/q1')
+    const again = await wayBack()
+    expect([again.textContent, here()]).toEqual(['Cancelled Policy List', 'Cancelled Policy List'])
+    fireEvent.click(again)
+    const row = await screen.findByRole('link', { name: 'POL-1' })
+    expect(location.pathname + location.search).toBe(path)
+    await waitFor(() => expect(document.activeElement).toBe(row))
+    cleanup()
+    await visit('/cancel-request-policy/q2')
+    expect((await wayBack()).getAttribute('href')).toBe('/cancel-request-policy')
+    expect(here()).toBe('Cancel Request Policy List')
+  })
+
   it('B081 C104 says that it cannot be loaded and why, and tries again', async () => {
     let isAway = true
     await openList({
@@ -225,6 +261,7 @@ describe('the bulk bar', () => {
       '2 of 3 possible · 1 not, because: Only the insurer of this quotation can do this',
     )
 
+    reject.focus()
     fireEvent.click(reject)
     const dialog = within(await screen.findByRole('alertdialog'))
     expect(dialog.getByText('Are you sure you want to reject the quotation?')).toBeTruthy()
@@ -245,5 +282,11 @@ describe('the bulk bar', () => {
     // Focus does not move into a dialog in jsdom, so that to Fluent the one before still hides it.
     fireEvent.click(screen.getByRole('button', { name: 'Close', hidden: true }))
     expect(await bar.findByText('2 selected')).toBeTruthy()
+    expect(document.activeElement).toBe(reject)
+    await waitFor(() => expect(reject.textContent).toBe('Reject (1)'))
+    fireEvent.click(reject)
+    fireEvent.click(await screen.findByText('Cancel'))
+    await waitFor(() => expect(screen.queryByText('Cancel')).toBeNull())
+    expect(document.activeElement).toBe(reject)
   })
 })

@@ -252,6 +252,8 @@ describe('ending', () => {
 
   it('B010 B040 Yes ends it on the server by its access token and forgets it here', async () => {
     const { session, sent } = await signedIn()
+    const { rememberOpened } = await import('../../src/data/opened.ts')
+    rememberOpened('/bank/1', '/bank?search=merapi')
     session.send({ type: 'signOut.requested' })
     session.send({ type: 'signOut.confirmed' })
     expect(sent.at(-1)).toMatchObject({
@@ -260,6 +262,7 @@ describe('ending', () => {
       headers: { authorization: 'Bearer access-2' },
     })
     expect(cookies()).toEqual({})
+    expect(sessionStorage.length).toBe(0)
   })
 
   it('a refresh under way does not bring the session back', async () => {

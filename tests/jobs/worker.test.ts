@@ -12,7 +12,7 @@ describe('a worker', () => {
   it('looks once a second when there is nothing to do, and at once when it is woken or has found something', async () => {
     const found = [0, 0, 1, 0, 0]
     const look = vi.fn<() => Promise<number>>(async () => found.shift() ?? 0)
-    const worker = startWorker('test', look, quiet)
+    const worker = startWorker('test', look, quiet, new Set())
     await vi.advanceTimersByTimeAsync(999)
     expect(look).toHaveBeenCalledTimes(1)
     await vi.advanceTimersByTimeAsync(1)
@@ -23,20 +23,23 @@ describe('a worker', () => {
     await worker.close()
   })
 
-  it('leaves four fifths of the time to others while there is much to do, however often it is woken', async () => {
-    const look = vi.fn<() => Promise<number>>(async () => {
-      await new Promise((resolve) => setTimeout(resolve, 100))
-      return 20
-    })
-    const worker = startWorker('test', look, quiet)
-    const prodding = setInterval(worker.wake, 10)
-    await vi.advanceTimersByTimeAsync(4950)
-    clearInterval(prodding)
-    expect(look).toHaveBeenCalledTimes(10)
-    const closed = worker.close()
-    await vi.advanceTimersByTimeAsync(100)
-    await closed
-  })
+  it.each([20, 0])(
+    'leaves four fifths of the time to others, however often it is woken and finds %i',
+    async (found) => {
+      const look = vi.fn<() => Promise<number>>(async () => {
+        await new Promise((resolve) => setTimeout(resolve, 100))
+        return found
+      })
+      const worker = startWorker('test', look, quiet, new Set())
+      const prodding = setInterval(worker.wake, 10)
+      await vi.advanceTimersByTimeAsync(4950)
+      clearInterval(prodding)
+      expect(look).toHaveBeenCalledTimes(10)
+      const closed = worker.close()
+      await vi.advanceTimersByTimeAsync(100)
+      await closed
+    },
+  )
 
   it('shares that fifth with the others of its crew that have something to do', async () => {
     const look = vi.fn<() => Promise<number>>(async () => {
@@ -59,7 +62,7 @@ describe('a worker', () => {
     const look = vi
       .fn<() => Promise<number>>(() => new Promise((resolve) => (finish = resolve)))
       .mockRejectedValueOnce(new Error('away'))
-    const worker = startWorker('test', look, quiet)
+    const worker = startWorker('test', look, quiet, new Set())
     await vi.advanceTimersByTimeAsync(1000)
     expect(look).toHaveBeenCalledTimes(2)
     const ended = vi.fn<() => void>()

@@ -4,7 +4,7 @@ import { bank } from '../../src/areas/parties/bank.ts'
 import { creditLife } from '../../machines/creditLife/creditLife.ts'
 import { bulkMachine } from '../../src/pages/list/bulk/bulk.machine.ts'
 import type { BulkSend, Outcome } from '../../src/pages/list/bulk/bulk.types.ts'
-import { stageOf } from '../../src/pages/list/bulk/bulk.view.ts'
+import { judgement, stageOf } from '../../src/pages/list/bulk/bulk.view.ts'
 import type { Row } from '../../src/shared/endpoints/answers/records.ts'
 import { judgeCases, judgeRows, noteOf, type BulkAction, type BulkCase } from '../../src/pages/list/bulk/judge.ts'
 import { people, Quotation, type Who } from '../machines/support/quotation.ts'
@@ -147,10 +147,8 @@ const working = (cases = desk) => {
     { clock, input: { rows: cases.map(({ id }) => rowOf(id)) } },
   ).start()
   const stage = () => stageOf(actor.getSnapshot())
-  const action = (type: string) => {
-    const now = stage()
-    return now.kind === 'judged' ? now.actions.find((one) => one.type === type)! : null
-  }
+  const action = (type: string) =>
+    stage().kind === 'judged' ? judgement(actor.getSnapshot()).find((one) => one.type === type)! : null
   return { actor, clock, sent, stage, action, judgements: () => judgements }
 }
 

@@ -99,7 +99,19 @@ it('what begins a request tells all that its page is drawn from, as the page wou
 it('B183 a rejected request leaves the policy in force, and another may follow', async () => {
   const policy = await addPolicy()
   const id = await begun(policy)
-  expect(await begin(policy)).toMatchObject({ __typename: 'NotBegun', code: 'STALE' })
+  const open = {
+    area: 'cancellation',
+    lifecycle: 'cancellation',
+    id,
+    title: (await rowOf('cancellations', id))['policy_number'],
+  }
+  const reasons = [{ guard: 'isNoneOpen', key: 'case:begunAlready', values: {} }]
+  expect(await begin(policy)).toEqual({ __typename: 'NotBegun', code: 'REFUSED', reasons, fields: [], of: open })
+  const unseeing = {
+    ...person('partner'),
+    permissions: ['cancellation.request', 'product.creditLife.quotation.detail'],
+  }
+  expect(await begin(policy, unseeing)).toMatchObject({ code: 'REFUSED', reasons, of: null })
   await send(id, person('broker'), { type: 'request.rejected', reason: 'Held as security' })
   expect(await rowOf('credit_life_quotations', policy)).toMatchObject({ status: 'ACTIVE' })
   expect(await begin(policy)).toMatchObject({ __typename: 'Begun' })

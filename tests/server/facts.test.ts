@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { creditLife as area } from '../../src/areas/lines/creditLife.ts'
 import { type FileStore, openFileStore } from '../../src/server/files/fileStore.ts'
-import { performEffects } from '../../src/server/jobs/outbox.ts'
+import { performAll } from './support/effects.ts'
 import { readRecord } from '../../src/server/records/detail.ts'
 import { system } from '../../src/server/store/store.ts'
 import { snake } from '../../src/shared/area/names.ts'
@@ -97,7 +97,7 @@ it('the facts of a policy agree from the application to the cancellation, on the
   const refundAmount = Math.floor((amount * (1826 - 101)) / 1826)
   expect(await facts()).toEqual({ ...inForce, remainingSumInsured: 0, refundDate: '2026-06-10', refundAmount })
 
-  while ((await performEffects(world.host, files)) > 0);
+  await performAll(files, world.host)
   const [file] = await world.store.run<{ key: string }>(
     system,
     'select storage_key as key from files where case_id = $1 and ticket_expires_at is null',

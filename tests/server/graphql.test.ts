@@ -40,6 +40,7 @@ interface GraphqlAnswer {
   errors?: { message: string; extensions: { code: string; reference: string; details?: string[] } }[]
   code?: string
   reference?: string
+  fields?: { path: string; message: string }[]
 }
 
 const post = (body: unknown, as = token) => call<GraphqlAnswer>(server.url, '/api/graphql', { token: as, body })
@@ -50,6 +51,8 @@ const ask = (name: string, variables: Record<string, unknown> = {}, as = token) 
 const query = (source: string, variables: Record<string, unknown> = {}) => post({ query: source, variables })
 
 const zone = { user_timezone: 'Asia/Jakarta' }
+
+const sending = { id: randomUUID(), revision: 0, key: randomUUID() }
 
 const aBank = { code: 'BRI', name: 'Bank Rakyat', status: 'ACTIVE', accountDigitsMin: 10, accountDigitsMax: 15 }
 
@@ -282,6 +285,31 @@ describe('the GraphQL door', () => {
       headers: { 'accept-language': 'id' },
     })
     expect(answer.body.errors![0]!.message).toBe('Teks pencarian minimal 3 karakter')
+    expect(answer.body.fields).toEqual([{ path: 'search', message: 'Teks pencarian minimal 3 karakter' }])
+  })
+
+  it.each([
+    ['bank.list', { ...zone, limit: 11 }, 'limit', 'limit is invalid'],
+    ['bank.list', { ...zone, limit: 'ten' }, 'limit', 'limit is invalid'],
+    ['bank.list', { user_timezone: 'Mars/Base' }, 'user_timezone', 'user_timezone is invalid'],
+    ['bank.list', {}, 'user_timezone', 'user_timezone is required.'],
+    ['bank.list', { ...zone, sort: 'secret' }, 'sort', 'sort is invalid'],
+    ['bank.list', { ...zone, tab: 'GONE' }, 'tab', 'tab is invalid'],
+    ['bank.list', { ...zone, after: 'x' }, 'after', 'after is invalid'],
+    ['bank.list', { ...zone, before: 'x' }, 'before', 'before is invalid'],
+    ['bank.list', { ...zone, filter: { status: ['GONE'] } }, 'filter.status', 'filter.status is invalid'],
+    ['bank.list', { ...zone, filter: { gone: true } }, 'filter.gone', 'filter.gone is not asked for here'],
+    ['bank.create', { input: { gone: 1 } }, 'input.gone', 'input.gone is not asked for here'],
+    ['bank.history', { id: randomUUID(), after: '-1' }, 'after', 'after is invalid'],
+    ['bank.lookup', { ids: ['x'] }, 'ids', 'ids is invalid'],
+    ['cancellation.begin', { input: { gone: 1 }, key: randomUUID() }, 'input.gone', 'input.gone is not asked for here'],
+    ['cancellation.begin', { input: {}, key: '1' }, 'key', 'key is invalid'],
+    ['credit_life.send', { ...sending, event: { type: 'gone' } }, 'event.type', 'event.type is invalid'],
+    ['no.such', {}, 'query', 'query is invalid'],
+  ])('names the variable of %s that is wrong: %j', async (name, variables, path, message) => {
+    const { status, body } = await ask(name, variables)
+    expect([status, body.code, body.fields]).toEqual([400, 'BAD_INPUT', [{ path, message }]])
+    expect(body.errors![0]!.extensions).toMatchObject({ fields: [{ path, message }] })
   })
 })
 

@@ -12,6 +12,7 @@ import { type FileStore, openFileStore } from '../../src/server/files/fileStore.
 import { type FileRow, listIssued } from '../../src/server/files/rows.ts'
 import { fireDeadlines } from '../../src/server/jobs/deadlines.ts'
 import { performEffects } from '../../src/server/jobs/outbox.ts'
+import { performAll, performDue } from './support/effects.ts'
 import { performers } from '../../src/server/jobs/performers.ts'
 import { openStore } from '../../src/server/store/open.ts'
 import { system } from '../../src/server/store/store.ts'
@@ -52,11 +53,6 @@ const upload = async (id: string, kind: string) => ({
   name: `${kind}.pdf`,
 })
 const ask = { type: 'confirmation.asked', notes: 'Please confirm the occupation' }
-
-/** Until the outbox is empty. */
-const performAll = async (...hosts: Host[]): Promise<void> => {
-  while ((await Promise.all(hosts.map((one) => performEffects(one, files)))).some((count) => count > 0));
-}
 
 const submit = async (id: string) => {
   for (const kind of ['mcuResult', 'medicalExaminationReport']) await world.send(id, 'partner', await upload(id, kind))
@@ -175,7 +171,7 @@ describe('effects', () => {
     const ids = []
     for (let index = 0; index < 15; index++) ids.push(await world.addCase())
     for (const id of ids) for (const _ of [1, 2, 3]) await world.send(id, 'broker', ask)
-    await performAll(host, other, host, other)
+    await performAll(files, host, other, host, other)
     expect(await rows('select count(*), count(distinct outbox_id) as effects from mails')).toEqual([
       { count: 45, effects: 45 },
     ])
@@ -185,7 +181,7 @@ describe('effects', () => {
   it('B142 bring the notes to the partner, with the way to the case', async () => {
     const id = await world.addCase()
     await world.send(id, 'broker', ask)
-    await performAll(host)
+    await performAll(files, host)
     const [mail] = await rows<{ recipient: string; subject: string; body: string }>(
       'select recipient, subject, body from mails',
     )
@@ -206,7 +202,7 @@ describe('effects', () => {
     const id = await world.addCase()
     await submit(id)
     await world.send(id, 'broker', { type: 'quotation.escalatedToBroker' })
-    await performAll(host)
+    await performAll(files, host)
     const mails = await rows<{ recipient: string; subject: string }>(
       'select recipient, subject from mails order by recipient',
     )
@@ -221,9 +217,9 @@ describe('effects', () => {
     await submit(id)
     await world.send(id, 'broker', { type: 'quotation.escalatedToBroker' })
     await world.send(id, 'broker', { type: 'extraPremium.requested', amount: 1000 })
-    await performAll(host)
+    await performAll(files, host)
     await world.send(id, 'partner', { type: 'extraPremium.codeSent', purpose: 'approve' })
-    await performAll(host)
+    await performAll(files, host)
     const [mail] = await rows<{ body: string }>(`select body from mails where recipient = $1`, [`${id}@customer.test`])
     const code = /\d{6}/.exec(mail!.body)![0]
     const [sent] = await rows<{ revision: number }>(`select revision from outbox where type = 'sendCode'`)
@@ -235,7 +231,7 @@ describe('effects', () => {
 
   it('write the policy as a file that the parties of the case may read', async () => {
     const id = await issued()
-    await performAll(host)
+    await performAll(files, host)
 
     const text = `
       select storage_key, name, type, size, digest, confirmed_at is not null as confirmed from files
@@ -268,14 +264,12 @@ describe('effects', () => {
       ...files,
       write: (...asked: Parameters<FileStore['write']>) => silence.then(() => files.write(...asked)),
     }
-    const documents = { kinds: ['issueDocument'] }
-    const writing = performEffects(host, silent, documents)
-    const letters = { kinds: ['sendLetter'] }
-    expect(await performEffects(host, files, letters)).toBeGreaterThan(0)
+    const writing = performEffects(host, silent, 'issueDocument')
+    expect(await performEffects(host, files, 'sendLetter')).toBeGreaterThan(0)
     expect(await rows('select count(*) from mails where sent_at is null')).toEqual([
       { count: expect.any(Number) as number },
     ])
-    expect(await performEffects(other, files, documents)).toBe(0)
+    expect(await performEffects(other, files, 'issueDocument')).toBe(0)
     speak()
     expect(await writing).toBe(1)
     const written = `select count(*) from files where case_id = $1 and ticket_expires_at is null`
@@ -290,11 +284,10 @@ describe('effects', () => {
       ...files,
       write: (...asked: Parameters<FileStore['write']>) => silence.then(() => files.write(...asked)),
     }
-    const documents = { kinds: ['issueDocument'] }
-    const lost = performEffects(host, silent, documents)
+    const lost = performEffects(host, silent, 'issueDocument')
     while ((await rows('select from outbox where run_at > $1', [host.clock().toISOString()])).length === 0);
     seconds(120)
-    expect(await performEffects(other, files, documents)).toBe(1)
+    expect(await performEffects(other, files, 'issueDocument')).toBe(1)
     speak()
     await lost
     const written = `select count(*) from files where case_id = $1 and ticket_expires_at is null`
@@ -329,7 +322,7 @@ describe('effects', () => {
 
     it('do not undo those beside them, and are tried again after longer and longer pauses until they are given up', async () => {
       const { task } = await failing()
-      expect(await performEffects(host, files)).toBe(2)
+      expect(await performDue(host, files)).toBe(2)
       expect(await rows('select count(*) from mails')).toEqual([{ count: 1 }])
 
       const waits = []
@@ -342,25 +335,25 @@ describe('effects', () => {
         })
         waits.push(wait)
         seconds(wait - 1)
-        expect(await performEffects(host, files)).toBe(0)
+        expect(await performDue(host, files)).toBe(0)
         seconds(1)
-        expect(await performEffects(host, files)).toBe(1)
+        expect(await performDue(host, files)).toBe(1)
       }
       expect(waits).toEqual([10, 20, 40, 80, 160, 320, 640])
       expect(await state(task)).toMatchObject({ attempts: 8, failed: true, done: false })
       world.pass(1)
-      expect(await performEffects(host, files)).toBe(0)
+      expect(await performDue(host, files)).toBe(0)
     })
 
     it('are performed when what was in their way is gone', async () => {
       const { task, partner } = await failing()
-      await performAll(host)
+      await performAll(files, host)
       await rows(`update outbox set params = params || jsonb_build_object('organisation', $2::text) where id = $1`, [
         task,
         partner,
       ])
       seconds(10)
-      await performAll(host)
+      await performAll(files, host)
       expect(await state(task)).toMatchObject({ attempts: 1, done: true, failed: false })
     })
   })

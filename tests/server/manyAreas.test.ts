@@ -9,6 +9,7 @@ import { type Store, system } from '../../src/server/store/store.ts'
 import { creationOf } from '../../src/server/tables/creation.ts'
 import { generatedAreas } from '../support/generatedAreas.ts'
 import { bareHost } from './support/bareHost.ts'
+import type { Refused } from './support/http.ts'
 import { addOrganisation } from './support/people.ts'
 import { openTestStore } from './support/store.ts'
 
@@ -100,8 +101,8 @@ describe('an alias with a shape of its own', () => {
 describe('a path with several braces', () => {
   const listed = async (asked: string) => {
     const answer = await app.inject({ method: 'GET', url: `${path}/of/${asked}` })
-    const { data, code } = answer.json<{ data?: { number: string }[]; code?: string }>()
-    return data?.map(({ number }) => number) ?? [answer.statusCode, code]
+    const { data, code, fields } = answer.json<{ data?: { number: string }[] } & Partial<Refused>>()
+    return data?.map(({ number }) => number) ?? [answer.statusCode, code, fields?.[0]?.path]
   }
 
   it('filters by each of them, and by what is asked for beside', async () => {
@@ -115,16 +116,18 @@ describe('a path with several braces', () => {
   })
 
   it.each([
-    ['GONE/true?user_timezone=UTC'],
-    ['ACTIVE/yes?user_timezone=UTC'],
-    ['ACTIVE/true'],
-    ['ACTIVE/true?user_timezone=UTC&user_timezone=UTC'],
-    [`ACTIVE/true?user_timezone=UTC&filter=${encodeURIComponent('{"status":["INACTIVE"]}')}`],
-    ['ACTIVE/true?user_timezone=UTC&filter=x'],
-    ['ACTIVE/true?user_timezone=UTC&filter[]=x'],
-    [`ACTIVE/true?user_timezone=UTC&filter=${encodeURIComponent('['.repeat(4000))}`],
-    [`ACTIVE/true?user_timezone=UTC&filter=${encodeURIComponent(`${'['.repeat(2000)}${']'.repeat(2000)}`)}`],
-  ])('does not take %s', async (asked) => expect(await listed(asked)).toEqual([400, 'BAD_INPUT']))
+    ['GONE/true?user_timezone=UTC', 'state'],
+    ['ACTIVE/yes?user_timezone=UTC', 'isOpen'],
+    ['ACTIVE/true', 'user_timezone'],
+    ['ACTIVE/true?user_timezone=UTC&user_timezone=UTC', 'user_timezone'],
+    [`ACTIVE/true?user_timezone=UTC&filter=${encodeURIComponent('{"status":["INACTIVE"]}')}`, 'status'],
+    ['ACTIVE/true?user_timezone=UTC&filter=x', 'filter'],
+    ['ACTIVE/true?user_timezone=UTC&filter[]=x', 'filter'],
+    [`ACTIVE/true?user_timezone=UTC&filter=${encodeURIComponent('['.repeat(4000))}`, 'filter'],
+    [`ACTIVE/true?user_timezone=UTC&filter=${encodeURIComponent(`${'['.repeat(2000)}${']'.repeat(2000)}`)}`, undefined],
+  ])('does not take %s, and names what is wrong', async (asked, named) =>
+    expect(await listed(asked)).toEqual([400, 'BAD_INPUT', named]),
+  )
 })
 
 describe('what is said in the path, the query and the body', () => {

@@ -5,7 +5,7 @@ import { train } from '../../src/areas/lines/train.ts'
 import { partner } from '../../src/areas/parties/partner.ts'
 import { client } from '../support/client.ts'
 import { startTestHost, type TestHost } from './support/host.ts'
-import { call, signIn } from './support/http.ts'
+import { call, type Refused, signIn } from './support/http.ts'
 import { addOrganisation, addPerson, asOwner } from './support/people.ts'
 
 let server: TestHost
@@ -123,17 +123,21 @@ describe('a list at its REST path', () => {
     expect([(await list(zone, 'GRIYA')).status, (await list(zone, 'GRIYA')).body.code]).toEqual([403, 'FORBIDDEN'])
   })
 
-  it.each([[undefined], [null], [[]], [{}], [{ ...zone, broker_id: 'x' }], [{ ...zone, filter: { partner_id: 'x' } }]])(
-    'does not take %j',
-    async (body) => {
-      const answer = await call<{ code: string }>(server.url, '/api/train/v2/policies/list', {
-        method: 'POST',
-        token: tokens.NUSA,
-        body,
-      })
-      expect([answer.status, answer.body.code]).toEqual([400, 'BAD_INPUT'])
-    },
-  )
+  it.each([
+    [undefined, 'user_timezone'],
+    [null, 'body'],
+    [[], 'body'],
+    [{}, 'user_timezone'],
+    [{ ...zone, broker_id: 'x' }, 'broker_id'],
+    [{ ...zone, filter: { partner_id: 'x' } }, 'filter.partner_id'],
+  ])('does not take %j, and names %s', async (body, path) => {
+    const answer = await call<Refused>(server.url, '/api/train/v2/policies/list', {
+      method: 'POST',
+      token: tokens.NUSA,
+      body,
+    })
+    expect([answer.status, answer.body]).toMatchObject([400, { code: 'BAD_INPUT', fields: [{ path }] }])
+  })
 })
 
 describe('a record at its REST path', () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bank } from '../../src/areas/parties/bank.ts'
+import { cancellation } from '../../src/areas/lines/cancellation.ts'
 import { creditLife } from '../../src/areas/lines/creditLife.ts'
 import { areas } from '../../src/areas/registry.ts'
 import { ownerText } from '../../src/server/store/scope.ts'
@@ -107,6 +108,21 @@ describe('a table', () => {
       creditLife,
       `drop index ${cases}_status_loan_amount_id_idx`,
       ['it lacks an index (status, loan_amount, id)'],
+    ],
+    [
+      'several open beginnings at a time',
+      cancellation,
+      'drop index cancellations_open',
+      [`several may be open at a time by (policy) WHERE (status = 'IN_PROCESS'::text)`],
+    ],
+    [
+      'one beginning of another status than declared',
+      cancellation,
+      `drop index cancellations_open; create unique index decided on cancellations (policy) where status = 'APPROVED'`,
+      [
+        `several may be open at a time by (policy) WHERE (status = 'IN_PROCESS'::text)`,
+        `one at a time is open by (policy) WHERE (status = 'APPROVED'::text), and its lifecycle is not declared so`,
+      ],
     ],
     ['a required field that may be null', bank, 'alter table banks alter status drop not null', ['status may be null']],
     [

@@ -64,8 +64,7 @@ const call = (id: string, body: unknown, { at = now(), by = key, area = 'room' }
   post(id, body, at, signature(id, body, { at, by }), area)
 const cleaned = (of: string, note = 'All is clean') => ({ case: of, event: { type: 'room.cleaned', note } })
 
-const lane = { kinds: ['applyCall'] }
-const apply = (host = world.host) => performEffects(host, {} as FileStore, lane)
+const apply = (host = world.host) => performEffects(host, {} as FileStore, 'applyCall')
 const standing = (id: string) => world.standing(room, id)
 const kept = async (id: string) => {
   const [row] = await world.store.run<{ state: string; attempts: number; error: string | null }>(

@@ -1,4 +1,4 @@
-import { areas } from '../../areas/registry.ts'
+import { outlines } from '../../areas/outlines.ts'
 import { portal } from '../../data/portal.ts'
 import { isMobileAccount } from '../../shared/mobile/account.ts'
 import { isMobilePage } from '../../shared/mobile/page.ts'
@@ -17,12 +17,12 @@ const personIn = ({ user }: AccessContext) => personOf(user!, portal)
 export const connectedAccess = accessMachine.provide({
   guards: {
     isAccountUnfit: ({ context }: Asked) => isMobile && !isMobileAccount(personIn(context)),
-    isUnknown: ({ context }: Asked) => accessTo(context.path, areas, personIn(context)) === 'unknown',
-    isForbidden: ({ context }: Asked) => accessTo(context.path, areas, personIn(context)) === 'forbidden',
+    isUnknown: ({ context }: Asked) => accessTo(context.path, outlines, personIn(context)) === 'unknown',
+    isForbidden: ({ context }: Asked) => accessTo(context.path, outlines, personIn(context)) === 'forbidden',
     isPageUnfit: ({ context }: Asked) => isMobile && !isMobilePage(context.path),
     hasLanding: ({ context }: Asked) => {
       const landing = landingOf(personIn(context))
-      return landing !== null && accessTo(landing, areas, personIn(context)) === 'granted'
+      return landing !== null && accessTo(landing, outlines, personIn(context)) === 'granted'
     },
   },
 })

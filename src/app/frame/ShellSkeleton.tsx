@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import { areas } from '../../areas/registry.ts'
+import { outlines } from '../../areas/outlines.ts'
 import { menuOf } from '../../shared/navigation/menu.ts'
 import { mobileMedia } from '../../shared/mobile/width.ts'
 import { useItemStyles } from '../navigation/items.styles.ts'
@@ -33,7 +33,7 @@ const useStyles = makeStyles({
   },
 })
 
-const rows = menuOf(areas, null).flatMap(({ id, entries }) => [
+const rows = menuOf(outlines, null).flatMap(({ id, entries }) => [
   { id, isChild: false },
   ...entries.map((entry) => ({ id: `${id}.${entry.id}`, isChild: true })),
 ])

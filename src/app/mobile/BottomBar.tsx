@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { activeButton } from '../../ui/layout/layout.view.ts'
-import { areas } from '../../areas/registry.ts'
+import { outlines } from '../../areas/outlines.ts'
 import { usePerson } from '../../data/person.ts'
 import { barOf, entryAt, type BarEntry } from '../../shared/mobile/bar.ts'
 import { useLayoutState } from '../../ui/layout/layout.gateway.ts'
@@ -37,7 +37,7 @@ export const BottomBar = () => {
   return (
     <nav aria-label={t('bar.label')}>
       <ul className={classes.list}>
-        {barOf(areas, person).map((entry) => (
+        {barOf(outlines, person).map((entry) => (
           <li key={entry.id} className={classes.item}>
             <BarItem entry={entry} isCurrent={entry.id === current} onChoose={() => choose(entry)} />
           </li>

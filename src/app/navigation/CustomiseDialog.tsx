@@ -4,7 +4,7 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isArrangeable, isClosed, isLoading, isSaving, lastMove, shownOrder } from './navigation.view.ts'
-import { areas } from '../../areas/registry.ts'
+import { outlines } from '../../areas/outlines.ts'
 import { usePerson } from '../../data/person.ts'
 import { menuOf, type MenuGroup } from '../../shared/navigation/menu.ts'
 import { Bone } from '../../ui/Bone.tsx'
@@ -77,7 +77,7 @@ const CustomiseDialog = ({ onClose }: { onClose(): void }) => {
     actor.send({
       type: 'customisation.opened',
       order: orderOf(menu),
-      standard: orderOf(menuOf(areas, person)),
+      standard: orderOf(menuOf(outlines, person)),
     }),
   )
   const close = useEffectEvent(onClose)

@@ -1,11 +1,11 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { ChevronDownRegular } from '@fluentui/react-icons'
 import { useId, useState } from 'react'
-import { useLocation } from 'react-router-dom'
 import type { MenuGroup as Group } from '../../shared/navigation/menu.ts'
 import { GroupIcon } from './GroupIcon.tsx'
 import { useItemStyles } from './items.styles.ts'
 import { MenuLink } from './MenuLink.tsx'
+import { useIsHere } from './useIsHere.ts'
 import { useLabels } from './useLabels.ts'
 
 const useStyles = makeStyles({
@@ -30,10 +30,10 @@ export const MenuGroup = ({ group, isOpenAtFirst }: MenuGroupProps) => {
   const items = useItemStyles()
   const classes = useStyles()
   const { labelOf, groupLabel } = useLabels()
-  const { pathname } = useLocation()
+  const isHere = useIsHere()
   const id = useId()
   const [chosen, setChosen] = useState<boolean | null>(null)
-  const isWithin = group.entries.some(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
+  const isWithin = group.entries.some(({ path }) => isHere(path))
   const open = chosen ?? (isOpenAtFirst || isWithin)
   return (
     <>

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { areas } from '../../areas/registry.ts'
+import { outlines } from '../../areas/outlines.ts'
 import { useStoredOrder } from '../../data/navigation.ts'
 import { usePerson } from '../../data/person.ts'
 import { menuOf, type MenuGroup } from '../../shared/navigation/menu.ts'
@@ -8,5 +8,5 @@ import { menuOf, type MenuGroup } from '../../shared/navigation/menu.ts'
 export const useMenu = (): MenuGroup[] => {
   const person = usePerson()
   const order = useStoredOrder()
-  return useMemo(() => menuOf(areas, person, order), [person, order])
+  return useMemo(() => menuOf(outlines, person, order), [person, order])
 }

@@ -3,7 +3,7 @@ import { DismissRegular, SearchRegular } from '@fluentui/react-icons'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useId, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { areas } from '../../areas/registry.ts'
+import { outlines } from '../../areas/outlines.ts'
 import { usePerson } from '../../data/person.ts'
 import { accessTo } from '../../shared/navigation/access.ts'
 import { NativeDialog } from '../../ui/modal/NativeDialog.tsx'
@@ -74,8 +74,8 @@ const Palette = ({ onClose }: { onClose(): void }) => {
   const pages = usePages()
   const actor = useActorRef(connectedPalette, {
     input: {
-      areas: areas.filter(({ route }) =>
-        [route, `${route}/1`].every((path) => person && accessTo(path, areas, person) === 'granted'),
+      areas: outlines.filter(({ route }) =>
+        [route, `${route}/1`].every((path) => person && accessTo(path, outlines, person) === 'granted'),
       ),
     },
   })

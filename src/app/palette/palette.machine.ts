@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { unprovided } from '../../../machines/kernel/unprovided.ts'
-import type { Area } from '../../shared/area/types.ts'
+import type { Outline } from '../../shared/area/outline.ts'
 import { searchMinimum } from '../../shared/endpoints/paging.ts'
 import type { PaletteContext, PaletteEvent, Search, SearchAnswer } from './palette.types.ts'
 
@@ -8,7 +8,7 @@ export const paletteMachine = setup({
   types: {
     context: {} as PaletteContext,
     events: {} as PaletteEvent,
-    input: {} as { areas: readonly Area[] },
+    input: {} as { areas: readonly Outline[] },
     tags: {} as 'busy' | 'settled',
   },
   actors: {

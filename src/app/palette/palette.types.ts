@@ -1,7 +1,7 @@
-import type { Area } from '../../shared/area/types.ts'
+import type { Outline } from '../../shared/area/outline.ts'
 
 export interface Found {
-  area: Area
+  area: Outline
   id: string
   title: string
   /** What tells it from others of the same title. */
@@ -11,17 +11,17 @@ export interface Found {
 export interface SearchAnswer {
   found: readonly Found[]
   /** Areas that could not be searched. */
-  failed: readonly Area[]
+  failed: readonly Outline[]
 }
 
 export interface Search {
-  areas: readonly Area[]
+  areas: readonly Outline[]
   text: string
 }
 
 export interface PaletteContext extends SearchAnswer {
   /** Those that the person may search. */
-  areas: readonly Area[]
+  areas: readonly Outline[]
   text: string
   /** The option that Enter chooses; null: the first. */
   marked: string | null

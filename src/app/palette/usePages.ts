@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { areas } from '../../areas/registry.ts'
+import { outlines } from '../../areas/outlines.ts'
 import { usePerson } from '../../data/person.ts'
 import { accessTo } from '../../shared/navigation/access.ts'
 import { useLabels } from '../navigation/useLabels.ts'
@@ -27,5 +27,5 @@ export const usePages = (): Page[] => {
     { text: t('common:profileMenu.myProfile'), path: '/profile' },
     { text: t('inspector:title'), path: '/inspector' },
   ]
-  return pages.filter(({ path }) => person && accessTo(path, areas, person) === 'granted')
+  return pages.filter(({ path }) => person && accessTo(path, outlines, person) === 'granted')
 }

@@ -10,7 +10,7 @@ import {
   type AccessSnapshot,
 } from '../access/access.view.ts'
 import { signOutReason } from '../../../machines/session/session.view.ts'
-import { areas } from '../../areas/registry.ts'
+import { outlines } from '../../areas/outlines.ts'
 import { withWords } from '../../data/language.ts'
 import { usePerson } from '../../data/person.ts'
 import { useSession } from '../../data/session.ts'
@@ -38,7 +38,7 @@ export const Guard = ({ preload, children }: GuardProps) => {
   if (isUndecided(access)) return <ShellSkeleton />
   if (isExpired(access)) return <SentToSignIn />
   if (isAccountRefused(access)) return <AccountRefused />
-  if (isForbidden(access) && isRefusedInPlace(pathname, areas)) return <RefusedInPlace />
+  if (isForbidden(access) && isRefusedInPlace(pathname, outlines)) return <RefusedInPlace />
   if (isForbidden(access)) return <Refused goesOn={!isStranded(access)} />
   return isThere ? children(access) : <ShellSkeleton />
 }

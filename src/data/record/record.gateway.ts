@@ -3,6 +3,7 @@ import type { SendAnswer } from '../../shared/endpoints/answers/cases.ts'
 import type { SaveAnswer } from '../../shared/endpoints/answers/records.ts'
 import { isMissing } from '../apiError.ts'
 import { ask } from '../call.ts'
+import { loadLifecycle } from '../lifecycle.ts'
 import { watching } from '../live.ts'
 import { caseOf } from './record.context.ts'
 import { recordMachine } from './record.machine.ts'
@@ -29,7 +30,7 @@ const readPlain = async (input: RecordInput, signal: AbortSignal): Promise<Known
 
 const readCase = async ({ area, id }: RecordInput, signal: AbortSignal): Promise<Known> => {
   const [lifecycle, detail, timeline] = await Promise.all([
-    area.lifecycle!.load(),
+    loadLifecycle(area.lifecycle!),
     ask(area, 'detail', { id }, { signal }),
     ask(area, 'timeline', { id }, { signal }),
   ])

@@ -1,9 +1,18 @@
-import { not } from 'xstate'
-import type { Moved, Refused } from '../../shared/endpoints/answers/cases.ts'
+import { type DoneActorEvent, not } from 'xstate'
+import type { Moved, Refused, SendAnswer } from '../../shared/endpoints/answers/cases.ts'
 import type { Stale } from '../../shared/endpoints/answers/records.ts'
 import { inputOf } from './record.context.ts'
 import { recordSetup } from './record.setup.ts'
 import type { RecordContext, Sent } from './record.types.ts'
+
+type Answered = { event: DoneActorEvent<SendAnswer> }
+
+/** Nothing is left to be done: the server has taken the event. */
+const accepted = {
+  guard: { type: 'isAccepted', params: ({ event }: Answered) => ({ answer: event.output }) },
+  target: 'idle',
+  actions: ['tellDecided', { type: 'keepDecided', params: ({ event }: Answered) => event.output as Moved }],
+} as const
 
 export const work = recordSetup.createStateConfig({
   description: 'What the person is about to do, and what became of it.',
@@ -95,11 +104,7 @@ export const work = recordSetup.createStateConfig({
         src: 'send',
         input: attempt,
         onDone: [
-          {
-            guard: { type: 'isAccepted', params: ({ event }) => ({ answer: event.output }) },
-            target: 'idle',
-            actions: ['tellDecided', { type: 'keepDecided', params: ({ event }) => event.output as Moved }],
-          },
+          accepted,
           {
             guard: { type: 'isStale', params: ({ event }) => ({ answer: event.output }) },
             target: 'open.conflicted',
@@ -121,11 +126,7 @@ export const work = recordSetup.createStateConfig({
         src: 'send',
         input: attempt,
         onDone: [
-          {
-            guard: { type: 'isAccepted', params: ({ event }) => ({ answer: event.output }) },
-            target: 'idle',
-            actions: ['tellDecided', { type: 'keepDecided', params: ({ event }) => event.output as Moved }],
-          },
+          accepted,
           {
             target: 'open.conflicted',
             actions: { type: 'keepRefusal', params: ({ event }) => event.output as Refused },

@@ -6,11 +6,12 @@ import { useNavigate } from 'react-router-dom'
 import { grants } from '../../../machines/kernel/grants.ts'
 import { statusOf } from '../../../machines/kernel/status.ts'
 import { currentUser } from '../../../machines/session/session.view.ts'
-import { areas } from '../../areas/registry.ts'
+import { declarationOf, outlines } from '../../areas/outlines.ts'
 import { ask } from '../../data/call.ts'
 import { recordOf, rowOf } from '../../data/record/record.view.ts'
 import { useSession } from '../../data/session.ts'
-import type { CaseArea } from '../../shared/area/types.ts'
+import { openReason } from '../../shared/area/open.ts'
+import type { Outline } from '../../shared/area/outline.ts'
 import type { Row } from '../../shared/endpoints/answers/records.ts'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
@@ -30,35 +31,39 @@ const useStyles = makeStyles({
   },
 })
 
+type CaseOutline = Outline & { lifecycle: NonNullable<Outline['lifecycle']> }
+
+const isOfCases = (area: Outline): area is CaseOutline => area.lifecycle !== undefined
+
 interface BeginProps {
-  area: CaseArea
+  area: CaseOutline
   /** Of the case from which it is begun. */
   id: string
   /** Whether the person may begin one from here as it stands. */
   isOffered: boolean
 }
 
-const Begin = ({ area: { name, route, lifecycle }, id, isOffered, begun }: BeginProps & { begun?: Row }) => {
+const Begin = ({ area, id, isOffered, begun }: BeginProps & { begun?: Row }) => {
+  const { name, route, lifecycle } = area
   const { t } = useTranslation(['case', name, lifecycle.id])
   const classes = useStyles()
   const navigate = useNavigate()
   const why = useId()
-  const { field, open } = lifecycle.from!
-  const hinders = isOffered && begun !== undefined && begun.status === open
+  const hinders = isOffered && begun ? openReason(area, begun) : null
   return (
     <div className={classes.root}>
       {isOffered && (
         <Button
-          disabledFocusable={hinders}
+          disabledFocusable={hinders !== null}
           aria-describedby={hinders ? why : undefined}
-          onClick={() => navigate(`${route}/create?${field}=${id}`)}
+          onClick={() => navigate(`${route}/create?${lifecycle.from!.field}=${id}`)}
         >
           {t(`${name}:create`)}
         </Button>
       )}
       {begun && (
         <div className={classes.begun} id={why}>
-          {hinders && t('begunAlready')}
+          {hinders && `${t(hinders.key, hinders.values)}:`}
           <TextLink to={`${route}/${begun.id}`}>{t(`${name}:singular`)}</TextLink>
           <StatusBadge lifecycle={lifecycle} status={begun.status} />
         </div>
@@ -71,8 +76,8 @@ const Begin = ({ area: { name, route, lifecycle }, id, isOffered, begun }: Begin
 const BeginOrOpen = (props: BeginProps) => {
   const { area, id } = props
   const filter = { [area.lifecycle.from!.field]: [id] }
-  const answer = useOverview(area, (signal) =>
-    ask(area, 'list', { filter, sort: '-created_at', total: false }, { signal }),
+  const answer = useOverview(area, async (signal) =>
+    ask(await declarationOf(area), 'list', { filter, sort: '-created_at', total: false }, { signal }),
   )
   return <Begin {...props} begun={answer?.data[0]} />
 }
@@ -82,9 +87,9 @@ export const BeginLinks = ({ area: { lifecycle }, actor }: CasePart) => {
   const { permissions } = useSession(currentUser)!
   const { id } = useSelector(actor, rowOf)
   const status = statusOf(useSelector(actor, recordOf).snapshot.value)
-  return areas.map((area) => {
-    const from = area.lifecycle?.from
-    if (!area.lifecycle || from?.lifecycle !== lifecycle?.id) return null
+  return outlines.filter(isOfCases).map((area) => {
+    const { from } = area.lifecycle
+    if (from?.lifecycle !== lifecycle?.id) return null
     const { begin, list } = area.permissions
     const isOffered = from?.status === status && begin !== undefined && grants(permissions, begin)
     if (grants(permissions, list)) return <BeginOrOpen key={area.id} area={area} id={id} isOffered={isOffered} />

@@ -1,23 +1,31 @@
 import { MessageBar, MessageBarActions, MessageBarBody, Link as FluentLink } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
+import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useHref, useLinkClickHandler } from 'react-router-dom'
 import type { CasePart } from './part.ts'
-import { lastListOf } from '../list/memory.ts'
+import { rememberOpened } from '../../data/opened.ts'
+import { returning } from '../../ui/useReturn.ts'
+import { useWayBack } from '../list/useWayBack.ts'
 import { nextInList } from './neighbours.ts'
 
 /** After a decision: the way on to the next case of the list, or back to it. */
 export const NextInList = ({ area, actor }: CasePart) => {
   const { t } = useTranslation('case')
   const id = useSelector(actor, (snapshot) => snapshot.context.id)
-  const next = nextInList(area, id)
-  const address = next?.address ?? lastListOf(area)
-  const go = useLinkClickHandler(address)
+  const { address: list } = useWayBack(area)
+  const next = nextInList(area, list, id)
+  const address = next?.address ?? list
+  const go = useLinkClickHandler(address, next ? {} : { state: returning })
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (next) rememberOpened(next.address, list)
+    go(event)
+  }
   return (
     <MessageBar intent="success">
       <MessageBarBody>{t(next ? 'next.there' : 'next.none')}</MessageBarBody>
       <MessageBarActions>
-        <FluentLink href={useHref(address)} onClick={go}>
+        <FluentLink href={useHref(address)} onClick={follow}>
           {next ? t('next.open', { title: next.title }) : t('next.back')}
         </FluentLink>
       </MessageBarActions>

@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import type { Reason } from '../../../machines/kernel/types.ts'
 import { RecordLink } from '../fields/RecordLink.tsx'
-import { caseAreaOf } from './companions.ts'
+import { caseAreaOf } from '../../data/lifecycle.ts'
 import type { CasePart } from './part.ts'
 import { useWords } from './useWords.ts'
 

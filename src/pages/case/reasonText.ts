@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { Reason } from '../../../machines/kernel/types.ts'
 import type { Refused } from '../../shared/endpoints/answers/cases.ts'
-import { caseAreaOf } from './companions.ts'
+import { caseAreaOf } from '../../data/lifecycle.ts'
 
 /** Why not, and which other case says so, in the words of `companionWords`. */
 export const reasonText = (t: TFunction, { key, values, of }: Reason): string => {

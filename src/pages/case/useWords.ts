@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
 import type { Reason } from '../../../machines/kernel/types.ts'
+import { companionWords } from '../../data/lifecycle.ts'
 import { lifecycleOf } from '../../data/record/record.view.ts'
-import { companionWords } from './companions.ts'
 import type { CasePart } from './part.ts'
 import { reasonText } from './reasonText.ts'
 

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Area } from '../../shared/area/types.ts'
+import type { Outline } from '../../shared/area/outline.ts'
 import { searchMinimum } from '../../shared/endpoints/paging.ts'
 import { besideTitle } from '../../shared/format/besideTitle.ts'
 import { FindBox } from '../../ui/fields/FindBox.tsx'
 import { useFound } from './useFound.ts'
 
 interface FinderProps {
-  area: Area
+  area: Outline
   /** Those alone from which a case of this area may be begun. */
   beginning?: string
   name: string

@@ -1,12 +1,12 @@
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Area } from '../../shared/area/types.ts'
+import type { Outline } from '../../shared/area/outline.ts'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { areaOf, useMayOpen } from './areaOf.ts'
 import type { Shown } from './shown.ts'
 
 /** Leads to the record that it names, where the reader may see it. */
-const RecordName = ({ area, id, title }: { area: Area; id: string; title: string | undefined }) => {
+const RecordName = ({ area, id, title }: { area: Outline; id: string; title: string | undefined }) => {
   const { t } = useTranslation('fields')
   const path = `${area.route}/${id}`
   const mayOpen = useMayOpen()

@@ -2,7 +2,7 @@ import { Button, Field, makeStyles, mergeClasses, tokens } from '@fluentui/react
 import { DismissRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import type { FieldOf } from '../../../machines/fields/fields.ts'
-import type { Area } from '../../shared/area/types.ts'
+import type { Outline } from '../../shared/area/outline.ts'
 import { type InputProps, listOf } from '../../ui/fields/input.ts'
 import { OrderSaid } from '../../ui/order/OrderSaid.tsx'
 import { useMovable } from '../../ui/order/useMovable.tsx'
@@ -29,7 +29,7 @@ const useStyles = makeStyles({
 })
 
 interface ChosenProps {
-  area: Area
+  area: Outline
   id: string
   /** What it is called; undefined: nobody has told. */
   known: string | undefined

@@ -1,14 +1,13 @@
-import { ask } from '../../data/call.ts'
 import { onLive } from '../../data/live.ts'
 import { onSignedOut } from '../../data/session.ts'
-import type { Area } from '../../shared/area/types.ts'
+import type { Outline } from '../../shared/area/outline.ts'
 import type { Lookup } from '../../shared/endpoints/answers/records.ts'
 import { plainText } from '../../shared/format/plainText.ts'
-import { keepFound } from './referred.ts'
+import { lookUp } from './lookUp.ts'
 
 /** Records of an area; of these, those alone from which a case of the other may be begun. */
 export interface Sought {
-  area: Area
+  area: Outline
   beginning?: string
 }
 
@@ -43,9 +42,8 @@ const drop = (key: string): void => {
 onSignedOut(() => [...held.keys()].forEach(drop))
 
 const fetchAll = async ({ area, beginning }: Sought): Promise<ShortList> => {
-  const records = await ask(area, 'lookup', { beginning })
+  const records = await lookUp(area, { beginning })
   if (!records) return null
-  keepFound(records)
   return records
     .map((record) => ({ record, text: plainText(`${record.title} ${record.subtitle ?? ''}`) }))
     .toSorted((one, other) => (one.text < other.text ? -1 : 1))

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
-import { ask } from '../../data/call.ts'
 import type { Lookup } from '../../shared/endpoints/answers/records.ts'
 import { searchMinimum } from '../../shared/endpoints/paging.ts'
-import { keepFound } from './referred.ts'
+import { lookUp } from './lookUp.ts'
 import { foundIn, type Sought, type ShortList, watchShortList } from './shortLists.ts'
 
 /** Whether they are those of the text that is typed now, still on their way, or not to be had. */
@@ -14,12 +13,6 @@ export interface Found {
 }
 
 const pause = 250
-
-const lookUp = async ({ area, beginning }: Sought, search: string, signal: AbortSignal): Promise<Lookup[]> => {
-  const records = (await ask(area, 'lookup', { search, beginning }, { signal })) ?? []
-  keepFound(records)
-  return records
-}
 
 /** All records of an area while they are chosen from, as they are now; null when there are too many, or they are not to be had. */
 const useShortList = ({ area, beginning }: Sought, open: boolean): ShortList | undefined => {
@@ -40,8 +33,8 @@ export const useFound = ({ area, beginning }: Sought, typed: string, open: boole
     if (isShort || all !== null) return
     const asking = new AbortController()
     const timer = setTimeout(() => {
-      lookUp({ area, beginning }, search, asking.signal).then(
-        (records) => setAnswer({ search, records }),
+      lookUp(area, { search, beginning }, asking.signal).then(
+        (records) => setAnswer({ search, records: records ?? [] }),
         () => asking.signal.aborted || setAnswer({ search, records: null }),
       )
     }, pause)

@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react'
-import { ask } from '../../data/call.ts'
-import type { Lookup } from '../../shared/endpoints/answers/records.ts'
-import { keepFound, keptTitles, useKeptTitles } from './referred.ts'
-import { areaOf } from './areaOf.ts'
+import { lookUp } from './lookUp.ts'
+import { keptTitles, useKeptTitles } from './referred.ts'
 
 /** Stands for what a record is called until it is known, and whether the reader may know it. */
 export const awaited = '…'
@@ -14,15 +12,11 @@ export const useTitles = (wanted: Readonly<Record<string, readonly string[]>>): 
   const key = JSON.stringify(wanted)
   useEffect(() => {
     const asking = new AbortController()
-    const tell = (ids: readonly string[], found: readonly Lookup[]) => {
-      keepFound(found)
-      setAnswered((before) => [...before, ...ids])
-    }
     for (const [area, ids] of Object.entries(JSON.parse(key) as typeof wanted)) {
       const unknown = ids.filter((id) => !(id in keptTitles()))
       if (unknown.length === 0) continue
-      ask(areaOf({ area }), 'lookup', { ids: unknown }, { signal: asking.signal }).then(
-        (found) => tell(unknown, found ?? []),
+      lookUp({ id: area }, { ids: unknown }, asking.signal).then(
+        () => setAnswered((before) => [...before, ...unknown]),
         () => {},
       )
     }

@@ -12,6 +12,7 @@ import { Tabs } from '../../ui/tabs/Tabs.tsx'
 import { rowsPerPage } from '../../shared/endpoints/paging.ts'
 import { currentUser } from '../../../machines/session/session.view.ts'
 import { grants } from '../../../machines/kernel/grants.ts'
+import { rememberOpened } from '../../data/opened.ts'
 import { useSession } from '../../data/session.ts'
 import { formatNumber } from '../../shared/format/number.ts'
 import type { Cells, Tools } from '../parts.ts'
@@ -19,7 +20,6 @@ import { useErrorText } from '../errorText.ts'
 import { ActiveFilters } from './ActiveFilters.tsx'
 import type { Row } from '../../shared/endpoints/answers/records.ts'
 import { arrivals, counts as countsOf, failure, isBusy, selection, shownPage } from './list.view.ts'
-import { rememberList } from './memory.ts'
 import { Nothing } from './Nothing.tsx'
 import { Notices } from './Notices.tsx'
 import { isFirst, type ListQuery, narrowed, sortedBy } from './query.ts'
@@ -70,7 +70,7 @@ export const List = ({ area, cells, tools }: { area: Area; cells: Cells; tools: 
   const chosen = useSelector(actor, selection)
   const { permissions, organization } = useSession(currentUser)!
   const { names, columns, choose } = useColumns(area, organization.kind, query.sort, cells)
-  const { frame, onScroll } = usePlace(key)
+  const { frame, onScroll } = usePlace(key, page !== null)
   const isSelectable =
     area.lifecycle !== undefined ||
     Object.values(area.actions ?? {}).some(({ on, permission }) => on === 'rows' && grants(permissions, permission))
@@ -83,7 +83,8 @@ export const List = ({ area, cells, tools }: { area: Area; cells: Cells; tools: 
       actor.send({ type: 'rows.selected', rows: [...rows], selected: isSelected }),
     [actor],
   )
-  const open = useCallback((row: Row) => rememberList(key, { opened: row.id }), [key])
+  const hrefOf = useCallback((row: Row) => `${recordsOf(area).route}/${row.id}`, [area])
+  const open = useCallback((row: Row) => rememberOpened(hrefOf(row), key), [hrefOf, key])
   const pages = pagesOf(query, counts)
   const ways = turns(query, page, pages)
   const go = (next: ListQuery | null, how?: 'replace') => {
@@ -166,7 +167,7 @@ export const List = ({ area, cells, tools }: { area: Area; cells: Cells; tools: 
               busy={busy}
               selected={selected}
               selectLabel={(row) => (row ? t('list:select.row', { row: row[area.title] }) : t('list:select.all'))}
-              hrefOf={(row) => `${recordsOf(area).route}/${row.id}`}
+              hrefOf={hrefOf}
               onOpen={open}
               onScroll={onScroll}
               onSort={(column) => go(sortedBy(query, column))}

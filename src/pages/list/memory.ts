@@ -1,7 +1,5 @@
 import { onSignedOut } from '../../data/session.ts'
-import { listsOf } from '../../shared/area/lists.ts'
-import type { Area } from '../../shared/area/types.ts'
-import type { Row, TabCount } from '../../shared/endpoints/answers/records.ts'
+import type { TabCount } from '../../shared/endpoints/answers/records.ts'
 import type { Page } from './list.types.ts'
 
 /** A list as it was left. */
@@ -10,8 +8,6 @@ export interface Remembered {
   counts: TabCount[]
   /** How far its own frame was scrolled; the window's scroll is kept by the shell. */
   scroll: number
-  /** The row that was opened from it. */
-  opened: string | null
 }
 
 const kept = new Map<string, Remembered>()
@@ -28,20 +24,12 @@ export const rememberList = (key: string, change: Partial<Remembered>): void => 
   const page = change.page ?? before?.page
   if (!page) return
   kept.delete(key)
-  kept.set(key, { counts: [], scroll: 0, opened: null, ...before, ...change, page })
+  kept.set(key, { counts: [], scroll: 0, ...before, ...change, page })
   if (kept.size > most) kept.delete(kept.keys().next().value!)
 }
 
-const lastOf = (area: Area): string | undefined => {
-  const routes = listsOf(area).map(({ route }) => route)
-  return [...kept.keys()].findLast((address) => routes.includes(address.split('?')[0]!))
-}
+/** Where a list was shown last, as it was. */
+export const lastShown = (route: string): string =>
+  [...kept.keys()].findLast((address) => pathOf(address) === route) ?? route
 
-/** Of the lists of an area's records the one that was shown last, as it was, for the way back to it. */
-export const lastListOf = (area: Area): string => lastOf(area) ?? area.route
-
-/** The rows of that list. */
-export const lastRowsOf = (area: Area): readonly Row[] => {
-  const address = lastOf(area)
-  return address === undefined ? [] : kept.get(address)!.page.rows
-}
+export const pathOf = (address: string): string => address.split('?')[0]!

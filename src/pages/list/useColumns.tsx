@@ -33,7 +33,7 @@ const orderOf = (sort: string, name: string) => {
   return sort === `-${name}` ? 'descending' : 'none'
 }
 
-/** The columns that the reader has chosen, as the table draws them. */
+/** The columns that the reader has chosen, and what the rows are ordered by, as the table draws them. */
 export const useColumns = (area: Area, kind: string, sort: string, cells: Cells) => {
   const { t, i18n } = useTranslation(['list', area.name, 'fields'])
   const key = `columns.${area.id}`
@@ -41,7 +41,8 @@ export const useColumns = (area: Area, kind: string, sort: string, cells: Cells)
 
   const columns = useMemo(() => {
     const none = <None label={t('fields:none')} />
-    return names.map((name): Column<Row> => {
+    const ordering = sort.replace(/^-/, '')
+    return [...new Set([...names, ordering])].map((name): Column<Row> => {
       const field: Field = area.fields[name] ?? (name === 'owner' ? { type: 'text', max: 120 } : { type: 'instant' })
       const Cell = cells[name]
       const Value = cellValues[field.type] as ComponentType<Shown> | undefined

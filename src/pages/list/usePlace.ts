@@ -1,27 +1,31 @@
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
-import { NavigationType, useNavigationType } from 'react-router-dom'
+import { lastOpened } from '../../data/opened.ts'
+import { useIsReturn } from '../../ui/useReturn.ts'
 import { recallList, rememberList } from './memory.ts'
 
 /** Keeps where the reader is in a list, and on the way back puts them there again before anything is painted. */
-export const usePlace = (key: string) => {
+export const usePlace = (key: string, isThere: boolean) => {
   const frame = useRef<HTMLDivElement>(null)
-  const back = useNavigationType() === NavigationType.Pop
-  const arrival = useRef(back ? recallList(key) : null)
+  const isReturn = useIsReturn()
+  const arrival = useRef(isReturn ? { scroll: recallList(key)?.scroll, opened: lastOpened(key) } : null)
 
   useLayoutEffect(() => {
-    if (arrival.current) frame.current?.scrollTo({ top: arrival.current.scroll })
+    if (arrival.current?.scroll) frame.current?.scrollTo({ top: arrival.current.scroll })
   }, [])
 
   useEffect(() => {
-    const opened = arrival.current?.opened
-    if (!opened) return
-    const focus = requestAnimationFrame(() => linkOf(frame.current, opened)?.focus({ preventScroll: true }))
+    const { scroll, opened } = arrival.current ?? {}
+    if (!opened || !isThere) return
+    const focus = requestAnimationFrame(() => {
+      arrival.current = null
+      linkTo(frame.current, opened)?.focus({ preventScroll: scroll !== undefined })
+    })
     return () => cancelAnimationFrame(focus)
-  }, [])
+  }, [isThere])
 
   const onScroll = useCallback((top: number) => rememberList(key, { scroll: top }), [key])
   return { frame, onScroll }
 }
 
-const linkOf = (frame: HTMLElement | null, row: string) =>
-  [...(frame?.querySelectorAll<HTMLElement>('[data-row]') ?? [])].find((link) => link.dataset.row === row)
+const linkTo = (frame: HTMLElement | null, path: string) =>
+  [...(frame?.querySelectorAll<HTMLAnchorElement>('[data-row]') ?? [])].find(({ pathname }) => pathname === path)

@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { areas } from '../../areas/registry.ts'
+import { outlines } from '../../areas/outlines.ts'
 import { usePerson } from '../../data/person.ts'
 import { isOfRecord } from '../../shared/area/pages.ts'
 import type { Area } from '../../shared/area/types.ts'
@@ -21,7 +21,7 @@ export const PageLinks = ({ area, id }: PageLinksProps) => {
   const offered = Object.entries(area.pages ?? {})
     .filter(([, page]) => isOfRecord(page) === (id !== undefined))
     .map(([name, { path }]) => ({ name, address: area.route + path.replace(':id', id ?? '') }))
-    .filter(({ address }) => person && accessTo(address, areas, person) === 'granted')
+    .filter(({ address }) => person && accessTo(address, outlines, person) === 'granted')
   return offered.map(({ name, address }) => (
     <Button key={name} onClick={() => navigate(address)}>
       {t(`pages.${name}`)}

@@ -3,7 +3,9 @@ import { ArrowLeftRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Area } from '../../shared/area/types.ts'
-import { lastListOf } from '../list/memory.ts'
+import { titleOf } from '../../shared/area/lists.ts'
+import { returning } from '../../ui/useReturn.ts'
+import { useWayBack } from '../list/useWayBack.ts'
 
 const useStyles = makeStyles({
   root: {
@@ -16,13 +18,14 @@ const useStyles = makeStyles({
   },
 })
 
-/** To the list, as it was left. */
+/** To the list that the record was opened from, as it was left. */
 export const BackLink = ({ area }: { area: Area }) => {
   const { t } = useTranslation(area.name)
+  const { list, address } = useWayBack(area)
   return (
-    <Link to={lastListOf(area)} className={useStyles().root}>
+    <Link to={address} state={returning} className={useStyles().root}>
       <ArrowLeftRegular aria-hidden />
-      {t('title')}
+      {t(titleOf(list))}
     </Link>
   )
 }

@@ -6,6 +6,7 @@ import type { Area } from '../../shared/area/types.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { notify } from '../../ui/snackbar/snackbar.ts'
 import { useErrorText } from '../errorText.ts'
+import { useWayBack } from '../list/useWayBack.ts'
 import type { RecordNotice } from '../../data/record/record.types.ts'
 import { isAsking, isDeleting } from '../../data/record/record.view.ts'
 import type { RecordRef } from '../../data/record/useRecord.ts'
@@ -21,6 +22,7 @@ interface DeleteQuestionProps {
 export const DeleteQuestion = ({ area, actor, title }: DeleteQuestionProps) => {
   const { t, i18n } = useTranslation(['record', area.name, 'common'])
   const navigate = useNavigate()
+  const { address } = useWayBack(area)
   const errorText = useErrorText()
   const asking = useSelector(actor, isAsking)
   const deleting = useSelector(actor, isDeleting)
@@ -29,7 +31,7 @@ export const DeleteQuestion = ({ area, actor, title }: DeleteQuestionProps) => {
       case 'deleted': {
         const done = `${area.name}:deleted`
         notify({ kind: 'success', text: i18n.exists(done) ? t(done) : t('common:snackbar.submitted') })
-        return void navigate(area.route, { replace: true })
+        return void navigate(address, { replace: true })
       }
       case 'overtaken':
         return notify({ kind: 'error', text: t('record:deleteStale', { title }) })

@@ -10,7 +10,7 @@ import { moveTaken, takeAll } from '../cases/allowance.ts'
 import { keyPattern } from '../cases/readEvent.ts'
 import { requestHash } from '../cases/requestHash.ts'
 import { callerOf, type Host } from '../context.ts'
-import { badInput, forbidden, notFound } from '../http/httpError.ts'
+import { badField, forbidden, notFound } from '../http/httpError.ts'
 import { returnQuotas } from '../quota.ts'
 import { readRecord, recordWithin } from '../records/detail.ts'
 import { goneReference, referredBy } from '../records/references.ts'
@@ -81,7 +81,7 @@ const known = async ({ store }: Host, caller: Caller, area: Area, called = ''): 
 
 /** What changes something is done once a key, and counts as a move. */
 const once = async (asked: Asked, key = ''): Promise<ActionAnswer> => {
-  if (!keyPattern.test(key)) throw badInput()
+  if (!keyPattern.test(key)) throw badField('key')
   const { host, area, name, stamp, id, revision, input } = asked
   const { by, at } = stamp
   const hash = requestHash(host.secret, revision, { type: `${area.id} ${name}`, payload: { id, ...input } })

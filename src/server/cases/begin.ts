@@ -3,12 +3,17 @@ import { CREATED } from '../../../machines/kernel/others.ts'
 import { grants } from '../../../machines/kernel/grants.ts'
 import { beginTogether } from '../../../machines/kernel/together.ts'
 import type { Actor, Context } from '../../../machines/kernel/types.ts'
+import { snake } from '../../shared/area/names.ts'
+import { openReason } from '../../shared/area/open.ts'
+import { naming } from '../../shared/area/permissions.ts'
 import type { Begun, NotBegun } from '../../shared/endpoints/answers/cases.ts'
 import { check } from '../../shared/validation/fieldErrors.ts'
 import { callerOf } from '../context.ts'
 import type { Host } from '../context.ts'
-import { badInput, forbidden, HttpError } from '../http/httpError.ts'
+import { badField, forbidden, HttpError } from '../http/httpError.ts'
+import { lookUpIds } from '../records/lookup.ts'
 import { ownerColumn } from '../records/scope.ts'
+import { system } from '../store/store.ts'
 import { brought } from './brought.ts'
 import { against, carryOut } from './carryOut.ts'
 import { accompanied } from './fireDue.ts'
@@ -17,6 +22,7 @@ import { placeOf } from './place.ts'
 import { readCase } from './readCase.ts'
 import { keyPattern, readBeginning } from './readEvent.ts'
 import { requestHash } from './requestHash.ts'
+import type { Place } from './types.ts'
 
 export interface BeginRequest {
   area: string
@@ -59,7 +65,7 @@ export const beginCase = async (
   const caller = callerOf(by)
   if (!begin || !grants(by.permissions, begin) || !ownerColumn(area, caller)) throw forbidden(begin ?? '')
   const sent = readBeginning(lifecycle, input)
-  if (!keyPattern.test(key)) throw badInput()
+  if (!keyPattern.test(key)) throw badField('key')
 
   const caseId = idFor(host.secret, id, by, key)
   const hash = requestHash(host.secret, null, sent)
@@ -89,5 +95,33 @@ export const beginCase = async (
   const begunMeanwhile = await before()
   if (begunMeanwhile) return begunMeanwhile
   const now = await admit()
-  return refused(now.ok ? { code: 'STALE' } : { code: 'INVALID', fields: now.fields })
+  if (!now.ok) return refused({ code: 'INVALID', fields: now.fields })
+  return refused((await openBeside(host, by, place, context)) ?? { code: 'STALE' })
+}
+
+/** Why there may be no other beside one that was begun from the same case, and which that is for who is told of it. */
+const openBeside = async (
+  host: Host,
+  by: Actor,
+  { area, lifecycle }: Place,
+  context: Context,
+): Promise<Pick<NotBegun, 'code' | 'reasons' | 'of'> | null> => {
+  const { from } = area.lifecycle
+  if (!from) return null
+  const text = `select id, status from ${area.table} where ${snake(from.field)} = $1`
+  const begun = await host.store.run<{ id: string; status: string }>(
+    system,
+    text,
+    [context[from.field]],
+    `from ${area.id}`,
+  )
+  const open = begun.find((one) => openReason(area, one))
+  if (!open) return null
+  const isTold = grants(by.permissions, naming(area))
+  const [seen] = isTold ? await lookUpIds(host, callerOf(by), area, [open.id]) : []
+  return {
+    code: 'REFUSED',
+    reasons: [openReason(area, open)!],
+    of: seen ? { area: area.id, lifecycle: lifecycle.id, id: seen.id, title: seen.title } : null,
+  }
 }

@@ -7,7 +7,7 @@ import type { SendAnswer } from '../../shared/endpoints/answers/cases.ts'
 import { check } from '../../shared/validation/fieldErrors.ts'
 import { callerOf } from '../context.ts'
 import type { Host } from '../context.ts'
-import { badInput, forbidden, HttpError, notFound } from '../http/httpError.ts'
+import { badField, forbidden, HttpError, notFound } from '../http/httpError.ts'
 import { idOf } from '../records/id.ts'
 import { moved, movedBefore, refused } from './answers.ts'
 import { brought } from './brought.ts'
@@ -50,7 +50,7 @@ const attempt = async (host: Host, request: MoveRequest, by: Actor, attempts: nu
   const id = (await idOf(host.store, callerOf(by), place.area, request.id)).toLowerCase()
   const sent = readEvent(place.lifecycle, request.event)
   const { type, payload } = sent
-  if (!keyPattern.test(key)) throw badInput()
+  if (!keyPattern.test(key)) throw badField('key')
 
   const hash = requestHash(host.secret, revision, sent)
   const stamp = { by, at: host.clock().toISOString() }

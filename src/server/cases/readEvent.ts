@@ -1,6 +1,6 @@
 import { CREATED } from '../../../machines/kernel/others.ts'
 import type { Lifecycle } from '../../../machines/kernel/types.ts'
-import { badInput } from '../http/httpError.ts'
+import { badField } from '../http/httpError.ts'
 import { isModest } from '../json.ts'
 
 export interface SentEvent {
@@ -18,16 +18,17 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 export const keyPattern = /^[\w-]{8,64}$/
 
 /** What a client may bring: fields that are asked for, as small as they may be. @throws HttpError BAD_INPUT */
-const admitted = (payload: Record<string, unknown>, fields: readonly string[], most = ordinary) => {
-  if (Object.keys(payload).some((name) => !fields.includes(name))) throw badInput()
-  if (Buffer.byteLength(JSON.stringify(payload)) > most) throw badInput()
+const admitted = (of: string, payload: Record<string, unknown>, fields: readonly string[], most = ordinary) => {
+  const unasked = Object.keys(payload).find((name) => !fields.includes(name))
+  if (unasked !== undefined) throw badField(`${of}.${unasked}`, 'unasked')
+  if (Buffer.byteLength(JSON.stringify(payload)) > most) throw badField(of)
   return payload
 }
 
 /** What a client may begin a case with. @throws HttpError BAD_INPUT */
 export const readBeginning = ({ asks }: Lifecycle, sent: unknown): SentEvent => {
-  if (!asks || !isModest(sent) || !isObject(sent)) throw badInput()
-  return { type: CREATED, payload: admitted(sent, Object.keys(asks)) }
+  if (!asks || !isModest(sent) || !isObject(sent)) throw badField('input')
+  return { type: CREATED, payload: admitted('input', sent, Object.keys(asks)) }
 }
 
 /**
@@ -36,10 +37,10 @@ export const readBeginning = ({ asks }: Lifecycle, sent: unknown): SentEvent => 
  * @throws HttpError BAD_INPUT
  */
 export const readEvent = ({ events }: Lifecycle, sent: unknown, sender?: 'outside'): SentEvent => {
-  if (!isModest(sent)) throw badInput()
-  if (!isObject(sent) || typeof sent.type !== 'string' || !Object.hasOwn(events, sent.type)) throw badInput()
+  if (!isModest(sent) || !isObject(sent)) throw badField('event')
+  if (typeof sent.type !== 'string' || !Object.hasOwn(events, sent.type)) throw badField('event.type')
   const { type, ...payload } = sent
   const { schema, from, most } = events[type]!
-  if (from !== sender) throw badInput()
-  return { type, payload: admitted(payload, Object.keys(schema?.fields ?? {}), most) }
+  if (from !== sender) throw badField('event.type')
+  return { type, payload: admitted('event', payload, Object.keys(schema?.fields ?? {}), most) }
 }

@@ -3,7 +3,7 @@ import { isId } from '../../../machines/fields/reference.ts'
 import { check } from '../../shared/validation/fieldErrors.ts'
 import { ConfigError } from '../config.ts'
 import type { Host } from '../context.ts'
-import { badInput, HttpError, unauthenticated } from '../http/httpError.ts'
+import { badField, badFields, badInput, HttpError, unauthenticated } from '../http/httpError.ts'
 import { isModest } from '../json.ts'
 import { minute, type Quota, takeQuota } from '../quota.ts'
 import { type Store, system } from '../store/store.ts'
@@ -33,10 +33,12 @@ const parsed = (body: Buffer): unknown => {
 /** What a case may be asked, whatever the case says to it. @throws HttpError BAD_INPUT */
 const readCall = ({ lifecycle }: Place, id: string, body: Buffer): Call => {
   const sent = parsed(body) as { case?: unknown; event?: unknown } | null
-  if (!isModest(sent) || typeof sent?.case !== 'string' || !isId(sent.case)) throw badInput()
+  if (!isModest(sent)) throw badInput()
+  if (typeof sent?.case !== 'string' || !isId(sent.case)) throw badField('case')
   const { type, payload } = readEvent(lifecycle, sent.event, 'outside')
   const { schema } = lifecycle.events[type]!
-  if (schema && !check(schema, payload).ok) throw badInput()
+  const checked = schema && check(schema, payload)
+  if (checked && !checked.ok) throw badFields(checked.fields.map((one) => ({ ...one, path: `event.${one.path}` })))
   return { id, caseId: sent.case.toLowerCase(), event: JSON.stringify({ ...payload, type }) }
 }
 

@@ -9,7 +9,7 @@ import { lookUp, lookUpAll, lookUpIds } from '../records/lookup.ts'
 import { idOf } from '../records/id.ts'
 import type { Position } from '../records/paged.ts'
 import { toldWithKnown } from '../cases/others.ts'
-import { badInput, forbidden } from '../http/httpError.ts'
+import { badField, forbidden } from '../http/httpError.ts'
 import { addList } from './areaLists.ts'
 import type { Builder } from './builder.ts'
 import type { CaseTypes } from './caseTypes.ts'
@@ -31,7 +31,7 @@ interface Sought {
 const begunFrom = (areas: readonly Area[], { lifecycle }: Area, id: string | null | undefined): Area | undefined => {
   if (!lifecycle || id === null || id === undefined) return undefined
   const begun = areas.find((area) => area.id === id)
-  if (!begun?.permissions.begin || begun.lifecycle?.from?.lifecycle !== lifecycle.id) throw badInput()
+  if (!begun?.permissions.begin || begun.lifecycle?.from?.lifecycle !== lifecycle.id) throw badField('beginning')
   return begun
 }
 
@@ -61,7 +61,7 @@ const addCases = (builder: Builder, area: Area, cases: CaseTypes) => {
       type: [row],
       args: { ids: t.arg.idList({ required: true }) },
       resolve: permitted(area.permissions.detail, ({ ids }: { ids: string[] }, { host, session }) => {
-        if (ids.length > casesAtOnce) throw badInput()
+        if (ids.length > casesAtOnce) throw badField('ids')
         return readCases(host, session.caller, area, ids).then((rows) => toldWithKnown(host, area, rows, session.actor))
       }),
     }),

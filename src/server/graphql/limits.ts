@@ -1,6 +1,6 @@
 import { Kind, Lexer, parse, Source, TokenKind } from 'graphql'
 import type { DocumentNode, FragmentDefinitionNode, SelectionSetNode } from 'graphql'
-import { badInput } from '../http/httpError.ts'
+import { badField } from '../http/httpError.ts'
 
 /** Tokens, brackets within each other, levels, fields and renamed fields that a document may have, its fragments counted at each place. */
 export const limits = { tokens: 2000, brackets: 24, depth: 8, fields: 400, aliases: 20, rootFields: 5 }
@@ -69,10 +69,10 @@ const isShallow = (source: string): boolean => {
 
 const parsed = (source: string): DocumentNode => {
   try {
-    if (!isShallow(source)) throw badInput()
+    if (!isShallow(source)) throw badField('query')
     return parse(source, { maxTokens: limits.tokens, noLocation: true })
   } catch {
-    throw badInput()
+    throw badField('query')
   }
 }
 
@@ -88,10 +88,10 @@ export const admit = (source: string): DocumentNode => {
   const weigh = weigher(fragments)
   for (const definition of definitions) {
     if (definition.kind === Kind.FRAGMENT_DEFINITION) continue
-    if (definition.kind !== Kind.OPERATION_DEFINITION) throw badInput()
+    if (definition.kind !== Kind.OPERATION_DEFINITION) throw badField('query')
     const { depth, rootFields, fields, aliases } = weigh(definition.selectionSet)
     const tooMuch = depth > limits.depth || fields > limits.fields || aliases > limits.aliases
-    if (tooMuch || rootFields > limits.rootFields) throw badInput()
+    if (tooMuch || rootFields > limits.rootFields) throw badField('query')
   }
   return document
 }

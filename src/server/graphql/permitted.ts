@@ -1,12 +1,12 @@
 import { grants, type Permission } from '../../../machines/kernel/grants.ts'
-import { forbidden, badInput } from '../http/httpError.ts'
+import { badField, forbidden } from '../http/httpError.ts'
 import { isOneLine, isVisible } from '../../shared/validation/visible.ts'
 import { levelsOf } from '../json.ts'
 import type { GraphqlContext } from './builder.ts'
 
 /** What is no field of a form, such as what is searched for, is judged here: a form is answered field by field. */
-const isReadable = ({ input: _input, ...args }: { input?: unknown }): boolean => {
-  const texts = [...levelsOf(args)].flat().filter((value) => typeof value === 'string')
+const isReadable = ([name, given]: [string, unknown]): boolean => {
+  const texts = name === 'input' ? [] : [...levelsOf(given)].flat().filter((value) => typeof value === 'string')
   return texts.every((text) => isVisible(text.trim()) && isOneLine(text.trim()))
 }
 
@@ -15,6 +15,7 @@ export const permitted =
   <A extends object, R>(permission: Permission, work: (args: A, context: GraphqlContext) => R) =>
   (_parent: unknown, args: A, context: GraphqlContext): R => {
     if (!grants(context.session.actor.permissions, permission)) throw forbidden(permission)
-    if (!isReadable(args)) throw badInput('unseen')
+    const unreadable = Object.entries(args).find((one) => !isReadable(one))
+    if (unreadable) throw badField(unreadable[0], 'visible', 'unseen')
     return work(args, context)
   }

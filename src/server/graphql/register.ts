@@ -3,7 +3,7 @@ import type { ExecutionResult } from 'graphql'
 import mercurius from 'mercurius'
 import { graphqlPath } from '../../shared/endpoints/areas.ts'
 import type { Host } from '../context.ts'
-import { badInput } from '../http/httpError.ts'
+import { badField, badFields } from '../http/httpError.ts'
 import type { Session } from '../sessions/types.ts'
 import type { GraphqlContext } from './builder.ts'
 import { answerGraphql } from './errors.ts'
@@ -11,7 +11,7 @@ import { admit, limits } from './limits.ts'
 import { restDoors } from './restDoors.ts'
 import { buildSchema } from './schema.ts'
 import { type Readable, trustedDocuments } from './trusted.ts'
-import { areTyped } from './variables.ts'
+import { mistyped } from './variables.ts'
 
 declare module 'mercurius' {
   interface MercuriusContext extends GraphqlContext {}
@@ -61,7 +61,7 @@ export const registerGraphql = async (
   const read = ({ query, persisted }: Body): Readable => {
     if (!persisted && !host.config.production) return { source: query, document: admit(query) }
     const known = persisted ? trusted(query) : undefined
-    if (!known) throw badInput()
+    if (!known) throw badField('query')
     return known
   }
 
@@ -71,7 +71,8 @@ export const registerGraphql = async (
     session: Session,
     reply: FastifyReply,
   ): Promise<ExecutionResult> => {
-    if (!areTyped(types, document, variables)) throw badInput()
+    const wrong = mistyped(types, document, variables)
+    if (wrong.length > 0) throw badFields(wrong)
     return reply.graphql(source, { host, session, request: reply.request }, variables)
   }
 

@@ -5,7 +5,7 @@ import type { Area } from '../../shared/area/types.ts'
 import { bracesIn, placeOf } from '../../shared/endpoints/places.ts'
 import type { Endpoint } from '../../shared/endpoints/types.ts'
 import { filterOf } from '../../shared/filters/filters.ts'
-import { badInput } from '../http/httpError.ts'
+import { badField, badInput } from '../http/httpError.ts'
 import { isModest } from '../json.ts'
 
 type Values = Record<string, unknown>
@@ -50,15 +50,15 @@ const isObject = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const bodyOf = (body: unknown): [string, unknown][] => {
-  if (body !== undefined && !isObject(body)) throw badInput()
+  if (body !== undefined && !isObject(body)) throw badField('body')
   return Object.entries(body ?? {})
 }
 
 /** What a brace says of a filter. @throws HttpError BAD_INPUT */
-const filtered = (area: Area, field: string, text: string): unknown => {
+const filtered = (area: Area, brace: string, field: string, text: string): unknown => {
   const { kind } = area.list.filters.find((filter) => filter.field === field)!
   const value = filterOf(kind).read([text], optionsOf(area, field))
-  if (value === null) throw badInput()
+  if (value === null) throw badField(brace)
   return value
 }
 
@@ -66,9 +66,12 @@ const filtered = (area: Area, field: string, text: string): unknown => {
 const placedIn = (area: Area, endpoint: Endpoint, params: Values): [string, unknown][] => {
   const placed = bracesIn(endpoint).map((brace) => ({
     ...placeOf(area, endpoint, brace),
+    brace,
     text: params[brace] as string,
   }))
-  const filters = placed.flatMap(({ filter, text }) => (filter ? [[filter, filtered(area, filter, text)]] : []))
+  const filters = placed.flatMap(({ filter, brace, text }) =>
+    filter ? [[filter, filtered(area, brace, filter, text)]] : [],
+  )
   return [
     ...placed.flatMap(({ variable, text }): [string, unknown][] => (variable ? [[variable, text]] : [])),
     ...(filters.length > 0 ? [['filter', Object.fromEntries(filters) as unknown] as [string, unknown]] : []),
@@ -77,14 +80,15 @@ const placedIn = (area: Area, endpoint: Endpoint, params: Values): [string, unkn
 
 /** Values that are each said once. @throws HttpError BAD_INPUT */
 const once = (said: [string, unknown][]): Values => {
-  const values = Object.fromEntries(said)
-  if (Object.keys(values).length < said.length) throw badInput()
-  return values
+  const names = said.map(([name]) => name)
+  const repeated = names.find((name, index) => names.indexOf(name) < index)
+  if (repeated !== undefined) throw badField(repeated, 'repeated')
+  return Object.fromEntries(said)
 }
 
 /** What the path filters by beside what is asked for. @throws HttpError BAD_INPUT */
 const together = (placed: Values, asked: unknown): Values => {
-  if (asked !== null && asked !== undefined && !isObject(asked)) throw badInput()
+  if (asked !== null && asked !== undefined && !isObject(asked)) throw badField('filter')
   return once([...Object.entries(placed), ...Object.entries(asked ?? {})])
 }
 
@@ -98,7 +102,9 @@ export const restVariables =
     const declared = declaredIn(document)
     const { filter, ...placed } = once(placedIn(area, endpoint, params as Values))
     const asked = once([...readQuery(query as Values, declared), ...bodyOf(body)])
-    if (!isModest(asked) || Object.keys(asked).some((name) => !declared.has(name))) throw badInput()
+    if (!isModest(asked)) throw badInput()
+    const unasked = Object.keys(asked).find((name) => !declared.has(name))
+    if (unasked !== undefined) throw badField(unasked, 'unasked')
     const said = once([...Object.entries(placed), ...Object.entries(asked)])
     return filter ? { ...said, filter: together(filter as Values, asked['filter']) } : said
   }

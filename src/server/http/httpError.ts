@@ -1,5 +1,6 @@
 import { eachOf, type Permission } from '../../../machines/kernel/grants.ts'
 import { defaultLocale } from '../../shared/locales.ts'
+import type { FieldError } from '../../shared/validation/fieldErrors.ts'
 import { Failure, type FailureCode } from '../failure.ts'
 import type { Refusal } from './refusals.ts'
 import { say, type Values } from '../words.ts'
@@ -9,6 +10,8 @@ interface Extra {
   headers?: Record<string, string>
   /** More of the answer's body, for the program that asked. */
   details?: Record<string, number>
+  /** What of the request is wrong. */
+  fields?: readonly FieldError[]
   /** What stood behind it; told to the log alone. */
   cause?: unknown
   /** What the security log is told of it. */
@@ -21,19 +24,27 @@ export class HttpError extends Failure {
   readonly values: Values
   readonly headers: Record<string, string>
   readonly details: Record<string, number>
+  readonly fields: readonly FieldError[]
   readonly refusal: Refusal | undefined
 
-  constructor(code: FailureCode, key: string, { values = {}, headers = {}, details = {}, cause, refusal }: Extra = {}) {
+  constructor(code: FailureCode, key: string, extra: Extra = {}) {
+    const { values = {}, headers = {}, details = {}, fields = [], cause, refusal } = extra
     super(code, say(defaultLocale, `server:${key}`, values), { cause })
     this.key = key
     this.values = values
     this.headers = headers
     this.details = details
+    this.fields = fields
     this.refusal = refusal
   }
 }
 
 export const badInput = (key = 'badInput', values: Values = {}) => new HttpError('BAD_INPUT', key, { values })
+export const badFields = (fields: readonly FieldError[], key = 'badInput') =>
+  new HttpError('BAD_INPUT', key, { fields })
+/** @param rule its sentence in the `validation` words */
+export const badField = (path: string, rule = 'invalid', key?: string) =>
+  badFields([{ path, key: `validation:${rule}`, values: {} }], key)
 export const unauthenticated = () =>
   new HttpError('UNAUTHENTICATED', 'unauthenticated', { refusal: { reason: 'token' } })
 export const forbidden = (needed: Permission) =>

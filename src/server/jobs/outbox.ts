@@ -13,26 +13,12 @@ const firstDelay = 10_000
 /** Milliseconds after which a task that was taken and has not ended is somebody else's; more than the tasks of a worker take. */
 const lease = 120_000
 
-/** The kinds of effect that a worker performs, or those that none of these is. */
-export interface Lane {
-  kinds: readonly string[]
-  but?: true
-}
-
-/** One for each kind, so that a slow one delays no other, and one for what nobody performs: it must fail. */
-const lanes: readonly Lane[] = [
-  ...Object.keys(performers).map((kind) => ({ kinds: [kind] })),
-  { kinds: Object.keys(performers), but: true },
-]
-
-const everything: Lane = { kinds: [], but: true }
-
 /** Until its lease ends a task is nobody else's; the lease is told by when it is due again. */
 const taken = `
   update outbox set run_at = $2
   where id in (
     select id from outbox
-    where done_at is null and failed_at is null and run_at <= $1 and (type = any($3)) <> $4
+    where done_at is null and failed_at is null and type = $3 and run_at <= $1
     order by run_at, id limit ${batch} for update skip locked
   )
   returning id, area, case_id, revision, type, params, call, attempts`
@@ -97,46 +83,33 @@ const performOne = async (host: Host, files: FileStore, task: Claimed, until: st
 }
 
 /**
- * Performs the effects that are due and answers how many it took. Of several processes each takes its own, and none waits for
- * the outside world in a transaction; what a performer writes and the end of its task are one. After eight failures a task is
- * given up.
+ * Performs the effects of a kind that are due and answers how many it took. Of several processes each takes its own, and none
+ * waits for the outside world in a transaction; what a performer writes and the end of its task are one. After eight failures a
+ * task is given up, as is one of a kind that nobody performs.
  */
-export const performEffects = async (
-  host: Host,
-  files: FileStore,
-  { kinds, but }: Lane = everything,
-): Promise<number> => {
+export const performEffects = async (host: Host, files: FileStore, kind: string): Promise<number> => {
   const now = host.clock()
   const until = new Date(now.getTime() + lease).toISOString()
-  const tasks = await host.store.run<Claimed>(system, taken, [now.toISOString(), until, kinds, but ?? false])
+  const tasks = await host.store.run<Claimed>(system, taken, [now.toISOString(), until, kind])
   for (const task of tasks.toSorted((one, other) => one.id - other.id)) await performOne(host, files, task, until)
   return tasks.length
 }
 
-const due = 'select distinct type from outbox where done_at is null and failed_at is null and run_at <= $1'
+/** Steps from kind to kind in the index, however many there are of each. */
+const due = `
+  with recursive kinds as (
+    (select type from outbox where done_at is null and failed_at is null order by type limit 1)
+    union all
+    select (
+      select o.type from outbox o where done_at is null and failed_at is null and o.type > k.type order by o.type limit 1
+    ) from kinds k where k.type is not null
+  )
+  select type from kinds k where exists (
+    select from outbox o where done_at is null and failed_at is null and o.type = k.type and run_at <= $1
+  )`
 
-/** Asks one after the other; who comes while somebody asks shares the next, so that nobody is told what was before. */
-const inTurn = <T>(ask: () => Promise<T>): (() => Promise<T>) => {
-  let last: Promise<unknown> = Promise.resolve()
-  let next: Promise<T> | null = null
-  return () =>
-    (next ??= last.then(() => {
-      next = null
-      const asked = ask()
-      last = asked.catch(() => {})
-      return asked
-    }))
-}
-
-/** What each lane looks for: they ask together which kinds are due, so that lanes at rest hold one connection and not one each. */
-export const lanesOf = (host: Host, files: FileStore): { name: string; look: () => Promise<number> }[] => {
-  const dueKinds = inTurn(() => host.store.run<{ type: string }>(system, due, [host.clock().toISOString()]))
-  return lanes.map((lane) => ({
-    name: lane.but ? 'effects' : lane.kinds.join(),
-    look: async () => {
-      const kinds = await dueKinds()
-      const isDue = kinds.some(({ type }) => lane.kinds.includes(type) !== (lane.but ?? false))
-      return isDue ? performEffects(host, files, lane) : 0
-    },
-  }))
+/** The kinds of which an effect is due. */
+export const dueKinds = async ({ store, clock }: Host): Promise<string[]> => {
+  const kinds = await store.run<{ type: string }>(system, due, [clock().toISOString()])
+  return kinds.map(({ type }) => type)
 }

@@ -5,9 +5,9 @@ import type { Bus } from '../live/bus.ts'
 import { sendMails } from '../mail/sendMails.ts'
 import { postmanOf } from '../mail/smtp.ts'
 import { fireDeadlines } from './deadlines.ts'
-import { lanesOf } from './outbox.ts'
+import { startLanes } from './lanes.ts'
 import { sweep } from './sweep.ts'
-import { type Crew, startWorker } from './worker.ts'
+import { type Crew, type Look, startWorker } from './worker.ts'
 
 /** Milliseconds that a mail server is given when the host closes; what it has not taken by then is sent after the next start. */
 const grace = 3_000
@@ -23,19 +23,18 @@ export interface Jobs {
  */
 export const startJobs = (host: Host, files: FileStore, bus: Pick<Bus, 'attach'>): Jobs => {
   const busy: Crew = new Set()
-  const start = (name: string, look: () => Promise<number>) => startWorker(name, look, host.log, busy)
+  const start = (name: string, look: Look) => startWorker(name, look, host.log, busy)
   const deadlines = start('deadlines', () => fireDeadlines(host))
-  const effects = lanesOf(host, files).map(({ name, look }) => start(name, look))
-  const wake = () => effects.forEach((worker) => worker.wake())
+  const effects = startLanes(host, files, start)
   const codes = start('codes', () => mailCodes(host))
   const sweeper = start('sweep', () => sweep(host, files))
   const postman = host.config.smtp && postmanOf(host.config.smtp)
   const mails = postman && start('mails', () => sendMails(host, postman))
-  bus.attach({ hear: wake, missed: wake })
+  bus.attach({ hear: effects.wake, missed: effects.wake })
   return {
     close: async () => {
       const timer = setTimeout(() => postman?.hangUp(), grace)
-      const workers = [deadlines, ...effects, codes, sweeper, ...(mails ? [mails] : [])]
+      const workers = [deadlines, effects, codes, sweeper, ...(mails ? [mails] : [])]
       await Promise.all(workers.map((worker) => worker.close()))
       clearTimeout(timer)
     },

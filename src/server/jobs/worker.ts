@@ -15,13 +15,11 @@ export interface Worker {
 /** The workers of a process, by name, that have something to do. */
 export type Crew = Set<string>
 
-/** Looks for work at least once a second, and again after a breath as long as there is some; `look` answers how much it found. */
-export const startWorker = (
-  name: string,
-  look: () => Promise<number>,
-  log: FastifyBaseLogger,
-  busy: Crew = new Set(),
-): Worker => {
+/** Answers how much it found to do, and did. */
+export type Look = () => Promise<number>
+
+/** Looks for work at least once a second, and again after a breath as long as there is some. */
+export const startWorker = (name: string, look: Look, log: FastifyBaseLogger, busy: Crew): Worker => {
   let closing = false
   let woken = false
   let rouse = () => {}
@@ -44,7 +42,7 @@ export const startWorker = (
   }
   /** Not cut short by a wake: there is always somebody who wakes when there is much to do. */
   const breathe = async (looked: number) => {
-    const until = performance.now() + Math.min(interval, looked * (share * busy.size - 1))
+    const until = performance.now() + Math.min(interval, looked * (share * Math.max(1, busy.size) - 1))
     const isOver = () => closing || performance.now() >= until
     while (!isOver()) await sleep(until - performance.now())
   }
@@ -61,13 +59,11 @@ export const startWorker = (
       if (closing) return
       woken = false
       const began = performance.now()
-      if ((await lookOnce()) === 0) {
-        busy.delete(name)
-        await rest()
-      } else {
-        busy.add(name)
-        await breathe(performance.now() - began)
-      }
+      const found = await lookOnce()
+      if (found > 0) busy.add(name)
+      else busy.delete(name)
+      await breathe(performance.now() - began)
+      if (found === 0) await rest()
     }
   }
 

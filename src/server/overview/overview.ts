@@ -1,5 +1,5 @@
 import { isOneLine, isVisible } from '../../shared/validation/visible.ts'
-import { badInput } from '../http/httpError.ts'
+import { badField } from '../http/httpError.ts'
 import { countTabs } from '../records/counts.ts'
 import { lookUp } from '../records/lookup.ts'
 import type { Found, OfArea } from '../../shared/endpoints/answers/overview.ts'
@@ -12,7 +12,7 @@ const most = 5
 /** Records that a text finds, of each area as its own list finds them. @throws HttpError BAD_INPUT */
 export const searchAreas = async (asked: Asked, text: string): Promise<OfArea<Found[]>[]> => {
   const search = text.trim()
-  if (!isVisible(search) || !isOneLine(search)) throw badInput('unseen')
+  if (!isVisible(search) || !isOneLine(search)) throw badField('search', 'visible', 'unseen')
   const { host, session } = asked
   return askEach(asked, async (area) => {
     const found = await lookUp(host, session.caller, area, search)

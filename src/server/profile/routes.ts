@@ -6,7 +6,7 @@ import { patterns } from '../../../machines/fields/patterns.ts'
 import { isVisible } from '../../shared/validation/visible.ts'
 import type { Host } from '../context.ts'
 import type { FileStore } from '../files/fileStore.ts'
-import { badInput, notFound } from '../http/httpError.ts'
+import { badField, badInput, notFound } from '../http/httpError.ts'
 import { timeZone } from '../records/timeZone.ts'
 import { audit } from '../sessions/audit.ts'
 import type { Sessions } from '../sessions/sessions.ts'
@@ -40,7 +40,7 @@ const tidy = (details: Details): Details => ({
   ...details,
   ...(typeof details.fullName === 'string' ? { fullName: details.fullName.trim() } : {}),
   ...(details.phone === '' ? { phone: null } : {}),
-  ...(typeof details.timeZone === 'string' ? { timeZone: timeZone(details.timeZone) } : {}),
+  ...(typeof details.timeZone === 'string' ? { timeZone: timeZone(details.timeZone, 'timeZone') } : {}),
 })
 
 /** A person's own details and picture. */
@@ -58,7 +58,7 @@ export const profileRoutes = async (
 
   app.patch<{ Body: Details }>('/v2/profile', { schema: { body: detailsBody } }, async (request) => {
     const session = await sessions.authenticate(request)
-    if (!isVisible(request.body.fullName ?? '')) throw badInput('unseen')
+    if (!isVisible(request.body.fullName ?? '')) throw badField('fullName', 'visible', 'unseen')
     await saveDetails(host.store, session.user.id, tidy(request.body))
     changed(session)
     await audit(host, request, { event: 'profileEdit', result: 'accepted', userId: session.user.id })

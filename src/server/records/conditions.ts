@@ -10,7 +10,7 @@ import type { FilterValues } from '../../shared/filters/filters.ts'
 import { countries } from '../../../machines/fields/countries.ts'
 import { isDay } from '../../../machines/fields/day.ts'
 import type { FilterKind } from '../../../machines/fields/type.ts'
-import { badInput } from '../http/httpError.ts'
+import { badField } from '../http/httpError.ts'
 import type { Caller } from '../store/store.ts'
 import { kindOf } from './columns.ts'
 import { isId } from '../../../machines/fields/reference.ts'
@@ -31,18 +31,20 @@ export interface Wanted extends Within {
 
 export const searchMaximum = 100
 
+const wrongFilter = (field: string, rule?: string) => badField(`filter.${field}`, rule)
+
 const column = (name: string): SQL => sql.raw(snake(name))
 
 const startOf = (day: SQL, zone: string): SQL => sql`(${day})::timestamp at time zone ${zone}`
 
-const day = (text: string): SQL => {
-  if (!isDay(text)) throw badInput()
+const day = (field: string, text: string): SQL => {
+  if (!isDay(text)) throw wrongFilter(field)
   return sql`${text}::date`
 }
 
 /** Periods that have a day in common with the range. */
 const touching = (field: string, { from, to }: DateRange): SQL[] => {
-  if (![from, to].every((end) => !end || isDay(end))) throw badInput()
+  if (![from, to].every((end) => !end || isDay(end))) throw wrongFilter(field)
   const end = (part: 1 | 2) => sql`split_part(${column(field)}, '/', ${sql.raw(String(part))}) collate "C"`
   return [...(from ? [sql`${end(2)} >= ${from}`] : []), ...(to ? [sql`${end(1)} <= ${to}`] : [])]
 }
@@ -51,12 +53,12 @@ const inRange = (area: Area, field: string, { from, to }: DateRange, zone: strin
   if (kindOf(area, field) === 'period') return touching(field, { from, to })
   const isInstant = kindOf(area, field) === 'instant'
   return [
-    ...(from ? [sql`${column(field)} >= ${isInstant ? startOf(day(from), zone) : day(from)}`] : []),
+    ...(from ? [sql`${column(field)} >= ${isInstant ? startOf(day(field, from), zone) : day(field, from)}`] : []),
     ...(to
       ? [
           isInstant
-            ? sql`${column(field)} < ${startOf(sql`${day(to)} + 1`, zone)}`
-            : sql`${column(field)} <= ${day(to)}`,
+            ? sql`${column(field)} < ${startOf(sql`${day(field, to)} + 1`, zone)}`
+            : sql`${column(field)} <= ${day(field, to)}`,
         ]
       : []),
   ]
@@ -72,16 +74,16 @@ const asked: { [K in FilterKind]: (area: Area, field: string, value: FilterValue
     ...(to === null || to === undefined ? [] : [sql`${column(field)} <= ${to}`]),
   ],
   country: (_, field, codes) => {
-    if (!codes.every((code) => countries.has(code))) throw badInput()
+    if (!codes.every((code) => countries.has(code))) throw wrongFilter(field)
     return codes.length > 0 ? [sql`${column(field)} in ${codes}`] : []
   },
   reference: (area, field, ids) => {
-    if (!ids.every(isId)) throw badInput()
+    if (!ids.every(isId)) throw wrongFilter(field)
     return ids.length > 0 ? [refersTo(area, field, ids)] : []
   },
   options: (area, field, chosen) => {
     const known = optionsOf(area, field)
-    if (chosen.some((option) => !known.includes(option))) throw badInput()
+    if (chosen.some((option) => !known.includes(option))) throw wrongFilter(field)
     if (chosen.length === 0) return []
     if (area.fields[field]?.type !== 'options') return [sql`${column(field)} in ${chosen}`]
     return [
@@ -114,8 +116,8 @@ const ofSearch = (area: Area, caller: Caller, search: string): SQL[] => {
   const text = search.trim()
   if (text === '') return []
   const length = Array.from(text).length
-  if (length < searchMinimum) throw badInput('searchMin')
-  if (length > searchMaximum) throw badInput()
+  if (length < searchMinimum) throw badField('search', 'searchMin', 'searchMin')
+  if (length > searchMaximum) throw badField('search')
   const indexed = lastDigits(text) ?? text
   const seen = seenText(area, caller)
   if (indexed === text && !seen) return [containing(text)]
@@ -144,7 +146,7 @@ export const narrowing = (area: Area, caller: Caller, { filter, search, user_tim
       .flatMap(([field, value]) => {
         if (value === null || value === undefined) return []
         const declared = filters.find((one) => one.field === field)
-        if (!declared) throw badInput()
+        if (!declared) throw wrongFilter(field, 'unasked')
         return ofFilter(area, field, declared.kind, value as never, zone)
       }),
     ...ofSearch(area, caller, search ?? ''),
@@ -170,6 +172,6 @@ export const all = (parts: readonly SQL[]): SQL => sql.join([...parts], sql` and
 export const ofTab = (area: Area, caller: Caller, tab: string | null | undefined): SQL[] => {
   if (tab === null || tab === undefined) return []
   const tabs = tabsOf(seenBy(area, caller))
-  if (!Object.hasOwn(tabs, tab)) throw badInput()
+  if (!Object.hasOwn(tabs, tab)) throw badField('tab')
   return [sql.raw(whereOf(tabs[tab]!))]
 }

@@ -1,6 +1,7 @@
-import { badInput } from '../http/httpError.ts'
+import { badField } from '../http/httpError.ts'
 import { typeOf, type FieldKind } from '../../../machines/fields/fields.ts'
 import { isId } from '../../../machines/fields/reference.ts'
+import { isBackwards, type Position } from './paged.ts'
 
 /** The place of a row in an order: its sort value as the database writes it, and its id. */
 export interface Place {
@@ -20,11 +21,15 @@ const parse = (cursor: string): unknown => {
   }
 }
 
+const isWritten = (read: unknown): read is [string, string, string] =>
+  Array.isArray(read) && read.length === 3 && read.every((part) => typeof part === 'string')
+
 /** @throws HttpError BAD_INPUT when it was not written for this order */
-export const readCursor = (cursor: string, sort: string, kind: FieldKind): Place => {
+export const readCursor = (position: Position, cursor: string, sort: string, kind: FieldKind): Place => {
+  const wrong = () => badField(isBackwards(position) ? 'before' : 'after')
   const read = parse(cursor)
-  if (!Array.isArray(read) || read.length !== 3 || read.some((part) => typeof part !== 'string')) throw badInput()
-  const [of, value, id] = read as [string, string, string]
-  if (of !== sort || !isId(id) || !typeOf(kind).cursor?.(value)) throw badInput()
+  if (!isWritten(read)) throw wrong()
+  const [of, value, id] = read
+  if (of !== sort || !isId(id) || !typeOf(kind).cursor?.(value)) throw wrong()
   return { sort, value, id }
 }

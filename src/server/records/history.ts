@@ -6,7 +6,7 @@ import type { Area } from '../../shared/area/types.ts'
 import type { Author, Count, HistoryEntry } from '../../shared/endpoints/answers/records.ts'
 import { endOfList } from '../../shared/endpoints/paging.ts'
 import type { Host } from '../context.ts'
-import { badInput, notFound } from '../http/httpError.ts'
+import { badField, notFound } from '../http/httpError.ts'
 import type { Caller } from '../store/store.ts'
 import { selected, selectedOfRow } from './columns.ts'
 import { isId } from '../../../machines/fields/reference.ts'
@@ -98,14 +98,14 @@ export const historySince = (host: Host, caller: Caller, area: Area, id: string,
   read(host, caller, area, id, sql`revision > ${seen} order by revision`)
 
 /** A place in a history, as its meta says it. @throws HttpError BAD_INPUT */
-const revisionAt = (cursor: string): number => {
-  if (!/^\d{1,9}$/.test(cursor)) throw badInput()
+const revisionAt = (cursor: string, field: keyof Position): number => {
+  if (!/^\d{1,9}$/.test(cursor)) throw badField(field)
   return Number(cursor)
 }
 
 const placedAt = ({ after, before: above }: Position): SQL => {
-  if (typeof after === 'string') return sql`revision < ${revisionAt(after)}`
-  return typeof above === 'string' && above !== endOfList ? sql`revision > ${revisionAt(above)}` : sql`true`
+  if (typeof after === 'string') return sql`revision < ${revisionAt(after, 'after')}`
+  return typeof above === 'string' && above !== endOfList ? sql`revision > ${revisionAt(above, 'before')}` : sql`true`
 }
 
 /**
@@ -114,7 +114,7 @@ const placedAt = ({ after, before: above }: Position): SQL => {
  */
 export const readHistory = async (host: Host, caller: Caller, area: Area, id: string, at: Position = {}) => {
   if (!isId(id)) throw notFound()
-  if (typeof at.after === 'string' && isBackwards(at)) throw badInput()
+  if (typeof at.after === 'string' && isBackwards(at)) throw badField('before')
   const seen = sql`select id from ${sql.raw(area.table)} where id = ${id} and ${sql.raw(visible(area, caller))}`
   const order = sql.raw(`order by revision ${isBackwards(at) ? 'asc' : 'desc'} limit ${most + 1}`)
   const [rows, entries] = await Promise.all([

@@ -6,7 +6,7 @@ import type { Area } from '../../shared/area/types.ts'
 import type { Lookup, Row } from '../../shared/endpoints/answers/records.ts'
 import { lookupMaximum, rowsPerPage } from '../../shared/endpoints/paging.ts'
 import type { Host } from '../context.ts'
-import { badInput } from '../http/httpError.ts'
+import { badField } from '../http/httpError.ts'
 import type { Caller } from '../store/store.ts'
 import { asJson, columnFor } from './columns.ts'
 import { asking } from './conditions.ts'
@@ -77,7 +77,7 @@ export const lookUp = (host: Host, caller: Caller, area: Area, search: string, b
 
 /** Those of some records that the caller may see. @throws HttpError BAD_INPUT */
 export const lookUpIds = async (host: Host, caller: Caller, area: Area, ids: readonly string[]): Promise<Lookup[]> => {
-  if (ids.length > idsAtOnce || !ids.every(isId)) throw badInput()
+  if (ids.length > idsAtOnce || !ids.every(isId)) throw badField('ids')
   return read(host, caller, area, { ids, most: idsAtOnce })
 }
 

@@ -4,7 +4,7 @@ import { typeOf } from '../../../machines/fields/fields.ts'
 import { listColumns } from '../../shared/area/names.ts'
 import type { Area } from '../../shared/area/types.ts'
 import { endOfList, rowsPerPage } from '../../shared/endpoints/paging.ts'
-import { badInput } from '../http/httpError.ts'
+import { badField } from '../http/httpError.ts'
 import type { Caller, Store } from '../store/store.ts'
 import { asJson, columnFor } from './columns.ts'
 import { asking, ofTab } from './conditions.ts'
@@ -39,7 +39,8 @@ interface Row {
 export const readPage = async (store: Store, caller: Caller, area: Area, query: PageQuery): Promise<Page> => {
   const { after = null, before = null } = query
   const limit = query.limit ?? rowsPerPage[0]
-  if (!(rowsPerPage as readonly number[]).includes(limit) || (after !== null && before !== null)) throw badInput()
+  if (!(rowsPerPage as readonly number[]).includes(limit)) throw badField('limit')
+  if (after !== null && before !== null) throw badField('before')
   const sort = query.sort ?? area.list.order
   const seen = seenBy(area, caller)
   const { column, kind, ordered, descending } = orderOf(seen, sort)
@@ -49,7 +50,7 @@ export const readPage = async (store: Store, caller: Caller, area: Area, query: 
   const cursor = after ?? (before === endOfList ? null : before)
   const position: SQL[] = []
   if (cursor !== null) {
-    const { value, id } = readCursor(cursor, sort, kind)
+    const { value, id } = readCursor(query, cursor, sort, kind)
     const than = sql.raw(`(${ordered}, id) ${down ? '<' : '>'}`)
     position.push(sql`${than} (${value}::${sql.raw(typeOf(kind).sql)}, ${id}::uuid)`)
   }

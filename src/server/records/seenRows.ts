@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { snake } from '../../shared/area/names.ts'
 import type { Area } from '../../shared/area/types.ts'
-import { badInput } from '../http/httpError.ts'
+import { badField } from '../http/httpError.ts'
 import type { Caller } from '../store/store.ts'
 import { inOrder, kindOf } from './columns.ts'
 import { all, ofScope } from './conditions.ts'
@@ -11,7 +11,7 @@ import { seenThrough } from './scope.ts'
 export const orderOf = (area: Area, sort: string) => {
   const name = sort.replace(/^-/, '')
   const kind = area.list.sorts.includes(name) ? kindOf(area, name) : undefined
-  if (!kind) throw badInput()
+  if (!kind) throw badField('sort')
   const column = snake(name)
   return { column, kind, ordered: inOrder(column, kind), descending: sort.startsWith('-') }
 }

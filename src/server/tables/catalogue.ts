@@ -16,6 +16,8 @@ export interface Table {
   references: string[]
   /** Of those that are for order and search: how, and by which columns. */
   indexes: string[]
+  /** Of rows of which there is one alone, by what and which these are. */
+  singles: { name: string; rule: string }[]
   guarded: boolean
   policies: { name: string; rule: string }[]
   /** Of its links with others, how each is kept and what it refers to. */
@@ -39,6 +41,8 @@ const text = `
       from pg_constraint where conrelid = c.oid and contype = 'f' and convalidated) as references,
     (select coalesce(jsonb_agg(regexp_replace(pg_get_indexdef(indexrelid), '^.* USING (btree )?', '')), '[]')
       from pg_index where indrelid = c.oid and indisvalid and not indisunique) as indexes,
+    (select coalesce(jsonb_agg(jsonb_build_object('name', indexrelid::regclass, 'rule', regexp_replace(pg_get_indexdef(indexrelid), '^.* USING (btree )?', ''))), '[]')
+      from pg_index where indrelid = c.oid and indisvalid and indisunique and indpred is not null) as singles,
     relrowsecurity as guarded,
     (select coalesce(jsonb_agg(jsonb_build_object('name', policyname, 'rule', concat_ws(' ', permissive, cmd, roles, qual, with_check))), '[]')
       from pg_policies where schemaname = relnamespace::regnamespace::text and tablename = relname) as policies,

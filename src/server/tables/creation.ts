@@ -116,6 +116,10 @@ const indexesOf = (area: Area): string[] => {
   ]
 }
 
+/** One at a time of the status that hinders another beginning from the same case. */
+const openOf = ({ lifecycle }: Area): string[] =>
+  lifecycle?.from?.open ? [`(${snake(lifecycle.from.field)}) where status = '${lifecycle.from.open}'`] : []
+
 const rightsOf = (area: Area): string[] => [
   'select',
   ...(area.lifecycle || area.permissions.create ? ['insert'] : []),
@@ -161,6 +165,7 @@ export const admissionsOf = (area: Area): { name: string; statements: string[]; 
 export const creationOf = (area: Area): string[] => [
   `create table ${area.table} (\n  ${columnsOf(area).join(',\n  ')}\n)`,
   ...indexesOf(area).map((columns) => `create index on ${area.table} ${columns}`),
+  ...openOf(area).map((columns) => `create unique index on ${area.table} ${columns}`),
   `alter table ${area.table} enable row level security`,
   `create policy ${area.table}_seen on ${area.table} using (\n  ${waysToSee(area).join('\n  or ')}\n)`,
   `grant ${rightsOf(area).join(', ')} on ${area.table} to covergate_app`,

@@ -94,6 +94,22 @@ const unordered = (wanted: Table, found: Table): string[] => {
   return wanted.indexes.filter((definition) => !known.includes(definition))
 }
 
+/** What a beginning is refused by, and what refuses it. */
+const singles = (wanted: Table, found: Table, { table }: Area): Difference[] => {
+  const lacks = ({ singles: these }: Table, those: Table) =>
+    those.singles.filter(({ rule }) => !these.some((other) => other.rule === rule))
+  return [
+    ...lacks(found, wanted).map(({ rule }) => ({
+      fault: `several may be open at a time by ${rule}`,
+      mend: `create unique index on ${table} ${rule}`,
+    })),
+    ...lacks(wanted, found).map(({ name, rule }) => ({
+      fault: `one at a time is open by ${rule}, and its lifecycle is not declared so`,
+      mend: `drop index ${name}`,
+    })),
+  ]
+}
+
 /** Another policy beside the declared one would show more rows than it does. */
 const policies = (wanted: Table, found: Table, area: Area): Difference[] => {
   const { table } = area
@@ -148,6 +164,7 @@ export const differencesOf = (area: Area, wanted: Table, found: Table): Differen
     fault: `it lacks an index ${definition}`,
     mend: `create index on ${area.table} ${definition.startsWith('(') ? '' : 'using '}${definition}`,
   })),
+  ...singles(wanted, found, area),
   ...links(wanted, found, area),
   ...policies(wanted, found, area),
   ...rights(wanted, found, area),

@@ -1,22 +1,25 @@
-import type { Area } from './types.ts'
 import type { FurtherList, Where } from './listTypes.ts'
+import type { Outline } from './outline.ts'
+import type { Area } from './types.ts'
 
-const known = new WeakMap<Area, readonly Area[]>()
+const known = new WeakMap<Outline, readonly Outline[]>()
 
-const listed = (area: Area, { name, permission, operations, ...own }: FurtherList): Area => {
+type Further = NonNullable<Outline['lists']>[number] & Pick<FurtherList, 'operations'>
+
+const listed = (area: Outline, { name, permission, operations, ...own }: Further) => {
   const { detail, upload } = area.permissions
   return { ...area, ...own, operations, listName: name, of: area, permissions: { list: permission, detail, upload } }
 }
 
 /** An area's lists, its own first. */
-export const listsOf = (area: Area): readonly Area[] => {
+export const listsOf = <A extends Outline>(area: A): readonly A[] => {
   const lists = known.get(area) ?? [area, ...(area.lists ?? []).map((one) => listed(area, one))]
   known.set(area, lists)
-  return lists
+  return lists as readonly A[]
 }
 
 /** The area whose records a list shows. */
-export const recordsOf = (area: Area): Area => area.of ?? area
+export const recordsOf = <A extends Outline>(area: A): A => (area.of as A | undefined) ?? area
 
 /** What a list is divided into, by the name of the tab: the statuses of its cases, where they may have several. */
 export const tabsOf = ({ list, lifecycle, where }: Area): Record<string, Where> => {

@@ -1,24 +1,24 @@
 import { grants } from '../../../machines/kernel/grants.ts'
-import type { Area } from './types.ts'
+import type { Outline } from './outline.ts'
 
 /** Where the parent's id stands in a child's route. */
 export const parentPlace = ':parent'
 
 /** A child area as it is within one record of its parent. */
-export const within = (area: Area, parent: string): Area => ({
+export const within = <A extends Outline>(area: A, parent: string): A => ({
   ...area,
   route: area.route.replace(parentPlace, parent),
   within: parent,
 })
 
 /** Whether somebody with these permissions may look into an area at all: into a child's, who may open the parent's records. */
-export const mayEnter = ({ parent }: Area, permissions: readonly string[]): boolean =>
+export const mayEnter = ({ parent }: Outline, permissions: readonly string[]): boolean =>
   !parent || grants(permissions, parent.area.permissions.detail)
 
 /** Whether they may open its records. */
-export const mayOpen = (area: Area, permissions: readonly string[]): boolean =>
+export const mayOpen = (area: Outline, permissions: readonly string[]): boolean =>
   mayEnter(area, permissions) && grants(permissions, area.permissions.detail)
 
 /** The areas whose records are within those of one. */
-export const childrenOf = ({ id }: Area, areas: readonly Area[]): Area[] =>
+export const childrenOf = <A extends Outline>({ id }: Outline, areas: readonly A[]): A[] =>
   areas.filter(({ parent }) => parent?.area.id === id)

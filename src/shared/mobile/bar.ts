@@ -1,5 +1,5 @@
 import { grants } from '../../../machines/kernel/grants.ts'
-import type { Area } from '../area/types.ts'
+import type { Outline } from '../area/outline.ts'
 import { accessTo } from '../navigation/access.ts'
 import { pageKindOf } from '../navigation/pageKind.ts'
 import { lineOf, type Person } from '../navigation/person.ts'
@@ -14,7 +14,7 @@ export type BarEntry = { id: BarEntryId } & ({ path: string } | { products: Prod
 export const homePath = '/dashboard'
 
 /** The entries of the bottom bar that the person may see, in their order. */
-export const barOf = (areas: readonly Area[], person: Person): BarEntry[] => [
+export const barOf = (areas: readonly Outline[], person: Person): BarEntry[] => [
   { id: 'dashboard', path: homePath },
   ...(maySeePolicies(person) ? [throughProducts('policyList', 'policy', areas, person)] : []),
   ...(maySeeClaims(person) ? [throughProducts('claimList', 'claim', areas, person)] : []),
@@ -22,7 +22,7 @@ export const barOf = (areas: readonly Area[], person: Person): BarEntry[] => [
   { id: 'profile', path: '/profile' },
 ]
 
-const throughProducts = (id: BarEntryId, page: ProductPage, areas: readonly Area[], person: Person): BarEntry => {
+const throughProducts = (id: BarEntryId, page: ProductPage, areas: readonly Outline[], person: Person): BarEntry => {
   const products = productsWith(page, areas, person)
   return products.length === 1 ? { id, path: products[0]!.path } : { id, products }
 }
@@ -45,7 +45,7 @@ const maySeeClaims = (person: Person): boolean =>
 const commissionPath = '/commission'
 
 /** Where commissions are switched off, their pages are closed to everybody. */
-const maySeeCommission = (areas: readonly Area[], person: Person): boolean =>
+const maySeeCommission = (areas: readonly Outline[], person: Person): boolean =>
   isPartner(person.role) &&
   grants(person.permissions, 'mobile.commission.view') &&
   accessTo(commissionPath, areas, person) === 'granted'

@@ -1,7 +1,7 @@
 import { grants, isRoot, type Permission } from '../../../machines/kernel/grants.ts'
 import { listsOf } from '../area/lists.ts'
 import { mayEnter } from '../area/parents.ts'
-import type { Area } from '../area/types.ts'
+import type { Outline } from '../area/outline.ts'
 import { splitLocale } from '../locales.ts'
 import { pageKindOf, type PageKind } from './pageKind.ts'
 import { isOfRecord } from '../area/pages.ts'
@@ -13,7 +13,7 @@ export type Access = 'granted' | 'forbidden' | 'unknown'
 const commissionKinds: readonly (PageKind | null)[] = ['commissionList', 'commissionDetail', 'payoutHistory']
 
 /** Whether a person may open a path of the session, with or without a locale; whole segments are compared. */
-export const accessTo = (path: string, areas: readonly Area[], person: Person): Access => {
+export const accessTo = (path: string, areas: readonly Outline[], person: Person): Access => {
   const page = pageAt(path)
   const own = ownPageAt(page)
   if (own) return 'permission' in own && !grants(person.permissions, own.permission!) ? 'forbidden' : 'granted'
@@ -27,19 +27,19 @@ export const accessTo = (path: string, areas: readonly Area[], person: Person): 
 }
 
 /** Whether it is in the page's own place that somebody is told to have no access to it. */
-export const isRefusedInPlace = (path: string, areas: readonly Area[]): boolean =>
+export const isRefusedInPlace = (path: string, areas: readonly Outline[]): boolean =>
   areaAt(pageAt(path), areas)?.refusedInPlace === true
 
 const pageAt = (path: string): string => splitLocale(path).path.replace(/\/$/, '')
 
 /** A child's pages are below those of its parent. */
-const areaAt = (page: string, areas: readonly Area[]): Area | undefined => {
+const areaAt = (page: string, areas: readonly Outline[]): Outline | undefined => {
   const around = areas.flatMap(listsOf).filter(({ route }) => restBehind(route, page) !== undefined)
   return around.find(({ parent }) => parent) ?? around[0]
 }
 
 /** The permissions for the page of an area at the rest of its path, all of them; undefined when there is no such page. */
-const neededFor = (rest: string, area: Area): readonly Permission[] | 'nothing' | undefined => {
+const neededFor = (rest: string, area: Outline): readonly Permission[] | 'nothing' | undefined => {
   if (area.of && rest !== '') return undefined
   const own = areaPageAt(area, rest)
   if (own?.public) return 'nothing'
@@ -48,7 +48,7 @@ const neededFor = (rest: string, area: Area): readonly Permission[] | 'nothing' 
   return usual === undefined ? undefined : [usual]
 }
 
-const permissionFor = (rest: string, { permissions }: Area): Permission | undefined => {
+const permissionFor = (rest: string, { permissions }: Outline): Permission | undefined => {
   const [first, second, ...more] = rest.split('/').filter(Boolean)
   if (more.length > 0) return undefined
   if (!first) return permissions.list
@@ -60,8 +60,8 @@ const isOpen = (page: string, { portal }: Person): boolean =>
   portal.commission || !commissionKinds.includes(pageKindOf(page))
 
 /** Pages of a product are for organisations that have it. */
-const isIncluded = ({ menu, products = productsOf(menu) }: Area, person: Person): boolean =>
+const isIncluded = ({ menu, products = productsOf(menu) }: Outline, person: Person): boolean =>
   products.length === 0 || isRoot(person.permissions) || products.some((one) => hasProduct(person, one))
 
-const productsOf = (menu: Area['menu']): string[] =>
+const productsOf = (menu: Outline['menu']): string[] =>
   menu.flatMap((place) => ('product' in place ? [place.product] : []))

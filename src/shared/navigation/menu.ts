@@ -1,7 +1,7 @@
 import { isRoot } from '../../../machines/kernel/grants.ts'
 import { arranged, type Order } from './order.ts'
 import { listsOf } from '../area/lists.ts'
-import type { Area } from '../area/types.ts'
+import type { Outline } from '../area/outline.ts'
 import { accessTo } from './access.ts'
 import { lineOf, type Person } from './person.ts'
 import {
@@ -27,15 +27,15 @@ export interface MenuGroup {
   isMainDashboard: boolean
 }
 
-interface Outline {
+interface Group {
   id: string
   name: string | null
   entries: readonly string[]
 }
 
 /** The groups with a permitted page, in their order, each with its permitted pages; before the person is known, the default. */
-export const menuOf = (areas: readonly Area[], person: Person | null, order: Order | null = null): MenuGroup[] => {
-  const isOffered = ({ route }: Area) => !person || accessTo(route, areas, person) === 'granted'
+export const menuOf = (areas: readonly Outline[], person: Person | null, order: Order | null = null): MenuGroup[] => {
+  const isOffered = ({ route }: Outline) => !person || accessTo(route, areas, person) === 'granted'
   const offered = areas.flatMap(listsOf).filter(isOffered)
   const pathOf = (group: string, entry?: string) =>
     offered.find(({ menu }) => menu.some((place) => groupOf(place) === group && place.entry === entry))?.route ?? null
@@ -65,7 +65,7 @@ const groupOf = (place: Place): string => ('product' in place ? categoryId(place
 /** The group of a product category. */
 export const categoryId = (slug: string): string => `${byCategory.id}.${lineOf(slug)}`
 
-const beyondSpecified = (areas: readonly Area[], id: string): string[] =>
+const beyondSpecified = (areas: readonly Outline[], id: string): string[] =>
   areas
     .flatMap(listsOf)
     .flatMap(({ menu }) =>
@@ -76,7 +76,7 @@ const beyondSpecified = (areas: readonly Area[], id: string): string[] =>
       ),
     )
 
-const outlineFor = (areas: readonly Area[], person: Person | null): Outline[] => {
+const outlineFor = (areas: readonly Outline[], person: Person | null): Group[] => {
   const groups = person?.portal.kind === 'internal' ? internalSidebar : sidebar
   const shown = person ? groups : groups.filter(({ id }) => defaultGroups.includes(id))
   return shown.flatMap((group) =>
@@ -86,7 +86,7 @@ const outlineFor = (areas: readonly Area[], person: Person | null): Outline[] =>
   )
 }
 
-const categoriesOf = (person: Person | null): Outline[] =>
+const categoriesOf = (person: Person | null): Group[] =>
   (person?.organization.productCategories ?? [])
     .filter(({ slug }) => isGrouped(lineOf(slug), person!))
     .map(({ slug, name }) => ({

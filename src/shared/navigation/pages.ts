@@ -1,7 +1,7 @@
 import { splitLocale } from '../locales.ts'
 import { parentPlace } from '../area/parents.ts'
 import type { Entry, AreaPage } from '../area/pages.ts'
-import type { Area } from '../area/types.ts'
+import type { Outline } from '../area/outline.ts'
 
 /** A page that no area declares. */
 type OwnPage = (Entry | { signedIn: true }) & { path: string }
@@ -44,11 +44,11 @@ export const ownPageAt = (path: string): OwnPage | undefined =>
   Object.values<OwnPage>(ownPages).find((page) => page.path === path)
 
 /** The area's own page at the rest of a path behind the area's route. */
-export const areaPageAt = ({ pages = {} }: Area, rest: string): AreaPage | undefined =>
+export const areaPageAt = ({ pages = {} }: Outline, rest: string): AreaPage | undefined =>
   Object.values(pages).find(({ path }) => fits(path, rest))
 
 /** Whether a page, with or without a locale, needs no session. */
-export const isPublicPage = (path: string, areas: readonly Area[]): boolean => {
+export const isPublicPage = (path: string, areas: readonly Outline[]): boolean => {
   const page = splitLocale(path).path
   const area = areas.find(({ route }) => page.startsWith(`${route}/`))
   const found = ownPageAt(page) ?? (area && areaPageAt(area, page.slice(area.route.length)))

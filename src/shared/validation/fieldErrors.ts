@@ -58,7 +58,8 @@ export const fieldErrors = (error: ValidationError): FieldError[] => {
   return oneEach([...all.filter(({ key }) => key === 'validation:required'), ...all])
 }
 
-const oneEach = (errors: FieldError[]): FieldError[] =>
+/** The first error of each field. */
+export const oneEach = (errors: FieldError[]): FieldError[] =>
   errors.filter(({ path }, index) => errors.findIndex((other) => other.path === path) === index)
 
 export type Checked<T> = { ok: true; value: T } | { ok: false; fields: FieldError[] }

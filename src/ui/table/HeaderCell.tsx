@@ -23,6 +23,7 @@ export const HeaderCell = ({ column: { id, header, numeric, sort }, first, after
       className={mergeClasses(
         classes.header,
         numeric && classes.end,
+        sort && sort !== 'none' && mergeClasses(classes.ordering, classes.orderingHeader),
         first && classes.first,
         first && classes.corner,
         first && afterMark && classes.afterMark,

@@ -28,7 +28,7 @@ const Row = <R extends { id: string }>({
       {onSelect && (
         <MarkCell label={selectLabel(row)} checked={chosen} onChange={(checked) => onSelect([row], checked)} />
       )}
-      {columns.map(({ id, header, numeric, cell }, index) => (
+      {columns.map(({ id, header, numeric, sort, cell }, index) => (
         <td
           key={id}
           role={index === 0 ? 'rowheader' : 'cell'}
@@ -36,6 +36,7 @@ const Row = <R extends { id: string }>({
           className={mergeClasses(
             classes.cell,
             numeric && classes.end,
+            sort && sort !== 'none' && classes.ordering,
             index === 0 && classes.first,
             index === 0 && onSelect && classes.afterMark,
           )}

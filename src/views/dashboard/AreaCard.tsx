@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../pages/errorText.ts'
-import type { Area } from '../../shared/area/types.ts'
+import type { Outline } from '../../shared/area/outline.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { AreaCounts } from './AreaCounts.tsx'
 import { CardBones } from './CardBones.tsx'
@@ -11,7 +11,7 @@ import type { Counting } from './counting.ts'
 import { useCard } from './useCard.ts'
 
 /** How things stand in one area. */
-export const AreaCard = ({ area, count }: { area: Area; count: Counting }) => {
+export const AreaCard = ({ area, count }: { area: Outline; count: Counting }) => {
   const { t } = useTranslation(['dashboard', area.name])
   const card = useCardStyles()
   const actor = useCard(area, count)

@@ -2,9 +2,9 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { countText, readTabs } from '../../pages/list/reading.ts'
+import { countText } from '../../pages/list/reading.ts'
 import type { TabCount } from '../../shared/endpoints/answers/records.ts'
-import type { Area } from '../../shared/area/types.ts'
+import type { Outline } from '../../shared/area/outline.ts'
 import { formatNumber } from '../../shared/format/number.ts'
 import type { Move } from './card.types.ts'
 import { useCardStyles } from './card.styles.ts'
@@ -46,7 +46,7 @@ const useStyles = makeStyles({
 })
 
 interface AreaCountsProps {
-  area: Area
+  area: Outline
   title: string
   counts: TabCount[]
   move: Move | null
@@ -59,7 +59,7 @@ export const AreaCounts = ({ area, title, counts, move }: AreaCountsProps) => {
   const heading = useId()
   const open = isOpenHere(area)
   const total = counts.find(({ tab }) => tab === null)
-  const tabs = readTabs(area, counts).filter(({ id, count }) => id !== null && count && count.count > 0)
+  const tabs = counts.filter(({ tab, count }) => tab !== null && count > 0)
   return (
     <section className={useCardStyles().root} aria-labelledby={heading}>
       <div className={classes.head}>
@@ -76,12 +76,11 @@ export const AreaCounts = ({ area, title, counts, move }: AreaCountsProps) => {
       </div>
       {tabs.length > 0 && (
         <ul className={classes.list}>
-          {tabs.map(({ id, label, count }) => (
+          {tabs.map((count) => (
             <TabRow
-              key={id}
+              key={count.tab}
               area={area}
-              tab={id!}
-              label={label}
+              tab={count.tab!}
               count={countText(count, formatNumber)!}
               isOpen={open}
             />

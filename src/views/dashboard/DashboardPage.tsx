@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { areas } from '../../areas/registry.ts'
+import { outlines } from '../../areas/outlines.ts'
 import { usePerson } from '../../data/person.ts'
 import { accessTo } from '../../shared/navigation/access.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -26,7 +26,7 @@ const DashboardPage = () => {
   const classes = useStyles()
   const person = usePerson()
   usePageTitle(t('title'))
-  const open = person ? areas.filter(({ route }) => accessTo(route, areas, person) === 'granted') : []
+  const open = person ? outlines.filter(({ route }) => accessTo(route, outlines, person) === 'granted') : []
   const [count] = useState(() => counting(open))
   if (open.length === 0) return <EmptyState title={t('none')} text={t('noneHint')} />
   return (

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import type { Area } from '../../shared/area/types.ts'
+import type { Outline } from '../../shared/area/outline.ts'
 import type { Move } from './card.types.ts'
 
 const useStyles = makeStyles({
@@ -14,7 +14,7 @@ const useStyles = makeStyles({
 })
 
 /** What happened while the reader looks. */
-export const NewestMove = ({ area, move: { name, status } }: { area: Area; move: Move }) => {
+export const NewestMove = ({ area, move: { name, status } }: { area: Outline; move: Move }) => {
   const { t } = useTranslation(['dashboard', ...(area.lifecycle ? [area.lifecycle.id] : [])])
   const known = area.lifecycle?.statuses[status]
   return (

@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { Area } from '../../shared/area/types.ts'
+import type { Outline } from '../../shared/area/outline.ts'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 
 const useStyles = makeStyles({
@@ -26,15 +26,13 @@ const useStyles = makeStyles({
 })
 
 interface TabRowProps {
-  area: Area
+  area: Outline
   tab: string
-  /** i18n key of what it is called. */
-  label: string
   count: string
   isOpen: boolean
 }
 
-export const TabRow = ({ area, tab, label, count, isOpen }: TabRowProps) => {
+export const TabRow = ({ area, tab, count, isOpen }: TabRowProps) => {
   const { t } = useTranslation(area.name)
   const classes = useStyles()
   const content = (
@@ -42,7 +40,7 @@ export const TabRow = ({ area, tab, label, count, isOpen }: TabRowProps) => {
       {area.lifecycle?.statuses[tab] ? (
         <StatusBadge lifecycle={area.lifecycle} status={tab} />
       ) : (
-        <span>{t(label)}</span>
+        <span>{t(`tabs.${tab}`)}</span>
       )}
       <span className={classes.count}>{count}</span>
     </>

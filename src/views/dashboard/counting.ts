@@ -1,12 +1,12 @@
 import { ApiError } from '../../data/apiError.ts'
 import { call } from '../../data/call.ts'
 import type { TabCount } from '../../shared/endpoints/answers/records.ts'
-import type { Area } from '../../shared/area/types.ts'
+import type { Outline } from '../../shared/area/outline.ts'
 
 const soon = () => new Promise((resolve) => setTimeout(resolve))
 
 /** Counts of areas: what is asked for at one moment travels in one call, and with the first of those shown at once all of them. */
-export const counting = (shown: readonly Area[]) => {
+export const counting = (shown: readonly Outline[]) => {
   let next: { areas: string[]; answers: ReturnType<typeof call<'overview.counts'>> } | null = null
 
   const gather = (id: string) => {
@@ -30,7 +30,7 @@ export const counting = (shown: readonly Area[]) => {
     return asked
   }
 
-  return async ({ id }: Area): Promise<TabCount[]> => {
+  return async ({ id }: Outline): Promise<TabCount[]> => {
     begun ??= begin()
     const asked = begun.get(id) ?? gather(id)
     begun.delete(id)

@@ -42,4 +42,5 @@ export const cookies = (): Record<string, string> =>
 export const forgetBrowser = () => {
   for (const name of Object.keys(cookies())) document.cookie = `${name}=; Path=/; Max-Age=0`
   localStorage.clear()
+  sessionStorage.clear()
 }

@@ -53,6 +53,7 @@ export interface Refused {
   code: string
   message: string
   reference: string
+  fields?: { path: string; message: string }[]
 }
 
 /** Signs in with a fresh captcha. */

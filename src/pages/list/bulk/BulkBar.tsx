@@ -9,7 +9,7 @@ import { session } from '../../../data/session.ts'
 import type { Area } from '../../../shared/area/types.ts'
 import type { Row } from '../../../shared/endpoints/answers/records.ts'
 import { bulkMachine } from './bulk.machine.ts'
-import { stageOf } from './bulk.view.ts'
+import { judgement, stageOf } from './bulk.view.ts'
 import { BulkDialog } from './BulkDialog.tsx'
 import { BulkResult } from './BulkResult.tsx'
 import { judge, send } from './bulk.gateway.ts'
@@ -59,6 +59,7 @@ const BulkBar = ({ area, rows, onDeselect, onDone }: BulkBarProps) => {
   )
   const actor = useActorRef(machine, { input: { rows } })
   const stage = useSelector(actor, stageOf)
+  const actions = useSelector(actor, judgement)
   const revisions = rows.map((row) => `${row.id} ${row.revision}`).join()
   const judgeAnew = useEffectEvent(() => actor.send({ type: 'selection.changed', rows }))
   useEffect(() => judgeAnew(), [revisions])
@@ -82,10 +83,11 @@ const BulkBar = ({ area, rows, onDeselect, onDone }: BulkBarProps) => {
           </Button>
         </div>
       )}
-      {stage.kind === 'judged' && (
+      {(stage.kind === 'judged' || (actions.length > 0 && stage.kind !== 'unjudged')) && (
         <Judgement
-          actions={stage.actions}
+          actions={actions}
           total={rows.length}
+          isCurrent={stage.kind === 'judged'}
           onChoose={(action) => actor.send({ type: 'action.chosen', action })}
         />
       )}

@@ -23,11 +23,13 @@ const useStyles = makeStyles({
 interface JudgementProps {
   actions: readonly BulkAction[]
   total: number
+  /** Otherwise it is judged anew, or something is being done. */
+  isCurrent: boolean
   onChoose(action: BulkAction): void
 }
 
 /** For each action how many of the rows allow it, and why the others do not. */
-export const Judgement = ({ actions, total, onChoose }: JudgementProps) => {
+export const Judgement = ({ actions, total, isCurrent, onChoose }: JudgementProps) => {
   const { t } = useTranslation('list')
   const classes = useStyles()
   const list = (some: readonly BulkAction[]) => (
@@ -36,7 +38,7 @@ export const Judgement = ({ actions, total, onChoose }: JudgementProps) => {
         <li key={action.type} className={classes.action}>
           <Button
             appearance={action.meta.intent === 'primary' ? 'primary' : 'secondary'}
-            disabledFocusable={action.allowed.length === 0}
+            disabledFocusable={!isCurrent || action.allowed.length === 0}
             onClick={() => onChoose(action)}
           >
             {t('bulk.action', { action: t(action.meta.label), allowed: action.allowed.length })}

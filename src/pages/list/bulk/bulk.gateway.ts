@@ -1,10 +1,9 @@
 import i18next from 'i18next'
-import { companionsOf } from '../../../../machines/kernel/others.ts'
 import type { Reason, Stamp } from '../../../../machines/kernel/types.ts'
 import type { User } from '../../../../machines/session/session.types.ts'
 import { ask, askAction } from '../../../data/call.ts'
 import { newKey } from '../../../data/key.ts'
-import { loadWords } from '../../../data/language.ts'
+import { loadLifecycle } from '../../../data/lifecycle.ts'
 import { actorOf } from '../../../data/case/stamp.ts'
 import type { CaseRow } from '../../../shared/endpoints/answers/cases.ts'
 import type { Row } from '../../../shared/endpoints/answers/records.ts'
@@ -25,8 +24,7 @@ const readCases = async (area: Area, ids: readonly string[]): Promise<CaseRow[]>
 
 const eventsOf = async (area: Area, lifecycle: AreaLifecycle, rows: readonly Row[], stamp: Stamp) => {
   const ids = rows.map(({ id }) => id)
-  const [machine, read] = await Promise.all([lifecycle.load(), readCases(area, ids)])
-  await loadWords(companionsOf(machine))
+  const [machine, read] = await Promise.all([loadLifecycle(lifecycle), readCases(area, ids)])
   const cases = read.map((row) => ({
     id: row.id,
     revision: row.revision,

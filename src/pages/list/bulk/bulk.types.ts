@@ -41,7 +41,7 @@ export type BulkEvent =
 export type BulkStage =
   | { kind: 'judging' }
   | { kind: 'unjudged' }
-  | { kind: 'judged'; actions: BulkAction[] }
+  | { kind: 'judged' }
   | { kind: 'asking'; action: BulkAction; note: string; noteMissing: boolean }
   | { kind: 'sending'; action: BulkAction; done: number; stopping: boolean }
   | { kind: 'done'; action: BulkAction; outcomes: Outcome[]; left: number }

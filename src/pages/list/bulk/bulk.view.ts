@@ -1,10 +1,16 @@
 import type { SnapshotFrom } from 'xstate'
 import type { bulkMachine } from './bulk.machine.ts'
 import type { BulkStage } from './bulk.types.ts'
+import type { BulkAction } from './judge.ts'
 
-export const stageOf = (snapshot: SnapshotFrom<typeof bulkMachine>): BulkStage => {
-  const { actions, action, note, outcomes, stopped } = snapshot.context
-  if (snapshot.hasTag('judged')) return { kind: 'judged', actions }
+type BulkSnapshot = SnapshotFrom<typeof bulkMachine>
+
+/** What was judged last; it may be done while the stage is `judged`. */
+export const judgement = ({ context }: BulkSnapshot): BulkAction[] => context.actions
+
+export const stageOf = (snapshot: BulkSnapshot): BulkStage => {
+  const { action, note, outcomes, stopped } = snapshot.context
+  if (snapshot.hasTag('judged')) return { kind: 'judged' }
   if (snapshot.hasTag('unjudged')) return { kind: 'unjudged' }
   if (!action || snapshot.hasTag('judging')) return { kind: 'judging' }
   if (snapshot.hasTag('asking'))
