@@ -111,12 +111,19 @@ it('the bulk bar says beforehand how many may be approved, and why the others ma
   await list.rows.first().waitFor()
   for (const { quotesCode } of [approvable[1]!, beyondAuthority[0]!])
     await list.row(quotesCode).getByRole('checkbox').check()
-  await list.bulk.getByRole('button', { name: 'Approve (1)' }).waitFor()
+  const approve = list.bulk.getByRole('button', { name: 'Approve (1)' })
+  await approve.waitFor()
   await list.bulk
     .getByText(/1 not, because: .*exceeds the broker's authority/i)
     .first()
     .waitFor()
-  expect(await list.bulk.getByRole('button', { name: 'Approve (1)' }).isEnabled()).toBe(true)
+  expect(await approve.isEnabled()).toBe(true)
+
+  await approve.press('Enter')
+  await casePage(page).dialog.waitFor()
+  await page.keyboard.press('Escape')
+  await casePage(page).dialog.waitFor({ state: 'detached' })
+  await expect.poll(() => approve.evaluate((button) => button === document.activeElement)).toBe(true)
 })
 
 /** A red square of one pixel. */

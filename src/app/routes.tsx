@@ -99,7 +99,7 @@ const areaRoutes = (area: Outline): RouteObject[] => {
   return [
     ...listRoutes(area),
     recordRoute(area),
-    ...(permissions.begin ? [ofArea(`${route}/create`, area, beginning, {}, words)] : []),
+    ...(permissions.begin ? [ofArea(`${route}/create`, area, beginning, {}, [...words, 'case'])] : []),
     ...(permissions.create ? [ofArea(`${route}/create`, area, form, {}, words)] : []),
     ...(permissions.edit ? [ofArea(`${route}/:id/edit`, area, form, {}, words)] : []),
   ]

@@ -93,6 +93,7 @@ export type Place =
 
 const specified: readonly SidebarGroup[] = [...sidebar, ...internalSidebar]
 
+const places = new Set(specified.flatMap(({ id, entries }) => entries.map((entry) => `${id} ${entry}`)))
+
 /** Whether an entry of a group has its place in one of the sidebars. */
-export const isSpecified = (group: string, entry: string): boolean =>
-  specified.some(({ id, entries }) => id === group && entries.includes(entry))
+export const isSpecified = (group: string, entry: string): boolean => places.has(`${group} ${entry}`)

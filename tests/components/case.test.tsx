@@ -375,6 +375,7 @@ describe('when it goes wrong', () => {
     expect(await screen.findByText('What you began is no longer possible:')).toBeTruthy()
     expect(within(await dialog()).getByText('The quotation is closed: Cancelled')).toBeTruthy()
     expect(within(await dialog()).queryByRole('button', { name: /Reject/, ...hidden })).toBeNull()
+    expect(screen.queryByText(/^Are you sure/)).toBeNull()
     await answer('Discard')
     await waitFor(() => expect(openDialog()).toBeNull())
   })
@@ -487,6 +488,36 @@ it('what another case refuses names it, and leads there, before and after it is 
       .getByRole('link', { name: /CL-2026-000001/, ...hidden })
       .getAttribute('href'),
   ).toBe(`/credit-life/${policy}`)
+})
+
+it('a case that may not be begun beside another that is open says which that is', async () => {
+  anHourAfter('2026-03-02T03:00:00.000Z')
+  const policy = '2f0a1c64-5f0e-4c8b-9a53-0d6d1f3b7a11'
+  await open(
+    `/cancel-request-policy/create?policy=${policy}`,
+    ['cancellation.list', 'cancellation.request', ...allowed],
+    {
+      'credit_life.lookup': () => [{ id: policy, title: 'CL-2026-000001', subtitle: 'Siti Rahma', facts: {} }],
+      'cancellation.begin': () => ({
+        __typename: 'NotBegun',
+        code: 'REFUSED',
+        reasons: [{ guard: 'isNoneOpen', key: 'case:begunAlready', values: {} }],
+        fields: [],
+        of: { area: 'cancellation', lifecycle: 'cancellation', id: 'c1', title: 'POL-1' },
+      }),
+    },
+  )
+  fireEvent.change(await screen.findByRole('textbox', { name: /^Reason/ }), { target: { value: 'Repaid early' } })
+  await screen.findByRole('link', { name: /CL-2026-000001/ })
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() =>
+    expect(
+      screen
+        .getAllByRole('alert')
+        .map(({ textContent }) => textContent)
+        .join(),
+    ).toContain('Cancellation request POL-1: There is one already, which is not decided yet'),
+  )
 })
 
 it('a case that was begun here is shown with its timeline, and the server is asked for nothing more', async () => {

@@ -433,12 +433,12 @@ it('what an action asks for refers to no record that the person does not see', a
   const tried = (chosen: object) =>
     perform(world.host, owner(), asking, 'swap', { id: record.id, input: { next: null, others: [], ...chosen } })
   expect(await tried({ next: own.id, others: [record.id, own.id] })).toMatchObject({ valid: true })
-  const refused = (path: string) => ({
+  const refused = (path: string, id: string) => ({
     __typename: 'Invalid',
-    fields: [{ path, key: 'validation:noRecord', values: {} }],
+    fields: [{ path, key: 'validation:noRecord', values: { unseen: [id] } }],
   })
   for (const id of [theirs.id, gone]) {
-    expect(await tried({ next: id })).toEqual(refused('next'))
-    expect(await tried({ others: [own.id, id] })).toEqual(refused('others'))
+    expect(await tried({ next: id })).toEqual(refused('next', id))
+    expect(await tried({ others: [own.id, id] })).toEqual(refused('others', id))
   }
 })

@@ -1,7 +1,11 @@
+import type { FastifyRequest } from 'fastify'
+import { graphql } from 'graphql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type FieldKind, typeOf } from '../../machines/fields/fields.ts'
 import { callerOf } from '../../src/server/context.ts'
 import { isTold } from '../../src/server/graphql/fieldTypes.ts'
+import { buildSchema } from '../../src/server/graphql/schema.ts'
+import { refusalsOf } from '../../src/server/http/refusals.ts'
 import { readRecord } from '../../src/server/records/detail.ts'
 import { readHistory } from '../../src/server/records/history.ts'
 import { readPage } from '../../src/server/records/page.ts'
@@ -293,8 +297,39 @@ describe('a reference', () => {
     for (const to of [id, '00000000-0000-4000-8000-000000000000'])
       expect(await create({ name: 'Foreign', lines: ['LIFE'], bank: to })).toEqual({
         __typename: 'Invalid',
-        fields: [{ path: 'bank', key: 'validation:noRecord', values: {} }],
+        fields: [{ path: 'bank', key: 'validation:noRecord', values: { unseen: [to] } }],
       })
+  })
+
+  it('that leads to what is not the sender’s is told to the security log, of what is made, changed and done', async () => {
+    const [own, foreign] = [await aBank('broker', 'Bank Sendiri'), await aBank('stranger', 'Bank Orang')]
+    const { id } = await referring('Kept', own.id)
+    const input = { name: 'Kept', lines: ['LIFE'], bank: own.id, others: [own.id, foreign.id] }
+    const choose = {
+      permission: 'agency.edit',
+      on: 'record',
+      reads: true,
+      rules: {},
+      input: { bank: agency.fields.bank },
+    }
+    const acting = { ...agency, actions: { choose } } as unknown as Area
+    const schema = buildSchema([bank, acting])
+    const actor = { ...world.person('broker'), permissions: ['agency.create', 'agency.edit', 'agency.detail'] }
+    const refusedBy = async (source: string, variables: object) => {
+      const contextValue = { host: world.host, session: { actor, caller: callerOf(actor) }, request: {} }
+      const { errors } = await graphql({ schema, source, contextValue, variableValues: { id, ...variables } })
+      return { errors, refusals: refusalsOf(contextValue.request as FastifyRequest) }
+    }
+    const sought = { reason: 'record', sought: { table: 'banks', id: foreign.id } }
+    for (const source of [
+      'mutation ($input: AgencyInput!) { agencyCreate(input: $input) { __typename } }',
+      'mutation ($id: ID!, $input: AgencyInput!) { agencyEdit(id: $id, revision: 0, input: $input) { __typename } }',
+    ])
+      expect(await refusedBy(source, { input })).toEqual({ errors: undefined, refusals: [sought] })
+    const source =
+      'query ($id: ID!, $input: AgencyChooseInput!) { agencyChoose(id: $id, input: $input) { __typename } }'
+    expect(await refusedBy(source, { input: { bank: foreign.id } })).toEqual({ errors: undefined, refusals: [sought] })
+    expect(await refusedBy(source, { input: { bank: own.id } })).toEqual({ errors: undefined, refusals: [] })
   })
 
   it('does not tell what a record is called that the reader no longer sees', async () => {
@@ -382,11 +417,12 @@ describe('references to several', () => {
   it('are as many as may be, and lead nowhere that the person may not see', async () => {
     const own = idsOf(await banks('broker', 'Bank 1', 'Bank 2', 'Bank 3', 'Bank 4'))
     const [foreign] = idsOf(await banks('stranger', 'Bank Asing'))
+    const nowhere = '00000000-0000-4000-8000-000000000000'
     const wrong: [unknown[], object][] = [
       [own, { key: 'validation:maxChosen', values: { max: 3 } }],
       [own.slice(0, 1), { key: 'validation:minChosen', values: { min: 2 } }],
-      [[own[0], foreign], { key: 'validation:noRecord', values: {} }],
-      [[own[0], '00000000-0000-4000-8000-000000000000'], { key: 'validation:noRecord', values: {} }],
+      [[own[0], foreign], { key: 'validation:noRecord', values: { unseen: [foreign] } }],
+      [[own[0], nowhere], { key: 'validation:noRecord', values: { unseen: [nowhere] } }],
     ]
     for (const [others, said] of wrong)
       expect(await create({ name: 'Too', lines: ['LIFE'], others })).toEqual({
@@ -414,7 +450,7 @@ describe('references to several', () => {
       created.push(create({ name: 'Late', lines: ['LIFE'], others: [a, b] }))
       await waited(sql)
     })
-    const gone = { path: 'others', key: 'validation:noRecord', values: {} }
+    const gone = { path: 'others', key: 'validation:noRecord', values: expect.any(Object) as unknown }
     expect(await created[0]).toEqual({ __typename: 'Invalid', fields: [gone] })
   })
 

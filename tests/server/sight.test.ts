@@ -30,7 +30,7 @@ import { permissionsOf } from '../../src/shared/area/permissions.ts'
 import { guardedIn } from '../../src/shared/area/sight.ts'
 import type { Area } from '../../src/shared/area/types.ts'
 import { lookUp, lookUpAll, lookUpIds } from '../../src/server/records/lookup.ts'
-import { areaEndpoints } from '../../src/shared/endpoints/areas.ts'
+import { areaEndpoint, areaEndpoints } from '../../src/shared/endpoints/areas.ts'
 import type { Endpoint } from '../../src/shared/endpoints/types.ts'
 import { filterOf } from '../../src/shared/filters/filters.ts'
 import type { FilterType } from '../../src/shared/filters/type.ts'
@@ -346,16 +346,18 @@ const questionsOf = (area: Area, { record, recordId }: House, other: House): (()
       .map((endpoint) => () => get(endpoint, [id, 'ONE'])),
     () => ask(`{ one: ${area.name}Detail(id: "${id}") { ${aliases} } }`, {}, false),
     () => ask(`{ ${area.name}List(user_timezone: "UTC") { data { ${aliases} } } }`, {}, false),
-    ...(area === trial ? [7, 0] : [7]).map(
-      (revision) => () =>
-        ask(`${area.id}.edit`, { id, revision, input: { ...input, ...(area === trial && { share: 95 }) } }),
-    ),
-    // What is not understood is told by a text that the library words anew once it knows the question.
-    ...Object.entries(area === trial ? (area.actions ?? {}) : {}).map(
-      ([name]) =>
-        () =>
-          ask(`${area.id}.${name}`, { id }),
-    ),
+    () => ask(`${area.id}.edit`, { id, revision: 7, input }),
+    // Refused by a rule that reads what is hidden.
+    ...(area.fields['share']
+      ? [7, 0].map((revision) => () => ask(`${area.id}.edit`, { id, revision, input: { ...input, share: 95 } }))
+      : []),
+    ...Object.entries(area.actions ?? {})
+      .filter(([, { on, reads, input: asked }]) => on === 'record' && reads && !asked)
+      .map(
+        ([name]) =>
+          () =>
+            ask(areaEndpoint(area, name).name, { id }),
+      ),
   ]
 }
 

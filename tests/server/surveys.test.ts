@@ -6,6 +6,7 @@ import { callerOf, type Host, type MovedNotice } from '../../src/server/context.
 import { mayRead } from '../../src/server/files/reading.ts'
 import { findConfirmed, listIssued } from '../../src/server/files/rows.ts'
 import { registerGraphql } from '../../src/server/graphql/register.ts'
+import { type Refusal, refusalsOf } from '../../src/server/http/refusals.ts'
 import { answerError } from '../../src/server/http/errors.ts'
 import { openStreams } from '../../src/server/live/streams.ts'
 import { countAreas, searchAreas } from '../../src/server/overview/overview.ts'
@@ -29,6 +30,8 @@ let host: Host
 let app: FastifyInstance
 let session: Session
 const ids = {} as Record<House, string>
+/** What the security log is told. */
+const refusals: Refusal[] = []
 const notices: Pick<MovedNotice, 'id' | 'revision' | 'parties' | 'left'>[] = []
 
 /** Who brings files and issues them. */
@@ -66,9 +69,10 @@ beforeAll(async () => {
   }
   app = fastify()
   app.setErrorHandler(answerError)
+  app.addHook('onResponse', async (request) => void refusals.push(...refusalsOf(request)))
   await registerGraphql(app, host, async () => session)
 })
-beforeEach(() => void (notices.length = 0))
+beforeEach(() => void (notices.length = refusals.length = 0))
 afterAll(async () => {
   await app.close()
   await store.close()
@@ -230,8 +234,10 @@ describe('what a case is told of others', () => {
 
   it('by its beginning is what the sender sees', async () => {
     const name = 'Foreign'
-    for (const of of [await aBank('other'), randomUUID()])
+    const unseen = [await aBank('other'), randomUUID()]
+    for (const of of unseen)
       expect(await begin(name, of)).toMatchObject({ __typename: 'NotBegun', code: 'INVALID', ...noRecord('bank') })
+    expect(refusals).toEqual(unseen.map((of) => ({ reason: 'record', sought: { table: 'banks', id: of } })))
     expect(await begin(name, 'none')).toMatchObject({ code: 'INVALID', fields: [{ path: 'bank' }] })
     expect(await store.run(system, 'select from surveys where name = $1', [name])).toEqual([])
     expect(await begin('Own', (await aBank('broker')).toUpperCase())).toMatchObject({ __typename: 'Begun' })
@@ -241,7 +247,7 @@ describe('what a case is told of others', () => {
     const { id } = (await begin('Noted')) as unknown as { id: string }
     const [broker, own, foreign] = [sessionOf('broker'), await aBank('broker'), await aBank('other')]
     const noted = (banks: string[]) => send(broker, id, { type: 'survey.noted', note: 'Seen', banks })
-    for (const banks of [[foreign], [own, foreign], [own, randomUUID()]]) {
+    for (const banks of [[foreign], [own, foreign]]) {
       const answer = await noted(banks)
       expect(answer).toMatchObject({ __typename: 'Refused', code: 'INVALID', ...noRecord('banks') })
     }
@@ -250,6 +256,8 @@ describe('what a case is told of others', () => {
       code: 'INVALID',
       fields: [{ path: 'fileId' }],
     })
+    const told = (table: string, of?: string) => ({ reason: 'record', sought: { table, id: of } })
+    expect(refusals).toEqual([told('banks', foreign), told('banks', foreign), told('files', foreignFile)])
     expect(await revisionOf(id)).toBe(0)
     expect(notices.map(({ revision }) => revision)).toEqual([0])
     expect(await noted([own])).toMatchObject({ __typename: 'Moved', entry: { payload: { banks: [own] } } })

@@ -181,6 +181,18 @@ describe.each(Object.keys(everybody) as (keyof typeof everybody)[])('%s', (who) 
   })
 })
 
+it('looks up records that are known by themselves, not by each organisation through which they may be seen', async () => {
+  const texts: string[] = []
+  const run: Store['run'] = (caller, text, values, name) => {
+    texts.push(text)
+    return store.run(caller, text, values, name)
+  }
+  const asked = [visits['first north']!, visits['first south']!, visits['first chain']!]
+  const watched = { ...host, store: { ...store, run } }
+  expect(await lookUpIds(watched, callerOf(everybody.representative()), visit, asked)).toHaveLength(2)
+  expect(texts.filter((text) => /lateral|union/.test(text))).toEqual([])
+})
+
 it('an area that does not say so is seen by those alone that its rows name', async () => {
   for (const who of ['representative', 'the partner above its stores'] as const) {
     const { rows } = await readPage(store, callerOf(everybody[who]()), plain, { user_timezone: 'UTC' })

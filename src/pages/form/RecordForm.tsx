@@ -19,9 +19,12 @@ import { useTyped } from './useTyped.ts'
 import { judging, valuesOf, withChange } from './values.ts'
 
 const useStyles = makeStyles({
-  /** What gets the focus is scrolled to where the foot does not hide it. */
+  /** What gets the focus is scrolled to where neither the top bar hides its label nor the foot itself. */
   form: {
-    '& :is(input, textarea, select, button)': { scrollMarginBottom: 'calc(var(--foot-height, 0px) + 104px)' },
+    '& :is(input, textarea, select, button)': {
+      scrollMarginTop: '104px',
+      scrollMarginBottom: 'calc(var(--foot-height, 0px) + 104px)',
+    },
   },
   foot: {
     position: 'sticky',

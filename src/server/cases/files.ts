@@ -2,12 +2,13 @@ import type { PayloadFields } from '../../../machines/fields/fields.ts'
 import { isId } from '../../../machines/fields/reference.ts'
 import type { Checked } from '../../shared/validation/fieldErrors.ts'
 import type { Host } from '../context.ts'
+import { unseenAt } from '../records/unseen.ts'
 import type { Caller } from '../store/store.ts'
 
 type Payload = Record<string, unknown>
 
 /** What is said of a file that is none of the case's. */
-export const notOfCase = 'validation:fileOfCase'
+const notOfCase = 'validation:fileOfCase'
 
 /** By the fields of an event's payload that hold a file: the field beside each that holds its name. */
 const fileFields = (fields: PayloadFields): [name: string, fileName: string][] =>
@@ -39,7 +40,7 @@ export const withFiles = async (
   if (missing.length > 0)
     return {
       ok: false,
-      fields: missing.map(({ field }) => ({ path: field, key: notOfCase, values: {} })),
+      fields: missing.map(({ field }) => unseenAt(field, notOfCase, [payload[field] as string])),
     }
   const known = given.flatMap(({ field, fileName, file }) => [
     [field, file!.id],

@@ -3,8 +3,8 @@ import type { CaseEvent, Lifecycle } from '../../../machines/kernel/types.ts'
 import type { SendAnswer } from '../../shared/endpoints/answers/cases.ts'
 import type { Host } from '../context.ts'
 import type { Refusal } from '../http/refusals.ts'
+import { refusedNames } from '../records/unseen.ts'
 import type { BeginOutcome } from './begin.ts'
-import { notOfCase } from './files.ts'
 import type { MoveRequest } from './move.ts'
 
 /** Whether a rule asks who somebody is, as opposed to how the case stands. */
@@ -14,8 +14,10 @@ const asksWho = ({ rules }: Lifecycle, guard: string): boolean => {
 }
 
 /** What a beginning was refused that another person might have been given. */
-export const refusedBeginning = ({ lifecycles }: Host, area: string, answer: BeginOutcome): Refusal[] => {
-  if (answer.__typename === 'Begun' || answer.code !== 'REFUSED') return []
+export const refusedBeginning = (host: Host, area: string, answer: BeginOutcome): Refusal[] => {
+  if (answer.__typename === 'Begun') return []
+  const { lifecycles } = host
+  if (answer.code !== 'REFUSED') return refusedNames(host, lifecycles.get(area)!.asks!, answer.fields)
   const asked = answer.reasons.map(({ guard }) => guard)
   const rules = asked.filter((guard) => asksWho(lifecycles.get(answer.of?.area ?? area)!, guard))
   const detail = {
@@ -26,17 +28,13 @@ export const refusedBeginning = ({ lifecycles }: Host, area: string, answer: Beg
   return rules.length > 0 ? [{ reason: 'rule', detail }] : []
 }
 
-/** What a move was refused that another person, or with another file, might have been given. */
-export const refusedAccess = (
-  { lifecycles }: Host,
-  { area, id, event }: MoveRequest,
-  answer: SendAnswer,
-): Refusal[] => {
+/** What a move was refused that another person, or with other records and files, might have been given. */
+export const refusedAccess = (host: Host, { area, id, event }: MoveRequest, answer: SendAnswer): Refusal[] => {
   if (answer.__typename === 'Moved') return []
-  const { type, ...payload } = event as CaseEvent
+  const { lifecycles } = host
+  const { type } = event as CaseEvent
   const guards = answer.code === 'REFUSED' ? answer.reasons.map(({ guard }) => guard) : []
   const rules = guards.filter((guard) => asksWho(lifecycles.get(answer.of?.area ?? area)!, guard))
-  const files = answer.fields.flatMap(({ path, key }) => (key === notOfCase ? [String(payload[path])] : []))
   return [
     ...(rules.length > 0
       ? [
@@ -50,6 +48,6 @@ export const refusedAccess = (
           } as const,
         ]
       : []),
-    ...files.map((file) => ({ reason: 'record', sought: { table: 'files', id: file } }) as const),
+    ...refusedNames(host, lifecycles.get(area)!.events[type]!.fields, answer.fields),
   ]
 }

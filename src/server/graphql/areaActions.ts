@@ -4,6 +4,7 @@ import type { Area } from '../../shared/area/types.ts'
 import { perform, type ActionRequest } from '../actions/perform.ts'
 import type { Builder } from './builder.ts'
 import { inputOf } from './fieldTypes.ts'
+import { noted } from './noted.ts'
 import { parentArgs, permittedIn } from './ofArea.ts'
 import type { RecordTypes } from './recordTypes.ts'
 
@@ -23,9 +24,10 @@ export const addActions = (builder: Builder, area: Area, { acted, judged }: Reco
           ...(input && { input: t.arg({ type: input, required: true }) }),
           ...(!action.reads && { key: t.arg.id({ required: true }) }),
         },
-        resolve: permittedIn(area, action.permission, (args: ActionRequest, { host, session }) =>
-          perform(host, session.actor, area, name, args),
-        ),
+        resolve: permittedIn(area, action.permission, async (args: ActionRequest, context) => {
+          const { host, session } = context
+          return noted(context, action.input ?? {}, await perform(host, session.actor, area, name, args))
+        }),
       }),
     )
   }

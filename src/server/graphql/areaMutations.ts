@@ -9,6 +9,7 @@ import { createRecord, deleteRecord, editRecord } from '../records/save.ts'
 import type { Builder } from './builder.ts'
 import type { CaseTypes } from './caseTypes.ts'
 import { inputOf } from './fieldTypes.ts'
+import { noted } from './noted.ts'
 import { parentArgs, permittedIn } from './ofArea.ts'
 import { openedOf } from './opened.ts'
 import { permitted } from './permitted.ts'
@@ -46,9 +47,10 @@ export const addMutations = (builder: Builder, area: Area, { saving }: RecordTyp
       t.field({
         type: saving,
         args: { ...parentArgs(builder, area), input: t.arg({ type: input, required: true }) },
-        resolve: permitted(create, ({ input: typed, parent }: Within & { input: object }, { host, session }) =>
-          createRecord(host, session.actor, area, typed, parent),
-        ),
+        resolve: permitted(create, async ({ input: typed, parent }: Within & { input: object }, context) => {
+          const { host, session } = context
+          return noted(context, area.fields, await createRecord(host, session.actor, area, typed, parent))
+        }),
       }),
     )
   if (edit && input)
@@ -64,8 +66,11 @@ export const addMutations = (builder: Builder, area: Area, { saving }: RecordTyp
         resolve: permittedIn(
           area,
           edit,
-          async ({ id, revision, input: typed }: Place & { input: object }, { host, session }) =>
-            editRecord(host, session.actor, area, await idOf(host.store, session.caller, area, id), revision, typed),
+          async ({ id: called, revision, input: typed }: Place & { input: object }, context) => {
+            const { host, session } = context
+            const id = await idOf(host.store, session.caller, area, called)
+            return noted(context, area.fields, await editRecord(host, session.actor, area, id, revision, typed))
+          },
         ),
       }),
     )

@@ -4,20 +4,22 @@ import type { Actor } from '../../../machines/kernel/types.ts'
 import type { Area } from '../../shared/area/types.ts'
 import type { FieldError } from '../../shared/validation/fieldErrors.ts'
 import type { Query } from './references.ts'
+import { unseenAt } from './unseen.ts'
 
 type Values = Record<string, unknown>
 
 /** What is said of a file that is not there for the record. */
 export const noFile = 'validation:noFile'
 
-const wrongIn = (names: readonly string[]): FieldError[] => names.map((path) => ({ path, key: noFile, values: {} }))
+const wrongIn = (held: readonly [name: string, ids: string[]][]): FieldError[] =>
+  held.flatMap(([name, ids]) => (ids.length > 0 ? [unseenAt(name, noFile, ids)] : []))
 
 /** Another record was saved with a file in the meantime. */
 export class NoFile extends Error {
   readonly fields: FieldError[]
-  constructor(names: readonly string[]) {
+  constructor(held: readonly [name: string, ids: string[]][]) {
     super('A file is not there for the record')
-    this.fields = wrongIn(names)
+    this.fields = wrongIn(held)
   }
 }
 
@@ -50,8 +52,9 @@ export const withFiles = async (
   )
   const known = new Map(rows.map(({ field, ...file }) => [`${field} ${file.id}`, file]))
   const found = held.map(([name, files]) => {
-    const own = files.map((file) => known.get(`${name} ${file.id.toLowerCase()}`))
-    return { name, files: own.filter((file) => file !== undefined), missing: own.includes(undefined) }
+    const ownOf = (file: KeptFile) => known.get(`${name} ${file.id.toLowerCase()}`)
+    const missing = files.filter((file) => !ownOf(file)).map((file) => file.id)
+    return { name, files: files.map(ownOf).filter((file) => file !== undefined), missing }
   })
   return {
     values: {
@@ -60,7 +63,7 @@ export const withFiles = async (
         found.map(({ name, files }) => [name, Array.isArray(values[name]) ? files : (files[0] ?? null)]),
       ),
     },
-    wrong: wrongIn(found.filter(({ missing }) => missing).map(({ name }) => name)),
+    wrong: wrongIn(found.map(({ name, missing }) => [name, missing])),
   }
 }
 
@@ -88,6 +91,9 @@ export const settleFiles = async (
   await query(taken, [area.id, id, by.userId, ids, kept_for])
   const own = 'select id from files where id = any($1::uuid[]) and case_id = $2 and dropped_at is null'
   const owned = new Set((await query<{ id: string }>(own, [ids, id])).map((row) => row.id))
-  const without = held.filter(([, files]) => files.some((file) => !owned.has(file.id)))
-  if (without.length > 0) throw new NoFile(without.map(([name]) => name))
+  const lost = held.map(([name, files]): [string, string[]] => [
+    name,
+    files.map((file) => file.id).filter((file) => !owned.has(file)),
+  ])
+  if (lost.some(([, files]) => files.length > 0)) throw new NoFile(lost)
 }

@@ -9,7 +9,7 @@ import type { Host } from '../context.ts'
 import { badField } from '../http/httpError.ts'
 import type { Caller } from '../store/store.ts'
 import { asJson, columnFor } from './columns.ts'
-import { asking } from './conditions.ts'
+import { all, asking, ofScope } from './conditions.ts'
 import { orderOf, seenRows } from './seenRows.ts'
 import { seenBy, toldJson } from './sight.ts'
 import { run, uuids } from './sql.ts'
@@ -17,13 +17,10 @@ import { whereOf } from './where.ts'
 
 const idsAtOnce = 100
 
-interface Wanted {
-  search?: string
-  ids?: readonly string[]
-  most: number
-  /** Of an area whose cases are begun from these: those alone from which one may be. */
-  begun?: Area
-}
+type Wanted =
+  | { ids: readonly string[] }
+  /** With an area whose cases are begun from these, those alone from which one may be. */
+  | { search?: string; most: number; begun?: Area }
 
 /** Of the cases of an area, those of the status from which one of the other is begun, and from which none is open. */
 const open = ({ table }: Area, { table: begun, lifecycle }: Area): SQL => {
@@ -40,12 +37,8 @@ const inListOrder = (area: Area, caller: Caller): { column: string; ending: stri
 }
 
 /** Records as others refer to them, in no order but where they are searched for. */
-const read = async (
-  host: Host,
-  caller: Caller,
-  area: Area,
-  { search, ids, most, begun }: Wanted,
-): Promise<Lookup[]> => {
+const read = async (host: Host, caller: Caller, area: Area, wanted: Wanted): Promise<Lookup[]> => {
+  const search = 'search' in wanted ? wanted.search : undefined
   const { title, subtitle } = area
   const facts = factsOf(host.areas, area)
   const names = [...new Set(['id', title, ...(subtitle ? [subtitle] : []), ...ownerShown(area, caller.kind), ...facts])]
@@ -54,9 +47,12 @@ const read = async (
     ', ',
   )
   const asked: SQL[] = asking(area, caller, { search, user_timezone: 'UTC' })
-  if (ids) asked.push(sql`id = any(${uuids(ids)})`)
-  if (begun) asked.push(open(area, begun))
-  const rows = seenRows(area, caller, columns, asked, `${order?.ending ?? ''} limit ${most}`)
+  if ('begun' in wanted && wanted.begun) asked.push(open(area, wanted.begun))
+  const rows =
+    'ids' in wanted
+      ? sql`select ${sql.raw(columns)} from ${sql.raw(area.table)}
+          where ${all([sql`id = any(${uuids(wanted.ids)})`, ofScope(area, caller), ...asked])}`
+      : seenRows(area, caller, columns, asked, `${order?.ending ?? ''} limit ${wanted.most}`)
   const text = sql`select ${sql.raw(asJson(area, names))} as json from (${rows}) seen`
   const found = await run<{ json: string }>(host.store, caller, text)
   return found.map(({ json }) => {
@@ -78,7 +74,7 @@ export const lookUp = (host: Host, caller: Caller, area: Area, search: string, b
 /** Those of some records that the caller may see. @throws HttpError BAD_INPUT */
 export const lookUpIds = async (host: Host, caller: Caller, area: Area, ids: readonly string[]): Promise<Lookup[]> => {
   if (ids.length > idsAtOnce || !ids.every(isId)) throw badField('ids')
-  return read(host, caller, area, { ids, most: idsAtOnce })
+  return read(host, caller, area, { ids })
 }
 
 /** All records that the caller may see, in no order; null when they are too many for one answer. */

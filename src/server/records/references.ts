@@ -17,6 +17,7 @@ import { asJson } from './columns.ts'
 import { visible } from './scope.ts'
 import { told, unseenBy } from './sight.ts'
 import { run, uuids } from './sql.ts'
+import { unseenAt } from './unseen.ts'
 
 type Values = Record<string, unknown>
 
@@ -151,15 +152,18 @@ export const referredBy = async (
 ): Promise<{ referred: Referred; unseen: FieldError[]; hidden: boolean }> => {
   const found = await seenOf({ host, caller, query, locked: true }, area, [values])
   const isUnseen = (id: string) => found.every((one) => one.id !== id.toLowerCase())
-  const unseen = referencesOf(area).filter(([name]) => idsIn(values[name]).some(isUnseen))
+  const unseen = referencesOf(area).flatMap(([name]) => {
+    const ids = idsIn(values[name]).filter(isUnseen)
+    return ids.length > 0 ? [unseenAt(name, noRecord, ids)] : []
+  })
   return {
     referred: Object.fromEntries(found.map(({ id, facts }) => [id, facts])),
-    unseen: unseen.map(([path]) => noRecord(path)),
+    unseen,
     hidden: found.some((one) => !mayName(one.area, caller) || told(one.area.fields, caller, one.facts) !== one.facts),
   }
 }
 
-const noRecord = (path: string): FieldError => ({ path, key: 'validation:noRecord', values: {} })
+const noRecord = 'validation:noRecord'
 
 /** Whether the database refuses it because of records that refer to others. */
 export const isReferring = (error: unknown): error is { constraint: string } => Object(error).code === '23503'
@@ -170,7 +174,7 @@ export const goneReference = (area: Area, error: unknown): FieldError | null => 
   const gone = referencesOf(area).find(([name]) =>
     [`_${snake(name)}_fkey`, `_${snake(name)}_links_referred_fkey`].some((end) => error.constraint.endsWith(end)),
   )
-  return gone ? noRecord(gone[0]) : null
+  return gone ? { path: gone[0], key: noRecord, values: {} } : null
 }
 
 /** Whether a row refers to one of some records. */

@@ -5,6 +5,8 @@ const useStyles = makeStyles({
   list: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))',
+    // As wide as a period, and as most e-mail addresses.
+    '@media (min-width: 768px)': { gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))' },
     gap: `${tokens.spacingVerticalL} ${tokens.spacingHorizontalL}`,
     margin: 0,
   },

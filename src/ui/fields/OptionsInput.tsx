@@ -4,7 +4,7 @@ import { type InputProps, listOf } from './input.ts'
 import { Together } from './Together.tsx'
 
 const useStyles = makeStyles({
-  options: { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))' },
+  options: { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))', alignItems: 'start' },
 })
 
 /** A box for each option. */

@@ -7,7 +7,7 @@ import type { OwnRow, PartProps } from '../../pages/parts.ts'
 const StatusCell = ({ row: { status } }: PartProps<OwnRow<typeof bank.fields>>['cell']) => {
   const { t } = useTranslation('bank')
   return (
-    <Badge appearance="tint" color={status === 'ACTIVE' ? 'success' : 'subtle'}>
+    <Badge appearance="tint" shape="rounded" color={status === 'ACTIVE' ? 'success' : 'subtle'}>
       {t(`options.status.${status}`)}
     </Badge>
   )

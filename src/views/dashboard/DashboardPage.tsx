@@ -12,11 +12,10 @@ import { counting } from './counting.ts'
 
 const useStyles = makeStyles({
   root: {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))',
-    alignItems: 'start',
-    gap: tokens.spacingHorizontalL,
+    columns: '320px',
+    columnGap: tokens.spacingHorizontalL,
     maxWidth: '1400px',
+    '& > *': { breakInside: 'avoid', marginBottom: tokens.spacingHorizontalL },
   },
 })
 

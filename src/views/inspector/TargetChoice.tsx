@@ -1,14 +1,18 @@
-import { Field, Select } from '@fluentui/react-components'
+import { Field, Select, makeStyles, tokens } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { chooseInspectorTarget, type InspectorTarget, inspectorTarget } from '../../data/inspect/index.ts'
 
+const useStyles = makeStyles({ root: { display: 'flex', columnGap: tokens.spacingHorizontalM } })
+
 /** Where workflows are streamed to from the next time they are. */
 export const TargetChoice = () => {
   const { t } = useTranslation('inspector')
+  const classes = useStyles()
   const [target, setTarget] = useState(inspectorTarget)
   return (
     <Field
+      className={classes.root}
       label={t('target.label')}
       orientation="horizontal"
       hint={target === 'stately' ? t('target.hint') : undefined}

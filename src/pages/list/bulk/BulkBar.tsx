@@ -1,7 +1,7 @@
 import { Button, Spinner, makeStyles, tokens } from '@fluentui/react-components'
 import { DismissRegular } from '@fluentui/react-icons'
 import { useActorRef, useSelector } from '@xstate/react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fromPromise } from 'xstate'
 import { currentUser } from '../../../../machines/session/session.view.ts'
@@ -92,7 +92,9 @@ const BulkBar = ({ area, rows, onDeselect, onDone }: BulkBarProps) => {
         />
       )}
       {(stage.kind === 'asking' || stage.kind === 'sending') && (
-        <BulkDialog stage={stage} area={area} total={rows.length} send={actor.send} />
+        <Suspense>
+          <BulkDialog stage={stage} area={area} total={rows.length} send={actor.send} />
+        </Suspense>
       )}
       {stage.kind === 'done' && (
         <BulkResult
