@@ -99,6 +99,15 @@ describe('a phone number', () => {
     expect(typed()).toBe('')
   })
 
+  it('is taken as it is dialled within the country', () => {
+    render(<Alone field={{ type: 'phone' }} first="" />)
+    type(number(), '0812 3456')
+    expect(typed()).toBe('+62812 3456')
+    type(number(), '+39 06 6982')
+    type(number(), '06 6982')
+    expect(typed()).toBe('+3906 6982')
+  })
+
   it('takes another dial code, found by the name of the country', () => {
     render(<Alone field={{ type: 'phone' }} first="+62812345678" />)
     fireEvent.click(dialCode())
