@@ -21,6 +21,10 @@ export const phoneParts = (text: string): { dial: string; national: string } => 
 /** Elsewhere a zero is what is dialled within the country in place of its dial code. */
 const beginningWithZero = ['+39', '+378', '+225', '+241', '+242']
 
+/** What a person dials within the country as it is dialled behind the dial code: '0812' as '812'. */
+export const behindDialCode = (dial: string, national: string): string =>
+  beginningWithZero.includes(dial) ? national : national.replace(/^0(?=\d)/, '')
+
 const isPhone = (value: string, countries: ReadonlyMap<string, string>): boolean => {
   const { dial, national } = phoneParts(value)
   return (

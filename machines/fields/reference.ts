@@ -13,6 +13,8 @@ export interface Reference extends Declared {
   type: 'reference'
   /** The id of its area. */
   area: string
+  /** Those alone from which a case of this area may be begun. */
+  beginning?: string
   /** What `refine` is told of the record, each fact as its own area declares it. */
   facts?: Readonly<Record<string, Text | Integer | Decimal | Rate | CalendarDay | Flag | Option>>
 }

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { fromPromise } from 'xstate'
+import type { AskedFields } from '../../machines/fields/fields.ts'
 import { isId } from '../../machines/fields/reference.ts'
 import type { Lifecycle } from '../../machines/kernel/types.ts'
 import { ask } from '../data/call.ts'
@@ -20,10 +21,16 @@ import { formMachine } from './form/form.machine.ts'
 import type { FormAnswer, Values } from './form/form.types.ts'
 import { RecordForm } from './form/RecordForm.tsx'
 
+/** The case from which it is begun is found among those from which it may be. */
+const fromOpen = ({ id, lifecycle: { from } }: Pick<CaseArea, 'id' | 'lifecycle'>, asks: AskedFields): AskedFields => {
+  const field = from && asks[from.field]
+  return field?.type === 'reference' ? { ...asks, [from!.field]: { ...field, beginning: id } } : asks
+}
+
 /** What beginning a case asks for, as a form of its area. */
 const formOf = ({ refine: _refine, actions: _actions, ...area }: CaseArea, { asks = {} }: Lifecycle): PlainArea => ({
   ...area,
-  fields: asks,
+  fields: fromOpen(area, asks),
   sections: [{ id: 'begin', fields: Object.keys(asks) }],
   permissions: { list: area.permissions.list, detail: area.permissions.detail },
   lifecycle: undefined,

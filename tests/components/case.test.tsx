@@ -375,6 +375,7 @@ describe('when it goes wrong', () => {
     expect(await screen.findByText('What you began is no longer possible:')).toBeTruthy()
     expect(within(await dialog()).getByText('The quotation is closed: Cancelled')).toBeTruthy()
     expect(within(await dialog()).queryByRole('button', { name: /Reject/, ...hidden })).toBeNull()
+    expect(screen.queryByText(/^Are you sure/)).toBeNull()
     await answer('Discard')
     await waitFor(() => expect(openDialog()).toBeNull())
   })

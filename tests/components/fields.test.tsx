@@ -1,4 +1,5 @@
 import { cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react'
+import { useActorRef } from '@xstate/react'
 import i18n from 'i18next'
 import { useState } from 'react'
 import { initReactI18next } from 'react-i18next'
@@ -13,6 +14,8 @@ import type { AmountRange } from '../../src/shared/filters/amountRange.ts'
 import { FieldInput } from '../../src/pages/fields/FieldInput.tsx'
 import { FieldValue } from '../../src/pages/fields/FieldValue.tsx'
 import { keepReferred } from '../../src/pages/fields/referred.ts'
+import { Cropper } from '../../src/ui/cropper/Cropper.tsx'
+import { connectedCropper } from '../../src/ui/cropper/cropper.gateway.ts'
 import { ok, onTheWire } from '../data/support/wire.ts'
 
 // What is loaded when it is needed takes its time.
@@ -94,6 +97,15 @@ describe('a phone number', () => {
     expect([dialCode().value, typed()]).toEqual(['+62', '+62812 3456'])
     type(number(), '')
     expect(typed()).toBe('')
+  })
+
+  it('is taken as it is dialled within the country', () => {
+    render(<Alone field={{ type: 'phone' }} first="" />)
+    type(number(), '0812 3456')
+    expect(typed()).toBe('+62812 3456')
+    type(number(), '+39 06 6982')
+    type(number(), '06 6982')
+    expect(typed()).toBe('+3906 6982')
   })
 
   it('takes another dial code, found by the name of the country', () => {
@@ -359,5 +371,26 @@ describe('references to several records', () => {
     ])
     expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Banks' }).disabled).toBe(false)
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove: Not visible to you' }))
+  })
+})
+
+const Logo = () => {
+  const actor = useActorRef(connectedCropper, {
+    input: { width: 120, height: 120, quality: 2, types: ['image/png'], bytes: 1_000_000 },
+  })
+  return <Cropper actor={actor} label="Logo" image="data:," isRound={false} renderPicture={() => null} />
+}
+
+describe('a picture', () => {
+  it('that is removed or wanted again leaves the focus at its choice', () => {
+    render(<Logo />)
+    for (const name of ['Remove picture', ui.cropper.undo]) {
+      const button = screen.getByRole('button', { name })
+      button.focus()
+      fireEvent.click(button)
+      expect(document.activeElement?.textContent).toBe(
+        name === ui.cropper.undo ? ui.cropper.replace : ui.cropper.choose,
+      )
+    }
   })
 })

@@ -415,6 +415,8 @@ describe('what begins a case', () => {
     expect(box.value).toBe('…')
     answer!([])
     await waitFor(() => expect(box.value).toBe('Not visible to you'))
+    fireEvent.click(box)
+    await waitFor(() => expect(called('credit_life.lookup').at(-1)).toEqual({ beginning: 'cancellation' }))
   })
 
   it('B183 says when it was asked for already, and keeps what was typed', async () => {

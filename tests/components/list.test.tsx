@@ -206,7 +206,7 @@ describe('a list', () => {
 
   it('follows what others do without moving a row, and hints at new ones', async () => {
     let now = [rowOf(1), rowOf(2)]
-    const { tell } = await openList({ 'credit_life.list': () => listOf(...now) })
+    const { tell, called } = await openList({ 'credit_life.list': () => listOf(...now) })
     await rows()
     now = [rowOf(3), rowOf(2, 'ACTIVE', { revision: 1 })]
     tell('moved', { area: 'credit_life', id: 'q1', revision: 1, status: 'REJECTED', by: { name: 'x' } })
@@ -217,8 +217,10 @@ describe('a list', () => {
       .slice(1)
       .map((row) => within(row).getAllByRole('cell')[1]!.textContent)
     expect(statuses).toEqual(['Rejected', 'Active'])
+    const asked = called('credit_life.list').length
     fireEvent.click(screen.getByRole('button', { name: 'Show' }))
     await waitFor(async () => expect(await rows()).toEqual(['CL-3', 'CL-2']))
+    expect(called('credit_life.list').length).toBe(asked)
   })
 })
 

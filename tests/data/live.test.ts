@@ -102,7 +102,7 @@ describe('B092 all records of an area', () => {
     })
     const { shortListOf, watchShortList, foundIn } = await import('../../src/pages/fields/shortLists.ts')
     const { areas } = await import('../../src/areas/registry.ts')
-    const bank = areas.find(({ id }) => id === 'bank')!
+    const bank = { area: areas.find(({ id }) => id === 'bank')! }
     const asked = () => sent.filter(({ url }) => url === '/api/graphql').length
     const tellSaved = () =>
       streams.at(-1)!.enqueue(new TextEncoder().encode(line('saved', { area: 'bank', id: '17', revision: 1 })))

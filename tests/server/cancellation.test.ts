@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Actor } from '../../machines/kernel/types.ts'
 import { cancellation } from '../../src/areas/lines/cancellation.ts'
+import { creditLife } from '../../src/areas/lines/creditLife.ts'
 import { beginCase } from '../../src/server/cases/begin.ts'
 import { move } from '../../src/server/cases/move.ts'
 import { callerOf } from '../../src/server/context.ts'
 import { openedOf } from '../../src/server/graphql/opened.ts'
+import { lookUp, lookUpAll } from '../../src/server/records/lookup.ts'
 import { system } from '../../src/server/store/store.ts'
 import { decisions } from '../machines/creditLife/decisions.ts'
 import { recordOf } from '../machines/decisions/situations.ts'
@@ -130,6 +132,22 @@ it('nobody approves what they asked for, and no approval goes alone when the pol
   })
   expect(await rowOf('cancellations', id)).toMatchObject({ status: 'IN_PROCESS', revision: 0 })
   expect(await rowOf('credit_life_quotations', policy)).toMatchObject({ status: 'ACTIVE' })
+})
+
+it('is begun of what is offered for it: policies in force of which no request is open', async () => {
+  const [asked, free, other] = [await addPolicy(), await addPolicy(), await world.addCase()]
+  await begun(asked)
+  const offered = async (search?: string) => {
+    const caller = callerOf(person('partner'))
+    const found = await (search === undefined
+      ? lookUpAll(world.host, caller, creditLife, cancellation)
+      : lookUp(world.host, caller, creditLife, search, cancellation))
+    return [asked, free, other].filter((id) => found!.some((record) => record.id === id))
+  }
+  expect(await offered()).toEqual([free])
+  const { quotes_code: code } = await rowOf('credit_life_quotations', free)
+  expect(await offered(String(code))).toEqual([free])
+  expect(await offered(String((await rowOf('credit_life_quotations', asked))['quotes_code']))).toEqual([])
 })
 
 it('no stranger begins one, and none is begun of what is not in force', async () => {

@@ -57,6 +57,26 @@ const sending = { id: randomUUID(), revision: 0, key: randomUUID() }
 const aBank = { code: 'BRI', name: 'Bank Rakyat', status: 'ACTIVE', accountDigitsMin: 10, accountDigitsMax: 15 }
 
 describe('the GraphQL door', () => {
+  it('offers what a case is begun of to who may begin one', async () => {
+    const permissions = [
+      'product.creditLife.quotation.list',
+      'product.creditLife.quotation.detail',
+      'cancellation.list',
+    ]
+    await addPerson(server.host.store, {
+      email: 'reads@bank.test',
+      memberships: [{ organisation: bank, permissions }],
+    })
+    const reader = (await signIn(server.url, 'reads@bank.test')).token
+    const asked = async (beginning: string | null, as: string) => {
+      const { data, errors } = (await ask('credit_life.lookup', { beginning }, as)).body
+      return errors?.[0]!.extensions.code ?? data!.result
+    }
+    expect(await asked('cancellation', token)).toEqual([])
+    expect([await asked(null, reader), await asked('cancellation', reader)]).toEqual([[], 'FORBIDDEN'])
+    expect([await asked('bank', token), await asked('nothing', token)]).toEqual(['BAD_INPUT', 'BAD_INPUT'])
+  })
+
   it('takes a record through its life by the catalogue alone', async () => {
     const created = await ask('bank.create', { input: aBank })
     expect(created.body.data!.result).toMatchObject({ __typename: 'Saved', revision: 0 })

@@ -52,7 +52,7 @@ export const ActionDialog = (part: CasePart) => {
   return (
     <ConfirmDialog
       title={action}
-      question={meta.confirm && t(meta.confirm)}
+      question={meta.confirm && against.length === 0 ? t(meta.confirm) : undefined}
       confirmLabel={confirmLabel()}
       cancelLabel={conflicted ? t('conflict.discard') : meta.confirm ? t('no') : undefined}
       intent={meta.intent === 'danger' ? 'danger' : 'primary'}

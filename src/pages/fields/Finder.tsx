@@ -8,6 +8,8 @@ import { useFound } from './useFound.ts'
 
 interface FinderProps {
   area: Outline
+  /** Those alone from which a case of this area may be begun. */
+  beginning?: string
   name: string
   disabled: boolean | undefined
   /** What is chosen, and what that is called. */
@@ -17,11 +19,11 @@ interface FinderProps {
 }
 
 /** Finds a record of an area by what it is called. */
-export const Finder = ({ area, chosen, ...box }: FinderProps) => {
+export const Finder = ({ area, beginning, chosen, ...box }: FinderProps) => {
   const { t } = useTranslation('fields')
   const [typed, setTyped] = useState<string | null>(null)
   const [open, setOpen] = useState(false)
-  const { records, state, more } = useFound(area, typed ?? '', open)
+  const { records, state, more } = useFound({ area, beginning }, typed ?? '', open)
   const said = {
     short: t('searchMore', { count: searchMinimum }),
     searching: t('searching'),

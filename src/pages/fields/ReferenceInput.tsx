@@ -27,6 +27,7 @@ export const ReferenceInput = (props: InputProps<FieldOf<'reference'>>) => {
       <div className={classes.line}>
         <Finder
           area={area}
+          beginning={field.beginning}
           name={name}
           disabled={disabled}
           chosen={{ ids: id ? [id] : [], text: title }}

@@ -5,6 +5,12 @@ import type { Lookup } from '../../shared/endpoints/answers/records.ts'
 import { plainText } from '../../shared/format/plainText.ts'
 import { lookUp } from './lookUp.ts'
 
+/** Records of an area; of these, those alone from which a case of the other may be begun. */
+export interface Sought {
+  area: Outline
+  beginning?: string
+}
+
 interface Short {
   record: Lookup
   /** What it is looked for by. */
@@ -20,15 +26,23 @@ interface Held {
 
 const held = new Map<string, Held>()
 
-const drop = (area: string): void => {
-  held.get(area)?.release()
-  held.delete(area)
+const keyOf = ({ area, beginning }: Sought): string => (beginning ? `${area.id} ${beginning}` : area.id)
+
+/** Hears what may make them others. */
+const onChanged = ({ area, beginning }: Sought, hear: () => void): (() => void) => {
+  const releases = [area.id, ...(beginning ? [beginning] : [])].map((id) => onLive(id, hear))
+  return () => releases.forEach((release) => release())
+}
+
+const drop = (key: string): void => {
+  held.get(key)?.release()
+  held.delete(key)
 }
 
 onSignedOut(() => [...held.keys()].forEach(drop))
 
-const fetchAll = async (area: Outline): Promise<ShortList> => {
-  const records = await lookUp(area, {})
+const fetchAll = async ({ area, beginning }: Sought): Promise<ShortList> => {
+  const records = await lookUp(area, { beginning })
   if (!records) return null
   return records
     .map((record) => ({ record, text: plainText(`${record.title} ${record.subtitle ?? ''}`) }))
@@ -36,19 +50,20 @@ const fetchAll = async (area: Outline): Promise<ShortList> => {
 }
 
 /** All records of an area, kept until one of them changes; null when there are too many, which is not asked twice. */
-export const shortListOf = (area: Outline): Promise<ShortList> => {
-  const known = held.get(area.id)
+export const shortListOf = (sought: Sought): Promise<ShortList> => {
+  const key = keyOf(sought)
+  const known = held.get(key)
   if (known) return known.records
-  const records = fetchAll(area)
-  const dropThese = () => held.get(area.id)?.records === records && drop(area.id)
-  const release = onLive(area.id, dropThese)
-  held.set(area.id, { records, release })
+  const records = fetchAll(sought)
+  const dropThese = () => held.get(key)?.records === records && drop(key)
+  const release = onChanged(sought, dropThese)
+  held.set(key, { records, release })
   records.then((all) => all ?? release(), dropThese)
   return records
 }
 
 /** Shows all records of an area, and again when one of them has changed; null, and nothing more, when there are too many or they are not to be had. Returns how to stop. */
-export const watchShortList = (area: Outline, show: (all: ShortList) => void): (() => void) => {
+export const watchShortList = (sought: Sought, show: (all: ShortList) => void): (() => void) => {
   let isReading = false
   let isStale = false
   let isLeft = false
@@ -56,15 +71,15 @@ export const watchShortList = (area: Outline, show: (all: ShortList) => void): (
     isStale = isReading
     if (isReading) return
     isReading = true
-    const all = await shortListOf(area).catch(() => null)
+    const all = await shortListOf(sought).catch(() => null)
     isReading = false
     if (isLeft) return
     show(all)
     if (!all) leave()
     else if (isStale) void read()
   }
-  const release = onLive(area.id, () => {
-    drop(area.id)
+  const release = onChanged(sought, () => {
+    drop(keyOf(sought))
     void read()
   })
   const leave = () => {

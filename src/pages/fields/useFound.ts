@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react'
-import type { Outline } from '../../shared/area/outline.ts'
 import type { Lookup } from '../../shared/endpoints/answers/records.ts'
 import { searchMinimum } from '../../shared/endpoints/paging.ts'
 import { lookUp } from './lookUp.ts'
-import { foundIn, type ShortList, watchShortList } from './shortLists.ts'
+import { foundIn, type Sought, type ShortList, watchShortList } from './shortLists.ts'
 
 /** Whether they are those of the text that is typed now, still on their way, or not to be had. */
 export interface Found {
@@ -16,17 +15,17 @@ export interface Found {
 const pause = 250
 
 /** All records of an area while they are chosen from, as they are now; null when there are too many, or they are not to be had. */
-const useShortList = (area: Outline, open: boolean): ShortList | undefined => {
+const useShortList = ({ area, beginning }: Sought, open: boolean): ShortList | undefined => {
   const [list, setList] = useState<ShortList>()
   useEffect(() => {
-    if (open) return watchShortList(area, setList)
-  }, [area, open])
+    if (open) return watchShortList({ area, beginning }, setList)
+  }, [area, beginning, open])
   return list
 }
 
 /** The records of an area that have a text in what they are called: among all where they are few, else searched for when nobody has typed for a moment. */
-export const useFound = (area: Outline, typed: string, open: boolean): Found => {
-  const all = useShortList(area, open)
+export const useFound = ({ area, beginning }: Sought, typed: string, open: boolean): Found => {
+  const all = useShortList({ area, beginning }, open)
   const search = typed.trim()
   const [answer, setAnswer] = useState<{ search: string; records: Lookup[] | null }>({ search: '', records: [] })
   const isShort = search.length < searchMinimum
@@ -34,7 +33,7 @@ export const useFound = (area: Outline, typed: string, open: boolean): Found => 
     if (isShort || all !== null) return
     const asking = new AbortController()
     const timer = setTimeout(() => {
-      lookUp(area, { search }, asking.signal).then(
+      lookUp(area, { search, beginning }, asking.signal).then(
         (records) => setAnswer({ search, records: records ?? [] }),
         () => asking.signal.aborted || setAnswer({ search, records: null }),
       )
@@ -43,7 +42,7 @@ export const useFound = (area: Outline, typed: string, open: boolean): Found => 
       clearTimeout(timer)
       asking.abort()
     }
-  }, [area, search, isShort, all])
+  }, [area, beginning, search, isShort, all])
   if (all) return { ...foundIn(all, search), state: 'found' }
   if (all === undefined && open) return { records: [], state: 'searching' }
   if (isShort) return { records: [], state: 'short' }

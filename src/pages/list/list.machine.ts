@@ -15,12 +15,16 @@ export const listMachine = setup({
     takeQuery: assign(({ context }, { query, remembered }: { query: ListQuery; remembered: Page | null }) => ({
       query,
       page: remembered ?? context.page,
+      told: null,
       arrived: 0,
       selected: sameScope(context.query, query) && context.query.tab === query.tab ? context.selected : {},
     })),
-    showPage: assign((_, { page }: { page: Page }) => ({ page, arrived: 0, failure: null })),
+    showPage: assign((_, { page }: { page: Page }) => ({ page, told: null, arrived: 0, failure: null })),
+    showTold: assign(({ context }) => ({ page: context.told, told: null, arrived: 0 })),
     mergePage: assign(({ context }, { page }: { page: Page }) => ({
-      ...(context.page?.rows.length ? merge(context.page, page, context.heard) : { page, arrived: 0 }),
+      ...(context.page?.rows.length
+        ? { ...merge(context.page, page, context.heard), told: page }
+        : { page, told: null, arrived: 0 }),
       failure: null,
     })),
     renewSelected: assign(({ context }) => {
@@ -31,7 +35,7 @@ export const listMachine = setup({
     }),
     showCounts: assign((_, { counts }: { counts: TabCount[] }) => ({ counts })),
     emptyPage: assign({ page: null, arrived: 0 }),
-    noteFailure: assign((_, { error }: { error: unknown }) => ({ failure: error })),
+    noteFailure: assign((_, { error }: { error: unknown }) => ({ failure: error, told: null })),
     noteChange: assign(({ context, event }) =>
       event.type === 'row.changed'
         ? { changes: [...context.changes.filter(({ id }) => id !== event.change.id), event.change] }
@@ -49,6 +53,7 @@ export const listMachine = setup({
   guards: {
     isRemembered: ({ event }) => event.type === 'query.changed' && event.remembered !== null,
     hasPage: ({ context }) => context.page !== null,
+    isTold: ({ context }) => context.told !== null,
     hasChanges: ({ context }) => context.changes.length > 0,
     areCountsStale: ({ context }) => context.countsStale,
     isOtherScope: ({ context, event }) => event.type === 'query.changed' && !sameScope(context.query, event.query),
@@ -63,6 +68,7 @@ export const listMachine = setup({
   context: ({ input }) => ({
     query: input.query,
     page: input.remembered?.page ?? null,
+    told: null,
     counts: input.remembered?.counts ?? [],
     countsStale: false,
     failure: null,
@@ -131,7 +137,10 @@ export const listMachine = setup({
         },
         shown: {
           description: 'The rows are as they are on the server, as far as is known.',
-          on: { 'row.changed': { target: 'gathering', actions: 'noteChange' } },
+          on: {
+            'row.changed': { target: 'gathering', actions: 'noteChange' },
+            'arrivals.wanted': { guard: 'isTold', target: 'settling', actions: 'showTold' },
+          },
         },
         gathering: {
           description: 'Something changed elsewhere; what else of the burst there is may still come.',

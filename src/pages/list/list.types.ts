@@ -16,6 +16,8 @@ export interface Change {
 export interface ListContext {
   query: ListQuery
   page: Page | null
+  /** What was told last, while the rows that are shown keep their places. */
+  told: Page | null
   counts: TabCount[]
   failure: unknown
   /** An answer is under way that may not know of the latest change. */

@@ -24,6 +24,15 @@ const casesAtOnce = 100
 interface Sought {
   search?: string | null
   ids?: string[] | null
+  beginning?: string | null
+}
+
+/** The area of that id whose cases are begun from those of another. @throws HttpError BAD_INPUT */
+const begunFrom = (areas: readonly Area[], { lifecycle }: Area, id: string | null | undefined): Area | undefined => {
+  if (!lifecycle || id === null || id === undefined) return undefined
+  const begun = areas.find((area) => area.id === id)
+  if (!begun?.permissions.begin || begun.lifecycle?.from?.lifecycle !== lifecycle.id) throw badField('beginning')
+  return begun
 }
 
 const addLookup = (builder: Builder, area: Area, { lookup }: RecordTypes) =>
@@ -31,13 +40,16 @@ const addLookup = (builder: Builder, area: Area, { lookup }: RecordTypes) =>
     t.field({
       type: [lookup],
       nullable: true,
-      args: { search: t.arg.string(), ids: t.arg.idList() },
-      resolve: permitted(naming(area), ({ search, ids }: Sought, { host, session }) => {
+      args: { search: t.arg.string(), ids: t.arg.idList(), ...(area.lifecycle && { beginning: t.arg.string() }) },
+      resolve: permitted(naming(area), ({ search, ids, beginning }: Sought, { host, session }) => {
         if (ids) return lookUpIds(host, session.caller, area, ids)
         const { list } = area.permissions
         if (!grants(session.actor.permissions, list)) throw forbidden(list)
-        if (typeof search === 'string') return lookUp(host, session.caller, area, search)
-        return lookUpAll(host, session.caller, area)
+        const begun = begunFrom(host.areas, area, beginning)
+        if (begun && !grants(session.actor.permissions, begun.permissions.begin!))
+          throw forbidden(begun.permissions.begin!)
+        if (typeof search === 'string') return lookUp(host, session.caller, area, search, begun)
+        return lookUpAll(host, session.caller, area, begun)
       }),
     }),
   )

@@ -57,8 +57,10 @@ const summaryDocument = (area: Area): string => {
 }`
 }
 
-const lookupDocument = ({ name }: Area): string =>
-  `query ${name}Lookup($search: String, $ids: [ID!]) { result: ${name}Lookup(search: $search, ids: $ids) { id title subtitle owner facts } }`
+const lookupDocument = ({ name, lifecycle }: Area): string => {
+  const [variable, given] = lifecycle ? [', $beginning: String', ', beginning: $beginning'] : ['', '']
+  return `query ${name}Lookup($search: String, $ids: [ID!]${variable}) { result: ${name}Lookup(search: $search, ids: $ids${given}) { id title subtitle owner facts } }`
+}
 
 const detailDocument = (area: Area): string =>
   `query ${area.name}Detail(${parentVariable(area)}$id: ID!) {

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { hidden } from '../../../machines/fields/guard.ts'
 import { isId } from '../../../machines/fields/reference.ts'
-import { factsOf, ownerShown } from '../../shared/area/names.ts'
+import { factsOf, ownerShown, snake } from '../../shared/area/names.ts'
 import type { Area } from '../../shared/area/types.ts'
 import type { Lookup, Row } from '../../shared/endpoints/answers/records.ts'
 import { lookupMaximum, rowsPerPage } from '../../shared/endpoints/paging.ts'
@@ -13,10 +13,21 @@ import { all, asking, ofScope } from './conditions.ts'
 import { orderOf, seenRows } from './seenRows.ts'
 import { seenBy, toldJson } from './sight.ts'
 import { run, uuids } from './sql.ts'
+import { whereOf } from './where.ts'
 
 const idsAtOnce = 100
 
-type Wanted = { ids: readonly string[] } | { search?: string; most: number }
+type Wanted =
+  | { ids: readonly string[] }
+  /** With an area whose cases are begun from these, those alone from which one may be. */
+  | { search?: string; most: number; begun?: Area }
+
+/** Of the cases of an area, those of the status from which one of the other is begun, and from which none is open. */
+const open = ({ table }: Area, { table: begun, lifecycle }: Area): SQL => {
+  const { field, status, open: opened } = lifecycle!.from!
+  const theirs = `select from ${begun} where ${snake(field)} = ${table}.id and ${whereOf({ status: opened })}`
+  return sql.raw(`${whereOf({ status })}${opened ? ` and not exists (${theirs})` : ''}`)
+}
 
 /** The list's own order, as a statement ends. */
 const inListOrder = (area: Area, caller: Caller): { column: string; ending: string } => {
@@ -36,6 +47,7 @@ const read = async (host: Host, caller: Caller, area: Area, wanted: Wanted): Pro
     ', ',
   )
   const asked: SQL[] = asking(area, caller, { search, user_timezone: 'UTC' })
+  if ('begun' in wanted && wanted.begun) asked.push(open(area, wanted.begun))
   const rows =
     'ids' in wanted
       ? sql`select ${sql.raw(columns)} from ${sql.raw(area.table)}
@@ -56,8 +68,8 @@ const read = async (host: Host, caller: Caller, area: Area, wanted: Wanted): Pro
 }
 
 /** Of the records that are found by a text the first of the list. @throws HttpError BAD_INPUT */
-export const lookUp = (host: Host, caller: Caller, area: Area, search: string): Promise<Lookup[]> =>
-  read(host, caller, area, { search, most: rowsPerPage[0] })
+export const lookUp = (host: Host, caller: Caller, area: Area, search: string, begun?: Area): Promise<Lookup[]> =>
+  read(host, caller, area, { search, begun, most: rowsPerPage[0] })
 
 /** Those of some records that the caller may see. @throws HttpError BAD_INPUT */
 export const lookUpIds = async (host: Host, caller: Caller, area: Area, ids: readonly string[]): Promise<Lookup[]> => {
@@ -66,7 +78,7 @@ export const lookUpIds = async (host: Host, caller: Caller, area: Area, ids: rea
 }
 
 /** All records that the caller may see, in no order; null when they are too many for one answer. */
-export const lookUpAll = async (host: Host, caller: Caller, area: Area): Promise<Lookup[] | null> => {
-  const found = await read(host, caller, area, { most: lookupMaximum + 1 })
+export const lookUpAll = async (host: Host, caller: Caller, area: Area, begun?: Area): Promise<Lookup[] | null> => {
+  const found = await read(host, caller, area, { begun, most: lookupMaximum + 1 })
   return found.length > lookupMaximum ? null : found
 }

@@ -88,6 +88,11 @@ export const Cropper = ({
     if (wasPlaced.current && !placed) choice.current?.focus()
     wasPlaced.current = placed !== null
   }, [placed])
+  /** The button that it is decided with goes by that. */
+  const decide = (type: 'picture.removed' | 'choice.abandoned') => {
+    actor.send({ type })
+    choice.current?.focus()
+  }
   const preview = usePreview(drawn as Blob | null)
   const limit = { size: `${bytes / megabyte} MB` }
   const isShown = !removed && (preview !== null || hasPicture)
@@ -138,12 +143,12 @@ export const Cropper = ({
                     {t(isShown ? 'cropper.replace' : 'cropper.choose')}
                   </Button>
                   {isShown && (
-                    <Button icon={<DeleteRegular />} onClick={() => actor.send({ type: 'picture.removed' })}>
+                    <Button icon={<DeleteRegular />} onClick={() => decide('picture.removed')}>
                       {t('cropper.remove')}
                     </Button>
                   )}
                   {changed && (
-                    <Button icon={<ArrowUndoRegular />} onClick={() => actor.send({ type: 'choice.abandoned' })}>
+                    <Button icon={<ArrowUndoRegular />} onClick={() => decide('choice.abandoned')}>
                       {t('cropper.undo')}
                     </Button>
                   )}

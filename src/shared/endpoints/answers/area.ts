@@ -35,8 +35,11 @@ export interface AreaCalls {
   counts: { data: Wanted; answer: TabCount[] }
   views: { data: object; answer: ViewCount[] }
   summary: { data: Wanted & { tab?: string | null }; answer: Summary }
-  /** Of the records that a search finds, the first; or those of some ids; or all, null when they are too many. */
-  lookup: { data: { search: string } | { ids: readonly string[] } | object; answer: Lookup[] | null }
+  /**
+   * Of the records that a search finds, the first; or those of some ids; or all, null when they are too many. With `beginning`
+   * those alone from which a case of that area may be begun.
+   */
+  lookup: { data: { search?: string; beginning?: string } | { ids: readonly string[] }; answer: Lookup[] | null }
   detail: { data: { id: string }; answer: Row }
   cases: { data: { ids: readonly string[] }; answer: CaseRow[] }
   timeline: { data: { id: string }; answer: Timeline }
