@@ -9,12 +9,11 @@ const payloads = {
   'payment.recorded': { amount, date: day, reference },
 } as const
 
-export type CancellationEventType = keyof typeof payloads
 export type CancellationEvent = EventOf<typeof payloads>
 
 const definitions = eventsOf(payloads)
 
-export const events: Record<CancellationEventType, EventDefinition> = {
+export const events: Record<keyof typeof payloads, EventDefinition> = {
   ...definitions,
   // The policy ends with the approval, or nothing is approved.
   'request.approved': {

@@ -8,11 +8,11 @@ import { refundOf } from '../kit/refund.ts'
 import { nameOf } from './cancellation.context.ts'
 import type { CancellationContext } from './cancellation.context.ts'
 import { issueConfirmation, notifyDesk, notifyRequester } from './cancellation.effects.ts'
-import type { CancellationEvent, CancellationEventType } from './cancellation.events.ts'
+import type { CancellationEvent } from './cancellation.events.ts'
 import { rules } from './cancellation.guards.ts'
 import { cancellationStatuses } from './cancellation.statuses.ts'
 
-const meta = metaOf<CancellationEventType>('cancellation', {
+const meta = metaOf('cancellation', {
   'request.approved': { intent: 'primary', asks: true },
   'request.rejected': { intent: 'danger', asks: true },
   'payment.recorded': { intent: 'primary' },

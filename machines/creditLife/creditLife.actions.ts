@@ -1,8 +1,7 @@
 import { metaOf } from '../kit/meta.ts'
-import type { CreditLifeEventType } from './creditLife.events.ts'
 
 /** What an operator sees of an event. */
-export const meta = metaOf<CreditLifeEventType>('creditLife', {
+export const meta = metaOf('creditLife', {
   'examination.uploaded': {},
   'document.uploaded': {},
   'spk.submitted': { intent: 'primary' },

@@ -28,7 +28,6 @@ const payloads = {
   'policy.issued': null,
 } as const
 
-export type CreditLifeEventType = keyof typeof payloads
 export type CreditLifeEvent = EventOf<typeof payloads>
 
 export const events = eventsOf(payloads)

@@ -29,9 +29,8 @@ import { permissionsOf } from '../../src/shared/area/permissions.ts'
 import type { Area, CaseArea } from '../../src/shared/area/types.ts'
 import { tables } from '../machines/decisions/registry.ts'
 import { recordOf } from '../machines/decisions/situations.ts'
-import type { Insert } from './cases/types.ts'
 import { type Desk, openWorld, type World } from './creditLife/world.ts'
-import { withContext } from './support/case.ts'
+import { insertOf, withContext } from './support/case.ts'
 import { counter } from './support/counter.ts'
 import { othersOf } from './support/others.ts'
 import { asOwner } from './support/people.ts'
@@ -148,7 +147,7 @@ const fill = async (area: Area, saved: Saved, made: Record<string, unknown>): Pr
 const newCase = async ({ lifecycle, ...area }: CaseArea, turn: number): Promise<Saved> => {
   const table = tables.find((one) => one.lifecycle.id === lifecycle.id)!
   const situations = Object.values(table.situations)
-  const { insert } = (await import(`./cases/${lifecycle.id}.ts`)) as { insert: Insert }
+  const insert = await insertOf(lifecycle.id)
   const { broker, insurer, bank: lender, partner } = world.organisations
   const parties = { broker: broker.id, insurer: insurer.id, bank: lender.id, partner: partner.id }
   const stands = withContext(recordOf(table, situations[turn % situations.length]!), { parties })

@@ -78,7 +78,8 @@ const against = (
   person: Person,
 ): { rule: string; row: string }[] => {
   const situation = table.situations[name]!
-  const circle = table.circles[decision.by]!
+  const right = table.rights[letter.type]
+  const circle = decision.by === undefined ? null : table.circles[decision.by]!
   const needs = words(decision.needs)
   const at = instantOf(table, situation)
   const lacking = [
@@ -95,8 +96,8 @@ const against = (
     })),
   ]
   return [
-    ...(person.holds ? [] : [{ rule: table.rights[letter.type]![1], row: `right to ${letter.type}` }]),
-    ...(person.root || (person.party && circle.parties.includes(person.party))
+    ...(person.holds || !right ? [] : [{ rule: right[1], row: `right to ${letter.type}` }]),
+    ...(!circle || person.root || (person.party && circle.parties.includes(person.party))
       ? []
       : [{ rule: circle.rule, row: `circle ${decision.by}` }]),
     ...lacking.filter(({ rule }) => needs.includes(rule)),
@@ -193,7 +194,7 @@ const expiries = (table: Decisions, name: string, type: string, people: Person[]
 /** Every cell of the table. */
 export const cellsOf = (table: Decisions): Cell[] => {
   const people = new Map(
-    Object.entries(table.rights).map(([type, [permission]]) => [type, peopleFor(table, permission)]),
+    Object.entries(table.rights).map(([type, right]) => [type, peopleFor(table, right?.[0] ?? null)]),
   )
   const [anybody] = people.values()
   return Object.keys(table.situations).flatMap((name) => [

@@ -28,7 +28,7 @@ const placesOf = ({ machine }: Lifecycle): string[] =>
 /** The rules that a table names anywhere. */
 const rulesOf = ({ rights, circles, decisions, choosing, begun }: Decisions): string[] => [
   ...(begun ? [begun.right[1], ...words(begun.needs)] : []),
-  ...Object.values(rights).map(([, rule]) => rule),
+  ...Object.values(rights).flatMap((right) => right?.[1] ?? []),
   ...Object.values(circles).map(({ rule }) => rule),
   ...Object.values(decisions).flatMap((named) => Object.values(named).flatMap(({ needs }) => words(needs))),
   ...words(choosing),
@@ -82,7 +82,7 @@ const saidOf = (name: string, { is, lacks, lacksFor = {}, lacksBy = {} }: Situat
 /** Rows of a table that no cell takes anything from. */
 export const superfluous = (table: Decisions, cells: readonly Cell[]): string[] => {
   const said = [
-    ...Object.keys(table.rights).map((event) => `right to ${event}`),
+    ...Object.entries(table.rights).flatMap(([event, right]) => (right ? [`right to ${event}`] : [])),
     ...Object.keys(table.circles)
       .filter((circle) => circle !== table.begun?.by)
       .map((circle) => `circle ${circle}`),

@@ -5,6 +5,7 @@ import { differences } from './compare.ts'
 import { gaps, superfluous } from './faults.ts'
 import { offerDifferences } from './offers.ts'
 import type { Involved, Lifecycle, Other } from '../../../machines/kernel/types.ts'
+import { room } from '../support/booking.ts'
 import { tables } from './registry.ts'
 import { beginningDifferences, factDifferences, payloadDifferences, tagDifferences, unsaidPayloads } from './told.ts'
 import type { Decisions, Expiry, Limit, Way } from './types.ts'
@@ -137,5 +138,70 @@ describe('a table of decisions, of what another record is sent', () => {
     const said = { ...begun, begun: { ...begun.begun!, sends: { [which]: sent } } }
     expect(beginningDifferences(said, sending)).toEqual([])
     expect(beginningDifferences(said, begun.lifecycle).length).toBeGreaterThan(0)
+  })
+})
+
+describe('a table of decisions, of an event that nobody in particular sends', () => {
+  const taken: Decisions = {
+    lifecycle: room,
+    states: { free: ['FREE', 'free', ''], taken: ['TAKEN', 'taken', ''], closed: ['CLOSED', 'closed', ''] },
+    rights: { 'room.taken': null, 'room.left': null, 'room.cleaned': null, 'room.closed': ['room.close', 'mayClose'] },
+    circles: {},
+    matrix: `
+                 free  taken closed
+    room.taken   taken .     .
+    room.left    .     left  .
+    room.cleaned kept  .     .
+    room.closed  shut  .     .
+    `,
+    decisions: {
+      'room.taken': { taken: { then: [{ to: 'taken', entry: 'room.taken', keeps: { takenBy: '$by_whom' } }] } },
+      'room.left': { left: { then: [{ to: 'free', entry: 'room.left', keeps: { takenBy: null } }] } },
+      'room.cleaned': { kept: { then: [{ entry: 'room.cleaned' }] } },
+      'room.closed': { shut: { then: [{ to: 'closed', entry: 'room.closed' }] } },
+    },
+    calendar: { '2026-03-09T05:00:00.000Z': {} },
+    effects: {},
+    letters: {
+      taking: { type: 'room.taken', payload: { by_whom: 'Ani' } },
+      leaving: { type: 'room.left' },
+      cleaning: { type: 'room.cleaned', payload: { note: 'Swept' } },
+      closing: { type: 'room.closed' },
+    },
+    situations: {
+      free: { state: 'free' },
+      taken: { state: 'taken', facts: { takenBy: 'Ani' } },
+      closed: { state: 'closed' },
+    },
+    portraits: { untold: { taken_by: null }, told: {} },
+    input: {},
+    beginning: { takenBy: null },
+    payloads: {},
+    choosing: '',
+    typed: '',
+    bulk: { 'room.closed': null },
+    alike: [],
+  }
+  const wrongIn = (said: Decisions): number[] => {
+    const cells = cellsOf(said)
+    return [
+      [...differences(room, cells)],
+      offerDifferences(said, room, cells),
+      bulkDifferences(said, room, cells),
+      [...gaps(said, room), ...superfluous(said, cells)],
+    ].map(({ length }) => length)
+  }
+
+  it('says that everybody and nobody moves it, and that no button does', () => {
+    expect(wrongIn(taken)).toEqual([0, 0, 0, 0])
+  })
+
+  it('goes against a machine that asks for a right where it says none, and the other way round', () => {
+    const rights = (changed: Partial<Decisions['rights']>) => ({
+      ...taken,
+      rights: { ...taken.rights, ...changed } as never,
+    })
+    expect(wrongIn(rights({ 'room.closed': null }))[0]).toBeGreaterThan(0)
+    expect(wrongIn(rights({ 'room.left': ['room.leave', 'mayLeave'] }))[0]).toBeGreaterThan(0)
   })
 })

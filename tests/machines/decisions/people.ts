@@ -17,7 +17,7 @@ export const partiesOf = ({ circles }: Decisions): string[] => [
 ]
 
 export const permissionsOf = ({ rights }: Decisions): string[] => [
-  ...new Set(Object.values(rights).map(([permission]) => permission)),
+  ...new Set(Object.values(rights).flatMap((right) => right?.[0] ?? [])),
 ]
 
 const actorOf = (name: string, organisation: string, permissions: string[]): Actor => ({
@@ -30,10 +30,11 @@ const actorOf = (name: string, organisation: string, permissions: string[]): Act
 
 /**
  * Everybody who might send what asks for a permission: of each party one who holds it and nothing else, and one who holds
- * everything else; the root, a viewer, a stranger who holds it, and the system.
+ * everything else; the root, a viewer, a stranger who holds it, and the system. Where none is asked for, nobody but the root holds any.
  */
-export const peopleFor = (table: Decisions, permission: string): Person[] => {
-  const others = permissionsOf(table).filter((other) => other !== permission)
+export const peopleFor = (table: Decisions, permission: string | null): Person[] => {
+  const asked = permission === null ? [] : [permission]
+  const others = permission === null ? [] : permissionsOf(table).filter((other) => other !== permission)
   const parties = partiesOf(table)
   const person = (name: string, party: string | null, actor: Actor, holds: boolean): Person => ({
     name,
@@ -44,12 +45,12 @@ export const peopleFor = (table: Decisions, permission: string): Person[] => {
   })
   return [
     ...parties.flatMap((party) => [
-      person(party, party, actorOf(party, party, [permission]), true),
+      person(party, party, actorOf(party, party, asked), true),
       person(`${party} without`, party, actorOf(`${party} without`, party, others), false),
     ]),
     { ...person('root', null, actorOf('root', 'platform', ['superadmin.root']), true), root: true },
     person('viewer', parties[0]!, actorOf('viewer', parties[0]!, []), false),
-    person('stranger', null, actorOf('stranger', 'elsewhere', [permission]), true),
+    person('stranger', null, actorOf('stranger', 'elsewhere', asked), true),
     person('system', null, systemActor, false),
   ]
 }

@@ -10,8 +10,8 @@ export interface Decisions {
   lifecycle: Lifecycle
   /** The columns of the matrix: the status of each, its place in the chart, and how pages draw it. */
   states: Record<string, readonly [status: string, place: string, tags: string]>
-  /** The rows: the right that an event asks for, and the rule that asks. */
-  rights: Record<string, readonly [permission: string, rule: string]>
+  /** The rows: the right that an event asks for, and the rule that asks; null where nobody in particular sends it. */
+  rights: Record<string, readonly [permission: string, rule: string] | null>
   /** Who may be asked for, and by which rule: the parties of a case by their part in it. */
   circles: Record<string, { rule: string; parties: readonly string[] }>
   /** Event by state: which of the event's decisions holds there, or a dot where nobody can send it. */
@@ -82,7 +82,8 @@ export interface Alike {
 }
 
 export interface Decision {
-  by: string
+  /** A circle; none where nobody in particular is asked for. */
+  by?: string
   /** Rules that must hold besides right and circle. */
   needs?: string
   /** The first whose conditions the situation has. */

@@ -14,6 +14,7 @@ import type {
   Stamp,
   TriedLifecycle,
 } from '../../../machines/kernel/types.ts'
+import { may } from '../../../machines/kit/rules.ts'
 import { begin } from '../../../machines/kernel/advance.ts'
 import { EPOCH, MINUTE, person, stamp } from './job.ts'
 
@@ -30,7 +31,7 @@ type RoomEvent = Stamp &
   ({ type: 'room.taken'; by_whom: string } | { type: 'room.left' | 'room.closed' | 'room.cleaned' })
 
 const roomRules = {
-  mayClose: { permission: 'room.close', test: ({ event }) => event.by.permissions.includes('room.close') },
+  mayClose: may('room.close'),
 } satisfies Record<string, Rule<RoomContext, RoomEvent>>
 
 const left = { target: 'free', actions: assign<RoomContext, RoomEvent, undefined, RoomEvent, never>({ takenBy: null }) }

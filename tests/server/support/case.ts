@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { statusOf } from '../../../machines/kernel/status.ts'
 import type { Actor, CaseRecord, Context, Entry } from '../../../machines/kernel/types.ts'
+import { besides } from '../../../machines/tried.ts'
 import { recordFacts } from '../../../src/server/cases/commit.ts'
 import type { Host } from '../../../src/server/context.ts'
 import { placeOf } from '../../../src/server/cases/place.ts'
 import { partyColumns } from '../../../src/server/records/scope.ts'
 import { system } from '../../../src/server/store/store.ts'
+import type { Insert } from '../cases/types.ts'
 
 /** The organisations of a case, by their part in it. */
 export type Parties = Record<'broker' | 'insurer' | 'bank' | 'partner', string>
@@ -14,6 +16,12 @@ export const withContext = (record: CaseRecord, context: Context): CaseRecord =>
   ...record,
   snapshot: { ...record.snapshot, context: { ...record.snapshot.context, ...context } },
 })
+
+/** How a case of this lifecycle is put into its table. */
+export const insertOf = async (id: string): Promise<Insert> => {
+  const { insert } = await besides(id, `tests/server/cases/${id}.ts`, 6, import(`../cases/${id}.ts`))
+  return insert as Insert
+}
 
 /** A row of an area as a record of its lifecycle stands, with the beginning of its timeline; `fields` are the columns that the record does not know. */
 export const insertRow = async (
@@ -35,7 +43,6 @@ export const insertRow = async (
     id: randomUUID(),
     created_at: at,
     updated_at: at,
-    currency: 'IDR',
     machine: record.machine,
     ...recordFacts(place, record),
     snapshot: record.snapshot,
