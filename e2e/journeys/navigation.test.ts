@@ -1,5 +1,7 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { areas } from '../../src/areas/registry.ts'
+import { builtEntry } from '../../tests/support/builtEntry.ts'
 import { casePage } from '../pages/casePage.ts'
 import { listPage } from '../pages/listPage.ts'
 import { shell } from '../pages/shell.ts'
@@ -93,4 +95,10 @@ it('the first seven columns of a list, and that of its order, are in view beside
   }
   expect((await inView('/id/credit-life')).columns).toBeGreaterThanOrEqual(7)
   expect(await inView('/id/credit-life?sort=updated_at')).toMatchObject({ ordering: true })
+})
+
+it('begins with outlines of the areas: the first file that is fetched leads to each, and declares none', () => {
+  const entry = builtEntry()
+  for (const { route, table } of areas)
+    expect([route, entry.includes(route), new RegExp(`table:.${table}\\b`).test(entry)]).toEqual([route, true, false])
 })

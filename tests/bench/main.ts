@@ -7,6 +7,7 @@ import { startCluster } from '../run/postgres.ts'
 import { approvals } from './approvals.ts'
 import { settingsOf, type Place } from './bare.ts'
 import { browserFigures } from './browser.ts'
+import { entryFigures } from './entry.ts'
 import { latencies, listSpeed, type Latencies } from './lists.ts'
 import { schemaFigures } from './schema.ts'
 import { coldStart } from './start.ts'
@@ -64,6 +65,7 @@ const reportStart = async (place: Place) => {
 }
 
 schemaFigures()
+await entryFigures()
 let atSmall: Latencies | null = null
 await withBook('PostgreSQL', small, async (place) => {
   atSmall = await reportLists(place)
