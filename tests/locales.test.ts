@@ -45,7 +45,7 @@ describe.each(others)('the words in %s', (locale) => {
     const same = [...words].filter(
       ([key, text]) => english.get(key) === text && hasWords(text) && !known.includes(text),
     )
-    expect(same).toEqual([])
+    expect(same, `say them in ${locale}, or name the text in \`shared\` here if it is right as it is`).toEqual([])
   })
 })
 
@@ -152,7 +152,10 @@ describe('the words', () => {
         words.get(`fields:${key}`) === text ||
         places.some((other) => other.name !== name && other.key === key && other.text === text),
     )
-    expect(twice).toEqual([])
+    expect(
+      twice,
+      `what areas call alike is said in locales/${locale}/fields.json, and taken out of all of theirs`,
+    ).toEqual([])
   })
 
   it('exist wherever the source asks for them', () => {

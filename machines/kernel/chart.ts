@@ -103,6 +103,8 @@ export const readGuard = (
   return { kind, parts: named.guards }
 }
 
+export const delaysOf = (machine: AnyStateMachine): string[] => Object.keys(machine.implementations.delays)
+
 export const hasDelay = (machine: AnyStateMachine, name: string): boolean =>
   Object.hasOwn(machine.implementations.delays, name)
 

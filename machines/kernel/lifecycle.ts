@@ -1,5 +1,14 @@
 import { leavesOf } from './guards.ts'
-import { hasDelay, isDeadlineEvent, nodesOf, transitionsBy, transitionsOf } from './chart.ts'
+import {
+  deadlinesOf,
+  delayOf,
+  delaysOf,
+  hasDelay,
+  isDeadlineEvent,
+  nodesOf,
+  transitionsBy,
+  transitionsOf,
+} from './chart.ts'
 import { CREATED, involvedBy } from './others.ts'
 import type { AnyStateNode } from 'xstate'
 import type { Lifecycle } from './types.ts'
@@ -26,8 +35,24 @@ const faultsOfOutside = ({ events }: Lifecycle): string[] =>
         .map(([name, field]) => `${type} brings a ${field.type} as ${name} from outside`),
     )
 
+/** Delays that a state waits for and nobody has declared, and the other way round. */
+const faultsOfDelays = ({ machine }: Lifecycle): string[] => {
+  const waited = nodesOf(machine).flatMap((node) => deadlinesOf(node).map((type) => ({ node, delay: delayOf(type) })))
+  return [
+    ...waited.flatMap(({ node, delay }) =>
+      hasDelay(machine, delay) || !Number.isNaN(Number(delay))
+        ? []
+        : [`${node.id} waits for ${delay}, which is no delay`],
+    ),
+    ...delaysOf(machine).flatMap((name) =>
+      waited.some(({ delay }) => delay === name) ? [] : [`no state waits for the delay ${name}`],
+    ),
+  ]
+}
+
 const faultsOf = (lifecycle: Lifecycle): string[] => [
   ...faultsOfChart(lifecycle),
+  ...faultsOfDelays(lifecycle),
   ...faultsOfOutside(lifecycle),
   ...faultsOfGuard(lifecycle, CREATED, lifecycle.beginsIf),
   ...Object.keys(lifecycle.deadlines ?? {}).flatMap((delay) =>

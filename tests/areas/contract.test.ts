@@ -456,8 +456,3 @@ it('a field that would tell what it holds is found, if it is guarded', () => {
   const pics: Fields[string] = { type: 'group', max: 1, fields: { phone: { type: 'phone', guarded } } }
   expect(tellingOf({ ...bank, fields: { ...fields, pics } })).toEqual(['pics.phone', 'code', 'name'])
 })
-
-it('no two areas share a route, a table or a name', () => {
-  for (const key of ['id', 'name', 'route', 'table'] as const)
-    expect(new Set(areas.map((area) => area[key])).size).toBe(areas.length)
-})

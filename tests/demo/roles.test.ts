@@ -54,6 +54,12 @@ describe('the roles of the demo', () => {
     expect(holders(given, 'bank.edit')).toEqual([])
   })
 
+  it('are named where there is none of that name', () => {
+    // @ts-expect-error -- no role
+    const given: Area = { ...agent, roles: { brokerManger: 'all' } }
+    expect(() => holders(given, 'bank.list')).toThrow('bank has roles.brokerManger')
+  })
+
   it('let a second desk of the broker end the policy that one of them asks to cancel', () => {
     const roles = rolesOf(areas, lifecycles)
     expect(roles.brokerUnderwriter).toEqual(

@@ -110,7 +110,10 @@ describe('a move', () => {
       await world.send(id, 'partner', { type: 'examination.uploaded', kind: 'mcuResult', name: ['x'] }),
     )
     expect(answer.code).toBe('INVALID')
-    expect(answer.fields).toEqual([{ path: 'name', key: 'validation:invalid', values: {} }])
+    expect(answer.fields).toEqual([
+      { path: 'name', key: 'validation:invalid', values: {} },
+      { path: 'fileId', key: 'validation:required', values: {} },
+    ])
     const missing = asRefused(await world.send(id, 'partner', { type: 'examination.uploaded', kind: 'mcuResult' }))
     expect(missing.fields.map(({ path, key }) => [path, key])).toEqual([
       ['fileId', 'validation:required'],

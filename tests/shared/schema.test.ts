@@ -385,6 +385,20 @@ describe('a field that holds many', () => {
 })
 
 describe('a value of another JSON type than the field', () => {
+  it('hides nothing of what is wrong with the others', () => {
+    const fields = {
+      share: { type: 'rate' },
+      tax: { type: 'rate' },
+      name: { type: 'text', max: 9, required: true },
+    } as const
+    const checked = check(rowSchema(fields), { share: '1.500,5', tax: 101, name: '' })
+    expect(checked.ok || checked.fields.map(({ path, key }) => [path, key])).toEqual([
+      ['share', 'validation:invalid'],
+      ['name', 'validation:required'],
+      ['tax', 'validation:maxPrice'],
+    ])
+  })
+
   const byType: [Field, unknown][] = [
     [{ type: 'text', max: 99 }, 'a'],
     [{ type: 'longText', max: 99 }, 'a'],

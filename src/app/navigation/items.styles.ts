@@ -25,7 +25,10 @@ export const useItemStyles = makeStyles({
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
   },
   /** Stands under the text of its group. */
-  child: { paddingLeft: `calc(${tokens.spacingHorizontalM} + 20px + ${tokens.spacingHorizontalM})` },
+  child: {
+    paddingLeft: `calc(${tokens.spacingHorizontalM} + 20px + ${tokens.spacingHorizontalM})`,
+    paddingRight: tokens.spacingHorizontalXXS,
+  },
   current: {
     fontWeight: tokens.fontWeightSemibold,
     color: tokens.colorNeutralForeground1,

@@ -6,7 +6,7 @@ import { searchMinimum } from '../../shared/endpoints/paging.ts'
 
 const useStyles = makeStyles({
   root: { position: 'relative', flexGrow: 1, maxWidth: '420px', minWidth: '220px' },
-  input: { width: '100%', '& ::placeholder': { textOverflow: 'ellipsis' } },
+  input: { width: '100%', '& input': { textOverflow: 'ellipsis' } },
   error: {
     margin: `${tokens.spacingVerticalXXS} 0 0`,
     color: tokens.colorPaletteRedForeground1,

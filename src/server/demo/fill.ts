@@ -12,6 +12,7 @@ import { insertRows, type Row } from './insertRows.ts'
 import type { Book, Life, Past } from './chronicle.ts'
 import { makePeople, type People } from './people.ts'
 import { plainRows } from './plainRows.ts'
+import { referredFirst } from './order.ts'
 import { rolesOf } from './roles.ts'
 import { rowsOf } from './rows.ts'
 import { withoutIndexes } from './withoutIndexes.ts'
@@ -46,7 +47,7 @@ export const fillDemo = async (host: Host, files: FileStore, rows = host.config.
       await insertRows(sql, 'users', people.users)
       await insertRows(sql, 'memberships', people.memberships)
       const plain = new Map<string, Row[]>()
-      for (const one of host.areas.filter(({ lifecycle }) => !lifecycle)) {
+      for (const one of referredFirst(host.areas).filter(({ lifecycle }) => !lifecycle)) {
         const made = plainRows(one, people.members, now.getTime(), plain, makers[one.id])
         plain.set(one.id, made)
         await insertRows(sql, one.table, made)
@@ -71,7 +72,9 @@ const isOurs = async (sql: Sql): Promise<boolean> => {
 }
 
 const placesOf = (host: Host): Place[] =>
-  host.areas.filter(({ lifecycle }) => lifecycle).map(({ id }) => placeOf(host, id))
+  referredFirst(host.areas)
+    .filter(({ lifecycle }) => lifecycle)
+    .map(({ id }) => placeOf(host, id))
 
 /** The area's demo lies in the folder of its lifecycle. */
 const open = async ({ area, lifecycle }: Place, past: Past): Promise<Book> => {

@@ -69,8 +69,10 @@ export const rolesOf = (
   const held = Object.fromEntries(Object.entries(own).map(([role, permissions]) => [role, new Set(permissions)]))
   for (const area of areas) {
     const known = asked(area, lifecycles.get(area.id))
-    for (const [role, words] of Object.entries(area.roles ?? usual(area)))
-      for (const permission of given(area, role as Role, words, known)) held[role]!.add(permission)
+    for (const [role, words] of Object.entries(area.roles ?? usual(area))) {
+      if (!held[role]) throw new Error(`The area ${area.id} has roles.${role}, and there is no such role`)
+      for (const permission of given(area, role as Role, words, known)) held[role].add(permission)
+    }
   }
   const roles = Object.fromEntries(Object.entries(held).map(([role, permissions]) => [role, [...permissions]]))
   return { ...(roles as Record<DemoRole, string[]>), superAdmin: ['superadmin.root'] }

@@ -161,20 +161,28 @@ export const recordMaker = (area: Area, now: number, of: World['of'] = () => [])
   const referred = factsFor(area, of)
   const attempt = (): Record<string, unknown> =>
     Object.fromEntries(Object.keys(area.fields).map((name) => [name, value(area, name, world)]))
+  const wrong = new Set<string>()
   return () => {
     for (let count = 0; count < tries; count++) {
       const record = attempt()
-      const keys = uniques.map((name) => `${name} ${String(record[name])}`)
+      const key = (name: string) => `${name} ${String(record[name])}`
       const form = Object.fromEntries(typed.map((name) => [name, record[name]]))
-      if (keys.some((key) => taken.has(key)) || !check(schema, form, { referred }).ok) continue
-      for (const key of keys) taken.add(key)
-      return record
+      const checked = check(schema, form, { referred })
+      const faults = [
+        ...uniques.filter((name) => taken.has(key(name))).map((name) => `${name} taken`),
+        ...(checked.ok ? [] : checked.fields.map((fault) => `${fault.path} ${fault.key}`)),
+      ]
+      if (faults.length === 0) {
+        for (const name of uniques) taken.add(key(name))
+        return record
+      }
+      for (const fault of faults) wrong.add(fault)
     }
     const none = lacking(area, of)
     throw new Error(
       none
         ? `No record of ${area.id} without one of ${none}: nobody has made any before`
-        : `Chance makes no record of ${area.id}: give it a maker of its own`,
+        : `Chance makes no record of ${area.id}: mend the declaration, or give it a maker of its own (${[...wrong].join(', ')})`,
     )
   }
 }

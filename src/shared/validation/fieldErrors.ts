@@ -74,14 +74,23 @@ interface Shape {
   spec: { meta?: { lines?: true } }
 }
 
-/** Of the schema's fields, those that are given, at every depth. yup itself stumbles over names that every object inherits. */
-const known = ({ fields, innerType }: Shape, value: unknown): unknown => {
+const isOfType = ({ type }: Shape, value: unknown): boolean => {
+  if (value === undefined || value === null || type === 'mixed') return true
+  if (type === 'number') return Number.isFinite(value)
+  if (type === 'array') return Array.isArray(value)
+  return typeof value === type && !Array.isArray(value)
+}
+
+/** Of the schema's fields, those that are given and of their type, at every depth. yup itself stumbles over names that every object inherits. */
+const known = (field: Shape, value: unknown): unknown => {
+  const { fields, innerType } = field
+  if (!isOfType(field, value)) return undefined
   if (Array.isArray(value)) return innerType ? value.map((one: unknown) => known(innerType, one)) : value
   if (!fields || typeof value !== 'object' || value === null) return value
   const given = value as Values
   return Object.fromEntries(
-    Object.entries(fields).flatMap(([name, field]) =>
-      Object.hasOwn(given, name) ? [[name, known(field, given[name])]] : [],
+    Object.entries(fields).flatMap(([name, inner]) =>
+      Object.hasOwn(given, name) ? [[name, known(inner, given[name])]] : [],
     ),
   )
 }
@@ -92,13 +101,6 @@ interface Leaf {
   value: unknown
 }
 
-const isOfType = ({ type }: Shape, value: unknown): boolean => {
-  if (value === undefined || value === null || type === 'mixed') return true
-  if (type === 'number') return Number.isFinite(value)
-  if (type === 'array') return Array.isArray(value)
-  return typeof value === type && !Array.isArray(value)
-}
-
 /** The fields of a schema with their values, those within arrays and objects too; what is not of its type counts whole. */
 const leavesOf = (field: Shape, value: unknown, path = ''): Leaf[] => {
   if (value === undefined || value === null || !isOfType(field, value)) return [{ path, field, value }]
@@ -107,7 +109,7 @@ const leavesOf = (field: Shape, value: unknown, path = ''): Leaf[] => {
     return value.flatMap((one, index) => leavesOf(innerType, one, `${path}[${index}]`))
   if (!fields) return [{ path, field, value }]
   return Object.entries(fields).flatMap(([name, inner]) =>
-    leavesOf(inner, (value as Values)[name], path ? `${path}.${name}` : name),
+    leavesOf(inner, Object.hasOwn(value, name) ? (value as Values)[name] : undefined, path ? `${path}.${name}` : name),
   )
 }
 
@@ -130,14 +132,15 @@ const unreadable = (leaves: Leaf[]): FieldError[] =>
 export const check = <T extends object>(schema: ObjectSchema<T>, values: unknown, context?: object): Checked<T> => {
   const shape = schema as unknown as Shape
   const given = known(shape, Object(values))
-  const cast = mistyped(leavesOf(shape, given))
-  if (cast.length > 0) return { ok: false, fields: cast }
-  const unseen = unreadable(leavesOf(shape, schema.cast(given, { assert: false, stripUnknown: true })))
+  const unread = [
+    ...mistyped(leavesOf(shape, Object(values))),
+    ...unreadable(leavesOf(shape, schema.cast(given, { assert: false, stripUnknown: true }))),
+  ]
   try {
     const value = schema.validateSync(given, { abortEarly: false, stripUnknown: true, context }) as T
-    return unseen.length > 0 ? { ok: false, fields: unseen } : { ok: true, value }
+    return unread.length > 0 ? { ok: false, fields: unread } : { ok: true, value }
   } catch (error) {
-    if (error instanceof ValidationError) return { ok: false, fields: oneEach([...unseen, ...fieldErrors(error)]) }
+    if (error instanceof ValidationError) return { ok: false, fields: oneEach([...unread, ...fieldErrors(error)]) }
     throw error
   }
 }

@@ -34,6 +34,18 @@ describe('defineLifecycle', () => {
     })
     expect(faults({ machine: inline })).toThrow('without a name')
   })
+
+  it('names a delay that only one of chart and delays has', () => {
+    const waiting = (delay: string) =>
+      createMachine(
+        { id: 'a', initial: 'b', states: { b: { after: { [delay]: 'c' } }, c: { type: 'final' } } },
+        { delays: { visitLimit: 5 } },
+      )
+    expect(faults({ machine: waiting('visitLimit') })).not.toThrow()
+    expect(faults({ machine: waiting('visitlimit') })).toThrow(
+      'job: a.b waits for visitlimit, which is no delay, no state waits for the delay visitLimit',
+    )
+  })
 })
 
 describe('statusOf', () => {
