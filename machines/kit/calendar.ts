@@ -7,8 +7,13 @@ const midnight = (day: string) => moment.utc(Date.parse(day))
 
 export const days = (count: number): number => moment.duration(count, 'days').asMilliseconds()
 
+const minute = moment.duration(1, 'minute').asMilliseconds()
+
 /** The calendar day, YYYY-MM-DD, that an instant falls on in a zone. */
-export const dayIn = (zone: string, instant: string): string => moment.tz(Date.parse(instant), zone).format(written)
+export const dayIn = (zone: string, instant: string): string => {
+  const at = Date.parse(instant)
+  return new Date(at - (moment.tz.zone(zone)?.utcOffset(at) ?? 0) * minute).toISOString().slice(0, written.length)
+}
 
 const jakarta = 'Asia/Jakarta'
 
@@ -26,5 +31,8 @@ export const weekday = (day: string): number => midnight(day).isoWeekday() - 1
 /** How many days a day lies behind another. */
 export const daysBetween = (from: string, to: string): number => midnight(to).diff(midnight(from), 'days')
 
-/** The instant at which a day is over in Jakarta, in milliseconds. */
-export const endOfDay = (day: string): number => moment.tz(day, jakarta).add(1, 'day').valueOf()
+/** The instant at which a day is over in Jakarta, in milliseconds; the zone's own offset, since moment's parts take a tenth of a decision. */
+export const endOfDay = (day: string): number => {
+  const midnightThere = Date.parse(day) + days(1)
+  return midnightThere + moment.tz.zone(jakarta)!.parse(midnightThere) * minute
+}
