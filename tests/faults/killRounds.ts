@@ -41,6 +41,9 @@ export const killRounds = async (
     const cases = (await operator.list('credit_life', { tab: 'INITIATED' })).slice(0, writers)
     if (cases.length === 0) throw new Error('No case to decide on')
     const burstEnds = new AbortController()
+    const wanted = acknowledged.length + 20 + 7 * (round % 9)
+    let enough = () => {}
+    const isEnough = new Promise<void>((resolve) => (enough = resolve))
     const burst = cases.map(async (row) => {
       let { revision } = row
       while (!burstEnds.signal.aborted) {
@@ -51,10 +54,10 @@ export const killRounds = async (
         if (answer?.result?.__typename !== 'Moved') return
         revision = answer.result.revision as number
         acknowledged.push({ id: row.id, revision, key })
+        if (acknowledged.length >= wanted) enough()
       }
     })
-    const wanted = acknowledged.length + 20 + 7 * (round % 9)
-    await Promise.race([reaches(() => acknowledged.length >= wanted), Promise.all(burst)])
+    await Promise.race([isEnough, Promise.all(burst)])
     burstEnds.abort()
     await server.end('SIGKILL')
     await Promise.all(burst)
@@ -74,8 +77,4 @@ export const killRounds = async (
   } finally {
     await store.close()
   }
-}
-
-const reaches = async (condition: () => boolean): Promise<void> => {
-  while (!condition()) await new Promise((resolve) => setImmediate(resolve))
 }
