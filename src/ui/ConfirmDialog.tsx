@@ -6,20 +6,11 @@ import {
   DialogContent,
   DialogSurface,
   DialogTitle,
-  makeStyles,
-  tokens,
 } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useDangerButton } from './dangerButton.ts'
 import { useModalEnd } from './modal/useModalEnd.ts'
-
-const useStyles = makeStyles({
-  danger: {
-    backgroundColor: tokens.colorStatusDangerBackground3,
-    ':hover': { backgroundColor: tokens.colorStatusDangerBackground3Hover },
-    ':hover:active': { backgroundColor: tokens.colorStatusDangerBackground3Pressed },
-  },
-})
 
 interface ConfirmDialogProps {
   title: string
@@ -48,7 +39,7 @@ export const ConfirmDialog = ({
   onCancel,
 }: ConfirmDialogProps) => {
   const { t } = useTranslation('ui')
-  const classes = useStyles()
+  const danger = useDangerButton()
   useModalEnd()
   return (
     <Dialog
@@ -78,7 +69,7 @@ export const ConfirmDialog = ({
                 <Button
                   appearance="primary"
                   type="submit"
-                  className={intent === 'danger' ? classes.danger : undefined}
+                  className={intent === 'danger' ? danger.filled : undefined}
                   disabledFocusable={busy}
                 >
                   {confirmLabel}

@@ -1,4 +1,4 @@
-import { Button, Tooltip, makeStyles, tokens } from '@fluentui/react-components'
+import { Button, Tooltip } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,16 +11,13 @@ import { useSession } from '../../data/session.ts'
 import { isOnRecord, reasonsAgainst } from '../../shared/area/actions.ts'
 import type { Area } from '../../shared/area/types.ts'
 import type { Saved, Stale } from '../../shared/endpoints/answers/records.ts'
+import { useDangerButton } from '../../ui/dangerButton.ts'
 import type { StoredRecord } from '../form/form.types.ts'
 import { isAsked, isBusy } from './acting.view.ts'
 import { asIn } from './asIn.ts'
 import { useActing } from './useActing.ts'
 
 const ActionDialog = lazy(withWords(() => import('./ActionDialog.tsx'), ['record', 'validation', 'fields', 'case']))
-
-const useStyles = makeStyles({
-  danger: { color: tokens.colorStatusDangerForeground3, ':hover': { color: tokens.colorStatusDangerForeground3 } },
-})
 
 interface ActionButtonsProps {
   area: Area
@@ -35,7 +32,7 @@ interface ActionButtonsProps {
 /** The actions that the person has the permission for; one that the record does not take stays reachable and says why. */
 const ActionButtons = ({ area, record, page, onChanged }: ActionButtonsProps) => {
   const { t } = useTranslation(area.name)
-  const classes = useStyles()
+  const danger = useDangerButton()
   const user = useSession(currentUser)!
   const actor = useActing(area, onChanged)
   const asked = useSelector(actor, isAsked)
@@ -52,7 +49,7 @@ const ActionButtons = ({ area, record, page, onChanged }: ActionButtonsProps) =>
         const button = (
           <Button
             key={name}
-            className={intent === 'danger' && reasons.length === 0 ? classes.danger : undefined}
+            className={intent === 'danger' && reasons.length === 0 ? danger.outlined : undefined}
             disabledFocusable={reasons.length > 0 || busy}
             onClick={() =>
               actor.send({

@@ -1,14 +1,11 @@
-import { Button, Tooltip, makeStyles, tokens } from '@fluentui/react-components'
+import { Button, Tooltip } from '@fluentui/react-components'
 import type { Choice } from '../../../machines/kernel/types.ts'
 import type { Payload } from '../../data/record/record.types.ts'
+import { useDangerButton } from '../../ui/dangerButton.ts'
 import type { CasePart } from './part.ts'
 import { choose } from './choose.ts'
 import { Reasons } from './Reasons.tsx'
 import { useWords } from './useWords.ts'
-
-const useStyles = makeStyles({
-  danger: { color: tokens.colorStatusDangerForeground3, ':hover': { color: tokens.colorStatusDangerForeground3 } },
-})
 
 interface ActionButtonProps extends CasePart {
   choice: Choice
@@ -22,13 +19,13 @@ interface ActionButtonProps extends CasePart {
 /** One action; a refused one stays reachable and says why. */
 export const ActionButton = ({ choice, isFirst = false, size = 'medium', payload, ...part }: ActionButtonProps) => {
   const { t } = useWords(part)
-  const classes = useStyles()
+  const danger = useDangerButton()
   const { meta, allowed, reasons } = choice
   const button = (
     <Button
       size={size}
       appearance={isFirst && allowed ? 'primary' : 'secondary'}
-      className={meta.intent === 'danger' && allowed ? classes.danger : undefined}
+      className={meta.intent === 'danger' && allowed ? danger.outlined : undefined}
       disabledFocusable={!allowed}
       onClick={() => choose(part.actor, choice, payload)}
     >

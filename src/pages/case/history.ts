@@ -47,7 +47,7 @@ export const itemOf = (
     title: entryText(words, entry),
     at: entry.at,
     by: authorText(t, entry.by),
-    intent: moved ? (statuses[entry.to]?.intent ?? 'informative') : entry.from === null ? 'brand' : 'informative',
+    intent: moved ? (statuses[entry.to]?.intent ?? 'informative') : entry.from === null ? 'accent' : 'informative',
     details: told.filter(({ isNote }) => !isNote).map(({ label, text }) => ({ label, value: text })),
     note: told.find(({ isNote }) => isNote)?.text,
     outcome: moved && statuses[entry.to] ? t(statuses[entry.to]!.label) : undefined,

@@ -3,13 +3,14 @@ import { DismissRegular, SearchRegular } from '@fluentui/react-icons'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { searchMinimum } from '../../shared/endpoints/paging.ts'
+import { intents } from '../../ui/intents.ts'
 
 const useStyles = makeStyles({
   root: { position: 'relative', flexGrow: 1, maxWidth: '420px', minWidth: '220px' },
   input: { width: '100%', '& input': { textOverflow: 'ellipsis' } },
   error: {
     margin: `${tokens.spacingVerticalXXS} 0 0`,
-    color: tokens.colorPaletteRedForeground1,
+    color: intents.danger.ink,
     fontSize: tokens.fontSizeBase200,
   },
 })

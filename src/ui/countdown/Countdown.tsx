@@ -1,10 +1,12 @@
-import { Badge, Tooltip } from '@fluentui/react-components'
+import { Tooltip } from '@fluentui/react-components'
 import { ClockRegular } from '@fluentui/react-icons'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Intent } from '../../../machines/fields/intent.ts'
+import { IntentBadge } from '../IntentBadge.tsx'
 import { nextTick, remaining, type Urgency } from './remaining.ts'
 
-const colours: Record<Urgency, 'informative' | 'warning' | 'danger' | 'subtle'> = {
+const intentOf: Readonly<Record<Urgency, Intent>> = {
   calm: 'informative',
   soon: 'warning',
   pressing: 'danger',
@@ -29,9 +31,12 @@ export const Countdown = ({ at }: { at: string }) => {
   const exact = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'full', timeStyle: 'long' }).format(instant)
   return (
     <Tooltip content={exact} relationship="description">
-      <Badge appearance="tint" color={colours[urgency]} size="large" icon={<ClockRegular />} tabIndex={0}>
-        <time dateTime={at}>{t(urgency === 'over' ? 'countdown.expired' : 'countdown.expires', { when })}</time>
-      </Badge>
+      <span tabIndex={0}>
+        <IntentBadge intent={intentOf[urgency]}>
+          <ClockRegular aria-hidden />
+          <time dateTime={at}>{t(urgency === 'over' ? 'countdown.expired' : 'countdown.expires', { when })}</time>
+        </IntentBadge>
+      </span>
     </Tooltip>
   )
 }

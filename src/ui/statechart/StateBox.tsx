@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { CheckmarkFilled, LocationFilled } from '@fluentui/react-icons'
-import type { Intent } from '../../../machines/kernel/types.ts'
+import type { Intent } from '../../../machines/fields/intent.ts'
+import { intents } from '../intents.ts'
 
 export interface StateFacts {
   text: string
@@ -10,6 +11,11 @@ export interface StateFacts {
   isFinal: boolean
   hasChildren: boolean
 }
+
+const standing = ({ ground, mark }: (typeof intents)[Intent]) => ({
+  border: `2px solid ${mark}`,
+  backgroundColor: ground,
+})
 
 const useStyles = makeStyles({
   root: {
@@ -40,25 +46,14 @@ const useStyles = makeStyles({
   active: {
     color: tokens.colorNeutralForeground1,
     fontWeight: tokens.fontWeightSemibold,
-    border: `2px solid ${tokens.colorBrandStroke1}`,
-    backgroundColor: tokens.colorBrandBackground2,
     boxShadow: tokens.shadow4,
   },
-  success: {
-    border: `2px solid ${tokens.colorPaletteGreenBorder2}`,
-    backgroundColor: tokens.colorPaletteGreenBackground1,
-  },
-  danger: { border: `2px solid ${tokens.colorPaletteRedBorder2}`, backgroundColor: tokens.colorPaletteRedBackground1 },
-  warning: {
-    border: `2px solid ${tokens.colorPaletteDarkOrangeBorder2}`,
-    backgroundColor: tokens.colorPaletteDarkOrangeBackground1,
-  },
-  brand: {},
-  informative: {},
-  subtle: {
-    border: `2px solid ${tokens.colorNeutralStrokeAccessible}`,
-    backgroundColor: tokens.colorNeutralBackground3,
-  },
+  success: standing(intents.success),
+  danger: standing(intents.danger),
+  warning: standing(intents.warning),
+  accent: standing(intents.accent),
+  informative: standing(intents.accent),
+  subtle: standing(intents.subtle),
   /** In the corner, so that a long word has the width of the box. */
   icon: { position: 'absolute', top: '2px', left: '2px', fontSize: tokens.fontSizeBase100 },
 })

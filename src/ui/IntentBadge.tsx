@@ -1,0 +1,39 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import type { ReactNode } from 'react'
+import type { Intent } from '../../machines/fields/intent.ts'
+import { intents } from './intents.ts'
+
+const look = ({ ground, ink, line }: (typeof intents)[Intent]) => ({
+  color: ink,
+  backgroundColor: ground,
+  border: `1px solid ${line}`,
+})
+
+const useStyles = makeStyles({
+  root: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalXS,
+    boxSizing: 'border-box',
+    maxWidth: '100%',
+    minHeight: '22px',
+    padding: '0 7px',
+    borderRadius: tokens.borderRadiusMedium,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    fontWeight: tokens.fontWeightSemibold,
+    whiteSpace: 'nowrap',
+  },
+  accent: look(intents.accent),
+  success: look(intents.success),
+  warning: look(intents.warning),
+  danger: look(intents.danger),
+  informative: look(intents.informative),
+  subtle: look(intents.subtle),
+})
+
+/** A word or two about how something stands. */
+export const IntentBadge = ({ intent, children }: { intent: Intent; children: ReactNode }) => {
+  const classes = useStyles()
+  return <span className={mergeClasses(classes.root, classes[intent])}>{children}</span>
+}
