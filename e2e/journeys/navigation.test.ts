@@ -2,6 +2,7 @@ import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { areas } from '../../src/areas/registry.ts'
 import { builtEntry } from '../../tests/support/builtEntry.ts'
+import { listsOf } from '../../src/shared/area/lists.ts'
 import { casePage } from '../pages/casePage.ts'
 import { listPage } from '../pages/listPage.ts'
 import { shell } from '../pages/shell.ts'
@@ -101,4 +102,16 @@ it('begins with outlines of the areas: the first file that is fetched leads to e
   const entry = builtEntry()
   for (const { route, table } of areas)
     expect([route, entry.includes(route), new RegExp(`table:.${table}\\b`).test(entry)]).toEqual([route, true, false])
+})
+
+it('every list shows its first seven columns and what it is ordered by, beside the drawer, 1440 wide', async () => {
+  const page = await product.visit()
+  await enter(page, 'super@covergate.test')
+  const unseen: string[][] = []
+  for (const { route } of areas.flatMap(listsOf)) {
+    await page.goto(route)
+    await listPage(page).rows.first().waitFor()
+    unseen.push(await listPage(page).unseen())
+  }
+  expect(unseen.flat()).toEqual([])
 })

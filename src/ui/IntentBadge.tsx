@@ -11,13 +11,13 @@ const look = ({ ground, ink, line }: (typeof intents)[Intent]) => ({
 
 const useStyles = makeStyles({
   root: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: tokens.spacingHorizontalXS,
+    display: 'inline-block',
     boxSizing: 'border-box',
     maxWidth: '100%',
-    minHeight: '22px',
-    padding: '0 7px',
+    padding: '2px 7px',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    verticalAlign: 'middle',
     borderRadius: tokens.borderRadiusMedium,
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,

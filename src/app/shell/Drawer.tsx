@@ -21,6 +21,8 @@ const useStyles = makeStyles({
     flexShrink: 0,
     height: `${topBarHeight}px`,
     paddingInline: tokens.spacingHorizontalXL,
+    /** Over the edge of the drawer. */
+    marginRight: '-1px',
     boxShadow: topLine,
   },
   close: { flexShrink: 0, marginLeft: 'auto' },

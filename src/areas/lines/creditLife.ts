@@ -166,15 +166,7 @@ export const creditLife = defineArea({
       'policyNumber',
       'protection_date',
     ],
-    shown: [
-      'quotesCode',
-      'customer_name',
-      'loan_number',
-      'bank_name',
-      'loan_amount',
-      'totalPremium',
-      'application_date',
-    ],
+    shown: ['quotesCode', 'customer_name', 'loan_number', 'bank_name', 'loan_amount', 'totalPremium'],
     sorts: ['created_at', 'updated_at', 'quotesCode', 'customer_name', 'loan_amount'],
     order: '-created_at',
     filters: [

@@ -1,4 +1,4 @@
-import { Tooltip } from '@fluentui/react-components'
+import { Tooltip, makeStyles, tokens } from '@fluentui/react-components'
 import { ClockRegular } from '@fluentui/react-icons'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,6 +13,8 @@ const intentOf: Readonly<Record<Urgency, Intent>> = {
   over: 'subtle',
 }
 
+const useStyles = makeStyles({ icon: { verticalAlign: '-2px', marginRight: tokens.spacingHorizontalXS } })
+
 const useNow = (at: number): number => {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
@@ -25,6 +27,7 @@ const useNow = (at: number): number => {
 /** How long until a deadline (an ISO instant), with the exact instant in the reader's zone as tooltip. */
 export const Countdown = ({ at }: { at: string }) => {
   const { t, i18n } = useTranslation('ui')
+  const classes = useStyles()
   const instant = Date.parse(at)
   const { value, unit, urgency } = remaining(instant, useNow(instant))
   const when = new Intl.RelativeTimeFormat(i18n.language, { numeric: 'always' }).format(value, unit)
@@ -33,7 +36,7 @@ export const Countdown = ({ at }: { at: string }) => {
     <Tooltip content={exact} relationship="description">
       <span tabIndex={0}>
         <IntentBadge intent={intentOf[urgency]}>
-          <ClockRegular aria-hidden />
+          <ClockRegular aria-hidden className={classes.icon} />
           <time dateTime={at}>{t(urgency === 'over' ? 'countdown.expired' : 'countdown.expires', { when })}</time>
         </IntentBadge>
       </span>

@@ -2,6 +2,7 @@ import { mergeClasses } from '@fluentui/react-components'
 import { memo, type MouseEvent } from 'react'
 import { Link } from 'react-router-dom'
 import { MarkCell } from './MarkCell.tsx'
+import { isFarOrder } from './order.ts'
 import { useTableStyles } from './table.styles.ts'
 import type { DataTableProps } from './table.types.ts'
 
@@ -28,7 +29,7 @@ const Row = <R extends { id: string }>({
       {onSelect && (
         <MarkCell label={selectLabel(row)} checked={chosen} onChange={(checked) => onSelect([row], checked)} />
       )}
-      {columns.map(({ id, header, numeric, sort, cell }, index) => (
+      {columns.map(({ id, header, numeric, most, sort, cell }, index) => (
         <td
           key={id}
           role={index === 0 ? 'rowheader' : 'cell'}
@@ -36,7 +37,8 @@ const Row = <R extends { id: string }>({
           className={mergeClasses(
             classes.cell,
             numeric && classes.end,
-            sort && sort !== 'none' && classes.ordering,
+            most && classes[most],
+            isFarOrder(sort, index) && classes.ordering,
             index === 0 && classes.first,
             index === 0 && onSelect && classes.afterMark,
           )}

@@ -5,7 +5,7 @@ import { usePicture } from '../../pages/fields/usePicture.ts'
 import { Portrait } from '../../ui/Portrait.tsx'
 
 const useStyles = makeStyles({
-  root: { display: 'inline-flex', alignItems: 'center', gap: tokens.spacingHorizontalS },
+  root: { display: 'inline-flex', alignItems: 'center', gap: tokens.spacingHorizontalS, verticalAlign: 'middle' },
 })
 
 /** A partner as people know it: by its logo and its name. */
