@@ -31,6 +31,7 @@ const partsAt = (at: number, timeZone: string) => {
     day: '2-digit',
     hour: '2-digit',
     minute: '2-digit',
+    second: '2-digit',
     hourCycle: 'h23',
   }).formatToParts(at)
   return (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)!.value
@@ -48,8 +49,8 @@ export const dayOf = (instant: string): string => {
   return `${at('year')}-${at('month')}-${at('day')}`
 }
 
-/** The time of an ISO instant as HH:mm in the reader's zone. */
-export const formatTime = (instant: string): string => {
+/** The time of an ISO instant as HH:mm in the reader's zone; to the second as HH:mm:ss. */
+export const formatTime = (instant: string, to: 'minute' | 'second' = 'minute'): string => {
   const at = partsAt(Date.parse(instant), readerTimeZone())
-  return `${at('hour')}:${at('minute')}`
+  return [at('hour'), at('minute'), ...(to === 'second' ? [at('second')] : [])].join(':')
 }
