@@ -1,4 +1,4 @@
-import { cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react'
+import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { useActorRef } from '@xstate/react'
 import i18n from 'i18next'
 import { useState } from 'react'
@@ -111,7 +111,8 @@ describe('a day', () => {
     const button = screen.getByRole('button', { name: 'Choose a day: Field' })
     fireEvent.click(button)
     const day = (name: string) => screen.findByRole('button', { name })
-    expect(await day('Tuesday, March 31, 2026')).toBe(document.activeElement)
+    const chosen = await day('Tuesday, March 31, 2026')
+    await waitFor(() => expect(document.activeElement).toBe(chosen))
     fireEvent.keyDown(document.activeElement!, { key: 'PageUp', shiftKey: true })
     fireEvent.keyDown(document.activeElement!, { key: 'ArrowRight' })
     expect(await day('Tuesday, April 1, 2025')).toBe(document.activeElement)

@@ -41,20 +41,18 @@ interface CalendarProps {
   /** Why a day cannot be chosen, in the reader's language; null when it can. */
   refusal(day: string): string | null
   disabled?: boolean
-  /** Whether the day that is current has the focus from the beginning. */
-  autoFocus?: boolean
   onChange(day: string): void
 }
 
 /** A month to choose a day from; refused days stay reachable, so that the reason can be read. */
-export const Calendar = ({ value, labelledBy, refusal, disabled, autoFocus = false, onChange }: CalendarProps) => {
+export const Calendar = ({ value, labelledBy, refusal, disabled, onChange }: CalendarProps) => {
   const { t, i18n } = useTranslation('ui')
   const classes = useStyles()
   const heading = useId()
   const [today] = useState(() => dayOf(new Date().toISOString()))
   const [current, setCurrent] = useState(() => value ?? today)
   const grid = useRef<HTMLDivElement>(null)
-  const isMoving = useRef(autoFocus)
+  const isMoving = useRef(false)
 
   useEffect(() => {
     if (isMoving.current) grid.current?.querySelector<HTMLButtonElement>('button[tabindex="0"]')?.focus()

@@ -1,5 +1,5 @@
 import { makeStyles, Popover, PopoverSurface } from '@fluentui/react-components'
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { Calendar } from './Calendar.tsx'
 import { useBounds } from './useBounds.ts'
 
@@ -23,6 +23,11 @@ interface DayPickerProps {
 const DayPicker = ({ label, day, min, max, target, open, onChoose, onClose }: DayPickerProps) => {
   const id = useId()
   const refusal = useBounds(min, max)
+  const surface = useRef<HTMLDivElement>(null)
+  // Focused from within the calendar it would be too soon: a popover that the box is in would take it for a focus outside, and close.
+  useEffect(() => {
+    if (open) surface.current?.querySelector<HTMLElement>('[role=grid] [tabindex="0"]')?.focus()
+  }, [open])
   return (
     <Popover
       open={open}
@@ -31,8 +36,8 @@ const DayPicker = ({ label, day, min, max, target, open, onChoose, onClose }: Da
       positioning={{ target, position: 'below', align: 'end' }}
       onOpenChange={(_, data) => !data.open && onClose()}
     >
-      <PopoverSurface id={id} aria-label={label} className={useStyles().surface}>
-        <Calendar autoFocus value={day} labelledBy={id} refusal={refusal} onChange={onChoose} />
+      <PopoverSurface ref={surface} id={id} aria-label={label} className={useStyles().surface}>
+        <Calendar value={day} labelledBy={id} refusal={refusal} onChange={onChoose} />
       </PopoverSurface>
     </Popover>
   )
