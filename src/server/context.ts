@@ -5,6 +5,7 @@ import type { IssuedFile } from '../shared/endpoints/answers/files.ts'
 import type { OrganisationKind } from '../shared/organisationKinds.ts'
 import type { Performers } from './performer.ts'
 import type { Config } from './config.ts'
+import type { QuotasAhead } from './quotasAhead.ts'
 import type { Caller, Store } from './store/store.ts'
 
 /** The organisations of a row by the columns that name them. */
@@ -45,6 +46,8 @@ export interface Host {
   /** Key of every keyed hash: tickets, tokens, one-time codes. */
   secret: string
   live: Live
+  /** How often people may still move something. */
+  moves: QuotasAhead
 }
 
 export const callerOf = ({ organisation, permissions, seesFor }: Actor): Caller => ({
