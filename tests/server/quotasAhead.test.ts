@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openQuotasAhead } from '../../src/server/quotasAhead.ts'
-import type { Quota } from '../../src/server/quota.ts'
 import { type Store, system } from '../../src/server/store/store.ts'
 import { openTestStore } from './support/store.ts'
 
@@ -21,7 +20,7 @@ afterAll(() => store.close())
 
 const noon = Date.parse('2026-03-02T12:00:00Z')
 const at = (seconds = 0) => new Date(noon + seconds * 1000)
-const one = (kind: string, most: number, seconds = 60) => [{ quota: { kind, most, seconds } as Quota, who: 'a' }]
+const one = (kind: string, most: number, seconds = 60) => [{ quota: { kind, most, seconds }, who: 'a' }]
 const refused = (taking: Promise<void>) =>
   taking.then(
     () => false,
