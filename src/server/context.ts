@@ -5,7 +5,6 @@ import type { IssuedFile } from '../shared/endpoints/answers/files.ts'
 import type { OrganisationKind } from '../shared/organisationKinds.ts'
 import type { Performers } from './performer.ts'
 import type { Config } from './config.ts'
-import type { QuotasAhead } from './quotasAhead.ts'
 import type { Caller, Store } from './store/store.ts'
 
 /** The organisations of a row by the columns that name them. */
@@ -31,6 +30,32 @@ export interface SavedNotice extends Pick<MovedNotice, 'area' | 'id' | 'revision
 export interface Live {
   moved(notice: MovedNotice): void
   saved(notice: SavedNotice): void
+}
+
+/** What may be taken in a window, which begins with the first that is taken. */
+export interface Quota {
+  /** Names the bucket, together with whose it is. */
+  kind: string
+  most: number
+  /** Length of the window. */
+  seconds: number
+}
+
+export interface Take {
+  quota: Quota
+  /** What the caller cannot vary: a person's id, an organisation's, an address. */
+  who: string
+  amount?: number
+}
+
+/** Quotas of which this process has some in stock, so that it asks the database once for many takes. */
+export interface QuotasAhead {
+  /** Sees to it that there is some, unless the quotas are used up. */
+  prepare(takes: readonly Take[], now: Date): Promise<void>
+  /** As `takeQuotas`. @throws HttpError TOO_MANY with Retry-After */
+  take(takes: readonly Take[], now: Date): Promise<void>
+  /** Gives back what was taken for something that did not happen. */
+  giveBack(takes: readonly Take[], now: Date): void
 }
 
 /** Everything that the server's parts share. */

@@ -1,3 +1,4 @@
+import type { Quota, Take } from './context.ts'
 import { HttpError } from './http/httpError.ts'
 import { type Store, system } from './store/store.ts'
 
@@ -5,22 +6,6 @@ import { type Store, system } from './store/store.ts'
 export const minute = 60
 export const hour = 60 * minute
 export const day = 24 * hour
-
-/** What may be taken in a window, which begins with the first that is taken. */
-export interface Quota {
-  /** Names the bucket, together with whose it is. */
-  kind: string
-  most: number
-  /** Length of the window. */
-  seconds: number
-}
-
-export interface Take {
-  quota: Quota
-  /** What the caller cannot vary: a person's id, an organisation's, an address. */
-  who: string
-  amount?: number
-}
 
 export const bucketOf = ({ quota, who }: Take): string => `${quota.kind} ${who}`
 

@@ -1,5 +1,6 @@
+import type { QuotasAhead, Take } from './context.ts'
 import { HttpError } from './http/httpError.ts'
-import { amountOf, bucketOf, type Take, takeQuotas } from './quota.ts'
+import { amountOf, bucketOf, takeQuotas } from './quota.ts'
 import type { Store } from './store/store.ts'
 
 /** A process takes a part like this of a quota at once, ahead of its use; of a small one what is asked for alone. */
@@ -10,16 +11,6 @@ const most = 10_000
 interface Stock {
   left: number
   endsAt: number
-}
-
-/** Quotas of which this process has some in stock, so that it asks the database once for many takes. */
-export interface QuotasAhead {
-  /** Sees to it that there is some, unless the quotas are used up. */
-  prepare(takes: readonly Take[], now: Date): Promise<void>
-  /** As `takeQuotas`. @throws HttpError TOO_MANY with Retry-After */
-  take(takes: readonly Take[], now: Date): Promise<void>
-  /** Gives back what was taken for something that did not happen. */
-  giveBack(takes: readonly Take[], now: Date): void
 }
 
 const withPart = (take: Take): Take => ({

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Quota } from '../../src/server/context.ts'
 import { HttpError } from '../../src/server/http/httpError.ts'
-import { type Quota, takeQuota, takeQuotas } from '../../src/server/quota.ts'
+import { takeQuota, takeQuotas } from '../../src/server/quota.ts'
 import { type Store, system } from '../../src/server/store/store.ts'
 import { openTestStore } from './support/store.ts'
 

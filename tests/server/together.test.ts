@@ -13,7 +13,7 @@ import { newest, readEntries } from '../../src/server/cases/timeline.ts'
 import { registerGraphql } from '../../src/server/graphql/register.ts'
 import { answerError } from '../../src/server/http/errors.ts'
 import type { Session } from '../../src/server/sessions/types.ts'
-import type { QuotasAhead } from '../../src/server/quotasAhead.ts'
+import type { QuotasAhead } from '../../src/server/context.ts'
 import { system } from '../../src/server/store/store.ts'
 import { booking, type Bookings, openBookings, room } from './support/bookings.ts'
 

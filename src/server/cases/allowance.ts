@@ -1,8 +1,8 @@
 import type { Actor, Reason } from '../../../machines/kernel/types.ts'
 import type { Config } from '../config.ts'
-import type { Host } from '../context.ts'
+import type { Host, Take } from '../context.ts'
 import { HttpError } from '../http/httpError.ts'
-import { day, minute, returnQuotas, type Take, takeQuotas } from '../quota.ts'
+import { day, minute, returnQuotas, takeQuotas } from '../quota.ts'
 
 /** What is limited, as people are told of it below `case:limits`. */
 type Limited = 'codes' | 'tries' | 'moves'
