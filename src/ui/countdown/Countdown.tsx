@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Intent } from '../../../machines/fields/intent.ts'
 import { IntentBadge } from '../IntentBadge.tsx'
+import { formatInstant } from '../../shared/format/date.ts'
 import { nextTick, remaining, type Urgency } from './remaining.ts'
 
 const intentOf: Readonly<Record<Urgency, Intent>> = {
@@ -31,9 +32,8 @@ export const Countdown = ({ at }: { at: string }) => {
   const instant = Date.parse(at)
   const { value, unit, urgency } = remaining(instant, useNow(instant))
   const when = new Intl.RelativeTimeFormat(i18n.language, { numeric: 'always' }).format(value, unit)
-  const exact = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'full', timeStyle: 'long' }).format(instant)
   return (
-    <Tooltip content={exact} relationship="description">
+    <Tooltip content={formatInstant(at, i18n.language)} relationship="description">
       <span tabIndex={0}>
         <IntentBadge intent={intentOf[urgency]}>
           <ClockRegular aria-hidden className={classes.icon} />
