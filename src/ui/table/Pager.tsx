@@ -1,8 +1,8 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components'
-import { ChevronLeftRegular, ChevronRightRegular, ArrowPreviousRegular, ArrowNextRegular } from '@fluentui/react-icons'
+import { makeStyles, tokens } from '@fluentui/react-components'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePlainSelect } from '../plainSelect.ts'
+import { PagerTurns, type PagerTurnsProps } from './PagerTurns.tsx'
 
 const useStyles = makeStyles({
   root: {
@@ -21,51 +21,24 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalS,
     color: tokens.colorNeutralForeground2,
   },
-  turns: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalXS },
-  page: {
-    minWidth: '6em',
-    textAlign: 'center',
-    color: tokens.colorNeutralForeground2,
-    fontVariantNumeric: 'tabular-nums',
-  },
 })
 
 const ways = [
-  { way: 'first', Icon: ArrowPreviousRegular },
-  { way: 'previous', Icon: ChevronLeftRegular },
-  { way: 'next', Icon: ChevronRightRegular },
-  { way: 'last', Icon: ArrowNextRegular },
+  ['first', 'previous'],
+  ['next', 'last'],
 ] as const
 
-type Way = (typeof ways)[number]['way']
-
-interface PagerProps {
+interface PagerProps extends Omit<PagerTurnsProps, 'ways' | 'isLarge'> {
   limit: number
   limits: readonly number[]
-  /** Where one cannot turn stays visible and says so. */
-  open: Readonly<Record<Way, boolean>>
-  page: number | null
-  pages: number | null
   onLimit(limit: number): void
-  onTurn(way: Way): void
 }
 
-export const Pager = ({ limit, limits, open, page, pages, onLimit, onTurn }: PagerProps) => {
+export const Pager = ({ limit, limits, onLimit, ...turns }: PagerProps) => {
   const { t } = useTranslation('ui')
   const classes = useStyles()
   const select = usePlainSelect()
   const id = useId()
-  const where = page !== null && (pages === null ? t('pager.page', { page }) : t('pager.pageOf', { page, pages }))
-  const button = ({ way, Icon }: (typeof ways)[number]) => (
-    <Button
-      key={way}
-      appearance="subtle"
-      icon={<Icon />}
-      aria-label={t(`pager.${way}`)}
-      disabledFocusable={!open[way]}
-      onClick={() => onTurn(way)}
-    />
-  )
   return (
     <nav aria-label={t('pager.label')} className={classes.root}>
       <span className={classes.rows}>
@@ -76,13 +49,7 @@ export const Pager = ({ limit, limits, open, page, pages, onLimit, onTurn }: Pag
           ))}
         </select>
       </span>
-      <span className={classes.turns}>
-        {ways.slice(0, 2).map(button)}
-        <span className={classes.page} aria-live="polite">
-          {where}
-        </span>
-        {ways.slice(2).map(button)}
-      </span>
+      <PagerTurns ways={ways} {...turns} />
     </nav>
   )
 }
