@@ -1,7 +1,8 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { Bone } from '../Bone.tsx'
-import { RowCard, type RowCardProps } from './RowCard.tsx'
+import { type CardShape, RowCard } from './RowCard.tsx'
 import { useCardStyles } from './card.styles.ts'
+import { useRowLinks } from './useRowLinks.ts'
 import type { Ref } from 'react'
 
 const useStyles = makeStyles({
@@ -11,21 +12,35 @@ const useStyles = makeStyles({
   long: { width: '80%' },
 })
 
-interface CardListProps<R extends { id: string }> extends Omit<RowCardProps<R>, 'row'> {
+interface CardListProps<R extends { id: string }> {
   label: string
+  card: CardShape<R>
   /** null while the first rows are awaited. */
   rows: readonly R[] | null
   /** Stand-ins drawn while `rows` is null. */
   expected: number
   /** The rows shown are about to be replaced. */
   busy: boolean
+  hrefOf(row: R): string
+  /** The reader follows the link of a row. */
+  onOpen(row: R): void
   ref?: Ref<HTMLUListElement>
 }
 
 /** Rows as cards, one below the other. */
-export const CardList = <R extends { id: string }>({ label, rows, expected, busy, ref, ...card }: CardListProps<R>) => {
+export const CardList = <R extends { id: string }>({
+  label,
+  rows,
+  expected,
+  busy,
+  ref,
+  card,
+  hrefOf,
+  onOpen,
+}: CardListProps<R>) => {
   const classes = useStyles()
   const cards = useCardStyles()
+  const look = { shape: card, classes: cards, hrefOf, follow: useRowLinks(onOpen) }
   return (
     <ul
       ref={ref}
@@ -41,7 +56,7 @@ export const CardList = <R extends { id: string }>({ label, rows, expected, busy
               <Bone />
             </li>
           ))
-        : rows.map((row) => <RowCard key={row.id} row={row} {...card} />)}
+        : rows.map((row) => <RowCard key={row.id} row={row} look={look} />)}
     </ul>
   )
 }

@@ -1,24 +1,34 @@
-import { memo } from 'react'
-import { Link } from 'react-router-dom'
-import { useCardStyles } from './card.styles.ts'
+import { memo, type MouseEvent } from 'react'
+import type { useCardStyles } from './card.styles.ts'
 import type { Column } from './table.types.ts'
 
-export interface RowCardProps<R extends { id: string }> {
-  row: R
+/** What a card shows of its row. */
+export interface CardShape<R extends { id: string }> {
   /** Names the row and leads to it. */
   name: Column<R>
   /** Above the name: which one it is and how it stands. */
   head: readonly Column<R>[]
   facts: readonly Column<R>[]
-  hrefOf(row: R): string
-  /** The reader follows the link of a row. */
-  onOpen(row: R): void
 }
 
-const Card = <R extends { id: string }>({ row, name, head, facts, hrefOf, onOpen }: RowCardProps<R>) => {
-  const classes = useCardStyles()
+/** What all cards of a list have in common. */
+interface CardLook<R extends { id: string }> {
+  shape: CardShape<R>
+  classes: ReturnType<typeof useCardStyles>
+  hrefOf(row: R): string
+  follow(event: MouseEvent, row: R): void
+}
+
+const Card = <R extends { id: string }>({
+  row,
+  look: { shape, classes, hrefOf, follow },
+}: {
+  row: R
+  look: CardLook<R>
+}) => {
+  const { name, head, facts } = shape
   return (
-    <li className={classes.root}>
+    <li className={classes.root} onClick={(event) => follow(event, row)}>
       {head.length > 0 && (
         <div className={classes.head}>
           {head.map(({ id, cell }) => (
@@ -26,9 +36,9 @@ const Card = <R extends { id: string }>({ row, name, head, facts, hrefOf, onOpen
           ))}
         </div>
       )}
-      <Link to={hrefOf(row)} className={classes.link} data-row={row.id} onClick={() => onOpen(row)}>
+      <a href={hrefOf(row)} className={classes.link} data-row={row.id}>
         {name.cell(row)}
-      </Link>
+      </a>
       <dl className={classes.facts}>
         {facts.map(({ id, header, cell }) => (
           <div key={id}>
@@ -41,12 +51,9 @@ const Card = <R extends { id: string }>({ row, name, head, facts, hrefOf, onOpen
   )
 }
 
-/** Drawn again when its row or the columns change, not when another row does. */
+/** Drawn again when its row or what it shows changes, not when another row does. */
 export const RowCard = memo(
   Card,
   (before, after) =>
-    before.row === after.row &&
-    before.name === after.name &&
-    before.facts === after.facts &&
-    before.onOpen === after.onOpen,
+    before.row === after.row && before.look.shape === after.look.shape && before.look.follow === after.look.follow,
 ) as typeof Card

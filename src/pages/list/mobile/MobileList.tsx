@@ -97,7 +97,7 @@ export const MobileList = ({ area, cells }: { area: Area; cells: Cells }) => {
           <CardList
             ref={frame}
             label={t('list:label', { title })}
-            {...card}
+            card={card}
             rows={page?.rows ?? null}
             expected={6}
             busy={busy}

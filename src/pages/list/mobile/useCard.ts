@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
 import type { Row } from '../../../shared/endpoints/answers/records.ts'
 import type { Area } from '../../../shared/area/types.ts'
-import type { RowCardProps } from '../../../ui/table/RowCard.tsx'
+import type { CardShape } from '../../../ui/table/RowCard.tsx'
 import type { Cells } from '../../parts.ts'
 import { useDrawn } from '../useColumns.tsx'
 
 /** What a card shows of a row: who it is about, which one it is, how it stands, the facts that are declared and what it is ordered by. */
-export const useCard = (area: Area, sort: string, cells: Cells): Pick<RowCardProps<Row>, 'name' | 'head' | 'facts'> => {
+export const useCard = (area: Area, sort: string, cells: Cells): CardShape<Row> => {
   const named = area.subtitle ?? area.title
   const names = useMemo(
     () => [
