@@ -28,7 +28,7 @@ const Card = <R extends { id: string }>({
 }) => {
   const { name, head, facts } = shape
   return (
-    <li className={classes.root} onClick={(event) => follow(event, row)}>
+    <li className={classes.root}>
       {head.length > 0 && (
         <div className={classes.head}>
           {head.map(({ id, cell }) => (
@@ -36,7 +36,7 @@ const Card = <R extends { id: string }>({
           ))}
         </div>
       )}
-      <a href={hrefOf(row)} className={classes.link} data-row={row.id}>
+      <a href={hrefOf(row)} className={classes.link} data-row={row.id} onClick={(event) => follow(event, row)}>
         {name.cell(row)}
       </a>
       <dl className={classes.facts}>
