@@ -26,7 +26,7 @@ const useStyles = makeStyles({
 
 /** What is searched for stands in the address, as on every list. */
 export const SearchField = () => {
-  const { t } = useTranslation(['common', 'ui'])
+  const { t } = useTranslation()
   const classes = useStyles()
   const error = useId()
   const [params, setParams] = useSearchParams()
@@ -75,7 +75,7 @@ export const SearchField = () => {
         onClick={close}
       />
       <div role="alert" id={error}>
-        {isRefused && <p className={classes.error}>{t('ui:search.tooShort')}</p>}
+        {isRefused && <p className={classes.error}>{t('searchTooShort')}</p>}
       </div>
     </form>
   )

@@ -23,7 +23,7 @@ interface SearchBoxProps {
 
 /** Searches when the typing pauses or Enter is pressed; one or two characters are told to be too few instead. */
 export const SearchBox = ({ search, placeholder, onSearch }: SearchBoxProps) => {
-  const { t } = useTranslation(['list', 'ui'])
+  const { t } = useTranslation(['list', 'common'])
   const classes = useStyles()
   const id = useId()
   const { typed, isRefused, type, submit, clear } = useSearchText(search, onSearch)
@@ -59,7 +59,7 @@ export const SearchBox = ({ search, placeholder, onSearch }: SearchBoxProps) => 
         onKeyDown={(event) => event.key === 'Escape' && clear()}
       />
       <div role="alert" id={id}>
-        {isRefused && <p className={classes.error}>{t('ui:search.tooShort')}</p>}
+        {isRefused && <p className={classes.error}>{t('common:searchTooShort')}</p>}
       </div>
     </form>
   )

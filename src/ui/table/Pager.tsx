@@ -1,8 +1,8 @@
-import { makeStyles, tokens } from '@fluentui/react-components'
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { ChevronLeftRegular, ChevronRightRegular, ArrowPreviousRegular, ArrowNextRegular } from '@fluentui/react-icons'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePlainSelect } from '../plainSelect.ts'
-import { PagerTurns, type PagerTurnsProps } from './PagerTurns.tsx'
 
 const useStyles = makeStyles({
   root: {
@@ -21,14 +21,35 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalS,
     color: tokens.colorNeutralForeground2,
   },
+  turns: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalXS },
+  page: {
+    minWidth: '6em',
+    textAlign: 'center',
+    color: tokens.colorNeutralForeground2,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  slimPage: { minWidth: 0, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
+  large: { minWidth: '44px', height: '44px' },
 })
 
-const ways = [
-  ['first', 'previous'],
-  ['next', 'last'],
-] as const
+const icons = {
+  first: ArrowPreviousRegular,
+  previous: ChevronLeftRegular,
+  next: ChevronRightRegular,
+  last: ArrowNextRegular,
+}
 
-interface PagerProps extends Omit<PagerTurnsProps, 'ways' | 'isLarge'> {
+type Way = keyof typeof icons
+
+interface SlimPagerProps {
+  /** Where one cannot turn stays visible and says so. */
+  open: Readonly<Record<Way, boolean>>
+  page: number | null
+  pages: number | null
+  onTurn(way: Way): void
+}
+
+interface PagerProps extends SlimPagerProps {
   limit: number
   limits: readonly number[]
   onLimit(limit: number): void
@@ -49,7 +70,52 @@ export const Pager = ({ limit, limits, onLimit, ...turns }: PagerProps) => {
           ))}
         </select>
       </span>
-      <PagerTurns ways={ways} {...turns} />
+      <PagerTurns before={['first', 'previous']} behind={['next', 'last']} {...turns} />
     </nav>
+  )
+}
+
+/** One page back and one on, for a thumb. */
+export const SlimPager = (turns: SlimPagerProps) => {
+  const { t } = useTranslation('ui')
+  return (
+    <nav aria-label={t('pager.label')}>
+      <PagerTurns before={['previous']} behind={['next']} isSlim {...turns} />
+    </nav>
+  )
+}
+
+interface PagerTurnsProps extends SlimPagerProps {
+  before: readonly Way[]
+  behind: readonly Way[]
+  isSlim?: boolean
+}
+
+const PagerTurns = ({ before, behind, isSlim = false, open, page, pages, onTurn }: PagerTurnsProps) => {
+  const { t } = useTranslation('ui')
+  const classes = useStyles()
+  const where = page !== null && (pages === null ? t('pager.page', { page }) : t('pager.pageOf', { page, pages }))
+  const button = (way: Way) => {
+    const Icon = icons[way]
+    return (
+      <Button
+        key={way}
+        className={isSlim ? classes.large : undefined}
+        appearance="subtle"
+        icon={<Icon />}
+        aria-label={t(`pager.${way}`)}
+        disabledFocusable={!open[way]}
+        onClick={() => onTurn(way)}
+      />
+    )
+  }
+  return (
+    <span className={classes.turns}>
+      {before.map(button)}
+      <span className={mergeClasses(classes.page, isSlim && classes.slimPage)} aria-live="polite">
+        {where}
+      </span>
+      {behind.map(button)}
+    </span>
   )
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { Area } from '../../../shared/area/types.ts'
 import { Fetched } from '../../../ui/Fetched.tsx'
 import { useMeasured } from '../../../ui/layout/useMeasured.ts'
-import { PagerTurns } from '../../../ui/table/PagerTurns.tsx'
+import { SlimPager } from '../../../ui/table/Pager.tsx'
 import type { ListQuery } from '../query.ts'
 import type { Turns } from '../reading.ts'
 
@@ -28,8 +28,6 @@ const useStyles = makeStyles({
   filters: { minHeight: '44px', minWidth: 0 },
 })
 
-const ways = [['previous'], ['next']] as const
-
 interface ListBarProps {
   area: Area
   query: ListQuery
@@ -42,7 +40,7 @@ interface ListBarProps {
 
 /** What narrows and turns the list, within reach of the thumb. */
 export const ListBar = ({ area, query, found, ways: to, pages, onTurn }: ListBarProps) => {
-  const { t } = useTranslation(['list', 'ui'])
+  const { t } = useTranslation('list')
   const classes = useStyles()
   const [isOpen, setOpen] = useState(false)
   const active = Object.keys(query.filter).length
@@ -59,21 +57,17 @@ export const ListBar = ({ area, query, found, ways: to, pages, onTurn }: ListBar
       >
         {active > 0 ? t('filters.active', { count: active }) : t('filters.button')}
       </Button>
-      <nav aria-label={t('ui:pager.label')}>
-        <PagerTurns
-          isLarge
-          ways={ways}
-          open={{
-            first: to.first !== null,
-            previous: to.previous !== null,
-            next: to.next !== null,
-            last: to.last !== null,
-          }}
-          page={query.page}
-          pages={pages}
-          onTurn={(way) => to[way] && onTurn(to[way])}
-        />
-      </nav>
+      <SlimPager
+        open={{
+          first: to.first !== null,
+          previous: to.previous !== null,
+          next: to.next !== null,
+          last: to.last !== null,
+        }}
+        page={query.page}
+        pages={pages}
+        onTurn={(way) => to[way] && onTurn(to[way])}
+      />
       <Fetched
         wanted={isOpen}
         load={loadSheet}
