@@ -17,7 +17,7 @@ export const listPage = (page: Page) => {
         const named = headers.filter((header) => header.textContent !== '')
         const { right } = named[0]!.closest('[role=region]')!.getBoundingClientRect()
         return named
-          .filter((header, index) => index < 7 || /ending$/.test(header.ariaSort ?? ''))
+          .filter((header, index) => index < 7 || header.ariaSort?.endsWith('ending'))
           .filter((header) => header.getBoundingClientRect().right > right)
           .map((header) => header.textContent)
       }),

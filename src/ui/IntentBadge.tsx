@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import type { ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import type { Intent } from '../../machines/fields/intent.ts'
 import { intents } from './intents.ts'
 
@@ -33,7 +33,7 @@ const useStyles = makeStyles({
 })
 
 /** A word or two about how something stands. */
-export const IntentBadge = ({ intent, children }: { intent: Intent; children: ReactNode }) => {
+export const IntentBadge = ({ intent, ...props }: ComponentProps<'span'> & { intent: Intent }) => {
   const classes = useStyles()
-  return <span className={mergeClasses(classes.root, classes[intent])}>{children}</span>
+  return <span {...props} className={mergeClasses(classes.root, classes[intent])} />
 }

@@ -29,25 +29,31 @@ const pages = (theme: Shown) => [
   theme.colorNeutralBackground2,
 ]
 
+const meaningOf = (theme: Shown) => Object.entries(theme).filter(([name]) => !name.startsWith('chrome'))
+
 describe('B019 the theme of an organisation', () => {
   const isReadable = (primary: string, scheme: (typeof schemes)[number]) => {
     const theme = themeOf(primary, scheme)
-    expect(contrast('#ffffff', theme.chromeGround)).toBeGreaterThanOrEqual(readable)
-    for (const ground of [theme.chromeTint, ...pages(theme)]) {
-      expect(contrast(theme.chromeInk, ground)).toBeGreaterThanOrEqual(readable)
-      expect(contrast(theme.chromeLine, ground)).toBeGreaterThanOrEqual(visible)
-    }
+    return (
+      contrast('#ffffff', theme.chromeGround) >= readable &&
+      [theme.chromeTint, ...pages(theme)].every(
+        (ground) => contrast(theme.chromeInk, ground) >= readable && contrast(theme.chromeLine, ground) >= visible,
+      )
+    )
   }
 
   it.each(schemes)('can be read in %s, whatever its colour', (scheme) =>
     fc.assert(
-      fc.property(colours, (primary) => isReadable(primary, scheme)),
+      fc.property(colours, (primary) => {
+        expect(isReadable(primary, scheme)).toBe(true)
+      }),
       { numRuns: 60 },
     ),
   )
 
   it.each(schemes)('can be read in %s in the colours of the demo', (scheme) => {
-    for (const { colour } of [...organisations, ...brands]) isReadable(colour, scheme)
+    const all = [...organisations, ...brands].map(({ colour }) => colour)
+    expect(all.filter((colour) => !isReadable(colour, scheme))).toEqual([])
   })
 
   it('keeps the hue', () =>
@@ -64,8 +70,8 @@ describe('B019 the theme of an organisation', () => {
     expect(themeOf('#0a5a8a', 'light').chromeGround).toBe('#0a5a8a'))
 
   it.each(schemes)('leaves what means something alone in %s', (scheme) => {
-    const { chromeGround, chromeTint, chromeInk, chromeLine, ...own } = themeOf(undefined, scheme)
-    for (const { colour } of [...organisations, ...brands]) expect(themeOf(colour, scheme)).toMatchObject(own)
+    const own = meaningOf(themeOf(undefined, scheme))
+    for (const { colour } of [...organisations, ...brands]) expect(meaningOf(themeOf(colour, scheme))).toEqual(own)
   })
 
   it.each([undefined, '', 'red', '#12345'])('%s gives the product its own colour', (primary) =>

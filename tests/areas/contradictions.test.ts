@@ -41,7 +41,7 @@ const wrongField = (name: string, field: Field): string[] => {
     ...(named?.length === 0 ? [`${name} has nothing to choose from`] : []),
     ...twiceIn(named ?? []).map((one) => `${name} has ${one} twice`),
     ...(name.endsWith('.status') && options && !intents ? [`${name} stands in no badge`] : []),
-    ...(intents && Object.keys(intents).toSorted().join() !== options!.toSorted().join()
+    ...(intents && Object.keys(intents).toSorted().join() !== options?.toSorted().join()
       ? [`${name} has not an intent for each option`]
       : []),
     ...(width < 1 || width > 280 || height < 1 || height > 240 ? [`${name} is seen at most 280 by 240`] : []),

@@ -34,12 +34,10 @@ export const Countdown = ({ at }: { at: string }) => {
   const when = new Intl.RelativeTimeFormat(i18n.language, { numeric: 'always' }).format(value, unit)
   return (
     <Tooltip content={formatInstant(at, i18n.language)} relationship="description">
-      <span tabIndex={0}>
-        <IntentBadge intent={intentOf[urgency]}>
-          <ClockRegular aria-hidden className={classes.icon} />
-          <time dateTime={at}>{t(urgency === 'over' ? 'countdown.expired' : 'countdown.expires', { when })}</time>
-        </IntentBadge>
-      </span>
+      <IntentBadge intent={intentOf[urgency]} tabIndex={0}>
+        <ClockRegular aria-hidden className={classes.icon} />
+        <time dateTime={at}>{t(urgency === 'over' ? 'countdown.expired' : 'countdown.expires', { when })}</time>
+      </IntentBadge>
     </Tooltip>
   )
 }

@@ -1,5 +1,5 @@
 import { mergeClasses } from '@fluentui/react-components'
-import { useMemo, type MouseEvent } from 'react'
+import { useMemo } from 'react'
 import { Bone } from '../Bone.tsx'
 import { HeaderCell } from './HeaderCell.tsx'
 import { MarkCell } from './MarkCell.tsx'
@@ -8,14 +8,6 @@ import { TableRow } from './TableRow.tsx'
 import { useTableStyles } from './table.styles.ts'
 import type { DataTableProps } from './table.types.ts'
 import { useRowLinks } from './useRowLinks.ts'
-
-/** Says in full what a cell shows cut, to who points at it. */
-const tellCut = ({ target }: MouseEvent) => {
-  const cell = (target as Element).closest('td')
-  if (cell) cell.title = isCut(cell) || isCut(cell.firstElementChild) ? cell.innerText : ''
-}
-
-const isCut = (element: Element | null) => element !== null && element.scrollWidth > element.clientWidth
 
 /** A table whose head and first column stay in view; on a narrow screen each row is a card. Roles are written out, since cards undo the table display. */
 export const DataTable = <R extends { id: string }>(props: DataTableProps<R>) => {
@@ -47,12 +39,7 @@ export const DataTable = <R extends { id: string }>(props: DataTableProps<R>) =>
       className={classes.scroller}
       onScroll={(event) => onScroll(event.currentTarget.scrollTop)}
     >
-      <table
-        role="table"
-        onMouseOver={tellCut}
-        aria-label={label}
-        className={mergeClasses(classes.table, busy && classes.waiting)}
-      >
+      <table role="table" aria-label={label} className={mergeClasses(classes.table, busy && classes.waiting)}>
         <thead role="rowgroup" className={classes.head}>
           <tr role="row">
             {onSelect && (
