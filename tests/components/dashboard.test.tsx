@@ -1,7 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { mobileMedia } from '../../src/shared/mobile/width.ts'
-import { type Endpoints, open, prepareBrowser, Refusal } from './support/open.tsx'
+import { type Endpoints, open, prepareBrowser, preparePhone, Refusal } from './support/open.tsx'
 
 beforeEach(prepareBrowser)
 
@@ -80,17 +79,17 @@ describe('the dashboard', () => {
     expect(card.getByRole('link', { name: 'Agents2' }).getAttribute('href')).toBe('/partner?tab=agents')
   })
 
-  it('leads nowhere that the mobile layout refuses', async () => {
-    vi.stubGlobal('outerWidth', 390)
-    vi.stubGlobal('matchMedia', (query: string) => ({
-      matches: query === mobileMedia,
-      addEventListener() {},
-      removeEventListener() {},
-    }))
+  it('leads where the mobile layout lets, and nowhere that it refuses', async () => {
+    preparePhone()
     await open('/dashboard', everything, counting(counts), { role: 'partner' })
-    const card = await quotations()
-    expect(card.queryAllByRole('link')).toEqual([])
-    expect(card.getByText('Open the list on a larger screen.')).toBeTruthy()
+    expect((await quotations()).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/credit-life',
+      '/credit-life?tab=INITIATED',
+      '/credit-life?tab=ACTIVE',
+    ])
+    const banks = within(await screen.findByRole('region', { name: 'Banks' }))
+    expect(banks.queryAllByRole('link')).toEqual([])
+    expect(banks.getByText('Open the list on a larger screen.')).toBeTruthy()
   })
 
   it('says what failed and tries again', async () => {

@@ -2,27 +2,11 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PageLayout } from '../../src/ui/layout/layout.types.ts'
 import type { User } from '../../machines/session/session.types.ts'
-import { mobileMedia } from '../../src/shared/mobile/width.ts'
 import { cookies } from '../data/support/visit.ts'
 import { user } from '../machines/session/support.ts'
-import { type Endpoints, open, prepareBrowser } from './support/open.tsx'
+import { type Endpoints, open, preparePhone } from './support/open.tsx'
 
-beforeEach(() => {
-  prepareBrowser()
-  vi.stubGlobal('outerWidth', 390)
-  vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: query === mobileMedia,
-    addEventListener() {},
-    removeEventListener() {},
-  }))
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false
-    this.dispatchEvent(new Event('close'))
-  }
-})
+beforeEach(preparePhone)
 
 afterEach(() => {
   cleanup()
@@ -116,6 +100,22 @@ describe('the bottom bar', () => {
     expect(sheet.getByText('No product to open here')).toBeTruthy()
     fireEvent.click(sheet.getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('B014 leads from a picker without products to the list that there is', async () => {
+    const creditLife = { id: 'CL', code: 'CL', name: 'Credit Life', slug: 'credit-life' }
+    await openOnPhone(
+      '/dashboard',
+      [...policies, 'product.creditLife.quotation.list'],
+      {},
+      { organization: { ...user.organization, productCategories: [creditLife] } },
+    )
+    expect((await bar()).getByRole('link', { name: 'Policy List' }).getAttribute('href')).toBe('/credit-life')
+    fireEvent.click((await bar()).getByRole('button', { name: 'Claim List' }))
+    const sheet = within(await screen.findByRole('dialog', { name: 'Claim List' }))
+    fireEvent.click(sheet.getByRole('button', { name: 'Policy List' }))
+    await waitFor(() => expect(location.pathname).toBe('/credit-life'))
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 })
 
