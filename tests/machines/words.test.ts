@@ -53,16 +53,11 @@ describe.each(lifecycles.map((lifecycle) => [lifecycle.id, lifecycle] as const))
   })
 
   it('says what chooses each of several transitions for one event, but the last', () => {
-    for (const { eventType, source, meta } of transitions) {
+    const unsaid = transitions.filter(({ eventType, source, meta }) => {
       const several = transitions.filter((other) => other.source === source && other.eventType === eventType)
-      const isLast = (several.at(-1)!.meta as TransitionMeta | undefined) === meta
-      if (!isLast)
-        expect([source.id, eventType, (meta as TransitionMeta).when]).toEqual([
-          source.id,
-          eventType,
-          expect.any(String),
-        ])
-    }
+      return several.at(-1)!.meta !== meta && !(meta as TransitionMeta).when
+    })
+    expect(unsaid.map(({ eventType, source }) => `${source.id} ${eventType}`)).toEqual([])
   })
 
   describe.each(['en', 'id', 'vi'])('in %s', (locale) => {
