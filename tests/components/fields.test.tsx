@@ -45,10 +45,11 @@ const Pics = ({ first }: { first: object[] }) => {
       <FieldInput
         field={pics}
         name="pics"
-        label="PIC"
+        label="PICs"
         value={value}
         onChange={setValue}
         inner={{
+          rowLabel: () => 'PIC',
           labelOf: (name) => name,
           optionLabel: (_, option) => option,
           errorOf: (path) => (path === 'pics[1].phone' ? 'That is no phone' : undefined),

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { type Fields, typeOf } from '../../../machines/fields/fields.ts'
 import { same } from '../../../machines/fields/same.ts'
 import { rowSchema } from '../../../machines/fields/schema.ts'
-import type { Reason, Stamp } from '../../../machines/kernel/types.ts'
+import type { Stamp } from '../../../machines/kernel/types.ts'
 import { newKey } from '../../data/key.ts'
 import { reasonsAgainst } from '../../shared/area/actions.ts'
 import type { Area } from '../../shared/area/types.ts'
@@ -20,6 +20,7 @@ import { judged, useTyped } from '../form/useTyped.ts'
 import type { StoredRecord } from '../form/form.types.ts'
 import { Conflict } from '../history/Conflict.tsx'
 import { changeOf } from '../history/history.ts'
+import { reasonText } from '../reasons/reasonText.ts'
 import { chosenAction, draftOf, failureOf, isBusy, toldOf } from './acting.view.ts'
 import { asIn } from './asIn.ts'
 import type { ActingRef } from './useActing.ts'
@@ -52,7 +53,6 @@ const ActionDialog = ({ area, actor, record, stamp }: ActionDialogProps) => {
   const words = `${area.name}:actions.${name}`
   const title = record ? String(record[area.title]) : ''
   const against = record ? reasonsAgainst(area, name, record, stamp) : []
-  const reasonText = ({ key, values }: Reason) => t(key, values)
 
   const { input: sent, on } = useSelector(actor, draftOf)
   /** The record that is typed over: as it was when the action was chosen, later as a refusal has told. */
@@ -91,7 +91,7 @@ const ActionDialog = ({ area, actor, record, stamp }: ActionDialogProps) => {
   const reasons = told && 'reasons' in told ? told.reasons : against
   const isValid = told?.__typename === 'Verdict' && told.valid
   const said = [
-    ...(isValid ? [t(`${words}.success`)] : reasons.map(reasonText)),
+    ...(isValid ? [t(`${words}.success`)] : reasons.map((reason) => reasonText(t, reason))),
     ...(failure === null ? [] : [errorText(failure)]),
   ]
   const stale = told?.__typename === 'Stale' ? told : null
@@ -143,6 +143,7 @@ const ActionDialog = ({ area, actor, record, stamp }: ActionDialogProps) => {
             }}
             optionLabel={(option) => t(`${wordsFor(field)}options.${field}.${option}`)}
             inner={{
+              rowLabel: () => t(`${wordsFor(field)}rows.${field}`),
               labelOf: (own) => t(`${wordsFor(field)}groups.${field}.${own}`),
               optionLabel: (own, option) => t(`${wordsFor(field)}options.${field}.${own}.${option}`),
               errorOf,

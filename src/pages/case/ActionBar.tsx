@@ -14,6 +14,7 @@ import type { CasePart } from './part.ts'
 import { choose } from './choose.ts'
 import { useChoices } from './useChoices.ts'
 import { useWords } from './useWords.ts'
+import { reasonsText } from '../reasons/reasonText.ts'
 
 const useStyles = makeStyles({
   root: {
@@ -37,7 +38,7 @@ const useStyles = makeStyles({
 
 /** The actions on a narrow screen: the first one, and the rest behind a button. */
 export const ActionBar = (part: CasePart) => {
-  const { t, reasonText } = useWords(part)
+  const { t } = useWords(part)
   const classes = useStyles()
   const { decisions } = useChoices(part.actor)
   const first = decisions.find(({ allowed }) => allowed)
@@ -63,7 +64,7 @@ export const ActionBar = (part: CasePart) => {
                   disabled={!choice.allowed}
                   subText={{
                     className: classes.reason,
-                    children: choice.reasons.map(reasonText).join('; ') || undefined,
+                    children: reasonsText(t, choice.reasons) || undefined,
                   }}
                   onClick={() => choose(part.actor, choice)}
                 >

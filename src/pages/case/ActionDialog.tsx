@@ -13,11 +13,10 @@ import {
 import { useStamp } from '../../data/case/useStamp.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import type { CasePart } from './part.ts'
-import { isDirect } from './choose.ts'
 import { Conflict } from '../history/Conflict.tsx'
 import { PayloadInput } from './PayloadInput.tsx'
 import { Reasons } from './Reasons.tsx'
-import { reasonsIn } from './reasonText.ts'
+import { reasonsIn } from '../reasons/reasonText.ts'
 import { useNews } from './useNews.ts'
 import { usePayloadForm } from './usePayloadForm.ts'
 import { useWords } from './useWords.ts'
@@ -39,7 +38,6 @@ export const ActionDialog = (part: CasePart) => {
   const stamp = useStamp(actor)
   const news = useNews(part)
   const form = usePayloadForm(part)
-  if (isDirect(lifecycle, { type, meta }) && !conflicted && !interrupted && !refusal) return null
 
   const against = conflicted ? hindrances(lifecycle, record, { ...stamp, type }, others) : []
   const action = t(meta.label)

@@ -48,6 +48,8 @@ export const usePayloadForm = (part: CasePart): PayloadForm => {
   const errorOf = (name: string) => {
     const error = form.wrongOf(name)
     if (!error) return undefined
+    const reason = reasons(form.values)[name]
+    if (reason && reason.key === error.key) return reasonText(reason)
     const label = t(`${lifecycle.id}:payload.${type}.${name}`)
     const isFile = fields.some((asked) => asked.name === name && asked.field.type === 'file')
     const key = isFile && error.key === 'validation:required' ? 'validation:uploadRequired' : error.key
@@ -60,7 +62,7 @@ export const usePayloadForm = (part: CasePart): PayloadForm => {
     errorOf,
     refusalOf: (name, value) => {
       const reason = reasons({ ...form.values, [name]: value })[name]
-      return reason ? reasonText(reason) : null
+      return reason ? t(reason.key, reason.values) : null
     },
   }
 }

@@ -46,6 +46,8 @@ const isThere = (values: object, path: string): boolean => path === rootOf(path)
 export const useTyped = <V extends object>({ initial, judge, refused, onSubmit }: Typing<V>): Typed<V> => {
   const form = useRef<HTMLFormElement>(null)
   const [left, setLeft] = useState<readonly string[]>([])
+  /** What was to be submitted last: what came after it, as another row, is not judged by that. */
+  const [tried, setTried] = useState<V | null>(null)
   const formik = useFormik<V & object>({
     initialValues: initial,
     validate: (values) => Object.fromEntries(judge(values).wrong.map(({ path, key }) => [path, key])),
@@ -56,7 +58,7 @@ export const useTyped = <V extends object>({ initial, judge, refused, onSubmit }
 
   const now = judge(formik.values)
   const valueOf = (values: Partial<V> | undefined, path: string) => values?.[rootOf(path) as keyof V]
-  const isJudged = (path: string) => formik.submitCount > 0 || left.includes(path)
+  const isJudged = (path: string) => (tried !== null && isThere(tried, path)) || left.includes(path)
   const wrongOf = (path: string) => {
     const at = (error: FieldError) => error.path === path
     const own = now.wrong.find(at)
@@ -67,7 +69,7 @@ export const useTyped = <V extends object>({ initial, judge, refused, onSubmit }
   return {
     values: formik.values,
     isDirty: formik.dirty,
-    count: formik.submitCount > 0 ? [...places].filter(wrongOf).length : 0,
+    count: tried ? [...places].filter(wrongOf).length : 0,
     wrongOf,
     change: (values) => {
       void formik.setValues((before) => ({ ...before, ...values }))
@@ -77,11 +79,13 @@ export const useTyped = <V extends object>({ initial, judge, refused, onSubmit }
     leave: (path) => setLeft((before) => [...before, path]),
     submit: (element) => {
       form.current = element
+      setTried(formik.values)
       void formik.submitForm().then(async () => focusFirst(element, Object.keys(await formik.validateForm())))
     },
     settle: (values, base) => {
       formik.resetForm({ values: base })
       setLeft([])
+      setTried(null)
       void formik.setValues(values)
     },
   }
