@@ -16,8 +16,8 @@ const looks = [
   { locale: 'vi', email: 'broker@covergate.test' },
 ] as const
 
-/** What stands on a page when it is there; the list is one that the layout refuses. */
-const pages = { '/profile': 'section', '/credit-life': 'button', '/nowhere': 'a' }
+/** What stands on a page when it is there; the banks are a page that the layout refuses. */
+const pages = { '/profile': 'section', '/credit-life': '[data-row]', '/bank': 'button', '/nowhere': 'a' }
 
 it.each(looks)(
   'axe finds nothing on any page, and none is wider than the window, in $locale, dark and, in English, light, 390 wide',

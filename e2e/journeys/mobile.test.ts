@@ -20,9 +20,9 @@ it('B012 B013 B072 a partner works in the mobile layout, and is refused a page t
   const bar = page.getByRole('navigation', { name: 'Main menu' })
   await bar.getByRole('link', { name: 'Profile' }).click()
   await page.waitForURL('/profile')
-  await page.goto('/credit-life')
+  await page.goto('/bank')
   await page
-    .getByText("Page '/credit-life' not eligible to use mobile view. Please use screen larger than 768px.", {
+    .getByText("Page '/bank' not eligible to use mobile view. Please use screen larger than 768px.", {
       exact: true,
     })
     .waitFor()

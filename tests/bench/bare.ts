@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import pg from 'pg'
@@ -27,7 +28,7 @@ export const openBare = async ({ dataDir, databaseUrl }: Place) => {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: connections })
   return {
     query: async <R>(text: string, values: unknown[] = []) =>
-      (await pool.query({ name: text.slice(0, 60), text, values })).rows as R[],
+      (await pool.query({ name: createHash('sha1').update(text).digest('hex'), text, values })).rows as R[],
     close: () => pool.end(),
   }
 }

@@ -1,10 +1,7 @@
-import { creditLife } from '../../src/areas/lines/creditLife.ts'
-import { snake } from '../../src/shared/area/names.ts'
-import { listColumns } from '../../src/shared/area/names.ts'
-import { mostFound } from '../../src/server/records/counts.ts'
 import { writeCursor } from '../../src/server/records/cursor.ts'
 import { signIn } from '../support/client.ts'
 import { serve } from '../support/process.ts'
+import { bareList } from './bareList.ts'
 import { brokerId, connections, openBare, settingsOf, type Place } from './bare.ts'
 import { caller, measureWarm, type Measured } from './load.ts'
 
@@ -12,16 +9,11 @@ const rounds = 2000
 const zone = { user_timezone: 'Asia/Jakarta' }
 const filtered = { limit: 25, filter: { customer_segment: ['Employee'] }, total: true, ...zone }
 
-const columns = listColumns(creditLife)
-  .map((name) => `'${name}', ${snake(name)}`)
-  .join(', ')
-
-/** The JSON of the same list, by the SQL that one would write by hand, with the same capped count. */
-const bareList = `
-  select (select json_agg(json_build_object(${columns})) from (
-      select * from credit_life_quotations where broker_id = $1 and customer_segment = any($2)
-      order by created_at desc, id desc limit 25) page)::text as data,
-    (select count(*) from (select from credit_life_quotations where broker_id = $1 and customer_segment = any($2) limit ${mostFound + 1}) counted) as total`
+const filteredList = bareList({
+  where: 'broker_id = $1 and customer_segment = any($2)',
+  order: 'created_at desc, id desc',
+  page: 'limit 25',
+})
 
 export interface ListSpeed {
   served: Measured
@@ -32,7 +24,7 @@ export interface ListSpeed {
 export const listSpeed = async (place: Place): Promise<ListSpeed> => {
   const database = await openBare(place)
   const [broker] = await database.query<{ id: string }>(`select ${brokerId} as id`)
-  const ask = async () => (await database.query(bareList, [broker!.id, ['Employee']])).length === 1
+  const ask = async () => (await database.query(filteredList, [broker!.id, ['Employee']])).length === 1
   const bare = await measureWarm(connections, rounds / 10, repeated(rounds * 1.1, ask))
   await database.close()
   const server = await serve(settingsOf(place))

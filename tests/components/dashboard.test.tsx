@@ -80,7 +80,7 @@ describe('the dashboard', () => {
     expect(card.getByRole('link', { name: 'Agents2' }).getAttribute('href')).toBe('/partner?tab=agents')
   })
 
-  it('leads nowhere that the mobile layout refuses', async () => {
+  it('leads where the mobile layout lets, and nowhere that it refuses', async () => {
     vi.stubGlobal('outerWidth', 390)
     vi.stubGlobal('matchMedia', (query: string) => ({
       matches: query === mobileMedia,
@@ -88,9 +88,14 @@ describe('the dashboard', () => {
       removeEventListener() {},
     }))
     await open('/dashboard', everything, counting(counts), { role: 'partner' })
-    const card = await quotations()
-    expect(card.queryAllByRole('link')).toEqual([])
-    expect(card.getByText('Open the list on a larger screen.')).toBeTruthy()
+    expect((await quotations()).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/credit-life',
+      '/credit-life?tab=INITIATED',
+      '/credit-life?tab=ACTIVE',
+    ])
+    const banks = within(await screen.findByRole('region', { name: 'Banks' }))
+    expect(banks.queryAllByRole('link')).toEqual([])
+    expect(banks.getByText('Open the list on a larger screen.')).toBeTruthy()
   })
 
   it('says what failed and tries again', async () => {

@@ -15,13 +15,6 @@ beforeEach(() => {
     addEventListener() {},
     removeEventListener() {},
   }))
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false
-    this.dispatchEvent(new Event('close'))
-  }
 })
 
 afterEach(() => {
@@ -116,6 +109,22 @@ describe('the bottom bar', () => {
     expect(sheet.getByText('No product to open here')).toBeTruthy()
     fireEvent.click(sheet.getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('B014 leads from a picker without products to the list that there is', async () => {
+    const creditLife = { id: 'CL', code: 'CL', name: 'Credit Life', slug: 'credit-life' }
+    await openOnPhone(
+      '/dashboard',
+      [...policies, 'product.creditLife.quotation.list'],
+      {},
+      { organization: { ...user.organization, productCategories: [creditLife] } },
+    )
+    expect((await bar()).getByRole('link', { name: 'Policy List' }).getAttribute('href')).toBe('/credit-life')
+    fireEvent.click((await bar()).getByRole('button', { name: 'Claim List' }))
+    const sheet = within(await screen.findByRole('dialog', { name: 'Claim List' }))
+    fireEvent.click(sheet.getByRole('button', { name: 'Policy List' }))
+    await waitFor(() => expect(location.pathname).toBe('/credit-life'))
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 })
 

@@ -40,8 +40,8 @@ const unlimited = Object.fromEntries(
   ['MINUTE', 'DAY', 'ORGANISATION_MINUTE', 'ORGANISATION_DAY'].map((name) => [`MOVES_${name}`, '1000000000']),
 )
 
-/** The built server in a process of its own, ready to answer. */
-export const serve = async (settings: Record<string, string>): Promise<Served> => {
+/** The built server, or another program that tells its health, in a process of its own, ready to answer. */
+export const serve = async (settings: Record<string, string>, program = ['dist/server/main.js']): Promise<Served> => {
   const port = Number(settings.PORT) || (await freePort())
   const url = `http://127.0.0.1:${port}`
   const env = {
@@ -52,7 +52,7 @@ export const serve = async (settings: Record<string, string>): Promise<Served> =
     ...settings,
     PORT: String(port),
   }
-  const child = spawn(process.execPath, ['dist/server/main.js'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, program, { env, stdio: ['ignore', 'pipe', 'pipe'] })
   running.add(child)
   let output = ''
   child.stdout.on('data', (part: Buffer) => (output += part))

@@ -1,11 +1,11 @@
 import { makeStyles } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { activeButton } from '../../ui/layout/layout.view.ts'
 import { outlines } from '../../areas/outlines.ts'
 import { usePerson } from '../../data/person.ts'
-import { barOf, entryAt, type BarEntry } from '../../shared/mobile/bar.ts'
+import { barOf, entryAt, openList, type BarEntry } from '../../shared/mobile/bar.ts'
 import { useLayoutState } from '../../ui/layout/layout.gateway.ts'
 import { Fetched } from '../../ui/Fetched.tsx'
 import { BarItem } from './BarItem.tsx'
@@ -28,16 +28,23 @@ const useStyles = makeStyles({
 export const BottomBar = () => {
   const { t } = useTranslation('mobile')
   const classes = useStyles()
+  const navigate = useNavigate()
   const person = usePerson()
   const { pathname } = useLocation()
-  const current = useLayoutState(activeButton) ?? entryAt(pathname)
+  const current = useLayoutState(activeButton) ?? entryAt(pathname, outlines)
   const [choosing, choose] = useState<BarEntry | null>(null)
   if (!person) return null
+  const entries = barOf(outlines, person)
+  const instead = openList(entries)
   const close = () => choose(null)
+  const open = (entry: BarEntry) => {
+    choose('path' in entry ? null : entry)
+    if ('path' in entry) void navigate(entry.path)
+  }
   return (
     <nav aria-label={t('bar.label')}>
       <ul className={classes.list}>
-        {barOf(outlines, person).map((entry) => (
+        {entries.map((entry) => (
           <li key={entry.id} className={classes.item}>
             <BarItem entry={entry} isCurrent={entry.id === current} onChoose={() => choose(entry)} />
           </li>
@@ -47,7 +54,12 @@ export const BottomBar = () => {
         <Fetched
           wanted
           load={loadSheet}
-          props={{ title: t(`bar.${choosing.id}`), products: choosing.products, onClose: close }}
+          props={{
+            title: t(`bar.${choosing.id}`),
+            products: choosing.products,
+            instead: instead && { label: t(`bar.${instead.id}`), onOpen: () => open(instead) },
+            onClose: close,
+          }}
           onFailed={close}
         />
       )}

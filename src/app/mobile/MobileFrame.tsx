@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
+import { outlines } from '../../areas/outlines.ts'
 import { bodyHeight } from '../../ui/layout/layout.view.ts'
 import { entryAt } from '../../shared/mobile/bar.ts'
 import { useLayoutState } from '../../ui/layout/layout.gateway.ts'
@@ -40,7 +41,7 @@ const MobileFrame = ({ children }: { children: ReactNode }) => {
       <Header heading={heading} />
       <main id="main" className={classes.main} style={{ minHeight }} tabIndex={-1}>
         {children}
-        {entryAt(pathname) === 'profile' && <LeaveButton />}
+        {entryAt(pathname, outlines) === 'profile' && <LeaveButton />}
       </main>
       <footer ref={foot} className={classes.foot}>
         <PageFooter />

@@ -186,6 +186,10 @@ export const creditLife = defineArea({
     },
     summary: ['loan_amount', 'totalSumInsured', 'totalPremium'],
   },
+  mobile: {
+    standsFor: { product: 'credit-life', page: 'policy' },
+    facts: ['bank_name', 'loan_amount', 'totalPremium'],
+  },
   permissions: {
     list: 'product.creditLife.quotation.list',
     detail: 'product.creditLife.quotation.detail',

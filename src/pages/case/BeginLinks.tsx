@@ -8,6 +8,7 @@ import { statusOf } from '../../../machines/kernel/status.ts'
 import { currentUser } from '../../../machines/session/session.view.ts'
 import { declarationOf, outlines } from '../../areas/outlines.ts'
 import { ask } from '../../data/call.ts'
+import { useMayOpen } from '../../data/person.ts'
 import { recordOf, rowOf } from '../../data/record/record.view.ts'
 import { useSession } from '../../data/session.ts'
 import { openReason } from '../../shared/area/open.ts'
@@ -49,6 +50,7 @@ const Begin = ({ area, id, isOffered, begun }: BeginProps & { begun?: Row }) => 
   const classes = useStyles()
   const navigate = useNavigate()
   const why = useId()
+  const mayOpen = useMayOpen()
   const hinders = isOffered && begun ? openReason(area, begun) : null
   return (
     <div className={classes.root}>
@@ -64,7 +66,11 @@ const Begin = ({ area, id, isOffered, begun }: BeginProps & { begun?: Row }) => 
       {begun && (
         <div className={classes.begun} id={why}>
           {hinders && `${t(hinders.key, hinders.values)}:`}
-          <TextLink to={`${route}/${begun.id}`}>{t(`${name}:singular`)}</TextLink>
+          {mayOpen(`${route}/${begun.id}`) ? (
+            <TextLink to={`${route}/${begun.id}`}>{t(`${name}:singular`)}</TextLink>
+          ) : (
+            t(`${name}:singular`)
+          )}
           <StatusBadge lifecycle={lifecycle} status={begun.status} />
         </div>
       )}
@@ -85,14 +91,15 @@ const BeginOrOpen = (props: BeginProps) => {
 /** What else may be begun from here, with this case filled in, and what was. */
 export const BeginLinks = ({ area: { lifecycle }, actor }: CasePart) => {
   const { permissions } = useSession(currentUser)!
+  const mayOpen = useMayOpen()
   const { id } = useSelector(actor, rowOf)
   const status = statusOf(useSelector(actor, recordOf).snapshot.value)
   return outlines.filter(isOfCases).map((area) => {
     const { from } = area.lifecycle
     if (from?.lifecycle !== lifecycle?.id) return null
-    const { begin, list } = area.permissions
-    const isOffered = from?.status === status && begin !== undefined && grants(permissions, begin)
-    if (grants(permissions, list)) return <BeginOrOpen key={area.id} area={area} id={id} isOffered={isOffered} />
+    const isOffered = from?.status === status && mayOpen(`${area.route}/create`)
+    if (grants(permissions, area.permissions.list))
+      return <BeginOrOpen key={area.id} area={area} id={id} isOffered={isOffered} />
     return isOffered && <Begin key={area.id} area={area} id={id} isOffered />
   })
 }

@@ -6,7 +6,7 @@ import { declarationOf } from '../../areas/outlines.ts'
 import type { Outline } from '../../shared/area/outline.ts'
 import type { Area } from '../../shared/area/types.ts'
 import { notify } from '../../ui/snackbar/snackbar.ts'
-import { useMayOpen } from './areaOf.ts'
+import { useMayOpen } from '../../data/person.ts'
 import { Creating } from './creating.ts'
 
 /** Makes a record that is to be referred to over the form, which stays as it is; for who may make one. */

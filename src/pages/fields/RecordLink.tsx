@@ -2,7 +2,7 @@ import { Link } from '@fluentui/react-components'
 import { OpenRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import type { Outline } from '../../shared/area/outline.ts'
-import { useMayOpen } from './areaOf.ts'
+import { useMayOpen } from '../../data/person.ts'
 import { awaited } from './useTitles.ts'
 
 /** Leads to a chosen record beside the form, which stays as it is. */

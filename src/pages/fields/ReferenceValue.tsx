@@ -1,8 +1,9 @@
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useMayOpen } from '../../data/person.ts'
 import type { Outline } from '../../shared/area/outline.ts'
 import { TextLink } from '../../ui/TextLink.tsx'
-import { areaOf, useMayOpen } from './areaOf.ts'
+import { areaOf } from './areaOf.ts'
 import type { Shown } from './shown.ts'
 
 /** Leads to the record that it names, where the reader may see it. */

@@ -1,11 +1,9 @@
 import { Button } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { outlines } from '../../areas/outlines.ts'
-import { usePerson } from '../../data/person.ts'
+import { useMayOpen } from '../../data/person.ts'
 import { isOfRecord } from '../../shared/area/pages.ts'
 import type { Area } from '../../shared/area/types.ts'
-import { accessTo } from '../../shared/navigation/access.ts'
 
 interface PageLinksProps {
   area: Area
@@ -17,11 +15,11 @@ interface PageLinksProps {
 export const PageLinks = ({ area, id }: PageLinksProps) => {
   const { t } = useTranslation(area.name)
   const navigate = useNavigate()
-  const person = usePerson()
+  const mayOpen = useMayOpen()
   const offered = Object.entries(area.pages ?? {})
     .filter(([, page]) => isOfRecord(page) === (id !== undefined))
     .map(([name, { path }]) => ({ name, address: area.route + path.replace(':id', id ?? '') }))
-    .filter(({ address }) => person && accessTo(address, outlines, person) === 'granted')
+    .filter(({ address }) => mayOpen(address))
   return offered.map(({ name, address }) => (
     <Button key={name} onClick={() => navigate(address)}>
       {t(`pages.${name}`)}

@@ -3,11 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { declarationOf, outlines } from '../../areas/outlines.ts'
 import { ask } from '../../data/call.ts'
-import { usePerson } from '../../data/person.ts'
+import { useMayOpen } from '../../data/person.ts'
 import { childrenOf, within } from '../../shared/area/parents.ts'
 import type { Outline } from '../../shared/area/outline.ts'
 import { formatNumber } from '../../shared/format/number.ts'
-import { accessTo } from '../../shared/navigation/access.ts'
 import { countText } from '../list/reading.ts'
 import { useOverview } from '../list/useOverview.ts'
 
@@ -31,8 +30,8 @@ const ChildLink = ({ area, parent }: { area: Outline; parent: string }) => {
 
 /** The ways from a record to the lists of what it is the parent of, those that the person may open, each with how much there is. */
 export const ChildLinks = ({ area, id }: { area: Outline; id: string }) => {
-  const person = usePerson()
+  const mayOpen = useMayOpen()
   return childrenOf(area, outlines)
-    .filter((child) => person && accessTo(within(child, id).route, outlines, person) === 'granted')
+    .filter((child) => mayOpen(within(child, id).route))
     .map((child) => <ChildLink key={`${child.id} ${id}`} area={child} parent={id} />)
 }

@@ -1,5 +1,6 @@
 import type { CaseRecord } from '../../../machines/kernel/types.ts'
 import { isId } from '../../../machines/fields/reference.ts'
+import type { Area } from '../../shared/area/types.ts'
 import { type KeptRecord, recordColumns, recordOf } from '../records/caseRecord.ts'
 import { visible } from '../records/scope.ts'
 import type { Caller, Store } from '../store/store.ts'
@@ -21,6 +22,12 @@ export interface FoundCase {
 
 type Row = KeptRecord & { repeat: Repeat | null }
 
+/** As SQL, what the key has made; with a null for the key it would be planned as a scan of the whole timeline. */
+const repeatIn = ({ id }: Area): string => `(
+  select jsonb_build_object('revision', t.revision, 'type', t.event ->> 'type', 'userId', t.event #>> '{by,userId}', 'requestHash', t.request_hash)
+  from timeline t where t.area = '${id}' and t.case_id = c.id and t.key = $2
+)`
+
 /** A case that the caller may see; null for one that is missing and for one of others alike. */
 export const readCase = async (
   store: Store,
@@ -32,11 +39,9 @@ export const readCase = async (
   if (!isId(id)) return null
   const { area, lifecycle } = place
   const text = `
-    select ${recordColumns}, (
-      select jsonb_build_object('revision', t.revision, 'type', t.event ->> 'type', 'userId', t.event #>> '{by,userId}', 'requestHash', t.request_hash)
-      from timeline t where t.area = '${area.id}' and t.case_id = c.id and t.key = $2
-    ) as repeat
+    select ${recordColumns}, ${key === null ? 'null::jsonb' : repeatIn(area)} as repeat
     from ${area.table} c where id = $1 and ${visible(area, caller)}`
-  const [row] = await store.run<Row>(caller, text, [id, key], `case ${area.id} ${caller.kind}`)
+  const [values, name] = key === null ? [[id], 'case'] : [[id, key], 'case by key']
+  const [row] = await store.run<Row>(caller, text, values, `${name} ${area.id} ${caller.kind}`)
   return row ? { record: recordOf(lifecycle, row), repeat: row.repeat } : null
 }

@@ -41,6 +41,14 @@ export interface ListView<F extends string = string> {
   search: readonly F[]
 }
 
+/** A list in the mobile layout, where a row is a card. */
+export interface MobileList<F extends string = string> {
+  /** The page of a product for which it stands as long as there is none. */
+  standsFor: { product: string; page: 'policy' | 'claim' }
+  /** Of `columns`, those on the card, below the title, the subtitle, the status and what the list is ordered by. */
+  facts: readonly F[]
+}
+
 /** A further list of an area's records: those that fulfil a condition. What is done with one record is done through its area. */
 export interface FurtherList<F extends string = string> {
   /** Namespace of its endpoints. */

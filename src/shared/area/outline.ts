@@ -1,4 +1,4 @@
-import type { FurtherList } from './listTypes.ts'
+import type { FurtherList, MobileList } from './listTypes.ts'
 import type { Area, AreaLifecycle } from './types.ts'
 
 /** What is known of an area without its declaration: where it stands, who may open it, and what its cases are called. */
@@ -6,6 +6,7 @@ export interface Outline extends Pick<
   Area,
   'id' | 'name' | 'route' | 'menu' | 'products' | 'refusedInPlace' | 'permissions' | 'pages' | 'listName' | 'within'
 > {
+  mobile?: Pick<MobileList, 'standsFor'>
   lists?: readonly Pick<FurtherList, 'id' | 'name' | 'route' | 'menu' | 'permission'>[]
   lifecycle?: Pick<AreaLifecycle, 'id' | 'statuses' | 'from'>
   parent?: { area: Pick<Outline, 'id' | 'name' | 'permissions'> }
@@ -24,6 +25,7 @@ export const outlineOf = ({
   lists,
   lifecycle,
   parent,
+  mobile,
 }: Area): Outline => ({
   id,
   name,
@@ -33,6 +35,7 @@ export const outlineOf = ({
   refusedInPlace,
   permissions,
   pages,
+  mobile: mobile && { standsFor: mobile.standsFor },
   lists: lists?.map((list) => ({
     id: list.id,
     name: list.name,

@@ -3,7 +3,7 @@ import type { ReferredOf, RowOf } from '../../../machines/fields/rows.ts'
 import type { Permission } from '../../../machines/kernel/grants.ts'
 import type { Intent, Lifecycle } from '../../../machines/kernel/types.ts'
 import type { AreaAction } from './actions.ts'
-import type { FurtherList, ListView, Where } from './listTypes.ts'
+import type { FurtherList, ListView, MobileList, Where } from './listTypes.ts'
 import type { AreaPage, ListTool } from './pages.ts'
 import type { FieldError } from '../validation/fieldErrors.ts'
 import type { Place } from '../sidebar.ts'
@@ -78,6 +78,8 @@ interface AreaBase<F extends Fields, C extends Inputs> {
   /** Into what the pages of its records are divided, in words `recordTabs.<name>`; the first is at their plain address. */
   tabs?: Readonly<Record<string, RecordTab>>
   list: ListView<Name<F>>
+  /** Its list and records are pages of the mobile layout too. */
+  mobile?: MobileList<Name<F>>
   /** Further lists of the same records. */
   lists?: readonly FurtherList<Name<F>>[]
   /** Who may use it in the demo; where it is not said, the platform and who leads an organisation that sees it. */

@@ -1,6 +1,8 @@
 import { grants } from '../../../machines/kernel/grants.ts'
 import type { Outline } from '../area/outline.ts'
+import { splitLocale } from '../locales.ts'
 import { accessTo } from '../navigation/access.ts'
+import { restBehind } from '../navigation/pages.ts'
 import { pageKindOf } from '../navigation/pageKind.ts'
 import { lineOf, type Person } from '../navigation/person.ts'
 import { type Product, type ProductPage, productsWith } from './products.ts'
@@ -16,16 +18,21 @@ export const homePath = '/dashboard'
 /** The entries of the bottom bar that the person may see, in their order. */
 export const barOf = (areas: readonly Outline[], person: Person): BarEntry[] => [
   { id: 'dashboard', path: homePath },
-  ...(maySeePolicies(person) ? [throughProducts('policyList', 'policy', areas, person)] : []),
-  ...(maySeeClaims(person) ? [throughProducts('claimList', 'claim', areas, person)] : []),
+  ...(maySeePolicies(person) ? [throughProducts('policy', areas, person)] : []),
+  ...(maySeeClaims(person) ? [throughProducts('claim', areas, person)] : []),
   ...(maySeeCommission(areas, person) ? [{ id: 'commission' as const, path: commissionPath }] : []),
   { id: 'profile', path: '/profile' },
 ]
 
-const throughProducts = (id: BarEntryId, page: ProductPage, areas: readonly Outline[], person: Person): BarEntry => {
+const throughProducts = (page: ProductPage, areas: readonly Outline[], person: Person): BarEntry => {
+  const id = `${page}List` as const
   const products = productsWith(page, areas, person)
   return products.length === 1 ? { id, path: products[0]!.path } : { id, products }
 }
+
+/** The first list that can be opened, for who chose one that cannot. */
+export const openList = (entries: readonly BarEntry[]): BarEntry | undefined =>
+  entries.find((entry) => entry.id.endsWith('List') && ('path' in entry || entry.products.length > 0))
 
 /** `product.{name}.<page>.list` for each product category; a name has no dashes. */
 const ofProducts = (page: ProductPage, { organization }: Person): string[] =>
@@ -61,9 +68,12 @@ const entries: Partial<Record<NonNullable<ReturnType<typeof pageKindOf>>, BarEnt
 }
 
 /** The entry that stands for the page at a path. */
-export const entryAt = (path: string): BarEntryId | null => {
+export const entryAt = (path: string, areas: readonly Outline[]): BarEntryId | null => {
   if (path === homePath) return 'dashboard'
   if (path === '/profile') return 'profile'
   const kind = pageKindOf(path)
-  return (kind && entries[kind]) ?? null
+  const declared = areas.find(
+    ({ mobile, route }) => mobile && restBehind(route, splitLocale(path).path) !== undefined,
+  )?.mobile
+  return (kind && entries[kind]) ?? (declared ? `${declared.standsFor.page}List` : null)
 }

@@ -1,6 +1,7 @@
+import type { Outline } from '../area/outline.ts'
 import { segmentsOf } from '../navigation/pageKind.ts'
 
-const listed = [
+const specified = [
   '/',
   '/organisation',
   '/otp',
@@ -17,14 +18,17 @@ const listed = [
   '/commission',
   '/payout-history',
   '/profile',
-].map(segmentsOf)
+]
 
 /** Whether a path, with or without a locale, is a listed page of the mobile layout or one record of it; whole segments are compared. */
-export const isMobilePage = (path: string): boolean => {
+export const isMobilePage = (path: string, areas: readonly Outline[]): boolean => {
   const segments = segmentsOf(path)
-  return listed.some(
-    (page) =>
-      page.every((segment, index) => segment === segments[index]) &&
-      segments.length <= (page.length === 0 ? 0 : page.length + 1),
-  )
+  const declared = areas.flatMap(({ mobile, route }) => (mobile ? [route] : []))
+  return [...specified, ...declared]
+    .map(segmentsOf)
+    .some(
+      (page) =>
+        page.every((segment, index) => segment === segments[index]) &&
+        segments.length <= (page.length === 0 ? 0 : page.length + 1),
+    )
 }

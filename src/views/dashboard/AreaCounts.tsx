@@ -2,13 +2,13 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { useMayOpen } from '../../data/person.ts'
 import { countText } from '../../pages/list/reading.ts'
 import type { TabCount } from '../../shared/endpoints/answers/records.ts'
 import type { Outline } from '../../shared/area/outline.ts'
 import { formatNumber } from '../../shared/format/number.ts'
 import type { Move } from './card.types.ts'
 import { useCardStyles } from './card.styles.ts'
-import { isOpenHere } from './isOpenHere.ts'
 import { NewestMove } from './NewestMove.tsx'
 import { TabRow } from './TabRow.tsx'
 
@@ -52,14 +52,14 @@ interface AreaCountsProps {
   move: Move | null
 }
 
-/** Counts by tab; where the list may be opened, each leads to the list narrowed to it. */
+/** How many there are; where the list may be opened, by tab too, each leading to the list narrowed to it. */
 export const AreaCounts = ({ area, title, counts, move }: AreaCountsProps) => {
   const { t } = useTranslation('dashboard')
   const classes = useStyles()
   const heading = useId()
-  const open = isOpenHere(area)
+  const open = useMayOpen()(area.route)
   const total = counts.find(({ tab }) => tab === null)
-  const tabs = counts.filter(({ tab, count }) => tab !== null && count > 0)
+  const tabs = open ? counts.filter(({ tab, count }) => tab !== null && count > 0) : []
   return (
     <section className={useCardStyles().root} aria-labelledby={heading}>
       <div className={classes.head}>
@@ -77,13 +77,7 @@ export const AreaCounts = ({ area, title, counts, move }: AreaCountsProps) => {
       {tabs.length > 0 && (
         <ul className={classes.list}>
           {tabs.map((count) => (
-            <TabRow
-              key={count.tab}
-              area={area}
-              tab={count.tab!}
-              count={countText(count, formatNumber)!}
-              isOpen={open}
-            />
+            <TabRow key={count.tab} area={area} tab={count.tab!} count={countText(count, formatNumber)!} />
           ))}
         </ul>
       )}

@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { outlines } from '../../areas/outlines.ts'
-import { usePerson } from '../../data/person.ts'
+import { useMayOpen, usePerson } from '../../data/person.ts'
 import { accessTo } from '../../shared/navigation/access.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { usePageTitle } from '../../ui/pageTitle.ts'
@@ -19,13 +19,15 @@ const useStyles = makeStyles({
   },
 })
 
-/** How things stand in each area whose list the person may open. */
+/** How things stand in each area whose list the person may open; first those that can be opened here. */
 const DashboardPage = () => {
   const { t } = useTranslation('dashboard')
   const classes = useStyles()
   const person = usePerson()
   usePageTitle(t('title'))
-  const open = person ? outlines.filter(({ route }) => accessTo(route, outlines, person) === 'granted') : []
+  const mayOpen = useMayOpen()
+  const seen = person ? outlines.filter(({ route }) => accessTo(route, outlines, person) === 'granted') : []
+  const open = seen.toSorted((one, other) => Number(mayOpen(other.route)) - Number(mayOpen(one.route)))
   const [count] = useState(() => counting(open))
   if (open.length === 0) return <EmptyState title={t('none')} text={t('noneHint')} />
   return (

@@ -1,4 +1,4 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Outline } from '../../shared/area/outline.ts'
@@ -16,8 +16,6 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusMedium,
     color: tokens.colorNeutralForeground1,
     textDecorationLine: 'none',
-  },
-  link: {
     '@media (pointer: coarse)': { minHeight: '44px' },
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
@@ -29,31 +27,21 @@ interface TabRowProps {
   area: Outline
   tab: string
   count: string
-  isOpen: boolean
 }
 
-export const TabRow = ({ area, tab, count, isOpen }: TabRowProps) => {
+export const TabRow = ({ area, tab, count }: TabRowProps) => {
   const { t } = useTranslation(area.name)
   const classes = useStyles()
-  const content = (
-    <>
-      {area.lifecycle?.statuses[tab] ? (
-        <StatusBadge lifecycle={area.lifecycle} status={tab} />
-      ) : (
-        <span>{t(`tabs.${tab}`)}</span>
-      )}
-      <span className={classes.count}>{count}</span>
-    </>
-  )
   return (
     <li>
-      {isOpen ? (
-        <Link className={mergeClasses(classes.row, classes.link)} to={`${area.route}?${new URLSearchParams({ tab })}`}>
-          {content}
-        </Link>
-      ) : (
-        <div className={classes.row}>{content}</div>
-      )}
+      <Link className={classes.row} to={`${area.route}?${new URLSearchParams({ tab })}`}>
+        {area.lifecycle?.statuses[tab] ? (
+          <StatusBadge lifecycle={area.lifecycle} status={tab} />
+        ) : (
+          <span>{t(`tabs.${tab}`)}</span>
+        )}
+        <span className={classes.count}>{count}</span>
+      </Link>
     </li>
   )
 }

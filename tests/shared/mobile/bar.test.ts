@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { barOf, entryAt } from '../../../src/shared/mobile/bar.ts'
+import { barOf, entryAt, openList } from '../../../src/shared/mobile/bar.ts'
+import { isMobilePage } from '../../../src/shared/mobile/page.ts'
 import type { Person } from '../../../src/shared/navigation/person.ts'
-import { everyLine, lists } from '../navigation/support.ts'
+import { area, everyLine, lists } from '../navigation/support.ts'
 import { somebody } from './support.ts'
 
 const entries = (person: Person) => barOf(everyLine, person).map(({ id }) => id)
@@ -114,6 +115,34 @@ describe('policies and claims on the bottom bar', () => {
   })
 })
 
+describe('a list that stands for a page that a product does not have yet', () => {
+  const quotes = {
+    ...area('/quotes', { group: 'lifeInsurance', entry: 'creditLife' }),
+    mobile: { standsFor: { product: 'gadget', page: 'policy' }, facts: [] },
+  } as const
+  const who = somebody('partner', {
+    permissions: ['common.product.policy.list', 'common.product.claim.list', ...lists('/quotes', '/gadget/policy')],
+    products: ['gadget', 'bus'],
+  })
+  const own = area('/gadget/policy', { product: 'gadget', entry: 'policyList' })
+
+  it('B015 is led to for it, and makes place for it', () => {
+    expect(barOf([quotes], who)).toContainEqual({ id: 'policyList', path: '/quotes' })
+    expect(barOf([quotes, own], who)).toContainEqual({ id: 'policyList', path: '/gadget/policy' })
+  })
+
+  it('B073 is a page of the mobile layout with its records, under the entry of that page', () => {
+    expect(isMobilePage('/quotes', [quotes])).toBe(true)
+    expect(isMobilePage('/id/quotes/17', [quotes])).toBe(true)
+    expect(isMobilePage('/quotes/17/edit', [quotes])).toBe(false)
+    expect(isMobilePage('/quotes', [own])).toBe(false)
+    expect(['/quotes', '/vi/quotes/17'].map((path) => entryAt(path, [quotes]))).toEqual(['policyList', 'policyList'])
+  })
+
+  it('is offered instead of a list that nothing is to be opened of', () =>
+    expect(openList(barOf([quotes], who))).toEqual({ id: 'policyList', path: '/quotes' }))
+})
+
 describe('the entry that stands for a page', () => {
   it.each([
     ['/dashboard', 'dashboard'],
@@ -124,5 +153,5 @@ describe('the entry that stands for a page', () => {
     ['/payout-history', 'commission'],
     ['/profile', 'profile'],
     ['/organisation', null],
-  ])('at %s is %s', (path, entry) => expect(entryAt(path)).toBe(entry))
+  ])('at %s is %s', (path, entry) => expect(entryAt(path, everyLine)).toBe(entry))
 })

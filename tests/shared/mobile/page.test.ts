@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { isMobilePage } from '../../../src/shared/mobile/page.ts'
+import { isMobilePage as isListed } from '../../../src/shared/mobile/page.ts'
+import { everyLine } from '../navigation/support.ts'
 
 const listed = [
   '/organisation',
@@ -18,6 +19,8 @@ const listed = [
   '/payout-history',
   '/profile',
 ]
+
+const isMobilePage = (path: string) => isListed(path, everyLine)
 
 describe('the pages of the mobile layout', () => {
   it.each(['/', ...listed])('B073 C043 %s is one, also with a locale', (path) => {
