@@ -57,9 +57,11 @@ describe('a number that is typed', () => {
     ['11.555', ringgit, 1155.5],
     ['-2', ringgit, -200],
     // Each might be another number for somebody who groups or parts digits differently.
-    ...['1.5', '11.55', '1.5000', '0.1000', '1..500', '.500', '1500.000'].map(
-      (text): [string, NumberStyle, string] => [text, rupiah, text],
-    ),
+    ...['1.5', '11.55', '1.5000', '0.1000', '1..500', '.500', '1500.000'].map((text): [string, NumberStyle, string] => [
+      text,
+      rupiah,
+      text,
+    ]),
     ...['1.500', '1.50000', '15,00', '1,5'].map((text): [string, NumberStyle, string] => [text, ringgit, text]),
     ...['1.500', '1,500'].map((text): [string, NumberStyle, string] => [text, rate, text]),
     ...['5.000', '5.0', '5,00'].map((text): [string, NumberStyle, string] => [text, whole, text]),
