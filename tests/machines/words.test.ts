@@ -74,7 +74,7 @@ describe.each(lifecycles.map((lifecycle) => [lifecycle.id, lifecycle] as const))
     const untold = refused
       .filter(({ guard }) => figured.includes(guard))
       .flatMap(({ key, values }) => {
-        const text = String(wordsAt(en, key.replace('reasons.', 'figures.')))
+        const text = wordsAt(en, key.replace('reasons.', 'figures.')) as string
         return Object.keys(values).flatMap((name) =>
           name === 'currency' || text.includes(`{{${name}, `) ? [] : `${key} ${name}`,
         )

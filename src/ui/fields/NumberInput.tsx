@@ -22,8 +22,8 @@ const writeAll = (value: number, style: NumberStyle): string => {
 
 /** What an input event has brought beside what stood there; of pasted text, all. */
 const broughtBy = (event: Event, text: string): string => {
-  const { inputType = '', data } = event as InputEvent
-  return inputType.startsWith('delete') ? '' : (data ?? text)
+  const { inputType, data } = event as Partial<InputEvent>
+  return inputType?.startsWith('delete') ? '' : (data ?? text)
 }
 
 /** Groups digits while they are typed without moving the caret away from them; who writes groups themselves reads what they wrote. */
