@@ -25,7 +25,7 @@ const isGrouped = (whole: string, group: string): boolean =>
   !group || !whole.includes(group) || new RegExp(`^\\d{1,3}(\\${group}\\d{3})+$`).test(whole)
 
 /** '1.500' with no more than two decimals is one and a half, or a thousand and a half. */
-const hasIdleZeros = (decimals: string, most: number): boolean => decimals.length > most && /0$/.test(decimals)
+const hasIdleZeros = (decimals: string, most: number): boolean => decimals.length > most && decimals.endsWith('0')
 
 /**
  * What was typed as a number, counted in units of which one that is typed has 10 to the power of `places`; what is none, or might be
