@@ -37,7 +37,13 @@ const openCase = async (
   also: { permissions: string[]; endpoints: Endpoints } = { permissions: [], endpoints: {} },
 ) => {
   anHourAfter(quotation.at)
-  const server = new CaseServer(quotation, who, { id: 'q1', quotesCode: 'CL-2026-000001', customer_name: 'Siti Rahma' })
+  const server = new CaseServer(quotation, who, {
+    id: 'q1',
+    quotesCode: 'CL-2026-000001',
+    customer_name: 'Siti Rahma',
+    totalSumInsured: ordinary.sumInsured,
+    currency: 'IDR',
+  })
   prepare(server)
   const { organisation, userId } = people[who]
   const page = await open(
@@ -289,6 +295,25 @@ describe('an action', () => {
     expect(await reasonOf(await button('Submit SPK'))).toBe(
       'MCU result is required to be uploadedMedical examination report is required to be uploaded',
     )
+  })
+
+  it('names the case, the customer and the sum, and keeps what was typed until it is sent or thrown away', async () => {
+    await openCase(new Quotation().atBroker())
+    await click('Reject')
+    expect((await dialog()).textContent).toContain('CL-2026-000001 · Siti Rahma · Total sum insured Rp 25.000.000.000')
+    const reason = async () =>
+      within(await dialog()).getByRole<HTMLTextAreaElement>('textbox', { name: /Reason for rejecting/, ...hidden })
+    await write(/Reason for rejecting/, 'The risk is too high')
+    await answer('No')
+    await waitFor(() => expect(openDialog()).toBeNull())
+    await click('Reject')
+    expect((await reason()).value).toBe('The risk is too high')
+    expect((await dialog()).textContent).toContain('What you typed here before and did not send is here again.')
+    await answer('Discard it')
+    expect((await reason()).value).toBe('')
+    await answer('No')
+    await click('Reject')
+    expect((await dialog()).textContent).not.toContain('is here again')
   })
 
   it('that is refused says why below it, with the figures', async () => {

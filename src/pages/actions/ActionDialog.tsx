@@ -16,6 +16,10 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { useErrorText } from '../errorText.ts'
 import { FieldInput } from '../fields/FieldInput.tsx'
 import { keptReferred } from '../fields/referred.ts'
+import { keepUnsent } from '../../data/unsent.ts'
+import { keptOf } from '../form/kept.ts'
+import { subjectText } from '../record/subject.ts'
+import { Restored } from '../form/Restored.tsx'
 import { judged, useTyped } from '../form/useTyped.ts'
 import type { StoredRecord } from '../form/form.types.ts'
 import { Conflict } from '../history/Conflict.tsx'
@@ -61,10 +65,12 @@ const ActionDialog = ({ area, actor, record, stamp }: ActionDialogProps) => {
   const wordsFor = (field: string) => (Object.hasOwn(area.fields, field) ? `${area.name}:` : `${words}.`)
   const labelOf = (field: string) => t(`${wordsFor(field)}fields.${field}`)
 
+  const place = `${area.id} ${record?.id ?? ''} ${name}`
   const form = useTyped<Record<string, unknown>>({
     initial: Object.fromEntries(
       Object.entries(fields).map(([field, { type }]) => [field, sent[field] ?? typeOf(type).empty]),
     ),
+    kept: { place, names: keptOf(fields) },
     judge: (values) => judged(check(rowSchema(fields), values, { referred: keptReferred() }), values),
     refused: told?.__typename === 'Invalid' ? { values: sent, wrong: told.fields } : undefined,
     onSubmit: (input) =>
@@ -81,9 +87,13 @@ const ActionDialog = ({ area, actor, record, stamp }: ActionDialogProps) => {
     setOver(next)
   })
   useEffect(() => {
-    const subscription = actor.on('overtaken', ({ answer }) => typeOver(answer))
-    return () => subscription.unsubscribe()
-  }, [actor])
+    const overtaken = actor.on('overtaken', ({ answer }) => typeOver(answer))
+    const done = actor.on('done', () => keepUnsent(place, null))
+    return () => {
+      overtaken.unsubscribe()
+      done.unsubscribe()
+    }
+  }, [actor, place])
   const errorOf = (path: string, label: string) => {
     const error = form.wrongOf(path)
     return error && t(error.key, { field: label, ...saidOf(error.values) })
@@ -105,6 +115,7 @@ const ActionDialog = ({ area, actor, record, stamp }: ActionDialogProps) => {
   return (
     <ConfirmDialog
       title={t(`${words}.label`)}
+      subject={record ? subjectText(t, i18n.language, area, record) : undefined}
       question={asked && t(`${words}.question`, { title })}
       confirmLabel={against.length > 0 ? undefined : t(`${words}.label`)}
       intent={intent === 'danger' ? 'danger' : 'primary'}
@@ -114,6 +125,7 @@ const ActionDialog = ({ area, actor, record, stamp }: ActionDialogProps) => {
       onCancel={() => actor.send({ type: 'action.abandoned' })}
     >
       <div className={classes.body}>
+        {form.isRestored && !past && <Restored onDiscard={form.discard} />}
         {past && (
           <Conflict
             intent="warning"
