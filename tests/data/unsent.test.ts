@@ -29,7 +29,7 @@ it('what was typed and not sent is there again after a reload, and the storage i
   expect(second.recallUnsent('credit_life q2 quotation.rejected')).toBeNull()
 })
 
-it('it is not there for another person, and not after the session', async () => {
+it('is not there for another person, and not after the session', async () => {
   const first = await visit()
   first.keepUnsent('a', { reason: 'Too high' })
   leave()

@@ -55,9 +55,9 @@ export const useTyped = <V extends object>({ initial, kept, judge, refused, onSu
   const [left, setLeft] = useState<readonly string[]>([])
   /** What was to be submitted last: what came after it, as another row, is not judged by that. */
   const [tried, setTried] = useState<V | null>(null)
-  const [before, setBefore] = useState(() => kept && recallUnsent(kept.place))
+  const [restored, setRestored] = useState(() => kept && recallUnsent(kept.place))
   const formik = useFormik<V & object>({
-    initialValues: before ? { ...initial, ...before } : initial,
+    initialValues: restored ? { ...initial, ...restored } : initial,
     validate: (values) => Object.fromEntries(judge(values).wrong.map(({ path, key }) => [path, key])),
     onSubmit: (values) => onSubmit(judge(values).values),
   })
@@ -84,9 +84,9 @@ export const useTyped = <V extends object>({ initial, kept, judge, refused, onSu
   return {
     values: formik.values,
     isDirty: formik.dirty,
-    isRestored: Boolean(before),
+    isRestored: Boolean(restored),
     discard: () => {
-      setBefore(null)
+      setRestored(null)
       if (kept) keepUnsent(kept.place, null)
       formik.resetForm({ values: begun })
       setLeft([])
