@@ -13,7 +13,7 @@ import type { Area } from '../../shared/area/types.ts'
 import type { Saved, Stale } from '../../shared/endpoints/answers/records.ts'
 import type { StoredRecord } from '../form/form.types.ts'
 import { isAsked, isBusy } from './acting.view.ts'
-import { reasonsText } from '../reasons/reasonText.ts'
+import { reasonsText } from '../reasonText.ts'
 import { asIn } from './asIn.ts'
 import { useActing } from './useActing.ts'
 

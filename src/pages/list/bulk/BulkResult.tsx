@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next'
 import { useModalEnd } from '../../../ui/modal/useModalEnd.ts'
 import { useErrorText } from '../../errorText.ts'
 import type { BulkStage, Outcome } from './bulk.types.ts'
-import { reasonsText } from '../../reasons/reasonText.ts'
+import { reasonsText } from '../../reasonText.ts'
 
 const useStyles = makeStyles({
   counts: {

@@ -1,7 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import type { BulkAction } from './judge.ts'
-import { reasonsText } from '../../reasons/reasonText.ts'
+import { reasonsText } from '../../reasonText.ts'
 
 const useStyles = makeStyles({
   list: {

@@ -1,9 +1,9 @@
 import i18next, { type TFunction } from 'i18next'
-import type { Reason } from '../../../machines/kernel/types.ts'
-import type { Refused } from '../../shared/endpoints/answers/cases.ts'
-import { caseAreaOf } from '../../data/lifecycle.ts'
-import { formatDate } from '../../shared/format/date.ts'
-import { formatMoney } from '../../shared/format/money.ts'
+import type { Reason } from '../machines/kernel/types.ts'
+import type { Refused } from '../shared/endpoints/answers/cases.ts'
+import { caseAreaOf } from '../data/lifecycle.ts'
+import { formatDate } from '../shared/format/date.ts'
+import { formatMoney } from '../shared/format/money.ts'
 
 /** How the words of a reason write the values that its rule looked at, as `{{paid, money}}`. */
 const formats: Record<string, (value: never, locale: string, values: { currency?: string }) => string> = {

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
-import type { Area } from '../../shared/area/types.ts'
-import { fieldText } from '../../shared/format/fieldText.ts'
-import { currencyOf } from '../../shared/format/money.ts'
+import type { Area } from '../shared/area/types.ts'
+import { fieldText } from '../shared/format/fieldText.ts'
+import { currencyOf } from '../shared/format/money.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
