@@ -1,5 +1,5 @@
 import i18next, { type TFunction } from 'i18next'
-import type { Reason } from '../machines/kernel/types.ts'
+import type { Reason } from '../../machines/kernel/types.ts'
 import type { Refused } from '../shared/endpoints/answers/cases.ts'
 import { caseAreaOf } from '../data/lifecycle.ts'
 import { formatDate } from '../shared/format/date.ts'
