@@ -14,7 +14,7 @@ import { CardList } from '../../../ui/table/CardList.tsx'
 import { Tabs } from '../../../ui/tabs/Tabs.tsx'
 import { useErrorText } from '../../errorText.ts'
 import type { Cells } from '../../parts.ts'
-import { arrivals, counts as countsOf, failure, isBusy, shownPage } from '../list.view.ts'
+import { arrivals, counts as countsOf, failure, hasMoved, isBusy, shownPage } from '../list.view.ts'
 import { Nothing } from '../Nothing.tsx'
 import { Notices } from '../Notices.tsx'
 import { isFirst, narrowed } from '../query.ts'
@@ -44,6 +44,7 @@ export const MobileList = ({ area, cells }: { area: Area; cells: Cells }) => {
   const failed = useSelector(actor, failure)
   const counts = useSelector(actor, countsOf)
   const arrived = useSelector(actor, arrivals)
+  const moved = useSelector(actor, hasMoved)
   const card = useCard(area, query.sort, cells)
   const { frame } = usePlace<HTMLUListElement>(key, page !== null)
   const errorText = useErrorText()
@@ -76,6 +77,7 @@ export const MobileList = ({ area, cells }: { area: Area; cells: Cells }) => {
       )}
       <Notices
         arrived={arrived}
+        moved={moved}
         stale={failed !== null && page !== null}
         onRetry={retry}
         onShow={() => actor.send({ type: 'arrivals.wanted' })}
