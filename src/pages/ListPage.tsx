@@ -9,3 +9,5 @@ const ListPage = ({ area, ...own }: { area: Area; cells: Cells; tools: Tools }) 
 )
 
 export default ListPage
+
+export { askPageAhead as ahead } from './list/list.gateway.ts'

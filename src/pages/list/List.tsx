@@ -44,6 +44,9 @@ const useStyles = makeStyles({
     minHeight: '480px',
     '@media (max-width: 767px)': { height: 'auto' },
   },
+  /** What comes after the rows has its room from the beginning. */
+  views: { flexShrink: 0, minHeight: '28px' },
+  summary: { flexShrink: 0, minHeight: '62px' },
   panel: { display: 'flex', flexDirection: 'column', minHeight: 0, flexGrow: 1 },
   card: {
     display: 'flex',
@@ -107,6 +110,7 @@ export const List = ({ area, cells, tools }: { area: Area; cells: Cells; tools: 
         area={area}
         query={query}
         columns={names}
+        isShown={page !== null}
         onTurn={go}
         onChooseColumns={choose}
         onChanged={() => actor.send({ type: 'arrivals.wanted' })}
@@ -116,10 +120,14 @@ export const List = ({ area, cells, tools }: { area: Area; cells: Cells; tools: 
           <ListTools area={area} tools={tools} />
         </Suspense>
       )}
-      {page && area.list.views && (
-        <Suspense>
-          <QuickViews area={area} query={query} onTurn={go} />
-        </Suspense>
+      {area.list.views && (
+        <div className={classes.views}>
+          {page && (
+            <Suspense>
+              <QuickViews area={area} query={query} onTurn={go} />
+            </Suspense>
+          )}
+        </div>
       )}
       <ActiveFilters area={area} query={query} onTurn={go} />
       <Notices
@@ -128,10 +136,14 @@ export const List = ({ area, cells, tools }: { area: Area; cells: Cells; tools: 
         onRetry={retry}
         onShow={() => actor.send({ type: 'arrivals.wanted' })}
       />
-      {page && area.list.summary && (
-        <Suspense>
-          <SummaryCards key={JSON.stringify([query.tab, query.filter, query.search])} area={area} query={query} />
-        </Suspense>
+      {area.list.summary && (
+        <div className={classes.summary}>
+          {page && (
+            <Suspense>
+              <SummaryCards key={JSON.stringify([query.tab, query.filter, query.search])} area={area} query={query} />
+            </Suspense>
+          )}
+        </div>
       )}
       <div className={classes.card}>
         {tabs.length > 0 && (

@@ -1,4 +1,5 @@
 import { mergeClasses } from '@fluentui/react-components'
+import { useDeferredValue } from 'react'
 import { Bone } from '../Bone.tsx'
 import { HeaderCell } from './HeaderCell.tsx'
 import { MarkCell } from './MarkCell.tsx'
@@ -6,11 +7,16 @@ import { TableRow } from './TableRow.tsx'
 import { useTableStyles } from './table.styles.ts'
 import type { DataTableProps } from './table.types.ts'
 
+/** As many rows as a usual screen shows. Those below the first ones are drawn once these are there. */
+const inSight = 20
+
 /** A table whose head and first column stay in view; on a narrow screen each row is a card. Roles are written out, since cards undo the table display. */
 export const DataTable = <R extends { id: string }>(props: DataTableProps<R>) => {
   const { label, columns, rows, expected, busy, selected, selectLabel, onSort, onScroll, onSelect, ref } = props
   const classes = useTableStyles()
   const chosen = rows?.filter((row) => selected.has(row.id)).length ?? 0
+  const isWhole = useDeferredValue(rows !== null)
+  const drawn = isWhole ? rows : rows?.slice(0, inSight)
   return (
     <div
       ref={ref}
@@ -45,8 +51,8 @@ export const DataTable = <R extends { id: string }>(props: DataTableProps<R>) =>
           </tr>
         </thead>
         <tbody role="rowgroup" className={classes.body}>
-          {rows === null
-            ? Array.from({ length: expected }, (_, index) => (
+          {!drawn
+            ? Array.from({ length: Math.min(expected, inSight) }, (_, index) => (
                 <tr key={index} role="row" className={classes.row}>
                   {onSelect && (
                     <td role="cell" className={mergeClasses(classes.cell, classes.mark)}>
@@ -60,7 +66,7 @@ export const DataTable = <R extends { id: string }>(props: DataTableProps<R>) =>
                   ))}
                 </tr>
               ))
-            : rows.map((row) => <TableRow key={row.id} row={row} chosen={selected.has(row.id)} table={props} />)}
+            : drawn.map((row) => <TableRow key={row.id} row={row} chosen={selected.has(row.id)} table={props} />)}
         </tbody>
       </table>
     </div>
