@@ -7,13 +7,13 @@ onSignedOut(() => asked.clear())
 
 /** Keeps an answer for who asks for the same next. */
 export const keepAhead = (question: string, answer: Promise<unknown>): void => {
-  answer.catch(() => asked.delete(question))
+  answer.catch(() => {})
   asked.set(question, answer)
 }
 
-/** An answer that was asked for ahead, once. */
-export const takeAhead = <A>(question: string): Promise<A> | null => {
+/** The answer that was asked for ahead, once; else the one that is asked for now. */
+export const takeAhead = <A>(question: string, askNow: () => Promise<A>): Promise<A> => {
   const answer = asked.get(question) as Promise<A> | undefined
   asked.delete(question)
-  return answer ?? null
+  return answer?.catch(askNow) ?? askNow()
 }

@@ -57,7 +57,7 @@ export const ask = <O extends AreaOperation>(
 ): Promise<AreaCalls[O]['answer']> => {
   const endpoint = callOf<AreaCalls[O]['answer']>(area, operation)
   const whole = { ...parentIn(area), ...data }
-  return takeAhead<AreaCalls[O]['answer']>(questionOf(endpoint, whole)) ?? perform(endpoint, whole, options)
+  return takeAhead(questionOf(endpoint, whole), () => perform(endpoint, whole, options))
 }
 
 /** Asks what a page will ask as soon as it is drawn, which then is answered by this. */

@@ -32,6 +32,32 @@ export interface Live {
   saved(notice: SavedNotice): void
 }
 
+/** What may be taken in a window, which begins with the first that is taken. */
+export interface Quota {
+  /** Names the bucket, together with whose it is. */
+  kind: string
+  most: number
+  /** Length of the window. */
+  seconds: number
+}
+
+export interface Take {
+  quota: Quota
+  /** What the caller cannot vary: a person's id, an organisation's, an address. */
+  who: string
+  amount?: number
+}
+
+/** Quotas of which this process has some in stock, so that it asks the database once for many takes. */
+export interface QuotasAhead {
+  /** Sees to it that there is some, unless the quotas are used up. */
+  prepare(takes: readonly Take[], now: Date): Promise<void>
+  /** As `takeQuotas`. @throws HttpError TOO_MANY with Retry-After */
+  take(takes: readonly Take[], now: Date): Promise<void>
+  /** Gives back what was taken for something that did not happen. */
+  giveBack(takes: readonly Take[], now: Date): void
+}
+
 /** Everything that the server's parts share. */
 export interface Host {
   config: Config
@@ -45,6 +71,8 @@ export interface Host {
   /** Key of every keyed hash: tickets, tokens, one-time codes. */
   secret: string
   live: Live
+  /** How often people may still move something. */
+  moves: QuotasAhead
 }
 
 export const callerOf = ({ organisation, permissions, seesFor }: Actor): Caller => ({

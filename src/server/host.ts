@@ -15,6 +15,7 @@ import { proveShared } from './installation.ts'
 import { type Jobs, startJobs } from './jobs/start.ts'
 import { openBus } from './live/bus.ts'
 import { secretOf } from './sessions/secret.ts'
+import { openQuotasAhead } from './quotasAhead.ts'
 import { performers } from './performers/performers.ts'
 import { openSessions } from './sessions/sessions.ts'
 import { openStore } from './store/open.ts'
@@ -77,6 +78,7 @@ export const startHost = async (config: Config, surroundings: Surroundings = {})
       performers,
       secret: secretOf(config),
       live: bus,
+      moves: openQuotasAhead(store),
     }
     await proveShared(host, files)
     if (config.production) await refuseDemo(store)

@@ -1,3 +1,4 @@
+import type { Quota, Take } from './context.ts'
 import { HttpError } from './http/httpError.ts'
 import { type Store, system } from './store/store.ts'
 
@@ -6,21 +7,9 @@ export const minute = 60
 export const hour = 60 * minute
 export const day = 24 * hour
 
-/** What may be taken in a window, which begins with the first that is taken. */
-export interface Quota {
-  /** Names the bucket, together with whose it is. */
-  kind: string
-  most: number
-  /** Length of the window. */
-  seconds: number
-}
+export const bucketOf = ({ quota, who }: Take): string => `${quota.kind} ${who}`
 
-export interface Take {
-  quota: Quota
-  /** What the caller cannot vary: a person's id, an organisation's, an address. */
-  who: string
-  amount?: number
-}
+export const amountOf = ({ amount = 1 }: Take): number => amount
 
 const taken = `
 insert into quotas as q (bucket, used, most, ends_at)
@@ -30,7 +19,7 @@ on conflict (bucket) do update set
   used = case when q.ends_at <= $5 then excluded.used else q.used + excluded.used end,
   most = excluded.most,
   ends_at = case when q.ends_at <= $5 then excluded.ends_at else q.ends_at end
-returning ends_at = $5::timestamptz + make_interval(secs => $4[array_position($1, bucket)]) as begun`
+returning bucket, ends_at, ends_at = $5::timestamptz + make_interval(secs => $4[array_position($1, bucket)]) as begun`
 
 /** Those that a taker waits for are left alone: it writes them anew. */
 const clearedAway = `
@@ -42,21 +31,26 @@ select max(ceil(extract(epoch from q.ends_at - $4::timestamptz)))::int as second
 from unnest($1::text[], $2::bigint[], $3::bigint[]) as asked (bucket, amount, most) join quotas q using (bucket)
 where q.ends_at > $4 and q.used + asked.amount > asked.most`
 
+interface Taken {
+  bucket: string
+  ends_at: string
+  begun: boolean
+}
+
 /**
- * Takes from all of the quotas or from none, in one statement: of fifty at once those get some for whom some is left.
+ * Takes from all of the quotas or from none, in one statement: of fifty at once those get some for whom some is left. Answers when
+ * the window of each ends, in milliseconds.
  * @throws HttpError TOO_MANY with Retry-After
  */
-export const takeQuotas = async (store: Store, takes: readonly Take[], now: Date): Promise<void> => {
+export const takeQuotas = async (store: Store, takes: readonly Take[], now: Date): Promise<number[]> => {
   const at = now.toISOString()
-  const asked = [
-    takes.map(({ quota, who }) => `${quota.kind} ${who}`),
-    takes.map(({ amount = 1 }) => amount),
-    takes.map(({ quota }) => quota.most),
-  ]
+  const asked = [takes.map(bucketOf), takes.map(amountOf), takes.map(({ quota }) => quota.most)]
   const longest = takes.map(({ quota }) => quota.seconds)
   try {
-    const rows = await store.run<{ begun: boolean }>(system, taken, [...asked, longest, at], 'quotas')
-    if (rows.some(({ begun }) => begun)) await store.run(system, clearedAway, [at])
+    const rows = await store.run<Taken>(system, taken, [...asked, longest, at], 'quotas')
+    // Nobody waits for it, and where it fails whoever begins the next window clears as well.
+    if (rows.some(({ begun }) => begun)) store.run(system, clearedAway, [at]).catch(() => {})
+    return takes.map((take) => Date.parse(rows.find(({ bucket }) => bucket === bucketOf(take))!.ends_at))
   } catch (error) {
     if ((error as { constraint?: string }).constraint !== 'quotas_kept') throw error
     const [row] = await store.run<{ seconds: number | null }>(system, waiting, [...asked, at])
@@ -72,13 +66,12 @@ where q.bucket = asked.bucket and q.ends_at > $3
 
 /** Gives back what was taken for something that did not happen. */
 export const returnQuotas = async (store: Store, takes: readonly Take[], now: Date): Promise<void> => {
-  const buckets = takes.map(({ quota, who }) => `${quota.kind} ${who}`)
-  await store.run(system, returned, [buckets, takes.map(({ amount = 1 }) => amount), now.toISOString()])
+  await store.run(system, returned, [takes.map(bucketOf), takes.map(amountOf), now.toISOString()])
 }
 
 /** Takes an amount of one quota. @throws HttpError TOO_MANY with Retry-After */
-export const takeQuota = (store: Store, quota: Quota, who: string, now: Date, amount = 1): Promise<void> =>
-  takeQuotas(store, [{ quota, who, amount }], now)
+export const takeQuota = async (store: Store, quota: Quota, who: string, now: Date, amount = 1): Promise<void> =>
+  void (await takeQuotas(store, [{ quota, who, amount }], now))
 
 const unitOf = (seconds: number): [unit: string, length: number] => {
   if (seconds < 2 * minute) return ['seconds', 1]

@@ -4,7 +4,7 @@ import { creditLife } from '../../machines/creditLife/creditLife.ts'
 import { outline } from '../../machines/kernel/outline.ts'
 import { itemOf, referredIn } from '../../src/pages/case/history.ts'
 import { Calendar } from '../../src/ui/calendar/Calendar.tsx'
-import { addMonths } from '../../machines/kit/calendar.ts'
+import { addMonths } from '../../machines/kit/days.ts'
 import { weeksOf } from '../../src/ui/calendar/days.ts'
 import { nextTick, remaining } from '../../src/ui/countdown/remaining.ts'
 import { plan } from '../../src/ui/statechart/layout.ts'
@@ -22,8 +22,10 @@ describe('a countdown', () => {
   it.each([
     [30 * day, { value: 30, unit: 'day', urgency: 'calm' }],
     [3 * day, { value: 3, unit: 'day', urgency: 'calm' }],
-    [3 * day - 1, { value: 2, unit: 'day', urgency: 'soon' }],
-    [day - 1, { value: 23, unit: 'hour', urgency: 'pressing' }],
+    [3 * day - 1, { value: 3, unit: 'day', urgency: 'soon' }],
+    [2.4 * day, { value: 2, unit: 'day', urgency: 'soon' }],
+    [1.5 * day, { value: 36, unit: 'hour', urgency: 'soon' }],
+    [23.4 * hour, { value: 23, unit: 'hour', urgency: 'pressing' }],
     [90_000, { value: 1, unit: 'minute', urgency: 'pressing' }],
     [1, { value: 0, unit: 'second', urgency: 'pressing' }],
     [0, { value: 0, unit: 'second', urgency: 'over' }],

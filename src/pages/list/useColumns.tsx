@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { recall, remember } from '../../data/persisted.ts'
 import { typeOf, type Field } from '../../../machines/fields/fields.ts'
 import type { Area } from '../../shared/area/types.ts'
-import { fieldText } from '../../shared/format/fieldText.ts'
+import { fieldText, type Tell } from '../../shared/format/fieldText.ts'
 import { currencyOf } from '../../shared/format/money.ts'
 import { cellValues } from '../fields/cellValues.tsx'
 import type { Shown } from '../fields/shown.ts'
@@ -33,6 +33,16 @@ const orderOf = (sort: string, name: string) => {
   return sort === `-${name}` ? 'descending' : 'none'
 }
 
+/** Looks each word up once, however many cells say it. */
+const oneWord = (t: TFunction): Tell => {
+  const known = new Map<string, string>()
+  return (key) => {
+    const word = known.get(key) ?? t(key)
+    known.set(key, word)
+    return word
+  }
+}
+
 /** The columns that the reader has chosen, and what the rows are ordered by, as the table draws them. */
 export const useColumns = (area: Area, kind: string, sort: string, cells: Cells) => {
   const { t, i18n } = useTranslation(['list', area.name, 'fields'])
@@ -41,6 +51,7 @@ export const useColumns = (area: Area, kind: string, sort: string, cells: Cells)
 
   const columns = useMemo(() => {
     const none = <None label={t('fields:none')} />
+    const word = oneWord(t)
     const ordering = sort.replace(/^-/, '')
     return [...new Set([...names, ordering])].map((name): Column<Row> => {
       const field: Field = area.fields[name] ?? (name === 'owner' ? { type: 'text', max: 120 } : { type: 'instant' })
@@ -56,7 +67,7 @@ export const useColumns = (area: Area, kind: string, sort: string, cells: Cells)
           currency: currencyOf(row),
           titles: row.titles,
         }
-        const text = fieldText(t, i18n.language, told)
+        const text = fieldText(word, i18n.language, told)
         return text !== null && Value ? <Value {...told} text={text} /> : (text ?? none)
       }
       return {

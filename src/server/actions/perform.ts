@@ -6,12 +6,11 @@ import type { Area } from '../../shared/area/types.ts'
 import type { ActionAnswer, Declined, Done } from '../../shared/endpoints/answers/actions.ts'
 import type { Invalid, Saved } from '../../shared/endpoints/answers/records.ts'
 import { check } from '../../shared/validation/fieldErrors.ts'
-import { moveTaken, takeAll } from '../cases/allowance.ts'
+import { giveBackAll, moveTaken, takeAll } from '../cases/allowance.ts'
 import { keyPattern } from '../cases/readEvent.ts'
 import { requestHash } from '../cases/requestHash.ts'
 import { callerOf, type Host } from '../context.ts'
 import { badField, forbidden, notFound } from '../http/httpError.ts'
-import { returnQuotas } from '../quota.ts'
 import { readRecord, recordWithin } from '../records/detail.ts'
 import { goneReference, referredBy } from '../records/references.ts'
 import { historySince } from '../records/history.ts'
@@ -86,8 +85,8 @@ const once = async (asked: Asked, key = ''): Promise<ActionAnswer> => {
   const { by, at } = stamp
   const hash = requestHash(host.secret, revision, { type: `${area.id} ${name}`, payload: { id, ...input } })
   const request = { by, key, hash }
-  const taken = moveTaken(host.config, by, 1)
-  const limit = await takeAll(host, { moves: taken })
+  const taken = { moves: moveTaken(host.config, by, 1) }
+  const limit = await takeAll(host, taken)
   if (limit) return { __typename: 'Declined', reasons: [limit] }
   let repeated: Kept | null = null
   const answer = await transacted(asked, async (sql) => {
@@ -99,7 +98,7 @@ const once = async (asked: Asked, key = ''): Promise<ActionAnswer> => {
     return written
   })
   const isNew = !repeated && (answer.__typename === 'Done' || answer.__typename === 'Saved')
-  if (!isNew) await returnQuotas(host.store, taken, host.clock())
+  if (!isNew) await giveBackAll(host, taken)
   return repeated ? again(asked, repeated) : answer
 }
 

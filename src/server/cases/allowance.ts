@@ -1,14 +1,14 @@
 import type { Actor, Reason } from '../../../machines/kernel/types.ts'
 import type { Config } from '../config.ts'
-import type { Host } from '../context.ts'
+import type { Host, Take } from '../context.ts'
 import { HttpError } from '../http/httpError.ts'
-import { day, minute, returnQuotas, type Take, takeQuotas } from '../quota.ts'
+import { day, minute, returnQuotas, takeQuotas } from '../quota.ts'
 
 /** What is limited, as people are told of it below `case:limits`. */
 type Limited = 'codes' | 'tries' | 'moves'
 
 /** Why a quota could not be taken, and when it can be again; null when it was. */
-export const unlessLimited = async (what: Limited, taking: Promise<void>): Promise<Reason | null> => {
+export const unlessLimited = async (what: Limited, taking: Promise<unknown>): Promise<Reason | null> => {
   try {
     await taking
     return null
@@ -27,17 +27,31 @@ export const moveTaken = ({ moves }: Config, { userId, organisation }: Actor, am
   { quota: { kind: 'moves day', most: moves.organisationDay, seconds: day }, who: organisation.id, amount },
 ]
 
-/** Takes from all of the quotas or from none, and answers why from none. */
-export const takeAll = async (
-  { store, clock }: Host,
-  wanted: Partial<Record<Limited, Take[]>>,
-): Promise<Reason | null> => {
-  const taken: Take[] = []
-  for (const [what, takes] of Object.entries(wanted).filter(([, some]) => some.length > 0)) {
-    const against = await unlessLimited(what as Limited, takeQuotas(store, takes, clock()))
-    if (against && taken.length > 0) await returnQuotas(store, taken, clock())
-    if (against) return against
-    taken.push(...takes)
-  }
-  return null
+/** What is taken: of the moves ahead, of the codes exactly. */
+interface Takes {
+  codes?: Take[]
+  moves: Take[]
 }
+
+/** Takes from all of the quotas or from none, and answers why from none. */
+export const takeAll = async (host: Host, { codes = [], moves }: Takes): Promise<Reason | null> => {
+  const { store, clock, moves: ahead } = host
+  const noCode = codes.length > 0 ? await unlessLimited('codes', takeQuotas(store, codes, clock())) : null
+  if (noCode) return noCode
+  const noMove = await unlessLimited('moves', ahead.take(moves, clock()))
+  if (noMove && codes.length > 0) await returnQuotas(store, codes, clock())
+  return noMove
+}
+
+/** Gives back what was taken for something that did not happen. */
+export const giveBackAll = async (
+  { store, clock, moves: ahead }: Host,
+  { codes = [], moves }: Takes,
+): Promise<void> => {
+  ahead.giveBack(moves, clock())
+  if (codes.length > 0) await returnQuotas(store, codes, clock())
+}
+
+/** Sees to it that one move can be taken without asking the database for it. */
+export const prepareMove = ({ config, clock, moves }: Host, by: Actor): Promise<void> =>
+  moves.prepare(moveTaken(config, by, 1), clock())

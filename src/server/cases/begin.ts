@@ -14,6 +14,7 @@ import { badField, forbidden, HttpError } from '../http/httpError.ts'
 import { lookUpIds } from '../records/lookup.ts'
 import { ownerColumn } from '../records/scope.ts'
 import { system } from '../store/store.ts'
+import { prepareMove } from './allowance.ts'
 import { brought } from './brought.ts'
 import { against, carryOut } from './carryOut.ts'
 import { accompanied } from './fireDue.ts'
@@ -75,7 +76,7 @@ export const beginCase = async (
     if (found.repeat?.requestHash !== hash) throw new HttpError('KEY_USED', 'keyUsed')
     return { __typename: 'Begun', id: caseId }
   }
-  const begun = await before()
+  const [begun] = await Promise.all([before(), prepareMove(host, by)])
   if (begun) return begun
 
   const checked = check(lifecycle.start, sent.payload)

@@ -3,9 +3,8 @@ import type { Together } from '../../../machines/kernel/together.ts'
 import type { Actor, Reason } from '../../../machines/kernel/types.ts'
 import { callerOf } from '../context.ts'
 import type { Host } from '../context.ts'
-import { returnQuotas } from '../quota.ts'
 import { isReferring } from '../records/references.ts'
-import { moveTaken, takeAll } from './allowance.ts'
+import { giveBackAll, moveTaken, takeAll } from './allowance.ts'
 import { codesTaken } from './codes.ts'
 import type { Move, Step } from './commit.ts'
 import type { Found } from './others.ts'
@@ -56,7 +55,7 @@ export const carryOut = async (
   if (limit) return limit
   const written = await writeAll(host, callerOf(by), move, others, along).catch(goneMeanwhile)
   if (!written) {
-    await returnQuotas(host.store, Object.values(wanted).flat(), host.clock())
+    await giveBackAll(host, wanted)
     return 'overtaken'
   }
   for (const one of written) tell(host, one)

@@ -9,6 +9,7 @@ import { callerOf } from '../context.ts'
 import type { Host } from '../context.ts'
 import { badField, forbidden, HttpError, notFound } from '../http/httpError.ts'
 import { idOf } from '../records/id.ts'
+import { prepareMove } from './allowance.ts'
 import { moved, movedBefore, refused } from './answers.ts'
 import { brought } from './brought.ts'
 import { against, carryOut } from './carryOut.ts'
@@ -73,7 +74,7 @@ const attempt = async (host: Host, request: MoveRequest, by: Actor, attempts: nu
     return refuse(now, now.record.revision === revision ? otherwise : { code: 'STALE' })
   }
 
-  const found = await read()
+  const [found] = await Promise.all([read(), prepareMove(host, by)])
   if (found.repeat) return again(found.repeat)
   const due = dueDeadline(found.record, stamp.at)
   if (due) {

@@ -10,7 +10,7 @@ export const countUpload = (
   { store, clock, config }: Host,
   { user, caller }: Session,
   bytes: number,
-): Promise<void> => {
+): Promise<unknown> => {
   const { files, megabytes, organisationFiles, organisationMegabytes } = config.uploads
   const count = (who: string, most: number) => ({ who, quota: { kind: 'files', most, seconds: day } })
   const weigh = (who: string, most: number) => ({

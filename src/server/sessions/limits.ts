@@ -1,4 +1,5 @@
-import { day, hour, minute, type Quota } from '../quota.ts'
+import type { Quota } from '../context.ts'
+import { day, hour, minute } from '../quota.ts'
 
 const second = 1
 

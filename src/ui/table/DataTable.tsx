@@ -1,19 +1,35 @@
 import { mergeClasses } from '@fluentui/react-components'
-import { useDeferredValue } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { Bone } from '../Bone.tsx'
 import { HeaderCell } from './HeaderCell.tsx'
 import { MarkCell } from './MarkCell.tsx'
 import { TableRow } from './TableRow.tsx'
 import { useTableStyles } from './table.styles.ts'
 import type { DataTableProps } from './table.types.ts'
+import { useRowLinks } from './useRowLinks.ts'
 
 /** As many rows as a usual screen shows. Those below the first ones are drawn once these are there. */
 const inSight = 20
 
 /** A table whose head and first column stay in view; on a narrow screen each row is a card. Roles are written out, since cards undo the table display. */
 export const DataTable = <R extends { id: string }>(props: DataTableProps<R>) => {
-  const { label, columns, rows, expected, busy, selected, selectLabel, onSort, onScroll, onSelect, ref } = props
+  const { label, columns, rows, expected, busy, selected, selectLabel, onOpen, onSort, onScroll, onSelect, ref } = props
   const classes = useTableStyles()
+  const isMarked = onSelect !== undefined
+  const cells = useMemo(
+    () =>
+      columns.map(({ numeric, sort }, index) =>
+        mergeClasses(
+          classes.cell,
+          numeric && classes.end,
+          sort && sort !== 'none' && classes.ordering,
+          index === 0 && classes.first,
+          index === 0 && isMarked && classes.afterMark,
+        ),
+      ),
+    [columns, classes, isMarked],
+  )
+  const follow = useRowLinks(onOpen)
   const chosen = rows?.filter((row) => selected.has(row.id)).length ?? 0
   const isWhole = useDeferredValue(rows !== null)
   const drawn = isWhole ? rows : rows?.slice(0, inSight)
@@ -31,6 +47,7 @@ export const DataTable = <R extends { id: string }>(props: DataTableProps<R>) =>
           <tr role="row">
             {onSelect && (
               <MarkCell
+                classes={classes}
                 header
                 label={selectLabel(null)}
                 checked={rows !== null && rows.length > 0 && chosen === rows.length}
@@ -40,13 +57,7 @@ export const DataTable = <R extends { id: string }>(props: DataTableProps<R>) =>
               />
             )}
             {columns.map((column, index) => (
-              <HeaderCell
-                key={column.id}
-                column={column}
-                first={index === 0}
-                afterMark={onSelect !== undefined}
-                onSort={onSort}
-              />
+              <HeaderCell key={column.id} column={column} first={index === 0} afterMark={isMarked} onSort={onSort} />
             ))}
           </tr>
         </thead>
@@ -66,7 +77,14 @@ export const DataTable = <R extends { id: string }>(props: DataTableProps<R>) =>
                   ))}
                 </tr>
               ))
-            : drawn.map((row) => <TableRow key={row.id} row={row} chosen={selected.has(row.id)} table={props} />)}
+            : drawn.map((row) => (
+                <TableRow
+                  key={row.id}
+                  row={row}
+                  chosen={selected.has(row.id)}
+                  look={{ ...props, classes, cells, follow }}
+                />
+              ))}
         </tbody>
       </table>
     </div>

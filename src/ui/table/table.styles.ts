@@ -30,7 +30,8 @@ export const useTableStyles = makeStyles({
     fontSize: tokens.fontSizeBase300,
     [narrow]: { display: 'block' },
   },
-  waiting: { opacity: 0.6 },
+  /** No sooner than somebody notices to wait: what comes at once does not flicker. */
+  waiting: { opacity: 0.6, transitionProperty: 'opacity', transitionDelay: '200ms' },
   head: { [narrow]: hidden },
   body: { [narrow]: { display: 'grid', gap: tokens.spacingVerticalM, paddingTop: tokens.spacingVerticalM } },
   header: {

@@ -4,6 +4,7 @@ import { areas } from '../../../src/areas/registry.ts'
 import { performers } from '../../../src/server/performers/performers.ts'
 import { readConfig } from '../../../src/server/config.ts'
 import type { Host, Live } from '../../../src/server/context.ts'
+import { openQuotasAhead } from '../../../src/server/quotasAhead.ts'
 import type { Store } from '../../../src/server/store/store.ts'
 
 const lifecycles = new Map(
@@ -25,4 +26,5 @@ export const bareHost = (store: Store, clock: () => Date, live = deaf): Host => 
   performers,
   secret: 'a secret that nobody knows, for tests',
   live,
+  moves: openQuotasAhead(store),
 })
