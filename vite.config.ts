@@ -41,7 +41,7 @@ export default defineConfig({
                 { name: 'frame', test: /src.app.shell.Frame\.tsx$/, priority: 4 },
                 { name: 'mobile', test: /src.app.mobile.MobileFrame\.tsx$/, priority: 3 },
                 { name: 'signIn', test: /src.views.signIn.SignInPage\.tsx$/, priority: 2 },
-                { name: wordsOf, test: /locales.\w+.\w+\.json$/, priority: 1 },
+                { name: wordsOf, debugName: 'words', test: /locales.\w+.\w+\.json$/, priority: 1 },
               ],
             },
           },
