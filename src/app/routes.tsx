@@ -1,11 +1,13 @@
 import i18next from 'i18next'
-import { createElement, lazy, type ComponentType } from 'react'
+import { createElement, lazy, type ComponentProps, type ComponentType } from 'react'
 import { matchRoutes, type RouteObject } from 'react-router-dom'
 import { waitFor } from 'xstate'
 import { currentUser, isSignedIn, isSignedOut, isStarting } from '../../machines/session/session.view.ts'
 import { declarationOf, outlines } from '../areas/outlines.ts'
 import { withWords } from '../data/language.ts'
 import { session } from '../data/session.ts'
+import { isMobile } from '../data/viewport.ts'
+import type ListPage from '../pages/ListPage.tsx'
 import { listsOf, recordsOf } from '../shared/area/lists.ts'
 import { childrenOf } from '../shared/area/parents.ts'
 import { areaFor } from '../shared/area/sight.ts'
@@ -26,7 +28,10 @@ const page = <P extends object>(path: string, load: Load<P>, props: P, words: st
   return { path, element: <Component {...props} />, handle: { load: loadWhole } }
 }
 
-const list = () => import('../pages/ListPage.tsx')
+const list: Load<ComponentProps<typeof ListPage>> = isMobile
+  ? () => import('../pages/MobileListPage.tsx')
+  : () => import('../pages/ListPage.tsx')
+const rows = () => import('../pages/list/list.gateway.ts')
 const record = () => import('../pages/RecordPage.tsx')
 const caseFile = () => import('../pages/CasePage.tsx')
 const form = () => import('../pages/FormPage.tsx')
@@ -79,10 +84,10 @@ const toolWords = ['validation', 'fields']
 
 /** Asks for the rows of a list while its page is on its way. */
 const askRows = async (area: Outline): Promise<void> => {
-  const [{ ahead }, whole] = await Promise.all([list(), declarationOf(recordsOf(area))])
+  const [{ askPageAhead }, whole] = await Promise.all([rows(), declarationOf(recordsOf(area))])
   const user = currentUser(session.getSnapshot())
   const one = listsOf(whole).find(({ id }) => id === area.id)!
-  if (user) ahead(areaFor(one, user.permissions), new URLSearchParams(location.search))
+  if (user) askPageAhead(areaFor(one, user.permissions), new URLSearchParams(location.search))
 }
 
 /** The lists of an area; its own cells come with the page, its tools when they are opened. */

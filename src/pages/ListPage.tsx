@@ -9,5 +9,3 @@ const ListPage = ({ area, ...own }: { area: Area; cells: Cells; tools: Tools }) 
 )
 
 export default ListPage
-
-export { askPageAhead as ahead } from './list/list.gateway.ts'
