@@ -18,6 +18,7 @@ import { useModalEnd } from './modal/useModalEnd.ts'
 const narrow = `@media ${mobileMedia}`
 
 const useStyles = makeStyles({
+  subject: { margin: 0, color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
   danger: {
     backgroundColor: tokens.colorStatusDangerBackground3,
     ':hover': { backgroundColor: tokens.colorStatusDangerBackground3Hover },
@@ -41,6 +42,8 @@ const useStyles = makeStyles({
 
 interface ConfirmDialogProps {
   title: string
+  /** What it is asked about. */
+  subject?: string
   question?: string
   /** Named after the action that was clicked, never "OK". Absent while the answer is carried out. */
   confirmLabel?: string
@@ -56,6 +59,7 @@ interface ConfirmDialogProps {
 /** Mounted while the question is asked; Escape and the backdrop mean "no", and do nothing while `busy`. */
 export const ConfirmDialog = ({
   title,
+  subject,
   question,
   confirmLabel,
   cancelLabel,
@@ -86,6 +90,7 @@ export const ConfirmDialog = ({
           <DialogBody className={classes.body}>
             <DialogTitle>{title}</DialogTitle>
             <DialogContent>
+              {subject && <p className={classes.subject}>{subject}</p>}
               {question && <p>{question}</p>}
               {children}
             </DialogContent>

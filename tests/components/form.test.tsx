@@ -87,6 +87,20 @@ describe('a form', () => {
     expect(called('broker.create')).toEqual([])
   })
 
+  it('finds nothing wrong with a row that was added after the try to save, before it is left or saved', async () => {
+    await open('/partner/create', ['partner.create', 'partner.list', 'partner.detail'], {})
+    await save()
+    expect(await screen.findByText('Branding name is required.')).toBeTruthy()
+    fireEvent.click(await screen.findByRole('button', { name: 'Add: Additional PIC' }))
+    const row = await screen.findByRole('group', { name: 'Additional PIC 1 of 1' })
+    const wrong = () => within(row).queryAllByText(/is required/).length
+    expect(wrong()).toBe(0)
+    fireEvent.blur(within(row).getByRole('textbox', { name: 'Name' }))
+    await waitFor(() => expect(wrong()).toBe(1))
+    await save()
+    await waitFor(() => expect(wrong()).toBe(3))
+  })
+
   it("B193 sends what was typed as the fields store it, and says 'Broker successfully added'", async () => {
     const { called } = await openForm('/broker/create', {
       'broker.create': () => saved({ ...stored, revision: 0 }, 'created'),
@@ -387,14 +401,14 @@ describe('a reference in a form', () => {
 describe('a group in a form', () => {
   it('says what is wrong where it was left, and anew in what takes that place', async () => {
     await open('/partner/create', ['partner.list', 'partner.create'], {})
-    const add = await screen.findByRole('button', { name: 'Add: Additional PICs' })
+    const add = await screen.findByRole('button', { name: 'Add: Additional PIC' })
     fireEvent.click(add)
-    const name = () => within(screen.getByRole('group', { name: /^Additional PICs 1/ })).getByLabelText(/^Name/)
+    const name = () => within(screen.getByRole('group', { name: /^Additional PIC 1/ })).getByLabelText(/^Name/)
     fireEvent.blur(name())
     expect(await screen.findByText('Name is required.')).toBeTruthy()
     expect(screen.queryByText('Phone is required.')).toBeNull()
     expect(screen.queryByText('E-mail is required.')).toBeNull()
-    fireEvent.click(screen.getByRole('button', { name: /^Remove: Additional PICs 1/ }))
+    fireEvent.click(screen.getByRole('button', { name: /^Remove: Additional PIC 1/ }))
     fireEvent.click(add)
     fireEvent.change(name(), { target: { value: 'A' } })
     fireEvent.change(name(), { target: { value: '' } })
@@ -426,7 +440,7 @@ describe('what begins a case', () => {
       'cancellation.begin': () => stale,
     })
     await type(/^Reason/, 'Repaid early')
-    fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Request cancellation' }))
     expect((await screen.findAllByText(/asked for already/)).length).toBeGreaterThan(0)
     expect(await input(/^Reason/)).toHaveProperty('value', 'Repaid early')
   })

@@ -67,6 +67,7 @@ export const creditLife = defineArea({
   },
   title: 'quotesCode',
   subtitle: 'customer_name',
+  stake: 'totalSumInsured',
   sections: [
     {
       id: 'application',

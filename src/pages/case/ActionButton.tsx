@@ -1,4 +1,5 @@
-import { Button, Tooltip, makeStyles, tokens } from '@fluentui/react-components'
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { useId } from 'react'
 import type { Choice } from '../../../machines/kernel/types.ts'
 import type { Payload } from '../../data/record/record.types.ts'
 import type { CasePart } from './part.ts'
@@ -7,6 +8,14 @@ import { Reasons } from './Reasons.tsx'
 import { useWords } from './useWords.ts'
 
 const useStyles = makeStyles({
+  refused: {
+    display: 'grid',
+    justifyItems: 'start',
+    gap: tokens.spacingVerticalXXS,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground2,
+  },
   danger: { color: tokens.colorStatusDangerForeground3, ':hover': { color: tokens.colorStatusDangerForeground3 } },
 })
 
@@ -19,10 +28,11 @@ interface ActionButtonProps extends CasePart {
   payload?: Payload
 }
 
-/** One action; a refused one stays reachable and says why. */
+/** One action; a refused one stays reachable, with the reason below it. */
 export const ActionButton = ({ choice, isFirst = false, size = 'medium', payload, ...part }: ActionButtonProps) => {
   const { t } = useWords(part)
   const classes = useStyles()
+  const why = useId()
   const { meta, allowed, reasons } = choice
   const button = (
     <Button
@@ -30,6 +40,7 @@ export const ActionButton = ({ choice, isFirst = false, size = 'medium', payload
       appearance={isFirst && allowed ? 'primary' : 'secondary'}
       className={meta.intent === 'danger' && allowed ? classes.danger : undefined}
       disabledFocusable={!allowed}
+      aria-describedby={allowed ? undefined : why}
       onClick={() => choose(part.actor, choice, payload)}
     >
       {t(meta.label)}
@@ -37,8 +48,11 @@ export const ActionButton = ({ choice, isFirst = false, size = 'medium', payload
   )
   if (allowed) return button
   return (
-    <Tooltip relationship="description" content={{ children: <Reasons {...part} reasons={reasons} /> }}>
+    <div className={classes.refused}>
       {button}
-    </Tooltip>
+      <div id={why}>
+        <Reasons {...part} reasons={reasons} />
+      </div>
+    </div>
   )
 }

@@ -74,6 +74,8 @@ interface AreaBase<F extends Fields, C extends Inputs> {
   /** The field that names a record to a person, and the one shown beside it. */
   title: Name<F>
   subtitle?: Name<F>
+  /** What is at stake when something is done to it, such as a sum: told with its name where that is asked. */
+  stake?: Name<F>
   sections: readonly Section<Name<F>>[]
   /** Into what the pages of its records are divided, in words `recordTabs.<name>`; the first is at their plain address. */
   tabs?: Readonly<Record<string, RecordTab>>
