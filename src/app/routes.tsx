@@ -217,9 +217,9 @@ const preload = async (path: string): Promise<void> => {
 /** Fetches the page that the address asks for, and what it will show as soon as it is known who is there. */
 export const openFirst = async (path: string): Promise<void> => {
   const isOpen = !isSignedOut(session.getSnapshot()) || isPublicPage(path, outlines)
-  const page = preload(isOpen ? path : ownPages.signIn.path)
+  const fetched = preload(isOpen ? path : ownPages.signIn.path)
   const snapshot = await waitFor(session, (one) => !isStarting(one))
   if (!isSignedIn(snapshot)) return
-  await page
-  await Promise.allSettled(handlesAt(path).map(({ ask }) => ask?.()))
+  await fetched
+  await Promise.allSettled(handlesAt(path).flatMap(({ ask }) => (ask ? [ask()] : [])))
 }
