@@ -120,7 +120,7 @@ describe('the actions of a record', () => {
       'bank.detail': () => bank,
       'bank.history': () => ({ data: [], meta: { next: null } }),
     })
-    expect(await screen.findByRole('heading', { name: 'BCA' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { level: 2, name: 'BCA' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Deactivate' })).toBeNull()
   })
 })

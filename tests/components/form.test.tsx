@@ -224,7 +224,7 @@ const openBank = (permitted: string[], endpoints: Endpoints = {}) =>
 describe('a record', () => {
   it('offers what the reader may do and nothing else', async () => {
     await openBank([])
-    expect(await screen.findByRole('heading', { name: 'BCA' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { level: 2, name: 'BCA' })).toBeTruthy()
     for (const name of ['Edit', 'Delete', 'Check an account number'])
       expect(screen.queryByRole('button', { name })).toBeNull()
   })
@@ -249,11 +249,11 @@ describe('a record', () => {
       'bank.detail': () => now,
       'bank.history': () => ({ data: now === bank ? [] : [entry], meta: { next: null } }),
     })
-    await screen.findByRole('heading', { name: 'BCA' })
+    await screen.findByRole('heading', { level: 2, name: 'BCA' })
     tell('saved', { area: 'bank', id: 'k1', revision: 2 })
     now = { ...bank, revision: 3, name: 'BCA Syariah' }
     tell('saved', { area: 'bank', id: 'k1', revision: 3 })
-    expect(await screen.findByRole('heading', { name: 'BCA Syariah' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { level: 2, name: 'BCA Syariah' })).toBeTruthy()
     expect(screen.getByText('This has just been changed')).toBeTruthy()
     expect(screen.getByText(/^Ani, Nusantara: Changed, /)).toBeTruthy()
     expect(screen.getByText('Bank name: BCA → BCA Syariah')).toBeTruthy()
@@ -273,7 +273,7 @@ describe('a record', () => {
     await type(/^Bank name/, 'BCA Syariah')
     const before = calls.length
     await save()
-    expect(await screen.findByRole('heading', { name: 'BCA Syariah' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { level: 2, name: 'BCA Syariah' })).toBeTruthy()
     const past = within(screen.getByRole('list', { name: 'History' })).getAllByRole('listitem')
     expect(past.map((item) => item.querySelector('div')!.textContent)).toEqual(['Changed', 'Created'])
     expect(calls.slice(before).map(({ name }) => name)).toEqual(['bank.edit'])
@@ -294,7 +294,7 @@ describe('a record', () => {
     const before = calls.length
     await save()
     fireEvent.click(await screen.findByRole('button', { name: 'Save this choice' }))
-    expect(await screen.findByRole('heading', { name: 'BCA Digital' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { level: 2, name: 'BCA Digital' })).toBeTruthy()
     const past = within(screen.getByRole('list', { name: 'History' })).getAllByRole('listitem')
     expect(past).toHaveLength(2)
     expect(calls.slice(before).map(({ name }) => name)).toEqual(['bank.edit', 'bank.edit'])

@@ -11,10 +11,11 @@ const valueOf = (token: Token): string => {
   return light === dark ? light! : `light-dark(${light}, ${dark})`
 }
 
-const tokens = new Set([...skeletonStyles.matchAll(/var\(--(\w+)\)/g)].map(([, name]) => name as Token))
+const used = new Set([...skeletonStyles.matchAll(/var\(--(\w+)\)/g)].map(([, name]) => name))
+const tokens = (Object.keys(webLightTheme) as Token[]).filter((token) => used.has(token))
 
 /** With the theme's values of before a theme is there: what the skeletons use of it is no organisation's. */
-export const styles = `:root { ${[...tokens].map((token) => `--${token}: ${valueOf(token)};`).join(' ')} } ${skeletonStyles}`
+export const styles = `:root { ${tokens.map((token) => `--${token}: ${valueOf(token)};`).join(' ')} } ${skeletonStyles}`
 
 /** What a page shows before any script is there: the frame, over a list its bones, or the ground of the pages without a session. */
 export const markup = renderToStaticMarkup(

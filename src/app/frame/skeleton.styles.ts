@@ -1,6 +1,6 @@
 import { tokens } from '@fluentui/react-components'
 import { mobileMedia } from '../../shared/mobile/width.ts'
-import { barHeight, drawerWidth, headerHeight, narrowMedia, topBarHeight } from './measures.ts'
+import { barHeight, drawerWidth, headerHeight, narrowMedia, topBarHeight, topLine } from './measures.ts'
 
 const stroke = `1px solid ${tokens.colorNeutralStroke2}`
 
@@ -15,6 +15,7 @@ export const skeletonStyles = `
   padding: calc(${topBarHeight}px + ${tokens.spacingVerticalS}) ${tokens.spacingHorizontalM} 0;
   border-right: ${stroke};
   background-color: ${tokens.colorNeutralBackground2};
+  box-shadow: ${topLine};
 }
 /* As high as a row of the menu, and its text where that begins. */
 .skeleton-row { height: 40px; box-sizing: border-box; margin-block: 2px; padding: 12px ${tokens.spacingHorizontalM}; }
@@ -32,6 +33,7 @@ export const skeletonStyles = `
   box-sizing: border-box;
   padding-inline: ${tokens.spacingHorizontalXXL};
   border-bottom: ${stroke};
+  box-shadow: ${topLine};
   color: ${tokens.colorNeutralForeground3};
   font: ${tokens.fontWeightSemibold} ${tokens.fontSizeBase500}/${tokens.lineHeightBase500} ${tokens.fontFamilyBase};
 }
