@@ -170,6 +170,8 @@ export interface TransitionMeta {
   confirm?: string
   success?: string
   failure?: string
+  /** What chooses it among several for one event, for the drawing. */
+  when?: string
 }
 
 /** An event that the current state knows, and whether the actor may send it now. */

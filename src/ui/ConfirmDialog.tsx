@@ -11,7 +11,11 @@ import {
 } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { mobileMedia } from '../shared/mobile/width.ts'
+import { sheet } from './modal/sheet.ts'
 import { useModalEnd } from './modal/useModalEnd.ts'
+
+const narrow = `@media ${mobileMedia}`
 
 const useStyles = makeStyles({
   danger: {
@@ -19,6 +23,20 @@ const useStyles = makeStyles({
     ':hover': { backgroundColor: tokens.colorStatusDangerBackground3Hover },
     ':hover:active': { backgroundColor: tokens.colorStatusDangerBackground3Pressed },
   },
+  surface: {
+    [narrow]: {
+      ...sheet,
+      display: 'flex',
+      flexDirection: 'column',
+      padding: `${tokens.spacingHorizontalL} ${tokens.spacingHorizontalL} calc(${tokens.spacingHorizontalL} + env(safe-area-inset-bottom))`,
+      border: 'none',
+      boxSizing: 'border-box',
+    },
+  },
+  /** What is asked for scrolls; the buttons stay above the keyboard. */
+  form: { [narrow]: { display: 'flex', flexGrow: 1, minHeight: 0 } },
+  body: { [narrow]: { flexGrow: 1, maxHeight: 'none', minHeight: 0, gridTemplateRows: 'auto minmax(0, 1fr) auto' } },
+  actions: { [narrow]: { '& > *': { minHeight: '44px' } } },
 })
 
 interface ConfirmDialogProps {
@@ -56,21 +74,22 @@ export const ConfirmDialog = ({
       modalType={intent === 'danger' ? 'alert' : 'modal'}
       onOpenChange={(_, data) => !data.open && !busy && onCancel()}
     >
-      <DialogSurface>
+      <DialogSurface className={classes.surface}>
         <form
+          className={classes.form}
           noValidate
           onSubmit={(event) => {
             event.preventDefault()
             if (!busy) onConfirm?.(event.currentTarget)
           }}
         >
-          <DialogBody>
+          <DialogBody className={classes.body}>
             <DialogTitle>{title}</DialogTitle>
             <DialogContent>
               {question && <p>{question}</p>}
               {children}
             </DialogContent>
-            <DialogActions>
+            <DialogActions className={classes.actions}>
               <Button appearance="secondary" disabled={busy} onClick={onCancel}>
                 {cancelLabel ?? t('cancel')}
               </Button>

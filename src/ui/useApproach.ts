@@ -3,20 +3,22 @@ import { useEffect, useMemo, useRef } from 'react'
 /** Milliseconds that a pointer rests on what it may be about to press; one that only passes rests shorter. */
 const rest = 50
 
-/** Tells what somebody is about to press, for whatever `onApproach` makes ready. */
-export const useApproach = <T>(onApproach: ((of: T) => void) | undefined) => {
+/** The handlers by which `onApproach` is told what somebody is about to press, to make it ready. */
+export const useApproach = <T>(onApproach: (of: T) => void) => {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   return useMemo(() => {
-    const leave = () => clearTimeout(timer.current)
-    const press = (of: T) => {
-      leave()
-      onApproach?.(of)
+    const onPointerLeave = () => clearTimeout(timer.current)
+    return (of: T) => {
+      const rests = () => {
+        clearTimeout(timer.current)
+        timer.current = setTimeout(() => onApproach(of), rest)
+      }
+      const onPointerDown = () => {
+        clearTimeout(timer.current)
+        onApproach(of)
+      }
+      return { onPointerEnter: rests, onFocus: rests, onPointerLeave, onPointerDown }
     }
-    const rests = (of: T) => {
-      leave()
-      timer.current = setTimeout(() => onApproach?.(of), rest)
-    }
-    return { rests, press, leave }
   }, [onApproach])
 }

@@ -168,7 +168,7 @@ describe('an action that asks', () => {
     expect(sent[1]).toMatchObject({ input: { commission: 9, ppn: 12, pph23: 4, isPkp: true } })
   })
 
-  it('begins with what the record has, and loses nothing typed when somebody else was first or a field is refused', async () => {
+  it('B193 begins with what the record has, and loses nothing typed when somebody else was first or a field is refused', async () => {
     const theirs = { ...broker, revision: 3, ppn: 12 }
     const answers: unknown[] = [
       { __typename: 'Stale', revision: 3, changed: ['ppn'], record: theirs, since: [changed(3, { ppn: [11, 12] })] },

@@ -87,7 +87,7 @@ describe('a form', () => {
     expect(called('broker.create')).toEqual([])
   })
 
-  it("sends what was typed as the fields store it, and says 'Broker successfully added'", async () => {
+  it("B193 sends what was typed as the fields store it, and says 'Broker successfully added'", async () => {
     const { called } = await openForm('/broker/create', {
       'broker.create': () => saved({ ...stored, revision: 0 }, 'created'),
     })
@@ -117,7 +117,7 @@ describe('a form', () => {
     await waitFor(() => expect(screen.queryByText(reason)).toBeNull())
   })
 
-  it('C086 keeps what was typed when saving fails', async () => {
+  it('B193 C086 says the reason and keeps what was typed when saving fails', async () => {
     await openForm('/broker/create', { 'broker.create': () => new Refusal('INTERNAL', 'The database is away.') })
     await fill()
     await save()

@@ -52,13 +52,21 @@ describe.each(lifecycles.map((lifecycle) => [lifecycle.id, lifecycle] as const))
     )
   })
 
+  it('says what chooses each of several transitions for one event, but the last', () => {
+    const unsaid = transitions.filter(({ eventType, source, meta }) => {
+      const several = transitions.filter((other) => other.source === source && other.eventType === eventType)
+      return several.at(-1)!.meta !== meta && !(meta as TransitionMeta).when
+    })
+    expect(unsaid.map(({ eventType, source }) => `${source.id} ${eventType}`)).toEqual([])
+  })
+
   describe.each(['en', 'id', 'vi'])('in %s', (locale) => {
     const words = wordsOf(lifecycle, locale)
 
     it('has words for every state, action, question, outcome, field, option, reason, mail and document, and no others', () => {
       const metas = transitions.flatMap(({ meta }) => {
-        const { label, confirm, success, failure } = (meta ?? {}) as Partial<TransitionMeta>
-        return [label, confirm, success, failure].flatMap((key) => key ?? [])
+        const { label, confirm, success, failure, when } = (meta ?? {}) as Partial<TransitionMeta>
+        return [label, confirm, success, failure, when].flatMap((key) => key ?? [])
       })
       const payloads = Object.entries(lifecycle.events).flatMap(([type, { fields }]) =>
         Object.entries(fields).flatMap(([name, field]) => [

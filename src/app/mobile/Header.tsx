@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import type { RefObject } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { hasBackArrow, isSearchable, isSearching, rightIcon } from '../../ui/layout/layout.view.ts'
 import { useLayoutState } from '../../ui/layout/layout.gateway.ts'
 import { useShownTitle } from '../../ui/pageTitle.ts'
@@ -43,8 +44,9 @@ const useStyles = makeStyles({
 /** Back arrow, logo, title, search, and an icon of the page's own, as the layout says. */
 export const Header = ({ heading }: { heading: RefObject<HTMLHeadingElement | null> }) => {
   const classes = useStyles()
-  const searching = useLayoutState(isSearching)
+  const [params] = useSearchParams()
   const searchable = useLayoutState(isSearchable)
+  const searching = useLayoutState(isSearching) || (searchable && params.has('search'))
   const back = useLayoutState(hasBackArrow)
   const icon = useLayoutState(rightIcon)
   return (

@@ -28,11 +28,16 @@ export const rememberKnown = (of: RecordInput, known: Known): void => {
   if (told.size > most) told.delete(told.keys().next().value!)
 }
 
-/** What was told of a record just now, and of nothing newer was heard since. */
+/** What was last told of a record that is there, as long as nothing newer was heard of. */
+const lastTold = (of: RecordInput) => {
+  const last = told.get(keyOf(of))
+  return last?.known.row && heardOf(of.area, of.id) <= newestOf(last.known) ? last : null
+}
+
+/** What was told just now. */
 export const knownNow = (of: RecordInput): Known | null => {
-  const { known, at } = told.get(keyOf(of)) ?? { known: null, at: 0 }
-  const isNow = known?.row && performance.now() - at < stays && heardOf(of.area, of.id) <= newestOf(known)
-  return isNow ? known : null
+  const last = lastTold(of)
+  return last && performance.now() - last.at < stays ? last.known : null
 }
 
 /** Keeps what the answer to a save tells, when that is all there is to be told. */
@@ -51,6 +56,5 @@ export const rememberBegun = (of: RecordInput, known: Known): void => void saved
 export const openingOf = (of: RecordInput): Opening => {
   const now = saved.get(keyOf(of)) ?? knownNow(of)
   saved.delete(keyOf(of))
-  const earlier = told.get(keyOf(of))?.known
-  return { ...of, known: now ?? (earlier?.row ? earlier : null), isRemembered: !now }
+  return { ...of, known: now ?? lastTold(of)?.known ?? null, isRemembered: !now }
 }

@@ -1,6 +1,4 @@
 import { useSelector } from '@xstate/react'
-import { currentUser } from '../../../machines/session/session.view.ts'
-import { useSession } from '../../data/session.ts'
 import { newsFor, rowOf, type News } from '../../data/record/record.view.ts'
 import { fieldText } from '../../shared/format/fieldText.ts'
 import { currencyOf } from '../../shared/format/money.ts'
@@ -17,12 +15,10 @@ export const useNews = (part: CasePart): Change[] => {
   const { area, actor } = part
   const words = useWords(part)
   const { t, locale } = words
-  const user = useSession(currentUser)!
   const row = useSelector(actor, rowOf)
   const news = useSelector(actor, (snapshot) => newsFor(snapshot, Object.keys(area.fields)), same)
   if (!news) return []
-  const { changed, before } = news
-  const entries = news.entries.filter(({ by }) => by.userId !== user.id)
+  const { entries, changed, before } = news
   const currency = currencyOf(row)
   const statusText = (status: string) => t(area.lifecycle!.statuses[status]?.label ?? status)
   const valueText = (name: string, value: unknown) =>

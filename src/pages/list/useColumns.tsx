@@ -43,13 +43,10 @@ const oneWord = (t: TFunction): Tell => {
   }
 }
 
-/** The columns that the reader has chosen, and what the rows are ordered by, as the table draws them. */
-export const useColumns = (area: Area, kind: string, sort: string, cells: Cells) => {
+/** Columns of these names, and of what the rows are ordered by, as they are drawn. */
+export const useDrawn = (area: Area, names: readonly string[], sort: string, cells: Cells): Column<Row>[] => {
   const { t, i18n } = useTranslation(['list', area.name, 'fields'])
-  const key = `columns.${area.id}`
-  const [names, setNames] = useState(() => chosenColumns(area, kind, recall(key)))
-
-  const columns = useMemo(() => {
+  return useMemo(() => {
     const none = <None label={t('fields:none')} />
     const word = oneWord(t)
     const ordering = sort.replace(/^-/, '')
@@ -86,7 +83,13 @@ export const useColumns = (area: Area, kind: string, sort: string, cells: Cells)
       }
     })
   }, [t, i18n.language, area, names, sort, cells])
+}
 
+/** The columns that the reader has chosen. */
+export const useColumns = (area: Area, kind: string, sort: string, cells: Cells) => {
+  const key = `columns.${area.id}`
+  const [names, setNames] = useState(() => chosenColumns(area, kind, recall(key)))
+  const columns = useDrawn(area, names, sort, cells)
   const choose = (next: string[] | null) => {
     remember(key, next)
     setNames(chosenColumns(area, kind, next))

@@ -24,14 +24,17 @@ const useStyles = makeStyles({
 /** Which record it is and how it stands, as its list tells. */
 const Head = ({ area, row }: { area: Area; row: Row }) => {
   const { title, subtitle, lifecycle } = area
-  const [name = title, beside] = lifecycle && subtitle ? [subtitle, title] : [title, subtitle]
-  const text = (field: string | undefined) => (field && row[field] ? String(row[field]) : undefined)
+  const [name, number] = [title, subtitle].map((field) => {
+    const text = field === undefined ? null : row[field]
+    return typeof text === 'string' ? text : undefined
+  })
+  const isCase = lifecycle !== undefined && number !== undefined
   return (
     <RecordHeader
       area={area}
-      name={text(name) ?? ''}
-      number={text(beside)}
-      marks={lifecycle && <StatusBadge lifecycle={lifecycle} status={row.status as string} />}
+      name={(isCase ? number : name) ?? ''}
+      number={isCase ? name : number}
+      marks={lifecycle && <StatusBadge lifecycle={lifecycle} status={row.status} />}
     />
   )
 }

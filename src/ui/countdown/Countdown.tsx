@@ -2,6 +2,7 @@ import { Badge, Tooltip } from '@fluentui/react-components'
 import { ClockRegular } from '@fluentui/react-icons'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatInstant } from '../../shared/format/date.ts'
 import { nextTick, remaining, type Urgency } from './remaining.ts'
 
 const colours: Record<Urgency, 'informative' | 'warning' | 'danger' | 'subtle'> = {
@@ -26,9 +27,8 @@ export const Countdown = ({ at }: { at: string }) => {
   const instant = Date.parse(at)
   const { value, unit, urgency } = remaining(instant, useNow(instant))
   const when = new Intl.RelativeTimeFormat(i18n.language, { numeric: 'always' }).format(value, unit)
-  const exact = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'full', timeStyle: 'long' }).format(instant)
   return (
-    <Tooltip content={exact} relationship="description">
+    <Tooltip content={formatInstant(at, i18n.language)} relationship="description">
       <Badge appearance="tint" color={colours[urgency]} size="large" icon={<ClockRegular />} tabIndex={0}>
         <time dateTime={at}>{t(urgency === 'over' ? 'countdown.expired' : 'countdown.expires', { when })}</time>
       </Badge>

@@ -32,10 +32,7 @@ const Row = <R extends { id: string }>({
     role="row"
     className={mergeClasses(classes.row, classes.openable, chosen && classes.chosen)}
     onClick={(event) => follow(event, row)}
-    onPointerEnter={() => approach.rests(row)}
-    onPointerLeave={approach.leave}
-    onPointerDown={() => approach.press(row)}
-    onFocus={() => approach.rests(row)}
+    {...approach(row)}
   >
     {onSelect && (
       <MarkCell
