@@ -92,8 +92,8 @@ const withLifecycle =
   <M,>(area: Outline, load: () => Promise<M>) =>
   async (): Promise<M> => {
     const lifecycle = declarationOf(area).then((whole) => loadLifecycle(whole.lifecycle!))
-    const [page] = await Promise.all([load(), lifecycle.catch(() => undefined)])
-    return page
+    const [module] = await Promise.all([load(), lifecycle.catch(() => undefined)])
+    return module
   }
 
 /** The page of a record; its own tabs come with it. */
