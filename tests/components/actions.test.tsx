@@ -116,7 +116,7 @@ describe('the actions of a record', () => {
     await open('/bank/k1', reading, {
       'bank.open': () => ({ record: bank, history: { data: [], meta: { next: null } } }),
     })
-    expect(await screen.findByRole('heading', { name: 'BCA' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { level: 2, name: 'BCA' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Deactivate' })).toBeNull()
   })
 })

@@ -4,6 +4,7 @@ import { Bone } from '../Bone.tsx'
 import { useApproach } from '../useApproach.ts'
 import { HeaderCell } from './HeaderCell.tsx'
 import { MarkCell } from './MarkCell.tsx'
+import { isFarOrder } from './order.ts'
 import { TableRow } from './TableRow.tsx'
 import { useTableStyles } from './table.styles.ts'
 import type { DataTableProps } from './table.types.ts'
@@ -30,11 +31,12 @@ export const DataTable = <R extends { id: string }>(props: DataTableProps<R>) =>
   const isMarked = onSelect !== undefined
   const cells = useMemo(
     () =>
-      columns.map(({ numeric, sort }, index) =>
+      columns.map(({ numeric, most, sort }, index) =>
         mergeClasses(
           classes.cell,
           numeric && classes.end,
-          sort && sort !== 'none' && classes.ordering,
+          most && classes[most],
+          isFarOrder(sort, index) && classes.ordering,
           index === 0 && classes.first,
           index === 0 && isMarked && classes.afterMark,
         ),
@@ -68,7 +70,7 @@ export const DataTable = <R extends { id: string }>(props: DataTableProps<R>) =>
               />
             )}
             {columns.map((column, index) => (
-              <HeaderCell key={column.id} column={column} first={index === 0} afterMark={isMarked} onSort={onSort} />
+              <HeaderCell key={column.id} column={column} index={index} afterMark={isMarked} onSort={onSort} />
             ))}
           </tr>
         </thead>

@@ -42,17 +42,26 @@ const Row = <R extends { id: string }>({
         onChange={(checked) => onSelect([row], checked)}
       />
     )}
-    {columns.map(({ id, header, cell }, index) => (
-      <td key={id} role={index === 0 ? 'rowheader' : 'cell'} data-label={header} className={cells[index]}>
-        {index === 0 ? (
-          <a href={hrefOf(row)} className={classes.link} data-row={row.id}>
-            {cell(row)}
-          </a>
-        ) : (
-          cell(row)
-        )}
-      </td>
-    ))}
+    {columns.map(({ id, header, most, cell }, index) => {
+      const content = cell(row)
+      return (
+        <td
+          key={id}
+          role={index === 0 ? 'rowheader' : 'cell'}
+          data-label={header}
+          className={cells[index]}
+          title={most && typeof content === 'string' ? content : undefined}
+        >
+          {index === 0 ? (
+            <a href={hrefOf(row)} className={classes.link} data-row={row.id}>
+              {content}
+            </a>
+          ) : (
+            content
+          )}
+        </td>
+      )
+    })}
   </tr>
 )
 
