@@ -5,6 +5,7 @@ import { waitFor } from 'xstate'
 import { currentUser, isSignedIn, isSignedOut, isStarting } from '../../machines/session/session.view.ts'
 import { declarationOf, outlines } from '../areas/outlines.ts'
 import { withWords } from '../data/language.ts'
+import { loadLifecycle } from '../data/lifecycle.ts'
 import { session } from '../data/session.ts'
 import { isMobile } from '../data/viewport.ts'
 import type ListPage from '../pages/ListPage.tsx'
@@ -15,6 +16,7 @@ import { sharedWords } from '../shared/locales.ts'
 import type { Outline } from '../shared/area/outline.ts'
 import type { Area } from '../shared/area/types.ts'
 import { isPublicPage, ownPages, type OwnPageName } from '../shared/navigation/pages.ts'
+import type { RecordParts } from '../pages/parts.ts'
 import { preloadable, type Load } from '../ui/preloadable.ts'
 import { notify } from '../ui/snackbar/snackbar.ts'
 import { parts } from '../views/parts.ts'
@@ -102,9 +104,19 @@ const listRoutes = (area: Outline): RouteObject[] => {
   })
 }
 
+/** A page of cases, once the lifecycle is there too that its records need; without that the page says what is wrong. */
+const withLifecycle =
+  <M,>(area: Outline, load: () => Promise<M>) =>
+  async (): Promise<M> => {
+    const lifecycle = declarationOf(area).then((whole) => loadLifecycle(whole.lifecycle!))
+    const [module] = await Promise.all([load(), lifecycle.catch(() => undefined)])
+    return module
+  }
+
 /** The page of a record; its own tabs come with it. */
 const recordRoute = (area: Outline): RouteObject => {
-  const { components, load } = withParts(parts[area.id]?.tabs, area.lifecycle ? caseFile : record)
+  const pageOf: Load<{ area: Area; parts: RecordParts }> = area.lifecycle ? withLifecycle(area, caseFile) : record
+  const { components, load } = withParts(parts[area.id]?.tabs, pageOf)
   const words = [
     'record',
     'files',

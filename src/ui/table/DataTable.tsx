@@ -1,6 +1,7 @@
 import { mergeClasses } from '@fluentui/react-components'
 import { useDeferredValue, useMemo } from 'react'
 import { Bone } from '../Bone.tsx'
+import { useApproach } from '../useApproach.ts'
 import { HeaderCell } from './HeaderCell.tsx'
 import { MarkCell } from './MarkCell.tsx'
 import { isFarOrder } from './order.ts'
@@ -14,7 +15,21 @@ const inSight = 20
 
 /** A table whose head and first column stay in view; on a narrow screen each row is a card. Roles are written out, since cards undo the table display. */
 export const DataTable = <R extends { id: string }>(props: DataTableProps<R>) => {
-  const { label, columns, rows, expected, busy, selected, selectLabel, onOpen, onSort, onScroll, onSelect, ref } = props
+  const {
+    label,
+    columns,
+    rows,
+    expected,
+    busy,
+    selected,
+    selectLabel,
+    onOpen,
+    onApproach,
+    onSort,
+    onScroll,
+    onSelect,
+    ref,
+  } = props
   const classes = useTableStyles()
   const isMarked = onSelect !== undefined
   const cells = useMemo(
@@ -32,6 +47,7 @@ export const DataTable = <R extends { id: string }>(props: DataTableProps<R>) =>
     [columns, classes, isMarked],
   )
   const follow = useRowLinks(onOpen)
+  const approach = useApproach(onApproach)
   const chosen = rows?.filter((row) => selected.has(row.id)).length ?? 0
   const isWhole = useDeferredValue(rows !== null)
   const drawn = isWhole ? rows : rows?.slice(0, inSight)
@@ -84,7 +100,7 @@ export const DataTable = <R extends { id: string }>(props: DataTableProps<R>) =>
                   key={row.id}
                   row={row}
                   chosen={selected.has(row.id)}
-                  look={{ ...props, classes, cells, follow }}
+                  look={{ ...props, classes, cells, follow, approach }}
                 />
               ))}
         </tbody>
