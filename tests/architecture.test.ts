@@ -77,7 +77,7 @@ describe('the house', () => {
     expect(charts.length).toBeGreaterThan(10)
   })
 
-  it('fetches the data of the time zones, 42 kB, where days of cases are judged, an instant is typed, and what reckons with them of its own', () => {
+  it('fetches the data of the time zones, 42 kB, where an instant is typed, and what reckons with them of its own', () => {
     const all = new Map([...machines, ...sources].map((source) => [source.path, atOnce(source)]))
     const browser = [...under('app', 'views', 'pages', 'data', 'ui', 'areas'), sourceAt('src/main.tsx')]
     const fetched = new Set(['src/main.tsx', ...browser.flatMap(deferredBy)])
@@ -87,7 +87,7 @@ describe('the house', () => {
       ),
     )
     const generic = reckoning.filter((path) => /^src\/(?!views\/)/.test(path))
-    expect(generic.toSorted()).toEqual(['src/pages/CasePage.tsx', 'src/ui/fields/InstantInput.tsx'])
+    expect(generic.toSorted()).toEqual(['src/ui/fields/InstantInput.tsx'])
   })
 
   it('begins in the browser with outlines of the areas, and with no declaration', () => {

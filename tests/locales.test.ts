@@ -4,6 +4,7 @@ import { locales } from '../src/shared/locales.ts'
 import { sourcesIn } from './architecture/source.ts'
 import type { Area } from '../src/shared/area/types.ts'
 import { isOfNoPart, neededOf } from './locales/areas.ts'
+import { isSaidIn, misnamed, saidDifferently, several, terms } from './locales/glossary.ts'
 import { usagesIn } from './locales/usage.ts'
 import { base, flat, placeholdersOf, wordsOf, type Words } from './locales/words.ts'
 
@@ -38,6 +39,14 @@ describe.each(others)('the words in %s', (locale) => {
       return placeholdersOf(text).join() !== placeholdersOf(original).join()
     })
     expect(wrong).toEqual([])
+  })
+
+  it('call each thing of the glossary by its name there', () => {
+    expect(misnamed(english, words, locale)).toEqual([])
+  })
+
+  it('say one English text in one way, or `several` of the glossary tells what it means', () => {
+    expect(saidDifferently(english, words)).toEqual([])
   })
 
   it('are translated', () => {
@@ -99,6 +108,35 @@ describe('a wrong word', () => {
     ])
     expect(placeholdersOf('{{from}} to {{to}}, {{from}}')).toEqual(['from', 'to'])
     expect([base('list:rows_one'), base('list:rows_two_of')]).toEqual(['list:rows', 'list:rows_two_of'])
+  })
+})
+
+describe('the glossary', () => {
+  const sayings = [...english.values()]
+
+  it('has a name in every language for each thing, and nothing that nobody says', () => {
+    for (const names of Object.values(terms)) expect(Object.keys(names).toSorted()).toEqual(others.toSorted())
+    const unsaid = Object.keys(terms).filter((term) => !sayings.some((text) => isSaidIn(text, term)))
+    expect(unsaid).toEqual([])
+    expect(Object.keys(several).filter((text) => !sayings.includes(text))).toEqual([])
+  })
+
+  it('finds a thing by its plural and in the forms of a verb, and in no longer word', () => {
+    const found = (text: string) => misnamed(new Map([['a:b', text]]), new Map([['a:b', '…']]), 'id')
+    expect(found('Policies of {{broker}}, approved')).toEqual(['approve: a:b "…"', 'policy: a:b "…"'])
+    expect(found('Partnership')).toEqual([])
+    expect(
+      saidDifferently(
+        new Map([
+          ['a:b', 'Yes'],
+          ['a:c', 'Yes'],
+        ]),
+        new Map([
+          ['a:b', 'Ya'],
+          ['a:c', 'Iya'],
+        ]),
+      ),
+    ).toEqual(['Yes: Ya | Iya'])
   })
 })
 

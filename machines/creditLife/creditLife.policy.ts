@@ -1,4 +1,5 @@
-import { addDays, addMonths, jakartaDay } from '../kit/calendar.ts'
+import { jakartaDay } from '../kit/calendar.ts'
+import { addDays, addMonths } from '../kit/days.ts'
 import { refundOf } from '../kit/refund.ts'
 import type { Period } from '../kit/refund.ts'
 import { totalPremium } from './creditLife.context.ts'

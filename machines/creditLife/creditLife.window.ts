@@ -1,4 +1,5 @@
-import { addDays, endOfDay, jakartaDay } from '../kit/calendar.ts'
+import { endOfDay, jakartaDay } from '../kit/calendar.ts'
+import { addDays } from '../kit/days.ts'
 
 const WINDOW_DAYS = 14
 

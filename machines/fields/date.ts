@@ -8,7 +8,7 @@ export interface CalendarDay extends Declared {
 }
 
 export const date = fieldType<CalendarDay, string>({
-  schema: ({ string }) => string().test(must(say('invalid'), isDay)),
+  schema: ({ string }) => string().test(must(say('day'), isDay)),
   text: (value, { day }) => day(value),
   sql: 'date',
   scalar: 'String',

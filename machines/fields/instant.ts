@@ -8,7 +8,7 @@ export interface Instant extends Declared {
 }
 
 export const instant = fieldType<Instant, string>({
-  schema: ({ string }) => string().test(must(say('invalid'), isInstant)),
+  schema: ({ string }) => string().test(must(say('instant'), isInstant)),
   text: (value, writing) => writing.instant(value),
   // Cursors tell milliseconds: what is stored is no finer.
   sql: 'timestamptz(3)',

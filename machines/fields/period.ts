@@ -32,7 +32,7 @@ export const period = fieldType<Period, string>({
   schema: ({ string }) =>
     string()
       .test(must(say('periodIncomplete'), isWhole))
-      .test(must<string>(say('invalid'), (value) => !isWhole(value) || isOfDays(value)))
+      .test(must<string>(say('day'), (value) => !isWhole(value) || isOfDays(value)))
       .test(must<string>(say('periodOrder'), (value) => !isOfDays(value) || !endsBeforeItBegins(value))),
   text: (value, { day }) => value.split('/').map(day).join(' – '),
   sql: 'text',

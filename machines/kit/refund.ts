@@ -1,4 +1,4 @@
-import { daysBetween } from './calendar.ts'
+import { daysBetween } from './days.ts'
 
 /** Calendar days, both covered. */
 export type Period = {

@@ -1,8 +1,10 @@
 import i18next from 'i18next'
-import { createElement, lazy, type ComponentType } from 'react'
+import { createElement, lazy, type ComponentProps, type ComponentType } from 'react'
 import { matchRoutes, type RouteObject } from 'react-router-dom'
 import { declarationOf, outlines } from '../areas/outlines.ts'
 import { withWords } from '../data/language.ts'
+import { isMobile } from '../data/viewport.ts'
+import type ListPage from '../pages/ListPage.tsx'
 import { listsOf, recordsOf } from '../shared/area/lists.ts'
 import { childrenOf } from '../shared/area/parents.ts'
 import { sharedWords } from '../shared/locales.ts'
@@ -21,7 +23,9 @@ const page = <P extends object>(path: string, load: Load<P>, props: P, words: st
   return { path, element: <Component {...props} />, handle: { load: loadWhole } }
 }
 
-const list = () => import('../pages/ListPage.tsx')
+const list: Load<ComponentProps<typeof ListPage>> = isMobile
+  ? () => import('../pages/MobileListPage.tsx')
+  : () => import('../pages/ListPage.tsx')
 const record = () => import('../pages/RecordPage.tsx')
 const caseFile = () => import('../pages/CasePage.tsx')
 const form = () => import('../pages/FormPage.tsx')

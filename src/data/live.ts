@@ -4,6 +4,7 @@ import type { IssuedFile } from '../shared/endpoints/answers/files.ts'
 import { ApiError } from './apiError.ts'
 import { withToken } from './call.ts'
 import { refusalIn } from './request.ts'
+import { onSignedOut } from './session.ts'
 
 export type LiveEvent =
   | { type: 'moved'; area: string; id: string; revision: number; status: string; by: { name: string } }
@@ -17,6 +18,16 @@ type Hearer = (event: LiveEvent) => void
 const hearers = new Map<Hearer, string | null>()
 let connection: AbortController | null = null
 
+/** The page that follows one that is left hears too. */
+const linger = 5_000
+
+const end = () => {
+  connection?.abort()
+  connection = null
+}
+
+onSignedOut(end)
+
 /** Hears what others do to the rows of an area, or of any. Returns how to stop hearing. */
 export const onLive = (area: string | null, hear: Hearer): (() => void) => {
   const own: Hearer = (event) => hear(event)
@@ -24,9 +35,7 @@ export const onLive = (area: string | null, hear: Hearer): (() => void) => {
   if (!connection) void keepConnected((connection = new AbortController()).signal)
   return () => {
     hearers.delete(own)
-    if (hearers.size > 0) return
-    connection?.abort()
-    connection = null
+    if (hearers.size === 0) setTimeout(() => hearers.size === 0 && end(), linger)
   }
 }
 

@@ -1,16 +1,23 @@
 const key = 'opened'
 const most = 100
 
+type Opened = readonly [path: string, list: string]
+
 /** Paths of pages that were opened from lists in this tab, each with the address of its list; the latest last. */
-const read = (): [path: string, list: string][] =>
-  JSON.parse(sessionStorage.getItem(key) ?? '[]') as [path: string, list: string][]
+let known: readonly Opened[] | null = null
+
+const read = (): readonly Opened[] => (known ??= JSON.parse(sessionStorage.getItem(key) ?? '[]') as Opened[])
 
 export const rememberOpened = (path: string, list: string): void => {
   const others = read().filter(([opened]) => opened !== path)
-  sessionStorage.setItem(key, JSON.stringify([...others, [path, list]].slice(-most)))
+  known = [...others, [path, list] as const].slice(-most)
+  sessionStorage.setItem(key, JSON.stringify(known))
 }
 
-export const forgetOpened = (): void => sessionStorage.removeItem(key)
+export const forgetOpened = (): void => {
+  known = null
+  sessionStorage.removeItem(key)
+}
 
 /** The list that a page was opened from, or the page that it lies below. */
 export const listAbove = (path: string): string | null =>

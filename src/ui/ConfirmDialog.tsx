@@ -11,18 +11,35 @@ import {
 } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { mobileMedia } from '../shared/mobile/width.ts'
+import { useDangerButton } from './dangerButton.ts'
+import { sheet } from './modal/sheet.ts'
 import { useModalEnd } from './modal/useModalEnd.ts'
 
+const narrow = `@media ${mobileMedia}`
+
 const useStyles = makeStyles({
-  danger: {
-    backgroundColor: tokens.colorStatusDangerBackground3,
-    ':hover': { backgroundColor: tokens.colorStatusDangerBackground3Hover },
-    ':hover:active': { backgroundColor: tokens.colorStatusDangerBackground3Pressed },
+  subject: { margin: 0, color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
+  surface: {
+    [narrow]: {
+      ...sheet,
+      display: 'flex',
+      flexDirection: 'column',
+      padding: `${tokens.spacingHorizontalL} ${tokens.spacingHorizontalL} calc(${tokens.spacingHorizontalL} + env(safe-area-inset-bottom))`,
+      border: 'none',
+      boxSizing: 'border-box',
+    },
   },
+  /** What is asked for scrolls; the buttons stay above the keyboard. */
+  form: { [narrow]: { display: 'flex', flexGrow: 1, minHeight: 0 } },
+  body: { [narrow]: { flexGrow: 1, maxHeight: 'none', minHeight: 0, gridTemplateRows: 'auto minmax(0, 1fr) auto' } },
+  actions: { [narrow]: { '& > *': { minHeight: '44px' } } },
 })
 
 interface ConfirmDialogProps {
   title: string
+  /** What it is asked about. */
+  subject?: string
   question?: string
   /** Named after the action that was clicked, never "OK". Absent while the answer is carried out. */
   confirmLabel?: string
@@ -38,6 +55,7 @@ interface ConfirmDialogProps {
 /** Mounted while the question is asked; Escape and the backdrop mean "no", and do nothing while `busy`. */
 export const ConfirmDialog = ({
   title,
+  subject,
   question,
   confirmLabel,
   cancelLabel,
@@ -49,6 +67,7 @@ export const ConfirmDialog = ({
 }: ConfirmDialogProps) => {
   const { t } = useTranslation('ui')
   const classes = useStyles()
+  const danger = useDangerButton()
   useModalEnd()
   return (
     <Dialog
@@ -56,21 +75,23 @@ export const ConfirmDialog = ({
       modalType={intent === 'danger' ? 'alert' : 'modal'}
       onOpenChange={(_, data) => !data.open && !busy && onCancel()}
     >
-      <DialogSurface>
+      <DialogSurface className={classes.surface}>
         <form
+          className={classes.form}
           noValidate
           onSubmit={(event) => {
             event.preventDefault()
             if (!busy) onConfirm?.(event.currentTarget)
           }}
         >
-          <DialogBody>
+          <DialogBody className={classes.body}>
             <DialogTitle>{title}</DialogTitle>
             <DialogContent>
+              {subject && <p className={classes.subject}>{subject}</p>}
               {question && <p>{question}</p>}
               {children}
             </DialogContent>
-            <DialogActions>
+            <DialogActions className={classes.actions}>
               <Button appearance="secondary" disabled={busy} onClick={onCancel}>
                 {cancelLabel ?? t('cancel')}
               </Button>
@@ -78,7 +99,7 @@ export const ConfirmDialog = ({
                 <Button
                   appearance="primary"
                   type="submit"
-                  className={intent === 'danger' ? classes.danger : undefined}
+                  className={intent === 'danger' ? danger.filled : undefined}
                   disabledFocusable={busy}
                 >
                   {confirmLabel}

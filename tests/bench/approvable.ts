@@ -41,15 +41,24 @@ export const addApprovable = async (
   )
 }
 
-/** The least that an approval can be: one statement that moves the row and writes the timeline. */
-export const bareApproval = `
-  with moved as (
-    update credit_life_quotations set status = 'APPROVED', revision = revision + 1, snapshot = $3, updated_at = now()
-    where id = $1 and revision = $2
-    returning id, revision, broker_id, insurer_id, bank_id, partner_id
-  )
+/** What an approval writes, as one of the demo's has written it. */
+export const approvedLike = `
+  select c.snapshot, t.event from timeline t join credit_life_quotations c on c.id = t.case_id
+  where t.entry = 'approvedByBroker' limit 1`
+
+/** Moves the row: by its id, revision and new snapshot. */
+export const moveApproved = `
+  update credit_life_quotations set status = 'APPROVED', revision = revision + 1, snapshot = $3, updated_at = now()
+  where id = $1 and revision = $2
+  returning id, revision, broker_id, insurer_id, bank_id, partner_id`
+
+/** Writes the timeline of what has moved: `moved` has its columns, `event` is a parameter. */
+export const writeApproved = (moved: string, event: string): string => `
   insert into timeline (area, case_id, revision, entry, event, from_status, to_status, at, parties)
-  select 'credit_life', id, revision, 'approvedByBroker', $4, 'APPROVAL_IN_PROGRESS', 'APPROVED', now(),
+  select 'credit_life', id, revision, 'approvedByBroker', ${event}, 'APPROVAL_IN_PROGRESS', 'APPROVED', now(),
     array[broker_id, insurer_id, bank_id, partner_id]
-  from moved
+  from ${moved}
   returning revision`
+
+/** The least that an approval can be: one statement that moves the row and writes the timeline. */
+export const bareApproval = `with moved as (${moveApproved}) ${writeApproved('moved', '$4')}`

@@ -1,90 +1,128 @@
 import { randomUUID } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { openStore } from '../../src/server/store/open.ts'
-import { system, type Store } from '../../src/server/store/store.ts'
+import { system } from '../../src/server/store/store.ts'
 import { signIn } from '../support/client.ts'
 import { serve } from '../support/process.ts'
-import { addApprovable, bareApproval } from './approvable.ts'
+import { addApprovable, approvedLike, bareApproval } from './approvable.ts'
 import { connections, openBare, settingsOf, type Place } from './bare.ts'
-import { caller, measureWarm, type Measured } from './load.ts'
+import { caller, measureWarm, poster, type Measured } from './load.ts'
+import { install } from './peers/install.ts'
+import { processorTime, residentMegabytes } from './work.ts'
 
 const many = 4000
-/** Done before the measured ones, on both sides: prepared statements, hot code, pages in memory. */
+/** Done before the measured ones, on all sides: prepared statements, hot code, pages in memory. */
 const warming = 1000
 
-interface Work {
-  bare: { id: string; revision: number }[]
-  served: { id: string; revision: number }[]
+interface Case {
+  id: string
+  revision: number
+}
+
+/** The JSON that an approval writes. */
+interface Like {
   snapshot: string
   event: string
 }
 
-/** What both sides work on: equal cases, and for the bare side the same JSON that an approval writes. */
-const prepare = async (store: Store): Promise<Work> => {
+interface Side {
+  approve(one: Case): Promise<boolean>
+  close(): Promise<unknown>
+  pid?: number
+}
+
+export interface Approvals extends Measured {
+  /** Milliseconds that an approval keeps a processor busy in the server's own process. */
+  work?: number
+  memory?: { idle: number; loaded: number }
+}
+
+type Open = (place: Place, like: Like) => Promise<Side>
+
+const bare: Open = async (place, { snapshot, event }) => {
+  const { query, close } = await openBare(place)
+  return {
+    approve: async ({ id, revision }) => (await query(bareApproval, [id, revision, snapshot, event])).length === 1,
+    close,
+  }
+}
+
+/** A peer behind HTTP: the program, and what an approval is there. */
+const peer =
+  (program: () => Promise<string[]>, path: (id: string) => string, said: string): Open =>
+  async ({ databaseUrl }, like) => {
+    const server = await serve({ DATABASE_URL: databaseUrl!, LIKE: JSON.stringify(like) }, await program())
+    const { post, close } = poster(server.url, connections)
+    return {
+      pid: server.pid,
+      approve: async ({ id, revision }) => (await post(path(id), { revision })).includes(said),
+      close: () => close().then(() => server.end()),
+    }
+  }
+
+const thin = peer(
+  async () => ['--import', 'tsx', 'tests/bench/peers/thin.ts'],
+  (id) => `/quotations/${id}/approve`,
+  '"revision"',
+)
+
+const adminJs = peer(
+  async () => [join(await install('adminjs'), 'server.mjs')],
+  (id) => `/admin/api/resources/credit_life_quotations/records/${id}/approve`,
+  '"Approved"',
+)
+
+const covergate: Open = async (place) => {
+  const server = await serve(settingsOf(place))
+  const { token } = await signIn(server.url, 'broker@covergate.test')
+  const { call, close } = caller(server.url, token, connections)
+  const event = { type: 'quotation.approved' }
+  return {
+    pid: server.pid,
+    approve: async ({ id, revision }) =>
+      (await call('credit_life.send', { id, revision, event, key: randomUUID() })).includes('"Moved"'),
+    close: () => close().then(() => server.end()),
+  }
+}
+
+const measureSide = async ({ approve, pid }: Side, cases: Case[]): Promise<Approvals> => {
+  const idle = pid && (await residentMegabytes(pid))
+  const before = pid && (await processorTime(pid))
+  const measured = await measureWarm(
+    connections,
+    warming,
+    cases.map((one) => () => approve(one)),
+  )
+  if (!pid) return measured
+  const work = ((await processorTime(pid)) - before!) / cases.length
+  return { ...measured, work, memory: { idle: idle!, loaded: await residentMegabytes(pid) } }
+}
+
+/** What the sides work on: equal cases for each, and the same JSON. */
+const prepare = async (place: Place, sides: number) => {
+  const store = await openStore(place)
   const [member] = await store.run<{ id: string }>(
     system,
     `select organisation_id as id from memberships join users on users.id = user_id where email = 'broker@covergate.test'`,
   )
-  const cases = await addApprovable(store, member!.id, (warming + many) * 2)
-  const [like] = await store.run<{ snapshot: object; event: object }>(
-    system,
-    `select c.snapshot, t.event from timeline t join credit_life_quotations c on c.id = t.case_id where t.entry = 'approvedByBroker' limit 1`,
-  )
-  return {
-    bare: cases.slice(0, warming + many),
-    served: cases.slice(warming + many),
-    snapshot: JSON.stringify(like!.snapshot),
-    event: JSON.stringify(like!.event),
-  }
-}
-
-const bareOn = async (place: Place, { bare, snapshot, event }: Work): Promise<Measured> => {
-  const { query, close } = await openBare(place)
-  const measured = await measureWarm(
-    connections,
-    warming,
-    bare.map(
-      ({ id, revision }) =>
-        async () =>
-          (await query(bareApproval, [id, revision, snapshot, event])).length === 1,
-    ),
-  )
-  await close()
-  return measured
-}
-
-/** Approvals a second through HTTP with session, guard, timeline and outbox, against the bare statement. */
-export const approvals = async (
-  place: Place,
-): Promise<{ served: Measured; bare: Measured; memory: { idle: number; loaded: number } }> => {
-  const store = await openStore(place)
-  const work = await prepare(store)
+  const cases = await addApprovable(store, member!.id, (warming + many) * sides)
+  const [like] = await store.run<{ snapshot: object; event: object }>(system, approvedLike)
   await store.close()
-  const bare = await bareOn(place, work)
-  const server = await serve(settingsOf(place))
-  const { token } = await signIn(server.url, 'broker@covergate.test')
-  const idle = await residentMegabytes(server.pid)
-  const { call, close } = caller(server.url, token, connections)
-  const served = await measureWarm(
-    connections,
-    warming,
-    work.served.map(({ id, revision }) => async () => {
-      const answer = await call('credit_life.send', {
-        id,
-        revision,
-        event: { type: 'quotation.approved' },
-        key: randomUUID(),
-      })
-      return answer.includes('"Moved"')
-    }),
-  )
-  const loaded = await residentMegabytes(server.pid)
-  await close()
-  await server.end()
-  return { served, bare, memory: { idle, loaded } }
+  return { cases, like: { snapshot: JSON.stringify(like!.snapshot), event: JSON.stringify(like!.event) } }
 }
 
-const residentMegabytes = async (pid: number): Promise<number> => {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8')
-  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024)
+/**
+ * Approvals a second: through HTTP with session, guard, timeline and outbox; against the bare statement, and on PostgreSQL
+ * through a thin server and AdminJS, which ask nobody who they are.
+ */
+export const approvals = async (place: Place): Promise<Record<string, Approvals>> => {
+  const sides = { bare, ...(place.databaseUrl && { 'thin server': thin, AdminJS: adminJs }), Covergate: covergate }
+  const { cases, like } = await prepare(place, Object.keys(sides).length)
+  const found: Record<string, Approvals> = {}
+  for (const [name, open] of Object.entries(sides)) {
+    const side = await open(place, like)
+    found[name] = await measureSide(side, cases.splice(0, warming + many))
+    await side.close()
+  }
+  return found
 }

@@ -16,6 +16,13 @@ export const settingsOf = ({ dataDir, databaseUrl }: Place): Record<string, stri
   ...(databaseUrl && { DATABASE_URL: databaseUrl }),
 })
 
+/** A statement that a connection prepares once. */
+export const prepared = (text: string, values: unknown[] = []) => ({
+  name: createHash('sha1').update(text).digest('hex'),
+  text,
+  values,
+})
+
 /** The database by itself: sixteen connections of PostgreSQL, or the only one of PGlite. */
 export const openBare = async ({ dataDir, databaseUrl }: Place) => {
   if (!databaseUrl) {
@@ -27,8 +34,7 @@ export const openBare = async ({ dataDir, databaseUrl }: Place) => {
   }
   const pool = new pg.Pool({ connectionString: databaseUrl, max: connections })
   return {
-    query: async <R>(text: string, values: unknown[] = []) =>
-      (await pool.query({ name: createHash('sha1').update(text).digest('hex'), text, values })).rows as R[],
+    query: async <R>(text: string, values: unknown[] = []) => (await pool.query(prepared(text, values))).rows as R[],
     close: () => pool.end(),
   }
 }

@@ -4,6 +4,7 @@ import { serve } from '../support/process.ts'
 import { bareList } from './bareList.ts'
 import { brokerId, connections, openBare, settingsOf, type Place } from './bare.ts'
 import { caller, measureWarm, type Measured } from './load.ts'
+import { processorTime } from './work.ts'
 
 const rounds = 2000
 const zone = { user_timezone: 'Asia/Jakarta' }
@@ -16,7 +17,7 @@ const filteredList = bareList({
 })
 
 export interface ListSpeed {
-  served: Measured
+  served: Measured & { work: number }
   bare: Measured
 }
 
@@ -30,14 +31,16 @@ export const listSpeed = async (place: Place): Promise<ListSpeed> => {
   const server = await serve(settingsOf(place))
   const { token } = await signIn(server.url, 'broker@covergate.test')
   const { call, close } = caller(server.url, token, connections)
+  const before = await processorTime(server.pid)
   const served = await measureWarm(
     connections,
     rounds / 10,
     repeated(rounds * 1.1, async () => (await call('credit_life.list', filtered)).includes('"quotesCode"')),
   )
+  const work = (await processorTime(server.pid)) - before
   await close()
   await server.end()
-  return { served, bare }
+  return { served: { ...served, work: work / (rounds * 1.1) }, bare }
 }
 
 const repeated = <T>(many: number, work: T): T[] => Array.from({ length: many }, () => work)

@@ -40,14 +40,18 @@ export const measureWarm = async (
   return measure(connections, works.slice(warming))
 }
 
-/** A caller of the server's GraphQL door over kept-alive connections, whose own cost is a small part of an answer's. */
-export const caller = (origin: string, token: string, connections: number) => {
+/** Posts JSON over kept-alive connections, whose own cost is a small part of an answer's. */
+export const poster = (origin: string, connections: number, headers: Record<string, string> = {}) => {
   const pool = new Pool(origin, { connections, pipelining: 1 })
-  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
-  const call = async (name: string, variables: object): Promise<string> => {
-    const body = JSON.stringify({ persisted: true, query: name, variables })
-    const answer = await pool.request({ path: '/api/graphql', method: 'POST', headers, body })
-    return answer.body.text()
-  }
-  return { call, close: () => pool.close() }
+  const all = { 'content-type': 'application/json', ...headers }
+  const post = async (path: string, body: object): Promise<string> =>
+    (await pool.request({ path, method: 'POST', headers: all, body: JSON.stringify(body) })).body.text()
+  return { post, close: () => pool.close() }
+}
+
+/** A caller of the server's GraphQL door. */
+export const caller = (origin: string, token: string, connections: number) => {
+  const { post, close } = poster(origin, connections, { authorization: `Bearer ${token}` })
+  const call = (name: string, variables: object) => post('/api/graphql', { persisted: true, query: name, variables })
+  return { call, close }
 }

@@ -120,7 +120,7 @@ describe('the actions of a record', () => {
       'bank.detail': () => bank,
       'bank.history': () => ({ data: [], meta: { next: null } }),
     })
-    expect(await screen.findByRole('heading', { name: 'BCA' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { level: 2, name: 'BCA' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Deactivate' })).toBeNull()
   })
 })
@@ -173,7 +173,7 @@ describe('an action that asks', () => {
     expect(sent[1]).toMatchObject({ input: { commission: 9, ppn: 12, pph23: 4, isPkp: true } })
   })
 
-  it('begins with what the record has, and loses nothing typed when somebody else was first or a field is refused', async () => {
+  it('B193 begins with what the record has, and loses nothing typed when somebody else was first or a field is refused', async () => {
     const theirs = { ...broker, revision: 3, ppn: 12 }
     const answers: unknown[] = [
       { __typename: 'Stale', revision: 3, changed: ['ppn'], record: theirs, since: [changed(3, { ppn: [11, 12] })] },

@@ -83,7 +83,7 @@ it('is reached from its parent, which says how much there is of it now, and begi
   fireEvent.click(screen.getByRole('button', { name: 'Add broker' }))
   fireEvent.change(await screen.findByRole('textbox', { name: /name/i }), { target: { value: 'Front' } })
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
-  await screen.findByRole('heading', { name: /Front/ })
+  await screen.findByRole('heading', { level: 2, name: /Front/ })
   expect(called('counter.create')).toEqual([{ parent, input: { name: 'Front' } }])
   expect(location.pathname).toBe(`/bank/${parent}/counter/c1`)
   expect(trail().textContent).toBe('BanksBank AlfaBrokersBroker')
@@ -91,7 +91,7 @@ it('is reached from its parent, which says how much there is of it now, and begi
 
 it('shows no way to who may not list it', async () => {
   await visit('', ['bank.list', 'bank.detail'])
-  await screen.findByRole('heading', { name: /Bank Alfa/ })
+  await screen.findByRole('heading', { level: 2, name: /Bank Alfa/ })
   expect(screen.queryByRole('button', { name: /Brokers/ })).toBeNull()
 })
 
@@ -104,7 +104,7 @@ it('has a view of its own beside its facts, at its address, for who holds the pe
   cleanup()
 
   await visit('/counter/c1?tab=bells', visited)
-  await screen.findByRole('heading', { name: /Front/ })
+  await screen.findByRole('heading', { level: 2, name: /Front/ })
   expect(screen.queryByRole('tab')).toBeNull()
   expect(screen.queryByText(/Bells/)).toBeNull()
 })

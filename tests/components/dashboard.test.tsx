@@ -1,7 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { mobileMedia } from '../../src/shared/mobile/width.ts'
-import { type Endpoints, open, prepareBrowser, Refusal } from './support/open.tsx'
+import { type Endpoints, open, prepareBrowser, preparePhone, Refusal } from './support/open.tsx'
 
 beforeEach(prepareBrowser)
 
@@ -81,12 +80,7 @@ describe('the dashboard', () => {
   })
 
   it('leads where the mobile layout lets, and nowhere that it refuses', async () => {
-    vi.stubGlobal('outerWidth', 390)
-    vi.stubGlobal('matchMedia', (query: string) => ({
-      matches: query === mobileMedia,
-      addEventListener() {},
-      removeEventListener() {},
-    }))
+    preparePhone()
     await open('/dashboard', everything, counting(counts), { role: 'partner' })
     expect((await quotations()).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/credit-life',

@@ -1,4 +1,4 @@
-import { cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react'
+import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { useActorRef } from '@xstate/react'
 import i18n from 'i18next'
 import { useState } from 'react'
@@ -10,7 +10,10 @@ import ui from '../../locales/en/ui.json'
 import validation from '../../locales/en/validation.json'
 import type { Field, FieldOf } from '../../machines/fields/fields.ts'
 import { Amounts } from '../../src/pages/list/filters/Amounts.tsx'
+import { Days } from '../../src/pages/list/filters/Days.tsx'
 import type { AmountRange } from '../../src/shared/filters/amountRange.ts'
+import type { DateRange } from '../../src/shared/filters/dateRange.ts'
+import { chooseTimeZone } from '../../src/shared/format/timeZone.ts'
 import { FieldInput } from '../../src/pages/fields/FieldInput.tsx'
 import { FieldValue } from '../../src/pages/fields/FieldValue.tsx'
 import { keepReferred } from '../../src/pages/fields/referred.ts'
@@ -45,10 +48,11 @@ const Pics = ({ first }: { first: object[] }) => {
       <FieldInput
         field={pics}
         name="pics"
-        label="PIC"
+        label="PICs"
         value={value}
         onChange={setValue}
         inner={{
+          rowLabel: () => 'PIC',
           labelOf: (name) => name,
           optionLabel: (_, option) => option,
           errorOf: (path) => (path === 'pics[1].phone' ? 'That is no phone' : undefined),
@@ -85,6 +89,90 @@ const Alone = ({ field, first }: { field: Field; first: unknown }) => {
 }
 
 const type = (input: HTMLElement, value: string) => fireEvent.change(input, { target: { value } })
+
+describe('a day', () => {
+  const box = (name = 'Field') => screen.getByRole('textbox', { name })
+  const shown = (name?: string) => (box(name) as HTMLInputElement).value
+
+  it('B158 is kept as it is typed, and written as in every form once it is left', () => {
+    render(<Alone field={{ type: 'date' }} first={null} />)
+    type(box(), '6.1.2026')
+    expect([shown(), typed()]).toEqual(['6.1.2026', '2026-01-06'])
+    fireEvent.blur(box())
+    expect(shown()).toBe('06-Jan-2026')
+    type(box(), '31/02/2026')
+    fireEvent.blur(box())
+    expect([shown(), typed()]).toEqual(['31/02/2026', '31/02/2026'])
+    type(box(), '')
+    expect(typed()).toBe(null)
+  })
+
+  it('is chosen from a month by keyboard, a year away and back', async () => {
+    render(<Alone field={{ type: 'date' }} first="2026-03-31" />)
+    const button = screen.getByRole('button', { name: 'Choose a day: Field' })
+    fireEvent.click(button)
+    const day = (name: string) => screen.findByRole('button', { name })
+    const chosen = await day('Tuesday, March 31, 2026')
+    await waitFor(() => expect(document.activeElement).toBe(chosen))
+    fireEvent.keyDown(document.activeElement!, { key: 'PageUp', shiftKey: true })
+    fireEvent.keyDown(document.activeElement!, { key: 'ArrowRight' })
+    expect(await day('Tuesday, April 1, 2025')).toBe(document.activeElement)
+    fireEvent.click(document.activeElement!)
+    expect([shown(), typed(), document.activeElement]).toEqual(['01-Apr-2025', '2025-04-01', button])
+  })
+
+  it('B158 with a time is that of the clock that the reader reads by', async () => {
+    chooseTimeZone('Asia/Ho_Chi_Minh')
+    render(<Alone field={{ type: 'instant' }} first="2026-12-31T17:05:00.000Z" />)
+    const time = await screen.findByRole('textbox', { name: 'Field: time' })
+    expect([shown(), (time as HTMLInputElement).value]).toEqual(['01-Jan-2027', '00:05'])
+    type(time, '9.30')
+    expect([typed(), (time as HTMLInputElement).value]).toEqual(['2027-01-01T02:30:00.000Z', '9.30'])
+    type(time, '25:00')
+    expect(typed()).toBe('2027-01-01 25:00')
+    chooseTimeZone(null)
+  })
+
+  it('of a period is typed with slashes, and none of it is taken for the other', () => {
+    render(<Alone field={{ type: 'period' }} first={null} />)
+    const [first, last] = ['Field: first day', 'Field: last day']
+    type(box(first), '1/2/2026')
+    type(box(last), '3/')
+    expect([shown(first), shown(last)]).toEqual(['1/2/2026', '3/'])
+    type(box(last), '3/4/2026')
+    expect(typed()).toBe('2026-02-01/2026-04-03')
+  })
+
+  it('narrows a list once it is one, and says when it is left what is wrong with what is none', () => {
+    const Filter = () => {
+      const [value, setValue] = useState<DateRange | null>({ from: '2026-03-02', to: null })
+      return (
+        <>
+          <output>{JSON.stringify(value)}</output>
+          <Days
+            value={value ?? undefined}
+            field={undefined}
+            label="Since"
+            options={[]}
+            optionLabel={String}
+            onChange={setValue}
+          />
+        </>
+      )
+    }
+    render(<Filter />)
+    const problem = () => screen.queryByRole('alert')?.textContent
+    type(box('To'), '1/3/2026')
+    expect([typed(), problem()]).toEqual([{ from: '2026-03-02', to: null }, undefined])
+    fireEvent.blur(box('To'))
+    expect([shown('To'), problem()]).toEqual(['01-Mar-2026', 'Not before 02-Mar-2026'])
+    type(box('To'), '16 March 2026')
+    expect(typed()).toEqual({ from: '2026-03-02', to: '2026-03-16' })
+    type(box('To'), 'soon')
+    fireEvent.blur(box('To'))
+    expect([shown('To'), problem()]).toEqual(['soon', 'To must be a day, such as 16-Nov-2026 or 16/11/2026'])
+  })
+})
 
 describe('a phone number', () => {
   const number = () => screen.getByRole('textbox', { name: 'Field' })
@@ -166,17 +254,6 @@ describe('a flag with words', () => {
   })
 })
 
-describe('a period', () => {
-  it('is two days, each typed by itself', () => {
-    render(<Alone field={{ type: 'period' }} first={null} />)
-    type(screen.getByLabelText('Field: last day'), '2026-01-31')
-    expect(typed()).toBe('/2026-01-31')
-    type(screen.getByLabelText('Field: first day'), '2026-01-01')
-    expect(typed()).toBe('2026-01-01/2026-01-31')
-    expect(screen.getByText('01-Jan-2026 – 31-Jan-2026')).toBeDefined()
-  })
-})
-
 describe('JSON', () => {
   const text = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Field' })
   const stored = { title: 'Old', pages: [{ id: 1 }, { id: 2 }] }
@@ -212,11 +289,35 @@ describe('a number', () => {
     [{ type: 'rate' }, '11.555', 11.555],
     [{ type: 'integer', min: 0, max: 9 }, '1.5', 1.5],
     [{ type: 'integer', min: 0, max: 9 }, '1e400', '1e400'],
+    [{ type: 'money' }, '11.55', '11.55'],
+    [{ type: 'money' }, '0.1000', '0.1000'],
+    [{ type: 'money' }, '1.500', 1500],
+    [{ type: 'rate' }, '1.500', '1.500'],
   ])('of %j stays as it is typed: %s', (field, text, value) => {
     render(<Alone field={field} first={null} />)
     const input = screen.getByRole<HTMLInputElement>('textbox', { name: 'Field' })
     type(input, text)
     expect([input.value, typed()]).toEqual([text, value])
+  })
+
+  it('is grouped as long as nobody groups it themselves', () => {
+    render(<Alone field={{ type: 'money' }} first={15_000} />)
+    const input = screen.getByRole<HTMLInputElement>('textbox', { name: 'Field' })
+    const edit = (inputType: string, data: string | null, value: string) => {
+      fireEvent.input(input, { target: { value }, inputType, data })
+    }
+    edit('insertText', '5', '15.0005')
+    expect([input.value, typed()]).toEqual(['150.005', 150_005])
+    edit('deleteContentBackward', null, '150.00')
+    expect([input.value, typed()]).toEqual(['15.000', 15_000])
+    edit('insertText', '.', '15.000.')
+    edit('insertText', '5', '15.000.5')
+    expect([input.value, typed()]).toEqual(['15.000.5', '15.000.5'])
+  })
+
+  it('that has too many decimals is read as it was typed wherever it is shown again', () => {
+    render(<Alone field={{ type: 'rate' }} first={11.555} />)
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Field' }).value).toBe('11.555')
   })
 })
 

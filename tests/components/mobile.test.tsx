@@ -2,20 +2,11 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PageLayout } from '../../src/ui/layout/layout.types.ts'
 import type { User } from '../../machines/session/session.types.ts'
-import { mobileMedia } from '../../src/shared/mobile/width.ts'
 import { cookies } from '../data/support/visit.ts'
 import { user } from '../machines/session/support.ts'
-import { type Endpoints, open, prepareBrowser } from './support/open.tsx'
+import { type Endpoints, open, preparePhone } from './support/open.tsx'
 
-beforeEach(() => {
-  prepareBrowser()
-  vi.stubGlobal('outerWidth', 390)
-  vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: query === mobileMedia,
-    addEventListener() {},
-    removeEventListener() {},
-  }))
-})
+beforeEach(preparePhone)
 
 afterEach(() => {
   cleanup()

@@ -56,6 +56,28 @@ describe('the live connection', () => {
     expect(sent).toHaveLength(1)
   })
 
+  it('is kept for the page that follows the one that is left', async () => {
+    const { onLive, heard, hear, say, streams, sent } = await connected()
+    const leave = onLive('bank', () => undefined)
+    await vi.waitUntil(() => streams.length === 1)
+    leave()
+    onLive('bank', hear)
+    await vi.advanceTimersByTimeAsync(60_000)
+    say(line('moved', moved))
+    await vi.waitUntil(() => heard.length > 0)
+    expect(sent).toHaveLength(1)
+  })
+
+  it('is not kept for who signs in next', async () => {
+    const { onLive, hear, streams, session } = await connected()
+    const leave = onLive('bank', () => undefined)
+    await vi.waitUntil(() => streams.length === 1)
+    leave()
+    session.send({ type: 'session.refused' })
+    onLive('bank', hear)
+    await vi.waitFor(() => expect(streams).toHaveLength(2))
+  })
+
   it('comes back after a break and says that something may have been missed', async () => {
     const { onLive, heard, hear, streams } = await connected()
     onLive('bank', hear)

@@ -22,4 +22,4 @@ export const base = (key: string): string => key.replace(/_(zero|one|two|few|man
 export const placeholdersOf = (text: string): string[] =>
   [...new Set([...text.matchAll(/\{\{\s*(\w+)[^}]*\}\}/g)].map((match) => match[1] ?? ''))].toSorted()
 
-const read = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'))
+export const read = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'))

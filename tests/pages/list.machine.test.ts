@@ -70,6 +70,20 @@ describe('a list that is opened', () => {
     expect(isBusy(list.actor.getSnapshot())).toBe(false)
   })
 
+  it('keeps the rows that a renewal tells as they were, so that only others are drawn again', async () => {
+    const list = await opened(row('a'), row('b'))
+    const [a] = shownPage(list.actor.getSnapshot())!.rows
+    list.actor.send({ type: 'load.retried' })
+    await list.last().answer(page(row('a'), row('b', 'APPROVED', 1)))
+    expect(shownPage(list.actor.getSnapshot())!.rows[0]).toBe(a)
+    expect(shown(list)).toEqual(['a INITIATED', 'b APPROVED'])
+    list.hear('b', 'ISSUED')
+    list.clock.increment(1_000)
+    await list.last().answer(page(row('a'), row('b', 'ISSUED', 2)))
+    expect(shownPage(list.actor.getSnapshot())!.rows[0]).toBe(a)
+    expect(shown(list)).toEqual(['a INITIATED', 'b ISSUED'])
+  })
+
   it('shows remembered rows at once and renews them', async () => {
     const list = open({ remembered: { page: page(row('a')), counts: [{ tab: null, count: 1, capped: false }] } })
     expect(shown(list)).toEqual(['a INITIATED'])

@@ -211,6 +211,7 @@ describe('the mailbox', () => {
     const { body } = await call<string>(running.url, '/mailbox')
     expect(body).not.toMatch(/<script|<b>/)
     expect(body.indexOf('&lt;script&gt;')).toBeLessThan(body.indexOf('First'))
+    expect(body).toContain('02 Jan 2026 07:00</time> (Asia/Jakarta)')
     const { body: data } = await call<{ data: { subject: string }[] }>(running.url, '/api/mailbox')
     expect(data.data.map(({ subject }) => subject)).toEqual(['<script>alert(1)</script>', 'First'])
   })

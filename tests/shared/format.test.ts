@@ -4,6 +4,7 @@ import { dayIn } from '../../machines/kit/calendar.ts'
 import { formatDate, formatInstant, formatTime } from '../../src/shared/format/date.ts'
 import { currencyOf, formatMoney } from '../../src/shared/format/money.ts'
 import { formatNumber, formatRate } from '../../src/shared/format/number.ts'
+import { readDate } from '../../src/shared/format/readDate.ts'
 import { chooseTimeZone } from '../../src/shared/format/timeZone.ts'
 import { instantAt, wallClock } from '../../src/shared/format/zones.ts'
 
@@ -14,25 +15,53 @@ describe('dates', () => {
     expect(formatDate('2026-05-07', 'en', 'list')).toBe('07/May/2026')
     expect(formatDate('2026-05-07', 'en', 'form')).toBe('07-May-2026')
     expect(formatDate('2026-05-07', 'id', 'list')).toBe('07/Mei/2026')
-    expect(formatDate('2026-05-07', 'vi', 'form')).toBe('07-thg 5-2026')
+    expect(formatDate('2026-05-07', 'vi', 'form')).toBe('07-Th5-2026')
   })
 
   it.each([
     ['Asia/Jakarta', 'en', '08 May 2026 00:30'],
     ['UTC', 'en', '07 May 2026 17:30'],
     ['Asia/Jayapura', 'id', '08 Mei 2026 02:30'],
-    ['America/New_York', 'vi', '07 thg 5 2026 13:30'],
+    ['America/New_York', 'vi', '07 Th5 2026 13:30'],
   ])('B158 C080 are DD MMM YYYY HH:mm as instants, in %s and in %s', (zone, locale, text) =>
     expect(formatInstant('2026-05-07T17:30:00.000Z', locale, zone)).toBe(text),
   )
 
   it('B158 the zone that the reader has chosen counts where no other is named', () => {
     chooseTimeZone('Asia/Ho_Chi_Minh')
-    expect([formatInstant('2026-12-31T17:05:00.000Z', 'en'), formatTime('2026-12-31T17:05:00.000Z')]).toEqual([
+    expect([formatInstant('2026-12-31T17:05:00.000Z', 'en'), formatTime('2026-12-31T17:05:09.000Z')]).toEqual([
       '01 Jan 2027 00:05',
       '00:05',
     ])
+    expect(formatTime('2026-12-31T17:05:09.000Z', 'second')).toBe('00:05:09')
   })
+
+  it.each([
+    ['16-Nov-2026', 'en', '2026-11-16'],
+    ['16/11/2026', 'en', '2026-11-16'],
+    ['6.1.2026', 'id', '2026-01-06'],
+    ['16112026', 'vi', '2026-11-16'],
+    ['2026-11-16', 'vi', '2026-11-16'],
+    ['16 agustus 2026', 'id', '2026-08-16'],
+    ['16 August 2026', 'id', '2026-08-16'],
+    ['16-Th11-2026', 'vi', '2026-11-16'],
+    ['16 tháng 11, 2026', 'vi', '2026-11-16'],
+    ['31/02/2026', 'en', '31/02/2026'],
+    ['11/16/2026', 'en', '11/16/2026'],
+    ['16/11/26', 'en', '16/11/26'],
+    ['16-Ju-2026', 'en', '16-Ju-2026'],
+    ['tomorrow', 'en', 'tomorrow'],
+  ])('%s typed in %s is %s', (typed, locale, read) => expect(readDate(typed, locale)).toBe(read))
+
+  it.each(['en', 'id', 'vi'])('B158 what is shown in %s is read again as the same day', (locale) =>
+    fc.assert(
+      fc.property(fc.date({ min: new Date('1900-01-01'), max: new Date('2199-12-31'), noInvalidDate: true }), (at) => {
+        const day = at.toISOString().slice(0, 10)
+        for (const place of ['list', 'form'] as const)
+          expect(readDate(formatDate(day, locale, place), locale)).toBe(day)
+      }),
+    ),
+  )
 
   it.each([
     ['2026-03-29T02:30', 'Europe/Vienna', '2026-03-29T01:30:00.000Z'],

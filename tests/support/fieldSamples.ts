@@ -84,17 +84,17 @@ export const fieldSamples: { [K in FieldKind]: Sample<K> } = {
     field: { type: 'date' },
     right: ['2028-02-29'],
     wrong: [
-      ['2026-02-29', invalid],
-      ['0026-01-01', invalid],
-      ['2026-1-1', invalid],
+      ['2026-02-29', 'day'],
+      ['0026-01-01', 'day'],
+      ['2026-1-1', 'day'],
     ],
   },
   instant: {
     field: { type: 'instant' },
     right: ['2026-03-02T23:59:59.999Z'],
     wrong: [
-      ['2026-03-02T25:00:00Z', invalid],
-      ['2026-03-02', invalid],
+      ['2026-03-02T25:00:00Z', 'instant'],
+      ['2026-03-02', 'instant'],
     ],
   },
   period: {
@@ -103,7 +103,7 @@ export const fieldSamples: { [K in FieldKind]: Sample<K> } = {
     wrong: [
       ['2026-01-02/2026-01-01', 'periodOrder'],
       ['2026-01-01/', 'periodIncomplete'],
-      ['a/b', invalid],
+      ['a/b', 'day'],
     ],
   },
   flag: {

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { backLink } from '../../ui/layout/layout.view.ts'
 import { useLayoutState } from '../../ui/layout/layout.gateway.ts'
+import { returning } from '../../ui/useReturn.ts'
 import { target } from './measures.ts'
 
 const useStyles = makeStyles({ root: { flexShrink: 0, minWidth: target, height: target } })
@@ -18,7 +19,7 @@ export const BackArrow = () => {
       appearance="subtle"
       icon={<ArrowLeftRegular />}
       aria-label={t('header.back')}
-      onClick={() => void (link ? navigate(link) : navigate(-1))}
+      onClick={() => void (link ? navigate(link, { state: returning }) : navigate(-1))}
     />
   )
 }

@@ -1,12 +1,13 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import type { RefObject } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { hasBackArrow, isSearchable, isSearching, rightIcon } from '../../ui/layout/layout.view.ts'
 import { useLayoutState } from '../../ui/layout/layout.gateway.ts'
 import { useShownTitle } from '../../ui/pageTitle.ts'
 import { BackArrow } from './BackArrow.tsx'
 import { HeaderIcon } from './HeaderIcon.tsx'
 import { HeaderLogo } from './HeaderLogo.tsx'
-import { headerHeight } from '../frame/measures.ts'
+import { headerHeight, topLine } from '../frame/measures.ts'
 import { SearchButton } from './SearchButton.tsx'
 import { SearchField } from './SearchField.tsx'
 
@@ -24,6 +25,7 @@ const useStyles = makeStyles({
     paddingInline: tokens.spacingHorizontalM,
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
     backgroundColor: tokens.colorNeutralBackground1,
+    boxShadow: topLine,
   },
   title: {
     flexGrow: 1,
@@ -43,8 +45,9 @@ const useStyles = makeStyles({
 /** Back arrow, logo, title, search, and an icon of the page's own, as the layout says. */
 export const Header = ({ heading }: { heading: RefObject<HTMLHeadingElement | null> }) => {
   const classes = useStyles()
-  const searching = useLayoutState(isSearching)
+  const [params] = useSearchParams()
   const searchable = useLayoutState(isSearchable)
+  const searching = useLayoutState(isSearching) || (searchable && params.has('search'))
   const back = useLayoutState(hasBackArrow)
   const icon = useLayoutState(rightIcon)
   return (

@@ -12,7 +12,11 @@ import { BottomBar } from './BottomBar.tsx'
 import { Header } from './Header.tsx'
 import { LeaveButton } from './LeaveButton.tsx'
 import { PageFooter } from './PageFooter.tsx'
+import { useKeyboardHeight } from './useKeyboardHeight.ts'
 import { useMeasuredBody } from './useMeasuredBody.ts'
+
+/** A phone that lies on its side: there the foot would leave the page no room. */
+const low = '@media (max-height: 440px)'
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', minHeight: '100dvh' },
@@ -24,7 +28,7 @@ const useStyles = makeStyles({
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
     backgroundColor: tokens.colorNeutralBackground1,
     paddingBottom: 'env(safe-area-inset-bottom)',
-    paddingInline: 'env(safe-area-inset-left) env(safe-area-inset-right)',
+    [low]: { position: 'static' },
   },
 })
 
@@ -33,6 +37,7 @@ const MobileFrame = ({ children }: { children: ReactNode }) => {
   const classes = useStyles()
   const heading = useFocusOnNavigation()
   const foot = useMeasuredBody()
+  useKeyboardHeight()
   const { pathname } = useLocation()
   const minHeight = useLayoutState(bodyHeight) ?? undefined
   return (

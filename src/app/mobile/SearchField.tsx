@@ -1,24 +1,36 @@
-import { Button, Input, makeStyles } from '@fluentui/react-components'
+import { Button, Input, makeStyles, tokens } from '@fluentui/react-components'
 import { DismissRegular, SearchRegular } from '@fluentui/react-icons'
-import { useRef } from 'react'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
-import { searchText } from '../../ui/layout/layout.view.ts'
+import { isSearching, searchText } from '../../ui/layout/layout.view.ts'
 import { layout, useLayoutState } from '../../ui/layout/layout.gateway.ts'
+import { useSearchText } from '../../ui/useSearchText.ts'
 import { target } from './measures.ts'
 
 const useStyles = makeStyles({
   form: { display: 'flex', flexGrow: 1, minWidth: 0 },
   input: { flexGrow: 1, minWidth: 0, height: target },
   close: { flexShrink: 0, minWidth: target, height: target },
+  error: {
+    position: 'absolute',
+    insetInline: 0,
+    top: '100%',
+    margin: 0,
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL}`,
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+    color: tokens.colorPaletteRedForeground1,
+  },
 })
 
 /** What is searched for stands in the address, as on every list. */
 export const SearchField = () => {
   const { t } = useTranslation()
   const classes = useStyles()
-  const input = useRef<HTMLInputElement>(null)
+  const error = useId()
   const [params, setParams] = useSearchParams()
+  const isAsked = useLayoutState(isSearching)
   const placeholder = t(useLayoutState(searchText))
   const search = (text: string) =>
     setParams(
@@ -28,25 +40,31 @@ export const SearchField = () => {
       },
       { replace: true },
     )
-  const close = () => layout.send({ type: 'search.closed' })
+  const { typed, isRefused, type, submit } = useSearchText(params.get('search') ?? '', search)
+  const close = () => {
+    search('')
+    layout.send({ type: 'search.closed' })
+  }
   return (
     <form
       className={classes.form}
       role="search"
       onSubmit={(event) => {
         event.preventDefault()
-        search(input.current!.value.trim())
+        submit()
       }}
     >
       <Input
         className={classes.input}
-        input={{ ref: input }}
         type="search"
-        autoFocus
+        autoFocus={isAsked}
         contentBefore={<SearchRegular />}
-        defaultValue={params.get('search') ?? ''}
+        value={typed}
         placeholder={placeholder}
         aria-label={placeholder}
+        aria-invalid={isRefused}
+        aria-describedby={isRefused ? error : undefined}
+        onChange={(_, data) => type(data.value)}
         onKeyDown={({ key }) => key === 'Escape' && close()}
       />
       <Button
@@ -54,11 +72,11 @@ export const SearchField = () => {
         appearance="subtle"
         icon={<DismissRegular />}
         aria-label={t('close')}
-        onClick={() => {
-          search('')
-          close()
-        }}
+        onClick={close}
       />
+      <div role="alert" id={error}>
+        {isRefused && <p className={classes.error}>{t('searchTooShort')}</p>}
+      </div>
     </form>
   )
 }

@@ -1,26 +1,10 @@
-import { useLayoutEffect, useRef, type RefObject } from 'react'
+import type { RefCallback } from 'react'
 import { layout } from '../../ui/layout/layout.gateway.ts'
+import { useMeasured } from '../../ui/layout/useMeasured.ts'
 import { headerHeight } from '../frame/measures.ts'
 
-/** Keeps in the layout how much room there is between the header and the foot, and says to snackbars how high the foot is. */
-export const useMeasuredBody = (): RefObject<HTMLElement | null> => {
-  const foot = useRef<HTMLElement>(null)
-  useLayoutEffect(() => {
-    const { style } = document.documentElement
-    const measure = () => {
-      const footHeight = foot.current?.offsetHeight ?? 0
-      style.setProperty('--foot-height', `${footHeight}px`)
-      layout.send({ type: 'body.measured', height: innerHeight - headerHeight - footHeight })
-    }
-    const observer = new ResizeObserver(measure)
-    observer.observe(foot.current!)
-    addEventListener('resize', measure)
-    measure()
-    return () => {
-      style.removeProperty('--foot-height')
-      observer.disconnect()
-      removeEventListener('resize', measure)
-    }
-  }, [])
-  return foot
-}
+const tell = (footHeight: number) =>
+  layout.send({ type: 'body.measured', height: innerHeight - headerHeight - footHeight })
+
+/** Keeps in the layout how much room there is between the header and the foot. */
+export const useMeasuredBody = (): RefCallback<HTMLElement> => useMeasured('--foot-height', tell)

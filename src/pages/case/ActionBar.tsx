@@ -1,19 +1,14 @@
-import {
-  Button,
-  Menu,
-  MenuItem,
-  MenuList,
-  MenuPopover,
-  MenuTrigger,
-  makeStyles,
-  tokens,
-} from '@fluentui/react-components'
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { MoreHorizontalRegular } from '@fluentui/react-icons'
+import { useState } from 'react'
+import { Fetched } from '../../ui/Fetched.tsx'
+import { useMeasured } from '../../ui/layout/useMeasured.ts'
 import { ActionButton } from './ActionButton.tsx'
 import type { CasePart } from './part.ts'
-import { choose } from './choose.ts'
 import { useChoices } from './useChoices.ts'
 import { useWords } from './useWords.ts'
+
+const loadSheet = () => import('./ActionSheet.tsx')
 
 const useStyles = makeStyles({
   root: {
@@ -30,50 +25,41 @@ const useStyles = makeStyles({
     '& > :first-child:not(:last-child)': { flexGrow: 1 },
     '& > :last-child:not(:first-child)': { flexShrink: 0, whiteSpace: 'nowrap' },
   },
-  /** Also of a refused action, since it is there to be read. */
-  reason: { color: tokens.colorNeutralForeground2 },
-  popover: { maxWidth: 'min(340px, 90vw)' },
 })
 
 /** The actions on a narrow screen: the first one, and the rest behind a button. */
 export const ActionBar = (part: CasePart) => {
-  const { t, reasonText } = useWords(part)
+  const { t } = useWords(part)
   const classes = useStyles()
+  const [isOpen, setOpen] = useState(false)
+  const bar = useMeasured('--bar-height')
   const { decisions } = useChoices(part.actor)
   const first = decisions.find(({ allowed }) => allowed)
   const rest = decisions
     .filter((choice) => choice !== first)
     .toSorted((one, other) => Number(other.allowed) - Number(one.allowed))
   if (decisions.length === 0) return null
+  const close = () => setOpen(false)
   return (
-    <div className={classes.root} role="group" aria-label={t('actions.title')}>
+    <div ref={bar} className={classes.root} role="group" aria-label={t('actions.title')}>
       {first && <ActionButton {...part} choice={first} isFirst={first.meta.intent === 'primary'} size="large" />}
       {rest.length > 0 && (
-        <Menu>
-          <MenuTrigger disableButtonEnhancement>
-            <Button size="large" icon={<MoreHorizontalRegular />}>
-              {t('actions.more')}
-            </Button>
-          </MenuTrigger>
-          <MenuPopover className={classes.popover}>
-            <MenuList>
-              {rest.map((choice) => (
-                <MenuItem
-                  key={choice.type}
-                  disabled={!choice.allowed}
-                  subText={{
-                    className: classes.reason,
-                    children: choice.reasons.map(reasonText).join('; ') || undefined,
-                  }}
-                  onClick={() => choose(part.actor, choice)}
-                >
-                  {t(choice.meta.label)}
-                </MenuItem>
-              ))}
-            </MenuList>
-          </MenuPopover>
-        </Menu>
+        <Button
+          size="large"
+          icon={<MoreHorizontalRegular />}
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(true)}
+        >
+          {t('actions.more')}
+        </Button>
       )}
+      <Fetched
+        wanted={isOpen}
+        load={loadSheet}
+        props={{ ...part, title: t('actions.title'), choices: rest, onClose: close }}
+        onFailed={close}
+      />
     </div>
   )
 }

@@ -32,7 +32,7 @@ export const inputs: { [K in FieldKind]: Input<K> | null } = {
   money: labelled(MoneyInput),
   currency: labelled(CurrencyInput),
   rate: labelled(RateInput),
-  date: DateInput,
+  date: labelled(DateInput),
   instant: later(() => import('../../ui/fields/InstantInput.tsx')),
   period: PeriodInput,
   flag: FlagInput,

@@ -13,7 +13,7 @@ import { recordsOf } from '../../shared/area/lists.ts'
 import { type ListQuery, narrowed } from './query.ts'
 import { SearchBox } from './SearchBox.tsx'
 import { SortSelect } from './SortSelect.tsx'
-import { usePanel } from './usePanel.ts'
+import { usePanel } from '../../ui/usePanel.ts'
 
 const FilterPanel = lazy(() => import('./FilterPanel.tsx'))
 const ColumnChooser = lazy(() => import('./ColumnChooser.tsx'))

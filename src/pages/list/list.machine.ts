@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate'
 import { unprovided } from '../../../machines/kernel/unprovided.ts'
 import type { Row, TabCount } from '../../shared/endpoints/answers/records.ts'
 import type { ListContext, ListEvent, ListInput, Page } from './list.types.ts'
-import { merge } from './merge.ts'
+import { keeping, merge } from './merge.ts'
 import { type ListQuery, sameScope } from './query.ts'
 
 export const listMachine = setup({
@@ -19,14 +19,20 @@ export const listMachine = setup({
       arrived: 0,
       selected: sameScope(context.query, query) && context.query.tab === query.tab ? context.selected : {},
     })),
-    showPage: assign((_, { page }: { page: Page }) => ({ page, told: null, arrived: 0, failure: null })),
-    showTold: assign(({ context }) => ({ page: context.told, told: null, arrived: 0 })),
-    mergePage: assign(({ context }, { page }: { page: Page }) => ({
-      ...(context.page?.rows.length
-        ? { ...merge(context.page, page, context.heard), told: page }
-        : { page, told: null, arrived: 0 }),
+    showPage: assign(({ context }, { page }: { page: Page }) => ({
+      page: keeping(context.page, page),
+      told: null,
+      arrived: 0,
       failure: null,
     })),
+    showTold: assign(({ context }) => ({ page: context.told, told: null, arrived: 0 })),
+    mergePage: assign(({ context }, answer: { page: Page }) => {
+      const page = keeping(context.page, answer.page)
+      const shown = context.page?.rows.length
+        ? { ...merge(context.page, page, context.heard), told: page }
+        : { page, told: null, arrived: 0 }
+      return { ...shown, failure: null }
+    }),
     renewSelected: assign(({ context }) => {
       const now = new Map(context.page?.rows.map((row) => [row.id, row]))
       return {

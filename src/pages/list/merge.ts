@@ -1,6 +1,16 @@
 import type { Row } from '../../shared/endpoints/answers/records.ts'
 import type { Change, Page } from './list.types.ts'
 
+/** A page whose rows are those of the page before where they are told as they were: these need not be drawn again. */
+export const keeping = (before: Page | null, now: Page): Page => {
+  const known = new Map(before?.rows.map((row) => [row.id, row]))
+  const kept = (row: Row): Row => {
+    const was = known.get(row.id)
+    return was && JSON.stringify(was) === JSON.stringify(row) ? was : row
+  }
+  return { ...now, rows: now.rows.map(kept) }
+}
+
 /**
  * The rows in the places where the reader sees them, each as it is now. A row that has left the page stays, with the status
  * that was heard of, until the reader turns to another page.

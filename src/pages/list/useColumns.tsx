@@ -2,9 +2,9 @@ import type { TFunction } from 'i18next'
 import { useMemo, useState, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { recall, remember } from '../../data/persisted.ts'
-import { typeOf, type Field } from '../../../machines/fields/fields.ts'
+import { typeOf, type Field, type FieldKind } from '../../../machines/fields/fields.ts'
 import type { Area } from '../../shared/area/types.ts'
-import { fieldText } from '../../shared/format/fieldText.ts'
+import { fieldText, type Tell } from '../../shared/format/fieldText.ts'
 import { currencyOf } from '../../shared/format/money.ts'
 import { cellValues } from '../fields/cellValues.tsx'
 import type { Shown } from '../fields/shown.ts'
@@ -28,19 +28,38 @@ export const optionLabelOf = (t: TFunction, area: Area, name: string, option: st
   return t(status ? status.label : `${area.name}:options.${name}.${option}`)
 }
 
+/** Of texts, which are of any length; what else there is, is as wide as it needs. */
+const most: { [K in FieldKind]?: Column<Row>['most'] } = {
+  text: 'short',
+  longText: 'long',
+  url: 'short',
+  option: 'long',
+  options: 'short',
+  reference: 'short',
+  references: 'short',
+}
+
 const orderOf = (sort: string, name: string) => {
   if (sort === name) return 'ascending'
   return sort === `-${name}` ? 'descending' : 'none'
 }
 
-/** The columns that the reader has chosen, and what the rows are ordered by, as the table draws them. */
-export const useColumns = (area: Area, kind: string, sort: string, cells: Cells) => {
-  const { t, i18n } = useTranslation(['list', area.name, 'fields'])
-  const key = `columns.${area.id}`
-  const [names, setNames] = useState(() => chosenColumns(area, kind, recall(key)))
+/** Looks each word up once, however many cells say it. */
+const oneWord = (t: TFunction): Tell => {
+  const known = new Map<string, string>()
+  return (key) => {
+    const word = known.get(key) ?? t(key)
+    known.set(key, word)
+    return word
+  }
+}
 
-  const columns = useMemo(() => {
+/** Columns of these names, and of what the rows are ordered by, as they are drawn. */
+export const useDrawn = (area: Area, names: readonly string[], sort: string, cells: Cells): Column<Row>[] => {
+  const { t, i18n } = useTranslation(['list', area.name, 'fields'])
+  return useMemo(() => {
     const none = <None label={t('fields:none')} />
+    const word = oneWord(t)
     const ordering = sort.replace(/^-/, '')
     return [...new Set([...names, ordering])].map((name): Column<Row> => {
       const field: Field = area.fields[name] ?? (name === 'owner' ? { type: 'text', max: 120 } : { type: 'instant' })
@@ -56,13 +75,14 @@ export const useColumns = (area: Area, kind: string, sort: string, cells: Cells)
           currency: currencyOf(row),
           titles: row.titles,
         }
-        const text = fieldText(t, i18n.language, told)
+        const text = fieldText(word, i18n.language, told)
         return text !== null && Value ? <Value {...told} text={text} /> : (text ?? none)
       }
       return {
         id: name,
         header: headerOf(t, area, name),
         numeric: typeOf(field.type).shape === 'number',
+        most: name === area.title || name === 'status' ? 'long' : most[field.type],
         sort: area.list.sorts.includes(name) ? orderOf(sort, name) : undefined,
         cell: (row) =>
           Cell ? (
@@ -75,7 +95,13 @@ export const useColumns = (area: Area, kind: string, sort: string, cells: Cells)
       }
     })
   }, [t, i18n.language, area, names, sort, cells])
+}
 
+/** The columns that the reader has chosen. */
+export const useColumns = (area: Area, kind: string, sort: string, cells: Cells) => {
+  const key = `columns.${area.id}`
+  const [names, setNames] = useState(() => chosenColumns(area, kind, recall(key)))
+  const columns = useDrawn(area, names, sort, cells)
   const choose = (next: string[] | null) => {
     remember(key, next)
     setNames(chosenColumns(area, kind, next))

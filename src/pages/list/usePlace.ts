@@ -4,8 +4,8 @@ import { useIsReturn } from '../../ui/useReturn.ts'
 import { recallList, rememberList } from './memory.ts'
 
 /** Keeps where the reader is in a list, and on the way back puts them there again before anything is painted. */
-export const usePlace = (key: string, isThere: boolean) => {
-  const frame = useRef<HTMLDivElement>(null)
+export const usePlace = <E extends HTMLElement = HTMLDivElement>(key: string, isThere: boolean) => {
+  const frame = useRef<E>(null)
   const isReturn = useIsReturn()
   const arrival = useRef(isReturn ? { scroll: recallList(key)?.scroll, opened: lastOpened(key) } : null)
 

@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
+import { isMobile } from '../../data/viewport.ts'
 import type { Area } from '../../shared/area/types.ts'
 import { BackLink } from './BackLink.tsx'
 
@@ -38,9 +39,11 @@ export const RecordHeader = ({ area, name, number, marks, text, actions }: Recor
   const classes = useStyles()
   return (
     <header className={classes.root}>
-      <div>
-        <BackLink area={area} />
-      </div>
+      {!isMobile && (
+        <div>
+          <BackLink area={area} />
+        </div>
+      )}
       <div className={classes.line}>
         <h2 className={classes.name}>{name}</h2>
         {number && <span className={classes.quiet}>{number}</span>}

@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../data/apiError.ts'
 import type { Area } from '../../shared/area/types.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { useLayout } from '../../ui/layout/layout.gateway.ts'
+import { useWayBack } from '../list/useWayBack.ts'
 import { Missing } from './Missing.tsx'
 import type { Reading } from '../../data/reading.ts'
 import { RecordBones } from './RecordBones.tsx'
@@ -20,6 +22,7 @@ interface RecordStatesProps {
 /** A record while it is read, when it cannot be shown, and when it can. */
 export const RecordStates = ({ area, reading, error, onRetry, remains, children }: RecordStatesProps) => {
   const { t } = useTranslation('record')
+  useLayout({ leftIcon: 'back', backLink: useWayBack(area).address })
   switch (reading) {
     case 'loading':
       return <RecordBones area={area} />

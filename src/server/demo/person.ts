@@ -1,5 +1,5 @@
 import { faker } from '@faker-js/faker/locale/id_ID'
-import { days } from '../../../machines/kit/calendar.ts'
+import { days } from '../../../machines/kit/days.ts'
 import { dayOf } from './calendar.ts'
 import type { Place } from './places.ts'
 

@@ -1,6 +1,6 @@
 import { grants } from '../../../machines/kernel/grants.ts'
 import { listsOf } from '../../shared/area/lists.ts'
-import { capital, ownerFacts, rowFacts } from '../../shared/area/names.ts'
+import { capital, namingFields, ownerFacts, rowFacts } from '../../shared/area/names.ts'
 import { naming } from '../../shared/area/permissions.ts'
 import type { Area } from '../../shared/area/types.ts'
 import { readCases } from '../records/detail.ts'
@@ -55,7 +55,7 @@ const addLookup = (builder: Builder, area: Area, { lookup }: RecordTypes) =>
   )
 
 const addCases = (builder: Builder, area: Area, cases: CaseTypes) => {
-  const row = rowType(builder, area, `${capital(area.name)}Case`, [area.title], cases)
+  const row = rowType(builder, area, `${capital(area.name)}Case`, namingFields(area), cases)
   builder.queryField(`${area.name}Cases`, (t) =>
     t.field({
       type: [row],

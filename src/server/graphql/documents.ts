@@ -1,6 +1,6 @@
 import { listName } from '../../shared/area/lists.ts'
 import { isOnRecord, type AreaAction } from '../../shared/area/actions.ts'
-import { capital, ownerFacts, rowFacts, toldOfRecord } from '../../shared/area/names.ts'
+import { capital, namingFields, ownerFacts, rowFacts, toldOfRecord } from '../../shared/area/names.ts'
 import type { Area } from '../../shared/area/types.ts'
 
 const typeName = (area: Area) => capital(area.name)
@@ -69,7 +69,7 @@ const detailDocument = (area: Area): string =>
 
 const casesDocument = (area: Area): string =>
   `query ${area.name}Cases($ids: [ID!]!) {
-  result: ${area.name}Cases(ids: $ids) { id ${area.title} ${cases} }
+  result: ${area.name}Cases(ids: $ids) { id ${namingFields(area).join(' ')} ${cases} }
 }`
 
 const timelineDocument = (area: Area): string =>

@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { formatInstant } from '../../shared/format/date.ts'
+import { defaultTimeZone } from '../../shared/format/timeZone.ts'
 import type { Locale } from '../../shared/locales.ts'
 import type { Host } from '../context.ts'
 import { type Store, system } from '../store/store.ts'
@@ -22,7 +24,7 @@ const html = (text: string) => text.replace(/[&<>"']/g, (sign) => signs[sign]!)
 const article = (mail: Mail, locale: Locale) => `
 <article>
 <h2>${html(mail.subject)}</h2>
-<p>${say(locale, 'server:mailbox.to')}: ${html(mail.recipient)} · ${say(locale, 'server:mailbox.at')}: <time datetime="${mail.created_at}">${html(new Date(mail.created_at).toLocaleString(locale))}</time></p>
+<p>${say(locale, 'server:mailbox.to')}: ${html(mail.recipient)} · ${say(locale, 'server:mailbox.at')}: <time datetime="${mail.created_at}">${formatInstant(mail.created_at, locale, defaultTimeZone)}</time> (${defaultTimeZone})</p>
 <pre>${html(mail.body ?? '')}</pre>
 </article>`
 

@@ -9,16 +9,17 @@ const cached = (locale: string, options: Intl.DateTimeFormatOptions): Intl.DateT
   return known
 }
 
-/** As it is called within a date. */
-const month = (locale: string, number: number) =>
-  cached(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' })
+/** As it is called within a date, without the space that Vietnamese has there: "thg 11" is "Th11". */
+export const monthName = (locale: string, number: number, length: 'short' | 'long'): string =>
+  cached(locale, { day: 'numeric', month: length, timeZone: 'UTC' })
     .formatToParts(Date.UTC(2000, number - 1, 15))
-    .find(({ type }) => type === 'month')!.value
+    .find(({ type }) => type === 'month')!
+    .value.replace(/^thg /, 'Th')
 
 /** A calendar day 'YYYY-MM-DD' as DD/MMM/YYYY in lists and DD-MMM-YYYY in forms. */
 export const formatDate = (day: string, locale: string, place: 'list' | 'form'): string => {
   const [year, number, date] = day.split('-')
-  return [date, month(locale, Number(number)), year].join(place === 'list' ? '/' : '-')
+  return [date, monthName(locale, Number(number), 'short'), year].join(place === 'list' ? '/' : '-')
 }
 
 /** What calendar and clock show at an instant, by the part's name. */
@@ -30,6 +31,7 @@ const partsAt = (at: number, timeZone: string) => {
     day: '2-digit',
     hour: '2-digit',
     minute: '2-digit',
+    second: '2-digit',
     hourCycle: 'h23',
   }).formatToParts(at)
   return (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)!.value
@@ -38,11 +40,17 @@ const partsAt = (at: number, timeZone: string) => {
 /** An ISO instant as DD MMM YYYY HH:mm in a zone; without one, in the reader's. */
 export const formatInstant = (instant: string, locale: string, timeZone = readerTimeZone()): string => {
   const at = partsAt(Date.parse(instant), timeZone)
-  return `${at('day')} ${month(locale, Number(at('month')))} ${at('year')} ${at('hour')}:${at('minute')}`
+  return `${at('day')} ${monthName(locale, Number(at('month')), 'short')} ${at('year')} ${at('hour')}:${at('minute')}`
 }
 
-/** The time of an ISO instant as HH:mm in the reader's zone. */
-export const formatTime = (instant: string): string => {
+/** The calendar day 'YYYY-MM-DD' of an ISO instant in the reader's zone. */
+export const dayOf = (instant: string): string => {
   const at = partsAt(Date.parse(instant), readerTimeZone())
-  return `${at('hour')}:${at('minute')}`
+  return `${at('year')}-${at('month')}-${at('day')}`
+}
+
+/** The time of an ISO instant as HH:mm in the reader's zone; to the second as HH:mm:ss. */
+export const formatTime = (instant: string, to: 'minute' | 'second' = 'minute'): string => {
+  const at = partsAt(Date.parse(instant), readerTimeZone())
+  return [at('hour'), at('minute'), ...(to === 'second' ? [at('second')] : [])].join(':')
 }

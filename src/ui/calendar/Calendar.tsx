@@ -1,10 +1,15 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
-import { ChevronLeftRegular, ChevronRightRegular } from '@fluentui/react-icons'
-import { useEffect, useId, useRef, useState } from 'react'
+import {
+  ChevronDoubleLeftRegular,
+  ChevronDoubleRightRegular,
+  ChevronLeftRegular,
+  ChevronRightRegular,
+} from '@fluentui/react-icons'
+import { useEffect, useId, useRef, useState, type ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DayCell } from './DayCell.tsx'
-import { addMonths, dayIn } from '../../../machines/kit/calendar.ts'
-import { readerTimeZone } from '../../shared/format/timeZone.ts'
+import { addMonths } from '../../../machines/kit/days.ts'
+import { dayOf } from '../../shared/format/date.ts'
 import { firstOfMonth, isSameMonth, weeksOf, writeDay } from './days.ts'
 import { dayAfterKey } from './moves.ts'
 
@@ -44,7 +49,7 @@ export const Calendar = ({ value, labelledBy, refusal, disabled, onChange }: Cal
   const { t, i18n } = useTranslation('ui')
   const classes = useStyles()
   const heading = useId()
-  const [today] = useState(() => dayIn(readerTimeZone(), new Date().toISOString()))
+  const [today] = useState(() => dayOf(new Date().toISOString()))
   const [current, setCurrent] = useState(() => value ?? today)
   const grid = useRef<HTMLDivElement>(null)
   const isMoving = useRef(false)
@@ -55,24 +60,28 @@ export const Calendar = ({ value, labelledBy, refusal, disabled, onChange }: Cal
   }, [current])
 
   const weeks = weeksOf(current)
+  const step = (label: string, months: number, icon: ReactElement) => (
+    <Button
+      appearance="subtle"
+      icon={icon}
+      aria-label={label}
+      onClick={() => setCurrent(firstOfMonth(addMonths(current, months)))}
+    />
+  )
   return (
     <div className={classes.root} role="group" aria-labelledby={labelledBy}>
       <div className={classes.head}>
-        <Button
-          appearance="subtle"
-          icon={<ChevronLeftRegular />}
-          aria-label={t('calendar.previous')}
-          onClick={() => setCurrent(firstOfMonth(addMonths(current, -1)))}
-        />
+        <span>
+          {step(t('calendar.previousYear'), -12, <ChevronDoubleLeftRegular />)}
+          {step(t('calendar.previous'), -1, <ChevronLeftRegular />)}
+        </span>
         <span id={heading} aria-live="polite">
           {writeDay(current, i18n.language, { month: 'long', year: 'numeric' })}
         </span>
-        <Button
-          appearance="subtle"
-          icon={<ChevronRightRegular />}
-          aria-label={t('calendar.next')}
-          onClick={() => setCurrent(firstOfMonth(addMonths(current, 1)))}
-        />
+        <span>
+          {step(t('calendar.next'), 1, <ChevronRightRegular />)}
+          {step(t('calendar.nextYear'), 12, <ChevronDoubleRightRegular />)}
+        </span>
       </div>
       <div
         ref={grid}
@@ -80,7 +89,7 @@ export const Calendar = ({ value, labelledBy, refusal, disabled, onChange }: Cal
         aria-labelledby={heading}
         tabIndex={-1}
         onKeyDown={(event) => {
-          const next = dayAfterKey(event.key, current)
+          const next = dayAfterKey(event, current)
           if (!next) return
           event.preventDefault()
           isMoving.current = true

@@ -1,4 +1,4 @@
-import { addDays, weekday } from '../../../machines/kit/calendar.ts'
+import { addDays, weekday } from '../../../machines/kit/days.ts'
 
 export const firstOfMonth = (day: string): string => `${day.slice(0, 8)}01`
 

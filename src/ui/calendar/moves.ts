@@ -1,4 +1,4 @@
-import { addDays, addMonths, weekday } from '../../../machines/kit/calendar.ts'
+import { addDays, addMonths, weekday } from '../../../machines/kit/days.ts'
 
 const steps: Record<string, (day: string) => string> = {
   ArrowLeft: (day) => addDays(day, -1),
@@ -9,7 +9,10 @@ const steps: Record<string, (day: string) => string> = {
   End: (day) => addDays(day, 6 - weekday(day)),
   PageUp: (day) => addMonths(day, -1),
   PageDown: (day) => addMonths(day, 1),
+  ShiftPageUp: (day) => addMonths(day, -12),
+  ShiftPageDown: (day) => addMonths(day, 12),
 }
 
 /** Where a key leads from a day in a grid of weeks; null for other keys. */
-export const dayAfterKey = (key: string, day: string): string | null => steps[key]?.(day) ?? null
+export const dayAfterKey = ({ key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>, day: string): string | null =>
+  steps[shiftKey ? `Shift${key}` : key]?.(day) ?? null

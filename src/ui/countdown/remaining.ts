@@ -2,7 +2,7 @@ export type Unit = 'day' | 'hour' | 'minute' | 'second'
 export type Urgency = 'calm' | 'soon' | 'pressing' | 'over'
 
 export interface Remaining {
-  /** Whole units left; negative when the instant has passed. */
+  /** Units left, days and hours to the nearest; negative when the instant has passed. */
   value: number
   unit: Unit
   urgency: Urgency
@@ -13,20 +13,21 @@ const minute = 60 * second
 const hour = 60 * minute
 const day = 24 * hour
 
-const sizes: readonly [Unit, number][] = [
-  ['day', day],
-  ['hour', hour],
-  ['minute', minute],
+const sizes: readonly [Unit, size: number, least: number][] = [
+  ['day', day, 2 * day],
+  ['hour', hour, hour],
+  ['minute', minute, minute],
 ]
 
 const urgencyOf = (left: number): Urgency =>
   left <= 0 ? 'over' : left < day ? 'pressing' : left < 3 * day ? 'soon' : 'calm'
 
-/** What is left until an instant, in the largest unit of which there is at least one; both in epoch milliseconds. */
+/** What is left until an instant, in days while there are two, else in the largest unit of which there is one; both in epoch milliseconds. */
 export const remaining = (at: number, now: number): Remaining => {
   const left = at - now
-  const [unit, size] = sizes.find(([, least]) => Math.abs(left) >= least) ?? (['second', second] as const)
-  return { value: Math.trunc(left / size), unit, urgency: urgencyOf(left) }
+  const [unit, size] = sizes.find(([, , least]) => Math.abs(left) >= least) ?? (['second', second] as const)
+  const whole = size >= hour ? Math.round : Math.trunc
+  return { value: whole(left / size), unit, urgency: urgencyOf(left) }
 }
 
 /** Milliseconds after which the words for what remains may have changed. */

@@ -1,42 +1,50 @@
-import { Input, makeStyles, tokens } from '@fluentui/react-components'
+import { makeStyles, tokens } from '@fluentui/react-components'
 import type { FocusEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isDay } from '../../../machines/fields/day.ts'
 import { daysOf } from '../../../machines/fields/period.ts'
-import { formatDate } from '../../shared/format/date.ts'
-import { type InputProps, textOf } from './input.ts'
+import { DayBox } from './DayBox.tsx'
+import type { InputProps } from './input.ts'
 import { Together } from './Together.tsx'
+import { useParts } from './useParts.ts'
 
 const useStyles = makeStyles({
-  root: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: tokens.spacingHorizontalS },
+  root: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(144px, 100%), 1fr))',
+    gap: tokens.spacingHorizontalS,
+  },
   day: { width: '100%', minWidth: 0 },
 })
 
-/** Both days beside each other, written out below. */
+type Days = ReturnType<typeof daysOf>
+
+const periodOf = ({ begin, end }: Days): string | null => (begin || end ? `${begin}/${end}` : null)
+
+/** Both days beside each other. */
 export const PeriodInput = (props: InputProps) => {
-  const { name, label, hint, value, disabled, onChange, onBlur } = props
-  const { t, i18n } = useTranslation('ui')
+  const { name, label, value, disabled, onChange, onBlur } = props
+  const { t } = useTranslation('ui')
   const classes = useStyles()
-  const days = daysOf(textOf(value))
-  const set = ({ begin, end }: typeof days) => onChange(begin || end ? `${begin}/${end}` : null)
-  const written = [days.begin, days.end].map((day) => (day ? formatDate(day, i18n.language, 'form') : '…'))
-  const left = ({ relatedTarget }: FocusEvent<HTMLInputElement>) =>
-    relatedTarget?.getAttribute('data-period') === name || onBlur?.()
-  const day = (part: keyof typeof days, id?: string) => (
-    <Input
+  const [days, set] = useParts(value, daysOf, periodOf, onChange)
+  const left = ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) =>
+    currentTarget.closest('[role="group"]')?.contains(relatedTarget) || onBlur?.()
+  const day = (part: keyof Days, id?: string) => (
+    <DayBox
       id={id}
       className={classes.day}
       name={part === 'begin' ? name : undefined}
-      data-period={name}
+      label={t(`fields.period.${part}`, { label })}
       aria-label={t(`fields.period.${part}`, { label })}
       disabled={disabled}
-      type="date"
+      min={part === 'end' && isDay(days.begin) ? days.begin : null}
       value={days[part]}
-      onChange={(_, data) => set({ ...days, [part]: data.value })}
+      onChange={(next) => set({ [part]: next })}
       onBlur={left}
     />
   )
   return (
-    <Together {...props} hint={days.begin || days.end ? written.join(' – ') : hint} className={classes.root}>
+    <Together {...props} className={classes.root}>
       {(control) => (
         <>
           {day('begin', control.id)}

@@ -15,7 +15,7 @@ const useStyles = makeStyles({
   root: {
     position: 'fixed',
     /** Above the bars that pages keep at their foot. */
-    bottom: 'calc(var(--foot-height, 64px) + 16px)',
+    bottom: 'calc(max(64px, var(--foot-height, 0px) + var(--bar-height, 0px)) + 16px)',
     left: '50%',
     transform: 'translateX(-50%)',
     zIndex: 2_000_000,

@@ -1,15 +1,34 @@
 import { mergeClasses } from '@fluentui/react-components'
+import { useMemo } from 'react'
 import { Bone } from '../Bone.tsx'
 import { HeaderCell } from './HeaderCell.tsx'
 import { MarkCell } from './MarkCell.tsx'
+import { isFarOrder } from './order.ts'
 import { TableRow } from './TableRow.tsx'
 import { useTableStyles } from './table.styles.ts'
 import type { DataTableProps } from './table.types.ts'
+import { useRowLinks } from './useRowLinks.ts'
 
 /** A table whose head and first column stay in view; on a narrow screen each row is a card. Roles are written out, since cards undo the table display. */
 export const DataTable = <R extends { id: string }>(props: DataTableProps<R>) => {
-  const { label, columns, rows, expected, busy, selected, selectLabel, onSort, onScroll, onSelect, ref } = props
+  const { label, columns, rows, expected, busy, selected, selectLabel, onOpen, onSort, onScroll, onSelect, ref } = props
   const classes = useTableStyles()
+  const isMarked = onSelect !== undefined
+  const cells = useMemo(
+    () =>
+      columns.map(({ numeric, most, sort }, index) =>
+        mergeClasses(
+          classes.cell,
+          numeric && classes.end,
+          most && classes[most],
+          isFarOrder(sort, index) && classes.ordering,
+          index === 0 && classes.first,
+          index === 0 && isMarked && classes.afterMark,
+        ),
+      ),
+    [columns, classes, isMarked],
+  )
+  const follow = useRowLinks(onOpen)
   const chosen = rows?.filter((row) => selected.has(row.id)).length ?? 0
   return (
     <div
@@ -25,6 +44,7 @@ export const DataTable = <R extends { id: string }>(props: DataTableProps<R>) =>
           <tr role="row">
             {onSelect && (
               <MarkCell
+                classes={classes}
                 header
                 label={selectLabel(null)}
                 checked={rows !== null && rows.length > 0 && chosen === rows.length}
@@ -34,13 +54,7 @@ export const DataTable = <R extends { id: string }>(props: DataTableProps<R>) =>
               />
             )}
             {columns.map((column, index) => (
-              <HeaderCell
-                key={column.id}
-                column={column}
-                first={index === 0}
-                afterMark={onSelect !== undefined}
-                onSort={onSort}
-              />
+              <HeaderCell key={column.id} column={column} index={index} afterMark={isMarked} onSort={onSort} />
             ))}
           </tr>
         </thead>
@@ -60,7 +74,14 @@ export const DataTable = <R extends { id: string }>(props: DataTableProps<R>) =>
                   ))}
                 </tr>
               ))
-            : rows.map((row) => <TableRow key={row.id} row={row} chosen={selected.has(row.id)} table={props} />)}
+            : rows.map((row) => (
+                <TableRow
+                  key={row.id}
+                  row={row}
+                  chosen={selected.has(row.id)}
+                  look={{ ...props, classes, cells, follow }}
+                />
+              ))}
         </tbody>
       </table>
     </div>

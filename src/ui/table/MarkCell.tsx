@@ -1,7 +1,8 @@
 import { mergeClasses } from '@fluentui/react-components'
-import { useTableStyles } from './table.styles.ts'
+import type { useTableStyles } from './table.styles.ts'
 
 interface MarkCellProps {
+  classes: ReturnType<typeof useTableStyles>
   label: string
   checked: boolean
   mixed?: boolean
@@ -12,6 +13,7 @@ interface MarkCellProps {
 
 /** The checkbox that chooses a row, or in the header all rows of the page. */
 export const MarkCell = ({
+  classes,
   label,
   checked,
   mixed = false,
@@ -19,7 +21,6 @@ export const MarkCell = ({
   disabled = false,
   onChange,
 }: MarkCellProps) => {
-  const classes = useTableStyles()
   const Cell = header ? 'th' : 'td'
   return (
     <Cell

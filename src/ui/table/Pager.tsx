@@ -1,4 +1,4 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { ChevronLeftRegular, ChevronRightRegular, ArrowPreviousRegular, ArrowNextRegular } from '@fluentui/react-icons'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -28,44 +28,38 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground2,
     fontVariantNumeric: 'tabular-nums',
   },
+  slimPage: { minWidth: 0, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
+  large: { minWidth: '44px', height: '44px' },
 })
 
-const ways = [
-  { way: 'first', Icon: ArrowPreviousRegular },
-  { way: 'previous', Icon: ChevronLeftRegular },
-  { way: 'next', Icon: ChevronRightRegular },
-  { way: 'last', Icon: ArrowNextRegular },
-] as const
+const icons = {
+  first: ArrowPreviousRegular,
+  previous: ChevronLeftRegular,
+  next: ChevronRightRegular,
+  last: ArrowNextRegular,
+}
 
-type Way = (typeof ways)[number]['way']
+type Way = keyof typeof icons
 
-interface PagerProps {
-  limit: number
-  limits: readonly number[]
+interface SlimPagerProps {
   /** Where one cannot turn stays visible and says so. */
   open: Readonly<Record<Way, boolean>>
   page: number | null
   pages: number | null
-  onLimit(limit: number): void
   onTurn(way: Way): void
 }
 
-export const Pager = ({ limit, limits, open, page, pages, onLimit, onTurn }: PagerProps) => {
+interface PagerProps extends SlimPagerProps {
+  limit: number
+  limits: readonly number[]
+  onLimit(limit: number): void
+}
+
+export const Pager = ({ limit, limits, onLimit, ...turns }: PagerProps) => {
   const { t } = useTranslation('ui')
   const classes = useStyles()
   const select = usePlainSelect()
   const id = useId()
-  const where = page !== null && (pages === null ? t('pager.page', { page }) : t('pager.pageOf', { page, pages }))
-  const button = ({ way, Icon }: (typeof ways)[number]) => (
-    <Button
-      key={way}
-      appearance="subtle"
-      icon={<Icon />}
-      aria-label={t(`pager.${way}`)}
-      disabledFocusable={!open[way]}
-      onClick={() => onTurn(way)}
-    />
-  )
   return (
     <nav aria-label={t('pager.label')} className={classes.root}>
       <span className={classes.rows}>
@@ -76,13 +70,52 @@ export const Pager = ({ limit, limits, open, page, pages, onLimit, onTurn }: Pag
           ))}
         </select>
       </span>
-      <span className={classes.turns}>
-        {ways.slice(0, 2).map(button)}
-        <span className={classes.page} aria-live="polite">
-          {where}
-        </span>
-        {ways.slice(2).map(button)}
-      </span>
+      <PagerTurns before={['first', 'previous']} behind={['next', 'last']} {...turns} />
     </nav>
+  )
+}
+
+/** One page back and one on, for a thumb. */
+export const SlimPager = (turns: SlimPagerProps) => {
+  const { t } = useTranslation('ui')
+  return (
+    <nav aria-label={t('pager.label')}>
+      <PagerTurns before={['previous']} behind={['next']} isSlim {...turns} />
+    </nav>
+  )
+}
+
+interface PagerTurnsProps extends SlimPagerProps {
+  before: readonly Way[]
+  behind: readonly Way[]
+  isSlim?: boolean
+}
+
+const PagerTurns = ({ before, behind, isSlim = false, open, page, pages, onTurn }: PagerTurnsProps) => {
+  const { t } = useTranslation('ui')
+  const classes = useStyles()
+  const where = page !== null && (pages === null ? t('pager.page', { page }) : t('pager.pageOf', { page, pages }))
+  const button = (way: Way) => {
+    const Icon = icons[way]
+    return (
+      <Button
+        key={way}
+        className={isSlim ? classes.large : undefined}
+        appearance="subtle"
+        icon={<Icon />}
+        aria-label={t(`pager.${way}`)}
+        disabledFocusable={!open[way]}
+        onClick={() => onTurn(way)}
+      />
+    )
+  }
+  return (
+    <span className={classes.turns}>
+      {before.map(button)}
+      <span className={mergeClasses(classes.page, isSlim && classes.slimPage)} aria-live="polite">
+        {where}
+      </span>
+      {behind.map(button)}
+    </span>
   )
 }

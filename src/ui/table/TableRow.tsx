@@ -1,58 +1,66 @@
 import { mergeClasses } from '@fluentui/react-components'
 import { memo, type MouseEvent } from 'react'
-import { Link } from 'react-router-dom'
 import { MarkCell } from './MarkCell.tsx'
-import { useTableStyles } from './table.styles.ts'
+import type { useTableStyles } from './table.styles.ts'
 import type { DataTableProps } from './table.types.ts'
+
+/** What all rows of a table have in common, reckoned once for all of them. */
+export interface RowLook<R extends { id: string }> extends Pick<
+  DataTableProps<R>,
+  'columns' | 'hrefOf' | 'onSelect' | 'selectLabel'
+> {
+  classes: ReturnType<typeof useTableStyles>
+  /** Of the cells, by their columns. */
+  cells: readonly string[]
+  follow(event: MouseEvent, row: R): void
+}
 
 interface TableRowProps<R extends { id: string }> {
   row: R
   chosen: boolean
-  table: Pick<DataTableProps<R>, 'columns' | 'hrefOf' | 'onOpen' | 'onSelect' | 'selectLabel'>
+  look: RowLook<R>
 }
 
 const Row = <R extends { id: string }>({
   row,
   chosen,
-  table: { columns, hrefOf, onOpen, onSelect, selectLabel },
-}: TableRowProps<R>) => {
-  const classes = useTableStyles()
-  const follow = (event: MouseEvent<HTMLTableRowElement>) => {
-    const { ctrlKey, metaKey, shiftKey, target, currentTarget } = event
-    if ((target as Element).closest('a, button, label') || getSelection()?.toString()) return
-    const click = new window.MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey })
-    currentTarget.querySelector('[data-row]')?.dispatchEvent(click)
-  }
-  return (
-    <tr role="row" className={mergeClasses(classes.row, classes.openable, chosen && classes.chosen)} onClick={follow}>
-      {onSelect && (
-        <MarkCell label={selectLabel(row)} checked={chosen} onChange={(checked) => onSelect([row], checked)} />
-      )}
-      {columns.map(({ id, header, numeric, sort, cell }, index) => (
+  look: { columns, hrefOf, onSelect, selectLabel, classes, cells, follow },
+}: TableRowProps<R>) => (
+  <tr
+    role="row"
+    className={mergeClasses(classes.row, classes.openable, chosen && classes.chosen)}
+    onClick={(event) => follow(event, row)}
+  >
+    {onSelect && (
+      <MarkCell
+        classes={classes}
+        label={selectLabel(row)}
+        checked={chosen}
+        onChange={(checked) => onSelect([row], checked)}
+      />
+    )}
+    {columns.map(({ id, header, most, cell }, index) => {
+      const content = cell(row)
+      return (
         <td
           key={id}
           role={index === 0 ? 'rowheader' : 'cell'}
           data-label={header}
-          className={mergeClasses(
-            classes.cell,
-            numeric && classes.end,
-            sort && sort !== 'none' && classes.ordering,
-            index === 0 && classes.first,
-            index === 0 && onSelect && classes.afterMark,
-          )}
+          className={cells[index]}
+          title={most && typeof content === 'string' ? content : undefined}
         >
           {index === 0 ? (
-            <Link to={hrefOf(row)} className={classes.link} data-row={row.id} onClick={() => onOpen(row)}>
-              {cell(row)}
-            </Link>
+            <a href={hrefOf(row)} className={classes.link} data-row={row.id}>
+              {content}
+            </a>
           ) : (
-            cell(row)
+            content
           )}
         </td>
-      ))}
-    </tr>
-  )
-}
+      )
+    })}
+  </tr>
+)
 
 /** Drawn again when its row, its mark or the columns change, not when another row does. */
 export const TableRow = memo(
@@ -60,6 +68,6 @@ export const TableRow = memo(
   (before, after) =>
     before.row === after.row &&
     before.chosen === after.chosen &&
-    before.table.columns === after.table.columns &&
-    before.table.onOpen === after.table.onOpen,
+    before.look.columns === after.look.columns &&
+    before.look.follow === after.look.follow,
 ) as typeof Row

@@ -4,6 +4,8 @@ export interface Column<R> {
   id: string
   header: string
   numeric?: boolean
+  /** A longer text is cut, and told in full to who points at it; absent: as wide as it needs. */
+  most?: 'short' | 'long'
   /** Absent: the list offers no order by this column. */
   sort?: 'ascending' | 'descending' | 'none'
   cell(row: R): ReactNode

@@ -1,6 +1,7 @@
 import { Button, Textarea, makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import type { ReceivedActor, ReceivedSnapshot } from '../../data/inspect/received.ts'
+import { formatTime } from '../../shared/format/date.ts'
 import { eventText, valueText } from './text.ts'
 
 const useStyles = makeStyles({
@@ -27,9 +28,8 @@ interface EventLogProps {
 
 /** What an actor was told, newest first, and its snapshot. */
 export const EventLog = ({ actor, chosen, snapshot, onChoose }: EventLogProps) => {
-  const { t, i18n } = useTranslation('inspector')
+  const { t } = useTranslation('inspector')
   const classes = useStyles()
-  const time = new Intl.DateTimeFormat(i18n.language, { timeStyle: 'medium' })
   return (
     <div className={classes.root}>
       <h2 className={classes.title}>{t('events')}</h2>
@@ -46,7 +46,7 @@ export const EventLog = ({ actor, chosen, snapshot, onChoose }: EventLogProps) =
               <span className={classes.words}>
                 {eventText(type)}
                 <span className={classes.quiet}>
-                  {time.format(at)} {after && `· ${valueText(after.value)}`}
+                  {formatTime(new Date(at).toISOString(), 'second')} {after && `· ${valueText(after.value)}`}
                 </span>
               </span>
             </Button>

@@ -1,5 +1,6 @@
 import { configure, render } from '@testing-library/react'
 import { vi } from 'vitest'
+import { mobileMedia } from '../../../src/shared/mobile/width.ts'
 import { forgetBrowser } from '../../data/support/visit.ts'
 import { granted, ok, onTheWire, type Answer, type Sent } from '../../data/support/wire.ts'
 import type { User } from '../../../machines/session/session.types.ts'
@@ -46,6 +47,17 @@ export const prepareBrowser = (): void => {
     },
   )
   Element.prototype.scrollTo = () => {}
+}
+
+/** The same of a phone's. */
+export const preparePhone = (): void => {
+  prepareBrowser()
+  vi.stubGlobal('outerWidth', 390)
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query === mobileMedia,
+    addEventListener() {},
+    removeEventListener() {},
+  }))
 }
 
 /** Opens the product at a path as somebody with these permissions, with the server that the test plays. */

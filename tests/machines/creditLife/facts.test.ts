@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addMonths } from '../../../machines/kit/calendar.ts'
+import { addMonths } from '../../../machines/kit/days.ts'
 import { DAY, Quotation, ordinary, people } from '../support/quotation.ts'
 
 const { premium, sumInsured } = ordinary

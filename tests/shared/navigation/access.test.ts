@@ -79,7 +79,7 @@ describe('accessTo', () => {
     (path) => expect(access(path, root)).toBe('unknown'),
   )
 
-  it('lets pages of a product be seen by organisations that have it, and by super admins', () => {
+  it('B164 lets pages of a product be seen by organisations that have it, and by super admins', () => {
     const permissions = ['/gadget/policy.list', '/gadget/policy.detail']
     for (const path of ['/gadget/policy', '/gadget/policy/17']) {
       expect(access(path, permissions, { products: ['gadget'] })).toBe('granted')

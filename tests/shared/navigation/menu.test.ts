@@ -85,7 +85,7 @@ describe('the sidebar of a normal organisation', () => {
       ['partnership: itemList', 'bankManagement'],
     ))
 
-  it('compares permissions whole and without regard to case', () => {
+  it('B163 compares permissions whole and without regard to case', () => {
     expect(menuFor({ permissions: ['/BANK.List'] })).toEqual(['bankManagement'])
     expect(menuFor({ permissions: ['/bank.list.all', '/bank'] })).toEqual([])
   })

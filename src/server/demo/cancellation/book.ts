@@ -1,7 +1,8 @@
 import { faker } from '@faker-js/faker/locale/id_ID'
 import { statusOf } from '../../../../machines/kernel/status.ts'
 import type { Actor, CaseEvent, Json, Other } from '../../../../machines/kernel/types.ts'
-import { days, jakartaDay } from '../../../../machines/kit/calendar.ts'
+import { jakartaDay } from '../../../../machines/kit/calendar.ts'
+import { days } from '../../../../machines/kit/days.ts'
 import { begun, type Book, type Life, type Past, send } from '../chronicle.ts'
 import { hours, layOut } from '../calendar.ts'
 

@@ -5,7 +5,7 @@ type Row = Record<string, string | number | null>
 declare const SHAPE: Shape
 const { columns, sections } = SHAPE
 
-const amounts = new Intl.NumberFormat('en', { minimumFractionDigits: 2 })
+const amounts = new Intl.NumberFormat('en')
 const days = new Intl.DateTimeFormat('en', { dateStyle: 'medium' })
 const asked = { sort: 'created_at', order: 'desc', page: 1 }
 
@@ -22,7 +22,7 @@ const element = (tag: string, ...children: (Node | string)[]): HTMLElement => {
 const text = (row: Row, { name, kind }: Fact): string => {
   const value = row[name] ?? null
   if (value === null) return ''
-  if (kind === 'money') return amounts.format(Number(value) / 100)
+  if (kind === 'money') return amounts.format(Number(value))
   return kind === 'date' || kind === 'instant' ? days.format(new Date(value)) : String(value)
 }
 

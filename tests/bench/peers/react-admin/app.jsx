@@ -26,10 +26,9 @@ const dataProvider = {
   getOne: async (resource, { id }) => ({ data: await ask(`/${resource}/${id}`) }),
 }
 
-const amount = { minimumFractionDigits: 2 }
 const fieldOf = ({ name, label, kind }) => {
   const common = { key: name, source: name, label }
-  if (kind === 'money') return <NumberField {...common} options={amount} transform={(value) => value / 100} />
+  if (kind === 'money') return <NumberField {...common} />
   return kind === 'date' || kind === 'instant' ? <DateField {...common} /> : <TextField {...common} />
 }
 

@@ -1,0 +1,21 @@
+const day = 86_400_000
+
+/** So many days in milliseconds. */
+export const days = (count: number): number => count * day
+
+const written = (at: Date): string => at.toISOString().slice(0, 'YYYY-MM-DD'.length)
+
+export const addDays = (from: string, count: number): string => written(new Date(Date.parse(from) + days(count)))
+
+/** The same day so many months later, or the last of that month where it has no such day. */
+export const addMonths = (from: string, count: number): string => {
+  const [year = 0, month = 1, date = 1] = from.split('-').map(Number)
+  const last = new Date(Date.UTC(year, month + count, 0))
+  return written(new Date(Date.UTC(last.getUTCFullYear(), last.getUTCMonth(), Math.min(date, last.getUTCDate()))))
+}
+
+/** Days since Monday. */
+export const weekday = (of: string): number => (new Date(of).getUTCDay() + 6) % 7
+
+/** How many days a day lies behind another. */
+export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / day

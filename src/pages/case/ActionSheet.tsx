@@ -1,0 +1,72 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import type { Choice } from '../../../machines/kernel/types.ts'
+import { Sheet } from '../../ui/modal/Sheet.tsx'
+import type { CasePart } from './part.ts'
+import { choose } from './choose.ts'
+import { useWords } from './useWords.ts'
+
+const useStyles = makeStyles({
+  list: { margin: 0, padding: `${tokens.spacingVerticalXS} 0`, listStyleType: 'none' },
+  action: {
+    display: 'grid',
+    alignContent: 'center',
+    width: '100%',
+    minHeight: '52px',
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL}`,
+    border: 'none',
+    backgroundColor: 'transparent',
+    color: tokens.colorNeutralForeground1,
+    font: 'inherit',
+    textAlign: 'start',
+    overflowWrap: 'anywhere',
+    cursor: 'pointer',
+    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+  },
+  danger: { color: tokens.colorStatusDangerForeground3 },
+  refused: { color: tokens.colorNeutralForeground3, cursor: 'default', ':hover': { backgroundColor: 'transparent' } },
+  reason: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
+})
+
+interface ActionSheetProps extends CasePart {
+  title: string
+  choices: readonly Choice[]
+  onClose(): void
+}
+
+/** Further actions from the foot of the window; a refused one says why. */
+const ActionSheet = ({ title, choices, onClose, ...part }: ActionSheetProps) => {
+  const { t, reasonText } = useWords(part)
+  const classes = useStyles()
+  return (
+    <Sheet title={title} onClose={onClose}>
+      <ul className={classes.list}>
+        {choices.map((choice) => (
+          <li key={choice.type}>
+            <button
+              type="button"
+              className={mergeClasses(
+                classes.action,
+                choice.meta.intent === 'danger' && classes.danger,
+                !choice.allowed && classes.refused,
+              )}
+              aria-disabled={!choice.allowed}
+              onClick={() => {
+                if (!choice.allowed) return
+                onClose()
+                choose(part.actor, choice)
+              }}
+            >
+              {t(choice.meta.label)}
+              {choice.reasons.length > 0 && (
+                <span className={classes.reason}>{choice.reasons.map(reasonText).join('; ')}</span>
+              )}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  )
+}
+
+export default ActionSheet

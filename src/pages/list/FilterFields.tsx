@@ -1,0 +1,47 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import type { ComponentType } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Filter } from '../../shared/area/listTypes.ts'
+import { optionsOf } from '../../shared/area/names.ts'
+import type { Area } from '../../shared/area/types.ts'
+import type { FilterValue } from '../../shared/filters/filters.ts'
+import type { FilterProps } from './filters/filter.ts'
+import { filterInputs } from './filters/inputs.ts'
+import { filtered, type ListQuery } from './query.ts'
+import { headerOf, optionLabelOf } from './useColumns.tsx'
+
+const useStyles = makeStyles({
+  group: { margin: 0, padding: 0, border: 'none', minWidth: 0 },
+  legend: { padding: 0, fontWeight: tokens.fontWeightSemibold },
+})
+
+interface FilterFieldsProps {
+  area: Area
+  query: ListQuery
+  onTurn(query: ListQuery): void
+}
+
+/** Each choice narrows the list at once. */
+export const FilterFields = ({ area, query, onTurn }: FilterFieldsProps) => {
+  const { t } = useTranslation(['list', area.name])
+  const classes = useStyles()
+  const control = ({ field, kind }: Filter) => {
+    const Input = filterInputs[kind] as ComponentType<FilterProps<FilterValue>>
+    return (
+      <Input
+        field={area.fields[field]}
+        label={headerOf(t, area, field)}
+        options={optionsOf(area, field)}
+        optionLabel={(option) => optionLabelOf(t, area, field, option)}
+        value={query.filter[field]}
+        onChange={(value) => onTurn(filtered(query, field, value))}
+      />
+    )
+  }
+  return area.list.filters.map((filter) => (
+    <fieldset key={filter.field} className={classes.group}>
+      <legend className={classes.legend}>{headerOf(t, area, filter.field)}</legend>
+      {control(filter)}
+    </fieldset>
+  ))
+}

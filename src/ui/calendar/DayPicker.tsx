@@ -1,0 +1,46 @@
+import { makeStyles, Popover, PopoverSurface } from '@fluentui/react-components'
+import { useEffect, useId, useRef } from 'react'
+import { Calendar } from './Calendar.tsx'
+import { useBounds } from './useBounds.ts'
+
+const useStyles = makeStyles({
+  surface: { padding: 0 },
+})
+
+interface DayPickerProps {
+  label: string
+  day: string | null
+  min?: string | null
+  max?: string | null
+  /** The button that it opens beside. */
+  target: HTMLElement | null
+  open: boolean
+  onChoose(day: string): void
+  onClose(): void
+}
+
+/** A month beside the box that a day is typed into. */
+const DayPicker = ({ label, day, min, max, target, open, onChoose, onClose }: DayPickerProps) => {
+  const id = useId()
+  const refusal = useBounds(min, max)
+  const surface = useRef<HTMLDivElement>(null)
+  // Focused from within the calendar it would be too soon: a popover that the box is in would take it for a focus outside, and close.
+  useEffect(() => {
+    if (open) surface.current?.querySelector<HTMLElement>('[role=grid] [tabindex="0"]')?.focus()
+  }, [open])
+  return (
+    <Popover
+      open={open}
+      trapFocus
+      unstable_disableAutoFocus
+      positioning={{ target, position: 'below', align: 'end' }}
+      onOpenChange={(_, data) => !data.open && onClose()}
+    >
+      <PopoverSurface ref={surface} id={id} aria-label={label} className={useStyles().surface}>
+        <Calendar value={day} labelledBy={id} refusal={refusal} onChange={onChoose} />
+      </PopoverSurface>
+    </Popover>
+  )
+}
+
+export default DayPicker

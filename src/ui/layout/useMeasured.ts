@@ -1,0 +1,25 @@
+import { useCallback, type RefCallback } from 'react'
+
+/** Says in a custom property of the page how high an element is that stays in view at its foot; nothing while it scrolls with the page. */
+export const useMeasured = (property: `--${string}`, hear?: (height: number) => void): RefCallback<HTMLElement> =>
+  useCallback(
+    (element: HTMLElement | null) => {
+      if (!element) return
+      const { style } = document.documentElement
+      const measure = () => {
+        const height = getComputedStyle(element).position === 'sticky' ? element.offsetHeight : 0
+        style.setProperty(property, `${height}px`)
+        hear?.(height)
+      }
+      const observer = new ResizeObserver(measure)
+      observer.observe(element)
+      addEventListener('resize', measure)
+      measure()
+      return () => {
+        style.removeProperty(property)
+        observer.disconnect()
+        removeEventListener('resize', measure)
+      }
+    },
+    [property, hear],
+  )

@@ -1,0 +1,47 @@
+import { approvals } from './approvals.ts'
+import { connections, settingsOf, type Place } from './bare.ts'
+import { latencies, listSpeed, type Latencies } from './lists.ts'
+import { secondStart } from './start.ts'
+
+const ms = (value: number) => `${value.toFixed(1)} ms`
+const rate = (value: number) => `${Math.round(value)}/s`
+const say = (text: string) => console.log(text)
+
+export const reportLists = async (place: Place): Promise<void> => {
+  const { served, bare } = await listSpeed(place)
+  const ratio = (served.perSecond / bare.perSecond).toFixed(2)
+  say(
+    `list of 25 with filter and capped count: ${rate(served.perSecond)} served, ${rate(bare.perSecond)} bare, ratio ${ratio}` +
+      `; ${served.work.toFixed(2)} ms of a processor each`,
+  )
+}
+
+export const reportLatencies = async (place: Place): Promise<Latencies> => {
+  const found = await latencies(place)
+  for (const [name, { p50, p95 }] of Object.entries(found)) say(`  ${name.padEnd(24)} p50 ${ms(p50)}  p95 ${ms(p95)}`)
+  return found
+}
+
+export const reportGrowth = (from: Latencies, to: Latencies): void => {
+  say('cost against that of the smaller book:')
+  for (const [name, { p50 }] of Object.entries(to))
+    say(`  ${name.padEnd(24)} ${(p50 / from[name as keyof Latencies].p50).toFixed(2)}`)
+}
+
+export const reportApprovals = async (place: Place): Promise<void> => {
+  const found = await approvals(place)
+  const { Covergate: ours } = found
+  say(`approvals at ${connections} connections:`)
+  for (const [name, { perSecond, p50, p95, failures, work }] of Object.entries(found))
+    say(
+      `  ${name.padEnd(12)} ${rate(perSecond).padStart(6)}, p50 ${ms(p50)}, p95 ${ms(p95)}, ${failures} failed` +
+        (work ? `, ${work.toFixed(2)} ms of a processor each` : '') +
+        (name === 'Covergate' ? '' : `; Covergate does ${(ours!.perSecond / perSecond).toFixed(2)} of it`),
+    )
+  say(`memory of the server: ${ours!.memory!.idle} MB idle, ${ours!.memory!.loaded} MB after the load`)
+}
+
+export const reportStart = async (place: Place): Promise<void> => {
+  const { ready, list } = await secondStart(settingsOf(place))
+  say(`second start: ready in ${ms(ready)}, first list in ${ms(list)}`)
+}
