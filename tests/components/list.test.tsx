@@ -163,8 +163,7 @@ describe('a list', () => {
       open(address, ['cancellation.list', 'cancellation.detail'], {
         'cancellation.list': () => listOf(rowOf(1, 'APPROVED', { policyNumber: 'POL-1' })),
         'cancelled_policy.list': () => listOf(rowOf(1, 'APPROVED', { policyNumber: 'POL-1' })),
-        'cancellation.detail': () => new Refusal('NOT_FOUND'),
-        'cancellation.timeline': () => new Refusal('NOT_FOUND'),
+        'cancellation.open': () => new Refusal('NOT_FOUND'),
       })
     const wayBack = async () => within(await screen.findByRole('main')).findByRole('link', { name: /Policy List/ })
     const here = () =>
