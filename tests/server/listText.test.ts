@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { fastify, type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Field, type FieldKind, type Fields, typeOf } from '../../machines/fields/fields.ts'
+import { type FieldKind, type Fields, typeOf } from '../../machines/fields/fields.ts'
 import { areas } from '../../src/areas/registry.ts'
 import { insertRows } from '../../src/server/demo/insertRows.ts'
 import { registerGraphql } from '../../src/server/graphql/register.ts'
@@ -18,7 +18,7 @@ import { addOrganisation } from './support/people.ts'
 import { openTestStore } from './support/store.ts'
 
 const kept = Object.entries(fieldSamples).filter(([kind]) => kind !== 'code' && kind !== 'file')
-const ofEachType: Fields = Object.fromEntries(kept.map(([kind, { field }]) => [`kept_${kind}`, field as Field]))
+const ofEachType: Fields = Object.fromEntries(kept.map(([kind, { field }]) => [`kept_${kind}`, field]))
 const named = { number: { type: 'text', max: 40, unique: true, required: true } } as const
 const guarded = { permission: 'list.secrets' }
 
