@@ -51,7 +51,7 @@ const extraPremium = creditLifeSetup.createStateConfig({
             guard: and([...answeredByCustomer, 'isAskedByInsurer']),
             target: '#creditLife.approvalInProgress.atInsurer',
             actions: ['addExtraPremium', log('customerApprovedExtraPremium'), notifyDesk('insurer')],
-            meta: meta('extraPremium.approvedByCustomer'),
+            meta: meta('extraPremium.approvedByCustomer', 'askedByInsurer'),
           },
           {
             guard: and(answeredByCustomer),
@@ -115,7 +115,7 @@ export const approvalInProgress = creditLifeSetup.createStateConfig({
               issuePolicy,
               notifyPartner('approved'),
             ],
-            meta: meta('quotation.approved'),
+            meta: meta('quotation.approved', 'paidInFull'),
           },
           {
             guard: and(['mayApprove', 'isBrokerOfCase', 'isAnotherPerson', 'isWithinAuthority']),

@@ -65,7 +65,7 @@ export const creditLifeMachine = creditLifeSetup.createMachine({
             guard: and([...submittable, 'isAboveLoanLimit']),
             target: 'rejected',
             actions: ['dateSpk', 'keepPreparer', log('rejectedForLoanLimit'), notifyPartner('rejected')],
-            meta: meta('spk.submitted'),
+            meta: meta('spk.submitted', 'aboveLoanLimit'),
           },
           {
             guard: and(submittable),

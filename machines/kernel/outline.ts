@@ -1,7 +1,8 @@
-import type { AnyStateMachine } from 'xstate'
-import { isDeadlineEvent, nodesOf, transitionsOf } from './chart.ts'
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
+import { delayOf, isDeadlineEvent, nodesOf, transitionsOf } from './chart.ts'
 import { statusOf } from './status.ts'
-import type { Intent, StateMeta, TransitionMeta } from './types.ts'
+import type { Intent } from '../fields/intent.ts'
+import type { StateMeta, TransitionMeta } from './types.ts'
 
 export interface OutlineState {
   id: string
@@ -14,27 +15,66 @@ export interface OutlineState {
   tags: string[]
   final: boolean
   initial: boolean
+  /** All of its children are stood in at once. */
+  parallel: boolean
 }
 
 export interface OutlineTransition {
+  /** A state, or the machine when it is known everywhere. */
   from: string
   /** Equal to `from` when the state is not left. */
   to: string
+  /** Empty when it waits for none. */
   event: string
   /** null when no operator chooses it */
   label: string | null
   deadline: boolean
+  /** Milliseconds, where they are the same for every record. */
+  delay: number | null
+  /** Of several for one event: what chooses this one, as a key or a guard's name; null for the rest. */
+  when: string | null
+  /** Of several for one event: taken when no other is. */
+  otherwise: boolean
 }
 
 export interface Outline {
+  /** The machine's. */
+  id: string
   states: OutlineState[]
   transitions: OutlineTransition[]
+}
+
+const guardName = (guard: AnyTransitionDefinition['guard']): string | null => {
+  if (typeof guard === 'string') return guard
+  return guard && 'type' in guard ? guard.type : null
+}
+
+const transitionsFrom = (node: AnyStateNode, { implementations }: AnyStateMachine): OutlineTransition[] => {
+  const all = [...(node.always ?? []), ...transitionsOf(node)]
+  return all.map((one) => {
+    const { eventType: event, target, guard } = one
+    const { label = null, when = guardName(guard) } = (one.meta ?? {}) as Partial<TransitionMeta>
+    const isOneOfSeveral = all.filter(({ eventType }) => eventType === event).length > 1
+    const deadline = isDeadlineEvent(event)
+    const delay = deadline ? (implementations.delays[delayOf(event)] ?? Number(delayOf(event))) : null
+    return {
+      from: node.id,
+      to: target?.[0]?.id ?? node.id,
+      event,
+      label,
+      deadline,
+      delay: typeof delay === 'number' && !Number.isNaN(delay) ? delay : null,
+      when: isOneOfSeveral ? when : null,
+      otherwise: isOneOfSeveral && when === null,
+    }
+  })
 }
 
 /** The chart as data: what a diagram draws. A state without a label goes by its key. */
 export const outline = (machine: AnyStateMachine): Outline => {
   const nodes = nodesOf(machine)
   return {
+    id: machine.root.id,
     states: nodes.map((node) => {
       const { label = node.key, intent = 'informative' } = (node.meta ?? {}) as Partial<StateMeta>
       const parent = node.parent!
@@ -48,17 +88,10 @@ export const outline = (machine: AnyStateMachine): Outline => {
         description: node.description ?? '',
         tags: node.tags,
         final: node.type === 'final',
-        initial: parent.initial.target.includes(node),
+        initial: parent.type !== 'parallel' && parent.initial.target.includes(node),
+        parallel: node.type === 'parallel',
       }
     }),
-    transitions: nodes.flatMap((node) =>
-      transitionsOf(node).map(({ eventType, target, meta }) => ({
-        from: node.id,
-        to: target?.[0]?.id ?? node.id,
-        event: eventType,
-        label: (meta as TransitionMeta | undefined)?.label ?? null,
-        deadline: isDeadlineEvent(eventType),
-      })),
-    ),
+    transitions: [machine.root, ...nodes].flatMap((node) => transitionsFrom(node, machine)),
   }
 }

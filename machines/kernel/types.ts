@@ -2,6 +2,7 @@ import type { AnyStateMachine, AnyTransitionDefinition, StateValue } from 'xstat
 import type { ObjectSchema } from 'yup'
 import type { PayloadFields } from '../fields/fields.ts'
 import type { TextGuard } from '../fields/guard.ts'
+import type { Intent } from '../fields/intent.ts'
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 export type Context = Record<string, Json>
@@ -155,8 +156,6 @@ export interface EventDefinition {
   most?: number
 }
 
-export type Intent = 'informative' | 'brand' | 'warning' | 'success' | 'danger' | 'subtle'
-
 export interface StateMeta {
   label: string
   intent: Intent
@@ -170,6 +169,8 @@ export interface TransitionMeta {
   confirm?: string
   success?: string
   failure?: string
+  /** What chooses it among several for one event, for the drawing. */
+  when?: string
 }
 
 /** An event that the current state knows, and whether the actor may send it now. */

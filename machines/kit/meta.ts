@@ -3,10 +3,10 @@ import type { TransitionMeta } from '../kernel/types.ts'
 /** How an operator's event is offered: its intent, and whether it is asked back. */
 export type Offer = Pick<TransitionMeta, 'intent'> & { asks?: true }
 
-/** What an operator sees of an event: its label, question and outcome, as keys below the lifecycle's namespace. */
+/** What an operator sees of an event: its label, question and outcome, as keys below the lifecycle's namespace, and what chooses this transition among several for it. */
 export const metaOf =
   <T extends string>(lifecycle: string, offers: Record<T, Offer>) =>
-  (type: T): TransitionMeta => {
+  (type: T, when?: string): TransitionMeta => {
     const { asks, intent = 'neutral' } = offers[type]
     return {
       label: `${lifecycle}:actions.${type}`,
@@ -14,5 +14,6 @@ export const metaOf =
       ...(asks && { confirm: `${lifecycle}:confirm.${type}` }),
       success: `${lifecycle}:success.${type}`,
       failure: `${lifecycle}:failure.${type}`,
+      ...(when && { when: `${lifecycle}:when.${when}` }),
     }
   }

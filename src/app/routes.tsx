@@ -3,6 +3,7 @@ import { createElement, lazy, type ComponentProps, type ComponentType } from 're
 import { matchRoutes, type RouteObject } from 'react-router-dom'
 import { declarationOf, outlines } from '../areas/outlines.ts'
 import { withWords } from '../data/language.ts'
+import { loadLifecycle } from '../data/lifecycle.ts'
 import { isMobile } from '../data/viewport.ts'
 import type ListPage from '../pages/ListPage.tsx'
 import { listsOf, recordsOf } from '../shared/area/lists.ts'
@@ -11,6 +12,7 @@ import { sharedWords } from '../shared/locales.ts'
 import type { Outline } from '../shared/area/outline.ts'
 import type { Area } from '../shared/area/types.ts'
 import { ownPages, type OwnPageName } from '../shared/navigation/pages.ts'
+import type { RecordParts } from '../pages/parts.ts'
 import { preloadable, type Load } from '../ui/preloadable.ts'
 import { notify } from '../ui/snackbar/snackbar.ts'
 import { parts } from '../views/parts.ts'
@@ -85,9 +87,19 @@ const listRoutes = (area: Outline): RouteObject[] => {
   return listsOf(area).map((one) => ofArea(one.route, one, load, { cells, tools }, [...wordsOf(area), 'list']))
 }
 
+/** A page of cases, once the lifecycle is there too that its records need; without that the page says what is wrong. */
+const withLifecycle =
+  <M,>(area: Outline, load: () => Promise<M>) =>
+  async (): Promise<M> => {
+    const lifecycle = declarationOf(area).then((whole) => loadLifecycle(whole.lifecycle!))
+    const [module] = await Promise.all([load(), lifecycle.catch(() => undefined)])
+    return module
+  }
+
 /** The page of a record; its own tabs come with it. */
 const recordRoute = (area: Outline): RouteObject => {
-  const { components, load } = withParts(parts[area.id]?.tabs, area.lifecycle ? caseFile : record)
+  const pageOf: Load<{ area: Area; parts: RecordParts }> = area.lifecycle ? withLifecycle(area, caseFile) : record
+  const { components, load } = withParts(parts[area.id]?.tabs, pageOf)
   const words = [
     'record',
     'files',

@@ -26,4 +26,4 @@ await words.init()
 export const say = (locale: Locale, key: string, values: Values = {}): string =>
   words.t(key, { ...values, lng: locale })
 
-export const teller = (locale: Locale) => words.getFixedT(locale)
+export const teller = (locale: Locale, namespace?: string) => words.getFixedT(locale, namespace)

@@ -4,7 +4,7 @@ type Storey = keyof typeof storeys
 
 const ground = ['xstate', 'yup']
 const calendar = 'moment-timezone/builds/moment-timezone-with-data-1970-2030.js'
-const browserOnly = /^(react|@fluentui|@xstate\/react|@xyflow|@dagrejs|formik)/
+const browserOnly = /^(react|@fluentui|@xstate\/react|formik)/
 const serverOnly =
   /^(node:|fastify|@fastify|mercurius|graphql$|@pothos|drizzle-orm|pg$|@electric-sql|@node-rs|@faker-js|pdfkit)/
 

@@ -7,9 +7,8 @@ import { Calendar } from '../../src/ui/calendar/Calendar.tsx'
 import { addMonths } from '../../machines/kit/days.ts'
 import { weeksOf } from '../../src/ui/calendar/days.ts'
 import { nextTick, remaining } from '../../src/ui/countdown/remaining.ts'
-import { plan } from '../../src/ui/statechart/layout.ts'
 import { Statechart } from '../../src/ui/statechart/Statechart.tsx'
-import { activeStates, ahead, inBrief, topLevel, wayOf, waysOn } from '../../src/ui/statechart/way.ts'
+import { activeStates, ahead, wayOf, waysOn } from '../../src/ui/statechart/way.ts'
 import { Quotation } from '../machines/support/quotation.ts'
 import { surveys } from '../server/support/surveys.ts'
 
@@ -119,58 +118,7 @@ describe('a lifecycle', () => {
 
   it('has a name while its drawing is made', () => {
     const drawing = { outline: chart, active, steps: [], textOf: (key: string) => key }
-    render(<Statechart {...drawing} label="Lifecycle" detail="top" />)
+    render(<Statechart {...drawing} label="Lifecycle" detail="near" />)
     expect(screen.getByRole('progressbar', { name: /./ })).toBeTruthy()
-  })
-
-  it('in brief shows every top-level state and only what matters between them', () => {
-    const brief = inBrief(topLevel(chart), active, steps)
-    const lines = plan(brief, { leaf: { width: 100, height: 40 }, between: 10, below: 20 }).edges.map(
-      ({ from, to }) => `${from} ${to}`,
-    )
-    expect(brief.states).toHaveLength(8)
-    expect(lines.map((line) => line.replaceAll('creditLife.', '')).toSorted()).toEqual([
-      'approvalInProgress approved',
-      'approved active',
-      'confirmed approvalInProgress',
-      'confirmed cancelled',
-      'confirmed dataCompleted',
-      'confirmed rejected',
-      'dataCompleted confirmed',
-      'initiated dataCompleted',
-    ])
-  })
-
-  it('is drawn with every state inside its parent, none upon another, and lines that end at their states', () => {
-    const { states, edges, width, height } = plan(chart, { leaf: { width: 150, height: 36 }, between: 24, below: 36 })
-    const boxOf = (id: string) => states.find(({ state }) => state.id === id)!
-    for (const { state, x, y, width: wide, height: high } of states) {
-      const around = state.parent ? boxOf(state.parent) : { x: 0, y: 0, width, height }
-      expect([
-        x >= around.x,
-        y >= around.y,
-        x + wide <= around.x + around.width,
-        y + high <= around.y + around.height,
-      ]).toEqual([true, true, true, true])
-    }
-    const leaves = states.filter(({ hasChildren }) => !hasChildren)
-    const apart = leaves.every((one) =>
-      leaves.every(
-        (other) =>
-          one === other ||
-          one.x + one.width <= other.x ||
-          other.x + other.width <= one.x ||
-          one.y + one.height <= other.y ||
-          other.y + other.height <= one.y,
-      ),
-    )
-    expect(apart).toBe(true)
-    for (const { from, to, points } of edges) {
-      const near = (id: string, { x, y }: { x: number; y: number }) => {
-        const box = boxOf(id)
-        return x >= box.x - 1 && x <= box.x + box.width + 1 && y >= box.y - 1 && y <= box.y + box.height + 1
-      }
-      expect([from, to, near(from, points[0]!), near(to, points.at(-1)!)]).toEqual([from, to, true, true])
-    }
   })
 })

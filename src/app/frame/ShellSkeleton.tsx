@@ -3,7 +3,7 @@ import { outlines } from '../../areas/outlines.ts'
 import { menuOf } from '../../shared/navigation/menu.ts'
 import { mobileMedia } from '../../shared/mobile/width.ts'
 import { useItemStyles } from '../navigation/items.styles.ts'
-import { drawerWidth, headerHeight, narrow, topBarHeight } from './measures.ts'
+import { drawerWidth, headerHeight, narrow, topBarHeight, topLine } from './measures.ts'
 
 const useStyles = makeStyles({
   drawer: {
@@ -15,11 +15,13 @@ const useStyles = makeStyles({
     padding: `calc(${topBarHeight}px + ${tokens.spacingVerticalS}) ${tokens.spacingHorizontalM} 0`,
     borderRight: `1px solid ${tokens.colorNeutralStroke2}`,
     backgroundColor: tokens.colorNeutralBackground2,
+    boxShadow: topLine,
     [narrow]: { display: 'none' },
   },
   bar: {
     height: `${topBarHeight}px`,
     boxSizing: 'border-box',
+    boxShadow: topLine,
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
     [`@media ${mobileMedia}`]: { height: `${headerHeight}px` },
   },

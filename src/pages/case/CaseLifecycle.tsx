@@ -19,7 +19,7 @@ import { useChart } from './useChart.ts'
 import { useWords } from './useWords.ts'
 
 const useStyles = makeStyles({
-  large: { width: 'min(1100px, 94vw)', maxWidth: 'none', height: '88vh', boxSizing: 'border-box' },
+  large: { width: 'min(1800px, 96vw)', maxWidth: 'none', height: '92vh', boxSizing: 'border-box' },
   body: { height: '100%', gridTemplateRows: 'auto 1fr' },
   content: { minHeight: 0 },
 })
@@ -65,7 +65,7 @@ export const CaseLifecycle = (part: CasePart) => {
         </Dialog>
       }
     >
-      <Statechart label={label} outline={chart} active={active} steps={steps} textOf={t} detail="top" />
+      <Statechart label={label} outline={chart} active={active} steps={steps} textOf={t} detail="near" />
     </Panel>
   )
 }

@@ -28,6 +28,7 @@ import { Toolbar } from './Toolbar.tsx'
 import { useColumns } from './useColumns.tsx'
 import { useList } from './useList.ts'
 import { usePlace } from './usePlace.ts'
+import { useReady } from './useReady.ts'
 
 const QuickViews = lazy(() => import('./QuickViews.tsx'))
 const SummaryCards = lazy(() => import('./SummaryCards.tsx'))
@@ -85,6 +86,7 @@ export const List = ({ area, cells, tools }: { area: Area; cells: Cells; tools: 
   )
   const hrefOf = useCallback((row: Row) => `${recordsOf(area).route}/${row.id}`, [area])
   const open = useCallback((row: Row) => rememberOpened(hrefOf(row), key), [hrefOf, key])
+  const approach = useReady(area, permissions, hrefOf, page?.rows[0])
   const pages = pagesOf(query, counts)
   const ways = turns(query, page, pages)
   const go = (next: ListQuery | null, how?: 'replace') => {
@@ -169,6 +171,7 @@ export const List = ({ area, cells, tools }: { area: Area; cells: Cells; tools: 
               selectLabel={(row) => (row ? t('list:select.row', { row: row[area.title] }) : t('list:select.all'))}
               hrefOf={hrefOf}
               onOpen={open}
+              onApproach={approach}
               onScroll={onScroll}
               onSort={(column) => go(sortedBy(query, column))}
               onSelect={isSelectable ? select : undefined}

@@ -1,6 +1,14 @@
 import { listName } from '../../shared/area/lists.ts'
 import { isOnRecord, type AreaAction } from '../../shared/area/actions.ts'
-import { capital, listColumns, ownerFacts, rowFacts, toldFacts, toldOfRecord } from '../../shared/area/names.ts'
+import {
+  capital,
+  listColumns,
+  ownerFacts,
+  rowFacts,
+  toldFacts,
+  toldOfRecord,
+  namingFields,
+} from '../../shared/area/names.ts'
 import type { Area } from '../../shared/area/types.ts'
 
 const typeName = (area: Area) => capital(area.name)
@@ -15,6 +23,8 @@ const cases =
   'revision status case { machine version revision snapshot } others { lifecycle id revision status title facts against }'
 
 const entry = '{ revision entry type payload from to at by { userId name organisation kind } }'
+
+const change = '{ revision kind at changes titles by { userId name organisation kind } }'
 
 const timeline = `{ data ${entry} issued { id name type size at by { userId name organisation kind } } }`
 
@@ -62,14 +72,32 @@ const lookupDocument = ({ name, lifecycle }: Area): string => {
   return `query ${name}Lookup($search: String, $ids: [ID!]${variable}) { result: ${name}Lookup(search: $search, ids: $ids${given}) { id title subtitle owner facts } }`
 }
 
+const whole = (area: Area): string =>
+  toldIn(area, [
+    'id',
+    ...rowFacts(area),
+    ...ownerFacts(area),
+    ...toldOfRecord(area),
+    area.lifecycle ? cases : 'revision',
+    ...Object.keys(area.fields),
+  ])
+
 const detailDocument = (area: Area): string =>
   `query ${area.name}Detail(${parentVariable(area)}$id: ID!) {
-  result: ${area.name}Detail(${parentGiven(area)}id: $id) { ${toldIn(area, ['id', ...rowFacts(area), ...ownerFacts(area), ...toldOfRecord(area), area.lifecycle ? cases : 'revision', ...Object.keys(area.fields)])} }
+  result: ${area.name}Detail(${parentGiven(area)}id: $id) { ${whole(area)} }
+}`
+
+const openDocument = (area: Area): string =>
+  `query ${area.name}Open(${parentVariable(area)}$id: ID!) {
+  result: ${area.name}Open(${parentGiven(area)}id: $id) {
+    record { ${whole(area)} }
+    ${area.lifecycle ? `timeline ${timeline}` : `history { data ${change} meta { next } }`}
+  }
 }`
 
 const casesDocument = (area: Area): string =>
   `query ${area.name}Cases($ids: [ID!]!) {
-  result: ${area.name}Cases(ids: $ids) { id ${area.title} ${cases} }
+  result: ${area.name}Cases(ids: $ids) { id ${namingFields(area).join(' ')} ${cases} }
 }`
 
 const timelineDocument = (area: Area): string =>
@@ -94,8 +122,6 @@ const beginDocument = (area: Area): string =>
     ... on NotBegun { code reasons { guard key values } fields { path key values } of { area lifecycle id title } }
   }
 }`
-
-const change = '{ revision kind at changes titles by { userId name organisation kind } }'
 
 const historyDocument = (area: Area): string =>
   `query ${area.name}History(${parentVariable(area)}$id: ID!, $after: String, $before: String, $total: Boolean = true) {
@@ -140,6 +166,7 @@ const documents: Record<string, (area: Area) => string> = {
   views: viewsDocument,
   summary: summaryDocument,
   lookup: lookupDocument,
+  open: openDocument,
   detail: detailDocument,
   cases: casesDocument,
   timeline: timelineDocument,

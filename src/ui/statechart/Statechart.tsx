@@ -1,17 +1,15 @@
 import { Spinner, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { lazy, Suspense, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Drawing } from './drawing.ts'
-import { ahead, wayOf, waysOn, wordsOf } from './way.ts'
+import { Bone } from '../Bone.tsx'
+import type { StatechartDrawingProps } from './StatechartDrawing.tsx'
+import { ahead, wayOf, waysOn } from './way.ts'
+import { allWordsOf } from './words.ts'
 
 /** Without the drawing, when it cannot be fetched, the words below it remain. */
-const orWords = (load: () => Promise<{ default: ComponentType<Drawing> }>) =>
-  lazy<ComponentType<Drawing>>(() => load().catch(() => ({ default: () => null })))
-
-const drawings = {
-  top: orWords(() => import('./StatechartPicture.tsx')),
-  whole: orWords(() => import('./StatechartDiagram.tsx')),
-}
+const Drawn = lazy<ComponentType<StatechartDrawingProps>>(() =>
+  import('./StatechartDrawing.tsx').catch(() => ({ default: () => null })),
+)
 
 const useStyles = makeStyles({
   frame: { containerType: 'inline-size' },
@@ -19,7 +17,9 @@ const useStyles = makeStyles({
   filling: { height: '100%' },
   aside: { [`@container (min-width: 800px)`]: { flexDirection: 'row' } },
   beside: { [`@container (min-width: 800px)`]: { width: '260px', flexShrink: 0 } },
-  drawing: { flexGrow: 1, minHeight: 0, position: 'relative' },
+  drawing: { flexGrow: 1, minHeight: 0, minWidth: 0, position: 'relative' },
+  near: { height: '380px' },
+  bone: { position: 'absolute', inset: 0, height: 'auto' },
   wait: { position: 'absolute', inset: 0, display: 'grid', placeContent: 'center' },
   /** Where there is room beside the drawing; its lines say the same. */
   ways: {
@@ -36,18 +36,12 @@ const useStyles = makeStyles({
   },
 })
 
-interface StatechartProps extends Drawing {
-  label: string
-  /** A picture of the top-level states, or everything, to be moved and zoomed. */
-  detail: 'top' | 'whole'
-}
-
 /** The lifecycle as a drawing, and in words for those who cannot see it. */
-export const Statechart = ({ label, detail, ...drawing }: StatechartProps) => {
+export const Statechart = (props: StatechartDrawingProps) => {
+  const { label, detail, outline, active, steps, textOf } = props
   const { t, i18n } = useTranslation('ui')
   const classes = useStyles()
-  const { outline, active, steps, textOf } = drawing
-  const Drawn = drawings[detail]
+  const words = { language: i18n.language, textOf, t }
   const named = (status: string) => textOf(outline.states.find((state) => state.status === status)!.label)
   const list = new Intl.ListFormat(i18n.language, { type: 'disjunction' })
   const here = outline.states.filter(({ id }) => active.has(id)).map((state) => textOf(state.label))
@@ -62,15 +56,18 @@ export const Statechart = ({ label, detail, ...drawing }: StatechartProps) => {
         )}
         aria-label={label}
       >
-        <div className={classes.drawing}>
+        <div className={mergeClasses(classes.drawing, detail === 'near' && classes.near)}>
           <Suspense
             fallback={
-              <div className={classes.wait}>
-                <Spinner size="small" label={t('diagram.drawing')} />
-              </div>
+              <>
+                <Bone className={classes.bone} />
+                <div className={classes.wait}>
+                  <Spinner size="small" label={t('diagram.drawing')} />
+                </div>
+              </>
             }
           >
-            <Drawn {...drawing} />
+            <Drawn {...props} />
           </Suspense>
         </div>
         <figcaption className={mergeClasses(classes.words, detail === 'whole' && classes.beside)}>
@@ -80,7 +77,7 @@ export const Statechart = ({ label, detail, ...drawing }: StatechartProps) => {
           {detail === 'whole' && (
             <ul className={classes.ways}>
               {waysOn(outline, active).map(({ to, by }) => (
-                <li key={to.id}>{`${wordsOf(by, textOf, t('diagram.deadline'))} → ${textOf(to.label)}`}</li>
+                <li key={to.id}>{`${allWordsOf(by, words).join(', ')} → ${textOf(to.label)}`}</li>
               ))}
             </ul>
           )}

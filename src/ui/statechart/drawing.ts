@@ -1,7 +1,6 @@
-import type { Outline, OutlineState } from '../../../machines/kernel/outline.ts'
-import type { PlacedEdge, PlacedState } from './layout.ts'
-import type { LineKind } from './lines.ts'
-import type { StateFacts } from './StateBox.tsx'
+import type { Outline } from '../../../machines/kernel/outline.ts'
+import type { ChartEdge, ChartState } from './chart.ts'
+import type { LineKind } from './line.ts'
 import { isTaken, type Step } from './way.ts'
 
 /** What a drawing of a lifecycle shows. */
@@ -14,20 +13,11 @@ export interface Drawing {
   textOf(key: string): string
 }
 
-export const factsOf = ({ active, steps, textOf }: Drawing, { state, hasChildren }: PlacedState): StateFacts => ({
-  text: textOf(state.label),
-  intent: state.intent,
-  isActive: active.has(state.id),
-  isVisited: state.parent === null && steps.some(({ to }) => to === state.status),
-  isFinal: state.final,
-  hasChildren,
-})
+export const isVisited = ({ steps }: Drawing, { state }: ChartState): boolean =>
+  state?.parent === null && steps.some(({ to }) => to === state.status)
 
-export const stateOf = ({ outline }: Drawing, id: string): OutlineState =>
-  outline.states.find((state) => state.id === id)!
-
-export const kindOf = (drawing: Drawing, { from, to, transitions }: PlacedEdge): LineKind => {
-  const [source, target] = [stateOf(drawing, from), stateOf(drawing, to)]
-  if (transitions.some(({ event }) => isTaken(drawing.steps, source, target, event))) return 'taken'
-  return drawing.active.has(from) ? 'open' : 'faint'
+export const kindOf = ({ outline, active, steps }: Drawing, { from, to, transitions }: ChartEdge): LineKind => {
+  const [source, target] = [from, to].map((end) => outline.states.find(({ id }) => id === end))
+  if (source && target && transitions.some(({ event }) => isTaken(steps, source, target, event))) return 'taken'
+  return active.has(from) || from === outline.id ? 'open' : 'faint'
 }

@@ -25,44 +25,6 @@ export const wayOf = (steps: readonly Step[]): string[] =>
 export const isTaken = (steps: readonly Step[], from: OutlineState, to: OutlineState, event: string): boolean =>
   steps.some((step) => step.from === from.status && step.to === to.status && step.event === event)
 
-/** What the transitions of one line are called, each once. */
-export const wordsOf = (
-  transitions: readonly OutlineTransition[],
-  textOf: (key: string) => string,
-  deadline: string,
-): string =>
-  [
-    ...new Set(
-      transitions.map((transition) => (transition.deadline ? deadline : textOf(transition.label ?? transition.event))),
-    ),
-  ].join(', ')
-
-/** The top-level state of each status, and what leads from one to another, as a chart of its own. */
-export const topLevel = ({ states, transitions }: Outline): Outline => {
-  const top = states.filter(({ parent }) => parent === null)
-  const idOf = new Map(states.map(({ id, status }) => [id, top.find((state) => state.status === status)!.id]))
-  const lifted = transitions.map((transition): OutlineTransition => ({
-    ...transition,
-    from: idOf.get(transition.from)!,
-    to: idOf.get(transition.to)!,
-  }))
-  return { states: top, transitions: lifted }
-}
-
-/**
- * Of a chart's transitions, those that tell a story: taken, open from here, or leading from each state to the one declared
- * after it.
- */
-export const inBrief = (outline: Outline, active: ReadonlySet<string>, steps: readonly Step[]): Outline => {
-  const { states, transitions } = outline
-  const at = new Map(states.map((state, index) => [state.id, { state, index }]))
-  const matters = ({ from, to, event }: OutlineTransition) => {
-    const [one, other] = [at.get(from)!, at.get(to)!]
-    return active.has(from) || other.index === one.index + 1 || isTaken(steps, one.state, other.state, event)
-  }
-  return { states, transitions: transitions.filter(matters) }
-}
-
 /** What leads on from the active states: for each target the transitions, without those that stay. */
 export const waysOn = (
   { states, transitions }: Outline,

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { createMachine, type StateValue } from 'xstate'
 import { outline } from '../../../machines/kernel/outline.ts'
@@ -14,10 +14,12 @@ interface ActorDiagramProps {
 }
 
 export const ActorDiagram = ({ definition, value, label }: ActorDiagramProps) => {
-  const drawn = useMemo(
-    () => outline(createMachine(JSON.parse(definition) as Parameters<typeof createMachine>[0])),
-    [definition],
-  )
+  const drawn = useMemo(() => {
+    const chart = outline(createMachine(JSON.parse(definition) as Parameters<typeof createMachine>[0]))
+    // A configuration does not say how long a delay is that has a name.
+    const transitions = chart.transitions.map((one) => ({ ...one, label: one.label ?? (one.event || null) }))
+    return { ...chart, transitions }
+  }, [definition])
   const namespaces = new Set(
     [...drawn.states, ...drawn.transitions].flatMap(({ label: key }) =>
       key?.includes(':') ? [key.split(':')[0]!] : [],
@@ -25,14 +27,6 @@ export const ActorDiagram = ({ definition, value, label }: ActorDiagramProps) =>
   )
   const { t } = useTranslation([...namespaces, 'inspector'])
   const active = useMemo(() => activeStates(drawn, value ?? {}), [drawn, value])
-  return (
-    <Statechart
-      label={label}
-      detail="whole"
-      outline={drawn}
-      active={active}
-      steps={[]}
-      textOf={(key) => (key.includes(':') ? t(key) : eventText(key))}
-    />
-  )
+  const textOf = useCallback((key: string) => (key.includes(':') ? t(key) : eventText(key)), [t])
+  return <Statechart label={label} detail="whole" outline={drawn} active={active} steps={[]} textOf={textOf} />
 }

@@ -90,7 +90,7 @@ describe('outline', () => {
     expect(states[3]).toMatchObject({
       key: 'probing',
       label: 'job:states.probing',
-      intent: 'brand',
+      intent: 'accent',
       description: 'Looked at.',
       tags: ['busy'],
     })
@@ -105,6 +105,9 @@ describe('outline', () => {
         event: 'probe.ended',
         label: 'job:actions.unprobe',
         deadline: false,
+        delay: null,
+        when: null,
+        otherwise: false,
       },
       {
         from: 'job.running.probing',
@@ -112,6 +115,9 @@ describe('outline', () => {
         event: 'xstate.after.probe.job.running.probing',
         label: null,
         deadline: true,
+        delay: 5 * 60_000,
+        when: null,
+        otherwise: false,
       },
     ])
     expect(from('job.queued').map(({ to, event }) => [to, event])).toContainEqual(['job.queued', 'job.paused'])

@@ -1,0 +1,36 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import type { Block } from './block.ts'
+import { type LineKind, lineStyles, through } from './line.ts'
+import type { Plan } from './plan.ts'
+import { TextLines } from './TextLines.tsx'
+
+const useStyles = makeStyles({
+  outside: { fill: tokens.colorNeutralBackground1 },
+  inside: { fill: tokens.colorNeutralBackground2 },
+})
+
+interface EdgeLineProps {
+  edge: Plan['edges'][string]
+  block: Block
+  kind: LineKind
+  /** Within a box that holds states. */
+  isInside: boolean
+  arrow: string
+}
+
+/** A way from one state to another, with its words upon it. */
+export const EdgeLine = ({ edge: { points, label }, block, kind, isInside, arrow }: EdgeLineProps) => {
+  const classes = useStyles()
+  return (
+    <g>
+      <path d={through(points)} fill="none" style={lineStyles[kind]} markerEnd={`url(#${arrow}${kind})`} />
+      <rect {...label} rx={4} className={mergeClasses(classes.outside, isInside && classes.inside)} />
+      <TextLines
+        block={block}
+        at={{ x: label.x, y: label.y + 2, width: label.width }}
+        isCentred
+        isStrong={kind !== 'faint'}
+      />
+    </g>
+  )
+}

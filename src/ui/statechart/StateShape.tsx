@@ -1,0 +1,89 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import type { SVGAttributes } from 'react'
+import { intents } from '../intents.ts'
+import type { ChartState } from './chart.ts'
+import { inset } from './graph.ts'
+import type { Box } from './plan.ts'
+import { TextLines } from './TextLines.tsx'
+
+interface StateShapeProps extends SVGAttributes<SVGGElement> {
+  shown: ChartState
+  box: Box
+  /** Of a box that holds states: where its title stands. */
+  title: Box | undefined
+  isActive: boolean
+  isVisited: boolean
+}
+
+const standing = ({ ground, mark }: (typeof intents)['accent']) => ({ fill: ground, stroke: mark })
+
+const useStyles = makeStyles({
+  root: {
+    outlineStyle: 'none',
+    '&:focus-visible rect:first-of-type': { stroke: tokens.colorStrokeFocus2, strokeWidth: '3px' },
+  },
+  box: { fill: tokens.colorNeutralBackground1, stroke: tokens.colorNeutralStroke1Pressed },
+  holding: { fill: tokens.colorNeutralBackground2, stroke: tokens.colorNeutralStroke1 },
+  region: { strokeDasharray: '5 4' },
+  visited: { stroke: tokens.colorBrandStroke1 },
+  active: { stroke: tokens.colorBrandStroke1, strokeWidth: '2px' },
+  inner: { fill: 'none' },
+  accent: standing(intents.accent),
+  informative: standing(intents.accent),
+  success: standing(intents.success),
+  danger: standing(intents.danger),
+  warning: standing(intents.warning),
+  subtle: standing(intents.subtle),
+  here: { fill: tokens.colorBrandForeground1 },
+  check: { fill: 'none', stroke: tokens.colorBrandForeground1, strokeWidth: '1.5px' },
+})
+
+const corner = 8
+
+/** A state as a box in its place: double when it is final, with a dot where a record stands and a tick where it was. */
+export const StateShape = ({
+  shown,
+  box: { x, y, width, height },
+  title,
+  isActive,
+  isVisited,
+  ...rest
+}: StateShapeProps) => {
+  const classes = useStyles()
+  const { state, block, hasChildren, isParallel } = shown
+  const isTinted = isActive && !hasChildren
+  return (
+    <g className={classes.root} {...rest}>
+      <rect
+        {...{ x, y, width, height }}
+        rx={corner}
+        className={mergeClasses(
+          classes.box,
+          hasChildren && classes.holding,
+          isParallel && classes.region,
+          isVisited && classes.visited,
+          isActive && classes.active,
+          isTinted && classes[state!.intent],
+        )}
+      />
+      {state?.final && (
+        <rect
+          x={x + 3}
+          y={y + 3}
+          width={width - 6}
+          height={height - 6}
+          rx={corner - 3}
+          className={mergeClasses(classes.box, classes.inner)}
+        />
+      )}
+      {isActive && <circle cx={x + 10} cy={y + 10} r={3.5} className={classes.here} />}
+      {isVisited && !isActive && <path d={`M ${x + 6} ${y + 10} l 3 3 l 5 -6`} className={classes.check} />}
+      <TextLines
+        block={block}
+        at={title ?? { x: x + inset.across, y: y + inset.down, width: width - 2 * inset.across }}
+        isTitleCentred={!hasChildren}
+        isStrong={isActive}
+      />
+    </g>
+  )
+}

@@ -1,0 +1,87 @@
+export interface Size {
+  width: number
+  height: number
+}
+
+/** A line of text; `y` is its baseline. */
+export interface Line {
+  text: string
+  y: number
+  isTitle: boolean
+  /** From the left. */
+  indent: number
+}
+
+/** Text that is set, so that its room is known before it is drawn. */
+export interface Block extends Size {
+  lines: Line[]
+}
+
+export const fonts = {
+  title: { size: 13, line: 18 },
+  item: { size: 12, line: 16 },
+} as const
+
+/** Longer text is broken: within a box, and upon a line, where it keeps other lines apart. */
+const most = { box: 200, line: 150 }
+
+/** Between one item and the next. */
+const gap = 3
+
+const classes: readonly [RegExp, number][] = [
+  [/[ijlI.,:;!'|]/, 0.27],
+  [/[ tfr()[\]/-]/, 0.35],
+  [/[mwMW@%→↻]/, 0.88],
+  [/[A-Z&]/, 0.7],
+]
+
+const usual = 0.57
+
+/** How much wider a title's weight is. */
+const bolder = 1.06
+
+/** Estimated by a little more than the usual fonts have, so that a drawing is the same wherever it is laid out. */
+const widthOf = (text: string, size: number): number =>
+  Array.from(text.normalize('NFD').replace(/\p{Mark}/gu, '')).reduce(
+    (sum, letter) => sum + size * (classes.find(([among]) => among.test(letter))?.[1] ?? usual),
+    0,
+  )
+
+const wrapped = (text: string, size: number, room: number): string[] =>
+  text.split(' ').reduce<string[]>((lines, word) => {
+    const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word
+    return lines.length > 0 && widthOf(longer, size) > room ? [...lines, word] : [...lines.slice(0, -1), longer]
+  }, [])
+
+/** Before what keeps a state. */
+const sign = '↻ '
+
+interface Text {
+  title?: string
+  items: readonly string[]
+}
+
+/** A title above what keeps a state, or without a title what leads on, broken into lines where it is long. */
+export const blockOf = ({ title, items }: Text): Block => {
+  const lines: Line[] = []
+  let height = 0
+  const indent = title === undefined ? 0 : Math.ceil(widthOf(sign, fonts.item.size))
+  const add = (text: string, isTitle: boolean, room: number) => {
+    const { size, line } = isTitle ? fonts.title : fonts.item
+    wrapped(text, size, room).forEach((part, index) => {
+      const isFirst = isTitle || title === undefined || index === 0
+      lines.push({ text: part, y: height + line - 4, isTitle, indent: isFirst ? 0 : indent })
+      height += line
+    })
+  }
+  if (title !== undefined) add(title, true, most.box)
+  for (const item of items) {
+    if (height > 0) height += gap
+    if (title === undefined) add(item, false, most.line)
+    else add(sign + item, false, most.box)
+  }
+  const widths = lines.map(
+    (line) => line.indent + widthOf(line.text, line.isTitle ? fonts.title.size * bolder : fonts.item.size),
+  )
+  return { width: Math.ceil(Math.max(...widths)), height, lines }
+}

@@ -1,0 +1,30 @@
+import { tokens } from '@fluentui/react-components'
+import type { Point } from './plan.ts'
+
+/** A move that was made, one that can be made from here, any other; the way in. */
+export type LineKind = 'taken' | 'open' | 'faint' | 'start'
+
+export const lineStyles = {
+  start: { stroke: tokens.colorNeutralForeground4, strokeWidth: 1 },
+  faint: { stroke: tokens.colorNeutralStroke1Pressed, strokeWidth: 1 },
+  open: { stroke: tokens.colorNeutralForeground2, strokeWidth: 1.5 },
+  taken: { stroke: tokens.colorBrandStroke1, strokeWidth: 2 },
+} as const
+
+const radius = 8
+
+const towards = (from: Point, to: Point, distance: number): Point => {
+  const length = Math.hypot(to.x - from.x, to.y - from.y)
+  const part = Math.min(distance / length, 0.5)
+  return { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }
+}
+
+/** An SVG path through the points with the corners rounded. */
+export const through = (points: readonly Point[]): string => {
+  const corners = points.slice(1, -1).map((corner, index) => {
+    const [before, after] = [points[index]!, points[index + 2]!].map((end) => towards(corner, end, radius))
+    return `L ${before!.x} ${before!.y} Q ${corner.x} ${corner.y} ${after!.x} ${after!.y}`
+  })
+  const [first, last] = [points[0]!, points.at(-1)!]
+  return `M ${first.x} ${first.y} ${corners.join(' ')} L ${last.x} ${last.y}`
+}

@@ -1,0 +1,81 @@
+import { act, cleanup, configure, fireEvent, render, screen } from '@testing-library/react'
+import i18n from 'i18next'
+import { Suspense } from 'react'
+import { initReactI18next } from 'react-i18next'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import words from '../../locales/en/creditLife.json'
+import ui from '../../locales/en/ui.json'
+import { creditLife } from '../../machines/creditLife/creditLife.ts'
+import { outline } from '../../machines/kernel/outline.ts'
+import StatechartDrawing from '../../src/ui/statechart/StatechartDrawing.tsx'
+import { activeStates } from '../../src/ui/statechart/way.ts'
+import { Quotation } from '../machines/support/quotation.ts'
+
+// Where there are no workers, the engine comes as one that is none.
+const engine = await vi.importActual<{ Worker: typeof Worker }>('elkjs/lib/elk-worker.min.js')
+vi.stubGlobal('Worker', engine.Worker)
+configure({ asyncUtilTimeout: 30_000 })
+
+await i18n.use(initReactI18next).init({ lng: 'en', resources: { en: { creditLife: words, ui } } })
+Element.prototype.scrollTo = () => {}
+afterEach(cleanup)
+
+const chart = outline(creditLife.machine)
+const textOf = (key: string) => i18n.t(key)
+
+const drawingOf = ({ value, entries }: Quotation) => (
+  <Suspense>
+    <StatechartDrawing
+      label="Lifecycle"
+      detail="whole"
+      outline={chart}
+      active={activeStates(chart, value)}
+      steps={entries.map(({ event, from, to }) => ({ event: event.type, from, to }))}
+      textOf={textOf}
+    />
+  </Suspense>
+)
+
+const stateCalled = (name: RegExp) => screen.findByRole('treeitem', { name })
+
+/** All that has a place, as it is written. */
+const places = () =>
+  [...document.querySelectorAll('rect, text, path[marker-end], marker')]
+    .map(({ attributes }) =>
+      ['x', 'y', 'd', 'width', 'height'].map((name) => attributes.getNamedItem(name)?.value).join(' '),
+    )
+    .toSorted()
+
+describe('the drawing of a lifecycle', () => {
+  it('says of each state where it leads and what keeps it, and marks where the record stands', async () => {
+    await act(async () => render(drawingOf(new Quotation().confirmed())))
+    const confirmed = await stateCalled(/^Confirmed\. /)
+    expect(confirmed.getAttribute('aria-current')).toBe('step')
+    for (const way of ['Escalate to broker → At the broker', 'Reject → Rejected', 'Record payment'])
+      expect(confirmed.getAttribute('aria-label')).toContain(way)
+    const atBroker = await stateCalled(/^At the broker\. /)
+    expect(atBroker.getAttribute('aria-current')).toBeNull()
+    expect(atBroker.getAttribute('aria-label')).toContain('Approve [documents and premium complete] → Active')
+    expect([confirmed, atBroker].map((state) => state.getAttribute('aria-level'))).toEqual(['1', '2'])
+  })
+
+  it('is walked with the arrow keys', async () => {
+    await act(async () => render(drawingOf(new Quotation().confirmed())))
+    const confirmed = await stateCalled(/^Confirmed\. /)
+    confirmed.focus()
+    fireEvent.keyDown(confirmed, { key: 'ArrowUp' })
+    expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Under investigation\. /)
+    fireEvent.keyDown(document.activeElement!, { key: 'ArrowUp' })
+    expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Awaiting document completion\. /)
+    expect(screen.getAllByRole('treeitem').filter(({ tabIndex }) => tabIndex === 0)).toEqual([document.activeElement])
+  })
+
+  it('stands still while the case moves', async () => {
+    const { rerender } = await act(async () => render(drawingOf(new Quotation().confirmed())))
+    await stateCalled(/^Confirmed\. /)
+    const before = places()
+    rerender(drawingOf(new Quotation().confirmed().send('broker', 'quotation.escalatedToBroker')))
+    expect((await stateCalled(/^At the broker/)).getAttribute('aria-current')).toBe('step')
+    expect(places()).toEqual(before)
+  })
+})
