@@ -1,14 +1,6 @@
 import { listName } from '../../shared/area/lists.ts'
 import { isOnRecord, type AreaAction } from '../../shared/area/actions.ts'
-import {
-  capital,
-  listColumns,
-  ownerFacts,
-  rowFacts,
-  toldFacts,
-  toldOfRecord,
-  namingFields,
-} from '../../shared/area/names.ts'
+import { capital, namingFields, ownerFacts, rowFacts, toldOfRecord } from '../../shared/area/names.ts'
 import type { Area } from '../../shared/area/types.ts'
 
 const typeName = (area: Area) => capital(area.name)
@@ -39,8 +31,8 @@ const meta = 'meta { limit next previous total @include(if: $total) { count capp
 const listDocument = (area: Area): string => {
   const name = listName(area)
   return `query ${name}List(${parentVariable(area)}$tab: String, $filter: ${capital(name)}Filter, $search: String, $sort: String, $limit: Int, $after: String, $before: String, $user_timezone: String!, $total: Boolean = true) {
-  result: ${name}List(${parentGiven(area)}tab: $tab, filter: $filter, search: $search, sort: $sort, limit: $limit, after: $after, before: $before, user_timezone: $user_timezone) {
-    data { ${toldIn(area, [...listColumns(area), ...toldFacts(area)])} }
+  result: ${name}Text(${parentGiven(area)}tab: $tab, filter: $filter, search: $search, sort: $sort, limit: $limit, after: $after, before: $before, user_timezone: $user_timezone, counting: $total) {
+    data
     ${meta}
   }
 }`
