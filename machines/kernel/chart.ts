@@ -105,8 +105,7 @@ export const readGuard = (
 
 export const delaysOf = (machine: AnyStateMachine): string[] => Object.keys(machine.implementations.delays)
 
-export const hasDelay = (machine: AnyStateMachine, name: string): boolean =>
-  Object.hasOwn(machine.implementations.delays, name)
+export const hasDelay = (machine: AnyStateMachine, name: string): boolean => delaysOf(machine).includes(name)
 
 /** The built-in actions begin with `xstate.`. */
 const isBuiltIn = (type: string): boolean => type.startsWith('xstate.')

@@ -1,7 +1,8 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 import { delayOf, isDeadlineEvent, nodesOf, transitionsOf } from './chart.ts'
 import { statusOf } from './status.ts'
-import type { Intent, StateMeta, TransitionMeta } from './types.ts'
+import type { Intent } from '../fields/intent.ts'
+import type { StateMeta, TransitionMeta } from './types.ts'
 
 export interface OutlineState {
   id: string

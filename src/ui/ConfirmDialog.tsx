@@ -12,17 +12,14 @@ import {
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mobileMedia } from '../shared/mobile/width.ts'
+import { useDangerButton } from './dangerButton.ts'
 import { sheet } from './modal/sheet.ts'
 import { useModalEnd } from './modal/useModalEnd.ts'
 
 const narrow = `@media ${mobileMedia}`
 
 const useStyles = makeStyles({
-  danger: {
-    backgroundColor: tokens.colorStatusDangerBackground3,
-    ':hover': { backgroundColor: tokens.colorStatusDangerBackground3Hover },
-    ':hover:active': { backgroundColor: tokens.colorStatusDangerBackground3Pressed },
-  },
+  subject: { margin: 0, color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
   surface: {
     [narrow]: {
       ...sheet,
@@ -41,6 +38,8 @@ const useStyles = makeStyles({
 
 interface ConfirmDialogProps {
   title: string
+  /** What it is asked about. */
+  subject?: string
   question?: string
   /** Named after the action that was clicked, never "OK". Absent while the answer is carried out. */
   confirmLabel?: string
@@ -56,6 +55,7 @@ interface ConfirmDialogProps {
 /** Mounted while the question is asked; Escape and the backdrop mean "no", and do nothing while `busy`. */
 export const ConfirmDialog = ({
   title,
+  subject,
   question,
   confirmLabel,
   cancelLabel,
@@ -67,6 +67,7 @@ export const ConfirmDialog = ({
 }: ConfirmDialogProps) => {
   const { t } = useTranslation('ui')
   const classes = useStyles()
+  const danger = useDangerButton()
   useModalEnd()
   return (
     <Dialog
@@ -86,6 +87,7 @@ export const ConfirmDialog = ({
           <DialogBody className={classes.body}>
             <DialogTitle>{title}</DialogTitle>
             <DialogContent>
+              {subject && <p className={classes.subject}>{subject}</p>}
               {question && <p>{question}</p>}
               {children}
             </DialogContent>
@@ -97,7 +99,7 @@ export const ConfirmDialog = ({
                 <Button
                   appearance="primary"
                   type="submit"
-                  className={intent === 'danger' ? classes.danger : undefined}
+                  className={intent === 'danger' ? danger.filled : undefined}
                   disabledFocusable={busy}
                 >
                   {confirmLabel}

@@ -41,7 +41,7 @@ const twoLogins = async (): Promise<StoreConfig> => {
 }
 
 beforeAll(async () => {
-  database = await createDatabase()
+  database = await createDatabase('none')
   config = engine === 'postgres' ? await twoLogins() : { ...database.config, production: true }
   store = await openStore(config)
 })
@@ -150,7 +150,7 @@ const onPostgres = () =>
     })
 
     it('of another database than its owner’s does not start', async () => {
-      const elsewhere = await createDatabase()
+      const elsewhere = await createDatabase('none')
       const url = new URL(elsewhere.config.databaseUrl!)
       url.username = login
       await expect(opened({ databaseUrl: url.href })).rejects.toThrow('permission denied for schema public')

@@ -16,8 +16,8 @@ afterEach(async () => {
   for (const clean of cleaning.splice(0).toReversed()) await clean()
 })
 
-const database = async (): Promise<TestDatabase> => {
-  const created = await createDatabase()
+const database = async (schema?: 'none'): Promise<TestDatabase> => {
+  const created = await createDatabase(schema)
   cleaning.push(created.drop)
   return created
 }
@@ -47,7 +47,7 @@ const ownerOf = async ({ config }: TestDatabase): Promise<Owner> => {
 
 /** A database without a schema. */
 const unmigrated = async (): Promise<Owner> => {
-  if (engine === 'postgres') return ownerOf(await database())
+  if (engine === 'postgres') return ownerOf(await database('none'))
   const lite = await PGlite.create({ extensions: { pg_trgm } })
   cleaning.push(() => lite.close())
   return liteOwner(lite)
@@ -55,7 +55,7 @@ const unmigrated = async (): Promise<Owner> => {
 
 describe('two stores on one database', () => {
   it('both open on PostgreSQL, where one migrates; on PGlite the second is refused', async () => {
-    const { config } = await database()
+    const { config } = await database('none')
     const [one, other] = await Promise.allSettled([openStore(config), openStore(config)])
     cleaning.push(() => one.status === 'fulfilled' && one.value.close())
     expect(one.status).toBe('fulfilled')

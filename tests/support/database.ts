@@ -16,10 +16,10 @@ export const asOwner = async (databaseUrl: string, statement: string): Promise<v
   }
 }
 
-/** An empty database of its own in the cluster that `cluster` points at. */
-export const createDatabaseIn = async (cluster: string): Promise<Database> => {
+/** A database of its own in the cluster that `cluster` points at: empty, or a copy of another one there. */
+export const createDatabaseIn = async (cluster: string, template = 'template1'): Promise<Database> => {
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await asOwner(cluster, `create database ${name}`)
+  await asOwner(cluster, `create database ${name} template ${template}`)
   const url = new URL(cluster)
   url.pathname = `/${name}`
   return { url: url.href, drop: () => asOwner(cluster, `drop database ${name} with (force)`) }

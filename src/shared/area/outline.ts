@@ -1,48 +1,39 @@
 import type { FurtherList, MobileList } from './listTypes.ts'
 import type { Area, AreaLifecycle } from './types.ts'
 
+const told = [
+  'id',
+  'name',
+  'route',
+  'menu',
+  'products',
+  'refusedInPlace',
+  'permissions',
+  'pages',
+] as const satisfies (keyof Area)[]
+const toldOfMobile = ['standsFor'] as const satisfies (keyof MobileList)[]
+const toldOfLists = ['id', 'name', 'route', 'menu', 'permission'] as const satisfies (keyof FurtherList)[]
+const toldOfLifecycle = ['id', 'statuses', 'from'] as const satisfies (keyof AreaLifecycle)[]
+const toldOfParent = ['id', 'name', 'permissions'] as const satisfies (keyof Area)[]
+
+type Told<T, K extends readonly (keyof T)[]> = Pick<T, K[number]>
+
 /** What is known of an area without its declaration: where it stands, who may open it, and what its cases are called. */
-export interface Outline extends Pick<
-  Area,
-  'id' | 'name' | 'route' | 'menu' | 'products' | 'refusedInPlace' | 'permissions' | 'pages' | 'listName' | 'within'
-> {
-  mobile?: Pick<MobileList, 'standsFor'>
-  lists?: readonly Pick<FurtherList, 'id' | 'name' | 'route' | 'menu' | 'permission'>[]
-  lifecycle?: Pick<AreaLifecycle, 'id' | 'statuses' | 'from'>
-  parent?: { area: Pick<Outline, 'id' | 'name' | 'permissions'> }
+export interface Outline extends Told<Area, typeof told>, Pick<Area, 'listName' | 'within'> {
+  mobile?: Told<MobileList, typeof toldOfMobile>
+  lists?: readonly Told<FurtherList, typeof toldOfLists>[]
+  lifecycle?: Told<AreaLifecycle, typeof toldOfLifecycle>
+  parent?: { area: Told<Outline, typeof toldOfParent> }
   of?: Outline
 }
 
-export const outlineOf = ({
-  id,
-  name,
-  route,
-  menu,
-  products,
-  refusedInPlace,
-  permissions,
-  pages,
-  lists,
-  lifecycle,
-  parent,
-  mobile,
-}: Area): Outline => ({
-  id,
-  name,
-  route,
-  menu,
-  products,
-  refusedInPlace,
-  permissions,
-  pages,
-  mobile: mobile && { standsFor: mobile.standsFor },
-  lists: lists?.map((list) => ({
-    id: list.id,
-    name: list.name,
-    route: list.route,
-    menu: list.menu,
-    permission: list.permission,
-  })),
-  lifecycle: lifecycle && { id: lifecycle.id, statuses: lifecycle.statuses, from: lifecycle.from },
-  parent: parent && { area: { id: parent.area.id, name: parent.area.name, permissions: parent.area.permissions } },
+const part = <T extends object, const K extends readonly (keyof T)[]>(whole: T, names: K): Told<T, K> =>
+  Object.fromEntries(names.map((name) => [name, whole[name]])) as Told<T, K>
+
+export const outlineOf = (area: Area): Outline => ({
+  ...part(area, told),
+  mobile: area.mobile && part(area.mobile, toldOfMobile),
+  lists: area.lists?.map((list) => part(list, toldOfLists)),
+  lifecycle: area.lifecycle && part(area.lifecycle, toldOfLifecycle),
+  parent: area.parent && { area: part(area.parent.area, toldOfParent) },
 })

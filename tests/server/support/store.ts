@@ -12,8 +12,8 @@ export interface TestDatabase {
   drop(): Promise<void>
 }
 
-const onPostgres = async (cluster: string): Promise<TestDatabase> => {
-  const { url, drop } = await createDatabaseIn(cluster)
+const onPostgres = async (cluster: string, template?: string): Promise<TestDatabase> => {
+  const { url, drop } = await createDatabaseIn(cluster, template)
   return { config: { databaseUrl: url, dataDir: '' }, drop }
 }
 
@@ -25,11 +25,11 @@ const inDirectory = async (): Promise<TestDatabase> => {
 
 export const engine = process.env.STORE === 'postgres' ? 'postgres' : 'pglite'
 
-/** A database without rows, of the engine that the run is for (`STORE`); on PostgreSQL in the cluster at `DATABASE_URL`. */
-export const createDatabase = (): Promise<TestDatabase> => {
+/** A database without rows, of the engine that the run is for (`STORE`); on PostgreSQL in the cluster at `DATABASE_URL`, if need be without a schema. */
+export const createDatabase = (schema: 'migrated' | 'none' = 'migrated'): Promise<TestDatabase> => {
   if (engine === 'pglite') return inDirectory()
   if (!process.env.DATABASE_URL) throw new Error('DATABASE_URL must name a PostgreSQL cluster for these tests')
-  return onPostgres(process.env.DATABASE_URL)
+  return onPostgres(process.env.DATABASE_URL, schema === 'migrated' ? inject('databaseTemplate') : undefined)
 }
 
 /** A migrated store that vanishes with `close`. */

@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next'
 import { useModalEnd } from '../../../ui/modal/useModalEnd.ts'
 import { useErrorText } from '../../errorText.ts'
 import type { BulkStage, Outcome } from './bulk.types.ts'
-import { reasonText } from './reasonText.ts'
+import { reasonsText } from '../../reasonText.ts'
 
 const useStyles = makeStyles({
   counts: {
@@ -43,7 +43,7 @@ export const BulkResult = ({ stage: { action, outcomes, left }, onClose }: BulkR
   const whyNot = (outcome: Outcome) => {
     switch (outcome.kind) {
       case 'refused':
-        return reasonText(t, outcome.reasons)
+        return reasonsText(t, outcome.reasons)
       case 'stale':
         return t('list:bulk.stale')
       case 'failed':

@@ -1,7 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import type { BulkAction } from './judge.ts'
-import { reasonText } from './reasonText.ts'
+import { reasonsText } from '../../reasonText.ts'
 
 const useStyles = makeStyles({
   list: {
@@ -51,7 +51,7 @@ export const Judgement = ({ actions, total, isCurrent, onChoose }: JudgementProp
   const whyText = ({ allowed, against }: BulkAction) =>
     [
       t('bulk.summary', { allowed: allowed.length, total }),
-      ...against.map(({ reasons, rows }) => t('bulk.against', { count: rows.length, reason: reasonText(t, reasons) })),
+      ...against.map(({ reasons, rows }) => t('bulk.against', { count: rows.length, reason: reasonsText(t, reasons) })),
     ].join(' · ')
   const isDecision = ({ meta: { intent } }: BulkAction) => intent === 'primary' || intent === 'danger'
   const decisions = actions.filter(isDecision)
