@@ -172,7 +172,7 @@ it('B148 a partner has its logos chosen before it is saved; who saves it second 
   await first.locator('[name=picPhone]').fill('81234567890')
   await field('Main PIC e-mail').fill('tuti@baru.example.test')
   await first.getByRole('button', { name: 'Save' }).click()
-  await first.getByRole('heading', { name: 'Baru', exact: true }).waitFor()
+  await first.getByRole('heading', { level: 2, name: 'Baru', exact: true }).waitFor()
   await expect.poll(() => first.getByRole('img', { name: 'logo.png' }).count()).toBe(2)
 
   const address = `${new URL(first.url()).pathname}/edit`
@@ -181,11 +181,11 @@ it('B148 a partner has its logos chosen before it is saved; who saves it second 
   await second.getByRole('textbox', { name: 'Legal name' }).fill('PT Baru Jaya Abadi')
   await field('Branding name').fill('Toko Baru')
   await first.getByRole('button', { name: 'Save' }).click()
-  await first.getByRole('heading', { name: 'Toko Baru', exact: true }).waitFor()
+  await first.getByRole('heading', { level: 2, name: 'Toko Baru', exact: true }).waitFor()
   await second.getByRole('button', { name: 'Save' }).click()
   await second.getByText(/^Dimas Prakoso, Covergate: Changed/).waitFor()
   await second.getByRole('radio', { name: 'Branding name, Now stored: Toko Baru' }).check()
   await second.getByRole('button', { name: 'Save this choice' }).click()
-  await second.getByRole('heading', { name: 'Toko Baru', exact: true }).waitFor()
+  await second.getByRole('heading', { level: 2, name: 'Toko Baru', exact: true }).waitFor()
   await second.getByText('PT Baru Jaya Abadi').first().waitFor()
 })

@@ -12,6 +12,7 @@ import {
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mobileMedia } from '../shared/mobile/width.ts'
+import { useDangerButton } from './dangerButton.ts'
 import { sheet } from './modal/sheet.ts'
 import { useModalEnd } from './modal/useModalEnd.ts'
 
@@ -19,11 +20,6 @@ const narrow = `@media ${mobileMedia}`
 
 const useStyles = makeStyles({
   subject: { margin: 0, color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
-  danger: {
-    backgroundColor: tokens.colorStatusDangerBackground3,
-    ':hover': { backgroundColor: tokens.colorStatusDangerBackground3Hover },
-    ':hover:active': { backgroundColor: tokens.colorStatusDangerBackground3Pressed },
-  },
   surface: {
     [narrow]: {
       ...sheet,
@@ -71,6 +67,7 @@ export const ConfirmDialog = ({
 }: ConfirmDialogProps) => {
   const { t } = useTranslation('ui')
   const classes = useStyles()
+  const danger = useDangerButton()
   useModalEnd()
   return (
     <Dialog
@@ -102,7 +99,7 @@ export const ConfirmDialog = ({
                 <Button
                   appearance="primary"
                   type="submit"
-                  className={intent === 'danger' ? classes.danger : undefined}
+                  className={intent === 'danger' ? danger.filled : undefined}
                   disabledFocusable={busy}
                 >
                   {confirmLabel}

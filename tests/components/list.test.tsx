@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { statusOf } from '../../machines/kernel/status.ts'
 import { advance } from '../../machines/kernel/advance.ts'
 import { creditLife } from '../../machines/creditLife/creditLife.ts'
+import { remember } from '../../src/data/persisted.ts'
 import { user } from '../machines/session/support.ts'
 import { people, permissions, Quotation } from '../machines/support/quotation.ts'
 import { open, prepareBrowser, Refusal, type Endpoints, type Variables } from './support/open.tsx'
@@ -52,6 +53,7 @@ const type = (element: HTMLElement, value: string) => fireEvent.change(element, 
 
 describe('a list', () => {
   it('B170 shows the rows by tabs with counts, and what is special in its own way', async () => {
+    remember('columns.credit_life', ['loan_amount', 'application_date', 'policyNumber'])
     await openList()
     expect(await rows()).toEqual(['CL-1', 'CL-2'])
     const tabs = screen.getAllByRole('tab')
@@ -161,8 +163,7 @@ describe('a list', () => {
       open(address, ['cancellation.list', 'cancellation.detail'], {
         'cancellation.list': () => listOf(rowOf(1, 'APPROVED', { policyNumber: 'POL-1' })),
         'cancelled_policy.list': () => listOf(rowOf(1, 'APPROVED', { policyNumber: 'POL-1' })),
-        'cancellation.detail': () => new Refusal('NOT_FOUND'),
-        'cancellation.timeline': () => new Refusal('NOT_FOUND'),
+        'cancellation.open': () => new Refusal('NOT_FOUND'),
       })
     const wayBack = async () => within(await screen.findByRole('main')).findByRole('link', { name: /Policy List/ })
     const here = () =>

@@ -11,6 +11,7 @@ import { useSession } from '../../data/session.ts'
 import { isOnRecord, reasonsAgainst } from '../../shared/area/actions.ts'
 import type { Area } from '../../shared/area/types.ts'
 import type { Saved, Stale } from '../../shared/endpoints/answers/records.ts'
+import { useDangerButton } from '../../ui/dangerButton.ts'
 import type { StoredRecord } from '../form/form.types.ts'
 import { isAsked, isBusy } from './acting.view.ts'
 import { reasonsText } from '../reasonText.ts'
@@ -27,7 +28,6 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
   },
-  danger: { color: tokens.colorStatusDangerForeground3, ':hover': { color: tokens.colorStatusDangerForeground3 } },
 })
 
 interface ActionButtonsProps {
@@ -44,6 +44,7 @@ interface ActionButtonsProps {
 const ActionButtons = ({ area, record, page, onChanged }: ActionButtonsProps) => {
   const { t } = useTranslation(area.name)
   const classes = useStyles()
+  const danger = useDangerButton()
   const user = useSession(currentUser)!
   const actor = useActing(area, onChanged)
   const asked = useSelector(actor, isAsked)
@@ -60,7 +61,7 @@ const ActionButtons = ({ area, record, page, onChanged }: ActionButtonsProps) =>
       {offered.map(({ name, action: { input, asked: isToBeAsked, intent }, reasons }) => (
         <Button
           key={name}
-          className={intent === 'danger' && reasons.length === 0 ? classes.danger : undefined}
+          className={intent === 'danger' && reasons.length === 0 ? danger.outlined : undefined}
           disabledFocusable={reasons.length > 0 || busy}
           aria-describedby={reasons.length > 0 ? `${why}-${name}` : undefined}
           onClick={() =>

@@ -2,6 +2,7 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useId } from 'react'
 import type { Choice } from '../../../machines/kernel/types.ts'
 import type { Payload } from '../../data/record/record.types.ts'
+import { useDangerButton } from '../../ui/dangerButton.ts'
 import type { CasePart } from './part.ts'
 import { choose } from './choose.ts'
 import { Reasons } from './Reasons.tsx'
@@ -16,7 +17,6 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase200,
     color: tokens.colorNeutralForeground2,
   },
-  danger: { color: tokens.colorStatusDangerForeground3, ':hover': { color: tokens.colorStatusDangerForeground3 } },
 })
 
 interface ActionButtonProps extends CasePart {
@@ -32,13 +32,14 @@ interface ActionButtonProps extends CasePart {
 export const ActionButton = ({ choice, isFirst = false, size = 'medium', payload, ...part }: ActionButtonProps) => {
   const { t } = useWords(part)
   const classes = useStyles()
+  const danger = useDangerButton()
   const why = useId()
   const { meta, allowed, reasons } = choice
   const button = (
     <Button
       size={size}
       appearance={isFirst && allowed ? 'primary' : 'secondary'}
-      className={meta.intent === 'danger' && allowed ? classes.danger : undefined}
+      className={meta.intent === 'danger' && allowed ? danger.outlined : undefined}
       disabledFocusable={!allowed}
       aria-describedby={allowed ? undefined : why}
       onClick={() => choose(part.actor, choice, payload)}

@@ -49,7 +49,7 @@ export const itemOf = (
     title,
     at: entry.at,
     by: authorText(t, entry.by),
-    intent: moved ? (statuses[entry.to]?.intent ?? 'informative') : entry.from === null ? 'brand' : 'informative',
+    intent: moved ? (statuses[entry.to]?.intent ?? 'informative') : entry.from === null ? 'accent' : 'informative',
     details: told.filter(({ isNote }) => !isNote).map(({ label, text }) => ({ label, value: text })),
     note: told.find(({ isNote }) => isNote)?.text,
     outcome: reached === title ? undefined : reached,

@@ -2,7 +2,9 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
+import { currentUser } from '../../../../machines/session/session.view.ts'
 import { rememberOpened } from '../../../data/opened.ts'
+import { useSession } from '../../../data/session.ts'
 import { recordsOf, titleOf } from '../../../shared/area/lists.ts'
 import type { Area } from '../../../shared/area/types.ts'
 import type { Row } from '../../../shared/endpoints/answers/records.ts'
@@ -21,6 +23,7 @@ import { isFirst, narrowed } from '../query.ts'
 import { countText, pagesOf, readTabs, turns } from '../reading.ts'
 import { useList } from '../useList.ts'
 import { usePlace } from '../usePlace.ts'
+import { useReady } from '../useReady.ts'
 import { ListBar } from './ListBar.tsx'
 import { useCard } from './useCard.ts'
 
@@ -54,6 +57,8 @@ export const MobileList = ({ area, cells }: { area: Area; cells: Cells }) => {
 
   const hrefOf = useCallback((row: Row) => `${recordsOf(area).route}/${row.id}`, [area])
   const open = useCallback((row: Row) => rememberOpened(hrefOf(row), key), [hrefOf, key])
+  const { permissions } = useSession(currentUser)!
+  const approach = useReady(area, permissions, hrefOf, page?.rows[0])
   const pages = pagesOf(query, counts)
   const retry = () => actor.send({ type: 'load.retried' })
   const tabs = readTabs(area, counts).map(({ id, label, count }) => ({
@@ -105,6 +110,7 @@ export const MobileList = ({ area, cells }: { area: Area; cells: Cells }) => {
             busy={busy}
             hrefOf={hrefOf}
             onOpen={open}
+            onApproach={approach}
           />
         )}
       </div>
