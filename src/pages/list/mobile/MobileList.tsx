@@ -28,7 +28,13 @@ import { ListBar } from './ListBar.tsx'
 import { useCard } from './useCard.ts'
 
 const useStyles = makeStyles({
-  root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.spacingVerticalM },
+  root: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalM,
+    /** The room of the page, so that what stands at its foot does so below a short list too. */
+    minHeight: `calc(100dvh - 56px - var(--foot-height, 0px) - 2 * ${tokens.spacingHorizontalL})`,
+  },
   /** From edge to edge, so that more tabs are seen to go on. */
   tabs: {
     minWidth: 0,
