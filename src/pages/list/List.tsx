@@ -19,7 +19,7 @@ import type { Cells, Tools } from '../parts.ts'
 import { useErrorText } from '../errorText.ts'
 import { ActiveFilters } from './ActiveFilters.tsx'
 import type { Row } from '../../shared/endpoints/answers/records.ts'
-import { arrivals, counts as countsOf, failure, isBusy, selection, shownPage } from './list.view.ts'
+import { arrivals, counts as countsOf, failure, hasMoved, isBusy, selection, shownPage } from './list.view.ts'
 import { Nothing } from './Nothing.tsx'
 import { Notices } from './Notices.tsx'
 import { isFirst, type ListQuery, narrowed, sortedBy } from './query.ts'
@@ -71,6 +71,7 @@ export const List = ({ area, cells, tools }: { area: Area; cells: Cells; tools: 
   const failed = useSelector(actor, failure)
   const counts = useSelector(actor, countsOf)
   const arrived = useSelector(actor, arrivals)
+  const moved = useSelector(actor, hasMoved)
   const chosen = useSelector(actor, selection)
   const { permissions, organization } = useSession(currentUser)!
   const { names, columns, choose } = useColumns(area, organization.kind, query.sort, cells)
@@ -134,6 +135,7 @@ export const List = ({ area, cells, tools }: { area: Area; cells: Cells; tools: 
       <ActiveFilters area={area} query={query} onTurn={go} />
       <Notices
         arrived={arrived}
+        moved={moved}
         stale={failed !== null && page !== null}
         onRetry={retry}
         onShow={() => actor.send({ type: 'arrivals.wanted' })}
