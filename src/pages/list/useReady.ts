@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { grants } from '../../../machines/kernel/grants.ts'
 import { readAhead } from '../../data/record/record.gateway.ts'
 import { recordsOf } from '../../shared/area/lists.ts'
@@ -24,14 +24,21 @@ export const useReady = (
   first: Row | undefined,
 ): ((row: Row) => void) => {
   const preload = usePreload()
-  const path = first && hrefOf(first)
-  useEffect(() => (path === undefined ? undefined : whenIdle(() => preload(path))), [preload, path])
+  const isFetched = useRef(false)
+  const fetchPage = useCallback(
+    (row: Row) => {
+      if (!isFetched.current) preload(hrefOf(row))
+      isFetched.current = true
+    },
+    [preload, hrefOf],
+  )
+  useEffect(() => (first ? whenIdle(() => fetchPage(first)) : undefined), [fetchPage, first])
   return useCallback(
     (row) => {
       if (!grants(permissions, area.permissions.detail)) return
-      preload(hrefOf(row))
+      fetchPage(row)
       readAhead({ area: recordsOf(area), id: row.id })
     },
-    [area, permissions, preload, hrefOf],
+    [area, permissions, fetchPage],
   )
 }

@@ -9,6 +9,8 @@ import type { Ref } from 'react'
 const useStyles = makeStyles({
   root: { display: 'grid', gap: tokens.spacingVerticalM, margin: 0, padding: 0, listStyleType: 'none' },
   waiting: { opacity: 0.6, transitionProperty: 'opacity', transitionDelay: '200ms' },
+  /** As high as a card with four facts in two columns. */
+  awaited: { boxSizing: 'border-box', minHeight: '160px', alignContent: 'space-between' },
   short: { width: '45%' },
   long: { width: '80%' },
 })
@@ -54,7 +56,7 @@ export const CardList = <R extends { id: string }>({
     >
       {rows === null
         ? Array.from({ length: expected }, (_, index) => (
-            <li key={index} className={cards.root}>
+            <li key={index} className={mergeClasses(cards.root, classes.awaited)}>
               <Bone className={classes.short} />
               <Bone className={classes.long} />
               <Bone />

@@ -1,5 +1,5 @@
 import { mergeClasses } from '@fluentui/react-components'
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { Bone } from '../Bone.tsx'
 import { useApproach } from '../useApproach.ts'
 import { HeaderCell } from './HeaderCell.tsx'
@@ -9,6 +9,9 @@ import { TableRow } from './TableRow.tsx'
 import { useTableStyles } from './table.styles.ts'
 import type { DataTableProps } from './table.types.ts'
 import { useRowLinks } from './useRowLinks.ts'
+
+/** As many rows as a usual screen shows. Those below the first ones are drawn once these are there. */
+const inSight = 20
 
 /** A table whose head and first column stay in view; on a narrow screen each row is a card. Roles are written out, since cards undo the table display. */
 export const DataTable = <R extends { id: string }>(props: DataTableProps<R>) => {
@@ -46,6 +49,8 @@ export const DataTable = <R extends { id: string }>(props: DataTableProps<R>) =>
   const follow = useRowLinks(onOpen)
   const approach = useApproach(onApproach)
   const chosen = rows?.filter((row) => selected.has(row.id)).length ?? 0
+  const isWhole = useDeferredValue(rows !== null)
+  const drawn = isWhole ? rows : rows?.slice(0, inSight)
   return (
     <div
       ref={ref}
@@ -75,8 +80,8 @@ export const DataTable = <R extends { id: string }>(props: DataTableProps<R>) =>
           </tr>
         </thead>
         <tbody role="rowgroup" className={classes.body}>
-          {rows === null
-            ? Array.from({ length: expected }, (_, index) => (
+          {!drawn
+            ? Array.from({ length: Math.min(expected, inSight) }, (_, index) => (
                 <tr key={index} role="row" className={classes.row}>
                   {onSelect && (
                     <td role="cell" className={mergeClasses(classes.cell, classes.mark)}>
@@ -90,7 +95,7 @@ export const DataTable = <R extends { id: string }>(props: DataTableProps<R>) =>
                   ))}
                 </tr>
               ))
-            : rows.map((row) => (
+            : drawn.map((row) => (
                 <TableRow
                   key={row.id}
                   row={row}

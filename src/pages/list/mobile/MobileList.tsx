@@ -16,7 +16,7 @@ import { CardList } from '../../../ui/table/CardList.tsx'
 import { Tabs } from '../../../ui/tabs/Tabs.tsx'
 import { useErrorText } from '../../errorText.ts'
 import type { Cells } from '../../parts.ts'
-import { arrivals, counts as countsOf, failure, isBusy, shownPage } from '../list.view.ts'
+import { arrivals, counts as countsOf, failure, hasMoved, isBusy, shownPage } from '../list.view.ts'
 import { Nothing } from '../Nothing.tsx'
 import { Notices } from '../Notices.tsx'
 import { isFirst, narrowed } from '../query.ts'
@@ -28,7 +28,13 @@ import { ListBar } from './ListBar.tsx'
 import { useCard } from './useCard.ts'
 
 const useStyles = makeStyles({
-  root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.spacingVerticalM },
+  root: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalM,
+    /** The room of the page, so that what stands at its foot does so below a short list too. */
+    minHeight: `calc(100dvh - 56px - var(--foot-height, 0px) - 2 * ${tokens.spacingHorizontalL})`,
+  },
   /** From edge to edge, so that more tabs are seen to go on. */
   tabs: {
     minWidth: 0,
@@ -47,6 +53,7 @@ export const MobileList = ({ area, cells }: { area: Area; cells: Cells }) => {
   const failed = useSelector(actor, failure)
   const counts = useSelector(actor, countsOf)
   const arrived = useSelector(actor, arrivals)
+  const moved = useSelector(actor, hasMoved)
   const card = useCard(area, query.sort, cells)
   const { frame } = usePlace<HTMLUListElement>(key, page !== null)
   const errorText = useErrorText()
@@ -81,6 +88,7 @@ export const MobileList = ({ area, cells }: { area: Area; cells: Cells }) => {
       )}
       <Notices
         arrived={arrived}
+        moved={moved}
         stale={failed !== null && page !== null}
         onRetry={retry}
         onShow={() => actor.send({ type: 'arrivals.wanted' })}
