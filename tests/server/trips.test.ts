@@ -35,7 +35,7 @@ const watched = (store: Store): Store => {
     run: (...asked) => trip(asked[3] ?? asked[1], store.run(...asked)) as never,
     transaction: (...asked) => {
       trips.push('begin', 'commit')
-      return store.transaction(...asked) as never
+      return store.transaction(...asked)
     },
   }
 }
@@ -65,7 +65,7 @@ afterAll(async () => {
 
 const decide = async (id: string, revision: number, event: object) => {
   trips = []
-  const { result } = await desk.send('credit_life', id, revision, event as never)
+  const { result } = await desk.send('credit_life', id, revision, event)
   return { told: result.__typename, trips: trips.filter((name) => name !== 'select pg_notify($1, $2)') }
 }
 

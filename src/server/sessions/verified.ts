@@ -51,15 +51,19 @@ export const verifiedSessions = (store: Store) => {
 
   const forget = (id: string) => void kept.delete(id)
 
+  const keepLast = async (id: string, found: Promise<Verified | null>): Promise<void> => {
+    try {
+      const last = await found
+      const entry = kept.get(id)
+      if (entry?.found === found) entry.last = last ?? undefined
+    } catch {
+      forget(id)
+    }
+  }
+
   const look = (id: string): Promise<Verified | null> => {
     const found = read(id)
-    found.then(
-      (one) => {
-        const entry = kept.get(id)
-        if (entry?.found === found) entry.last = one ?? undefined
-      },
-      () => forget(id),
-    )
+    void keepLast(id, found)
     return found
   }
 
