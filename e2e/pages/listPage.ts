@@ -11,6 +11,16 @@ export const listPage = (page: Page) => {
     rowsPerPage: page.getByRole('combobox', { name: /Rows per page|Baris per halaman/ }),
     open: (title: string) => rows.filter({ hasText: title }).getByRole('link').click(),
     select: (index: number) => rows.nth(index).getByRole('checkbox').check(),
+    /** Of the first seven columns and the one that the rows are ordered by, those that are not seen whole. */
+    unseen: () =>
+      page.getByRole('columnheader').evaluateAll((headers) => {
+        const named = headers.filter((header) => header.textContent !== '')
+        const { right } = named[0]!.closest('[role=region]')!.getBoundingClientRect()
+        return named
+          .filter((header, index) => index < 7 || header.ariaSort?.endsWith('ending'))
+          .filter((header) => header.getBoundingClientRect().right > right)
+          .map((header) => header.textContent)
+      }),
     bulk: page.getByRole('region', { name: 'Selected rows' }),
   }
 }

@@ -15,7 +15,7 @@ export const violations = async (page: Page): Promise<string[]> => {
   const inEnglish = (await page.getAttribute('html', 'lang')) === 'en'
   for (const look of inEnglish ? (['light', 'dark'] as const) : (['dark'] as const)) {
     await page.emulateMedia({ colorScheme: look })
-    await page.waitForFunction((scheme) => document.documentElement.style.colorScheme === scheme, look)
+    await page.waitForFunction((scheme) => document.documentElement.dataset.scheme === scheme, look)
     await page.evaluate(transitionsEnded)
     found.push(...(await violationsIn(page, look, inEnglish)))
   }

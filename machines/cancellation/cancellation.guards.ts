@@ -39,8 +39,18 @@ export const rules = {
     ({ request }) => [request.userId],
   ),
 
-  isRefundOwed: { test: ({ context }) => (context.refund ?? 0) > 0 },
-  isUnpaid: { test: ({ context }) => context.payment === null },
+  isRefundOwed: {
+    test: ({ context }) => (context.refund ?? 0) > 0,
+    values: ({ context: { cover, currency } }) => ({ paid: cover.paid, due: cover.due, currency }),
+  },
+  isUnpaid: {
+    test: ({ context }) => context.payment === null,
+    values: ({ context: { payment, currency } }) => ({
+      paid: payment?.amount ?? null,
+      date: payment?.date ?? null,
+      currency,
+    }),
+  },
   hasMatchingAmount: {
     payload: ['amount'],
     test: ({ context, event }) => amountOf(event) === context.refund,

@@ -8,9 +8,9 @@ export const meta = metaOf('creditLife', {
   'documents.confirmed': { intent: 'primary', asks: true },
   'confirmation.asked': {},
   'assessment.reopened': {},
-  'quotation.escalatedToBroker': {},
+  'quotation.escalatedToBroker': { asks: true },
   'quotation.escalatedToInsurer': {},
-  'quotation.escalatedToBank': {},
+  'quotation.escalatedToBank': { asks: true },
   'quotation.approved': { intent: 'primary', asks: true },
   'quotation.rejected': { intent: 'danger', asks: true },
   'quotation.cancelled': { intent: 'danger', asks: true },
@@ -20,5 +20,5 @@ export const meta = metaOf('creditLife', {
   'extraPremium.rejectedByCustomer': { intent: 'danger' },
   'payment.recorded': {},
   'protectionDate.chosen': {},
-  'policy.issued': { intent: 'primary' },
+  'policy.issued': { intent: 'primary', asks: true },
 })

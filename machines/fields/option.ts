@@ -1,9 +1,12 @@
+import type { Intent } from './intent.ts'
 import { isStorable } from './texts.ts'
 import { fieldType, type Declared } from './type.ts'
 
 export interface Option extends Declared {
   type: 'option'
   options: readonly string[]
+  /** Of what is shown in badges: how each stands. */
+  intents?: Readonly<Record<string, Intent>>
 }
 
 export const option = fieldType<Option, string>({

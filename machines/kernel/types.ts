@@ -2,6 +2,7 @@ import type { AnyStateMachine, AnyTransitionDefinition, StateValue } from 'xstat
 import type { ObjectSchema } from 'yup'
 import type { PayloadFields } from '../fields/fields.ts'
 import type { TextGuard } from '../fields/guard.ts'
+import type { Intent } from '../fields/intent.ts'
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 export type Context = Record<string, Json>
@@ -154,8 +155,6 @@ export interface EventDefinition {
   /** Bytes of the payload as JSON, where those of an ordinary event do not suffice. */
   most?: number
 }
-
-export type Intent = 'informative' | 'brand' | 'warning' | 'success' | 'danger' | 'subtle'
 
 export interface StateMeta {
   label: string

@@ -5,6 +5,7 @@ import { deleteCookie, readCookie, writeCookie } from './cookies.ts'
 import { forgetOpened } from './opened.ts'
 import { recallOrganisation, remember, rememberOrganisation } from './persisted.ts'
 import { request } from './request.ts'
+import { forgetUnsent } from './unsent.ts'
 
 /** The refresh token this tab stored or found last; another in the cookie means that another tab has renewed. */
 let known: string | null = null
@@ -32,6 +33,7 @@ export const forgetSession = (): void => {
   for (const name of ['access', 'refresh', 'user']) deleteCookie(name)
   remember('lastRefresh', null)
   forgetOpened()
+  forgetUnsent()
 }
 
 /** Tells the server, without waiting for it, that the stored session is over. */

@@ -16,7 +16,7 @@ import { ApiError } from '../data/apiError.ts'
 import type { Area, CaseArea, PlainArea } from '../shared/area/types.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { usePageTitle } from '../ui/pageTitle.ts'
-import { reasonsIn, reasonText } from './case/reasonText.ts'
+import { reasonsIn, reasonsText } from './reasonText.ts'
 import { formMachine } from './form/form.machine.ts'
 import type { FormAnswer, Values } from './form/form.types.ts'
 import { RecordForm } from './form/RecordForm.tsx'
@@ -51,7 +51,7 @@ const beginner = (area: Area, lifecycle: Lifecycle) => {
     }
     if (answer.fields.length > 0) return { __typename: 'Invalid', fields: answer.fields }
     const reasons = answer.code === 'STALE' ? [{ guard: '', key: 'form:overtaken', values: {} }] : reasonsIn(answer)
-    throw new ApiError(200, answer.code, reasons.map((reason) => reasonText(i18next.t, reason)).join('; '))
+    throw new ApiError(200, answer.code, reasonsText(i18next.t, reasons))
   }
 }
 
@@ -82,13 +82,14 @@ const givenIn = (search: URLSearchParams, { fields }: Area): Values =>
   )
 
 const Beginning = ({ area, lifecycle }: { area: CaseArea; lifecycle: Lifecycle }) => {
+  const { t } = useTranslation(area.name)
   const [search] = useSearchParams()
   const [{ form, given, machine }] = useState(() => {
     const asked = formOf(area, lifecycle)
     return { form: asked, given: givenIn(search, asked), machine: connected(area, lifecycle) }
   })
   const actor = useActorRef(machine, { input: { id: null } })
-  return <RecordForm area={form} actor={actor} given={given} />
+  return <RecordForm area={form} actor={actor} given={given} submitLabel={t('create')} />
 }
 
 export default BeginPage

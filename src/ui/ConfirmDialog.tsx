@@ -12,17 +12,15 @@ import {
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mobileMedia } from '../shared/mobile/width.ts'
+import { useDangerButton } from './dangerButton.ts'
 import { sheet } from './modal/sheet.ts'
 import { useModalEnd } from './modal/useModalEnd.ts'
 
+const whole = { height: sheet.maxHeight, borderRadius: '0' } as const
 const narrow = `@media ${mobileMedia}`
 
 const useStyles = makeStyles({
-  danger: {
-    backgroundColor: tokens.colorStatusDangerBackground3,
-    ':hover': { backgroundColor: tokens.colorStatusDangerBackground3Hover },
-    ':hover:active': { backgroundColor: tokens.colorStatusDangerBackground3Pressed },
-  },
+  subject: { margin: 0, color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
   surface: {
     [narrow]: {
       ...sheet,
@@ -31,6 +29,9 @@ const useStyles = makeStyles({
       padding: `${tokens.spacingHorizontalL} ${tokens.spacingHorizontalL} calc(${tokens.spacingHorizontalL} + env(safe-area-inset-bottom))`,
       border: 'none',
       boxSizing: 'border-box',
+      /** Of its height from the beginning, so that the keyboard moves nothing. */
+      ':has(input)': whole,
+      ':has(textarea)': whole,
     },
   },
   /** What is asked for scrolls; the buttons stay above the keyboard. */
@@ -41,6 +42,8 @@ const useStyles = makeStyles({
 
 interface ConfirmDialogProps {
   title: string
+  /** What it is asked about. */
+  subject?: string
   question?: string
   /** Named after the action that was clicked, never "OK". Absent while the answer is carried out. */
   confirmLabel?: string
@@ -56,6 +59,7 @@ interface ConfirmDialogProps {
 /** Mounted while the question is asked; Escape and the backdrop mean "no", and do nothing while `busy`. */
 export const ConfirmDialog = ({
   title,
+  subject,
   question,
   confirmLabel,
   cancelLabel,
@@ -67,6 +71,7 @@ export const ConfirmDialog = ({
 }: ConfirmDialogProps) => {
   const { t } = useTranslation('ui')
   const classes = useStyles()
+  const danger = useDangerButton()
   useModalEnd()
   return (
     <Dialog
@@ -86,6 +91,7 @@ export const ConfirmDialog = ({
           <DialogBody className={classes.body}>
             <DialogTitle>{title}</DialogTitle>
             <DialogContent>
+              {subject && <p className={classes.subject}>{subject}</p>}
               {question && <p>{question}</p>}
               {children}
             </DialogContent>
@@ -97,7 +103,7 @@ export const ConfirmDialog = ({
                 <Button
                   appearance="primary"
                   type="submit"
-                  className={intent === 'danger' ? classes.danger : undefined}
+                  className={intent === 'danger' ? danger.filled : undefined}
                   disabledFocusable={busy}
                 >
                   {confirmLabel}

@@ -1,4 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { chrome } from './chrome.ts'
 
 const useStyles = makeStyles({
   root: {
@@ -12,7 +13,7 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     fontWeight: tokens.fontWeightSemibold,
     color: tokens.colorNeutralForegroundOnBrand,
-    backgroundColor: tokens.colorBrandBackground,
+    backgroundColor: chrome.ground,
   },
   large: { width: '96px', height: '96px', fontSize: tokens.fontSizeHero700 },
   circle: { borderRadius: tokens.borderRadiusCircular },

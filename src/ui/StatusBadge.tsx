@@ -1,6 +1,6 @@
-import { Badge } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import type { AreaLifecycle } from '../shared/area/types.ts'
+import { IntentBadge } from './IntentBadge.tsx'
 
 interface StatusBadgeProps {
   lifecycle: Pick<AreaLifecycle, 'id' | 'statuses'>
@@ -10,9 +10,5 @@ interface StatusBadgeProps {
 export const StatusBadge = ({ lifecycle, status }: StatusBadgeProps) => {
   const { t } = useTranslation(lifecycle.id)
   const known = status === undefined ? undefined : lifecycle.statuses[status]
-  return (
-    <Badge appearance="tint" shape="rounded" color={known?.intent ?? 'subtle'}>
-      {known ? t(known.label) : status}
-    </Badge>
-  )
+  return <IntentBadge intent={known?.intent ?? 'subtle'}>{known ? t(known.label) : status}</IntentBadge>
 }

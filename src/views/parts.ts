@@ -1,13 +1,14 @@
 import type { cancellation } from '../areas/lines/cancellation.ts'
-import type { bank } from '../areas/parties/bank.ts'
 import type { broker } from '../areas/parties/broker.ts'
 import type { partner } from '../areas/parties/partner.ts'
 import { partsOf } from '../pages/parts.ts'
 
 /** What the areas have of their own in the browser, by their ids. */
 export const parts = {
-  ...partsOf<typeof bank>('bank', { cells: { status: () => import('./bank/StatusCell.tsx') } }),
   ...partsOf<typeof broker>('broker', { pages: { config: () => import('./broker/ConfigPage.tsx') } }),
   ...partsOf<typeof cancellation>('cancellation', { tools: { refund: () => import('./cancellation/RefundTool.tsx') } }),
-  ...partsOf<typeof partner>('partner', { pages: { products: () => import('./partner/ProductsPage.tsx') } }),
+  ...partsOf<typeof partner>('partner', {
+    cells: { brandingName: () => import('./partner/NameCell.tsx') },
+    pages: { products: () => import('./partner/ProductsPage.tsx') },
+  }),
 }

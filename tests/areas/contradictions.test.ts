@@ -26,8 +26,9 @@ const boundsOf = (field: Field): [min: number, max: number][] => {
 
 /** Where a field takes nothing, or not what its type is, each by the field. */
 const wrongField = (name: string, field: Field): string[] => {
-  const { options, kinds, fields, width, height } = {
+  const { options, intents, kinds, fields, width, height } = {
     options: undefined,
+    intents: undefined,
     kinds: undefined,
     fields: undefined,
     width: 1,
@@ -39,6 +40,10 @@ const wrongField = (name: string, field: Field): string[] => {
     ...boundsOf(field).flatMap(([min, max]) => (min <= max ? [] : [`${name} is at least ${min} and at most ${max}`])),
     ...(named?.length === 0 ? [`${name} has nothing to choose from`] : []),
     ...twiceIn(named ?? []).map((one) => `${name} has ${one} twice`),
+    ...(name.endsWith('.status') && options && !intents ? [`${name} stands in no badge`] : []),
+    ...(intents && Object.keys(intents).toSorted().join() !== options?.toSorted().join()
+      ? [`${name} has not an intent for each option`]
+      : []),
     ...(width < 1 || width > 280 || height < 1 || height > 240 ? [`${name} is seen at most 280 by 240`] : []),
     ...Object.entries(fields ?? {}).flatMap(([inner, own]) => wrongField(`${name}.${inner}`, own)),
   ]
@@ -172,6 +177,14 @@ describe('a contradiction', () => {
     [withField({ type: 'image', width: 900 }), 'bank.own is seen at most 280 by 240'],
     [withField({ type: 'option', options: ['ACTIVE', 'ACTIVE'] }), 'bank.own has ACTIVE twice'],
     [withField({ type: 'option', options: [] }), 'bank.own has nothing to choose from'],
+    [
+      withField({ type: 'option', options: ['ACTIVE', 'GONE'], intents: { ACTIVE: 'success' } }),
+      'bank.own has not an intent for each option',
+    ],
+    [
+      withField({ type: 'group', max: 2, fields: { status: { type: 'option', options: ['ACTIVE'] } } }),
+      'bank.own.status stands in no badge',
+    ],
     [withField({ type: 'rate', min: 90, max: 10 }), 'bank.own is at least 90 and at most 10'],
     [withField({ type: 'money', limits: { IDR: { min: 9, max: 1 } } }), 'bank.own is at least 9 and at most 1'],
     [withField({ type: 'group', max: 0, fields: {} }), 'bank.own is at least 1 and at most 0'],

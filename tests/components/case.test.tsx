@@ -4,7 +4,7 @@ import { beginner } from '../../machines/cancellation/cancellation.trial.ts'
 import { cancellation } from '../../machines/cancellation/cancellation.ts'
 import { begin } from '../../machines/kernel/advance.ts'
 import { asTimelineEntry, CaseServer } from '../data/support/caseServer.ts'
-import { ordinary, people, permissions, Quotation, type Who } from '../machines/support/quotation.ts'
+import { large, ordinary, people, permissions, Quotation, type Who } from '../machines/support/quotation.ts'
 import { user } from '../machines/session/support.ts'
 import { type Endpoints, open, prepareBrowser, Refusal, type Variables } from './support/open.tsx'
 
@@ -37,7 +37,13 @@ const openCase = async (
   also: { permissions: string[]; endpoints: Endpoints } = { permissions: [], endpoints: {} },
 ) => {
   anHourAfter(quotation.at)
-  const server = new CaseServer(quotation, who, { id: 'q1', quotesCode: 'CL-2026-000001', customer_name: 'Siti Rahma' })
+  const server = new CaseServer(quotation, who, {
+    id: 'q1',
+    quotesCode: 'CL-2026-000001',
+    customer_name: 'Siti Rahma',
+    totalSumInsured: ordinary.sumInsured,
+    currency: 'IDR',
+  })
   prepare(server)
   const { organisation, userId } = people[who]
   const page = await open(
@@ -45,8 +51,10 @@ const openCase = async (
     [...allowed, ...also.permissions],
     {
       ...also.endpoints,
-      'credit_life.detail': () => (server.isMissing ? new Refusal('NOT_FOUND') : server.detail),
-      'credit_life.timeline': () => ({ data: server.timeline, issued: [] }),
+      'credit_life.open': () =>
+        server.isMissing
+          ? new Refusal('NOT_FOUND')
+          : { record: server.detail, timeline: { data: server.timeline, issued: [] } },
       'credit_life.send': ({ revision, key, event }: Variables) => {
         const { type, ...payload } = event as { type: string }
         return server.send({
@@ -136,7 +144,7 @@ describe('a case', () => {
     expect(items.map((item) => item.querySelector('div')!.textContent)).toEqual([
       'Asked for confirmation',
       'Escalated to broker→ Approval in progress',
-      'Confirmed→ Confirmed',
+      'Confirmed',
       'SPK submitted→ Under investigation',
       'Document uploaded',
       'Document uploaded',
@@ -202,11 +210,7 @@ describe('an action', () => {
     })
     elsewhere('broker', 'quotation.cancelled', { reason: 'The customer has withdrawn' })
     await waitFor(() => expect(screen.getByRole('list', { name: 'Timeline' }).textContent).toContain('Cancelled'))
-    expect(calls.slice(before).map(({ name }) => name)).toEqual([
-      'credit_life.send',
-      'credit_life.detail',
-      'credit_life.timeline',
-    ])
+    expect(calls.slice(before).map(({ name }) => name)).toEqual(['credit_life.send', 'credit_life.open'])
   })
 
   it('of which the host writes a document shows it without asking for it', async () => {
@@ -291,6 +295,33 @@ describe('an action', () => {
     )
   })
 
+  it('names the case, the customer and the sum, and keeps what was typed until it is sent or thrown away', async () => {
+    await openCase(new Quotation().atBroker())
+    await click('Reject')
+    expect((await dialog()).textContent).toContain('CL-2026-000001 · Siti Rahma · Total sum insured Rp 25.000.000.000')
+    const reason = async () =>
+      within(await dialog()).getByRole<HTMLTextAreaElement>('textbox', { name: /Reason for rejecting/, ...hidden })
+    await write(/Reason for rejecting/, 'The risk is too high')
+    await answer('No')
+    await waitFor(() => expect(openDialog()).toBeNull())
+    await click('Reject')
+    expect((await reason()).value).toBe('The risk is too high')
+    expect((await dialog()).textContent).toContain('What you typed here before and did not send is here again.')
+    await answer('Discard it')
+    expect((await reason()).value).toBe('')
+    await answer('No')
+    await click('Reject')
+    expect((await dialog()).textContent).not.toContain('is here again')
+  })
+
+  it('that is refused says why below it, with the figures', async () => {
+    await openCase(new Quotation(large).atBroker())
+    const refused = await screen.findByRole('group', { name: 'Not possible now' })
+    expect(within(refused).getByText(/authority/).textContent).toBe(
+      "The sum insured exceeds the broker's authority: escalate to the insurer (sum insured Rp 45.000.000.000, authority up to Rp 30.000.000.000)",
+    )
+  })
+
   it('B188 the day 15 after the insurer approval cannot be chosen and says why; day 14 can', async () => {
     const { called } = await openCase(new Quotation().atInsurer().send('insurer', 'quotation.approved'))
     await click('Choose protection date')
@@ -311,7 +342,11 @@ describe('an action', () => {
     await click('Record payment')
     await write(/Amount paid/, '1000')
     await answer('Record payment')
-    expect(await screen.findByText('Payment amount does not match the payment proof')).toBeTruthy()
+    expect(
+      await screen.findByText(
+        'Payment amount does not match the payment proof (paid Rp 1.000, on the proof Rp 187.500.000)',
+      ),
+    ).toBeTruthy()
     expect(called('credit_life.send')).toEqual([])
   })
 })
@@ -459,8 +494,7 @@ it('what another case refuses names it, and leads there, before and after it is 
       '/cancel-request-policy/c1',
       [...['list', 'detail', 'approve'].map((name) => `cancellation.${name}`), ...allowed],
       {
-        'cancellation.detail': () => row(against),
-        'cancellation.timeline': () => ({ data: [], issued: [] }),
+        'cancellation.open': () => ({ record: row(against), timeline: { data: [], issued: [] } }),
         'cancellation.send': () => ({
           __typename: 'Refused',
           code: 'REFUSED',
@@ -509,7 +543,7 @@ it('a case that may not be begun beside another that is open says which that is'
   )
   fireEvent.change(await screen.findByRole('textbox', { name: /^Reason/ }), { target: { value: 'Repaid early' } })
   await screen.findByRole('link', { name: /CL-2026-000001/ })
-  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Request cancellation' }))
   await waitFor(() =>
     expect(
       screen
@@ -542,7 +576,7 @@ it('a case that was begun here is shown with its timeline, and the server is ask
   fireEvent.change(await screen.findByRole('textbox', { name: /^Reason/ }), { target: { value: 'Repaid early' } })
   await screen.findByRole('link', { name: /CL-2026-000001/ })
   const before = calls.length
-  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Request cancellation' }))
   expect(await screen.findByRole('heading', { name: 'Siti Rahma' })).toBeTruthy()
   expect(within(screen.getByRole('list', { name: 'Timeline' })).getAllByRole('listitem')).toHaveLength(1)
   expect(calls.slice(before).map(({ name }) => name)).toEqual(['cancellation.begin'])

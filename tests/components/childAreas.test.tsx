@@ -52,12 +52,10 @@ let count = 1
 
 const visit = (path: string, permissions: string[] = ['bank.list', 'bank.detail', ...within]) =>
   open(`/bank/${parent}${path}`, permissions, {
-    'bank.detail': () => aBank,
-    'bank.history': () => ({ data: [], meta: { next: null } }),
+    'bank.open': () => ({ record: aBank, history: { data: [], meta: { next: null } } }),
     'counter.counts': () => [{ tab: null, count: count++, capped: false }],
     'counter.list': () => ({ data: [aCounter], meta: { limit: 10, next: null, previous: null } }),
-    'counter.detail': () => aCounter,
-    'counter.history': () => ({ data: [], meta: { next: null } }),
+    'counter.open': () => ({ record: aCounter, history: { data: [], meta: { next: null } } }),
     'counter.create': ({ input }: Variables) => ({
       __typename: 'Saved',
       id: 'c1',
@@ -83,7 +81,7 @@ it('is reached from its parent, which says how much there is of it now, and begi
   fireEvent.click(screen.getByRole('button', { name: 'Add broker' }))
   fireEvent.change(await screen.findByRole('textbox', { name: /name/i }), { target: { value: 'Front' } })
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
-  await screen.findByRole('heading', { name: /Front/ })
+  await screen.findByRole('heading', { level: 2, name: /Front/ })
   expect(called('counter.create')).toEqual([{ parent, input: { name: 'Front' } }])
   expect(location.pathname).toBe(`/bank/${parent}/counter/c1`)
   expect(trail().textContent).toBe('BanksBank AlfaBrokersBroker')
@@ -91,7 +89,7 @@ it('is reached from its parent, which says how much there is of it now, and begi
 
 it('shows no way to who may not list it', async () => {
   await visit('', ['bank.list', 'bank.detail'])
-  await screen.findByRole('heading', { name: /Bank Alfa/ })
+  await screen.findByRole('heading', { level: 2, name: /Bank Alfa/ })
   expect(screen.queryByRole('button', { name: /Brokers/ })).toBeNull()
 })
 
@@ -104,7 +102,7 @@ it('has a view of its own beside its facts, at its address, for who holds the pe
   cleanup()
 
   await visit('/counter/c1?tab=bells', visited)
-  await screen.findByRole('heading', { name: /Front/ })
+  await screen.findByRole('heading', { level: 2, name: /Front/ })
   expect(screen.queryByRole('tab')).toBeNull()
   expect(screen.queryByText(/Bells/)).toBeNull()
 })

@@ -48,10 +48,11 @@ const Pics = ({ first }: { first: object[] }) => {
       <FieldInput
         field={pics}
         name="pics"
-        label="PIC"
+        label="PICs"
         value={value}
         onChange={setValue}
         inner={{
+          rowLabel: () => 'PIC',
           labelOf: (name) => name,
           optionLabel: (_, option) => option,
           errorOf: (path) => (path === 'pics[1].phone' ? 'That is no phone' : undefined),
@@ -288,11 +289,35 @@ describe('a number', () => {
     [{ type: 'rate' }, '11.555', 11.555],
     [{ type: 'integer', min: 0, max: 9 }, '1.5', 1.5],
     [{ type: 'integer', min: 0, max: 9 }, '1e400', '1e400'],
+    [{ type: 'money' }, '11.55', '11.55'],
+    [{ type: 'money' }, '0.1000', '0.1000'],
+    [{ type: 'money' }, '1.500', 1500],
+    [{ type: 'rate' }, '1.500', '1.500'],
   ])('of %j stays as it is typed: %s', (field, text, value) => {
     render(<Alone field={field} first={null} />)
     const input = screen.getByRole<HTMLInputElement>('textbox', { name: 'Field' })
     type(input, text)
     expect([input.value, typed()]).toEqual([text, value])
+  })
+
+  it('is grouped as long as nobody groups it themselves', () => {
+    render(<Alone field={{ type: 'money' }} first={15_000} />)
+    const input = screen.getByRole<HTMLInputElement>('textbox', { name: 'Field' })
+    const edit = (inputType: string, data: string | null, value: string) => {
+      fireEvent.input(input, { target: { value }, inputType, data })
+    }
+    edit('insertText', '5', '15.0005')
+    expect([input.value, typed()]).toEqual(['150.005', 150_005])
+    edit('deleteContentBackward', null, '150.00')
+    expect([input.value, typed()]).toEqual(['15.000', 15_000])
+    edit('insertText', '.', '15.000.')
+    edit('insertText', '5', '15.000.5')
+    expect([input.value, typed()]).toEqual(['15.000.5', '15.000.5'])
+  })
+
+  it('that has too many decimals is read as it was typed wherever it is shown again', () => {
+    render(<Alone field={{ type: 'rate' }} first={11.555} />)
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Field' }).value).toBe('11.555')
   })
 })
 

@@ -50,8 +50,8 @@ const permissions = ['broker.list', 'broker.detail', 'broker.create', 'broker.ed
 
 const openForm = (path: string, endpoints: Endpoints) =>
   open(path, permissions, {
+    'broker.open': () => ({ record: stored, history }),
     'broker.detail': () => stored,
-    'broker.history': () => history,
     'broker.list': () => ({ data: [], meta: { limit: 10, next: null, previous: null } }),
     'broker.counts': () => [],
     ...endpoints,
@@ -85,6 +85,20 @@ describe('a form', () => {
     expect(screen.getByText('NPWP number is required.')).toBeTruthy()
     await waitFor(() => expect(document.activeElement?.getAttribute('name')).toBe('name'))
     expect(called('broker.create')).toEqual([])
+  })
+
+  it('finds nothing wrong with a row that was added after the try to save, before it is left or saved', async () => {
+    await open('/partner/create', ['partner.create', 'partner.list', 'partner.detail'], {})
+    await save()
+    expect(await screen.findByText('Branding name is required.')).toBeTruthy()
+    fireEvent.click(await screen.findByRole('button', { name: 'Add: Additional PIC' }))
+    const row = await screen.findByRole('group', { name: 'Additional PIC 1 of 1' })
+    const wrong = () => within(row).queryAllByText(/is required/).length
+    expect(wrong()).toBe(0)
+    fireEvent.blur(within(row).getByRole('textbox', { name: 'Name' }))
+    await waitFor(() => expect(wrong()).toBe(1))
+    await save()
+    await waitFor(() => expect(wrong()).toBe(3))
   })
 
   it("B193 sends what was typed as the fields store it, and says 'Broker successfully added'", async () => {
@@ -200,8 +214,7 @@ const bank: Variables = {
 
 const openBank = (permitted: string[], endpoints: Endpoints = {}) =>
   open('/bank/k1', ['bank.list', 'bank.detail', ...permitted], {
-    'bank.detail': () => bank,
-    'bank.history': () => history,
+    'bank.open': () => ({ record: bank, history }),
     'bank.list': () => ({ data: [], meta: { limit: 10, next: null, previous: null } }),
     'bank.counts': () => [],
     ...endpoints,
@@ -210,7 +223,7 @@ const openBank = (permitted: string[], endpoints: Endpoints = {}) =>
 describe('a record', () => {
   it('offers what the reader may do and nothing else', async () => {
     await openBank([])
-    expect(await screen.findByRole('heading', { name: 'BCA' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { level: 2, name: 'BCA' })).toBeTruthy()
     for (const name of ['Edit', 'Delete', 'Check an account number'])
       expect(screen.queryByRole('button', { name })).toBeNull()
   })
@@ -232,26 +245,28 @@ describe('a record', () => {
     let now = bank
     const { entry } = saved({ ...bank, revision: 3 }, 'edited', { name: ['BCA', 'BCA Syariah'] })
     const { tell, called } = await openBank([], {
-      'bank.detail': () => now,
-      'bank.history': () => ({ data: now === bank ? [] : [entry], meta: { next: null } }),
+      'bank.open': () => ({ record: now, history: { data: now === bank ? [] : [entry], meta: { next: null } } }),
     })
-    await screen.findByRole('heading', { name: 'BCA' })
+    await screen.findByRole('heading', { level: 2, name: 'BCA' })
     tell('saved', { area: 'bank', id: 'k1', revision: 2 })
     now = { ...bank, revision: 3, name: 'BCA Syariah' }
     tell('saved', { area: 'bank', id: 'k1', revision: 3 })
-    expect(await screen.findByRole('heading', { name: 'BCA Syariah' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { level: 2, name: 'BCA Syariah' })).toBeTruthy()
     expect(screen.getByText('This has just been changed')).toBeTruthy()
     expect(screen.getByText(/^Ani, Nusantara: Changed, /)).toBeTruthy()
     expect(screen.getByText('Bank name: BCA → BCA Syariah')).toBeTruthy()
     expect(within(screen.getByRole('list', { name: 'History' })).getByText('BCA → BCA Syariah')).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Understood' }))
     await waitFor(() => expect(screen.queryByText('This has just been changed')).toBeNull())
-    expect(called('bank.detail')).toHaveLength(2)
+    expect(called('bank.open')).toHaveLength(2)
   })
 
   it('that was saved here is shown with its history and asks the server nothing more', async () => {
     const { calls } = await openBank(['bank.edit'], {
-      'bank.history': () => ({ data: [saved({ ...bank, revision: 2 }, 'created').entry], meta: { next: null } }),
+      'bank.open': () => ({
+        record: bank,
+        history: { data: [saved({ ...bank, revision: 2 }, 'created').entry], meta: { next: null } },
+      }),
       'bank.edit': () =>
         saved({ ...bank, revision: 3, name: 'BCA Syariah' }, 'edited', { name: ['BCA', 'BCA Syariah'] }),
     })
@@ -259,7 +274,7 @@ describe('a record', () => {
     await type(/^Bank name/, 'BCA Syariah')
     const before = calls.length
     await save()
-    expect(await screen.findByRole('heading', { name: 'BCA Syariah' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { level: 2, name: 'BCA Syariah' })).toBeTruthy()
     const past = within(screen.getByRole('list', { name: 'History' })).getAllByRole('listitem')
     expect(past.map((item) => item.querySelector('div')!.textContent)).toEqual(['Changed', 'Created'])
     expect(calls.slice(before).map(({ name }) => name)).toEqual(['bank.edit'])
@@ -280,7 +295,7 @@ describe('a record', () => {
     const before = calls.length
     await save()
     fireEvent.click(await screen.findByRole('button', { name: 'Save this choice' }))
-    expect(await screen.findByRole('heading', { name: 'BCA Digital' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { level: 2, name: 'BCA Digital' })).toBeTruthy()
     const past = within(screen.getByRole('list', { name: 'History' })).getAllByRole('listitem')
     expect(past).toHaveLength(2)
     expect(calls.slice(before).map(({ name }) => name)).toEqual(['bank.edit', 'bank.edit'])
@@ -288,8 +303,7 @@ describe('a record', () => {
 
   it('that is not there, or not for the reader, leads back to the list', async () => {
     await openBank([], {
-      'bank.detail': () => new Refusal('NOT_FOUND'),
-      'bank.history': () => new Refusal('NOT_FOUND'),
+      'bank.open': () => new Refusal('NOT_FOUND'),
     })
     expect(await screen.findByRole('heading', { name: 'This no longer exists, or you may not see it.' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Banks' }).getAttribute('href')).toBe('/bank')
@@ -387,14 +401,14 @@ describe('a reference in a form', () => {
 describe('a group in a form', () => {
   it('says what is wrong where it was left, and anew in what takes that place', async () => {
     await open('/partner/create', ['partner.list', 'partner.create'], {})
-    const add = await screen.findByRole('button', { name: 'Add: Additional PICs' })
+    const add = await screen.findByRole('button', { name: 'Add: Additional PIC' })
     fireEvent.click(add)
-    const name = () => within(screen.getByRole('group', { name: /^Additional PICs 1/ })).getByLabelText(/^Name/)
+    const name = () => within(screen.getByRole('group', { name: /^Additional PIC 1/ })).getByLabelText(/^Name/)
     fireEvent.blur(name())
     expect(await screen.findByText('Name is required.')).toBeTruthy()
     expect(screen.queryByText('Phone is required.')).toBeNull()
     expect(screen.queryByText('E-mail is required.')).toBeNull()
-    fireEvent.click(screen.getByRole('button', { name: /^Remove: Additional PICs 1/ }))
+    fireEvent.click(screen.getByRole('button', { name: /^Remove: Additional PIC 1/ }))
     fireEvent.click(add)
     fireEvent.change(name(), { target: { value: 'A' } })
     fireEvent.change(name(), { target: { value: '' } })
@@ -426,7 +440,7 @@ describe('what begins a case', () => {
       'cancellation.begin': () => stale,
     })
     await type(/^Reason/, 'Repaid early')
-    fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Request cancellation' }))
     expect((await screen.findAllByText(/asked for already/)).length).toBeGreaterThan(0)
     expect(await input(/^Reason/)).toHaveProperty('value', 'Repaid early')
   })

@@ -24,6 +24,7 @@ const parts: Record<string, (area: Area) => string[]> = {
     Object.entries(fields).flatMap(([name, field]) =>
       field.type === 'group' ? Object.keys(field.fields).map((inner) => `${name}.${inner}`) : [],
     ),
+  rows: ({ fields }) => Object.keys(fields).filter((name) => fields[name]!.type === 'group'),
   sections: ({ sections }) => sections.map(({ id }) => id),
   tabs: (area) => listsOf(area).flatMap(({ list }) => Object.keys(list.tabs ?? {})),
   views: (area) => listsOf(area).flatMap(({ list }) => Object.keys(list.views ?? {})),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { advance } from '../../machines/kernel/advance.ts'
 import { isDeadlineEvent } from '../../machines/kernel/chart.ts'
-import { kernelGuards } from '../../machines/kernel/explain.ts'
+import { explain, kernelGuards } from '../../machines/kernel/explain.ts'
 import { nodesOf, transitionsOf } from '../../machines/kernel/chart.ts'
 import { beginSample, paths } from '../../machines/kernel/paths.ts'
 import { statuses, statusOf } from '../../machines/kernel/status.ts'
@@ -32,6 +32,7 @@ describe.each(lifecycles.map((lifecycle) => [lifecycle.id, lifecycle] as const))
   const en = wordsOf(lifecycle)
   const declared = areas.find((area) => area.lifecycle?.id === id)!.lifecycle!
   const mails = mailsOf(lifecycle)
+  const figured = Object.keys(lifecycle.rules).filter((name) => lifecycle.rules[name]!.values)
 
   it('has for every state a description, a label and a colour, and the list’s badge is the same', () => {
     expect(nodes.filter(({ description, meta }) => !description || !(meta as StateMeta | undefined)?.label)).toEqual([])
@@ -50,6 +51,35 @@ describe.each(lifecycles.map((lifecycle) => [lifecycle.id, lifecycle] as const))
     expect(new Set(transitions.map(({ eventType }) => eventType).filter((type) => !isDeadlineEvent(type)))).toEqual(
       new Set(Object.keys(lifecycle.events)),
     )
+  })
+
+  it('has every action asked about before it is sent, by its question or for what it brings', () => {
+    const unasked = transitions.filter(
+      ({ eventType, meta }) => meta?.label && !meta.confirm && !lifecycle.events[eventType]!.schema,
+    )
+    expect(unasked.map(({ eventType }) => eventType)).toEqual([])
+  })
+
+  it('tells by which figures it refuses, each of them', () => {
+    const refused = paths(lifecycle).flatMap(({ input, at, steps }) => {
+      let { record } = beginSample(lifecycle, input, at)
+      return steps.flatMap(({ event }) => {
+        const tried = lifecycle.alphabet(record, event.at)
+        const reasons = tried.flatMap((other) => explain(lifecycle, record, other))
+        const step = advance(lifecycle, record, event)
+        if (step.ok) record = step.record
+        return reasons
+      })
+    })
+    const untold = refused
+      .filter(({ guard }) => figured.includes(guard))
+      .flatMap(({ key, values }) => {
+        const text = wordsAt(en, key.replace('reasons.', 'figures.')) as string
+        return Object.keys(values).flatMap((name) =>
+          name === 'currency' || text.includes(`{{${name}, `) ? [] : `${key} ${name}`,
+        )
+      })
+    expect([...new Set(untold)]).toEqual([])
   })
 
   it('says what chooses each of several transitions for one event, but the last', () => {
@@ -79,6 +109,7 @@ describe.each(lifecycles.map((lifecycle) => [lifecycle.id, lifecycle] as const))
         ...metas,
         ...payloads,
         ...[...Object.keys(lifecycle.rules), ...kernelGuards].map((guard) => `reasons.${guard}`),
+        ...figured.map((guard) => `figures.${guard}`),
         ...mails.flatMap((message) => [`mails.${message}.subject`, `mails.${message}.body`]),
         ...Object.keys(declared.documents ?? {}).flatMap((name) => [
           `documents.${name}.title`,
@@ -90,7 +121,8 @@ describe.each(lifecycles.map((lifecycle) => [lifecycle.id, lifecycle] as const))
     })
 
     it('fills in the same values as in English', () => {
-      const values = (text: unknown) => (typeof text === 'string' ? (text.match(/\{\{\w+\}\}/g) ?? []) : []).toSorted()
+      const values = (text: unknown) =>
+        (typeof text === 'string' ? (text.match(/\{\{[^}]+\}\}/g) ?? []) : []).toSorted()
       expect(keysOf(words)).toEqual(keysOf(en))
       for (const key of keysOf(en)) expect([key, values(wordsAt(words, key))]).toEqual([key, values(wordsAt(en, key))])
     })

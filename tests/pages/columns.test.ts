@@ -8,7 +8,7 @@ describe.each(areas.map((area) => [area.id, area] as const))('the columns of %s'
     const columns = defaultColumns(area, 'broker')
     expect(columns.slice(0, 2)).toEqual([
       area.title,
-      area.lifecycle ? 'status' : area.list.shown.find((name) => name !== area.title),
+      area.lifecycle || 'status' in area.fields ? 'status' : area.list.shown.find((name) => name !== area.title),
     ])
     expect(new Set(columns).size).toBe(columns.length)
     expect(allColumns(area, 'broker')).toEqual(expect.arrayContaining(columns))

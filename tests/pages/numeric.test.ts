@@ -7,6 +7,8 @@ import { plainNumber, writeNumber, type NumberStyle } from '../../src/shared/for
 import { readNumber, retype } from '../../src/ui/fields/numeric.ts'
 
 const rupiah: NumberStyle = currencyStyle('IDR')
+const ringgit: NumberStyle = currencyStyle('MYR')
+const whole: NumberStyle = { ...plainNumber, decimals: 0 }
 const rate: NumberStyle = { ...plainNumber, group: '', decimals: 2 }
 const digits = (text: string) => text.replace(/[^-\d]/g, '')
 
@@ -33,7 +35,6 @@ describe('a number that is typed', () => {
     ['12,5', rate, '12,5', 12.5],
     ['12.', rate, '12.', 12],
     ['12.345', rate, '12.345', 12.345],
-    ['11.555', rupiah, '11.555', 11_555],
     ['12345678901234567890', rate, '12345678901234567890', 12345678901234567000],
     ['.5', rate, '.5', 0.5],
     ...['abc', '-', '1e5', '1e400', '0x10', '1-2', '1,2,3', '١٢', '１２', '1 2', 'NaN', '1\u0000'].map(
@@ -46,16 +47,47 @@ describe('a number that is typed', () => {
     expect(readNumber(typed, style)).toBe(value)
   })
 
-  it('is never another than what was typed, whatever that is', () => {
+  it.each([
+    ['11.555', rupiah, 11_555],
+    ['1.889.400', rupiah, 1_889_400],
+    ['1.500,5', rupiah, 1500.5],
+    ['1.500,5', ringgit, '1.500,5'],
+    ['1,500.5', ringgit, 150_050],
+    ['9,999,999,999,999.99', ringgit, 999_999_999_999_999],
+    ['11.555', ringgit, 1155.5],
+    ['-2', ringgit, -200],
+    // Each might be another number for somebody who groups or parts digits differently.
+    ...['1.5', '11.55', '1.5000', '0.1000', '1..500', '.500', '1500.000'].map((text): [string, NumberStyle, string] => [
+      text,
+      rupiah,
+      text,
+    ]),
+    ...['1.500', '1.50000', '15,00', '1,5'].map((text): [string, NumberStyle, string] => [text, ringgit, text]),
+    ...['1.500', '1,500'].map((text): [string, NumberStyle, string] => [text, rate, text]),
+    ...['5.000', '5.0', '5,00'].map((text): [string, NumberStyle, string] => [text, whole, text]),
+    ['5,000', whole, 5000],
+  ])('B161 with signs of its own, %j, is exact or no number', (typed, style, value) => {
+    expect(readNumber(typed, style, style === ringgit ? 2 : 0)).toBe(value)
+  })
+
+  it('is exact, or what was typed, whatever that is', () => {
+    const certain = new Map([
+      [rupiah, /^-?(\d+|\d{1,3}(\.\d{3})+)?(,\d*)?$/],
+      [ringgit, /^-?(\d+|\d{1,3}(,\d{3})+)?(\.\d*)?$/],
+      [rate, /^-?\d*([.,]\d*)?$/],
+    ])
     fc.assert(
       fc.property(
-        fc.string({ unit: fc.constantFrom(...Array.from('0123456789.,- eRp٢')) }),
-        fc.constantFrom(rupiah, rate),
+        fc.string({ unit: fc.constantFrom(...Array.from('0123456789.,- e٢')), maxLength: 12 }),
+        fc.constantFrom(...certain.keys()),
         (typed, style) => {
-          const { text } = retype(typed, typed.length, style)
-          const value = readNumber(text, style)
-          if (typeof value === 'string') expect([text, value]).toEqual([typed, typed])
-          else expect(digits(text)).toBe(digits(typed))
+          const value = readNumber(typed, style)
+          if (typeof value !== 'number') expect(value ?? '').toBe(typed)
+          else {
+            const plain = style.group ? typed.replaceAll(style.group, '') : typed
+            expect(typed.trim()).toMatch(certain.get(style)!)
+            expect(value).toBe(Number(plain.replace(',', '.')) + 0)
+          }
         },
       ),
     )

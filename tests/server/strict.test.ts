@@ -121,10 +121,11 @@ describe.each(events)('the payload of %s', (type) => {
     for (const [name, field] of fieldsOf(type))
       for (const value of others(rights[field.type])) {
         const { code, fields } = await send({ type, [name]: value })
+        const isUnread = field.type === 'number' && typeof value === 'string'
         expect({ value, code, first: fields[0] }).toEqual({
           value,
           code: 'INVALID',
-          first: { path: name, key: 'validation:invalid', values: {} },
+          first: { path: name, key: isUnread ? 'validation:number' : 'validation:invalid', values: {} },
         })
       }
   })

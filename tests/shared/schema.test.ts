@@ -398,7 +398,7 @@ describe('a value of another JSON type than the field', () => {
     } as const
     const checked = check(rowSchema(fields), { share: '1.500,5', tax: 101, name: '' })
     expect(checked.ok || checked.fields.map(({ path, key }) => [path, key])).toEqual([
-      ['share', 'validation:invalid'],
+      ['share', 'validation:number'],
       ['name', 'validation:required'],
       ['tax', 'validation:maxPrice'],
     ])
@@ -426,7 +426,12 @@ describe('a value of another JSON type than the field', () => {
   it.each([...wrong, { field: { type: 'money' } as Field, value: Infinity }])(
     'is not cast: $value for $field.type',
     ({ field, value }) => {
-      expect(errorsOf(field, value)).toEqual(['Field is invalid'])
+      const isNumber = ['integer', 'decimal', 'money', 'rate'].includes(field.type)
+      expect(errorsOf(field, value)).toEqual([
+        isNumber && typeof value === 'string'
+          ? 'Field cannot be read as one number: write it without separators of thousands, and with no more decimals than it takes'
+          : 'Field is invalid',
+      ])
     },
   )
 

@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { BarEntryId } from '../../shared/mobile/bar.ts'
 import type { BarEntry } from '../../shared/mobile/bar.ts'
+import { chrome } from '../../ui/chrome.ts'
 
 const icons: Record<BarEntryId, FluentIcon> = {
   dashboard: BoardRegular,
@@ -44,8 +45,8 @@ const useStyles = makeStyles({
   },
   current: {
     fontWeight: tokens.fontWeightSemibold,
-    color: tokens.colorBrandForeground1,
-    boxShadow: `inset 0 3px 0 ${tokens.colorCompoundBrandStroke}`,
+    color: chrome.ink,
+    boxShadow: `inset 0 3px 0 ${chrome.line}`,
   },
   icon: { fontSize: '24px' },
 })

@@ -7,7 +7,7 @@ import { useShownTitle } from '../../ui/pageTitle.ts'
 import { BackArrow } from './BackArrow.tsx'
 import { HeaderIcon } from './HeaderIcon.tsx'
 import { HeaderLogo } from './HeaderLogo.tsx'
-import { headerHeight } from '../frame/measures.ts'
+import { headerHeight, topLine } from '../frame/measures.ts'
 import { SearchButton } from './SearchButton.tsx'
 import { SearchField } from './SearchField.tsx'
 
@@ -25,6 +25,7 @@ const useStyles = makeStyles({
     paddingInline: tokens.spacingHorizontalM,
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
     backgroundColor: tokens.colorNeutralBackground1,
+    boxShadow: topLine,
   },
   title: {
     flexGrow: 1,

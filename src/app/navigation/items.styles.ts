@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
+import { chrome } from '../../ui/chrome.ts'
 
 /** What all rows of the menu share. */
 export const useItemStyles = makeStyles({
@@ -31,8 +32,9 @@ export const useItemStyles = makeStyles({
   },
   current: {
     fontWeight: tokens.fontWeightSemibold,
-    color: tokens.colorNeutralForeground1,
-    backgroundColor: tokens.colorSubtleBackgroundSelected,
+    color: chrome.ink,
+    backgroundColor: chrome.tint,
+    ':hover': { color: chrome.ink, backgroundColor: chrome.tint },
     '::before': {
       content: '""',
       position: 'absolute',
@@ -40,7 +42,7 @@ export const useItemStyles = makeStyles({
       insetBlock: tokens.spacingVerticalS,
       width: '3px',
       borderRadius: tokens.borderRadiusCircular,
-      backgroundColor: tokens.colorCompoundBrandStroke,
+      backgroundColor: chrome.line,
     },
   },
   icon: { flexShrink: 0, fontSize: '20px' },

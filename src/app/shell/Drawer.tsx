@@ -3,7 +3,7 @@ import { DismissRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { productName } from '../../shared/product.ts'
 import { Logo } from './Logo.tsx'
-import { topBarHeight } from '../frame/measures.ts'
+import { topBarHeight, topLine } from '../frame/measures.ts'
 import { Menu } from './Menu.tsx'
 
 const useStyles = makeStyles({
@@ -21,6 +21,9 @@ const useStyles = makeStyles({
     flexShrink: 0,
     height: `${topBarHeight}px`,
     paddingInline: tokens.spacingHorizontalXL,
+    /** Over the edge of the drawer. */
+    marginRight: '-1px',
+    boxShadow: topLine,
   },
   close: { flexShrink: 0, marginLeft: 'auto' },
   menu: { flexGrow: 1, overflowY: 'auto', padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}` },

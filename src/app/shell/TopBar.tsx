@@ -4,7 +4,7 @@ import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useShownTitle } from '../../ui/pageTitle.ts'
 import { PaletteButton } from '../palette/PaletteButton.tsx'
-import { narrow, topBarHeight } from '../frame/measures.ts'
+import { narrow, topBarHeight, topLine } from '../frame/measures.ts'
 import { Profile } from './Profile.tsx'
 
 const useStyles = makeStyles({
@@ -20,6 +20,7 @@ const useStyles = makeStyles({
     paddingInline: tokens.spacingHorizontalXXL,
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
     backgroundColor: tokens.colorNeutralBackground1,
+    boxShadow: topLine,
     [narrow]: { paddingInline: tokens.spacingHorizontalM },
   },
   menu: { display: 'none', [narrow]: { display: 'inline-flex' } },

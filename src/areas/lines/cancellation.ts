@@ -36,6 +36,7 @@ export const cancellation = defineArea({
   },
   title: 'policyNumber',
   subtitle: 'customer_name',
+  stake: 'totalSumInsured',
   sections: [
     { id: 'request', fields: ['policy', 'reason', 'requested_at', 'requested_by', 'decided_at', 'decided_by'] },
     {

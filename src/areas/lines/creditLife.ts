@@ -1,6 +1,12 @@
 import { creditLifeStatuses } from '../../../machines/creditLife/creditLife.statuses.ts'
 import { defineArea } from '../../shared/area/defineArea.ts'
 
+const verdict = {
+  type: 'option',
+  options: ['PASSED', 'FAILED', 'PENDING'],
+  intents: { PASSED: 'success', FAILED: 'danger', PENDING: 'warning' },
+} as const
+
 export const creditLife = defineArea({
   id: 'credit_life',
   name: 'creditLifeQuotation',
@@ -42,8 +48,8 @@ export const creditLife = defineArea({
     address_residential: { type: 'longText', max: 500 },
     phone: { type: 'text', max: 16, rule: 'phone' },
     email: { type: 'text', max: 254, rule: 'email' },
-    liveness_result: { type: 'option', options: ['PASSED', 'FAILED', 'PENDING'], readOnly: true },
-    deepfake_result: { type: 'option', options: ['PASSED', 'FAILED', 'PENDING'], readOnly: true },
+    liveness_result: { ...verdict, readOnly: true },
+    deepfake_result: { ...verdict, readOnly: true },
     location_liveness: { type: 'text', max: 120, readOnly: true },
     spk_submission_date: { type: 'date', readOnly: true },
     payment_reference: { type: 'text', max: 60, readOnly: true },
@@ -67,6 +73,7 @@ export const creditLife = defineArea({
   },
   title: 'quotesCode',
   subtitle: 'customer_name',
+  stake: 'totalSumInsured',
   sections: [
     {
       id: 'application',
@@ -160,15 +167,7 @@ export const creditLife = defineArea({
       'policyNumber',
       'protection_date',
     ],
-    shown: [
-      'quotesCode',
-      'customer_name',
-      'loan_number',
-      'bank_name',
-      'loan_amount',
-      'totalPremium',
-      'application_date',
-    ],
+    shown: ['quotesCode', 'customer_name', 'loan_number', 'bank_name', 'loan_amount', 'totalPremium'],
     sorts: ['created_at', 'updated_at', 'quotesCode', 'customer_name', 'loan_amount'],
     order: '-created_at',
     filters: [

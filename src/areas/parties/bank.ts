@@ -13,7 +13,12 @@ export const bank = defineArea({
   fields: {
     code: { type: 'text', max: 20, rule: 'code', unique: true, required: true },
     name: { type: 'text', max: 120, rule: 'name', required: true },
-    status: { type: 'option', options: ['ACTIVE', 'INACTIVE'], required: true },
+    status: {
+      type: 'option',
+      options: ['ACTIVE', 'INACTIVE'],
+      intents: { ACTIVE: 'success', INACTIVE: 'subtle' },
+      required: true,
+    },
     accountDigitsMin: { type: 'integer', min: 5, max: 20, required: true },
     accountDigitsMax: { type: 'integer', min: 5, max: 20, required: true },
   },
@@ -25,7 +30,7 @@ export const bank = defineArea({
   ],
   list: {
     columns: ['code', 'name', 'status', 'accountDigitsMin', 'accountDigitsMax'],
-    shown: ['code', 'name', 'status'],
+    shown: ['name', 'code', 'accountDigitsMin', 'accountDigitsMax'],
     sorts: ['name', 'code', 'updated_at'],
     order: 'name',
     filters: [{ field: 'status', kind: 'options' }],
@@ -38,7 +43,6 @@ export const bank = defineArea({
     edit: 'bank.edit',
     delete: 'bank.delete',
   },
-  cells: ['status'],
   actions: {
     activate: {
       permission: 'bank.updateStatus',

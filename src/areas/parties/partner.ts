@@ -33,7 +33,12 @@ const products = {
     code: { type: 'text', max: 40, rule: 'code', required: true },
     name: { type: 'text', max: 120, required: true },
     commission: { type: 'rate', required: true },
-    status: { type: 'option', options: ['ACTIVE', 'INACTIVE'], required: true },
+    status: {
+      type: 'option',
+      options: ['ACTIVE', 'INACTIVE'],
+      intents: { ACTIVE: 'success', INACTIVE: 'subtle' },
+      required: true,
+    },
   },
   max: 50,
   readOnly: true,
@@ -145,7 +150,7 @@ export const partner = defineArea({
       'commission',
       'agent',
     ],
-    shown: ['brandingName', 'logoSmall', 'code', 'country', 'categories', 'picName', 'commission'],
+    shown: ['brandingName', 'code', 'country', 'categories', 'picName', 'commission'],
     sorts: ['brandingName', 'code', 'created_at', 'updated_at'],
     order: 'brandingName',
     filters: [
@@ -179,6 +184,7 @@ export const partner = defineArea({
     detail: { name: 'partner.getPartnerById' },
   },
   roles: { admin: 'all', brokerManager: 'all', brokerAssessor: [], brokerFinance: [], viewer: [] },
+  cells: ['brandingName'],
   pages: { products: { path: '/:id/products', permission: 'partner.products' } },
   actions: {
     editProductCategories: {

@@ -1,6 +1,6 @@
-import { Button, Tooltip, makeStyles, tokens } from '@fluentui/react-components'
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { grants } from '../../../machines/kernel/grants.ts'
 import { currentUser } from '../../../machines/session/session.view.ts'
@@ -11,15 +11,23 @@ import { useSession } from '../../data/session.ts'
 import { isOnRecord, reasonsAgainst } from '../../shared/area/actions.ts'
 import type { Area } from '../../shared/area/types.ts'
 import type { Saved, Stale } from '../../shared/endpoints/answers/records.ts'
+import { useDangerButton } from '../../ui/dangerButton.ts'
 import type { StoredRecord } from '../form/form.types.ts'
 import { isAsked, isBusy } from './acting.view.ts'
+import { reasonsText } from '../reasonText.ts'
 import { asIn } from './asIn.ts'
 import { useActing } from './useActing.ts'
 
 const ActionDialog = lazy(withWords(() => import('./ActionDialog.tsx'), ['record', 'validation', 'fields', 'case']))
 
 const useStyles = makeStyles({
-  danger: { color: tokens.colorStatusDangerForeground3, ':hover': { color: tokens.colorStatusDangerForeground3 } },
+  why: {
+    flexBasis: '100%',
+    textAlign: 'end',
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+  },
 })
 
 interface ActionButtonsProps {
@@ -32,52 +40,53 @@ interface ActionButtonsProps {
   onChanged(answer: Saved | Stale): void
 }
 
-/** The actions that the person has the permission for; one that the record does not take stays reachable and says why. */
+/** The actions that the person has the permission for; one that the record does not take stays reachable, and below them stands why. */
 const ActionButtons = ({ area, record, page, onChanged }: ActionButtonsProps) => {
   const { t } = useTranslation(area.name)
   const classes = useStyles()
+  const danger = useDangerButton()
   const user = useSession(currentUser)!
   const actor = useActing(area, onChanged)
   const asked = useSelector(actor, isAsked)
   const busy = useSelector(actor, isBusy)
   const stamp = useStampUntil()
-  const offered = Object.entries(area.actions ?? {}).filter(
-    ([, action]) =>
-      isOnRecord(action) === (record !== null) && action.page === page && grants(user.permissions, action.permission),
-  )
+  const why = useId()
+  const offered = Object.entries(area.actions ?? {}).flatMap(([name, action]) => {
+    const isHere = isOnRecord(action) === (record !== null) && action.page === page
+    if (!isHere || !grants(user.permissions, action.permission)) return []
+    return [{ name, action, reasons: record ? reasonsAgainst(area, name, record, stamp) : [] }]
+  })
   return (
     <>
-      {offered.map(([name, { input, asked: isToBeAsked, intent }]) => {
-        const reasons = record ? reasonsAgainst(area, name, record, stamp) : []
-        const button = (
-          <Button
-            key={name}
-            className={intent === 'danger' && reasons.length === 0 ? classes.danger : undefined}
-            disabledFocusable={reasons.length > 0 || busy}
-            onClick={() =>
-              actor.send({
-                type: 'action.chosen',
-                action: name,
-                isDirect: !input && !isToBeAsked,
-                draft: {
-                  input: asIn(record, input),
-                  on: record && { id: record.id, revision: record.revision },
-                  key: newKey(),
-                },
-              })
-            }
-          >
-            {t(`actions.${name}.label`)}
-          </Button>
-        )
-        if (reasons.length === 0) return button
-        const why = reasons.map(({ key, values }) => t(key, values)).join('; ')
-        return (
-          <Tooltip key={name} relationship="description" content={why}>
-            {button}
-          </Tooltip>
-        )
-      })}
+      {offered.map(({ name, action: { input, asked: isToBeAsked, intent }, reasons }) => (
+        <Button
+          key={name}
+          className={intent === 'danger' && reasons.length === 0 ? danger.outlined : undefined}
+          disabledFocusable={reasons.length > 0 || busy}
+          aria-describedby={reasons.length > 0 ? `${why}-${name}` : undefined}
+          onClick={() =>
+            actor.send({
+              type: 'action.chosen',
+              action: name,
+              isDirect: !input && !isToBeAsked,
+              draft: {
+                input: asIn(record, input),
+                on: record && { id: record.id, revision: record.revision },
+                key: newKey(),
+              },
+            })
+          }
+        >
+          {t(`actions.${name}.label`)}
+        </Button>
+      ))}
+      {offered
+        .filter(({ reasons }) => reasons.length > 0)
+        .map(({ name, reasons }) => (
+          <div key={name} id={`${why}-${name}`} className={classes.why}>
+            {t(`actions.${name}.label`)}: {reasonsText(t, reasons)}
+          </div>
+        ))}
       {asked && (
         <Suspense>
           <ActionDialog area={area} actor={actor} record={record} stamp={stamp} />

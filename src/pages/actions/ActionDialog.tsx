@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { type Fields, typeOf } from '../../../machines/fields/fields.ts'
 import { same } from '../../../machines/fields/same.ts'
 import { rowSchema } from '../../../machines/fields/schema.ts'
-import type { Reason, Stamp } from '../../../machines/kernel/types.ts'
+import type { Stamp } from '../../../machines/kernel/types.ts'
 import { newKey } from '../../data/key.ts'
 import { reasonsAgainst } from '../../shared/area/actions.ts'
 import type { Area } from '../../shared/area/types.ts'
@@ -16,10 +16,15 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { useErrorText } from '../errorText.ts'
 import { FieldInput } from '../fields/FieldInput.tsx'
 import { keptReferred } from '../fields/referred.ts'
+import { keepUnsent } from '../../data/unsent.ts'
+import { keptOf } from '../form/kept.ts'
+import { subjectText } from '../subject.ts'
+import { Restored } from '../form/Restored.tsx'
 import { judged, useTyped } from '../form/useTyped.ts'
 import type { StoredRecord } from '../form/form.types.ts'
 import { Conflict } from '../history/Conflict.tsx'
 import { changeOf } from '../history/history.ts'
+import { reasonText } from '../reasonText.ts'
 import { chosenAction, draftOf, failureOf, isBusy, toldOf } from './acting.view.ts'
 import { asIn } from './asIn.ts'
 import type { ActingRef } from './useActing.ts'
@@ -52,7 +57,6 @@ const ActionDialog = ({ area, actor, record, stamp }: ActionDialogProps) => {
   const words = `${area.name}:actions.${name}`
   const title = record ? String(record[area.title]) : ''
   const against = record ? reasonsAgainst(area, name, record, stamp) : []
-  const reasonText = ({ key, values }: Reason) => t(key, values)
 
   const { input: sent, on } = useSelector(actor, draftOf)
   /** The record that is typed over: as it was when the action was chosen, later as a refusal has told. */
@@ -61,10 +65,12 @@ const ActionDialog = ({ area, actor, record, stamp }: ActionDialogProps) => {
   const wordsFor = (field: string) => (Object.hasOwn(area.fields, field) ? `${area.name}:` : `${words}.`)
   const labelOf = (field: string) => t(`${wordsFor(field)}fields.${field}`)
 
+  const place = `${area.id} ${record?.id ?? ''} ${name}`
   const form = useTyped<Record<string, unknown>>({
     initial: Object.fromEntries(
       Object.entries(fields).map(([field, { type }]) => [field, sent[field] ?? typeOf(type).empty]),
     ),
+    kept: { place, names: keptOf(fields) },
     judge: (values) => judged(check(rowSchema(fields), values, { referred: keptReferred() }), values),
     refused: told?.__typename === 'Invalid' ? { values: sent, wrong: told.fields } : undefined,
     onSubmit: (input) =>
@@ -81,9 +87,13 @@ const ActionDialog = ({ area, actor, record, stamp }: ActionDialogProps) => {
     setOver(next)
   })
   useEffect(() => {
-    const subscription = actor.on('overtaken', ({ answer }) => typeOver(answer))
-    return () => subscription.unsubscribe()
-  }, [actor])
+    const overtaken = actor.on('overtaken', ({ answer }) => typeOver(answer))
+    const done = actor.on('done', () => keepUnsent(place, null))
+    return () => {
+      overtaken.unsubscribe()
+      done.unsubscribe()
+    }
+  }, [actor, place])
   const errorOf = (path: string, label: string) => {
     const error = form.wrongOf(path)
     return error && t(error.key, { field: label, ...saidOf(error.values) })
@@ -91,7 +101,7 @@ const ActionDialog = ({ area, actor, record, stamp }: ActionDialogProps) => {
   const reasons = told && 'reasons' in told ? told.reasons : against
   const isValid = told?.__typename === 'Verdict' && told.valid
   const said = [
-    ...(isValid ? [t(`${words}.success`)] : reasons.map(reasonText)),
+    ...(isValid ? [t(`${words}.success`)] : reasons.map((reason) => reasonText(t, reason))),
     ...(failure === null ? [] : [errorText(failure)]),
   ]
   const stale = told?.__typename === 'Stale' ? told : null
@@ -105,6 +115,7 @@ const ActionDialog = ({ area, actor, record, stamp }: ActionDialogProps) => {
   return (
     <ConfirmDialog
       title={t(`${words}.label`)}
+      subject={record ? subjectText(t, i18n.language, area, record) : undefined}
       question={asked && t(`${words}.question`, { title })}
       confirmLabel={against.length > 0 ? undefined : t(`${words}.label`)}
       intent={intent === 'danger' ? 'danger' : 'primary'}
@@ -114,6 +125,7 @@ const ActionDialog = ({ area, actor, record, stamp }: ActionDialogProps) => {
       onCancel={() => actor.send({ type: 'action.abandoned' })}
     >
       <div className={classes.body}>
+        {form.isRestored && !past && <Restored onDiscard={form.discard} />}
         {past && (
           <Conflict
             intent="warning"
@@ -143,6 +155,7 @@ const ActionDialog = ({ area, actor, record, stamp }: ActionDialogProps) => {
             }}
             optionLabel={(option) => t(`${wordsFor(field)}options.${field}.${option}`)}
             inner={{
+              rowLabel: () => t(`${wordsFor(field)}rows.${field}`),
               labelOf: (own) => t(`${wordsFor(field)}groups.${field}.${own}`),
               optionLabel: (own, option) => t(`${wordsFor(field)}options.${field}.${own}.${option}`),
               errorOf,

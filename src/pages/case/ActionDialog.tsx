@@ -9,15 +9,17 @@ import {
   othersOf,
   recordOf,
   refusalOf,
+  rowOf,
 } from '../../data/record/record.view.ts'
 import { useStamp } from '../../data/case/useStamp.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import type { CasePart } from './part.ts'
-import { isDirect } from './choose.ts'
+import { subjectText } from '../subject.ts'
+import { Restored } from '../form/Restored.tsx'
 import { Conflict } from '../history/Conflict.tsx'
 import { PayloadInput } from './PayloadInput.tsx'
 import { Reasons } from './Reasons.tsx'
-import { reasonsIn } from './reasonText.ts'
+import { reasonsIn } from '../reasonText.ts'
 import { useNews } from './useNews.ts'
 import { usePayloadForm } from './usePayloadForm.ts'
 import { useWords } from './useWords.ts'
@@ -27,10 +29,11 @@ const useStyles = makeStyles({ body: { display: 'grid', gap: tokens.spacingVerti
 /** Asks what an action needs: its question, its payload, and what to do when somebody else was faster. */
 export const ActionDialog = (part: CasePart) => {
   const { actor } = part
-  const { t, lifecycle } = useWords(part)
+  const { t, locale, lifecycle } = useWords(part)
   const classes = useStyles()
   const { type, meta } = useSelector(actor, draftOf)!
   const record = useSelector(actor, recordOf)
+  const row = useSelector(actor, rowOf)
   const others = useSelector(actor, othersOf)
   const refusal = useSelector(actor, refusalOf)
   const sending = useSelector(actor, isSending)
@@ -39,7 +42,6 @@ export const ActionDialog = (part: CasePart) => {
   const stamp = useStamp(actor)
   const news = useNews(part)
   const form = usePayloadForm(part)
-  if (isDirect(lifecycle, { type, meta }) && !conflicted && !interrupted && !refusal) return null
 
   const against = conflicted ? hindrances(lifecycle, record, { ...stamp, type }, others) : []
   const action = t(meta.label)
@@ -52,13 +54,17 @@ export const ActionDialog = (part: CasePart) => {
   return (
     <ConfirmDialog
       title={action}
+      subject={subjectText(t, locale, part.area, row)}
       question={meta.confirm && against.length === 0 ? t(meta.confirm) : undefined}
       confirmLabel={confirmLabel()}
       cancelLabel={conflicted ? t('conflict.discard') : meta.confirm ? t('no') : undefined}
       intent={meta.intent === 'danger' ? 'danger' : 'primary'}
       busy={sending}
       onConfirm={form.submit}
-      onCancel={() => actor.send({ type: 'action.abandoned' })}
+      onCancel={() => {
+        if (conflicted) form.discard()
+        actor.send({ type: 'action.abandoned' })
+      }}
     >
       <div className={classes.body}>
         {conflicted && (
@@ -71,6 +77,7 @@ export const ActionDialog = (part: CasePart) => {
             {against.length > 0 && <Reasons {...part} reasons={against} linked />}
           </Conflict>
         )}
+        {form.isRestored && !conflicted && <Restored onDiscard={form.discard} />}
         {interrupted && (
           <MessageBar intent="warning" layout="multiline">
             <MessageBarBody>{t('interrupted.text')}</MessageBarBody>

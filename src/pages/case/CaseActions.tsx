@@ -8,6 +8,7 @@ import { useChoices } from './useChoices.ts'
 const useStyles = makeStyles({
   buttons: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
   refused: { marginTop: tokens.spacingVerticalL, display: 'grid', gap: tokens.spacingVerticalS },
+  reasons: { display: 'grid', gap: tokens.spacingVerticalM },
   quiet: { color: tokens.colorNeutralForeground2 },
 })
 
@@ -39,7 +40,7 @@ export const CaseActions = (part: CasePart) => {
           <Text size={200} className={classes.quiet} id="refused-actions">
             {t('actions.refused')}
           </Text>
-          <div className={classes.buttons} role="group" aria-labelledby="refused-actions">
+          <div className={classes.reasons} role="group" aria-labelledby="refused-actions">
             {refused.map((choice) => (
               <ActionButton key={choice.type} {...part} choice={choice} size="small" />
             ))}

@@ -42,14 +42,16 @@ export const itemOf = (
       : [{ isNote: field.type === 'longText', label: t(`${lifecycle.id}:payload.${entry.type}.${name}`), text }]
   })
   const moved = entry.from !== null && entry.from !== entry.to
+  const title = entryText(words, entry)
+  const reached = moved && statuses[entry.to] ? t(statuses[entry.to]!.label) : undefined
   return {
     id: String(entry.revision),
-    title: entryText(words, entry),
+    title,
     at: entry.at,
     by: authorText(t, entry.by),
-    intent: moved ? (statuses[entry.to]?.intent ?? 'informative') : entry.from === null ? 'brand' : 'informative',
+    intent: moved ? (statuses[entry.to]?.intent ?? 'informative') : entry.from === null ? 'accent' : 'informative',
     details: told.filter(({ isNote }) => !isNote).map(({ label, text }) => ({ label, value: text })),
     note: told.find(({ isNote }) => isNote)?.text,
-    outcome: moved && statuses[entry.to] ? t(statuses[entry.to]!.label) : undefined,
+    outcome: reached === title ? undefined : reached,
   }
 }

@@ -1,12 +1,15 @@
 import { useSelector } from '@xstate/react'
+import { useEffect } from 'react'
 import { draftOf, recordOf, refusalOf } from '../../data/record/record.view.ts'
 import type { Payload } from '../../data/record/record.types.ts'
 import { reasonsByField } from '../../data/case/judgement.ts'
+import { keepUnsent } from '../../data/unsent.ts'
 import { newKey } from '../../data/key.ts'
 import { payloadFields, type Asked } from '../../data/case/payload.ts'
 import { useStamp } from '../../data/case/useStamp.ts'
 import { saidOf } from '../../shared/format/money.ts'
 import { check } from '../../shared/validation/fieldErrors.ts'
+import { keptOf } from '../form/kept.ts'
 import { judged, useTyped, type Typed } from '../form/useTyped.ts'
 import type { CasePart } from './part.ts'
 import { useWords } from './useWords.ts'
@@ -35,8 +38,11 @@ export const usePayloadForm = (part: CasePart): PayloadForm => {
   const schema = lifecycle.events[type]?.schema ?? null
   const reasons = (values: Payload) => reasonsByField(lifecycle, record, stamp, type, values)
 
+  const id = useSelector(actor, (snapshot) => snapshot.context.id)
+  const place = `${part.area.id} ${id} ${type}`
   const form = useTyped<Payload>({
     initial: payload,
+    kept: { place, names: keptOf(lifecycle.events[type]!.fields) },
     judge: (values) => {
       const read = schema ? judged(check(schema, withoutEmpty(values)), values) : { values: {}, wrong: [] }
       const refused = Object.entries(reasons(values)).filter(([name]) => !isEmpty(values[name]))
@@ -45,9 +51,15 @@ export const usePayloadForm = (part: CasePart): PayloadForm => {
     refused: refusal ? { values: payload, wrong: refusal.fields } : undefined,
     onSubmit: (value) => actor.send({ type: 'action.submitted', payload: value, key: newKey() }),
   })
+  useEffect(() => {
+    const subscription = actor.on('decided', () => keepUnsent(place, null))
+    return () => subscription.unsubscribe()
+  }, [actor, place])
   const errorOf = (name: string) => {
     const error = form.wrongOf(name)
     if (!error) return undefined
+    const reason = reasons(form.values)[name]
+    if (reason && reason.key === error.key) return reasonText(reason)
     const label = t(`${lifecycle.id}:payload.${type}.${name}`)
     const isFile = fields.some((asked) => asked.name === name && asked.field.type === 'file')
     const key = isFile && error.key === 'validation:required' ? 'validation:uploadRequired' : error.key
@@ -60,7 +72,7 @@ export const usePayloadForm = (part: CasePart): PayloadForm => {
     errorOf,
     refusalOf: (name, value) => {
       const reason = reasons({ ...form.values, [name]: value })[name]
-      return reason ? reasonText(reason) : null
+      return reason ? t(reason.key, reason.values) : null
     },
   }
 }

@@ -4,7 +4,7 @@ import type { Reason } from '../../../machines/kernel/types.ts'
 import { companionWords } from '../../data/lifecycle.ts'
 import { lifecycleOf } from '../../data/record/record.view.ts'
 import type { CasePart } from './part.ts'
-import { reasonText } from './reasonText.ts'
+import { reasonText } from '../reasonText.ts'
 
 /** The words of the page, of the area and of its lifecycle. */
 export const useWords = ({ area, actor }: CasePart) => {

@@ -4,6 +4,7 @@ import type { GivenProps, InputProps } from '../../ui/fields/input.ts'
 import { inputs } from './inputs.ts'
 
 const alone = {
+  rowLabel: () => '',
   labelOf: String,
   optionLabel: (_: string, option: string) => option,
   errorOf: () => undefined,

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { FieldKind } from '../../../machines/fields/fields.ts'
 import { jsonText } from '../../../machines/fields/json.ts'
 import { emailPattern } from '../../../machines/fields/patterns.ts'
+import { OptionValue } from './OptionValue.tsx'
 import type { Shown } from './shown.ts'
 
 const useStyles = makeStyles({
@@ -49,6 +50,7 @@ const JsonShown = ({ value }: Shown) => <pre className={useStyles().json}>{jsonT
 /** Those that lead somewhere or are seen, and hold no others. */
 export const lineValues: { [K in FieldKind]?: ComponentType<Shown<K>> } = {
   text: TextValue,
+  option: OptionValue,
   colour: ColourValue,
   url: UrlValue,
   phone: PhoneValue,

@@ -49,9 +49,11 @@ interface RecordFormProps {
   given?: Values
   /** What follows where it stands within something else; by itself it leads to the record, and back to the list. */
   within?: { onSaved(id: string): void; onCancel(): void }
+  /** What is done by submitting it, where that is more than to save. */
+  submitLabel?: string
 }
 
-export const RecordForm = ({ area, actor, given, within }: RecordFormProps) => {
+export const RecordForm = ({ area, actor, given, within, submitLabel }: RecordFormProps) => {
   const { t } = useTranslation(['form', 'common'])
   const page = usePageStyles()
   const classes = useStyles()
@@ -129,7 +131,7 @@ export const RecordForm = ({ area, actor, given, within }: RecordFormProps) => {
           {t('common:cancel')}
         </Button>
         <Button appearance="primary" type="submit" disabledFocusable={saving || theirs !== null}>
-          {t('common:save')}
+          {submitLabel ?? t('common:save')}
         </Button>
       </div>
       {!within && <LeaveQuestion held={form.isDirty && saved === null} />}

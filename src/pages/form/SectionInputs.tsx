@@ -55,6 +55,7 @@ export const SectionInputs = ({
                 error={said(wrongOf(name), label)}
                 optionLabel={(option) => t(`${area.name}:options.${name}.${option}`)}
                 inner={{
+                  rowLabel: () => t(`${area.name}:rows.${name}`),
                   labelOf: (own) => t(`${area.name}:groups.${name}.${own}`),
                   optionLabel: (own, option) => t(`${area.name}:options.${name}.${own}.${option}`),
                   errorOf: (path, text) => said(wrongOf(path), text),

@@ -1,7 +1,8 @@
 import { getIn, useFormik } from 'formik'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { same } from '../../../machines/fields/same.ts'
 import type { Checked, FieldError } from '../../shared/validation/fieldErrors.ts'
+import { keepUnsent, recallUnsent } from '../../data/unsent.ts'
 import { focusFirst } from '../../ui/form/focusFirst.ts'
 import { rootOf } from './errorWords.ts'
 
@@ -16,6 +17,8 @@ export const judged = <V extends object>(checked: Checked<object>, typed: V): Ju
 
 interface Typing<V> {
   initial: V
+  /** Where what was typed is found again that was not sent, and which of it. */
+  kept?: { place: string; names: readonly (keyof V)[] }
   judge(values: V): Judged<V>
   /** What the server has found wrong, with the values that it was sent. */
   refused?: Judged<Partial<V>>
@@ -25,6 +28,10 @@ interface Typing<V> {
 export interface Typed<V> {
   values: V
   isDirty: boolean
+  /** That it began with what was typed before and not sent. */
+  isRestored: boolean
+  /** Begins anew. */
+  discard(): void
   /** Where the form was tried to submit, how many places want attention. */
   count: number
   /** What is to be said of a place in the form, as of `pics[2].phone`. */
@@ -43,20 +50,30 @@ const isThere = (values: object, path: string): boolean => path === rootOf(path)
  * How every form behaves: a field is judged from when it was left, all of them from the first try to submit, which brings the person
  * to the first that is wrong; and what the server refuses is said until the field holds another value.
  */
-export const useTyped = <V extends object>({ initial, judge, refused, onSubmit }: Typing<V>): Typed<V> => {
+export const useTyped = <V extends object>({ initial, kept, judge, refused, onSubmit }: Typing<V>): Typed<V> => {
   const form = useRef<HTMLFormElement>(null)
   const [left, setLeft] = useState<readonly string[]>([])
+  /** What was to be submitted last: what came after it, as another row, is not judged by that. */
+  const [tried, setTried] = useState<V | null>(null)
+  const [restored, setRestored] = useState(() => kept && recallUnsent(kept.place))
   const formik = useFormik<V & object>({
-    initialValues: initial,
+    initialValues: restored ? { ...initial, ...restored } : initial,
     validate: (values) => Object.fromEntries(judge(values).wrong.map(({ path, key }) => [path, key])),
     onSubmit: (values) => onSubmit(judge(values).values),
   })
+  const [begun] = useState(initial)
+  const keep = useEffectEvent((values: V) => {
+    if (!kept) return
+    const typed = kept.names.filter((name) => !same(values[name], begun[name]))
+    keepUnsent(kept.place, typed.length > 0 ? Object.fromEntries(typed.map((name) => [name, values[name]])) : null)
+  })
+  useEffect(() => keep(formik.values), [formik.values])
   const answered = refused?.wrong
   useEffect(() => focusFirst(form.current, answered?.map(({ path }) => path) ?? []), [answered])
 
   const now = judge(formik.values)
   const valueOf = (values: Partial<V> | undefined, path: string) => values?.[rootOf(path) as keyof V]
-  const isJudged = (path: string) => formik.submitCount > 0 || left.includes(path)
+  const isJudged = (path: string) => (tried !== null && isThere(tried, path)) || left.includes(path)
   const wrongOf = (path: string) => {
     const at = (error: FieldError) => error.path === path
     const own = now.wrong.find(at)
@@ -67,7 +84,15 @@ export const useTyped = <V extends object>({ initial, judge, refused, onSubmit }
   return {
     values: formik.values,
     isDirty: formik.dirty,
-    count: formik.submitCount > 0 ? [...places].filter(wrongOf).length : 0,
+    isRestored: Boolean(restored),
+    discard: () => {
+      setRestored(null)
+      if (kept) keepUnsent(kept.place, null)
+      formik.resetForm({ values: begun })
+      setLeft([])
+      setTried(null)
+    },
+    count: tried ? [...places].filter(wrongOf).length : 0,
     wrongOf,
     change: (values) => {
       void formik.setValues((before) => ({ ...before, ...values }))
@@ -77,11 +102,13 @@ export const useTyped = <V extends object>({ initial, judge, refused, onSubmit }
     leave: (path) => setLeft((before) => [...before, path]),
     submit: (element) => {
       form.current = element
+      setTried(formik.values)
       void formik.submitForm().then(async () => focusFirst(element, Object.keys(await formik.validateForm())))
     },
     settle: (values, base) => {
       formik.resetForm({ values: base })
       setLeft([])
+      setTried(null)
       void formik.setValues(values)
     },
   }

@@ -21,7 +21,7 @@ export interface Past extends Words {
   history: readonly HistoryEntry[]
 }
 
-const intents: Record<string, TimelineItem['intent']> = { created: 'brand', deleted: 'danger' }
+const intents: Record<string, TimelineItem['intent']> = { created: 'accent', deleted: 'danger' }
 
 const kindText = ({ t, area }: Words, { kind }: HistoryEntry): string =>
   kind in known ? t(`record:history.${known[kind]!}`) : t(`${area.name}:actions.${kind}.label`)

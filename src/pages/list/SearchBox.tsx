@@ -2,6 +2,7 @@ import { Button, Input, makeStyles, tokens } from '@fluentui/react-components'
 import { DismissRegular, SearchRegular } from '@fluentui/react-icons'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { intents } from '../../ui/intents.ts'
 import { useSearchText } from '../../ui/useSearchText.ts'
 
 const useStyles = makeStyles({
@@ -9,7 +10,7 @@ const useStyles = makeStyles({
   input: { width: '100%', '& input': { textOverflow: 'ellipsis' } },
   error: {
     margin: `${tokens.spacingVerticalXXS} 0 0`,
-    color: tokens.colorPaletteRedForeground1,
+    color: intents.danger.ink,
     fontSize: tokens.fontSizeBase200,
   },
 })

@@ -1,11 +1,13 @@
 import { ownerShown } from '../../shared/area/names.ts'
 import type { Area } from '../../shared/area/types.ts'
 
+const statusIn = (area: Area) => (area.lifecycle || 'status' in area.fields ? ['status'] : [])
+
 /** Every column that a list can show to somebody of that kind of organisation: its name to the person first, which stays; the row's own facts beside the fields. */
 export const allColumns = (area: Area, kind: string): string[] => [
   area.title,
-  ...(area.lifecycle ? ['status'] : []),
-  ...area.list.columns.filter((name) => name !== area.title),
+  ...statusIn(area),
+  ...area.list.columns.filter((name) => name !== area.title && name !== 'status'),
   ...ownerShown(area, kind),
   'created_at',
   'updated_at',
@@ -14,7 +16,7 @@ export const allColumns = (area: Area, kind: string): string[] => [
 /** Those shown to somebody of that kind of organisation before they choose; what the rows are ordered by is among the first, in view however narrow the list is. */
 export const defaultColumns = (area: Area, kind: string): string[] => {
   const ordered = area.list.order.replace(/^-/, '')
-  const first = [area.title, ...(area.lifecycle ? ['status'] : []), ...ownerShown(area, kind)]
+  const first = [area.title, ...statusIn(area), ...ownerShown(area, kind)]
   const [title = '', beside = '', ...others] = new Set([...first, ...area.list.shown])
   return [...new Set([title, beside, ordered, ...others])]
 }

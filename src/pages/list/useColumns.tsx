@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import { useMemo, useState, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { recall, remember } from '../../data/persisted.ts'
-import { typeOf, type Field } from '../../../machines/fields/fields.ts'
+import { typeOf, type Field, type FieldKind } from '../../../machines/fields/fields.ts'
 import type { Area } from '../../shared/area/types.ts'
 import { fieldText, type Tell } from '../../shared/format/fieldText.ts'
 import { currencyOf } from '../../shared/format/money.ts'
@@ -26,6 +26,17 @@ export const headerOf = (t: TFunction, area: Area, name: string): string =>
 export const optionLabelOf = (t: TFunction, area: Area, name: string, option: string): string => {
   const status = name === 'status' && area.lifecycle?.statuses[option]
   return t(status ? status.label : `${area.name}:options.${name}.${option}`)
+}
+
+/** Of texts, which are of any length; what else there is, is as wide as it needs. */
+const most: { [K in FieldKind]?: Column<Row>['most'] } = {
+  text: 'short',
+  longText: 'long',
+  url: 'short',
+  option: 'long',
+  options: 'short',
+  reference: 'short',
+  references: 'short',
 }
 
 const orderOf = (sort: string, name: string) => {
@@ -71,6 +82,7 @@ export const useDrawn = (area: Area, names: readonly string[], sort: string, cel
         id: name,
         header: headerOf(t, area, name),
         numeric: typeOf(field.type).shape === 'number',
+        most: name === area.title || name === 'status' ? 'long' : most[field.type],
         sort: area.list.sorts.includes(name) ? orderOf(sort, name) : undefined,
         cell: (row) =>
           Cell ? (

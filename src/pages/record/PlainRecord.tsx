@@ -6,6 +6,7 @@ import type { Area } from '../../shared/area/types.ts'
 import { formatInstant } from '../../shared/format/date.ts'
 import { currencyOf } from '../../shared/format/money.ts'
 import { usePageTitle } from '../../ui/pageTitle.ts'
+import { FieldValue } from '../fields/FieldValue.tsx'
 import type { RecordParts } from '../parts.ts'
 import { DeleteQuestion } from './DeleteQuestion.tsx'
 import { changeOf } from '../history/history.ts'
@@ -28,10 +29,10 @@ export const PlainRecord = ({ area, actor, parts }: { area: Area; actor: RecordR
   const history = useSelector(actor, historyOf)
   const seen = useSelector(actor, seenRevision)
   const outOfDate = useSelector(actor, isOutOfDate)
-  usePageTitle(t(`${area.name}:singular`))
 
   const tabs = useTabs(area, record, parts)
   const title = String(record[area.title])
+  usePageTitle(title)
   const instant = (value: unknown) => formatInstant(String(value), i18n.language)
   const whose = user.organization.kind === 'platform' && record.owner ? [record.owner] : []
   const dates = t('record:dates', { created: instant(record.created_at), updated: instant(record.updated_at) })
@@ -44,6 +45,17 @@ export const PlainRecord = ({ area, actor, parts }: { area: Area; actor: RecordR
           area={area}
           name={title}
           number={area.subtitle && String(record[area.subtitle])}
+          marks={
+            area.fields.status && (
+              <FieldValue
+                field={area.fields.status}
+                name="status"
+                namespace={area.name}
+                value={record.status}
+                place="list"
+              />
+            )
+          }
           text={[...whose, dates].join(' · ')}
           actions={
             <RecordActions

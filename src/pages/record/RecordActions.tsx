@@ -9,6 +9,7 @@ import ActionButtons from '../actions/ActionButtons.tsx'
 import type { StoredRecord } from '../form/form.types.ts'
 import { PageLinks } from '../own/PageLinks.tsx'
 import { ChildLinks } from './ChildLinks.tsx'
+import { useDangerButton } from '../../ui/dangerButton.ts'
 
 interface RecordActionsProps {
   area: Area
@@ -22,6 +23,7 @@ interface RecordActionsProps {
 /** What the reader may do with a plain record, and where else they may go from it. */
 export const RecordActions = ({ area, record, permissions, onDelete, onChanged }: RecordActionsProps) => {
   const { t } = useTranslation('common')
+  const danger = useDangerButton()
   const navigate = useNavigate()
   const may = (needed: Permission | undefined) => needed !== undefined && grants(permissions, needed)
   return (
@@ -35,7 +37,7 @@ export const RecordActions = ({ area, record, permissions, onDelete, onChanged }
         </Button>
       )}
       {may(area.permissions.delete) && (
-        <Button icon={<DeleteRegular />} onClick={onDelete}>
+        <Button className={danger.outlined} icon={<DeleteRegular />} onClick={onDelete}>
           {t('delete')}
         </Button>
       )}

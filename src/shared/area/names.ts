@@ -38,6 +38,12 @@ export const listColumns = (area: Area): string[] => [
   ...listedOf(area),
 ]
 
+/** What a record is called by where something is done to it. */
+export const namingFields = (area: Area): string[] => [
+  ...[area.title, area.subtitle, area.stake].flatMap((name) => (name && !area.fields[name]!.guarded ? name : [])),
+  ...(area.stake && hasAmounts(area) ? ['currency'] : []),
+]
+
 export const formFields = (area: Area): string[] =>
   area.sections.flatMap((section) => section.fields).filter((name) => !area.fields[name]!.readOnly)
 

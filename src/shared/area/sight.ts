@@ -45,7 +45,7 @@ const those = <T>(of: Readonly<Record<string, T>> | undefined, isLeft: (one: T) 
   of && Object.fromEntries(Object.entries(of).filter(([, one]) => isLeft(one)))
 
 const without = (area: Area, unseen: readonly string[]): Area => {
-  const { fields, list, number, subtitle } = area
+  const { fields, list, number, subtitle, stake } = area
   const isSeen = (name: string) => !unseen.includes(name)
   const isShown = (name: string) => isSeen(name) || isMasked(fields[name]!)
   const tabs = tabsOf(area)
@@ -67,6 +67,7 @@ const without = (area: Area, unseen: readonly string[]): Area => {
     fields: { ...fields, ...readOnly },
     number: [number].find((name) => name && isSeen(name)),
     subtitle: [subtitle].find((name) => name && isShown(name)),
+    stake: [stake].find((name) => name && isSeen(name)),
     sections: sections.filter((section) => section.fields.length > 0),
     cells: area.cells?.filter(isSeen),
     // What it looks at may be hidden: the server alone judges by it.

@@ -1,7 +1,8 @@
 import type { Fields } from '../../../machines/fields/fields.ts'
 import type { ReferredOf, RowOf } from '../../../machines/fields/rows.ts'
 import type { Permission } from '../../../machines/kernel/grants.ts'
-import type { Intent, Lifecycle } from '../../../machines/kernel/types.ts'
+import type { Intent } from '../../../machines/fields/intent.ts'
+import type { Lifecycle } from '../../../machines/kernel/types.ts'
 import type { AreaAction } from './actions.ts'
 import type { FurtherList, ListView, MobileList, Where } from './listTypes.ts'
 import type { AreaPage, ListTool } from './pages.ts'
@@ -74,6 +75,8 @@ interface AreaBase<F extends Fields, C extends Inputs> {
   /** The field that names a record to a person, and the one shown beside it. */
   title: Name<F>
   subtitle?: Name<F>
+  /** What is at stake when something is done to it, such as a sum: told with its name where that is asked. */
+  stake?: Name<F>
   sections: readonly Section<Name<F>>[]
   /** Into what the pages of its records are divided, in words `recordTabs.<name>`; the first is at their plain address. */
   tabs?: Readonly<Record<string, RecordTab>>

@@ -5,6 +5,14 @@ const fields = {
   status: {
     type: 'option',
     options: ['active', 'pending-payment', 'pending-activation', 'expired', 'rejected', 'unpaid'],
+    intents: {
+      active: 'success',
+      'pending-payment': 'warning',
+      'pending-activation': 'accent',
+      expired: 'subtle',
+      rejected: 'danger',
+      unpaid: 'warning',
+    },
     required: true,
   },
   policyPeriod: { type: 'period', readOnly: true },
@@ -49,7 +57,7 @@ export const journeyPolicies = {
       'totalSumInsured',
       'status',
     ],
-    shown: ['policyNumber', 'customer_name', 'product_name', 'departureDate', 'premium', 'status'],
+    shown: ['policyNumber', 'customer_name', 'product_name', 'departureDate', 'premium', 'totalSumInsured'],
     sorts: ['created_at', 'policyNumber', 'departureDate', 'premium'],
     order: '-created_at',
     filters: [

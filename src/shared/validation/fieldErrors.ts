@@ -115,7 +115,10 @@ const leavesOf = (field: Shape, value: unknown, path = ''): Leaf[] => {
 
 /** yup would cast '1e9', '0x10', 'true' and 7 to what a field is of. */
 const mistyped = (leaves: Leaf[]): FieldError[] =>
-  leaves.flatMap(({ path, field, value }) => (isOfType(field, value) ? [] : [{ path, ...say('invalid')({}) }]))
+  leaves.flatMap(({ path, field, value }) => {
+    if (isOfType(field, value)) return []
+    return [{ path, ...say(field.type === 'number' && typeof value === 'string' ? 'number' : 'invalid')({}) }]
+  })
 
 const unreadable = (leaves: Leaf[]): FieldError[] =>
   leaves.flatMap(({ path, field, value }) => {

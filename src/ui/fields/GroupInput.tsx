@@ -102,7 +102,7 @@ const RowInput = (props: RowInputProps) => {
 
 /** Rows with inputs of their own, put in order by the person. */
 const GroupInput = ({ label, hint, error, value, ...props }: InputProps<FieldOf<'group'>>) => {
-  const { field, name, disabled, onChange, onBlur } = props
+  const { field, name, disabled, inner, onChange, onBlur } = props
   const { t } = useTranslation('ui')
   const classes = useStyles()
   const rows = listOf<Row>(value)
@@ -132,7 +132,7 @@ const GroupInput = ({ label, hint, error, value, ...props }: InputProps<FieldOf<
                 key={index}
                 order={order}
                 index={index}
-                called={t('fields.row', { label, number: index + 1, count: rows.length })}
+                called={t('fields.row', { label: inner.rowLabel(), number: index + 1, count: rows.length })}
                 row={row}
                 onChange={(next) => onChange(rows.with(index, next))}
                 onRemove={() => {
@@ -150,7 +150,7 @@ const GroupInput = ({ label, hint, error, value, ...props }: InputProps<FieldOf<
             onClick={add}
             onBlur={onBlur}
           >
-            {t('fields.add', { label })}
+            {t('fields.add', { label: inner.rowLabel() })}
           </Button>
         </div>
       )}

@@ -1,5 +1,4 @@
 import type { FieldOf } from '../../../machines/fields/fields.ts'
-import { unitOf } from '../../../machines/fields/currencies.ts'
 import { currencyStyle } from '../../shared/format/money.ts'
 import { type InputProps, numberOf } from './input.ts'
 import { NumberInput } from './NumberInput.tsx'
@@ -20,7 +19,7 @@ export const MoneyInput = ({
       name={name}
       disabled={disabled}
       numberStyle={style}
-      unit={unitOf(currency)}
+      places={style.decimals}
       signed={field.signed}
       contentBefore={style.prefix.trim() || undefined}
       contentAfter={style.suffix.trim() || undefined}

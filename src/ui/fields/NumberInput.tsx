@@ -7,39 +7,52 @@ interface NumberInputProps extends Omit<InputProps, 'value' | 'onChange' | 'type
   /** A text is what was typed and is no number. */
   value: number | string | null
   numberStyle: NumberStyle
-  /** What one of the typed units counts. */
-  unit?: number
+  /** What one of the typed units counts, as a power of ten. */
+  places?: number
   /** Whether it may be less than nothing. */
   signed?: boolean
   onChange(value: number | string | null): void
 }
 
-/** More digits than any unit has are what binary fractions add. */
-const times = (value: number, unit: number) => (unit === 1 ? value : Number((value * unit).toFixed(6)))
+/** With all decimals that there are: one that has too many is to be read too. */
+const writeAll = (value: number, style: NumberStyle): string => {
+  const [, decimals = ''] = String(value).split('.')
+  return writeNumber(value, { ...style, decimals: Math.max(style.decimals, decimals.length) })
+}
 
-/** Groups digits while they are typed without moving the caret away from them, and changes nothing else of what is typed. */
-export const NumberInput = ({ value, numberStyle, unit = 1, signed, onChange, ...input }: NumberInputProps) => {
-  const written = typeof value === 'number' ? writeNumber(value / unit, numberStyle) : (value ?? '')
-  const [typed, setTyped] = useState({ text: written, caret: written.length, value })
+/** What an input event has brought beside what stood there; of pasted text, all. */
+const broughtBy = (event: Event, text: string): string => {
+  const { inputType, data } = event as Partial<InputEvent>
+  return inputType?.startsWith('delete') ? '' : (data ?? text)
+}
+
+/** Groups digits while they are typed without moving the caret away from them; who writes groups themselves reads what they wrote. */
+export const NumberInput = ({ value, numberStyle, places = 0, signed, onChange, ...input }: NumberInputProps) => {
+  const written = typeof value === 'number' ? writeAll(value / 10 ** places, numberStyle) : (value ?? '')
+  const [typed, setTyped] = useState({ text: written, caret: written.length, value, isOwn: typeof value === 'string' })
   const element = useRef<HTMLInputElement>(null)
 
   useLayoutEffect(() => {
     if (element.current === document.activeElement) element.current?.setSelectionRange(typed.caret, typed.caret)
   }, [typed])
 
+  const isAsTyped = typed.value === value
   return (
     <Input
       {...input}
       ref={element}
       inputMode={signed ? undefined : numberStyle.decimals > 0 ? 'decimal' : 'numeric'}
       autoComplete="off"
-      value={typed.value === value ? typed.text : written}
-      onChange={(event, data) => {
-        const next = retype(data.value, event.target.selectionStart ?? data.value.length, numberStyle)
-        const read = readNumber(next.text, numberStyle)
-        const counted = typeof read === 'number' ? times(read, unit) : read
-        setTyped({ ...next, value: counted })
-        onChange(counted)
+      value={isAsTyped ? typed.text : written}
+      onChange={({ target, nativeEvent }, { value: text }) => {
+        const { group } = numberStyle
+        const isWritten = (some: string) => group !== '' && some.includes(group)
+        const isOwn = isWritten(text) && ((isAsTyped && typed.isOwn) || isWritten(broughtBy(nativeEvent, text)))
+        const caret = target.selectionStart ?? text.length
+        const next = isOwn ? { text, caret } : retype(text, caret, numberStyle)
+        const read = readNumber(next.text, numberStyle, places)
+        setTyped({ ...next, value: read, isOwn })
+        onChange(read)
       }}
     />
   )

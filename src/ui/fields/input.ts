@@ -25,6 +25,8 @@ export interface InputProps<F extends Field = Field> {
 /** What an input draws the fields within its own with. */
 export interface Inner {
   Input: ComponentType<GivenProps>
+  /** Of one row, where there are several. */
+  rowLabel(): string
   labelOf(name: string): string
   optionLabel(name: string, option: string): string
   /** By the path of the value, as in `pics[2].phone`. */

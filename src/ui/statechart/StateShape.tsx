@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import type { SVGAttributes } from 'react'
+import { intents } from '../intents.ts'
 import type { ChartState } from './chart.ts'
 import { inset } from './graph.ts'
 import type { Box } from './plan.ts'
@@ -14,6 +15,8 @@ interface StateShapeProps extends SVGAttributes<SVGGElement> {
   isVisited: boolean
 }
 
+const standing = ({ ground, mark }: (typeof intents)['accent']) => ({ fill: ground, stroke: mark })
+
 const useStyles = makeStyles({
   root: {
     outlineStyle: 'none',
@@ -25,12 +28,12 @@ const useStyles = makeStyles({
   visited: { stroke: tokens.colorBrandStroke1 },
   active: { stroke: tokens.colorBrandStroke1, strokeWidth: '2px' },
   inner: { fill: 'none' },
-  brand: { fill: tokens.colorBrandBackground2 },
-  informative: { fill: tokens.colorBrandBackground2 },
-  success: { fill: tokens.colorPaletteGreenBackground1, stroke: tokens.colorPaletteGreenBorder2 },
-  danger: { fill: tokens.colorPaletteRedBackground1, stroke: tokens.colorPaletteRedBorder2 },
-  warning: { fill: tokens.colorPaletteDarkOrangeBackground1, stroke: tokens.colorPaletteDarkOrangeBorder2 },
-  subtle: { fill: tokens.colorNeutralBackground3, stroke: tokens.colorNeutralStrokeAccessible },
+  accent: standing(intents.accent),
+  informative: standing(intents.accent),
+  success: standing(intents.success),
+  danger: standing(intents.danger),
+  warning: standing(intents.warning),
+  subtle: standing(intents.subtle),
   here: { fill: tokens.colorBrandForeground1 },
   check: { fill: 'none', stroke: tokens.colorBrandForeground1, strokeWidth: '1.5px' },
 })
@@ -73,7 +76,7 @@ export const StateShape = ({
           className={mergeClasses(classes.box, classes.inner)}
         />
       )}
-      {isActive && <circle cx={x + 10} cy={y + 10} r={3.5} className={classes.here} />}
+      {isTinted && <circle cx={x + 10} cy={y + 10} r={3.5} className={classes.here} />}
       {isVisited && !isActive && <path d={`M ${x + 6} ${y + 10} l 3 3 l 5 -6`} className={classes.check} />}
       <TextLines
         block={block}

@@ -1,18 +1,19 @@
 import { mergeClasses } from '@fluentui/react-components'
 import { ArrowDownRegular, ArrowSortRegular, ArrowUpRegular } from '@fluentui/react-icons'
+import { isFarOrder } from './order.ts'
 import { useTableStyles } from './table.styles.ts'
 import type { Column } from './table.types.ts'
 
 interface HeaderCellProps {
   column: Pick<Column<never>, 'id' | 'header' | 'numeric' | 'sort'>
-  first: boolean
+  index: number
   afterMark: boolean
   onSort(column: string): void
 }
 
 const marks = { ascending: ArrowUpRegular, descending: ArrowDownRegular, none: ArrowSortRegular }
 
-export const HeaderCell = ({ column: { id, header, numeric, sort }, first, afterMark, onSort }: HeaderCellProps) => {
+export const HeaderCell = ({ column: { id, header, numeric, sort }, index, afterMark, onSort }: HeaderCellProps) => {
   const classes = useTableStyles()
   const Mark = sort && marks[sort]
   return (
@@ -23,10 +24,10 @@ export const HeaderCell = ({ column: { id, header, numeric, sort }, first, after
       className={mergeClasses(
         classes.header,
         numeric && classes.end,
-        sort && sort !== 'none' && mergeClasses(classes.ordering, classes.orderingHeader),
-        first && classes.first,
-        first && classes.corner,
-        first && afterMark && classes.afterMark,
+        isFarOrder(sort, index) && mergeClasses(classes.ordering, classes.orderingHeader),
+        index === 0 && classes.first,
+        index === 0 && classes.corner,
+        index === 0 && afterMark && classes.afterMark,
       )}
     >
       {Mark ? (

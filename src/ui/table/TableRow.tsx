@@ -1,5 +1,6 @@
 import { mergeClasses } from '@fluentui/react-components'
 import { memo, type MouseEvent } from 'react'
+import type { useApproach } from '../useApproach.ts'
 import { MarkCell } from './MarkCell.tsx'
 import type { useTableStyles } from './table.styles.ts'
 import type { DataTableProps } from './table.types.ts'
@@ -13,6 +14,7 @@ export interface RowLook<R extends { id: string }> extends Pick<
   /** Of the cells, by their columns. */
   cells: readonly string[]
   follow(event: MouseEvent, row: R): void
+  approach: ReturnType<typeof useApproach<R>>
 }
 
 interface TableRowProps<R extends { id: string }> {
@@ -24,12 +26,13 @@ interface TableRowProps<R extends { id: string }> {
 const Row = <R extends { id: string }>({
   row,
   chosen,
-  look: { columns, hrefOf, onSelect, selectLabel, classes, cells, follow },
+  look: { columns, hrefOf, onSelect, selectLabel, classes, cells, follow, approach },
 }: TableRowProps<R>) => (
   <tr
     role="row"
     className={mergeClasses(classes.row, classes.openable, chosen && classes.chosen)}
     onClick={(event) => follow(event, row)}
+    {...approach(row)}
   >
     {onSelect && (
       <MarkCell
@@ -39,17 +42,26 @@ const Row = <R extends { id: string }>({
         onChange={(checked) => onSelect([row], checked)}
       />
     )}
-    {columns.map(({ id, header, cell }, index) => (
-      <td key={id} role={index === 0 ? 'rowheader' : 'cell'} data-label={header} className={cells[index]}>
-        {index === 0 ? (
-          <a href={hrefOf(row)} className={classes.link} data-row={row.id}>
-            {cell(row)}
-          </a>
-        ) : (
-          cell(row)
-        )}
-      </td>
-    ))}
+    {columns.map(({ id, header, most, cell }, index) => {
+      const content = cell(row)
+      return (
+        <td
+          key={id}
+          role={index === 0 ? 'rowheader' : 'cell'}
+          data-label={header}
+          className={cells[index]}
+          title={most && typeof content === 'string' ? content : undefined}
+        >
+          {index === 0 ? (
+            <a href={hrefOf(row)} className={classes.link} data-row={row.id}>
+              {content}
+            </a>
+          ) : (
+            content
+          )}
+        </td>
+      )
+    })}
   </tr>
 )
 
@@ -60,5 +72,6 @@ export const TableRow = memo(
     before.row === after.row &&
     before.chosen === after.chosen &&
     before.look.columns === after.look.columns &&
-    before.look.follow === after.look.follow,
+    before.look.follow === after.look.follow &&
+    before.look.approach === after.look.approach,
 ) as typeof Row

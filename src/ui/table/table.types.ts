@@ -4,6 +4,8 @@ export interface Column<R> {
   id: string
   header: string
   numeric?: boolean
+  /** A longer text is cut, and told in full to who points at it; absent: as wide as it needs. */
+  most?: 'short' | 'long'
   /** Absent: the list offers no order by this column. */
   sort?: 'ascending' | 'descending' | 'none'
   cell(row: R): ReactNode
@@ -25,6 +27,8 @@ export interface DataTableProps<R extends { id: string }> {
   hrefOf(row: R): string
   /** The reader follows the link of a row. */
   onOpen(row: R): void
+  /** They are about to. */
+  onApproach(row: R): void
   onSort(column: string): void
   onScroll(top: number): void
   /** Absent: rows cannot be chosen. */

@@ -1,6 +1,8 @@
 import { Text, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
+import type { Intent } from '../../../machines/fields/intent.ts'
 import { formatInstant } from '../../shared/format/date.ts'
+import { intents } from '../intents.ts'
 
 export interface TimelineItem {
   id: string
@@ -9,7 +11,7 @@ export interface TimelineItem {
   at: string
   /** Name, with the organisation where there is one. */
   by: string
-  intent: 'brand' | 'success' | 'danger' | 'warning' | 'subtle' | 'informative'
+  intent: Intent
   details: { label: string; value: string }[]
   note?: string
   /** What the step led to, when it led somewhere else. */
@@ -34,12 +36,12 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusCircular,
     boxShadow: `0 0 0 3px ${tokens.colorNeutralBackground1}`,
   },
-  brand: { backgroundColor: tokens.colorBrandBackground },
-  informative: { backgroundColor: tokens.colorNeutralForeground4 },
-  subtle: { backgroundColor: tokens.colorNeutralStroke1 },
-  success: { backgroundColor: tokens.colorPaletteGreenBackground3 },
-  danger: { backgroundColor: tokens.colorPaletteRedBackground3 },
-  warning: { backgroundColor: tokens.colorPaletteDarkOrangeBackground3 },
+  accent: { backgroundColor: intents.accent.mark },
+  informative: { backgroundColor: intents.informative.mark },
+  subtle: { backgroundColor: intents.subtle.mark },
+  success: { backgroundColor: intents.success.mark },
+  danger: { backgroundColor: intents.danger.mark },
+  warning: { backgroundColor: intents.warning.mark },
   head: { display: 'flex', flexWrap: 'wrap', columnGap: tokens.spacingHorizontalS, alignItems: 'baseline' },
   quiet: { color: tokens.colorNeutralForeground2 },
   details: {

@@ -1,7 +1,8 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { Button, makeStyles } from '@fluentui/react-components'
 import { CheckmarkCircleFilled } from '@fluentui/react-icons'
 import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { intents } from '../../ui/intents.ts'
 import { useHref, useLinkClickHandler } from 'react-router-dom'
 import { isActivation, placeOf } from '../../data/recovery/recovery.view.ts'
 import { currentUser, isStarting } from '../../../machines/session/session.view.ts'
@@ -14,7 +15,7 @@ import { Placed } from './Placed.tsx'
 import { useFormStyles } from './form.styles.ts'
 
 const useStyles = makeStyles({
-  icon: { marginInlineStart: '-4px', fontSize: '48px', color: tokens.colorPaletteGreenForeground1 },
+  icon: { marginInlineStart: '-4px', fontSize: '48px', color: intents.success.ink },
 })
 
 /** Says that the password is set, and leads to the sign-in, or back to work. */

@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { CheckmarkCircleFilled, CircleRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
+import { intents } from '../../ui/intents.ts'
 import { passwordProblems, type PasswordProblem } from '../../../machines/session/password.ts'
 
 const parts: readonly PasswordProblem[] = ['length', 'number', 'capital', 'lowercase', 'symbol']
@@ -18,7 +19,7 @@ const useStyles = makeStyles({
   },
   part: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalXS },
   icon: { flexShrink: 0, fontSize: '16px' },
-  met: { color: tokens.colorPaletteGreenForeground1 },
+  met: { color: intents.success.ink },
 })
 
 /** The rule of a new password, part by part as it is met while typing. */

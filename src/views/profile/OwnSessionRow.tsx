@@ -1,8 +1,9 @@
-import { Badge, Button, makeStyles, tokens } from '@fluentui/react-components'
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { DesktopRegular, PhoneRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import type { OwnSession } from '../../shared/endpoints/answers/sessions.ts'
 import { formatInstant } from '../../shared/format/date.ts'
+import { IntentBadge } from '../../ui/IntentBadge.tsx'
 import { useDeviceText } from './useDeviceText.ts'
 
 const useStyles = makeStyles({
@@ -45,11 +46,7 @@ export const OwnSessionRow = ({ session, onEnd }: { session: OwnSession; onEnd()
       <div className={classes.text}>
         <span className={classes.name}>
           {device}
-          {session.current && (
-            <Badge appearance="tint" color="success">
-              {t('sessions.current')}
-            </Badge>
-          )}
+          {session.current && <IntentBadge intent="success">{t('sessions.current')}</IntentBadge>}
         </span>
         <span className={classes.facts}>
           {session.address && <span>{session.address}</span>}

@@ -2,6 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { ShieldCheckmarkRegular, ShieldErrorRegular, ShieldRegular } from '@fluentui/react-icons'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
+import { intents } from '../../ui/intents.ts'
 import { signInFailure } from '../../../machines/session/session.view.ts'
 import { captchaProgress, onCaptchaProgress, prepareCaptcha } from '../../data/captcha.ts'
 import { useSession } from '../../data/session.ts'
@@ -18,7 +19,7 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground2,
   },
   icon: { fontSize: '20px', flexShrink: 0 },
-  solved: { color: tokens.colorPaletteGreenForeground1 },
+  solved: { color: intents.success.ink },
 })
 
 const icons = { solving: ShieldRegular, solved: ShieldCheckmarkRegular, failed: ShieldErrorRegular }

@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
+import { chrome } from '../../ui/chrome.ts'
 import { LanguageChoice } from './LanguageChoice.tsx'
 import { Mark } from './Mark.tsx'
 
@@ -11,7 +12,7 @@ const useStyles = makeStyles({
     minHeight: '100dvh',
     padding: tokens.spacingHorizontalXXL,
     backgroundColor: tokens.colorNeutralBackground3,
-    backgroundImage: `radial-gradient(60rem 40rem at 50% -10rem, ${tokens.colorBrandBackground2}, transparent)`,
+    backgroundImage: `radial-gradient(60rem 40rem at 50% -10rem, ${chrome.tint}, transparent)`,
     '@media (max-width: 480px)': { padding: tokens.spacingHorizontalL },
   },
   header: { display: 'flex', justifyContent: 'space-between', alignItems: 'center' },

@@ -90,7 +90,7 @@ describe('outline', () => {
     expect(states[3]).toMatchObject({
       key: 'probing',
       label: 'job:states.probing',
-      intent: 'brand',
+      intent: 'accent',
       description: 'Looked at.',
       tags: ['busy'],
     })

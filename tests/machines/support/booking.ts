@@ -22,7 +22,7 @@ import { EPOCH, MINUTE, person, stamp } from './job.ts'
 
 const state = (lifecycle: string, label: string) => ({
   label: `${lifecycle}:states.${label}`,
-  intent: 'brand' as const,
+  intent: 'accent' as const,
 })
 const action = (lifecycle: string, label: string) => ({ label: `${lifecycle}:actions.${label}` })
 

@@ -38,7 +38,7 @@ const rules = {
   isVerified: { payload: [], test: ({ event }) => event.verified === true },
 } satisfies Record<string, JobRule>
 
-const state = (label: string) => ({ label: `job:states.${label}`, intent: 'brand' as const })
+const state = (label: string) => ({ label: `job:states.${label}`, intent: 'accent' as const })
 const action = (label: string) => ({ label: `job:actions.${label}` })
 const log = (entry: string) => ({ type: 'log' as const, params: { entry } })
 

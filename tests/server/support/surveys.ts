@@ -45,7 +45,7 @@ const lifecycle = defineLifecycle({
     initial: 'open',
     states: {
       open: {
-        meta: { ...meta('states', 'open'), intent: 'brand' },
+        meta: { ...meta('states', 'open'), intent: 'accent' },
         on: {
           'survey.assigned': {
             guard: 'maySurvey',
@@ -100,7 +100,7 @@ export const survey = defineArea({
   permissions: { list: 'survey.list', detail: 'survey.detail', begin: 'survey.begin', upload: 'survey.work' },
   lifecycle: {
     id: 'survey',
-    statuses: { OPEN: { label: 'survey:states.open', intent: 'brand' } },
+    statuses: { OPEN: { label: 'survey:states.open', intent: 'accent' } },
     load: () => Promise.resolve(lifecycle),
   },
 }) as unknown as Area

@@ -33,7 +33,7 @@ export const Amounts = ({ value, label, onChange }: FilterProps<AmountRange>) =>
       label={t(`list:filters.${name}`)}
       currency={currency}
       value={typed[name]}
-      error={tried && isWrong(typed[name]) ? t('validation:invalid', { field: t(`list:filters.${name}`) }) : undefined}
+      error={tried && isWrong(typed[name]) ? t('validation:number', { field: t(`list:filters.${name}`) }) : undefined}
       onChange={(amount) => setTyped({ ...typed, [name]: amount === '' ? null : amount })}
     />
   )

@@ -1,0 +1,44 @@
+import i18next, { type TFunction } from 'i18next'
+import type { Reason } from '../../machines/kernel/types.ts'
+import type { Refused } from '../shared/endpoints/answers/cases.ts'
+import { caseAreaOf } from '../data/lifecycle.ts'
+import { formatDate } from '../shared/format/date.ts'
+import { formatMoney } from '../shared/format/money.ts'
+
+/** How the words of a reason write the values that its rule looked at, as `{{paid, money}}`. */
+const formats: Record<string, (value: never, locale: string, values: { currency?: string }) => string> = {
+  money: (minor: number, _, { currency }) => formatMoney(minor, currency),
+  day: (day: string, locale) => formatDate(day, locale, 'form'),
+}
+
+const addFormats = () => {
+  for (const [name, format] of Object.entries(formats))
+    i18next.services.formatter!.add(name, (value: unknown, locale, values) =>
+      value === null ? '—' : format(value as never, locale!, values as { currency?: string }),
+    )
+}
+
+if (i18next.isInitialized) addFormats()
+i18next.on('initialized', addFormats)
+
+/** The values that a rule of a lifecycle looked at, whose sentence may not be another than the specification's. */
+const figuresText = (t: TFunction, { guard, key, values }: Reason): string => {
+  const [namespace] = key.split(':')
+  return i18next.exists(`${namespace}:figures.${guard}`) ? ` (${t(`${namespace}:figures.${guard}`, values)})` : ''
+}
+
+/** Why not, by which figures, and which other case says so, in the words of `companionWords`. */
+export const reasonText = (t: TFunction, reason: Reason, hasFigures = true): string => {
+  const { key, values, of } = reason
+  const said = t(key, values) + (hasFigures ? figuresText(t, reason) : '')
+  if (!of) return said
+  const record = `${t(`${caseAreaOf(of.lifecycle).name}:singular`)} ${of.title ?? ''}`.trim()
+  return t('case:refusing', { record, reason: said })
+}
+
+export const reasonsText = (t: TFunction, reasons: readonly Reason[], hasFigures = true): string =>
+  reasons.map((reason) => reasonText(t, reason, hasFigures)).join('; ')
+
+/** The reasons of a refusal, each with the other case that gave it. */
+export const reasonsIn = ({ reasons, of }: Pick<Refused, 'reasons' | 'of'>): Reason[] =>
+  of ? reasons.map((one) => ({ ...one, of })) : reasons
