@@ -5,16 +5,7 @@ import { recordsOf } from '../../shared/area/lists.ts'
 import type { Area } from '../../shared/area/types.ts'
 import type { Row } from '../../shared/endpoints/answers/records.ts'
 import { usePreload } from '../../ui/preload.ts'
-
-/** Once the page has nothing else to do, as far as the browser can tell. */
-const whenIdle = (work: () => void): (() => void) => {
-  if (!('requestIdleCallback' in globalThis)) {
-    const timer = setTimeout(work, 500)
-    return () => clearTimeout(timer)
-  }
-  const asked = requestIdleCallback(work)
-  return () => cancelIdleCallback(asked)
-}
+import { whenIdle } from '../../ui/whenIdle.ts'
 
 /** Fetches the page of a list's records while nobody waits; returns what reads a record that is about to be opened. */
 export const useReady = (
