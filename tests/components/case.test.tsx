@@ -132,7 +132,7 @@ describe('a case', () => {
     expect(await screen.findByRole('heading', { name: 'Siti Rahma' })).toBeTruthy()
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('CL-2026-000001')
     expect(screen.getAllByText('At the insurer').length).toBeGreaterThan(0)
-    expect(screen.getByText('expires in 29 days')).toBeTruthy()
+    expect(screen.getByText('expires in 30 days')).toBeTruthy()
   })
 
   it('B184 shows every event in the timeline, newest first, with who, organisation and note', async () => {
