@@ -3,7 +3,9 @@ import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './tests/run/longestFirst.ts'
 import { namedDocuments } from './src/server/launch/namedDocuments.ts'
 import { outlined } from './src/server/launch/outlined.ts'
+import { pagesNamed } from './src/server/launch/pagesNamed.ts'
 import { portalInPage } from './src/server/launch/portalInPage.ts'
+import { skeletonInPage } from './src/server/launch/skeletonInPage.ts'
 
 const port = Number(process.env.PORT || 4100)
 const server = `http://127.0.0.1:${port + 1}`
@@ -13,10 +15,12 @@ const stores = ['tests/run/setup.store.ts']
 const sharing = { isolate: false }
 /** What drives whole servers and browsers waits for them much of the time: three at once keep two cores busy. */
 const mostlyWaiting = { maxWorkers: 3, sequence: { groupOrder: 1 } }
+/** Words that every list needs come in one file a language, those of an area and of a kind of page in files of their own. */
+const wordsOf = (path: string) => /locales.(\w+).(?:common|ui|session|fields|list)\.json$/.exec(path)?.[1] ?? null
 const floods = ['killPglite', 'killPostgres', 'races'].map((name) => `tests/faults/${name}.test.ts`)
 
 export default defineConfig({
-  plugins: [react(), portalInPage(), namedDocuments(), outlined()],
+  plugins: [react(), portalInPage(), skeletonInPage(), namedDocuments(), outlined(), pagesNamed()],
   publicDir: false,
   builder: {},
   environments: {
@@ -27,14 +31,17 @@ export default defineConfig({
         modulePreload: { polyfill: false },
         assetsInlineLimit: 0,
         chunkSizeWarningLimit: 600,
-        // What the way from the address to the first list needs comes in three files, not in thirty that are fetched and compressed apart.
+        // What the way from the address to the first list needs comes in a few files, not in thirty that are fetched and compressed apart.
         rolldownOptions: {
           output: {
             codeSplitting: {
               groups: [
-                { name: 'initial', tags: ['$initial'], priority: 3 },
-                { name: 'list', test: /src.pages.ListPage\.tsx$/, priority: 2 },
-                { name: 'signIn', test: /src.views.signIn.SignInPage\.tsx$/, priority: 1 },
+                { name: 'initial', tags: ['$initial'], priority: 6 },
+                { name: 'list', test: /src.pages.ListPage\.tsx$/, priority: 5 },
+                { name: 'frame', test: /src.app.shell.Frame\.tsx$/, priority: 4 },
+                { name: 'mobile', test: /src.app.mobile.MobileFrame\.tsx$/, priority: 3 },
+                { name: 'signIn', test: /src.views.signIn.SignInPage\.tsx$/, priority: 2 },
+                { name: wordsOf, debugName: 'words', test: /locales.\w+.\w+\.json$/, priority: 1 },
               ],
             },
           },

@@ -1,7 +1,6 @@
 import { createRoot } from 'react-dom/client'
-import './app/page.css'
 import { App } from './app/App.tsx'
-import { preload } from './app/routes.tsx'
+import { openFirst } from './app/routes.tsx'
 import { startLanguage } from './data/language.ts'
 import { settledAddress } from './data/arrival.ts'
 import { isLeavingPage } from './data/leaving.ts'
@@ -14,8 +13,7 @@ const start = async () => {
   session.start()
   if (isLeavingPage()) return
   const words = startLanguage(locale)
-  void preload(path)
-  await words
+  await Promise.all([words, openFirst(path)])
   createRoot(document.getElementById('root')!).render(<App />)
 }
 

@@ -17,17 +17,25 @@ const looks = [
 ] as const
 
 /** What stands on a page when it is there; the banks are a page that the layout refuses. */
-const pages = { '/profile': 'section', '/credit-life': '[data-row]', '/bank': 'button', '/nowhere': 'a' }
+const pages = {
+  '/profile': 'section',
+  '/credit-life': '[data-row]',
+  '/bank': 'button',
+  '/nowhere': 'a',
+}
 
 it.each(looks)(
   'axe finds nothing on any page, and none is wider than the window, in $locale, dark and, in English, light, 390 wide',
   async ({ locale, email }) => {
     const page = await product.visit({ viewport: { width: 390, height: 844 } })
     const found: string[] = []
-    const stop = async () => {
-      found.push(...(await violations(page)))
+    const measure = async () => {
       const width = await page.evaluate(() => document.documentElement.scrollWidth)
       if (width > 390) found.push(`${page.url()} is ${width} wide`)
+    }
+    const stop = async () => {
+      found.push(...(await violations(page)))
+      await measure()
     }
     await visitPublicPages(product, page, { locale, email }, stop)
     await page.goto('/')
@@ -45,6 +53,20 @@ it.each(looks)(
       await page.getByRole('main').locator(ready).first().waitFor()
       await stop()
     }
+    await page.goto('/credit-life')
+    await page.getByRole('main').locator('[data-row]').first().waitFor()
+    await page.getByRole('main').locator('button[aria-haspopup=dialog]').click()
+    await page.getByRole('dialog').waitFor()
+    await stop()
+    await page.keyboard.press('Escape')
+    await page.getByRole('main').locator('[data-row]').first().click()
+    await page.getByRole('main').locator('section').first().waitFor()
+    await stop()
+    await page.getByRole('main').locator('button[aria-haspopup=dialog]').last().click()
+    await page.getByRole('dialog').waitFor()
+    await stop()
+    await page.goto('/mailbox')
+    await measure()
     expect(found).toEqual([])
   },
 )

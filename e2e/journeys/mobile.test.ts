@@ -30,6 +30,37 @@ it('B012 B013 B072 a partner works in the mobile layout, and is refused a page t
   await page.waitForURL('/dashboard')
 })
 
+it('a partner finds a case on the phone, decides, and comes back to the list as it was left', async () => {
+  const page = await product.visit({ ...narrow, hasTouch: true })
+  await signInPage(page).signIn('partner@covergate.test')
+  await page.getByRole('link', { name: 'Awaiting document completion' }).tap()
+  await page.waitForURL('/credit-life?tab=INITIATED')
+  const bar = page.getByRole('navigation', { name: 'Main menu' })
+  await bar.locator('[aria-current=page]', { hasText: 'Policy List' }).waitFor()
+  const cards = page.getByRole('main').locator('[data-row]')
+  const first = (await cards.first().textContent())!
+  await page.getByRole('button', { name: 'Next page' }).tap()
+  await cards.filter({ hasText: first }).waitFor({ state: 'detached' })
+  const name = (await cards.last().textContent())!
+  await cards.last().scrollIntoViewIfNeeded()
+  const scrolled = await page.evaluate(() => scrollY)
+  await cards.last().tap()
+  await page.getByRole('heading', { level: 2, name, exact: true }).waitFor()
+  await page.getByRole('button', { name: 'More actions' }).tap()
+  const sheet = page.getByRole('dialog', { name: 'Actions' })
+  await sheet.getByText("You don't have the permission to reject", { exact: false }).waitFor()
+  await sheet.getByRole('button', { name: 'Cancel quotation' }).tap()
+  const question = page.getByRole('alertdialog')
+  expect((await question.boundingBox())!.height).toBe(narrow.viewport.height)
+  await question.getByRole('textbox').fill('The customer has found another loan')
+  await question.getByRole('button', { name: 'Yes, Cancel quotation' }).tap()
+  await page.getByRole('main').getByText('Cancelled', { exact: true }).first().waitFor()
+  await page.getByRole('banner').getByRole('button', { name: 'Back' }).tap()
+  await page.getByText('Page 2 of', { exact: false }).waitFor()
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled)
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(name)
+})
+
 it('B071 an account that is not for the mobile layout is told so, and logged out', async () => {
   const page = await product.visit(narrow)
   await signInPage(page).signIn('broker@covergate.test')

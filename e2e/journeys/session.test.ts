@@ -1,3 +1,4 @@
+import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { listPage } from '../pages/listPage.ts'
 import { shell } from '../pages/shell.ts'
@@ -5,6 +6,17 @@ import { signInPage } from '../pages/signInPage.ts'
 import { openProduct, type Product } from '../support/product.ts'
 
 let product: Product
+
+/** A page as it came, and the scripts before its first question that it had not named. */
+const openedWith = async (page: Page, path: string) => {
+  const html = await (await page.goto(path))!.text()
+  const scripts = await page.waitForFunction(() => {
+    const fetched = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
+    const first = fetched.findIndex((name) => name.startsWith('/api/'))
+    return first >= 0 && fetched.slice(0, first).filter((name) => name.endsWith('.js'))
+  })
+  return { html, late: ((await scripts.jsonValue()) as string[]).filter((script) => !html.includes(script)) }
+}
 
 beforeAll(async () => {
   product = await openProduct()
@@ -48,6 +60,42 @@ it('B024 B041 a page asked for without a session sends to the sign-in, and after
   await page.waitForURL(/\/bank$/)
   await listPage(page).rows.first().waitFor()
   expect(await shell(page).title.textContent()).toBe('Banks')
+})
+
+it('a page stands where its skeleton stood, which is there without any script; what a list needs is named in it', async () => {
+  for (const [email, path, width, parts] of [
+    [
+      'viewer@covergate.test',
+      '/credit-life',
+      1440,
+      [
+        ['.skeleton-drawer', 'aside'],
+        ['.skeleton-bar', 'header'],
+      ],
+    ],
+    [
+      'partner@covergate.test',
+      '/dashboard',
+      390,
+      [
+        ['.skeleton-bar', 'header'],
+        ['.skeleton-foot', 'footer'],
+      ],
+    ],
+  ] as const) {
+    const viewport = { width, height: 844 }
+    const page = await product.visit({ viewport })
+    await signInPage(page).signIn(email)
+    await shell(page).title.waitFor()
+    const { cookies } = await page.context().storageState()
+    const bare = await product.visit({ viewport, javaScriptEnabled: false, storageState: { cookies, origins: [] } })
+    await bare.goto(path)
+    const { html, late } = await openedWith(page, path)
+    expect(html).toContain('data-skeleton')
+    if (path === '/credit-life') expect(late).toEqual([])
+    for (const [bone, part] of parts)
+      expect(await bare.locator(bone).boundingBox()).toEqual(await page.locator(part).first().boundingBox())
+  }
 })
 
 it('B010 Log Out asks first: No keeps the session, Yes ends it', async () => {

@@ -11,7 +11,7 @@ export const violations = async (page: Page): Promise<string[]> => {
   const inEnglish = (await page.getAttribute('html', 'lang')) === 'en'
   for (const colorScheme of inEnglish ? (['light', 'dark'] as const) : (['dark'] as const)) {
     await page.emulateMedia({ colorScheme })
-    await page.waitForFunction((scheme) => document.documentElement.style.colorScheme === scheme, colorScheme)
+    await page.waitForFunction((scheme) => document.documentElement.dataset.scheme === scheme, colorScheme)
     await page.evaluate(transitionsEnded)
     found.push(...(await violationsIn(page, colorScheme)))
   }

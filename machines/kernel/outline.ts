@@ -54,7 +54,7 @@ const transitionsFrom = (node: AnyStateNode, { implementations }: AnyStateMachin
   return all.map((one) => {
     const { eventType: event, target, guard } = one
     const { label = null, when = guardName(guard) } = (one.meta ?? {}) as Partial<TransitionMeta>
-    const isOneOfSeveral = all.filter(({ eventType }) => eventType === event).length > 1
+    const several = all.filter(({ eventType }) => eventType === event)
     const deadline = isDeadlineEvent(event)
     const delay = deadline ? (implementations.delays[delayOf(event)] ?? Number(delayOf(event))) : null
     return {
@@ -64,8 +64,8 @@ const transitionsFrom = (node: AnyStateNode, { implementations }: AnyStateMachin
       label,
       deadline,
       delay: typeof delay === 'number' && !Number.isNaN(delay) ? delay : null,
-      when: isOneOfSeveral ? when : null,
-      otherwise: isOneOfSeveral && when === null,
+      when: several.length > 1 ? when : null,
+      otherwise: several.length > 1 && when === null && several.at(-1) === one,
     }
   })
 }

@@ -22,7 +22,7 @@ export const App = () => {
   const organisation = user?.organization ?? storedOrganisation()
   useAnnouncements()
   useLayoutEffect(() => {
-    document.documentElement.style.colorScheme = scheme
+    document.documentElement.dataset.scheme = scheme
   }, [scheme])
   return (
     <FluentProvider style={{ minHeight: '100dvh' }} theme={themeOf(primaryOf(organisation, portal.campaign), scheme)}>

@@ -1,21 +1,28 @@
 import i18next from 'i18next'
 import { createElement, lazy, type ComponentProps, type ComponentType } from 'react'
 import { matchRoutes, type RouteObject } from 'react-router-dom'
+import { waitFor } from 'xstate'
+import { currentUser, isSignedIn, isSignedOut, isStarting } from '../../machines/session/session.view.ts'
 import { declarationOf, outlines } from '../areas/outlines.ts'
 import { withWords } from '../data/language.ts'
+import { loadLifecycle } from '../data/lifecycle.ts'
+import { session } from '../data/session.ts'
 import { isMobile } from '../data/viewport.ts'
 import type ListPage from '../pages/ListPage.tsx'
 import { listsOf, recordsOf } from '../shared/area/lists.ts'
 import { childrenOf } from '../shared/area/parents.ts'
+import { areaFor } from '../shared/area/sight.ts'
 import { sharedWords } from '../shared/locales.ts'
 import type { Outline } from '../shared/area/outline.ts'
 import type { Area } from '../shared/area/types.ts'
-import { ownPages, type OwnPageName } from '../shared/navigation/pages.ts'
+import { isPublicPage, ownPages, type OwnPageName } from '../shared/navigation/pages.ts'
+import type { RecordParts } from '../pages/parts.ts'
 import { preloadable, type Load } from '../ui/preloadable.ts'
 import { notify } from '../ui/snackbar/snackbar.ts'
 import { parts } from '../views/parts.ts'
 import { Entrance } from './Entrance.tsx'
 import { loadFrame, Shell } from './shell/Shell.tsx'
+import type { Preload } from './usePreloaded.ts'
 
 /** A page whose code and words are fetched when the route is first taken. */
 const page = <P extends object>(path: string, load: Load<P>, props: P, words: string[] = []): RouteObject => {
@@ -26,6 +33,7 @@ const page = <P extends object>(path: string, load: Load<P>, props: P, words: st
 const list: Load<ComponentProps<typeof ListPage>> = isMobile
   ? () => import('../pages/MobileListPage.tsx')
   : () => import('../pages/ListPage.tsx')
+const rows = () => import('../pages/list/list.gateway.ts')
 const record = () => import('../pages/RecordPage.tsx')
 const caseFile = () => import('../pages/CasePage.tsx')
 const form = () => import('../pages/FormPage.tsx')
@@ -76,18 +84,39 @@ const withParts = <P extends object, M>(loads: Record<string, Load<P>> | undefin
 
 const toolWords = ['validation', 'fields']
 
+/** Asks for the rows of a list while its page is on its way. */
+const askRows = async (area: Outline): Promise<void> => {
+  const [{ askPageAhead }, whole] = await Promise.all([rows(), declarationOf(recordsOf(area))])
+  const user = currentUser(session.getSnapshot())
+  const one = listsOf(whole).find(({ id }) => id === area.id)!
+  if (user) askPageAhead(areaFor(one, user.permissions), new URLSearchParams(location.search))
+}
+
 /** The lists of an area; its own cells come with the page, its tools when they are opened. */
 const listRoutes = (area: Outline): RouteObject[] => {
   const { components: cells, load } = withParts(parts[area.id]?.cells, list)
   const tools = Object.fromEntries(
     Object.entries(parts[area.id]?.tools ?? {}).map(([name, tool]) => [name, lazy(withWords(tool, toolWords))]),
   )
-  return listsOf(area).map((one) => ofArea(one.route, one, load, { cells, tools }, [...wordsOf(area), 'list']))
+  return listsOf(area).map((one) => {
+    const route = ofArea(one.route, one, load, { cells, tools }, [...wordsOf(area), 'list'])
+    return one.parent ? route : { ...route, handle: { ...route.handle, skeleton: 'list', ask: () => askRows(one) } }
+  })
 }
+
+/** A page of cases, once the lifecycle is there too that its records need; without that the page says what is wrong. */
+const withLifecycle =
+  <M,>(area: Outline, load: () => Promise<M>) =>
+  async (): Promise<M> => {
+    const lifecycle = declarationOf(area).then((whole) => loadLifecycle(whole.lifecycle!))
+    const [module] = await Promise.all([load(), lifecycle.catch(() => undefined)])
+    return module
+  }
 
 /** The page of a record; its own tabs come with it. */
 const recordRoute = (area: Outline): RouteObject => {
-  const { components, load } = withParts(parts[area.id]?.tabs, area.lifecycle ? caseFile : record)
+  const pageOf: Load<{ area: Area; parts: RecordParts }> = area.lifecycle ? withLifecycle(area, caseFile) : record
+  const { components, load } = withParts(parts[area.id]?.tabs, pageOf)
   const words = [
     'record',
     'files',
@@ -155,17 +184,21 @@ const ownRoutes = (isPublic: boolean): RouteObject[] =>
     .filter((name) => name !== 'signIn' && 'public' in ownPages[name] === isPublic)
     .map(ownPage)
 
+const preloading: Preload = Object.assign((path: string) => preload(path), {
+  isThere: (path: string) => there.has(path),
+})
+
 export const routes: RouteObject[] = [
   {
     path: '/',
-    element: <Entrance preload={(path) => preload(path)} />,
+    element: <Entrance preload={preloading} />,
     handle: { load: loadFrame },
     children: [ownPage('signIn')],
   },
   ...ownRoutes(true),
   ...partRoutes(true),
   {
-    element: <Shell preload={(path) => preload(path)} />,
+    element: <Shell preload={preloading} />,
     handle: { load: loadFrame },
     children: [
       ...outlines.flatMap(areaRoutes),
@@ -176,8 +209,29 @@ export const routes: RouteObject[] = [
   },
 ]
 
+interface Handle {
+  load(): Promise<unknown>
+  /** Asks for what the page will show. */
+  ask?(): Promise<unknown>
+}
+
+const handlesAt = (path: string): Handle[] =>
+  matchRoutes(routes, path)?.flatMap(({ route }) => (route.handle ? [route.handle as Handle] : [])) ?? []
+
+const there = new Set<string>()
+
 /** Fetches the page at a path, which may be before it is known whether it may be shown. Ends when it is there, or cannot be had. */
-export const preload = async (path: string): Promise<void> => {
-  const loads = matchRoutes(routes, path)?.flatMap(({ route }) => (route.handle ? [route.handle.load()] : []))
-  await Promise.allSettled(loads ?? [])
+const preload = async (path: string): Promise<void> => {
+  await Promise.allSettled(handlesAt(path).map(({ load }) => load()))
+  there.add(path)
+}
+
+/** Fetches the page that the address asks for, and what it will show as soon as it is known who is there. */
+export const openFirst = async (path: string): Promise<void> => {
+  const isOpen = !isSignedOut(session.getSnapshot()) || isPublicPage(path, outlines)
+  const fetched = preload(isOpen ? path : ownPages.signIn.path)
+  const snapshot = await waitFor(session, (one) => !isStarting(one))
+  if (!isSignedIn(snapshot)) return
+  await fetched
+  await Promise.allSettled(handlesAt(path).flatMap(({ ask }) => (ask ? [ask()] : [])))
 }

@@ -1,16 +1,19 @@
 import { useSyncExternalStore } from 'react'
-import { recall, remember } from './persisted.ts'
-
-export type Scheme = 'light' | 'dark'
+import { isScheme, schemeCookie, type Scheme } from '../shared/scheme.ts'
+import { readCookie, writeCookie, year } from './cookies.ts'
 
 const prefersDark = matchMedia('(prefers-color-scheme: dark)')
 const hearers = new Set<() => void>()
 
 /** What the person chose, else what their system prefers. */
-const scheme = (): Scheme => (recall('scheme') as Scheme | null) ?? (prefersDark.matches ? 'dark' : 'light')
+const scheme = (): Scheme => {
+  const chosen = readCookie(schemeCookie)
+  return isScheme(chosen) ? chosen : prefersDark.matches ? 'dark' : 'light'
+}
 
 export const chooseScheme = (chosen: Scheme): void => {
-  remember('scheme', chosen)
+  // In a cookie, so that the page comes in it already.
+  writeCookie(schemeCookie, chosen, year)
   hearers.forEach((hear) => hear())
 }
 

@@ -11,6 +11,7 @@ import { sessionEndpoints } from '../shared/endpoints/session.ts'
 import type { Endpoint } from '../shared/endpoints/types.ts'
 import type { Area } from '../shared/area/types.ts'
 import { readerTimeZone } from '../shared/format/timeZone.ts'
+import { keepAhead, takeAhead } from './ahead.ts'
 import { requestGraphql } from './graphql.ts'
 import { ApiError } from './apiError.ts'
 import { request, type RequestOptions } from './request.ts'
@@ -25,6 +26,8 @@ const perform = <A>(endpoint: Endpoint<A>, data: Values, options: Options): Prom
   const send = endpoint.transport === 'graphql' ? requestGraphql : request
   return withToken((token) => send(endpoint, sent, { ...options, token }))
 }
+
+const questionOf = (endpoint: Endpoint, data: Values) => JSON.stringify([endpoint.name, endpoint.path, data])
 
 const endpointNamed = named([...sessionEndpoints, ...accountEndpoints, ...fileEndpoints, ...overviewEndpoints])
 
@@ -51,8 +54,18 @@ export const ask = <O extends AreaOperation>(
   operation: O,
   data: AreaCalls[O]['data'],
   options: Options = {},
-): Promise<AreaCalls[O]['answer']> =>
-  perform(callOf<AreaCalls[O]['answer']>(area, operation), { ...parentIn(area), ...data }, options)
+): Promise<AreaCalls[O]['answer']> => {
+  const endpoint = callOf<AreaCalls[O]['answer']>(area, operation)
+  const whole = { ...parentIn(area), ...data }
+  return takeAhead(questionOf(endpoint, whole), () => perform(endpoint, whole, options))
+}
+
+/** Asks what a page will ask as soon as it is drawn, which then is answered by this. */
+export const askAhead = <O extends AreaOperation>(area: Area, operation: O, data: AreaCalls[O]['data']): void => {
+  const endpoint = callOf<AreaCalls[O]['answer']>(area, operation)
+  const whole = { ...parentIn(area), ...data }
+  keepAhead(questionOf(endpoint, whole), perform(endpoint, whole, {}))
+}
 
 interface ActionData {
   id?: string

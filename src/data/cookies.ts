@@ -1,5 +1,7 @@
 const lifetime = 7 * 24 * 60 * 60
 
+export const year = 365 * 24 * 60 * 60
+
 /** Readable by scripts as the calls require: the bearer header is built from `access`, the refresh body from `refresh`. */
 export const readCookie = (name: string): string | null => {
   const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`))

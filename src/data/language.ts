@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { recall, remember } from './persisted.ts'
-import { locales, sharedWords, supportedLocale, type Locale } from '../shared/locales.ts'
+import { localeCookie, locales, sharedWords, shellWords, supportedLocale, type Locale } from '../shared/locales.ts'
+import { readCookie, writeCookie, year } from './cookies.ts'
 
 type Words = { default: Record<string, unknown> }
 
@@ -22,36 +22,39 @@ const backend = {
   },
 }
 
-let shellWords: Promise<unknown> = Promise.resolve()
+/** In a cookie, so that the server knows which words the page will need. */
+const keep = (locale: Locale) => writeCookie(localeCookie, locale, year)
+
+let started: Promise<unknown> = Promise.resolve()
 
 /** Loads the words of the shell, which must be there before anything is drawn. */
 export const startLanguage = (asked: Locale | null): Promise<unknown> => {
-  if (asked) remember('locale', asked)
-  const locale = supportedLocale(asked ?? (recall('locale') as string | null))
+  if (asked) keep(asked)
+  const locale = supportedLocale(asked ?? readCookie(localeCookie))
   document.documentElement.lang = locale
   i18next.on('languageChanged', (changed) => {
     document.documentElement.lang = changed
   })
-  shellWords = i18next
+  started = i18next
     .use(backend)
     .use(initReactI18next)
     .init({
       lng: locale,
       supportedLngs: locales,
       fallbackLng: false,
-      ns: ['common', 'ui', 'session'],
+      ns: shellWords,
       defaultNS: 'common',
       fallbackNS: sharedWords,
       interpolation: { escapeValue: false },
       initAsync: false,
     })
-  return shellWords
+  return started
 }
 
 /** They are asked for at once, also while those of the shell are on their way. */
 export const loadWords = (namespaces: readonly string[]): Promise<void> => {
   for (const namespace of namespaces) fileOf(document.documentElement.lang, namespace)?.().catch(() => {})
-  return shellWords.then(() => i18next.loadNamespaces([...namespaces]))
+  return started.then(() => i18next.loadNamespaces([...namespaces]))
 }
 
 /** What `load` fetches, once its words are there too. */
@@ -62,6 +65,6 @@ export const withWords =
 
 /** Changes the language once all words that are in use are there. */
 export const chooseLanguage = async (locale: Locale): Promise<void> => {
-  remember('locale', locale)
+  keep(locale)
   await i18next.changeLanguage(locale)
 }

@@ -50,7 +50,24 @@ export const watching = <I extends { area: Area }, E extends EventObject>(
     }),
   )
 
+/** By area and id, the newest revisions that were heard of. */
+const newest = new Map<string, number>()
+const most = 1_000
+
+onSignedOut(() => newest.clear())
+
+const keyOf = (area: string, id: string): string => `${area} ${id}`
+
+/** The newest revision of a record that was heard of; 0 where none was. */
+export const heardOf = (area: Area, id: string): number => newest.get(keyOf(area.id, id)) ?? 0
+
+const note = ({ area, id, revision }: Extract<LiveEvent, { id: string }>) => {
+  newest.set(keyOf(area, id), Math.max(revision, newest.get(keyOf(area, id)) ?? 0))
+  if (newest.size > most) newest.delete(newest.keys().next().value!)
+}
+
 const tell = (event: LiveEvent) => {
+  if ('id' in event) note(event)
   for (const [hear, area] of new Map(hearers))
     if (area === null || event.area === undefined || area === event.area) hear(event)
 }

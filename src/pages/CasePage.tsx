@@ -19,6 +19,7 @@ const OneCase = ({ area, id, parts }: { area: Area; id: string; parts: RecordPar
   return (
     <RecordStates
       area={area}
+      id={id}
       reading={useSelector(actor, readingOf)}
       error={useSelector(actor, failureOf)}
       onRetry={() => actor.send({ type: 'load.retried' })}

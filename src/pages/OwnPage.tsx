@@ -41,6 +41,7 @@ const OfRecord = ({ id, ...props }: OwnPageProps & { id: string }) => {
   return (
     <RecordStates
       area={area}
+      id={id}
       reading={useSelector(actor, readingOf)}
       error={useSelector(actor, failureOf)}
       onRetry={() => actor.send({ type: 'load.retried' })}

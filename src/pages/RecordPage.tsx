@@ -21,6 +21,7 @@ const OneRecord = ({ area, id, parts }: { area: Area; id: string; parts: RecordP
   return (
     <RecordStates
       area={area}
+      id={id}
       reading={useSelector(actor, readingOf)}
       error={useSelector(actor, failureOf)}
       onRetry={() => actor.send({ type: 'load.retried' })}

@@ -28,16 +28,16 @@ const figuresText = (t: TFunction, { guard, key, values }: Reason): string => {
 }
 
 /** Why not, by which figures, and which other case says so, in the words of `companionWords`. */
-export const reasonText = (t: TFunction, reason: Reason): string => {
+export const reasonText = (t: TFunction, reason: Reason, hasFigures = true): string => {
   const { key, values, of } = reason
-  const said = t(key, values) + figuresText(t, reason)
+  const said = t(key, values) + (hasFigures ? figuresText(t, reason) : '')
   if (!of) return said
   const record = `${t(`${caseAreaOf(of.lifecycle).name}:singular`)} ${of.title ?? ''}`.trim()
   return t('case:refusing', { record, reason: said })
 }
 
-export const reasonsText = (t: TFunction, reasons: readonly Reason[]): string =>
-  reasons.map((reason) => reasonText(t, reason)).join('; ')
+export const reasonsText = (t: TFunction, reasons: readonly Reason[], hasFigures = true): string =>
+  reasons.map((reason) => reasonText(t, reason, hasFigures)).join('; ')
 
 /** The reasons of a refusal, each with the other case that gave it. */
 export const reasonsIn = ({ reasons, of }: Pick<Refused, 'reasons' | 'of'>): Reason[] =>

@@ -19,6 +19,7 @@ import { openQuotasAhead } from './quotasAhead.ts'
 import { performers } from './performers/performers.ts'
 import { openSessions } from './sessions/sessions.ts'
 import { openStore } from './store/open.ts'
+import type { Store } from './store/store.ts'
 
 export interface RunningHost {
   /** Where it listens, without a slash at the end. */
@@ -34,6 +35,8 @@ interface Surroundings {
   /** What is decided by time is decided by this clock. */
   clock?: () => Date
   logTo?: Writable
+  /** Opened already, or about to be; by default it is opened here. */
+  store?: Promise<Store>
   /** Told of each step of the start when it is done. */
   onStep?: (step: string, milliseconds: number) => void
 }
@@ -62,7 +65,7 @@ export const startHost = async (config: Config, surroundings: Surroundings = {})
   let jobs: Jobs | undefined
 
   try {
-    const store = heedDeadlines(await step('Opened the database', openStore(config)))
+    const store = heedDeadlines(await step('Opened the database', surroundings.store ?? openStore(config)))
     open.push(store.close)
     const bus = await openBus(store, app.log)
     open.push(bus.close)

@@ -1,6 +1,7 @@
 import { ConfigError, readConfig } from './config.ts'
 import { accounts, demoPassword } from './demo/accounts.ts'
-import { type RunningHost, startHost } from './host.ts'
+import type { RunningHost } from './host.ts'
+import { openStore } from './store/open.ts'
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
@@ -37,7 +38,12 @@ const outlive = ({ host: { log } }: RunningHost) => {
 try {
   const began = performance.now()
   const config = readConfig(process.env)
+  // The database is opened while the rest is loaded, which takes about as long.
+  const store = openStore(config)
+  store.catch(() => {})
+  const { startHost } = await import('./host.ts')
   const running = await startHost(config, {
+    store,
     onStep: (step, milliseconds) => say(`${step} in ${(milliseconds / 1000).toFixed(1)} s`),
   })
   outlive(running)

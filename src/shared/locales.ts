@@ -4,8 +4,14 @@ export type Locale = (typeof locales)[number]
 
 export const defaultLocale: Locale = 'en'
 
+/** Keeps the locale that was chosen. */
+export const localeCookie = 'locale'
+
 /** The namespace in which an area finds the words of fields and options that it has none of its own for. */
 export const sharedWords = 'fields'
+
+/** The namespaces of the words that every page needs. */
+export const shellWords = ['common', 'ui', 'session']
 
 /** The supported locale nearest to what was asked for, else the default. */
 export const supportedLocale = (asked: string | null | undefined): Locale =>

@@ -6,10 +6,17 @@ const useStyles = makeStyles({
     height: '1em',
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: tokens.colorNeutralStencil1,
+    // What is there at once is not seen to be awaited.
+    animationName: { from: { opacity: 0 }, to: { opacity: 1 } },
+    animationDuration: '0.1s',
+    animationDelay: '0.15s',
+    animationFillMode: 'backwards',
     '@media (prefers-reduced-motion: no-preference)': {
-      animationName: { '50%': { opacity: 0.45 } },
-      animationDuration: '1.4s',
-      animationIterationCount: 'infinite',
+      animationName: [{ from: { opacity: 0 }, to: { opacity: 1 } }, { '50%': { opacity: 0.45 } }],
+      animationDuration: '0.1s, 1.4s',
+      animationDelay: '0.15s, 0.25s',
+      animationFillMode: 'backwards, none',
+      animationIterationCount: '1, infinite',
     },
   },
 })

@@ -16,6 +16,7 @@ import { useDangerButton } from './dangerButton.ts'
 import { sheet } from './modal/sheet.ts'
 import { useModalEnd } from './modal/useModalEnd.ts'
 
+const whole = { height: sheet.maxHeight, borderRadius: '0' } as const
 const narrow = `@media ${mobileMedia}`
 
 const useStyles = makeStyles({
@@ -28,6 +29,9 @@ const useStyles = makeStyles({
       padding: `${tokens.spacingHorizontalL} ${tokens.spacingHorizontalL} calc(${tokens.spacingHorizontalL} + env(safe-area-inset-bottom))`,
       border: 'none',
       boxSizing: 'border-box',
+      /** Of its height from the beginning, so that the keyboard moves nothing. */
+      ':has(input)': whole,
+      ':has(textarea)': whole,
     },
   },
   /** What is asked for scrolls; the buttons stay above the keyboard. */

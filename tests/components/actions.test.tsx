@@ -35,8 +35,7 @@ const button = (name: string) => screen.findByRole('button', { name })
 describe('the actions of a record', () => {
   it('are offered to who may, one that the record does not take says why, one that asks names the record, and what is done is asked for by nobody again', async () => {
     const { calls, called } = await open('/bank/k1', [...reading, 'bank.updateStatus'], {
-      'bank.detail': () => bank,
-      'bank.history': () => ({ data: [], meta: { next: null } }),
+      'bank.open': () => ({ record: bank, history: { data: [], meta: { next: null } } }),
       'bank.deactivate': () => ({
         __typename: 'Saved',
         id: 'k1',
@@ -62,8 +61,7 @@ describe('the actions of a record', () => {
   it('are tried again under the same key when no answer came, and lose nothing', async () => {
     let tries = 0
     const { called } = await open('/bank/k1', [...reading, 'bank.updateStatus'], {
-      'bank.detail': () => bank,
-      'bank.history': () => ({ data: [], meta: { next: null } }),
+      'bank.open': () => ({ record: bank, history: { data: [], meta: { next: null } } }),
       'bank.deactivate': () => {
         tries += 1
         return tries === 1 ? new Refusal('INTERNAL', 'The database is away.') : { __typename: 'Declined', reasons: [] }
@@ -86,8 +84,7 @@ describe('the actions of a record', () => {
       values: {},
     }
     const { called } = await open('/bank/k1', [...reading, 'bank.checkAccountNumber'], {
-      'bank.detail': () => bank,
-      'bank.history': () => ({ data: [], meta: { next: null } }),
+      'bank.open': () => ({ record: bank, history: { data: [], meta: { next: null } } }),
       'bank.checkAccountNumber': ({ input }) =>
         (input as Variables).accountNumber === '1234567890'
           ? { __typename: 'Verdict', valid: true, reason: null, reasons: [] }
@@ -117,8 +114,7 @@ describe('the actions of a record', () => {
 
   it('are not offered to who has not the permission', async () => {
     await open('/bank/k1', reading, {
-      'bank.detail': () => bank,
-      'bank.history': () => ({ data: [], meta: { next: null } }),
+      'bank.open': () => ({ record: bank, history: { data: [], meta: { next: null } } }),
     })
     expect(await screen.findByRole('heading', { level: 2, name: 'BCA' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Deactivate' })).toBeNull()
@@ -145,8 +141,7 @@ describe('an action that asks', () => {
     const since = [changed(3, { ppn: [11, 12], pph23: [2, 3] })]
     let now = broker
     const { called, tell } = await open('/broker/k1/config', ['broker.list', 'broker.detail', 'broker.config'], {
-      'broker.detail': () => now,
-      'broker.history': () => ({ data: now === broker ? [] : since, meta: { next: null } }),
+      'broker.open': () => ({ record: now, history: { data: now === broker ? [] : since, meta: { next: null } } }),
       'broker.configure': ({ revision }) =>
         revision === 2
           ? { __typename: 'Stale', revision: 3, changed: ['ppn'], record: theirs, since }
@@ -160,7 +155,7 @@ describe('an action that asks', () => {
     fireEvent.change(input(/PPh 23/), { target: { value: '4' } })
     now = theirs
     tell('saved', { area: 'broker', id: 'k1', revision: 3 })
-    await waitFor(() => expect(called('broker.detail')).toHaveLength(2))
+    await waitFor(() => expect(called('broker.open')).toHaveLength(2))
     await screen.findAllByText('12%')
     save()
     expect(await dialog.findByText('Nusa was changed meanwhile')).toBeTruthy()
@@ -181,8 +176,7 @@ describe('an action that asks', () => {
       { __typename: 'Saved', id: 'k1', revision: 4, record: { ...theirs, revision: 4 }, entry: changed(4, {}) },
     ]
     const { called } = await open('/broker/k1/config', ['broker.list', 'broker.detail', 'broker.config'], {
-      'broker.detail': () => broker,
-      'broker.history': () => ({ data: [], meta: { next: null } }),
+      'broker.open': () => ({ record: broker, history: { data: [], meta: { next: null } } }),
       'broker.configure': () => answers.shift(),
     })
     fireEvent.click(await button('Change configuration'))
@@ -201,7 +195,7 @@ describe('an action that asks', () => {
     save()
     expect(await screen.findByText('Broker successfully updated')).toBeTruthy()
     expect(called('broker.configure').map(({ revision }) => revision)).toEqual([2, 3, 3])
-    expect(called('broker.detail')).toHaveLength(1)
+    expect(called('broker.open')).toHaveLength(1)
     expect(called('broker.configure')[0]).toMatchObject({ id: 'k1', input: { commission: 20, ppn: 11, isPkp: true } })
   })
 })

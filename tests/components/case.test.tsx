@@ -51,8 +51,10 @@ const openCase = async (
     [...allowed, ...also.permissions],
     {
       ...also.endpoints,
-      'credit_life.detail': () => (server.isMissing ? new Refusal('NOT_FOUND') : server.detail),
-      'credit_life.timeline': () => ({ data: server.timeline, issued: [] }),
+      'credit_life.open': () =>
+        server.isMissing
+          ? new Refusal('NOT_FOUND')
+          : { record: server.detail, timeline: { data: server.timeline, issued: [] } },
       'credit_life.send': ({ revision, key, event }: Variables) => {
         const { type, ...payload } = event as { type: string }
         return server.send({
@@ -208,11 +210,7 @@ describe('an action', () => {
     })
     elsewhere('broker', 'quotation.cancelled', { reason: 'The customer has withdrawn' })
     await waitFor(() => expect(screen.getByRole('list', { name: 'Timeline' }).textContent).toContain('Cancelled'))
-    expect(calls.slice(before).map(({ name }) => name)).toEqual([
-      'credit_life.send',
-      'credit_life.detail',
-      'credit_life.timeline',
-    ])
+    expect(calls.slice(before).map(({ name }) => name)).toEqual(['credit_life.send', 'credit_life.open'])
   })
 
   it('of which the host writes a document shows it without asking for it', async () => {
@@ -496,8 +494,7 @@ it('what another case refuses names it, and leads there, before and after it is 
       '/cancel-request-policy/c1',
       [...['list', 'detail', 'approve'].map((name) => `cancellation.${name}`), ...allowed],
       {
-        'cancellation.detail': () => row(against),
-        'cancellation.timeline': () => ({ data: [], issued: [] }),
+        'cancellation.open': () => ({ record: row(against), timeline: { data: [], issued: [] } }),
         'cancellation.send': () => ({
           __typename: 'Refused',
           code: 'REFUSED',

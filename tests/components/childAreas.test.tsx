@@ -52,12 +52,10 @@ let count = 1
 
 const visit = (path: string, permissions: string[] = ['bank.list', 'bank.detail', ...within]) =>
   open(`/bank/${parent}${path}`, permissions, {
-    'bank.detail': () => aBank,
-    'bank.history': () => ({ data: [], meta: { next: null } }),
+    'bank.open': () => ({ record: aBank, history: { data: [], meta: { next: null } } }),
     'counter.counts': () => [{ tab: null, count: count++, capped: false }],
     'counter.list': () => ({ data: [aCounter], meta: { limit: 10, next: null, previous: null } }),
-    'counter.detail': () => aCounter,
-    'counter.history': () => ({ data: [], meta: { next: null } }),
+    'counter.open': () => ({ record: aCounter, history: { data: [], meta: { next: null } } }),
     'counter.create': ({ input }: Variables) => ({
       __typename: 'Saved',
       id: 'c1',

@@ -50,8 +50,8 @@ const permissions = ['broker.list', 'broker.detail', 'broker.create', 'broker.ed
 
 const openForm = (path: string, endpoints: Endpoints) =>
   open(path, permissions, {
+    'broker.open': () => ({ record: stored, history }),
     'broker.detail': () => stored,
-    'broker.history': () => history,
     'broker.list': () => ({ data: [], meta: { limit: 10, next: null, previous: null } }),
     'broker.counts': () => [],
     ...endpoints,
@@ -214,8 +214,7 @@ const bank: Variables = {
 
 const openBank = (permitted: string[], endpoints: Endpoints = {}) =>
   open('/bank/k1', ['bank.list', 'bank.detail', ...permitted], {
-    'bank.detail': () => bank,
-    'bank.history': () => history,
+    'bank.open': () => ({ record: bank, history }),
     'bank.list': () => ({ data: [], meta: { limit: 10, next: null, previous: null } }),
     'bank.counts': () => [],
     ...endpoints,
@@ -246,8 +245,7 @@ describe('a record', () => {
     let now = bank
     const { entry } = saved({ ...bank, revision: 3 }, 'edited', { name: ['BCA', 'BCA Syariah'] })
     const { tell, called } = await openBank([], {
-      'bank.detail': () => now,
-      'bank.history': () => ({ data: now === bank ? [] : [entry], meta: { next: null } }),
+      'bank.open': () => ({ record: now, history: { data: now === bank ? [] : [entry], meta: { next: null } } }),
     })
     await screen.findByRole('heading', { level: 2, name: 'BCA' })
     tell('saved', { area: 'bank', id: 'k1', revision: 2 })
@@ -260,12 +258,15 @@ describe('a record', () => {
     expect(within(screen.getByRole('list', { name: 'History' })).getByText('BCA → BCA Syariah')).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Understood' }))
     await waitFor(() => expect(screen.queryByText('This has just been changed')).toBeNull())
-    expect(called('bank.detail')).toHaveLength(2)
+    expect(called('bank.open')).toHaveLength(2)
   })
 
   it('that was saved here is shown with its history and asks the server nothing more', async () => {
     const { calls } = await openBank(['bank.edit'], {
-      'bank.history': () => ({ data: [saved({ ...bank, revision: 2 }, 'created').entry], meta: { next: null } }),
+      'bank.open': () => ({
+        record: bank,
+        history: { data: [saved({ ...bank, revision: 2 }, 'created').entry], meta: { next: null } },
+      }),
       'bank.edit': () =>
         saved({ ...bank, revision: 3, name: 'BCA Syariah' }, 'edited', { name: ['BCA', 'BCA Syariah'] }),
     })
@@ -302,8 +303,7 @@ describe('a record', () => {
 
   it('that is not there, or not for the reader, leads back to the list', async () => {
     await openBank([], {
-      'bank.detail': () => new Refusal('NOT_FOUND'),
-      'bank.history': () => new Refusal('NOT_FOUND'),
+      'bank.open': () => new Refusal('NOT_FOUND'),
     })
     expect(await screen.findByRole('heading', { name: 'This no longer exists, or you may not see it.' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Banks' }).getAttribute('href')).toBe('/bank')

@@ -163,8 +163,7 @@ describe('a list', () => {
       open(address, ['cancellation.list', 'cancellation.detail'], {
         'cancellation.list': () => listOf(rowOf(1, 'APPROVED', { policyNumber: 'POL-1' })),
         'cancelled_policy.list': () => listOf(rowOf(1, 'APPROVED', { policyNumber: 'POL-1' })),
-        'cancellation.detail': () => new Refusal('NOT_FOUND'),
-        'cancellation.timeline': () => new Refusal('NOT_FOUND'),
+        'cancellation.open': () => new Refusal('NOT_FOUND'),
       })
     const wayBack = async () => within(await screen.findByRole('main')).findByRole('link', { name: /Policy List/ })
     const here = () =>
@@ -241,7 +240,14 @@ describe('the bulk bar', () => {
     const { called } = await openList({
       'credit_life.list': () => listOf(...shown()),
       'credit_life.cases': ({ ids }) =>
-        (ids as string[]).map((id) => ({ id, quotesCode: `CL-${id}`, case: cases[id]!.record })),
+        (ids as string[]).map((id) => ({
+          id,
+          quotesCode: `CL-${id}`,
+          customer_name: `Customer ${id}`,
+          totalSumInsured: 1000,
+          currency: 'IDR',
+          case: cases[id]!.record,
+        })),
       'credit_life.send': ({ id, event }) => {
         const quotation = cases[id as string]!
         if (id === 'q3')
@@ -261,15 +267,22 @@ describe('the bulk bar', () => {
     const bar = within(await screen.findByRole('region', { name: 'Selected rows' }))
     expect(bar.getByText('3 selected')).toBeTruthy()
     const reject = await bar.findByRole('button', { name: 'Reject (2)' })
-    expect(reject.parentElement!.textContent).toContain(
-      '2 of 3 possible · 1 not, because: Only the insurer of this quotation can do this',
-    )
+    const why = reject.parentElement!
+    expect(why.textContent).toContain('2 of 3 possible')
+    expect(within(why).getByText('1 not, because: Only the insurer of this quotation can do this')).toBeTruthy()
+    expect(within(why).getByText('CL-q2: Only the insurer of this quotation can do this')).toBeTruthy()
 
     reject.focus()
     fireEvent.click(reject)
     const dialog = within(await screen.findByRole('alertdialog'))
     expect(dialog.getByText('Are you sure you want to reject the quotation?')).toBeTruthy()
     expect(dialog.getByText('This concerns 2 rows. 1 selected row stays as it is.')).toBeTruthy()
+    const concerned = dialog.getByRole('group', { name: 'This concerns 2 rows.' })
+    expect(
+      within(concerned)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['CL-q1 · Customer q1 · Total sum insured Rp 1.000', 'CL-q3 · Customer q3 · Total sum insured Rp 1.000'])
     fireEvent.click(dialog.getByRole('button', { name: 'Reject (2)' }))
     expect(await dialog.findByText('Reason for rejecting is required.')).toBeTruthy()
     expect(called('credit_life.send')).toEqual([])
@@ -277,8 +290,11 @@ describe('the bulk bar', () => {
     fireEvent.click(dialog.getByRole('button', { name: 'Reject (2)' }))
 
     expect(await screen.findByText('1 done')).toBeTruthy()
-    expect(screen.getByText('1 refused')).toBeTruthy()
-    expect(screen.getByText(/It was changed meanwhile/)).toBeTruthy()
+    const became = (name: string) =>
+      within(screen.getByRole('region', { name, hidden: true })).getByRole('listitem', { hidden: true })
+    expect(became('1 done').textContent).toContain('CL-q1 · Customer q1')
+    expect(within(became('1 done')).getByRole('link', { hidden: true }).getAttribute('href')).toBe('/credit-life/q1')
+    expect(became('1 refused').textContent).toMatch(/^CL-q3 .*It was changed meanwhile\.$/)
     expect(called('credit_life.send').map(({ id, event }) => [id, event])).toEqual([
       ['q1', { type: 'quotation.rejected', reason: 'Incomplete' }],
       ['q3', { type: 'quotation.rejected', reason: 'Incomplete' }],

@@ -57,6 +57,40 @@ describe('a named call', () => {
   })
 })
 
+describe('what is asked for ahead', () => {
+  it('answers who asks for the same next, once', async () => {
+    let answers = 0
+    const { ask, askAhead, sent } = await signedIn(() => ok({ result: (answers += 1) }))
+    askAhead(bank, 'list', { tab: 'ACTIVE' })
+    expect(await ask(bank, 'list', { tab: 'ACTIVE' })).toBe(1)
+    expect(await ask(bank, 'list', { tab: 'ACTIVE' })).toBe(2)
+    expect(sent).toHaveLength(2)
+  })
+
+  it('answers nobody who asks for something else', async () => {
+    const { ask, askAhead, sent } = await signedIn(() => ok({ result: {} }))
+    askAhead(bank, 'list', { tab: 'ACTIVE' })
+    await ask(bank, 'list', { tab: 'INACTIVE' })
+    await ask(broker, 'list', { tab: 'ACTIVE' })
+    expect(sent).toHaveLength(3)
+  })
+
+  it('is asked for again where it failed', async () => {
+    const answers = [refused(500, 'INTERNAL'), ok({ result: 'rows' })]
+    const { ask, askAhead } = await signedIn(() => answers.shift()!)
+    askAhead(bank, 'list', {})
+    expect(await ask(bank, 'list', {})).toBe('rows')
+  })
+
+  it('is forgotten when the session ends', async () => {
+    const { ask, askAhead, session, sent } = await signedIn(() => ok({ result: 'rows' }))
+    askAhead(bank, 'list', {})
+    session.send({ type: 'session.endedElsewhere' })
+    await expect(ask(bank, 'list', {})).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+    expect(sent.map(({ body }) => body?.query)).toEqual(['bank.list'])
+  })
+})
+
 describe('a call that fails', () => {
   it('B085 B090 throws what the server answered', async () => {
     const { call } = await signedIn(() => refused(500, 'INTERNAL'))

@@ -6,7 +6,8 @@ import type { DecisionTable, Outcome } from '../machines/support/table.ts'
 
 type Then = Outcome<BulkContext>
 
-const chosenRow = (id: string): Chosen => ({ id, revision: 0, title: `Q-${id}` })
+const rowOf = (id: string): Row => ({ id, revision: 0, created_at: '', updated_at: '' })
+const chosenRow = (id: string): Chosen => ({ id, revision: 0, title: `Q-${id}`, row: rowOf(id) })
 const [first, second] = [chosenRow('1'), chosenRow('2')]
 const meta = { label: 'creditLife:actions.quotation.rejected' }
 const action = (type: string, given: Partial<BulkAction>): BulkAction => ({
@@ -21,10 +22,9 @@ const action = (type: string, given: Partial<BulkAction>): BulkAction => ({
 const reject = action('quotation.rejected', { note: { field: 'reason', required: true } })
 const approve = action('quotation.approved', { note: { field: 'note', required: false } })
 const escalate = action('quotation.escalatedToBank', {})
-const confirm = action('documents.confirmed', { allowed: [], against: [{ reasons: [], rows: [first, second] }] })
+const confirm = action('documents.confirmed', { allowed: [], against: [{ reasons: [], rows: [] }] })
 const actions = [reject, approve, escalate, confirm]
 
-const rowOf = (id: string): Row => ({ id, revision: 0, created_at: '', updated_at: '' })
 const rows = [rowOf('1'), rowOf('2')]
 const others = [rowOf('2')]
 const down = new Error('down')
@@ -46,10 +46,11 @@ const sameWork: Record<string, Then> = {
 }
 const chosen = ['reject is chosen', 'approve is chosen', 'escalate is chosen', 'what is allowed for none is chosen']
 const typed = ['a note', 'a note of blanks']
-const dialog = [...typed, 'no', 'yes', 'stopped', 'the result is read']
+const read = ['the result is read', 'the rest is tried again']
+const dialog = [...typed, 'no', 'yes', 'stopped', ...read]
 
-const asking = { in: 'asking', nothing: [...chosen, 'judged again', 'stopped', 'the result is read'] }
-const sending = { in: 'sending', nothing: [...chosen, ...typed, 'judged again', 'no', 'yes', 'the result is read'] }
+const asking = { in: 'asking', nothing: [...chosen, 'judged again', 'stopped', ...read] }
+const sending = { in: 'sending', nothing: [...chosen, ...typed, 'judged again', 'no', 'yes', ...read] }
 
 /** What may be done to the chosen rows, asked first, then done to one row after the other; what became of each is kept. */
 export const bulkTable: DecisionTable<typeof bulkMachine> = {
@@ -85,6 +86,7 @@ export const bulkTable: DecisionTable<typeof bulkMachine> = {
     yes: { type: 'action.confirmed' },
     stopped: { type: 'sending.stopped' },
     'the result is read': { type: 'result.read' },
+    'the rest is tried again': { type: 'rest.retried' },
   },
   answers: {
     judge: { judgement: { output: actions }, 'no judgement': { error: down } },
@@ -240,7 +242,29 @@ export const bulkTable: DecisionTable<typeof bulkMachine> = {
     'what became of each': {
       in: 'done',
       by: ['opened', 'judgement', 'approve is chosen', 'yes', 'stopped', 'the first is done'],
-      rows: { ...sameWork, 'the result is read': { to: 'choosing', waits: [250] } },
+      rows: {
+        ...sameWork,
+        'the result is read': { to: 'choosing', waits: [250] },
+        'the rest is tried again': {
+          to: 'sending',
+          knows: { stopped: false },
+          asks: [send(second, 'quotation.approved', {})],
+        },
+      },
+      nothing: [...chosen, ...typed, 'judged again', 'no', 'yes', 'stopped'],
+    },
+    'what became of each, without an answer for the first': {
+      in: 'done',
+      by: ['opened', 'judgement', 'approve is chosen', 'yes', 'no answer', 'the second was moved by somebody'],
+      rows: {
+        ...sameWork,
+        'the result is read': { to: 'choosing', waits: [250] },
+        'the rest is tried again': {
+          to: 'sending',
+          knows: { action: { ...approve, allowed: [second, first] }, outcomes: [stale(second)] },
+          asks: [send(first, 'quotation.approved', {})],
+        },
+      },
       nothing: [...chosen, ...typed, 'judged again', 'no', 'yes', 'stopped'],
     },
     'another action after that': {

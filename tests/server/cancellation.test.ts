@@ -6,7 +6,7 @@ import { creditLife } from '../../src/areas/lines/creditLife.ts'
 import { beginCase } from '../../src/server/cases/begin.ts'
 import { move } from '../../src/server/cases/move.ts'
 import { callerOf } from '../../src/server/context.ts'
-import { openedOf } from '../../src/server/graphql/opened.ts'
+import { begunOf } from '../../src/server/graphql/opened.ts'
 import { lookUp, lookUpAll } from '../../src/server/records/lookup.ts'
 import { system } from '../../src/server/store/store.ts'
 import { decisions } from '../machines/creditLife/decisions.ts'
@@ -81,7 +81,7 @@ it('B183 a request is begun by a party of an active policy; its approval ends th
 it('what begins a request tells all that its page is drawn from, as the page would be told, and nothing to who may not open it', async () => {
   const id = await begun(await addPolicy())
   const openedBy = (actor: Actor) =>
-    openedOf({ host: world.host, session: { actor, caller: callerOf(actor) } }, cancellation, id)
+    begunOf({ host: world.host, session: { actor, caller: callerOf(actor) } }, cancellation, id)
   const { record, timeline } = await openedBy(person('partner'))
   expect(record).toMatchObject({
     id,

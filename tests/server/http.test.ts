@@ -212,6 +212,7 @@ describe('the mailbox', () => {
     expect(body).not.toMatch(/<script|<b>/)
     expect(body.indexOf('&lt;script&gt;')).toBeLessThan(body.indexOf('First'))
     expect(body).toContain('02 Jan 2026 07:00</time> (Asia/Jakarta)')
+    expect(body).toContain('<link rel="icon"')
     const { body: data } = await call<{ data: { subject: string }[] }>(running.url, '/api/mailbox')
     expect(data.data.map(({ subject }) => subject)).toEqual(['<script>alert(1)</script>', 'First'])
   })

@@ -1,11 +1,14 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type PageFiles, pageFilesAt, type Skeleton } from '../../src/shared/pageFiles.ts'
 import { portalOf, type PortalSettings } from '../../src/shared/portal.ts'
 import { startTestHost, type TestHost } from './support/host.ts'
+
+const none: PageFiles['layout'] = { mobile: [], desktop: [] }
 
 let browserDir: string
 let running: TestHost
@@ -14,6 +17,15 @@ beforeAll(async () => {
   browserDir = mkdtempSync(join(tmpdir(), 'covergate-browser-'))
   mkdirSync(join(browserDir, 'assets'))
   writeFileSync(join(browserDir, 'index.html'), readFileSync('index.html'))
+  mkdirSync(join(browserDir, dirname(pageFilesAt)))
+  const pages = [
+    pageFiles('/', 'frame', 'signIn.js'),
+    pageFiles('/otp', 'clean', 'code.js'),
+    pageFiles('/bank', 'list', 'list.js', { mobile: ['mobile.js'], desktop: ['frame.js'] }),
+    pageFiles('/bank/:id', 'frame', 'record.js'),
+    pageFiles('/bank/create', 'frame', 'form.js'),
+  ]
+  writeFileSync(join(browserDir, pageFilesAt), JSON.stringify(pages))
   running = await startTestHost({
     browserDir,
     portalHosts: { 'ops.example.test': 'internal' },
@@ -39,6 +51,24 @@ const page = (headers: Record<string, string>, path = '/') =>
 
 const toldIn = (html: string): unknown =>
   JSON.parse(/<script type="application\/json" id="portal">(.*?)<\/script>/.exec(html)![1]!)
+
+/** How a page is begun, and what it names to be fetched. */
+const begun = (body: Buffer) => {
+  const html = body.toString()
+  const links = html.matchAll(/<link rel="modulepreload" crossorigin href="\/([^"]+)"(?: media="([^"]+)")?>/g)
+  return {
+    html: /<html ([^>]*)>/.exec(html)![1],
+    files: [...links].map(([, file, media]) => [file, media].filter(Boolean).join(' ')),
+  }
+}
+
+const pageFiles = (path: string, skeleton: Skeleton, file: string, layout: PageFiles['layout'] = none): PageFiles => ({
+  path,
+  skeleton,
+  files: [file],
+  layout,
+  words: { en: ['en.js'], id: ['id.js'], vi: ['vi.js'] },
+})
 
 const told = { sso: false, commission: true, campaign: { code: '</script><b>$&', primary: '#b3261e' } }
 
@@ -66,12 +96,37 @@ test('the page is not sent again while it is the same, and asked for each time',
   expect(first.headers).toMatchObject({
     'cache-control': 'no-cache',
     'content-type': 'text/html; charset=utf-8',
-    vary: 'accept-encoding',
+    vary: 'accept-encoding, cookie',
   })
   const etag = String(first.headers.etag)
   const again = await page({ host: 'ops.example.test', 'if-none-match': etag })
   expect([again.status, again.body.length]).toEqual([304, 0])
   expect((await page({ host: 'gate.example.test', 'if-none-match': etag })).status).toBe(200)
+})
+
+test('the page names the files that its address fetches, in the language and the scheme of its reader', async () => {
+  const cookie = (header: string, path: string) => page({ cookie: header }, path).then(({ body }) => begun(body))
+  const signedIn = 'access=a; refresh=r'
+  expect(await cookie(signedIn, '/bank?limit=50')).toEqual({
+    html: 'lang="en" data-skeleton="list"',
+    files: ['list.js', 'mobile.js (max-width: 767px)', 'frame.js not all and (max-width: 767px)', 'en.js'],
+  })
+  expect(await cookie(`${signedIn}; locale=vi; scheme=dark`, '/bank/create')).toEqual({
+    html: 'lang="vi" data-skeleton="frame" data-scheme="dark"',
+    files: ['form.js', 'vi.js'],
+  })
+  expect(await cookie(`${signedIn}; locale=vi`, '/id/bank/17')).toEqual({
+    html: 'lang="id" data-skeleton="frame"',
+    files: ['record.js', 'id.js'],
+  })
+  expect(await cookie(signedIn, '/nowhere')).toEqual({ html: 'lang="en" data-skeleton="frame"', files: [] })
+})
+
+test('who is not signed in is shown the entrance at once; what a cookie says wrongly counts as not said', async () => {
+  const entrance = { html: 'lang="en" data-skeleton="clean"', files: ['signIn.js', 'en.js'] }
+  expect(begun((await page({}, '/bank')).body)).toEqual(entrance)
+  expect(begun((await page({ cookie: 'refresh=; scheme="><script>; locale=<b>' }, '/')).body)).toEqual(entrance)
+  expect(begun((await page({ cookie: 'refresh=r' }, '/otp')).body).html).toBe('lang="en" data-skeleton="clean"')
 })
 
 test('a portal is decided by the name alone, whatever its case and port; an unknown one is external', () => {

@@ -9,7 +9,7 @@ import { barOf, entryAt, openList, type BarEntry } from '../../shared/mobile/bar
 import { useLayoutState } from '../../ui/layout/layout.gateway.ts'
 import { Fetched } from '../../ui/Fetched.tsx'
 import { BarItem } from './BarItem.tsx'
-import { barHeight } from './measures.ts'
+import { barHeight } from '../frame/measures.ts'
 
 const loadSheet = () => import('./ProductSheet.tsx')
 

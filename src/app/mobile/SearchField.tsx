@@ -10,7 +10,13 @@ import { target } from './measures.ts'
 
 const useStyles = makeStyles({
   form: { display: 'flex', flexGrow: 1, minWidth: 0 },
-  input: { flexGrow: 1, minWidth: 0, height: target },
+  input: {
+    flexGrow: 1,
+    minWidth: 0,
+    height: target,
+    /** Closing the search empties it too. */
+    '& ::-webkit-search-cancel-button': { display: 'none' },
+  },
   close: { flexShrink: 0, minWidth: target, height: target },
   error: {
     position: 'absolute',

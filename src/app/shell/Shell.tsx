@@ -5,6 +5,7 @@ import { withWords } from '../../data/language.ts'
 import { ErrorBoundary } from '../ErrorBoundary.tsx'
 import { isMobile } from '../../data/viewport.ts'
 import { NotFound } from '../NotFound.tsx'
+import { PreloadProvider } from '../../ui/preload.ts'
 import { preloadable } from '../../ui/preloadable.ts'
 import type { Preload } from '../usePreloaded.ts'
 import { Guard } from './Guard.tsx'
@@ -21,19 +22,21 @@ const PageRefused = lazy(() => import('../mobile/PageRefused.tsx'))
 
 /** The frame around every page of a signed-in person. */
 export const Shell = ({ preload }: { preload: Preload }) => (
-  <Guard preload={preload}>
-    {(access) => (
-      <Suspense fallback={<ShellSkeleton />}>
-        <Frame>
-          {isUnknownPage(access) ? (
-            <NotFound />
-          ) : (
-            <ErrorBoundary>
-              <Suspense>{isPageRefused(access) ? <PageRefused /> : <Outlet />}</Suspense>
-            </ErrorBoundary>
-          )}
-        </Frame>
-      </Suspense>
-    )}
-  </Guard>
+  <PreloadProvider value={preload}>
+    <Guard preload={preload}>
+      {(access) => (
+        <Suspense fallback={<ShellSkeleton />}>
+          <Frame>
+            {isUnknownPage(access) ? (
+              <NotFound />
+            ) : (
+              <ErrorBoundary>
+                <Suspense>{isPageRefused(access) ? <PageRefused /> : <Outlet />}</Suspense>
+              </ErrorBoundary>
+            )}
+          </Frame>
+        </Suspense>
+      )}
+    </Guard>
+  </PreloadProvider>
 )

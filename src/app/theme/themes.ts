@@ -1,6 +1,6 @@
 import { createDarkTheme, createLightTheme, type Theme } from '@fluentui/react-components'
 import type { Organisation } from '../../../machines/session/session.types.ts'
-import type { Scheme } from '../../data/appearance.ts'
+import type { Scheme } from '../../shared/scheme.ts'
 import type { Chrome } from '../../ui/chrome.ts'
 import { brandOf } from './brand.ts'
 

@@ -1,5 +1,5 @@
 import { createBrowserInspector } from '@statelyai/inspect'
-import type { AnyActorRef, InspectionEvent, Snapshot } from 'xstate'
+import type { Actor, AnyActorRef, AnyStateMachine, InspectionEvent, Snapshot } from 'xstate'
 import { session } from '../session.ts'
 import { type Inspectable, inspectable, inspectables, onInspectable } from './inspectable.ts'
 import { mirror } from './mirror.ts'
@@ -31,12 +31,18 @@ const isOfMachine = (snapshot: object) => 'value' in snapshot
  */
 export const openStream = (url: string, onClosed: () => void): Stream | null => {
   const { origin } = new URL(url, location.href)
+  const announced = new Map<string, AnyActorRef>()
+  /** The library would sort the states by name and cut what lies deep. */
+  const definitionOf = (id: string) => JSON.stringify((announced.get(id) as Actor<AnyStateMachine>).logic.config)
   // The library would post what it has kept back to whatever origin the page shows by then: it keeps nothing, and we post.
   const inspector = createBrowserInspector({
     url,
     autoStart: false,
     maxDeferredEvents: 0,
-    send: (event) => inspector.adapter.targetWindow?.postMessage(event, origin),
+    send: (event) => {
+      const told = event.type === '@xstate.actor' ? { ...event, definition: definitionOf(event.sessionId) } : event
+      inspector.adapter.targetWindow?.postMessage(told, origin)
+    },
   })
   inspector.start()
   const page = inspector.adapter.targetWindow
@@ -44,21 +50,20 @@ export const openStream = (url: string, onClosed: () => void): Stream | null => 
 
   const stops = new Map<Inspectable, () => void>()
 
-  const announced = new Set<AnyActorRef>()
   const announce = (actor: AnyActorRef, snapshot: object) => {
-    announced.add(actor)
+    announced.set(actor.sessionId, actor)
     inspector.actor(actor, asSeen(snapshot))
   }
 
   /** An actor that is just being made has no snapshot to read: it is announced with the first that it tells. */
   const tell = (event: InspectionEvent) => {
     const actor = event.actorRef as AnyActorRef
-    if (event.type === '@xstate.event' && announced.has(actor)) {
+    if (event.type === '@xstate.event' && announced.has(actor.sessionId)) {
       const told = { ...(sanitise(event.event) as object), type: event.event.type }
       inspector.event(actor, told, { source: event.sourceRef })
     }
     if (event.type === '@xstate.snapshot' && isOfMachine(event.snapshot)) {
-      if (!announced.has(actor)) announce(actor, event.snapshot)
+      if (!announced.has(actor.sessionId)) announce(actor, event.snapshot)
       inspector.snapshot(actor, asSeen(event.snapshot), { event: { type: event.event.type } })
     }
   }

@@ -1,5 +1,5 @@
 import type { CaseRecord, Lifecycle, TransitionMeta } from '../../../machines/kernel/types.ts'
-import type { Moved, Refused, Timeline, TimelineEntry } from '../../shared/endpoints/answers/cases.ts'
+import type { Moved, Opened, Refused, Timeline, TimelineEntry } from '../../shared/endpoints/answers/cases.ts'
 import type { HistoryEntry, Row, Saved, Stale } from '../../shared/endpoints/answers/records.ts'
 import type { Draft, Known, Payload, RecordContext, RecordInput, Submitted } from './record.types.ts'
 
@@ -12,6 +12,14 @@ export const caseOf = (lifecycle: Lifecycle, detail: Row, { data, issued }: Time
   const standing = { lifecycle, record: record!, others: others!, timeline, issued }
   return { row, history: [], hasMore: false, standing }
 }
+
+/** A plain record as it is told with its history. */
+export const plainOf = ({ record, history }: Opened): Known => ({
+  row: record,
+  history: history!.data,
+  hasMore: history!.meta.next !== null,
+  standing: null,
+})
 
 /** That row and history are of. */
 export const revisionOf = ({ row, history }: Known): number => row?.revision ?? history[0]?.revision ?? 0

@@ -1,11 +1,12 @@
 import { fromPromise } from 'xstate'
 import type { SendAnswer } from '../../shared/endpoints/answers/cases.ts'
 import type { SaveAnswer } from '../../shared/endpoints/answers/records.ts'
-import { isMissing } from '../apiError.ts'
 import { ask } from '../call.ts'
 import { loadLifecycle } from '../lifecycle.ts'
 import { watching } from '../live.ts'
-import { caseOf } from './record.context.ts'
+import { onSignedOut } from '../session.ts'
+import { knownNow, rememberKnown } from './known.ts'
+import { caseOf, plainOf } from './record.context.ts'
 import { recordMachine } from './record.machine.ts'
 import type { Known, RecordEvents, RecordInput, Sent } from './record.types.ts'
 
@@ -15,31 +16,39 @@ const readHistory = async ({ area, id }: RecordInput, signal: AbortSignal, below
   return { history: data, hasMore: meta.next !== null }
 }
 
-const unlessMissing = (error: unknown): null => {
-  if (isMissing(error)) return null
-  throw error
-}
-
-const readPlain = async (input: RecordInput, signal: AbortSignal): Promise<Known> => {
-  const [row, past] = await Promise.all([
-    ask(input.area, 'detail', { id: input.id }, { signal }).catch(unlessMissing),
-    readHistory(input, signal),
+const read = async ({ area, id }: RecordInput, signal?: AbortSignal): Promise<Known> => {
+  const [lifecycle, opened] = await Promise.all([
+    area.lifecycle && loadLifecycle(area.lifecycle),
+    ask(area, 'open', { id }, { signal }),
   ])
-  return { row, ...past, standing: null }
+  return lifecycle ? caseOf(lifecycle, opened.record!, opened.timeline!) : plainOf(opened)
 }
 
-const readCase = async ({ area, id }: RecordInput, signal: AbortSignal): Promise<Known> => {
-  const [lifecycle, detail, timeline] = await Promise.all([
-    loadLifecycle(area.lifecycle!),
-    ask(area, 'detail', { id }, { signal }),
-    ask(area, 'timeline', { id }, { signal }),
-  ])
-  return caseOf(lifecycle, detail, timeline)
+/** Records that are read before they are opened. */
+const ahead = new Map<string, Promise<Known>>()
+
+onSignedOut(() => ahead.clear())
+
+const keyOf = ({ area, id }: RecordInput): string => `${area.id} ${id}`
+
+/** Reads a record that is likely to be opened next, unless it is known or on its way. */
+export const readAhead = (of: RecordInput): void => {
+  const key = keyOf(of)
+  if (ahead.has(key) || knownNow(of)) return
+  const reading = read(of)
+  ahead.set(key, reading)
+  const isOver = () => ahead.delete(key)
+  // Who opens it is told why it cannot be read.
+  reading.then((known) => isOver() && rememberKnown(of, known), isOver)
 }
 
-const load = fromPromise<Known, RecordInput>(({ input, signal }) =>
-  input.area.lifecycle ? readCase(input, signal) : readPlain(input, signal),
-)
+const takeAhead = (of: RecordInput): Promise<Known> | undefined => {
+  const reading = ahead.get(keyOf(of))
+  ahead.delete(keyOf(of))
+  return reading
+}
+
+const load = fromPromise<Known, RecordInput>(({ input, signal }) => takeAhead(input) ?? read(input, signal))
 
 const loadEarlier = fromPromise<Pick<Known, 'history' | 'hasMore'>, RecordInput & { below: number }>(
   ({ input, signal }) => readHistory(input, signal, input.below),

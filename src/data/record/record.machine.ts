@@ -24,8 +24,12 @@ export const recordMachine = recordSetup.createMachine({
   },
   states: {
     opening: {
-      description: 'What is known already need not be read.',
-      always: [{ guard: 'isKnown', target: 'shown' }, { target: 'loading' }],
+      description: 'What was told just now need not be read; what is remembered is shown, and read again.',
+      always: [
+        { guard: 'isRemembered', target: 'shown.knowledge.refreshing' },
+        { guard: 'isKnown', target: 'shown' },
+        { target: 'loading' },
+      ],
     },
     loading: {
       description: 'The record and what has happened with it are on their way.',

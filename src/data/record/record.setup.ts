@@ -17,12 +17,21 @@ import {
   told,
   withEarlier,
 } from './record.context.ts'
-import type { Known, RecordContext, RecordEvents, RecordInput, RecordNotice, Sent, Submitted } from './record.types.ts'
+import type {
+  Known,
+  Opening,
+  RecordContext,
+  RecordEvents,
+  RecordInput,
+  RecordNotice,
+  Sent,
+  Submitted,
+} from './record.types.ts'
 
 /** What the screen of one record can hear, ask and do. */
 export const recordSetup = setup({
   types: {
-    input: {} as RecordInput & { known: Known | null },
+    input: {} as Opening,
     context: {} as RecordContext,
     events: {} as RecordEvents,
     emitted: {} as RecordNotice,
@@ -84,6 +93,7 @@ export const recordSetup = setup({
   },
   guards: {
     isKnown: ({ context }) => context.known !== null,
+    isRemembered: ({ context }) => context.known !== null && context.isRemembered,
     isMissing: (_, { error }: { error: unknown }) => isMissing(error),
     isBehind: ({ context: { known, heard } }) => Math.max(heard, newestOf(known!)) > revisionOf(known!),
     hasEarlier: ({ context }) => context.known!.hasMore,

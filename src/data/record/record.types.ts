@@ -33,6 +33,13 @@ export interface RecordInput {
   id: string
 }
 
+/** What its page begins with. */
+export interface Opening extends RecordInput {
+  known: Known | null
+  /** That is from earlier: it is shown, and read again. */
+  isRemembered: boolean
+}
+
 export type Payload = Record<string, unknown>
 
 /** What the person is about to do, under the words it was chosen by. */
@@ -56,8 +63,7 @@ export interface Sent extends RecordInput {
   revision: number
 }
 
-export interface RecordContext extends RecordInput {
-  known: Known | null
+export interface RecordContext extends Opening {
   /** The newest revision that the person has seen: what is above it is new to them. */
   seen: number
   /** The row at that time, to tell what has changed since. */

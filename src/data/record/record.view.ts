@@ -24,6 +24,9 @@ export const isRemembered = ({ context }: RecordSnapshot): boolean => context.kn
 
 export const failureOf = ({ context }: RecordSnapshot) => context.failure
 
+/** What is shown is the newest that there is. */
+export const isCurrent = (snapshot: RecordSnapshot): boolean => snapshot.matches({ shown: { knowledge: 'current' } })
+
 /** What is shown may be old, since the server could not be asked again. */
 export const isOutOfDate = (snapshot: RecordSnapshot): boolean => snapshot.matches({ shown: { knowledge: 'missed' } })
 

@@ -4,24 +4,27 @@ import type { ActorRefFrom } from 'xstate'
 import type { Area } from '../../shared/area/types.ts'
 import { inspectable } from '../inspect/inspectable.ts'
 import { onLive } from '../live.ts'
-import { rememberKnown, takeSaved } from './known.ts'
+import { openingOf, rememberKnown } from './known.ts'
 import { connectedRecord } from './record.gateway.ts'
-import { isNewOfOther, mirroredCase } from './record.view.ts'
+import { isCurrent, isNewOfOther, mirroredCase } from './record.view.ts'
 
 export type RecordRef = ActorRefFrom<typeof connectedRecord>
 
 /** The actor of one record for as long as its page is shown. */
 export const useRecord = (area: Area, id: string): RecordRef => {
-  const [known] = useState(() => takeSaved({ area, id }))
-  const actor = useActorRef(connectedRecord, { id: `${area.id} ${id}`, input: { area, id, known } })
+  const [input] = useState(() => openingOf({ area, id }))
+  const actor = useActorRef(connectedRecord, { id: `${area.id} ${id}`, input })
   useEffect(() => {
     const remember = () => {
-      const { known: now } = actor.getSnapshot().context
-      if (now) rememberKnown({ area, id }, now)
+      const snapshot = actor.getSnapshot()
+      if (isCurrent(snapshot)) rememberKnown({ area, id }, snapshot.context.known!)
     }
     remember()
     const { unsubscribe } = actor.subscribe(remember)
-    return unsubscribe
+    return () => {
+      remember()
+      unsubscribe()
+    }
   }, [actor, area, id])
   return actor
 }

@@ -25,6 +25,8 @@ const useStyles = makeStyles({
     '& > :first-child:not(:last-child)': { flexGrow: 1 },
     '& > :last-child:not(:first-child)': { flexShrink: 0, whiteSpace: 'nowrap' },
   },
+  /** The first action needs the room more. */
+  more: { '@media (max-width: 359px)': { display: 'none' } },
 })
 
 /** The actions on a narrow screen: the first one, and the rest behind a button. */
@@ -46,12 +48,13 @@ export const ActionBar = (part: CasePart) => {
       {rest.length > 0 && (
         <Button
           size="large"
+          aria-label={t('actions.more')}
           icon={<MoreHorizontalRegular />}
           aria-haspopup="dialog"
           aria-expanded={isOpen}
           onClick={() => setOpen(true)}
         >
-          {t('actions.more')}
+          <span className={classes.more}>{t('actions.more')}</span>
         </Button>
       )}
       <Fetched

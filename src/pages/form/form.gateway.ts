@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate'
 import { ask } from '../../data/call.ts'
+import { knownNow } from '../../data/record/known.ts'
 import type { Area } from '../../shared/area/types.ts'
 import type { Row, SaveAnswer, Saved, Stale } from '../../shared/endpoints/answers/records.ts'
 import { keepReferred } from '../fields/referred.ts'
@@ -9,7 +10,7 @@ import type { Save } from './form.types.ts'
 type OnTold = (answer: Saved | Stale) => void
 
 const load = async (area: Area, id: string, signal: AbortSignal): Promise<Row> => {
-  const record = await ask(area, 'detail', { id }, { signal })
+  const record = knownNow({ area, id })?.row ?? (await ask(area, 'detail', { id }, { signal }))
   keepReferred(record)
   return record
 }

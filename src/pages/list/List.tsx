@@ -19,7 +19,7 @@ import type { Cells, Tools } from '../parts.ts'
 import { useErrorText } from '../errorText.ts'
 import { ActiveFilters } from './ActiveFilters.tsx'
 import type { Row } from '../../shared/endpoints/answers/records.ts'
-import { arrivals, counts as countsOf, failure, isBusy, selection, shownPage } from './list.view.ts'
+import { arrivals, counts as countsOf, failure, hasMoved, isBusy, selection, shownPage } from './list.view.ts'
 import { Nothing } from './Nothing.tsx'
 import { Notices } from './Notices.tsx'
 import { isFirst, type ListQuery, narrowed, sortedBy } from './query.ts'
@@ -28,6 +28,7 @@ import { Toolbar } from './Toolbar.tsx'
 import { useColumns } from './useColumns.tsx'
 import { useList } from './useList.ts'
 import { usePlace } from './usePlace.ts'
+import { useReady } from './useReady.ts'
 
 const QuickViews = lazy(() => import('./QuickViews.tsx'))
 const SummaryCards = lazy(() => import('./SummaryCards.tsx'))
@@ -44,6 +45,9 @@ const useStyles = makeStyles({
     minHeight: '480px',
     '@media (max-width: 767px)': { height: 'auto' },
   },
+  /** What comes after the rows has its room from the beginning. */
+  views: { flexShrink: 0, minHeight: '28px' },
+  summary: { flexShrink: 0, minHeight: '62px' },
   panel: { display: 'flex', flexDirection: 'column', minHeight: 0, flexGrow: 1 },
   card: {
     display: 'flex',
@@ -67,6 +71,7 @@ export const List = ({ area, cells, tools }: { area: Area; cells: Cells; tools: 
   const failed = useSelector(actor, failure)
   const counts = useSelector(actor, countsOf)
   const arrived = useSelector(actor, arrivals)
+  const moved = useSelector(actor, hasMoved)
   const chosen = useSelector(actor, selection)
   const { permissions, organization } = useSession(currentUser)!
   const { names, columns, choose } = useColumns(area, organization.kind, query.sort, cells)
@@ -85,6 +90,7 @@ export const List = ({ area, cells, tools }: { area: Area; cells: Cells; tools: 
   )
   const hrefOf = useCallback((row: Row) => `${recordsOf(area).route}/${row.id}`, [area])
   const open = useCallback((row: Row) => rememberOpened(hrefOf(row), key), [hrefOf, key])
+  const approach = useReady(area, permissions, hrefOf, page?.rows[0])
   const pages = pagesOf(query, counts)
   const ways = turns(query, page, pages)
   const go = (next: ListQuery | null, how?: 'replace') => {
@@ -107,6 +113,7 @@ export const List = ({ area, cells, tools }: { area: Area; cells: Cells; tools: 
         area={area}
         query={query}
         columns={names}
+        isShown={page !== null}
         onTurn={go}
         onChooseColumns={choose}
         onChanged={() => actor.send({ type: 'arrivals.wanted' })}
@@ -116,22 +123,31 @@ export const List = ({ area, cells, tools }: { area: Area; cells: Cells; tools: 
           <ListTools area={area} tools={tools} />
         </Suspense>
       )}
-      {page && area.list.views && (
-        <Suspense>
-          <QuickViews area={area} query={query} onTurn={go} />
-        </Suspense>
+      {area.list.views && (
+        <div className={classes.views}>
+          {page && (
+            <Suspense>
+              <QuickViews area={area} query={query} onTurn={go} />
+            </Suspense>
+          )}
+        </div>
       )}
       <ActiveFilters area={area} query={query} onTurn={go} />
       <Notices
         arrived={arrived}
+        moved={moved}
         stale={failed !== null && page !== null}
         onRetry={retry}
         onShow={() => actor.send({ type: 'arrivals.wanted' })}
       />
-      {page && area.list.summary && (
-        <Suspense>
-          <SummaryCards key={JSON.stringify([query.tab, query.filter, query.search])} area={area} query={query} />
-        </Suspense>
+      {area.list.summary && (
+        <div className={classes.summary}>
+          {page && (
+            <Suspense>
+              <SummaryCards key={JSON.stringify([query.tab, query.filter, query.search])} area={area} query={query} />
+            </Suspense>
+          )}
+        </div>
       )}
       <div className={classes.card}>
         {tabs.length > 0 && (
@@ -169,6 +185,7 @@ export const List = ({ area, cells, tools }: { area: Area; cells: Cells; tools: 
               selectLabel={(row) => (row ? t('list:select.row', { row: row[area.title] }) : t('list:select.all'))}
               hrefOf={hrefOf}
               onOpen={open}
+              onApproach={approach}
               onScroll={onScroll}
               onSort={(column) => go(sortedBy(query, column))}
               onSelect={isSelectable ? select : undefined}

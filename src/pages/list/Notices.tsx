@@ -17,6 +17,8 @@ const useStyles = makeStyles({
 
 interface NoticesProps {
   arrived: number
+  /** Other rows would be shown, none of which is new. */
+  moved: boolean
   /** The rows shown could not be refreshed. */
   stale: boolean
   onShow(): void
@@ -24,7 +26,7 @@ interface NoticesProps {
 }
 
 /** What the reader should know of rows that are not shown, without anything moving under the eyes. */
-export const Notices = ({ arrived, stale, onShow, onRetry }: NoticesProps) => {
+export const Notices = ({ arrived, moved, stale, onShow, onRetry }: NoticesProps) => {
   const { t } = useTranslation(['list', 'common'])
   const classes = useStyles()
   const bar = (text: ReactNode, action: string, act: () => void) => (
@@ -38,6 +40,7 @@ export const Notices = ({ arrived, stale, onShow, onRetry }: NoticesProps) => {
   return (
     <div role="status">
       {stale && bar(t('list:stale'), t('common:retry'), onRetry)}
+      {!stale && moved && bar(t('list:movedUp'), t('list:show'), onShow)}
       {!stale && arrived > 0 && bar(t('list:arrived', { count: arrived }), t('list:show'), onShow)}
     </div>
   )

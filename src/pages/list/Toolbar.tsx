@@ -29,13 +29,15 @@ interface ToolbarProps {
   area: Area
   query: ListQuery
   columns: readonly string[]
+  /** There are rows: what is not needed to see them may be fetched. */
+  isShown: boolean
   onTurn(query: ListQuery, how?: 'replace'): void
   onChooseColumns(names: string[] | null): void
   /** The rows are no longer as they were read. */
   onChanged(): void
 }
 
-export const Toolbar = ({ area, query, columns, onTurn, onChooseColumns, onChanged }: ToolbarProps) => {
+export const Toolbar = ({ area, query, columns, isShown, onTurn, onChooseColumns, onChanged }: ToolbarProps) => {
   const { t } = useTranslation(['list', area.name])
   const classes = useStyles()
   const navigate = useNavigate()
@@ -74,7 +76,7 @@ export const Toolbar = ({ area, query, columns, onTurn, onChooseColumns, onChang
           {t('list:chooser.button')}
         </Button>
         <PageLinks area={area} />
-        {Object.values(records.actions ?? {}).some((action) => !isOnRecord(action)) && (
+        {isShown && Object.values(records.actions ?? {}).some((action) => !isOnRecord(action)) && (
           <Suspense>
             <ActionButtons area={records} record={null} onChanged={onChanged} />
           </Suspense>

@@ -1,21 +1,24 @@
 import { fromPromise } from 'xstate'
-import { ask } from '../../data/call.ts'
+import { ask, askAhead } from '../../data/call.ts'
 import type { Area } from '../../shared/area/types.ts'
 import type { TabCount } from '../../shared/endpoints/answers/records.ts'
 import { listMachine } from './list.machine.ts'
 import type { Page } from './list.types.ts'
-import type { ListQuery } from './query.ts'
+import { type ListQuery, readQuery } from './query.ts'
 
 export const scopeOf = ({ filter, search }: ListQuery) => ({ filter, ...(search && { search }) })
 
-const loadPage = async (area: Area, query: ListQuery, signal: AbortSignal): Promise<Page> => {
+const questionOf = (query: ListQuery) => {
   const { tab, sort, limit, after, before } = query
-  const answer = await ask(
-    area,
-    'list',
-    { tab, ...scopeOf(query), sort, limit, after, before, total: false },
-    { signal },
-  )
+  return { tab, ...scopeOf(query), sort, limit, after, before, total: false }
+}
+
+/** Asks for the rows that an address will show. */
+export const askPageAhead = (area: Area, params: URLSearchParams): void =>
+  askAhead(area, 'list', questionOf(readQuery(area, params)))
+
+const loadPage = async (area: Area, query: ListQuery, signal: AbortSignal): Promise<Page> => {
+  const answer = await ask(area, 'list', questionOf(query), { signal })
   return { rows: answer.data, next: answer.meta.next, previous: answer.meta.previous }
 }
 

@@ -26,7 +26,7 @@ export interface ListContext {
   changes: Change[]
   /** Changes that the answer under way knows of. */
   heard: Change[]
-  /** Rows that the page would show now and does not, so that nothing jumps under the reader. */
+  /** New rows that the page would show now and does not, so that nothing jumps under the reader. */
   arrived: number
   /** Chosen rows by id, over several pages. */
   selected: Record<string, Row>

@@ -16,4 +16,8 @@ export const counts = ({ context }: ListSnapshot): TabCount[] => context.counts
 
 export const arrivals = ({ context }: ListSnapshot): number => context.arrived
 
+/** Other rows than those that are shown would be, though none of them is new. */
+export const hasMoved = ({ context: { told, page, arrived } }: ListSnapshot): boolean =>
+  told !== null && arrived === 0 && told.rows.some(({ id }, index) => id !== page?.rows[index]?.id)
+
 export const selection = ({ context }: ListSnapshot): Record<string, Row> => context.selected

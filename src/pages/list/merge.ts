@@ -23,8 +23,13 @@ export const merge = (seen: Page, now: Page, changes: readonly Change[]): { page
     return fresh.get(row.id) ?? (status ? { ...row, status } : row)
   }
   const shown = new Set(seen.rows.map((row) => row.id))
+  const above = now.rows.findLastIndex(({ id }) => shown.has(id)) + 1
+  const below = now.rows.length - above
+  const left = seen.rows.filter(({ id }) => !fresh.has(id)).length
+  /** From the next page, to the places of those that have left. */
+  const movedUp = seen.next === null ? 0 : Math.min(below, left)
   return {
     page: { ...seen, rows: seen.rows.map(asItIs) },
-    arrived: now.rows.filter((row) => !shown.has(row.id)).length,
+    arrived: now.rows.filter((row) => !shown.has(row.id)).length - movedUp,
   }
 }

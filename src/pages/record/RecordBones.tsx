@@ -1,12 +1,16 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import type { Area } from '../../shared/area/types.ts'
+import type { Row } from '../../shared/endpoints/answers/records.ts'
 import { Bone } from '../../ui/Bone.tsx'
-import { SectionBones } from '../SectionBones.tsx'
+import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { useColumns } from './columns.ts'
+import { RecordFacts } from './RecordFacts.tsx'
+import { RecordHeader } from './RecordHeader.tsx'
 
 const useStyles = makeStyles({
-  head: { height: '64px', marginBottom: tokens.spacingVerticalL },
+  root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.spacingVerticalL },
+  head: { height: '64px' },
   lines: {
     display: 'grid',
     gap: tokens.spacingVerticalXL,
@@ -17,19 +21,38 @@ const useStyles = makeStyles({
   },
 })
 
-/** The shape of a record's page while the record is awaited. */
-export const RecordBones = ({ area }: { area: Area }) => {
+/** Which record it is and how it stands, as its list tells. */
+const Head = ({ area, row }: { area: Area; row: Row }) => {
+  const { title, subtitle, lifecycle } = area
+  const [name, number] = [title, subtitle].map((field) => {
+    const text = field === undefined ? null : row[field]
+    return typeof text === 'string' ? text : undefined
+  })
+  const isCase = lifecycle !== undefined && number !== undefined
+  return (
+    <RecordHeader
+      area={area}
+      name={(isCase ? number : name) ?? ''}
+      number={isCase ? name : number}
+      marks={lifecycle && <StatusBadge lifecycle={lifecycle} status={row.status} />}
+    />
+  )
+}
+
+/** A record's page while it is awaited: what a list has told of it, and the shape of the rest. */
+export const RecordBones = ({ area, row }: { area: Area; row: Row | null }) => {
   const { t } = useTranslation('record')
   const classes = useStyles()
   const columns = useColumns()
+  const [first] = Object.values(area.tabs ?? {})
   return (
-    <div role="status" aria-busy="true" aria-label={t('loading')}>
-      <Bone className={classes.head} />
+    <div className={classes.root} aria-busy="true">
+      {row ? <Head area={area} row={row} /> : <Bone className={classes.head} />}
       <div className={columns.columns}>
         <div className={columns.column}>
-          <SectionBones area={area} />
+          <RecordFacts area={area} row={row ?? {}} sections={first?.sections} isAwaited />
         </div>
-        <div className={classes.lines}>
+        <div className={classes.lines} role="status" aria-label={t('loading')}>
           {Array.from({ length: 6 }, (_, index) => (
             <Bone key={index} />
           ))}

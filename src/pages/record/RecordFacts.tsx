@@ -4,6 +4,7 @@ import type { Area } from '../../shared/area/types.ts'
 import type { Row } from '../../shared/endpoints/answers/records.ts'
 import { fieldText } from '../../shared/format/fieldText.ts'
 import { currencyOf } from '../../shared/format/money.ts'
+import { Bone } from '../../ui/Bone.tsx'
 import { FieldList } from '../../ui/fields/FieldList.tsx'
 import { FieldValue } from '../fields/FieldValue.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -16,10 +17,12 @@ interface RecordFactsProps {
   sections?: readonly string[]
   /** Below the first section. */
   files?: ReactNode
+  /** What the row does not tell is on its way. */
+  isAwaited?: boolean
 }
 
 /** The fields of a record, by the sections of its area; its files have a region of their own. */
-export const RecordFacts = ({ area, row, sections, files }: RecordFactsProps) => {
+export const RecordFacts = ({ area, row, sections, files, isAwaited = false }: RecordFactsProps) => {
   const { t, i18n } = useTranslation([area.name, 'fields'])
   const told = (name: string) => ({
     field: area.fields[name]!,
@@ -30,13 +33,14 @@ export const RecordFacts = ({ area, row, sections, files }: RecordFactsProps) =>
     currency: currencyOf(row),
     titles: (row as Partial<Row>).titles,
   })
+  const isMissing = (name: string) => isAwaited && !(name in row)
   const listed = (names: readonly string[]) => (
     <FieldList
       items={names.map((name) => ({
         id: name,
         label: t(`${area.name}:fields.${name}`),
         isWide: area.fields[name]!.type === 'group',
-        value: <FieldValue {...told(name)} />,
+        value: isMissing(name) ? <Bone /> : <FieldValue {...told(name)} />,
       }))}
     />
   )
@@ -46,7 +50,7 @@ export const RecordFacts = ({ area, row, sections, files }: RecordFactsProps) =>
     .filter(({ fields }) => fields.length > 0)
   if (shown.length === 0) return files
   return shown.map(({ id, fields }, index) => {
-    const empty = fields.filter((name) => fieldText(t, i18n.language, told(name)) === null)
+    const empty = fields.filter((name) => !isMissing(name) && fieldText(t, i18n.language, told(name)) === null)
     const filled = fields.filter((name) => !empty.includes(name))
     return (
       <Fragment key={id}>

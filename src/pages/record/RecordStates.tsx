@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../data/apiError.ts'
 import type { Area } from '../../shared/area/types.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { recallRow } from '../list/memory.ts'
 import { useLayout } from '../../ui/layout/layout.gateway.ts'
 import { useWayBack } from '../list/useWayBack.ts'
 import { Missing } from './Missing.tsx'
@@ -11,6 +12,7 @@ import { RecordBones } from './RecordBones.tsx'
 
 interface RecordStatesProps {
   area: Area
+  id: string
   reading: Reading
   error: unknown
   onRetry(): void
@@ -20,12 +22,12 @@ interface RecordStatesProps {
 }
 
 /** A record while it is read, when it cannot be shown, and when it can. */
-export const RecordStates = ({ area, reading, error, onRetry, remains, children }: RecordStatesProps) => {
+export const RecordStates = ({ area, id, reading, error, onRetry, remains, children }: RecordStatesProps) => {
   const { t } = useTranslation('record')
   useLayout({ leftIcon: 'back', backLink: useWayBack(area).address })
   switch (reading) {
     case 'loading':
-      return <RecordBones area={area} />
+      return <RecordBones area={area} row={recallRow(area, id)} />
     case 'gone':
       return (
         <>

@@ -1,16 +1,20 @@
 import { listName } from '../../shared/area/lists.ts'
-import { capital, listedOf } from '../../shared/area/names.ts'
+import { capital, listColumns, listedOf, toldFacts } from '../../shared/area/names.ts'
+import type { Columns } from '../../shared/area/operations.ts'
 import type { Area } from '../../shared/area/types.ts'
 import type { Row } from '../../shared/endpoints/answers/records.ts'
 import { shapesOf } from '../../shared/endpoints/shapes.ts'
 import { filterOf } from '../../shared/filters/filters.ts'
 import type { FilterType } from '../../shared/filters/type.ts'
+import { asNamed } from '../records/columns.ts'
 import { countRows, countTabs, countViews } from '../records/counts.ts'
 import { readPage, type PageQuery } from '../records/page.ts'
 import { withReferred } from '../records/references.ts'
+import { unseenBy } from '../records/sight.ts'
 import { summarise } from '../records/summary.ts'
 import type { Builder, GraphqlContext } from './builder.ts'
 import type { CaseTypes } from './caseTypes.ts'
+import { JsonText } from './jsonText.ts'
 import { parentArgs, permittedIn } from './ofArea.ts'
 import type { Meta, RecordTypes } from './recordTypes.ts'
 import { rowType } from './rowType.ts'
@@ -32,11 +36,37 @@ const filterInput = (builder: Builder, area: Area, { dateRange, amountRange }: R
     },
   })
 
-const readList = async (area: Area, query: PageQuery, { host, session }: GraphqlContext) => {
-  const { rows, ...page } = await readPage(host.store, session.caller, area, query)
-  const meta: Meta = { ...page, total: () => countRows(host.store, session.caller, area, query) }
+const readList = async (area: Area, query: PageQuery, { host, session }: GraphqlContext, told?: Columns) => {
+  const { rows, total, ...page } = await readPage(host.store, session.caller, area, query, told)
+  const meta: Meta = { ...page, total: async () => total ?? countRows(host.store, session.caller, area, query) }
+  return { rows, meta }
+}
+
+const readRows = async (
+  area: Area,
+  query: PageQuery,
+  context: GraphqlContext,
+): Promise<{ data: Row[]; meta: Meta }> => {
+  const { host, session } = context
+  const { rows, meta } = await readList(area, query, context)
   const data = rows.map((row) => JSON.parse(row) as Row)
   return { data: await withReferred(host, session.caller, area, data), meta }
+}
+
+/** The same with the rows as the calls of the catalogue have them, as text where nothing is left to be done with them. */
+const readText = async (
+  area: Area,
+  query: PageQuery,
+  context: GraphqlContext,
+): Promise<{ data: unknown; meta: Meta }> => {
+  const told = area.told ?? asNamed([...listColumns(area), ...toldFacts(area)])
+  if (toldFacts(area).length === 0 && unseenBy(area.fields, context.session.caller).length === 0) {
+    const { rows, meta } = await readList(area, query, context, told)
+    return { data: new JsonText(`[${rows.join()}]`), meta }
+  }
+  const { data, meta } = await readRows(area, query, context)
+  const named = Object.entries(told)
+  return { data: data.map((row) => Object.fromEntries(named.map(([as, name]) => [as, row[name] ?? null]))), meta }
 }
 
 /** The rows of a list, or of it in another shape; and what they are filtered by. */
@@ -48,21 +78,34 @@ const addRows = (builder: Builder, area: Area, cases: CaseTypes, records: Record
   const list = builder.objectRef<{ data: Row[]; meta: Meta }>(`${type}List`).implement({
     fields: (t) => ({ data: t.expose('data', { type: [row] }), meta: t.expose('meta', { type: records.meta }) }),
   })
+  const text = builder.objectRef<{ data: unknown; meta: Meta }>(`${type}Text`).implement({
+    fields: (t) => ({ data: t.expose('data', { type: 'JSON' }), meta: t.expose('meta', { type: records.meta }) }),
+  })
+  const args = builder.args((t) => ({
+    ...parentArgs(builder, area),
+    tab: t.string(),
+    filter: t.field({ type: filter }),
+    search: t.string(),
+    sort: t.string(),
+    limit: t.int(),
+    after: t.string(),
+    before: t.string(),
+    user_timezone: t.string({ required: true }),
+    counting: t.boolean(),
+  }))
+  const { list: permission } = area.permissions
   builder.queryField(`${name}List`, (t) =>
     t.field({
       type: list,
-      args: {
-        ...parentArgs(builder, area),
-        tab: t.arg.string(),
-        filter: t.arg({ type: filter }),
-        search: t.arg.string(),
-        sort: t.arg.string(),
-        limit: t.arg.int(),
-        after: t.arg.string(),
-        before: t.arg.string(),
-        user_timezone: t.arg.string({ required: true }),
-      },
-      resolve: permittedIn(area, area.permissions.list, (query: PageQuery, context) => readList(area, query, context)),
+      args,
+      resolve: permittedIn(area, permission, (query: PageQuery, context) => readRows(area, query, context)),
+    }),
+  )
+  builder.queryField(`${name}Text`, (t) =>
+    t.field({
+      type: text,
+      args,
+      resolve: permittedIn(area, permission, (query: PageQuery, context) => readText(area, query, context)),
     }),
   )
   return filter

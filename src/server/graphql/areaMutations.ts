@@ -11,7 +11,7 @@ import type { CaseTypes } from './caseTypes.ts'
 import { inputOf } from './fieldTypes.ts'
 import { noted } from './noted.ts'
 import { parentArgs, permittedIn } from './ofArea.ts'
-import { openedOf } from './opened.ts'
+import { begunOf } from './opened.ts'
 import { permitted } from './permitted.ts'
 import type { RecordTypes } from './recordTypes.ts'
 
@@ -32,7 +32,7 @@ export const addBeginning = (builder: Builder, area: Area, { beginning }: CaseTy
         const { host, session, request } = context
         const answer = await beginCase(host, { area: area.id, input, key }, session.actor)
         for (const refusal of refusedBeginning(host, area.id, answer)) noteRefusal(request, refusal)
-        return answer.__typename === 'Begun' ? { ...answer, ...(await openedOf(context, area, answer.id)) } : answer
+        return answer.__typename === 'Begun' ? { ...answer, ...(await begunOf(context, area, answer.id)) } : answer
       }),
     }),
   )

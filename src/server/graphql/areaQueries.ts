@@ -14,7 +14,7 @@ import { addList } from './areaLists.ts'
 import type { Builder } from './builder.ts'
 import type { CaseTypes } from './caseTypes.ts'
 import { parentArgs, permittedIn } from './ofArea.ts'
-import { detailOf, timelineOf } from './opened.ts'
+import { detailOf, openedOf, timelineOf } from './opened.ts'
 import { permitted } from './permitted.ts'
 import type { RecordTypes } from './recordTypes.ts'
 import { rowType } from './rowType.ts'
@@ -97,6 +97,33 @@ const addHistory = (builder: Builder, area: Area, { history }: RecordTypes) =>
     }),
   )
 
+const addOpening = (
+  builder: Builder,
+  area: Area,
+  record: ReturnType<typeof rowType>,
+  { timeline }: CaseTypes,
+  { history }: RecordTypes,
+) => {
+  const opened = builder.objectRef<Awaited<ReturnType<typeof openedOf>>>(`${capital(area.name)}Opened`).implement({
+    fields: (t) => ({
+      record: t.field({ type: record, resolve: (one) => one.record }),
+      ...(area.lifecycle
+        ? { timeline: t.field({ type: timeline, resolve: (one) => one.timeline }) }
+        : { history: t.field({ type: history, resolve: (one) => one.history }) }),
+    }),
+  })
+  builder.queryField(`${area.name}Open`, (t) =>
+    t.field({
+      type: opened,
+      args: { ...parentArgs(builder, area), id: t.arg.id({ required: true }) },
+      resolve: permittedIn(area, area.permissions.detail, async ({ id }: { id: string }, context) => {
+        const { host, session } = context
+        return openedOf(context, area, await idOf(host.store, session.caller, area, id))
+      }),
+    }),
+  )
+}
+
 /** What may be asked of an area. */
 export const addQueries = (builder: Builder, area: Area, cases: CaseTypes, records: RecordTypes): void => {
   const detail = rowType(
@@ -119,6 +146,7 @@ export const addQueries = (builder: Builder, area: Area, cases: CaseTypes, recor
       }),
     }),
   )
+  addOpening(builder, area, detail, cases, records)
   for (const list of listsOf(area)) addList(builder, list, cases, records)
   if (!area.parent) addLookup(builder, area, records)
   if (area.lifecycle) addCases(builder, area, cases)

@@ -1,14 +1,6 @@
 import { listName } from '../../shared/area/lists.ts'
 import { isOnRecord, type AreaAction } from '../../shared/area/actions.ts'
-import {
-  capital,
-  listColumns,
-  ownerFacts,
-  rowFacts,
-  toldFacts,
-  toldOfRecord,
-  namingFields,
-} from '../../shared/area/names.ts'
+import { capital, namingFields, ownerFacts, rowFacts, toldOfRecord } from '../../shared/area/names.ts'
 import type { Area } from '../../shared/area/types.ts'
 
 const typeName = (area: Area) => capital(area.name)
@@ -24,6 +16,8 @@ const cases =
 
 const entry = '{ revision entry type payload from to at by { userId name organisation kind } }'
 
+const change = '{ revision kind at changes titles by { userId name organisation kind } }'
+
 const timeline = `{ data ${entry} issued { id name type size at by { userId name organisation kind } } }`
 
 /** What is told of a row: that which is named, under its names, or else all of it. */
@@ -37,8 +31,8 @@ const meta = 'meta { limit next previous total @include(if: $total) { count capp
 const listDocument = (area: Area): string => {
   const name = listName(area)
   return `query ${name}List(${parentVariable(area)}$tab: String, $filter: ${capital(name)}Filter, $search: String, $sort: String, $limit: Int, $after: String, $before: String, $user_timezone: String!, $total: Boolean = true) {
-  result: ${name}List(${parentGiven(area)}tab: $tab, filter: $filter, search: $search, sort: $sort, limit: $limit, after: $after, before: $before, user_timezone: $user_timezone) {
-    data { ${toldIn(area, [...listColumns(area), ...toldFacts(area)])} }
+  result: ${name}Text(${parentGiven(area)}tab: $tab, filter: $filter, search: $search, sort: $sort, limit: $limit, after: $after, before: $before, user_timezone: $user_timezone, counting: $total) {
+    data
     ${meta}
   }
 }`
@@ -70,9 +64,27 @@ const lookupDocument = ({ name, lifecycle }: Area): string => {
   return `query ${name}Lookup($search: String, $ids: [ID!]${variable}) { result: ${name}Lookup(search: $search, ids: $ids${given}) { id title subtitle owner facts } }`
 }
 
+const whole = (area: Area): string =>
+  toldIn(area, [
+    'id',
+    ...rowFacts(area),
+    ...ownerFacts(area),
+    ...toldOfRecord(area),
+    area.lifecycle ? cases : 'revision',
+    ...Object.keys(area.fields),
+  ])
+
 const detailDocument = (area: Area): string =>
   `query ${area.name}Detail(${parentVariable(area)}$id: ID!) {
-  result: ${area.name}Detail(${parentGiven(area)}id: $id) { ${toldIn(area, ['id', ...rowFacts(area), ...ownerFacts(area), ...toldOfRecord(area), area.lifecycle ? cases : 'revision', ...Object.keys(area.fields)])} }
+  result: ${area.name}Detail(${parentGiven(area)}id: $id) { ${whole(area)} }
+}`
+
+const openDocument = (area: Area): string =>
+  `query ${area.name}Open(${parentVariable(area)}$id: ID!) {
+  result: ${area.name}Open(${parentGiven(area)}id: $id) {
+    record { ${whole(area)} }
+    ${area.lifecycle ? `timeline ${timeline}` : `history { data ${change} meta { next } }`}
+  }
 }`
 
 const casesDocument = (area: Area): string =>
@@ -102,8 +114,6 @@ const beginDocument = (area: Area): string =>
     ... on NotBegun { code reasons { guard key values } fields { path key values } of { area lifecycle id title } }
   }
 }`
-
-const change = '{ revision kind at changes titles by { userId name organisation kind } }'
 
 const historyDocument = (area: Area): string =>
   `query ${area.name}History(${parentVariable(area)}$id: ID!, $after: String, $before: String, $total: Boolean = true) {
@@ -148,6 +158,7 @@ const documents: Record<string, (area: Area) => string> = {
   views: viewsDocument,
   summary: summaryDocument,
   lookup: lookupDocument,
+  open: openDocument,
   detail: detailDocument,
   cases: casesDocument,
   timeline: timelineDocument,

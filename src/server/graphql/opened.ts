@@ -8,6 +8,7 @@ import type { Host } from '../context.ts'
 import { listIssued } from '../files/rows.ts'
 import { HttpError } from '../http/httpError.ts'
 import { readWhole } from '../records/detail.ts'
+import { readHistory } from '../records/history.ts'
 import type { Session } from '../sessions/types.ts'
 
 interface Asked {
@@ -28,14 +29,26 @@ export const timelineOf = async ({ host, session }: Asked, area: Area, id: strin
   return { data, issued: area.lifecycle?.documents ? await listIssued(host.store, session.caller, area.id, id) : [] }
 }
 
-/** What the page of a case is drawn from, for whom may open it. */
-export const openedOf = async (asked: Asked, area: Area, id: string): Promise<Pick<Begun, 'record' | 'timeline'>> => {
-  const unseen = { record: null, timeline: null }
-  if (!grants(asked.session.actor.permissions, area.permissions.detail)) return unseen
-  try {
-    return { record: await detailOf(asked, area, id), timeline: await timelineOf(asked, area, id) }
-  } catch (error) {
-    if (error instanceof HttpError && error.code === 'NOT_FOUND') return unseen
-    throw error
+const unlessMissing = (error: unknown): null => {
+  if (error instanceof HttpError && error.code === 'NOT_FOUND') return null
+  throw error
+}
+
+/** What the page of a record is drawn from; of a plain one that is gone what is left. @throws HttpError NOT_FOUND */
+export const openedOf = async (asked: Asked, area: Area, id: string) => {
+  const record = detailOf(asked, area, id)
+  if (area.lifecycle) {
+    const [row, timeline] = await Promise.all([record, timelineOf(asked, area, id)])
+    return { record: row, timeline }
   }
+  const { host, session } = asked
+  const [row, history] = await Promise.all([record.catch(unlessMissing), readHistory(host, session.caller, area, id)])
+  return { record: row, history }
+}
+
+/** The same of a case that was begun, for whom may open it. */
+export const begunOf = async (asked: Asked, area: Area, id: string): Promise<Pick<Begun, 'record' | 'timeline'>> => {
+  const may = grants(asked.session.actor.permissions, area.permissions.detail)
+  const { record = null, timeline = null } = (may && (await openedOf(asked, area, id).catch(unlessMissing))) || {}
+  return { record, timeline }
 }

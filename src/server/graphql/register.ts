@@ -7,6 +7,7 @@ import { badField, badFields } from '../http/httpError.ts'
 import type { Session } from '../sessions/types.ts'
 import type { GraphqlContext } from './builder.ts'
 import { answerGraphql } from './errors.ts'
+import { json, written } from './jsonText.ts'
 import { admit, limits } from './limits.ts'
 import { restDoors } from './restDoors.ts'
 import { buildSchema } from './schema.ts'
@@ -80,7 +81,7 @@ export const registerGraphql = async (
     const session = await authenticate(request)
     const answer = async () => execute(read(request.body), request.body.variables ?? {}, session, reply)
     const result = await answer().catch((error: unknown) => ({ errors: [error] }))
-    if (!result.errors) return result
+    if (!result.errors) return reply.type(json).send(written(result))
     const { status, answer: refusal } = answerGraphql(result, request)
     reply.code(status)
     return refusal

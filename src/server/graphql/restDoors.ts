@@ -4,6 +4,7 @@ import { listsOf } from '../../shared/area/lists.ts'
 import type { Area } from '../../shared/area/types.ts'
 import { areaEndpoints } from '../../shared/endpoints/areas.ts'
 import { causeOf } from './errors.ts'
+import { json, written } from './jsonText.ts'
 import { restVariables } from './restVariables.ts'
 
 type Run = (
@@ -30,7 +31,7 @@ export const restDoors = (app: FastifyInstance, areas: readonly Area[], run: Run
         url: path.replace(/\{(\w+)\}/g, ':$1'),
         handler: async (request, reply) => {
           const result = await resultOf(run(request, reply, name, restVariables(area, endpoint, request)))
-          return 'meta' in result ? result : { data: result }
+          return reply.type(json).send(written('meta' in result ? result : { data: result }))
         },
       })
     }

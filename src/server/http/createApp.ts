@@ -4,6 +4,7 @@ import { fastify, type FastifyInstance, LogController } from 'fastify'
 import type { Config } from '../config.ts'
 import { answerError } from './errors.ts'
 import { refuseUnreadable } from './unreadable.ts'
+import { validatorsWhenAsked } from './validators.ts'
 
 const secrets = [
   'password',
@@ -53,5 +54,6 @@ export const createApp = ({ trustedProxies }: Pick<Config, 'trustedProxies'>, lo
     return503OnClosing: false,
     trustProxy: trustedProxies.length > 0 && [...trustedProxies],
     routerOptions: { maxParamLength: 200 },
+    schemaController: { compilersFactory: { buildValidator: validatorsWhenAsked } },
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
   })

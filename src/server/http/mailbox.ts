@@ -31,10 +31,11 @@ const article = (mail: Mail, locale: Locale) => `
 const page = (mails: Mail[], locale: Locale) => `<!doctype html>
 <html lang="${locale}">
 <meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<link rel="icon" href="data:,">
 <meta name="color-scheme" content="light dark">
 <title>${say(locale, 'server:mailbox.title')}</title>
-<style>body{font:16px/1.5 system-ui;max-width:44rem;margin:2rem auto;padding:0 1rem}article{border-top:1px solid;padding:.5rem 0}h2{font-size:1.1rem;margin:0}p{margin:0}pre{white-space:pre-wrap;font:inherit}</style>
+<style>body{font:16px/1.5 system-ui;max-width:44rem;margin:2rem auto;padding:0 1rem;overflow-wrap:anywhere}article{border-top:1px solid;padding:.5rem 0}h2{font-size:1.1rem;margin:0}p{margin:0}pre{white-space:pre-wrap;font:inherit}</style>
 <main>
 <h1>${say(locale, 'server:mailbox.title')}</h1>
 ${mails.map((mail) => article(mail, locale)).join('') || `<p>${say(locale, 'server:mailbox.empty')}</p>`}

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type Portal, type PortalKind, portalOf, withPortal } from '../../shared/portal.ts'
+import { type PageFiles, pageFilesAt } from '../../shared/pageFiles.ts'
 import type { Config } from '../config.ts'
+import { type Beginning, beginningOf, withBeginning } from './beginning.ts'
 
 type Encoding = 'br' | 'gzip' | 'identity'
 
@@ -12,8 +14,8 @@ interface Rendered {
   hash: string
 }
 
-const render = (template: string, portal: Portal): Rendered => {
-  const identity = Buffer.from(withPortal(template, portal))
+const render = (template: string, beginning: Beginning): Rendered => {
+  const identity = Buffer.from(withBeginning(template, beginning))
   return {
     bodies: { br: brotliCompressSync(identity), gzip: gzipSync(identity), identity },
     hash: createHash('sha256').update(identity).digest('base64url').slice(0, 22),
@@ -31,19 +33,35 @@ const encodingFor = (header = ''): Encoding => {
   return (['br', 'gzip'] as const).find((encoding) => taken.includes(encoding)) ?? 'identity'
 }
 
-/** The page of the browser app, told which portal it is opened at; made once a portal, and asked for anew each time. */
-export const pageOf = (path: string, config: Config) => {
-  const template = readFileSync(path, 'utf8')
-  const rendered = new Map<PortalKind, Rendered>()
+const filesIn = (folder: string): PageFiles[] => {
+  const path = join(folder, pageFilesAt)
+  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as PageFiles[]) : []
+}
 
-  return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    const portal = portalOf(config, request.headers.host)
-    const { bodies, hash } = rendered.get(portal.kind) ?? render(template, portal)
-    rendered.set(portal.kind, { bodies, hash })
-    const encoding = encodingFor(request.headers['accept-encoding']?.toString())
+/** Pages that are kept as they were sent. */
+const most = 200
+
+/** The page of the browser app, begun as its address and its reader need it; made once for all alike, and asked for anew each time. */
+export const pageOf = (folder: string, config: Config) => {
+  const template = readFileSync(join(folder, 'index.html'), 'utf8')
+  const pages = filesIn(folder)
+  const rendered = new Map<string, Rendered>()
+
+  const renderedOf = (beginning: Beginning): Rendered => {
+    const { portal, locale, scheme, skeleton, page } = beginning
+    const key = [portal.kind, locale, scheme, skeleton, page?.path].join(' ')
+    const known = rendered.get(key) ?? render(template, beginning)
+    if (rendered.size >= most) rendered.clear()
+    rendered.set(key, known)
+    return known
+  }
+
+  return ({ url, headers }: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const { bodies, hash } = renderedOf(beginningOf(config, pages, { url, host: headers.host, cookie: headers.cookie }))
+    const encoding = encodingFor(headers['accept-encoding']?.toString())
     const etag = `"${hash}-${encoding}"`
-    reply.headers({ 'cache-control': 'no-cache', etag, vary: 'accept-encoding' })
-    if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
+    reply.headers({ 'cache-control': 'no-cache', etag, vary: 'accept-encoding, cookie' })
+    if (headers['if-none-match']?.includes(etag)) return reply.code(304).send()
     if (encoding !== 'identity') reply.header('content-encoding', encoding)
     return reply.code(200).type('text/html; charset=utf-8').send(bodies[encoding])
   }

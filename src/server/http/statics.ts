@@ -15,8 +15,7 @@ const isPage = ({ method, url }: FastifyRequest): boolean => {
 /** The built browser app, where there is one: hashed files are kept for ever, the page is asked for each time. */
 export const serveBrowser = async (app: FastifyInstance, config: Config): Promise<void> => {
   const folder = config.browserDir
-  const page = join(folder, 'index.html')
-  if (!existsSync(page)) {
+  if (!existsSync(join(folder, 'index.html'))) {
     app.setNotFoundHandler(answerNotFound)
     return
   }
@@ -24,12 +23,13 @@ export const serveBrowser = async (app: FastifyInstance, config: Config): Promis
     root: folder,
     preCompressed: true,
     cacheControl: false,
+    dotfiles: 'ignore',
     setHeaders: (reply, path) => {
       const hashed = path.startsWith(join(folder, 'assets/'))
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
-  const sendPage = pageOf(page, config)
+  const sendPage = pageOf(folder, config)
   for (const path of ['/', '/index.html']) app.get(path, sendPage)
   app.setNotFoundHandler((request, reply) =>
     isPage(request) ? sendPage(request, reply) : answerNotFound(request, reply),

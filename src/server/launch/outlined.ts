@@ -36,7 +36,7 @@ const areasIn = async (folder: string): Promise<Areas> => {
 }
 
 /** What the folder's `outlines.ts` comes to: the outlines themselves, and what fetches a declaration when it is needed. */
-const outlinesIn = async (folder: string): Promise<string> => {
+export const outlinesIn = async (folder: string): Promise<string> => {
   const { outlines, files } = await areasIn(folder)
   const exported = Object.entries(files).flatMap(([path, values]) =>
     Object.entries(values).map(([name, { id }]) => ({ id, path, name })),

@@ -1,5 +1,7 @@
 import { ownerFacts, ownerOf, rowFacts, snake } from '../../shared/area/names.ts'
 import { typeOf, type FieldKind } from '../../../machines/fields/fields.ts'
+import type { FieldType } from '../../../machines/fields/type.ts'
+import type { Columns } from '../../shared/area/operations.ts'
 import type { Area } from '../../shared/area/types.ts'
 
 const ownTypes: Record<string, FieldKind> = {
@@ -34,11 +36,25 @@ export const selectedOfRow = (area: Area): string =>
     ...ownerFacts(area).map((name) => `${ownerName(area)} as ${name}`),
   ].join(', ')
 
-/** A row's columns as one JSON text, with the names of the declaration and instants as everywhere else. */
-export const asJson = (area: Area, names: readonly string[]): string => {
-  const value = (name: string) => {
-    if (name === 'owner') return ownerName(area)
-    return kindOf(area, name) === 'instant' ? `to_char(${snake(name)}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')` : snake(name)
-  }
-  return `json_build_object(${names.map((name) => `'${name}', ${value(name)}`).join(', ')})::text`
+/** What is told of a value of which not every one can be told, as SQL; the others are null, like those that `isTold` says no to. */
+const tellable: Partial<Record<FieldType['scalar'], (column: string) => string>> = {
+  SafeInt: (column) =>
+    `case when ${column} between -${Number.MAX_SAFE_INTEGER} and ${Number.MAX_SAFE_INTEGER} then ${column} end`,
+  Float: (column) => `case when ${column} between -1e300 and 1e300 then ${column} end`,
 }
+
+const valueIn = (area: Area, name: string): string => {
+  if (name === 'owner') return ownerName(area)
+  const [column, kind] = [snake(name), kindOf(area, name)]
+  if (kind === 'instant') return `to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+  return (kind && tellable[typeOf(kind).scalar]?.(column)) ?? column
+}
+
+/** A row's columns as one JSON text, under the names by which they are told; instants as everywhere else. */
+export const asJson = (area: Area, told: Columns): string => {
+  const values = Object.entries(told).map(([as, name]) => `${valueIn(area, name)} as "${as}"`)
+  return `(select row_to_json(told)::text from (select ${values.join(', ')}) told)`
+}
+
+/** Columns under the declaration's own names. */
+export const asNamed = (names: readonly string[]): Columns => Object.fromEntries(names.map((name) => [name, name]))

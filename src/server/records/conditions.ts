@@ -18,7 +18,8 @@ import type { Within } from './parents.ts'
 import { refersTo } from './references.ts'
 import { seenThrough } from './scope.ts'
 import { seenBy, unseenBy } from './sight.ts'
-import { whereOf } from './where.ts'
+import { idLiteral } from './sql.ts'
+import { literal, whereOf } from './where.ts'
 import { timeZone } from './timeZone.ts'
 
 /** Which rows of an area a person asks for. */
@@ -34,6 +35,10 @@ export const searchMaximum = 100
 const wrongFilter = (field: string, rule?: string) => badField(`filter.${field}`, rule)
 
 const column = (name: string): SQL => sql.raw(snake(name))
+
+/** What was judged by the declaration, as part of the text: a statement that is kept prepared is planned for it. */
+const constant = (value: string | boolean): SQL => sql.raw(literal(value))
+const constants = (values: readonly string[]): SQL[] => values.map(constant)
 
 const startOf = (day: SQL, zone: string): SQL => sql`(${day})::timestamp at time zone ${zone}`
 
@@ -66,7 +71,7 @@ const inRange = (area: Area, field: string, { from, to }: DateRange, zone: strin
 
 /** What a chosen value of each kind of filter asks of its column. */
 const asked: { [K in FilterKind]: (area: Area, field: string, value: FilterValues[K], zone: string) => SQL[] } = {
-  flag: (_, field, value) => [sql`${column(field)} = ${value}`],
+  flag: (_, field, value) => [sql`${column(field)} = ${constant(value)}`],
   dateRange: inRange,
   amountRange: (_, field, { currency, from, to }) => [
     sql`currency = ${currency}`,
@@ -75,7 +80,7 @@ const asked: { [K in FilterKind]: (area: Area, field: string, value: FilterValue
   ],
   country: (_, field, codes) => {
     if (!codes.every((code) => countries.has(code))) throw wrongFilter(field)
-    return codes.length > 0 ? [sql`${column(field)} in ${codes}`] : []
+    return codes.length > 0 ? [sql`${column(field)} in ${constants(codes)}`] : []
   },
   reference: (area, field, ids) => {
     if (!ids.every(isId)) throw wrongFilter(field)
@@ -85,13 +90,8 @@ const asked: { [K in FilterKind]: (area: Area, field: string, value: FilterValue
     const known = optionsOf(area, field)
     if (chosen.some((option) => !known.includes(option))) throw wrongFilter(field)
     if (chosen.length === 0) return []
-    if (area.fields[field]?.type !== 'options') return [sql`${column(field)} in ${chosen}`]
-    return [
-      sql`${column(field)} ?| array[${sql.join(
-        chosen.map((one) => sql`${one}`),
-        sql`, `,
-      )}]`,
-    ]
+    if (area.fields[field]?.type !== 'options') return [sql`${column(field)} in ${constants(chosen)}`]
+    return [sql`${column(field)} ?| array[${sql.join(constants(chosen), sql`, `)}]`]
   },
 }
 
@@ -130,8 +130,8 @@ export const ofScope = (area: Area, caller: Caller): SQL => {
   if (!through) return sql`true`
   const ways = [...through].map(([name, organisations]) =>
     organisations.length === 1
-      ? sql`${sql.raw(name)} = ${organisations[0]}`
-      : sql`${sql.raw(name)} in ${organisations}`,
+      ? sql`${sql.raw(name)} = ${idLiteral(organisations[0]!)}`
+      : sql`${sql.raw(name)} in ${organisations.map(idLiteral)}`,
   )
   return ways.length === 0 ? sql`false` : sql`(${sql.join(ways, sql` or `)})`
 }

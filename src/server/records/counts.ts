@@ -8,7 +8,7 @@ import type { Caller, Store } from '../store/store.ts'
 import { all, conditions, narrowing, ofTab } from './conditions.ts'
 import type { Wanted } from './conditions.ts'
 import { seenBy } from './sight.ts'
-import { run } from './sql.ts'
+import { run, runLasting } from './sql.ts'
 
 /** Beyond it nobody reads the number, and counting would cost more than the list. */
 const most = 10_000
@@ -29,18 +29,24 @@ export const countUpTo = async (store: Store, caller: Caller, rows: SQL, cap = m
   return capped(row!.count, cap)
 }
 
-export const countRows = async (
-  store: Store,
-  caller: Caller,
-  area: Area,
-  query: Wanted & { tab?: string | null },
-): Promise<Count> => {
-  const where = all([...conditions(area, caller, query), ...ofTab(area, caller, query.tab)])
+type OfTab = Wanted & { tab?: string | null }
+
+/** The number of a list's rows, as SQL, and how far they are counted: the more costly ones less far. */
+export const totalOf = (area: Area, caller: Caller, query: OfTab): { total: SQL; cap: number } => {
   const cap = narrowing(area, caller, query).length > 0 ? mostFound : most
-  return countUpTo(store, caller, sql`select from ${sql.raw(area.table)} where ${where}`, cap)
+  return {
+    total: counted(area, all([...conditions(area, caller, query), ...ofTab(area, caller, query.tab)]), cap),
+    cap,
+  }
 }
 
-/** How many rows each quick view of a list shows, the more costly ones less far. */
+export const countRows = async (store: Store, caller: Caller, area: Area, query: OfTab): Promise<Count> => {
+  const { total, cap } = totalOf(area, caller, query)
+  const [row] = await runLasting<{ count: number }>(store, caller, sql`select ${total} as count`)
+  return capped(row!.count, cap)
+}
+
+/** How many rows each quick view of a list shows. */
 export const countViews = async (
   store: Store,
   caller: Caller,
@@ -48,20 +54,14 @@ export const countViews = async (
   { user_timezone, parent }: Wanted,
 ): Promise<ViewCount[]> => {
   const views = Object.entries(seenBy(area, caller).list.views ?? {}).map(([view, { tab, filter }]) => {
-    const wanted = { filter, user_timezone, parent }
-    const cap = narrowing(area, caller, wanted).length > 0 ? mostFound : most
-    return {
-      view,
-      cap,
-      counted: counted(area, all([...conditions(area, caller, wanted), ...ofTab(area, caller, tab)]), cap),
-    }
+    return { view, ...totalOf(area, caller, { filter, user_timezone, parent, tab }) }
   })
   if (views.length === 0) return []
   const counts = sql.join(
-    views.map((one) => one.counted),
+    views.map(({ total }) => total),
     sql`, `,
   )
-  const [row] = await run<{ counts: number[] }>(store, caller, sql`select array[${counts}] as counts`)
+  const [row] = await runLasting<{ counts: number[] }>(store, caller, sql`select array[${counts}] as counts`)
   return views.map(({ view, cap }, index) => ({ view, ...capped(row!.counts[index]!, cap) }))
 }
 
@@ -85,7 +85,7 @@ const countAll = async (
 ): Promise<TabCount[]> => {
   const asked = area.list.tabs ? [null, ...tabs] : tabs
   const counts = asked.map((tab) => counted(area, all([...wanted, ...ofTab(area, caller, tab)]), most))
-  const [row] = await run<{ counts: number[] }>(
+  const [row] = await runLasting<{ counts: number[] }>(
     store,
     caller,
     sql`select array[${sql.join(counts, sql`, `)}] as counts`,

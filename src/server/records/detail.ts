@@ -1,4 +1,5 @@
 import type { CaseRecord, StoredSnapshot } from '../../../machines/kernel/types.ts'
+import { namingFields } from '../../shared/area/names.ts'
 import type { Area } from '../../shared/area/types.ts'
 import type { Row } from '../../shared/endpoints/answers/records.ts'
 import { recordColumns, recordOf, toldCase } from './caseRecord.ts'
@@ -71,11 +72,11 @@ export const recordWithin = async (
   return withCase(host, area, row)
 }
 
-/** Of several records those that the caller may see, with title and lifecycle, in the order asked for; for the server to judge by. */
+/** Of several records those that the caller may see, with what they are called by and lifecycle, in the order asked for; for the server to judge by. */
 export const readCases = async (host: Host, caller: Caller, area: Area, ids: readonly string[]): Promise<Row[]> => {
   const wanted = ids.filter(isId).map((id) => id.toLowerCase())
   const text = `
-    select id, ${lifeColumns(area)}, ${selected([area.title])} from ${area.table}
+    select id, ${lifeColumns(area)}, ${selected(namingFields(area))} from ${area.table}
     where id = any($1::uuid[]) and ${visible(area, caller)}`
   const rows = await host.store.run<Row>(caller, text, [wanted], `cases ${area.id} ${caller.kind}`)
   const byId = new Map(rows.map((row) => [row.id, withCase(host, area, row)]))

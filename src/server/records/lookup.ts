@@ -8,7 +8,7 @@ import { lookupMaximum, rowsPerPage } from '../../shared/endpoints/paging.ts'
 import type { Host } from '../context.ts'
 import { badField } from '../http/httpError.ts'
 import type { Caller } from '../store/store.ts'
-import { asJson, columnFor } from './columns.ts'
+import { asJson, asNamed, columnFor } from './columns.ts'
 import { all, asking, ofScope } from './conditions.ts'
 import { orderOf, seenRows } from './seenRows.ts'
 import { seenBy, toldJson } from './sight.ts'
@@ -53,7 +53,7 @@ const read = async (host: Host, caller: Caller, area: Area, wanted: Wanted): Pro
       ? sql`select ${sql.raw(columns)} from ${sql.raw(area.table)}
           where ${all([sql`id = any(${uuids(wanted.ids)})`, ofScope(area, caller), ...asked])}`
       : seenRows(area, caller, columns, asked, `${order?.ending ?? ''} limit ${wanted.most}`)
-  const text = sql`select ${sql.raw(asJson(area, names))} as json from (${rows}) seen`
+  const text = sql`select ${sql.raw(asJson(area, asNamed(names)))} as json from (${rows}) seen`
   const found = await run<{ json: string }>(host.store, caller, text)
   return found.map(({ json }) => {
     const row = JSON.parse(toldJson(area, caller, json)) as Row

@@ -13,7 +13,7 @@ import type { FieldError } from '../../shared/validation/fieldErrors.ts'
 import type { Host } from '../context.ts'
 import { HttpError } from '../http/httpError.ts'
 import type { Caller } from '../store/store.ts'
-import { asJson } from './columns.ts'
+import { asJson, asNamed } from './columns.ts'
 import { visible } from './scope.ts'
 import { told, unseenBy } from './sight.ts'
 import { run, uuids } from './sql.ts'
@@ -78,7 +78,7 @@ const seenOf = async (
   for (const [id, { ids, facts }] of wantedOf(area, rows)) {
     if (ids.length === 0) continue
     const other = areaOf(host, id)
-    const text = `select id, ${snake(other.title)} as title, ${asJson(other, facts)} as facts
+    const text = `select id, ${snake(other.title)} as title, ${asJson(other, asNamed(facts))} as facts
       from ${other.table} where id = any($1::uuid[]) and ${visible(other, caller)}
       order by id${locked && isChanged(other) ? ' for share' : ''}`
     const read = await query<{ id: string; title: string; facts: string }>(text, [ids])

@@ -6,6 +6,7 @@ import type { Caller } from '../store/store.ts'
 import { inOrder, kindOf } from './columns.ts'
 import { all, ofScope } from './conditions.ts'
 import { seenThrough } from './scope.ts'
+import { idLiteral } from './sql.ts'
 
 /** The order of a list by its declared name. @throws HttpError BAD_INPUT */
 export const orderOf = (area: Area, sort: string) => {
@@ -16,8 +17,10 @@ export const orderOf = (area: Area, sort: string) => {
   return { column, kind, ordered: inOrder(column, kind), descending: sort.startsWith('-') }
 }
 
+const literals = (ids: readonly string[]): SQL => sql`array[${sql.join(ids.map(idLiteral), sql`, `)}]`
+
 const columnIn = (column: string, organisations: readonly string[]): SQL =>
-  sql`${sql.raw(column)} = any(${`{${organisations.join(',')}}`}::uuid[])`
+  sql`${sql.raw(column)} = any(${literals(organisations)})`
 
 /**
  * The first rows, by the ending of the statement, that the caller may see. Who sees them through several organisations has those
@@ -31,7 +34,7 @@ export const seenRows = (area: Area, caller: Caller, columns: string, asked: SQL
   const pages = through.map(([column, organisations], index) => {
     const before = through.slice(0, index).map(([other, theirs]) => sql`(${columnIn(other, theirs)}) is not true`)
     const one = pageOf([sql`${sql.raw(column)} = party.id`, ...before, ...asked])
-    return sql`select own.* from unnest(${`{${organisations.join(',')}}`}::uuid[]) party (id) cross join lateral (${one}) own`
+    return sql`select own.* from unnest(${literals(organisations)}) party (id) cross join lateral (${one}) own`
   })
   return sql`select * from (${sql.join(pages, sql` union all `)}) pages ${sql.raw(ending)}`
 }

@@ -1,7 +1,8 @@
 import type { Where } from '../../shared/area/listTypes.ts'
 import { snake } from '../../shared/area/names.ts'
 
-const literal = (value: string | number | boolean): string =>
+/** A value of the declarations, or one that was judged by them, as SQL. */
+export const literal = (value: string | number | boolean): string =>
   typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : String(value)
 
 const holds = (column: string, value: Where[string]): string => {

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { PGlite } from '@electric-sql/pglite'
+import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { lockDataDir } from './dataDirLock.ts'
 import { openEmbedded } from './embedded.ts'
@@ -18,6 +18,9 @@ const prepare = async (db: PGlite): Promise<void> => {
   // Nobody signs in to an embedded database: from here on the one connection is nobody who could alter the schema.
   await db.exec('set session authorization covergate_app')
 }
+
+/** Preparing its buffers is a sixth of a start, and they are memory of this process: a quarter of PostgreSQL's own 128 MB. */
+const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB']
 
 interface Ear {
   channel: string
@@ -40,7 +43,7 @@ export const openPglite = async (dataDir: string): Promise<Store> => {
     return turn
   }
 
-  const options = { dataDir: join(dataDir, 'pglite'), extensions: { pg_trgm }, parsers }
+  const options = { dataDir: join(dataDir, 'pglite'), extensions: { pg_trgm }, parsers, startParams }
   const database = await openEmbedded(options, async (db) => {
     scoped = null
     await prepare(db)

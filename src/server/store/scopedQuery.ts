@@ -13,6 +13,27 @@ declare module 'pg' {
 
 const scopeName = 'scope'
 
+/** Statements that a connection keeps prepared; the one that was asked longest ago is let go of first. */
+const mostPrepared = 100
+const prepared = new WeakMap<pg.Connection, Set<string>>()
+
+/** What is kept of a connection, of its statements by their names; not part of the published types. */
+interface Parsed {
+  parsedStatements: Record<string, string>
+}
+
+const keep = (connection: pg.Connection, name: string): void => {
+  const names = prepared.get(connection) ?? new Set()
+  prepared.set(connection, names)
+  names.delete(name)
+  names.add(name)
+  const [oldest] = names
+  if (names.size <= mostPrepared || oldest === undefined) return
+  names.delete(oldest)
+  delete (connection as unknown as Parsed).parsedStatements[oldest]
+  connection.close({ type: 'S', name: oldest }, true)
+}
+
 /** Prepares the scope on a new connection, so that a scoped query need only bind it. */
 export const prepareScope = (client: pg.ClientBase) =>
   client.query({ name: scopeName, text: scopeText, values: ['', '', '', ''] })
@@ -23,6 +44,7 @@ export const prepareScope = (client: pg.ClientBase) =>
  */
 export class ScopedQuery extends pg.Query {
   private readonly scope: string[]
+  private readonly kept: string | undefined
   private scoped = false
 
   constructor(
@@ -32,9 +54,12 @@ export class ScopedQuery extends pg.Query {
   ) {
     super({ ...config, queryMode: 'extended' } as pg.QueryConfig<unknown[]>, callback)
     this.scope = scopeValues(caller)
+    this.kept = config.name
   }
 
   override prepare(connection: pg.Connection): void {
+    // Before everything that may fail, after which the server would skip it.
+    if (this.kept !== undefined) keep(connection, this.kept)
     connection.bind({ statement: scopeName, values: this.scope }, true)
     connection.execute({}, true)
     super.prepare(connection)

@@ -40,7 +40,7 @@ export const listColumns = (area: Area): string[] => [
 
 /** What a record is called by where something is done to it. */
 export const namingFields = (area: Area): string[] => [
-  ...[area.title, area.subtitle, area.stake].flatMap((name) => name ?? []),
+  ...[area.title, area.subtitle, area.stake].flatMap((name) => (name && !area.fields[name]!.guarded ? name : [])),
   ...(area.stake && hasAmounts(area) ? ['currency'] : []),
 ]
 

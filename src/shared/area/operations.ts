@@ -43,8 +43,8 @@ export type Operation<N extends string = string, F extends string = string> = Do
 /** What is asked of a list. */
 export type ListOperation = 'list' | 'counts' | 'views' | 'summary'
 
-type PlainOperation = ListOperation | 'lookup' | 'detail' | 'history' | 'create' | 'edit' | 'delete'
-type CaseOperation = ListOperation | 'lookup' | 'detail' | 'cases' | 'timeline' | 'begin' | 'send'
+type PlainOperation = ListOperation | 'lookup' | 'open' | 'detail' | 'history' | 'create' | 'edit' | 'delete'
+type CaseOperation = ListOperation | 'lookup' | 'open' | 'detail' | 'cases' | 'timeline' | 'begin' | 'send'
 
 export type AreaOperation = PlainOperation | CaseOperation
 

@@ -25,6 +25,7 @@ const offeredBy = ({ of, parent, list: view, permissions, lifecycle, actions = {
   return [
     ...lists,
     ...(parent ? [] : [{ operation: 'lookup', permission: naming({ permissions }) }]),
+    { operation: 'open', permission: detail },
     { operation: 'detail', permission: detail },
     ...(lifecycle
       ? [

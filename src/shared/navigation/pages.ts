@@ -40,6 +40,12 @@ const fits = (pattern: string, path: string): boolean => {
   return wanted.length === given.length && wanted.every((one, at) => one.startsWith(':') || one === given[at])
 }
 
+/** The page at a path, in which what is written out goes before what may be anything. */
+export const pageAt = <P extends { path: string }>(pages: readonly P[], path: string): P | undefined => {
+  const blanks = (page: P) => segments(page.path).filter((one) => one.startsWith(':')).length
+  return pages.filter((page) => fits(page.path, path)).toSorted((one, other) => blanks(one) - blanks(other))[0]
+}
+
 export const ownPageAt = (path: string): OwnPage | undefined =>
   Object.values<OwnPage>(ownPages).find((page) => page.path === path)
 

@@ -76,7 +76,7 @@ export const StateShape = ({
           className={mergeClasses(classes.box, classes.inner)}
         />
       )}
-      {isActive && <circle cx={x + 10} cy={y + 10} r={3.5} className={classes.here} />}
+      {isTinted && <circle cx={x + 10} cy={y + 10} r={3.5} className={classes.here} />}
       {isVisited && !isActive && <path d={`M ${x + 6} ${y + 10} l 3 3 l 5 -6`} className={classes.check} />}
       <TextLines
         block={block}

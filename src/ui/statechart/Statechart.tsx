@@ -3,7 +3,7 @@ import { lazy, Suspense, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Bone } from '../Bone.tsx'
 import type { StatechartDrawingProps } from './StatechartDrawing.tsx'
-import { ahead, wayOf, waysOn } from './way.ts'
+import { ahead, placeIn, wayOf, waysOn } from './way.ts'
 import { allWordsOf } from './words.ts'
 
 /** Without the drawing, when it cannot be fetched, the words below it remain. */
@@ -44,7 +44,6 @@ export const Statechart = (props: StatechartDrawingProps) => {
   const words = { language: i18n.language, textOf, t }
   const named = (status: string) => textOf(outline.states.find((state) => state.status === status)!.label)
   const list = new Intl.ListFormat(i18n.language, { type: 'disjunction' })
-  const here = outline.states.filter(({ id }) => active.has(id)).map((state) => textOf(state.label))
   const next = ahead(outline, active).map((state) => textOf(state.label))
   return (
     <div className={mergeClasses(classes.frame, detail === 'whole' && classes.filling)}>
@@ -71,7 +70,7 @@ export const Statechart = (props: StatechartDrawingProps) => {
           </Suspense>
         </div>
         <figcaption className={mergeClasses(classes.words, detail === 'whole' && classes.beside)}>
-          <div>{t('diagram.here', { state: here.join(' › ') })}</div>
+          <div>{t('diagram.here', { state: placeIn(outline, active, textOf) })}</div>
           {steps.length > 0 && <div>{t('diagram.way', { way: wayOf(steps).map(named).join(' → ') })}</div>}
           <div>{next.length > 0 ? t('diagram.next', { states: list.format(next) }) : t('diagram.end')}</div>
           {detail === 'whole' && (

@@ -18,6 +18,16 @@ export const activeStates = ({ states }: Outline, value: StateValue): Set<string
   return new Set(within(null, value))
 }
 
+/** Where a record stands in words: `signedIn › (tokens › fresh, presence › active)`. */
+export const placeIn = ({ states }: Outline, active: ReadonlySet<string>, textOf: (key: string) => string): string => {
+  const below = (parent: string | null): string => {
+    const here = states.filter((state) => state.parent === parent && active.has(state.id))
+    const parts = here.map(({ id, label }) => [textOf(label), below(id)].filter(Boolean).join(' › '))
+    return parts.length > 1 ? `(${parts.join(', ')})` : (parts[0] ?? '')
+  }
+  return below(null)
+}
+
 /** The statuses a record has been in, in order, without repeating one that it stayed in. */
 export const wayOf = (steps: readonly Step[]): string[] =>
   steps.map(({ to }) => to).filter((status, index, all) => status !== all[index - 1])

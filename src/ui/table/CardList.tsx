@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { Bone } from '../Bone.tsx'
+import { useApproach } from '../useApproach.ts'
 import { type CardShape, RowCard } from './RowCard.tsx'
 import { useCardStyles } from './card.styles.ts'
 import { useRowLinks } from './useRowLinks.ts'
@@ -7,7 +8,9 @@ import type { Ref } from 'react'
 
 const useStyles = makeStyles({
   root: { display: 'grid', gap: tokens.spacingVerticalM, margin: 0, padding: 0, listStyleType: 'none' },
-  waiting: { opacity: 0.6 },
+  waiting: { opacity: 0.6, transitionProperty: 'opacity', transitionDelay: '200ms' },
+  /** As high as a card with four facts in two columns. */
+  awaited: { boxSizing: 'border-box', minHeight: '160px', alignContent: 'space-between' },
   short: { width: '45%' },
   long: { width: '80%' },
 })
@@ -24,6 +27,8 @@ interface CardListProps<R extends { id: string }> {
   hrefOf(row: R): string
   /** The reader follows the link of a row. */
   onOpen(row: R): void
+  /** They are about to. */
+  onApproach(row: R): void
   ref?: Ref<HTMLUListElement>
 }
 
@@ -37,10 +42,11 @@ export const CardList = <R extends { id: string }>({
   card,
   hrefOf,
   onOpen,
+  onApproach,
 }: CardListProps<R>) => {
   const classes = useStyles()
   const cards = useCardStyles()
-  const look = { shape: card, classes: cards, hrefOf, follow: useRowLinks(onOpen) }
+  const look = { shape: card, classes: cards, hrefOf, follow: useRowLinks(onOpen), approach: useApproach(onApproach) }
   return (
     <ul
       ref={ref}
@@ -50,7 +56,7 @@ export const CardList = <R extends { id: string }>({
     >
       {rows === null
         ? Array.from({ length: expected }, (_, index) => (
-            <li key={index} className={cards.root}>
+            <li key={index} className={mergeClasses(cards.root, classes.awaited)}>
               <Bone className={classes.short} />
               <Bone className={classes.long} />
               <Bone />

@@ -1,6 +1,7 @@
 import { mergeClasses } from '@fluentui/react-components'
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { Bone } from '../Bone.tsx'
+import { useApproach } from '../useApproach.ts'
 import { HeaderCell } from './HeaderCell.tsx'
 import { MarkCell } from './MarkCell.tsx'
 import { isFarOrder } from './order.ts'
@@ -9,9 +10,26 @@ import { useTableStyles } from './table.styles.ts'
 import type { DataTableProps } from './table.types.ts'
 import { useRowLinks } from './useRowLinks.ts'
 
+/** As many rows as a usual screen shows. Those below the first ones are drawn once these are there. */
+const inSight = 20
+
 /** A table whose head and first column stay in view; on a narrow screen each row is a card. Roles are written out, since cards undo the table display. */
 export const DataTable = <R extends { id: string }>(props: DataTableProps<R>) => {
-  const { label, columns, rows, expected, busy, selected, selectLabel, onOpen, onSort, onScroll, onSelect, ref } = props
+  const {
+    label,
+    columns,
+    rows,
+    expected,
+    busy,
+    selected,
+    selectLabel,
+    onOpen,
+    onApproach,
+    onSort,
+    onScroll,
+    onSelect,
+    ref,
+  } = props
   const classes = useTableStyles()
   const isMarked = onSelect !== undefined
   const cells = useMemo(
@@ -29,7 +47,10 @@ export const DataTable = <R extends { id: string }>(props: DataTableProps<R>) =>
     [columns, classes, isMarked],
   )
   const follow = useRowLinks(onOpen)
+  const approach = useApproach(onApproach)
   const chosen = rows?.filter((row) => selected.has(row.id)).length ?? 0
+  const isWhole = useDeferredValue(rows !== null)
+  const drawn = isWhole ? rows : rows?.slice(0, inSight)
   return (
     <div
       ref={ref}
@@ -59,8 +80,8 @@ export const DataTable = <R extends { id: string }>(props: DataTableProps<R>) =>
           </tr>
         </thead>
         <tbody role="rowgroup" className={classes.body}>
-          {rows === null
-            ? Array.from({ length: expected }, (_, index) => (
+          {!drawn
+            ? Array.from({ length: Math.min(expected, inSight) }, (_, index) => (
                 <tr key={index} role="row" className={classes.row}>
                   {onSelect && (
                     <td role="cell" className={mergeClasses(classes.cell, classes.mark)}>
@@ -74,12 +95,12 @@ export const DataTable = <R extends { id: string }>(props: DataTableProps<R>) =>
                   ))}
                 </tr>
               ))
-            : rows.map((row) => (
+            : drawn.map((row) => (
                 <TableRow
                   key={row.id}
                   row={row}
                   chosen={selected.has(row.id)}
-                  look={{ ...props, classes, cells, follow }}
+                  look={{ ...props, classes, cells, follow, approach }}
                 />
               ))}
         </tbody>

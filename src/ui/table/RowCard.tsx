@@ -1,4 +1,5 @@
 import { memo, type MouseEvent } from 'react'
+import type { useApproach } from '../useApproach.ts'
 import type { useCardStyles } from './card.styles.ts'
 import type { Column } from './table.types.ts'
 
@@ -17,11 +18,12 @@ interface CardLook<R extends { id: string }> {
   classes: ReturnType<typeof useCardStyles>
   hrefOf(row: R): string
   follow(event: MouseEvent, row: R): void
+  approach: ReturnType<typeof useApproach<R>>
 }
 
 const Card = <R extends { id: string }>({
   row,
-  look: { shape, classes, hrefOf, follow },
+  look: { shape, classes, hrefOf, follow, approach },
 }: {
   row: R
   look: CardLook<R>
@@ -36,7 +38,13 @@ const Card = <R extends { id: string }>({
           ))}
         </div>
       )}
-      <a href={hrefOf(row)} className={classes.link} data-row={row.id} onClick={(event) => follow(event, row)}>
+      <a
+        href={hrefOf(row)}
+        className={classes.link}
+        data-row={row.id}
+        onClick={(event) => follow(event, row)}
+        {...approach(row)}
+      >
         {name.cell(row)}
       </a>
       <dl className={classes.facts}>
@@ -55,5 +63,8 @@ const Card = <R extends { id: string }>({
 export const RowCard = memo(
   Card,
   (before, after) =>
-    before.row === after.row && before.look.shape === after.look.shape && before.look.follow === after.look.follow,
+    before.row === after.row &&
+    before.look.shape === after.look.shape &&
+    before.look.follow === after.look.follow &&
+    before.look.approach === after.look.approach,
 ) as typeof Card

@@ -1,5 +1,6 @@
 import { mergeClasses } from '@fluentui/react-components'
 import { memo, type MouseEvent } from 'react'
+import type { useApproach } from '../useApproach.ts'
 import { MarkCell } from './MarkCell.tsx'
 import type { useTableStyles } from './table.styles.ts'
 import type { DataTableProps } from './table.types.ts'
@@ -13,6 +14,7 @@ export interface RowLook<R extends { id: string }> extends Pick<
   /** Of the cells, by their columns. */
   cells: readonly string[]
   follow(event: MouseEvent, row: R): void
+  approach: ReturnType<typeof useApproach<R>>
 }
 
 interface TableRowProps<R extends { id: string }> {
@@ -24,12 +26,13 @@ interface TableRowProps<R extends { id: string }> {
 const Row = <R extends { id: string }>({
   row,
   chosen,
-  look: { columns, hrefOf, onSelect, selectLabel, classes, cells, follow },
+  look: { columns, hrefOf, onSelect, selectLabel, classes, cells, follow, approach },
 }: TableRowProps<R>) => (
   <tr
     role="row"
     className={mergeClasses(classes.row, classes.openable, chosen && classes.chosen)}
     onClick={(event) => follow(event, row)}
+    {...approach(row)}
   >
     {onSelect && (
       <MarkCell
@@ -69,5 +72,6 @@ export const TableRow = memo(
     before.row === after.row &&
     before.chosen === after.chosen &&
     before.look.columns === after.look.columns &&
-    before.look.follow === after.look.follow,
+    before.look.follow === after.look.follow &&
+    before.look.approach === after.look.approach,
 ) as typeof Row

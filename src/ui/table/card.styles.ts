@@ -35,7 +35,7 @@ export const useCardStyles = makeStyles({
   },
   facts: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(130px, 1fr))',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(110px, 1fr))',
     gap: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalM}`,
     margin: 0,
   },

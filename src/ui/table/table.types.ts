@@ -27,6 +27,8 @@ export interface DataTableProps<R extends { id: string }> {
   hrefOf(row: R): string
   /** The reader follows the link of a row. */
   onOpen(row: R): void
+  /** They are about to. */
+  onApproach(row: R): void
   onSort(column: string): void
   onScroll(top: number): void
   /** Absent: rows cannot be chosen. */

@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import type { KeyboardEvent } from 'react'
+import { useEffect, useRef, type KeyboardEvent } from 'react'
 
 const useStyles = makeStyles({
   list: {
@@ -67,9 +67,15 @@ const steps: Record<string, (at: number, length: number) => number> = {
   End: (_, length) => length - 1,
 }
 
-/** Arrow keys, Home and End move among the tabs; Enter and Space choose. */
+/** Arrow keys, Home and End move among the tabs; Enter and Space choose. The chosen one is in view where not all are. */
 export const Tabs = ({ label, panel, tabs, chosen, onChoose }: TabsProps) => {
   const classes = useStyles()
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const shown = list.current!
+    const tab = shown.querySelector<HTMLElement>('[aria-selected=true]')
+    if (tab) shown.scrollLeft = tab.offsetLeft - shown.offsetLeft - (shown.clientWidth - tab.offsetWidth) / 2
+  }, [chosen])
   const step = (event: KeyboardEvent<HTMLDivElement>) => {
     const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')]
     const to = steps[event.key]?.(all.indexOf(document.activeElement as HTMLElement), all.length)
@@ -78,7 +84,7 @@ export const Tabs = ({ label, panel, tabs, chosen, onChoose }: TabsProps) => {
     all[to]?.focus()
   }
   return (
-    <div role="tablist" tabIndex={-1} aria-label={label} className={classes.list} onKeyDown={step}>
+    <div ref={list} role="tablist" tabIndex={-1} aria-label={label} className={classes.list} onKeyDown={step}>
       {tabs.map(({ id, label: text, count }) => (
         <button
           key={id}

@@ -13,7 +13,7 @@ const useStyles = makeStyles({
     '@media (min-width: 1300px)': { gridTemplateColumns: 'minmax(0, 1fr) 380px' },
   },
   diagram: {
-    height: '78vh',
+    height: '66vh',
     minHeight: '420px',
     padding: tokens.spacingHorizontalM,
     border: `1px solid ${tokens.colorNeutralStroke2}`,

@@ -4,8 +4,15 @@ import type { ReceivedActor } from '../../data/inspect/received.ts'
 import { valueText } from './text.ts'
 
 const useStyles = makeStyles({
-  list: { listStyleType: 'none', margin: 0, padding: 0, display: 'grid', gap: tokens.spacingVerticalXS },
-  button: { width: '100%', justifyContent: 'flex-start', textAlign: 'left' },
+  list: {
+    listStyleType: 'none',
+    margin: 0,
+    padding: 0,
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: tokens.spacingHorizontalS,
+  },
+  button: { justifyContent: 'flex-start', textAlign: 'left', maxWidth: '340px' },
   words: { display: 'grid', overflowWrap: 'anywhere' },
   quiet: { fontWeight: tokens.fontWeightRegular, fontSize: tokens.fontSizeBase200 },
 })

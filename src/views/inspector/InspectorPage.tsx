@@ -19,13 +19,7 @@ const useStyles = makeStyles({
     marginBottom: tokens.spacingVerticalL,
   },
   gap: { flexGrow: 1 },
-  columns: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: tokens.spacingHorizontalL,
-    alignItems: 'start',
-    '@media (min-width: 1000px)': { gridTemplateColumns: '240px minmax(0, 1fr)' },
-  },
+  rows: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.spacingHorizontalL },
 })
 
 /** The workflows of the page that opened this one: actors, their events, and where each of them stands. */
@@ -62,7 +56,7 @@ const InspectorPage = () => {
         </Button>
       </div>
       {shown ? (
-        <div className={classes.columns}>
+        <div className={classes.rows}>
           <ActorList actors={actors} chosen={shown.id} onChoose={setChosen} />
           <ActorDetail key={shown.id} actor={shown} />
         </div>

@@ -1,6 +1,7 @@
 import { Radio, RadioGroup } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { chooseScheme, useScheme, type Scheme } from '../../data/appearance.ts'
+import { chooseScheme, useScheme } from '../../data/appearance.ts'
+import type { Scheme } from '../../shared/scheme.ts'
 import { Panel } from '../../ui/Panel.tsx'
 
 /** Belongs to this browser and is chosen at once. */

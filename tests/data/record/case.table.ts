@@ -139,11 +139,12 @@ export const caseTable: DecisionTable<typeof recordMachine> = {
   },
   beginnings: {
     opened: {
-      input: { ...input, known: null },
+      input: { ...input, known: null, isRemembered: true },
       to: 'loading',
       knows: {
         ...input,
         known: null,
+        isRemembered: true,
         before: null,
         seen: 0,
         heard: 0,

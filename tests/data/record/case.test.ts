@@ -39,7 +39,7 @@ const open = async (quotation: Quotation, who: Who = 'broker', prepare: (server:
         }),
       },
     }),
-    { input: { area, id: 'a case', known: null } },
+    { input: { area, id: 'a case', known: null, isRemembered: true } },
   )
   actor.on('*', (notice) => notices.push(notice))
   actor.start()

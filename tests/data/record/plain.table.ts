@@ -83,11 +83,12 @@ export const plainTable: DecisionTable<typeof recordMachine> = {
   },
   beginnings: {
     opened: {
-      input: { ...input, known: null },
+      input: { ...input, known: null, isRemembered: true },
       to: 'loading',
       knows: {
         ...input,
         known: null,
+        isRemembered: true,
         seen: 0,
         before: null,
         heard: 0,
@@ -99,11 +100,12 @@ export const plainTable: DecisionTable<typeof recordMachine> = {
       asks: [['watch', input], load],
     },
     'opened after it was saved here': {
-      input: { ...input, known: four },
+      input: { ...input, known: four, isRemembered: false },
       to: 'current, idle',
       knows: {
         ...input,
         known: four,
+        isRemembered: false,
         seen: 4,
         before: four.row,
         heard: 0,
@@ -113,6 +115,23 @@ export const plainTable: DecisionTable<typeof recordMachine> = {
         failure: null,
       },
       asks: [['watch', input]],
+    },
+    'opened again': {
+      input: { ...input, known: four, isRemembered: true },
+      to: 'refreshing, idle',
+      knows: {
+        ...input,
+        known: four,
+        isRemembered: true,
+        seen: 4,
+        before: four.row,
+        heard: 0,
+        issued: [],
+        draft: null,
+        refusal: null,
+        failure: null,
+      },
+      asks: [['watch', input], load],
     },
   },
   events: {

@@ -20,6 +20,7 @@ export const bulkDifferences = (table: Decisions, lifecycle: Lifecycle, cells: r
     id,
     revision: 0,
     title: id,
+    row: { id, revision: 0, created_at: '', updated_at: '' },
     record: recordOf(table, one),
   }))
   const groups = grouped(asked, ({ event, person }) => JSON.stringify([event.type, person.name, event.at]))

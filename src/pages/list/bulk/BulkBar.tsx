@@ -85,6 +85,7 @@ const BulkBar = ({ area, rows, onDeselect, onDone }: BulkBarProps) => {
       )}
       {(stage.kind === 'judged' || (actions.length > 0 && stage.kind !== 'unjudged')) && (
         <Judgement
+          area={area}
           actions={actions}
           total={rows.length}
           isCurrent={stage.kind === 'judged'}
@@ -99,6 +100,8 @@ const BulkBar = ({ area, rows, onDeselect, onDone }: BulkBarProps) => {
       {stage.kind === 'done' && (
         <BulkResult
           stage={stage}
+          area={area}
+          onRetry={() => actor.send({ type: 'rest.retried' })}
           onClose={() => {
             const done = stage.outcomes.filter((outcome) => outcome.kind === 'done').map((outcome) => outcome.row.id)
             actor.send({ type: 'result.read' })

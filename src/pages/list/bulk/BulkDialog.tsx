@@ -5,11 +5,9 @@ import type { Area } from '../../../shared/area/types.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { FieldInput } from '../../fields/FieldInput.tsx'
 import type { BulkEvent, BulkStage } from './bulk.types.ts'
+import { Concerned } from './Concerned.tsx'
 
-/** How many of the rows are told by their titles. */
-const named = 10
-
-const useStyles = makeStyles({ concerns: { margin: `0 0 ${tokens.spacingVerticalM}`, overflowWrap: 'anywhere' } })
+const useStyles = makeStyles({ concerns: { margin: `0 0 ${tokens.spacingVerticalS}` } })
 
 interface BulkDialogProps {
   stage: Extract<BulkStage, { kind: 'asking' | 'sending' }>
@@ -41,12 +39,11 @@ export const BulkDialog = ({ stage, area, total, send }: BulkDialogProps) => {
     setTried(true)
     send({ type: 'action.confirmed' })
   }
-  const titles = action.allowed.slice(0, named).map(({ title }) => title)
   const note = t(`${action.words}.${action.note?.field}`)
   return (
     <ConfirmDialog
       title={label}
-      question={action.meta.confirm && t(action.meta.confirm, { count, title: titles[0] })}
+      question={action.meta.confirm && t(action.meta.confirm, { count, title: action.allowed[0]?.title })}
       confirmLabel={t('list:bulk.action', { action: label, allowed: count })}
       intent={action.meta.intent === 'danger' ? 'danger' : 'primary'}
       onConfirm={confirm}
@@ -55,9 +52,7 @@ export const BulkDialog = ({ stage, area, total, send }: BulkDialogProps) => {
       <p className={classes.concerns}>
         {t('list:bulk.concerns', { count })} {total > count && t('list:bulk.spared', { count: total - count })}
       </p>
-      <p className={classes.concerns}>
-        {titles.join(', ')} {count > named && t('list:bulk.more', { count: count - named })}
-      </p>
+      <Concerned area={area} rows={action.allowed} label={t('list:bulk.concerns', { count })} />
       {action.note && (
         <FieldInput
           field={{ type: 'longText', max: 1000, required: action.note.required }}

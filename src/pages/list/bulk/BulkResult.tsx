@@ -9,37 +9,48 @@ import {
   makeStyles,
   tokens,
 } from '@fluentui/react-components'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Area } from '../../../shared/area/types.ts'
 import { useModalEnd } from '../../../ui/modal/useModalEnd.ts'
+import { TextLink } from '../../../ui/TextLink.tsx'
 import { useErrorText } from '../../errorText.ts'
-import type { BulkStage, Outcome } from './bulk.types.ts'
 import { reasonsText } from '../../reasonText.ts'
+import { subjectText } from '../../subject.ts'
+import type { BulkStage, Outcome } from './bulk.types.ts'
+import type { Chosen } from './judge.ts'
 
 const useStyles = makeStyles({
-  counts: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: tokens.spacingHorizontalL,
-    margin: 0,
+  heading: {
+    margin: `${tokens.spacingVerticalM} 0 ${tokens.spacingVerticalXS}`,
+    fontSize: tokens.fontSizeBase300,
     fontWeight: tokens.fontWeightSemibold,
   },
-  list: { paddingLeft: tokens.spacingHorizontalL },
+  list: { margin: 0, padding: 0, listStyleType: 'none', overflowWrap: 'anywhere' },
+  why: { color: tokens.colorNeutralForeground2 },
 })
 
 interface BulkResultProps {
   stage: Extract<BulkStage, { kind: 'done' }>
+  area: Area
+  onRetry(): void
   onClose(): void
 }
 
-/** How many were done, and for the others why not. */
-export const BulkResult = ({ stage: { action, outcomes, left }, onClose }: BulkResultProps) => {
-  const { t } = useTranslation(['list', 'common'])
+interface Told {
+  row: Chosen
+  why: string | null
+}
+
+/** What became of each: done, refused and why, not answered, or not sent. */
+export const BulkResult = ({ stage: { action, outcomes }, area, onRetry, onClose }: BulkResultProps) => {
+  const { t, i18n } = useTranslation(['list', 'common', area.name])
   // What the server alone knows against a row is told in the words of its page; the result does not wait for them.
   useTranslation(['case', 'validation'], { useSuspense: false })
   const errorText = useErrorText()
   const classes = useStyles()
+  const [isCopied, setCopied] = useState(false)
   useModalEnd()
-  const undone = outcomes.filter((outcome) => outcome.kind !== 'done')
   const whyNot = (outcome: Outcome) => {
     switch (outcome.kind) {
       case 'refused':
@@ -52,28 +63,48 @@ export const BulkResult = ({ stage: { action, outcomes, left }, onClose }: BulkR
         return null
     }
   }
+  const of = (...kinds: Outcome['kind'][]): Told[] =>
+    outcomes.filter(({ kind }) => kinds.includes(kind)).map((outcome) => ({ row: outcome.row, why: whyNot(outcome) }))
+  const unsent = action.allowed.slice(outcomes.length).map((row) => ({ row, why: null }))
+  const groups = [
+    { text: t('list:bulk.done', { count: of('done').length }), all: of('done') },
+    { text: t('list:bulk.refused', { count: of('refused', 'stale').length }), all: of('refused', 'stale') },
+    { text: t('list:bulk.failed', { count: of('failed').length }), all: of('failed') },
+    { text: t('list:bulk.left', { count: unsent.length }), all: unsent },
+  ].filter(({ all }, index) => index === 0 || all.length > 0)
+  const textOf = ({ row, why }: Told) => [subjectText(t, i18n.language, area, row.row), why].filter(Boolean).join(': ')
+  const title = `${t(action.meta.label)}: ${t('list:bulk.result')}`
+  const copy = () => {
+    const lines = groups.flatMap(({ text, all }) => [text, ...all.map((told) => `- ${textOf(told)}`)])
+    void navigator.clipboard.writeText([title, ...lines].join('\n')).then(() => setCopied(true))
+  }
   return (
     <Dialog open onOpenChange={(_, data) => !data.open && onClose()}>
       <DialogSurface>
         <DialogBody>
-          <DialogTitle>{`${t(action.meta.label)}: ${t('list:bulk.result')}`}</DialogTitle>
+          <DialogTitle>{title}</DialogTitle>
           <DialogContent>
-            <p className={classes.counts} role="status">
-              <span>{t('list:bulk.done', { count: outcomes.length - undone.length })}</span>
-              {undone.length > 0 && <span>{t('list:bulk.refused', { count: undone.length })}</span>}
-              {left > 0 && <span>{t('list:bulk.left', { count: left })}</span>}
-            </p>
-            {undone.length > 0 && (
-              <ul className={classes.list}>
-                {undone.map((outcome) => (
-                  <li key={outcome.row.id}>
-                    <b>{outcome.row.title}</b>: {whyNot(outcome)}
-                  </li>
-                ))}
-              </ul>
-            )}
+            <div role="status">
+              {groups.map(({ text, all }) => (
+                <section key={text} aria-label={text}>
+                  <h3 className={classes.heading}>{text}</h3>
+                  <ul className={classes.list}>
+                    {all.map(({ row, why }) => (
+                      <li key={row.id}>
+                        <TextLink to={`${area.route}/${row.id}`}>
+                          {subjectText(t, i18n.language, area, row.row)}
+                        </TextLink>
+                        {why && <div className={classes.why}>{why}</div>}
+                      </li>
+                    ))}
+                  </ul>
+                </section>
+              ))}
+            </div>
           </DialogContent>
-          <DialogActions>
+          <DialogActions fluid>
+            <Button onClick={copy}>{t(isCopied ? 'list:bulk.copied' : 'list:bulk.copy')}</Button>
+            {of('failed').length + unsent.length > 0 && <Button onClick={onRetry}>{t('list:bulk.retry')}</Button>}
             <Button appearance="primary" onClick={onClose}>
               {t('common:close')}
             </Button>

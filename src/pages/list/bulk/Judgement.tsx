@@ -1,7 +1,8 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
+import type { Area } from '../../../shared/area/types.ts'
+import { Against } from './Against.tsx'
 import type { BulkAction } from './judge.ts'
-import { reasonsText } from '../../reasonText.ts'
 
 const useStyles = makeStyles({
   list: {
@@ -17,10 +18,12 @@ const useStyles = makeStyles({
   action: { display: 'contents' },
   why: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
   others: { color: tokens.colorNeutralForeground2, '& > ul': { marginTop: tokens.spacingVerticalS } },
+  danger: { color: tokens.colorStatusDangerForeground3, ':hover': { color: tokens.colorStatusDangerForeground3 } },
   none: { margin: 0 },
 })
 
 interface JudgementProps {
+  area: Area
   actions: readonly BulkAction[]
   total: number
   /** Otherwise it is judged anew, or something is being done. */
@@ -29,8 +32,8 @@ interface JudgementProps {
 }
 
 /** For each action how many of the rows allow it, and why the others do not. */
-export const Judgement = ({ actions, total, isCurrent, onChoose }: JudgementProps) => {
-  const { t } = useTranslation('list')
+export const Judgement = ({ area, actions, total, isCurrent, onChoose }: JudgementProps) => {
+  const { t } = useTranslation(['list', ...(area.lifecycle ? [area.lifecycle.id] : [area.name])])
   const classes = useStyles()
   const list = (some: readonly BulkAction[]) => (
     <ul className={classes.list}>
@@ -38,30 +41,33 @@ export const Judgement = ({ actions, total, isCurrent, onChoose }: JudgementProp
         <li key={action.type} className={classes.action}>
           <Button
             appearance={action.meta.intent === 'primary' ? 'primary' : 'secondary'}
+            className={
+              action.meta.intent === 'danger' && isCurrent && action.allowed.length > 0 ? classes.danger : undefined
+            }
             disabledFocusable={!isCurrent || action.allowed.length === 0}
             onClick={() => onChoose(action)}
           >
-            {t('bulk.action', { action: t(action.meta.label), allowed: action.allowed.length })}
+            {t('list:bulk.action', { action: t(action.meta.label), allowed: action.allowed.length })}
           </Button>
-          <span className={classes.why}>{whyText(action)}</span>
+          <div className={classes.why}>
+            {t('list:bulk.summary', { allowed: action.allowed.length, total })}
+            {action.against.map((against) => (
+              <Against key={against.rows[0]!.id} area={area} against={against} />
+            ))}
+          </div>
         </li>
       ))}
     </ul>
   )
-  const whyText = ({ allowed, against }: BulkAction) =>
-    [
-      t('bulk.summary', { allowed: allowed.length, total }),
-      ...against.map(({ reasons, rows }) => t('bulk.against', { count: rows.length, reason: reasonsText(t, reasons) })),
-    ].join(' · ')
-  const isDecision = ({ meta: { intent } }: BulkAction) => intent === 'primary' || intent === 'danger'
-  const decisions = actions.filter(isDecision)
-  const others = actions.filter((action) => !isDecision(action)).toSorted((a, b) => b.allowed.length - a.allowed.length)
+  const ofIntent = (intent: 'primary' | 'danger') => actions.filter(({ meta }) => meta.intent === intent)
+  const decisions = [...ofIntent('primary'), ...ofIntent('danger')]
+  const others = actions.filter((action) => !decisions.includes(action))
   return (
     <>
-      {decisions.length > 0 ? list(decisions) : <p className={classes.none}>{t('bulk.none')}</p>}
+      {decisions.length > 0 ? list(decisions) : <p className={classes.none}>{t('list:bulk.none')}</p>}
       {others.length > 0 && (
         <details className={classes.others}>
-          <summary>{t('bulk.others', { count: others.length })}</summary>
+          <summary>{t('list:bulk.others', { count: others.length })}</summary>
           {list(others)}
         </details>
       )}

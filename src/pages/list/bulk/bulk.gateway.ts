@@ -10,7 +10,7 @@ import type { Row } from '../../../shared/endpoints/answers/records.ts'
 import type { FieldError } from '../../../shared/validation/fieldErrors.ts'
 import type { Area, AreaLifecycle } from '../../../shared/area/types.ts'
 import type { BulkSend, Outcome } from './bulk.types.ts'
-import { type BulkAction, judgeCases, judgeRows } from './judge.ts'
+import { type BulkAction, type Chosen, judgeCases, judgeRows } from './judge.ts'
 
 /** Most cases that one question is about. */
 const batch = 100
@@ -29,6 +29,7 @@ const eventsOf = async (area: Area, lifecycle: AreaLifecycle, rows: readonly Row
     id: row.id,
     revision: row.revision,
     title: String(row[area.title]),
+    row,
     record: row.case,
     others: row.others,
   }))
@@ -50,9 +51,18 @@ const wrong = (words: string, fields: readonly FieldError[]): Reason[] =>
     values: { ...values, field: i18next.t(`${words}.${path}`) },
   }))
 
+const keys = new WeakMap<Chosen, string>()
+
+/** The same for all tries with a row, so that what was done without an answer is not done again. */
+const keyOf = (row: Chosen): string => {
+  const key = keys.get(row) ?? newKey()
+  keys.set(row, key)
+  return key
+}
+
 const act = async (area: Area, { row, type, words, payload }: BulkSend): Promise<Outcome> => {
   const { id, revision } = row
-  const answer = await askAction(area, type, { id, revision, input: payload, key: newKey() })
+  const answer = await askAction(area, type, { id, revision, input: payload, key: keyOf(row) })
   switch (answer.__typename) {
     case 'Stale':
       return { row, kind: 'stale' }
@@ -69,12 +79,12 @@ const act = async (area: Area, { row, type, words, payload }: BulkSend): Promise
 
 const move = async (area: Area, { row, type, words, payload }: BulkSend): Promise<Outcome> => {
   const { id, revision } = row
-  const answer = await ask(area, 'send', { id, revision, key: newKey(), event: { type, ...payload } })
+  const answer = await ask(area, 'send', { id, revision, key: keyOf(row), event: { type, ...payload } })
   if (answer.__typename === 'Moved') return { row, kind: 'done' }
   if (answer.code === 'STALE') return { row, kind: 'stale' }
   return { row, kind: 'refused', reasons: [...answer.reasons, ...wrong(words, answer.fields)] }
 }
 
-/** Does it to one row, under a key of its own. */
+/** Does it to one row. */
 export const send = (area: Area, asked: BulkSend): Promise<Outcome> =>
   area.actions?.[asked.type] ? act(area, asked) : move(area, asked)

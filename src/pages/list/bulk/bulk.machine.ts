@@ -27,6 +27,17 @@ export const bulkMachine = setup({
       outcomes: [...context.outcomes, { row: nextRow(context), kind: 'failed', error } as const],
     })),
     markStopped: assign({ stopped: true }),
+    /** Those that were not answered, or not sent, come after the others. */
+    keepAnswered: assign(({ context: { action, outcomes } }) => {
+      const answered = outcomes.filter(({ kind }) => kind !== 'failed')
+      const ids = new Set(answered.map(({ row }) => row.id))
+      const rest = action!.allowed.filter(({ id }) => !ids.has(id))
+      return {
+        action: { ...action!, allowed: [...answered.map(({ row }) => row), ...rest] },
+        outcomes: answered,
+        stopped: false,
+      }
+    }),
   },
   guards: {
     hasNote: ({ context: { action, note } }) => !action?.note?.required || note.trim() !== '',
@@ -126,7 +137,7 @@ export const bulkMachine = setup({
     done: {
       description: 'The operator reads what became of each.',
       tags: 'done',
-      on: { 'result.read': 'choosing' },
+      on: { 'result.read': 'choosing', 'rest.retried': { target: 'sending', actions: 'keepAnswered' } },
     },
   },
 })

@@ -35,6 +35,7 @@ export type BulkEvent =
   | { type: 'action.abandoned' }
   | { type: 'action.confirmed' }
   | { type: 'sending.stopped' }
+  | { type: 'rest.retried' }
   | { type: 'result.read' }
 
 /** What the page shows of the work on the chosen rows. */
@@ -44,4 +45,4 @@ export type BulkStage =
   | { kind: 'judged' }
   | { kind: 'asking'; action: BulkAction; note: string; noteMissing: boolean }
   | { kind: 'sending'; action: BulkAction; done: number; stopping: boolean }
-  | { kind: 'done'; action: BulkAction; outcomes: Outcome[]; left: number }
+  | { kind: 'done'; action: BulkAction; outcomes: Outcome[] }

@@ -16,5 +16,5 @@ export const stageOf = (snapshot: BulkSnapshot): BulkStage => {
   if (snapshot.hasTag('asking'))
     return { kind: 'asking', action, note, noteMissing: action.note?.required === true && note.trim() === '' }
   if (snapshot.hasTag('sending')) return { kind: 'sending', action, done: outcomes.length, stopping: stopped }
-  return { kind: 'done', action, outcomes, left: action.allowed.length - outcomes.length }
+  return { kind: 'done', action, outcomes }
 }

@@ -21,6 +21,7 @@ export interface Chosen {
   revision: number
   /** What a person calls it. */
   title: string
+  row: Row
 }
 
 export interface BulkCase extends Chosen {
@@ -44,8 +45,8 @@ export interface BulkAction {
   /** Below which the names of what is asked for stand. */
   words: string
   allowed: Chosen[]
-  /** The others by what stands against them, most frequent first. */
-  against: { reasons: Reason[]; rows: Chosen[] }[]
+  /** The others by what stands against them, most frequent first; `reasons` are those of the first. */
+  against: { reasons: Reason[]; rows: (Chosen & { reasons: Reason[] })[] }[]
 }
 
 /** The note that is asked for when nothing else must be typed; undefined when it is more than that. */
@@ -66,18 +67,24 @@ const sorted = <R extends Chosen>(rows: readonly R[], reasonsOf: (row: R, index:
     const reasons = reasonsOf(row, index)
     const key = reasons?.map((reason) => reason.key).join() ?? ''
     if (!reasons) allowed.push(row)
-    else against.set(key, { reasons, rows: [...(against.get(key)?.rows ?? []), row] })
+    else
+      against.set(key, {
+        reasons: against.get(key)?.reasons ?? reasons,
+        rows: [...(against.get(key)?.rows ?? []), { ...row, reasons }],
+      })
   }
   return { allowed, against: [...against.values()].toSorted((a, b) => b.rows.length - a.rows.length) }
 }
 
-/** Every event that at least one of the cases knows in its state and that asks for no more than a note. */
+/** In the order in which they are declared, every event that at least one of the cases knows in its state and that asks for no more than a note. */
 export const judgeCases = (lifecycle: Lifecycle, cases: readonly BulkCase[], stamp: Stamp): BulkAction[] => {
   const known = cases.map(
     (one) => new Map(choices(lifecycle, one.record, stamp, one.others).map((choice) => [choice.type, choice])),
   )
   const first = new Map<string, Choice>(known.toReversed().flatMap((choice) => [...choice]))
-  return [...first.values()].flatMap(({ type, meta }) => {
+  const declared = Object.keys(lifecycle.events)
+  const offered = [...first.values()].toSorted((a, b) => declared.indexOf(a.type) - declared.indexOf(b.type))
+  return offered.flatMap(({ type, meta }) => {
     const note = noteOf(lifecycle.events[type]!.fields)
     if (note === undefined) return []
     const reasonsOf = (one: BulkCase, index: number) => {

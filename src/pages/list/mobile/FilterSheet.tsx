@@ -14,7 +14,8 @@ const useStyles = makeStyles({
     gap: tokens.spacingVerticalL,
     padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL} ${tokens.spacingVerticalL}`,
     '& select, & button': { minHeight: '44px' },
-    '& .fui-Checkbox': { minHeight: '44px', alignItems: 'center' },
+    '& .fui-Checkbox': { minHeight: '44px' },
+    '& .fui-Checkbox__indicator, & .fui-Checkbox__label': { alignSelf: 'center' },
   },
   sort: { display: 'grid', gap: tokens.spacingVerticalXS, fontWeight: tokens.fontWeightSemibold },
 })

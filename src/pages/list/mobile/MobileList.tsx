@@ -2,7 +2,9 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
+import { currentUser } from '../../../../machines/session/session.view.ts'
 import { rememberOpened } from '../../../data/opened.ts'
+import { useSession } from '../../../data/session.ts'
 import { recordsOf, titleOf } from '../../../shared/area/lists.ts'
 import type { Area } from '../../../shared/area/types.ts'
 import type { Row } from '../../../shared/endpoints/answers/records.ts'
@@ -14,18 +16,25 @@ import { CardList } from '../../../ui/table/CardList.tsx'
 import { Tabs } from '../../../ui/tabs/Tabs.tsx'
 import { useErrorText } from '../../errorText.ts'
 import type { Cells } from '../../parts.ts'
-import { arrivals, counts as countsOf, failure, isBusy, shownPage } from '../list.view.ts'
+import { arrivals, counts as countsOf, failure, hasMoved, isBusy, shownPage } from '../list.view.ts'
 import { Nothing } from '../Nothing.tsx'
 import { Notices } from '../Notices.tsx'
 import { isFirst, narrowed } from '../query.ts'
 import { countText, pagesOf, readTabs, turns } from '../reading.ts'
 import { useList } from '../useList.ts'
 import { usePlace } from '../usePlace.ts'
+import { useReady } from '../useReady.ts'
 import { ListBar } from './ListBar.tsx'
 import { useCard } from './useCard.ts'
 
 const useStyles = makeStyles({
-  root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.spacingVerticalM },
+  root: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalM,
+    /** The room of the page, so that what stands at its foot does so below a short list too. */
+    minHeight: `calc(100dvh - 56px - var(--foot-height, 0px) - 2 * ${tokens.spacingHorizontalL})`,
+  },
   /** From edge to edge, so that more tabs are seen to go on. */
   tabs: {
     minWidth: 0,
@@ -44,6 +53,7 @@ export const MobileList = ({ area, cells }: { area: Area; cells: Cells }) => {
   const failed = useSelector(actor, failure)
   const counts = useSelector(actor, countsOf)
   const arrived = useSelector(actor, arrivals)
+  const moved = useSelector(actor, hasMoved)
   const card = useCard(area, query.sort, cells)
   const { frame } = usePlace<HTMLUListElement>(key, page !== null)
   const errorText = useErrorText()
@@ -53,6 +63,8 @@ export const MobileList = ({ area, cells }: { area: Area; cells: Cells }) => {
 
   const hrefOf = useCallback((row: Row) => `${recordsOf(area).route}/${row.id}`, [area])
   const open = useCallback((row: Row) => rememberOpened(hrefOf(row), key), [hrefOf, key])
+  const { permissions } = useSession(currentUser)!
+  const approach = useReady(area, permissions, hrefOf, page?.rows[0])
   const pages = pagesOf(query, counts)
   const retry = () => actor.send({ type: 'load.retried' })
   const tabs = readTabs(area, counts).map(({ id, label, count }) => ({
@@ -76,6 +88,7 @@ export const MobileList = ({ area, cells }: { area: Area; cells: Cells }) => {
       )}
       <Notices
         arrived={arrived}
+        moved={moved}
         stale={failed !== null && page !== null}
         onRetry={retry}
         onShow={() => actor.send({ type: 'arrivals.wanted' })}
@@ -103,6 +116,7 @@ export const MobileList = ({ area, cells }: { area: Area; cells: Cells }) => {
             busy={busy}
             hrefOf={hrefOf}
             onOpen={open}
+            onApproach={approach}
           />
         )}
       </div>

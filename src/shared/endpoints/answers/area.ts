@@ -1,5 +1,5 @@
 import type { FilterValue } from '../../filters/filters.ts'
-import type { BeginAnswer, CaseRow, SendAnswer, Timeline } from './cases.ts'
+import type { BeginAnswer, CaseRow, Opened, SendAnswer, Timeline } from './cases.ts'
 import type { History, ListAnswer, Lookup, Row, SaveAnswer, Summary, TabCount, ViewCount } from './records.ts'
 
 type Values = Record<string, unknown>
@@ -40,6 +40,8 @@ export interface AreaCalls {
    * those alone from which a case of that area may be begun.
    */
   lookup: { data: { search?: string; beginning?: string } | { ids: readonly string[] }; answer: Lookup[] | null }
+  /** All that its page is drawn from. */
+  open: { data: { id: string }; answer: Opened }
   detail: { data: { id: string }; answer: Row }
   cases: { data: { ids: readonly string[] }; answer: CaseRow[] }
   timeline: { data: { id: string }; answer: Timeline }

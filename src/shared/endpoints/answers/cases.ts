@@ -1,7 +1,7 @@
 import type { CaseRecord, Json, Known, Named, Reason } from '../../../../machines/kernel/types.ts'
 import type { FieldError } from '../../validation/fieldErrors.ts'
 import type { IssuedFile } from './files.ts'
-import type { Author, Row } from './records.ts'
+import type { Author, History, Row } from './records.ts'
 
 /** `others` are what the case's events involve, as far as the reader may know it. */
 export type CaseRow = Row & { case: CaseRecord; others: Known[] }
@@ -23,6 +23,16 @@ export interface Timeline {
   data: TimelineEntry[]
   /** The documents that the host has made, oldest first. */
   issued: IssuedFile[]
+}
+
+/** What the page of a record is drawn from. */
+export interface Opened {
+  /** null: it is gone, and this reader may still read its history. */
+  record: Row | null
+  /** Of a case. */
+  timeline?: Timeline
+  /** Of a plain record. */
+  history?: History
 }
 
 /** How a case stands after an event that was taken or refused. */

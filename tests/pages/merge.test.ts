@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import type { Page } from '../../src/pages/list/list.types.ts'
+import { merge } from '../../src/pages/list/merge.ts'
+
+const page = (ids: string, next: string | null): Page => ({
+  rows: Array.from(ids, (id) => ({ id, revision: 0, created_at: '', updated_at: '' })),
+  next,
+  previous: null,
+})
+const arrived = (seen: string, now: string, next: string | null) => merge(page(seen, next), page(now, next), []).arrived
+
+it.each([
+  ['rows that moved up because others left are not new', 'abcd', 'cdef', 'd', 0],
+  ['a row that came before the others is new', 'abcd', 'xabc', 'c', 1],
+  ['of several others, those are new that came before', 'abcd', 'xbcd', 'd', 1],
+  ['where no page follows, nothing can have moved up', 'ab', 'bc', null, 1],
+  ['when all have left, all have moved up', 'abcd', 'efgh', 'h', 0],
+])('%s', (_, seen, now, next, expected) => {
+  expect(arrived(seen, now, next)).toBe(expected)
+})
