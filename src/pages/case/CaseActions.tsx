@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { ActionButton } from './ActionButton.tsx'
 import type { CasePart } from './part.ts'
 import { Panel } from '../../ui/Panel.tsx'
+import { RefusedActions } from './RefusedActions.tsx'
 import { useChoices } from './useChoices.ts'
 
 const useStyles = makeStyles({
@@ -41,9 +42,7 @@ export const CaseActions = (part: CasePart) => {
             {t('actions.refused')}
           </Text>
           <div className={classes.reasons} role="group" aria-labelledby="refused-actions">
-            {refused.map((choice) => (
-              <ActionButton key={choice.type} {...part} choice={choice} size="small" />
-            ))}
+            <RefusedActions {...part} choices={refused} />
           </div>
         </div>
       )}
