@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './tests/run/longestFirst.ts'
+import { drawn } from './src/server/launch/drawn.ts'
 import { namedDocuments } from './src/server/launch/namedDocuments.ts'
 import { outlined } from './src/server/launch/outlined.ts'
 import { pagesNamed } from './src/server/launch/pagesNamed.ts'
@@ -20,7 +21,7 @@ const wordsOf = (path: string) => /locales.(\w+).(?:common|ui|session|fields|lis
 const floods = ['killPglite', 'killPostgres', 'races'].map((name) => `tests/faults/${name}.test.ts`)
 
 export default defineConfig({
-  plugins: [react(), portalInPage(), skeletonInPage(), namedDocuments(), outlined(), pagesNamed()],
+  plugins: [react(), portalInPage(), skeletonInPage(), namedDocuments(), outlined(), pagesNamed(), drawn()],
   publicDir: false,
   builder: {},
   environments: {

@@ -13,8 +13,8 @@ export type Actor = {
   roles: string[]
   permissions: string[]
   organisation: { id: string; kind: string; name: string }
-  /** The organisations whose rows they see beside their own's; not kept with what they do. */
-  seesFor?: { represents: string[]; below: string[] }
+  /** The organisations whose rows they see beside their own's, and the session by which the host knows that; not kept with what they do. */
+  seesFor?: { represents: string[]; below: string[]; session?: { id: string; version: string; isProven: boolean } }
 }
 
 /** Another record as its row stands; of its area's fields those that are asked for. */

@@ -61,7 +61,7 @@ export const furnish = async (app: FastifyInstance, { host, sessions, bus, files
   liveRoutes(app, host, sessions, bus)
   await fileRoutes(app, host, sessions, files)
   await webhookRoutes(app, host)
-  await registerGraphql(app, host, sessions.authenticate)
+  await registerGraphql(app, host, sessions)
   if (!host.config.production) mailboxRoutes(app, host)
   await serveBrowser(app, host.config)
 }

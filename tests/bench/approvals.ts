@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { openStore } from '../../src/server/store/open.ts'
 import { system } from '../../src/server/store/store.ts'
-import { signIn } from '../support/client.ts'
 import { serve } from '../support/process.ts'
 import { addApprovable, approvedLike, bareApproval } from './approvable.ts'
-import { connections, openBare, settingsOf, type Place } from './bare.ts'
-import { caller, measureWarm, poster, type Measured } from './load.ts'
+import { connections, openBare, type Place } from './bare.ts'
+import { measureWarm, poster, type Measured } from './load.ts'
 import { install } from './peers/install.ts'
+import { openServers } from './servers.ts'
 import { processorTime, residentMegabytes } from './work.ts'
 
 const many = 4000
@@ -28,7 +28,7 @@ interface Like {
 interface Side {
   approve(one: Case): Promise<boolean>
   close(): Promise<unknown>
-  pid?: number
+  pids?: number[]
 }
 
 export interface Approvals extends Measured {
@@ -37,7 +37,7 @@ export interface Approvals extends Measured {
   memory?: { idle: number; loaded: number }
 }
 
-type Open = (place: Place, like: Like) => Promise<Side>
+type Open = (place: Place, like: Like, count?: number) => Promise<Side>
 
 const bare: Open = async (place, { snapshot, event }) => {
   const { query, close } = await openBare(place)
@@ -54,7 +54,7 @@ const peer =
     const server = await serve({ DATABASE_URL: databaseUrl!, LIKE: JSON.stringify(like) }, await program())
     const { post, close } = poster(server.url, connections)
     return {
-      pid: server.pid,
+      pids: [server.pid],
       approve: async ({ id, revision }) => (await post(path(id), { revision })).includes(said),
       close: () => close().then(() => server.end()),
     }
@@ -72,29 +72,28 @@ const adminJs = peer(
   '"Approved"',
 )
 
-const covergate: Open = async (place) => {
-  const server = await serve(settingsOf(place))
-  const { token } = await signIn(server.url, 'broker@covergate.test')
-  const { call, close } = caller(server.url, token, connections)
+const covergate: Open = async (place, _like, count = 1) => {
+  const { call, pids, close } = await openServers(place, count)
   const event = { type: 'quotation.approved' }
   return {
-    pid: server.pid,
+    pids,
     approve: async ({ id, revision }) =>
       (await call('credit_life.send', { id, revision, event, key: randomUUID() })).includes('"Moved"'),
-    close: () => close().then(() => server.end()),
+    close,
   }
 }
 
-const measureSide = async ({ approve, pid }: Side, cases: Case[]): Promise<Approvals> => {
+const measureSide = async ({ approve, pids }: Side, cases: Case[]): Promise<Approvals> => {
+  const [pid] = pids ?? []
   const idle = pid && (await residentMegabytes(pid))
-  const before = pid && (await processorTime(pid))
+  const before = pids && (await processorTime(pids))
   const measured = await measureWarm(
     connections,
     warming,
     cases.map((one) => () => approve(one)),
   )
-  if (!pid) return measured
-  const work = ((await processorTime(pid)) - before!) / cases.length
+  if (!pids || !pid) return measured
+  const work = ((await processorTime(pids)) - before!) / cases.length
   return { ...measured, work, memory: { idle: idle!, loaded: await residentMegabytes(pid) } }
 }
 
@@ -116,7 +115,12 @@ const prepare = async (place: Place, sides: number) => {
  * through a thin server and AdminJS, which ask nobody who they are.
  */
 export const approvals = async (place: Place): Promise<Record<string, Approvals>> => {
-  const sides = { bare, ...(place.databaseUrl && { 'thin server': thin, AdminJS: adminJs }), Covergate: covergate }
+  const twice: Open = (at, alike) => covergate(at, alike, 2)
+  const sides = {
+    bare,
+    ...(place.databaseUrl && { 'thin server': thin, AdminJS: adminJs, 'two servers': twice }),
+    Covergate: covergate,
+  }
   const { cases, like } = await prepare(place, Object.keys(sides).length)
   const found: Record<string, Approvals> = {}
   for (const [name, open] of Object.entries(sides)) {

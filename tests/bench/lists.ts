@@ -4,6 +4,7 @@ import { serve } from '../support/process.ts'
 import { bareList } from './bareList.ts'
 import { brokerId, connections, openBare, settingsOf, type Place } from './bare.ts'
 import { caller, measureWarm, type Measured } from './load.ts'
+import { openServers } from './servers.ts'
 import { processorTime } from './work.ts'
 
 const rounds = 2000
@@ -16,9 +17,26 @@ const filteredList = bareList({
   page: 'limit 25',
 })
 
+export interface Served extends Measured {
+  /** Milliseconds that a list keeps a processor busy in the servers' own processes. */
+  work: number
+}
+
 export interface ListSpeed {
-  served: Measured & { work: number }
   bare: Measured
+  served: Served
+  /** By two servers; PGlite has but one. */
+  twice: Served | null
+}
+
+const servedBy = async (place: Place, count: number): Promise<Served> => {
+  const { call, pids, close } = await openServers(place, count)
+  const ask = async () => (await call('credit_life.list', filtered)).includes('"quotesCode"')
+  const before = await processorTime(pids)
+  const measured = await measureWarm(connections, rounds / 10, repeated(rounds * 1.1, ask))
+  const work = ((await processorTime(pids)) - before) / (rounds * 1.1)
+  await close()
+  return { ...measured, work }
 }
 
 /** Lists of 25 with filter and capped count a second, through HTTP and by bare SQL. */
@@ -28,19 +46,8 @@ export const listSpeed = async (place: Place): Promise<ListSpeed> => {
   const ask = async () => (await database.query(filteredList, [broker!.id, ['Employee']])).length === 1
   const bare = await measureWarm(connections, rounds / 10, repeated(rounds * 1.1, ask))
   await database.close()
-  const server = await serve(settingsOf(place))
-  const { token } = await signIn(server.url, 'broker@covergate.test')
-  const { call, close } = caller(server.url, token, connections)
-  const before = await processorTime(server.pid)
-  const served = await measureWarm(
-    connections,
-    rounds / 10,
-    repeated(rounds * 1.1, async () => (await call('credit_life.list', filtered)).includes('"quotesCode"')),
-  )
-  const work = (await processorTime(server.pid)) - before
-  await close()
-  await server.end()
-  return { served: { ...served, work: work / (rounds * 1.1) }, bare }
+  const twice = place.databaseUrl ? await servedBy(place, 2) : null
+  return { bare, twice, served: await servedBy(place, 1) }
 }
 
 const repeated = <T>(many: number, work: T): T[] => Array.from({ length: many }, () => work)

@@ -1,6 +1,6 @@
 import { approvals } from './approvals.ts'
 import { connections, settingsOf, type Place } from './bare.ts'
-import { latencies, listSpeed, type Latencies } from './lists.ts'
+import { latencies, listSpeed, type Latencies, type Served } from './lists.ts'
 import { secondStart } from './start.ts'
 
 const ms = (value: number) => `${value.toFixed(1)} ms`
@@ -8,11 +8,12 @@ const rate = (value: number) => `${Math.round(value)}/s`
 const say = (text: string) => console.log(text)
 
 export const reportLists = async (place: Place): Promise<void> => {
-  const { served, bare } = await listSpeed(place)
+  const { served, twice, bare } = await listSpeed(place)
   const ratio = (served.perSecond / bare.perSecond).toFixed(2)
+  const told = ({ perSecond, work }: Served) => `${rate(perSecond)} (${work.toFixed(2)} ms of a processor each)`
   say(
-    `list of 25 with filter and capped count: ${rate(served.perSecond)} served, ${rate(bare.perSecond)} bare, ratio ${ratio}` +
-      `; ${served.work.toFixed(2)} ms of a processor each`,
+    `list of 25 with filter and capped count: ${told(served)} served, ${rate(bare.perSecond)} bare, ratio ${ratio}` +
+      (twice ? `; ${told(twice)} by two servers` : ''),
   )
 }
 

@@ -3,8 +3,11 @@ import { readFile } from 'node:fs/promises'
 /** A clock tick of the kernel, as /proc counts the time of a process. */
 const tick = 10
 
-/** Milliseconds that a process has been on a processor. */
-export const processorTime = async (pid: number): Promise<number> => {
+/** Milliseconds that processes have been on a processor. */
+export const processorTime = async (pids: number[]): Promise<number> =>
+  (await Promise.all(pids.map(timeOf))).reduce((sum, time) => sum + time, 0)
+
+const timeOf = async (pid: number): Promise<number> => {
   const fields = (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ')[1]!.split(' ')
   return (Number(fields[11]) + Number(fields[12])) * tick
 }

@@ -90,7 +90,7 @@ describe('a list in the mobile layout', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Filters' }))
     const sheet = within(await screen.findByRole('dialog', { name: 'Filter and sort' }))
     expect(await sheet.findByRole('button', { name: 'Show 12' })).toBeTruthy()
-    fireEvent.click(sheet.getByRole('checkbox', { name: 'Take over' }))
+    fireEvent.click(await sheet.findByRole('checkbox', { name: 'Take over' }))
     expect(await sheet.findByRole('button', { name: 'Show 3' })).toBeTruthy()
     type(sheet.getByRole('combobox', { name: 'Sort by' }), 'customer_name')
     fireEvent.click(sheet.getByRole('button', { name: 'Show 3' }))

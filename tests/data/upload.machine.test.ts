@@ -1,6 +1,6 @@
 import { createActor, fromCallback } from 'xstate'
 import { describe, expect, it } from 'vitest'
-import { problemOf } from '../../src/data/upload/limits.ts'
+import { limitsText, problemOf } from '../../src/data/upload/limits.ts'
 import { uploadMachine } from '../../src/data/upload/upload.machine.ts'
 import type { UploadEvents } from '../../src/data/upload/upload.types.ts'
 import {
@@ -41,6 +41,15 @@ const open = () => {
     snapshot: () => actor.getSnapshot(),
   }
 }
+
+it('of what is taken, a reader is told the kinds and the size', () => {
+  expect(limitsText({ kinds: ['application/pdf'], bytes: 10 * MB }, 'en')).toEqual({ kinds: 'PDF', n: 10, unit: 'MB' })
+  expect(['en', 'id', 'vi'].map((locale) => limitsText(documentLimits, locale).kinds)).toEqual([
+    'PDF, JPEG, or PNG',
+    'PDF, JPEG, atau PNG',
+    'PDF, JPEG hoặc PNG',
+  ])
+})
 
 describe('a file', () => {
   it('that is of another kind is refused with the extensions that are taken', () => {

@@ -48,7 +48,7 @@ beforeAll(async () => {
   })
   app = fastify()
   app.setErrorHandler(answerError)
-  await registerGraphql(app, world.host, async () => session)
+  await registerGraphql(app, world.host, { authenticate: async () => session, presume: () => null, forget: () => {} })
 })
 
 afterAll(async () => {

@@ -107,7 +107,7 @@ beforeAll(async () => {
   app = fastify()
   app.setErrorHandler(answerError)
   const host = { ...bareHost(store, () => new Date(at)), areas: [...areas, ...tried] }
-  await registerGraphql(app, host, async () => session)
+  await registerGraphql(app, host, { authenticate: async () => session, presume: () => null, forget: () => {} })
 })
 afterAll(async () => {
   await app.close()

@@ -35,7 +35,7 @@ beforeAll(async () => {
   app = fastify()
   app.setErrorHandler(answerError)
   const host = { ...bareHost(store, () => new Date()), areas: many }
-  await registerGraphql(app, host, async () => session)
+  await registerGraphql(app, host, { authenticate: async () => session, presume: () => null, forget: () => {} })
 })
 
 afterAll(async () => {

@@ -194,7 +194,7 @@ beforeAll(async () => {
   app.setErrorHandler(answerError)
   const now = new Date('2026-03-02T03:00:00Z')
   const host = { ...bareHost(store, () => now), areas: [...areas, trial, asking], log: app.log }
-  await registerGraphql(app, host, async () => caller)
+  await registerGraphql(app, host, { authenticate: async () => caller, presume: () => null, forget: () => {} })
 })
 
 afterAll(async () => {

@@ -70,7 +70,7 @@ beforeAll(async () => {
   app = fastify()
   app.setErrorHandler(answerError)
   app.addHook('onResponse', async (request) => void refusals.push(...refusalsOf(request)))
-  await registerGraphql(app, host, async () => session)
+  await registerGraphql(app, host, { authenticate: async () => session, presume: () => null, forget: () => {} })
 })
 beforeEach(() => void (notices.length = refusals.length = 0))
 afterAll(async () => {

@@ -119,7 +119,11 @@ it('is moved at the path of its lifecycle, by its number, and by what the body s
   const caller = { organisation: guest.organisation.id, kind: 'broker', permissions: guest.permissions }
   const app = fastify()
   app.setErrorHandler(answerError)
-  await registerGraphql(app, world.host, async () => ({ caller, actor: guest }) as unknown as Session)
+  await registerGraphql(app, world.host, {
+    authenticate: async () => ({ caller, actor: guest }) as unknown as Session,
+    presume: () => null,
+    forget: () => {},
+  })
   const url = '/api/rooms/9%2FC'
   const put = async (payload: object, query = '') => {
     const answer = await app.inject({ method: 'PUT', url: url + query, payload })

@@ -28,7 +28,7 @@ export const markup = renderToStaticMarkup(
     </ShellSkeleton>
     <div className="skeleton-clean" aria-busy>
       <div className="skeleton-mark">
-        <img src="/src/app/icon.svg" alt="" width={32} height={32} />
+        <img src="/src/app/icon.svg" alt="" width={32} height={32} loading="lazy" />
         {productName}
       </div>
     </div>

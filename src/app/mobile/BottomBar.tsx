@@ -1,5 +1,5 @@
 import { makeStyles } from '@fluentui/react-components'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { activeButton } from '../../ui/layout/layout.view.ts'
@@ -8,6 +8,8 @@ import { usePerson } from '../../data/person.ts'
 import { barOf, entryAt, openList, type BarEntry } from '../../shared/mobile/bar.ts'
 import { useLayoutState } from '../../ui/layout/layout.gateway.ts'
 import { Fetched } from '../../ui/Fetched.tsx'
+import { usePreload } from '../../ui/preload.ts'
+import { whenIdle } from '../../ui/whenIdle.ts'
 import { BarItem } from './BarItem.tsx'
 import { barHeight } from '../frame/measures.ts'
 
@@ -33,9 +35,12 @@ export const BottomBar = () => {
   const { pathname } = useLocation()
   const current = useLayoutState(activeButton) ?? entryAt(pathname, outlines)
   const [choosing, choose] = useState<BarEntry | null>(null)
-  if (!person) return null
-  const entries = barOf(outlines, person)
+  const entries = person ? barOf(outlines, person) : []
   const instead = openList(entries)
+  const likely = instead && 'path' in instead ? instead.path : null
+  const preload = usePreload()
+  useEffect(() => (likely === null ? undefined : whenIdle(() => preload(likely))), [preload, likely])
+  if (!person) return null
   const close = () => choose(null)
   const open = (entry: BarEntry) => {
     choose('path' in entry ? null : entry)

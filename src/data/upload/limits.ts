@@ -10,6 +10,14 @@ export const sizeText = (bytes: number): { n: number; unit: string } => {
   return { n: Number((bytes / size).toFixed(2)), unit }
 }
 
+/** Which files are taken, and how large, for a reader: 'PDF or PNG', 10 and 'MB'. */
+export const limitsText = ({ kinds, bytes }: FileLimits, locale: string) => ({
+  kinds: new Intl.ListFormat(locale, { type: 'disjunction' }).format(
+    kinds.map((kind) => kind.replace(/^.*\//, '').toUpperCase()),
+  ),
+  ...sizeText(bytes),
+})
+
 /** Why a file cannot be chosen; null when it can. */
 export const problemOf = ({ name, size }: File, limits: FileLimits): FileProblem | null => {
   const extensions = extensionsOf(limits)

@@ -4,6 +4,7 @@ import { ActionButton } from './ActionButton.tsx'
 import type { CasePart } from './part.ts'
 import { useColumns } from '../record/columns.ts'
 import { Panel } from '../../ui/Panel.tsx'
+import { RefusedActions } from './RefusedActions.tsx'
 import { useChoices } from './useChoices.ts'
 
 const useStyles = makeStyles({
@@ -51,9 +52,7 @@ export const CaseActions = (part: CasePart) => {
       {refused.length > 0 && (
         <Panel title={t('actions.refused')} className={columns.wide}>
           <div className={classes.reasons}>
-            {refused.map((choice) => (
-              <ActionButton key={choice.type} {...part} choice={choice} size="small" />
-            ))}
+            <RefusedActions {...part} choices={refused} />
           </div>
         </Panel>
       )}

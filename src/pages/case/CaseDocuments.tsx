@@ -7,6 +7,7 @@ import type { CasePart } from './part.ts'
 import { DocumentRow } from './DocumentRow.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { FileList } from '../../ui/uploader/FileList.tsx'
+import { RefusedActions } from './RefusedActions.tsx'
 import { useChoices } from './useChoices.ts'
 import { useWords } from './useWords.ts'
 
@@ -37,9 +38,12 @@ export const CaseDocuments = (part: CasePart) => {
       )}
       {uploads.length > 0 && (
         <div className={classes.uploads}>
-          {uploads.map((choice) => (
-            <ActionButton key={choice.type} {...part} choice={choice} />
-          ))}
+          {uploads
+            .filter(({ allowed }) => allowed)
+            .map((choice) => (
+              <ActionButton key={choice.type} {...part} choice={choice} />
+            ))}
+          <RefusedActions {...part} choices={uploads.filter(({ allowed }) => !allowed)} />
         </div>
       )}
     </Panel>

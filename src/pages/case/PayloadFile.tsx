@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FieldOf } from '../../../machines/fields/fields.ts'
 import { connectedUpload } from '../../data/upload/upload.gateway.ts'
-import { sizeText } from '../../data/upload/limits.ts'
+import { limitsText } from '../../data/upload/limits.ts'
 import {
   chosenName,
   isInterrupted,
@@ -28,7 +28,7 @@ export const PayloadFile = ({
   area,
   actor,
 }: PayloadInputProps & { field: FieldOf<'file'>; label: string }) => {
-  const { t } = useTranslation(['files', 'validation'])
+  const { t, i18n } = useTranslation(['files', 'validation'])
   const id = useSelector(actor, (snapshot) => snapshot.context.id)
   const upload = useActorRef(connectedUpload, {
     input: { limits: documentLimits, place: { area: area.id, id } },
@@ -55,7 +55,7 @@ export const PayloadFile = ({
     <Uploader
       label={label}
       required={required}
-      hint={t('files:limits', { extensions: extensions.join(', '), ...sizeText(documentLimits.bytes) })}
+      hint={t('files:limits', limitsText(documentLimits, i18n.language))}
       extensions={extensions}
       name={chosen}
       progress={uploading ? progress : null}

@@ -3,7 +3,7 @@ import type { FieldOf } from '../../../machines/fields/fields.ts'
 import type { FileLimits } from '../../../machines/fields/fileKinds.ts'
 import { files as filesType } from '../../../machines/fields/files.ts'
 import type { KeptFile } from '../../../machines/fields/kept.ts'
-import { sizeText } from '../../data/upload/limits.ts'
+import { limitsText } from '../../data/upload/limits.ts'
 import type { UploadPlace } from '../../data/upload/upload.types.ts'
 import { extensionsOf } from '../../shared/uploads.ts'
 import type { InputProps } from '../../ui/fields/input.ts'
@@ -20,7 +20,7 @@ import { useChosenFiles } from './useChosenFiles.ts'
 /** Files that are brought to the server as soon as they are chosen; the record takes them when it is saved. */
 const FilesInput = (props: InputProps<FieldOf<'files'>>) => {
   const { field, name, label, hint, error, record, disabled, onBlur } = props
-  const { t } = useTranslation(['files', 'validation'])
+  const { t, i18n } = useTranslation(['files', 'validation'])
   const limits = filesType.takes!(field)
   const extensions = extensionsOf(limits)
   const { chosen, comingOf, problem, add, replace, remove, move } = useChosenFiles(props, limits)
@@ -31,11 +31,7 @@ const FilesInput = (props: InputProps<FieldOf<'files'>>) => {
       label={label}
       name={name}
       hint={hint}
-      limits={t('files:limitsOfEach', {
-        extensions: extensions.join(', '),
-        max: field.max,
-        ...sizeText(limits.bytes),
-      })}
+      limits={t('files:limitsOfEach', { max: field.max, ...limitsText(limits, i18n.language) })}
       required={field.required}
       extensions={extensions}
       disabled={disabled || chosen.length >= field.max}

@@ -4,9 +4,11 @@ import mercurius from 'mercurius'
 import { graphqlPath } from '../../shared/endpoints/areas.ts'
 import type { Host } from '../context.ts'
 import { badField, badFields } from '../http/httpError.ts'
+import type { Sessions } from '../sessions/sessions.ts'
 import type { Session } from '../sessions/types.ts'
+import { StoreUnavailable } from '../store/unavailable.ts'
 import type { GraphqlContext } from './builder.ts'
-import { answerGraphql } from './errors.ts'
+import { answerGraphql, causeOf } from './errors.ts'
 import { json, written } from './jsonText.ts'
 import { admit, limits } from './limits.ts'
 import { restDoors } from './restDoors.ts'
@@ -24,6 +26,13 @@ interface Body {
   persisted?: boolean
   variables?: Record<string, unknown> | null
 }
+
+interface Answer {
+  data?: ExecutionResult['data']
+  errors?: readonly unknown[]
+}
+
+type Doorkeeper = Pick<Sessions, 'authenticate' | 'presume' | 'forget'>
 
 const schema = {
   body: {
@@ -45,7 +54,7 @@ const schema = {
 export const registerGraphql = async (
   app: FastifyInstance,
   host: Host,
-  authenticate: (request: FastifyRequest) => Promise<Session>,
+  { authenticate, presume, forget }: Doorkeeper,
 ): Promise<void> => {
   const trusted = trustedDocuments(host.areas)
   const types = buildSchema(host.areas)
@@ -77,10 +86,28 @@ export const registerGraphql = async (
     return reply.graphql(source, { host, session, request: reply.request }, variables)
   }
 
+  /**
+   * For the session as it was last, where that is known. What the database has not answered to it is asked again for the session as it
+   * is, unless it may have been done.
+   */
+  const answer = async (
+    request: FastifyRequest,
+    ask: (session: Session) => Promise<ExecutionResult>,
+  ): Promise<Answer> => {
+    const told = (session: Session): Promise<Answer> => ask(session).catch((error: unknown) => ({ errors: [error] }))
+    const known = presume(request)
+    const result = known && (await told(known))
+    const isDone =
+      known?.caller.session?.isProven || result?.errors?.some((error) => causeOf(error) instanceof StoreUnavailable)
+    if (result && isDone) return result
+    if (known) forget(known.id)
+    return told(await authenticate(request))
+  }
+
   app.post<{ Body: Body }>(graphqlPath, { schema }, async (request, reply) => {
-    const session = await authenticate(request)
-    const answer = async () => execute(read(request.body), request.body.variables ?? {}, session, reply)
-    const result = await answer().catch((error: unknown) => ({ errors: [error] }))
+    const result = await answer(request, async (session) =>
+      execute(read(request.body), request.body.variables ?? {}, session, reply),
+    )
     if (!result.errors) return reply.type(json).send(written(result))
     const { status, answer: refusal } = answerGraphql(result, request)
     reply.code(status)
@@ -88,8 +115,7 @@ export const registerGraphql = async (
   })
 
   restDoors(app, host.areas, async (request, reply, name, variablesOf) => {
-    const session = await authenticate(request)
     const readable = trusted(name)!
-    return execute(readable, variablesOf(readable.document), session, reply)
+    return answer(request, async (session) => execute(readable, variablesOf(readable.document), session, reply))
   })
 }

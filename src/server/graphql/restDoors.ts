@@ -12,9 +12,9 @@ type Run = (
   reply: FastifyReply,
   name: string,
   variablesOf: (document: DocumentNode) => Record<string, unknown>,
-) => Promise<ExecutionResult>
+) => Promise<Pick<ExecutionResult, 'data'> & { errors?: readonly unknown[] }>
 
-const resultOf = async (running: Promise<ExecutionResult>): Promise<object> => {
+const resultOf = async (running: ReturnType<Run>): Promise<object> => {
   const { data, errors } = await running.catch((error: unknown) => Promise.reject(causeOf(error) as Error))
   if (errors) throw causeOf(errors[0])
   return data!.result as object

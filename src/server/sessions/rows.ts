@@ -4,6 +4,8 @@ import { lifetimes } from './limits.ts'
 import { type PersonRow, personColumns, personTables, sightColumns } from './people.ts'
 
 export interface SessionRow extends PersonRow {
+  /** Of its rows: another one means that something of it has changed. */
+  version: string
   access_hash: string
   access_expires_at: string
   expires_at: string
@@ -19,7 +21,7 @@ const later = (now: Date, seconds: number) => new Date(now.getTime() + seconds *
 /** A session that has not been ended, of a person who may work; by its id. */
 export const findSession = async (store: Store, id: string): Promise<SessionRow | null> => {
   const found = `
-    select s.access_hash, s.access_expires_at, s.expires_at, ${personColumns}
+    select concat_ws(' ', s.xmin, u.xmin, member.xmin) as version, s.access_hash, s.access_expires_at, s.expires_at, ${personColumns}
     from sessions s join ${personTables} on s.user_id = u.id and s.organisation_id = org.id
     where s.id = $1 and s.ended_at is null and u.locked_at is null`
   const [row] = await store.run<SessionRow>(system, found, [id], 'session')

@@ -6,7 +6,7 @@ import { endOverdue, standing } from './rows.ts'
 import type { Caller } from '../store/store.ts'
 import { type Tokens, tokensOf } from './tokens.ts'
 import type { Session } from './types.ts'
-import { verifiedSessions } from './verified.ts'
+import { presumed, type Verified, verifiedSessions } from './verified.ts'
 
 type WithHeaders = Pick<FastifyRequest, 'headers'>
 
@@ -14,6 +14,8 @@ export interface Sessions {
   tokens: Tokens
   /** Whose call this is. @throws Failure UNAUTHENTICATED, or QUS-AUTH-008 when a newer access token is needed */
   authenticate(request: WithHeaders): Promise<Session>
+  /** The same as it was last: what it asks first is refused when it is not so any more. Null: it must be read. @throws Failure UNAUTHENTICATED */
+  presume(request: WithHeaders): Session | null
   /** Whose call this was found to be. */
   knownBy(request: WithHeaders): Session | undefined
   /** Forgets what is known of a session, here at once. */
@@ -39,13 +41,23 @@ export const openSessions = async ({ store, clock, secret }: Host): Promise<Sess
   }
   const unlisten = await store.listen(channel, forgetEnded)
 
+  /** The session that a request names, and the hash of its token. @throws HttpError UNAUTHENTICATED */
+  const named = ({ headers }: WithHeaders): [id: string, accessHash: string] => {
+    const token = /^Bearer ([\w-]+)$/i.exec(headers.authorization ?? '')?.[1]
+    const id = token && tokens.read('access', token)
+    if (!id) throw unauthenticated()
+    return [id, tokens.hash(token)]
+  }
+  const isPresent = (found: Verified, accessHash: string): boolean => {
+    const now = clock().getTime()
+    return found.accessHash === accessHash && found.accessExpiresAt > now && found.expiresAt > now
+  }
+
   return {
     tokens,
     authenticate: async (request) => {
-      const token = /^Bearer ([\w-]+)$/i.exec(request.headers.authorization ?? '')?.[1]
-      const id = token && tokens.read('access', token)
-      const accessHash = id ? tokens.hash(token) : ''
-      const found = id ? await verified.find(id, accessHash) : null
+      const [id, accessHash] = named(request)
+      const found = await verified.find(id, accessHash)
       if (!found) throw unauthenticated()
       if (found.expiresAt <= clock().getTime()) {
         await endOverdue(store, clock())
@@ -53,10 +65,16 @@ export const openSessions = async ({ store, clock, secret }: Host): Promise<Sess
         throw unauthenticated()
       }
       // A token that a refresh has replaced is out of date like one whose time is over: both need the newer one.
-      const isPresent = found.accessHash === accessHash && found.accessExpiresAt > clock().getTime()
-      if (!isPresent) throw new Failure('QUS-AUTH-008', 'jwt expired')
+      if (!isPresent(found, accessHash)) throw new Failure('QUS-AUTH-008', 'jwt expired')
       callers.set(request, found.session)
       return found.session
+    },
+    presume: (request) => {
+      const [id, accessHash] = named(request)
+      const found = verified.recall(id, accessHash)
+      if (!found || !isPresent(found, accessHash)) return null
+      callers.set(request, found.session)
+      return presumed(found)
     },
     knownBy: (request) => callers.get(request),
     forget: verified.forget,

@@ -1,10 +1,11 @@
-import type { Store } from '../store/store.ts'
+import type { Presumed, Store } from '../store/store.ts'
 import { sessionOf } from './people.ts'
 import { findSession } from './rows.ts'
 import type { Session } from './types.ts'
 
 export interface Verified {
   session: Session
+  version: string
   accessHash: string
   accessExpiresAt: number
   expiresAt: number
@@ -13,6 +14,8 @@ export interface Verified {
 interface Kept {
   at: number
   found: Promise<Verified | null>
+  /** What was found last. */
+  last?: Verified
   /** Hashes of the tokens for which it was read. */
   readFor: Set<string>
 }
@@ -20,6 +23,14 @@ interface Kept {
 /** Milliseconds for which a session is not read again; what ends it elsewhere is heard of at once, or after this at the latest. */
 const trusted = 1000
 const most = 10_000
+
+/** A session for one request, which is refused what it asks first when it is not what it was. */
+export const presumed = ({ session, version }: Verified): Session => {
+  const { id, actor, caller } = session
+  const proof: Presumed = { id, version, isProven: false }
+  const seesFor = { ...actor.seesFor!, session: proof }
+  return { ...session, caller: { ...caller, session: proof }, actor: { ...actor, seesFor } }
+}
 
 /** Sessions by id as the store has them, read at most once a second for each of their tokens, however many calls they make. */
 export const verifiedSessions = (store: Store) => {
@@ -30,6 +41,7 @@ export const verifiedSessions = (store: Store) => {
     return (
       row && {
         session: sessionOf(id, row),
+        version: row.version,
         accessHash: row.access_hash,
         accessExpiresAt: Date.parse(row.access_expires_at),
         expiresAt: Date.parse(row.expires_at),
@@ -39,9 +51,19 @@ export const verifiedSessions = (store: Store) => {
 
   const forget = (id: string) => void kept.delete(id)
 
+  const keepLast = async (id: string, found: Promise<Verified | null>): Promise<void> => {
+    try {
+      const last = await found
+      const entry = kept.get(id)
+      if (entry?.found === found) entry.last = last ?? undefined
+    } catch {
+      forget(id)
+    }
+  }
+
   const look = (id: string): Promise<Verified | null> => {
     const found = read(id)
-    found.catch(() => forget(id))
+    void keepLast(id, found)
     return found
   }
 
@@ -49,7 +71,7 @@ export const verifiedSessions = (store: Store) => {
     const known = kept.get(id)
     if (known && performance.now() - known.at < trusted) return known
     if (kept.size >= most) kept.clear()
-    const entry = { at: performance.now(), found: look(id), readFor: new Set([accessHash]) }
+    const entry: Kept = { at: performance.now(), found: look(id), last: known?.last, readFor: new Set([accessHash]) }
     kept.set(id, entry)
     return entry
   }
@@ -66,6 +88,9 @@ export const verifiedSessions = (store: Store) => {
       }
       return entry.found
     },
+    /** A session as it was found last; what has become of it meanwhile is read, and nobody waits for that. */
+    recall: (id: string, accessHash: string): Verified | undefined =>
+      kept.has(id) ? keptOf(id, accessHash).last : undefined,
     forget,
   }
 }

@@ -4,7 +4,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { lockDataDir } from './dataDirLock.ts'
 import { openEmbedded } from './embedded.ts'
 import { migrate } from './migrations.ts'
-import { lastingScopeText, scopeText, scopeValues } from './scope.ts'
+import { lastingScopeText, proven, scopeText, scopeValues, standingText, standingValues } from './scope.ts'
 import type { Caller, Sql, Store } from './store.ts'
 import { asStoreError } from './unavailable.ts'
 import { parsers } from './values.ts'
@@ -21,6 +21,13 @@ const prepare = async (db: PGlite): Promise<void> => {
 
 /** Preparing its buffers is a sixth of a start, and they are memory of this process: a quarter of PostgreSQL's own 128 MB. */
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB']
+
+/** @throws when the session of the caller is not what it was */
+const stand = async (db: Pick<PGlite, 'query'>, caller: Caller): Promise<void> => {
+  const standing = standingValues(caller)
+  if (standing) await db.query(standingText, standing)
+  proven(caller)
+}
 
 interface Ear {
   channel: string
@@ -62,6 +69,7 @@ export const openPglite = async (dataDir: string): Promise<Store> => {
       scoped = null
       return db.transaction(async (tx) => {
         await tx.query(scopeText, scopeValues(caller))
+        await stand(tx, caller)
         return work({ query: async <R>(text: string, values?: unknown[]) => (await tx.query<R>(text, values)).rows })
       })
     })
@@ -76,6 +84,7 @@ export const openPglite = async (dataDir: string): Promise<Store> => {
         await db.query(lastingScopeText, scope)
         scoped = scope.join()
       }
+      await stand(db, caller)
       return (await db.query<R>(text, values)).rows
     })
 

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { listener } from './listener.ts'
 import { migrate, type Owner } from './migrations.ts'
-import { scopeText, scopeValues } from './scope.ts'
+import { proven, scopeText, scopeValues, standingText, standingValues } from './scope.ts'
 import { prepareScope, ScopedQuery } from './scopedQuery.ts'
 import { admit, refusePowers } from './logins.ts'
 import type { Store, StoreConfig } from './store.ts'
@@ -97,11 +97,14 @@ export const openPostgres = async ({
 
   const transaction: Store['transaction'] = (caller, work, patience) =>
     withClient(async (client) => {
+      const standing = standingValues(caller)
       await Promise.all([
         client.query('begin'),
         client.query({ name: 'scope', text: scopeText, values: scopeValues(caller) }),
+        standing && client.query({ name: 'standing', text: standingText, values: standing }),
         patience && client.query(`set local statement_timeout = ${patience.statement}`),
       ])
+      proven(caller)
       const ownLimit = patience && { query_timeout: patience.statement }
       let ended = false
       try {
@@ -138,9 +141,11 @@ export const openPostgres = async ({
         (client) =>
           new Promise((resolve, reject) => {
             client.query(
-              new ScopedQuery(caller, { text, values, name }, (error, result) =>
-                error ? reject(error) : resolve(result.rows),
-              ),
+              new ScopedQuery(caller, { text, values, name }, (error, result) => {
+                if (error) return reject(error)
+                proven(caller)
+                resolve(result.rows)
+              }),
             )
           }),
       ),

@@ -15,6 +15,17 @@ export const ownerText: Record<Store['engine'], string> = {
 /** The caller's scope until the connection is told otherwise. */
 export const lastingScopeText = scopeFor(false)
 
+/** Refuses the statement behind it for a session that is not what it was. */
+export const standingText = 'select app_standing($1::uuid, $2)'
+
+export const standingValues = ({ session }: Caller): [id: string, version: string] | null =>
+  session && !session.isProven ? [session.id, session.version] : null
+
+/** Something was answered to the caller. */
+export const proven = ({ session }: Caller): void => {
+  if (session) session.isProven = true
+}
+
 const listed = (ids: readonly string[] = []): string => `{${ids.join(',')}}`
 
 export const scopeValues = ({ organisation, kind, represents, below }: Caller): string[] => [

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { scopeText, scopeValues } from './scope.ts'
+import { scopeText, scopeValues, standingText, standingValues } from './scope.ts'
 import type { Caller } from './store.ts'
 
 /** What node-postgres' own query does when it is sent and answered; not part of its published types. */
@@ -11,7 +11,7 @@ declare module 'pg' {
   }
 }
 
-const scopeName = 'scope'
+const [scopeName, standingName] = ['scope', 'standing']
 
 /** Statements that a connection keeps prepared; the one that was asked longest ago is let go of first. */
 const mostPrepared = 100
@@ -34,9 +34,11 @@ const keep = (connection: pg.Connection, name: string): void => {
   connection.close({ type: 'S', name: oldest }, true)
 }
 
-/** Prepares the scope on a new connection, so that a scoped query need only bind it. */
-export const prepareScope = (client: pg.ClientBase) =>
-  client.query({ name: scopeName, text: scopeText, values: ['', '', '', ''] })
+/** Prepares on a new connection what stands before a scoped query, so that this need only bind it. */
+export const prepareScope = async (client: pg.ClientBase): Promise<void> => {
+  await client.query({ name: scopeName, text: scopeText, values: ['', '', '', ''] })
+  await client.query({ name: standingName, text: standingText, values: [null, null] })
+}
 
 /**
  * A statement behind the caller's scope, both before one Sync: the server takes them as one transaction and they travel in one
@@ -44,8 +46,10 @@ export const prepareScope = (client: pg.ClientBase) =>
  */
 export class ScopedQuery extends pg.Query {
   private readonly scope: string[]
+  private readonly standing: string[] | null
   private readonly kept: string | undefined
-  private scoped = false
+  /** Results before the statement's own. */
+  private before: number
 
   constructor(
     caller: Caller,
@@ -54,6 +58,8 @@ export class ScopedQuery extends pg.Query {
   ) {
     super({ ...config, queryMode: 'extended' } as pg.QueryConfig<unknown[]>, callback)
     this.scope = scopeValues(caller)
+    this.standing = standingValues(caller)
+    this.before = this.standing ? 2 : 1
     this.kept = config.name
   }
 
@@ -62,15 +68,19 @@ export class ScopedQuery extends pg.Query {
     if (this.kept !== undefined) keep(connection, this.kept)
     connection.bind({ statement: scopeName, values: this.scope }, true)
     connection.execute({}, true)
+    if (this.standing) {
+      connection.bind({ statement: standingName, values: this.standing }, true)
+      connection.execute({}, true)
+    }
     super.prepare(connection)
   }
 
   override handleDataRow(message: unknown): void {
-    if (this.scoped) super.handleDataRow(message)
+    if (this.before === 0) super.handleDataRow(message)
   }
 
   override handleCommandComplete(message: unknown, connection: pg.Connection): void {
-    if (this.scoped) super.handleCommandComplete(message, connection)
-    this.scoped = true
+    if (this.before === 0) super.handleCommandComplete(message, connection)
+    else this.before -= 1
   }
 }

@@ -10,6 +10,17 @@ export interface Caller {
   represents?: readonly string[]
   /** Organisations that stand below their own. */
   below?: readonly string[]
+  /** Whose session must be what it was when it was read. */
+  session?: Presumed
+}
+
+/** A session that was read before: what is asked first for it is refused with `SessionChanged` when it is not the same any more. */
+export interface Presumed {
+  id: string
+  /** Of the rows that it was read from. */
+  version: string
+  /** Nothing more of a request is refused once something was answered. */
+  isProven: boolean
 }
 
 export interface TransactionLimits {

@@ -7,6 +7,13 @@ export class StoreUnavailable extends Failure {
   }
 }
 
+/** The session for which something was asked is not what it was when it was read; nothing was done. */
+export class SessionChanged extends Failure {
+  constructor(cause: unknown) {
+    super('UNAUTHENTICATED', 'The session has changed.', { cause })
+  }
+}
+
 const away =
   /^(08...|57P0.|57014|53...|55P03|25P03|ECONN.*|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ENOENT)$/
 
@@ -18,7 +25,10 @@ export const isAway = (error: unknown): boolean =>
   error instanceof Error && (('code' in error && away.test(String(error.code))) || awayMessage.test(error.message))
 
 /** The error of a statement as callers of the store see it. */
-export const asStoreError = (error: unknown): unknown => (isAway(error) ? new StoreUnavailable(error) : error)
+export const asStoreError = (error: unknown): unknown => {
+  if (Object(error).code === 'CG001') return new SessionChanged(error)
+  return isAway(error) ? new StoreUnavailable(error) : error
+}
 
 /** No room on a disk, as a database or the file system says it. */
 const full = /^(53100|ENOSPC|EDQUOT)$/

@@ -1,5 +1,5 @@
 import { Spinner, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import { lazy, Suspense, type ComponentType } from 'react'
+import { lazy, Suspense, useDeferredValue, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Bone } from '../Bone.tsx'
 import type { StatechartDrawingProps } from './StatechartDrawing.tsx'
@@ -20,7 +20,17 @@ const useStyles = makeStyles({
   drawing: { flexGrow: 1, minHeight: 0, minWidth: 0, position: 'relative' },
   near: { height: '380px' },
   bone: { position: 'absolute', inset: 0, height: 'auto' },
-  wait: { position: 'absolute', inset: 0, display: 'grid', placeContent: 'center' },
+  /** No sooner than the bone is seen. */
+  wait: {
+    position: 'absolute',
+    inset: 0,
+    display: 'grid',
+    placeContent: 'center',
+    animationName: { from: { opacity: 0 } },
+    animationDuration: '0.1s',
+    animationDelay: '0.15s',
+    animationFillMode: 'backwards',
+  },
   /** Where there is room beside the drawing; its lines say the same. */
   ways: {
     '@container (max-width: 799px)': { display: 'none' },
@@ -41,10 +51,20 @@ export const Statechart = (props: StatechartDrawingProps) => {
   const { label, detail, outline, active, steps, textOf } = props
   const { t, i18n } = useTranslation('ui')
   const classes = useStyles()
+  /** What stands around it does not wait for the drawing. */
+  const isItsTurn = useDeferredValue(true, false)
   const words = { language: i18n.language, textOf, t }
   const named = (status: string) => textOf(outline.states.find((state) => state.status === status)!.label)
   const list = new Intl.ListFormat(i18n.language, { type: 'disjunction' })
   const next = ahead(outline, active).map((state) => textOf(state.label))
+  const waiting = (
+    <>
+      <Bone className={classes.bone} />
+      <div className={classes.wait}>
+        <Spinner size="small" label={t('diagram.drawing')} />
+      </div>
+    </>
+  )
   return (
     <div className={mergeClasses(classes.frame, detail === 'whole' && classes.filling)}>
       <figure
@@ -56,18 +76,13 @@ export const Statechart = (props: StatechartDrawingProps) => {
         aria-label={label}
       >
         <div className={mergeClasses(classes.drawing, detail === 'near' && classes.near)}>
-          <Suspense
-            fallback={
-              <>
-                <Bone className={classes.bone} />
-                <div className={classes.wait}>
-                  <Spinner size="small" label={t('diagram.drawing')} />
-                </div>
-              </>
-            }
-          >
-            <Drawn {...props} />
-          </Suspense>
+          {isItsTurn ? (
+            <Suspense fallback={waiting}>
+              <Drawn {...props} />
+            </Suspense>
+          ) : (
+            waiting
+          )}
         </div>
         <figcaption className={mergeClasses(classes.words, detail === 'whole' && classes.beside)}>
           <div>{t('diagram.here', { state: placeIn(outline, active, textOf) })}</div>

@@ -79,3 +79,11 @@ export const graphOf = ({ states, edges }: Chart): ElkNode => {
     edges: [...hidden, ...starts, ...drawn],
   }
 }
+
+/** The same for the same graph, and for no other that there is: FNV-1a of what is written of it, and how long that is. */
+export const keyOf = (graph: ElkNode): string => {
+  const text = JSON.stringify(graph)
+  let hash = 0x811c9dc5
+  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
+  return `${(hash >>> 0).toString(36)}-${text.length.toString(36)}`
+}

@@ -102,7 +102,8 @@ export const planOf = ({ states, edges }: Chart, laidOut: ElkNode): Plan => {
     return tries.find((box) => ![...inTheWay, ...inner].some((other) => meet(box, other))) ?? given
   }
   return {
-    ...boxOf({ width: laidOut.width ?? 0, height: laidOut.height ?? 0 }),
+    width: Math.round(laidOut.width!),
+    height: Math.round(laidOut.height!),
     boxes,
     titles: Object.fromEntries(states.filter(({ hasChildren }) => hasChildren).map(({ id }) => [id, titled(id)])),
     edges: drawn,

@@ -1,4 +1,5 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Area } from '../../../shared/area/types.ts'
 import { Sheet } from '../../../ui/modal/Sheet.tsx'
@@ -17,6 +18,8 @@ const useStyles = makeStyles({
     '& .fui-Checkbox': { minHeight: '44px' },
     '& .fui-Checkbox__indicator, & .fui-Checkbox__label': { alignSelf: 'center' },
   },
+  /** The sheet is as high as it will be. */
+  room: { height: '100dvh' },
   sort: { display: 'grid', gap: tokens.spacingVerticalXS, fontWeight: tokens.fontWeightSemibold },
 })
 
@@ -33,6 +36,8 @@ interface FilterSheetProps {
 const FilterSheet = ({ area, query, found, onTurn, onClose }: FilterSheetProps) => {
   const { t } = useTranslation('list')
   const classes = useStyles()
+  // They are many: the sheet is there before them.
+  const areFieldsDue = useDeferredValue(true, false)
   return (
     <Sheet
       title={t('filters.sheet')}
@@ -57,7 +62,7 @@ const FilterSheet = ({ area, query, found, onTurn, onClose }: FilterSheetProps) 
           <span aria-hidden>{t('sortBy')}</span>
           <SortSelect area={area} sort={query.sort} onSort={(sort) => onTurn(narrowed(query, { sort }))} />
         </div>
-        <FilterFields area={area} query={query} onTurn={onTurn} />
+        {areFieldsDue ? <FilterFields area={area} query={query} onTurn={onTurn} /> : <div className={classes.room} />}
       </div>
     </Sheet>
   )

@@ -1,11 +1,12 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { FilterRegular } from '@fluentui/react-icons'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Area } from '../../../shared/area/types.ts'
 import { Fetched } from '../../../ui/Fetched.tsx'
 import { useMeasured } from '../../../ui/layout/useMeasured.ts'
 import { SlimPager } from '../../../ui/table/Pager.tsx'
+import { whenIdle } from '../../../ui/whenIdle.ts'
 import type { ListQuery } from '../query.ts'
 import type { Turns } from '../reading.ts'
 
@@ -43,6 +44,7 @@ export const ListBar = ({ area, query, found, ways: to, pages, onTurn }: ListBar
   const { t } = useTranslation('list')
   const classes = useStyles()
   const [isOpen, setOpen] = useState(false)
+  useEffect(() => whenIdle(() => void loadSheet().catch(() => {})), [])
   const active = Object.keys(query.filter).length
   const close = () => setOpen(false)
   return (
