@@ -7,7 +7,7 @@ export const casePage = (page: Page) => {
     status: (name: string) => page.getByRole('main').getByText(name, { exact: true }).first(),
     action: (name: string) => page.getByRole('button', { name, exact: true }).first(),
     confirm: (name: string) => dialog.getByRole('button', { name }).click(),
-    refused: page.getByRole('group', { name: 'Not possible now' }),
+    refused: page.getByRole('region', { name: 'Not possible now' }),
     timeline: (entry: RegExp) => page.getByRole('main').getByText(entry).first(),
   }
 }

@@ -316,7 +316,7 @@ describe('an action', () => {
 
   it('that is refused says why below it, with the figures', async () => {
     await openCase(new Quotation(large).atBroker())
-    const refused = await screen.findByRole('group', { name: 'Not possible now' })
+    const refused = await screen.findByRole('region', { name: 'Not possible now' })
     expect(within(refused).getByText(/authority/).textContent).toBe(
       "The sum insured exceeds the broker's authority: escalate to the insurer (sum insured Rp 45.000.000.000, authority up to Rp 30.000.000.000)",
     )

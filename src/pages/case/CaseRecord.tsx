@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react'
 import { draftOf, isOutOfDate, rowOf } from '../../data/record/record.view.ts'
 import { showCase } from '../../data/case/openCase.ts'
 import { usePageTitle } from '../../ui/pageTitle.ts'
-import { useColumns } from '../record/columns.ts'
 import { News } from '../record/News.tsx'
 import { OutOfDate } from '../record/OutOfDate.tsx'
 import { RecordFrame } from '../record/RecordFrame.tsx'
@@ -24,11 +23,10 @@ import { useNotices } from './useNotices.ts'
 /** A case that was read: a record with actions, the chart of its lifecycle and its timeline. */
 export const CaseRecord = ({ parts, ...part }: CasePart & { parts: RecordParts }) => {
   const { area, actor } = part
-  const columns = useColumns()
   const draft = useSelector(actor, draftOf)
   const outOfDate = useSelector(actor, isOutOfDate)
   const row = useSelector(actor, rowOf)
-  const tabs = useTabs(area, row, parts)
+  const tabs = useTabs(area, row, parts, <CaseDocuments {...part} />)
   const news = useNews(part)
   const [decided, setDecided] = useState(false)
   usePageTitle(String(row[area.title]))
@@ -45,12 +43,9 @@ export const CaseRecord = ({ parts, ...part }: CasePart & { parts: RecordParts }
         </>
       }
       tabs={tabs}
-      files={<CaseDocuments {...part} />}
       aside={
         <>
-          <div className={columns.wide}>
-            <CaseActions {...part} />
-          </div>
+          <CaseActions {...part} />
           <CaseLifecycle {...part} />
           <CaseHistory {...part} />
         </>

@@ -22,7 +22,7 @@ export const NextInList = ({ area, actor }: CasePart) => {
     go(event)
   }
   return (
-    <MessageBar intent="success">
+    <MessageBar>
       <MessageBarBody>{t(next ? 'next.there' : 'next.none')}</MessageBarBody>
       <MessageBarActions>
         <FluentLink href={useHref(address)} onClick={follow}>

@@ -39,11 +39,14 @@ const UrlValue = ({ text }: Shown) => {
 
 /** One that is masked cannot be called. */
 const PhoneValue = ({ value, text }: Shown) =>
-  String(value).startsWith('+') ? <Link href={`tel:${String(value)}`}>{text}</Link> : text
+  /^\+?\d+$/.test(String(value)) ? <Link href={`tel:${String(value)}`}>{text}</Link> : text
 
 /** One that is masked cannot be written to. */
-const TextValue = ({ field, text }: Shown<'text'>) =>
-  field.rule === 'email' && emailPattern.test(text) ? <Link href={`mailto:${text}`}>{text}</Link> : text
+const TextValue = ({ field, ...shown }: Shown<'text'>) => {
+  if (field.rule === 'phone') return <PhoneValue field={field} {...shown} />
+  const { text } = shown
+  return field.rule === 'email' && emailPattern.test(text) ? <Link href={`mailto:${text}`}>{text}</Link> : text
+}
 
 const JsonShown = ({ value }: Shown) => <pre className={useStyles().json}>{jsonText(value, 2)}</pre>
 

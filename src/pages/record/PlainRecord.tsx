@@ -30,7 +30,7 @@ export const PlainRecord = ({ area, actor, parts }: { area: Area; actor: RecordR
   const seen = useSelector(actor, seenRevision)
   const outOfDate = useSelector(actor, isOutOfDate)
 
-  const tabs = useTabs(area, record, parts)
+  const tabs = useTabs(area, record, parts, <RecordFiles area={area} row={record} />)
   const title = String(record[area.title])
   usePageTitle(title)
   const instant = (value: unknown) => formatInstant(String(value), i18n.language)
@@ -78,7 +78,6 @@ export const PlainRecord = ({ area, actor, parts }: { area: Area; actor: RecordR
         </>
       }
       tabs={tabs}
-      files={<RecordFiles area={area} row={record} />}
       aside={<RecordHistory area={area} actor={actor} />}
     >
       <DeleteQuestion area={area} actor={actor} title={title} />

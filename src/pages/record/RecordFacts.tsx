@@ -1,51 +1,65 @@
+import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Area } from '../../shared/area/types.ts'
 import type { Row } from '../../shared/endpoints/answers/records.ts'
+import { fieldText } from '../../shared/format/fieldText.ts'
 import { currencyOf } from '../../shared/format/money.ts'
 import { Bone } from '../../ui/Bone.tsx'
 import { FieldList } from '../../ui/fields/FieldList.tsx'
 import { FieldValue } from '../fields/FieldValue.tsx'
 import { Panel } from '../../ui/Panel.tsx'
+import { EmptyFacts } from './EmptyFacts.tsx'
 
 interface RecordFactsProps {
   area: Area
   row: Record<string, unknown>
   /** All of them where it is not said. */
   sections?: readonly string[]
+  /** Below the first section. */
+  files?: ReactNode
   /** What the row does not tell is on its way. */
   isAwaited?: boolean
 }
 
 /** The fields of a record, by the sections of its area; its files have a region of their own. */
-export const RecordFacts = ({ area, row, sections, isAwaited = false }: RecordFactsProps) => {
-  const { t } = useTranslation(area.name)
+export const RecordFacts = ({ area, row, sections, files, isAwaited = false }: RecordFactsProps) => {
+  const { t, i18n } = useTranslation([area.name, 'fields'])
+  const told = (name: string) => ({
+    field: area.fields[name]!,
+    name,
+    namespace: area.name,
+    value: row[name],
+    place: 'form' as const,
+    currency: currencyOf(row),
+    titles: (row as Partial<Row>).titles,
+  })
+  const isMissing = (name: string) => isAwaited && !(name in row)
+  const listed = (names: readonly string[]) => (
+    <FieldList
+      items={names.map((name) => ({
+        id: name,
+        label: t(`${area.name}:fields.${name}`),
+        isWide: area.fields[name]!.type === 'group',
+        value: isMissing(name) ? <Bone /> : <FieldValue {...told(name)} />,
+      }))}
+    />
+  )
   const shown = area.sections
     .filter(({ id }) => sections?.includes(id) ?? true)
     .map(({ id, fields }) => ({ id, fields: fields.filter((name) => area.fields[name]!.type !== 'files') }))
     .filter(({ fields }) => fields.length > 0)
-  return shown.map(({ id, fields }) => (
-    <Panel key={id} title={t(`${area.name}:sections.${id}`)}>
-      <FieldList
-        items={fields.map((name) => ({
-          id: name,
-          label: t(`${area.name}:fields.${name}`),
-          isWide: area.fields[name]!.type === 'group',
-          value:
-            isAwaited && !(name in row) ? (
-              <Bone />
-            ) : (
-              <FieldValue
-                field={area.fields[name]!}
-                name={name}
-                namespace={area.name}
-                value={row[name]}
-                place="form"
-                currency={currencyOf(row)}
-                titles={(row as Partial<Row>).titles}
-              />
-            ),
-        }))}
-      />
-    </Panel>
-  ))
+  if (shown.length === 0) return files
+  return shown.map(({ id, fields }, index) => {
+    const empty = fields.filter((name) => !isMissing(name) && fieldText(t, i18n.language, told(name)) === null)
+    const filled = fields.filter((name) => !empty.includes(name))
+    return (
+      <Fragment key={id}>
+        <Panel title={t(`${area.name}:sections.${id}`)}>
+          {filled.length > 0 && listed(filled)}
+          {empty.length > 0 && <EmptyFacts count={empty.length}>{listed(empty)}</EmptyFacts>}
+        </Panel>
+        {index === 0 && files}
+      </Fragment>
+    )
+  })
 }

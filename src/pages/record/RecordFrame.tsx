@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components'
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Tabs } from '../../ui/tabs/Tabs.tsx'
@@ -24,8 +24,6 @@ interface RecordFrameProps {
   notices?: ReactNode
   /** One alone is shown without being offered. */
   tabs: readonly [RecordTab, ...RecordTab[]]
-  /** Below the first tab. */
-  files?: ReactNode
   aside?: ReactNode
   /** At the foot, where there is one column. */
   bar?: ReactNode
@@ -34,18 +32,12 @@ interface RecordFrameProps {
 }
 
 /** The page of a record, plain or with a lifecycle: what it is on the left, what happens with it on the right. */
-export const RecordFrame = ({ header, notices, tabs, files, aside, bar, children }: RecordFrameProps) => {
+export const RecordFrame = ({ header, notices, tabs, aside, bar, children }: RecordFrameProps) => {
   const { t } = useTranslation('record')
   const classes = useStyles()
   const columns = useColumns()
   const panel = useId()
   const [chosen, choose] = useChosenTab(tabs)
-  const shown = (
-    <>
-      {chosen.content}
-      {chosen === tabs[0] && files}
-    </>
-  )
   return (
     <div className={classes.root}>
       {header}
@@ -56,12 +48,12 @@ export const RecordFrame = ({ header, notices, tabs, files, aside, bar, children
       <div className={chosen.isWide ? columns.column : columns.columns}>
         {tabs.length > 1 ? (
           <div id={panel} role="tabpanel" aria-label={chosen.label} className={columns.column}>
-            {shown}
+            {chosen.content}
           </div>
         ) : (
-          <div className={columns.column}>{shown}</div>
+          <div className={columns.column}>{chosen.content}</div>
         )}
-        {!chosen.isWide && aside && <div className={columns.column}>{aside}</div>}
+        {!chosen.isWide && aside && <div className={mergeClasses(columns.column, columns.aside)}>{aside}</div>}
       </div>
       {bar && <div className={columns.slim}>{bar}</div>}
       {children}

@@ -10,6 +10,8 @@ export const useColumns = makeStyles({
     alignItems: 'start',
     [oneColumn]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
+  /** As high as the other, so that what stays in sight does so to the end. */
+  aside: { alignSelf: 'stretch', alignContent: 'start' },
   column: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.spacingVerticalL },
   /** Only where there are two columns. */
   wide: { [oneColumn]: { display: 'none' } },

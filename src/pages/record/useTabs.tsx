@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { grants } from '../../../machines/kernel/grants.ts'
 import { currentUser } from '../../../machines/session/session.view.ts'
@@ -14,18 +14,20 @@ export const useTabs = (
   area: Area,
   record: PartProps['tab']['record'],
   parts: RecordParts,
+  /** High in the first of them. */
+  files?: ReactNode,
 ): [RecordTab, ...RecordTab[]] => {
   const { t } = useTranslation(['record', area.name])
   const user = useSession(currentUser)!
-  const contentOf = (id: string, { sections }: Declared) => {
-    if (sections) return <RecordFacts area={area} row={record} sections={sections} />
+  const contentOf = (id: string, { sections }: Declared, index: number) => {
+    if (sections) return <RecordFacts area={area} row={record} sections={sections} files={index === 0 && files} />
     const Part = parts[id] as ComponentType<PartProps['tab']>
     return <Part area={area} record={record} />
   }
   const [first, ...others] = Object.entries(area.tabs ?? {})
     .filter(([, { permission }]) => permission === undefined || grants(user.permissions, permission))
-    .map(([id, tab]) => ({ id, label: t(`${area.name}:recordTabs.${id}`), content: contentOf(id, tab) }))
+    .map(([id, tab], index) => ({ id, label: t(`${area.name}:recordTabs.${id}`), content: contentOf(id, tab, index) }))
   return first
     ? [first, ...others]
-    : [{ id: 'facts', label: t('record:facts'), content: <RecordFacts area={area} row={record} /> }]
+    : [{ id: 'facts', label: t('record:facts'), content: <RecordFacts area={area} row={record} files={files} /> }]
 }

@@ -1,4 +1,4 @@
-import { Input, makeStyles, tokens } from '@fluentui/react-components'
+import { Input, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { type InputProps, textOf } from './input.ts'
 
@@ -13,6 +13,12 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: 'transparent',
   },
+  /** A stroke through it, in place of the black that the browser draws where there is no colour. */
+  empty: {
+    '::-webkit-color-swatch': { opacity: 0 },
+    '::-moz-color-swatch': { opacity: 0 },
+    backgroundImage: `linear-gradient(to top right, transparent 47%, ${tokens.colorNeutralStrokeAccessible} 47%, ${tokens.colorNeutralStrokeAccessible} 53%, transparent 53%)`,
+  },
 })
 
 const none = '#000000'
@@ -22,6 +28,7 @@ export const ColourInput = ({ name, label, value, disabled, onChange, onBlur }: 
   const { t } = useTranslation('ui')
   const classes = useStyles()
   const colour = textOf(value)
+  const isColour = /^#[\da-f]{6}$/i.test(colour)
   return (
     <div className={classes.root}>
       <Input
@@ -35,11 +42,11 @@ export const ColourInput = ({ name, label, value, disabled, onChange, onBlur }: 
         onBlur={onBlur}
       />
       <input
-        className={classes.well}
+        className={mergeClasses(classes.well, !isColour && classes.empty)}
         type="color"
         aria-label={t('fields.palette', { label })}
         disabled={disabled}
-        value={/^#[\da-f]{6}$/i.test(colour) ? colour : none}
+        value={isColour ? colour : none}
         onChange={(event) => onChange(event.target.value)}
         onBlur={onBlur}
       />

@@ -18,6 +18,8 @@ const useStyles = makeStyles({
     '& .fui-Checkbox': { minHeight: '44px' },
     '& .fui-Checkbox__indicator, & .fui-Checkbox__label': { alignSelf: 'center' },
   },
+  /** The sheet is as high as it will be. */
+  room: { height: '100dvh' },
   sort: { display: 'grid', gap: tokens.spacingVerticalXS, fontWeight: tokens.fontWeightSemibold },
 })
 
@@ -60,7 +62,7 @@ const FilterSheet = ({ area, query, found, onTurn, onClose }: FilterSheetProps) 
           <span aria-hidden>{t('sortBy')}</span>
           <SortSelect area={area} sort={query.sort} onSort={(sort) => onTurn(narrowed(query, { sort }))} />
         </div>
-        {areFieldsDue && <FilterFields area={area} query={query} onTurn={onTurn} />}
+        {areFieldsDue ? <FilterFields area={area} query={query} onTurn={onTurn} /> : <div className={classes.room} />}
       </div>
     </Sheet>
   )
