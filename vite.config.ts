@@ -84,7 +84,12 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'components', include: ['tests/components/**/*.test.{ts,tsx}'], environment: 'jsdom' },
+        test: {
+          name: 'components',
+          include: ['tests/components/**/*.test.{ts,tsx}'],
+          environment: 'jsdom',
+          setupFiles: 'tests/run/setup.window.ts',
+        },
       },
       {
         extends: true,

@@ -96,7 +96,7 @@ describe('a record that is opened from its list', () => {
     tell('saved', { area: 'bank', id: 'k1', revision: 3 })
     await waitFor(() => expect(called('bank.list').length).toBeGreaterThan(1))
     fireEvent.click(await link())
-    expect(await screen.findByRole('heading', { name: 'BCA Syariah' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'BCA Syariah', level: 1 })).toBeTruthy()
     expect(called('bank.open')).toHaveLength(2)
   })
 

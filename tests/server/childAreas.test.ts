@@ -92,6 +92,7 @@ const everything = async (parent: string, id: string): Promise<[string, Answer][
     counts: { user_timezone: 'UTC' },
     views: { user_timezone: 'UTC' },
     detail: { id },
+    open: { id },
     history: { id },
     edit: { id, revision: 0, input },
     ring: { id },
@@ -155,7 +156,7 @@ describe('a child area', () => {
     const { id } = await counterOf(parent, 'M')
     for (const called of [id, 'M'])
       for (const [operation, { status }] of await everything(other, called)) {
-        const isOfRecord = ['detail', 'history', 'edit', 'ring', 'delete'].includes(operation)
+        const isOfRecord = ['detail', 'open', 'history', 'edit', 'ring', 'delete'].includes(operation)
         expect([operation, status]).toEqual([operation, isOfRecord ? 404 : 200])
       }
     expect((await ask('counter.detail', { parent, id: 'M' })).data!.result).toMatchObject({ id, name: 'M' })
