@@ -6,11 +6,13 @@ import { startLanguage } from './data/language.ts'
 import { settledAddress } from './data/arrival.ts'
 import { isLeavingPage } from './data/leaving.ts'
 import { session } from './data/session.ts'
+import { startUnsent } from './data/unsent.ts'
 import { splitLocale } from './shared/locales.ts'
 
 const start = async () => {
   const { locale, path } = splitLocale(location.pathname)
   history.replaceState(history.state, '', settledAddress())
+  startUnsent()
   session.start()
   if (isLeavingPage()) return
   const words = startLanguage(locale)

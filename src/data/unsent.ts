@@ -17,11 +17,14 @@ const take = () => {
   if (stored?.of === person()) for (const [place, typed] of stored.typed) unsent.set(place, typed)
 }
 
-take()
-addEventListener('pageshow', take)
-addEventListener('pagehide', () => {
-  if (unsent.size > 0) sessionStorage.setItem(key, JSON.stringify({ of: person(), typed: [...unsent] }))
-})
+/** Once a page, as soon as it is there. */
+export const startUnsent = (): void => {
+  take()
+  addEventListener('pageshow', take)
+  addEventListener('pagehide', () => {
+    if (unsent.size > 0) sessionStorage.setItem(key, JSON.stringify({ of: person(), typed: [...unsent] }))
+  })
+}
 
 export const recallUnsent = (place: string): Typed | null => unsent.get(place) ?? null
 

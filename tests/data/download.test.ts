@@ -1,11 +1,7 @@
 // @vitest-environment jsdom
-import { afterAll, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
+import { attachedName } from '../../src/data/upload/download.ts'
 import { attachment } from '../../src/server/files/disposition.ts'
-
-// What a download goes through asks the window how wide it is.
-vi.stubGlobal('matchMedia', () => ({ matches: false }))
-const { attachedName } = await import('../../src/data/upload/download.ts')
-afterAll(() => vi.unstubAllGlobals())
 
 it.each(['plain.pdf', 'a "b"; c=d.pdf', "Surat (1)'ñ日本😀.pdf"])(
   'a download is saved as the server calls it: %s',

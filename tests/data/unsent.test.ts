@@ -8,6 +8,7 @@ const visits: { forgetUnsent(): void }[] = []
 const visit = async () => {
   vi.resetModules()
   const visited = await import('../../src/data/unsent.ts')
+  visited.startUnsent()
   visits.push(visited)
   return visited
 }

@@ -1,2 +1,2 @@
-// What jsdom lacks and the product asks of a window as it is loaded: a wide one.
-window.matchMedia ??= () => ({ matches: false, addEventListener() {}, removeEventListener() {} }) as never
+// What the product asks of a window as it is loaded, and neither jsdom nor Node has: a wide one.
+globalThis.matchMedia ??= () => ({ matches: false, addEventListener() {}, removeEventListener() {} }) as never

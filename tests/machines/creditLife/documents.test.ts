@@ -68,7 +68,7 @@ describe('the loan limit', () => {
 })
 
 describe('questions and letters', () => {
-  it('B140 approving, rejecting and confirming document data each ask for confirmation', () => {
+  it('B140 approving, rejecting and confirming document data each ask for confirmation, as everything does that leads on', () => {
     const questions = (quotation: Quotation) =>
       choices(creditLife, quotation.record, { by: people.root, at: quotation.at }).flatMap(({ type, meta }) =>
         meta.confirm ? [type] : [],
@@ -81,6 +81,8 @@ describe('questions and letters', () => {
     expect(questions(new Quotation().atInsurer())).toEqual([
       'quotation.approved',
       'quotation.rejected',
+      'quotation.escalatedToBroker',
+      'quotation.escalatedToBank',
       'quotation.cancelled',
     ])
   })
