@@ -5,9 +5,13 @@ const asked = new Map<string, Promise<unknown>>()
 
 onSignedOut(() => asked.clear())
 
-/** Keeps an answer for who asks for the same next. */
+/** From then on an answer tells what was, not what is. */
+const fresh = 10_000
+
+/** Keeps an answer for who asks for the same next, for as long as it is fresh. */
 export const keepAhead = (question: string, answer: Promise<unknown>): void => {
-  answer.catch(() => {})
+  const age = () => setTimeout(() => asked.get(question) === answer && asked.delete(question), fresh)
+  void answer.then(age, age)
   asked.set(question, answer)
 }
 

@@ -9,7 +9,10 @@ import { cookies, forgetBrowser, visit } from './support/visit.ts'
 import { granted, ok, onTheWire, refused, type Answer, type Sent } from './support/wire.ts'
 
 beforeEach(forgetBrowser)
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 const refreshPath = '/v2/sessions/refresh'
 
@@ -80,6 +83,15 @@ describe('what is asked for ahead', () => {
     const { ask, askAhead } = await signedIn(() => answers.shift()!)
     askAhead(bank, 'list', {})
     expect(await ask(bank, 'list', {})).toBe('rows')
+  })
+
+  it('is asked for again where nobody took it while it was fresh', async () => {
+    let answers = 0
+    const { ask, askAhead } = await signedIn(() => ok({ result: (answers += 1) }))
+    vi.useFakeTimers()
+    askAhead(bank, 'list', {})
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(await ask(bank, 'list', {})).toBe(2)
   })
 
   it('is forgotten when the session ends', async () => {

@@ -1,20 +1,35 @@
 import { readerTimeZone } from './timeZone.ts'
 
-const names = new Map<string, Intl.DateTimeFormat>()
+const formats = new Map<string, Intl.DateTimeFormat>()
 
 const cached = (locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
   const key = `${locale} ${JSON.stringify(options)}`
-  const known = names.get(key) ?? new Intl.DateTimeFormat(locale, options)
-  names.set(key, known)
+  const known = formats.get(key) ?? new Intl.DateTimeFormat(locale, options)
+  formats.set(key, known)
   return known
 }
 
+type MonthLength = 'short' | 'long'
+
+const monthNames = new Map<string, readonly string[]>()
+
+const monthNamesIn = (locale: string, length: MonthLength): readonly string[] => {
+  const format = new Intl.DateTimeFormat(locale, { day: 'numeric', month: length, timeZone: 'UTC' })
+  const nameOf = (month: number) =>
+    format
+      .formatToParts(Date.UTC(2000, month, 15))
+      .find(({ type }) => type === 'month')!
+      .value.replace(/^thg /, 'Th')
+  return Array.from({ length: 12 }, (_, month) => nameOf(month))
+}
+
 /** As it is called within a date, without the space that Vietnamese has there: "thg 11" is "Th11". */
-export const monthName = (locale: string, number: number, length: 'short' | 'long'): string =>
-  cached(locale, { day: 'numeric', month: length, timeZone: 'UTC' })
-    .formatToParts(Date.UTC(2000, number - 1, 15))
-    .find(({ type }) => type === 'month')!
-    .value.replace(/^thg /, 'Th')
+export const monthName = (locale: string, number: number, length: MonthLength): string => {
+  const key = `${locale} ${length}`
+  const known = monthNames.get(key) ?? monthNamesIn(locale, length)
+  monthNames.set(key, known)
+  return known[number - 1]!
+}
 
 /** A calendar day 'YYYY-MM-DD' as DD/MMM/YYYY in lists and DD-MMM-YYYY in forms. */
 export const formatDate = (day: string, locale: string, place: 'list' | 'form'): string => {
