@@ -112,6 +112,7 @@ it('the bulk bar says beforehand how many may be approved, and why the others ma
     await list.row(quotesCode).getByRole('checkbox').check()
   const approve = list.bulk.getByRole('button', { name: 'Approve (1)' })
   await approve.waitFor()
+  await list.bulk.getByText('Why not for all').click()
   await list.bulk
     .getByText(/1 not, because: .*exceeds the broker's authority/i)
     .first()

@@ -51,7 +51,7 @@ it('a partner finds a case on the phone, decides, and comes back to the list as 
   await sheet.getByText("You don't have the permission to reject", { exact: false }).waitFor()
   await sheet.getByRole('button', { name: 'Cancel quotation' }).tap()
   const question = page.getByRole('alertdialog')
-  expect((await question.boundingBox())!.height).toBe(narrow.viewport.height)
+  await expect.poll(async () => (await question.boundingBox())!.height).toBe(narrow.viewport.height)
   await question.getByRole('textbox').fill('The customer has found another loan')
   await question.getByRole('button', { name: 'Yes, Cancel quotation' }).tap()
   await page.getByRole('main').getByText('Cancelled', { exact: true }).first().waitFor()

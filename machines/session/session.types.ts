@@ -5,6 +5,8 @@ export interface OrganisationChoice {
   code: string
   name: string
   kind: string
+  /** A path of ours. */
+  logo: string | null
 }
 
 export interface ProductCategory {
@@ -16,7 +18,6 @@ export interface ProductCategory {
 }
 
 export interface Organisation extends OrganisationChoice {
-  logo: string | null
   colorTheme: { primary: string }
   /** 'gadget' and 'smartphone' mean the same line. */
   industry: string | null

@@ -37,7 +37,8 @@ const useStyles = makeStyles({
   /** What is asked for scrolls; the buttons stay above the keyboard. */
   form: { [narrow]: { display: 'flex', flexGrow: 1, minHeight: 0 } },
   body: { [narrow]: { flexGrow: 1, maxHeight: 'none', minHeight: 0, gridTemplateRows: 'auto minmax(0, 1fr) auto' } },
-  actions: { [narrow]: { '& > *': { minHeight: '44px' } } },
+  /** As wide as the dialog, so that an answer of several words stays on one line. */
+  actions: { gridColumnStart: 1, [narrow]: { '& > *': { minHeight: '44px' } } },
 })
 
 interface ConfirmDialogProps {

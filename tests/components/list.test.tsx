@@ -267,7 +267,9 @@ describe('the bulk bar', () => {
     const bar = within(await screen.findByRole('region', { name: 'Selected rows' }))
     expect(bar.getByText('3 selected')).toBeTruthy()
     const reject = await bar.findByRole('button', { name: 'Reject (2)' })
-    const why = reject.parentElement!
+    const folded = bar.getByText('Why not for all').parentElement as HTMLDetailsElement
+    expect(folded.open).toBe(false)
+    const why = within(folded).getByText('Reject')
     expect(why.textContent).toContain('2 of 3 possible')
     expect(within(why).getByText('1 not, because: Only the insurer of this quotation can do this')).toBeTruthy()
     expect(within(why).getByText('CL-q2: Only the insurer of this quotation can do this')).toBeTruthy()

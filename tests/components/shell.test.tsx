@@ -26,12 +26,12 @@ afterEach(() => {
 afterAll(() => act(async () => document.replaceChildren()))
 
 /** Opens the product at a path as somebody with these permissions, or as nobody. */
-const open = async (path: string, permissions: string[] | null) => {
+const open = async (path: string, permissions: string[] | null, who = user) => {
   vi.resetModules()
   history.replaceState(null, '', path)
   if (permissions) document.cookie = 'refresh=refresh-0; Path=/'
   const sent = onTheWire(({ url }: Sent) => {
-    if (url === '/v2/sessions/refresh') return ok(granted({ ...user, permissions: permissions ?? [] }, 1))
+    if (url === '/v2/sessions/refresh') return ok(granted({ ...who, permissions: permissions ?? [] }, 1))
     if (url.startsWith('/v2/sessions/')) return new Response(null, { status: 204 })
     return refused(503, 'UNAVAILABLE')
   })
@@ -98,6 +98,17 @@ describe('the drawer', () => {
     const drawer = within(screen.getByRole('complementary'))
     expect(drawer.getByText('Nusantara Broker')).toBeTruthy()
     expect(drawer.getByText('Powered by Covergate')).toBeTruthy()
+  })
+
+  it('shows an organisation by its logo beside its name, and by its initials where it has none', async () => {
+    const logo = '/api/pictures/nusantara.png'
+    await open('/profile', ['bank.list'], { ...user, organization: { ...user.organization, logo } })
+    const drawer = await screen.findByRole('complementary')
+    expect(drawer.querySelector('img')?.getAttribute('src')).toBe(logo)
+    expect(within(drawer).getByText('Nusantara Broker')).toBeTruthy()
+    cleanup()
+    await open('/profile', ['bank.list'])
+    expect(within(await screen.findByRole('complementary')).getByText('NB')).toBeTruthy()
   })
 })
 

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { creditLife } from '../../machines/creditLife/creditLife.ts'
 import { isSystem } from '../../machines/kernel/actors.ts'
@@ -13,9 +14,10 @@ import { callerOf, type Host } from '../../src/server/context.ts'
 import { accounts, demoPassword } from '../../src/server/demo/accounts.ts'
 import { fillDemo } from '../../src/server/demo/fill.ts'
 import { isEmpty } from '../../src/server/demo/isEmpty.ts'
-import { findContent, isOfType } from '../../src/server/files/content.ts'
+import { examine, findContent, isOfType } from '../../src/server/files/content.ts'
 import { type FileStore, openFileStore } from '../../src/server/files/fileStore.ts'
 import type { FileRow } from '../../src/server/files/rows.ts'
+import { picturesOf } from '../../src/server/profile/picture.ts'
 import { isPassword } from '../../src/server/sessions/passwords.ts'
 import { system } from '../../src/server/store/store.ts'
 import { disagreements } from '../support/agreement.ts'
@@ -225,6 +227,21 @@ describe('the people of the demo', () => {
         for (const { count: many } of sizes) expect(many).toBeGreaterThanOrEqual(24)
       }
   })
+})
+
+it('gives each organisation a logo of its own, which is served as an image', async () => {
+  const logos = await rows<{ logo: string }>('select logo from organisations')
+  expect(logos.length).toBeGreaterThan(8)
+  const drawn = await Promise.all(
+    logos.map(async ({ logo }) => {
+      const found = await picturesOf(host, files).find(logo.replace('/api/pictures/', ''))
+      expect(found?.type).toBe('image/png')
+      const content = await buffer(found!.content)
+      expect(await isOfType(await examine([content]), 'image/png')).toBe(true)
+      return content.toString('base64')
+    }),
+  )
+  expect(new Set(drawn).size).toBe(logos.length)
 })
 
 describe('filling', () => {

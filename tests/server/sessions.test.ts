@@ -80,7 +80,7 @@ describe('signing in', () => {
         industry: null,
         productCategories: [],
       },
-      organizations: [{ id: broker, code: 'ALFA', name: 'The ALFA', kind: 'broker' }],
+      organizations: [{ id: broker, code: 'ALFA', name: 'The ALFA', kind: 'broker', logo: null }],
     })
     expect(Object.keys(body.data).toSorted()).toEqual(['refresh', 'token', 'user'])
     expect((await check(body.data.token)).body).toEqual({ data: { user: body.data.user } })
@@ -91,8 +91,8 @@ describe('signing in', () => {
     type Offer = { data: { organizations: OrganisationChoice[]; ticket: string } }
     const offer = await trySignIn<Offer>(running.url, { email: 'two@covergate.test', password })
     expect(offer.body.data.organizations).toEqual([
-      { id: broker, code: 'ALFA', name: 'The ALFA', kind: 'broker' },
-      { id: insurer, code: 'BETA', name: 'The BETA', kind: 'insurer' },
+      { id: broker, code: 'ALFA', name: 'The ALFA', kind: 'broker', logo: null },
+      { id: insurer, code: 'BETA', name: 'The BETA', kind: 'insurer', logo: null },
     ])
     const choose = () =>
       call<{ data: SignedIn }>(running.url, '/v2/sessions', {

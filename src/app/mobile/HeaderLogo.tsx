@@ -16,10 +16,9 @@ const useStyles = makeStyles({
     height: target,
     textDecorationLine: 'none',
   },
-  image: { maxHeight: '32px', maxWidth: '88px', objectFit: 'contain' },
 })
 
-/** The organisation's logo or initials, which lead home. */
+/** The organisation's logo, which leads home. */
 export const HeaderLogo = () => {
   const { t } = useTranslation('mobile')
   const classes = useStyles()
@@ -27,11 +26,7 @@ export const HeaderLogo = () => {
   if (!organisation) return null
   return (
     <Link className={classes.root} to={homePath} aria-label={t('header.home', { name: organisation.name })}>
-      {organisation.logo ? (
-        <img className={classes.image} src={organisation.logo} alt="" />
-      ) : (
-        <Portrait name={organisation.name} shape="square" />
-      )}
+      <Portrait name={organisation.name} image={organisation.logo} shape="square" />
     </Link>
   )
 }

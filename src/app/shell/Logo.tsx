@@ -5,7 +5,6 @@ import { Portrait } from '../../ui/Portrait.tsx'
 
 const useStyles = makeStyles({
   root: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalM, minWidth: 0 },
-  image: { maxHeight: '36px', maxWidth: '200px', objectFit: 'contain' },
   name: {
     overflow: 'hidden',
     display: '-webkit-box',
@@ -16,15 +15,14 @@ const useStyles = makeStyles({
   },
 })
 
-/** The organisation's logo, or its initials and name where it has none. */
+/** The organisation by its logo and its name. */
 export const Logo = () => {
   const classes = useStyles()
   const organisation = useSession(currentUser)?.organization
   if (!organisation) return null
-  if (organisation.logo) return <img className={classes.image} src={organisation.logo} alt={organisation.name} />
   return (
     <div className={classes.root}>
-      <Portrait name={organisation.name} shape="square" />
+      <Portrait name={organisation.name} image={organisation.logo} shape="square" />
       <span className={classes.name} title={organisation.name}>
         {organisation.name}
       </span>

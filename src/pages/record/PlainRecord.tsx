@@ -3,20 +3,18 @@ import { useTranslation } from 'react-i18next'
 import { currentUser } from '../../../machines/session/session.view.ts'
 import { useSession } from '../../data/session.ts'
 import type { Area } from '../../shared/area/types.ts'
-import { formatInstant } from '../../shared/format/date.ts'
 import { currencyOf } from '../../shared/format/money.ts'
 import { usePageTitle } from '../../ui/pageTitle.ts'
-import { FieldValue } from '../fields/FieldValue.tsx'
 import type { RecordParts } from '../parts.ts'
 import { DeleteQuestion } from './DeleteQuestion.tsx'
 import { changeOf } from '../history/history.ts'
 import { News } from './News.tsx'
 import { OutOfDate } from './OutOfDate.tsx'
+import { PlainHead } from './PlainHead.tsx'
 import { historyOf, isOutOfDate, seenRevision, shownRecord } from '../../data/record/record.view.ts'
 import { RecordActions } from './RecordActions.tsx'
 import { RecordFiles } from './RecordFiles.tsx'
 import { RecordFrame } from './RecordFrame.tsx'
-import { RecordHeader } from './RecordHeader.tsx'
 import { RecordHistory } from './RecordHistory.tsx'
 import type { RecordRef } from '../../data/record/useRecord.ts'
 import { useTabs } from './useTabs.tsx'
@@ -33,30 +31,14 @@ export const PlainRecord = ({ area, actor, parts }: { area: Area; actor: RecordR
   const tabs = useTabs(area, record, parts, <RecordFiles area={area} row={record} />)
   const title = String(record[area.title])
   usePageTitle(title)
-  const instant = (value: unknown) => formatInstant(String(value), i18n.language)
-  const whose = user.organization.kind === 'platform' && record.owner ? [record.owner] : []
-  const dates = t('record:dates', { created: instant(record.created_at), updated: instant(record.updated_at) })
   const words = { t, locale: i18n.language, area, history, currency: currencyOf(record) }
   const news = history.filter(({ revision, by }) => revision > seen && by.userId !== user.id).toReversed()
   return (
     <RecordFrame
       header={
-        <RecordHeader
+        <PlainHead
           area={area}
-          name={title}
-          number={area.subtitle && String(record[area.subtitle])}
-          marks={
-            area.fields.status && (
-              <FieldValue
-                field={area.fields.status}
-                name="status"
-                namespace={area.name}
-                value={record.status}
-                place="list"
-              />
-            )
-          }
-          text={[...whose, dates].join(' · ')}
+          record={record}
           actions={
             <RecordActions
               area={area}

@@ -9,6 +9,14 @@ import type { PartProps, RecordParts } from '../parts.ts'
 import { RecordFacts } from './RecordFacts.tsx'
 import type { RecordTab } from './RecordFrame.tsx'
 
+/** What the area declares of them. */
+export const useDeclared = (area: Area): [string, Declared][] => {
+  const user = useSession(currentUser)!
+  return Object.entries(area.tabs ?? {}).filter(
+    ([, { permission }]) => permission === undefined || grants(user.permissions, permission),
+  )
+}
+
 /** The views of a record that its reader may have: all its sections in one, where its area declares none. */
 export const useTabs = (
   area: Area,
@@ -18,15 +26,17 @@ export const useTabs = (
   files?: ReactNode,
 ): [RecordTab, ...RecordTab[]] => {
   const { t } = useTranslation(['record', area.name])
-  const user = useSession(currentUser)!
+  const declared = useDeclared(area)
   const contentOf = (id: string, { sections }: Declared, index: number) => {
     if (sections) return <RecordFacts area={area} row={record} sections={sections} files={index === 0 && files} />
     const Part = parts[id] as ComponentType<PartProps['tab']>
     return <Part area={area} record={record} />
   }
-  const [first, ...others] = Object.entries(area.tabs ?? {})
-    .filter(([, { permission }]) => permission === undefined || grants(user.permissions, permission))
-    .map(([id, tab], index) => ({ id, label: t(`${area.name}:recordTabs.${id}`), content: contentOf(id, tab, index) }))
+  const [first, ...others] = declared.map(([id, tab], index) => ({
+    id,
+    label: t(`${area.name}:recordTabs.${id}`),
+    content: contentOf(id, tab, index),
+  }))
   return first
     ? [first, ...others]
     : [{ id: 'facts', label: t('record:facts'), content: <RecordFacts area={area} row={record} files={files} /> }]

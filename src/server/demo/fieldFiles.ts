@@ -6,6 +6,7 @@ import type { FileStore } from '../files/fileStore.ts'
 import { fileFields } from '../records/files.ts'
 import { lastingColumns } from '../records/scope.ts'
 import type { Row } from './insertRows.ts'
+import { markNamed } from './marks.ts'
 import { paperOf } from './papers.ts'
 import type { People } from './people.ts'
 import { emblemOf } from './pictures.ts'
@@ -16,7 +17,10 @@ export const contentOf = (area: Area, name: string, file: KeptFile, row: Row = {
   if (file.type === 'application/pdf') return paperOf(file.name)
   if (field.type !== 'image') throw new Error(`The demo has no file for ${area.id} ${name}`)
   const colour = Object.keys(area.fields).find((one) => area.fields[one]!.type === 'colour')
-  return emblemOf(file.id, sizeOf(field), colour && (row[snake(colour)] as string | undefined))
+  return emblemOf(file.id, sizeOf(field), {
+    mark: markNamed(file.name),
+    colour: colour && (row[snake(colour)] as string | undefined),
+  })
 }
 
 /** Writes the files that rows of a plain area hold, and answers theirs. */

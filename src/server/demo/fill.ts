@@ -10,6 +10,7 @@ import { makers } from './areas/makers.ts'
 import { writeFieldFiles } from './fieldFiles.ts'
 import { insertRows, type Row } from './insertRows.ts'
 import type { Book, Life, Past } from './chronicle.ts'
+import { writeLogos } from './logos.ts'
 import { makePeople, type People } from './people.ts'
 import { plainRows } from './plainRows.ts'
 import { referredFirst } from './order.ts'
@@ -44,6 +45,7 @@ export const fillDemo = async (host: Host, files: FileStore, rows = host.config.
       await sql.query(ownerText[host.store.engine])
       if (!(await isOurs(sql))) return false
       await insertRows(sql, 'organisations', people.organisations)
+      await writeLogos(files, people.members)
       await insertRows(sql, 'users', people.users)
       await insertRows(sql, 'memberships', people.memberships)
       const plain = new Map<string, Row[]>()

@@ -2,12 +2,14 @@ import type { ProductCategory } from '../../../machines/session/session.types.ts
 import type { OrganisationKind } from '../../shared/organisationKinds.ts'
 import { demoDomain } from './accounts.ts'
 import { categories } from './categories.ts'
+import type { Mark } from './marks.ts'
 
 export interface Organisation {
   code: string
   name: string
   kind: OrganisationKind
   colour: string
+  mark: Mark
   industry: string | null
   productCategories: readonly ProductCategory[]
   /** Where its mail accounts are. */
@@ -23,6 +25,7 @@ const organisation = (
   code: string,
   name: string,
   colour: string,
+  mark: Mark,
   productCategories: readonly ProductCategory[],
   industry: string | null = null,
 ): Organisation => ({
@@ -30,6 +33,7 @@ const organisation = (
   name,
   kind,
   colour,
+  mark,
   industry,
   productCategories,
   domain: `${code.toLowerCase()}.${demoDomain}`,
@@ -37,8 +41,8 @@ const organisation = (
 
 /** The demo's market; the first of each kind is the one whose accounts people sign in with. None is a real company. */
 export const organisations = [
-  organisation('platform', 'CVG', 'Covergate', '#0f6cbd', all),
-  organisation('broker', 'NUSA', 'Nusantara Pialang Asuransi', '#0b6a5d', [
+  organisation('platform', 'CVG', 'Covergate', '#0f6cbd', 'gate', all),
+  organisation('broker', 'NUSA', 'Nusantara Pialang Asuransi', '#0b6a5d', 'islands', [
     creditLife,
     gadget,
     motorVehicle,
@@ -47,16 +51,16 @@ export const organisations = [
     travel,
     employeeBenefit,
   ]),
-  organisation('broker', 'SAMUDRA', 'Samudra Risiko Pialang', '#7a3e9d', [creditLife, motorVehicle]),
-  organisation('insurer', 'BAHTERA', 'Asuransi Jiwa Bahtera', '#b3261e', life),
-  organisation('insurer', 'CENDANA', 'Cendana Life Indonesia', '#8a5a00', life),
-  organisation('insurer', 'GARDA', 'Garda Sejahtera Jiwa', '#1d5fa8', life),
-  organisation('bank', 'MERAPI', 'Bank Merapi Utama', '#c2410c', [creditLife]),
-  organisation('bank', 'KHATULISTIWA', 'Bank Khatulistiwa', '#047857', [creditLife]),
-  organisation('bank', 'BORNEO', 'Bank Borneo Raya', '#4338ca', [creditLife]),
-  organisation('partner', 'GRIYA', 'Griya Mitra Pembiayaan', '#0e7490', [creditLife, gadget, train, bus]),
-  organisation('partner', 'LUMBUNG', 'Koperasi Lumbung Bersama', '#4d7c0f', [creditLife, microHealth]),
-  organisation('partner', 'PESONA', 'Pesona Multi Finance', '#be185d', [creditLife, gadget], 'gadget'),
+  organisation('broker', 'SAMUDRA', 'Samudra Risiko Pialang', '#7a3e9d', 'waves', [creditLife, motorVehicle]),
+  organisation('insurer', 'BAHTERA', 'Asuransi Jiwa Bahtera', '#b3261e', 'ship', life),
+  organisation('insurer', 'CENDANA', 'Cendana Life Indonesia', '#8a5a00', 'leaf', life),
+  organisation('insurer', 'GARDA', 'Garda Sejahtera Jiwa', '#1d5fa8', 'shield', life),
+  organisation('bank', 'MERAPI', 'Bank Merapi Utama', '#c2410c', 'volcano', [creditLife]),
+  organisation('bank', 'KHATULISTIWA', 'Bank Khatulistiwa', '#047857', 'equator', [creditLife]),
+  organisation('bank', 'BORNEO', 'Bank Borneo Raya', '#4338ca', 'gem', [creditLife]),
+  organisation('partner', 'GRIYA', 'Griya Mitra Pembiayaan', '#0e7490', 'house', [creditLife, gadget, train, bus]),
+  organisation('partner', 'LUMBUNG', 'Koperasi Lumbung Bersama', '#4d7c0f', 'granary', [creditLife, microHealth]),
+  organisation('partner', 'PESONA', 'Pesona Multi Finance', '#be185d', 'star', [creditLife, gadget], 'gadget'),
 ] as const
 
 export type OrganisationCode = (typeof organisations)[number]['code']

@@ -2,6 +2,7 @@ import { faker } from '@faker-js/faker/locale/id_ID'
 import type { Actor } from '../../../machines/kernel/types.ts'
 import { accounts, demoPassword } from './accounts.ts'
 import type { Row } from './insertRows.ts'
+import { logoOf } from './logos.ts'
 import { type Organisation, organisations } from './organisations.ts'
 import { fullName, mailName } from './person.ts'
 import type { Role } from './roles.ts'
@@ -52,14 +53,15 @@ export const makePeople = async (at: Date, roles: Record<Role, readonly string[]
   const idOf = (code: string) => members.find((member) => member.code === code)!.id
   const hashes = await Promise.all(accounts.map(() => hashPassword(demoPassword)))
   const people: Omit<People, 'staff'> = {
-    organisations: members.map(({ id, code, name, kind, colour, industry, productCategories }) => ({
-      id,
-      code,
-      name,
-      kind,
-      colour,
-      industry,
-      product_categories: productCategories,
+    organisations: members.map((member) => ({
+      id: member.id,
+      code: member.code,
+      name: member.name,
+      kind: member.kind,
+      colour: member.colour,
+      logo: logoOf(member.id),
+      industry: member.industry,
+      product_categories: member.productCategories,
       created_at: at,
     })),
     users: [],

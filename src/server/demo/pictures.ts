@@ -1,4 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib'
+import { isInMark, type Mark, marks } from './marks.ts'
 
 const chunk = (type: string, data: Buffer): Buffer => {
   const named = Buffer.concat([Buffer.from(type, 'latin1'), data])
@@ -8,37 +9,71 @@ const chunk = (type: string, data: Buffer): Buffer => {
   return Buffer.concat([length, named, check])
 }
 
-/** A PNG whose pixels are places in a palette of colours. */
-const pngOf = (width: number, height: number, palette: Buffer, pixel: (x: number, y: number) => number): Buffer => {
+interface Size {
+  width: number
+  height: number
+}
+
+/** Each pixel of a mark in the middle, by how much of it is drawn; compressed, as every colour has the same. */
+const pixelsOf = (mark: Mark, { width, height }: Size): Buffer => {
+  const unit = Math.min(width, height) / 32
+  const isDrawn = (x: number, y: number) => isInMark(mark, (x - width / 2) / unit + 16, (y - height / 2) / unit + 16)
+  const lines = Buffer.alloc((width + 1) * height)
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++)
+      for (const dy of halves)
+        for (const dx of halves) if (isDrawn(x + dx, y + dy)) lines[y * (width + 1) + 1 + x]! += 1
+  return deflateSync(lines)
+}
+
+const kept = new Map<string, Buffer>()
+
+const pixels = (mark: Mark, size: Size): Buffer => {
+  const key = `${mark} ${size.width} ${size.height}`
+  const drawn = kept.get(key) ?? pixelsOf(mark, size)
+  kept.set(key, drawn)
+  return drawn
+}
+
+/** Where a pixel is looked at, in each direction. */
+const halves = [0.25, 0.75]
+/** Of nothing up to all of a pixel. */
+const shades = 5
+
+const white = [255, 255, 255]
+
+const inkOn = (ground: readonly number[]): number[] => {
+  const [red, green, blue] = ground as [number, number, number]
+  return 0.299 * red + 0.587 * green + 0.114 * blue > 150 ? ground.map((part) => Math.round(part * 0.25)) : white
+}
+
+interface Look {
+  mark?: Mark | undefined
+  colour?: string | undefined
+}
+
+/** A mark on a ground of a colour; by the digits of an id where they are not said, the same for the same one. */
+export const emblemOf = (id: string, size: Size, { mark, colour }: Look = {}): Buffer => {
+  const digits = Buffer.from(id.replaceAll('-', ''), 'hex')
+  const ground = colour
+    ? [...Buffer.from(colour.slice(1), 'hex')]
+    : [...digits.subarray(0, 3)].map((part) => part % 140)
+  const names = Object.keys(marks) as Mark[]
+  const drawn = mark ?? names[digits[3]! % names.length]!
+  const ink = inkOn(ground)
+  const palette = Array.from({ length: shades }, (_, step) =>
+    ground.map((part, index) => Math.round(part + ((ink[index]! - part) * step) / (shades - 1))),
+  )
   const header = Buffer.alloc(13)
-  header.writeUInt32BE(width)
-  header.writeUInt32BE(height, 4)
+  header.writeUInt32BE(size.width)
+  header.writeUInt32BE(size.height, 4)
   // Eight bits a pixel, of a palette.
   header.set([8, 3, 0, 0, 0], 8)
-  const lines = Buffer.alloc((width + 1) * height)
-  for (let y = 0; y < height; y++) for (let x = 0; x < width; x++) lines[y * (width + 1) + 1 + x] = pixel(x, y)
   return Buffer.concat([
     Buffer.from('89504e470d0a1a0a', 'hex'),
     chunk('IHDR', header),
-    chunk('PLTE', palette),
-    chunk('IDAT', deflateSync(lines)),
+    chunk('PLTE', Buffer.from(palette.flat())),
+    chunk('IDAT', pixels(drawn, size)),
     chunk('IEND', Buffer.alloc(0)),
   ])
-}
-
-/** A little emblem, drawn by the digits of an id: the same for the same one; in a colour, or in one that is the id's too. */
-export const emblemOf = (id: string, { width, height }: { width: number; height: number }, colour?: string): Buffer => {
-  const digits = Buffer.from(id.replaceAll('-', ''), 'hex')
-  const [red, green, blue, form, turn] = digits as unknown as [number, number, number, number, number]
-  const ground = [red, green, blue].map((part) => (colour ? 247 : 200 + (part % 56)))
-  const ink = colour ? [...Buffer.from(colour.slice(1), 'hex')] : [red, green, blue].map((part) => part % 140)
-  const [middleX, middleY, radius] = [width / 2, height / 2, Math.min(width, height) * 0.38]
-  const spokes = 2 + (form % 5)
-  return pngOf(width, height, Buffer.from([...ground, ...ink, 255, 255, 255]), (x, y) => {
-    const [dx, dy] = [x - middleX, y - middleY]
-    const far = Math.hypot(dx, dy) / radius
-    if (far > 1) return 0
-    if (far > 0.8) return 1
-    return Math.sin(Math.atan2(dy, dx) * spokes + turn) > 0 ? 1 : 2
-  })
 }

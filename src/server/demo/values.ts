@@ -13,6 +13,7 @@ import { days } from '../../../machines/kit/days.ts'
 import { dayOf } from './calendar.ts'
 import type { Row } from './insertRows.ts'
 import { paperOf } from './papers.ts'
+import { markNamed } from './marks.ts'
 import { emblemOf } from './pictures.ts'
 import { fullName, mailName } from './person.ts'
 import { places } from './places.ts'
@@ -65,11 +66,10 @@ const day = (name: string, now: number): string => {
   return dayOf(now + days(/end|expir|until|due/i.test(name) ? whole(1, 365) : -whole(0, 365)))
 }
 
-/** A picture as a record holds it; its emblem is drawn by the beginning of its id, which it may have from another. */
-export const pictureOf = (field: FieldOf<'image'>, name: string, like?: string) => {
-  const own = faker.string.uuid()
-  const id = like ? like.slice(0, 24) + own.slice(24) : own
-  return { id, name: `${name}.png`, type: 'image/png', size: emblemOf(id, sizeOf(field)).length }
+/** A picture as a record holds it; it is drawn as its name says where that is a mark's. */
+export const pictureOf = (field: FieldOf<'image'>, name: string) => {
+  const [id, named] = [faker.string.uuid(), `${name}.png`]
+  return { id, name: named, type: 'image/png', size: emblemOf(id, sizeOf(field), { mark: markNamed(named) }).length }
 }
 
 /** A paper as a record holds it. */

@@ -1,3 +1,4 @@
+import { pictureOf } from '../sessions/people.ts'
 import { type Store, system } from '../store/store.ts'
 
 /** Columns by the name under which a person sends them. */
@@ -20,5 +21,8 @@ export const replacePicture = async (store: Store, userId: string, key: string |
   return row?.picture ?? null
 }
 
-export const isPicture = async (store: Store, key: string): Promise<boolean> =>
-  (await store.run(system, 'select id from users where picture = $1', [key])).length > 0
+/** Whether somebody or an organisation has the picture with a key. */
+export const isPicture = async (store: Store, key: string): Promise<boolean> => {
+  const had = 'select from users where picture = $1 union all select from organisations where logo = $2'
+  return (await store.run(system, had, [key, pictureOf(key)])).length > 0
+}

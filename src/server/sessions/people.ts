@@ -30,7 +30,7 @@ export interface PersonRow {
 
 /** Organisations of the user `u`, by name. */
 export const organisationsOfUser = `(
-  select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'code', o.code, 'name', o.name, 'kind', o.kind) order by o.name collate human), '[]')
+  select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'code', o.code, 'name', o.name, 'kind', o.kind, 'logo', o.logo) order by o.name collate human), '[]')
   from memberships m join organisations o on o.id = m.organisation_id where m.user_id = u.id
 ) as organisations`
 

@@ -38,9 +38,9 @@ export const Organisation = ({ user: { organization, organizations, role } }: { 
         <>
           <h3 className={classes.title}>{t('organisation.others')}</h3>
           <ul className={classes.list}>
-            {others.map(({ id, name, kind }) => (
+            {others.map(({ id, name, kind, logo }) => (
               <li key={id} className={classes.item}>
-                <Portrait name={name} shape="square" />
+                <Portrait name={name} image={logo} shape="square" />
                 <span className={classes.text}>
                   {name}
                   <br />

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { OrganisationChoice as Choice } from '../../../machines/session/session.types.ts'
 import { isSigningIn } from '../../../machines/session/session.view.ts'
 import { session, useSession } from '../../data/session.ts'
+import { Portrait } from '../../ui/Portrait.tsx'
 import { Heading } from './Heading.tsx'
 
 const useStyles = makeStyles({
@@ -15,6 +16,7 @@ const useStyles = makeStyles({
     justifyContent: 'space-between',
     padding: tokens.spacingHorizontalM,
   },
+  organisationName: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalM, minWidth: 0 },
   words: { display: 'grid', textAlign: 'start' },
   kind: {
     fontSize: tokens.fontSizeBase200,
@@ -32,7 +34,7 @@ export const OrganisationChoice = ({ organisations }: { organisations: readonly 
     <div className={classes.root}>
       <Heading title={t('choice.title')} intro={t('choice.intro')} focused />
       <ul className={classes.list}>
-        {organisations.map(({ id, name, kind }) => (
+        {organisations.map(({ id, name, kind, logo }) => (
           <li key={id}>
             <Button
               className={classes.organisation}
@@ -42,9 +44,12 @@ export const OrganisationChoice = ({ organisations }: { organisations: readonly 
               disabledFocusable={busy}
               onClick={() => session.send({ type: 'organisation.chosen', organization: id })}
             >
-              <span className={classes.words}>
-                {name}
-                <span className={classes.kind}>{t(`kinds.${kind}`)}</span>
+              <span className={classes.organisationName}>
+                <Portrait name={name} image={logo} shape="square" />
+                <span className={classes.words}>
+                  {name}
+                  <span className={classes.kind}>{t(`kinds.${kind}`)}</span>
+                </span>
               </span>
             </Button>
           </li>

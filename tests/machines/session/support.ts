@@ -30,7 +30,7 @@ export const user: User = {
     industry: null,
     productCategories: [{ id: '11', code: 'CL', name: 'Credit Life', slug: 'credit-life' }],
   },
-  organizations: [{ id: 'o1', code: 'NB', name: 'Nusantara Broker', kind: 'broker' }],
+  organizations: [{ id: 'o1', code: 'NB', name: 'Nusantara Broker', kind: 'broker', logo: null }],
 }
 
 export const began = Date.parse('2026-03-02T01:00:00.000Z')

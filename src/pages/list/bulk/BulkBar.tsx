@@ -17,8 +17,10 @@ import { Judgement } from './Judgement.tsx'
 
 const useStyles = makeStyles({
   root: {
-    display: 'grid',
-    gap: tokens.spacingVerticalS,
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL}`,
     flexShrink: 0,
     padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL}`,
     borderRadius: tokens.borderRadiusLarge,

@@ -95,7 +95,7 @@ const offerOf = (categories: readonly string[]) => {
 /** The companies that an organisation works with. */
 export const partnerRows: Maker = (_, of) => {
   const banks = of('bank').filter(({ status }) => status === 'ACTIVE')
-  return faker.helpers.arrayElements(brands, 28).map(({ name, legal, does, categories, country, colour }) => {
+  return faker.helpers.arrayElements(brands, 28).map(({ name, legal, does, categories, country, colour, mark }) => {
     const { person, phone, address } = homes[country]
     const domain = `${plain(name).toLowerCase()}.example.test`
     const contact = () => {
@@ -104,7 +104,6 @@ export const partnerRows: Maker = (_, of) => {
     }
     const contacts = (most: number) => Array.from({ length: faker.number.int(most) }, contact)
     const main = contact()
-    const logo = pictureOf(logos.logoBig, plain(name))
     const bank = country === 'ID' && faker.number.int(4) > 0 ? pick(banks) : null
     return {
       code: `${country}-${plain(name).toUpperCase().slice(0, 8)}`,
@@ -115,8 +114,8 @@ export const partnerRows: Maker = (_, of) => {
       businessDescription: does,
       categories,
       colour,
-      logoBig: logo,
-      logoSmall: pictureOf(logos.logoSmall, `${plain(name)}-small`, logo.id),
+      logoBig: pictureOf(logos.logoBig, mark),
+      logoSmall: pictureOf(logos.logoSmall, mark),
       accountName: bank && legal,
       accountNumber: bank && faker.string.numeric(Number(bank['account_digits_min'])),
       bank: bank && bank['id'],
