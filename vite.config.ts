@@ -43,6 +43,8 @@ export default defineConfig({
                 { name: 'frame', test: /src.app.shell.Frame\.tsx$/, priority: 4 },
                 { name: 'mobile', test: /src.app.mobile.MobileFrame\.tsx$/, priority: 3 },
                 { name: 'signIn', test: /src.views.signIn.SignInPage\.tsx$/, priority: 2 },
+                { name: 'record', test: /src.pages.RecordPage\.tsx$/, priority: 1 },
+                { name: 'case', test: /src.pages.CasePage\.tsx$/, priority: 0 },
                 { name: wordsOf, debugName: 'words', test: /locales.\w+.\w+\.json$/, priority: 1 },
               ],
             },

@@ -48,6 +48,7 @@ describe('the dashboard', () => {
       ['Awaiting document completion2', '/credit-life?tab=INITIATED'],
       ['Active10,000+', '/credit-life?tab=ACTIVE'],
     ])
+    expect(card.getByText('more than 10,000')).toBeTruthy()
     const banks = within(await screen.findByRole('region', { name: 'Banks' }))
     expect(banks.getByText('37')).toBeTruthy()
     expect(banks.queryByRole('list')).toBeNull()

@@ -16,6 +16,11 @@ describe('the tabs', () => {
     ])
     expect(tabs.map(({ id }) => id)).toEqual([null, ...Object.keys(quotations.lifecycle!.statuses)])
     expect(tabs.slice(0, 3).map(({ count }) => countText(count, formatNumber))).toEqual(['10,000+', '3', undefined])
+    const inWords = (figure: string) => `more than ${figure}`
+    expect(tabs.slice(0, 2).map(({ count }) => countText(count, formatNumber, inWords))).toEqual([
+      'more than 10,000',
+      '3',
+    ])
   })
 
   it('are none where there are no statuses', () => expect(readTabs(plain, [])).toEqual([]))

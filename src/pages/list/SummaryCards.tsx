@@ -45,14 +45,14 @@ interface SummaryCardsProps {
 
 /** How many rows a list is narrowed to and what they come to, each currency by itself. */
 const SummaryCards = ({ area, query }: SummaryCardsProps) => {
-  const { t } = useTranslation(['list', area.name])
+  const { t } = useTranslation(['list', 'common', area.name])
   const classes = useStyles()
   const summary = useOverview(area, (signal) => ask(area, 'summary', { tab: query.tab, ...scopeOf(query) }, { signal }))
   const sumsOf = (field: string) =>
     summary?.sums.flatMap(({ currency, field: of, sum }) =>
       of === field && sum !== null ? [formatMoney(sum, currency)] : [],
     ) ?? []
-  const written = (figure: string) => (summary?.capped ? t('list:summary.atLeast', { figure }) : figure)
+  const written = (figure: string) => (summary?.capped ? t('common:moreThan', { figure }) : figure)
   const cards = [
     { id: 'count', label: t('list:summary.rows'), figures: summary ? [formatNumber(summary.count)] : [] },
     ...(area.list.summary ?? []).map((field) => ({

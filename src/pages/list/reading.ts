@@ -7,9 +7,12 @@ import type { ListQuery } from './query.ts'
 
 const countOf = (counts: readonly TabCount[], tab: string | null) => counts.find((count) => count.tab === tab)
 
-/** '10,000+' where the count stops. */
-export const countText = (count: Count | undefined, write: (value: number) => string): string | undefined =>
-  count && `${write(count.count)}${count.capped ? '+' : ''}`
+/** Where the count stops '10,000+', or in words where there is room for them. */
+export const countText = (
+  count: Count | undefined,
+  write: (value: number) => string,
+  more = (figure: string) => `${figure}+`,
+): string | undefined => count && (count.capped ? more(write(count.count)) : write(count.count))
 
 export interface TabReading {
   id: string | null

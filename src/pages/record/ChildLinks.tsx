@@ -11,7 +11,7 @@ import { countText } from '../list/reading.ts'
 import { useOverview } from '../list/useOverview.ts'
 
 const ChildLink = ({ area, parent }: { area: Outline; parent: string }) => {
-  const { t } = useTranslation(area.name)
+  const { t } = useTranslation([area.name, 'common'])
   const navigate = useNavigate()
   const counts = useOverview(area, async (signal) =>
     ask(within(await declarationOf(area), parent), 'counts', {}, { signal }),
@@ -19,6 +19,7 @@ const ChildLink = ({ area, parent }: { area: Outline; parent: string }) => {
   const count = countText(
     counts?.find(({ tab }) => tab === null),
     formatNumber,
+    (figure) => t('common:moreThan', { figure }),
   )
   return (
     <Button onClick={() => navigate(within(area, parent).route)}>

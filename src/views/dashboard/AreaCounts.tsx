@@ -72,7 +72,9 @@ export const AreaCounts = ({ area, title, counts, move }: AreaCountsProps) => {
             title
           )}
         </h2>
-        <span className={classes.total}>{countText(total, formatNumber)}</span>
+        <span className={classes.total}>
+          {countText(total, formatNumber, (figure) => t('common:moreThan', { figure }))}
+        </span>
       </div>
       {tabs.length > 0 && (
         <ul className={classes.list}>
