@@ -8,10 +8,12 @@ onSignedOut(() => asked.clear())
 /** From then on an answer tells what was, not what is. */
 const fresh = 10_000
 
-/** Keeps an answer for who asks for the same next, for as long as it is fresh. */
-export const keepAhead = (question: string, answer: Promise<unknown>): void => {
-  const age = () => setTimeout(() => asked.get(question) === answer && asked.delete(question), fresh)
-  void answer.then(age, age)
+export const isAskedAhead = (question: string): boolean => asked.has(question)
+
+/** Keeps an answer for who asks for the same next: as long as it is fresh, or until it comes and is kept elsewhere. */
+export const keepAhead = <A>(question: string, answer: Promise<A>, keep?: (answer: A) => void): void => {
+  const forget = () => asked.get(question) === answer && asked.delete(question)
+  answer.then((come) => (keep ? forget() && keep(come) : setTimeout(forget, fresh)), forget)
   asked.set(question, answer)
 }
 

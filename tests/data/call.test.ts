@@ -101,6 +101,23 @@ describe('what is asked for ahead', () => {
     await expect(ask(bank, 'list', {})).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
     expect(sent.map(({ body }) => body?.query)).toEqual(['bank.list'])
   })
+
+  it('is kept elsewhere as it comes, but not for who signs in next', async () => {
+    const { session } = await signedIn(() => ok({}))
+    const { keepAhead } = await import('../../src/data/ahead.ts')
+    const kept: string[] = []
+    const keepAs = (answer: Promise<string>) => {
+      keepAhead('who is k1', answer, (come) => kept.push(come))
+      return answer
+    }
+    await keepAs(Promise.resolve('BCA'))
+    let come!: (answer: string) => void
+    const answer = keepAs(new Promise((resolve) => (come = resolve)))
+    session.send({ type: 'session.endedElsewhere' })
+    come('BCA of who was there before')
+    await answer
+    expect(kept).toEqual(['BCA'])
+  })
 })
 
 describe('a call that fails', () => {
