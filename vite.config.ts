@@ -12,7 +12,6 @@ const port = Number(process.env.PORT || 4100)
 const server = `http://127.0.0.1:${port + 1}`
 const slow = { testTimeout: 120_000, hookTimeout: 120_000 }
 const stores = ['tests/run/setup.store.ts']
-const window = ['tests/run/setup.window.ts']
 /** Files of a project share its processes, since loading the house takes longer than most of them: none leaves anything behind in a module. */
 const sharing = { isolate: false }
 /** What drives whole servers and browsers waits for them much of the time: three at once keep two cores busy. */
@@ -82,7 +81,6 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: ['tests/server/**', 'tests/components/**', 'tests/faults/**'],
-          setupFiles: window,
           ...sharing,
         },
       },
@@ -92,7 +90,6 @@ export default defineConfig({
           name: 'components',
           include: ['tests/components/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
-          setupFiles: window,
         },
       },
       {
