@@ -65,7 +65,7 @@ const useStyles = makeStyles({
 export const List = ({ area, cells, tools }: { area: Area; cells: Cells; tools: Tools }) => {
   const { t } = useTranslation(['list', area.name, 'common', 'fields', ...(area.lifecycle ? [area.lifecycle.id] : [])])
   const classes = useStyles()
-  const { actor, query, key, turn } = useList(area)
+  const { actor, query, key, turn, approach: near } = useList(area)
   const page = useSelector(actor, shownPage)
   const busy = useSelector(actor, isBusy)
   const failed = useSelector(actor, failure)
@@ -188,6 +188,7 @@ export const List = ({ area, cells, tools }: { area: Area; cells: Cells; tools: 
               onApproach={approach}
               onScroll={onScroll}
               onSort={(column) => go(sortedBy(query, column))}
+              onApproachSort={(column) => near(sortedBy(query, column))}
               onSelect={isSelectable ? select : undefined}
             />
           )}
@@ -205,6 +206,7 @@ export const List = ({ area, cells, tools }: { area: Area; cells: Cells; tools: 
           pages={pages}
           onLimit={(limit) => go(narrowed(query, { limit }))}
           onTurn={(way) => go(ways[way])}
+          onApproach={(way) => ways[way] && near(ways[way])}
         />
       </div>
       {isSelectable && selected.size > 0 && (

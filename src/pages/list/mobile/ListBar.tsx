@@ -37,10 +37,11 @@ interface ListBarProps {
   ways: Turns
   pages: number | null
   onTurn(query: ListQuery, how?: 'replace'): void
+  onApproach(query: ListQuery): void
 }
 
 /** What narrows and turns the list, within reach of the thumb. */
-export const ListBar = ({ area, query, found, ways: to, pages, onTurn }: ListBarProps) => {
+export const ListBar = ({ area, query, found, ways: to, pages, onTurn, onApproach }: ListBarProps) => {
   const { t } = useTranslation('list')
   const classes = useStyles()
   const [isOpen, setOpen] = useState(false)
@@ -69,6 +70,7 @@ export const ListBar = ({ area, query, found, ways: to, pages, onTurn }: ListBar
         page={query.page}
         pages={pages}
         onTurn={(way) => to[way] && onTurn(to[way])}
+        onApproach={(way) => to[way] && onApproach(to[way])}
       />
       <Fetched
         wanted={isOpen}

@@ -47,7 +47,7 @@ const useStyles = makeStyles({
 export const MobileList = ({ area, cells }: { area: Area; cells: Cells }) => {
   const { t } = useTranslation(['list', area.name, 'common', 'fields', ...(area.lifecycle ? [area.lifecycle.id] : [])])
   const classes = useStyles()
-  const { actor, query, key, turn } = useList(area)
+  const { actor, query, key, turn, approach: near } = useList(area)
   const page = useSelector(actor, shownPage)
   const busy = useSelector(actor, isBusy)
   const failed = useSelector(actor, failure)
@@ -130,6 +130,7 @@ export const MobileList = ({ area, cells }: { area: Area; cells: Cells }) => {
         ways={turns(query, page, pages)}
         pages={pages}
         onTurn={turn}
+        onApproach={near}
       />
     </div>
   )
