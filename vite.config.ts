@@ -41,7 +41,7 @@ export default defineConfig({
                 { name: 'initial', tags: ['$initial'], priority: 6 },
                 { name: 'list', test: /src.pages.ListPage\.tsx$/, priority: 5 },
                 { name: 'frame', test: /src.app.shell.Frame\.tsx$/, priority: 4 },
-                { name: 'mobile', test: /src.app.mobile.MobileFrame\.tsx$/, priority: 3 },
+                { name: 'mobile', test: /src.(app.mobile.MobileFrame|ui.layout.FootBar)\.tsx$/, priority: 3 },
                 { name: 'signIn', test: /src.views.signIn.SignInPage\.tsx$/, priority: 2 },
                 { name: 'record', test: /src.pages.RecordPage\.tsx$/, priority: 1 },
                 { name: 'case', test: /src.pages.CasePage\.tsx$/, priority: 0 },

@@ -56,3 +56,11 @@ export const turns = (query: ListQuery, page: Page | null, pages: number | null)
     last: next === null ? null : { ...query, after: null, before: endOfList, page: pages },
   }
 }
+
+/** The ways in which there is something. */
+export const openWays = ({ first, previous, next, last }: Turns) => ({
+  first: first !== null,
+  previous: previous !== null,
+  next: next !== null,
+  last: last !== null,
+})

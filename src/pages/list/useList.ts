@@ -64,6 +64,6 @@ export const useList = (area: Area) => {
     show(next)
     setParams(writeQuery(area, next), { replace: how === 'replace' })
   }
-  const approach = useCallback((next: ListQuery) => askPageAhead(area, writeQuery(area, next)), [area])
+  const approach = (next: ListQuery | null) => next && askPageAhead(area, writeQuery(area, next))
   return { actor, query, key: keyOf(query), turn, approach }
 }
