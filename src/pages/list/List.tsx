@@ -56,7 +56,7 @@ const useStyles = makeStyles({
 export const List = ({ area, cells, tools }: { area: Area; cells: Cells; tools: Tools }) => {
   const classes = useStyles()
   const list = useListPage<HTMLDivElement>(area)
-  const { t, actor, query, page, pages, ways, turn, onScroll, rows } = list
+  const { t, actor, query, page, pages, ways, turn, approach, onScroll, rows } = list
   const chosen = useSelector(actor, selection)
   const { permissions, organization } = useSession(currentUser)!
   const { names, columns, choose } = useColumns(area, organization.kind, query.sort, cells)
@@ -118,6 +118,7 @@ export const List = ({ area, cells, tools }: { area: Area; cells: Cells; tools: 
             selectLabel={(row) => (row ? t('list:select.row', { row: row[area.title] }) : t('list:select.all'))}
             onScroll={onScroll}
             onSort={(column) => turn(sortedBy(query, column))}
+            onApproachSort={(column) => approach(sortedBy(query, column))}
             onSelect={isSelectable ? select : undefined}
           />
         </ListFrame>
@@ -129,6 +130,7 @@ export const List = ({ area, cells, tools }: { area: Area; cells: Cells; tools: 
           pages={pages}
           onLimit={(limit) => turn(narrowed(query, { limit }))}
           onTurn={(way) => turn(ways[way])}
+          onApproach={(way) => approach(ways[way])}
         />
       </div>
       {isSelectable && selected.size > 0 && (

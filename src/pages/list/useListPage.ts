@@ -18,7 +18,7 @@ import { useReady } from './useReady.ts'
 /** What the page of a list reads and does, whatever shape its rows are drawn in: `rows` is for what draws them. */
 export const useListPage = <E extends HTMLElement>(area: Area) => {
   const { t } = useTranslation(['list', area.name, 'common', 'fields', ...(area.lifecycle ? [area.lifecycle.id] : [])])
-  const { actor, query, key, turn: turnTo } = useList(area)
+  const { actor, query, key, turn: turnTo, approach } = useList(area)
   const page = useSelector(actor, shownPage)
   const busy = useSelector(actor, isBusy)
   const counts = useSelector(actor, countsOf)
@@ -45,7 +45,7 @@ export const useListPage = <E extends HTMLElement>(area: Area) => {
     onOpen,
     onApproach,
   }
-  return { t, area, actor, query, page, counts, pages, ways: turns(query, page, pages), turn, onScroll, rows }
+  return { t, area, actor, query, page, counts, pages, ways: turns(query, page, pages), turn, approach, onScroll, rows }
 }
 
 export type ListPage = ReturnType<typeof useListPage>

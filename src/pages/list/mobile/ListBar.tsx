@@ -20,7 +20,7 @@ const useStyles = makeStyles({
 
 /** What narrows and turns the list, within reach of the thumb. */
 export const ListBar = ({ list }: { list: Omit<ListPage, 'rows'> }) => {
-  const { area, query, counts, ways, pages, turn } = list
+  const { area, query, counts, ways, pages, turn, approach } = list
   const { t } = useTranslation('list')
   const classes = useStyles()
   const [isOpen, setOpen] = useState(false)
@@ -43,7 +43,13 @@ export const ListBar = ({ list }: { list: Omit<ListPage, 'rows'> }) => {
       >
         {active > 0 ? t('filters.active', { count: active }) : t('filters.button')}
       </Button>
-      <SlimPager open={openWays(ways)} page={query.page} pages={pages} onTurn={(way) => turn(ways[way])} />
+      <SlimPager
+        open={openWays(ways)}
+        page={query.page}
+        pages={pages}
+        onTurn={(way) => turn(ways[way])}
+        onApproach={(way) => approach(ways[way])}
+      />
       <Fetched
         wanted={isOpen}
         load={loadSheet}
