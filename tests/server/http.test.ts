@@ -216,4 +216,18 @@ describe('the mailbox', () => {
     const { body: data } = await call<{ data: { subject: string }[] }>(running.url, '/api/mailbox')
     expect(data.data.map(({ subject }) => subject)).toEqual(['<script>alert(1)</script>', 'First'])
   })
+
+  test('shows twenty of them, and leads to those before', async () => {
+    await running.host.store.run(
+      system,
+      "insert into mails (outbox_id, recipient, subject, body, created_at) select 1, 'a' || n, 'Old', '', '2025-01-01' from generate_series(1, 20) n",
+    )
+    const shown = async (path: string) => {
+      const { body } = await call<string>(running.url, path)
+      return { mails: body.match(/<article>/g)?.length, way: /href="(\/mailbox.*?)"/.exec(body)?.[1] }
+    }
+    expect(await shown('/mailbox')).toEqual({ mails: 20, way: '/mailbox?page=2' })
+    expect(await shown('/mailbox?page=2')).toEqual({ mails: 2, way: undefined })
+    expect(await shown('/mailbox?page=-1')).toEqual({ mails: 20, way: '/mailbox?page=2' })
+  })
 })
