@@ -30,6 +30,8 @@ const useStyles = makeStyles({
     userSelect: 'none',
     cursor: 'grab',
     ':active': { cursor: 'grabbing' },
+    // A finger scrolls it.
+    '@media (pointer: coarse)': { overflow: 'auto' },
   },
   whole: { overflow: 'auto' },
   svg: { flexShrink: 0, margin: 'auto' },
