@@ -53,11 +53,30 @@ export default defineConfig({
       },
     },
     ssr: {
+      // Packages are bundled with the server but for those with files of another kind, those that few starts need, and those
+      // that share the one copy of graphql.
+      resolve: {
+        noExternal: true,
+        external: [
+          '@electric-sql/pglite',
+          '@faker-js/faker',
+          '@node-rs/argon2',
+          'file-type',
+          'graphql',
+          'mercurius',
+          'nodemailer',
+          'pdfkit',
+        ],
+      },
       build: {
         outDir: 'dist/server',
         target: 'node20',
         sourcemap: true,
-        rolldownOptions: { input: 'src/server/main.ts' },
+        // Without spaces alone: names stay what they are in traces, and less text is kept in memory.
+        rolldownOptions: {
+          input: 'src/server/main.ts',
+          output: { minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } } },
+        },
       },
     },
   },
