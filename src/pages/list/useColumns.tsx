@@ -10,7 +10,7 @@ import { cellValues } from '../fields/cellValues.tsx'
 import type { Shown } from '../fields/shown.ts'
 import { None } from '../../ui/fields/None.tsx'
 import type { Column } from '../../ui/table/table.types.ts'
-import { StatusBadge } from '../../ui/StatusBadge.tsx'
+import { statusBadge } from '../../ui/StatusBadge.tsx'
 import type { Cells } from '../parts.ts'
 import { chosenColumns } from './columns.ts'
 import type { Row } from '../../shared/endpoints/answers/records.ts'
@@ -88,7 +88,7 @@ export const useDrawn = (area: Area, names: readonly string[], sort: string, cel
           Cell ? (
             <Cell row={row} />
           ) : name === 'status' && area.lifecycle ? (
-            <StatusBadge lifecycle={area.lifecycle} status={row.status} />
+            statusBadge(word, { lifecycle: area.lifecycle, status: row.status })
           ) : (
             valueOf(row)
           ),
