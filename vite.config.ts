@@ -19,6 +19,22 @@ const sharing = { isolate: false }
 const mostlyWaiting = { maxWorkers: 3, sequence: { groupOrder: 1 } }
 /** Words that every list needs come in one file a language, those of an area and of a kind of page in files of their own. */
 const wordsOf = (path: string) => /locales.(\w+).(?:common|ui|session|fields|list)\.json$/.exec(path)?.[1] ?? null
+/**
+ * What is answered before a statement or beside it: types of inputs, bytes, headers, tokens, the provider's protocol, and which
+ * letters a decision table takes (its statements are the same for every cell; paths, moves and together send them on both engines).
+ */
+const beforeTheStore = [
+  'antivirus',
+  'doors',
+  'graphql',
+  'http',
+  'oidc',
+  'portal',
+  'proxies',
+  'restDoors',
+  'strict',
+  'wire',
+].map((name) => `tests/server/${name}.test.ts`)
 const floods = ['killPglite', 'killPostgres', 'races'].map((name) => `tests/faults/${name}.test.ts`)
 
 export default defineConfig({
@@ -92,7 +108,7 @@ export default defineConfig({
           name: 'components',
           include: ['tests/components/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
-          setupFiles: window,
+          setupFiles: [...window, 'tests/run/setup.styles.ts'],
         },
       },
       {
@@ -100,6 +116,7 @@ export default defineConfig({
         test: {
           name: 'pglite',
           include: ['tests/server/**/*.test.ts'],
+          exclude: beforeTheStore,
           globalSetup: 'tests/run/global.pglite.ts',
           setupFiles: stores,
           ...sharing,
