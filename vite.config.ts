@@ -12,7 +12,6 @@ const port = Number(process.env.PORT || 4100)
 const server = `http://127.0.0.1:${port + 1}`
 const slow = { testTimeout: 120_000, hookTimeout: 120_000 }
 const stores = ['tests/run/setup.store.ts']
-const window = ['tests/run/setup.window.ts']
 /** Files of a project share its processes, since loading the house takes longer than most of them: none leaves anything behind in a module. */
 const sharing = { isolate: false }
 /** What drives whole servers and browsers waits for them much of the time: three at once keep two cores busy. */
@@ -57,7 +56,7 @@ export default defineConfig({
                 { name: 'initial', tags: ['$initial'], priority: 6 },
                 { name: 'list', test: /src.pages.ListPage\.tsx$/, priority: 5 },
                 { name: 'frame', test: /src.app.shell.Frame\.tsx$/, priority: 4 },
-                { name: 'mobile', test: /src.app.mobile.MobileFrame\.tsx$/, priority: 3 },
+                { name: 'mobile', test: /src.(app.mobile.MobileFrame|ui.layout.FootBar)\.tsx$/, priority: 3 },
                 { name: 'signIn', test: /src.views.signIn.SignInPage\.tsx$/, priority: 2 },
                 { name: 'record', test: /src.pages.RecordPage\.tsx$/, priority: 1 },
                 { name: 'case', test: /src.pages.CasePage\.tsx$/, priority: 0 },
@@ -98,7 +97,6 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: ['tests/server/**', 'tests/components/**', 'tests/faults/**'],
-          setupFiles: window,
           ...sharing,
         },
       },
@@ -108,7 +106,7 @@ export default defineConfig({
           name: 'components',
           include: ['tests/components/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
-          setupFiles: [...window, 'tests/run/setup.styles.ts'],
+          setupFiles: 'tests/run/setup.styles.ts',
         },
       },
       {

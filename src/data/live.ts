@@ -56,13 +56,15 @@ const most = 1_000
 
 onSignedOut(() => newest.clear())
 
-const keyOf = (area: string, id: string): string => `${area} ${id}`
+/** What is kept of a record is kept under this. */
+export const keyOf = ({ area, id }: { area: Pick<Area, 'id'>; id: string }): string => `${area.id} ${id}`
 
 /** The newest revision of a record that was heard of; 0 where none was. */
-export const heardOf = (area: Area, id: string): number => newest.get(keyOf(area.id, id)) ?? 0
+export const heardOf = (of: { area: Pick<Area, 'id'>; id: string }): number => newest.get(keyOf(of)) ?? 0
 
 const note = ({ area, id, revision }: Extract<LiveEvent, { id: string }>) => {
-  newest.set(keyOf(area, id), Math.max(revision, newest.get(keyOf(area, id)) ?? 0))
+  const of = { area: { id: area }, id }
+  newest.set(keyOf(of), Math.max(revision, heardOf(of)))
   if (newest.size > most) newest.delete(newest.keys().next().value!)
 }
 

@@ -70,6 +70,24 @@ describe('what is asked for ahead', () => {
     expect(sent).toHaveLength(2)
   })
 
+  it('is there without waiting once it has come, and stays for who asks', async () => {
+    const { ask, askAhead, answeredAhead } = await signedIn(() => ok({ result: 'rows' }))
+    askAhead(bank, 'list', {})
+    expect(answeredAhead(bank, 'list', {})).toBeUndefined()
+    await vi.waitUntil(() => answeredAhead(bank, 'list', {}) !== undefined)
+    expect(answeredAhead(bank, 'list', {})).toBe('rows')
+    expect(await ask(bank, 'list', {})).toBe('rows')
+    expect(answeredAhead(bank, 'list', {})).toBeUndefined()
+  })
+
+  it('is asked for once', async () => {
+    const { askAhead, ask, sent } = await signedIn(() => ok({ result: 'rows' }))
+    askAhead(bank, 'list', {})
+    askAhead(bank, 'list', {})
+    await ask(bank, 'list', {})
+    expect(sent).toHaveLength(1)
+  })
+
   it('answers nobody who asks for something else', async () => {
     const { ask, askAhead, sent } = await signedIn(() => ok({ result: {} }))
     askAhead(bank, 'list', { tab: 'ACTIVE' })
@@ -100,6 +118,23 @@ describe('what is asked for ahead', () => {
     session.send({ type: 'session.endedElsewhere' })
     await expect(ask(bank, 'list', {})).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
     expect(sent.map(({ body }) => body?.query)).toEqual(['bank.list'])
+  })
+
+  it('is kept elsewhere as it comes, but not for who signs in next', async () => {
+    const { session } = await signedIn(() => ok({}))
+    const { keepAhead } = await import('../../src/data/ahead.ts')
+    const kept: string[] = []
+    const keepAs = (answer: Promise<string>) => {
+      keepAhead('who is k1', answer, (come) => kept.push(come))
+      return answer
+    }
+    await keepAs(Promise.resolve('BCA'))
+    let come!: (answer: string) => void
+    const answer = keepAs(new Promise((resolve) => (come = resolve)))
+    session.send({ type: 'session.endedElsewhere' })
+    come('BCA of who was there before')
+    await answer
+    expect(kept).toEqual(['BCA'])
   })
 })
 

@@ -1,6 +1,6 @@
 import type { Area } from '../../shared/area/types.ts'
 import type { Saved, Stale } from '../../shared/endpoints/answers/records.ts'
-import { heardOf } from '../live.ts'
+import { heardOf, keyOf } from '../live.ts'
 import { onSignedOut } from '../session.ts'
 import { after, newestOf, sinceOf } from './record.context.ts'
 import type { Known, Opening, RecordInput } from './record.types.ts'
@@ -18,8 +18,6 @@ onSignedOut(() => {
   saved.clear()
 })
 
-const keyOf = ({ area, id }: RecordInput): string => `${area.id} ${id}`
-
 /** Keeps what is known of a record as it is now. */
 export const rememberKnown = (of: RecordInput, known: Known): void => {
   const key = keyOf(of)
@@ -31,7 +29,7 @@ export const rememberKnown = (of: RecordInput, known: Known): void => {
 /** What was last told of a record that is there, as long as nothing newer was heard of. */
 const lastTold = (of: RecordInput) => {
   const last = told.get(keyOf(of))
-  return last?.known.row && heardOf(of.area, of.id) <= newestOf(last.known) ? last : null
+  return last?.known.row && heardOf(of) <= newestOf(last.known) ? last : null
 }
 
 /** What was told just now. */

@@ -1,10 +1,10 @@
 import { fromPromise } from 'xstate'
 import type { SendAnswer } from '../../shared/endpoints/answers/cases.ts'
 import type { SaveAnswer } from '../../shared/endpoints/answers/records.ts'
+import { isAskedAhead, keepAhead, takeAhead } from '../ahead.ts'
 import { ask } from '../call.ts'
 import { loadLifecycle } from '../lifecycle.ts'
-import { watching } from '../live.ts'
-import { onSignedOut } from '../session.ts'
+import { keyOf, watching } from '../live.ts'
 import { knownNow, rememberKnown } from './known.ts'
 import { caseOf, plainOf } from './record.context.ts'
 import { recordMachine } from './record.machine.ts'
@@ -24,31 +24,13 @@ const read = async ({ area, id }: RecordInput, signal?: AbortSignal): Promise<Kn
   return lifecycle ? caseOf(lifecycle, opened.record!, opened.timeline!) : plainOf(opened)
 }
 
-/** Records that are read before they are opened. */
-const ahead = new Map<string, Promise<Known>>()
-
-onSignedOut(() => ahead.clear())
-
-const keyOf = ({ area, id }: RecordInput): string => `${area.id} ${id}`
-
 /** Reads a record that is likely to be opened next, unless it is known or on its way. */
 export const readAhead = (of: RecordInput): void => {
   const key = keyOf(of)
-  if (ahead.has(key) || knownNow(of)) return
-  const reading = read(of)
-  ahead.set(key, reading)
-  const isOver = () => ahead.delete(key)
-  // Who opens it is told why it cannot be read.
-  reading.then((known) => isOver() && rememberKnown(of, known), isOver)
+  if (!isAskedAhead(key) && !knownNow(of)) keepAhead(key, read(of), (known) => rememberKnown(of, known))
 }
 
-const takeAhead = (of: RecordInput): Promise<Known> | undefined => {
-  const reading = ahead.get(keyOf(of))
-  ahead.delete(keyOf(of))
-  return reading
-}
-
-const load = fromPromise<Known, RecordInput>(({ input, signal }) => takeAhead(input) ?? read(input, signal))
+const load = fromPromise<Known, RecordInput>(({ input, signal }) => takeAhead(keyOf(input), () => read(input, signal)))
 
 const loadEarlier = fromPromise<Pick<Known, 'history' | 'hasMore'>, RecordInput & { below: number }>(
   ({ input, signal }) => readHistory(input, signal, input.below),
