@@ -12,13 +12,28 @@ const port = Number(process.env.PORT || 4100)
 const server = `http://127.0.0.1:${port + 1}`
 const slow = { testTimeout: 120_000, hookTimeout: 120_000 }
 const stores = ['tests/run/setup.store.ts']
-const window = ['tests/run/setup.window.ts']
 /** Files of a project share its processes, since loading the house takes longer than most of them: none leaves anything behind in a module. */
 const sharing = { isolate: false }
 /** What drives whole servers and browsers waits for them much of the time: three at once keep two cores busy. */
 const mostlyWaiting = { maxWorkers: 3, sequence: { groupOrder: 1 } }
 /** Words that every list needs come in one file a language, those of an area and of a kind of page in files of their own. */
 const wordsOf = (path: string) => /locales.(\w+).(?:common|ui|session|fields|list)\.json$/.exec(path)?.[1] ?? null
+/**
+ * What is answered before a statement or beside it: types of inputs, bytes, headers, tokens, the provider's protocol, and which
+ * letters a decision table takes (its statements are the same for every cell; paths, moves and together send them on both engines).
+ */
+const beforeTheStore = [
+  'antivirus',
+  'doors',
+  'graphql',
+  'http',
+  'oidc',
+  'portal',
+  'proxies',
+  'restDoors',
+  'strict',
+  'wire',
+].map((name) => `tests/server/${name}.test.ts`)
 const floods = ['killPglite', 'killPostgres', 'races'].map((name) => `tests/faults/${name}.test.ts`)
 
 export default defineConfig({
@@ -41,7 +56,7 @@ export default defineConfig({
                 { name: 'initial', tags: ['$initial'], priority: 6 },
                 { name: 'list', test: /src.pages.ListPage\.tsx$/, priority: 5 },
                 { name: 'frame', test: /src.app.shell.Frame\.tsx$/, priority: 4 },
-                { name: 'mobile', test: /src.app.mobile.MobileFrame\.tsx$/, priority: 3 },
+                { name: 'mobile', test: /src.(app.mobile.MobileFrame|ui.layout.FootBar)\.tsx$/, priority: 3 },
                 { name: 'signIn', test: /src.views.signIn.SignInPage\.tsx$/, priority: 2 },
                 { name: 'record', test: /src.pages.RecordPage\.tsx$/, priority: 1 },
                 { name: 'case', test: /src.pages.CasePage\.tsx$/, priority: 0 },
@@ -101,7 +116,6 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: ['tests/server/**', 'tests/components/**', 'tests/faults/**'],
-          setupFiles: window,
           ...sharing,
         },
       },
@@ -111,7 +125,7 @@ export default defineConfig({
           name: 'components',
           include: ['tests/components/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
-          setupFiles: window,
+          setupFiles: 'tests/run/setup.styles.ts',
         },
       },
       {
@@ -119,6 +133,7 @@ export default defineConfig({
         test: {
           name: 'pglite',
           include: ['tests/server/**/*.test.ts'],
+          exclude: beforeTheStore,
           globalSetup: 'tests/run/global.pglite.ts',
           setupFiles: stores,
           ...sharing,

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type PageFiles, pageFilesAt } from '../../src/shared/pageFiles.ts'
 import { listPage } from '../pages/listPage.ts'
 import { signInPage } from '../pages/signInPage.ts'
 import { openProduct, type Product } from '../support/product.ts'
@@ -62,6 +64,14 @@ it('a partner finds a case on the phone, decides, and comes back to the list as 
   await page.getByText('Page 2 of', { exact: false }).waitFor()
   expect(await page.evaluate(() => scrollY)).toBe(scrolled)
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(name)
+})
+
+it('a list names no file of the page of its cases, in either layout', () => {
+  const pages = JSON.parse(readFileSync(`dist/browser/${pageFilesAt}`, 'utf8')) as PageFiles[]
+  const { files, layout } = pages.find(({ path }) => path === '/credit-life')!
+  const named = [...files, ...layout.mobile, ...layout.desktop]
+  expect(named.some((file) => file.includes('/list-'))).toBe(true)
+  expect(named.filter((file) => /\/(record|case)-/.test(file))).toEqual([])
 })
 
 it('B071 an account that is not for the mobile layout is told so, and logged out', async () => {

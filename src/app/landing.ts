@@ -6,4 +6,4 @@ import type { Person } from '../shared/navigation/person.ts'
 
 /** The page a person begins at; null when there is none. */
 export const landingOf = (person: Person): string | null =>
-  isMobile ? homePath : landingPage(menuOf(outlines, person))
+  isMobile() ? homePath : landingPage(menuOf(outlines, person))

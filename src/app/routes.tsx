@@ -30,9 +30,8 @@ const page = <P extends object>(path: string, load: Load<P>, props: P, words: st
   return { path, element: <Component {...props} />, handle: { load: loadWhole } }
 }
 
-const list: Load<ComponentProps<typeof ListPage>> = isMobile
-  ? () => import('../pages/MobileListPage.tsx')
-  : () => import('../pages/ListPage.tsx')
+const list: Load<ComponentProps<typeof ListPage>> = () =>
+  isMobile() ? import('../pages/MobileListPage.tsx') : import('../pages/ListPage.tsx')
 const rows = () => import('../pages/list/list.gateway.ts')
 const record = () => import('../pages/RecordPage.tsx')
 const caseFile = () => import('../pages/CasePage.tsx')

@@ -2,13 +2,13 @@ import { useSyncExternalStore } from 'react'
 import { isScheme, schemeCookie, type Scheme } from '../shared/scheme.ts'
 import { readCookie, writeCookie, year } from './cookies.ts'
 
-const prefersDark = matchMedia('(prefers-color-scheme: dark)')
+const prefersDark = () => matchMedia('(prefers-color-scheme: dark)')
 const hearers = new Set<() => void>()
 
 /** What the person chose, else what their system prefers. */
 const scheme = (): Scheme => {
   const chosen = readCookie(schemeCookie)
-  return isScheme(chosen) ? chosen : prefersDark.matches ? 'dark' : 'light'
+  return isScheme(chosen) ? chosen : prefersDark().matches ? 'dark' : 'light'
 }
 
 export const chooseScheme = (chosen: Scheme): void => {
@@ -19,10 +19,11 @@ export const chooseScheme = (chosen: Scheme): void => {
 
 const subscribe = (hear: () => void) => {
   hearers.add(hear)
-  prefersDark.addEventListener('change', hear)
+  const preferred = prefersDark()
+  preferred.addEventListener('change', hear)
   return () => {
     hearers.delete(hear)
-    prefersDark.removeEventListener('change', hear)
+    preferred.removeEventListener('change', hear)
   }
 }
 

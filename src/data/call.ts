@@ -11,7 +11,7 @@ import { sessionEndpoints } from '../shared/endpoints/session.ts'
 import type { Endpoint } from '../shared/endpoints/types.ts'
 import type { Area } from '../shared/area/types.ts'
 import { readerTimeZone } from '../shared/format/timeZone.ts'
-import { keepAhead, takeAhead } from './ahead.ts'
+import { isAskedAhead, keepAhead, seeAhead, takeAhead } from './ahead.ts'
 import { requestGraphql } from './graphql.ts'
 import { ApiError } from './apiError.ts'
 import { request, type RequestOptions } from './request.ts'
@@ -64,8 +64,17 @@ export const ask = <O extends AreaOperation>(
 export const askAhead = <O extends AreaOperation>(area: Area, operation: O, data: AreaCalls[O]['data']): void => {
   const endpoint = callOf<AreaCalls[O]['answer']>(area, operation)
   const whole = { ...parentIn(area), ...data }
-  keepAhead(questionOf(endpoint, whole), perform(endpoint, whole, {}))
+  const question = questionOf(endpoint, whole)
+  if (!isAskedAhead(question)) keepAhead(question, perform(endpoint, whole, {}))
 }
+
+/** What was answered of that already. */
+export const answeredAhead = <O extends AreaOperation>(
+  area: Area,
+  operation: O,
+  data: AreaCalls[O]['data'],
+): AreaCalls[O]['answer'] | undefined =>
+  seeAhead(questionOf(callOf(area, operation), { ...parentIn(area), ...data })) as AreaCalls[O]['answer'] | undefined
 
 interface ActionData {
   id?: string

@@ -20,7 +20,7 @@ export const usePerson = (): Person | null => {
 export const useMayOpen = (): ((path: string) => boolean) => {
   const person = usePerson()
   return (path) =>
-    person !== null && accessTo(path, outlines, person) === 'granted' && (!isMobile || isMobilePage(path, outlines))
+    person !== null && accessTo(path, outlines, person) === 'granted' && (!isMobile() || isMobilePage(path, outlines))
 }
 
 /** An area as it is to who is signed in. */

@@ -56,6 +56,7 @@ describe('a list', () => {
     remember('columns.credit_life', ['loan_amount', 'application_date', 'policyNumber'])
     await openList()
     expect(await rows()).toEqual(['CL-1', 'CL-2'])
+    await screen.findByText('10,000+')
     const tabs = screen.getAllByRole('tab')
     expect(tabs[0]!.textContent).toBe('All10,000+')
     expect(tabs[1]!.textContent).toBe('Awaiting document completion12')
@@ -133,6 +134,54 @@ describe('a list', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Last page' }))
     expect(await screen.findByText('Page 3 of 3')).toBeTruthy()
     expect(called('credit_life.list').at(-1)).toMatchObject({ after: null, before: 'end' })
+  })
+
+  const twoPages: Endpoints = {
+    'credit_life.list': ({ after }) => ({
+      data: after ? [rowOf(3), rowOf(4)] : [rowOf(1), rowOf(2)],
+      meta: { limit: 10, next: after ? null : 'n', previous: after ? 'p' : null },
+    }),
+  }
+  const ofNextPage = (called: (name: string) => Variables[]) =>
+    called('credit_life.list').filter(({ after }) => after === 'n')
+
+  it('asks for a page as its button is pressed, not again by the click, and draws it in the places of the one before', async () => {
+    const { called } = await openList(twoPages)
+    await rows()
+    const places = screen.getAllByRole('row')
+    const next = screen.getByRole('button', { name: 'Next page' })
+    fireEvent.pointerDown(next)
+    await waitFor(() => expect(ofNextPage(called)).toHaveLength(1))
+    fireEvent.click(next)
+    await waitFor(async () => expect(await rows()).toEqual(['CL-3', 'CL-4']))
+    expect(screen.getAllByRole('row')).toEqual(places)
+    expect(ofNextPage(called)).toHaveLength(1)
+  })
+
+  it('asks again for a page when something was heard since', async () => {
+    const { called, tell } = await openList(twoPages)
+    await rows()
+    const next = screen.getByRole('button', { name: 'Next page' })
+    fireEvent.pointerDown(next)
+    await waitFor(() => expect(ofNextPage(called)).toHaveLength(1))
+    tell('moved', { area: 'credit_life', id: 'q9', revision: 1, status: 'REJECTED', by: { name: 'x' } })
+    await waitFor(() => expect(called('credit_life.list')).toHaveLength(3))
+    fireEvent.click(next)
+    await waitFor(async () => expect(await rows()).toEqual(['CL-3', 'CL-4']))
+    expect(ofNextPage(called)).toHaveLength(2)
+  })
+
+  it('keeps a row that stays where it moves, with the focus in it', async () => {
+    await openList({
+      'credit_life.list': ({ sort }) =>
+        listOf(...(sort === 'customer_name' ? [2, 3] : [1, 2]).map((one) => rowOf(one))),
+    })
+    await rows()
+    const link = screen.getByRole('link', { name: 'CL-2' })
+    link.focus()
+    fireEvent.click(screen.getByRole('button', { name: /Customer name/i }))
+    await waitFor(async () => expect(await rows()).toEqual(['CL-2', 'CL-3']))
+    expect(screen.getByRole('link', { name: 'CL-2' })).toBe(link)
   })
 
   it('keeps the columns that the reader chooses', async () => {

@@ -70,6 +70,24 @@ describe('what is asked for ahead', () => {
     expect(sent).toHaveLength(2)
   })
 
+  it('is there without waiting once it has come, and stays for who asks', async () => {
+    const { ask, askAhead, answeredAhead } = await signedIn(() => ok({ result: 'rows' }))
+    askAhead(bank, 'list', {})
+    expect(answeredAhead(bank, 'list', {})).toBeUndefined()
+    await vi.waitUntil(() => answeredAhead(bank, 'list', {}) !== undefined)
+    expect(answeredAhead(bank, 'list', {})).toBe('rows')
+    expect(await ask(bank, 'list', {})).toBe('rows')
+    expect(answeredAhead(bank, 'list', {})).toBeUndefined()
+  })
+
+  it('is asked for once', async () => {
+    const { askAhead, ask, sent } = await signedIn(() => ok({ result: 'rows' }))
+    askAhead(bank, 'list', {})
+    askAhead(bank, 'list', {})
+    await ask(bank, 'list', {})
+    expect(sent).toHaveLength(1)
+  })
+
   it('answers nobody who asks for something else', async () => {
     const { ask, askAhead, sent } = await signedIn(() => ok({ result: {} }))
     askAhead(bank, 'list', { tab: 'ACTIVE' })

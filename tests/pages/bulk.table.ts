@@ -267,6 +267,16 @@ export const bulkTable: DecisionTable<typeof bulkMachine> = {
       },
       nothing: [...chosen, ...typed, 'judged again', 'no', 'yes', 'stopped'],
     },
+    'what became of each, with an answer for all': {
+      in: 'done',
+      by: ['opened', 'judgement', 'approve is chosen', 'yes', 'the first is done', 'the second was moved by somebody'],
+      rows: {
+        ...sameWork,
+        'the result is read': { to: 'choosing', waits: [250] },
+        'the rest is tried again': {},
+      },
+      nothing: [...chosen, ...typed, 'judged again', 'no', 'yes', 'stopped'],
+    },
     'another action after that': {
       in: 'judged',
       by: [

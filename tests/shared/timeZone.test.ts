@@ -1,7 +1,9 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { chooseTimeZone, detectTimeZone, readerTimeZone } from '../../src/shared/format/timeZone.ts'
 import { timeZones } from '../../src/shared/format/zones.ts'
 
+/** Another file of this process may have detected one. */
+beforeEach(() => chooseTimeZone(null))
 afterEach(() => {
   vi.restoreAllMocks()
   chooseTimeZone(null)

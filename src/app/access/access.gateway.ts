@@ -16,10 +16,10 @@ const personIn = ({ user }: AccessContext) => personOf(user!, portal)
 /** The access machine, wired to this window and to the pages that there are. */
 export const connectedAccess = accessMachine.provide({
   guards: {
-    isAccountUnfit: ({ context }: Asked) => isMobile && !isMobileAccount(personIn(context)),
+    isAccountUnfit: ({ context }: Asked) => isMobile() && !isMobileAccount(personIn(context)),
     isUnknown: ({ context }: Asked) => accessTo(context.path, outlines, personIn(context)) === 'unknown',
     isForbidden: ({ context }: Asked) => accessTo(context.path, outlines, personIn(context)) === 'forbidden',
-    isPageUnfit: ({ context }: Asked) => isMobile && !isMobilePage(context.path, outlines),
+    isPageUnfit: ({ context }: Asked) => isMobile() && !isMobilePage(context.path, outlines),
     hasLanding: ({ context }: Asked) => {
       const landing = landingOf(personIn(context))
       return landing !== null && accessTo(landing, outlines, personIn(context)) === 'granted'

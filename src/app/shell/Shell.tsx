@@ -14,7 +14,7 @@ import { ShellSkeleton } from '../frame/ShellSkeleton.tsx'
 const loadMobile = withWords(() => import('../mobile/MobileFrame.tsx'), ['mobile'])
 
 /** The frame of the layout that the window is for, and not the other. */
-const { Component: Frame, load: loadFrame } = preloadable(isMobile ? loadMobile : () => import('./Frame.tsx'))
+const { Component: Frame, load: loadFrame } = preloadable(() => (isMobile() ? loadMobile() : import('./Frame.tsx')))
 
 export { loadFrame }
 

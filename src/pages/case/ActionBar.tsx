@@ -1,8 +1,8 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { Button, makeStyles } from '@fluentui/react-components'
 import { MoreHorizontalRegular } from '@fluentui/react-icons'
 import { useState } from 'react'
 import { Fetched } from '../../ui/Fetched.tsx'
-import { useMeasured } from '../../ui/layout/useMeasured.ts'
+import { FootBar } from '../../ui/layout/FootBar.tsx'
 import { ActionButton } from './ActionButton.tsx'
 import type { CasePart } from './part.ts'
 import { useChoices } from './useChoices.ts'
@@ -12,16 +12,6 @@ const loadSheet = () => import('./ActionSheet.tsx')
 
 const useStyles = makeStyles({
   root: {
-    position: 'sticky',
-    bottom: 'var(--foot-height, 0px)',
-    zIndex: 5,
-    display: 'flex',
-    gap: tokens.spacingHorizontalS,
-    margin: `0 calc(-1 * ${tokens.spacingHorizontalL}) calc(-1 * ${tokens.spacingVerticalL})`,
-    padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL} calc(${tokens.spacingVerticalM} + env(safe-area-inset-bottom))`,
-    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
-    backgroundColor: tokens.colorNeutralBackground1,
-    boxShadow: tokens.shadow8,
     '& > :first-child:not(:last-child)': { flexGrow: 1 },
     '& > :last-child:not(:first-child)': { flexShrink: 0, whiteSpace: 'nowrap' },
   },
@@ -34,7 +24,6 @@ export const ActionBar = (part: CasePart) => {
   const { t } = useWords(part)
   const classes = useStyles()
   const [isOpen, setOpen] = useState(false)
-  const bar = useMeasured('--bar-height')
   const { decisions } = useChoices(part.actor)
   const first = decisions.find(({ allowed }) => allowed)
   const rest = decisions
@@ -43,7 +32,7 @@ export const ActionBar = (part: CasePart) => {
   if (decisions.length === 0) return null
   const close = () => setOpen(false)
   return (
-    <div ref={bar} className={classes.root} role="group" aria-label={t('actions.title')}>
+    <FootBar className={classes.root} role="group" aria-label={t('actions.title')}>
       {first && <ActionButton {...part} choice={first} isFirst={first.meta.intent === 'primary'} size="large" />}
       {rest.length > 0 && (
         <Button
@@ -63,6 +52,6 @@ export const ActionBar = (part: CasePart) => {
         props={{ ...part, title: t('actions.title'), choices: rest, onClose: close }}
         onFailed={close}
       />
-    </div>
+    </FootBar>
   )
 }

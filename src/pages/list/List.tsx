@@ -1,34 +1,25 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
 import { lazy, Suspense, useCallback, useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
-import { recordsOf, titleOf } from '../../shared/area/lists.ts'
+import { isChoosable } from '../../shared/area/columns.ts'
+import { recordsOf } from '../../shared/area/lists.ts'
 import type { Area } from '../../shared/area/types.ts'
-import { ErrorState } from '../../ui/ErrorState.tsx'
-import { usePageTitle } from '../../ui/pageTitle.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { Pager } from '../../ui/table/Pager.tsx'
-import { Tabs } from '../../ui/tabs/Tabs.tsx'
 import { rowsPerPage } from '../../shared/endpoints/paging.ts'
 import { currentUser } from '../../../machines/session/session.view.ts'
-import { grants } from '../../../machines/kernel/grants.ts'
-import { rememberOpened } from '../../data/opened.ts'
 import { useSession } from '../../data/session.ts'
-import { formatNumber } from '../../shared/format/number.ts'
 import type { Cells, Tools } from '../parts.ts'
-import { useErrorText } from '../errorText.ts'
 import { ActiveFilters } from './ActiveFilters.tsx'
 import type { Row } from '../../shared/endpoints/answers/records.ts'
-import { arrivals, counts as countsOf, failure, hasMoved, isBusy, selection, shownPage } from './list.view.ts'
-import { Nothing } from './Nothing.tsx'
+import { selection } from './list.view.ts'
+import { ListFrame } from './ListFrame.tsx'
 import { Notices } from './Notices.tsx'
-import { isFirst, type ListQuery, narrowed, sortedBy } from './query.ts'
-import { countText, pagesOf, readTabs, turns } from './reading.ts'
+import { narrowed, sortedBy } from './query.ts'
+import { openWays } from './reading.ts'
 import { Toolbar } from './Toolbar.tsx'
 import { useColumns } from './useColumns.tsx'
-import { useList } from './useList.ts'
-import { usePlace } from './usePlace.ts'
-import { useReady } from './useReady.ts'
+import { useListPage } from './useListPage.ts'
 
 const QuickViews = lazy(() => import('./QuickViews.tsx'))
 const SummaryCards = lazy(() => import('./SummaryCards.tsx'))
@@ -63,49 +54,21 @@ const useStyles = makeStyles({
 })
 
 export const List = ({ area, cells, tools }: { area: Area; cells: Cells; tools: Tools }) => {
-  const { t } = useTranslation(['list', area.name, 'common', 'fields', ...(area.lifecycle ? [area.lifecycle.id] : [])])
   const classes = useStyles()
-  const { actor, query, key, turn } = useList(area)
-  const page = useSelector(actor, shownPage)
-  const busy = useSelector(actor, isBusy)
-  const failed = useSelector(actor, failure)
-  const counts = useSelector(actor, countsOf)
-  const arrived = useSelector(actor, arrivals)
-  const moved = useSelector(actor, hasMoved)
+  const list = useListPage<HTMLDivElement>(area)
+  const { t, actor, query, page, pages, ways, turn, approach, onScroll, rows } = list
   const chosen = useSelector(actor, selection)
   const { permissions, organization } = useSession(currentUser)!
   const { names, columns, choose } = useColumns(area, organization.kind, query.sort, cells)
-  const { frame, onScroll } = usePlace(key, page !== null)
-  const isSelectable =
-    area.lifecycle !== undefined ||
-    Object.values(area.actions ?? {}).some(({ on, permission }) => on === 'rows' && grants(permissions, permission))
-  const title = t(titleOf(area))
-  usePageTitle(title)
+  const isSelectable = isChoosable(area, permissions)
 
   const selected = useMemo(() => new Set(Object.keys(chosen)), [chosen])
   const select = useCallback(
-    (rows: readonly Row[], isSelected: boolean) =>
-      actor.send({ type: 'rows.selected', rows: [...rows], selected: isSelected }),
+    (some: readonly Row[], isSelected: boolean) =>
+      actor.send({ type: 'rows.selected', rows: [...some], selected: isSelected }),
     [actor],
   )
-  const hrefOf = useCallback((row: Row) => `${recordsOf(area).route}/${row.id}`, [area])
-  const open = useCallback((row: Row) => rememberOpened(hrefOf(row), key), [hrefOf, key])
-  const approach = useReady(area, permissions, hrefOf, page?.rows[0])
-  const pages = pagesOf(query, counts)
-  const ways = turns(query, page, pages)
-  const go = (next: ListQuery | null, how?: 'replace') => {
-    if (!next) return
-    frame.current?.scrollTo({ top: 0 })
-    turn(next, how)
-  }
-  const errorText = useErrorText()
-  const retry = () => actor.send({ type: 'load.retried' })
-  const tabs = readTabs(area, counts).map(({ id, label, count }) => ({
-    id,
-    label: t(label),
-    count: countText(count, formatNumber),
-  }))
-  const panel = `${area.id}-rows`
+  const refresh = () => actor.send({ type: 'arrivals.wanted' })
 
   return (
     <div className={classes.root}>
@@ -114,9 +77,9 @@ export const List = ({ area, cells, tools }: { area: Area; cells: Cells; tools: 
         query={query}
         columns={names}
         isShown={page !== null}
-        onTurn={go}
+        onTurn={turn}
         onChooseColumns={choose}
-        onChanged={() => actor.send({ type: 'arrivals.wanted' })}
+        onChanged={refresh}
       />
       {page && area.tools && !area.of && (
         <Suspense>
@@ -127,19 +90,13 @@ export const List = ({ area, cells, tools }: { area: Area; cells: Cells; tools: 
         <div className={classes.views}>
           {page && (
             <Suspense>
-              <QuickViews area={area} query={query} onTurn={go} />
+              <QuickViews area={area} query={query} onTurn={turn} />
             </Suspense>
           )}
         </div>
       )}
-      <ActiveFilters area={area} query={query} onTurn={go} />
-      <Notices
-        arrived={arrived}
-        moved={moved}
-        stale={failed !== null && page !== null}
-        onRetry={retry}
-        onShow={() => actor.send({ type: 'arrivals.wanted' })}
-      />
+      <ActiveFilters area={area} query={query} onTurn={turn} />
+      <Notices list={list} />
       {area.list.summary && (
         <div className={classes.summary}>
           {page && (
@@ -150,61 +107,28 @@ export const List = ({ area, cells, tools }: { area: Area; cells: Cells; tools: 
         </div>
       )}
       <div className={classes.card}>
-        {tabs.length > 0 && (
-          <Tabs
-            label={t('list:tabs')}
-            panel={panel}
-            tabs={tabs}
-            chosen={query.tab}
-            onChoose={(tab) => go(narrowed(query, { tab }))}
+        <ListFrame list={list} classes={{ panel: classes.panel }}>
+          <DataTable
+            {...rows}
+            columns={columns}
+            expected={query.limit}
+            selected={selected}
+            selectLabel={(row) => (row ? t('list:select.row', { row: row[area.title] }) : t('list:select.all'))}
+            onScroll={onScroll}
+            onSort={(column) => turn(sortedBy(query, column))}
+            onApproachSort={(column) => approach(sortedBy(query, column))}
+            onSelect={isSelectable ? select : undefined}
           />
-        )}
-        <div
-          id={panel}
-          role={tabs.length > 0 ? 'tabpanel' : undefined}
-          aria-label={tabs.find(({ id }) => id === query.tab)?.label}
-          className={classes.panel}
-        >
-          {page === null && failed !== null && !busy ? (
-            <ErrorState
-              title={t('common:snackbar.loadListFailed')}
-              text={errorText(failed)}
-              onRetry={() => (isFirst(query) ? retry() : go(narrowed(query, {})))}
-            />
-          ) : page?.rows.length === 0 && !busy ? (
-            <Nothing area={area} query={query} onTurn={go} />
-          ) : (
-            <DataTable
-              ref={frame}
-              label={t('list:label', { title })}
-              columns={columns}
-              rows={page?.rows ?? null}
-              expected={query.limit}
-              busy={busy}
-              selected={selected}
-              selectLabel={(row) => (row ? t('list:select.row', { row: row[area.title] }) : t('list:select.all'))}
-              hrefOf={hrefOf}
-              onOpen={open}
-              onApproach={approach}
-              onScroll={onScroll}
-              onSort={(column) => go(sortedBy(query, column))}
-              onSelect={isSelectable ? select : undefined}
-            />
-          )}
-        </div>
+        </ListFrame>
         <Pager
           limit={query.limit}
           limits={rowsPerPage}
-          open={{
-            first: ways.first !== null,
-            previous: ways.previous !== null,
-            next: ways.next !== null,
-            last: ways.last !== null,
-          }}
+          open={openWays(ways)}
           page={query.page}
           pages={pages}
-          onLimit={(limit) => go(narrowed(query, { limit }))}
-          onTurn={(way) => go(ways[way])}
+          onLimit={(limit) => turn(narrowed(query, { limit }))}
+          onTurn={(way) => turn(ways[way])}
+          onApproach={(way) => approach(ways[way])}
         />
       </div>
       {isSelectable && selected.size > 0 && (
@@ -218,7 +142,7 @@ export const List = ({ area, cells, tools }: { area: Area; cells: Cells; tools: 
                 false,
               )
             }
-            onDone={() => actor.send({ type: 'arrivals.wanted' })}
+            onDone={refresh}
           />
         </Suspense>
       )}

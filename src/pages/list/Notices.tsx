@@ -1,6 +1,9 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { arrivals, failure, hasMoved } from './list.view.ts'
+import type { ListPage } from './useListPage.ts'
 
 const useStyles = makeStyles({
   bar: {
@@ -15,20 +18,15 @@ const useStyles = makeStyles({
   },
 })
 
-interface NoticesProps {
-  arrived: number
-  /** Other rows would be shown, none of which is new. */
-  moved: boolean
-  /** The rows shown could not be refreshed. */
-  stale: boolean
-  onShow(): void
-  onRetry(): void
-}
-
 /** What the reader should know of rows that are not shown, without anything moving under the eyes. */
-export const Notices = ({ arrived, moved, stale, onShow, onRetry }: NoticesProps) => {
+export const Notices = ({ list: { actor, page } }: { list: Pick<ListPage, 'actor' | 'page'> }) => {
   const { t } = useTranslation(['list', 'common'])
   const classes = useStyles()
+  const arrived = useSelector(actor, arrivals)
+  const moved = useSelector(actor, hasMoved)
+  const stale = useSelector(actor, failure) !== null && page !== null
+  const show = () => actor.send({ type: 'arrivals.wanted' })
+  const retry = () => actor.send({ type: 'load.retried' })
   const bar = (text: ReactNode, action: string, act: () => void) => (
     <div className={classes.bar}>
       <span>{text}</span>
@@ -39,9 +37,9 @@ export const Notices = ({ arrived, moved, stale, onShow, onRetry }: NoticesProps
   )
   return (
     <div role="status">
-      {stale && bar(t('list:stale'), t('common:retry'), onRetry)}
-      {!stale && moved && bar(t('list:movedUp'), t('list:show'), onShow)}
-      {!stale && arrived > 0 && bar(t('list:arrived', { count: arrived }), t('list:show'), onShow)}
+      {stale && bar(t('list:stale'), t('common:retry'), retry)}
+      {!stale && moved && bar(t('list:movedUp'), t('list:show'), show)}
+      {!stale && arrived > 0 && bar(t('list:arrived', { count: arrived }), t('list:show'), show)}
     </div>
   )
 }

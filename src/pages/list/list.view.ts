@@ -2,10 +2,14 @@ import type { SnapshotFrom } from 'xstate'
 import type { listMachine } from './list.machine.ts'
 import type { Row, TabCount } from '../../shared/endpoints/answers/records.ts'
 import type { Page } from './list.types.ts'
+import type { ListQuery } from './query.ts'
 
 type ListSnapshot = SnapshotFrom<typeof listMachine>
 
 export const shownPage = ({ context }: ListSnapshot): Page | null => context.page
+
+/** What the list is asked for. */
+export const queryOf = ({ context }: ListSnapshot): ListQuery => context.query
 
 export const isBusy = (snapshot: ListSnapshot): boolean => snapshot.hasTag('busy')
 

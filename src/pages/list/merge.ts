@@ -1,14 +1,20 @@
 import type { Row } from '../../shared/endpoints/answers/records.ts'
 import type { Change, Page } from './list.types.ts'
 
-/** A page whose rows are those of the page before where they are told as they were: these need not be drawn again. */
+/** A page whose rows are those of the page before where they are told as they were, or that page: it need not be drawn again. */
 export const keeping = (before: Page | null, now: Page): Page => {
   const known = new Map(before?.rows.map((row) => [row.id, row]))
   const kept = (row: Row): Row => {
     const was = known.get(row.id)
     return was && JSON.stringify(was) === JSON.stringify(row) ? was : row
   }
-  return { ...now, rows: now.rows.map(kept) }
+  const rows = now.rows.map(kept)
+  const isSame =
+    before?.next === now.next &&
+    before.previous === now.previous &&
+    before.rows.length === rows.length &&
+    rows.every((row, index) => row === before.rows[index])
+  return isSame ? before : { ...now, rows }
 }
 
 /**

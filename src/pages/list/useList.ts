@@ -1,47 +1,69 @@
-import { useActorRef } from '@xstate/react'
-import { useEffect, useMemo, useState } from 'react'
+import { useActorRef, useSelector } from '@xstate/react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { forgetAhead } from '../../data/ahead.ts'
 import { onLive } from '../../data/live.ts'
 import { recordsOf } from '../../shared/area/lists.ts'
 import type { Area } from '../../shared/area/types.ts'
-import { isBusy } from './list.view.ts'
-import { connectedList } from './list.gateway.ts'
+import { isBusy, queryOf } from './list.view.ts'
+import { askPageAhead, connectedList, pageAhead } from './list.gateway.ts'
 import { recallList, rememberList } from './memory.ts'
 import { type ListQuery, readQuery, writeQuery } from './query.ts'
 
-/** The list that the address asks for. `turn` changes the address, and with it the list. */
+/**
+ * The list that the address asks for. `turn` shows another list and has the address say so; `approach` asks for its rows before
+ * it is turned to.
+ */
 export const useList = (area: Area) => {
   const [params, setParams] = useSearchParams()
-  const query = useMemo(() => readQuery(area, params), [area, params])
-  const address = writeQuery(area, query).toString()
-  const key = area.route + (address && `?${address}`)
+  const addressed = useMemo(() => readQuery(area, params), [area, params])
+  const keyOf = useCallback(
+    (query: ListQuery) => {
+      const address = writeQuery(area, query).toString()
+      return area.route + (address && `?${address}`)
+    },
+    [area],
+  )
   const [machine] = useState(() => connectedList(area))
-  const actor = useActorRef(machine, { input: { query, remembered: recallList(key) } })
+  const actor = useActorRef(machine, { input: { query: addressed, remembered: recallList(keyOf(addressed)) } })
+  const query = useSelector(actor, queryOf)
 
+  const show = useCallback(
+    (next: ListQuery) => {
+      if (keyOf(actor.getSnapshot().context.query) === keyOf(next)) return
+      const remembered = pageAhead(area, next) ?? recallList(keyOf(next))?.page ?? null
+      actor.send({ type: 'query.changed', query: next, remembered })
+    },
+    [actor, area, keyOf],
+  )
+  useEffect(() => show(addressed), [show, addressed])
   useEffect(() => {
-    if (actor.getSnapshot().context.query !== query)
-      actor.send({ type: 'query.changed', query, remembered: recallList(key)?.page ?? null })
-    const subscription = actor.subscribe(({ context: { page, counts } }) => {
-      if (page && !isBusy(actor.getSnapshot())) rememberList(key, { page, counts })
+    const subscription = actor.subscribe((snapshot) => {
+      const { page, counts, query: shown } = snapshot.context
+      if (page && !isBusy(snapshot)) rememberList(keyOf(shown), { page, counts })
     })
     return () => subscription.unsubscribe()
-  }, [actor, query, key])
+  }, [actor, keyOf])
 
   useEffect(
     () =>
-      onLive(recordsOf(area).id, (event) =>
+      onLive(recordsOf(area).id, (event) => {
+        forgetAhead()
         actor.send({
           type: 'row.changed',
           change:
             'id' in event
               ? { id: event.id, status: event.type === 'moved' ? event.status : null }
               : { id: null, status: null },
-        }),
-      ),
+        })
+      }),
     [actor, area],
   )
 
-  const turn = (next: ListQuery, how: 'push' | 'replace' = 'push') =>
+  const turn = (next: ListQuery, how: 'push' | 'replace' = 'push') => {
+    show(next)
     setParams(writeQuery(area, next), { replace: how === 'replace' })
-  return { actor, query, key, turn }
+  }
+  const approach = (next: ListQuery | null) => next && askPageAhead(area, writeQuery(area, next))
+  return { actor, query, key: keyOf(query), turn, approach }
 }

@@ -39,7 +39,7 @@ export const RecordHeader = ({ area, name, number, marks, text, actions }: Recor
   const classes = useStyles()
   return (
     <header className={classes.root}>
-      {!isMobile && (
+      {!isMobile() && (
         <div>
           <BackLink area={area} />
         </div>

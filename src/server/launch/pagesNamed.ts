@@ -47,7 +47,7 @@ const standIns = (layout: Layout): Record<string, string> => ({
   [inProject('src/data/language.ts')]: `
     import { noted } from ${JSON.stringify(notes)}
     export const withWords = (load, words) => () => { for (const one of words) noted.words.add(one); return load() }`,
-  [inProject('src/data/viewport.ts')]: `export const isMobile = ${layout === 'mobile'}`,
+  [inProject('src/data/viewport.ts')]: `export const isMobile = () => ${layout === 'mobile'}`,
 })
 
 /** In place of being fetched, a module is noted. */

@@ -8,6 +8,7 @@ import { isFarOrder } from './order.ts'
 import { TableRow } from './TableRow.tsx'
 import { useTableStyles } from './table.styles.ts'
 import type { DataTableProps } from './table.types.ts'
+import { useRowKeys } from './useRowKeys.ts'
 import { useRowLinks } from './useRowLinks.ts'
 
 /** As many rows as a usual screen shows. Those below the first ones are drawn once these are there. */
@@ -26,6 +27,7 @@ export const DataTable = <R extends { id: string }>(props: DataTableProps<R>) =>
     onOpen,
     onApproach,
     onSort,
+    onApproachSort,
     onScroll,
     onSelect,
     ref,
@@ -48,7 +50,9 @@ export const DataTable = <R extends { id: string }>(props: DataTableProps<R>) =>
   )
   const follow = useRowLinks(onOpen)
   const approach = useApproach(onApproach)
+  const approachSort = useApproach(onApproachSort)
   const chosen = rows?.filter((row) => selected.has(row.id)).length ?? 0
+  const keys = useRowKeys(rows)
   const isWhole = useDeferredValue(rows !== null)
   const drawn = isWhole ? rows : rows?.slice(0, inSight)
   return (
@@ -75,7 +79,14 @@ export const DataTable = <R extends { id: string }>(props: DataTableProps<R>) =>
               />
             )}
             {columns.map((column, index) => (
-              <HeaderCell key={column.id} column={column} index={index} afterMark={isMarked} onSort={onSort} />
+              <HeaderCell
+                key={column.id}
+                column={column}
+                index={index}
+                afterMark={isMarked}
+                onSort={onSort}
+                approach={approachSort}
+              />
             ))}
           </tr>
         </thead>
@@ -97,7 +108,7 @@ export const DataTable = <R extends { id: string }>(props: DataTableProps<R>) =>
               ))
             : drawn.map((row) => (
                 <TableRow
-                  key={row.id}
+                  key={keys.get(row.id)}
                   row={row}
                   chosen={selected.has(row.id)}
                   look={{ ...props, classes, cells, follow, approach }}

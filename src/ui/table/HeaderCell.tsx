@@ -1,5 +1,6 @@
 import { mergeClasses } from '@fluentui/react-components'
 import { ArrowDownRegular, ArrowSortRegular, ArrowUpRegular } from '@fluentui/react-icons'
+import type { useApproach } from '../useApproach.ts'
 import { isFarOrder } from './order.ts'
 import { useTableStyles } from './table.styles.ts'
 import type { Column } from './table.types.ts'
@@ -9,11 +10,18 @@ interface HeaderCellProps {
   index: number
   afterMark: boolean
   onSort(column: string): void
+  approach: ReturnType<typeof useApproach<string>>
 }
 
 const marks = { ascending: ArrowUpRegular, descending: ArrowDownRegular, none: ArrowSortRegular }
 
-export const HeaderCell = ({ column: { id, header, numeric, sort }, index, afterMark, onSort }: HeaderCellProps) => {
+export const HeaderCell = ({
+  column: { id, header, numeric, sort },
+  index,
+  afterMark,
+  onSort,
+  approach,
+}: HeaderCellProps) => {
   const classes = useTableStyles()
   const Mark = sort && marks[sort]
   return (
@@ -31,7 +39,7 @@ export const HeaderCell = ({ column: { id, header, numeric, sort }, index, after
       )}
     >
       {Mark ? (
-        <button type="button" className={classes.sort} onClick={() => onSort(id)}>
+        <button type="button" className={classes.sort} onClick={() => onSort(id)} {...approach(id)}>
           {header}
           <Mark aria-hidden className={sort === 'none' ? classes.unsorted : undefined} />
         </button>

@@ -3,6 +3,7 @@ import { ChevronLeftRegular, ChevronRightRegular, ArrowPreviousRegular, ArrowNex
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePlainSelect } from '../plainSelect.ts'
+import { useApproach } from '../useApproach.ts'
 
 const useStyles = makeStyles({
   root: {
@@ -47,6 +48,8 @@ interface SlimPagerProps {
   page: number | null
   pages: number | null
   onTurn(way: Way): void
+  /** The reader is about to. */
+  onApproach(way: Way): void
 }
 
 interface PagerProps extends SlimPagerProps {
@@ -91,9 +94,10 @@ interface PagerTurnsProps extends SlimPagerProps {
   isSlim?: boolean
 }
 
-const PagerTurns = ({ before, behind, isSlim = false, open, page, pages, onTurn }: PagerTurnsProps) => {
+const PagerTurns = ({ before, behind, isSlim = false, open, page, pages, onTurn, onApproach }: PagerTurnsProps) => {
   const { t } = useTranslation('ui')
   const classes = useStyles()
+  const approach = useApproach(onApproach)
   const where = page !== null && (pages === null ? t('pager.page', { page }) : t('pager.pageOf', { page, pages }))
   const button = (way: Way) => {
     const Icon = icons[way]
@@ -106,6 +110,7 @@ const PagerTurns = ({ before, behind, isSlim = false, open, page, pages, onTurn 
         aria-label={t(`pager.${way}`)}
         disabledFocusable={!open[way]}
         onClick={() => onTurn(way)}
+        {...approach(way)}
       />
     )
   }

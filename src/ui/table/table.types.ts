@@ -30,6 +30,8 @@ export interface DataTableProps<R extends { id: string }> {
   /** They are about to. */
   onApproach(row: R): void
   onSort(column: string): void
+  /** The reader is about to. */
+  onApproachSort(column: string): void
   onScroll(top: number): void
   /** Absent: rows cannot be chosen. */
   onSelect?(rows: readonly R[], selected: boolean): void

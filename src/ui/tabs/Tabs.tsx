@@ -58,6 +58,7 @@ interface TabsProps {
   tabs: readonly TabItem[]
   chosen: string | null
   onChoose(id: string | null): void
+  className?: string
 }
 
 const steps: Record<string, (at: number, length: number) => number> = {
@@ -68,7 +69,7 @@ const steps: Record<string, (at: number, length: number) => number> = {
 }
 
 /** Arrow keys, Home and End move among the tabs; Enter and Space choose. The chosen one is in view where not all are. */
-export const Tabs = ({ label, panel, tabs, chosen, onChoose }: TabsProps) => {
+export const Tabs = ({ label, panel, tabs, chosen, onChoose, className }: TabsProps) => {
   const classes = useStyles()
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -84,7 +85,14 @@ export const Tabs = ({ label, panel, tabs, chosen, onChoose }: TabsProps) => {
     all[to]?.focus()
   }
   return (
-    <div ref={list} role="tablist" tabIndex={-1} aria-label={label} className={classes.list} onKeyDown={step}>
+    <div
+      ref={list}
+      role="tablist"
+      tabIndex={-1}
+      aria-label={label}
+      className={mergeClasses(classes.list, className)}
+      onKeyDown={step}
+    >
       {tabs.map(({ id, label: text, count }) => (
         <button
           key={id}

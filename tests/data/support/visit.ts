@@ -7,11 +7,11 @@ export const visit = async (path: string) => {
   const viewport = resizable()
   history.replaceState(null, '', path)
   const { session, renewToken, onSignedOut } = await import('../../../src/data/session.ts')
-  const { ask, askAhead, call } = await import('../../../src/data/call.ts')
+  const { ask, answeredAhead, askAhead, call } = await import('../../../src/data/call.ts')
   const { ApiError } = await import('../../../src/data/apiError.ts')
   session.start()
   const settled = () => waitFor(session, (snapshot) => snapshot.hasTag('settled'))
-  return { session, settled, viewport, renewToken, onSignedOut, ask, askAhead, call, ApiError }
+  return { session, settled, viewport, renewToken, onSignedOut, ask, answeredAhead, askAhead, call, ApiError }
 }
 
 /** The window: 1440 px wide until the test resizes it, and not magnified unless the test says so. */

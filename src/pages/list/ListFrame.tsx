@@ -1,0 +1,67 @@
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import { formatNumber } from '../../shared/format/number.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Tabs } from '../../ui/tabs/Tabs.tsx'
+import { useErrorText } from '../errorText.ts'
+import { failure, isBusy } from './list.view.ts'
+import { Nothing } from './Nothing.tsx'
+import { isFirst, narrowed } from './query.ts'
+import { countText, readTabs } from './reading.ts'
+import type { ListPage } from './useListPage.ts'
+
+interface ListFrameProps {
+  list: Omit<ListPage, 'rows'>
+  classes: { tabs?: string; panel?: string }
+  /** What stands between the tabs and the rows. */
+  between?: ReactNode
+  /** The rows. */
+  children: ReactNode
+}
+
+/** The tabs of a list and its rows, or why there are none. */
+export const ListFrame = ({ list, classes, between, children }: ListFrameProps) => {
+  const { t, area, actor, query, page, counts, turn } = list
+  const failed = useSelector(actor, failure)
+  const errorText = useErrorText()
+  const isSettled = !useSelector(actor, isBusy)
+  const tabs = readTabs(area, counts).map(({ id, label, count }) => ({
+    id,
+    label: t(label),
+    count: countText(count, formatNumber),
+  }))
+  const panel = `${area.id}-rows`
+  return (
+    <>
+      {tabs.length > 0 && (
+        <Tabs
+          className={classes.tabs}
+          label={t('list:tabs')}
+          panel={panel}
+          tabs={tabs}
+          chosen={query.tab}
+          onChoose={(tab) => turn(narrowed(query, { tab }))}
+        />
+      )}
+      {between}
+      <div
+        id={panel}
+        role={tabs.length > 0 ? 'tabpanel' : undefined}
+        aria-label={tabs.find(({ id }) => id === query.tab)?.label}
+        className={classes.panel}
+      >
+        {page === null && failed !== null && isSettled ? (
+          <ErrorState
+            title={t('common:snackbar.loadListFailed')}
+            text={errorText(failed)}
+            onRetry={() => (isFirst(query) ? actor.send({ type: 'load.retried' }) : turn(narrowed(query, {})))}
+          />
+        ) : page?.rows.length === 0 && isSettled ? (
+          <Nothing area={area} query={query} onTurn={turn} />
+        ) : (
+          children
+        )}
+      </div>
+    </>
+  )
+}
