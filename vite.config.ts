@@ -18,6 +18,22 @@ const sharing = { isolate: false }
 const mostlyWaiting = { maxWorkers: 3, sequence: { groupOrder: 1 } }
 /** Words that every list needs come in one file a language, those of an area and of a kind of page in files of their own. */
 const wordsOf = (path: string) => /locales.(\w+).(?:common|ui|session|fields|list)\.json$/.exec(path)?.[1] ?? null
+/**
+ * What is answered before a statement or beside it: types of inputs, bytes, headers, tokens, the provider's protocol, and which
+ * letters a decision table takes (its statements are the same for every cell; paths, moves and together send them on both engines).
+ */
+const beforeTheStore = [
+  'antivirus',
+  'doors',
+  'graphql',
+  'http',
+  'oidc',
+  'portal',
+  'proxies',
+  'restDoors',
+  'strict',
+  'wire',
+].map((name) => `tests/server/${name}.test.ts`)
 const floods = ['killPglite', 'killPostgres', 'races'].map((name) => `tests/faults/${name}.test.ts`)
 
 export default defineConfig({
@@ -52,11 +68,30 @@ export default defineConfig({
       },
     },
     ssr: {
+      // Packages are bundled with the server but for those with files of another kind, those that few starts need, and those
+      // that share the one copy of graphql.
+      resolve: {
+        noExternal: true,
+        external: [
+          '@electric-sql/pglite',
+          '@faker-js/faker',
+          '@node-rs/argon2',
+          'file-type',
+          'graphql',
+          'mercurius',
+          'nodemailer',
+          'pdfkit',
+        ],
+      },
       build: {
         outDir: 'dist/server',
         target: 'node20',
         sourcemap: true,
-        rolldownOptions: { input: 'src/server/main.ts' },
+        // Without spaces alone: names stay what they are in traces, and less text is kept in memory.
+        rolldownOptions: {
+          input: 'src/server/main.ts',
+          output: { minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } } },
+        },
       },
     },
   },
@@ -90,6 +125,7 @@ export default defineConfig({
           name: 'components',
           include: ['tests/components/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
+          setupFiles: 'tests/run/setup.styles.ts',
         },
       },
       {
@@ -97,6 +133,7 @@ export default defineConfig({
         test: {
           name: 'pglite',
           include: ['tests/server/**/*.test.ts'],
+          exclude: beforeTheStore,
           globalSetup: 'tests/run/global.pglite.ts',
           setupFiles: stores,
           ...sharing,

@@ -2,4 +2,10 @@ import { currentUser } from '../../machines/session/session.view.ts'
 import { chooseTimeZone } from '../shared/format/timeZone.ts'
 import { session } from './session.ts'
 
-session.subscribe((snapshot) => chooseTimeZone(currentUser(snapshot)?.timeZone ?? null))
+let counts: string | null = null
+
+session.subscribe((snapshot) => {
+  const zone = currentUser(snapshot)?.timeZone ?? null
+  if (zone !== counts) chooseTimeZone(zone)
+  counts = zone
+})

@@ -7,8 +7,10 @@ interface StatusBadgeProps {
   status: string | undefined
 }
 
-export const StatusBadge = ({ lifecycle, status }: StatusBadgeProps) => {
-  const { t } = useTranslation(lifecycle.id)
+export const StatusBadge = (props: StatusBadgeProps) => statusBadge(useTranslation(props.lifecycle.id).t, props)
+
+/** The same where the words are at hand, as for the rows of a list. */
+export const statusBadge = (t: (key: string) => string, { lifecycle, status }: StatusBadgeProps) => {
   const known = status === undefined ? undefined : lifecycle.statuses[status]
   return <IntentBadge intent={known?.intent ?? 'subtle'}>{known ? t(known.label) : status}</IntentBadge>
 }

@@ -56,6 +56,7 @@ describe('a list', () => {
     remember('columns.credit_life', ['loan_amount', 'application_date', 'policyNumber'])
     await openList()
     expect(await rows()).toEqual(['CL-1', 'CL-2'])
+    await screen.findByText('10,000+')
     const tabs = screen.getAllByRole('tab')
     expect(tabs[0]!.textContent).toBe('All10,000+')
     expect(tabs[1]!.textContent).toBe('Awaiting document completion12')

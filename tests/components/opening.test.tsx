@@ -41,8 +41,9 @@ const goBack = async () => {
 describe('a record that is opened from its list', () => {
   it('is shown as far as its row tells until the rest comes, which is asked for in one call', async () => {
     const { coming, come } = later(whole)
-    const { calls } = await openBanks({ 'bank.open': () => coming })
+    const { calls, called } = await openBanks({ 'bank.open': () => coming })
     await link()
+    await waitFor(() => expect(called('bank.counts')).toHaveLength(1))
     const before = calls.length
     fireEvent.click(await link())
     await screen.findByRole('heading', { name: 'BCA' })

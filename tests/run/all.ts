@@ -1,5 +1,6 @@
 import { startVitest } from 'vitest/node'
 import { run } from './commands.ts'
+import { workInMemory } from './inMemory.ts'
 
 type Count = { passed: number; failed: number }
 
@@ -42,6 +43,7 @@ const unable = (reason: unknown): Count[] => {
   return [{ passed: 0, failed: 1 }]
 }
 
+workInMemory()
 const counts = (await Promise.all([tests().then((count) => [count], unable), scripts()])).flat()
 const total = (key: keyof Count) => counts.reduce((sum, count) => sum + count[key], 0)
 

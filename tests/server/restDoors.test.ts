@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { areas } from '../../src/areas/registry.ts'
-import { catalogue } from '../../src/shared/endpoints/catalogue.ts'
-import type { Endpoint } from '../../src/shared/endpoints/types.ts'
 import { startTestHost, type TestHost } from './support/host.ts'
 import { call, signIn } from './support/http.ts'
 import { addOrganisation, addPerson } from './support/people.ts'
+import { fields, place, rest } from './support/rest.ts'
 
 let server: TestHost
 const email = 'one@doors.test'
@@ -20,8 +17,6 @@ afterAll(() => server.close())
 
 const id = randomUUID()
 
-const place = (endpoint: Endpoint, value: string) => endpoint.path.replace(/\{\w+\}/g, value)
-
 /** What a call with a body is made with when it is made well. */
 const wellMade: Record<string, unknown> = {
   'auth.switch': { organization: id },
@@ -31,8 +26,6 @@ const wellMade: Record<string, unknown> = {
   'overview.search': { areas: ['bank'], search: 'x' },
   'overview.counts': { areas: ['bank'] },
 }
-
-const rest = catalogue(areas).filter(({ transport }) => transport === 'rest')
 
 describe.each(rest.filter(({ permission }) => permission !== null))('$name', (endpoint) => {
   it('is shut for nobody, a forged token, an ended session and a refresh token', async () => {
@@ -46,39 +39,6 @@ describe.each(rest.filter(({ permission }) => permission !== null))('$name', (en
       })
       expect([status, body.code]).toEqual([401, 'UNAUTHENTICATED'])
     }
-  })
-})
-
-const text = fc.oneof(
-  fc.string({ unit: 'binary' }),
-  fc.constantFrom('', '\u0000', '\ud800', '%', "'", '__proto__', 'null', 'UTC', email, id, 'x'.repeat(5000)),
-)
-const anything = fc.oneof(text, fc.integer(), fc.double(), fc.boolean(), fc.constant(null), fc.jsonValue())
-const names = ['email', 'password', 'current', 'organization', 'ticket', 'code', 'grant', 'refresh']
-const asked = ['tab', 'filter', 'search', 'sort', 'limit', 'after', 'before', 'user_timezone', 'total']
-const fields = [...names, ...asked, 'fullName', 'phone', 'locale', 'timeZone', 'name', 'size', 'type', 'area', 'id']
-const body = fc.oneof(
-  fc.record(Object.fromEntries(fields.map((name) => [name, anything])), { requiredKeys: [] }),
-  anything,
-)
-
-describe.each(rest)('$name', (endpoint) => {
-  it('answers every garbage with less than a 500', async () => {
-    const { token } = await signIn(server.url, email)
-    await fc.assert(
-      fc.asyncProperty(text, body, async (part, given) => {
-        const path = place(endpoint, encodeURIComponent(Buffer.from(part).toString()) || 'x')
-        const takesBody = endpoint.method !== 'GET' && endpoint.method !== 'DELETE'
-        const { status, body: said } = await call<{ code?: string; reference?: string } | ''>(server.url, path, {
-          method: endpoint.method,
-          token,
-          body: takesBody ? given : undefined,
-        })
-        const told = said !== '' && typeof said.code === 'string' && typeof said.reference === 'string'
-        expect({ status, said, fine: status < 300 || (status < 500 && told) }).toMatchObject({ fine: true })
-      }),
-      { numRuns: 40 },
-    )
   })
 })
 

@@ -1,16 +1,26 @@
 import fc from 'fast-check'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { dayIn } from '../../machines/kit/calendar.ts'
-import { formatDate, formatInstant, formatTime } from '../../src/shared/format/date.ts'
+import { formatDate, formatInstant, formatTime, monthName } from '../../src/shared/format/date.ts'
 import { currencyOf, formatMoney } from '../../src/shared/format/money.ts'
 import { formatNumber, formatRate } from '../../src/shared/format/number.ts'
 import { readDate } from '../../src/shared/format/readDate.ts'
 import { chooseTimeZone } from '../../src/shared/format/timeZone.ts'
 import { instantAt, wallClock } from '../../src/shared/format/zones.ts'
+import { locales } from '../../src/shared/locales.ts'
 
-afterEach(() => chooseTimeZone(null))
+afterEach(() => {
+  chooseTimeZone(null)
+  vi.unstubAllEnvs()
+})
 
 describe('dates', () => {
+  const moments = fc.date({
+    min: new Date('1970-01-01T00:00Z'),
+    max: new Date('2030-12-31T00:00Z'),
+    noInvalidDate: true,
+  })
+
   it("B158 C080 are DD/MMM/YYYY in lists, DD-MMM-YYYY in forms, in the reader's language", () => {
     expect(formatDate('2026-05-07', 'en', 'list')).toBe('07/May/2026')
     expect(formatDate('2026-05-07', 'en', 'form')).toBe('07-May-2026')
@@ -34,6 +44,29 @@ describe('dates', () => {
       '00:05',
     ])
     expect(formatTime('2026-12-31T17:05:09.000Z', 'second')).toBe('00:05:09')
+  })
+
+  it.each(['Asia/Kathmandu', 'America/New_York', 'Pacific/Apia'])(
+    'B158 the clock of a computer in %s counts where the reader has chosen no zone',
+    (zone) => {
+      vi.stubEnv('TZ', zone)
+      fc.assert(
+        fc.property(moments, (at) => {
+          const instant = at.toISOString()
+          expect(formatInstant(instant, 'en')).toBe(formatInstant(instant, 'en', zone))
+        }),
+        { numRuns: 300 },
+      )
+    },
+  )
+
+  it.each(locales)('months are called in %s as the platform calls them within a date', (locale) => {
+    for (const length of ['short', 'long'] as const) {
+      const format = new Intl.DateTimeFormat(locale, { day: 'numeric', month: length, timeZone: 'UTC' })
+      const names = Array.from({ length: 12 }, (_, month) => format.formatToParts(Date.UTC(2000, month, 15)))
+      const called = names.map((parts) => parts.find(({ type }) => type === 'month')!.value.replace(/^thg /, 'Th'))
+      expect(called.map((_, month) => monthName(locale, month + 1, length))).toEqual(called)
+    }
   })
 
   it.each([
@@ -74,12 +107,6 @@ describe('dates', () => {
     new Intl.DateTimeFormat('sv', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' })
       .format(at)
       .replace(' ', 'T')
-
-  const moments = fc.date({
-    min: new Date('1970-01-01T00:00Z'),
-    max: new Date('2030-12-31T00:00Z'),
-    noInvalidDate: true,
-  })
 
   it.each(['Asia/Jakarta', 'Asia/Ho_Chi_Minh', 'Europe/Berlin', 'America/New_York', 'UTC'])(
     'the laws of %s are those of the platform, from 1970 to 2030',

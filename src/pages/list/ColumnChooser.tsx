@@ -6,8 +6,7 @@ import { useSession } from '../../data/session.ts'
 import { OrderSaid } from '../../ui/order/OrderSaid.tsx'
 import { useMovable } from '../../ui/order/useMovable.tsx'
 import { moved, type Order, useOrder } from '../../ui/order/useOrder.ts'
-import { allColumns } from './columns.ts'
-import { headerOf } from './useColumns.tsx'
+import { allColumns, headerKey } from '../../shared/area/columns.ts'
 
 const useStyles = makeStyles({
   surface: {
@@ -39,7 +38,7 @@ const ColumnChooser = ({ area, names, target, open, onChoose, onClose }: ColumnC
   const classes = useStyles()
   const { kind } = useSession(currentUser)!.organization
   const hidden = allColumns(area, kind).filter((name) => !names.includes(name))
-  const title = (name: string) => headerOf(t, area, name)
+  const title = (name: string) => t(headerKey(area, name))
   const [first = '', ...others] = names
   const [list, order] = useOrder(others.length, (from, to) => onChoose([first, ...moved(others, from, to)]))
   return (

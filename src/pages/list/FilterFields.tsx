@@ -3,12 +3,13 @@ import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Filter } from '../../shared/area/listTypes.ts'
 import { optionsOf } from '../../shared/area/names.ts'
+import { headerKey } from '../../shared/area/columns.ts'
 import type { Area } from '../../shared/area/types.ts'
 import type { FilterValue } from '../../shared/filters/filters.ts'
 import type { FilterProps } from './filters/filter.ts'
 import { filterInputs } from './filters/inputs.ts'
 import { filtered, type ListQuery } from './query.ts'
-import { headerOf, optionLabelOf } from './useColumns.tsx'
+import { optionLabelOf } from './useColumns.tsx'
 
 const useStyles = makeStyles({
   group: { margin: 0, padding: 0, border: 'none', minWidth: 0 },
@@ -30,7 +31,7 @@ export const FilterFields = ({ area, query, onTurn }: FilterFieldsProps) => {
     return (
       <Input
         field={area.fields[field]}
-        label={headerOf(t, area, field)}
+        label={t(headerKey(area, field))}
         options={optionsOf(area, field)}
         optionLabel={(option) => optionLabelOf(t, area, field, option)}
         value={query.filter[field]}
@@ -40,7 +41,7 @@ export const FilterFields = ({ area, query, onTurn }: FilterFieldsProps) => {
   }
   return area.list.filters.map((filter) => (
     <fieldset key={filter.field} className={classes.group}>
-      <legend className={classes.legend}>{headerOf(t, area, filter.field)}</legend>
+      <legend className={classes.legend}>{t(headerKey(area, filter.field))}</legend>
       {control(filter)}
     </fieldset>
   ))

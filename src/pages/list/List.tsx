@@ -1,13 +1,13 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
 import { lazy, Suspense, useCallback, useMemo } from 'react'
+import { isChoosable } from '../../shared/area/columns.ts'
 import { recordsOf } from '../../shared/area/lists.ts'
 import type { Area } from '../../shared/area/types.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { Pager } from '../../ui/table/Pager.tsx'
 import { rowsPerPage } from '../../shared/endpoints/paging.ts'
 import { currentUser } from '../../../machines/session/session.view.ts'
-import { grants } from '../../../machines/kernel/grants.ts'
 import { useSession } from '../../data/session.ts'
 import type { Cells, Tools } from '../parts.ts'
 import { ActiveFilters } from './ActiveFilters.tsx'
@@ -60,9 +60,7 @@ export const List = ({ area, cells, tools }: { area: Area; cells: Cells; tools: 
   const chosen = useSelector(actor, selection)
   const { permissions, organization } = useSession(currentUser)!
   const { names, columns, choose } = useColumns(area, organization.kind, query.sort, cells)
-  const isSelectable =
-    area.lifecycle !== undefined ||
-    Object.values(area.actions ?? {}).some(({ on, permission }) => on === 'rows' && grants(permissions, permission))
+  const isSelectable = isChoosable(area, permissions)
 
   const selected = useMemo(() => new Set(Object.keys(chosen)), [chosen])
   const select = useCallback(

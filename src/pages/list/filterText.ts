@@ -1,8 +1,9 @@
 import type { TFunction } from 'i18next'
+import { headerKey } from '../../shared/area/columns.ts'
 import type { Area } from '../../shared/area/types.ts'
 import { filterOf, type FilterValue } from '../../shared/filters/filters.ts'
 import { writingOf } from '../../shared/format/fieldText.ts'
-import { headerOf, optionLabelOf } from './useColumns.tsx'
+import { optionLabelOf } from './useColumns.tsx'
 
 /** 'Customer segment: Employee (Karyawan), Public (Publik)' */
 export const filterText = (
@@ -19,5 +20,5 @@ export const filterText = (
     option: (option: string) => optionLabelOf(t, area, field, option),
     title: (id: string) => titles[id] ?? t('list:filters.record'),
   }
-  return `${headerOf(t, area, field)}: ${filterOf(kind).text(value, writing, t, area.fields[field])}`
+  return `${t(headerKey(area, field))}: ${filterOf(kind).text(value, writing, t, area.fields[field])}`
 }

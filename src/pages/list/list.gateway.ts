@@ -3,6 +3,7 @@ import { answeredAhead, ask, askAhead } from '../../data/call.ts'
 import type { Area } from '../../shared/area/types.ts'
 import type { AreaCalls } from '../../shared/endpoints/answers/area.ts'
 import type { TabCount } from '../../shared/endpoints/answers/records.ts'
+import { afterPaint } from '../../ui/afterPaint.ts'
 import { listMachine } from './list.machine.ts'
 import type { Page } from './list.types.ts'
 import { type ListQuery, readQuery } from './query.ts'
@@ -41,6 +42,6 @@ export const connectedList = (area: Area) =>
   listMachine.provide({
     actors: {
       loadPage: fromPromise(({ input, signal }) => loadPage(area, input, signal)),
-      loadCounts: fromPromise(({ input, signal }) => loadCounts(area, input, signal)),
+      loadCounts: fromPromise(({ input, signal }) => afterPaint(signal, () => loadCounts(area, input, signal))),
     },
   })

@@ -1,4 +1,4 @@
-import { tabsOf } from '../../shared/area/lists.ts'
+import { tabKey, tabsOf } from '../../shared/area/lists.ts'
 import type { Area } from '../../shared/area/types.ts'
 import { endOfList } from '../../shared/endpoints/paging.ts'
 import type { Count, TabCount } from '../../shared/endpoints/answers/records.ts'
@@ -25,7 +25,7 @@ export interface TabReading {
 export const readTabs = (area: Area, counts: readonly TabCount[]): TabReading[] => {
   const tabs = Object.keys(tabsOf(area)).map((id) => ({
     id,
-    label: area.list.tabs ? `${area.name}:tabs.${id}` : area.lifecycle!.statuses[id]!.label,
+    label: tabKey(area, id),
     count: countOf(counts, id),
   }))
   return tabs.length === 0 ? [] : [{ id: null, label: 'list:all', count: countOf(counts, null) }, ...tabs]

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import { useMemo, useState, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { recall, remember } from '../../data/persisted.ts'
-import { typeOf, type Field, type FieldKind } from '../../../machines/fields/fields.ts'
+import { chosenColumns, headerKey, shapeOf, withOrder } from '../../shared/area/columns.ts'
 import type { Area } from '../../shared/area/types.ts'
 import { fieldText, type Tell } from '../../shared/format/fieldText.ts'
 import { currencyOf } from '../../shared/format/money.ts'
@@ -10,33 +10,14 @@ import { cellValues } from '../fields/cellValues.tsx'
 import type { Shown } from '../fields/shown.ts'
 import { None } from '../../ui/fields/None.tsx'
 import type { Column } from '../../ui/table/table.types.ts'
-import { StatusBadge } from '../../ui/StatusBadge.tsx'
+import { statusBadge } from '../../ui/StatusBadge.tsx'
 import type { Cells } from '../parts.ts'
-import { chosenColumns } from './columns.ts'
 import type { Row } from '../../shared/endpoints/answers/records.ts'
-
-const isOwn = (area: Area, name: string) =>
-  !(name in area.fields) || (name === 'status' && area.lifecycle !== undefined)
-
-/** A column's header: the field's label, or the list's word for what every row has. */
-export const headerOf = (t: TFunction, area: Area, name: string): string =>
-  t(isOwn(area, name) ? `list:columns.${name}` : `${area.name}:fields.${name}`)
 
 /** What an option is called: the area's word, or the lifecycle's for a status. */
 export const optionLabelOf = (t: TFunction, area: Area, name: string, option: string): string => {
   const status = name === 'status' && area.lifecycle?.statuses[option]
   return t(status ? status.label : `${area.name}:options.${name}.${option}`)
-}
-
-/** Of texts, which are of any length; what else there is, is as wide as it needs. */
-const most: { [K in FieldKind]?: Column<Row>['most'] } = {
-  text: 'short',
-  longText: 'long',
-  url: 'short',
-  option: 'long',
-  options: 'short',
-  reference: 'short',
-  references: 'short',
 }
 
 const orderOf = (sort: string, name: string) => {
@@ -60,9 +41,8 @@ export const useDrawn = (area: Area, names: readonly string[], sort: string, cel
   return useMemo(() => {
     const none = <None label={t('fields:none')} />
     const word = oneWord(t)
-    const ordering = sort.replace(/^-/, '')
-    return [...new Set([...names, ordering])].map((name): Column<Row> => {
-      const field: Field = area.fields[name] ?? (name === 'owner' ? { type: 'text', max: 120 } : { type: 'instant' })
+    return withOrder(names, sort).map((name): Column<Row> => {
+      const { field, isNumeric, most, isSorted } = shapeOf(area, name)
       const Cell = cells[name]
       const Value = cellValues[field.type] as ComponentType<Shown> | undefined
       const valueOf = (row: Row) => {
@@ -80,15 +60,15 @@ export const useDrawn = (area: Area, names: readonly string[], sort: string, cel
       }
       return {
         id: name,
-        header: headerOf(t, area, name),
-        numeric: typeOf(field.type).shape === 'number',
-        most: name === area.title || name === 'status' ? 'long' : most[field.type],
-        sort: area.list.sorts.includes(name) ? orderOf(sort, name) : undefined,
+        header: t(headerKey(area, name)),
+        numeric: isNumeric,
+        most,
+        sort: isSorted ? orderOf(sort, name) : undefined,
         cell: (row) =>
           Cell ? (
             <Cell row={row} />
           ) : name === 'status' && area.lifecycle ? (
-            <StatusBadge lifecycle={area.lifecycle} status={row.status} />
+            statusBadge(word, { lifecycle: area.lifecycle, status: row.status })
           ) : (
             valueOf(row)
           ),

@@ -29,6 +29,10 @@ export const tabsOf = ({ list, lifecycle, where }: Area): Record<string, Where> 
   return list.tabs ?? Object.fromEntries(statuses.map((status) => [status, { status }]))
 }
 
+/** The key of a tab's label. */
+export const tabKey = ({ name, list, lifecycle }: Area, id: string): string =>
+  list.tabs ? `${name}:tabs.${id}` : lifecycle!.statuses[id]!.label
+
 export const listName = (area: Area): string => area.listName ?? area.name
 
 /** The key of a list's title. */

@@ -1,35 +1,12 @@
-import { readerTimeZone } from './timeZone.ts'
-
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-const cached = (locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
-  const key = `${locale} ${JSON.stringify(options)}`
-  const known = formats.get(key) ?? new Intl.DateTimeFormat(locale, options)
-  formats.set(key, known)
-  return known
-}
+import months from '../../../locales/months.json' with { type: 'json' }
+import { supportedLocale } from '../locales.ts'
+import { chosenTimeZone } from './timeZone.ts'
 
 type MonthLength = 'short' | 'long'
 
-const monthNames = new Map<string, readonly string[]>()
-
-const monthNamesIn = (locale: string, length: MonthLength): readonly string[] => {
-  const format = new Intl.DateTimeFormat(locale, { day: 'numeric', month: length, timeZone: 'UTC' })
-  const nameOf = (month: number) =>
-    format
-      .formatToParts(Date.UTC(2000, month, 15))
-      .find(({ type }) => type === 'month')!
-      .value.replace(/^thg /, 'Th')
-  return Array.from({ length: 12 }, (_, month) => nameOf(month))
-}
-
 /** As it is called within a date, without the space that Vietnamese has there: "thg 11" is "Th11". */
-export const monthName = (locale: string, number: number, length: MonthLength): string => {
-  const key = `${locale} ${length}`
-  const known = monthNames.get(key) ?? monthNamesIn(locale, length)
-  monthNames.set(key, known)
-  return known[number - 1]!
-}
+export const monthName = (locale: string, number: number, length: MonthLength): string =>
+  months[supportedLocale(locale)][length][number - 1]!
 
 /** A calendar day 'YYYY-MM-DD' as DD/MMM/YYYY in lists and DD-MMM-YYYY in forms. */
 export const formatDate = (day: string, locale: string, place: 'list' | 'form'): string => {
@@ -37,35 +14,60 @@ export const formatDate = (day: string, locale: string, place: 'list' | 'form'):
   return [date, monthName(locale, Number(number), 'short'), year].join(place === 'list' ? '/' : '-')
 }
 
-/** What calendar and clock show at an instant, by the part's name. */
-const partsAt = (at: number, timeZone: string) => {
-  const parts = cached('en', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-    hourCycle: 'h23',
-  }).formatToParts(at)
-  return (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)!.value
+const shown = {
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+} as const
+
+type Parts = Record<Exclude<keyof typeof shown, 'hourCycle'>, string>
+
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+const clockOf = (timeZone: string): Intl.DateTimeFormat => {
+  const known = clocks.get(timeZone) ?? new Intl.DateTimeFormat('en', { ...shown, timeZone })
+  clocks.set(timeZone, known)
+  return known
+}
+
+const two = (value: number): string => String(value).padStart(2, '0')
+
+/** Without `Intl`, whose first use takes longer than to write a page of rows. */
+const ownParts = (at: Date): Parts => ({
+  year: String(at.getFullYear()),
+  month: two(at.getMonth() + 1),
+  day: two(at.getDate()),
+  hour: two(at.getHours()),
+  minute: two(at.getMinutes()),
+  second: two(at.getSeconds()),
+})
+
+/** What calendar and clock show at an instant; without a zone, those of this computer. */
+const partsAt = (instant: string, timeZone: string | null): Parts => {
+  const at = new Date(instant)
+  if (timeZone === null) return ownParts(at)
+  const parts = clockOf(timeZone).formatToParts(at)
+  return Object.fromEntries(parts.map(({ type, value }) => [type, value])) as Parts
 }
 
 /** An ISO instant as DD MMM YYYY HH:mm in a zone; without one, in the reader's. */
-export const formatInstant = (instant: string, locale: string, timeZone = readerTimeZone()): string => {
-  const at = partsAt(Date.parse(instant), timeZone)
-  return `${at('day')} ${monthName(locale, Number(at('month')), 'short')} ${at('year')} ${at('hour')}:${at('minute')}`
+export const formatInstant = (instant: string, locale: string, timeZone = chosenTimeZone()): string => {
+  const { day, month, year, hour, minute } = partsAt(instant, timeZone)
+  return `${day} ${monthName(locale, Number(month), 'short')} ${year} ${hour}:${minute}`
 }
 
 /** The calendar day 'YYYY-MM-DD' of an ISO instant in the reader's zone. */
 export const dayOf = (instant: string): string => {
-  const at = partsAt(Date.parse(instant), readerTimeZone())
-  return `${at('year')}-${at('month')}-${at('day')}`
+  const { year, month, day } = partsAt(instant, chosenTimeZone())
+  return `${year}-${month}-${day}`
 }
 
 /** The time of an ISO instant as HH:mm in the reader's zone; to the second as HH:mm:ss. */
 export const formatTime = (instant: string, to: 'minute' | 'second' = 'minute'): string => {
-  const at = partsAt(Date.parse(instant), readerTimeZone())
-  return [at('hour'), at('minute'), ...(to === 'second' ? [at('second')] : [])].join(':')
+  const { hour, minute, second } = partsAt(instant, chosenTimeZone())
+  return [hour, minute, ...(to === 'second' ? [second] : [])].join(':')
 }

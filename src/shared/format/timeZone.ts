@@ -13,5 +13,8 @@ export const chooseTimeZone = (zone: string | null): void => {
   detected = null
 }
 
+/** IANA name of the zone that the reader has chosen; null: the browser's counts. */
+export const chosenTimeZone = (): string | null => chosen
+
 /** IANA name of the zone that the reader has chosen, else of the browser's. */
 export const readerTimeZone = (): string => chosen ?? (detected ??= detectTimeZone())

@@ -14,7 +14,8 @@ export const useMeasured = (property: `--${string}`, hear?: (height: number) => 
       const observer = new ResizeObserver(measure)
       observer.observe(element)
       addEventListener('resize', measure)
-      measure()
+      // What only the style needs, the observer tells in time for the first frame, and without laying the page out twice.
+      if (hear) measure()
       return () => {
         style.removeProperty(property)
         observer.disconnect()

@@ -1,5 +1,5 @@
 import { creditLife } from '../../../src/areas/lines/creditLife.ts'
-import { defaultColumns } from '../../../src/pages/list/columns.ts'
+import { defaultColumns } from '../../../src/shared/area/columns.ts'
 import { kindOf } from '../../../src/server/records/columns.ts'
 import words from '../../../locales/en/creditLifeQuotation.json' with { type: 'json' }
 import list from '../../../locales/en/list.json' with { type: 'json' }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { areas } from '../../src/areas/registry.ts'
-import { allColumns, chosenColumns, defaultColumns } from '../../src/pages/list/columns.ts'
+import { allColumns, chosenColumns, defaultColumns } from '../../src/shared/area/columns.ts'
 import { partyColumns } from '../../src/server/records/scope.ts'
 
 describe.each(areas.map((area) => [area.id, area] as const))('the columns of %s', (_, area) => {

@@ -1,0 +1,79 @@
+import { typeOf, type Field, type FieldKind } from '../../../machines/fields/fields.ts'
+import { grants } from '../../../machines/kernel/grants.ts'
+import { ownerShown } from './names.ts'
+import type { Area } from './types.ts'
+
+const statusIn = (area: Area) => (area.lifecycle || 'status' in area.fields ? ['status'] : [])
+
+/** Every column that a list can show to somebody of that kind of organisation: its name to the person first, which stays; the row's own facts beside the fields. */
+export const allColumns = (area: Area, kind: string): string[] => [
+  area.title,
+  ...statusIn(area),
+  ...area.list.columns.filter((name) => name !== area.title && name !== 'status'),
+  ...ownerShown(area, kind),
+  'created_at',
+  'updated_at',
+]
+
+/** Those shown to somebody of that kind of organisation before they choose; what the rows are ordered by is among the first, in view however narrow the list is. */
+export const defaultColumns = (area: Area, kind: string): string[] => {
+  const ordered = area.list.order.replace(/^-/, '')
+  const first = [area.title, ...statusIn(area), ...ownerShown(area, kind)]
+  const [title = '', beside = '', ...others] = new Set([...first, ...area.list.shown])
+  return [...new Set([title, beside, ordered, ...others])]
+}
+
+/** A choice kept earlier, without columns that there are no more; anything else is the default. */
+export const chosenColumns = (area: Area, kind: string, kept: unknown): string[] => {
+  if (!Array.isArray(kept)) return defaultColumns(area, kind)
+  const known = allColumns(area, kind)
+  const chosen = kept.filter((name): name is string => known.includes(name as string) && name !== area.title)
+  return [area.title, ...chosen]
+}
+
+const isOwn = (area: Area, name: string) =>
+  !(name in area.fields) || (name === 'status' && area.lifecycle !== undefined)
+
+/** i18n key of a column's header: the field's label, or the list's word for what every row has. */
+export const headerKey = (area: Area, name: string): string =>
+  isOwn(area, name) ? `list:columns.${name}` : `${area.name}:fields.${name}`
+
+/** Of texts, which are of any length; what else there is, is as wide as it needs. */
+const most: { [K in FieldKind]?: 'short' | 'long' } = {
+  text: 'short',
+  longText: 'long',
+  url: 'short',
+  option: 'long',
+  options: 'short',
+  reference: 'short',
+  references: 'short',
+}
+
+export interface ColumnShape {
+  field: Field
+  isNumeric: boolean
+  /** A longer text is cut. */
+  most: 'short' | 'long' | undefined
+  /** The rows can be ordered by it. */
+  isSorted: boolean
+}
+
+export const shapeOf = (area: Area, name: string): ColumnShape => {
+  const field: Field = area.fields[name] ?? (name === 'owner' ? { type: 'text', max: 120 } : { type: 'instant' })
+  return {
+    field,
+    isNumeric: typeOf(field.type).shape === 'number',
+    most: name === area.title || name === 'status' ? 'long' : most[field.type],
+    isSorted: area.list.sorts.includes(name),
+  }
+}
+
+/** Of columns of these names, and of what the rows are ordered by. */
+export const withOrder = (names: readonly string[], sort: string): string[] => [
+  ...new Set([...names, sort.replace(/^-/, '')]),
+]
+
+/** Whether rows of a list can be chosen, to do something to several at once. */
+export const isChoosable = ({ lifecycle, actions }: Area, permissions: readonly string[]): boolean =>
+  lifecycle !== undefined ||
+  Object.values(actions ?? {}).some(({ on, permission }) => on === 'rows' && grants(permissions, permission))

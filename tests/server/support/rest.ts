@@ -1,0 +1,24 @@
+import { areas } from '../../../src/areas/registry.ts'
+import { catalogue } from '../../../src/shared/endpoints/catalogue.ts'
+import type { Endpoint } from '../../../src/shared/endpoints/types.ts'
+
+export const rest = catalogue(areas).filter(({ transport }) => transport === 'rest')
+
+export const place = (endpoint: Endpoint, value: string) => endpoint.path.replace(/\{\w+\}/g, value)
+
+const names = ['email', 'password', 'current', 'organization', 'ticket', 'code', 'grant', 'refresh']
+const asked = ['tab', 'filter', 'search', 'sort', 'limit', 'after', 'before', 'user_timezone', 'total']
+/** What some call of REST reads. */
+export const fields = [
+  ...names,
+  ...asked,
+  'fullName',
+  'phone',
+  'locale',
+  'timeZone',
+  'name',
+  'size',
+  'type',
+  'area',
+  'id',
+]
