@@ -1,4 +1,3 @@
-import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
 import { openFirst } from './app/routes.tsx'
@@ -17,9 +16,7 @@ const start = async () => {
   if (isLeavingPage()) return
   const words = startLanguage(locale)
   await Promise.all([words, openFirst(path)])
-  const root = createRoot(document.getElementById('root')!)
-  // In slices: the skeleton stands, and what is asked for arrives meanwhile.
-  startTransition(() => root.render(<App />))
+  createRoot(document.getElementById('root')!).render(<App />)
 }
 
 void start()

@@ -42,6 +42,7 @@ const eventOf = (snapshot: SessionSnapshot, happening: Happening): SessionEvent 
 
 const address: SessionInput = {
   refreshStored: false,
+  tokenStored: false,
   lastRefresh: null,
   now: 0,
   publicPage: true,

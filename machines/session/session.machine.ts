@@ -29,6 +29,7 @@ export const sessionMachine = sessionSetup.createMachine({
           target: 'signedOut.announcing',
           actions: { type: 'noteReason', params: { reason: 'inactive' } },
         },
+        { guard: 'mayBeRecognised', target: 'recognising' },
         { guard: 'hasStoredRefresh', target: 'resuming' },
         { guard: 'isBackFromProvider', target: 'signingIn.byProvider' },
         { guard: 'isPublicPage', target: 'signedOut.silent' },
@@ -49,6 +50,29 @@ export const sessionMachine = sessionSetup.createMachine({
       description: 'The session is now another one, of another organisation or person: the entrance is opened anew',
       tags: 'busy',
       entry: 'openEntrance',
+    },
+    recognising: {
+      description:
+        'The page has asked on its way who is there; who is known works at once, while the tokens are renewed',
+      tags: 'busy',
+      invoke: {
+        src: 'recognise',
+        onDone: [
+          {
+            guard: { type: 'isRecognised', params: ({ event }) => ({ user: event.output }) },
+            target: 'signedIn.tokens.refreshing',
+            actions: [
+              { type: 'admitUser', params: ({ event }) => ({ user: event.output! }) },
+              // Opening the page is a sign of life.
+              { type: 'extendActivity', params: ({ context }) => ({ at: context.arrival.now }) },
+              'storeActivity',
+            ],
+          },
+          { target: 'resuming' },
+        ],
+        onError: 'resuming',
+      },
+      after: { recognitionPatience: 'resuming' },
     },
     resuming: {
       description: 'A refresh token is stored and is traded for a new pair',

@@ -24,6 +24,8 @@ export const sessionSetup = setup({
   actors: {
     /** Signs in and stores what a success brings. */
     authenticate: fromPromise<SignInAnswer, SignInAttempt>(unprovided),
+    /** Who is there, as the page was told on its way; null when it was not. */
+    recognise: fromPromise<User | null>(unprovided),
     /** Trades the stored refresh token for a new pair and stores it; the user now signed in is the input. */
     renew: fromPromise<User, User | null>(unprovided),
     /** Trades the session for one of another organisation and stores it. */
@@ -48,8 +50,10 @@ export const sessionSetup = setup({
       type: 'switch.failed',
       failure: failureOf(params.error),
     })),
+    /** Who is told to be the same as before is the same. */
     admitUser: assign({
-      user: (_, params: { user: User }) => params.user,
+      user: ({ context: { user } }, params: { user: User }) =>
+        JSON.stringify(user) === JSON.stringify(params.user) ? user : params.user,
       offer: null,
       failure: null,
       message: null,
@@ -74,6 +78,8 @@ export const sessionSetup = setup({
   guards: {
     isVersionChanged: ({ context }) => context.arrival.versionChanged,
     hasStoredRefresh: ({ context }) => context.arrival.refreshStored,
+    mayBeRecognised: ({ context }) => context.arrival.refreshStored && context.arrival.tokenStored,
+    isRecognised: (_, params: { user: User | null }) => params.user !== null,
     hasLapsedBeforeArrival: ({ context }) => context.arrival.refreshStored && isLapsed(context, context.arrival.now),
     isBackFromProvider: ({ context }) => context.arrival.backFromProvider,
     isPublicPage: ({ context }) => context.arrival.publicPage,
@@ -82,7 +88,7 @@ export const sessionSetup = setup({
     isOffer: (_, params: { answer: SignInAnswer }) => 'ticket' in params.answer,
     isVerificationAsked: (_, params: { answer: SignInAnswer }) => 'verification' in params.answer,
   },
-  delays: { refreshInterval: 600_000, inactivityWindow, announcementDelay: 1_200 },
+  delays: { refreshInterval: 600_000, inactivityWindow, announcementDelay: 1_200, recognitionPatience: 1_000 },
 })
 
 const isLapsed = ({ internalPortal, lastRefresh }: SessionContext, at: number): boolean =>

@@ -83,6 +83,8 @@ export type SignOutReason = 'none' | 'chosen' | 'expired' | 'inactive'
 
 export interface SessionInput {
   refreshStored: boolean
+  /** An access token too, with which the page has asked on its way who is there. */
+  tokenStored: boolean
   /** Epoch milliseconds until which the stored session counts as active; null: nothing stored. */
   lastRefresh: number | null
   now: number

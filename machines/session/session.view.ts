@@ -5,7 +5,10 @@ export type SessionSnapshot = SnapshotFrom<typeof sessionMachine>
 
 /** It is not yet known who is there. */
 export const isStarting = (snapshot: SessionSnapshot): boolean =>
-  snapshot.matches('starting') || snapshot.matches('resuming') || snapshot.matches({ signingIn: 'byProvider' })
+  snapshot.matches('starting') ||
+  snapshot.matches('recognising') ||
+  snapshot.matches('resuming') ||
+  snapshot.matches({ signingIn: 'byProvider' })
 
 export const isSignedIn = (snapshot: SessionSnapshot): boolean => snapshot.matches('signedIn')
 

@@ -4,6 +4,7 @@ import { matchRoutes, type RouteObject } from 'react-router-dom'
 import { waitFor } from 'xstate'
 import { currentUser, isSignedIn, isSignedOut, isStarting } from '../../machines/session/session.view.ts'
 import { declarationOf, outlines } from '../areas/outlines.ts'
+import { begin, rowsOf, type Begun } from '../data/beginning.ts'
 import { withWords } from '../data/language.ts'
 import { loadLifecycle } from '../data/lifecycle.ts'
 import { session } from '../data/session.ts'
@@ -83,12 +84,13 @@ const withParts = <P extends object, M>(loads: Record<string, Load<P>> | undefin
 
 const toolWords = ['validation', 'fields']
 
-/** Asks for the rows of a list while its page is on its way. */
-const askRows = async (area: Outline): Promise<void> => {
+/** Asks for the rows of a list before its page is drawn. */
+const askRows = async (area: Outline, begun: Begun): Promise<void> => {
+  const user = currentUser(session.getSnapshot())!
+  const told = rowsOf(begun, user)
   const [{ askPageAhead }, whole] = await Promise.all([rows(), declarationOf(recordsOf(area))])
-  const user = currentUser(session.getSnapshot())
   const one = listsOf(whole).find(({ id }) => id === area.id)!
-  if (user) askPageAhead(areaFor(one, user.permissions), new URLSearchParams(location.search))
+  askPageAhead(areaFor(one, user.permissions), new URLSearchParams(location.search), told)
 }
 
 /** The lists of an area; its own cells come with the page, its tools when they are opened. */
@@ -99,7 +101,8 @@ const listRoutes = (area: Outline): RouteObject[] => {
   )
   return listsOf(area).map((one) => {
     const route = ofArea(one.route, one, load, { cells, tools }, [...wordsOf(area), 'list'])
-    return one.parent ? route : { ...route, handle: { ...route.handle, skeleton: 'list', ask: () => askRows(one) } }
+    const ask = (begun: Begun) => askRows(one, begun)
+    return one.parent ? route : { ...route, handle: { ...route.handle, skeleton: 'list', ask } }
   })
 }
 
@@ -210,8 +213,8 @@ export const routes: RouteObject[] = [
 
 interface Handle {
   load(): Promise<unknown>
-  /** Asks for what the page will show. */
-  ask?(): Promise<unknown>
+  /** Asks for what the page will show, unless it was told that on its way. */
+  ask?(begun: Begun): Promise<unknown>
 }
 
 const handlesAt = (path: string): Handle[] =>
@@ -229,8 +232,10 @@ const preload = async (path: string): Promise<void> => {
 export const openFirst = async (path: string): Promise<void> => {
   const isOpen = !isSignedOut(session.getSnapshot()) || isPublicPage(path, outlines)
   const fetched = preload(isOpen ? path : ownPages.signIn.path)
+  const asks = handlesAt(path).flatMap(({ ask }) => ask ?? [])
+  const begun: Begun = asks.length > 0 ? begin(path + location.search) : Promise.resolve(null)
   const snapshot = await waitFor(session, (one) => !isStarting(one))
   if (!isSignedIn(snapshot)) return
   await fetched
-  await Promise.allSettled(handlesAt(path).flatMap(({ ask }) => (ask ? [ask()] : [])))
+  await Promise.allSettled(asks.map((ask) => ask(begun)))
 }

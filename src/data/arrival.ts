@@ -5,12 +5,13 @@ import { isPublicPage } from '../shared/navigation/pages.ts'
 import { recall } from './persisted.ts'
 import { portal } from './portal.ts'
 import { isVersionChanged } from './portalVersion.ts'
-import { storedRefresh } from './sessionStore.ts'
+import { storedRefresh, storedToken } from './sessionStore.ts'
 
 /** What decides how the session begins: the address, and what this browser has stored. */
 export const arrival = (): SessionInput => {
   return {
     refreshStored: storedRefresh() !== null,
+    tokenStored: storedToken() !== null,
     lastRefresh: recall('lastRefresh') as number | null,
     now: Date.now(),
     publicPage: isPublicPage(location.pathname, outlines),

@@ -1,3 +1,4 @@
+import { isRefreshing } from '../../machines/session/session.view.ts'
 import type { ActionAnswer } from '../shared/endpoints/answers/actions.ts'
 import type { AreaOperation } from '../shared/area/operations.ts'
 import type { AreaCalls } from '../shared/endpoints/answers/area.ts'
@@ -15,7 +16,7 @@ import { isAskedAhead, keepAhead, seeAhead, takeAhead } from './ahead.ts'
 import { requestGraphql } from './graphql.ts'
 import { ApiError } from './apiError.ts'
 import { request, type RequestOptions } from './request.ts'
-import { renewToken, session } from './session.ts'
+import { refreshed, renewToken, session } from './session.ts'
 import { storedToken } from './sessionStore.ts'
 
 type Options = Pick<RequestOptions, 'signal' | 'content'>
@@ -60,12 +61,22 @@ export const ask = <O extends AreaOperation>(
   return takeAhead(questionOf(endpoint, whole), () => perform(endpoint, whole, options))
 }
 
-/** Asks what a page will ask as soon as it is drawn, which then is answered by this. */
-export const askAhead = <O extends AreaOperation>(area: Area, operation: O, data: AreaCalls[O]['data']): void => {
+/**
+ * Asks what a page will ask as soon as it is drawn, which then is answered by this.
+ * @param told the answer where it was told by other ways, or null
+ */
+export const askAhead = <O extends AreaOperation>(
+  area: Area,
+  operation: O,
+  data: AreaCalls[O]['data'],
+  told?: Promise<AreaCalls[O]['answer'] | null>,
+): void => {
   const endpoint = callOf<AreaCalls[O]['answer']>(area, operation)
   const whole = { ...parentIn(area), ...data }
   const question = questionOf(endpoint, whole)
-  if (!isAskedAhead(question)) keepAhead(question, perform(endpoint, whole, {}))
+  if (isAskedAhead(question)) return
+  const askNow = () => perform(endpoint, whole, {})
+  keepAhead(question, told ? told.then((answer) => answer ?? askNow()) : askNow())
 }
 
 /** What was answered of that already. */
@@ -95,8 +106,12 @@ export const askAction = (
   return perform(callOf<ActionAnswer>(area, action), data, options)
 }
 
-/** Does some work with the stored token, and again with a renewed one when it had expired; a session that is over is ended here too. */
+/**
+ * Does some work with the stored token, which a refresh under way is about to replace, and again with a renewed one when it had
+ * expired; a session that is over is ended here too.
+ */
 export const withToken = async <T>(work: (token: string) => Promise<T>): Promise<T> => {
+  if (isRefreshing(session.getSnapshot())) await refreshed()
   const token = storedToken()
   if (!token) {
     session.send({ type: 'cookie.missed' })

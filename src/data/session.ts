@@ -7,13 +7,13 @@ import { arrival } from './arrival.ts'
 import { openEntrance, reloadPage } from './leaving.ts'
 import { remember } from './persisted.ts'
 import { dropPersisted } from './portalVersion.ts'
-import { authenticate, renew, switchOrganisation, viewport, watch } from './sessionActors.ts'
+import { authenticate, recognise, renew, switchOrganisation, viewport, watch } from './sessionActors.ts'
 import { endOnServer, forgetSession, storedToken, storeUser } from './sessionStore.ts'
 
 /** The session of this browser; `start()` it once the page is there. */
 export const session = createActor(
   sessionMachine.provide({
-    actors: { authenticate, renew, switchOrganisation, watch, watchViewport: viewport },
+    actors: { authenticate, recognise, renew, switchOrganisation, watch, watchViewport: viewport },
     actions: {
       dropPersisted,
       reloadPage,
@@ -43,6 +43,9 @@ export const beginActivation = async ({ email, ...code }: Verification): Promise
 /** A part of the session's state; renders again when that part changes. */
 export const useSession = <T>(select: (snapshot: SessionSnapshot) => T): T => useSelector(session, select)
 
+/** Ends with the refresh that is under way. */
+export const refreshed = (): Promise<unknown> => waitFor(session, (snapshot) => !isRefreshing(snapshot))
+
 /**
  * Waits until there is a token newer than the one that a call was refused with; refusals at the same time share one refresh.
  * @returns the token, or null when the session has ended
@@ -51,7 +54,7 @@ export const renewToken = async (refused: string): Promise<string | null> => {
   // What another tab has renewed is taken over without a call; if that was the refused token itself, it needs a refresh of its own.
   for (let round = 0; round < 2 && storedToken() === refused; round += 1) {
     session.send({ type: 'token.expired' })
-    await waitFor(session, (snapshot) => !isRefreshing(snapshot))
+    await refreshed()
   }
   return isSignedIn(session.getSnapshot()) ? storedToken() : null
 }

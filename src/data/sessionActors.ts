@@ -3,6 +3,7 @@ import type { SessionEvent, SignInAnswer, SignInAttempt, User } from '../../mach
 import type { Granted } from '../shared/endpoints/answers/sessions.ts'
 import { sessionEndpoint } from '../shared/endpoints/session.ts'
 import { secondsIdle, watchActivity } from './activity.ts'
+import { begin } from './beginning.ts'
 import { takeCaptcha } from './captcha.ts'
 import { isLeavingPage } from './leaving.ts'
 import { onPersistedElsewhere } from './persisted.ts'
@@ -20,6 +21,14 @@ import {
   storeSession,
 } from './sessionStore.ts'
 import { watchViewport } from './viewport.ts'
+
+/** Asked as soon as this is loaded. */
+const begun = begin()
+
+export const recognise = fromPromise<User | null>(async () => {
+  const user = (await begun)?.user
+  return user && !isReplaced(user) ? user : null
+})
 
 export const authenticate = fromPromise<SignInAnswer, SignInAttempt>(async ({ input, signal }) => {
   const captcha = 'password' in input ? await takeCaptcha() : undefined

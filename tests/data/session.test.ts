@@ -133,6 +133,74 @@ describe('the page', () => {
   })
 })
 
+describe('a page that has asked on its way who is there', () => {
+  const told = (beginning: Answer | Response) => {
+    document.cookie = 'access=access-1; Path=/'
+    document.cookie = 'refresh=refresh-1; Path=/'
+    let renew = () => {}
+    const renewing = new Promise<void>((resolve) => (renew = resolve))
+    const sent = onTheWire(async ({ url }) => {
+      if (url === '/api/beginning') return beginning
+      if (url === '/v2/sessions/refresh') await renewing
+      return ok(url === '/v2/sessions/refresh' ? granted(user, 2) : { profile: 1 })
+    })
+    return { sent, renew: () => renew() }
+  }
+  const nothing = () => new Response(null, { status: 204 })
+
+  it('works at once for them, while the token is traded and every call waits for the new one', async () => {
+    const { sent, renew } = told(ok({ user }))
+    const { session, call } = await visit('/bank')
+    await waitFor(session, (snapshot) => snapshot.matches('signedIn'))
+    expect(session.getSnapshot().context.user).toEqual(user)
+    const called = call('auth.check')
+    await vi.waitUntil(() => sent.length === 2)
+    expect(sent.map(({ url }) => url)).toEqual(['/api/beginning', '/v2/sessions/refresh'])
+    expect(sent[1]!.body).toEqual({ refresh: 'refresh-1', idle: 0 })
+    renew()
+    await called
+    expect(sent[2]!.headers.authorization).toBe('Bearer access-2')
+    expect(sent).toHaveLength(3)
+  })
+
+  it('resumes the session as ever where it was told nothing, or of somebody whom another tab has replaced', async () => {
+    const other = JSON.stringify({ ...user, email: 'insurer@covergate.test' })
+    for (const [answer, stored] of [
+      [nothing(), ''],
+      [refused(503, 'UNAVAILABLE'), ''],
+      [ok({ user }), other],
+    ] as const) {
+      forgetBrowser()
+      document.cookie = `user=${encodeURIComponent(stored || JSON.stringify(user))}; Path=/`
+      const { renew } = told(answer)
+      const { session, settled } = await visit('/bank')
+      await waitFor(session, (snapshot) => snapshot.matches('resuming'))
+      renew()
+      await settled()
+      expect(cookies()).toMatchObject({ access: 'access-2' })
+    }
+  })
+
+  it('takes rows that were told for the same person at work for the same organisation, and no others', async () => {
+    const list = { data: [{ id: 'b1' }], meta: { next: null, previous: null } }
+    const at = '/bank?search=merapi'
+    for (const [whom, rows] of [
+      [user, list],
+      [{ ...user, id: 'u2' }, null],
+      [{ ...user, organization: { ...user.organization, id: 'o2' } }, null],
+    ] as const) {
+      const { begin, rowsOf } = await import('../../src/data/beginning.ts')
+      document.cookie = 'access=access-1; Path=/'
+      document.cookie = 'refresh=refresh-1; Path=/'
+      const sent = onTheWire(() => ok({ user, list }))
+      expect(await rowsOf(begin(at), whom)).toEqual(rows)
+      expect(sent.map(({ url, headers }) => [url, headers])).toEqual([
+        ['/api/beginning?at=%2Fbank%3Fsearch%3Dmerapi', {}],
+      ])
+    }
+  })
+})
+
 describe('signing in', () => {
   it('B050 the way back from the identity provider trades its cookie, without captcha', async () => {
     const sent = onTheWire(() => ok(granted(user, 1)))

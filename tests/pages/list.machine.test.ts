@@ -1,3 +1,4 @@
+import { type ListQuery, readQuery } from '../../src/shared/endpoints/listQuery.ts'
 import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import { areas } from '../../src/areas/registry.ts'
@@ -5,7 +6,7 @@ import { listMachine } from '../../src/pages/list/list.machine.ts'
 import type { Row, TabCount } from '../../src/shared/endpoints/answers/records.ts'
 import type { ListInput, Page } from '../../src/pages/list/list.types.ts'
 import { arrivals, counts, failure, isBusy, selection, shownPage } from '../../src/pages/list/list.view.ts'
-import { narrowed, readQuery, type ListQuery } from '../../src/pages/list/query.ts'
+import { narrowed } from '../../src/pages/list/query.ts'
 
 const quotations = areas.find((area) => area.lifecycle)!
 const query = readQuery(quotations, new URLSearchParams())

@@ -1,8 +1,9 @@
+import { readQuery } from '../../src/shared/endpoints/listQuery.ts'
 import { areas } from '../../src/areas/registry.ts'
 import type { listMachine } from '../../src/pages/list/list.machine.ts'
 import type { Row } from '../../src/shared/endpoints/answers/records.ts'
 import type { ListContext, Page } from '../../src/pages/list/list.types.ts'
-import { narrowed, readQuery } from '../../src/pages/list/query.ts'
+import { narrowed } from '../../src/pages/list/query.ts'
 import type { DecisionTable, Outcome } from '../machines/support/table.ts'
 
 type Then = Outcome<ListContext>

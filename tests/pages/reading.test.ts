@@ -1,6 +1,6 @@
+import { readQuery } from '../../src/shared/endpoints/listQuery.ts'
 import { describe, expect, it } from 'vitest'
 import { areas } from '../../src/areas/registry.ts'
-import { readQuery } from '../../src/pages/list/query.ts'
 import { countText, pagesOf, readTabs, turns } from '../../src/pages/list/reading.ts'
 import { formatNumber } from '../../src/shared/format/number.ts'
 

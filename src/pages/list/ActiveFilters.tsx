@@ -2,10 +2,11 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { DismissRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { referencesOf } from '../../shared/area/names.ts'
+import type { ListQuery } from '../../shared/endpoints/listQuery.ts'
 import type { Area } from '../../shared/area/types.ts'
 import { useTitles } from '../fields/useTitles.ts'
 import { filterText } from './filterText.ts'
-import { filtered, type ListQuery, narrowed } from './query.ts'
+import { filtered, narrowed } from './query.ts'
 
 const useStyles = makeStyles({
   root: {

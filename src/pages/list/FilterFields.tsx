@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { ListQuery } from '../../shared/endpoints/listQuery.ts'
 import type { Filter } from '../../shared/area/listTypes.ts'
 import { optionsOf } from '../../shared/area/names.ts'
 import { headerKey } from '../../shared/area/columns.ts'
@@ -8,7 +9,7 @@ import type { Area } from '../../shared/area/types.ts'
 import type { FilterValue } from '../../shared/filters/filters.ts'
 import type { FilterProps } from './filters/filter.ts'
 import { filterInputs } from './filters/inputs.ts'
-import { filtered, type ListQuery } from './query.ts'
+import { filtered } from './query.ts'
 import { optionLabelOf } from './useColumns.tsx'
 
 const useStyles = makeStyles({

@@ -1,8 +1,9 @@
 import { Button, Popover, PopoverSurface, makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
+import type { ListQuery } from '../../shared/endpoints/listQuery.ts'
 import type { Area } from '../../shared/area/types.ts'
 import { FilterFields } from './FilterFields.tsx'
-import { type ListQuery, narrowed } from './query.ts'
+import { narrowed } from './query.ts'
 
 const useStyles = makeStyles({
   surface: {

@@ -56,7 +56,7 @@ const useStyles = makeStyles({
 export const List = ({ area, cells, tools }: { area: Area; cells: Cells; tools: Tools }) => {
   const classes = useStyles()
   const list = useListPage<HTMLDivElement>(area)
-  const { t, actor, query, page, pages, ways, turn, approach, onScroll, rows } = list
+  const { t, actor, query, page, pages, ways, turn, approach, onScroll, isAmongRows, rows } = list
   const chosen = useSelector(actor, selection)
   const { permissions, organization } = useSession(currentUser)!
   const { names, columns, choose } = useColumns(area, organization.kind, query.sort, cells)
@@ -115,6 +115,7 @@ export const List = ({ area, cells, tools }: { area: Area; cells: Cells; tools: 
             selected={selected}
             selectLabel={(row) => (row ? t('list:select.row', { row: row[area.title] }) : t('list:select.all'))}
             onScroll={onScroll}
+            whole={isAmongRows}
             onSort={(column) => turn(sortedBy(query, column))}
             onApproachSort={(column) => approach(sortedBy(query, column))}
             onSelect={isSelectable ? select : undefined}

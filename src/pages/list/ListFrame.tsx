@@ -1,3 +1,4 @@
+import { isFirst } from '../../shared/endpoints/listQuery.ts'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { formatNumber } from '../../shared/format/number.ts'
@@ -6,7 +7,7 @@ import { Tabs } from '../../ui/tabs/Tabs.tsx'
 import { useErrorText } from '../errorText.ts'
 import { failure, isBusy } from './list.view.ts'
 import { Nothing } from './Nothing.tsx'
-import { isFirst, narrowed } from './query.ts'
+import { narrowed } from './query.ts'
 import { countText, readTabs } from './reading.ts'
 import type { ListPage } from './useListPage.ts'
 

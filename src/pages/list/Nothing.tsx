@@ -1,8 +1,9 @@
 import { Button } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
+import { isFirst, type ListQuery } from '../../shared/endpoints/listQuery.ts'
 import type { Area } from '../../shared/area/types.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { isFirst, type ListQuery, narrowed } from './query.ts'
+import { narrowed } from './query.ts'
 
 interface NothingProps {
   area: Area

@@ -1,9 +1,10 @@
 import { ToggleButton, makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { ask } from '../../data/call.ts'
+import type { ListQuery } from '../../shared/endpoints/listQuery.ts'
 import type { Area } from '../../shared/area/types.ts'
 import { formatNumber } from '../../shared/format/number.ts'
-import { type ListQuery, narrowed, sameScope, viewed } from './query.ts'
+import { narrowed, sameScope, viewed } from './query.ts'
 import { countText } from './reading.ts'
 import { useOverview } from './useOverview.ts'
 

@@ -1,11 +1,10 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { ask } from '../../data/call.ts'
+import { type ListQuery, scopeOf } from '../../shared/endpoints/listQuery.ts'
 import type { Area } from '../../shared/area/types.ts'
 import { formatMoney } from '../../shared/format/money.ts'
 import { formatNumber } from '../../shared/format/number.ts'
-import { scopeOf } from './list.gateway.ts'
-import type { ListQuery } from './query.ts'
 import { useOverview } from './useOverview.ts'
 
 const useStyles = makeStyles({

@@ -1,29 +1,24 @@
 import { fromPromise } from 'xstate'
 import { answeredAhead, ask, askAhead } from '../../data/call.ts'
+import { type ListQuery, questionOf, readQuery, scopeOf } from '../../shared/endpoints/listQuery.ts'
 import type { Area } from '../../shared/area/types.ts'
-import type { AreaCalls } from '../../shared/endpoints/answers/area.ts'
-import type { TabCount } from '../../shared/endpoints/answers/records.ts'
+import type { ListAnswer, TabCount } from '../../shared/endpoints/answers/records.ts'
 import { afterPaint } from '../../ui/afterPaint.ts'
 import { listMachine } from './list.machine.ts'
 import type { Page } from './list.types.ts'
-import { type ListQuery, readQuery } from './query.ts'
 
-export const scopeOf = ({ filter, search }: ListQuery) => ({ filter, ...(search && { search }) })
-
-const questionOf = (query: ListQuery) => {
-  const { tab, sort, limit, after, before } = query
-  return { tab, ...scopeOf(query), sort, limit, after, before, total: false }
-}
-
-const pageOf = ({ data, meta }: AreaCalls['list']['answer']): Page => ({
+const pageOf = ({ data, meta }: ListAnswer): Page => ({
   rows: data,
   next: meta.next,
   previous: meta.previous,
 })
 
-/** Asks for the rows that an address will show. */
-export const askPageAhead = (area: Area, params: URLSearchParams): void =>
-  askAhead(area, 'list', questionOf(readQuery(area, params)))
+/**
+ * Asks for the rows that an address will show.
+ * @param told them where the page was told them on its way, or null
+ */
+export const askPageAhead = (area: Area, params: URLSearchParams, told?: Promise<ListAnswer | null>): void =>
+  askAhead(area, 'list', questionOf(readQuery(area, params)), told)
 
 /** The rows that were asked for ahead, where they have come. */
 export const pageAhead = (area: Area, query: ListQuery): Page | null => {

@@ -1,9 +1,10 @@
+import type { ListQuery } from '../../shared/endpoints/listQuery.ts'
 import { assign, fromPromise, setup } from 'xstate'
 import { unprovided } from '../../../machines/kernel/unprovided.ts'
 import type { Row, TabCount } from '../../shared/endpoints/answers/records.ts'
 import type { ListContext, ListEvent, ListInput, Page } from './list.types.ts'
 import { keeping, merge } from './merge.ts'
-import { type ListQuery, sameScope } from './query.ts'
+import { sameScope } from './query.ts'
 
 export const listMachine = setup({
   types: { context: {} as ListContext, events: {} as ListEvent, input: {} as ListInput, tags: {} as 'busy' },

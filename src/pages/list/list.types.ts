@@ -1,5 +1,5 @@
+import type { ListQuery } from '../../shared/endpoints/listQuery.ts'
 import type { Row, TabCount } from '../../shared/endpoints/answers/records.ts'
-import type { ListQuery } from './query.ts'
 
 export interface Page {
   rows: Row[]

@@ -1,8 +1,8 @@
+import type { ListQuery } from '../../shared/endpoints/listQuery.ts'
 import type { SnapshotFrom } from 'xstate'
 import type { listMachine } from './list.machine.ts'
 import type { Row, TabCount } from '../../shared/endpoints/answers/records.ts'
 import type { Page } from './list.types.ts'
-import type { ListQuery } from './query.ts'
 
 type ListSnapshot = SnapshotFrom<typeof listMachine>
 

@@ -1,9 +1,9 @@
 import { tabKey, tabsOf } from '../../shared/area/lists.ts'
+import type { ListQuery } from '../../shared/endpoints/listQuery.ts'
 import type { Area } from '../../shared/area/types.ts'
 import { endOfList } from '../../shared/endpoints/paging.ts'
 import type { Count, TabCount } from '../../shared/endpoints/answers/records.ts'
 import type { Page } from './list.types.ts'
-import type { ListQuery } from './query.ts'
 
 const countOf = (counts: readonly TabCount[], tab: string | null) => counts.find((count) => count.tab === tab)
 

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { currentUser } from '../../../machines/session/session.view.ts'
 import { rememberOpened } from '../../data/opened.ts'
 import { useSession } from '../../data/session.ts'
+import type { ListQuery } from '../../shared/endpoints/listQuery.ts'
 import { recordsOf, titleOf } from '../../shared/area/lists.ts'
 import type { Area } from '../../shared/area/types.ts'
 import type { Row } from '../../shared/endpoints/answers/records.ts'
 import { usePageTitle } from '../../ui/pageTitle.ts'
 import { counts as countsOf, isBusy, shownPage } from './list.view.ts'
-import type { ListQuery } from './query.ts'
 import { pagesOf, turns } from './reading.ts'
 import { useList } from './useList.ts'
 import { usePlace } from './usePlace.ts'
@@ -23,7 +23,7 @@ export const useListPage = <E extends HTMLElement>(area: Area) => {
   const busy = useSelector(actor, isBusy)
   const counts = useSelector(actor, countsOf)
   const { permissions } = useSession(currentUser)!
-  const { frame, onScroll } = usePlace<E>(key, page !== null)
+  const { frame, onScroll, isAmongRows } = usePlace<E>(key, page !== null)
   const title = t(titleOf(area))
   usePageTitle(title)
 
@@ -45,7 +45,21 @@ export const useListPage = <E extends HTMLElement>(area: Area) => {
     onOpen,
     onApproach,
   }
-  return { t, area, actor, query, page, counts, pages, ways: turns(query, page, pages), turn, approach, onScroll, rows }
+  return {
+    t,
+    area,
+    actor,
+    query,
+    page,
+    counts,
+    pages,
+    ways: turns(query, page, pages),
+    turn,
+    approach,
+    onScroll,
+    isAmongRows,
+    rows,
+  }
 }
 
 export type ListPage = ReturnType<typeof useListPage>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { lastOpened } from '../../data/opened.ts'
 import { useIsReturn } from '../../ui/useReturn.ts'
 import { recallList, rememberList } from './memory.ts'
@@ -7,7 +7,8 @@ import { recallList, rememberList } from './memory.ts'
 export const usePlace = <E extends HTMLElement = HTMLDivElement>(key: string, isThere: boolean) => {
   const frame = useRef<E>(null)
   const isReturn = useIsReturn()
-  const arrival = useRef(isReturn ? { scroll: recallList(key)?.scroll, opened: lastOpened(key) } : null)
+  const [place] = useState(() => (isReturn ? { scroll: recallList(key)?.scroll, opened: lastOpened(key) } : null))
+  const arrival = useRef(place)
 
   useLayoutEffect(() => {
     if (arrival.current?.scroll) frame.current?.scrollTo({ top: arrival.current.scroll })
@@ -24,7 +25,7 @@ export const usePlace = <E extends HTMLElement = HTMLDivElement>(key: string, is
   }, [isThere])
 
   const onScroll = useCallback((top: number) => rememberList(key, { scroll: top }), [key])
-  return { frame, onScroll }
+  return { frame, onScroll, isAmongRows: Boolean(place?.scroll || place?.opened) }
 }
 
 const linkTo = (frame: HTMLElement | null, path: string) =>

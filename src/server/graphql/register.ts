@@ -1,12 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ExecutionResult } from 'graphql'
 import mercurius from 'mercurius'
+import type { User } from '../../../machines/session/session.types.ts'
 import { graphqlPath } from '../../shared/endpoints/areas.ts'
 import type { Host } from '../context.ts'
 import { badField, badFields } from '../http/httpError.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import type { Session } from '../sessions/types.ts'
 import { StoreUnavailable } from '../store/unavailable.ts'
+import { beginningDoor } from './beginningDoor.ts'
 import type { GraphqlContext } from './builder.ts'
 import { answerGraphql, causeOf } from './errors.ts'
 import { json, written } from './jsonText.ts'
@@ -30,6 +32,8 @@ interface Body {
 interface Answer {
   data?: ExecutionResult['data']
   errors?: readonly unknown[]
+  /** Who asked, where that is part of what is told. */
+  user?: User
 }
 
 type Doorkeeper = Pick<Sessions, 'authenticate' | 'presume' | 'forget'>
@@ -90,10 +94,7 @@ export const registerGraphql = async (
    * For the session as it was last, where that is known. What the database has not answered to it is asked again for the session as it
    * is, unless it may have been done.
    */
-  const answer = async (
-    request: FastifyRequest,
-    ask: (session: Session) => Promise<ExecutionResult>,
-  ): Promise<Answer> => {
+  const answer = async (request: FastifyRequest, ask: (session: Session) => Promise<Answer>): Promise<Answer> => {
     const told = (session: Session): Promise<Answer> => ask(session).catch((error: unknown) => ({ errors: [error] }))
     const known = presume(request)
     const result = known && (await told(known))
@@ -118,4 +119,12 @@ export const registerGraphql = async (
     const readable = trusted(name)!
     return answer(request, async (session) => execute(readable, variablesOf(readable.document), session, reply))
   })
+
+  beginningDoor(app, host.areas, (request, reply, questionOf) =>
+    answer(request, async (session) => {
+      const question = questionOf(session.user)
+      const asked = question && (await execute(trusted(question.name)!, question.variables, session, reply))
+      return { ...asked, user: session.user }
+    }),
+  )
 }

@@ -1,3 +1,4 @@
+import { beginningAt } from '../../shared/endpoints/beginning.ts'
 import { localeCookie, splitLocale, supportedLocale, type Locale } from '../../shared/locales.ts'
 import { pageAt } from '../../shared/navigation/pages.ts'
 import type { PageFiles, Skeleton } from '../../shared/pageFiles.ts'
@@ -13,6 +14,8 @@ export interface Beginning {
   scheme: Scheme | null
   skeleton: Skeleton
   page: PageFiles | undefined
+  /** What it will ask first, and can be asked while its scripts are on their way. */
+  asked: string[]
 }
 
 interface Asked {
@@ -21,7 +24,7 @@ interface Asked {
   cookie: string | undefined
 }
 
-const cookieOf = (header: string | undefined, name: string): string | undefined =>
+export const cookieOf = (header: string | undefined, name: string): string | undefined =>
   header
     ?.split('; ')
     .find((pair) => pair.startsWith(`${name}=`))
@@ -32,9 +35,11 @@ export const beginningOf = (
   pages: readonly PageFiles[],
   { url, host, cookie }: Asked,
 ): Beginning => {
-  const { locale, path } = splitLocale(url.split('?')[0]!)
+  const [start, search] = url.split(/(?=\?)/)
+  const { locale, path } = splitLocale(start!)
   const scheme = cookieOf(cookie, schemeCookie)
   const isKnown = Boolean(cookieOf(cookie, 'refresh'))
+  const isRecognised = isKnown && Boolean(cookieOf(cookie, 'access'))
   const asked = pageAt(pages, path)
   // Whoever is not signed in is shown the entrance in the place of other pages.
   const page = isKnown || asked?.skeleton === 'clean' ? asked : pageAt(pages, '/')
@@ -44,6 +49,9 @@ export const beginningOf = (
     scheme: isScheme(scheme) ? scheme : null,
     skeleton: isKnown ? (page?.skeleton ?? 'frame') : 'clean',
     page,
+    asked: isRecognised
+      ? [beginningAt(), ...(page?.skeleton === 'list' ? [beginningAt(path + (search ?? ''))] : [])]
+      : [],
   }
 }
 

@@ -38,6 +38,8 @@ const filesIn = (folder: string): PageFiles[] => {
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as PageFiles[]) : []
 }
 
+const asFetch = (url: string): string => `<${url}>; rel=preload; as=fetch; crossorigin`
+
 /** Pages that are kept as they were sent. */
 const most = 200
 
@@ -57,10 +59,13 @@ export const pageOf = (folder: string, config: Config) => {
   }
 
   return ({ url, headers }: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    const { bodies, hash } = renderedOf(beginningOf(config, pages, { url, host: headers.host, cookie: headers.cookie }))
+    const beginning = beginningOf(config, pages, { url, host: headers.host, cookie: headers.cookie })
+    const { bodies, hash } = renderedOf(beginning)
     const encoding = encodingFor(headers['accept-encoding']?.toString())
     const etag = `"${hash}-${encoding}"`
     reply.headers({ 'cache-control': 'no-cache', etag, vary: 'accept-encoding, cookie' })
+    // In the header, since the page itself is the same for all addresses and people alike.
+    if (beginning.asked.length > 0) reply.header('link', beginning.asked.map(asFetch).join(', '))
     if (headers['if-none-match']?.includes(etag)) return reply.code(304).send()
     if (encoding !== 'identity') reply.header('content-encoding', encoding)
     return reply.code(200).type('text/html; charset=utf-8').send(bodies[encoding])

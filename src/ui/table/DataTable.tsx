@@ -21,6 +21,7 @@ export const DataTable = <R extends { id: string }>(props: DataTableProps<R>) =>
     columns,
     rows,
     expected,
+    whole = false,
     busy,
     selected,
     selectLabel,
@@ -53,7 +54,7 @@ export const DataTable = <R extends { id: string }>(props: DataTableProps<R>) =>
   const approachSort = useApproach(onApproachSort)
   const chosen = rows?.filter((row) => selected.has(row.id)).length ?? 0
   const keys = useRowKeys(rows)
-  const isWhole = useDeferredValue(rows !== null)
+  const isWhole = useDeferredValue(rows !== null, whole)
   const drawn = isWhole ? rows : rows?.slice(0, inSight)
   return (
     <div

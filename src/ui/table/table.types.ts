@@ -20,6 +20,8 @@ export interface DataTableProps<R extends { id: string }> {
   rows: readonly R[] | null
   /** Stand-ins drawn while `rows` is null. */
   expected: number
+  /** Rows that are there from the beginning are drawn all at once, since the reader is put among them. */
+  whole?: boolean
   /** The rows shown are about to be replaced. */
   busy: boolean
   selected: ReadonlySet<string>

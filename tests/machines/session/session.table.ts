@@ -16,6 +16,7 @@ const noMember = { code: 'FORBIDDEN', message: 'No longer a member' }
 
 const nobody: SessionInput = {
   refreshStored: false,
+  tokenStored: false,
   lastRefresh: null,
   now: began,
   publicPage: true,
@@ -37,6 +38,7 @@ const arriving = (given: Partial<SessionInput>, { knows, asks = [], ...outcome }
   }
 }
 const resumed: Then & { to: string } = { to: 'resuming', asks: [['renew', null]] }
+const recognised: Then & { to: string } = { to: 'recognising', asks: [['recognise']], waits: [1_000] }
 const byProvider: Then & { to: string } = { to: 'asked by provider', asks: [['authenticate', { provider: true }]] }
 const reloaded: Then & { to: string } = { to: 'reloading', does: ['dropPersisted', 'reloadPage'] }
 const inSilence: Then & { to: string } = { to: 'signed out', knows: { lastRefresh: null }, does: ['forgetSession'] }
@@ -169,6 +171,7 @@ export const sessionTable: DecisionTable<typeof sessionMachine> = {
   states: {
     reloading: { is: 'reloading', tags: ['busy'] },
     reentering: { is: 'reentering', tags: ['busy'] },
+    recognising: { is: 'recognising', tags: ['busy'] },
     resuming: { is: 'resuming', tags: ['busy'] },
     'signed out': { is: { signedOut: 'silent' }, tags: ['settled'] },
     announcing: { is: { signedOut: 'announcing' }, tags: ['settled'] },
@@ -204,6 +207,15 @@ export const sessionTable: DecisionTable<typeof sessionMachine> = {
       { refreshStored: true, lastRefresh: began - 1 },
       aloud('inactive'),
     ),
+    'a session is stored, and its token': arriving(
+      { refreshStored: true, tokenStored: true, publicPage: false },
+      recognised,
+    ),
+    'a token is stored, and its time is past': arriving(
+      { refreshStored: true, tokenStored: true, lastRefresh: began - 1 },
+      aloud('inactive'),
+    ),
+    'a token alone is stored': arriving({ tokenStored: true }, inSilence),
     'the time is past, at the internal portal': arriving(
       { refreshStored: true, lastRefresh: began - 1, internalPortal: true },
       resumed,
@@ -245,6 +257,11 @@ export const sessionTable: DecisionTable<typeof sessionMachine> = {
     'the layout is another': { type: 'viewport.crossed' },
   },
   answers: {
+    recognise: {
+      'the page was told who it is': { output: user },
+      'the page was told nothing': { output: null },
+      'the page cannot tell': { error: new Error('unreadable') },
+    },
     authenticate: {
       'it is the person': { output: { user } },
       'a member of several organisations': { output: offer },
@@ -279,6 +296,27 @@ export const sessionTable: DecisionTable<typeof sessionMachine> = {
       by: ['nothing is stored, at a page for members'],
       rows: { ...crossing, ...asking, 'after 1200 ms': { to: 'signed out', says: [{ type: 'expiry.announced' }] } },
       nothing: [...signingIn.slice(1), ...working],
+    },
+    'who is it, by what the page was told': {
+      in: 'recognising',
+      by: ['a session is stored, and its token'],
+      rows: {
+        ...crossing,
+        'the page was told who it is': {
+          to: 'refreshing',
+          knows: { user, lastRefresh: began + sixHours },
+          asks: [
+            ['watch', user],
+            ['renew', user],
+          ],
+          does: [['storeActivity', began + sixHours]],
+          waits: [sixHours],
+        },
+        'the page was told nothing': resumed,
+        'the page cannot tell': resumed,
+        'after 1000 ms': resumed,
+      },
+      nothing: [...signingIn, ...working],
     },
     'who is it, by the stored session': {
       in: 'resuming',

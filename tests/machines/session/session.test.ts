@@ -16,6 +16,18 @@ describe('starting', () => {
     expect(session.context().user).toEqual(user)
   })
 
+  it('B054 who is known from the page works at once, as the same person after the refresh', async () => {
+    const session = openSession({ refreshStored: true, tokenStored: true, publicPage: false })
+    expect(session.renewals).toEqual([])
+    session.recognitions[0]!.resolve(user)
+    await session.until((snapshot) => snapshot.matches('signedIn'))
+    expect(session.state()).toEqual({ signedIn: { ...working.signedIn, tokens: 'refreshing' } })
+    expect(session.renewals.map(({ input }) => input)).toEqual([user])
+    session.renewals[0]!.resolve(structuredClone(user))
+    await session.until((snapshot) => snapshot.matches({ signedIn: { tokens: 'fresh' } }))
+    expect(session.context().user).toBe(user)
+  })
+
   it('B055 a refresh that fails destroys the session and says so 1200 ms later', async () => {
     const session = openSession({ refreshStored: true })
     session.renewals[0]!.reject(new Error('refused'))

@@ -37,6 +37,7 @@ export const began = Date.parse('2026-03-02T01:00:00.000Z')
 
 const fresh: SessionInput = {
   refreshStored: false,
+  tokenStored: false,
   lastRefresh: null,
   now: began,
   publicPage: true,
@@ -60,12 +61,14 @@ export const openSession = (input: Partial<SessionInput> = {}) => {
   const done: string[] = []
   const authenticate = question<SignInAttempt, SignInAnswer>()
   const switchOrganisation = question<{ organization: string }, void>()
+  const recognise = question<unknown, User | null>()
   const renew = question<User | null, User>()
   let watched: User | null = null
   const actor = createActor(
     sessionMachine.provide({
       actors: {
         authenticate: authenticate.logic,
+        recognise: recognise.logic,
         renew: renew.logic,
         switchOrganisation: switchOrganisation.logic,
         watch: fromCallback<SessionEvent, User | null>(({ input: whom }) => {
@@ -93,6 +96,7 @@ export const openSession = (input: Partial<SessionInput> = {}) => {
     clock,
     done,
     signIns: authenticate.asked,
+    recognitions: recognise.asked,
     renewals: renew.asked,
     switches: switchOrganisation.asked,
     watched: () => watched,

@@ -1,10 +1,11 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { ListQuery } from '../../../shared/endpoints/listQuery.ts'
 import type { Area } from '../../../shared/area/types.ts'
 import { Sheet } from '../../../ui/modal/Sheet.tsx'
 import { FilterFields } from '../FilterFields.tsx'
-import { type ListQuery, narrowed } from '../query.ts'
+import { narrowed } from '../query.ts'
 import QuickViews from '../QuickViews.tsx'
 import { SortSelect } from '../SortSelect.tsx'
 

@@ -1,3 +1,4 @@
+import type { ListQuery } from '../../../shared/endpoints/listQuery.ts'
 import { Button, makeStyles } from '@fluentui/react-components'
 import { FilterRegular } from '@fluentui/react-icons'
 import { useEffect, useState } from 'react'
@@ -7,7 +8,6 @@ import { Fetched } from '../../../ui/Fetched.tsx'
 import { FootBar } from '../../../ui/layout/FootBar.tsx'
 import { SlimPager } from '../../../ui/table/Pager.tsx'
 import { whenIdle } from '../../../ui/whenIdle.ts'
-import type { ListQuery } from '../query.ts'
 import { countText, openWays } from '../reading.ts'
 import type { ListPage } from '../useListPage.ts'
 
