@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './tests/run/longestFirst.ts'
+import { firstRowsInPage } from './src/server/launch/firstRowsInPage.ts'
 import { drawn } from './src/server/launch/drawn.ts'
 import { namedDocuments } from './src/server/launch/namedDocuments.ts'
 import { outlined } from './src/server/launch/outlined.ts'
@@ -37,7 +38,16 @@ const beforeTheStore = [
 const floods = ['killPglite', 'killPostgres', 'races'].map((name) => `tests/faults/${name}.test.ts`)
 
 export default defineConfig({
-  plugins: [react(), portalInPage(), skeletonInPage(), namedDocuments(), outlined(), pagesNamed(), drawn()],
+  plugins: [
+    react(),
+    portalInPage(),
+    skeletonInPage(),
+    firstRowsInPage(),
+    namedDocuments(),
+    outlined(),
+    pagesNamed(),
+    drawn(),
+  ],
   publicDir: false,
   builder: {},
   environments: {

@@ -98,6 +98,37 @@ it('a page stands where its skeleton stood, which is there without any script; w
   }
 })
 
+it.each([
+  ['partner@covergate.test', '/id/credit-life', 390, 'li'],
+  ['viewer@covergate.test', '/vi/credit-life?sort=-loanAmount', 1440, 'table tr > *'],
+])(
+  'the first rows for %s at %s stand where they stood before any script drew them, and say the same',
+  async (email, path, width, each) => {
+    const page = await product.visit({ viewport: { width, height: 844 } })
+    await signInPage(page).signIn(email)
+    await shell(page).title.waitFor()
+    const entry = /assets\/index-.*js/
+    const seen = (within: string) =>
+      page.locator(`${within} ${each}`).evaluateAll((elements) =>
+        elements.slice(0, 24).map((element) => {
+          const { x, y, width: wide, height } = element.getBoundingClientRect()
+          return [
+            (element as HTMLElement).innerText.replace(/\s+/g, ' ').trim(),
+            ...[x, y, wide, height].map(Math.round),
+          ]
+        }),
+      )
+    await page.route(entry, (route) => route.abort())
+    await page.goto(path)
+    await page.locator('.told a').first().waitFor()
+    const written = await seen('.told')
+    await page.unroute(entry)
+    await page.goto(path)
+    await page.locator('#root main a').first().waitFor()
+    expect(written).toEqual((await seen('#root main')).slice(0, written.length))
+  },
+)
+
 it('B010 Log Out asks first: No keeps the session, Yes ends it', async () => {
   const page = await product.visit()
   await signInPage(page).signIn('viewer@covergate.test')

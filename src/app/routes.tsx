@@ -4,7 +4,7 @@ import { matchRoutes, type RouteObject } from 'react-router-dom'
 import { waitFor } from 'xstate'
 import { currentUser, isSignedIn, isSignedOut, isStarting } from '../../machines/session/session.view.ts'
 import { declarationOf, outlines } from '../areas/outlines.ts'
-import { begin, rowsOf, type Begun } from '../data/beginning.ts'
+import { beginList, rowsOf, type Begun } from '../data/beginning.ts'
 import { withWords } from '../data/language.ts'
 import { loadLifecycle } from '../data/lifecycle.ts'
 import { session } from '../data/session.ts'
@@ -233,7 +233,7 @@ export const openFirst = async (path: string): Promise<void> => {
   const isOpen = !isSignedOut(session.getSnapshot()) || isPublicPage(path, outlines)
   const fetched = preload(isOpen ? path : ownPages.signIn.path)
   const asks = handlesAt(path).flatMap(({ ask }) => ask ?? [])
-  const begun: Begun = asks.length > 0 ? begin(path + location.search) : Promise.resolve(null)
+  const begun: Begun = asks.length > 0 ? beginList() : Promise.resolve(null)
   const snapshot = await waitFor(session, (one) => !isStarting(one))
   if (!isSignedIn(snapshot)) return
   await fetched

@@ -183,19 +183,21 @@ describe('a page that has asked on its way who is there', () => {
 
   it('takes rows that were told for the same person at work for the same organisation, and no others', async () => {
     const list = { data: [{ id: 'b1' }], meta: { next: null, previous: null } }
-    const at = '/bank?search=merapi'
+    history.replaceState(null, '', '/id/bank?search=merapi')
+    document.documentElement.lang = 'id'
     for (const [whom, rows] of [
       [user, list],
       [{ ...user, id: 'u2' }, null],
       [{ ...user, organization: { ...user.organization, id: 'o2' } }, null],
     ] as const) {
-      const { begin, rowsOf } = await import('../../src/data/beginning.ts')
+      const { beginList, rowsOf } = await import('../../src/data/beginning.ts')
+      delete globalThis.begun
       document.cookie = 'access=access-1; Path=/'
       document.cookie = 'refresh=refresh-1; Path=/'
       const sent = onTheWire(() => ok({ user, list }))
-      expect(await rowsOf(begin(at), whom)).toEqual(rows)
+      expect(await rowsOf(beginList(), whom)).toEqual(rows)
       expect(sent.map(({ url, headers }) => [url, headers])).toEqual([
-        ['/api/beginning?at=%2Fbank%3Fsearch%3Dmerapi', {}],
+        ['/api/beginning?at=%2Fbank%3Fsearch%3Dmerapi&locale=id', {}],
       ])
     }
   })

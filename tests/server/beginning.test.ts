@@ -45,8 +45,8 @@ afterAll(async () => {
 
 const as = (name: string) => signIn(running.url, `${name}@covergate.test`, demoPassword)
 
-const begin = (token: string | null, address?: string, headers: Record<string, string> = {}) =>
-  call<{ data: Beginning }>(running.url, beginningAt(address), {
+const begin = (token: string | null, address?: string, headers: Record<string, string> = {}, locale?: string) =>
+  call<{ data: Beginning }>(running.url, beginningAt(address, locale), {
     headers: { ...(token && { cookie: `locale=en; access=${token}` }), ...headers },
   })
 
@@ -80,6 +80,46 @@ describe('what a page asks on its way', () => {
       }
     },
   )
+
+  it('tells the first rows as they are written in the language of the page, too', async () => {
+    const { token } = await as('broker')
+    const { list, rows } = (await begin(token, '/credit-life?tab=APPROVED', {}, 'vi')).body.data
+    expect(rows).toMatchObject({
+      list: 'credit_life',
+      title: 'Báo giá bảo hiểm tín dụng nhân thọ',
+      above: { views: true, summary: true },
+      isChoosable: true,
+      cards: [],
+    })
+    expect(rows!.tabs.filter(({ isChosen }) => isChosen)).toEqual([{ label: 'Đã phê duyệt', isChosen: true }])
+    expect(rows!.columns.slice(0, 3)).toEqual([
+      { header: 'Số báo giá', isNumeric: false, isSorted: true, most: 'long' },
+      { header: 'Trạng thái', isNumeric: false, isSorted: false, most: 'long' },
+      { header: 'Ngày tạo', isNumeric: false, isSorted: true },
+    ])
+    expect(rows!.rows.map(({ href, cells }) => [href, ...cells.slice(0, 3)])).toEqual(
+      list!.data.map(({ id, quotesCode, created_at }) => [
+        `/credit-life/${id}`,
+        quotesCode,
+        { text: 'Đã phê duyệt', intent: 'success' },
+        { instant: created_at },
+      ]),
+    )
+  })
+
+  it('tells cards to who may use a narrow screen, and no rows of which something is drawn that is no text', async () => {
+    const { token } = await as('partner')
+    const { rows } = (await begin(token, '/credit-life', {}, 'en')).body.data
+    expect(rows!.facts).toEqual(['Bank', 'Loan amount', 'Total premium', 'Created'])
+    expect(rows!.cards.map(({ href }) => href)).toEqual(rows!.rows.slice(0, 6).map(({ href }) => href))
+    const drawn = lists.filter(({ cells = [], title, list }) =>
+      [title, ...list.shown].some((one) => cells.includes(one)),
+    )
+    const admin = await as('admin')
+    for (const { route } of drawn)
+      expect((await begin(admin.token, route, {}, 'en')).body.data.rows).toMatchObject({ rows: [], cards: [] })
+    expect(drawn.length).toBeGreaterThan(0)
+  })
 
   it('tells rows where there are some', async () => {
     const { token } = await as('broker')
@@ -165,7 +205,7 @@ describe('a page', () => {
   it('names what it asks on its way: who is there, and of a list the rows', async () => {
     expect(await linkOf('/credit-life/1?tab=files', known)).toBe(fetched('/api/beginning'))
     expect(await linkOf('/id/credit-life?search=a%22%3E%3Cb&tab=x', known)).toBe(
-      fetched('/api/beginning', '/api/beginning?at=%2Fcredit-life%3Fsearch%3Da%2522%253E%253Cb%26tab%3Dx'),
+      fetched('/api/beginning', '/api/beginning?at=%2Fcredit-life%3Fsearch%3Da%2522%253E%253Cb%26tab%3Dx&locale=id'),
     )
   })
 

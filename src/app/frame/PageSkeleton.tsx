@@ -2,6 +2,7 @@ import { webDarkTheme, webLightTheme } from '@fluentui/react-components'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { productName } from '../../shared/product.ts'
 import { ShellSkeleton } from './ShellSkeleton.tsx'
+import { firstRowsStyles } from './firstRows.styles.ts'
 import { skeletonStyles } from './skeleton.styles.ts'
 
 type Token = keyof typeof webLightTheme
@@ -11,11 +12,12 @@ const valueOf = (token: Token): string => {
   return light === dark ? light! : `light-dark(${light}, ${dark})`
 }
 
-const used = new Set([...skeletonStyles.matchAll(/var\(--(\w+)\)/g)].map(([, name]) => name))
+const rules = skeletonStyles + firstRowsStyles
+const used = new Set([...rules.matchAll(/var\(--(\w+)\)/g)].map(([, name]) => name))
 const tokens = (Object.keys(webLightTheme) as Token[]).filter((token) => used.has(token))
 
 /** With the theme's values of before a theme is there: what the skeletons use of it is no organisation's. */
-export const styles = `:root { ${tokens.map((token) => `--${token}: ${valueOf(token)};`).join(' ')} } ${skeletonStyles}`
+export const styles = `:root { ${tokens.map((token) => `--${token}: ${valueOf(token)};`).join(' ')} } ${rules}`
 
 /** What a page shows before any script is there: the frame, over a list its bones, or the ground of the pages without a session. */
 export const markup = renderToStaticMarkup(

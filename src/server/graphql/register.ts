@@ -8,7 +8,7 @@ import { badField, badFields } from '../http/httpError.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import type { Session } from '../sessions/types.ts'
 import { StoreUnavailable } from '../store/unavailable.ts'
-import { beginningDoor } from './beginningDoor.ts'
+import { beginningDoor, type Question } from './beginningDoor.ts'
 import type { GraphqlContext } from './builder.ts'
 import { answerGraphql, causeOf } from './errors.ts'
 import { json, written } from './jsonText.ts'
@@ -34,6 +34,7 @@ interface Answer {
   errors?: readonly unknown[]
   /** Who asked, where that is part of what is told. */
   user?: User
+  question?: Question | null
 }
 
 type Doorkeeper = Pick<Sessions, 'authenticate' | 'presume' | 'forget'>
@@ -124,7 +125,7 @@ export const registerGraphql = async (
     answer(request, async (session) => {
       const question = questionOf(session.user)
       const asked = question && (await execute(trusted(question.name)!, question.variables, session, reply))
-      return { ...asked, user: session.user }
+      return { ...asked, question, user: session.user }
     }),
   )
 }

@@ -36,7 +36,8 @@ export const beginningOf = (
   { url, host, cookie }: Asked,
 ): Beginning => {
   const [start, search] = url.split(/(?=\?)/)
-  const { locale, path } = splitLocale(start!)
+  const { locale: named, path } = splitLocale(start!)
+  const locale = named ?? supportedLocale(cookieOf(cookie, localeCookie))
   const scheme = cookieOf(cookie, schemeCookie)
   const isKnown = Boolean(cookieOf(cookie, 'refresh'))
   const isRecognised = isKnown && Boolean(cookieOf(cookie, 'access'))
@@ -45,12 +46,12 @@ export const beginningOf = (
   const page = isKnown || asked?.skeleton === 'clean' ? asked : pageAt(pages, '/')
   return {
     portal: portalOf(settings, host),
-    locale: locale ?? supportedLocale(cookieOf(cookie, localeCookie)),
+    locale,
     scheme: isScheme(scheme) ? scheme : null,
     skeleton: isKnown ? (page?.skeleton ?? 'frame') : 'clean',
     page,
     asked: isRecognised
-      ? [beginningAt(), ...(page?.skeleton === 'list' ? [beginningAt(path + (search ?? ''))] : [])]
+      ? [beginningAt(), ...(page?.skeleton === 'list' ? [beginningAt(path + (search ?? ''), locale)] : [])]
       : [],
   }
 }

@@ -77,3 +77,13 @@ export const withOrder = (names: readonly string[], sort: string): string[] => [
 export const isChoosable = ({ lifecycle, actions }: Area, permissions: readonly string[]): boolean =>
   lifecycle !== undefined ||
   Object.values(actions ?? {}).some(({ on, permission }) => on === 'rows' && grants(permissions, permission))
+
+/** What a card shows of a row: who it is about, which one it is, how it stands, the facts that are declared and what it is ordered by. */
+export const cardOf = (area: Area, sort: string) => {
+  const name = area.subtitle ?? area.title
+  const status = area.lifecycle ? ['status'] : []
+  const shown = withOrder([area.title, ...status, ...(area.mobile?.facts ?? area.list.shown.slice(0, 4))], sort)
+  const isHead = (one: string) => one === area.title || one === 'status'
+  const others = shown.filter((one) => one !== name)
+  return { name, head: others.filter(isHead), facts: others.filter((one) => !isHead(one)) }
+}

@@ -1,0 +1,73 @@
+import type { User } from '../../../machines/session/session.types.ts'
+import { cardOf, defaultColumns, headerKey, isChoosable, shapeOf, withOrder } from '../../shared/area/columns.ts'
+import { recordsOf, tabKey, tabsOf, titleOf } from '../../shared/area/lists.ts'
+import type { Area } from '../../shared/area/types.ts'
+import type { ListAnswer, Row } from '../../shared/endpoints/answers/records.ts'
+import type { FirstCell, FirstRows } from '../../shared/endpoints/firstRows.ts'
+import { fieldText, type Tell } from '../../shared/format/fieldText.ts'
+import { currencyOf } from '../../shared/format/money.ts'
+import { isMobileAccount } from '../../shared/mobile/account.ts'
+import type { Locale } from '../../shared/locales.ts'
+import type { ListQuery } from '../../shared/endpoints/listQuery.ts'
+import { teller } from '../words.ts'
+
+/** As many as a usual screen shows. */
+const inSight = { table: 20, cards: 6 }
+
+const cellOf = (area: Area, t: Tell, locale: Locale, name: string) => {
+  const { field } = shapeOf(area, name)
+  return (row: Row): FirstCell => {
+    const value = row[name]
+    const status = name === 'status' && area.lifecycle?.statuses[row.status ?? '']
+    if (status) return { text: t(status.label), intent: status.intent }
+    if (field.type === 'instant') return typeof value === 'string' ? { instant: value } : null
+    const place = { name, namespace: area.name, place: 'list', currency: currencyOf(row), titles: row.titles } as const
+    const text = field.type === 'image' ? null : fieldText(t, locale, { ...place, field, value })
+    const intent = field.type === 'option' ? field.intents?.[String(value)] : undefined
+    return text !== null && intent ? { text, intent } : text
+  }
+}
+
+/**
+ * The rows of a list's answer as its page will show them, to who has chosen no columns of their own.
+ * @param of the list as the person sees it, and how it is asked for
+ */
+export const firstRowsOf = (
+  { area, query }: { area: Area; query: Pick<ListQuery, 'tab' | 'sort'> },
+  user: User,
+  { data }: ListAnswer,
+  locale: Locale,
+): FirstRows => {
+  const t = teller(locale)
+  const cellFor = (name: string) => cellOf(area, t, locale, name)
+  const labelOf = (name: string) => t(headerKey(area, name))
+  const hrefOf = ({ id }: Row) => `${recordsOf(area).route}/${id}`
+  const all = (cells: ((row: Row) => FirstCell)[], row: Row) => cells.map((cell) => cell(row))
+
+  const { organization, permissions } = user
+  const names = withOrder(defaultColumns(area, organization.kind), query.sort)
+  const cells = names.map(cellFor)
+  const isText = !names.some((one) => area.cells?.includes(one))
+  const card = cardOf(area, query.sort)
+  const [name, head, facts] = [cellFor(card.name), card.head.map(cellFor), card.facts.map(cellFor)]
+  const tabs = Object.keys(tabsOf(area)).map((id) => ({ label: t(tabKey(area, id)), isChosen: id === query.tab }))
+  return {
+    list: area.id,
+    title: t(titleOf(area)),
+    tabs: tabs.length > 0 ? [{ label: t('list:all'), isChosen: query.tab === null }, ...tabs] : [],
+    above: { views: area.list.views !== undefined, summary: area.list.summary !== undefined },
+    isChoosable: isChoosable(area, permissions),
+    columns: names.map((one) => {
+      const { isNumeric, most, isSorted } = shapeOf(area, one)
+      return { header: labelOf(one), isNumeric, isSorted, ...(most && { most }) }
+    }),
+    rows: data.slice(0, isText ? inSight.table : 0).map((row) => ({ href: hrefOf(row), cells: all(cells, row) })),
+    cards: data.slice(0, isText && isMobileAccount(user) ? inSight.cards : 0).map((row) => ({
+      href: hrefOf(row),
+      name: name(row),
+      head: all(head, row),
+      facts: all(facts, row),
+    })),
+    facts: card.facts.map(labelOf),
+  }
+}
