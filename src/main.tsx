@@ -1,3 +1,4 @@
+import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
 import { openFirst } from './app/routes.tsx'
@@ -16,7 +17,9 @@ const start = async () => {
   if (isLeavingPage()) return
   const words = startLanguage(locale)
   await Promise.all([words, openFirst(path)])
-  createRoot(document.getElementById('root')!).render(<App />)
+  const root = createRoot(document.getElementById('root')!)
+  // In slices: what stands in the page already is read, scrolled and followed meanwhile.
+  startTransition(() => root.render(<App />))
 }
 
 void start()

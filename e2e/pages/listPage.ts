@@ -1,7 +1,9 @@
 import type { Page } from 'playwright'
 
+/** The list at work; its first rows stand in the page before. */
 export const listPage = (page: Page) => {
-  const rows = page.locator('tbody tr').filter({ has: page.getByRole('link') })
+  const list = page.locator('#main')
+  const rows = list.locator('tbody tr').filter({ has: page.getByRole('link') })
   return {
     rows,
     tab: (name: string | RegExp) => page.getByRole('tab', { name }),
@@ -13,7 +15,7 @@ export const listPage = (page: Page) => {
     select: (index: number) => rows.nth(index).getByRole('checkbox').check(),
     /** Of the first seven columns and the one that the rows are ordered by, those that are not seen whole. */
     unseen: () =>
-      page.getByRole('columnheader').evaluateAll((headers) => {
+      list.getByRole('columnheader').evaluateAll((headers) => {
         const named = headers.filter((header) => header.textContent !== '')
         const { right } = named[0]!.closest('[role=region]')!.getBoundingClientRect()
         return named

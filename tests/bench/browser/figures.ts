@@ -26,7 +26,7 @@ const openPages = async (place: Place) => {
   const pages: Record<string, Visited> = {
     'bare page': { address: `${thin.url}/bare/index.html`, cell: 'tbody td:first-child' },
     'react-admin': { address: `${thin.url}/react-admin/index.html#/quotations`, cell: 'tbody td.column-quotesCode' },
-    Covergate: { address: `${covergate.url}/credit-life?limit=50`, cell: 'tbody tr a' },
+    Covergate: { address: `${covergate.url}/credit-life?limit=50`, cell: 'tbody tr a', drawn: '#main tbody tr a' },
   }
   const database = await openBare(place)
   const factOf = async (number: string) => {

@@ -5,37 +5,44 @@ const patience = 60_000
 interface Entered {
   painted: number
   row: number
+  drawn: number
   blocked: number
 }
 
 declare global {
-  var entered: { row: number; tasks: { startTime: number; duration: number }[] }
+  var entered: { row: number; drawn: number; tasks: { startTime: number; duration: number }[] }
 }
 
-/** In the page before all else: notes when what `mark` finds stood painted, and every long task until then. */
-export const watchEntry = (mark: string): void => {
-  globalThis.entered = { row: 0, tasks: [] }
+/** In the page before all else: notes when what each mark finds stood painted, and every long task until then. */
+export const watchEntry = (marks: { row: string; drawn: string }): void => {
+  globalThis.entered = { row: 0, drawn: 0, tasks: [] }
   const { entered } = globalThis
   new PerformanceObserver((list) => entered.tasks.push(...list.getEntries())).observe({
     type: 'longtask',
     buffered: true,
   })
-  const look = () => {
-    if (document.querySelector(mark)) setTimeout(() => (entered.row = performance.now()))
-    else requestAnimationFrame(look)
+  const watch = (name: 'row' | 'drawn') => {
+    const look = () => {
+      if (document.querySelector(marks[name])) setTimeout(() => (entered[name] = performance.now()))
+      else requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
   }
-  requestAnimationFrame(look)
+  watch('row')
+  watch('drawn')
 }
 
-/** Milliseconds since the address was entered, and how much longer than 50 ms scripts held the page until the row. */
+/** Milliseconds since the address was entered, and how much longer than 50 ms scripts held the page until it answers. */
 export const entry = async (page: Page): Promise<Entered> => {
-  await page.waitForFunction(() => globalThis.entered?.row > 0, undefined, { timeout: patience })
+  await page.waitForFunction(() => globalThis.entered?.row > 0 && globalThis.entered.drawn > 0, undefined, {
+    timeout: patience,
+  })
   return page.evaluate(() => {
-    const { row, tasks } = globalThis.entered
+    const { row, drawn, tasks } = globalThis.entered
     const blocked = tasks
-      .filter(({ startTime }) => startTime < row)
+      .filter(({ startTime }) => startTime < drawn)
       .reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0)
-    return { painted: performance.getEntriesByName('first-contentful-paint')[0]!.startTime, row, blocked }
+    return { painted: performance.getEntriesByName('first-contentful-paint')[0]!.startTime, row, drawn, blocked }
   })
 }
 
