@@ -20,7 +20,7 @@ const looks = [
 
 /** What stands on a page when it is there. */
 const pages = {
-  '/bank': '#main tbody a',
+  '/bank': 'tbody a',
   '/broker/create': 'form input',
   '/dashboard': 'section',
   '/profile': 'section',

@@ -31,7 +31,6 @@ const alike: Record<string, Record<string, string>> = {
     'recovery.settingPassword: setPassword onError (2) to recovery.starting': starting,
   },
   record: {
-    'record.loading: load onDone to record.opening': 'what was read is known, and is shown',
     'record.failed: load.retried to record.opening': 'nothing is known yet, and it is read',
     ...Object.fromEntries(
       ['drafting: always to record.shown.work.open.refused', 'refused: always to record.shown.work.open.drafting'].map(

@@ -317,6 +317,25 @@ export const caseTable: DecisionTable<typeof recordMachine> = {
       },
       nothing: [...plain, ...chosen, 'read again', 'the news are read'],
     },
+    'an action is begun, and the case cannot be read again': {
+      in: 'missed, drafting',
+      by: ['opened', 'read at 2', 'approve is chosen', '3 is heard of', 'not read'],
+      rows: {
+        ...making,
+        '2 is heard of': { to: 'refreshing, drafting', asks: [load] },
+        '3 is heard of': { to: 'refreshing, drafting', asks: [load] },
+        'changed elsewhere': { to: 'refreshing, drafting', asks: [load] },
+        'after 5000 ms': { to: 'refreshing, drafting', asks: [load] },
+        'sent as it is': { to: 'missed, sending', asks: [send(draft('of the choice'), 2)] },
+        'sent with a note': {
+          to: 'missed, sending',
+          knows: { draft: draft('of the sending with a note', noted) },
+          asks: [send(draft('of the sending with a note', noted), 2)],
+        },
+        'given up': { to: 'missed, idle', knows: { draft: null } },
+      },
+      nothing: [...plain, ...chosen, 'read again', 'the news are read'],
+    },
     'it is sent': {
       in: 'current, sending',
       by: ['opened', 'read at 2', 'approve is chosen', 'sent as it is'],
