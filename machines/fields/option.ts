@@ -9,6 +9,9 @@ export interface Option extends Declared {
   intents?: Readonly<Record<string, Intent>>
 }
 
+/** How an option stands; undefined where the field does not say. */
+export const intentOf = ({ intents }: Option, value: unknown): Intent | undefined => intents?.[String(value)]
+
 export const option = fieldType<Option, string>({
   schema: ({ string }, { options }) =>
     string()

@@ -1,6 +1,7 @@
 import { assign, emit, fromCallback, fromPromise, setup } from 'xstate'
 import { unprovided } from '../kernel/unprovided.ts'
 import { failureOf, type Failure } from './failure.ts'
+import { hasLapsed, inactivityWindow } from './lapse.ts'
 import type {
   SessionContext,
   SessionEvent,
@@ -10,8 +11,6 @@ import type {
   SignOutReason,
   User,
 } from './session.types.ts'
-
-export const inactivityWindow = 21_600_000
 
 export const sessionSetup = setup({
   types: {
@@ -80,16 +79,13 @@ export const sessionSetup = setup({
     hasStoredRefresh: ({ context }) => context.arrival.refreshStored,
     mayBeRecognised: ({ context }) => context.arrival.refreshStored && context.arrival.tokenStored,
     isRecognised: (_, params: { user: User | null }) => params.user !== null,
-    hasLapsedBeforeArrival: ({ context }) => context.arrival.refreshStored && isLapsed(context, context.arrival.now),
+    hasLapsedBeforeArrival: ({ context }) => context.arrival.refreshStored && hasLapsed(context, context.arrival.now),
     isBackFromProvider: ({ context }) => context.arrival.backFromProvider,
     isPublicPage: ({ context }) => context.arrival.publicPage,
-    hasLapsed: ({ context }, params: { at: number }) => isLapsed(context, params.at),
+    hasLapsed: ({ context }, params: { at: number }) => hasLapsed(context, params.at),
     isInactivityWatched: ({ context }) => !context.internalPortal,
     isOffer: (_, params: { answer: SignInAnswer }) => 'ticket' in params.answer,
     isVerificationAsked: (_, params: { answer: SignInAnswer }) => 'verification' in params.answer,
   },
   delays: { refreshInterval: 600_000, inactivityWindow, announcementDelay: 1_200, recognitionPatience: 1_000 },
 })
-
-const isLapsed = ({ internalPortal, lastRefresh }: SessionContext, at: number): boolean =>
-  !internalPortal && lastRefresh !== null && at > lastRefresh

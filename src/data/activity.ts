@@ -1,4 +1,4 @@
-import { inactivityWindow } from '../../machines/session/session.setup.ts'
+import { inactivityWindow } from '../../machines/session/lapse.ts'
 import { onPersistedElsewhere, recall } from './persisted.ts'
 
 const signs = ['mousemove', 'keydown', 'click', 'load'] as const

@@ -1,7 +1,8 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import type { ComponentProps } from 'react'
 import type { Intent } from '../../machines/fields/intent.ts'
 import { intents } from './intents.ts'
+import { looks } from './looks.ts'
 
 const look = ({ ground, ink, line }: (typeof intents)[Intent]) => ({
   color: ink,
@@ -10,20 +11,7 @@ const look = ({ ground, ink, line }: (typeof intents)[Intent]) => ({
 })
 
 const useStyles = makeStyles({
-  root: {
-    display: 'inline-block',
-    boxSizing: 'border-box',
-    maxWidth: '100%',
-    padding: '2px 7px',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    verticalAlign: 'middle',
-    borderRadius: tokens.borderRadiusMedium,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-    fontWeight: tokens.fontWeightSemibold,
-    whiteSpace: 'nowrap',
-  },
+  root: looks.badge,
   accent: look(intents.accent),
   success: look(intents.success),
   warning: look(intents.warning),

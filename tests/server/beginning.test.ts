@@ -1,6 +1,3 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { areas } from '../../src/areas/registry.ts'
 import { system } from '../../src/server/store/store.ts'
@@ -12,6 +9,7 @@ import { locales } from '../../src/shared/locales.ts'
 import { type PageFiles, pageFilesAt } from '../../src/shared/pageFiles.ts'
 import { areaFor } from '../../src/shared/area/sight.ts'
 import { client, demoPassword } from '../support/client.ts'
+import { buildOf } from './support/built.ts'
 import { startTestHost, type TestHost } from './support/host.ts'
 import { call, signIn, type SignedIn } from './support/http.ts'
 
@@ -27,20 +25,19 @@ const pages: PageFiles[] = [
   words: Object.fromEntries(locales.map((locale) => [locale, []])) as unknown as PageFiles['words'],
 }))
 
-let browserDir: string
+const build = buildOf({
+  'index.html': '<!doctype html><html lang="en"><head></head></html>',
+  [pageFilesAt]: JSON.stringify(pages),
+})
 let running: TestHost
 
 beforeAll(async () => {
-  browserDir = mkdtempSync(join(tmpdir(), 'covergate-browser-'))
-  mkdirSync(join(browserDir, '.vite'))
-  writeFileSync(join(browserDir, 'index.html'), '<!doctype html><html lang="en"><head></head></html>')
-  writeFileSync(join(browserDir, pageFilesAt), JSON.stringify(pages))
-  running = await startTestHost({ browserDir, demoRows: 40 })
+  running = await startTestHost({ browserDir: build.browserDir, demoRows: 40 })
 })
 
 afterAll(async () => {
   await running.close()
-  rmSync(browserDir, { recursive: true })
+  build.remove()
 })
 
 const as = (name: string) => signIn(running.url, `${name}@covergate.test`, demoPassword)

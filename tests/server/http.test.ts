@@ -1,36 +1,33 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { request as rawRequest } from 'node:http'
 import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { areas } from '../../src/areas/registry.ts'
 import { system } from '../../src/server/store/store.ts'
 import { catalogue } from '../../src/shared/endpoints/catalogue.ts'
+import { buildOf } from './support/built.ts'
 import { startTestHost, type TestHost } from './support/host.ts'
 import { call, type Refused, signIn } from './support/http.ts'
 import { addOrganisation, addPerson, asOwner } from './support/people.ts'
 
 const script = 'console.log("covergate")'.repeat(100)
-let browserDir: string
+const build = buildOf({
+  'index.html': '<!doctype html><title>Covergate</title>',
+  'assets/main-abc123.js': script,
+  'assets/main-abc123.js.br': brotliCompressSync(script),
+  'assets/main-abc123.js.gz': gzipSync(script),
+})
 let running: TestHost
 
 beforeAll(async () => {
-  browserDir = mkdtempSync(join(tmpdir(), 'covergate-browser-'))
-  mkdirSync(join(browserDir, 'assets'))
-  writeFileSync(join(browserDir, 'index.html'), '<!doctype html><title>Covergate</title>')
-  writeFileSync(join(browserDir, 'assets/main-abc123.js'), script)
-  writeFileSync(join(browserDir, 'assets/main-abc123.js.br'), brotliCompressSync(script))
-  writeFileSync(join(browserDir, 'assets/main-abc123.js.gz'), gzipSync(script))
-  running = await startTestHost({ browserDir })
+  running = await startTestHost({ browserDir: build.browserDir })
   const organisation = await addOrganisation(running.host.store, 'ALFA', 'broker')
   await addPerson(running.host.store, { email: 'one@covergate.test', memberships: [{ organisation, permissions: [] }] })
 })
 
 afterAll(async () => {
   await running.close()
-  rmSync(browserDir, { recursive: true })
+  build.remove()
 })
 
 /** What came over the wire, undecoded. */

@@ -1,23 +1,18 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { request } from 'node:http'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type PageFiles, pageFilesAt, type Skeleton } from '../../src/shared/pageFiles.ts'
 import { portalOf, type PortalSettings } from '../../src/shared/portal.ts'
+import { buildOf } from './support/built.ts'
 import { startTestHost, type TestHost } from './support/host.ts'
 
 const none: PageFiles['layout'] = { mobile: [], desktop: [] }
 
-let browserDir: string
+let build: ReturnType<typeof buildOf>
 let running: TestHost
 
 beforeAll(async () => {
-  browserDir = mkdtempSync(join(tmpdir(), 'covergate-browser-'))
-  mkdirSync(join(browserDir, 'assets'))
-  writeFileSync(join(browserDir, 'index.html'), readFileSync('index.html'))
-  mkdirSync(join(browserDir, dirname(pageFilesAt)))
   const pages = [
     pageFiles('/', 'frame', 'signIn.js'),
     pageFiles('/otp', 'clean', 'code.js'),
@@ -25,9 +20,9 @@ beforeAll(async () => {
     pageFiles('/bank/:id', 'frame', 'record.js'),
     pageFiles('/bank/create', 'frame', 'form.js'),
   ]
-  writeFileSync(join(browserDir, pageFilesAt), JSON.stringify(pages))
+  build = buildOf({ 'index.html': readFileSync('index.html'), [pageFilesAt]: JSON.stringify(pages) })
   running = await startTestHost({
-    browserDir,
+    browserDir: build.browserDir,
     portalHosts: { 'ops.example.test': 'internal' },
     commission: true,
     campaign: { code: '</script><b>$&', primary: '#b3261e' },
@@ -36,7 +31,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await running.close()
-  rmSync(browserDir, { recursive: true })
+  build.remove()
 })
 
 /** A page as it came over the wire; fetch would choose host and encoding by itself. */

@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestHost, type TestHost } from './support/host.ts'
+import type { TestHost } from './support/host.ts'
 import { call, signIn } from './support/http.ts'
-import { addOrganisation, addPerson } from './support/people.ts'
-import { fields, place, rest } from './support/rest.ts'
+import { email, fields, place, rest, startDoors } from './support/rest.ts'
 
 let server: TestHost
-const email = 'one@doors.test'
 
 beforeAll(async () => {
-  server = await startTestHost()
-  const organisation = await addOrganisation(server.host.store, 'ALFA', 'broker')
-  await addPerson(server.host.store, { email, memberships: [{ organisation, permissions: [] }] })
+  server = await startDoors()
 })
 afterAll(() => server.close())
 

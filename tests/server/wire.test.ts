@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { insertCase } from './creditLife/case.ts'
+import { buildOf } from './support/built.ts'
 import { type Doors, openDoors } from './support/doors.ts'
 import { startTestHost, type TestHost } from './support/host.ts'
 import { call, signIn } from './support/http.ts'
@@ -13,19 +11,18 @@ import { addOrganisation, addPerson, asOwner } from './support/people.ts'
 
 const email = 'one@wire.test'
 const large = 64 * 1024 * 1024
-let browserDir: string
+const build = buildOf({
+  'index.html': '<!doctype html><title>Covergate</title>',
+  'assets/large.bin': Buffer.alloc(large),
+})
 let running: TestHost
 let doors: Doors
 let alfa: string
 let token: string
 
 beforeAll(async () => {
-  browserDir = mkdtempSync(join(tmpdir(), 'covergate-browser-'))
-  mkdirSync(join(browserDir, 'assets'))
-  writeFileSync(join(browserDir, 'index.html'), '<!doctype html><title>Covergate</title>')
-  writeFileSync(join(browserDir, 'assets/large.bin'), Buffer.alloc(large))
   const oidc = { issuer: 'http://127.0.0.1:9', clientId: 'covergate', clientSecret: 'a secret' }
-  running = await startTestHost({ browserDir, oidc })
+  running = await startTestHost({ browserDir: build.browserDir, oidc })
   doors = await openDoors(running)
   alfa = await addOrganisation(running.host.store, 'ALFA', 'platform')
   await addPerson(running.host.store, {
@@ -38,7 +35,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await doors.close()
   await running.close()
-  rmSync(browserDir, { recursive: true })
+  build.remove()
 })
 
 const dial = async (): Promise<Socket> => {

@@ -1,5 +1,7 @@
+import { hasLapsed } from '../../../machines/session/lapse.ts'
 import { begun } from '../../data/begun.ts'
 import { recall } from '../../data/persisted.ts'
+import { portal } from '../../data/portal.ts'
 import type { FirstCell, FirstColumn, FirstRows } from '../../shared/endpoints/firstRows.ts'
 import { formatInstant } from '../../shared/format/date.ts'
 import { mobileMedia } from '../../shared/mobile/width.ts'
@@ -34,7 +36,7 @@ const drawing = (timeZone: string | null) => {
   const table = ({ isChoosable, columns, rows }: FirstRows) => {
     const mark = (name: 'td' | 'th') => (isChoosable ? [made(name, 'mark')] : [])
     const head = columns.map((column) =>
-      made('th', classesOf(column), made('span', column.isSorted ? 'sorted' : '', column.header)),
+      made('th', column.isNumeric ? 'end' : '', made('span', column.isSorted ? 'sorted' : '', column.header)),
     )
     const body = rows.map(({ href, cells }) => {
       const cellAt = (cell: FirstCell, index: number) =>
@@ -80,4 +82,5 @@ const write = async () => {
   frame.querySelector('.skeleton-bar')!.replaceChildren(made('span', 'told', rows.title))
 }
 
-if (document.documentElement.dataset['skeleton'] === 'list') void write()
+const activity = { lastRefresh: recall('lastRefresh') as number | null, internalPortal: portal.kind === 'internal' }
+if (document.documentElement.dataset['skeleton'] === 'list' && !hasLapsed(activity, Date.now())) void write()

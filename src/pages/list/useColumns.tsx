@@ -2,10 +2,9 @@ import type { TFunction } from 'i18next'
 import { useMemo, useState, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { recall, remember } from '../../data/persisted.ts'
-import { chosenColumns, headerKey, shapeOf, withOrder } from '../../shared/area/columns.ts'
+import { cellOf, chosenColumns, headerKey, shapeOf, withOrder } from '../../shared/area/columns.ts'
 import type { Area } from '../../shared/area/types.ts'
 import { fieldText, type Tell } from '../../shared/format/fieldText.ts'
-import { currencyOf } from '../../shared/format/money.ts'
 import { cellValues } from '../fields/cellValues.tsx'
 import type { Shown } from '../fields/shown.ts'
 import { None } from '../../ui/fields/None.tsx'
@@ -43,18 +42,11 @@ export const useDrawn = (area: Area, names: readonly string[], sort: string, cel
     const word = oneWord(t)
     return withOrder(names, sort).map((name): Column<Row> => {
       const { field, isNumeric, most, isSorted } = shapeOf(area, name)
+      const toldOf = cellOf(area, name)
       const Cell = cells[name]
       const Value = cellValues[field.type] as ComponentType<Shown> | undefined
       const valueOf = (row: Row) => {
-        const told = {
-          field,
-          name,
-          namespace: area.name,
-          value: row[name],
-          place: 'list' as const,
-          currency: currencyOf(row),
-          titles: row.titles,
-        }
+        const told = toldOf(row)
         const text = fieldText(word, i18n.language, told)
         return text !== null && Value ? <Value {...told} text={text} /> : (text ?? none)
       }

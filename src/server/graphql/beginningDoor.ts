@@ -32,9 +32,8 @@ type Run = (
 ) => Promise<Pick<ExecutionResult, 'data'> & { user?: User; question?: Question | null; errors?: readonly unknown[] }>
 
 /** What the list at an address asks first; null where there is none, or its days are those of a zone that the browser alone knows. */
-const questionAt = (areas: readonly Area[], { permissions, timeZone }: User, address: string): Question | null => {
+const questionAt = (lists: readonly Area[], { permissions, timeZone }: User, address: string): Question | null => {
   const [path, search] = address.split(/(?=\?)/)
-  const lists = areas.filter(({ parent }) => !parent).flatMap(listsOf)
   const list = lists.find(({ route }) => route === path)
   if (!list || !grants(permissions, list.permissions.list)) return null
   const area = areaFor(list, permissions)
@@ -59,9 +58,10 @@ const options = {
 
 /** `GET /api/beginning`: what a page asks while its scripts are on their way, answered by the documents of the ordinary calls. */
 export const beginningDoor = (app: FastifyInstance, areas: readonly Area[], run: Run): void => {
+  const lists = areas.filter(({ parent }) => !parent).flatMap(listsOf)
   app.get<{ Querystring: { at?: string; locale?: string } }>(beginningPath, options, async (request, reply) => {
     const { at = '', locale } = request.query
-    const { user, question, data, errors } = await run(request, reply, (one) => questionAt(areas, one, at))
+    const { user, question, data, errors } = await run(request, reply, (one) => questionAt(lists, one, at))
     if (errors) throw causeOf(errors[0])
     const list = locale && data && (JSON.parse(written(data)) as { result: ListAnswer }).result
     const rows = list ? firstRowsOf(question!, user!, list, supportedLocale(locale)) : undefined

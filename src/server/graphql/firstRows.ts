@@ -1,11 +1,19 @@
+import { intentOf } from '../../../machines/fields/option.ts'
 import type { User } from '../../../machines/session/session.types.ts'
-import { cardOf, defaultColumns, headerKey, isChoosable, shapeOf, withOrder } from '../../shared/area/columns.ts'
+import {
+  cardOf,
+  cellOf,
+  defaultColumns,
+  headerKey,
+  isChoosable,
+  shapeOf,
+  withOrder,
+} from '../../shared/area/columns.ts'
 import { recordsOf, tabKey, tabsOf, titleOf } from '../../shared/area/lists.ts'
 import type { Area } from '../../shared/area/types.ts'
 import type { ListAnswer, Row } from '../../shared/endpoints/answers/records.ts'
 import type { FirstCell, FirstRows } from '../../shared/endpoints/firstRows.ts'
 import { fieldText, type Tell } from '../../shared/format/fieldText.ts'
-import { currencyOf } from '../../shared/format/money.ts'
 import { isMobileAccount } from '../../shared/mobile/account.ts'
 import type { Locale } from '../../shared/locales.ts'
 import type { ListQuery } from '../../shared/endpoints/listQuery.ts'
@@ -14,16 +22,16 @@ import { teller } from '../words.ts'
 /** As many as a usual screen shows. */
 const inSight = { table: 20, cards: 6 }
 
-const cellOf = (area: Area, t: Tell, locale: Locale, name: string) => {
-  const { field } = shapeOf(area, name)
+const writtenCell = (area: Area, t: Tell, locale: Locale, name: string) => {
+  const toldOf = cellOf(area, name)
   return (row: Row): FirstCell => {
-    const value = row[name]
     const status = name === 'status' && area.lifecycle?.statuses[row.status ?? '']
     if (status) return { text: t(status.label), intent: status.intent }
+    const told = toldOf(row)
+    const { field, value } = told
     if (field.type === 'instant') return typeof value === 'string' ? { instant: value } : null
-    const place = { name, namespace: area.name, place: 'list', currency: currencyOf(row), titles: row.titles } as const
-    const text = field.type === 'image' ? null : fieldText(t, locale, { ...place, field, value })
-    const intent = field.type === 'option' ? field.intents?.[String(value)] : undefined
+    const text = field.type === 'image' ? null : fieldText(t, locale, told)
+    const intent = field.type === 'option' ? intentOf(field, value) : undefined
     return text !== null && intent ? { text, intent } : text
   }
 }
@@ -39,7 +47,7 @@ export const firstRowsOf = (
   locale: Locale,
 ): FirstRows => {
   const t = teller(locale)
-  const cellFor = (name: string) => cellOf(area, t, locale, name)
+  const cellFor = (name: string) => writtenCell(area, t, locale, name)
   const labelOf = (name: string) => t(headerKey(area, name))
   const hrefOf = ({ id }: Row) => `${recordsOf(area).route}/${id}`
   const all = (cells: ((row: Row) => FirstCell)[], row: Row) => cells.map((cell) => cell(row))

@@ -1,6 +1,9 @@
 import { typeOf, type Field, type FieldKind } from '../../../machines/fields/fields.ts'
 import { grants } from '../../../machines/kernel/grants.ts'
+import type { Told } from '../format/fieldText.ts'
+import { currencyOf } from '../format/money.ts'
 import { ownerShown } from './names.ts'
+import type { RowFacts } from './rowFacts.ts'
 import type { Area } from './types.ts'
 
 const statusIn = (area: Area) => (area.lifecycle || 'status' in area.fields ? ['status'] : [])
@@ -66,6 +69,20 @@ export const shapeOf = (area: Area, name: string): ColumnShape => {
     most: name === area.title || name === 'status' ? 'long' : most[field.type],
     isSorted: area.list.sorts.includes(name),
   }
+}
+
+/** What the list tells of a row in its column of that name. */
+export const cellOf = (area: Area, name: string) => {
+  const { field } = shapeOf(area, name)
+  return (row: RowFacts & Readonly<Record<string, unknown>>): Told => ({
+    field,
+    name,
+    namespace: area.name,
+    value: row[name],
+    place: 'list',
+    currency: currencyOf(row),
+    titles: row.titles,
+  })
 }
 
 /** Of columns of these names, and of what the rows are ordered by. */

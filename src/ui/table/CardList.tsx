@@ -1,5 +1,6 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { Bone } from '../Bone.tsx'
+import { looks } from '../looks.ts'
 import { useApproach } from '../useApproach.ts'
 import { type CardShape, RowCard } from './RowCard.tsx'
 import { useCardStyles } from './card.styles.ts'
@@ -7,7 +8,7 @@ import { useRowLinks } from './useRowLinks.ts'
 import type { Ref } from 'react'
 
 const useStyles = makeStyles({
-  root: { display: 'grid', gap: tokens.spacingVerticalM, margin: 0, padding: 0, listStyleType: 'none' },
+  root: looks.cards,
   waiting: { opacity: 0.6, transitionProperty: 'opacity', transitionDelay: '200ms' },
   /** As high as a card with four facts in two columns. */
   awaited: { boxSizing: 'border-box', minHeight: '160px', alignContent: 'space-between' },

@@ -1,9 +1,9 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
+import { looks } from '../looks.ts'
 
 /** Below this width rows become cards. */
 const narrow = '@media (max-width: 767px)'
 
-const line = `1px solid ${tokens.colorNeutralStroke2}`
 const hidden = {
   position: 'absolute',
   width: '1px',
@@ -24,11 +24,9 @@ export const useTableStyles = makeStyles({
     [narrow]: { overflow: 'visible', backgroundColor: 'transparent' },
   },
   table: {
-    width: '100%',
+    ...looks.table,
     borderCollapse: 'separate',
-    borderSpacing: 0,
     fontSize: tokens.fontSizeBase300,
-    fontVariantNumeric: 'tabular-nums',
     [narrow]: { display: 'block' },
   },
   /** No sooner than somebody notices to wait: what comes at once does not flicker. */
@@ -39,21 +37,10 @@ export const useTableStyles = makeStyles({
     position: 'sticky',
     top: 0,
     zIndex: 2,
-    height: '44px',
-    padding: `0 ${tokens.spacingHorizontalSNudge}`,
-    textAlign: 'start',
-    fontWeight: tokens.fontWeightSemibold,
-    color: tokens.colorNeutralForeground2,
-    backgroundColor: tokens.colorNeutralBackground2,
-    borderBottom: line,
+    ...looks.header,
   },
   cell: {
-    height: '44px',
-    padding: `0 ${tokens.spacingHorizontalSNudge}`,
-    whiteSpace: 'nowrap',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    borderBottom: line,
+    ...looks.cell,
     backgroundColor: 'inherit',
     [narrow]: {
       display: 'flex',
@@ -73,14 +60,14 @@ export const useTableStyles = makeStyles({
       },
     },
   },
-  short: { maxWidth: '18ch', [narrow]: { maxWidth: 'none' } },
-  long: { maxWidth: '27ch', [narrow]: { maxWidth: 'none' } },
-  end: { textAlign: 'end' },
+  short: { ...looks.short, [narrow]: { maxWidth: 'none' } },
+  long: { ...looks.long, [narrow]: { maxWidth: 'none' } },
+  end: looks.end,
   first: {
     position: 'sticky',
     left: 0,
     zIndex: 1,
-    borderRight: line,
+    ...looks.first,
     [narrow]: {
       position: 'static',
       borderRight: 'none',
@@ -103,9 +90,7 @@ export const useTableStyles = makeStyles({
     position: 'sticky',
     left: 0,
     zIndex: 1,
-    width: '44px',
-    minWidth: '44px',
-    padding: 0,
+    ...looks.mark,
     textAlign: 'center',
     [narrow]: {
       position: 'absolute',
@@ -138,8 +123,8 @@ export const useTableStyles = makeStyles({
       position: 'relative',
       display: 'block',
       padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL}`,
-      border: line,
-      borderRadius: tokens.borderRadiusLarge,
+      border: looks.card.border,
+      borderRadius: looks.card.borderRadius,
     },
   },
   openable: { cursor: 'pointer' },
@@ -148,18 +133,14 @@ export const useTableStyles = makeStyles({
     ':hover': { backgroundColor: tokens.colorBrandBackground2Hover },
   },
   link: {
-    color: tokens.colorBrandForegroundLink,
-    fontWeight: tokens.fontWeightSemibold,
-    textDecorationLine: 'none',
+    ...looks.link,
     borderRadius: tokens.borderRadiusSmall,
     ':hover': { textDecorationLine: 'underline' },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
     [narrow]: { display: 'inline-flex', alignItems: 'center', minHeight: '32px', paddingRight: '44px' },
   },
   sort: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: tokens.spacingHorizontalXS,
+    ...looks.sort,
     minHeight: '36px',
     padding: 0,
     border: 'none',

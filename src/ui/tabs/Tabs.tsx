@@ -1,25 +1,20 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useEffect, useRef, type KeyboardEvent } from 'react'
+import { looks } from '../looks.ts'
 
 const useStyles = makeStyles({
   list: {
-    display: 'flex',
+    ...looks.tabs,
     overflowX: 'auto',
     scrollbarWidth: 'thin',
-    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
-    flexShrink: 0,
   },
   tab: {
-    display: 'inline-flex',
-    alignItems: 'center',
+    ...looks.tab,
     gap: tokens.spacingHorizontalSNudge,
-    flexShrink: 0,
-    minHeight: '44px',
-    padding: `0 ${tokens.spacingHorizontalM}`,
     border: 'none',
     borderBottom: '3px solid transparent',
     backgroundColor: 'transparent',
-    color: tokens.colorNeutralForeground2,
+    color: 'inherit',
     fontFamily: 'inherit',
     fontSize: tokens.fontSizeBase300,
     cursor: 'pointer',
@@ -31,8 +26,7 @@ const useStyles = makeStyles({
     },
   },
   chosen: {
-    color: tokens.colorNeutralForeground1,
-    fontWeight: tokens.fontWeightSemibold,
+    ...looks.chosenTab,
     borderBottomColor: tokens.colorCompoundBrandStroke,
     ':hover': { borderBottomColor: tokens.colorCompoundBrandStroke },
   },
