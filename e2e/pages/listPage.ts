@@ -1,4 +1,12 @@
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
+import { expect } from 'vitest'
+
+/** A mark set before the list hears of it stands a moment later. */
+const choose = async (row: Locator) => {
+  const box = row.getByRole('checkbox')
+  await box.click()
+  await expect.poll(() => box.isChecked()).toBe(true)
+}
 
 /** The list at work; its first rows stand in the page before. */
 export const listPage = (page: Page) => {
@@ -12,7 +20,8 @@ export const listPage = (page: Page) => {
     search: page.getByLabel('Search', { exact: true }),
     rowsPerPage: page.getByRole('combobox', { name: /Rows per page|Baris per halaman/ }),
     open: (title: string) => rows.filter({ hasText: title }).getByRole('link').click(),
-    select: (index: number) => rows.nth(index).getByRole('checkbox').check(),
+    select: (index: number) => choose(rows.nth(index)),
+    choose: (title: string) => choose(rows.filter({ hasText: title })),
     /** Of the first seven columns and the one that the rows are ordered by, those that are not seen whole. */
     unseen: () =>
       list.getByRole('columnheader').evaluateAll((headers) => {
