@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { FieldKind, FieldOf } from '../../../machines/fields/fields.ts'
+import { withWords } from '../../data/language.ts'
 import { CodeInput } from '../../ui/fields/CodeInput.tsx'
 import { ColourInput } from '../../ui/fields/ColourInput.tsx'
 import { CountryInput } from '../../ui/fields/CountryInput.tsx'
@@ -46,8 +47,8 @@ export const inputs: { [K in FieldKind]: Input<K> | null } = {
   json: JsonInput,
   reference: labelled(ReferenceInput),
   references: later(() => import('./ReferencesInput.tsx')),
-  image: later(() => import('./ImageInput.tsx')),
-  files: later(() => import('./FilesInput.tsx')),
+  image: later(withWords(() => import('./ImageInput.tsx'), ['cropper', 'validation'])),
+  files: later(withWords(() => import('./FilesInput.tsx'), ['files', 'validation'])),
   file: null,
   code: labelled(CodeInput),
 }
