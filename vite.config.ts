@@ -37,7 +37,22 @@ const beforeTheStore = [
 ].map((name) => `tests/server/${name}.test.ts`)
 const floods = ['killPglite', 'killPostgres', 'races'].map((name) => `tests/faults/${name}.test.ts`)
 
-export default defineConfig({
+/** Packages are bundled with the built server, but for those with files of another kind, those that few starts need, and those that share the one copy of graphql. */
+const packed = {
+  noExternal: true as const,
+  external: [
+    '@electric-sql/pglite',
+    '@faker-js/faker',
+    '@node-rs/argon2',
+    'file-type',
+    'graphql',
+    'mercurius',
+    'nodemailer',
+    'pdfkit',
+  ],
+}
+
+export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     portalInPage(),
@@ -78,21 +93,7 @@ export default defineConfig({
       },
     },
     ssr: {
-      // Packages are bundled with the server but for those with files of another kind, those that few starts need, and those
-      // that share the one copy of graphql.
-      resolve: {
-        noExternal: true,
-        external: [
-          '@electric-sql/pglite',
-          '@faker-js/faker',
-          '@node-rs/argon2',
-          'file-type',
-          'graphql',
-          'mercurius',
-          'nodemailer',
-          'pdfkit',
-        ],
-      },
+      resolve: command === 'build' ? packed : {},
       build: {
         outDir: 'dist/server',
         target: 'node20',
@@ -199,4 +200,4 @@ export default defineConfig({
       },
     ],
   },
-})
+}))
