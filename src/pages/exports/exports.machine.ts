@@ -31,7 +31,7 @@ export const exportsMachine = setup({
       for (const one of exports) if (watched.includes(one.id) && !isWorking(one)) enqueue.emit({ type: 'ended', one })
     }),
   },
-  guards: { hasWorking: (_, { exports }: Read) => exports.some(isWorking) },
+  guards: { hasWorking: ({ context }) => context.exports?.some(isWorking) ?? false },
   delays: {
     glance: 1_500,
     /** When the server could not be asked. */
@@ -49,25 +49,19 @@ export const exportsMachine = setup({
       tags: 'busy',
       invoke: {
         src: 'load',
-        onDone: [
-          {
-            guard: { type: 'hasWorking', params: ({ event }) => ({ exports: event.output }) },
-            target: 'following',
-            actions: [
-              { type: 'tellEnded', params: ({ event }) => ({ exports: event.output }) },
-              { type: 'keepExports', params: ({ event }) => ({ exports: event.output }) },
-            ],
-          },
-          {
-            target: 'shown',
-            actions: [
-              { type: 'tellEnded', params: ({ event }) => ({ exports: event.output }) },
-              { type: 'keepExports', params: ({ event }) => ({ exports: event.output }) },
-            ],
-          },
-        ],
+        onDone: {
+          target: 'read',
+          actions: [
+            { type: 'tellEnded', params: ({ event }) => ({ exports: event.output }) },
+            { type: 'keepExports', params: ({ event }) => ({ exports: event.output }) },
+          ],
+        },
         onError: 'unread',
       },
+    },
+    read: {
+      description: 'Whether one is under way decides',
+      always: [{ guard: 'hasWorking', target: 'following' }, { target: 'shown' }],
     },
     following: {
       description: 'One is under way: it is looked at again and again',

@@ -16,18 +16,21 @@ onSignedOut(() => {
 })
 
 const tell = (notice: ExportsNotice) => {
-  const t = (name: string, values: Record<string, string> = {}) => i18next.t(`exports:notices.${name}`, values)
   if (notice.type === 'ordered') {
-    if (notice.order.type !== 'cancel') follow(true)
-    return notify({ kind: 'success', text: t(notice.order.type === 'cancel' ? 'cancelled' : 'begun') })
+    const isCancelled = notice.order.type === 'cancel'
+    if (!isCancelled) follow(true)
+    return notify({
+      kind: 'success',
+      text: i18next.t(isCancelled ? 'exports:notices.cancelled' : 'exports:notices.begun'),
+    })
   }
   if (notice.type === 'failed') {
     const said = notice.error instanceof ApiError && notice.error.status > 0 ? notice.error.message : ''
     return notify({ kind: 'error', text: said || i18next.t('common:snackbar.unreachable') })
   }
   const { state, title } = notice.one
-  if (state === 'ready') notify({ kind: 'success', text: t('ready', { title }) })
-  else if (state !== 'cancelled') notify({ kind: 'error', text: t('ended', { title }) })
+  if (state === 'ready') notify({ kind: 'success', text: i18next.t('exports:notices.ready', { title }) })
+  else if (state !== 'cancelled') notify({ kind: 'error', text: i18next.t('exports:notices.ended', { title }) })
 }
 
 /** The one that follows the person's exports, whatever page they are on. */

@@ -1,4 +1,3 @@
-import type { ExportFormat } from '../../shared/endpoints/answers/exports.ts'
 import type { Bytes } from '../files/fileStore.ts'
 import type { Cell, Column } from './cells.ts'
 
@@ -18,10 +17,4 @@ export interface Format {
   /** A piece as it is kept. */
   pack(text: Buffer): Promise<Buffer>
   whole(pieces: AsyncIterable<Buffer>, whole: Whole): Bytes
-}
-
-/** Each is loaded with the first file of its kind. */
-export const formatOf: Record<ExportFormat, () => Promise<Format>> = {
-  csv: () => import('./csv.ts').then(({ csv }) => csv),
-  xlsx: () => import('./xlsx.ts').then(({ xlsx }) => xlsx),
 }

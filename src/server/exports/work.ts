@@ -16,7 +16,8 @@ import { standing } from '../sessions/rows.ts'
 import { teller } from '../words.ts'
 import { allowedList } from './allowed.ts'
 import { columnsOf } from './cells.ts'
-import { formatOf, type Format } from './format.ts'
+import type { Format } from './format.ts'
+import { formatOf } from './formats.ts'
 import { partKey, piecesOf } from './parts.ts'
 import {
   type Claimed,

@@ -60,7 +60,7 @@ interface ExportRowProps {
 
 /** One export: what it is of, how it stands, and what can be done with it. */
 export const ExportRow = ({ one, actor }: ExportRowProps) => {
-  const { t, i18n } = useTranslation('exports')
+  const { t, i18n } = useTranslation(['exports', 'common'])
   const classes = useStyles()
   const sizeText = useSizeText()
   const ordering = useSelector(actor, isOrdering)
@@ -70,7 +70,7 @@ export const ExportRow = ({ one, actor }: ExportRowProps) => {
   const percent = percentOf(one)
   const facts = [
     at(requested_at),
-    t(`kinds.${format}`),
+    format.toUpperCase(),
     ...(state === 'working' || state === 'ready' || state === 'expired'
       ? [t('rows', { count: rows, figure: formatNumber(rows) })]
       : []),
@@ -113,7 +113,7 @@ export const ExportRow = ({ one, actor }: ExportRowProps) => {
       <span className={classes.actions}>
         {canCancel(one) && (
           <Button disabledFocusable={ordering} aria-label={t('cancelOf', { title })} onClick={() => order('cancel')}>
-            {t('cancel')}
+            {t('common:cancel')}
           </Button>
         )}
         {!canCancel(one) && (
