@@ -27,7 +27,7 @@ const useStyles = makeStyles({
       '& > dd + dt': { marginTop: tokens.spacingVerticalS },
     },
   },
-  legend: { margin: 0, padding: 0, border: 'none' },
+  formats: { margin: 0, padding: 0, border: 'none', '& > legend': { padding: 0 } },
   note: { margin: `${tokens.spacingVerticalM} 0 0`, color: tokens.colorNeutralForeground3 },
 })
 
@@ -84,7 +84,7 @@ const ExportDialog = ({ area, query, columns, count, onClose }: ExportDialogProp
       <dl className={classes.facts}>
         {facts.map(([fact, text]) => [<dt key={fact}>{t(`dialog.${fact}`)}</dt>, <dd key={`${fact}.text`}>{text}</dd>])}
       </dl>
-      <fieldset className={classes.legend}>
+      <fieldset className={classes.formats}>
         <legend>{t('dialog.format')}</legend>
         <RadioGroup
           value={format}

@@ -1,5 +1,5 @@
 import { Button, makeStyles, Spinner } from '@fluentui/react-components'
-import { ArrowDownloadRegular, CheckmarkCircleRegular, ErrorCircleRegular } from '@fluentui/react-icons'
+import { ArrowDownloadRegular, CheckmarkCircleRegular } from '@fluentui/react-icons'
 import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
@@ -11,8 +11,6 @@ const useStyles = makeStyles({
   text: { '@media (max-width: 767px)': { display: 'none' } },
 })
 
-const icons = { ready: <CheckmarkCircleRegular />, cancelled: <ArrowDownloadRegular /> } as const
-
 /** How the export stands that the person waits for; leads to all of them. */
 const ExportStatus = () => {
   const { t, i18n } = useTranslation('exports')
@@ -22,19 +20,16 @@ const ExportStatus = () => {
   if (!one) return null
   const percent = percentOf(one)
   const figure =
-    percent === null ? '' : new Intl.NumberFormat(i18n.language, { style: 'percent' }).format(percent / 100)
+    percent === null ? '…' : new Intl.NumberFormat(i18n.language, { style: 'percent' }).format(percent / 100)
   const isWorking = one.state === 'working'
-  const text = isWorking && figure ? t('status.percent', { figure }) : t(`states.${one.state}`)
-  const icon = isWorking ? (
-    <Spinner size="extra-tiny" aria-hidden />
-  ) : (
-    ((icons as Record<string, typeof icons.ready>)[one.state] ?? <ErrorCircleRegular />)
-  )
+  const isReady = one.state === 'ready'
+  const text = isWorking ? t('status.percent', { figure }) : t(isReady ? 'status.ready' : 'status.over')
+  const icon = isReady ? <CheckmarkCircleRegular /> : <ArrowDownloadRegular />
   return (
     <Button
       className={classes.root}
       appearance="subtle"
-      icon={icon}
+      icon={isWorking ? <Spinner size="extra-tiny" aria-hidden /> : icon}
       aria-label={t('status.label', { title: one.title, state: text })}
       onClick={() => void navigate('/exports')}
     >
