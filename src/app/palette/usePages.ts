@@ -24,8 +24,8 @@ export const usePages = (): Page[] => {
         ? [{ text: groupLabel(group), path: group.path }]
         : group.entries.map(({ id, path }) => ({ text: labelOf(id), path, group: groupLabel(group) })),
     ),
-    { text: t('common:profileMenu.myProfile'), path: '/profile' },
     { text: t('common:profileMenu.exports'), path: '/exports' },
+    { text: t('common:profileMenu.myProfile'), path: '/profile' },
     { text: t('inspector:title'), path: '/inspector' },
   ]
   return pages.filter(({ path }) => person && accessTo(path, outlines, person) === 'granted')

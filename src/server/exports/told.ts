@@ -68,7 +68,15 @@ export const toldExport = async (
   if (!list) return null
   const { id, format, state, reason, rows, total, size, requested_at, expires_at } = row
   return {
-    ...{ id, format, state, reason, rows, total, size, requested_at, expires_at },
+    id,
+    format,
+    state,
+    reason,
+    rows,
+    total,
+    size,
+    requested_at,
+    expires_at,
     title: teller(locale)(titleOf(list)),
     narrowed: await narrowedTo(host, caller, seenBy(list, caller), row, locale),
   }

@@ -9,8 +9,7 @@ import { otherFiles, sheetEnd, sheetStart, styleOf } from './workbook.ts'
 const mostText = 32_767
 
 /** What XML has no place for, and half characters. */
-const unwritable =
-  /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g
+const unwritable = /[\p{Cc}\p{Cs}\ufffe\uffff]/gu
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\r': '_x000D_' }
 
@@ -18,7 +17,7 @@ const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 const escaped = (text: string): string =>
   text
     .slice(0, mostText)
-    .replaceAll(unwritable, '')
+    .replaceAll(unwritable, (sign) => ('\t\n\r'.includes(sign) ? sign : ''))
     .replaceAll(/_(?=x[\dA-F]{4}_)/gi, '_x005F_')
     .replaceAll(/[&<>\r]/g, (sign) => escapes[sign]!)
 
