@@ -3,6 +3,7 @@ import { catalogue } from '../shared/endpoints/catalogue.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { webhookRoutes } from './cases/webhooks.ts'
 import type { Host } from './context.ts'
+import { documentRoutes } from './documents/routes.ts'
 import { exportRoutes } from './exports/routes.ts'
 import type { FileStore } from './files/fileStore.ts'
 import { fileRoutes } from './files/routes.ts'
@@ -61,6 +62,7 @@ export const furnish = async (app: FastifyInstance, { host, sessions, bus, files
   overviewRoutes(app, host, sessions)
   liveRoutes(app, host, sessions, bus)
   await fileRoutes(app, host, sessions, files)
+  documentRoutes(app, host)
   exportRoutes(app, host, sessions, files)
   await webhookRoutes(app, host)
   await registerGraphql(app, host, sessions)

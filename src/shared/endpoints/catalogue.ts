@@ -2,6 +2,7 @@ import { listsOf } from '../area/lists.ts'
 import type { Area } from '../area/types.ts'
 import { accountEndpoints } from './account.ts'
 import { areaEndpoints } from './areas.ts'
+import { documentEndpoints } from './documents.ts'
 import { exportEndpoints } from './exports.ts'
 import { fileEndpoints } from './files.ts'
 import { overviewEndpoints } from './overview.ts'
@@ -13,6 +14,7 @@ export const catalogue = (areas: readonly Area[]): Endpoint[] => [
   ...sessionEndpoints,
   ...accountEndpoints,
   ...fileEndpoints,
+  ...documentEndpoints,
   ...exportEndpoints,
   ...overviewEndpoints,
   ...areas.flatMap(listsOf).flatMap(areaEndpoints),
