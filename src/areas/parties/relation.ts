@@ -31,6 +31,7 @@ export const relation = defineArea({
     edit: 'relation.edit',
     delete: 'relation.delete',
   },
+  demo: 11,
   roles: {
     admin: 'all',
     brokerManager: 'all',

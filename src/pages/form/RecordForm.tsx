@@ -30,6 +30,7 @@ const useStyles = makeStyles({
       scrollMarginBottom: 'calc(var(--foot-height, 0px) + 104px)',
     },
   },
+  parts: { display: 'grid', gap: tokens.spacingVerticalL, minWidth: 0, ':focus': { outlineStyle: 'none' } },
   foot: {
     position: 'sticky',
     bottom: 'var(--foot-height, 0px)',
@@ -126,14 +127,14 @@ export const RecordForm = ({ area, actor, given, within, submitLabel, reckoned }
           }}
         />
       )}
-      {area.wizard && <StepList steps={steps} namespace={area.name} />}
+      {area.wizard && <StepList steps={steps} />}
       <div
-        className={page.page}
+        className={classes.parts}
         {...(area.wizard && {
           'data-step': steps.at,
           tabIndex: -1,
           role: 'group',
-          'aria-label': t('form:steps.label'),
+          'aria-label': steps.titles[steps.at],
         })}
       >
         {shown.map((section) => (

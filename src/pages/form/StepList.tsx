@@ -34,17 +34,16 @@ const useStyles = makeStyles({
 })
 
 /** The steps of a form with the one that it is at; a later one is reached when nothing before it is wrong. */
-export const StepList = ({ steps, namespace }: { steps: Steps; namespace: string }) => {
-  const { t } = useTranslation(['form', namespace])
+export const StepList = ({ steps }: { steps: Steps }) => {
+  const { t } = useTranslation('form')
   const classes = useStyles()
-  const labels = [...steps.sections.map(({ id }) => t(`${namespace}:sections.${id}`)), t('form:steps.summary')]
   return (
     <nav aria-label={t('form:steps.label')}>
       <p className={classes.narrow} role="status">
-        {t('form:steps.at', { at: steps.at + 1, of: labels.length, step: labels[steps.at] })}
+        {t('form:steps.at', { at: steps.at + 1, of: steps.titles.length, step: steps.titles[steps.at] })}
       </p>
       <ol className={classes.list}>
-        {labels.map((label, index) => (
+        {steps.titles.map((label, index) => (
           <li key={label}>
             <Button
               appearance="subtle"

@@ -1,4 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
 import { formFields } from '../../shared/area/names.ts'
 import type { Area, Section } from '../../shared/area/types.ts'
 import type { FieldError } from '../../shared/validation/fieldErrors.ts'
@@ -17,6 +18,8 @@ interface Taking {
 
 export interface Steps {
   sections: readonly Section[]
+  /** Of the sections, and of the summary. */
+  titles: readonly string[]
   /** The section that is filled in; behind the last, all of them are shown. */
   at: number
   isLast: boolean
@@ -26,6 +29,7 @@ export interface Steps {
 
 /** How a form is filled in section by section: what is wrong in one is to be mended before the next, and back loses nothing. */
 export const useSteps = (area: Area, { form, wrong, answered, onWrong }: Taking): Steps => {
+  const { t } = useTranslation(['form', area.name])
   const own = formFields(area)
   const sections = area.sections.filter(({ fields }) => fields.some((name) => own.includes(name)))
   const [{ at, paths }, setStep] = useState<{ at: number; paths: readonly string[] | null }>({ at: 0, paths: null })
@@ -45,6 +49,7 @@ export const useSteps = (area: Area, { form, wrong, answered, onWrong }: Taking)
   }, [form, at, paths])
   return {
     sections,
+    titles: [...sections.map(({ id }) => t(`${area.name}:sections.${id}`)), t('form:steps.summary')],
     at,
     isLast: at === sections.length,
     go: (to) => {
