@@ -174,6 +174,7 @@ const views: Record<OwnPageName, [load: Load<object>, words: string[]]> = {
   verify: [code, ['account']],
   changePassword: [() => import('../views/account/ChangePasswordPage.tsx'), ['account']],
   finish: [() => import('../views/account/FinishPage.tsx'), ['account']],
+  document: [() => import('../views/document/DocumentPage.tsx'), ['documents']],
   profile: [() => import('../views/profile/ProfilePage.tsx'), ['profile', 'fields', 'form', 'validation']],
   dashboard: [() => import('../views/dashboard/DashboardPage.tsx'), ['dashboard']],
   inspector: [() => import('../views/inspector/InspectorPage.tsx'), ['inspector']],

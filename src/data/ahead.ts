@@ -9,7 +9,7 @@ export const forgetAhead = (): void => asked.clear()
 onSignedOut(forgetAhead)
 
 /** From then on an answer tells what was, not what is. */
-const fresh = 10_000
+export const fresh = 10_000
 
 export const isAskedAhead = (question: string): boolean => asked.has(question)
 

@@ -1,6 +1,7 @@
 import { fromCallback, type EventObject } from 'xstate'
 import type { Area } from '../shared/area/types.ts'
 import type { IssuedFile } from '../shared/endpoints/answers/files.ts'
+import { fresh } from './ahead.ts'
 import { ApiError } from './apiError.ts'
 import { withToken } from './call.ts'
 import { refusalIn } from './request.ts'
@@ -76,6 +77,9 @@ const tell = (event: LiveEvent) => {
 
 const longestWait = 30_000
 
+/** What a page shows first was asked for as it began; what is shown later, as it is connected. */
+const lateness = () => Math.min(Math.round(performance.now()), fresh)
+
 const keepConnected = async (signal: AbortSignal) => {
   let wait = 1_000
   for (let resumed = false; !signal.aborted; resumed = true) {
@@ -98,7 +102,7 @@ const disconnected = (signal: AbortSignal) => {
 }
 
 const open = async (token: string, signal: AbortSignal): Promise<Response> => {
-  const response = await fetch('/api/live', {
+  const response = await fetch(`/api/live?late=${lateness()}`, {
     headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream' },
     signal,
   })

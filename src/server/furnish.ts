@@ -3,6 +3,7 @@ import { catalogue } from '../shared/endpoints/catalogue.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { webhookRoutes } from './cases/webhooks.ts'
 import type { Host } from './context.ts'
+import { documentRoutes } from './documents/routes.ts'
 import type { FileStore } from './files/fileStore.ts'
 import { fileRoutes } from './files/routes.ts'
 import { registerGraphql } from './graphql/register.ts'
@@ -60,6 +61,7 @@ export const furnish = async (app: FastifyInstance, { host, sessions, bus, files
   overviewRoutes(app, host, sessions)
   liveRoutes(app, host, sessions, bus)
   await fileRoutes(app, host, sessions, files)
+  documentRoutes(app, host)
   await webhookRoutes(app, host)
   await registerGraphql(app, host, sessions)
   if (!host.config.production) mailboxRoutes(app, host)

@@ -1,9 +1,11 @@
 import type { AnyStateMachine } from 'xstate'
 import { passwordChangeMachine } from '../../src/views/account/passwordChange.machine.ts'
+import { documentMachine } from '../../src/views/document/document.machine.ts'
 import { ownSessionsMachine } from '../../src/views/profile/ownSessions.machine.ts'
 import { profileMachine } from '../../src/views/profile/profile.machine.ts'
 import { actingMachine } from '../../src/pages/actions/acting.machine.ts'
 import { recordMachine } from '../../src/data/record/record.machine.ts'
+import { documentTable } from '../views/document/document.table.ts'
 import { ownSessionsTable } from '../views/profile/ownSessions.table.ts'
 import { profileTable } from '../views/profile/profile.table.ts'
 import { paletteMachine } from '../../src/app/palette/palette.machine.ts'
@@ -48,6 +50,7 @@ export const tables = [
   held(passwordChangeMachine, passwordChangeTable),
   held(profileMachine, profileTable),
   held(ownSessionsMachine, ownSessionsTable),
+  held(documentMachine, documentTable),
   held(actingMachine, actingTable),
   held(recordMachine, plainTable, caseTable),
   held(uploadMachine, uploadTable),

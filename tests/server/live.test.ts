@@ -56,9 +56,9 @@ const open: Stream[] = []
 afterEach(() => open.splice(0).forEach(({ response }) => response.destroy()))
 
 /** Listens as a browser does, from the greeting on. */
-const listen = async (token: string, { url }: { url: string } = running): Promise<Stream> => {
+const listen = async (token: string, { url = running.url, late = 0 } = {}): Promise<Stream> => {
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
-    request(`${url}/api/live`, { headers: { authorization: `Bearer ${token}` } }, resolve)
+    request(`${url}/api/live?late=${late}`, { headers: { authorization: `Bearer ${token}` } }, resolve)
       .on('error', reject)
       .end()
   })
@@ -75,8 +75,8 @@ const listen = async (token: string, { url }: { url: string } = running): Promis
     }
   })
   response.on('end', () => (stream.ended = true)).on('error', () => (stream.ended = true))
-  await expect.poll(() => stream.heard).toEqual([{ type: 'hello', data: {} }])
-  stream.heard.length = 0
+  await expect.poll(() => stream.heard[0]).toEqual({ type: 'hello', data: {} })
+  stream.heard.shift()
   return stream
 }
 
@@ -110,6 +110,26 @@ describe('a move', () => {
     await expect.poll(() => other!.heard, { timeout: 1000 }).toEqual([asHeard(own)])
     expect(party!.heard).toHaveLength(1)
     expect(powerless!.heard).toEqual([])
+  })
+
+  test('while a page was on its way is told to who says how late it comes, as far as it is for them', async () => {
+    const witness = await listen(await tokenOf('alfa'))
+    const notice = moved({ broker_id: alfa })
+    running.host.live.moved(notice)
+    await expect.poll(() => witness.heard).toEqual([asHeard(notice)])
+    const late = await listen(await tokenOf('alfa'), { late: 9_000 })
+    await expect.poll(() => late.heard).toContainEqual(asHeard(notice))
+    const [inTime, other] = [await listen(await tokenOf('alfa')), await listen(await tokenOf('beta'), { late: 9_000 })]
+    const [next, own] = [moved({ broker_id: alfa }), moved({ broker_id: beta })]
+    for (const one of [next, own]) running.host.live.moved(one)
+    await expect.poll(() => inTime.heard).toEqual([asHeard(next)])
+    await expect.poll(() => other.heard.at(-1)).toEqual(asHeard(own))
+    expect(other.heard).not.toContainEqual(asHeard(notice))
+  })
+
+  test('longer ago than is remembered is not known to who comes so late', async () => {
+    const stream = await listen(await tokenOf('alfa'), { late: 60_000 })
+    await expect.poll(() => stream.heard).toEqual([{ type: 'changed', data: {} }])
   })
 
   test('and a saved row are told apart, and neither tells its parties', async () => {
@@ -206,13 +226,13 @@ describe('a stream', () => {
   })
 
   test('of who may see some records alone, in a further list, tells that something happened and no more', async () => {
-    const streams = openStreams(new Map([[manyListed.id, manyListed]]))
+    const streams = openStreams(new Map([[manyListed.id, manyListed]]), () => new Date())
     const written: Record<string, string[]> = { whole: [], gone: [], neither: [] }
     const permissions = { whole: [list], gone: ['gone.look'], neither: ['product.creditLife.quotation.detail'] }
     for (const [name, held] of Object.entries(permissions)) {
       const response = new PassThrough().on('data', (chunk: Buffer) => written[name]!.push(String(chunk)))
       const caller = { organisation: alfa, kind: 'broker', permissions: held } as const
-      streams.add({ session: { id: randomUUID(), caller }, response: response as unknown as ServerResponse })
+      streams.add({ session: { id: randomUUID(), caller }, response: response as unknown as ServerResponse }, 0)
     }
     const notice = { type: 'moved', ...moved({ broker_id: alfa }), by: { name: 'Somebody' } } as const
     streams.ear.hear(notice)
@@ -224,10 +244,10 @@ describe('a stream', () => {
   })
 
   test('whose reader has fallen asleep is closed, and the others hear on', async () => {
-    const streams = openStreams(new Map(areas.map((area) => [area.id, area])))
+    const streams = openStreams(new Map(areas.map((area) => [area.id, area])), () => new Date())
     const caller = { organisation: alfa, kind: 'broker', permissions: [list] } as const
     const server = createServer((_, response) =>
-      streams.add({ session: { id: randomUUID(), caller }, response }),
+      streams.add({ session: { id: randomUUID(), caller }, response }, 0),
     ).listen(0, '127.0.0.1')
     await once(server, 'listening')
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`

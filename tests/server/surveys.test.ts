@@ -137,9 +137,9 @@ const toldAt = async (by: Session, id: string, name: string, files: string[]): P
     return row !== null && (await mayRead(host, by, row))
   }
   const heard: string[] = []
-  const streams = openStreams(new Map([['survey', survey]]))
+  const streams = openStreams(new Map([['survey', survey]]), () => new Date())
   const response = { write: (text: string) => heard.push(text), on: () => {}, writableLength: 0 } as never
-  streams.add({ session: { id: 's', caller: by.caller }, response })
+  streams.add({ session: { id: 's', caller: by.caller }, response }, 0)
   for (const notice of notices.filter((one) => one.id === id))
     streams.ear.hear({ type: 'moved', area: 'survey', status: 'OPEN', by: { name: 'x' }, ...notice })
   return {

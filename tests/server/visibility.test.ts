@@ -168,8 +168,8 @@ describe.each(Object.keys(everybody) as (keyof typeof everybody)[])('%s', (who) 
   it('hears of what it sees, and of nothing by an organisation in another column', () => {
     const heard: string[] = []
     const response = { write: (text: string) => heard.push(text), on: () => {}, writableLength: 0 } as never
-    const streams = openStreams(new Map([['visit', visit]]))
-    streams.add({ session: { id: 's', caller: caller() }, response })
+    const streams = openStreams(new Map([['visit', visit]]), () => new Date())
+    streams.add({ session: { id: 's', caller: caller() }, response }, 0)
     const tell = (id: string, parties: Parties) =>
       streams.ear.hear({ type: 'saved', area: 'visit', id, revision: 1, parties })
     for (const name of noted) {

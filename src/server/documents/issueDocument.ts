@@ -10,6 +10,7 @@ import { partiesOf, partyColumns } from '../records/scope.ts'
 import { type Performer, textOf } from '../task.ts'
 import { say } from '../words.ts'
 import { type Sheeted, recordSheet } from './recordSheet.ts'
+import { sealOf } from './seal.ts'
 import { pdfOf } from './sheet.ts'
 
 interface Issue {
@@ -41,8 +42,10 @@ const stored = `
   insert into files (id, organisation_id, uploaded_by, storage_key, name, type, size, confirmed_at, area, case_id, parties, created_at, digest)
   values ($1, $2, $3, $4, $5, 'application/pdf', $6, $7, $8, $9, $10, $7, $11)`
 
+const sealed = 'insert into document_seals (seal, file_id, area, case_id, said) values ($1, $2, $3, $4, $5)'
+
 /** Writes a document of a case as a PDF into the case's files, on behalf and in the language of the person who issued it. */
-export const issueDocument: Performer = async (task, { files, read, area, at }) => {
+export const issueDocument: Performer = async (task, { host, files, read, area, at }) => {
   const [issue] = await read.query<Issue>(found(area), [task.area, task.case_id, task.revision])
   if (!issue) throw new Error('The document was issued by nobody that is known')
   const locale = supportedLocale(issue.locale)
@@ -52,10 +55,12 @@ export const issueDocument: Performer = async (task, { files, read, area, at }) 
   // Everybody who may open the case may open its documents.
   const record = toldOf(area.fields, guardedIn(area.fields), facts)
   const currency = issue.record.currency as string | undefined
-  const pdf = await pdfOf(
-    recordSheet(locale, { area, document, number, record, currency, issuer: issue, parties: issue.parties, at }),
-    new Date(at),
-  )
+  const seal = sealOf(host.secret, task.id)
+  const checkedAt = `${host.config.publicUrl}/document/${seal}`
+  const sheeted = { area, document, number, record, currency, issuer: issue, parties: issue.parties, at, checkedAt }
+  const sheet = recordSheet(locale, sheeted)
+  const { colour: _colour, check: _check, ...said } = sheet
+  const pdf = await pdfOf(sheet, new Date(at))
 
   // The same key each time, so that a try that was cut off leaves nothing behind.
   const key = `${document}-${task.id}`
@@ -77,5 +82,11 @@ export const issueDocument: Performer = async (task, { files, read, area, at }) 
     digest,
   ]
   const issued = { id, name, type: 'application/pdf', size: pdf.length, at, by: issue.by }
-  return { write: (sql) => sql.query(stored, values).then(() => ({ parties: issue.seen_now, issued })) }
+  return {
+    write: async (sql) => {
+      await sql.query(stored, values)
+      await sql.query(sealed, [seal, id, task.area, task.case_id, JSON.stringify(said)])
+      return { parties: issue.seen_now, issued }
+    },
+  }
 }

@@ -20,11 +20,13 @@ export interface Sheeted {
   /** The organisations of the case. */
   parties: readonly { kind: OrganisationKind; name: string }[]
   at: string
+  /** Where everybody can see whether it is genuine. */
+  checkedAt: string
 }
 
 /** An issued document in words: the parties and those sections of the record that its area names for it, without empty fields and without what leads to other records. */
 export const recordSheet = (locale: Locale, sheeted: Sheeted): Sheet => {
-  const { area, document, number, record, currency, issuer, parties, at } = sheeted
+  const { area, document, number, record, currency, issuer, parties, at, checkedAt } = sheeted
   const lifecycle = area.lifecycle!
   const t = teller(locale)
   const references = new Set(referencesOf(area).map(([name]) => name))
@@ -51,6 +53,7 @@ export const recordSheet = (locale: Locale, sheeted: Sheeted): Sheet => {
     sections: [concerned, ...(lifecycle.documents?.[document] ?? []).map(sectionOf)].filter(
       ({ lines }) => lines.length > 0,
     ),
+    check: { address: checkedAt, text: say(locale, 'documents:check') },
     closing: say(locale, 'documents:closing', { at: formatInstant(at, locale, defaultTimeZone) }),
   }
 }

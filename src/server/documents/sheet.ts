@@ -1,16 +1,13 @@
 import Pdf from 'pdfkit'
+import { encode } from 'uqr'
+import type { Said } from '../../shared/endpoints/answers/documents.ts'
 import { fonts } from './font.ts'
 
-export interface Sheet {
-  language: string
-  /** Who made it. */
-  issuer: string
+export interface Sheet extends Said {
   /** CSS colour of the issuer. */
   colour: string
-  title: string
-  subtitle: string
-  sections: readonly { heading: string; lines: readonly { label: string; text: string }[] }[]
-  closing: string
+  /** Where everybody can see whether it is genuine, and how that is said. */
+  check?: { address: string; text: string }
 }
 
 const margin = 56
@@ -19,15 +16,36 @@ const grey = '#5b5b5b'
 /** What the fonts of every PDF reader can write; they are set much faster than our own. */
 const isPlain = (sheet: Sheet): boolean => /^[\x20-\x7e\xa0-\xff–—]*$/.test(JSON.stringify(sheet))
 
+const codeWidth = 84
+
+/** The address as a QR code that ends at the right margin, with its words below and as a link of its own. */
+const drawCheck = (pdf: PDFKit.PDFDocument, { address, text }: NonNullable<Sheet['check']>): void => {
+  const { data, size } = encode(address, { ecc: 'M', border: 0 })
+  const [left, cell] = [pdf.page.width - margin - codeWidth, codeWidth / size]
+  data.forEach((row, y) =>
+    row.forEach((isDark, x) => isDark && pdf.rect(left + x * cell, margin + y * cell, cell, cell)),
+  )
+  pdf.fill('black')
+  pdf.link(left, margin, codeWidth, codeWidth, address)
+  pdf
+    .fontSize(7)
+    .fillColor(grey)
+    .text(text, left - 20, margin + codeWidth + 4, { width: codeWidth + 20, align: 'right' })
+}
+
 const draw = (pdf: PDFKit.PDFDocument, sheet: Sheet): void => {
   const [regular, bold] = isPlain(sheet) ? ['Helvetica', 'Helvetica-Bold'] : [fonts.regular, fonts.bold]
   const width = pdf.page.width - 2 * margin
   const labelWidth = width * 0.38
+  const besideCode = { width: width - codeWidth - 40 }
 
   pdf.rect(0, 0, pdf.page.width, 8).fill(sheet.colour)
-  pdf.font(bold).fontSize(11).fillColor(sheet.colour).text(sheet.issuer, margin, margin)
-  pdf.moveDown(1).fontSize(20).fillColor('black').text(sheet.title)
-  pdf.font(regular).fontSize(12).fillColor(grey).text(sheet.subtitle)
+  pdf.font(regular)
+  if (sheet.check) drawCheck(pdf, sheet.check)
+  pdf.font(bold).fontSize(11).fillColor(sheet.colour).text(sheet.issuer, margin, margin, besideCode)
+  pdf.moveDown(1).fontSize(20).fillColor('black').text(sheet.title, besideCode)
+  pdf.font(regular).fontSize(12).fillColor(grey).text(sheet.subtitle, besideCode)
+  if (sheet.check) pdf.y = Math.max(pdf.y, margin + codeWidth + 20)
 
   for (const { heading, lines } of sheet.sections) {
     pdf.moveDown(0.9).font(bold).fontSize(12).fillColor(sheet.colour).text(heading, margin)

@@ -11,9 +11,14 @@ const heartbeat = 15_000
 const review = 3_000
 const streamsOfOneSession = 20
 
+/** `late`: milliseconds since the page asked for what it shows. */
+const schema = {
+  querystring: { type: 'object', properties: { late: { type: 'string', pattern: '^\\d{1,9}$', default: '0' } } },
+}
+
 /** `GET /api/live`: what others do to the rows that the caller may see, as server-sent events. */
 export const liveRoutes = (app: FastifyInstance, host: Host, sessions: Sessions, bus: Bus): void => {
-  const streams = openStreams(new Map(host.areas.map((area) => [area.id, area])))
+  const streams = openStreams(new Map(host.areas.map((area) => [area.id, area])), host.clock)
   bus.attach(streams.ear)
   sessions.onEnded(streams.endSession)
 
@@ -36,7 +41,7 @@ export const liveRoutes = (app: FastifyInstance, host: Host, sessions: Sessions,
     streams.endAll()
   })
 
-  app.get('/api/live', async (request, reply) => {
+  app.get<{ Querystring: { late: string } }>('/api/live', { schema }, async (request, reply) => {
     const session = await sessions.authenticate(request)
     if (streams.countOf(session.id) >= streamsOfOneSession)
       throw new HttpError('TOO_MANY', 'tooManyAttempts', { values: { seconds: 30 }, headers: { 'retry-after': '30' } })
@@ -47,7 +52,7 @@ export const liveRoutes = (app: FastifyInstance, host: Host, sessions: Sessions,
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
     })
-    streams.add({ session, response: reply.raw })
+    streams.add({ session, response: reply.raw }, Number(request.query.late))
     return reply
   })
 }

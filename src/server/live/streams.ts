@@ -16,6 +16,9 @@ export interface Stream {
 /** Bytes that wait for a reader; one who is further behind has to connect anew. */
 const patience = 256 * 1024
 
+/** Milliseconds for which notices are kept for who comes late. */
+const memory = 10_000
+
 const mayList = (permissions: readonly string[], area: Area): boolean =>
   mayEnter(area, permissions) && grants(permissions, area.permissions.list)
 
@@ -32,8 +35,9 @@ const lineOf = (notice: object & Pick<Notice, 'type'>): string => {
 const lineOfOthers = ({ area }: Notice): string => `event: changed\ndata: ${JSON.stringify({ area })}\n\n`
 
 /** The open event streams of this process. */
-export const openStreams = (areas: ReadonlyMap<string, Area>) => {
+export const openStreams = (areas: ReadonlyMap<string, Area>, clock: () => Date) => {
   const streams = new Set<Stream>()
+  const recent: { at: number; notice: Notice }[] = []
 
   const write = (stream: Stream, text: string) => {
     stream.response.write(text)
@@ -45,22 +49,30 @@ export const openStreams = (areas: ReadonlyMap<string, Area>) => {
   }
   const endAll = () => streams.forEach(end)
 
+  const tell = (told: Iterable<Stream>, notice: Notice) => {
+    const area = areas.get(notice.area)
+    if (!area) return
+    const { issued, ...listed } = { issued: undefined, ...notice }
+    const [line, lineOutside] = [lineOf(listed), lineOfOthers(notice)]
+    const lineOpened = issued ? lineOf(notice) : line
+    for (const stream of told) {
+      const { caller } = stream.session
+      const { permissions = [] } = caller
+      const isOne = isParty(area, caller, notice.parties)
+      if (!isOne && !(notice.left && isParty(area, caller, notice.left))) continue
+      if (isOne && mayList(permissions, area))
+        write(stream, grants(permissions, area.permissions.detail) ? lineOpened : line)
+      else if (listsOf(area).some((list) => mayList(permissions, list))) write(stream, lineOutside)
+    }
+  }
+
   const ear: Ear = {
     hear: (notice) => {
-      const area = areas.get(notice.area)
-      if (!area) return
-      const { issued, ...listed } = { issued: undefined, ...notice }
-      const [line, lineOutside] = [lineOf(listed), lineOfOthers(notice)]
-      const lineOpened = issued ? lineOf(notice) : line
-      for (const stream of streams) {
-        const { caller } = stream.session
-        const { permissions = [] } = caller
-        const isOne = isParty(area, caller, notice.parties)
-        if (!isOne && !(notice.left && isParty(area, caller, notice.left))) continue
-        if (isOne && mayList(permissions, area))
-          write(stream, grants(permissions, area.permissions.detail) ? lineOpened : line)
-        else if (listsOf(area).some((list) => mayList(permissions, list))) write(stream, lineOutside)
-      }
+      const at = clock().getTime()
+      const kept = recent.findIndex((one) => one.at >= at - memory)
+      recent.splice(0, kept < 0 ? recent.length : kept)
+      recent.push({ at, notice })
+      tell(streams, notice)
     },
     // Browsers come back by themselves and read anew what they show.
     missed: endAll,
@@ -68,10 +80,14 @@ export const openStreams = (areas: ReadonlyMap<string, Area>) => {
 
   return {
     ear,
-    add: (stream: Stream) => {
+    /** @param late milliseconds since it was asked for what it shows: what has happened since then is told at once */
+    add: (stream: Stream, late: number) => {
       streams.add(stream)
       stream.response.on('close', () => streams.delete(stream))
       write(stream, 'event: hello\ndata: {}\n\n')
+      if (late > memory) return write(stream, 'event: changed\ndata: {}\n\n')
+      const since = clock().getTime() - late
+      for (const { at, notice } of recent) if (at > since) tell([stream], notice)
     },
     beat: () => streams.forEach((stream) => write(stream, ': still here\n\n')),
     countOf: (sessionId: string) => [...streams].filter(({ session }) => session.id === sessionId).length,

@@ -2,6 +2,7 @@ import { listsOf } from '../area/lists.ts'
 import type { Area } from '../area/types.ts'
 import { accountEndpoints } from './account.ts'
 import { areaEndpoints } from './areas.ts'
+import { documentEndpoints } from './documents.ts'
 import { fileEndpoints } from './files.ts'
 import { overviewEndpoints } from './overview.ts'
 import { sessionEndpoints } from './session.ts'
@@ -12,6 +13,7 @@ export const catalogue = (areas: readonly Area[]): Endpoint[] => [
   ...sessionEndpoints,
   ...accountEndpoints,
   ...fileEndpoints,
+  ...documentEndpoints,
   ...overviewEndpoints,
   ...areas.flatMap(listsOf).flatMap(areaEndpoints),
 ]

@@ -13,6 +13,7 @@ export const ownPages = {
   verify: { path: '/verify', public: true },
   changePassword: { path: '/change-password', public: true },
   finish: { path: '/finish', public: true },
+  document: { path: '/document/:seal', public: true },
   profile: { path: '/profile', signedIn: true },
   dashboard: { path: '/dashboard', signedIn: true },
   inspector: { path: '/inspector', permission: 'workflow.inspect' },
@@ -47,7 +48,7 @@ export const pageAt = <P extends { path: string }>(pages: readonly P[], path: st
 }
 
 export const ownPageAt = (path: string): OwnPage | undefined =>
-  Object.values<OwnPage>(ownPages).find((page) => page.path === path)
+  Object.values<OwnPage>(ownPages).find((page) => path.startsWith('/') && fits(page.path, path))
 
 /** The area's own page at the rest of a path behind the area's route. */
 export const areaPageAt = ({ pages = {} }: Outline, rest: string): AreaPage | undefined =>

@@ -84,7 +84,7 @@ export const open = async (
   }
   onTheWire((sent) => {
     if (sent.url === '/v2/sessions/refresh') return ok(granted({ ...user, permissions, ...who }, 1))
-    if (sent.url === '/api/live')
+    if (sent.url.startsWith('/api/live'))
       return new Response(new ReadableStream({ start: (controller) => void (live = controller) }))
     if (sent.url !== '/api/graphql') calls.push({ name: `${sent.method} ${sent.url}`, variables: sent.body ?? {} })
     const rest = endpoints[`${sent.method} ${sent.url}`]?.(sent.body ?? {})
