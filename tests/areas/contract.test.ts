@@ -445,6 +445,7 @@ describe('the endpoint catalogue', () => {
       'auth.create',
       'auth.createSSO',
       'auth.refresh',
+      'document.verify',
       'forgot_password.requestOtp',
       'forgot_password.verifyOtp',
       'user.setPassword',

@@ -26,6 +26,8 @@ import { cropperTable } from '../ui/cropper/cropper.table.ts'
 import { layoutTable } from '../ui/layout/layout.table.ts'
 import { bulkMachine } from '../../src/pages/list/bulk/bulk.machine.ts'
 import { bulkTable } from '../pages/bulk.table.ts'
+import { exportsMachine } from '../../src/pages/exports/exports.machine.ts'
+import { exportsTable } from '../pages/exports.table.ts'
 import { listMachine } from '../../src/pages/list/list.machine.ts'
 import { listTable } from '../pages/list.table.ts'
 import { sessionMachine } from '../../machines/session/session.machine.ts'
@@ -66,4 +68,5 @@ export const tables = [
   held(sessionMachine, sessionTable),
   held(listMachine, listTable),
   held(overviewMachine, overviewTable),
+  held(exportsMachine, exportsTable),
 ]

@@ -12,7 +12,7 @@ import {
   MenuTrigger,
   tokens,
 } from '@fluentui/react-components'
-import { PersonRegular, SignOutRegular } from '@fluentui/react-icons'
+import { ArrowDownloadRegular, PersonRegular, SignOutRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { grants } from '../../../machines/kernel/grants.ts'
@@ -106,6 +106,9 @@ const ProfileMenu = ({ user }: { user: User }) => {
           )}
           <MenuItem icon={<PersonRegular />} onClick={() => void navigate('/profile')}>
             {t('profileMenu.myProfile')}
+          </MenuItem>
+          <MenuItem icon={<ArrowDownloadRegular />} onClick={() => void navigate('/exports')}>
+            {t('profileMenu.exports')}
           </MenuItem>
           <MenuItem icon={<SignOutRegular />} onClick={() => session.send({ type: 'signOut.requested' })}>
             {t('profileMenu.logOut')}

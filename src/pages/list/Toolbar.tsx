@@ -1,10 +1,13 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
-import { ColumnTripleRegular, FilterRegular } from '@fluentui/react-icons'
-import { lazy, Suspense } from 'react'
+import { ArrowDownloadRegular, ColumnTripleRegular, FilterRegular } from '@fluentui/react-icons'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { withWords } from '../../data/language.ts'
 import { isOnRecord } from '../../shared/area/actions.ts'
 import type { ListQuery } from '../../shared/endpoints/listQuery.ts'
 import type { Area } from '../../shared/area/types.ts'
+import type { Count } from '../../shared/endpoints/answers/records.ts'
+import { Fetched } from '../../ui/Fetched.tsx'
 import { PageLinks } from '../own/PageLinks.tsx'
 import { recordsOf } from '../../shared/area/lists.ts'
 import { MakeButton } from './MakeButton.tsx'
@@ -17,6 +20,8 @@ const FilterPanel = lazy(() => import('./FilterPanel.tsx'))
 const ColumnChooser = lazy(() => import('./ColumnChooser.tsx'))
 const ActionButtons = lazy(() => import('../actions/ActionButtons.tsx'))
 
+const loadExport = withWords(() => import('../exports/ExportDialog.tsx'), ['exports'])
+
 const useStyles = makeStyles({
   root: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: tokens.spacingHorizontalS, flexShrink: 0 },
   end: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS, marginLeft: 'auto' },
@@ -27,6 +32,7 @@ interface ToolbarProps {
   area: Area
   query: ListQuery
   columns: readonly string[]
+  count: Count | undefined
   /** There are rows: what is not needed to see them may be fetched. */
   isShown: boolean
   onTurn(query: ListQuery, how?: 'replace'): void
@@ -35,12 +41,14 @@ interface ToolbarProps {
   onChanged(): void
 }
 
-export const Toolbar = ({ area, query, columns, isShown, onTurn, onChooseColumns, onChanged }: ToolbarProps) => {
+export const Toolbar = ({ area, query, columns, count, isShown, onTurn, onChooseColumns, onChanged }: ToolbarProps) => {
   const { t } = useTranslation(['list', area.name])
   const classes = useStyles()
   const records = recordsOf(area)
   const filters = usePanel()
   const chooser = usePanel()
+  const [exporting, setExporting] = useState(false)
+  const endExport = useCallback(() => setExporting(false), [])
   const active = Object.keys(query.filter).length
   const fields = area.list.search
     .map((name) =>
@@ -70,6 +78,14 @@ export const Toolbar = ({ area, query, columns, isShown, onTurn, onChooseColumns
         >
           {t('list:chooser.button')}
         </Button>
+        <Button
+          className={classes.wideOnly}
+          icon={<ArrowDownloadRegular />}
+          aria-haspopup="dialog"
+          onClick={() => setExporting(true)}
+        >
+          {t('list:export')}
+        </Button>
         <PageLinks area={area} />
         {isShown && Object.values(records.actions ?? {}).some((action) => !isOnRecord(action)) && (
           <Suspense>
@@ -78,6 +94,12 @@ export const Toolbar = ({ area, query, columns, isShown, onTurn, onChooseColumns
         )}
         <MakeButton area={area} />
       </span>
+      <Fetched
+        wanted={exporting}
+        load={loadExport}
+        props={{ area, query, columns, count, onClose: endExport }}
+        onFailed={endExport}
+      />
       <Suspense>
         {filters.target && (
           <FilterPanel area={area} query={query} {...filters.panel} onTurn={(next) => onTurn(next, 'replace')} />
