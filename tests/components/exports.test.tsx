@@ -145,6 +145,6 @@ describe('the exports of a person', () => {
     const again = await button('Try again')
     isDown = false
     fireEvent.click(again)
-    await screen.findByText('No exports yet')
+    expect(await screen.findByText('No exports yet')).toBeTruthy()
   })
 })
