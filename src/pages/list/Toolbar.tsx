@@ -1,12 +1,8 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
-import { AddRegular, ArrowDownloadRegular, ColumnTripleRegular, FilterRegular } from '@fluentui/react-icons'
+import { ArrowDownloadRegular, ColumnTripleRegular, FilterRegular } from '@fluentui/react-icons'
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
-import { grants } from '../../../machines/kernel/grants.ts'
-import { currentUser } from '../../../machines/session/session.view.ts'
 import { withWords } from '../../data/language.ts'
-import { useSession } from '../../data/session.ts'
 import { isOnRecord } from '../../shared/area/actions.ts'
 import type { ListQuery } from '../../shared/endpoints/listQuery.ts'
 import type { Area } from '../../shared/area/types.ts'
@@ -14,6 +10,7 @@ import type { Count } from '../../shared/endpoints/answers/records.ts'
 import { Fetched } from '../../ui/Fetched.tsx'
 import { PageLinks } from '../own/PageLinks.tsx'
 import { recordsOf } from '../../shared/area/lists.ts'
+import { MakeButton } from './MakeButton.tsx'
 import { narrowed } from './query.ts'
 import { SearchBox } from './SearchBox.tsx'
 import { SortSelect } from './SortSelect.tsx'
@@ -47,9 +44,6 @@ interface ToolbarProps {
 export const Toolbar = ({ area, query, columns, count, isShown, onTurn, onChooseColumns, onChanged }: ToolbarProps) => {
   const { t } = useTranslation(['list', area.name])
   const classes = useStyles()
-  const navigate = useNavigate()
-  const permissions = useSession(currentUser)?.permissions ?? []
-  const made = area.permissions.create ?? area.permissions.begin
   const records = recordsOf(area)
   const filters = usePanel()
   const chooser = usePanel()
@@ -98,11 +92,7 @@ export const Toolbar = ({ area, query, columns, count, isShown, onTurn, onChoose
             <ActionButtons area={records} record={null} onChanged={onChanged} />
           </Suspense>
         )}
-        {made && grants(permissions, made) && (
-          <Button appearance="primary" icon={<AddRegular />} onClick={() => navigate(`${area.route}/create`)}>
-            {t(`${area.name}:create`)}
-          </Button>
-        )}
+        <MakeButton area={area} />
       </span>
       <Fetched
         wanted={exporting}

@@ -21,6 +21,8 @@ import { parentArgs, permittedIn } from './ofArea.ts'
 import type { Meta, RecordTypes } from './recordTypes.ts'
 import { rowType } from './rowType.ts'
 
+export type FilterInput = ReturnType<typeof filterInput>
+
 /** Filters have the shape of their kind; an area without any takes none. */
 const filterInput = (builder: Builder, area: Area, { dateRange, amountRange }: RecordTypes) =>
   builder.inputType(`${capital(listName(area))}Filter`, {
@@ -134,8 +136,8 @@ const addRows = (builder: Builder, area: Area, cases: CaseTypes, records: Record
   return filter
 }
 
-/** What may be asked of one of an area's lists. */
-export const addList = (builder: Builder, area: Area, cases: CaseTypes, records: RecordTypes): void => {
+/** What may be asked of one of an area's lists; answers what that is filtered by. */
+export const addList = (builder: Builder, area: Area, cases: CaseTypes, records: RecordTypes): FilterInput => {
   const name = listName(area)
   const filter = addRows(builder, area, cases, records)
   addExport(builder, area, filter, records)
@@ -183,4 +185,5 @@ export const addList = (builder: Builder, area: Area, cases: CaseTypes, records:
         ),
       }),
     )
+  return filter
 }

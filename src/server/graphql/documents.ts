@@ -68,7 +68,7 @@ const exportDocument = (area: Area): string => {
 
 const lookupDocument = ({ name, lifecycle }: Area): string => {
   const [variable, given] = lifecycle ? [', $beginning: String', ', beginning: $beginning'] : ['', '']
-  return `query ${name}Lookup($search: String, $ids: [ID!]${variable}) { result: ${name}Lookup(search: $search, ids: $ids${given}) { id title subtitle owner facts } }`
+  return `query ${name}Lookup($search: String, $ids: [ID!], $filter: ${capital(name)}Filter${variable}) { result: ${name}Lookup(search: $search, ids: $ids, filter: $filter${given}) { id title subtitle owner facts } }`
 }
 
 const whole = (area: Area): string =>
