@@ -12,7 +12,7 @@ import {
   MenuTrigger,
   tokens,
 } from '@fluentui/react-components'
-import { ArrowDownloadRegular, PersonRegular, SignOutRegular } from '@fluentui/react-icons'
+import { ArrowDownloadRegular, KeyboardRegular, PersonRegular, SignOutRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { grants } from '../../../machines/kernel/grants.ts'
@@ -23,6 +23,7 @@ import { chooseScheme, useScheme } from '../../data/appearance.ts'
 import type { Scheme } from '../../shared/scheme.ts'
 import { useInspecting } from '../../data/inspect/index.ts'
 import { chooseLanguage } from '../../data/language.ts'
+import { wantHelp } from '../../ui/shortcuts/shortcuts.ts'
 import { ProfileButton } from './ProfileButton.tsx'
 import { switchInspecting } from './switchInspecting.ts'
 
@@ -109,6 +110,9 @@ const ProfileMenu = ({ user }: { user: User }) => {
           </MenuItem>
           <MenuItem icon={<ArrowDownloadRegular />} onClick={() => void navigate('/exports')}>
             {t('profileMenu.exports')}
+          </MenuItem>
+          <MenuItem icon={<KeyboardRegular />} onClick={() => wantHelp(true)}>
+            {t('profileMenu.shortcuts')}
           </MenuItem>
           <MenuItem icon={<SignOutRegular />} onClick={() => session.send({ type: 'signOut.requested' })}>
             {t('profileMenu.logOut')}

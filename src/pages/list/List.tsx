@@ -19,6 +19,7 @@ import { narrowed, sortedBy } from './query.ts'
 import { countOf, openWays } from './reading.ts'
 import { Toolbar } from './Toolbar.tsx'
 import { useColumns } from './useColumns.tsx'
+import { useListKeys } from './useListKeys.ts'
 import { useListPage } from './useListPage.ts'
 
 const QuickViews = lazy(() => import('./QuickViews.tsx'))
@@ -57,6 +58,7 @@ export const List = ({ area, cells, tools }: { area: Area; cells: Cells; tools: 
   const classes = useStyles()
   const list = useListPage<HTMLDivElement>(area)
   const { t, actor, query, page, counts, pages, ways, turn, approach, onScroll, isAmongRows, rows } = list
+  useListKeys(rows.ref)
   const chosen = useSelector(actor, selection)
   const { permissions, organization } = useSession(currentUser)!
   const { names, columns, choose } = useColumns(area, organization.kind, query.sort, cells)
