@@ -25,6 +25,7 @@ const pages = {
   '/credit-life/create': 'form input',
   '/dashboard': 'section',
   '/profile': 'section',
+  '/exports': 'h2, li',
   '/nowhere': 'a',
 }
 
