@@ -1,17 +1,38 @@
-import { number, object, string } from 'yup'
+import { mixed, number, object, string } from 'yup'
 import type { InferType } from 'yup'
+import type { RowOf } from '../fields/rows.ts'
 import { isCalendarDay } from '../fields/day.ts'
 import { id, sum } from '../kit/payload.ts'
+import type { typed } from './creditLife.asks.ts'
 
 export const examinationKinds = ['mcuResult', 'medicalExaminationReport'] as const
 export const documentKinds = ['paymentProof', 'spk', 'identityCard', 'creditAgreement', 'other'] as const
 
 export type DocumentKind = (typeof examinationKinds)[number] | (typeof documentKinds)[number]
 
+type Typed = RowOf<typeof typed>
+
+/**
+ * What was typed and nothing here is decided by, with what was computed beside the premium, by the names of the area's fields; rates in
+ * percent.
+ */
+export type Application = Omit<
+  Typed,
+  'application_date' | 'loan_amount' | 'loan_tenure' | 'totalSumInsured' | 'email'
+> & {
+  bank_name: string
+  credit_end_date: string | null
+  product_code: string
+  product_name: string
+  base_rate: number
+  loading_rate: number
+  body_mass_index: number
+}
+
 /**
  * What a quotation begins with: money in minor units of its currency, parties as organisation ids, the tenure in months.
  * `fourEyesFrom` is the sum insured from which a second person confirms and a third approves; null: none is needed.
- * Cases that began before version 2 tell neither of the two.
+ * Cases that began before version 2 tell neither of the two, and those before version 3 no `application`.
  */
 export const start = object({
   quotesCode: string().max(40).required(),
@@ -27,6 +48,7 @@ export const start = object({
   applicationDate: string().required().test('day', isCalendarDay),
   loanTenure: number().integer().min(1).max(480).nullable().default(null),
   fourEyesFrom: sum().nullable().default(null),
+  application: mixed<Application>().nullable().default(null),
 })
 
 export type Start = InferType<typeof start>

@@ -32,6 +32,7 @@ const owed = (context: CreditLifeContext, paid: number) => ({
 
 /** Every rule of the lifecycle under the name that the chart composes and a refusal gives. */
 export const rules = {
+  mayApply: may('create'),
   mayUpload: may('upload'),
   mayAssess: may('assess'),
   mayConfirm: may('confirm'),

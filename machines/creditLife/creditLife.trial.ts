@@ -1,10 +1,11 @@
-import type { Actor, CaseEvent, CaseRecord } from '../kernel/types.ts'
+import type { Actor, CaseEvent, CaseRecord, Context, Stamp } from '../kernel/types.ts'
 import { jakartaDay } from '../kit/calendar.ts'
 import { totalPremium } from './creditLife.context.ts'
 import type { CreditLifeContext, DocumentKind, Start } from './creditLife.context.ts'
 import { lastProtectionDay } from './creditLife.window.ts'
 
 export const actions = [
+  'create',
   'upload',
   'assess',
   'confirm',
@@ -89,6 +90,7 @@ const ordinary: Start = {
   applicationDate: '2026-01-05',
   loanTenure: 60,
   fourEyesFrom: 0,
+  application: null,
 }
 
 /** Within the broker's authority; above it; above the loan limit. */
@@ -97,3 +99,7 @@ export const samples: Start[] = [
   { ...ordinary, quotesCode: 'CL-2026-000002', loanAmount: 45_000_000_000, sumInsured: 45_000_000_000 },
   { ...ordinary, quotesCode: 'CL-2026-000003', loanAmount: 60_000_000_000, sumInsured: 60_000_000_000 },
 ]
+
+export const beginner = (input: Context): Omit<Stamp, 'at'> => ({
+  by: actor(input as unknown as CreditLifeContext, 'partner', 'desk'),
+})

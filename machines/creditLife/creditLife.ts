@@ -1,4 +1,7 @@
+import { and } from 'xstate'
 import { defineLifecycle } from '../kernel/lifecycle.ts'
+import { inputOf, reckons, refine } from './creditLife.application.ts'
+import { asks } from './creditLife.asks.ts'
 import { start } from './creditLife.context.ts'
 import { events } from './creditLife.events.ts'
 import { rules } from './creditLife.guards.ts'
@@ -8,11 +11,16 @@ import { facts } from './creditLife.view.ts'
 
 export const creditLife = defineLifecycle({
   id: 'creditLife',
-  version: 2,
+  version: 3,
   machine: creditLifeMachine,
   rules,
   events,
+  asks,
+  refine,
+  reckons,
+  inputOf,
   start,
+  beginsIf: and(['mayApply', 'isSubmitterOfCase']),
   migrations,
   facts,
 })

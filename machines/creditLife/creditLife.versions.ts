@@ -1,6 +1,6 @@
 import type { Lifecycle } from '../kernel/types.ts'
 
-/** Version 1 kept no tenure, no approver, no end and nobody's work, and asked for no second person. */
+/** Version 1 kept no tenure, no approver, no end and nobody's work, and asked for no second person; version 2 not what was applied for. */
 export const migrations: Lifecycle['migrations'] = {
   1: ({ context: { insurerApprovedAt = null, ...context }, ...snapshot }) => ({
     ...snapshot,
@@ -14,4 +14,5 @@ export const migrations: Lifecycle['migrations'] = {
       confirmedBy: null,
     },
   }),
+  2: ({ context, ...snapshot }) => ({ ...snapshot, context: { ...context, application: null } }),
 }

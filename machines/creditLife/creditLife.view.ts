@@ -3,14 +3,35 @@ import { totalPremium } from './creditLife.context.ts'
 import type { CreditLifeContext } from './creditLife.context.ts'
 import { policyPeriod, refund, remainingSumInsured } from './creditLife.policy.ts'
 
+/** What was applied for; cases that do not know it have it in their row alone. */
+const appliedFor = (context: CreditLifeContext): Record<string, Json> =>
+  !context.application
+    ? {}
+    : {
+        ...context.application,
+        quotesCode: context.quotesCode,
+        application_date: context.applicationDate,
+        loan_amount: context.loanAmount,
+        loan_tenure: context.loanTenure,
+        totalSumInsured: context.sumInsured,
+        premium: context.premium,
+        email: context.customerEmail,
+        partner_email: context.partnerEmail,
+        broker_id: context.parties.broker,
+        insurer_id: context.parties.insurer,
+        bank_id: context.parties.bank,
+        partner_id: context.parties.partner,
+      }
+
 /** What the events have made of a quotation, by its fields' names; the invoice is due once it is approved. */
 export const facts = (context: CreditLifeContext): Record<string, Json> => {
   const period = policyPeriod(context)
   const refunded = refund(context)
   return {
+    ...appliedFor(context),
     spk_submission_date: context.spkSubmissionDate,
     extra_premium: context.extraPremium || null,
-    loading_rate: context.loadingRate,
+    loading_rate: context.loadingRate ?? context.application?.loading_rate ?? null,
     totalPremium: totalPremium(context),
     invoice_amount: context.approval && totalPremium(context),
     premium_paid_amount: context.payment?.amount ?? null,

@@ -60,8 +60,11 @@ export type Fields = Readonly<Record<string, Field>>
 export type AskedField = Exclude<Field, Image | Files>
 export type AskedFields = Readonly<Record<string, AskedField>>
 
-/** A field of what an event brings; with `when` it is asked for only beside one of these values of another. */
-export type PayloadField = AskedField & { when?: { field: string; is: readonly string[] } }
+/**
+ * A field of what an event brings; with `when` it is asked for only beside one of these values of another. With `party` it is an
+ * organisation of that kind that has a part in what begins: who begins it for one of the kind is not asked, since it is theirs.
+ */
+export type PayloadField = AskedField & { when?: { field: string; is: readonly string[] }; party?: string }
 export type PayloadFields = Readonly<Record<string, PayloadField>>
 
 /** Every field type under the name that declarations call it by; one that lacks a part does not compile. */

@@ -4,6 +4,11 @@ export interface Said {
   values: Record<string, string | number>
 }
 
+/** What is wrong with the value of a field. */
+export interface Wrong extends Said {
+  path: string
+}
+
 export const say = (key: string, values: Said['values'] = {}): Said => ({ key: `validation:${key}`, values })
 
 /** A test of a schema, for values that there are, whose refusal says what it is told to. */

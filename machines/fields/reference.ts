@@ -15,6 +15,8 @@ export interface Reference extends Declared {
   area: string
   /** Those alone from which a case of this area may be begun. */
   beginning?: string
+  /** Those alone, by filters of its area's list. */
+  filter?: Readonly<Record<string, readonly string[]>>
   /** What `refine` is told of the record, each fact as its own area declares it. */
   facts?: Readonly<Record<string, Text | Integer | Decimal | Rate | CalendarDay | Flag | Option>>
 }

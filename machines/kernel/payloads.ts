@@ -31,6 +31,10 @@ const ofField = (field: PayloadField): Schema => {
 const schemaOf = (fields: PayloadFields): ObjectSchema<object> =>
   object(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, ofField(field)])))
 
+/** What is asked of somebody of an organisation of a kind. */
+export const askedOf = (asks: PayloadFields, kind: string): PayloadFields =>
+  Object.fromEntries(Object.entries(asks).filter(([, { party }]) => party !== kind))
+
 /** What an event brings; null where it brings nothing. */
 export const bringing = (fields: PayloadFields | null): Pick<EventDefinition, 'fields' | 'schema' | 'transient'> => {
   if (fields === null) return { fields: {}, schema: null }

@@ -3,6 +3,7 @@ import type { ObjectSchema } from 'yup'
 import type { PayloadFields } from '../fields/fields.ts'
 import type { TextGuard } from '../fields/guard.ts'
 import type { Intent } from '../fields/intent.ts'
+import type { Wrong } from '../fields/messages.ts'
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 export type Context = Record<string, Json>
@@ -95,6 +96,20 @@ export interface Reason {
   of?: Named
 }
 
+/** A step of a reckoning: its words below `reckoning` in the lifecycle's namespace with what they are filled in with, and its sum. */
+export interface Line {
+  line: string
+  values: Record<string, Json>
+  /** In minor units. */
+  amount?: number
+  isTotal?: true
+}
+
+export interface Reckoning {
+  currency: string
+  lines: Line[]
+}
+
 export type Refusal =
   | { code: 'REFUSED'; reasons: Reason[] }
   /** The deadline lies at or before the event: the host sends its event first. */
@@ -181,6 +196,20 @@ export interface Choice {
   meta: TransitionMeta
 }
 
+/** What the host knows of a beginning and nobody types. */
+export interface Given {
+  /** By their part in it. */
+  parties: Readonly<Record<string, { id: string; name: string }>>
+  /** The sum from which a second person judges; null: none is needed. */
+  fourEyesFrom: number | null
+}
+
+/** What somebody has typed who begins a record, and when; what they have not typed may be missing. */
+export interface Typed {
+  typed: Context
+  at: string
+}
+
 export interface Lifecycle {
   id: string
   version: number
@@ -189,8 +218,14 @@ export interface Lifecycle {
   events: Record<string, EventDefinition>
   /** The machine's input, or what `opening` makes it of. */
   start: ObjectSchema<object>
-  /** What a person is asked for who begins a record; without it no person does. `start` is derived of it. */
+  /** What a person is asked for who begins a record; without it no person does. */
   asks?: PayloadFields
+  /** What is wrong with what was typed whose fields are right each by itself. */
+  refine?(args: Typed): Wrong[]
+  /** What is told of what was typed before it is sent; null as long as something for it is missing. */
+  reckons?: { lines: readonly string[]; of(args: Typed): Reckoning | null }
+  /** What `start` takes, of what was typed and of what the host gives; by default what was typed. */
+  inputOf?(args: Typed & { recordId: string; given: Given }): Context
   /** What a record begins with, of what was asked for and of what the host has stamped; by default what was asked for. */
   opening?(args: RuleArgs): Context
   /** Other records that its beginning involves; the input stands for the context. */

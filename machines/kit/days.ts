@@ -19,3 +19,7 @@ export const weekday = (of: string): number => (new Date(of).getUTCDay() + 6) % 
 
 /** How many days a day lies behind another. */
 export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / day
+
+/** Completed years of somebody on a day; who was born on 29 February has their birthday on 1 March where there is none. */
+export const ageOn = (born: string, on: string): number =>
+  Number(on.slice(0, 4)) - Number(born.slice(0, 4)) - (on.slice(5) < born.slice(5) ? 1 : 0)

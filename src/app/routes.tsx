@@ -176,6 +176,7 @@ const views: Record<OwnPageName, [load: Load<object>, words: string[]]> = {
   finish: [() => import('../views/account/FinishPage.tsx'), ['account']],
   document: [() => import('../views/document/DocumentPage.tsx'), ['documents']],
   profile: [() => import('../views/profile/ProfilePage.tsx'), ['profile', 'fields', 'form', 'validation']],
+  exports: [() => import('../views/exports/ExportsPage.tsx'), ['exports']],
   dashboard: [() => import('../views/dashboard/DashboardPage.tsx'), ['dashboard']],
   inspector: [() => import('../views/inspector/InspectorPage.tsx'), ['inspector']],
 }

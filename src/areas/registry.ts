@@ -6,6 +6,7 @@ import { train } from './lines/train.ts'
 import { bank } from './parties/bank.ts'
 import { broker } from './parties/broker.ts'
 import { partner } from './parties/partner.ts'
+import { relation } from './parties/relation.ts'
 
 /** Every area of the product; menu, routes, GraphQL, endpoints, permissions and tests are read off it. */
-export const areas: readonly Area[] = [creditLife, cancellation, broker, bank, partner, train, bus]
+export const areas: readonly Area[] = [creditLife, cancellation, broker, bank, partner, relation, train, bus]

@@ -4,6 +4,7 @@ import type { AreaOperation } from '../shared/area/operations.ts'
 import type { AreaCalls } from '../shared/endpoints/answers/area.ts'
 import { accountEndpoints } from '../shared/endpoints/account.ts'
 import { areaEndpoint } from '../shared/endpoints/areas.ts'
+import { exportEndpoints } from '../shared/endpoints/exports.ts'
 import { fileEndpoints } from '../shared/endpoints/files.ts'
 import { placeOf } from '../shared/endpoints/places.ts'
 import { overviewEndpoints } from '../shared/endpoints/overview.ts'
@@ -30,7 +31,13 @@ const perform = <A>(endpoint: Endpoint<A>, data: Values, options: Options): Prom
 
 const questionOf = (endpoint: Endpoint, data: Values) => JSON.stringify([endpoint.name, endpoint.path, data])
 
-const endpointNamed = named([...sessionEndpoints, ...accountEndpoints, ...fileEndpoints, ...overviewEndpoints])
+const endpointNamed = named([
+  ...sessionEndpoints,
+  ...accountEndpoints,
+  ...fileEndpoints,
+  ...exportEndpoints,
+  ...overviewEndpoints,
+])
 
 /**
  * Calls an endpoint that is no area's as the signed-in person, once more after a refresh when the token had expired.

@@ -6,13 +6,16 @@ import { useSearchParams } from 'react-router-dom'
 import { fromPromise } from 'xstate'
 import type { AskedFields } from '../../machines/fields/fields.ts'
 import { isId } from '../../machines/fields/reference.ts'
-import type { Lifecycle } from '../../machines/kernel/types.ts'
+import { askedOf } from '../../machines/kernel/payloads.ts'
+import type { Context, Lifecycle } from '../../machines/kernel/types.ts'
+import { currentUser } from '../../machines/session/session.view.ts'
 import { ask } from '../data/call.ts'
 import { newKey } from '../data/key.ts'
 import { loadLifecycle } from '../data/lifecycle.ts'
 import { rememberBegun } from '../data/record/known.ts'
 import { caseOf } from '../data/record/record.context.ts'
 import { ApiError } from '../data/apiError.ts'
+import { useSession } from '../data/session.ts'
 import type { Area, CaseArea, PlainArea } from '../shared/area/types.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { usePageTitle } from '../ui/pageTitle.ts'
@@ -27,15 +30,28 @@ const fromOpen = ({ id, lifecycle: { from } }: Pick<CaseArea, 'id' | 'lifecycle'
   return field?.type === 'reference' ? { ...asks, [from!.field]: { ...field, beginning: id } } : asks
 }
 
-/** What beginning a case asks for, as a form of its area. */
-const formOf = ({ refine: _refine, actions: _actions, ...area }: CaseArea, { asks = {} }: Lifecycle): PlainArea => ({
+const now = (): string => new Date().toISOString()
+
+/** What beginning a case asks somebody for of an organisation of a kind, as a form of its area. */
+const formOf = (
+  { refine: _refine, actions: _actions, ...area }: CaseArea,
+  { asks = {}, refine }: Lifecycle,
+  kind: string,
+): PlainArea => ({
   ...area,
-  fields: fromOpen(area, asks),
-  sections: [{ id: 'begin', fields: Object.keys(asks) }],
+  fields: fromOpen(area, askedOf(asks, kind)),
+  sections: (area.lifecycle.sections ?? [{ id: 'begin', fields: Object.keys(asks) }]).map(({ id, fields }) => ({
+    id,
+    fields: fields.filter((name) => asks[name]!.party !== kind),
+  })),
+  refine: refine && ((row) => refine({ typed: row as Context, at: now() })),
   permissions: { list: area.permissions.list, detail: area.permissions.detail },
   lifecycle: undefined,
   operations: undefined,
 })
+
+const filled = (values: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null))
 
 /** Sends what was typed, under one idempotency key for all tries of the same. */
 const beginner = (area: Area, lifecycle: Lifecycle) => {
@@ -43,7 +59,7 @@ const beginner = (area: Area, lifecycle: Lifecycle) => {
   return async (values: Values): Promise<FormAnswer> => {
     const typed = JSON.stringify(values)
     if (typed !== last.typed) last = { typed, key: newKey() }
-    const answer = await ask(area, 'begin', { input: values, key: last.key })
+    const answer = await ask(area, 'begin', { input: filled(values), key: last.key })
     if (answer.__typename === 'Begun') {
       const { id, record, timeline } = answer
       if (record && timeline) rememberBegun({ area, id }, caseOf(lifecycle, record, timeline))
@@ -84,12 +100,28 @@ const givenIn = (search: URLSearchParams, { fields }: Area): Values =>
 const Beginning = ({ area, lifecycle }: { area: CaseArea; lifecycle: Lifecycle }) => {
   const { t } = useTranslation(area.name)
   const [search] = useSearchParams()
+  const kind = useSession(currentUser)?.organization.kind ?? ''
   const [{ form, given, machine }] = useState(() => {
-    const asked = formOf(area, lifecycle)
+    const asked = formOf(area, lifecycle, kind)
     return { form: asked, given: givenIn(search, asked), machine: connected(area, lifecycle) }
   })
   const actor = useActorRef(machine, { input: { id: null } })
-  return <RecordForm area={form} actor={actor} given={given} submitLabel={t('create')} />
+  const { reckons } = lifecycle
+  return (
+    <RecordForm
+      area={form}
+      actor={actor}
+      given={given}
+      submitLabel={t('create')}
+      reckoned={
+        reckons &&
+        ((values) => ({
+          lifecycle: lifecycle.id,
+          reckoning: reckons.of({ typed: values as Context, at: now() }),
+        }))
+      }
+    />
+  )
 }
 
 export default BeginPage

@@ -4,6 +4,7 @@ import { accountRoutes } from './accounts/routes.ts'
 import { webhookRoutes } from './cases/webhooks.ts'
 import type { Host } from './context.ts'
 import { documentRoutes } from './documents/routes.ts'
+import { exportRoutes } from './exports/routes.ts'
 import type { FileStore } from './files/fileStore.ts'
 import { fileRoutes } from './files/routes.ts'
 import { registerGraphql } from './graphql/register.ts'
@@ -62,6 +63,7 @@ export const furnish = async (app: FastifyInstance, { host, sessions, bus, files
   liveRoutes(app, host, sessions, bus)
   await fileRoutes(app, host, sessions, files)
   documentRoutes(app, host)
+  exportRoutes(app, host, sessions, files)
   await webhookRoutes(app, host)
   await registerGraphql(app, host, sessions)
   if (!host.config.production) mailboxRoutes(app, host)

@@ -16,7 +16,7 @@ describe.each(loaded)('$id', (area, lifecycle) => {
   it('is begun by people exactly when its lifecycle asks them for something', () => {
     expect(area.permissions.begin !== undefined).toBe(lifecycle.asks !== undefined)
     for (const sent of [null, 'text', [], { no_such_field: 1 }])
-      expect(() => readBeginning(lifecycle, sent)).toThrow(expect.objectContaining({ code: 'BAD_INPUT' }))
+      expect(() => readBeginning(lifecycle.asks, sent)).toThrow(expect.objectContaining({ code: 'BAD_INPUT' }))
   })
 
   it('is begun from a case that its beginning involves, in a status of that, by a field that it asks for', () => {

@@ -220,7 +220,10 @@ describe.each(areas.map((area) => ({ id: area.id, area })))('the area $id', ({ a
   it.each(['en', 'id', 'vi'])('has its words in %s', async (locale) => {
     const known = wordsOf(locale)
     const { asks } = (await area.lifecycle?.load()) ?? {}
-    const begun = asks ? ['create', 'sections.begin', ...Object.keys(asks).map((name) => `fields.${name}`)] : []
+    const { sections = [{ id: 'begin' }] } = area.lifecycle ?? {}
+    const begun = asks
+      ? ['create', ...sections.map(({ id }) => `sections.${id}`), ...Object.keys(asks).map((name) => `fields.${name}`)]
+      : []
     const needed = [...neededOf(area), ...begun]
     const missing = needed.filter((key) => !known.has(`${area.name}:${key}`) && !known.has(`fields:${key}`))
     expect(missing).toEqual([])
@@ -442,6 +445,7 @@ describe('the endpoint catalogue', () => {
       'auth.create',
       'auth.createSSO',
       'auth.refresh',
+      'document.verify',
       'forgot_password.requestOtp',
       'forgot_password.verifyOtp',
       'user.setPassword',

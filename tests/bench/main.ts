@@ -5,7 +5,7 @@ import { browserFigures } from './browser/figures.ts'
 import { entryFigures } from './entry.ts'
 import { flags, type Part } from './flags.ts'
 import type { Latencies } from './lists.ts'
-import { reportApprovals, reportGrowth, reportLatencies, reportLists, reportStart } from './report.ts'
+import { reportApprovals, reportExports, reportGrowth, reportLatencies, reportLists, reportStart } from './report.ts'
 import { schemaFigures } from './schema.ts'
 import type { Place } from './bare.ts'
 
@@ -29,8 +29,9 @@ if (wants('lists', 'start', 'approvals', 'growth'))
       if (wants('start')) await reportStart(place)
       if (wants('approvals')) await reportApprovals(place)
     })
-if (wants('browser', 'growth'))
+if (wants('exports', 'browser', 'growth'))
   await onBook('PostgreSQL', flags.rows, async (place) => {
+    if (wants('exports')) await reportExports(place)
     if (wants('browser')) await browserFigures(place, flags.loads)
     if (atSmall) reportGrowth(atSmall, await reportLatencies(place))
   })

@@ -1,5 +1,6 @@
 import { approvals } from './approvals.ts'
 import { connections, settingsOf, type Place } from './bare.ts'
+import { exportSpeed } from './exports.ts'
 import { latencies, listSpeed, type Latencies, type Served } from './lists.ts'
 import { secondStart } from './start.ts'
 
@@ -40,6 +41,14 @@ export const reportApprovals = async (place: Place): Promise<void> => {
         (name === 'Covergate' ? '' : `; Covergate does ${(ours!.perSecond / perSecond).toFixed(2)} of it`),
     )
   say(`memory of the server: ${ours!.memory!.idle} MB idle, ${ours!.memory!.loaded} MB after the load`)
+}
+
+export const reportExports = async (place: Place): Promise<void> => {
+  const { rows, alone, beside, lists, listsBeside, memory } = await exportSpeed(place)
+  say(
+    `export of ${rows} rows: ${rate(alone)}, ${rate(beside)} with lists beside it; memory of the server ${memory.before} MB before, ` +
+      `${memory.most} MB at most; lists ${rate(lists)} by themselves, ${rate(listsBeside)} beside it, ratio ${(listsBeside / lists).toFixed(2)}`,
+  )
 }
 
 export const reportStart = async (place: Place): Promise<void> => {

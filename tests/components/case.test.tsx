@@ -226,6 +226,21 @@ describe('an action', () => {
     expect(calls.slice(before).map(({ name }) => name)).toEqual(['credit_life.send'])
   })
 
+  it('B140 approved or rejected by its key asks first as its button does', async () => {
+    const { called } = await openCase(new Quotation().atBroker())
+    await screen.findByRole('button', { name: 'Approve' })
+    for (const [key, question] of [
+      ['a', 'Are you sure you want to approve the quotation?'],
+      ['r', 'Are you sure you want to reject the quotation?'],
+    ] as const) {
+      fireEvent.keyDown(document.body, { key })
+      expect((await dialog()).textContent).toContain(question)
+      fireEvent.keyDown(await dialog(), { key: 'Escape' })
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    }
+    expect(called('credit_life.send')).toEqual([])
+  })
+
   it('B140 B186 rejecting asks first, wants a reason, and says so', async () => {
     const { called } = await openCase(new Quotation().atBroker())
     await click('Reject')

@@ -54,9 +54,13 @@ const below = (part: string, area: Area): string[] => parts[part]!(area).map((ke
 /** The keys under which every area has words, its own or those that areas share. */
 export const neededOf = (area: Area): string[] => ['title', ...Object.keys(parts).flatMap((part) => below(part, area))]
 
+/** How what its beginning asks for is grouped. */
+const grouped = ({ lifecycle }: Area): string[] =>
+  (lifecycle?.sections ?? [{ id: 'begin' }]).map(({ id }) => `sections.${id}`)
+
 /** Whether a key is of a part that the area does not have. */
 export const isOfNoPart = (area: Area, key: string): boolean => {
-  if (area.permissions.begin && [...asked(area), 'sections.begin'].includes(key)) return false
+  if (area.permissions.begin && [...asked(area), ...grouped(area)].includes(key)) return false
   const [part = '', name = ''] = key.split('.')
   if (part === 'hints' || part === 'errors') return !(name in area.fields)
   if (part === 'actions' || part === 'tools') return !(name in (area[part] ?? {}))

@@ -28,6 +28,8 @@ import { viewerTable } from '../ui/viewer/viewer.table.ts'
 import { layoutTable } from '../ui/layout/layout.table.ts'
 import { bulkMachine } from '../../src/pages/list/bulk/bulk.machine.ts'
 import { bulkTable } from '../pages/bulk.table.ts'
+import { exportsMachine } from '../../src/pages/exports/exports.machine.ts'
+import { exportsTable } from '../pages/exports.table.ts'
 import { listMachine } from '../../src/pages/list/list.machine.ts'
 import { listTable } from '../pages/list.table.ts'
 import { sessionMachine } from '../../machines/session/session.machine.ts'
@@ -69,4 +71,5 @@ export const tables = [
   held(sessionMachine, sessionTable),
   held(listMachine, listTable),
   held(overviewMachine, overviewTable),
+  held(exportsMachine, exportsTable),
 ]

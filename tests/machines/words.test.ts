@@ -110,6 +110,7 @@ describe.each(lifecycles.map((lifecycle) => [lifecycle.id, lifecycle] as const))
         ...payloads,
         ...[...Object.keys(lifecycle.rules), ...kernelGuards].map((guard) => `reasons.${guard}`),
         ...figured.map((guard) => `figures.${guard}`),
+        ...(lifecycle.reckons ? ['title', 'none', ...lifecycle.reckons.lines] : []).map((line) => `reckoning.${line}`),
         ...mails.flatMap((message) => [`mails.${message}.subject`, `mails.${message}.body`]),
         ...Object.keys(declared.documents ?? {}).flatMap((name) => [
           `documents.${name}.title`,

@@ -32,7 +32,7 @@ const as = (who: Parameters<World['person']>[0], permissions: readonly string[] 
     kind: actor.organisation.kind as Caller['kind'],
     permissions,
   }
-  session = { actor, caller, user: { id: actor.userId, permissions } } as unknown as Session
+  session = { id: randomUUID(), actor, caller, user: { id: actor.userId, permissions } } as unknown as Session
 }
 
 beforeAll(async () => {
@@ -91,6 +91,7 @@ const everything = async (parent: string, id: string): Promise<[string, Answer][
     list: { user_timezone: 'UTC' },
     counts: { user_timezone: 'UTC' },
     views: { user_timezone: 'UTC' },
+    export: { columns: ['name'], format: 'csv', user_timezone: 'UTC' },
     detail: { id },
     open: { id },
     history: { id },

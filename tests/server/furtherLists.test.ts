@@ -104,7 +104,7 @@ describe('a further list of the records of an area', () => {
       (one) => new Set(printSchema(buildSchema([one])).match(/^ {2}\w+(?=\()/gm)),
     )
     expect([...after!].filter((door) => !before!.has(door))).toEqual(
-      ['Counts', 'List', 'Summary', 'Text', 'Views'].map((door) => `  goneCreditLife${door}`),
+      ['Export', 'Counts', 'List', 'Summary', 'Text', 'Views'].map((door) => `  goneCreditLife${door}`),
     )
   })
 })

@@ -136,6 +136,8 @@ describe('the GraphQL door', () => {
       event: { type: 'quotation.approved' },
       input,
       search: 'abc',
+      columns: ['created_at'],
+      format: 'csv',
     }
     const used = Object.fromEntries(
       Object.entries(variables).filter(([variable]) => document.includes(`$${variable}:`)),

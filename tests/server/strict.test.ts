@@ -236,7 +236,14 @@ const bodies: Record<string, object[]> = {
   'shared.getPresignUrl': [{ name: 'a.pdf', size: 1, type: 'application/pdf', area: 'bank', id: randomUUID() }],
 }
 /** They read no body. */
-const without = ['auth.createSSO', 'auth.check', 'user.editPicture', 'shared.confirmFile']
+const without = [
+  'auth.createSSO',
+  'auth.check',
+  'user.editPicture',
+  'shared.confirmFile',
+  'exports.again',
+  'exports.cancel',
+]
 
 const rest = catalogue(areas).filter(
   ({ transport, method }) => transport === 'rest' && !['GET', 'DELETE'].includes(method),

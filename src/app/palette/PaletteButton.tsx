@@ -4,6 +4,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { withWords } from '../../data/language.ts'
 import { Fetched } from '../../ui/Fetched.tsx'
+import { isModalOpen } from '../../ui/shortcuts/shortcuts.ts'
 import { narrow } from '../frame/measures.ts'
 
 const load = withWords(() => import('./Palette.tsx'), ['palette', 'inspector'])
@@ -30,8 +31,6 @@ const isMac = /mac|iphone|ipad/i.test(navigator.platform)
 
 const isShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
   key.toLowerCase() === 'k' && (isMac ? metaKey : ctrlKey) && !altKey && !shiftKey
-
-const isModalOpen = () => document.querySelector('dialog[open], [aria-modal="true"]') !== null
 
 /** Opens the palette, as Ctrl-K or Cmd-K does from everywhere but another dialog. */
 export const PaletteButton = () => {

@@ -24,6 +24,7 @@ export const usePages = (): Page[] => {
         ? [{ text: groupLabel(group), path: group.path }]
         : group.entries.map(({ id, path }) => ({ text: labelOf(id), path, group: groupLabel(group) })),
     ),
+    { text: t('common:profileMenu.exports'), path: '/exports' },
     { text: t('common:profileMenu.myProfile'), path: '/profile' },
     { text: t('inspector:title'), path: '/inspector' },
   ]

@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useState, type ReactNode } from 'react'
 import { Drawer } from './Drawer.tsx'
+import { Shortcuts } from '../shortcuts/Shortcuts.tsx'
 import { LogOut } from '../frame/LogOut.tsx'
 import { drawerWidth, narrow } from '../frame/measures.ts'
 import { OverlayDrawer } from './OverlayDrawer.tsx'
@@ -40,6 +41,7 @@ const Frame = ({ children }: { children: ReactNode }) => {
         </main>
       </div>
       <LogOut />
+      <Shortcuts />
     </>
   )
 }

@@ -12,7 +12,7 @@ import {
   MenuTrigger,
   tokens,
 } from '@fluentui/react-components'
-import { PersonRegular, SignOutRegular } from '@fluentui/react-icons'
+import { ArrowDownloadRegular, KeyboardRegular, PersonRegular, SignOutRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { grants } from '../../../machines/kernel/grants.ts'
@@ -23,6 +23,7 @@ import { chooseScheme, useScheme } from '../../data/appearance.ts'
 import type { Scheme } from '../../shared/scheme.ts'
 import { useInspecting } from '../../data/inspect/index.ts'
 import { chooseLanguage } from '../../data/language.ts'
+import { wantHelp } from '../../ui/shortcuts/shortcuts.ts'
 import { ProfileButton } from './ProfileButton.tsx'
 import { switchInspecting } from './switchInspecting.ts'
 
@@ -106,6 +107,12 @@ const ProfileMenu = ({ user }: { user: User }) => {
           )}
           <MenuItem icon={<PersonRegular />} onClick={() => void navigate('/profile')}>
             {t('profileMenu.myProfile')}
+          </MenuItem>
+          <MenuItem icon={<ArrowDownloadRegular />} onClick={() => void navigate('/exports')}>
+            {t('profileMenu.exports')}
+          </MenuItem>
+          <MenuItem icon={<KeyboardRegular />} onClick={() => wantHelp(true)}>
+            {t('profileMenu.shortcuts')}
           </MenuItem>
           <MenuItem icon={<SignOutRegular />} onClick={() => session.send({ type: 'signOut.requested' })}>
             {t('profileMenu.logOut')}

@@ -1,11 +1,15 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { NavigationRegular } from '@fluentui/react-icons'
-import type { RefObject } from 'react'
+import { lazy, Suspense, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
+import { withWords } from '../../data/language.ts'
+import { useFollowed } from '../../pages/exports/followed.ts'
 import { useShownTitle } from '../../ui/pageTitle.ts'
 import { PaletteButton } from '../palette/PaletteButton.tsx'
 import { narrow, topBarHeight, topLine } from '../frame/measures.ts'
 import { Profile } from './Profile.tsx'
+
+const ExportStatus = lazy(withWords(() => import('../../pages/exports/ExportStatus.tsx'), ['exports']))
 
 const useStyles = makeStyles({
   root: {
@@ -45,6 +49,7 @@ interface TopBarProps {
 export const TopBar = ({ heading, onOpenMenu }: TopBarProps) => {
   const { t } = useTranslation()
   const classes = useStyles()
+  const isFollowed = useFollowed()
   return (
     <header className={classes.root}>
       <Button
@@ -57,6 +62,11 @@ export const TopBar = ({ heading, onOpenMenu }: TopBarProps) => {
       <h1 ref={heading} className={classes.title} tabIndex={-1}>
         {useShownTitle()}
       </h1>
+      {isFollowed && (
+        <Suspense>
+          <ExportStatus />
+        </Suspense>
+      )}
       <PaletteButton />
       <Profile />
     </header>

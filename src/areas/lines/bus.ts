@@ -11,6 +11,7 @@ export const bus = defineArea({
   permissions: { list: 'product.bus.policy.list', detail: 'product.bus.policy.detail' },
   operations: {
     list: { name: 'bus.listPolicy' },
+    export: { name: 'bus.downloadAllPolicy' },
     detail: { name: 'bus.detailPolicy' },
     history: { name: 'bus.claimsHistoriesPolicy' },
   },

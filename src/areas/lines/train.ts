@@ -11,6 +11,7 @@ export const train = defineArea({
   permissions: { list: 'product.train.policy.list', detail: 'product.train.policy.detail' },
   operations: {
     list: { name: 'train.listPolicy', method: 'POST', path: '/api/train/v2/policies/list' },
+    export: { name: 'train.downloadAllPolicy', method: 'POST', path: '/api/train/v2/policies/reports' },
     detail: { name: 'train.detailPolicy', method: 'GET', path: '/api/train/v2/policies/detail/{number}' },
     history: {
       name: 'train.claimsHistoriesPolicy',

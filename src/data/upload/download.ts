@@ -6,9 +6,14 @@ import { refusalIn } from '../request.ts'
 export const attachedName = (disposition: string | null): string =>
   decodeURIComponent(/filename\*=UTF-8''([^;]+)/.exec(disposition ?? '')?.[1] ?? '')
 
+const pathOf = (id: string) => `/api/files/${encodeURIComponent(id)}`
+
 /** Fetches a file as the signed-in person and hands it to the browser to save. */
-export const download = async (id: string): Promise<void> => {
-  const response = await withToken((token) => fetchFile(id, token))
+export const download = (id: string): Promise<void> => downloadFrom(pathOf(id))
+
+/** The same of what is served at a path. */
+export const downloadFrom = async (path: string): Promise<void> => {
+  const response = await withToken((token) => fetchFile(path, token))
   const url = URL.createObjectURL(await response.blob())
   const link = document.createElement('a')
   link.href = url
@@ -18,10 +23,11 @@ export const download = async (id: string): Promise<void> => {
 }
 
 /** As the signed-in person. @throws ApiError */
-export const fetchBlob = async (id: string): Promise<Blob> => (await withToken((token) => fetchFile(id, token))).blob()
+export const fetchBlob = async (id: string): Promise<Blob> =>
+  (await withToken((token) => fetchFile(pathOf(id), token))).blob()
 
-const fetchFile = async (id: string, token: string): Promise<Response> => {
-  const response = await fetch(`/api/files/${encodeURIComponent(id)}`, {
+const fetchFile = async (path: string, token: string): Promise<Response> => {
+  const response = await fetch(path, {
     headers: { authorization: `Bearer ${token}` },
   }).catch((error: unknown) => {
     throw new ApiError(0, 'UNREACHABLE', String(error))

@@ -17,6 +17,7 @@ import { CaseHistory } from './CaseHistory.tsx'
 import { CaseLifecycle } from './CaseLifecycle.tsx'
 import { NextInList } from './NextInList.tsx'
 import type { CasePart } from './part.ts'
+import { useCaseKeys } from './useCaseKeys.ts'
 import { useNews } from './useNews.ts'
 import { useNotices } from './useNotices.ts'
 
@@ -31,6 +32,7 @@ export const CaseRecord = ({ parts, ...part }: CasePart & { parts: RecordParts }
   const [decided, setDecided] = useState(false)
   usePageTitle(String(row[area.title]))
   useEffect(() => showCase({ area, actor }), [area, actor])
+  useCaseKeys(part)
   useNotices(part, () => setDecided(true))
   return (
     <RecordFrame

@@ -7,14 +7,14 @@ import type { CasePart } from './part.ts'
 import { rememberOpened } from '../../data/opened.ts'
 import { returning } from '../../ui/useReturn.ts'
 import { useWayBack } from '../list/useWayBack.ts'
-import { nextInList } from './neighbours.ts'
+import { neighboursInList } from './neighbours.ts'
 
 /** After a decision: the way on to the next case of the list, or back to it. */
 export const NextInList = ({ area, actor }: CasePart) => {
   const { t } = useTranslation('case')
   const id = useSelector(actor, (snapshot) => snapshot.context.id)
   const { address: list } = useWayBack(area)
-  const next = nextInList(area, list, id)
+  const { next } = neighboursInList(area, list, id)
   const address = next?.address ?? list
   const go = useLinkClickHandler(address, next ? {} : { state: returning })
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {

@@ -6,10 +6,13 @@ export interface Neighbour {
   title: string
 }
 
-/** The row after a case in a list, as that was shown; null when the case is the last or not there. */
-export const nextInList = (area: Area, list: string, id: string): Neighbour | null => {
+/** The rows before and after a case in a list, as that was shown; null where there is none. */
+export const neighboursInList = (area: Area, list: string, id: string) => {
   const rows = recallList(list)?.page.rows ?? []
   const at = rows.findIndex((row) => row.id === id)
-  const next = at < 0 ? undefined : rows[at + 1]
-  return next ? { address: `${area.route}/${next.id}`, title: String(next[area.title]) } : null
+  const neighbour = (by: 1 | -1): Neighbour | null => {
+    const row = at < 0 ? undefined : rows[at + by]
+    return row ? { address: `${area.route}/${row.id}`, title: String(row[area.title]) } : null
+  }
+  return { previous: neighbour(-1), next: neighbour(1) }
 }

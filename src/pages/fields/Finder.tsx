@@ -1,15 +1,12 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Outline } from '../../shared/area/outline.ts'
 import { searchMinimum } from '../../shared/endpoints/paging.ts'
 import { besideTitle } from '../../shared/format/besideTitle.ts'
 import { FindBox } from '../../ui/fields/FindBox.tsx'
+import type { Sought } from './shortLists.ts'
 import { useFound } from './useFound.ts'
 
-interface FinderProps {
-  area: Outline
-  /** Those alone from which a case of this area may be begun. */
-  beginning?: string
+interface FinderProps extends Sought {
   name: string
   disabled: boolean | undefined
   /** What is chosen, and what that is called. */
@@ -19,11 +16,11 @@ interface FinderProps {
 }
 
 /** Finds a record of an area by what it is called. */
-export const Finder = ({ area, beginning, chosen, ...box }: FinderProps) => {
+export const Finder = ({ area, beginning, filter, chosen, ...box }: FinderProps) => {
   const { t } = useTranslation('fields')
   const [typed, setTyped] = useState<string | null>(null)
   const [open, setOpen] = useState(false)
-  const { records, state, more } = useFound({ area, beginning }, typed ?? '', open)
+  const { records, state, more } = useFound({ area, beginning, filter }, typed ?? '', open)
   const said = {
     short: t('searchMore', { count: searchMinimum }),
     searching: t('searching'),

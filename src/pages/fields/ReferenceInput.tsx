@@ -28,6 +28,7 @@ export const ReferenceInput = (props: InputProps<FieldOf<'reference'>>) => {
         <Finder
           area={area}
           beginning={field.beginning}
+          filter={field.filter}
           name={name}
           disabled={disabled}
           chosen={{ ids: id ? [id] : [], text: title }}

@@ -1,3 +1,4 @@
+import type { FieldOf } from '../../../machines/fields/fields.ts'
 import { onLive } from '../../data/live.ts'
 import { onSignedOut } from '../../data/session.ts'
 import type { Outline } from '../../shared/area/outline.ts'
@@ -5,10 +6,9 @@ import type { Lookup } from '../../shared/endpoints/answers/records.ts'
 import { plainText } from '../../shared/format/plainText.ts'
 import { lookUp } from './lookUp.ts'
 
-/** Records of an area; of these, those alone from which a case of the other may be begun. */
-export interface Sought {
+/** Records of an area; of these, those alone from which a case of the other may be begun, or that its filters let through. */
+export interface Sought extends Pick<FieldOf<'reference'>, 'beginning' | 'filter'> {
   area: Outline
-  beginning?: string
 }
 
 interface Short {
@@ -26,7 +26,7 @@ interface Held {
 
 const held = new Map<string, Held>()
 
-const keyOf = ({ area, beginning }: Sought): string => (beginning ? `${area.id} ${beginning}` : area.id)
+const keyOf = ({ area, ...narrowed }: Sought): string => `${area.id} ${JSON.stringify(narrowed)}`
 
 /** Hears what may make them others. */
 const onChanged = ({ area, beginning }: Sought, hear: () => void): (() => void) => {
@@ -41,8 +41,8 @@ const drop = (key: string): void => {
 
 onSignedOut(() => [...held.keys()].forEach(drop))
 
-const fetchAll = async ({ area, beginning }: Sought): Promise<ShortList> => {
-  const records = await lookUp(area, { beginning })
+const fetchAll = async ({ area, ...narrowed }: Sought): Promise<ShortList> => {
+  const records = await lookUp(area, narrowed)
   if (!records) return null
   return records
     .map((record) => ({ record, text: plainText(`${record.title} ${record.subtitle ?? ''}`) }))

@@ -15,17 +15,17 @@ export interface Found {
 const pause = 250
 
 /** All records of an area while they are chosen from, as they are now; null when there are too many, or they are not to be had. */
-const useShortList = ({ area, beginning }: Sought, open: boolean): ShortList | undefined => {
+const useShortList = ({ area, beginning, filter }: Sought, open: boolean): ShortList | undefined => {
   const [list, setList] = useState<ShortList>()
   useEffect(() => {
-    if (open) return watchShortList({ area, beginning }, setList)
-  }, [area, beginning, open])
+    if (open) return watchShortList({ area, beginning, filter }, setList)
+  }, [area, beginning, filter, open])
   return list
 }
 
 /** The records of an area that have a text in what they are called: among all where they are few, else searched for when nobody has typed for a moment. */
-export const useFound = ({ area, beginning }: Sought, typed: string, open: boolean): Found => {
-  const all = useShortList({ area, beginning }, open)
+export const useFound = ({ area, beginning, filter }: Sought, typed: string, open: boolean): Found => {
+  const all = useShortList({ area, beginning, filter }, open)
   const search = typed.trim()
   const [answer, setAnswer] = useState<{ search: string; records: Lookup[] | null }>({ search: '', records: [] })
   const isShort = search.length < searchMinimum
@@ -33,7 +33,7 @@ export const useFound = ({ area, beginning }: Sought, typed: string, open: boole
     if (isShort || all !== null) return
     const asking = new AbortController()
     const timer = setTimeout(() => {
-      lookUp(area, { search, beginning }, asking.signal).then(
+      lookUp(area, { search, beginning, filter }, asking.signal).then(
         (records) => setAnswer({ search, records: records ?? [] }),
         () => asking.signal.aborted || setAnswer({ search, records: null }),
       )
@@ -42,7 +42,7 @@ export const useFound = ({ area, beginning }: Sought, typed: string, open: boole
       clearTimeout(timer)
       asking.abort()
     }
-  }, [area, beginning, search, isShort, all])
+  }, [area, beginning, filter, search, isShort, all])
   if (all) return { ...foundIn(all, search), state: 'found' }
   if (all === undefined && open) return { records: [], state: 'searching' }
   if (isShort) return { records: [], state: 'short' }

@@ -1,6 +1,6 @@
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
-import { useEffect, useEffectEvent, useMemo } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import type { ActorRefFrom } from 'xstate'
@@ -12,8 +12,12 @@ import type { formMachine } from './form.machine.ts'
 import type { Values } from './form.types.ts'
 import { isSaving, refusal, savedId, storedRecord, theirChanges, theirVersion } from './form.view.ts'
 import { LeaveQuestion } from './LeaveQuestion.tsx'
+import { Reckoned, type ReckonedProps } from './Reckoned.tsx'
 import { SaveConflict } from './SaveConflict.tsx'
 import { SectionInputs } from './SectionInputs.tsx'
+import { StepList } from './StepList.tsx'
+import { useSteps } from './steps.ts'
+import { Summary } from './Summary.tsx'
 import { useAnnouncedSave } from './useAnnouncedSave.ts'
 import { useTyped } from './useTyped.ts'
 import { judging, valuesOf, withChange } from './values.ts'
@@ -26,6 +30,7 @@ const useStyles = makeStyles({
       scrollMarginBottom: 'calc(var(--foot-height, 0px) + 104px)',
     },
   },
+  parts: { display: 'grid', gap: tokens.spacingVerticalL, minWidth: 0, ':focus': { outlineStyle: 'none' } },
   foot: {
     position: 'sticky',
     bottom: 'var(--foot-height, 0px)',
@@ -51,9 +56,11 @@ interface RecordFormProps {
   within?: { onSaved(id: string): void; onCancel(): void }
   /** What is done by submitting it, where that is more than to save. */
   submitLabel?: string
+  /** What is reckoned of what is typed. */
+  reckoned?(values: Values): ReckonedProps
 }
 
-export const RecordForm = ({ area, actor, given, within, submitLabel }: RecordFormProps) => {
+export const RecordForm = ({ area, actor, given, within, submitLabel, reckoned }: RecordFormProps) => {
   const { t } = useTranslation(['form', 'common'])
   const page = usePageStyles()
   const classes = useStyles()
@@ -72,6 +79,13 @@ export const RecordForm = ({ area, actor, given, within, submitLabel }: RecordFo
     refused,
     onSubmit: (values) => actor.send({ type: 'form.submitted', values }),
   })
+  const element = useRef<HTMLFormElement>(null)
+  const steps = useSteps(area, {
+    form: element,
+    wrong: judge(form.values).wrong,
+    answered: refused.wrong,
+    onWrong: form.leave,
+  })
   useAnnouncedSave(area, actor)
   const leave = useEffectEvent((id: string) =>
     within ? within.onSaved(id) : void navigate(`${area.route}/${id}`, { replace: true }),
@@ -82,14 +96,17 @@ export const RecordForm = ({ area, actor, given, within, submitLabel }: RecordFo
 
   const currency = currencyOf(form.values) ?? (record ? currencyOf(record) : undefined)
   const theirValues = valuesOf(area, theirs)
+  const shown = area.wizard ? steps.sections.slice(steps.at, steps.at + 1) : area.sections
   return (
     <form
+      ref={element}
       noValidate
       className={mergeClasses(page.page, classes.form)}
       onSubmit={(event) => {
         event.preventDefault()
         event.stopPropagation()
-        if (!saving && !theirs) form.submit(event.currentTarget)
+        if (area.wizard && !steps.isLast) steps.go(steps.at + 1)
+        else if (!saving && !theirs && (!area.wizard || steps.go(steps.at))) form.submit(event.currentTarget)
       }}
     >
       {theirs && (
@@ -110,19 +127,32 @@ export const RecordForm = ({ area, actor, given, within, submitLabel }: RecordFo
           }}
         />
       )}
-      {area.sections.map((section) => (
-        <SectionInputs
-          key={section.id}
-          area={area}
-          section={section}
-          currency={currency}
-          values={form.values}
-          id={record && record.id}
-          wrongOf={form.wrongOf}
-          onChange={(name, value) => form.change(withChange(area, form.values, name, value))}
-          onBlur={form.leave}
-        />
-      ))}
+      {area.wizard && <StepList steps={steps} />}
+      <div
+        className={classes.parts}
+        {...(area.wizard && {
+          'data-step': steps.at,
+          tabIndex: -1,
+          role: 'group',
+          'aria-label': steps.titles[steps.at],
+        })}
+      >
+        {shown.map((section) => (
+          <SectionInputs
+            key={section.id}
+            area={area}
+            section={section}
+            currency={currency}
+            values={form.values}
+            id={record && record.id}
+            wrongOf={form.wrongOf}
+            onChange={(name, value) => form.change(withChange(area, form.values, name, value))}
+            onBlur={form.leave}
+          />
+        ))}
+        {area.wizard && steps.isLast && <Summary area={area} steps={steps} values={form.values} currency={currency} />}
+      </div>
+      {reckoned && <Reckoned {...reckoned(form.values)} />}
       <div className={mergeClasses(page.bar, classes.foot)}>
         <p className={classes.hint} role="status">
           {form.count > 0 ? t('form:wrong', { count: form.count }) : t('form:optional')}
@@ -130,8 +160,9 @@ export const RecordForm = ({ area, actor, given, within, submitLabel }: RecordFo
         <Button onClick={within?.onCancel ?? (() => navigate(record ? `${area.route}/${record.id}` : area.route))}>
           {t('common:cancel')}
         </Button>
+        {area.wizard && steps.at > 0 && <Button onClick={() => steps.go(steps.at - 1)}>{t('form:steps.back')}</Button>}
         <Button appearance="primary" type="submit" disabledFocusable={saving || theirs !== null}>
-          {submitLabel ?? t('common:save')}
+          {area.wizard && !steps.isLast ? t('form:steps.next') : (submitLabel ?? t('common:save'))}
         </Button>
       </div>
       {!within && <LeaveQuestion held={form.isDirty && saved === null} />}

@@ -1,11 +1,10 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { DismissRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
-import { referencesOf } from '../../shared/area/names.ts'
+import { filterText, referredIn } from '../../shared/area/filterText.ts'
 import type { ListQuery } from '../../shared/endpoints/listQuery.ts'
 import type { Area } from '../../shared/area/types.ts'
 import { useTitles } from '../fields/useTitles.ts'
-import { filterText } from './filterText.ts'
 import { filtered, narrowed } from './query.ts'
 
 const useStyles = makeStyles({
@@ -26,20 +25,12 @@ interface ActiveFiltersProps {
   onTurn(query: ListQuery): void
 }
 
-/** By their area, the records that the list is narrowed by. */
-const referredIn = (area: Area, { filter }: ListQuery): Record<string, string[]> => {
-  const referred: Record<string, string[]> = {}
-  for (const [field, other] of referencesOf(area))
-    if (filter[field]) (referred[other] ??= []).push(...(filter[field] as string[]))
-  return referred
-}
-
 /** What the list is narrowed by; each is taken away by a click. */
 export const ActiveFilters = ({ area, query, onTurn }: ActiveFiltersProps) => {
   const { t, i18n } = useTranslation('list')
   const classes = useStyles()
   const filters = Object.entries(query.filter)
-  const titles = useTitles(referredIn(area, query))
+  const titles = useTitles(referredIn(area, query.filter))
   if (filters.length === 0) return null
   return (
     <ul className={classes.root} aria-label={t('filters.title')}>

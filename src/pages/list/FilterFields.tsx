@@ -5,12 +5,12 @@ import type { ListQuery } from '../../shared/endpoints/listQuery.ts'
 import type { Filter } from '../../shared/area/listTypes.ts'
 import { optionsOf } from '../../shared/area/names.ts'
 import { headerKey } from '../../shared/area/columns.ts'
+import { optionLabelOf } from '../../shared/area/filterText.ts'
 import type { Area } from '../../shared/area/types.ts'
 import type { FilterValue } from '../../shared/filters/filters.ts'
 import type { FilterProps } from './filters/filter.ts'
 import { filterInputs } from './filters/inputs.ts'
 import { filtered } from './query.ts'
-import { optionLabelOf } from './useColumns.tsx'
 
 const useStyles = makeStyles({
   group: { margin: 0, padding: 0, border: 'none', minWidth: 0 },

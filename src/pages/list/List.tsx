@@ -16,9 +16,10 @@ import { selection } from './list.view.ts'
 import { ListFrame } from './ListFrame.tsx'
 import { Notices } from './Notices.tsx'
 import { narrowed, sortedBy } from './query.ts'
-import { openWays } from './reading.ts'
+import { countOf, openWays } from './reading.ts'
 import { Toolbar } from './Toolbar.tsx'
 import { useColumns } from './useColumns.tsx'
+import { useListKeys } from './useListKeys.ts'
 import { useListPage } from './useListPage.ts'
 
 const QuickViews = lazy(() => import('./QuickViews.tsx'))
@@ -56,7 +57,8 @@ const useStyles = makeStyles({
 export const List = ({ area, cells, tools }: { area: Area; cells: Cells; tools: Tools }) => {
   const classes = useStyles()
   const list = useListPage<HTMLDivElement>(area)
-  const { t, actor, query, page, pages, ways, turn, approach, onScroll, isAmongRows, rows } = list
+  const { t, actor, query, page, counts, pages, ways, turn, approach, onScroll, isAmongRows, rows } = list
+  useListKeys(rows.ref)
   const chosen = useSelector(actor, selection)
   const { permissions, organization } = useSession(currentUser)!
   const { names, columns, choose } = useColumns(area, organization.kind, query.sort, cells)
@@ -76,6 +78,7 @@ export const List = ({ area, cells, tools }: { area: Area; cells: Cells; tools: 
         area={area}
         query={query}
         columns={names}
+        count={countOf(counts, query.tab)}
         isShown={page !== null}
         onTurn={turn}
         onChooseColumns={choose}

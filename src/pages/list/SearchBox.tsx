@@ -1,8 +1,9 @@
 import { Button, Input, makeStyles, tokens } from '@fluentui/react-components'
 import { DismissRegular, SearchRegular } from '@fluentui/react-icons'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { intents } from '../../ui/intents.ts'
+import { useShortcut } from '../../ui/shortcuts/shortcuts.ts'
 import { useSearchText } from '../../ui/useSearchText.ts'
 
 const useStyles = makeStyles({
@@ -27,6 +28,8 @@ export const SearchBox = ({ search, placeholder, onSearch }: SearchBoxProps) => 
   const { t } = useTranslation(['list', 'common'])
   const classes = useStyles()
   const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  useShortcut('/', t('search.label'), () => input.current?.focus())
   const { typed, isRefused, type, submit, clear } = useSearchText(search, onSearch)
   return (
     <form
@@ -38,6 +41,7 @@ export const SearchBox = ({ search, placeholder, onSearch }: SearchBoxProps) => 
       }}
     >
       <Input
+        ref={input}
         className={classes.input}
         aria-label={t('search.label')}
         aria-invalid={isRefused}

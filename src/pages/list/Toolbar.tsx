@@ -1,16 +1,16 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
-import { AddRegular, ColumnTripleRegular, FilterRegular } from '@fluentui/react-icons'
-import { lazy, Suspense } from 'react'
+import { ArrowDownloadRegular, ColumnTripleRegular, FilterRegular } from '@fluentui/react-icons'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
-import { grants } from '../../../machines/kernel/grants.ts'
-import { currentUser } from '../../../machines/session/session.view.ts'
-import { useSession } from '../../data/session.ts'
+import { withWords } from '../../data/language.ts'
 import { isOnRecord } from '../../shared/area/actions.ts'
 import type { ListQuery } from '../../shared/endpoints/listQuery.ts'
 import type { Area } from '../../shared/area/types.ts'
+import type { Count } from '../../shared/endpoints/answers/records.ts'
+import { Fetched } from '../../ui/Fetched.tsx'
 import { PageLinks } from '../own/PageLinks.tsx'
 import { recordsOf } from '../../shared/area/lists.ts'
+import { MakeButton } from './MakeButton.tsx'
 import { narrowed } from './query.ts'
 import { SearchBox } from './SearchBox.tsx'
 import { SortSelect } from './SortSelect.tsx'
@@ -19,6 +19,8 @@ import { usePanel } from '../../ui/usePanel.ts'
 const FilterPanel = lazy(() => import('./FilterPanel.tsx'))
 const ColumnChooser = lazy(() => import('./ColumnChooser.tsx'))
 const ActionButtons = lazy(() => import('../actions/ActionButtons.tsx'))
+
+const loadExport = withWords(() => import('../exports/ExportDialog.tsx'), ['exports'])
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: tokens.spacingHorizontalS, flexShrink: 0 },
@@ -30,6 +32,7 @@ interface ToolbarProps {
   area: Area
   query: ListQuery
   columns: readonly string[]
+  count: Count | undefined
   /** There are rows: what is not needed to see them may be fetched. */
   isShown: boolean
   onTurn(query: ListQuery, how?: 'replace'): void
@@ -38,15 +41,14 @@ interface ToolbarProps {
   onChanged(): void
 }
 
-export const Toolbar = ({ area, query, columns, isShown, onTurn, onChooseColumns, onChanged }: ToolbarProps) => {
+export const Toolbar = ({ area, query, columns, count, isShown, onTurn, onChooseColumns, onChanged }: ToolbarProps) => {
   const { t } = useTranslation(['list', area.name])
   const classes = useStyles()
-  const navigate = useNavigate()
-  const permissions = useSession(currentUser)?.permissions ?? []
-  const made = area.permissions.create ?? area.permissions.begin
   const records = recordsOf(area)
   const filters = usePanel()
   const chooser = usePanel()
+  const [exporting, setExporting] = useState(false)
+  const endExport = useCallback(() => setExporting(false), [])
   const active = Object.keys(query.filter).length
   const fields = area.list.search
     .map((name) =>
@@ -76,18 +78,28 @@ export const Toolbar = ({ area, query, columns, isShown, onTurn, onChooseColumns
         >
           {t('list:chooser.button')}
         </Button>
+        <Button
+          className={classes.wideOnly}
+          icon={<ArrowDownloadRegular />}
+          aria-haspopup="dialog"
+          onClick={() => setExporting(true)}
+        >
+          {t('list:export')}
+        </Button>
         <PageLinks area={area} />
         {isShown && Object.values(records.actions ?? {}).some((action) => !isOnRecord(action)) && (
           <Suspense>
             <ActionButtons area={records} record={null} onChanged={onChanged} />
           </Suspense>
         )}
-        {made && grants(permissions, made) && (
-          <Button appearance="primary" icon={<AddRegular />} onClick={() => navigate(`${area.route}/create`)}>
-            {t(`${area.name}:create`)}
-          </Button>
-        )}
+        <MakeButton area={area} />
       </span>
+      <Fetched
+        wanted={exporting}
+        load={loadExport}
+        props={{ area, query, columns, count, onClose: endExport }}
+        onFailed={endExport}
+      />
       <Suspense>
         {filters.target && (
           <FilterPanel area={area} query={query} {...filters.panel} onTurn={(next) => onTurn(next, 'replace')} />

@@ -5,7 +5,7 @@ import { endOfList } from '../../shared/endpoints/paging.ts'
 import type { Count, TabCount } from '../../shared/endpoints/answers/records.ts'
 import type { Page } from './list.types.ts'
 
-const countOf = (counts: readonly TabCount[], tab: string | null) => counts.find((count) => count.tab === tab)
+export const countOf = (counts: readonly TabCount[], tab: string | null) => counts.find((count) => count.tab === tab)
 
 /** Where the count stops '10,000+', or in words where there is room for them. */
 export const countText = (

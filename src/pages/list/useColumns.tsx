@@ -13,12 +13,6 @@ import { statusBadge } from '../../ui/StatusBadge.tsx'
 import type { Cells } from '../parts.ts'
 import type { Row } from '../../shared/endpoints/answers/records.ts'
 
-/** What an option is called: the area's word, or the lifecycle's for a status. */
-export const optionLabelOf = (t: TFunction, area: Area, name: string, option: string): string => {
-  const status = name === 'status' && area.lifecycle?.statuses[option]
-  return t(status ? status.label : `${area.name}:options.${name}.${option}`)
-}
-
 const orderOf = (sort: string, name: string) => {
   if (sort === name) return 'ascending'
   return sort === `-${name}` ? 'descending' : 'none'

@@ -1,13 +1,15 @@
 import { createHmac } from 'node:crypto'
+import type { PayloadFields } from '../../../machines/fields/fields.ts'
 import { CREATED } from '../../../machines/kernel/others.ts'
 import { grants } from '../../../machines/kernel/grants.ts'
+import { askedOf, bringing } from '../../../machines/kernel/payloads.ts'
 import { beginTogether } from '../../../machines/kernel/together.ts'
-import type { Actor, Context } from '../../../machines/kernel/types.ts'
+import type { Actor, Context, Stamp } from '../../../machines/kernel/types.ts'
 import { snake } from '../../shared/area/names.ts'
 import { openReason } from '../../shared/area/open.ts'
 import { naming } from '../../shared/area/permissions.ts'
 import type { Begun, NotBegun } from '../../shared/endpoints/answers/cases.ts'
-import { check } from '../../shared/validation/fieldErrors.ts'
+import { check, type Checked } from '../../shared/validation/fieldErrors.ts'
 import { callerOf } from '../context.ts'
 import type { Host } from '../context.ts'
 import { badField, forbidden, HttpError } from '../http/httpError.ts'
@@ -18,6 +20,7 @@ import { prepareMove } from './allowance.ts'
 import { brought } from './brought.ts'
 import { against, carryOut } from './carryOut.ts'
 import { accompanied } from './fireDue.ts'
+import { givenTo } from './given.ts'
 import { readerOf } from './others.ts'
 import { placeOf } from './place.ts'
 import { readCase } from './readCase.ts'
@@ -65,7 +68,8 @@ export const beginCase = async (
   const { begin } = area.permissions
   const caller = callerOf(by)
   if (!begin || !grants(by.permissions, begin) || !ownerColumn(area, caller)) throw forbidden(begin ?? '')
-  const sent = readBeginning(lifecycle, input)
+  const asks = lifecycle.asks && askedOf(lifecycle.asks, by.organisation.kind)
+  const sent = readBeginning(asks, input)
   if (!keyPattern.test(key)) throw badField('key')
 
   const caseId = idFor(host.secret, id, by, key)
@@ -79,25 +83,46 @@ export const beginCase = async (
   const [begun] = await Promise.all([before(), prepareMove(host, by)])
   if (begun) return begun
 
-  const checked = check(lifecycle.start, sent.payload)
-  if (!checked.ok) return refused({ code: 'INVALID', fields: checked.fields })
-  const admit = () => brought(host, caller, { area: id, id: caseId }, lifecycle.asks!, { ...checked.value })
+  const stamp = { by, at: host.clock().toISOString(), recordId: caseId }
+  const admit = () => inputFor(host, place, asks!, sent.payload, stamp)
   const admitted = await admit()
   if (!admitted.ok) return refused({ code: 'INVALID', fields: admitted.fields })
-  const context = admitted.value as Context
-  const asked = { type: CREATED, input: context, by, at: host.clock().toISOString(), recordId: caseId }
+  const context = admitted.value
+  const asked = { type: CREATED, input: context, ...stamp }
   const { event, others } = await accompanied(host, readerOf(by), place, context, asked)
   const decided = beginTogether(lifecycle, context, event, others)
   if (!decided.ok) return refused(against(place, decided, others, by))
   const move = { place, id: caseId, revision: null, step: decided.step, request: { key, hash } }
   const done = await carryOut(host, by, move, decided.along, others)
   if (done === 'written') return { __typename: 'Begun', id: caseId }
-  if (done !== 'overtaken') return refused({ code: 'LIMITED', reasons: [done] })
+  if (typeof done === 'object')
+    return refused('path' in done ? { code: 'INVALID', fields: [done] } : { code: 'LIMITED', reasons: [done] })
   const begunMeanwhile = await before()
   if (begunMeanwhile) return begunMeanwhile
   const now = await admit()
   if (!now.ok) return refused({ code: 'INVALID', fields: now.fields })
   return refused((await openBeside(host, by, place, context)) ?? { code: 'STALE' })
+}
+
+/** What a case begins with, of what a person has typed; or what is wrong with that. */
+const inputFor = async (
+  host: Host,
+  { area, lifecycle }: Place,
+  asks: PayloadFields,
+  payload: Record<string, unknown>,
+  stamp: Stamp & { recordId: string },
+): Promise<Checked<Context>> => {
+  const checked = check(bringing(asks).schema!, payload)
+  if (!checked.ok) return checked
+  const typed = checked.value as Context
+  const { by, at, recordId } = stamp
+  const fields = lifecycle.refine?.({ typed, at }) ?? []
+  if (fields.length > 0) return { ok: false, fields }
+  const admitted = await brought(host, callerOf(by), { area: area.id, id: recordId }, asks, typed)
+  if (!admitted.ok || !lifecycle.inputOf) return admitted as Checked<Context>
+  const given = await givenTo(host, by, lifecycle.asks!, admitted.value, admitted.referred)
+  if (!given.ok) return given
+  return { ok: true, value: lifecycle.inputOf({ typed: admitted.value as Context, at, recordId, given: given.value }) }
 }
 
 /** Why there may be no other beside one that was begun from the same case, and which that is for who is told of it. */

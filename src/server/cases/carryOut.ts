@@ -1,9 +1,11 @@
 import { reasonsOf } from '../../../machines/kernel/explain.ts'
 import type { Together } from '../../../machines/kernel/together.ts'
 import type { Actor, Reason } from '../../../machines/kernel/types.ts'
+import type { FieldError } from '../../shared/validation/fieldErrors.ts'
 import { callerOf } from '../context.ts'
 import type { Host } from '../context.ts'
 import { isReferring } from '../records/references.ts'
+import { isUnique, takenField } from '../records/taken.ts'
 import { giveBackAll, moveTaken, takeAll } from './allowance.ts'
 import { codesTaken } from './codes.ts'
 import type { Move, Step } from './commit.ts'
@@ -29,20 +31,25 @@ export const against = (
   }
 }
 
-/** What it refers to was deleted after it was judged: whoever judges it anew finds where. */
-const goneMeanwhile = (error: unknown): null => {
-  if (isReferring(error)) return null
+/** Which field holds what another record has already; null where it was deleted after it was judged what it refers to, or another was begun beside: whoever judges it anew finds that. */
+const hindered = (
+  { place: { area, lifecycle }, step }: { place: Place; step: Step },
+  error: unknown,
+): FieldError | null => {
+  const taken = takenField(area, error, lifecycle.facts(step.record.snapshot.context))
+  if (taken) return taken
+  if (isReferring(error) || isUnique(error)) return null
   throw error
 }
 
-/** Takes from the limits what a person's step and those that go with it cost, writes them and tells of them; a reason: the limit that is reached. */
+/** Takes from the limits what a person's step and those that go with it cost, writes them and tells of them; a reason: the limit that is reached; an error: the field that holds what is another's. */
 export const carryOut = async (
   host: Host,
   by: Actor,
   move: Move & { step: Step },
   along: Record<string, Step>,
   others: Record<string, Found>,
-): Promise<'written' | 'overtaken' | Reason> => {
+): Promise<'written' | 'overtaken' | Reason | FieldError> => {
   const steps = [
     move,
     ...Object.entries(along).map(([name, step]) => ({ place: others[name]!.place, id: others[name]!.other.id, step })),
@@ -53,10 +60,10 @@ export const carryOut = async (
   }
   const limit = await takeAll(host, wanted)
   if (limit) return limit
-  const written = await writeAll(host, callerOf(by), move, others, along).catch(goneMeanwhile)
-  if (!written) {
+  const written = await writeAll(host, callerOf(by), move, others, along).catch((error) => hindered(move, error))
+  if (!Array.isArray(written)) {
     await giveBackAll(host, wanted)
-    return 'overtaken'
+    return written ?? 'overtaken'
   }
   for (const one of written) tell(host, one)
   return 'written'

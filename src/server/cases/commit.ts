@@ -37,7 +37,7 @@ const update = ({ table }: Area, columns: string[]): string => `
 const insert = ({ table }: Area, columns: string[]): string => `
     insert into ${table} (id, created_at, updated_at, ${columns.join(', ')})
     select $1::uuid, $3, $3, ${placeholders(columns).join(', ')} where $2::integer is null
-    on conflict do nothing`
+    on conflict (id) do nothing`
 
 /** Row, timeline and outbox in one statement; the revision in its `where` is the lock. */
 const statement = (area: Area, row: string): string => `
@@ -106,7 +106,8 @@ const write = async (
   const [row] = await run<{ parties: Parties; before: Parties | null }>(
     text,
     values,
-    `${begins ? `begin ${caller.kind}` : 'move'} ${area.id}`,
+    // Cases of an old version may know fewer facts.
+    `${begins ? `begin ${caller.kind}` : 'move'} ${area.id} ${Object.keys(facts).length}`,
   )
   return row ? { place, id, step, parties: row.parties, ...leftOf(row.before, row.parties) } : null
 }

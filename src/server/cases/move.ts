@@ -98,7 +98,8 @@ const attempt = async (host: Host, request: MoveRequest, by: Actor, attempts: nu
   const { step } = decided
   const done = await carryOut(host, by, { place, id, revision, step, request: { key, hash } }, decided.along, others)
   if (done === 'written') return moved(host, place, id, step.record, step.entry, by)
-  if (done !== 'overtaken') return overtaken({ code: 'LIMITED', reasons: [done] })
+  if (typeof done === 'object')
+    return overtaken('path' in done ? { code: 'INVALID', fields: [done] } : { code: 'LIMITED', reasons: [done] })
   const isStill = attempts > 1 && (await read()).record.revision === revision
   return isStill ? attempt(host, request, by, attempts - 1) : overtaken({ code: 'STALE' })
 }

@@ -1,3 +1,4 @@
+import type { PayloadFields } from '../../../machines/fields/fields.ts'
 import { CREATED } from '../../../machines/kernel/others.ts'
 import type { Lifecycle } from '../../../machines/kernel/types.ts'
 import { badField } from '../http/httpError.ts'
@@ -25,8 +26,8 @@ const admitted = (of: string, payload: Record<string, unknown>, fields: readonly
   return payload
 }
 
-/** What a client may begin a case with. @throws HttpError BAD_INPUT */
-export const readBeginning = ({ asks }: Lifecycle, sent: unknown): SentEvent => {
+/** What a client of an organisation of a kind may begin a case with. @throws HttpError BAD_INPUT */
+export const readBeginning = (asks: PayloadFields | undefined, sent: unknown): SentEvent => {
   if (!asks || !isModest(sent) || !isObject(sent)) throw badField('input')
   return { type: CREATED, payload: admitted('input', sent, Object.keys(asks)) }
 }

@@ -61,10 +61,9 @@ export const borrower = (place: Place, now: number) => {
     customer_name: name,
     height,
     weight,
-    body_mass_index: Math.round((weight / (height / 100) ** 2) * 100) / 100,
     date_of_birth: born,
-    gender: female ? 'Female' : 'Male',
-    identity_type: foreign ? 'KITAS' : 'KTP',
+    gender: female ? ('Female' as const) : ('Male' as const),
+    identity_type: foreign ? ('KITAS' as const) : ('KTP' as const),
     identity_number: foreign
       ? `2C1${faker.string.alphanumeric({ length: 8, casing: 'upper' })}`
       : identityNumber(place, born, female),

@@ -7,6 +7,8 @@ import { shapesOf } from '../../shared/endpoints/shapes.ts'
 import { filterOf } from '../../shared/filters/filters.ts'
 import type { FilterType } from '../../shared/filters/type.ts'
 import { asNamed } from '../records/columns.ts'
+import type { Asked } from '../exports/rows.ts'
+import { requestExport } from '../exports/request.ts'
 import { countRows, countTabs, countViews } from '../records/counts.ts'
 import { readPage, type PageQuery } from '../records/page.ts'
 import { withReferred } from '../records/references.ts'
@@ -18,6 +20,8 @@ import { JsonText } from './jsonText.ts'
 import { parentArgs, permittedIn } from './ofArea.ts'
 import type { Meta, RecordTypes } from './recordTypes.ts'
 import { rowType } from './rowType.ts'
+
+export type FilterInput = ReturnType<typeof filterInput>
 
 /** Filters have the shape of their kind; an area without any takes none. */
 const filterInput = (builder: Builder, area: Area, { dateRange, amountRange }: RecordTypes) =>
@@ -69,6 +73,27 @@ const readText = async (
   return { data: data.map((row) => Object.fromEntries(named.map(([as, name]) => [as, row[name] ?? null]))), meta }
 }
 
+/** How a list is asked for as a file. */
+const addExport = (builder: Builder, area: Area, filter: ReturnType<typeof filterInput>, { requested }: RecordTypes) =>
+  builder.mutationField(`${listName(area)}Export`, (t) =>
+    t.field({
+      type: requested,
+      args: {
+        ...parentArgs(builder, area),
+        tab: t.arg.string(),
+        filter: t.arg({ type: filter }),
+        search: t.arg.string(),
+        sort: t.arg.string(),
+        columns: t.arg.stringList({ required: true }),
+        format: t.arg.string({ required: true }),
+        user_timezone: t.arg.string({ required: true }),
+      },
+      resolve: permittedIn(area, area.permissions.list, (asked: Asked & { format: string }, context) =>
+        requestExport(context, area, asked),
+      ),
+    }),
+  )
+
 /** The rows of a list, or of it in another shape; and what they are filtered by. */
 const addRows = (builder: Builder, area: Area, cases: CaseTypes, records: RecordTypes) => {
   const name = listName(area)
@@ -111,10 +136,11 @@ const addRows = (builder: Builder, area: Area, cases: CaseTypes, records: Record
   return filter
 }
 
-/** What may be asked of one of an area's lists. */
-export const addList = (builder: Builder, area: Area, cases: CaseTypes, records: RecordTypes): void => {
+/** What may be asked of one of an area's lists; answers what that is filtered by. */
+export const addList = (builder: Builder, area: Area, cases: CaseTypes, records: RecordTypes): FilterInput => {
   const name = listName(area)
   const filter = addRows(builder, area, cases, records)
+  addExport(builder, area, filter, records)
   for (const shape of shapesOf(area)) addRows(builder, shape, cases, records)
   builder.queryField(`${name}Counts`, (t) =>
     t.field({
@@ -159,4 +185,5 @@ export const addList = (builder: Builder, area: Area, cases: CaseTypes, records:
         ),
       }),
     )
+  return filter
 }

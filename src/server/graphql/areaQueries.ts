@@ -10,7 +10,7 @@ import { idOf } from '../records/id.ts'
 import type { Position } from '../records/paged.ts'
 import { toldWithKnown } from '../cases/others.ts'
 import { badField, forbidden } from '../http/httpError.ts'
-import { addList } from './areaLists.ts'
+import { addList, type FilterInput } from './areaLists.ts'
 import type { Builder } from './builder.ts'
 import type { CaseTypes } from './caseTypes.ts'
 import { parentArgs, permittedIn } from './ofArea.ts'
@@ -25,6 +25,7 @@ interface Sought {
   search?: string | null
   ids?: string[] | null
   beginning?: string | null
+  filter?: Record<string, unknown> | null
 }
 
 /** The area of that id whose cases are begun from those of another. @throws HttpError BAD_INPUT */
@@ -35,21 +36,26 @@ const begunFrom = (areas: readonly Area[], { lifecycle }: Area, id: string | nul
   return begun
 }
 
-const addLookup = (builder: Builder, area: Area, { lookup }: RecordTypes) =>
+const addLookup = (builder: Builder, area: Area, { lookup }: RecordTypes, filters: FilterInput) =>
   builder.queryField(`${area.name}Lookup`, (t) =>
     t.field({
       type: [lookup],
       nullable: true,
-      args: { search: t.arg.string(), ids: t.arg.idList(), ...(area.lifecycle && { beginning: t.arg.string() }) },
-      resolve: permitted(naming(area), ({ search, ids, beginning }: Sought, { host, session }) => {
+      args: {
+        search: t.arg.string(),
+        ids: t.arg.idList(),
+        filter: t.arg({ type: filters }),
+        ...(area.lifecycle && { beginning: t.arg.string() }),
+      },
+      resolve: permitted(naming(area), ({ search, ids, beginning, filter }: Sought, { host, session }) => {
         if (ids) return lookUpIds(host, session.caller, area, ids)
         const { list } = area.permissions
         if (!grants(session.actor.permissions, list)) throw forbidden(list)
         const begun = begunFrom(host.areas, area, beginning)
         if (begun && !grants(session.actor.permissions, begun.permissions.begin!))
           throw forbidden(begun.permissions.begin!)
-        if (typeof search === 'string') return lookUp(host, session.caller, area, search, begun)
-        return lookUpAll(host, session.caller, area, begun)
+        if (typeof search === 'string') return lookUp(host, session.caller, area, search, begun, filter)
+        return lookUpAll(host, session.caller, area, begun, filter)
       }),
     }),
   )
@@ -147,8 +153,8 @@ export const addQueries = (builder: Builder, area: Area, cases: CaseTypes, recor
     }),
   )
   addOpening(builder, area, detail, cases, records)
-  for (const list of listsOf(area)) addList(builder, list, cases, records)
-  if (!area.parent) addLookup(builder, area, records)
+  const [filters] = listsOf(area).map((list) => addList(builder, list, cases, records))
+  if (!area.parent) addLookup(builder, area, records, filters!)
   if (area.lifecycle) addCases(builder, area, cases)
   else addHistory(builder, area, records)
 }

@@ -59,9 +59,16 @@ const summaryDocument = (area: Area): string => {
 }`
 }
 
+const exportDocument = (area: Area): string => {
+  const name = listName(area)
+  return `mutation ${name}Export(${parentVariable(area)}$tab: String, $filter: ${capital(name)}Filter, $search: String, $sort: String, $columns: [String!]!, $format: String!, $user_timezone: String!) {
+  result: ${name}Export(${parentGiven(area)}tab: $tab, filter: $filter, search: $search, sort: $sort, columns: $columns, format: $format, user_timezone: $user_timezone) { id }
+}`
+}
+
 const lookupDocument = ({ name, lifecycle }: Area): string => {
   const [variable, given] = lifecycle ? [', $beginning: String', ', beginning: $beginning'] : ['', '']
-  return `query ${name}Lookup($search: String, $ids: [ID!]${variable}) { result: ${name}Lookup(search: $search, ids: $ids${given}) { id title subtitle owner facts } }`
+  return `query ${name}Lookup($search: String, $ids: [ID!], $filter: ${capital(name)}Filter${variable}) { result: ${name}Lookup(search: $search, ids: $ids, filter: $filter${given}) { id title subtitle owner facts } }`
 }
 
 const whole = (area: Area): string =>
@@ -157,6 +164,7 @@ const documents: Record<string, (area: Area) => string> = {
   counts: countsDocument,
   views: viewsDocument,
   summary: summaryDocument,
+  export: exportDocument,
   lookup: lookupDocument,
   open: openDocument,
   detail: detailDocument,

@@ -7,6 +7,7 @@ import {
   headerKey,
   isChoosable,
   shapeOf,
+  standingIn,
   withOrder,
 } from '../../shared/area/columns.ts'
 import { recordsOf, tabKey, tabsOf, titleOf } from '../../shared/area/lists.ts'
@@ -23,9 +24,9 @@ import { teller } from '../words.ts'
 const inSight = { table: 20, cards: 6 }
 
 const writtenCell = (area: Area, t: Tell, locale: Locale, name: string) => {
-  const toldOf = cellOf(area, name)
+  const [toldOf, standing] = [cellOf(area, name), standingIn(area, name)]
   return (row: Row): FirstCell => {
-    const status = name === 'status' && area.lifecycle?.statuses[row.status ?? '']
+    const status = standing(row)
     if (status) return { text: t(status.label), intent: status.intent }
     const told = toldOf(row)
     const { field, value } = told

@@ -124,8 +124,24 @@ export const defineRecordTypes = (builder: Builder, { author, fieldError, reason
       reasons: t.expose('reasons', { type: [reason] }),
     }),
   })
+  const requested = builder
+    .objectRef<{ id: string }>('Requested')
+    .implement({ fields: (t) => ({ id: t.exposeID('id') }) })
   const judged = builder.unionType('Judgement', { types: [verdict, invalid] })
-  return { tabCount, viewCount, lookup, summary, meta, dateRange, amountRange, saving, history, acted, judged }
+  return {
+    tabCount,
+    viewCount,
+    lookup,
+    summary,
+    meta,
+    dateRange,
+    amountRange,
+    saving,
+    history,
+    acted,
+    judged,
+    requested,
+  }
 }
 
 export type RecordTypes = ReturnType<typeof defineRecordTypes>

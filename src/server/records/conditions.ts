@@ -28,6 +28,8 @@ export interface Wanted extends Within {
   filter?: Record<string, unknown> | null
   search?: string | null
   user_timezone: string
+  /** An instant: those alone that were there by then and have changed since. */
+  changedSince?: string | null
 }
 
 export const searchMaximum = 100
@@ -159,10 +161,16 @@ export const conditions = (area: Area, caller: Caller, wanted: Wanted): SQL[] =>
   ...asking(area, caller, wanted),
 ]
 
+const changedSince = (at: string): SQL[] => [
+  sql`created_at <= ${at}::timestamptz`,
+  sql`updated_at >= ${at}::timestamptz`,
+]
+
 /** The same, without who may see them. */
 export const asking = (area: Area, caller: Caller, wanted: Wanted): SQL[] => [
   ...(area.parent ? [sql`${column(area.parent.field)} = ${wanted.parent ?? null}`] : []),
   ...(area.where ? [sql.raw(whereOf(area.where))] : []),
+  ...(wanted.changedSince ? changedSince(wanted.changedSince) : []),
   ...narrowing(area, caller, wanted),
 ]
 

@@ -32,16 +32,23 @@ export const countUpTo = async (store: Store, caller: Caller, rows: SQL, cap = m
 type OfTab = Wanted & { tab?: string | null }
 
 /** The number of a list's rows, as SQL, and how far they are counted: the more costly ones less far. */
-export const totalOf = (area: Area, caller: Caller, query: OfTab): { total: SQL; cap: number } => {
-  const cap = narrowing(area, caller, query).length > 0 ? mostFound : most
+export const totalOf = (area: Area, caller: Caller, query: OfTab, upTo?: number): { total: SQL; cap: number } => {
+  const cap = upTo ?? (narrowing(area, caller, query).length > 0 ? mostFound : most)
   return {
     total: counted(area, all([...conditions(area, caller, query), ...ofTab(area, caller, query.tab)]), cap),
     cap,
   }
 }
 
-export const countRows = async (store: Store, caller: Caller, area: Area, query: OfTab): Promise<Count> => {
-  const { total, cap } = totalOf(area, caller, query)
+/** @param upTo how far they are counted, where nobody waits for it */
+export const countRows = async (
+  store: Store,
+  caller: Caller,
+  area: Area,
+  query: OfTab,
+  upTo?: number,
+): Promise<Count> => {
+  const { total, cap } = totalOf(area, caller, query, upTo)
   const [row] = await runLasting<{ count: number }>(store, caller, sql`select ${total} as count`)
   return capped(row!.count, cap)
 }

@@ -17,10 +17,13 @@ import { whereOf } from './where.ts'
 
 const idsAtOnce = 100
 
+/** By the filters of the area's list. */
+type Filter = Record<string, unknown> | null
+
 type Wanted =
   | { ids: readonly string[] }
   /** With an area whose cases are begun from these, those alone from which one may be. */
-  | { search?: string; most: number; begun?: Area }
+  | { search?: string; most: number; begun?: Area; filter?: Filter }
 
 /** Of the cases of an area, those of the status from which one of the other is begun, and from which none is open. */
 const open = ({ table }: Area, { table: begun, lifecycle }: Area): SQL => {
@@ -46,7 +49,8 @@ const read = async (host: Host, caller: Caller, area: Area, wanted: Wanted): Pro
   const columns = [...new Set([...names.map((name) => columnFor(area, name)), ...(order ? [order.column] : [])])].join(
     ', ',
   )
-  const asked: SQL[] = asking(area, caller, { search, user_timezone: 'UTC' })
+  const filter = 'filter' in wanted ? wanted.filter : undefined
+  const asked: SQL[] = asking(area, caller, { search, filter, user_timezone: 'UTC' })
   if ('begun' in wanted && wanted.begun) asked.push(open(area, wanted.begun))
   const rows =
     'ids' in wanted
@@ -68,8 +72,14 @@ const read = async (host: Host, caller: Caller, area: Area, wanted: Wanted): Pro
 }
 
 /** Of the records that are found by a text the first of the list. @throws HttpError BAD_INPUT */
-export const lookUp = (host: Host, caller: Caller, area: Area, search: string, begun?: Area): Promise<Lookup[]> =>
-  read(host, caller, area, { search, begun, most: rowsPerPage[0] })
+export const lookUp = (
+  host: Host,
+  caller: Caller,
+  area: Area,
+  search: string,
+  begun?: Area,
+  filter?: Filter,
+): Promise<Lookup[]> => read(host, caller, area, { search, begun, filter, most: rowsPerPage[0] })
 
 /** Those of some records that the caller may see. @throws HttpError BAD_INPUT */
 export const lookUpIds = async (host: Host, caller: Caller, area: Area, ids: readonly string[]): Promise<Lookup[]> => {
@@ -78,7 +88,13 @@ export const lookUpIds = async (host: Host, caller: Caller, area: Area, ids: rea
 }
 
 /** All records that the caller may see, in no order; null when they are too many for one answer. */
-export const lookUpAll = async (host: Host, caller: Caller, area: Area, begun?: Area): Promise<Lookup[] | null> => {
-  const found = await read(host, caller, area, { begun, most: lookupMaximum + 1 })
+export const lookUpAll = async (
+  host: Host,
+  caller: Caller,
+  area: Area,
+  begun?: Area,
+  filter?: Filter,
+): Promise<Lookup[] | null> => {
+  const found = await read(host, caller, area, { begun, filter, most: lookupMaximum + 1 })
   return found.length > lookupMaximum ? null : found
 }

@@ -20,6 +20,8 @@ export interface SecurityEvent {
     | 'passwordSet'
     | 'passwordChange'
     | 'upload'
+    | 'export'
+    | 'exportDownload'
     | 'access'
     | 'accessBurst'
   result: 'accepted' | 'offered' | 'refused'

@@ -61,8 +61,11 @@ export interface ColumnShape {
   isSorted: boolean
 }
 
+/** Of what every row has beside its fields, what is no instant. */
+const ownShape: Record<string, Field> = { owner: { type: 'text', max: 120 }, currency: { type: 'currency' } }
+
 export const shapeOf = (area: Area, name: string): ColumnShape => {
-  const field: Field = area.fields[name] ?? (name === 'owner' ? { type: 'text', max: 120 } : { type: 'instant' })
+  const field = area.fields[name] ?? ownShape[name] ?? { type: 'instant' }
   return {
     field,
     isNumeric: typeOf(field.type).shape === 'number',
@@ -84,6 +87,12 @@ export const cellOf = (area: Area, name: string) => {
     titles: row.titles,
   })
 }
+
+/** How a row stands that is a case's, in the column of that. */
+export const standingIn =
+  ({ lifecycle }: Area, name: string) =>
+  ({ status = '' }: Pick<RowFacts, 'status'>) =>
+    name === 'status' ? lifecycle?.statuses[status] : undefined
 
 /** Of columns of these names, and of what the rows are ordered by. */
 export const withOrder = (names: readonly string[], sort: string): string[] => [

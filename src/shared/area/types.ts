@@ -29,6 +29,8 @@ export interface AreaLifecycle {
   /** Top-level states by status, in the order of the tabs. */
   statuses: Record<string, { label: string; intent: Intent }>
   load(): Promise<Lifecycle>
+  /** How what its beginning asks for is grouped; together where it is not said. */
+  sections?: readonly Section[]
   /** The documents that the host writes for its records: of each the sections that it shows. */
   documents?: Record<string, readonly string[]>
   /**
@@ -78,6 +80,8 @@ interface AreaBase<F extends Fields, C extends Inputs> {
   /** What is at stake when something is done to it, such as a sum: told with its name where that is asked. */
   stake?: Name<F>
   sections: readonly Section<Name<F>>[]
+  /** Its form is filled in section by section, and shown as a whole before it is sent. */
+  wizard?: true
   /** Into what the pages of its records are divided, in words `recordTabs.<name>`; the first is at their plain address. */
   tabs?: Readonly<Record<string, RecordTab>>
   list: ListView<Name<F>>

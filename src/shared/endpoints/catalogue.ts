@@ -3,6 +3,7 @@ import type { Area } from '../area/types.ts'
 import { accountEndpoints } from './account.ts'
 import { areaEndpoints } from './areas.ts'
 import { documentEndpoints } from './documents.ts'
+import { exportEndpoints } from './exports.ts'
 import { fileEndpoints } from './files.ts'
 import { overviewEndpoints } from './overview.ts'
 import { sessionEndpoints } from './session.ts'
@@ -14,6 +15,7 @@ export const catalogue = (areas: readonly Area[]): Endpoint[] => [
   ...accountEndpoints,
   ...fileEndpoints,
   ...documentEndpoints,
+  ...exportEndpoints,
   ...overviewEndpoints,
   ...areas.flatMap(listsOf).flatMap(areaEndpoints),
 ]

@@ -21,7 +21,9 @@ export const amountRange = filterType<AmountRange>({
   },
   write: ({ currency, from, to }) => (from === null && to === null ? [] : [`${currency}:${from ?? ''}..${to ?? ''}`]),
   text: ({ currency, ...range }, _, t) => {
-    const [from, to] = [range.from, range.to].map((minor) => (minor === null ? null : formatMoney(minor, currency)))
+    const [from, to] = [range.from, range.to].map((minor) =>
+      typeof minor === 'number' ? formatMoney(minor, currency) : null,
+    )
     if (from && to) return t('list:filters.between', { from, to })
     return from ? t('list:filters.since', { from }) : t('list:filters.until', { to })
   },

@@ -15,5 +15,8 @@ export const offsetOf = (zone: string, instant: string): string => moment.tz(ins
 export const wallClock = (instant: string, zone = readerTimeZone()): string =>
   moment.tz(instant, zone).format('YYYY-MM-DDTHH:mm')
 
+/** An ISO instant as the clock of a zone shows it, with how far that is from Greenwich: '2026-11-23T09:30:00+07:00'. */
+export const zonedInstant = (instant: string, zone: string): string => moment.tz(instant, zone).format()
+
 /** The ISO instant at which the clock of a zone shows 'YYYY-MM-DDTHH:mm'; a time that it leaps over is that much later. */
 export const instantAt = (wall: string, zone = readerTimeZone()): string => moment.tz(wall, zone).toISOString()

@@ -15,6 +15,7 @@ export const ownPages = {
   finish: { path: '/finish', public: true },
   document: { path: '/document/:seal', public: true },
   profile: { path: '/profile', signedIn: true },
+  exports: { path: '/exports', signedIn: true },
   dashboard: { path: '/dashboard', signedIn: true },
   inspector: { path: '/inspector', permission: 'workflow.inspect' },
 } as const satisfies Record<string, OwnPage>

@@ -369,6 +369,7 @@ policy.issued                    .         .         .         .         .      
     applicationDate: '2026-03-02',
     loanTenure: 12,
     fourEyesFrom: 3000,
+    application: null,
   },
   beginning: {
     documents: {},
@@ -386,6 +387,7 @@ policy.issued                    .         .         .         .         .      
     preparedBy: [],
     confirmedBy: null,
   },
+  begun: { right: ['product.creditLife.quotation.create', 'mayApply'], by: 'submitters', others: {} },
 
   alike,
   choosing: 'isAboveLoanLimit isAskedByInsurer',

@@ -45,6 +45,7 @@ export const payloads: Decisions['payloads'] = {
     },
     { takes: each('loanTenure', null, 1, 480), refuses: each('loanTenure', 0, 481, 1.5) },
     { takes: each('fourEyesFrom', null, 0, LARGEST), refuses: each('fourEyesFrom', -1, 1.5, LARGEST + 1) },
+    { takes: each('application', null, { occupation: 'Notary' }), refuses: [] },
   ),
   'examination.uploaded': and(file, {
     takes: each('kind', 'mcuResult', 'medicalExaminationReport'),

@@ -188,7 +188,7 @@ const EARLY = { date: '2026-01-04' }
 const RICH = { amount: largestSum }
 const OWN_WORK = { by: { ...people.root, userId: 'partner-desk' } }
 
-it('every rule refuses something somewhere, but those that only tell two ways apart', () => {
+it('every rule refuses something somewhere, but who may begin, and those that only tell two ways apart', () => {
   const refused = new Set<string>()
   generated.forEach((steps, index) => {
     const { record, entry } = steps.at(-1)!
@@ -201,6 +201,7 @@ it('every rule refuses something somewhere, but those that only tell two ways ap
     }
   })
   expect(Object.keys(creditLife.rules).filter((rule) => !refused.has(rule))).toEqual([
+    'mayApply',
     'isAboveLoanLimit',
     'isAskedByInsurer',
   ])

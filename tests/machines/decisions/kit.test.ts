@@ -72,7 +72,7 @@ describe('a table of decisions', () => {
     expect(payloadDifferences({ ...table, payloads: { begin: { takes: [], refuses: [{}] } } }, lifecycle)).toEqual([
       'begin takes {}',
     ])
-    expect(beginningDifferences({ ...table, beginning: {} }, lifecycle)).toHaveLength(1)
+    expect(beginningDifferences({ ...table, beginning: {} }, lifecycle).length).toBeGreaterThan(0)
     const [status, place] = table.states[state]!
     expect(tagDifferences({ ...table, states: { [state]: [status, place, 'settled'] } }, lifecycle)).toHaveLength(1)
   })
@@ -130,7 +130,7 @@ describe('a table of decisions, of what another record is sent', () => {
   })
 
   it('goes against a machine that sends it otherwise by its beginning', () => {
-    const begun = tables.find(({ begun: by }) => by)!
+    const begun = tables.find(({ lifecycle: { begins } }) => begins)!
     const [[which, usual]] = Object.entries(begun.lifecycle.begins!) as [[string, Involved]]
     const sent = { type: 'quotation.cancelled', reason: 'At once' }
     const sending = { ...begun.lifecycle, begins: { [which]: { ...usual, event: () => sent } } }

@@ -8,6 +8,7 @@ import { Fetched } from '../../../ui/Fetched.tsx'
 import { FootBar } from '../../../ui/layout/FootBar.tsx'
 import { SlimPager } from '../../../ui/table/Pager.tsx'
 import { whenIdle } from '../../../ui/whenIdle.ts'
+import { MakeButton } from '../MakeButton.tsx'
 import { countText, openWays } from '../reading.ts'
 import type { ListPage } from '../useListPage.ts'
 
@@ -43,6 +44,7 @@ export const ListBar = ({ list }: { list: Omit<ListPage, 'rows'> }) => {
       >
         {active > 0 ? t('filters.active', { count: active }) : t('filters.button')}
       </Button>
+      <MakeButton area={area} slim />
       <SlimPager
         open={openWays(ways)}
         page={query.page}

@@ -2,6 +2,7 @@ import type { Maker } from '../plainRows.ts'
 import { bankRows } from './bank.ts'
 import { brokerRows } from './broker.ts'
 import { partnerRows } from './partner.ts'
+import { relationRows } from './relation.ts'
 import { busPolicyRows, trainPolicyRows } from './journeyPolicies.ts'
 
 /** The areas whose records in the demo are not made by the types of their fields alone, by id. */
@@ -10,5 +11,6 @@ export const makers: Readonly<Record<string, Maker>> = {
   broker: brokerRows,
   bus_policy: busPolicyRows,
   partner: partnerRows,
+  relation: relationRows,
   train_policy: trainPolicyRows,
 }

@@ -27,8 +27,6 @@ const reasons = [
 
 const factsOf = ({ lifecycle, record, fields }: Life): Record<string, Json> => ({
   ...(fields as Record<string, Json>),
-  quotesCode: fields['quotes_code'] as string,
-  totalSumInsured: fields['total_sum_insured'] as number,
   ...lifecycle.facts(record.snapshot.context),
 })
 
@@ -45,7 +43,7 @@ const instant = (time: number): string => new Date(time).toISOString()
 
 const lifeOf = ({ lifecycle, people, now }: Past, policy: Life, way: (typeof ways)[number]): Life => {
   const someone = (party: 'partner_id' | 'broker_id', role: 'partnerOfficer' | 'brokerFinance'): Actor =>
-    faker.helpers.arrayElement(people.staff(policy.fields[party] as string, role))
+    faker.helpers.arrayElement(people.staff(factsOf(policy)[party] as string, role))
   const gaps = [0, hours(faker.number.int({ min: 6, max: 40 })), hours(faker.number.int({ min: 6, max: 60 }))]
   const lags = gaps.map(() => hours(faker.number.float({ min: 0, max: 2 })))
   const times = layOut(gaps, lags, now - hours(1))

@@ -1,5 +1,7 @@
+import type { Reference } from '../../../../machines/fields/reference.ts'
 import type { FilterValue } from '../../filters/filters.ts'
 import type { BeginAnswer, CaseRow, Opened, SendAnswer, Timeline } from './cases.ts'
+import type { ExportFormat, ExportQuestion } from './exports.ts'
 import type { History, ListAnswer, Lookup, Row, SaveAnswer, Summary, TabCount, ViewCount } from './records.ts'
 
 type Values = Record<string, unknown>
@@ -35,11 +37,16 @@ export interface AreaCalls {
   counts: { data: Wanted; answer: TabCount[] }
   views: { data: object; answer: ViewCount[] }
   summary: { data: Wanted & { tab?: string | null }; answer: Summary }
+  /** The whole list as a file, which the answer names. */
+  export: { data: ExportQuestion & { format: ExportFormat }; answer: { id: string } }
   /**
    * Of the records that a search finds, the first; or those of some ids; or all, null when they are too many. With `beginning`
-   * those alone from which a case of that area may be begun.
+   * those alone from which a case of that area may be begun, with `filter` those that the list's filters let through.
    */
-  lookup: { data: { search?: string; beginning?: string } | { ids: readonly string[] }; answer: Lookup[] | null }
+  lookup: {
+    data: { search?: string; beginning?: string; filter?: Reference['filter'] } | { ids: readonly string[] }
+    answer: Lookup[] | null
+  }
   /** All that its page is drawn from. */
   open: { data: { id: string }; answer: Opened }
   detail: { data: { id: string }; answer: Row }

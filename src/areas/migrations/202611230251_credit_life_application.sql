@@ -1,0 +1,1 @@
+alter table credit_life_quotations add column partner_email text;

@@ -1,0 +1,61 @@
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import type { Steps } from './steps.ts'
+
+const useStyles = makeStyles({
+  list: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: tokens.spacingHorizontalXS,
+    margin: 0,
+    padding: 0,
+    listStyleType: 'none',
+    '@media (max-width: 767px)': { display: 'none' },
+  },
+  number: {
+    display: 'inline-grid',
+    placeItems: 'center',
+    width: '24px',
+    height: '24px',
+    marginInlineEnd: tokens.spacingHorizontalS,
+    borderRadius: tokens.borderRadiusCircular,
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    fontSize: tokens.fontSizeBase200,
+  },
+  chosen: {
+    borderTopColor: 'transparent',
+    borderRightColor: 'transparent',
+    borderBottomColor: 'transparent',
+    borderLeftColor: 'transparent',
+    backgroundColor: tokens.colorBrandBackground,
+    color: tokens.colorNeutralForegroundOnBrand,
+  },
+  narrow: { margin: 0, fontWeight: tokens.fontWeightSemibold, '@media (min-width: 768px)': { display: 'none' } },
+})
+
+/** The steps of a form with the one that it is at; a later one is reached when nothing before it is wrong. */
+export const StepList = ({ steps }: { steps: Steps }) => {
+  const { t } = useTranslation('form')
+  const classes = useStyles()
+  return (
+    <nav aria-label={t('form:steps.label')}>
+      <p className={classes.narrow} role="status">
+        {t('form:steps.at', { at: steps.at + 1, of: steps.titles.length, step: steps.titles[steps.at] })}
+      </p>
+      <ol className={classes.list}>
+        {steps.titles.map((label, index) => (
+          <li key={label}>
+            <Button
+              appearance="subtle"
+              aria-current={index === steps.at ? 'step' : undefined}
+              onClick={() => steps.go(index)}
+            >
+              <span className={mergeClasses(classes.number, index === steps.at && classes.chosen)}>{index + 1}</span>
+              {label}
+            </Button>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

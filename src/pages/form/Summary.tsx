@@ -1,0 +1,55 @@
+import { Button } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import type { Area } from '../../shared/area/types.ts'
+import { FieldList } from '../../ui/fields/FieldList.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { FieldValue } from '../fields/FieldValue.tsx'
+import { useKeptTitles } from '../fields/referred.ts'
+import type { Values } from './form.types.ts'
+import type { Steps } from './steps.ts'
+
+interface SummaryProps {
+  area: Area
+  steps: Steps
+  values: Values
+  currency: string | undefined
+}
+
+/** All that was typed, each section with the way back to it. */
+export const Summary = ({ area, steps, values, currency }: SummaryProps) => {
+  const { t } = useTranslation([area.name, 'form'])
+  const titles = useKeptTitles()
+  return steps.sections.map(({ id, fields }, index) => {
+    const title = t(`${area.name}:sections.${id}`)
+    const edit = t('form:steps.edit')
+    return (
+      <Panel
+        key={id}
+        title={title}
+        aside={
+          <Button size="small" aria-label={`${edit}: ${title}`} onClick={() => steps.go(index)}>
+            {edit}
+          </Button>
+        }
+      >
+        <FieldList
+          items={fields.map((name) => ({
+            id: name,
+            label: t(`${area.name}:fields.${name}`),
+            value: (
+              <FieldValue
+                field={area.fields[name]!}
+                name={name}
+                namespace={area.name}
+                value={values[name]}
+                place="form"
+                currency={currency}
+                titles={titles}
+              />
+            ),
+          }))}
+        />
+      </Panel>
+    )
+  })
+}

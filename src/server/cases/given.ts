@@ -1,0 +1,50 @@
+import type { PayloadFields } from '../../../machines/fields/fields.ts'
+import type { Actor, Given } from '../../../machines/kernel/types.ts'
+import type { Referred } from '../../shared/area/schema.ts'
+import type { Checked } from '../../shared/validation/fieldErrors.ts'
+import type { Host } from '../context.ts'
+import { system } from '../store/store.ts'
+
+interface Organisation {
+  id: string
+  code: string
+  kind: string
+  name: string
+}
+
+const found = 'select id, code, kind, name from organisations where code = any($1::text[])'
+
+/**
+ * What the host gives to a beginning. Whoever begins it is the party of their organisation's kind; the others are organisations of
+ * the codes that the records have which were chosen.
+ */
+export const givenTo = async (
+  { store, config }: Host,
+  { organisation }: Actor,
+  asks: PayloadFields,
+  typed: Record<string, unknown>,
+  referred: Referred,
+): Promise<Checked<Given>> => {
+  const wanted = Object.entries(asks).flatMap(([path, { party }]) => {
+    if (!party) return []
+    const code = referred[String(typed[path]).toLowerCase()]?.['code']
+    return [{ path, party, code: String(code), isOwn: party === organisation.kind }]
+  })
+  const codes = wanted.flatMap(({ code, isOwn }) => (isOwn ? [] : [code]))
+  const known = codes.length > 0 ? await store.run<Organisation>(system, found, [codes], 'parties') : []
+  const parties = wanted.map(({ path, party, code, isOwn }) => ({
+    path,
+    party,
+    one: isOwn ? organisation : known.find((one) => one.kind === party && one.code === code),
+  }))
+  const missing = parties.filter(({ one }) => !one)
+  if (missing.length > 0)
+    return { ok: false, fields: missing.map(({ path }) => ({ path, key: 'validation:noOrganisation', values: {} })) }
+  return {
+    ok: true,
+    value: {
+      parties: Object.fromEntries(parties.map(({ party, one }) => [party, { id: one!.id, name: one!.name }])),
+      fourEyesFrom: config.fourEyesFrom,
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import { grants } from '../../../machines/kernel/grants.ts'
+import { listsOf } from '../../shared/area/lists.ts'
+import { mayEnter } from '../../shared/area/parents.ts'
+import type { Area } from '../../shared/area/types.ts'
+import type { Host } from '../context.ts'
+import type { Caller } from '../store/store.ts'
+import type { ExportRow } from './rows.ts'
+
+const includes = (all: readonly string[] = [], some: readonly string[] = []): boolean =>
+  some.every((one) => all.includes(one))
+
+/** Whether somebody sees at least what they saw then. */
+const seesAsMuch = (now: Caller, then: Caller): boolean =>
+  now.organisation === then.organisation &&
+  now.kind === then.kind &&
+  includes(now.permissions, then.permissions) &&
+  includes(now.represents, then.represents) &&
+  includes(now.below, then.below)
+
+/** The list of an export, while who asked for it may see all that is in it; null where they may not any more. */
+export const allowedList = ({ areas }: Host, { list: id, caller: then }: ExportRow, now: Caller): Area | null => {
+  const list = areas.flatMap(listsOf).find((area) => area.id === id)
+  const { permissions = [] } = now
+  if (!list || !seesAsMuch(now, then)) return null
+  return mayEnter(list, permissions) && grants(permissions, list.permissions.list) ? list : null
+}

@@ -1,0 +1,165 @@
+import type { ExportFormat, ExportQuestion, ExportState } from '../../shared/endpoints/answers/exports.ts'
+import type { Locale } from '../../shared/locales.ts'
+import type { PageQuery } from '../records/page.ts'
+import type { Session } from '../sessions/types.ts'
+import { type Caller, type Store, system } from '../store/store.ts'
+
+/** What of a list is asked for. */
+export type Asked = Pick<ExportQuestion, 'columns'> &
+  Pick<PageQuery, 'parent' | 'tab' | 'filter' | 'search' | 'sort' | 'user_timezone'>
+
+interface Ordered {
+  list: string
+  question: Asked
+  format: ExportFormat
+  locale: Locale
+}
+
+export interface ExportRow extends Ordered {
+  id: string
+  /** Who asked, as far as they saw then. */
+  caller: Caller
+  state: ExportState
+  reason: string | null
+  rows: number
+  total: number | null
+  size: number | null
+  digest: string | null
+  storage_key: string | null
+  requested_at: string
+  expires_at: string | null
+}
+
+/** One under somebody's claim. */
+export interface Claimed extends ExportRow {
+  session_id: string
+  claim: number
+  attempts: number
+  /** `changed`: the rows that have changed their places meanwhile are looked through; `whole`: all is written. */
+  stage: 'rows' | 'changed' | 'whole'
+  after: string | null
+  parts: number
+  bytes: number
+  crc: number
+}
+
+/** Of one person, under way at a time. */
+const atOnce = 3
+
+/** What a person sees in their list of them. */
+const mostListed = 50
+
+const own = 'user_id = $1 and organisation_id = $2'
+const ownerOf = ({ user, caller }: Session): string[] => [user.id, caller.organisation]
+
+const ownColumns = `id, caller, list, question, format, locale, case when state = 'ready' and expires_at <= $3 then 'expired' else state end as state,
+  reason, rows, total, size, digest, storage_key, requested_at, expires_at`
+
+/** Begins one; null when as many of the person's as there may be are under way. */
+export const addExport = (store: Store, session: Session, ordered: Ordered, now: Date): Promise<string | null> =>
+  store.transaction(system, async (sql) => {
+    await sql.query('select pg_advisory_xact_lock(hashtext($1))', [`exports ${session.user.id}`])
+    const added = `
+      insert into exports (user_id, organisation_id, session_id, caller, list, question, format, locale, requested_at, run_at)
+      select $1::uuid, $2::uuid, $3::uuid, $4::jsonb, $5, $6::jsonb, $7, $8, $9::timestamptz, $9::timestamptz
+      where (select count(*) from exports where user_id = $1 and state = 'working') < ${atOnce}
+      returning id`
+    const { session: _, ...caller } = session.caller
+    const { list, question, format, locale } = ordered
+    const what = [session.id, JSON.stringify(caller), list, JSON.stringify(question), format, locale]
+    const [row] = await sql.query<{ id: string }>(added, [...ownerOf(session), ...what, now.toISOString()])
+    return row?.id ?? null
+  })
+
+export const listExports = (store: Store, session: Session, now: Date): Promise<ExportRow[]> =>
+  store.run(
+    system,
+    `select ${ownColumns} from exports where ${own} order by requested_at desc, id limit ${mostListed}`,
+    [...ownerOf(session), now.toISOString()],
+    'own exports',
+  )
+
+/** One of the person's own. */
+export const findExport = async (store: Store, session: Session, id: string, now: Date): Promise<ExportRow | null> => {
+  const text = `select ${ownColumns} from exports where ${own} and id = $4`
+  const [row] = await store.run<ExportRow>(system, text, [...ownerOf(session), now.toISOString(), id])
+  return row ?? null
+}
+
+/** False when there is none of the person's own; one that has ended stays as it is. */
+export const cancelExport = async (store: Store, session: Session, id: string, now: Date): Promise<boolean> => {
+  const cancelled = `
+    update exports set state = case when state = 'working' then 'cancelled' else state end, ended_at = coalesce(ended_at, $3)
+    where ${own} and id = $4 returning id`
+  return (await store.run(system, cancelled, [...ownerOf(session), now.toISOString(), id])).length > 0
+}
+
+/** Takes the one that has waited longest, until its lease ends. */
+export const claimExport = async (store: Store, now: Date, until: Date): Promise<Claimed | null> => {
+  const claimed = `
+    update exports set claim = claim + 1, run_at = $2
+    where id = (select id from exports where state = 'working' and run_at <= $1 order by run_at, id limit 1 for update skip locked)
+    returning *`
+  const [row] = await store.run<Claimed>(system, claimed, [now.toISOString(), until.toISOString()])
+  return row ?? null
+}
+
+const held = `where id = $1 and claim = $2 and state = 'working'`
+
+/** Keeps that a piece was written, and how far that is; false when it is somebody else's by now, or nobody's. */
+export const keepPart = async (store: Store, job: Claimed, ids: readonly string[], now: Date): Promise<boolean> => {
+  const kept = `
+    with kept as (
+      update exports set run_at = $3, after = $4, stage = $5, total = $6, rows = rows + cardinality($7::uuid[]), parts = parts + 1,
+        bytes = $8, crc = $9, attempts = 0
+      ${held} returning id, parts
+    )
+    insert into export_parts (export_id, number, claim, ids) select id, parts - 1, $2::int, $7::uuid[] from kept returning number`
+  const { id, claim, after, stage, total, bytes, crc } = job
+  const values = [id, claim, now.toISOString(), after, stage, total, `{${ids.join()}}`, bytes, crc]
+  return (await store.run(system, kept, values)).length > 0
+}
+
+/** Of these rows the ones that are written already. */
+export const writtenOf = async (store: Store, { id }: Claimed, ids: readonly string[]): Promise<Set<string>> => {
+  const written = `select row from export_parts, unnest(ids) row where export_id = $1 and row = any($2::uuid[])`
+  const rows = await store.run<{ row: string }>(system, written, [id, `{${ids.join()}}`])
+  return new Set(rows.map(({ row }) => row))
+}
+
+export const claimsOf = async (store: Store, { id }: Pick<Claimed, 'id'>): Promise<number[]> => {
+  const claims = 'select claim from export_parts where export_id = $1 order by number'
+  return (await store.run<{ claim: number }>(system, claims, [id])).map(({ claim }) => claim)
+}
+
+interface File {
+  key: string
+  size: number
+  digest: string
+  expiresAt: Date
+}
+
+/** False as `keepPart`. */
+export const keepFile = async (store: Store, job: Claimed, file: File, now: Date): Promise<boolean> => {
+  const kept = `
+    update exports set state = 'ready', storage_key = $3, size = $4, digest = $5, expires_at = $6, ended_at = $7 ${held} returning id`
+  const { key, size, digest, expiresAt } = file
+  const values = [job.id, job.claim, key, size, digest, expiresAt.toISOString(), now.toISOString()]
+  return (await store.run(system, kept, values)).length > 0
+}
+
+export const endExport = async (
+  store: Store,
+  job: Claimed,
+  state: 'refused' | 'failed',
+  reason: string | null,
+  now: Date,
+): Promise<void> => {
+  const ended = `update exports set state = $3, reason = $4, ended_at = $5 ${held}`
+  await store.run(system, ended, [job.id, job.claim, state, reason, now.toISOString()])
+}
+
+export const postponeExport = async (store: Store, job: Claimed, next: Date): Promise<void> => {
+  const postponed = `update exports set attempts = attempts + 1, run_at = $3 ${held}`
+  await store.run(system, postponed, [job.id, job.claim, next.toISOString()])
+}

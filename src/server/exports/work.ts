@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto'
+import { crc32 } from 'node:zlib'
+import { withOrder } from '../../shared/area/columns.ts'
+import type { Area } from '../../shared/area/types.ts'
+import type { Row } from '../../shared/endpoints/answers/records.ts'
+import { rowsPerPage } from '../../shared/endpoints/paging.ts'
+import type { Host } from '../context.ts'
+import type { FileStore } from '../files/fileStore.ts'
+import { HttpError } from '../http/httpError.ts'
+import { countRows } from '../records/counts.ts'
+import { readPage } from '../records/page.ts'
+import { enter } from '../records/parents.ts'
+import { withReferred } from '../records/references.ts'
+import { day } from '../quota.ts'
+import { standing } from '../sessions/rows.ts'
+import { teller } from '../words.ts'
+import { allowedList } from './allowed.ts'
+import { columnsOf } from './cells.ts'
+import type { Format } from './format.ts'
+import { formatOf } from './formats.ts'
+import { partKey, piecesOf } from './parts.ts'
+import {
+  type Claimed,
+  claimExport,
+  claimsOf,
+  endExport,
+  keepFile,
+  keepPart,
+  postponeExport,
+  writtenOf,
+} from './rows.ts'
+
+/** Milliseconds after which what was claimed and is not kept is somebody else's. */
+const lease = 60_000
+/** Of a slice: milliseconds in which pages are begun, and rows after which none is. */
+const slice = { milliseconds: 200, rows: 5_000 }
+type Slice = typeof slice
+/** Rows of one file; a spreadsheet has hardly more. */
+export const mostRows = 1_000_000
+const mostAttempts = 8
+const firstDelay = 5_000
+/** Milliseconds for which a file is kept. */
+const kept = 7 * day * 1000
+
+/** Takes one slice of the export that has waited longest; answers how many it found. */
+export const workOnExports = async (host: Host, files: FileStore, most = slice): Promise<number> => {
+  const now = host.clock()
+  const job = await claimExport(host.store, now, new Date(now.getTime() + lease))
+  if (!job) return 0
+  await workOn(host, files, job, most).catch((error: unknown) => giveBack(host, job, error))
+  return 1
+}
+
+const giveBack = async ({ store, clock, log }: Host, job: Claimed, error: unknown): Promise<void> => {
+  const now = clock()
+  log.warn({ err: error, export: job.id, attempts: job.attempts + 1 }, 'a list could not be written on')
+  const isWrong = error instanceof HttpError && error.status < 500
+  if (isWrong || job.attempts + 1 >= mostAttempts) return endExport(store, job, 'failed', null, now)
+  await postponeExport(store, job, new Date(now.getTime() + firstDelay * 2 ** job.attempts))
+}
+
+/** The list, while the person who asked is there and sees as much as then. */
+const listFor = async (host: Host, job: Claimed): Promise<Area | null> => {
+  const [now] = await standing(host.store, [job.session_id], host.clock())
+  const list = now && allowedList(host, job, now)
+  if (!list) return null
+  return enter(host.store, job.caller, list, job.question).then(
+    () => list,
+    (error: unknown) => {
+      if (error instanceof HttpError) return null
+      throw error
+    },
+  )
+}
+
+const workOn = async (host: Host, files: FileStore, job: Claimed, most: Slice): Promise<void> => {
+  const { store, clock } = host
+  const list = await listFor(host, job)
+  if (!list) return endExport(store, job, 'refused', null, clock())
+  if (job.total === null) {
+    const { count, capped } = await countRows(store, job.caller, list, job.question, mostRows)
+    if (capped) return endExport(store, job, 'failed', 'tooMany', clock())
+    job.total = count
+  }
+  const format = await formatOf[job.format]()
+  // Left by one who was killed before it was kept.
+  await files.remove(partKey({ ...job, claim: job.claim - 1 }))
+  if (job.stage !== 'whole' && !(await writeSlice({ host, files, job, list, format, most }))) return
+  if (job.stage === 'whole') await finish(host, files, job, format)
+}
+
+interface Writing {
+  host: Host
+  files: FileStore
+  job: Claimed
+  list: Area
+  format: Format
+  most: Slice
+}
+
+/** Writes one more piece, and says so; false when it was not ours to write any more. */
+const writeSlice = async ({ host, files, job, list, format, most }: Writing): Promise<boolean> => {
+  const { head, row, foot, pack } = format
+  const { columns: names, sort, user_timezone: zone } = job.question
+  const reader = { t: teller(job.locale), locale: job.locale, zone }
+  const columns = columnsOf(list, reader, withOrder(names, sort ?? list.list.order))
+  const begins = job.parts === 0 ? head(columns) : ''
+  const rows = await readSlice(host, job, list, most)
+  const lines = rows.map((one) => row(columns.map(({ cell }) => cell(one))))
+  const text = Buffer.from(begins + lines.join('') + (job.stage === 'whole' ? foot : ''))
+  const key = partKey(job)
+  await files.write(key, [await pack(text)])
+  Object.assign(job, { bytes: job.bytes + text.length, crc: crc32(text, job.crc) })
+  const ids = rows.map(({ id }) => id)
+  const isKept = await keepPart(host.store, job, ids, job.stage === 'whole' ? leased(host) : host.clock())
+  if (!isKept) await files.remove(key)
+  return isKept
+}
+
+const leased = ({ clock }: Host): Date => new Date(clock().getTime() + lease)
+
+/** The next rows, none of which is written yet; moves the job on behind them. */
+const readSlice = async (host: Host, job: Claimed, list: Area, most: Slice): Promise<Row[]> => {
+  const { store } = host
+  const { caller, question } = job
+  const until = performance.now() + most.milliseconds
+  const limit = rowsPerPage.at(-1)!
+  /** Rows stay where they are in an order by their beginning alone. */
+  const staysInOrder = /^-?created_at$/.test(question.sort ?? list.list.order)
+  const read: Row[] = []
+  do {
+    const changedSince = job.stage === 'changed' ? job.requested_at : null
+    const page = await readPage(store, caller, list, { ...question, changedSince, limit, after: job.after })
+    const found = page.rows.map((json) => JSON.parse(json) as Row)
+    const rows = staysInOrder ? found : await unwritten(host, job, found, read)
+    read.push(...(await withReferred(host, caller, list, rows)))
+    job.after = page.next
+    if (page.next === null) job.stage = job.stage === 'rows' && !staysInOrder ? 'changed' : 'whole'
+  } while (job.stage !== 'whole' && performance.now() < until && read.length < most.rows)
+  return read
+}
+
+/** Without those that were written before they changed and came to another place in the order. */
+const unwritten = async ({ store }: Host, job: Claimed, rows: Row[], read: readonly Row[]): Promise<Row[]> => {
+  const changed = rows.filter(({ updated_at }) => updated_at >= job.requested_at).map(({ id }) => id)
+  if (changed.length === 0) return rows
+  const written = await writtenOf(store, job, changed)
+  for (const { id } of read) written.add(id)
+  return rows.filter(({ id }) => !written.has(id))
+}
+
+/** Puts the pieces together. */
+const finish = async ({ store, clock }: Host, files: FileStore, job: Claimed, { whole }: Format): Promise<void> => {
+  const key = randomUUID()
+  const pieces = piecesOf(files, job, await claimsOf(store, job))
+  let size = 0
+  const measured = async function* () {
+    for await (const chunk of whole(pieces, job)) {
+      size += chunk.length
+      yield chunk
+    }
+  }
+  const digest = await files.write(key, measured())
+  const now = clock()
+  const file = { key, size, digest, expiresAt: new Date(now.getTime() + kept) }
+  if (!(await keepFile(store, job, file, now))) await files.remove(key)
+}

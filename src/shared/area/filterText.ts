@@ -1,0 +1,39 @@
+import { filterOf, type FilterValue } from '../filters/filters.ts'
+import { type Tell, writingOf } from '../format/fieldText.ts'
+import { headerKey } from './columns.ts'
+import { referencesOf } from './names.ts'
+import type { Area } from './types.ts'
+
+/** What an option is called: the area's word, or the lifecycle's for a status. */
+export const optionLabelOf = (t: Tell, area: Area, name: string, option: string): string => {
+  const status = name === 'status' && area.lifecycle?.statuses[option]
+  return t(status ? status.label : `${area.name}:options.${name}.${option}`)
+}
+
+type Filter = Readonly<Record<string, FilterValue>>
+
+/** By their area, the records that a list is narrowed by. */
+export const referredIn = (area: Area, filter: Filter): Record<string, string[]> => {
+  const referred: Record<string, string[]> = {}
+  for (const [field, other] of referencesOf(area))
+    if (filter[field]) (referred[other] ??= []).push(...(filter[field] as string[]))
+  return referred
+}
+
+/** 'Customer segment: Employee (Karyawan), Public (Publik)' */
+export const filterText = (
+  t: Tell,
+  locale: string,
+  area: Area,
+  field: string,
+  value: FilterValue,
+  titles: Readonly<Record<string, string>>,
+): string => {
+  const { kind } = area.list.filters.find((filter) => filter.field === field)!
+  const writing = {
+    ...writingOf(t, locale, { name: field, namespace: area.name, place: 'list' }),
+    option: (option: string) => optionLabelOf(t, area, field, option),
+    title: (id: string) => titles[id] ?? t('list:filters.record'),
+  }
+  return `${t(headerKey(area, field))}: ${filterOf(kind).text(value, writing, t, area.fields[field])}`
+}

@@ -1,0 +1,62 @@
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+
+export interface Shortcut {
+  /** As `KeyboardEvent.key` has it; a letter stands for itself with and without the shift key. */
+  key: string
+  /** What it does, for who reads the list of all keys. */
+  label: string
+  run(): void
+}
+
+let here: readonly Shortcut[] = []
+let isHelpWanted = false
+const hearers = new Set<() => void>()
+const tellAll = () => hearers.forEach((hear) => hear())
+
+const subscribe = (hear: () => void) => {
+  hearers.add(hear)
+  return () => void hearers.delete(hear)
+}
+
+/** A key that does something of the page without another held down. `run` null: there is nothing to do now. */
+export const useShortcut = (key: string, label: string, run: (() => void) | null): void => {
+  const runNow = useEffectEvent(() => run?.())
+  const isThere = run !== null
+  useEffect(() => {
+    if (!isThere) return
+    const own: Shortcut = { key, label, run: () => runNow() }
+    here = [...here, own]
+    tellAll()
+    return () => {
+      here = here.filter((other) => other !== own)
+      tellAll()
+    }
+  }, [key, label, isThere])
+}
+
+/** Of what is shown now; of one key the latest. */
+const inForce = (all: readonly Shortcut[]) =>
+  all.filter(({ key }, index) => all.findLastIndex((other) => other.key === key) === index)
+
+export const useShortcuts = (): Shortcut[] => inForce(useSyncExternalStore(subscribe, () => here))
+
+export const wantHelp = (wanted: boolean): void => {
+  isHelpWanted = wanted
+  tellAll()
+}
+
+export const useHelpWanted = (): boolean => useSyncExternalStore(subscribe, () => isHelpWanted)
+
+export const isModalOpen = () => document.querySelector('dialog[open], [aria-modal="true"]') !== null
+
+/** Where keys are for what has the focus. */
+const typed =
+  'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true], [role=combobox], [role=menu], [role=listbox]'
+
+/** What a key that was pressed asks for, unless it was meant for a field, a menu or a dialog. */
+export const shortcutFor = (event: KeyboardEvent): Shortcut | null => {
+  const { key, ctrlKey, metaKey, altKey, isComposing, target, defaultPrevented } = event
+  if (ctrlKey || metaKey || altKey || isComposing || defaultPrevented || isModalOpen()) return null
+  if (target instanceof Element && target.closest(typed)) return null
+  return here.findLast((one) => one.key === key.toLowerCase()) ?? null
+}
