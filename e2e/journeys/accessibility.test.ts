@@ -24,6 +24,7 @@ const pages = {
   '/broker/create': 'form input',
   '/dashboard': 'section',
   '/profile': 'section',
+  '/exports': 'h2, li',
   '/nowhere': 'a',
 }
 

@@ -1,10 +1,9 @@
-import type { TFunction } from 'i18next'
 import { useMemo, useState, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { recall, remember } from '../../data/persisted.ts'
 import { cellOf, chosenColumns, headerKey, shapeOf, withOrder } from '../../shared/area/columns.ts'
 import type { Area } from '../../shared/area/types.ts'
-import { fieldText, type Tell } from '../../shared/format/fieldText.ts'
+import { fieldText, oneWord } from '../../shared/format/fieldText.ts'
 import { cellValues } from '../fields/cellValues.tsx'
 import type { Shown } from '../fields/shown.ts'
 import { None } from '../../ui/fields/None.tsx'
@@ -16,16 +15,6 @@ import type { Row } from '../../shared/endpoints/answers/records.ts'
 const orderOf = (sort: string, name: string) => {
   if (sort === name) return 'ascending'
   return sort === `-${name}` ? 'descending' : 'none'
-}
-
-/** Looks each word up once, however many cells say it. */
-const oneWord = (t: TFunction): Tell => {
-  const known = new Map<string, string>()
-  return (key) => {
-    const word = known.get(key) ?? t(key)
-    known.set(key, word)
-    return word
-  }
 }
 
 /** Columns of these names, and of what the rows are ordered by, as they are drawn. */

@@ -4,6 +4,7 @@ import { withOrder } from '../../shared/area/columns.ts'
 import type { Area } from '../../shared/area/types.ts'
 import type { Row } from '../../shared/endpoints/answers/records.ts'
 import { rowsPerPage } from '../../shared/endpoints/paging.ts'
+import { oneWord } from '../../shared/format/fieldText.ts'
 import type { Host } from '../context.ts'
 import type { FileStore } from '../files/fileStore.ts'
 import { HttpError } from '../http/httpError.ts'
@@ -102,16 +103,20 @@ interface Writing {
 const writeSlice = async ({ host, files, job, list, format, most }: Writing): Promise<boolean> => {
   const { head, row, foot, pack } = format
   const { columns: names, sort, user_timezone: zone } = job.question
-  const reader = { t: teller(job.locale), locale: job.locale, zone }
+  const reader = { t: oneWord(teller(job.locale)), locale: job.locale, zone }
   const columns = columnsOf(list, reader, withOrder(names, sort ?? list.list.order))
-  const begins = job.parts === 0 ? head(columns) : ''
-  const rows = await readSlice(host, job, list, most)
-  const lines = rows.map((one) => row(columns.map(({ cell }) => cell(one))))
-  const text = Buffer.from(begins + lines.join('') + (job.stage === 'whole' ? foot : ''))
+  const until = performance.now() + most.milliseconds
+  const ids: string[] = []
+  let written = job.parts === 0 ? head(columns) : ''
+  for await (const rows of pagesOf(host, job, list, ids)) {
+    for (const one of rows) written += row(columns.map(({ cell }) => cell(one)))
+    ids.push(...rows.map(({ id }) => id))
+    if (performance.now() >= until || ids.length >= most.rows) break
+  }
+  const text = Buffer.from(job.stage === 'whole' ? written + foot : written)
   const key = partKey(job)
   await files.write(key, [await pack(text)])
   Object.assign(job, { bytes: job.bytes + text.length, crc: crc32(text, job.crc) })
-  const ids = rows.map(({ id }) => id)
   const isKept = await keepPart(host.store, job, ids, job.stage === 'whole' ? leased(host) : host.clock())
   if (!isKept) await files.remove(key)
   return isKept
@@ -119,33 +124,29 @@ const writeSlice = async ({ host, files, job, list, format, most }: Writing): Pr
 
 const leased = ({ clock }: Host): Date => new Date(clock().getTime() + lease)
 
-/** The next rows, none of which is written yet; moves the job on behind them. */
-const readSlice = async (host: Host, job: Claimed, list: Area, most: Slice): Promise<Row[]> => {
-  const { store } = host
+/** The next pages of rows of which none is written, nor among these ids; moves the job on behind each. */
+async function* pagesOf(host: Host, job: Claimed, list: Area, ids: readonly string[]): AsyncGenerator<Row[]> {
   const { caller, question } = job
-  const until = performance.now() + most.milliseconds
   const limit = rowsPerPage.at(-1)!
   /** Rows stay where they are in an order by their beginning alone. */
   const staysInOrder = /^-?created_at$/.test(question.sort ?? list.list.order)
-  const read: Row[] = []
-  do {
+  while (job.stage !== 'whole') {
     const changedSince = job.stage === 'changed' ? job.requested_at : null
-    const page = await readPage(store, caller, list, { ...question, changedSince, limit, after: job.after })
+    const page = await readPage(host.store, caller, list, { ...question, changedSince, limit, after: job.after })
     const found = page.rows.map((json) => JSON.parse(json) as Row)
-    const rows = staysInOrder ? found : await unwritten(host, job, found, read)
-    read.push(...(await withReferred(host, caller, list, rows)))
+    const rows = staysInOrder ? found : await unwritten(host, job, found, ids)
     job.after = page.next
     if (page.next === null) job.stage = job.stage === 'rows' && !staysInOrder ? 'changed' : 'whole'
-  } while (job.stage !== 'whole' && performance.now() < until && read.length < most.rows)
-  return read
+    yield await withReferred(host, caller, list, rows)
+  }
 }
 
 /** Without those that were written before they changed and came to another place in the order. */
-const unwritten = async ({ store }: Host, job: Claimed, rows: Row[], read: readonly Row[]): Promise<Row[]> => {
+const unwritten = async ({ store }: Host, job: Claimed, rows: Row[], ids: readonly string[]): Promise<Row[]> => {
   const changed = rows.filter(({ updated_at }) => updated_at >= job.requested_at).map(({ id }) => id)
   if (changed.length === 0) return rows
   const written = await writtenOf(store, job, changed)
-  for (const { id } of read) written.add(id)
+  for (const id of ids) written.add(id)
   return rows.filter(({ id }) => !written.has(id))
 }
 

@@ -13,13 +13,18 @@ const unwritable = /[\p{Cc}\p{Cs}\ufffe\uffff]/gu
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\r': '_x000D_' }
 
+/** What of a text is not written as it is; most have none of it. */
+const special = /[&<>\r_\p{Cc}\p{Cs}\ufffe\uffff]/u
+
 /** A text as a spreadsheet reads it again: `_x000D_` stands for a sign by its number there, and so would what looks like that. */
-const escaped = (text: string): string =>
-  text
-    .slice(0, mostText)
+const escaped = (text: string): string => {
+  const cut = text.length > mostText ? text.slice(0, mostText) : text
+  if (!special.test(cut)) return cut
+  return cut
     .replaceAll(unwritable, (sign) => ('\t\n\r'.includes(sign) ? sign : ''))
     .replaceAll(/_(?=x[\dA-F]{4}_)/gi, '_x005F_')
     .replaceAll(/[&<>\r]/g, (sign) => escapes[sign]!)
+}
 
 const textCell = (text: string, style: number): string =>
   `<c s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`

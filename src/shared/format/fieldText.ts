@@ -26,6 +26,17 @@ export interface Told extends Place {
 
 export type Tell = (key: string, values?: Record<string, unknown>) => string
 
+/** Looks each word up once, however many cells say it. */
+export const oneWord = (t: Tell): Tell => {
+  const known = new Map<string, string>()
+  return (key, values) => {
+    if (values) return t(key, values)
+    const word = known.get(key) ?? t(key)
+    known.set(key, word)
+    return word
+  }
+}
+
 /** How the values of a field are written in a language. */
 export const writingOf = (t: Tell, locale: string, at: Place): Writing => ({
   number: formatNumber,
