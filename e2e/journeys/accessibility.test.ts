@@ -22,6 +22,7 @@ const looks = [
 const pages = {
   '/bank': 'tbody a',
   '/broker/create': 'form input',
+  '/credit-life/create': 'form input',
   '/dashboard': 'section',
   '/profile': 'section',
   '/exports': 'h2, li',

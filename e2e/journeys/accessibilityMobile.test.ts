@@ -20,6 +20,7 @@ const looks = [
 const pages = {
   '/profile': 'section',
   '/credit-life': '[data-row]',
+  '/credit-life/create': 'form input',
   '/bank': 'button',
   '/nowhere': 'a',
 }

@@ -1,8 +1,8 @@
 import { mixed, number, object, string } from 'yup'
 import type { InferType } from 'yup'
+import { largestSum } from '../fields/money.ts'
 import type { RowOf } from '../fields/rows.ts'
 import { isCalendarDay } from '../fields/day.ts'
-import { id, sum } from '../kit/payload.ts'
 import type { typed } from './creditLife.asks.ts'
 
 export const examinationKinds = ['mcuResult', 'medicalExaminationReport'] as const
@@ -28,6 +28,9 @@ export type Application = Omit<
   loading_rate: number
   body_mass_index: number
 }
+
+const sum = () => number().integer().min(0).max(largestSum)
+const id = () => string().max(100).required()
 
 /**
  * What a quotation begins with: money in minor units of its currency, parties as organisation ids, the tenure in months.

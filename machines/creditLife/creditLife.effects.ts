@@ -2,7 +2,7 @@ import { issueDocument, log, noteOf, notifyOrganisation, sendCode, sendLetter } 
 import type { Letter } from '../kit/effects.ts'
 import type { CreditLifeContext } from './creditLife.context.ts'
 import type { CreditLifeEvent } from './creditLife.events.ts'
-import { facts } from './creditLife.view.ts'
+import { happened } from './creditLife.view.ts'
 
 type Args = { context: CreditLifeContext; event: CreditLifeEvent }
 
@@ -41,5 +41,5 @@ export const sendCustomerCode = sendCode((args: Args) => {
 export const issuePolicy = issueDocument(({ context }: Args) => ({
   document: 'policy',
   number: context.policyNumber!,
-  facts: facts(context),
+  facts: happened(context),
 }))

@@ -24,11 +24,10 @@ const appliedFor = (context: CreditLifeContext): Record<string, Json> =>
       }
 
 /** What the events have made of a quotation, by its fields' names; the invoice is due once it is approved. */
-export const facts = (context: CreditLifeContext): Record<string, Json> => {
+export const happened = (context: CreditLifeContext): Record<string, Json> => {
   const period = policyPeriod(context)
   const refunded = refund(context)
   return {
-    ...appliedFor(context),
     spk_submission_date: context.spkSubmissionDate,
     extra_premium: context.extraPremium || null,
     loading_rate: context.loadingRate ?? context.application?.loading_rate ?? null,
@@ -50,3 +49,9 @@ export const facts = (context: CreditLifeContext): Record<string, Json> => {
     four_eyes_from: context.fourEyesFrom,
   }
 }
+
+/** All that is told of a quotation. */
+export const facts = (context: CreditLifeContext): Record<string, Json> => ({
+  ...appliedFor(context),
+  ...happened(context),
+})

@@ -1,7 +1,4 @@
-import { number, string } from 'yup'
-import { largestSum } from '../fields/money.ts'
-
-/** The parts that payloads are made of. */
+/** The parts that payloads are made of; without schemas, since an area's declaration may have them too. */
 
 export const day = { type: 'date', required: true } as const
 
@@ -19,7 +16,3 @@ export const file = {
 
 /** What a person reads out who was sent a one-time code. */
 export const code = { code: { type: 'code', required: true } } as const
-
-/** What a record begins with knows its sums and the ids of others by these. */
-export const sum = () => number().integer().min(0).max(largestSum)
-export const id = () => string().max(100).required()

@@ -380,6 +380,10 @@ describe('the doors', () => {
     )
     expect(most!.count).toBeLessThanOrEqual(3)
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 429]))
+    const [today] = await rows<{ used: number }>('select used from quotas where bucket = $1', [
+      `exports ${person.user.id}`,
+    ])
+    expect(today!.used).toBe(answers.filter(({ status }) => status === 200).length)
   })
 
   it('keep in the audit who asked for what, and who took it away', async () => {

@@ -20,8 +20,10 @@ interface Left {
 const left = `
   select e.id, e.parts, e.claim, case when e.state = 'expired' then e.storage_key end as storage_key,
     array(select p.claim from export_parts p where p.export_id = e.id order by number) as claims
-  from exports e
-  where state <> 'working' and (exists (select from export_parts p where p.export_id = e.id) or (state = 'expired' and storage_key is not null))
+  from exports e join (
+    select p.export_id as id from export_parts p join exports o on o.id = p.export_id where o.state <> 'working'
+    union select o.id from exports o where o.state = 'expired' and o.storage_key is not null
+  ) ended using (id)
   limit ${most}`
 
 /** Ends the time of files, and removes what was written of exports that have ended, the bytes first. Answers how much there was. */

@@ -6,7 +6,7 @@ import { rowsPerPage } from '../../shared/endpoints/paging.ts'
 import type { Host, Quota } from '../context.ts'
 import { badField, HttpError } from '../http/httpError.ts'
 import { localeOf } from '../http/locale.ts'
-import { day, takeQuota } from '../quota.ts'
+import { day, returnQuotas, takeQuotas } from '../quota.ts'
 import { readPage } from '../records/page.ts'
 import { seenBy } from '../records/sight.ts'
 import { audit } from '../sessions/audit.ts'
@@ -43,11 +43,15 @@ export const requestExport = async (
 ): Promise<{ id: string }> => {
   await judge(host, session, area, asked, format)
   const now = host.clock()
-  await takeQuota(host.store, aDay, session.user.id, now)
+  const takes = [{ quota: aDay, who: session.user.id }]
+  await takeQuotas(host.store, takes, now)
   const locale = localeOf(request.headers['accept-language'])
   const ordered = { list: area.id, question: asked, format: format as ExportFormat, locale }
   const id = await addExport(host.store, session, ordered, now)
-  if (id === null) throw new HttpError('TOO_MANY', 'exports.atOnce', { headers: { 'retry-after': '30' } })
+  if (id === null) {
+    await returnQuotas(host.store, takes, now)
+    throw new HttpError('TOO_MANY', 'exports.atOnce', { headers: { 'retry-after': '30' } })
+  }
   await audit(host, request, {
     event: 'export',
     result: 'accepted',
