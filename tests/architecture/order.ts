@@ -13,7 +13,7 @@ export const towers = {
     'actions exports overview graphql tables jobs demo installation furnish host main cli launch',
   'src/data': '. recovery session readerZone person ahead call live inspect upload record case',
   'src/ui':
-    'modal snackbar shortcuts . layout form order tabs countdown calendar fields timeline table cropper uploader statechart',
+    'modal snackbar shortcuts . layout form order tabs countdown calendar fields timeline table cropper uploader viewer statechart',
   'src/pages':
     'fields . history form parts own actions exports list record case BeginPage FormPage ListPage MobileListPage RecordPage CasePage OwnPage ChildPage',
   'src/views': 'signIn account profile dashboard inspector * .',

@@ -18,11 +18,13 @@ import { formTable } from '../pages/form.table.ts'
 import { navigationTable } from '../app/navigation/navigation.table.ts'
 import { cropperMachine } from '../../src/ui/cropper/cropper.machine.ts'
 import { layoutMachine } from '../../src/ui/layout/layout.machine.ts'
+import { viewerMachine } from '../../src/ui/viewer/viewer.machine.ts'
 import { cardMachine } from '../../src/views/dashboard/card.machine.ts'
 import { cardTable } from '../views/dashboard/card.table.ts'
 import { accessTable } from '../app/access/access.table.ts'
 import { worldOf } from '../app/access/support.ts'
 import { cropperTable } from '../ui/cropper/cropper.table.ts'
+import { viewerTable } from '../ui/viewer/viewer.table.ts'
 import { layoutTable } from '../ui/layout/layout.table.ts'
 import { bulkMachine } from '../../src/pages/list/bulk/bulk.machine.ts'
 import { bulkTable } from '../pages/bulk.table.ts'
@@ -61,6 +63,7 @@ export const tables = [
   held(navigationMachine, navigationTable),
   held(layoutMachine, layoutTable),
   held(cropperMachine, cropperTable),
+  held(viewerMachine, viewerTable),
   held(worldOf({ isMobile: true }), accessTable),
   held(cardMachine, cardTable),
   held(bulkMachine, bulkTable),

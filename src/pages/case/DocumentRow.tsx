@@ -1,23 +1,19 @@
 import type { CaseDocument } from '../../data/case/documents.ts'
-import { formatInstant } from '../../shared/format/date.ts'
 import { FileRow } from '../../ui/uploader/FileRow.tsx'
 import { DownloadButton } from '../fields/DownloadButton.tsx'
-import { authorText } from '../history/author.ts'
-import type { CasePart } from './part.ts'
-import { useWords } from './useWords.ts'
+import { ViewButton } from '../fields/useFileViewer.tsx'
+
+interface DocumentRowProps {
+  document: CaseDocument
+  title: string
+  facts: readonly string[]
+  onView(): void
+}
 
 /** One document: what it is, who brought it when, and the file itself. */
-export const DocumentRow = ({
-  document: { fileId, name, kind, by, at },
-  ...part
-}: CasePart & { document: CaseDocument }) => {
-  const { t, locale, lifecycle } = useWords(part)
-  return (
-    <FileRow
-      title={kind ? t(`${lifecycle.id}:options.${kind.field}.${kind.option}`) : name}
-      facts={[kind && name, authorText(t, by), formatInstant(at, locale)]}
-    >
-      <DownloadButton id={fileId} name={name} />
-    </FileRow>
-  )
-}
+export const DocumentRow = ({ document: { fileId, name }, title, facts, onView }: DocumentRowProps) => (
+  <FileRow title={title} facts={facts}>
+    <ViewButton name={title} onView={onView} />
+    <DownloadButton id={fileId} name={name} />
+  </FileRow>
+)

@@ -5,7 +5,8 @@ const oneColumn = '@media (max-width: 1179px)'
 export const useColumns = makeStyles({
   columns: {
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) minmax(360px, 30%)',
+    // One where something is read beside them.
+    gridTemplateColumns: 'var(--beside-columns, minmax(0, 1fr) minmax(360px, 30%))',
     gap: tokens.spacingHorizontalL,
     alignItems: 'start',
     [oneColumn]: { gridTemplateColumns: 'minmax(0, 1fr)' },

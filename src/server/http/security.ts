@@ -9,6 +9,8 @@ const contentSecurityPolicy = [
   // Fluent writes its style sheets at run time.
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: blob:",
+  // Videos are fetched as whoever reads, and played from memory.
+  "media-src 'self' blob:",
   "font-src 'self' data:",
   "connect-src 'self'",
   "worker-src 'self' blob:",
