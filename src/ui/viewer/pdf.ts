@@ -8,7 +8,7 @@ import {
 } from 'pdfjs-dist'
 
 /** One for all documents: what closes one of them does not end it. */
-const worker = new PDFWorker({ port: new Worker(new URL('./pdf.worker.ts', import.meta.url), { type: 'module' }) })
+const worker = PDFWorker.create({ port: new Worker(new URL('./pdf.worker.ts', import.meta.url), { type: 'module' }) })
 
 export type PdfDocument = PDFDocumentProxy
 export type PdfPage = PDFPageProxy
