@@ -7,6 +7,7 @@ import {
   DialogSurface,
   DialogTitle,
   makeStyles,
+  mergeClasses,
   tokens,
 } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
@@ -21,6 +22,8 @@ const narrow = `@media ${mobileMedia}`
 
 const useStyles = makeStyles({
   subject: { margin: 0, color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
+  /** Beside what is read, not over it. */
+  beside: { right: 'var(--beside-width, 0px)' },
   surface: {
     [narrow]: {
       ...sheet,
@@ -80,7 +83,7 @@ export const ConfirmDialog = ({
       modalType={intent === 'danger' ? 'alert' : 'modal'}
       onOpenChange={(_, data) => !data.open && !busy && onCancel()}
     >
-      <DialogSurface className={classes.surface}>
+      <DialogSurface className={mergeClasses(classes.beside, classes.surface)} backdrop={{ className: classes.beside }}>
         <form
           className={classes.form}
           noValidate

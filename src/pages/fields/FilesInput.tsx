@@ -14,8 +14,9 @@ import { FilesUploader } from '../../ui/uploader/FilesUploader.tsx'
 import { RemoveFile } from '../../ui/uploader/RemoveFile.tsx'
 import { ArrivingFile } from './ArrivingFile.tsx'
 import { DownloadButton } from './DownloadButton.tsx'
-import { fileFacts } from './fileFacts.ts'
+import { fileFacts, mediaItem } from './fileFacts.ts'
 import { useChosenFiles } from './useChosenFiles.ts'
+import { useFileViewer, ViewButton } from './useFileViewer.tsx'
 
 /** Files that are brought to the server as soon as they are chosen; the record takes them when it is saved. */
 const FilesInput = (props: InputProps<FieldOf<'files'>>) => {
@@ -25,38 +26,44 @@ const FilesInput = (props: InputProps<FieldOf<'files'>>) => {
   const extensions = extensionsOf(limits)
   const { chosen, comingOf, problem, add, replace, remove, move } = useChosenFiles(props, limits)
   const [list, order] = useOrder(chosen.length, move)
+  const arrived = chosen.filter((file) => !comingOf(file))
+  const { view, viewer } = useFileViewer(arrived.map((file) => mediaItem(file, label)))
   const said = problem && t(`validation:${problem.key}`, { field: label, ...problem.values })
   return (
-    <FilesUploader
-      label={label}
-      name={name}
-      hint={hint}
-      limits={t('files:limitsOfEach', { max: field.max, ...limitsText(limits, i18n.language) })}
-      required={field.required}
-      extensions={extensions}
-      disabled={disabled || chosen.length >= field.max}
-      error={problem?.name ? `${problem.name}: ${said}` : (said ?? error)}
-      list={list}
-      last={order.last}
-      onChoose={add}
-      onBlur={onBlur}
-    >
-      {chosen.map((file, index) => (
-        <ChosenFile
-          key={file.id}
-          file={file}
-          coming={comingOf(file)}
-          movable={{ order, index, name: file.name, disabled }}
-          limits={limits}
-          place={{ ...record!, field: name }}
-          onArrived={(uploaded) => replace(file.id, uploaded)}
-          onRemove={() => {
-            order.leave(index)
-            remove(file.id)
-          }}
-        />
-      ))}
-    </FilesUploader>
+    <>
+      <FilesUploader
+        label={label}
+        name={name}
+        hint={hint}
+        limits={t('files:limitsOfEach', { max: field.max, ...limitsText(limits, i18n.language) })}
+        required={field.required}
+        extensions={extensions}
+        disabled={disabled || chosen.length >= field.max}
+        error={problem?.name ? `${problem.name}: ${said}` : (said ?? error)}
+        list={list}
+        last={order.last}
+        onChoose={add}
+        onBlur={onBlur}
+      >
+        {chosen.map((file, index) => (
+          <ChosenFile
+            key={file.id}
+            file={file}
+            coming={comingOf(file)}
+            movable={{ order, index, name: file.name, disabled }}
+            limits={limits}
+            place={{ ...record!, field: name }}
+            onView={() => view(file.id)}
+            onArrived={(uploaded) => replace(file.id, uploaded)}
+            onRemove={() => {
+              order.leave(index)
+              remove(file.id)
+            }}
+          />
+        ))}
+      </FilesUploader>
+      {viewer}
+    </>
   )
 }
 
@@ -69,17 +76,19 @@ interface ChosenFileProps {
   movable: Parameters<typeof useMovable>[0]
   limits: FileLimits
   place: UploadPlace
+  onView(): void
   onArrived(uploaded: KeptFile): void
   onRemove(): void
 }
 
-const ChosenFile = ({ file, coming, movable: given, ...arriving }: ChosenFileProps) => {
+const ChosenFile = ({ file, coming, movable: given, onView, ...arriving }: ChosenFileProps) => {
   const movable = useMovable(given)
   const facts = fileFacts(file)
   return coming ? (
     <ArrivingFile {...arriving} file={coming} facts={facts} movable={movable} />
   ) : (
     <FileRow title={file.name} facts={facts} movable={movable}>
+      <ViewButton name={file.name} onView={onView} />
       <DownloadButton id={file.id} name={file.name} />
       <RemoveFile name={file.name} disabled={given.disabled} onRemove={arriving.onRemove} />
     </FileRow>

@@ -76,9 +76,11 @@ export const Viewer = ({ actor, ...acts }: ViewerProps) => {
   const close = () => actor.send({ type: 'viewer.closed' })
   if (place === 'over')
     return (
-      <NativeDialog className={classes.over} label={t('title')} closedBy="closerequest" onClose={close}>
-        <Body actor={actor} {...acts} />
-      </NativeDialog>
+      <Portal>
+        <NativeDialog className={classes.over} label={t('title')} closedBy="closerequest" onClose={close}>
+          <Body actor={actor} {...acts} />
+        </NativeDialog>
+      </Portal>
     )
   return (
     <Portal>

@@ -1,20 +1,21 @@
 import {
   getDocument,
-  GlobalWorkerOptions,
   type PageViewport,
   type PDFDocumentProxy,
   type PDFPageProxy,
+  PDFWorker,
   type RenderTask,
 } from 'pdfjs-dist'
 
-GlobalWorkerOptions.workerPort = new Worker(new URL('./pdf.worker.ts', import.meta.url), { type: 'module' })
+/** One for all documents: what closes one of them does not end it. */
+const worker = PDFWorker.create({ port: new Worker(new URL('./pdf.worker.ts', import.meta.url), { type: 'module' }) })
 
 export type PdfDocument = PDFDocumentProxy
 export type PdfPage = PDFPageProxy
 
 /** Nothing of it is run, and nothing is fetched for it. @throws when it is none */
 export const openDocument = (data: ArrayBuffer): Promise<PdfDocument> =>
-  getDocument({ data, enableXfa: false, isEvalSupported: false, useWasm: false }).promise
+  getDocument({ data, worker, enableXfa: false, isEvalSupported: false, useWasm: false }).promise
 
 /** A page turned by so many degrees, as wide as is said or in its own size. */
 export const viewportOf = (page: PdfPage, degrees: number, width?: number): PageViewport => {
