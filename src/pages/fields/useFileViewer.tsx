@@ -2,10 +2,11 @@ import { Button } from '@fluentui/react-components'
 import { EyeRegular } from '@fluentui/react-icons'
 import { Suspense, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { withWords } from '../../data/language.ts'
 import { preloadable } from '../../ui/preloadable.ts'
 import type { MediaItem } from '../../ui/viewer/viewer.types.ts'
 
-const { Component: FileViewer, load } = preloadable(() => import('./FileViewer.tsx'))
+const { Component: FileViewer, load } = preloadable(withWords(() => import('./FileViewer.tsx'), ['viewer', 'files']))
 
 /** Looks at one of several files, and from there at the others; what it returns stands beside their list. */
 export const useFileViewer = (items: readonly MediaItem[]): { view: (id: string) => void; viewer: ReactNode } => {
