@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Host } from '../context.ts'
 import { readProven } from '../files/content.ts'
-import { attachment } from '../files/disposition.ts'
+import { headersOf } from '../files/disposition.ts'
 import type { FileStore } from '../files/fileStore.ts'
 import { HttpError, notFound } from '../http/httpError.ts'
 import { localeOf } from '../http/locale.ts'
@@ -70,14 +70,7 @@ export const exportRoutes = (app: FastifyInstance, host: Host, sessions: Session
       organisationId: session.caller.organisation,
       detail: { export: id, list: list.id, rows: String(row.rows) },
     })
-    return reply
-      .headers({
-        'content-type': (await formatOf[row.format]()).type,
-        'content-length': size!,
-        'content-disposition': attachment(fileNameOf(row, list)),
-        'content-security-policy': "default-src 'none'; sandbox",
-        'cache-control': 'private, no-store',
-      })
-      .send(content)
+    const { type } = await formatOf[row.format]()
+    return reply.headers(headersOf({ name: fileNameOf(row, list), type, size: size! })).send(content)
   })
 }

@@ -6,3 +6,18 @@ export const attachment = (name: string): string => {
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded(name)}`
 }
+
+interface Sent {
+  name: string
+  type: string
+  size: number
+}
+
+/** Headers of a file that nothing executes and nobody else keeps. */
+export const headersOf = ({ name, type, size }: Sent): Record<string, string | number> => ({
+  'content-type': type,
+  'content-length': size,
+  'content-disposition': attachment(name),
+  'content-security-policy': "default-src 'none'; sandbox",
+  'cache-control': 'private, no-store',
+})

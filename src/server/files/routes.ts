@@ -5,7 +5,7 @@ import { HttpError, notFound } from '../http/httpError.ts'
 import { uuid } from '../http/schemas.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import { readProven } from './content.ts'
-import { attachment } from './disposition.ts'
+import { headersOf } from './disposition.ts'
 import type { FileStore } from './fileStore.ts'
 import { mayRead } from './reading.ts'
 import { findConfirmed } from './rows.ts'
@@ -55,15 +55,7 @@ export const fileRoutes = async (
     if (!file || !(await mayRead(host, session, file))) throw notFound({ table: 'files', id: request.params.id })
     const content = await readProven(files, file)
     if (!content) throw new HttpError('UNAVAILABLE', 'file.away')
-    return reply
-      .headers({
-        'content-type': file.type,
-        'content-length': file.size,
-        'content-disposition': attachment(file.name),
-        'content-security-policy': "default-src 'none'; sandbox",
-        'cache-control': 'private, no-store',
-      })
-      .send(content)
+    return reply.headers(headersOf(file)).send(content)
   })
 
   await app.register(async (raw) => {

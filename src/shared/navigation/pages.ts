@@ -49,7 +49,7 @@ export const pageAt = <P extends { path: string }>(pages: readonly P[], path: st
 }
 
 export const ownPageAt = (path: string): OwnPage | undefined =>
-  Object.values<OwnPage>(ownPages).find((page) => path.startsWith('/') && fits(page.path, path))
+  path.startsWith('/') ? pageAt(Object.values<OwnPage>(ownPages), path) : undefined
 
 /** The area's own page at the rest of a path behind the area's route. */
 export const areaPageAt = ({ pages = {} }: Outline, rest: string): AreaPage | undefined =>
