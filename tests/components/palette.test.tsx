@@ -47,7 +47,7 @@ describe('the palette', () => {
     expect(options()).toEqual(['Broker Management', 'Bank Management', 'Exports', 'My Profile'])
     expect(marked().textContent).toBe('Broker Management')
     press('ArrowUp')
-    expect(marked().textContent).toBe('My Profile')
+    await waitFor(() => expect(marked().textContent).toBe('My Profile'))
     press('ArrowDown')
     press('ArrowDown')
     expect(marked().textContent).toBe('Bank Management')
