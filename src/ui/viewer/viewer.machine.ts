@@ -1,4 +1,3 @@
-import { and } from 'xstate'
 import { empty, itemOf, viewerSetup } from './viewer.setup.ts'
 
 /** What comes of an item that need not be waited for any more: in a slideshow the next one. */
@@ -55,8 +54,8 @@ export const viewerMachine = viewerSetup.createMachine({
         'slideshow.started': { guard: 'hasSeveral', actions: 'play' },
         'slideshow.stopped': { actions: 'stop' },
         'zoom.chosen': { guard: 'isZoomable', actions: { type: 'keepZoom', params: ({ event }) => event } },
-        'zoom.increased': { guard: and(['isZoomable', 'isBelowMost']), actions: 'zoomIn' },
-        'zoom.decreased': { guard: 'isEnlarged', actions: 'zoomOut' },
+        'zoom.increased': { guard: 'isZoomable', actions: 'zoomIn' },
+        'zoom.decreased': { actions: 'zoomOut' },
         'item.turned': { guard: 'isTurnable', actions: 'turn' },
         'turn.undone': { guard: 'hasTurned', actions: 'undoTurn' },
         'turn.redone': { guard: 'hasUndone', actions: 'redoTurn' },
