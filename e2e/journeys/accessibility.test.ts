@@ -50,7 +50,7 @@ it.each(looks)(
     await listPage(page).rows.first().waitFor()
     expect(await page.getAttribute('html', 'lang')).toBe(locale)
     await stop()
-    await page.goto('/credit-life')
+    await page.goto('/credit-life?tab=ACTIVE')
     await listPage(page).rows.getByRole('link').first().click()
     await page.waitForURL(/credit-life\/[0-9a-f-]{36}/)
     await page.locator('main section, main article').first().waitFor()

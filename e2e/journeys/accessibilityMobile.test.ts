@@ -55,7 +55,7 @@ it.each(looks)(
       await page.getByRole('main').locator(ready).first().waitFor()
       await stop()
     }
-    await page.goto('/credit-life')
+    await page.goto('/credit-life?tab=APPROVAL_IN_PROGRESS')
     await page.getByRole('main').locator('[data-row]').first().waitFor()
     await page.getByRole('main').locator('button[aria-haspopup=dialog]').click()
     await page.getByRole('dialog').waitFor()

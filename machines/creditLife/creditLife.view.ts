@@ -39,7 +39,7 @@ export const happened = (context: CreditLifeContext): Record<string, Json> => {
     protection_date: context.protectionDate,
     policyNumber: context.policyNumber,
     policyPeriod: period && `${period.first}/${period.last}`,
-    remainingSumInsured: remainingSumInsured(context),
+    remainingSumInsured: context.protectionDate && remainingSumInsured(context, context.protectionDate),
     refundDate: refunded?.date ?? null,
     refundAmount: refunded?.amount ?? null,
     approved_at: context.approval?.at ?? null,
@@ -54,4 +54,8 @@ export const happened = (context: CreditLifeContext): Record<string, Json> => {
 export const facts = (context: CreditLifeContext): Record<string, Json> => ({
   ...appliedFor(context),
   ...happened(context),
+})
+
+export const daily = (context: CreditLifeContext, day: string): Record<string, Json> => ({
+  remainingSumInsured: remainingSumInsured(context, day),
 })

@@ -111,6 +111,9 @@ describe.each(lifecycles.map((lifecycle) => [lifecycle.id, lifecycle] as const))
         ...[...Object.keys(lifecycle.rules), ...kernelGuards].map((guard) => `reasons.${guard}`),
         ...figured.map((guard) => `figures.${guard}`),
         ...(lifecycle.reckons ? ['title', 'none', ...lifecycle.reckons.lines] : []).map((line) => `reckoning.${line}`),
+        ...(lifecycle.outlook ? ['title', 'day', 'outside', ...lifecycle.outlook.lines] : []).map(
+          (line) => `outlook.${line}`,
+        ),
         ...mails.flatMap((message) => [`mails.${message}.subject`, `mails.${message}.body`]),
         ...Object.keys(declared.documents ?? {}).flatMap((name) => [
           `documents.${name}.title`,

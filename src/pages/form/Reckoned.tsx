@@ -21,8 +21,33 @@ const useStyles = makeStyles({
   none: { margin: 0, color: tokens.colorNeutralForeground2 },
 })
 
-export interface ReckonedProps {
+interface LinesProps {
+  /** Below this word of the lifecycle's namespace are the words of the steps. */
+  words: 'reckoning' | 'outlook'
   /** Its id: the words are of its namespace. */
+  lifecycle: string
+  reckoning: Reckoning
+}
+
+export const Lines = ({ words, lifecycle, reckoning: { lines, currency } }: LinesProps) => {
+  const { t } = useTranslation(lifecycle)
+  const classes = useStyles()
+  return (
+    <ul className={classes.lines}>
+      {lines.map(({ line, values, amount, isTotal }) => {
+        const text = t(`${words}.${line}`, { ...values, currency })
+        return (
+          <li key={line} className={classes.line}>
+            {isTotal ? <strong>{text}</strong> : <span>{text}</span>}
+            {amount !== undefined && <span className={classes.amount}>{formatMoney(amount, currency)}</span>}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+export interface ReckonedProps {
   lifecycle: string
   reckoning: Reckoning | null
 }
@@ -34,19 +59,7 @@ export const Reckoned = ({ lifecycle, reckoning }: ReckonedProps) => {
   return (
     <Panel title={t('reckoning.title')}>
       {reckoning ? (
-        <ul className={classes.lines}>
-          {reckoning.lines.map(({ line, values, amount, isTotal }) => {
-            const text = t(`reckoning.${line}`, { ...values, currency: reckoning.currency })
-            return (
-              <li key={line} className={classes.line}>
-                {isTotal ? <strong>{text}</strong> : <span>{text}</span>}
-                {amount !== undefined && (
-                  <span className={classes.amount}>{formatMoney(amount, reckoning.currency)}</span>
-                )}
-              </li>
-            )
-          })}
-        </ul>
+        <Lines words="reckoning" lifecycle={lifecycle} reckoning={reckoning} />
       ) : (
         <p className={classes.none}>{t('reckoning.none')}</p>
       )}
