@@ -13,18 +13,20 @@ export const policyPeriod = ({ policyNumber, protectionDate, loanTenure }: Credi
     : null
 
 /**
- * What is still insured on a day of cover, in minor units: the sum insured falls like the loan, month by month by equal parts of
- * the tenure, rounded up to whole units, and is nothing after the last day. Null where no days of cover are known, nothing once the
- * policy has ended.
+ * What is still insured on a day, in minor units: the sum insured falls like the loan, month by month by equal parts of the tenure,
+ * rounded up to whole units, and is nothing after the last day of cover. Null before a policy is issued, nothing once it has ended,
+ * the whole sum where nobody knows the tenure.
  */
-export const remainingSumInsured = (context: CreditLifeContext, day: string): number | null => {
-  const { sumInsured, loanTenure, endedAt } = context
+export const remainingSumInsured = (context: CreditLifeContext, day = context.protectionDate): number | null => {
+  const { policyNumber, sumInsured, endedAt } = context
+  if (policyNumber === null) return null
+  if (endedAt !== null) return 0
   const period = policyPeriod(context)
-  if (!period) return null
-  if (endedAt !== null || day > period.last) return 0
-  const left = loanTenure! - Math.max(0, monthsBetween(period.first, day))
-  const tenure = BigInt(loanTenure!)
-  return Number((BigInt(sumInsured) * BigInt(left) + tenure - 1n) / tenure)
+  if (!period || day === null) return sumInsured
+  if (day > period.last) return 0
+  const tenure = BigInt(context.loanTenure!)
+  const left = tenure - BigInt(Math.max(0, monthsBetween(period.first, day)))
+  return Number((BigInt(sumInsured) * left + tenure - 1n) / tenure)
 }
 
 const coverOf = (context: CreditLifeContext): Cover => ({

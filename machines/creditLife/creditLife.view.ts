@@ -39,7 +39,7 @@ export const happened = (context: CreditLifeContext): Record<string, Json> => {
     protection_date: context.protectionDate,
     policyNumber: context.policyNumber,
     policyPeriod: period && `${period.first}/${period.last}`,
-    remainingSumInsured: context.protectionDate && remainingSumInsured(context, context.protectionDate),
+    remainingSumInsured: remainingSumInsured(context),
     refundDate: refunded?.date ?? null,
     refundAmount: refunded?.amount ?? null,
     approved_at: context.approval?.at ?? null,

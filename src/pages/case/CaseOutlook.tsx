@@ -31,7 +31,9 @@ export const CaseOutlook = (part: CasePart) => {
         <Field label={label} validationMessage={isCovered ? undefined : t(`${id}:outlook.outside`, { first, last })}>
           <DayBox label={label} value={day} min={first} max={last} onChange={setChosen} />
         </Field>
-        {isCovered && <Lines words="outlook" lifecycle={id} reckoning={outlook.of(context, day)} />}
+        {isCovered && (
+          <Lines reckoning={outlook.of(context, day)} textOf={(line, values) => t(`${id}:outlook.${line}`, values)} />
+        )}
       </div>
     </Panel>
   )

@@ -22,20 +22,17 @@ const useStyles = makeStyles({
 })
 
 interface LinesProps {
-  /** Below this word of the lifecycle's namespace are the words of the steps. */
-  words: 'reckoning' | 'outlook'
-  /** Its id: the words are of its namespace. */
-  lifecycle: string
   reckoning: Reckoning
+  /** The words of a step, below their place in the lifecycle's namespace. */
+  textOf(line: string, values: Record<string, unknown>): string
 }
 
-export const Lines = ({ words, lifecycle, reckoning: { lines, currency } }: LinesProps) => {
-  const { t } = useTranslation(lifecycle)
+export const Lines = ({ reckoning: { lines, currency }, textOf }: LinesProps) => {
   const classes = useStyles()
   return (
     <ul className={classes.lines}>
       {lines.map(({ line, values, amount, isTotal }) => {
-        const text = t(`${words}.${line}`, { ...values, currency })
+        const text = textOf(line, { ...values, currency })
         return (
           <li key={line} className={classes.line}>
             {isTotal ? <strong>{text}</strong> : <span>{text}</span>}
@@ -48,6 +45,7 @@ export const Lines = ({ words, lifecycle, reckoning: { lines, currency } }: Line
 }
 
 export interface ReckonedProps {
+  /** Its id: the words are of its namespace. */
   lifecycle: string
   reckoning: Reckoning | null
 }
@@ -59,7 +57,7 @@ export const Reckoned = ({ lifecycle, reckoning }: ReckonedProps) => {
   return (
     <Panel title={t('reckoning.title')}>
       {reckoning ? (
-        <Lines words="reckoning" lifecycle={lifecycle} reckoning={reckoning} />
+        <Lines reckoning={reckoning} textOf={(line, values) => t(`reckoning.${line}`, values)} />
       ) : (
         <p className={classes.none}>{t('reckoning.none')}</p>
       )}
