@@ -1,5 +1,15 @@
-import { inviteCustomer, issueDocument, log, noteOf, notifyOrganisation, sendCode, sendLetter } from '../kit/effects.ts'
-import type { Invitation, Letter, Shown } from '../kit/effects.ts'
+import { assertEvent } from 'xstate'
+import {
+  book,
+  inviteCustomer,
+  issueDocument,
+  log,
+  noteOf,
+  notifyOrganisation,
+  sendCode,
+  sendLetter,
+} from '../kit/effects.ts'
+import type { Invitation, Letter, Posting, Shown } from '../kit/effects.ts'
 import type { CreditLifeContext } from './creditLife.context.ts'
 import type { CreditLifeEvent } from './creditLife.events.ts'
 import { happened } from './creditLife.view.ts'
@@ -64,3 +74,19 @@ export const issuePolicy = issueDocument(({ context }: Args) => ({
   number: context.policyNumber!,
   facts: happened(context),
 }))
+
+/** The premium that is paid, after the one that was recorded before it has been taken back. */
+export const bookPremium = book(({ context, event }: Args): Posting[] => {
+  assertEvent(event, 'payment.recorded')
+  const { payment, quotesCode, policyNumber, currency } = context
+  const posting = (one: NonNullable<typeof payment>, amount: number): Posting => ({
+    account: 'PREMIUM',
+    quotesCode,
+    policyNumber,
+    amount,
+    currency,
+    date: one.date,
+    reference: one.reference,
+  })
+  return [...(payment ? [posting(payment, -payment.amount)] : []), posting(event, event.amount)]
+})

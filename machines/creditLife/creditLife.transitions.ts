@@ -1,7 +1,7 @@
 import { and } from 'xstate'
 import { meta } from './creditLife.actions.ts'
 import { log, logExpiry } from '../kit/effects.ts'
-import { askCustomer, notifyDesk, notifyPartner, sendDeclaration } from './creditLife.effects.ts'
+import { askCustomer, bookPremium, notifyDesk, notifyPartner, sendDeclaration } from './creditLife.effects.ts'
 
 /** Transitions that several states know, alike but for who may choose them. */
 
@@ -103,6 +103,6 @@ export const paymentRecorded = {
     'isDatedSinceApplication',
     'isDatedByToday',
   ]),
-  actions: ['keepPayment', log('paymentRecorded')],
+  actions: [bookPremium, 'keepPayment', log('paymentRecorded')],
   meta: meta('payment.recorded'),
 } as const

@@ -7,8 +7,9 @@ import { customer } from './creditLife.customer.ts'
 import { events } from './creditLife.events.ts'
 import { rules } from './creditLife.guards.ts'
 import { creditLifeMachine } from './creditLife.machine.ts'
+import { outlook } from './creditLife.policy.ts'
 import { migrations } from './creditLife.versions.ts'
-import { facts } from './creditLife.view.ts'
+import { daily, facts } from './creditLife.view.ts'
 
 export const creditLife = defineLifecycle({
   id: 'creditLife',
@@ -19,10 +20,12 @@ export const creditLife = defineLifecycle({
   asks,
   refine,
   reckons,
+  outlook,
   inputOf,
   start,
   beginsIf: and(['mayApply', 'isSubmitterOfCase']),
   customer,
   migrations,
   facts,
+  daily,
 })

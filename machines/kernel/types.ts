@@ -96,7 +96,13 @@ export interface Reason {
   of?: Named
 }
 
-/** A step of a reckoning: its words below `reckoning` in the lifecycle's namespace with what they are filled in with, and its sum. */
+/** Calendar days, both of them meant too. */
+export type Period = {
+  first: string
+  last: string
+}
+
+/** A step of a reckoning: its words below `reckoning` or `outlook` in the lifecycle's namespace with what they are filled in with, and its sum. */
 export interface Line {
   line: string
   values: Record<string, Json>
@@ -233,6 +239,13 @@ export interface Lifecycle {
   refine?(args: Typed): Wrong[]
   /** What is told of what was typed before it is sent; null as long as something for it is missing. */
   reckons?: { lines: readonly string[]; of(args: Typed): Reckoning | null }
+  /** What is told of a record for a day that its reader chooses, of those that there are; null: for none as it stands. */
+  outlook?: {
+    lines: readonly string[]
+    /** With the one that is meant as long as nobody chooses. */
+    days(context: Context, at: string): (Period & { usual: string }) | null
+    of(context: Context, day: string): Reckoning
+  }
   /** What `start` takes, of what was typed and of what the host gives; by default what was typed. */
   inputOf?(args: Typed & { recordId: string; given: Given }): Context
   /** What a record begins with, of what was asked for and of what the host has stamped; by default what was asked for. */
@@ -251,6 +264,8 @@ export interface Lifecycle {
   guarded?: Readonly<Record<string, TextGuard>>
   /** What the events have made of the record, by the names of its area's fields. */
   facts(context: Context): Record<string, Json>
+  /** Of the facts, those that go on changing with the days: as they are on one. Lists do not tell them. */
+  daily?(context: Context, day: string): Record<string, Json>
 }
 
 /** What is tried on a lifecycle, when paths are generated. */

@@ -15,6 +15,18 @@ export type Code = Invitation
 export type Notice = { organisation: string; message: string } & Record<string, string>
 /** `facts` are those of the moment: the case may have gone on before the document is written. */
 export type Issue = { document: string; number: string; facts: Record<string, Json> }
+/** A line of the book of premiums, in minor units: less than nothing is what is taken back of one, or goes back to the customer. */
+export type Posting = {
+  account: 'PREMIUM' | 'REFUND'
+  /** The case of the policy; left out where it is the one that books. */
+  policy?: string
+  quotesCode: string
+  policyNumber: string | null
+  amount: number
+  currency: string
+  date: string
+  reference: string
+}
 
 /** The host's part of a chart's actions: none does anything within the machine. */
 export const hostActions = {
@@ -24,6 +36,7 @@ export const hostActions = {
   sendCode: (_args: unknown, _params: Code) => {},
   notifyOrganisation: (_args: unknown, _params: Notice) => {},
   issueDocument: (_args: unknown, _params: Issue) => {},
+  book: (_args: unknown, _params: { postings: Posting[] }) => {},
 }
 
 export const log = (entry: string) => ({ type: 'log', params: { entry } }) as const
@@ -39,6 +52,9 @@ export const inviteCustomer = <A>(params: (args: A) => Invitation) => ({ type: '
 export const sendCode = <A>(params: (args: A) => Code) => ({ type: 'sendCode', params }) as const
 export const notifyOrganisation = <A>(params: (args: A) => Notice) => ({ type: 'notifyOrganisation', params }) as const
 export const issueDocument = <A>(params: (args: A) => Issue) => ({ type: 'issueDocument', params }) as const
+/** Written to the book with the move itself, not after it. */
+export const book = <A>(postings: (args: A) => Posting[]) =>
+  ({ type: 'book', params: (args: A) => ({ postings: postings(args) }) }) as const
 
 /** What an operator wrote, under whichever name the event gives it. */
 export const noteOf = (event: object): string => {

@@ -100,6 +100,9 @@ describe.each(lifecycles.map((lifecycle) => [lifecycle.id, lifecycle] as const))
         ...[...Object.keys(lifecycle.rules), ...kernelGuards].map((guard) => `reasons.${guard}`),
         ...figured.map((guard) => `figures.${guard}`),
         ...(lifecycle.reckons ? ['title', 'none', ...lifecycle.reckons.lines] : []).map((line) => `reckoning.${line}`),
+        ...(lifecycle.outlook ? ['title', 'day', 'outside', ...lifecycle.outlook.lines] : []).map(
+          (line) => `outlook.${line}`,
+        ),
         ...mails.flatMap((message) => [`mails.${message}.subject`, `mails.${message}.body`]),
         ...(answers.length > 0 ? ['title', 'intro'] : []).map((key) => `customer.${key}`),
         ...shown.map((line) => `customer.shows.${line}`),

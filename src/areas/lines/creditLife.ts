@@ -201,6 +201,7 @@ export const creditLife = defineArea({
   lifecycle: {
     id: 'creditLife',
     statuses: creditLifeStatuses,
+    book: 'premium_book',
     sections: [
       { id: 'parties', fields: ['bank', 'bank_branch_name', 'partner', 'partner_email', 'broker', 'insurer'] },
       {

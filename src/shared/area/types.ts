@@ -40,6 +40,8 @@ export interface AreaLifecycle {
    * status `open`, no other is begun from the same case.
    */
   from?: { lifecycle: string; status: string; field: string; open?: string }
+  /** The area whose records are what its moves book; who sees a case sees them. */
+  book?: string
 }
 
 /** The column of an organisation that sees a row, and who sees it by that organisation. */

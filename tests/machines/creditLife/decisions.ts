@@ -1,6 +1,6 @@
 import { creditLife } from '../../../machines/creditLife/creditLife.ts'
 import type { Effect, Json } from '../../../machines/kernel/types.ts'
-import type { Decisions } from '../decisions/types.ts'
+import type { Decisions, Way } from '../decisions/types.ts'
 import { alike } from './alike.ts'
 import { letters } from './letters.ts'
 import { payloads } from './payloads.ts'
@@ -270,12 +270,7 @@ policy.issued                    .         .         .         .         .      
       recorded: {
         by: 'broker',
         needs: 'hasPaymentProof hasMatchingAmount hasSufficientAmount isDatedSinceApplication isDatedByToday',
-        then: [
-          {
-            entry: 'paymentRecorded',
-            keeps: { payment: { amount: '$amount', date: '$date', reference: '$reference' } },
-          },
-        ],
+        then: [{ when: 'isPaid', ...payment('premium is booked anew') }, payment('premium is booked')],
       },
     },
     // "Not more than 14 days after the insurer's approval date" (s1:237), in calendar days of Jakarta, day 14 allowed (C066), and not before the application.
@@ -347,6 +342,11 @@ policy.issued                    .         .         .         .         .      
       type: 'sendLetter',
       params: { to: 'declaration@insurer.test', message: 'declaration', quotesCode: 'CL-1', note: '' },
     },
+    'premium is booked': booked(posting('$')),
+    'premium is booked anew': booked(
+      { ...posting('$before.payment.'), amount: '-$before.payment.amount' },
+      posting('$'),
+    ),
     'broker’s desk': toDesk('broker'),
     'insurer’s desk': toDesk('insurer'),
     'bank’s desk': toDesk('bank'),
@@ -476,4 +476,28 @@ function toCustomer(type: string, message: string, note = ''): Effect {
     { line: 'total', sums: [1000, '$request.amount'] },
   ]
   return { type, params: { to: 'customer@covergate.test', message, quotesCode: 'CL-1', note, shows } }
+}
+
+function payment(effect: string): Way {
+  return {
+    entry: 'paymentRecorded',
+    keeps: { payment: { amount: '$amount', date: '$date', reference: '$reference' } },
+    effects: [effect],
+  }
+}
+
+function booked(...postings: Json[]) {
+  return { type: 'book', params: { postings } }
+}
+
+function posting(of: string) {
+  return {
+    account: 'PREMIUM',
+    quotesCode: 'CL-1',
+    policyNumber: null,
+    amount: `${of}amount`,
+    currency: 'IDR',
+    date: `${of}date`,
+    reference: `${of}reference`,
+  }
 }

@@ -42,7 +42,7 @@ const moved = (
   const [status, place] = table.states[way.to ?? from]!
   const context = joined(placed(record.snapshot.context, way.keeps ?? {}, fields), way.adds ?? {}, fields)
   const running = record.snapshot.deadlines.filter((deadline) => deadline.event !== type)
-  const told = { ...fields, ...context }
+  const told = { ...fields, ...context, before: record.snapshot.context }
   const recorded = Object.fromEntries(Object.entries(event).filter(([field]) => field !== secret)) as CaseEvent
   return {
     ok: true,
