@@ -47,7 +47,7 @@ export const cancellationMachine = setup({
     inProcess: {
       description:
         'Asked for by partner, bank or broker, and on the broker’s desk. The broker approves, by another person than asked where the sum insured demands it, and the policy ends with that; or the broker rejects, and the policy goes on.',
-      meta: cancellationStatuses.IN_PROCESS,
+      meta: { ...cancellationStatuses.IN_PROCESS, desk: 'broker' },
       tags: ['busy'],
       entry: notifyDesk,
       on: {
@@ -68,7 +68,7 @@ export const cancellationMachine = setup({
     approved: {
       description:
         'The policy has ended. What goes back of its premium, pro rata by the days of cover that were still to come, is paid to the customer once, and the broker records the payment.',
-      meta: cancellationStatuses.APPROVED,
+      meta: { ...cancellationStatuses.APPROVED, desk: 'broker' },
       tags: ['settled'],
       on: {
         'payment.recorded': {

@@ -34,7 +34,7 @@ const approvedByCustomer = [isForCustomer, 'isCodeVerified', 'isCodeForApproval'
 const extraPremium = creditLifeSetup.createStateConfig({
   description:
     'The case stands with the customer, who has 7 days to answer an extra premium that a desk has asked for. By the link in their mail the customer has a one-time code sent, for approving or for rejecting, and enters it; or a person of any party does so for them, by telephone.',
-  meta: { label: 'creditLife:states.extraPremium', intent: 'warning' },
+  meta: { label: 'creditLife:states.extraPremium', intent: 'warning', desk: 'customer' },
   tags: ['busy'],
   initial: 'requested',
   after: { customerLimit: expired },
@@ -93,7 +93,7 @@ export const approvalInProgress = creditLifeSetup.createStateConfig({
     atBroker: {
       description:
         'On the broker’s desk. Within the free cover limit the broker decides in the insurer’s stead, and with all documents and the whole premium there the policy is issued at once; above the limit the broker escalates.',
-      meta: { label: 'creditLife:states.atBroker', intent: 'warning' },
+      meta: { label: 'creditLife:states.atBroker', intent: 'warning', desk: 'broker' },
       on: {
         'quotation.approved': [
           {
@@ -137,7 +137,7 @@ export const approvalInProgress = creditLifeSetup.createStateConfig({
     atInsurer: {
       description:
         'On the insurer’s desk, with the declaration sent. The insurer approves for good, rejects, asks for an extra premium, or hands the case on.',
-      meta: { label: 'creditLife:states.atInsurer', intent: 'warning' },
+      meta: { label: 'creditLife:states.atInsurer', intent: 'warning', desk: 'insurer' },
       on: {
         'quotation.approved': {
           guard: and(['mayApprove', 'isInsurerOfCase', 'isAnotherPerson']),
@@ -155,7 +155,7 @@ export const approvalInProgress = creditLifeSetup.createStateConfig({
     atBank: {
       description:
         'On the bank’s desk. The bank confirms the loan, which gives the case back to the broker, rejects, or hands the case on.',
-      meta: { label: 'creditLife:states.atBank', intent: 'warning' },
+      meta: { label: 'creditLife:states.atBank', intent: 'warning', desk: 'bank' },
       on: {
         'quotation.approved': {
           guard: and(['mayApprove', 'isBankOfCase', 'isAnotherPerson']),

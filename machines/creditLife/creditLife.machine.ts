@@ -54,7 +54,7 @@ export const creditLifeMachine = creditLifeSetup.createMachine({
     initiated: {
       description:
         'Awaiting document completion, for 30 days. Partner, bank or broker upload the MCU result and the medical examination report and then submit the SPK; a loan above the limit is rejected at that moment. The broker may ask the partner, reject, and any of the three may cancel.',
-      meta: creditLifeStatuses.INITIATED,
+      meta: { ...creditLifeStatuses.INITIATED, desk: 'partner' },
       tags: ['editable'],
       after: { completionLimit: expired },
       on: {
@@ -82,7 +82,7 @@ export const creditLifeMachine = creditLifeSetup.createMachine({
     dataCompleted: {
       description:
         'Under investigation by the broker, for 14 days: documents may be replaced by those who uploaded them, the partner may be asked, and the broker confirms the document data or rejects.',
-      meta: creditLifeStatuses.DATA_COMPLETED,
+      meta: { ...creditLifeStatuses.DATA_COMPLETED, desk: 'broker' },
       tags: ['editable'],
       after: { investigationLimit: expired },
       on: {
@@ -102,7 +102,7 @@ export const creditLifeMachine = creditLifeSetup.createMachine({
     confirmed: {
       description:
         'The data is assessed. Within 14 days the broker escalates the case to a desk that decides: its own, the insurer’s or the bank’s. Until the insurer has had it, the assessment may be reopened.',
-      meta: creditLifeStatuses.CONFIRMED,
+      meta: { ...creditLifeStatuses.CONFIRMED, desk: 'broker' },
       after: { escalationLimit: expired },
       on: {
         'quotation.escalatedToBroker': escalatedToBroker('isBrokerOfCase'),
@@ -120,7 +120,7 @@ export const creditLifeMachine = creditLifeSetup.createMachine({
     approved: {
       description:
         'Accepted, not yet in force. Until the end of day 14 after the insurer’s approval, counted in calendar days of Jakarta, the broker chooses the protection date, records the payment and issues the policy; then the approval lapses.',
-      meta: creditLifeStatuses.APPROVED,
+      meta: { ...creditLifeStatuses.APPROVED, desk: 'broker' },
       after: { protectionLimit: expired },
       on: {
         'policy.issued': {

@@ -180,6 +180,8 @@ export interface EventDefinition {
 export interface StateMeta {
   label: string
   intent: Intent
+  /** The party that is to act, by its part in the case; states within it may name another. */
+  desk?: string
 }
 
 /** All texts are full i18n keys. A transition without `label` is not an operator's. */

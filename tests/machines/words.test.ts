@@ -8,6 +8,7 @@ import { statuses, statusOf } from '../../machines/kernel/status.ts'
 import type { StateMeta, TransitionMeta } from '../../machines/kernel/types.ts'
 import type { Shown } from '../../machines/kit/effects.ts'
 import { areas } from '../../src/areas/registry.ts'
+import { optionsOf } from '../../src/shared/area/names.ts'
 import { lifecycles } from './lifecycles.ts'
 import { effectsOfPaths } from './support/effects.ts'
 import { keysOf, wordsAt, wordsOf } from './support/words.ts'
@@ -16,7 +17,8 @@ describe.each(lifecycles.map((lifecycle) => [lifecycle.id, lifecycle] as const))
   const nodes = nodesOf(lifecycle.machine)
   const transitions = nodes.flatMap(transitionsOf)
   const en = wordsOf(lifecycle)
-  const declared = areas.find((area) => area.lifecycle?.id === id)!.lifecycle!
+  const area = areas.find((one) => one.lifecycle?.id === id)!
+  const declared = area.lifecycle!
   const letters = effectsOfPaths(lifecycle).map(({ effect }) => effect.params)
   const mails = letters.flatMap(({ message }) => (typeof message === 'string' ? message : []))
   const shown = letters.flatMap(({ shows }) => ((shows ?? []) as unknown as Shown[]).map(({ line }) => line))
@@ -26,8 +28,18 @@ describe.each(lifecycles.map((lifecycle) => [lifecycle.id, lifecycle] as const))
   it('has for every state a description, a label and a colour, and the list’s badge is the same', () => {
     expect(nodes.filter(({ description, meta }) => !description || !(meta as StateMeta | undefined)?.label)).toEqual([])
     const top = Object.values(lifecycle.machine.root.states)
-    expect(top.map(({ key, meta }) => [statusOf(key), meta as StateMeta])).toEqual(Object.entries(declared.statuses))
+    const badges = top.map(({ key, meta }) => {
+      const { desk: _, ...badge } = meta as StateMeta
+      return [statusOf(key), badge]
+    })
+    expect(badges).toEqual(Object.entries(declared.statuses))
     expect(statuses(lifecycle.machine)).toEqual(Object.keys(declared.statuses))
+  })
+
+  it('lies on the desk of a party that sees it, or on the customer’s', () => {
+    const desks = nodes.flatMap(({ meta }) => (meta as StateMeta).desk ?? [])
+    expect(desks.filter((desk) => !optionsOf(area, 'desk').includes(desk))).toEqual([])
+    expect(desks.length).toBeGreaterThan(0)
   })
 
   it('has every transition an operator’s, with its words, or the host’s or a deadline’s', () => {

@@ -9,12 +9,17 @@ const plain = areas.find((area) => !area.lifecycle)!
 const query = (address = '') => readQuery(quotations, new URLSearchParams(address))
 
 describe('the tabs', () => {
-  it('are everything and then each status, with its count', () => {
+  it('are everything, what waits and what expires, and then each status, with its count', () => {
     const tabs = readTabs(quotations, [
       { tab: null, count: 10_000, capped: true },
-      { tab: 'INITIATED', count: 3, capped: false },
+      { tab: 'waiting', count: 3, capped: false },
     ])
-    expect(tabs.map(({ id }) => id)).toEqual([null, ...Object.keys(quotations.lifecycle!.statuses)])
+    expect(tabs.map(({ id }) => id)).toEqual([
+      null,
+      'waiting',
+      'expiring',
+      ...Object.keys(quotations.lifecycle!.statuses),
+    ])
     expect(tabs.slice(0, 3).map(({ count }) => countText(count, formatNumber))).toEqual(['10,000+', '3', undefined])
     const inWords = (figure: string) => `more than ${figure}`
     expect(tabs.slice(0, 2).map(({ count }) => countText(count, formatNumber, inWords))).toEqual([

@@ -6,12 +6,14 @@ import { callerOf } from '../../src/server/context.ts'
 import { countRows, countTabs } from '../../src/server/records/counts.ts'
 import { askEach } from '../../src/server/overview/askEach.ts'
 import { countAreas, searchAreas } from '../../src/server/overview/overview.ts'
-import { inOrder, kindOf } from '../../src/server/records/columns.ts'
+import { findDesks } from '../../src/server/cases/findDesks.ts'
+import { inOrder, kindOf, valueInOrder } from '../../src/server/records/columns.ts'
 import { partyColumns } from '../../src/server/records/scope.ts'
 import { readPage } from '../../src/server/records/page.ts'
 import type { PageQuery } from '../../src/server/records/page.ts'
 import { system } from '../../src/server/store/store.ts'
 import type { Store } from '../../src/server/store/store.ts'
+import { isStanding, tabNames } from '../../src/shared/area/lists.ts'
 import { listColumns, snake } from '../../src/shared/area/names.ts'
 import { openWorld } from './creditLife/world.ts'
 import type { World } from './creditLife/world.ts'
@@ -198,6 +200,7 @@ describe('what a list is narrowed to', () => {
   it('narrows by all of it at once, and counts alike', async () => {
     const query = {
       user_timezone: 'Asia/Jakarta',
+      at: '2026-03-02T03:00:00Z',
       filter: { application_type: ['TOP_UP'] },
       search: 'customer',
       tab: 'APPROVED',
@@ -209,8 +212,67 @@ describe('what a list is narrowed to', () => {
     const tabs = await countTabs(world.store, caller, area, query)
     expect(tabs.find(({ tab }) => tab === 'APPROVED')).toEqual({ tab: 'APPROVED', count: expected.size, capped: false })
     expect(tabs.find(({ tab }) => tab === null)!.count).toBe(
-      tabs.filter(({ tab }) => tab !== null).reduce((sum, { count }) => sum + count, 0),
+      tabs.filter(({ tab }) => tab !== null && !isStanding(tab)).reduce((sum, { count }) => sum + count, 0),
     )
+  })
+})
+
+describe('what a list says of whose turn it is', () => {
+  const found = async (query: Partial<PageQuery>, from: Parameters<World['person']>[0], actions?: string[]) => {
+    const permissions = actions?.map((action) => `Product.creditLife.quotation.${action}`)
+    const caller = callerOf(world.person(from, permissions))
+    const { rows } = await readPage(world.store, caller, area, { user_timezone: 'UTC', limit: 100, ...query })
+    const tabs = await countTabs(world.store, caller, area, {
+      user_timezone: 'UTC',
+      at: query.at ?? '2026-03-02T03:00:00Z',
+    })
+    const ofRows = rows.map((row) => (JSON.parse(row) as Shown).id)
+    return { rows: ofRows, count: tabs.find(({ tab }) => tab === query.tab)!.count }
+  }
+  const waiting = (from: Parameters<World['person']>[0], actions?: string[]) => found({ tab: 'waiting' }, from, actions)
+  const column = async (id: string) =>
+    world.store.run(system, 'select desk, desk_id from credit_life_quotations where id = $1', [id])
+
+  it('waits for those of the desk’s organisation who may go on with it, and for nobody else', async () => {
+    expect((await waiting('partner')).rows.toSorted()).toEqual(ids.toSorted())
+    expect(await waiting('partner', ['upload'])).toMatchObject({ count: size })
+    expect(await waiting('partner', ['list', 'cancel'])).toEqual({ rows: [], count: 0 })
+    expect(await waiting('partner', [])).toEqual({ rows: [], count: 0 })
+    for (const other of ['broker', 'bank', 'insurer', 'stranger', 'platform'] as const)
+      expect(await waiting(other)).toEqual({ rows: [], count: 0 })
+  })
+
+  it('finds the desk of a case that was there before desks were, by its machine', async () => {
+    const [id] = ids as [string]
+    const { broker, partner } = world.organisations
+    await world.store.run(
+      system,
+      `update credit_life_quotations set desk = null, desk_id = null, awaits = null,
+         snapshot = jsonb_set(snapshot, '{value}', '{"approvalInProgress": "atBroker"}') where id = $1`,
+      [id],
+    )
+    expect(await findDesks(world.host)).toBe(1)
+    expect(await findDesks(world.host)).toBe(0)
+    expect(await column(id)).toEqual([{ desk: 'broker', desk_id: broker.id }])
+    expect(await waiting('broker', ['approve'])).toEqual({ rows: [id], count: 1 })
+    // Nothing is paid yet.
+    expect(await waiting('broker', ['recordPayment'])).toEqual({ rows: [], count: 0 })
+    expect(await waiting('partner')).toMatchObject({ count: size - 1 })
+    expect(await column(ids[1]!)).toEqual([{ desk: 'partner', desk_id: partner.id }])
+    expect((await found({ tab: null, filter: { desk: ['broker'] } }, 'bank')).rows).toEqual([id])
+  })
+
+  it('expires soon within three days, the soonest first', async () => {
+    const [one, other] = ids.slice(20) as [string, string]
+    const dueAt = (id: string, at: string) =>
+      world.store.run(system, 'update credit_life_quotations set deadline_at = $2 where id = $1', [id, at])
+    await dueAt(one, '2026-03-05T03:00:00Z')
+    await dueAt(other, '2026-03-04T03:00:00Z')
+    const at = (instant: string) => found({ tab: 'expiring', at: instant }, 'bank')
+    expect(await at('2026-03-02T03:00:00.000Z')).toEqual({ rows: [other, one], count: 2 })
+    expect(await at('2026-03-02T02:59:59.999Z')).toEqual({ rows: [other], count: 1 })
+    // All others after the 30 days of their completion.
+    expect(await at('2026-03-29T03:00:00.000Z')).toMatchObject({ count: size })
   })
 })
 
@@ -243,7 +305,7 @@ it('orders only by columns that are never empty', async () => {
     const empty = await world.store.run<{ column: string }>(
       system,
       `select column_name as column from information_schema.columns where table_name = $1 and is_nullable = 'YES' and column_name = any($2)`,
-      [table, list.sorts.map(snake)],
+      [table, list.sorts.filter((sort) => valueInOrder(sort) === sort).map(snake)],
     )
     expect(empty).toEqual([])
   }
@@ -315,9 +377,11 @@ it('has an index for every order that is offered, in the order of people where i
       `select pg_get_indexdef(indexrelid) as columns from pg_index where indrelid = $1::regclass and indpred is null`,
       [table],
     )
-    const begins = (columns: string[]) => indexes.some((index) => index.columns.includes(`(${columns.join(', ')}`))
+    const written = (text: string) => text.toLowerCase().replaceAll('timestamp with time zone', 'timestamptz')
+    const begins = (columns: string[]) =>
+      indexes.some((index) => written(index.columns).includes(`(${columns.join(', ')}`))
     const wanted = list.sorts.flatMap((sort) =>
-      first.map((columns) => [...columns, inOrder(snake(sort), kindOf(declared, sort)!).replace('collate', 'COLLATE')]),
+      first.map((columns) => [...columns, inOrder(snake(sort), kindOf(declared, sort)!)]),
     )
     expect(wanted.filter((columns) => !begins(columns))).toEqual([])
   }
@@ -341,12 +405,13 @@ describe('all areas at once', () => {
 
   it('are counted as their own lists are', async () => {
     const { session } = asked('broker')
+    const at = world.host.clock().toISOString()
     expect(await countAreas(asked('broker'))).toEqual([
-      { area: area.id, answer: await countTabs(world.store, session.caller, area, { user_timezone: 'UTC' }) },
-      { area: 'bank', answer: await countTabs(world.store, session.caller, banks, { user_timezone: 'UTC' }) },
+      { area: area.id, answer: await countTabs(world.store, session.caller, area, { user_timezone: 'UTC', at }) },
+      { area: 'bank', answer: await countTabs(world.store, session.caller, banks, { user_timezone: 'UTC', at }) },
     ])
     expect(await countAreas(asked('stranger', undefined, [area.id]))).toMatchObject([
-      { answer: [{ tab: null, count: 0 }, ...Object.keys(area.lifecycle!.statuses).map((tab) => ({ tab, count: 0 }))] },
+      { answer: [{ tab: null, count: 0 }, ...tabNames(area).map((tab) => ({ tab, count: 0 }))] },
     ])
   })
 

@@ -42,6 +42,9 @@ describe.each(areas.map((area) => [area.id, area] as const))('the table of %s', 
 
 const cases = creditLife.table
 
+/** As PostgreSQL writes it. */
+const deadlines = `COALESCE(deadline_at, '9999-12-31 00:00:00+00'::timestamp with time zone)`
+
 describe('a table', () => {
   const seen = 'using (true)'
 
@@ -180,6 +183,7 @@ describe('a table', () => {
       return [differences.map(({ fault }) => fault), await faultsOf(sql, manyListed)]
     })
     const orders = [
+      deadlines,
       'created_at',
       'updated_at',
       'quotes_code COLLATE human',
@@ -203,7 +207,7 @@ describe('a table', () => {
       scope: { ...creditLife.scope, partner: { column: 'partner_id', represented: true } },
     } as Area
     const found = await tried((sql) => faultsOf(sql, represented))
-    const orders = ['updated_at', 'quotes_code COLLATE human', 'customer_name COLLATE human', 'loan_amount']
+    const orders = [deadlines, 'updated_at', 'quotes_code COLLATE human', 'customer_name COLLATE human', 'loan_amount']
     expect(found?.filter((fault) => fault.includes('index')).toSorted()).toEqual(
       orders.map((order) => `it lacks an index (partner_id, ${order}, id)`).toSorted(),
     )

@@ -7,7 +7,7 @@ import { Tabs } from '../../ui/tabs/Tabs.tsx'
 import { useErrorText } from '../errorText.ts'
 import { failure, isBusy } from './list.view.ts'
 import { Nothing } from './Nothing.tsx'
-import { narrowed } from './query.ts'
+import { inTab, narrowed } from './query.ts'
 import { countText, readTabs } from './reading.ts'
 import type { ListPage } from './useListPage.ts'
 
@@ -41,7 +41,7 @@ export const ListFrame = ({ list, classes, between, children }: ListFrameProps) 
           panel={panel}
           tabs={tabs}
           chosen={query.tab}
-          onChoose={(tab) => turn(narrowed(query, { tab }))}
+          onChoose={(tab) => turn(inTab(area, query, tab))}
         />
       )}
       {between}

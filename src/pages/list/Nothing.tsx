@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { isFirst, type ListQuery } from '../../shared/endpoints/listQuery.ts'
 import type { Area } from '../../shared/area/types.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { narrowed } from './query.ts'
+import { isStanding } from '../../shared/area/lists.ts'
+import { inTab, narrowed } from './query.ts'
 
 interface NothingProps {
   area: Area
@@ -32,8 +33,8 @@ export const Nothing = ({ area, query, onTurn }: NothingProps) => {
     )
   if (query.tab !== null)
     return (
-      <EmptyState title={t('list:nothing.emptyTab')}>
-        <Button appearance="primary" onClick={() => onTurn(narrowed(query, { tab: null }))}>
+      <EmptyState title={t(isStanding(query.tab) ? `list:nothing.${query.tab}` : 'list:nothing.emptyTab')}>
+        <Button appearance="primary" onClick={() => onTurn(inTab(area, query, null))}>
           {t('list:nothing.showAll')}
         </Button>
       </EmptyState>

@@ -1,5 +1,6 @@
 import type { QuickView } from '../../shared/area/listTypes.ts'
 import type { ListQuery } from '../../shared/endpoints/listQuery.ts'
+import { orderIn } from '../../shared/area/lists.ts'
 import type { Area } from '../../shared/area/types.ts'
 import { rowsPerPage } from '../../shared/endpoints/paging.ts'
 import { filterOf, type FilterValue } from '../../shared/filters/filters.ts'
@@ -12,7 +13,7 @@ export const writeQuery = (area: Area, query: ListQuery): URLSearchParams => {
     if (query.filter[field] !== undefined)
       for (const text of filterOf(kind).write(query.filter[field])) params.append(field, text)
   if (query.search) params.set('search', query.search)
-  if (query.sort !== area.list.order) params.set('sort', query.sort)
+  if (query.sort !== orderIn(area, query.tab)) params.set('sort', query.sort)
   if (query.limit !== rowsPerPage[0]) params.set('limit', String(query.limit))
   if (query.after !== null) params.set('after', query.after)
   if (query.before !== null) params.set('before', query.before)
@@ -32,13 +33,17 @@ export const narrowed = (
   ...firstPage,
 })
 
+/** The same list in a tab, in the order of that tab as long as nobody has chosen another. */
+export const inTab = (area: Area, query: ListQuery, tab: string | null): ListQuery =>
+  narrowed(query, { tab, sort: query.sort === orderIn(area, query.tab) ? orderIn(area, tab) : query.sort })
+
 /** The list as a quick view shows it. */
 export const viewed = (area: Area, query: ListQuery, { tab, filter, sort }: QuickView): ListQuery =>
   narrowed(query, {
     tab: tab ?? null,
     filter: (filter ?? {}) as ListQuery['filter'],
     search: '',
-    sort: sort ?? area.list.order,
+    sort: sort ?? orderIn(area, tab),
   })
 
 /** One filter set, or with null taken away. */

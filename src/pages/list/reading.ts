@@ -1,4 +1,4 @@
-import { tabKey, tabsOf } from '../../shared/area/lists.ts'
+import { tabKey, tabNames } from '../../shared/area/lists.ts'
 import type { ListQuery } from '../../shared/endpoints/listQuery.ts'
 import type { Area } from '../../shared/area/types.ts'
 import { endOfList } from '../../shared/endpoints/paging.ts'
@@ -23,7 +23,7 @@ export interface TabReading {
 
 /** Everything first, then the tabs in their order; none for a list without any. */
 export const readTabs = (area: Area, counts: readonly TabCount[]): TabReading[] => {
-  const tabs = Object.keys(tabsOf(area)).map((id) => ({
+  const tabs = tabNames(area).map((id) => ({
     id,
     label: tabKey(area, id),
     count: countOf(counts, id),

@@ -8,6 +8,7 @@ import { cellValues } from '../fields/cellValues.tsx'
 import type { Shown } from '../fields/shown.ts'
 import { None } from '../../ui/fields/None.tsx'
 import type { Column } from '../../ui/table/table.types.ts'
+import { TimeLeft } from '../../ui/countdown/TimeLeft.tsx'
 import { statusBadge } from '../../ui/StatusBadge.tsx'
 import type { Cells } from '../parts.ts'
 import type { Row } from '../../shared/endpoints/answers/records.ts'
@@ -44,6 +45,8 @@ export const useDrawn = (area: Area, names: readonly string[], sort: string, cel
             <Cell row={row} />
           ) : name === 'status' && area.lifecycle ? (
             statusBadge(word, { lifecycle: area.lifecycle, status: row.status })
+          ) : name === 'deadline_at' && typeof row[name] === 'string' ? (
+            <TimeLeft key={row[name]} at={row[name]} />
           ) : (
             valueOf(row)
           ),

@@ -1,6 +1,7 @@
 import { nextDeadline } from '../../../machines/kernel/deadlines.ts'
 import type { Advance, CaseRecord, Json } from '../../../machines/kernel/types.ts'
 import { statusOf } from '../../../machines/kernel/status.ts'
+import { deskOf } from '../../../machines/kit/desk.ts'
 import { snake } from '../../shared/area/names.ts'
 import type { Area } from '../../shared/area/types.ts'
 import type { Parties } from '../context.ts'
@@ -11,8 +12,19 @@ import type { Place } from './types.ts'
 
 export type Step = Extract<Advance, { ok: true }>
 
-/** The columns of a row that its lifecycle's record decides. */
-export const recordFacts = ({ lifecycle }: Pick<Place, 'lifecycle'>, record: CaseRecord): Record<string, Json> => {
+/** Whose turn it is, as the row has it; who may act there is always said. */
+export const deskFacts = ({ lifecycle }: Pick<Place, 'lifecycle'>, record: CaseRecord, at: string) => {
+  const desk = deskOf(lifecycle, record, at)
+  return {
+    desk: desk?.party ?? null,
+    desk_id: desk?.organisation ?? null,
+    awaits: `{${(desk?.needs ?? []).map((one) => one.toLowerCase()).join()}}`,
+  }
+}
+
+/** The columns of a row that its lifecycle's record decides at an instant. */
+export const recordFacts = (place: Pick<Place, 'lifecycle'>, record: CaseRecord, at: string): Record<string, Json> => {
+  const { lifecycle } = place
   const deadline = nextDeadline(record)
   const facts = Object.entries(lifecycle.facts(record.snapshot.context)).map(([name, value]) => [snake(name), value])
   return {
@@ -22,6 +34,7 @@ export const recordFacts = ({ lifecycle }: Pick<Place, 'lifecycle'>, record: Cas
     snapshot: JSON.stringify(record.snapshot),
     deadline_at: deadline?.at ?? null,
     deadline_event: deadline?.event ?? null,
+    ...deskFacts(place, record, at),
     ...(Object.fromEntries(facts) as Record<string, Json>),
   }
 }
@@ -91,7 +104,7 @@ const write = async (
   const begins = revision === null
   const { asked, booked } = parted(step.effects)
   const books = booked.length > 0
-  const facts = { ...(begins && beginnings(place, caller)), ...recordFacts(place, step.record) }
+  const facts = { ...(begins && beginnings(place, caller)), ...recordFacts(place, step.record, at) }
   const values = [
     id,
     revision,

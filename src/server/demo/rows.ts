@@ -16,7 +16,7 @@ export const rowsOf = (place: Place, life: Life, pending: (effect: Life['effects
     updated_at: entries.at(-1)!.at,
     machine: record.machine,
     ...fields,
-    ...recordFacts(place, record),
+    ...recordFacts(place, record, entries.at(-1)!.at),
     snapshot: record.snapshot,
   }
   const parties = lastingColumns(area).map((column) => row[column])

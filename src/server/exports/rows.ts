@@ -6,7 +6,7 @@ import { type Caller, type Store, system } from '../store/store.ts'
 
 /** What of a list is asked for. */
 export type Asked = Pick<ExportQuestion, 'columns'> &
-  Pick<PageQuery, 'parent' | 'tab' | 'filter' | 'search' | 'sort' | 'user_timezone'>
+  Pick<PageQuery, 'at' | 'parent' | 'tab' | 'filter' | 'search' | 'sort' | 'user_timezone'>
 
 interface Ordered {
   list: string

@@ -1,5 +1,5 @@
 import { filterText, referredIn } from '../../shared/area/filterText.ts'
-import { listsOf, tabKey, tabsOf, titleOf } from '../../shared/area/lists.ts'
+import { listsOf, tabKey, tabNames, titleOf } from '../../shared/area/lists.ts'
 import type { Area } from '../../shared/area/types.ts'
 import type { Export } from '../../shared/endpoints/answers/exports.ts'
 import { filterOf, type FilterValue } from '../../shared/filters/filters.ts'
@@ -51,7 +51,7 @@ const narrowedTo = async (
   const filter = filterOfRow(area, row)
   const titles = await titlesFor(host, caller, area, filter)
   return [
-    ...(tab && tab in tabsOf(area) ? [t(tabKey(area, tab))] : []),
+    ...(tab && tabNames(area).includes(tab) ? [t(tabKey(area, tab))] : []),
     ...Object.entries(filter).map(([field, value]) => filterText(t, locale, area, field, value, titles)),
     ...(search ? [`${t('list:search.label')}: ${search}`] : []),
   ]

@@ -9,6 +9,7 @@ import type { ListAnswer } from '../../shared/endpoints/answers/records.ts'
 import { areaEndpoint } from '../../shared/endpoints/areas.ts'
 import { beginningPath } from '../../shared/endpoints/beginning.ts'
 import { type ListQuery, questionOf, readQuery } from '../../shared/endpoints/listQuery.ts'
+import type { Host } from '../context.ts'
 import { answerOf } from '../http/errors.ts'
 import { byCookie } from '../sessions/cookies.ts'
 import { supportedLocale } from '../../shared/locales.ts'
@@ -57,14 +58,20 @@ const options = {
 }
 
 /** `GET /api/beginning`: what a page asks while its scripts are on their way, answered by the documents of the ordinary calls. */
-export const beginningDoor = (app: FastifyInstance, areas: readonly Area[], run: Run): void => {
+export const beginningDoor = (
+  app: FastifyInstance,
+  { areas, clock }: Pick<Host, 'areas' | 'clock'>,
+  run: Run,
+): void => {
   const lists = areas.filter(({ parent }) => !parent).flatMap(listsOf)
   app.get<{ Querystring: { at?: string; locale?: string } }>(beginningPath, options, async (request, reply) => {
     const { at = '', locale } = request.query
     const { user, question, data, errors } = await run(request, reply, (one) => questionAt(lists, one, at))
     if (errors) throw causeOf(errors[0])
     const list = locale && data && (JSON.parse(written(data)) as { result: ListAnswer }).result
-    const rows = list ? firstRowsOf(question!, user!, list, supportedLocale(locale)) : undefined
+    const rows = list
+      ? firstRowsOf(question!, user!, list, { locale: supportedLocale(locale), now: clock() })
+      : undefined
     return reply.type(json).send(written({ data: { user, list: data?.result, rows } }))
   })
 }

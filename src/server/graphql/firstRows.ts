@@ -10,24 +10,38 @@ import {
   standingIn,
   withOrder,
 } from '../../shared/area/columns.ts'
-import { recordsOf, tabKey, tabsOf, titleOf } from '../../shared/area/lists.ts'
+import { recordsOf, tabKey, tabNames, titleOf } from '../../shared/area/lists.ts'
 import type { Area } from '../../shared/area/types.ts'
 import type { ListAnswer, Row } from '../../shared/endpoints/answers/records.ts'
 import type { FirstCell, FirstRows } from '../../shared/endpoints/firstRows.ts'
 import { fieldText, type Tell } from '../../shared/format/fieldText.ts'
 import { isMobileAccount } from '../../shared/mobile/account.ts'
+import { remainingText } from '../../shared/format/remaining.ts'
 import type { Locale } from '../../shared/locales.ts'
 import type { ListQuery } from '../../shared/endpoints/listQuery.ts'
 import { teller } from '../words.ts'
 
+/** In which language, and when. */
+interface Reading {
+  locale: Locale
+  now: Date
+}
+
 /** As many as a usual screen shows. */
 const inSight = { table: 20, cards: 6 }
 
-const writtenCell = (area: Area, t: Tell, locale: Locale, name: string) => {
+const timeLeft = (at: unknown, now: Date, locale: Locale): FirstCell => {
+  if (typeof at !== 'string') return null
+  const { text, intent } = remainingText(Date.parse(at), now.getTime(), locale)
+  return { text, intent }
+}
+
+const writtenCell = (area: Area, t: Tell, { locale, now }: Reading, name: string) => {
   const [toldOf, standing] = [cellOf(area, name), standingIn(area, name)]
   return (row: Row): FirstCell => {
     const status = standing(row)
     if (status) return { text: t(status.label), intent: status.intent }
+    if (name === 'deadline_at') return timeLeft(row[name], now, locale)
     const told = toldOf(row)
     const { field, value } = told
     if (field.type === 'instant') return typeof value === 'string' ? { instant: value } : null
@@ -45,10 +59,10 @@ export const firstRowsOf = (
   { area, query }: { area: Area; query: Pick<ListQuery, 'tab' | 'sort'> },
   user: User,
   { data }: ListAnswer,
-  locale: Locale,
+  reading: Reading,
 ): FirstRows => {
-  const t = teller(locale)
-  const cellFor = (name: string) => writtenCell(area, t, locale, name)
+  const t = teller(reading.locale)
+  const cellFor = (name: string) => writtenCell(area, t, reading, name)
   const labelOf = (name: string) => t(headerKey(area, name))
   const hrefOf = ({ id }: Row) => `${recordsOf(area).route}/${id}`
   const all = (cells: ((row: Row) => FirstCell)[], row: Row) => cells.map((cell) => cell(row))
@@ -59,7 +73,7 @@ export const firstRowsOf = (
   const isText = !names.some((one) => area.cells?.includes(one))
   const card = cardOf(area, query.sort)
   const [name, head, facts] = [cellFor(card.name), card.head.map(cellFor), card.facts.map(cellFor)]
-  const tabs = Object.keys(tabsOf(area)).map((id) => ({ label: t(tabKey(area, id)), isChosen: id === query.tab }))
+  const tabs = tabNames(area).map((id) => ({ label: t(tabKey(area, id)), isChosen: id === query.tab }))
   return {
     list: area.id,
     title: t(titleOf(area)),

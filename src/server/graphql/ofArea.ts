@@ -8,7 +8,7 @@ import { permitted } from './permitted.ts'
 export const parentArgs = (builder: Builder, area: Area) =>
   area.parent ? builder.args((t) => ({ parent: t.id({ required: true }) })) : {}
 
-/** A resolver that needs a permission, of an area: what is asked of a child is asked within its parent. */
+/** A resolver that needs a permission, of an area: what is asked of a child is asked within its parent, and everything at an instant. */
 export const permittedIn = <A extends object, R>(
   area: Area,
   permission: Permission,
@@ -17,5 +17,5 @@ export const permittedIn = <A extends object, R>(
   permitted(permission, async (args: A & Within & { id?: string }, context) => {
     const { host, session } = context
     await enter(host.store, session.caller, area, args)
-    return work(args, context)
+    return work({ ...args, at: host.clock().toISOString() }, context)
   })

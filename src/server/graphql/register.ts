@@ -121,7 +121,7 @@ export const registerGraphql = async (
     return answer(request, async (session) => execute(readable, variablesOf(readable.document), session, reply))
   })
 
-  beginningDoor(app, host.areas, (request, reply, questionOf) =>
+  beginningDoor(app, host, (request, reply, questionOf) =>
     answer(request, async (session) => {
       const question = questionOf(session.user)
       const asked = question && (await execute(trusted(question.name)!, question.variables, session, reply))

@@ -21,4 +21,9 @@ export const searchAreas = async (asked: Asked, text: string): Promise<OfArea<Fo
 }
 
 export const countAreas = (asked: Asked): Promise<OfArea<TabCount[]>[]> =>
-  askEach(asked, (area) => countTabs(asked.host.store, asked.session.caller, area, { user_timezone: 'UTC' }))
+  askEach(asked, (area) =>
+    countTabs(asked.host.store, asked.session.caller, area, {
+      user_timezone: 'UTC',
+      at: asked.host.clock().toISOString(),
+    }),
+  )

@@ -10,14 +10,20 @@ const ownTypes: Record<string, FieldKind> = {
   currency: 'text',
   owner: 'text',
   status: 'option',
+  desk: 'option',
+  deadline_at: 'instant',
 }
 
 /** The type of a column that an area's list may name: a field, or one of the facts that every row has. */
 export const kindOf = (area: Area, name: string): FieldKind | undefined => area.fields[name]?.type ?? ownTypes[name]
 
+/** What stands in an order for a column: what has no deadline comes after all that have one. */
+export const valueInOrder = (column: string): string =>
+  column === 'deadline_at' ? `coalesce(deadline_at, '9999-12-31 00:00:00+00'::timestamptz)` : column
+
 /** A column as lists are sorted by it: text in the order that people expect, on every engine; the indexes of these sorts say so too. */
 export const inOrder = (column: string, kind: FieldKind): string =>
-  typeOf(kind).sql === 'text' ? `${column} collate human` : column
+  typeOf(kind).sql === 'text' ? `${column} collate human` : valueInOrder(column)
 
 /** The column that a list reads for a name of the declaration. */
 export const columnFor = (area: Area, name: string): string => (name === 'owner' ? ownerOf(area)! : snake(name))

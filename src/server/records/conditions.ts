@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import { recordsOf, tabsOf } from '../../shared/area/lists.ts'
+import { recordsOf, tabNames, tabsOf } from '../../shared/area/lists.ts'
 import { snake } from '../../shared/area/names.ts'
 import type { Area } from '../../shared/area/types.ts'
 import { searchMinimum } from '../../shared/endpoints/paging.ts'
@@ -12,7 +12,8 @@ import { isDay } from '../../../machines/fields/day.ts'
 import type { FilterKind } from '../../../machines/fields/type.ts'
 import { badField } from '../http/httpError.ts'
 import type { Caller } from '../store/store.ts'
-import { kindOf } from './columns.ts'
+import { isRoot } from '../../../machines/kernel/grants.ts'
+import { kindOf, valueInOrder } from './columns.ts'
 import { isId } from '../../../machines/fields/reference.ts'
 import type { Within } from './parents.ts'
 import { refersTo } from './references.ts'
@@ -28,6 +29,8 @@ export interface Wanted extends Within {
   filter?: Record<string, unknown> | null
   search?: string | null
   user_timezone: string
+  /** When it is asked, an instant: by it is said what expires soon. */
+  at?: string
   /** An instant: those alone that were there by then and have changed since. */
   changedSince?: string | null
 }
@@ -176,10 +179,29 @@ export const asking = (area: Area, caller: Caller, wanted: Wanted): SQL[] => [
 
 export const all = (parts: readonly SQL[]): SQL => sql.join([...parts], sql` and `)
 
+/** On the desk of the caller's organisation, where one of their permissions lets them go on with it. */
+const waitingFor = ({ organisation, permissions = [] }: Caller): SQL[] => {
+  if (!isId(organisation)) return [sql`false`]
+  const held = sql.join(constants(permissions.map((one) => one.toLowerCase())), sql`, `)
+  return [
+    sql`desk_id = ${idLiteral(organisation)}`,
+    ...(isRoot(permissions) ? [] : [sql`awaits && array[${held}]::text[]`]),
+  ]
+}
+
+/** Milliseconds before its deadline in which a case expires soon. */
+const soon = 3 * 24 * 60 * 60 * 1000
+
+const expiring = (at: string | undefined): SQL[] => {
+  const end = new Date(Date.parse(at!) + soon).toISOString()
+  return [sql`deadline_at is not null`, sql`${sql.raw(valueInOrder('deadline_at'))} <= ${end}::timestamptz`]
+}
+
 /** @throws HttpError BAD_INPUT when the list has no such tab */
-export const ofTab = (area: Area, caller: Caller, tab: string | null | undefined): SQL[] => {
+export const ofTab = (area: Area, caller: Caller, { tab, at }: Pick<Wanted, 'at'> & { tab?: string | null }): SQL[] => {
   if (tab === null || tab === undefined) return []
-  const tabs = tabsOf(seenBy(area, caller))
-  if (!Object.hasOwn(tabs, tab)) throw badField('tab')
-  return [sql.raw(whereOf(tabs[tab]!))]
+  const seen = seenBy(area, caller)
+  if (!tabNames(seen).includes(tab)) throw badField('tab')
+  if (tab === 'waiting') return waitingFor(caller)
+  return tab === 'expiring' ? expiring(at) : [sql.raw(whereOf(tabsOf(seen)[tab]!))]
 }

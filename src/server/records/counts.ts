@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import { tabsOf } from '../../shared/area/lists.ts'
+import { isStanding, tabNames, tabsOf } from '../../shared/area/lists.ts'
 import { snake } from '../../shared/area/names.ts'
 import type { Area } from '../../shared/area/types.ts'
 import type { Count, TabCount, ViewCount } from '../../shared/endpoints/answers/records.ts'
@@ -33,9 +33,10 @@ type OfTab = Wanted & { tab?: string | null }
 
 /** The number of a list's rows, as SQL, and how far they are counted: the more costly ones less far. */
 export const totalOf = (area: Area, caller: Caller, query: OfTab, upTo?: number): { total: SQL; cap: number } => {
-  const cap = upTo ?? (narrowing(area, caller, query).length > 0 ? mostFound : most)
+  const isCostly = isStanding(query.tab) || narrowing(area, caller, query).length > 0
+  const cap = upTo ?? (isCostly ? mostFound : most)
   return {
-    total: counted(area, all([...conditions(area, caller, query), ...ofTab(area, caller, query.tab)]), cap),
+    total: counted(area, all([...conditions(area, caller, query), ...ofTab(area, caller, query)]), cap),
     cap,
   }
 }
@@ -58,10 +59,10 @@ export const countViews = async (
   store: Store,
   caller: Caller,
   area: Area,
-  { user_timezone, parent }: Wanted,
+  { user_timezone, parent, at }: Wanted,
 ): Promise<ViewCount[]> => {
   const views = Object.entries(seenBy(area, caller).list.views ?? {}).map(([view, { tab, filter }]) => {
-    return { view, ...totalOf(area, caller, { filter, user_timezone, parent, tab }) }
+    return { view, ...totalOf(area, caller, { filter, user_timezone, parent, tab, at }) }
   })
   if (views.length === 0) return []
   const counts = sql.join(
@@ -74,12 +75,11 @@ export const countViews = async (
 
 /** How many rows there are by tab; null is all of them. */
 export const countTabs = async (store: Store, caller: Caller, area: Area, query: Wanted): Promise<TabCount[]> => {
-  const tabs = Object.keys(tabsOf(seenBy(area, caller)))
-  const wanted = conditions(area, caller, query)
+  const tabs = tabNames(seenBy(area, caller))
   if (tabs.length === 0) return [{ tab: null, ...(await countRows(store, caller, area, query)) }]
   return narrowing(area, caller, query).length > 0
-    ? countFound(store, caller, area, wanted, tabs)
-    : countAll(store, caller, area, wanted, tabs)
+    ? countFound(store, caller, area, query, tabs)
+    : countAll(store, caller, area, query, tabs)
 }
 
 /** Each tab is counted in an index of its own order. Each row has one status, but may be in several of other tabs or in none. */
@@ -87,21 +87,27 @@ const countAll = async (
   store: Store,
   caller: Caller,
   area: Area,
-  wanted: SQL[],
+  query: Wanted,
   tabs: string[],
 ): Promise<TabCount[]> => {
-  const asked = area.list.tabs ? [null, ...tabs] : tabs
-  const counts = asked.map((tab) => counted(area, all([...wanted, ...ofTab(area, caller, tab)]), most))
+  const asked = (area.list.tabs ? [null, ...tabs] : tabs).map((tab) => ({
+    tab,
+    ...totalOf(area, caller, { ...query, tab }),
+  }))
+  const counts = asked.map(({ total }) => total)
   const [row] = await runLasting<{ counts: number[] }>(
     store,
     caller,
     sql`select array[${sql.join(counts, sql`, `)}] as counts`,
   )
-  const told = asked.map((tab, index) => ({ tab, ...capped(row!.counts[index]!, most) }))
+  const told = asked.map(({ tab, cap }, index) => ({ tab, ...capped(row!.counts[index]!, cap) }))
   if (area.list.tabs) return told
-  const sum = told.reduce((before, { count }) => before + count, 0)
-  const total = capped(sum, most)
-  return [{ tab: null, ...total, capped: total.capped || told.some((tab) => tab.capped) }, ...told]
+  const each = told.filter(({ tab }) => !isStanding(tab))
+  const total = capped(
+    each.reduce((before, { count }) => before + count, 0),
+    most,
+  )
+  return [{ tab: null, ...total, capped: total.capped || each.some((tab) => tab.capped) }, ...told]
 }
 
 /** What is found is gone through once, as far as is counted; beyond it every tab may have more. */
@@ -109,13 +115,16 @@ const countFound = async (
   store: Store,
   caller: Caller,
   area: Area,
-  wanted: SQL[],
+  query: Wanted,
   tabs: string[],
 ): Promise<TabCount[]> => {
-  const columns = new Set(Object.values(tabsOf(seenBy(area, caller))).flatMap((where) => Object.keys(where).map(snake)))
-  const counts = tabs.map((tab) => sql`count(*) filter (where ${all(ofTab(area, caller, tab))})::integer`)
+  const columns = new Set([
+    ...Object.values(tabsOf(seenBy(area, caller))).flatMap((where) => Object.keys(where).map(snake)),
+    ...(tabs.some(isStanding) ? ['desk_id', 'awaits', 'deadline_at'] : []),
+  ])
+  const counts = tabs.map((tab) => sql`count(*) filter (where ${all(ofTab(area, caller, { ...query, tab }))})::integer`)
   const found = limited(
-    sql`select ${sql.raw([...columns].join(', '))} from ${sql.raw(area.table)} where ${all(wanted)}`,
+    sql`select ${sql.raw([...columns].join(', '))} from ${sql.raw(area.table)} where ${all(conditions(area, caller, query))}`,
     mostFound,
   )
   const [row] = await run<{ counts: number[] }>(

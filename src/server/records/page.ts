@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { type FieldKind, typeOf } from '../../../machines/fields/fields.ts'
+import { orderIn } from '../../shared/area/lists.ts'
 import { listColumns } from '../../shared/area/names.ts'
 import type { Columns } from '../../shared/area/operations.ts'
 import type { Area } from '../../shared/area/types.ts'
@@ -8,7 +9,7 @@ import type { Count } from '../../shared/endpoints/answers/records.ts'
 import { endOfList, rowsPerPage } from '../../shared/endpoints/paging.ts'
 import { badField } from '../http/httpError.ts'
 import type { Caller, Store } from '../store/store.ts'
-import { asJson, asNamed, columnFor } from './columns.ts'
+import { asJson, asNamed, columnFor, valueInOrder } from './columns.ts'
 import { asking, ofTab } from './conditions.ts'
 import type { Wanted } from './conditions.ts'
 import { capped, totalOf } from './counts.ts'
@@ -63,7 +64,7 @@ const compose = (area: Area, caller: Caller, query: PageQuery, told?: Columns): 
   const limit = query.limit ?? rowsPerPage[0]
   if (!(rowsPerPage as readonly number[]).includes(limit)) throw badField('limit')
   if (after !== null && before !== null) throw badField('before')
-  const sort = query.sort ?? area.list.order
+  const sort = query.sort ?? orderIn(area, query.tab)
   const seen = seenBy(area, caller)
   const { column, kind, ordered, descending } = orderOf(seen, sort)
   const down = descending !== isBackwards(query)
@@ -80,10 +81,10 @@ const compose = (area: Area, caller: Caller, query: PageQuery, told?: Columns): 
   const columns = [...new Set([...Object.values(shown).map((name) => columnFor(area, name)), column, 'id'])].join(', ')
   const direction = down ? 'desc' : 'asc'
   const ending = `order by ${ordered} ${direction}, id ${direction} limit ${limit + 1}`
-  const asked = [...asking(area, caller, query), ...ofTab(area, caller, query.tab), ...position]
+  const asked = [...asking(area, caller, query), ...ofTab(area, caller, query), ...position]
   const counted = query.counting ? totalOf(area, caller, query) : null
   const text = sql`select string_agg(json, e'\\n') as rows, json_agg(json_build_array(value, id)) as places, ${counted?.total ?? sql`null`} as total
-    from (select ${sql.raw(`${column}::text as value, id, ${asJson(area, shown)}`)} as json
+    from (select ${sql.raw(`${valueInOrder(column)}::text as value, id, ${asJson(area, shown)}`)} as json
       from (${seenRows(area, caller, columns, asked, ending)}) page) told`
   return { statement: lasting(text, position.length * 2), sort, kind, limit, cap: counted && counted.cap }
 }
@@ -95,8 +96,23 @@ const mostRemembered = 500
 const readingOf = (area: Area, caller: Caller, query: PageQuery, told?: Columns): Reading => {
   const { kind, organisation, represents, below } = caller
   const cursor = cursorOf(query)
-  const asked = { ...query, after: query.after && 1, before: query.before && (cursor === null ? endOfList : 1) }
-  const key = JSON.stringify([kind, organisation, represents, below, unseenBy(area.fields, caller), told, asked])
+  const standing = query.tab === 'waiting' && caller.permissions
+  const asked = {
+    ...query,
+    at: null,
+    after: query.after && 1,
+    before: query.before && (cursor === null ? endOfList : 1),
+  }
+  const key = JSON.stringify([
+    kind,
+    organisation,
+    represents,
+    below,
+    unseenBy(area.fields, caller),
+    standing,
+    told,
+    asked,
+  ])
   const known = remembered.get(area) ?? new Map<string, Reading>()
   remembered.set(area, known)
   const before = known.get(key)

@@ -16,7 +16,7 @@ export const mostSummed = 10_000
 export const summarise = async (store: Store, caller: Caller, area: Area, query: PageQuery): Promise<Summary> => {
   const fields = seenBy(area, caller).list.summary ?? []
   const columns = ['currency', ...fields.map(snake)].join(', ')
-  const where = all([...conditions(area, caller, query), ...ofTab(area, caller, query.tab)])
+  const where = all([...conditions(area, caller, query), ...ofTab(area, caller, query)])
   const found = limited(sql`select ${sql.raw(columns)} from ${sql.raw(area.table)} where ${where}`, mostSummed)
   const sums = fields.map((field) => `, sum(${snake(field)}) as "${field}"`).join('')
   const rows = await run<{ currency: string; rows: number; [field: string]: unknown }>(

@@ -37,6 +37,9 @@ const hostColumns = (area: Area): string[] => [
         'snapshot jsonb not null',
         'deadline_at timestamptz(3)',
         'deadline_event text',
+        'desk text',
+        'desk_id uuid',
+        'awaits text[]',
       ]
     : []),
 ]
@@ -111,10 +114,18 @@ const indexesOf = (area: Area): string[] => {
     ...ordered.map((columns) => `(${columns.join(', ')})`),
     ...new Set(partial(area, owner)),
     ...(area.number ? [`(${snake(area.number)})`] : []),
-    ...(area.lifecycle ? ['(deadline_at) where deadline_at is not null'] : []),
+    ...(area.lifecycle ? standingIndexes(keys, parties, keyOf(area, 'deadline_at')) : []),
     'using gin (search gin_trgm_ops)',
   ]
 }
+
+/** What waits on a desk in each order, what expires soon within each party, and what nobody has found the desk of yet. */
+const standingIndexes = (keys: string[][], parties: string[], deadline: string[]): string[] => [
+  '(deadline_at) where deadline_at is not null',
+  ...keys.map((key) => `(${['desk_id', ...key].join(', ')}) where desk_id is not null`),
+  ...parties.map((party) => `(${[party, ...deadline].join(', ')}) where deadline_at is not null`),
+  '(id) where awaits is null',
+]
 
 /** One at a time of the status that hinders another beginning from the same case. */
 const openOf = ({ lifecycle }: Area): string[] =>

@@ -2,7 +2,7 @@ import { typeOf, type Field, type FieldKind } from '../../../machines/fields/fie
 import { grants } from '../../../machines/kernel/grants.ts'
 import type { Told } from '../format/fieldText.ts'
 import { currencyOf } from '../format/money.ts'
-import { ownerShown } from './names.ts'
+import { desksOf, ownerShown, standingFacts } from './names.ts'
 import type { RowFacts } from './rowFacts.ts'
 import type { Area } from './types.ts'
 
@@ -12,6 +12,7 @@ const statusIn = (area: Area) => (area.lifecycle || 'status' in area.fields ? ['
 export const allColumns = (area: Area, kind: string): string[] => [
   area.title,
   ...statusIn(area),
+  ...standingFacts(area),
   ...area.list.columns.filter((name) => name !== area.title && name !== 'status'),
   ...ownerShown(area, kind),
   'created_at',
@@ -21,7 +22,7 @@ export const allColumns = (area: Area, kind: string): string[] => [
 /** Those shown to somebody of that kind of organisation before they choose; what the rows are ordered by is among the first, in view however narrow the list is. */
 export const defaultColumns = (area: Area, kind: string): string[] => {
   const ordered = area.list.order.replace(/^-/, '')
-  const first = [area.title, ...statusIn(area), ...ownerShown(area, kind)]
+  const first = [area.title, ...statusIn(area), ...standingFacts(area), ...ownerShown(area, kind)]
   const [title = '', beside = '', ...others] = new Set([...first, ...area.list.shown])
   return [...new Set([title, beside, ordered, ...others])]
 }
@@ -64,8 +65,11 @@ export interface ColumnShape {
 /** Of what every row has beside its fields, what is no instant. */
 const ownShape: Record<string, Field> = { owner: { type: 'text', max: 120 }, currency: { type: 'currency' } }
 
+const ownShapeOf = (area: Area, name: string): Field =>
+  name === 'desk' ? { type: 'option', options: desksOf(area) } : (ownShape[name] ?? { type: 'instant' })
+
 export const shapeOf = (area: Area, name: string): ColumnShape => {
-  const field = area.fields[name] ?? ownShape[name] ?? { type: 'instant' }
+  const field = area.fields[name] ?? ownShapeOf(area, name)
   return {
     field,
     isNumeric: typeOf(field.type).shape === 'number',
@@ -108,7 +112,10 @@ export const isChoosable = ({ lifecycle, actions }: Area, permissions: readonly 
 export const cardOf = (area: Area, sort: string) => {
   const name = area.subtitle ?? area.title
   const status = area.lifecycle ? ['status'] : []
-  const shown = withOrder([area.title, ...status, ...(area.mobile?.facts ?? area.list.shown.slice(0, 4))], sort)
+  const shown = withOrder(
+    [area.title, ...status, ...standingFacts(area), ...(area.mobile?.facts ?? area.list.shown.slice(0, 4))],
+    sort,
+  )
   const isHead = (one: string) => one === area.title || one === 'status'
   const others = shown.filter((one) => one !== name)
   return { name, head: others.filter(isHead), facts: others.filter((one) => !isHead(one)) }

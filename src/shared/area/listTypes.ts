@@ -32,11 +32,11 @@ export interface ListView<F extends string = string> {
   columns: readonly F[]
   /** Of `columns`, those shown before the reader chooses. */
   shown: readonly F[]
-  sorts: readonly (F | 'created_at' | 'updated_at')[]
+  sorts: readonly (F | 'created_at' | 'updated_at' | 'deadline_at')[]
   /** First sort of a fresh list; '-' in front means descending. */
   order: string
   /** The status is that of a lifecycle. */
-  filters: readonly Filter<F | 'created_at' | 'status'>[]
+  filters: readonly Filter<F | 'created_at' | 'status' | 'desk' | 'deadline_at'>[]
   /** Fields whose text the search looks in, substring, case-insensitive. */
   search: readonly F[]
 }

@@ -29,9 +29,24 @@ export const tabsOf = ({ list, lifecycle, where }: Area): Record<string, Where> 
   return list.tabs ?? Object.fromEntries(statuses.map((status) => [status, { status }]))
 }
 
+/** Tabs that cases have beside those: what waits for the person, and what expires soon. */
+export const standingTabs = ['waiting', 'expiring'] as const
+
+export const isStanding = (tab: string | null | undefined): boolean =>
+  (standingTabs as readonly (string | null | undefined)[]).includes(tab)
+
+const standingOf = ({ lifecycle, where }: Area): readonly string[] => (lifecycle && !where ? standingTabs : [])
+
+/** The names of a list's tabs. */
+export const tabNames = (area: Area): string[] => [...standingOf(area), ...Object.keys(tabsOf(area))]
+
+/** The order of a list that nobody has ordered: where it is about deadlines, the soonest first. */
+export const orderIn = (area: Area, tab: string | null | undefined): string =>
+  isStanding(tab) ? 'deadline_at' : area.list.order
+
 /** The key of a tab's label. */
 export const tabKey = ({ name, list, lifecycle }: Area, id: string): string =>
-  list.tabs ? `${name}:tabs.${id}` : lifecycle!.statuses[id]!.label
+  isStanding(id) ? `list:standing.${id}` : list.tabs ? `${name}:tabs.${id}` : lifecycle!.statuses[id]!.label
 
 export const listName = (area: Area): string => area.listName ?? area.name
 

@@ -25,9 +25,18 @@ export const ownerFacts = (area: Area): string[] => (ownerOf(area) === null ? []
 /** The same where it is shown: to who sees the records of more than one organisation. */
 export const ownerShown = (area: Area, kind: string): string[] => (kind === 'platform' ? ownerFacts(area) : [])
 
+/** What the list of a lifecycle's cases tells of where they lie: on whose desk, and until when. */
+export const standingFacts = ({ lifecycle }: Area): string[] => (lifecycle ? ['desk', 'deadline_at'] : [])
+
 /** What a row of a list is told with: its own facts, and what the list may show of it in the right currency. */
 export const listedOf = (area: Area): string[] => [
-  ...new Set([...rowFacts(area), ...ownerFacts(area), ...(hasAmounts(area) ? ['currency'] : []), ...area.list.columns]),
+  ...new Set([
+    ...rowFacts(area),
+    ...standingFacts(area),
+    ...ownerFacts(area),
+    ...(hasAmounts(area) ? ['currency'] : []),
+    ...area.list.columns,
+  ]),
 ]
 
 /** The same with what a row is known by. */
@@ -71,9 +80,13 @@ export const factsOf = (areas: readonly Area[], { id }: Area): string[] => [
 /** Where there are such fields, every answer has the titles of what they refer to. */
 export const toldFacts = (area: Area): string[] => (referencesOf(area).length > 0 ? ['titles'] : [])
 
+/** On whose desk a case may lie: a party's, or the customer's. */
+export const desksOf = ({ scope }: Pick<Area, 'scope'>): string[] => [...Object.keys(scope), 'customer']
+
 /** The values that a field of a list is chosen from. */
 export const optionsOf = (area: Area, name: string): readonly string[] => {
   if (name === 'status' && area.lifecycle) return Object.keys(area.lifecycle.statuses)
+  if (name === 'desk' && area.lifecycle) return desksOf(area)
   const field = area.fields[name]
   return field && 'options' in field ? field.options : []
 }

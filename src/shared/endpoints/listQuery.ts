@@ -1,4 +1,4 @@
-import { tabsOf } from '../area/lists.ts'
+import { orderIn, tabNames } from '../area/lists.ts'
 import { optionsOf } from '../area/names.ts'
 import type { Area } from '../area/types.ts'
 import { filterOf, type FilterValue } from '../filters/filters.ts'
@@ -21,14 +21,15 @@ const isSort = (area: Area, sort: string) => area.list.sorts.includes(sort.repla
 
 /** What the address says; what it says wrongly counts as not said. */
 export const readQuery = (area: Area, params: URLSearchParams): ListQuery => {
-  const tab = params.get('tab')
+  const named = params.get('tab')
+  const tab = named !== null && tabNames(area).includes(named) ? named : null
   const sort = params.get('sort')
   const limit = Number(params.get('limit'))
   const search = (params.get('search') ?? '').trim()
   const page = Number(params.get('page'))
   const cursor = { after: params.get('after'), before: params.get('before') }
   return {
-    tab: tab !== null && Object.hasOwn(tabsOf(area), tab) ? tab : null,
+    tab,
     filter: Object.fromEntries(
       area.list.filters.flatMap(({ field, kind }) => {
         const value = filterOf(kind).read(params.getAll(field), optionsOf(area, field))
@@ -36,7 +37,7 @@ export const readQuery = (area: Area, params: URLSearchParams): ListQuery => {
       }),
     ),
     search: search.length >= searchMinimum ? search : '',
-    sort: sort !== null && isSort(area, sort) ? sort : area.list.order,
+    sort: sort !== null && isSort(area, sort) ? sort : orderIn(area, tab),
     limit: rowsPerPage.find((rows) => rows === limit) ?? rowsPerPage[0],
     ...cursor,
     page: page > 0 ? page : isFirst(cursor) ? 1 : null,

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { OutlineTransition } from '../../../machines/kernel/outline.ts'
-import { remaining } from '../countdown/remaining.ts'
+import { remaining } from '../../shared/format/remaining.ts'
 
 /** How a drawing speaks: `textOf` says the machine's own keys. */
 export interface Words {

@@ -1,7 +1,49 @@
 import { describe, expect, it } from 'vitest'
+import { creditLife } from '../../../machines/creditLife/creditLife.ts'
+import { deskOf } from '../../../machines/kit/desk.ts'
 import { Quotation, large, ordinary } from '../support/quotation.ts'
 
 const { premium } = ordinary
+
+const names = (...actions: string[]) => actions.map((action) => `product.creditLife.quotation.${action}`)
+const waitsFor = ({ record, at }: Quotation) => {
+  const desk = deskOf(creditLife, record, at)
+  return desk && [desk.party, desk.organisation, desk.needs]
+}
+
+describe('the desk that a quotation lies on', () => {
+  it('is one party’s at a time, and there of who may go on with it', () => {
+    expect(waitsFor(new Quotation())).toEqual(['partner', 'partner', names('upload')])
+    expect(waitsFor(new Quotation().completed())).toEqual(['broker', 'broker', names('ask', 'confirm', 'upload')])
+    expect(waitsFor(new Quotation().confirmed())).toEqual(['broker', 'broker', names('assess', 'escalate', 'upload')])
+    expect(waitsFor(new Quotation().atInsurer())).toEqual([
+      'insurer',
+      'insurer',
+      names('approve', 'ask', 'escalate', 'requestExtraPremium'),
+    ])
+    expect(waitsFor(new Quotation().atBank())).toEqual(['bank', 'bank', names('approve', 'ask', 'escalate', 'upload')])
+  })
+
+  it('asks for no permission that the case as it stands has no use for', () => {
+    const atBroker = ['ask', 'assess', 'escalate', 'requestExtraPremium', 'upload']
+    const needs = (quotation: Quotation) => deskOf(creditLife, quotation.record, quotation.at)!.needs
+    expect(needs(new Quotation().atBroker())).toEqual(names(...atBroker, 'approve').toSorted())
+    // Above the free cover limit the broker escalates.
+    expect(needs(new Quotation(large).atBroker())).toEqual(names(...atBroker))
+    const paid = names(...atBroker, 'approve', 'recordPayment').toSorted()
+    expect(needs(new Quotation().atBroker().paid(premium))).toEqual(paid)
+  })
+
+  it('is the customer’s while an extra premium is asked for, and nobody’s when nothing is left to do', () => {
+    const asked = { amount: 100_000, reason: 'Occupation' }
+    const waiting = new Quotation().atBroker().send('broker', 'extraPremium.requested', asked)
+    expect(waitsFor(waiting)).toEqual(['customer', null, []])
+    const active = new Quotation().atBroker().paid(premium).send('broker', 'quotation.approved')
+    expect([active.status, waitsFor(active)]).toEqual(['ACTIVE', null])
+    const rejected = new Quotation().send('broker', 'quotation.rejected', { reason: 'Too high a risk' })
+    expect(waitsFor(rejected)).toBeNull()
+  })
+})
 
 describe('desks', () => {
   it('decide only what lies on them', () => {

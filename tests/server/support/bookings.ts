@@ -92,7 +92,12 @@ export const openBookings = async (opened?: Store) => {
     owner: string,
   ): Promise<string> => {
     const id = randomUUID()
-    const row = { id, broker_id: owner, machine: lifecycle.id, ...recordFacts({ lifecycle }, made.record) }
+    const row = {
+      id,
+      broker_id: owner,
+      machine: lifecycle.id,
+      ...recordFacts({ lifecycle }, made.record, made.entry.at),
+    }
     const columns = Object.keys(row)
     await store.run(
       system,

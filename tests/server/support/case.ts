@@ -44,7 +44,7 @@ export const insertRow = async (
     created_at: at,
     updated_at: at,
     machine: record.machine,
-    ...recordFacts(place, record),
+    ...recordFacts(place, record, at),
     snapshot: record.snapshot,
     ...fields,
   }

@@ -1,5 +1,14 @@
+import type { Intent } from '../../../machines/fields/intent.ts'
+
 export type Unit = 'day' | 'hour' | 'minute' | 'second'
 export type Urgency = 'calm' | 'soon' | 'pressing' | 'over'
+
+export const intentOfUrgency: Readonly<Record<Urgency, Intent>> = {
+  calm: 'informative',
+  soon: 'warning',
+  pressing: 'danger',
+  over: 'subtle',
+}
 
 export interface Remaining {
   /** Units left, days and hours to the nearest; negative when the instant has passed. */
@@ -28,6 +37,17 @@ export const remaining = (at: number, now: number): Remaining => {
   const [unit, size] = sizes.find(([, , least]) => Math.abs(left) >= least) ?? (['second', second] as const)
   const whole = size >= hour ? Math.round : Math.trunc
   return { value: whole(left / size), unit, urgency: urgencyOf(left) }
+}
+
+/** "in 2 days", or how long ago it was, with how it stands. */
+export const remainingText = (
+  at: number,
+  now: number,
+  locale: string,
+): { text: string; urgency: Urgency; intent: Intent } => {
+  const { value, unit, urgency } = remaining(at, now)
+  const text = new Intl.RelativeTimeFormat(locale, { numeric: 'always' }).format(value, unit)
+  return { text, urgency, intent: intentOfUrgency[urgency] }
 }
 
 /** Milliseconds after which the words for what remains may have changed. */

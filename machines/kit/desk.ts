@@ -1,0 +1,48 @@
+import { candidates, nodesIn } from '../kernel/chart.ts'
+import { restore } from '../kernel/explain.ts'
+import { judge, leavesOf } from '../kernel/guards.ts'
+import type { Actor, CaseRecord, Lifecycle, StateMeta, TransitionMeta } from '../kernel/types.ts'
+
+/** Whose turn it is, by their part in the case. */
+export interface Desk {
+  party: string
+  /** Null: somebody without an account. */
+  organisation: string | null
+  /** Permissions of which each lets somebody of the organisation go on with the case as it stands. */
+  needs: string[]
+}
+
+/** Anybody of an organisation who holds these permissions, and has had nothing to do with the case. */
+const somebodyOf = (id: string, kind: string, permissions: string[]): Actor => ({
+  userId: '',
+  name: '',
+  roles: [],
+  permissions,
+  organisation: { id, kind, name: '' },
+})
+
+/**
+ * The desk that a record lies on, as its innermost state names it; null where nobody there can go on with it. To withdraw and to
+ * refuse is possible nearly always, and not what a case waits for: what is offered as danger does not count.
+ */
+export const deskOf = (lifecycle: Lifecycle, record: CaseRecord, at: string): Desk | null => {
+  if (record.version !== lifecycle.version) return null
+  const { machine, rules } = lifecycle
+  const { context } = record.snapshot
+  const snapshot = restore(lifecycle, record)
+  const party = nodesIn(snapshot)
+    .toSorted((one, other) => other.path.length - one.path.length)
+    .map(({ meta }) => (meta as StateMeta | undefined)?.desk)
+    .find((desk) => desk !== undefined)
+  if (party === undefined) return null
+  const organisation = (context['parties'] as Record<string, string> | undefined)?.[party] ?? null
+  if (organisation === null) return { party, organisation, needs: [] }
+  const needs = candidates(snapshot).flatMap(({ eventType: type, guard, meta }) => {
+    const { label, intent } = (meta ?? {}) as Partial<TransitionMeta>
+    if (!label || intent === 'danger') return []
+    const asked = leavesOf(machine, guard).flatMap((name) => rules[name]?.permission ?? [])
+    const event = { type, by: somebodyOf(organisation, party, asked), at }
+    return judge({ lifecycle, context, event, open: true }, guard).holds === false ? [] : asked
+  })
+  return needs.length === 0 ? null : { party, organisation, needs: [...new Set(needs)].toSorted() }
+}
