@@ -59,7 +59,11 @@ describe('a list', () => {
     await screen.findByText('10,000+')
     const tabs = screen.getAllByRole('tab')
     expect(tabs[0]!.textContent).toBe('All10,000+')
-    expect(tabs[1]!.textContent).toBe('Awaiting document completion12')
+    expect(tabs.slice(1, 4).map(({ textContent }) => textContent)).toEqual([
+      'Waiting for me',
+      'Expires soon',
+      'Awaiting document completion12',
+    ])
     const row = screen.getAllByRole('row')[1]!
     expect(within(row).getByText('Rp 65.000.000')).toBeTruthy()
     expect(within(row).getByText('02/Mar/2026')).toBeTruthy()
@@ -192,7 +196,14 @@ describe('a list', () => {
     fireEvent.click(screen.getByRole('checkbox', { name: 'Loan amount' }))
     fireEvent.click(screen.getByRole('button', { name: 'Move Customer name up' }))
     const headers = () => [...document.querySelectorAll('th')].map((header) => header.textContent).filter(Boolean)
-    expect(headers().slice(0, 4)).toEqual(['Quotation number', 'Status', 'Customer name', 'Created'])
+    expect(headers().slice(0, 6)).toEqual([
+      'Quotation number',
+      'Status',
+      'Created',
+      'Waits for',
+      'Customer name',
+      'Expires',
+    ])
     expect(headers()).toContain('Bank branch')
     expect(headers()).not.toContain('Loan amount')
     const kept = JSON.parse(localStorage.getItem('exam')!) as { appPersisted: Variables }

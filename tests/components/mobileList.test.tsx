@@ -15,6 +15,9 @@ const rowOf = (number: number) => ({
   created_at: '2026-03-02T01:00:00.000Z',
   updated_at: '2026-03-02T01:00:00.000Z',
   status: 'INITIATED',
+  desk: 'broker',
+  // Half an hour more, so that it is two days as long as the test runs.
+  deadline_at: new Date(Date.now() + 48.5 * 3_600_000).toISOString(),
   currency: 'IDR',
   quotesCode: `CL-${number}`,
   customer_name: `Customer ${number}`,
@@ -49,12 +52,16 @@ describe('a list in the mobile layout', () => {
     expect(card.getByText('Awaiting document completion')).toBeTruthy()
     expect(card.getByRole('link').getAttribute('href')).toBe('/credit-life/q1')
     expect(card.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+      'Waits for',
+      'Expires',
       'Bank',
       'Loan amount',
       'Total premium',
       'Created',
     ])
     expect(card.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      'Broker',
+      'in 2 days',
       'Bank Borneo Raya',
       'Rp 65.000.000',
       'Rp 1.200.000',

@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { isStanding } from '../../shared/area/lists.ts'
 import type { Outline } from '../../shared/area/outline.ts'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 
@@ -30,7 +31,7 @@ interface TabRowProps {
 }
 
 export const TabRow = ({ area, tab, count }: TabRowProps) => {
-  const { t } = useTranslation(area.name)
+  const { t } = useTranslation([area.name, 'list'])
   const classes = useStyles()
   return (
     <li>
@@ -38,7 +39,7 @@ export const TabRow = ({ area, tab, count }: TabRowProps) => {
         {area.lifecycle?.statuses[tab] ? (
           <StatusBadge lifecycle={area.lifecycle} status={tab} />
         ) : (
-          <span>{t(`tabs.${tab}`)}</span>
+          <span>{t(isStanding(tab) ? `list:standing.${tab}` : `tabs.${tab}`)}</span>
         )}
         <span className={classes.count}>{count}</span>
       </Link>
