@@ -1,6 +1,15 @@
 import { assertEvent } from 'xstate'
-import { book, issueDocument, log, noteOf, notifyOrganisation, sendCode, sendLetter } from '../kit/effects.ts'
-import type { Letter, Posting } from '../kit/effects.ts'
+import {
+  book,
+  inviteCustomer,
+  issueDocument,
+  log,
+  noteOf,
+  notifyOrganisation,
+  sendCode,
+  sendLetter,
+} from '../kit/effects.ts'
+import type { Invitation, Letter, Posting, Shown } from '../kit/effects.ts'
 import type { CreditLifeContext } from './creditLife.context.ts'
 import type { CreditLifeEvent } from './creditLife.events.ts'
 import { happened } from './creditLife.view.ts'
@@ -34,10 +43,31 @@ export const notifyDesk = (party: keyof CreditLifeContext['parties']) =>
 
 export const sendDeclaration = sendLetter((args: Args) => letter(args.context.declarationEmail!, 'declaration', args))
 
-export const sendCustomerCode = sendCode((args: Args) => {
-  const message = purposeOf(args.event) === 'approve' ? 'otpForApproval' : 'otpForRejection'
-  return letter(args.context.customerEmail, message, args)
+/** What an extra premium is asked of the customer for. */
+const shown = ({ context: { parties, application, quotesCode, premium, request }, event }: Args): Shown[] => {
+  const asked = request?.amount ?? 0
+  return [
+    { line: 'insurer', organisation: parties.insurer },
+    { line: 'bank', organisation: parties.bank },
+    { line: 'product', text: application?.product_name ?? '' },
+    { line: 'quotation', text: quotesCode },
+    { line: 'premium', sums: [premium] },
+    { line: 'extraPremium', sums: [asked] },
+    { line: 'reason', text: noteOf(event) },
+    { line: 'total', sums: [premium, asked] },
+  ]
+}
+
+const invitation = (message: string, args: Args): Invitation => ({
+  ...letter(args.context.customerEmail, message, args),
+  shows: shown(args),
 })
+
+export const askCustomer = inviteCustomer((args: Args) => invitation('extraPremiumForCustomer', args))
+
+export const sendCustomerCode = sendCode((args: Args) =>
+  invitation(purposeOf(args.event) === 'approve' ? 'otpForApproval' : 'otpForRejection', args),
+)
 
 export const issuePolicy = issueDocument(({ context }: Args) => ({
   document: 'policy',

@@ -1,7 +1,7 @@
 import { and } from 'xstate'
 import { meta } from './creditLife.actions.ts'
 import { log, logExpiry } from '../kit/effects.ts'
-import { bookPremium, notifyDesk, notifyPartner, sendDeclaration } from './creditLife.effects.ts'
+import { askCustomer, bookPremium, notifyDesk, notifyPartner, sendDeclaration } from './creditLife.effects.ts'
 
 /** Transitions that several states know, alike but for who may choose them. */
 
@@ -89,7 +89,7 @@ export const extraPremiumRequested = (desk: Desk, ask: 'askBroker' | 'askInsurer
   ({
     guard: and(['mayRequestExtraPremium', desk, 'isWithinLargestSum']),
     target: '#creditLife.approvalInProgress.extraPremium',
-    actions: [ask, log('extraPremiumRequested'), notifyPartner('extraPremiumRequested')],
+    actions: [ask, log('extraPremiumRequested'), askCustomer, notifyPartner('extraPremiumRequested')],
     meta: meta('extraPremium.requested'),
   }) as const
 

@@ -3,6 +3,7 @@ import { defineLifecycle } from '../kernel/lifecycle.ts'
 import { inputOf, reckons, refine } from './creditLife.application.ts'
 import { asks } from './creditLife.asks.ts'
 import { start } from './creditLife.context.ts'
+import { customer } from './creditLife.customer.ts'
 import { events } from './creditLife.events.ts'
 import { rules } from './creditLife.guards.ts'
 import { creditLifeMachine } from './creditLife.machine.ts'
@@ -23,6 +24,7 @@ export const creditLife = defineLifecycle({
   inputOf,
   start,
   beginsIf: and(['mayApply', 'isSubmitterOfCase']),
+  customer,
   migrations,
   facts,
   daily,

@@ -216,6 +216,15 @@ export interface Typed {
   at: string
 }
 
+/** One of the answers that the customer may give by a mailed link. */
+export interface CustomerAnswer {
+  /** What has the one-time code sent for it. */
+  asks: { type: string; [field: string]: Json }
+  /** The event that brings the code back. */
+  sends: string
+  intent: NonNullable<TransitionMeta['intent']>
+}
+
 export interface Lifecycle {
   id: string
   version: number
@@ -247,6 +256,8 @@ export interface Lifecycle {
   beginsIf?: AnyTransitionDefinition['guard']
   /** What deadlines involve, by the names of their delays. */
   deadlines?: Record<string, Pick<EventDefinition, 'involves'>>
+  /** By names that have words below `customer.answers`; the host sends what it asks and sends as `customerActor`. */
+  customer?: Readonly<Record<string, CustomerAnswer>>
   /** By the version they lead away from. */
   migrations: Record<number, (snapshot: StoredSnapshot) => StoredSnapshot>
   /** What of the context is not told to everybody, by its names; a rule may find it empty in the browser. */

@@ -320,6 +320,7 @@ export const creditLife = defineArea({
       { id: 'contact', fields: ['phone', 'email', 'address', 'address_residential'] },
     ],
     documents: { policy: ['policy', 'customer', 'application', 'agreement', 'premium'] },
+    letters: { declaration: ['application', 'customer', 'premium'] },
     load: () => import('../../../machines/creditLife/creditLife.ts').then((module) => module.creditLife),
   },
 })

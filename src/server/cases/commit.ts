@@ -43,13 +43,13 @@ const insert = ({ table }: Area, columns: string[]): string => `
 /** Row, timeline, outbox and what is booked in one statement; the revision in its `where` is the lock. */
 const statement = (area: Area, row: string, booked: string | null): string => `
   with moved as (${row}
-    returning id, revision, status, ${keptFor(area)} as kept_for, ${partiesOf(area)} as parties, ${partyColumns(area).join(', ')}
+    returning id, revision, status, snapshot -> 'deadlines' as limits, ${keptFor(area)} as kept_for, ${partiesOf(area)} as parties, ${partyColumns(area).join(', ')}
   ), ${booked ? `${booked}, ` : ''}told as (
     insert into timeline (area, case_id, revision, at, entry, event, from_status, to_status, key, request_hash, parties)
     select '${area.id}', id, revision, $3::timestamptz, $4, $5::jsonb, $6, status, $7, $8, kept_for from moved
   ), sent as (
-    insert into outbox (area, case_id, revision, run_at, type, params)
-    select '${area.id}', id, revision, $3::timestamptz, effect ->> 'type', effect -> 'params'
+    insert into outbox (area, case_id, revision, run_at, type, params, limits)
+    select '${area.id}', id, revision, $3::timestamptz, effect ->> 'type', effect -> 'params', limits
     from moved, jsonb_array_elements($9::jsonb) effect
   )
   select parties, ${partiesBefore(area, 'moved')} as before from moved`

@@ -46,14 +46,15 @@ export const rowsOf = (place: Place, life: Life, pending: (effect: Life['effects
     ),
     outbox: effects
       .filter(({ effect }) => !isBooking(effect))
-      .map(({ effect, entry }): Row => ({
+      .map((asked): Row => ({
         ...ofCase,
-        revision: entry.revision,
-        type: effect.type,
-        params: effect.params,
-        run_at: entry.at,
+        revision: asked.entry.revision,
+        type: asked.effect.type,
+        params: asked.effect.params,
+        limits: asked.limits,
+        run_at: asked.entry.at,
         attempts: 0,
-        done_at: pending({ effect, entry }) ? null : entry.at,
+        done_at: pending(asked) ? null : asked.entry.at,
       })),
   }
 }

@@ -1,5 +1,5 @@
 import { creditLife } from '../../../machines/creditLife/creditLife.ts'
-import type { Json } from '../../../machines/kernel/types.ts'
+import type { Effect, Json } from '../../../machines/kernel/types.ts'
 import type { Decisions, Way } from '../decisions/types.ts'
 import { alike } from './alike.ts'
 import { letters } from './letters.ts'
@@ -66,6 +66,7 @@ export const decisions: Decisions = {
     submitters: { rule: 'isSubmitterOfCase', parties: ['partner', 'bank', 'broker'] },
     anyParty: { rule: 'isPartyOfCase', parties: ['partner', 'bank', 'broker', 'insurer'] },
   },
+  customer: 'isCustomerOfCase',
 
   matrix: `
                                  initiated completed confirmed atBroker  atInsurer  atBank    requested codeSent  approved active   rejected cancelled
@@ -216,6 +217,7 @@ policy.issued                    .         .         .         .         .      
     'extraPremium.codeSent': {
       sent: {
         by: 'anyParty',
+        orCustomer: true,
         then: [
           {
             when: 'isForApproving',
@@ -236,6 +238,7 @@ policy.issued                    .         .         .         .         .      
     'extraPremium.approvedByCustomer': {
       accepted: {
         by: 'anyParty',
+        orCustomer: true,
         needs: 'isCodeVerified isCodeForApproval',
         then: [
           {
@@ -257,6 +260,7 @@ policy.issued                    .         .         .         .         .      
     'extraPremium.rejectedByCustomer': {
       declined: {
         by: 'anyParty',
+        orCustomer: true,
         needs: 'isCodeVerified isCodeForRejection',
         then: [cancellation('customerRejectedExtraPremium')],
       },
@@ -332,6 +336,7 @@ policy.issued                    .         .         .         .         .      
     'partner hears of the policy': toPartner('policyIssued'),
     'partner hears of the expiry': toPartner('expired'),
     'partner hears of the extra premium': toPartner('extraPremiumRequested', '$note'),
+    'customer is asked': toCustomer('inviteCustomer', 'extraPremiumForCustomer', '$note'),
     'partner is asked': toPartner('confirmationAsked', '$notes'),
     'declaration is sent': {
       type: 'sendLetter',
@@ -345,8 +350,8 @@ policy.issued                    .         .         .         .         .      
     'broker’s desk': toDesk('broker'),
     'insurer’s desk': toDesk('insurer'),
     'bank’s desk': toDesk('bank'),
-    'customer gets a code for approving': toCustomer('otpForApproval'),
-    'customer gets a code for rejecting': toCustomer('otpForRejection'),
+    'customer gets a code for approving': toCustomer('sendCode', 'otpForApproval'),
+    'customer gets a code for rejecting': toCustomer('sendCode', 'otpForRejection'),
     'policy of today is printed': policy('$cover'),
     'policy is printed': policy('2026-03-20/2027-03-19'),
   },
@@ -447,7 +452,7 @@ function request(askedBy: string) {
     to: 'requested',
     entry: 'extraPremiumRequested',
     keeps: { request: { amount: '$amount', loadingRate: '$loadingRate', askedBy, codeFor: null } },
-    effects: ['partner hears of the extra premium'],
+    effects: ['customer is asked', 'partner hears of the extra premium'],
   }
 }
 
@@ -459,8 +464,18 @@ function toDesk(organisation: string) {
   return { type: 'notifyOrganisation', params: { organisation, message: 'deskAssigned', quotesCode: 'CL-1' } }
 }
 
-function toCustomer(message: string) {
-  return { type: 'sendCode', params: { to: 'customer@covergate.test', message, quotesCode: 'CL-1', note: '' } }
+function toCustomer(type: string, message: string, note = ''): Effect {
+  const shows: Json[] = [
+    { line: 'insurer', organisation: 'insurer' },
+    { line: 'bank', organisation: 'bank' },
+    { line: 'product', text: '' },
+    { line: 'quotation', text: 'CL-1' },
+    { line: 'premium', sums: [1000] },
+    { line: 'extraPremium', sums: ['$request.amount'] },
+    { line: 'reason', text: note },
+    { line: 'total', sums: [1000, '$request.amount'] },
+  ]
+  return { type, params: { to: 'customer@covergate.test', message, quotesCode: 'CL-1', note, shows } }
 }
 
 function payment(effect: string): Way {

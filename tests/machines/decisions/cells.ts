@@ -95,11 +95,16 @@ const against = (
       row: `${name} lacks ${rule} by ${person.name}`,
     })),
   ]
-  return [
+  const notTheirs = [
     ...(person.holds || !right ? [] : [{ rule: right[1], row: `right to ${letter.type}` }]),
     ...(!circle || person.root || (person.party && circle.parties.includes(person.party))
       ? []
       : [{ rule: circle.rule, row: `circle ${decision.by}` }]),
+  ]
+  const notCustomer =
+    decision.orCustomer && notTheirs.length > 0 ? [{ rule: table.customer!, row: `customer of ${letter.type}` }] : []
+  return [
+    ...(decision.orCustomer && person.name === 'customer' ? [] : [...notTheirs, ...notCustomer]),
     ...lacking.filter(({ rule }) => needs.includes(rule)),
   ]
 }
