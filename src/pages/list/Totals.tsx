@@ -52,6 +52,8 @@ const Parts = ({ area, query, onTurn }: TotalsProps) => {
     by.reduce((turned, field, index) => filtered(turned, field, [values[index]!]), query)
   const nameOf = ({ values }: Part) => values.map((value) => value ?? '–').join(' · ')
   return (
+    // What is larger than its room is scrolled by the keyboard too.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={classes.room} role="region" aria-label={t('totals.title')} tabIndex={0}>
       <Table size="small" className={classes.table} aria-label={t('totals.title')}>
         <TableHeader>

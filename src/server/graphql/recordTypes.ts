@@ -46,7 +46,7 @@ export const defineRecordTypes = (builder: Builder, { author, fieldError, reason
       sum: t.expose('sum', { type: 'SafeInt', nullable: true }),
     }),
   })
-  const total = builder.objectRef<Totals['parts'][number]>('Total').implement({
+  const part = builder.objectRef<Totals['parts'][number]>('Total').implement({
     fields: (t) => ({
       values: t.field({ type: t.listRef('String', { nullable: true }), resolve: ({ values }) => values }),
       currency: t.exposeString('currency'),
@@ -55,7 +55,7 @@ export const defineRecordTypes = (builder: Builder, { author, fieldError, reason
     }),
   })
   const totals = builder.objectRef<Totals>('Totals').implement({
-    fields: (t) => ({ isWhole: t.exposeBoolean('isWhole'), parts: t.expose('parts', { type: [total] }) }),
+    fields: (t) => ({ isWhole: t.exposeBoolean('isWhole'), parts: t.expose('parts', { type: [part] }) }),
   })
   const lookup = builder.objectRef<Lookup>('Lookup').implement({
     fields: (t) => ({
