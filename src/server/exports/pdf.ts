@@ -18,7 +18,7 @@ const line = (value: unknown): string => `${JSON.stringify(value)}\n`
 export const pdf: Format = {
   type: 'application/pdf',
   most: 5_000,
-  head: (columns) => line(columns.map(({ cell: _, ...column }) => column)),
+  head: (columns) => line(columns),
   row: line,
   foot: '',
   pack: async (text) => text,
