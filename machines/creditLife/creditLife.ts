@@ -16,6 +16,7 @@ export const creditLife = defineLifecycle({
   rules,
   events,
   asks,
+  correction: 'application.corrected',
   refine,
   reckons,
   inputOf,
