@@ -7,6 +7,7 @@ import {
   has,
   isAnotherPerson,
   isCodeVerified,
+  isCustomerOfCase,
   isDatedByToday,
   isDatedSince,
   may as mayWith,
@@ -64,6 +65,7 @@ export const rules = {
   isBankOfCase: belongsTo('bank'),
   isSubmitterOfCase: belongsTo('partner', 'bank', 'broker'),
   isPartyOfCase: belongsTo('partner', 'bank', 'broker', 'insurer'),
+  isCustomerOfCase,
 
   hasMcuResult: has('mcuResult'),
   hasMedicalExaminationReport: has('medicalExaminationReport'),

@@ -1,7 +1,7 @@
 import { and } from 'xstate'
 import { meta } from './creditLife.actions.ts'
 import { log, logExpiry } from '../kit/effects.ts'
-import { notifyDesk, notifyPartner, sendDeclaration } from './creditLife.effects.ts'
+import { askCustomer, bookPremium, notifyDesk, notifyPartner, sendDeclaration } from './creditLife.effects.ts'
 
 /** Transitions that several states know, alike but for who may choose them. */
 
@@ -106,7 +106,7 @@ export const extraPremiumRequested = (desk: Desk, ask: 'askBroker' | 'askInsurer
   ({
     guard: and(['mayRequestExtraPremium', desk, 'isWithinLargestSum']),
     target: '#creditLife.approvalInProgress.extraPremium',
-    actions: [ask, log('extraPremiumRequested'), notifyPartner('extraPremiumRequested')],
+    actions: [ask, log('extraPremiumRequested'), askCustomer, notifyPartner('extraPremiumRequested')],
     meta: meta('extraPremium.requested'),
   }) as const
 
@@ -120,6 +120,6 @@ export const paymentRecorded = {
     'isDatedSinceApplication',
     'isDatedByToday',
   ]),
-  actions: ['keepPayment', log('paymentRecorded')],
+  actions: [bookPremium, 'keepPayment', log('paymentRecorded')],
   meta: meta('payment.recorded'),
 } as const

@@ -55,3 +55,7 @@ export const facts = (context: CreditLifeContext): Record<string, Json> => ({
   ...appliedFor(context),
   ...happened(context),
 })
+
+export const daily = (context: CreditLifeContext, day: string): Record<string, Json> => ({
+  remainingSumInsured: remainingSumInsured(context, day),
+})

@@ -177,6 +177,7 @@ const views: Record<OwnPageName, [load: Load<object>, words: string[]]> = {
   changePassword: [() => import('../views/account/ChangePasswordPage.tsx'), ['account']],
   finish: [() => import('../views/account/FinishPage.tsx'), ['account']],
   document: [() => import('../views/document/DocumentPage.tsx'), ['documents']],
+  answer: [() => import('../views/answer/AnswerPage.tsx'), ['answer', 'account']],
   profile: [() => import('../views/profile/ProfilePage.tsx'), ['profile', 'fields', 'form', 'validation']],
   exports: [() => import('../views/exports/ExportsPage.tsx'), ['exports']],
   dashboard: [() => import('../views/dashboard/DashboardPage.tsx'), ['dashboard']],

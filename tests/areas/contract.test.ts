@@ -1,6 +1,7 @@
 import { parse } from 'graphql'
 import { describe, expect, it } from 'vitest'
 import { typeOf, type Fields } from '../../machines/fields/fields.ts'
+import { nodesOf, transitionsOf } from '../../machines/kernel/chart.ts'
 import { same } from '../../machines/fields/same.ts'
 import { areas } from '../../src/areas/registry.ts'
 import { listsOf, tabsOf } from '../../src/shared/area/lists.ts'
@@ -215,6 +216,14 @@ describe.each(areas.map((area) => ({ id: area.id, area })))('the area $id', ({ a
         expect([name, field.type === 'file']).toEqual([name, /file(Id)?$/i.test(name)])
         if (field.type === 'file') expect(asked[field.nameIn]?.type).toBe('text')
       }
+  })
+
+  it('has a book where its lifecycle books, seen by whoever sees its cases', async () => {
+    const lifecycle = await area.lifecycle?.load()
+    const transitions = lifecycle ? nodesOf(lifecycle.machine).flatMap(transitionsOf) : []
+    const books = transitions.some(({ actions }) => actions.some((action) => Object(action).type === 'book'))
+    const book = areas.find(({ id }) => id === area.lifecycle?.book)
+    expect(book?.scope).toEqual(books ? area.scope : undefined)
   })
 
   it.each(['en', 'id', 'vi'])('has its words in %s', async (locale) => {
@@ -445,6 +454,9 @@ describe('the endpoint catalogue', () => {
       'auth.create',
       'auth.createSSO',
       'auth.refresh',
+      'customer.answer',
+      'customer.look',
+      'customer.sendCode',
       'document.verify',
       'forgot_password.requestOtp',
       'forgot_password.verifyOtp',

@@ -202,6 +202,7 @@ export const creditLife = defineArea({
   lifecycle: {
     id: 'creditLife',
     statuses: creditLifeStatuses,
+    book: 'premium_book',
     sections: [
       { id: 'parties', fields: ['bank', 'bank_branch_name', 'partner', 'partner_email', 'broker', 'insurer'] },
       {
@@ -237,6 +238,7 @@ export const creditLife = defineArea({
       { id: 'contact', fields: ['phone', 'email', 'address', 'address_residential'] },
     ],
     documents: { policy: ['policy', 'customer', 'application', 'agreement', 'premium'] },
+    letters: { declaration: ['application', 'customer', 'premium'] },
     load: () => import('../../../machines/creditLife/creditLife.ts').then((module) => module.creditLife),
   },
 })

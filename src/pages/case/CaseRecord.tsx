@@ -15,6 +15,7 @@ import { CaseDocuments } from './CaseDocuments.tsx'
 import { CaseHeader } from './CaseHeader.tsx'
 import { CaseHistory } from './CaseHistory.tsx'
 import { CaseLifecycle } from './CaseLifecycle.tsx'
+import { CaseOutlook } from './CaseOutlook.tsx'
 import { CaseReckoning } from './CaseReckoning.tsx'
 import { NextInList } from './NextInList.tsx'
 import type { CasePart } from './part.ts'
@@ -55,6 +56,7 @@ export const CaseRecord = ({ parts, ...part }: CasePart & { parts: RecordParts }
       aside={
         <>
           <CaseActions {...part} />
+          <CaseOutlook {...part} />
           <CaseLifecycle {...part} />
           <CaseHistory {...part} />
         </>

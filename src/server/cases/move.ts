@@ -109,7 +109,7 @@ const attempt = async (host: Host, request: MoveRequest, by: Actor, attempts: nu
 }
 
 /** A one-time code is tried only where a right one would move the case. */
-const decide = async (
+export const decide = async (
   host: Host,
   place: Place,
   id: string,

@@ -33,11 +33,15 @@ export interface AreaLifecycle {
   sections?: readonly Section[]
   /** The documents that the host writes for its records: of each the sections that it shows. */
   documents?: Record<string, readonly string[]>
+  /** The letters that carry something of the record: of each the sections. */
+  letters?: Record<string, readonly string[]>
   /**
    * The cases from which people begin these, as long as they have this status; the field takes their id. While there is one of
    * status `open`, no other is begun from the same case.
    */
   from?: { lifecycle: string; status: string; field: string; open?: string }
+  /** The area whose records are what its moves book; who sees a case sees them. */
+  book?: string
 }
 
 /** The column of an organisation that sees a row, and who sees it by that organisation. */

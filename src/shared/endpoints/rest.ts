@@ -1,4 +1,5 @@
 import type { Method } from '../area/operations.ts'
+import type { CustomerAnswers } from './answers/customer.ts'
 import type { DocumentAnswers } from './answers/documents.ts'
 import type { ExportAnswers } from './answers/exports.ts'
 import type { FileAnswers } from './answers/files.ts'
@@ -7,7 +8,13 @@ import type { AccountAnswers, SessionAnswers } from './answers/sessions.ts'
 import type { Endpoint } from './types.ts'
 
 /** What the endpoints that are no area's answer. */
-export type Answers = SessionAnswers & AccountAnswers & FileAnswers & DocumentAnswers & ExportAnswers & OverviewAnswers
+export type Answers = SessionAnswers &
+  AccountAnswers &
+  CustomerAnswers &
+  FileAnswers &
+  DocumentAnswers &
+  ExportAnswers &
+  OverviewAnswers
 
 /** REST endpoints of a place; `permission` as in `Endpoint`. */
 export const restOf =

@@ -1,4 +1,5 @@
 import { creditLife } from '../../../machines/creditLife/creditLife.ts'
+import type { Effect, Json } from '../../../machines/kernel/types.ts'
 import type { Decisions, Way } from '../decisions/types.ts'
 import { alike } from './alike.ts'
 import { rated, standing, younger } from './applications.ts'
@@ -96,6 +97,7 @@ export const decisions: Decisions = {
     submitters: { rule: 'isSubmitterOfCase', parties: ['partner', 'bank', 'broker'] },
     anyParty: { rule: 'isPartyOfCase', parties: ['partner', 'bank', 'broker', 'insurer'] },
   },
+  customer: 'isCustomerOfCase',
 
   matrix: `
                                  initiated completed confirmed atBroker  atInsurer  atBank    requested codeSent  approved active   rejected cancelled
@@ -271,6 +273,7 @@ policy.issued                    .         .         .         .         .      
     'extraPremium.codeSent': {
       sent: {
         by: 'anyParty',
+        orCustomer: true,
         then: [
           {
             when: 'isForApproving',
@@ -291,6 +294,7 @@ policy.issued                    .         .         .         .         .      
     'extraPremium.approvedByCustomer': {
       accepted: {
         by: 'anyParty',
+        orCustomer: true,
         needs: 'isCodeVerified isCodeForApproval',
         then: [
           {
@@ -312,6 +316,7 @@ policy.issued                    .         .         .         .         .      
     'extraPremium.rejectedByCustomer': {
       declined: {
         by: 'anyParty',
+        orCustomer: true,
         needs: 'isCodeVerified isCodeForRejection',
         then: [cancellation('customerRejectedExtraPremium')],
       },
@@ -321,12 +326,7 @@ policy.issued                    .         .         .         .         .      
       recorded: {
         by: 'broker',
         needs: 'hasPaymentProof hasMatchingAmount hasSufficientAmount isDatedSinceApplication isDatedByToday',
-        then: [
-          {
-            entry: 'paymentRecorded',
-            keeps: { payment: { amount: '$amount', date: '$date', reference: '$reference' } },
-          },
-        ],
+        then: [{ when: 'isPaid', ...payment('premium is booked anew') }, payment('premium is booked')],
       },
     },
     // "Not more than 14 days after the insurer's approval date" (s1:237), in calendar days of Jakarta, day 14 allowed (C066), and not before the application.
@@ -392,16 +392,22 @@ policy.issued                    .         .         .         .         .      
     'partner hears of the policy': toPartner('policyIssued'),
     'partner hears of the expiry': toPartner('expired'),
     'partner hears of the extra premium': toPartner('extraPremiumRequested', '$note'),
+    'customer is asked': toCustomer('inviteCustomer', 'extraPremiumForCustomer', '$note'),
     'partner is asked': toPartner('confirmationAsked', '$notes'),
     'declaration is sent': {
       type: 'sendLetter',
       params: { to: 'declaration@insurer.test', message: 'declaration', quotesCode: 'CL-1', note: '' },
     },
+    'premium is booked': booked(posting('$')),
+    'premium is booked anew': booked(
+      { ...posting('$before.payment.'), amount: '-$before.payment.amount' },
+      posting('$'),
+    ),
     'broker’s desk': toDesk('broker'),
     'insurer’s desk': toDesk('insurer'),
     'bank’s desk': toDesk('bank'),
-    'customer gets a code for approving': toCustomer('otpForApproval'),
-    'customer gets a code for rejecting': toCustomer('otpForRejection'),
+    'customer gets a code for approving': toCustomer('sendCode', 'otpForApproval'),
+    'customer gets a code for rejecting': toCustomer('sendCode', 'otpForRejection'),
     'policy of today is printed': policy('$cover'),
     'policy is printed': policy('2026-03-20/2027-03-19'),
   },
@@ -502,7 +508,7 @@ function request(askedBy: string) {
     to: 'requested',
     entry: 'extraPremiumRequested',
     keeps: { request: { amount: '$amount', loadingRate: '$loadingRate', askedBy, codeFor: null } },
-    effects: ['partner hears of the extra premium'],
+    effects: ['customer is asked', 'partner hears of the extra premium'],
   }
 }
 
@@ -514,6 +520,40 @@ function toDesk(organisation: string) {
   return { type: 'notifyOrganisation', params: { organisation, message: 'deskAssigned', quotesCode: 'CL-1' } }
 }
 
-function toCustomer(message: string) {
-  return { type: 'sendCode', params: { to: 'customer@covergate.test', message, quotesCode: 'CL-1', note: '' } }
+function toCustomer(type: string, message: string, note = ''): Effect {
+  const shows: Json[] = [
+    { line: 'insurer', organisation: 'insurer' },
+    { line: 'bank', organisation: 'bank' },
+    { line: 'product', text: 'Credit Life Standard' },
+    { line: 'quotation', text: 'CL-1' },
+    { line: 'premium', sums: [1000] },
+    { line: 'extraPremium', sums: ['$request.amount'] },
+    { line: 'reason', text: note },
+    { line: 'total', sums: [1000, '$request.amount'] },
+  ]
+  return { type, params: { to: 'customer@covergate.test', message, quotesCode: 'CL-1', note, shows } }
+}
+
+function payment(effect: string): Way {
+  return {
+    entry: 'paymentRecorded',
+    keeps: { payment: { amount: '$amount', date: '$date', reference: '$reference' } },
+    effects: [effect],
+  }
+}
+
+function booked(...postings: Json[]) {
+  return { type: 'book', params: { postings } }
+}
+
+function posting(of: string) {
+  return {
+    account: 'PREMIUM',
+    quotesCode: 'CL-1',
+    policyNumber: null,
+    amount: `${of}amount`,
+    currency: 'IDR',
+    date: `${of}date`,
+    reference: `${of}reference`,
+  }
 }

@@ -125,6 +125,7 @@ const stands: Record<string, Situation> = {
   'data confirmed, though the insurer has had it': {
     state: 'confirmed',
     facts: { ...settled, ...escalated },
+    is: 'isPaid',
     lacks: 'isAssessmentOpen',
     lacksFor: proven,
   },
@@ -133,36 +134,39 @@ const stands: Record<string, Situation> = {
   'on the broker’s desk, one above the free cover limit': {
     state: 'atBroker',
     facts: { ...settled, sumInsured: 3001 },
+    is: 'isPaid',
     lacks: 'isWithinAuthority',
     lacksFor: proven,
   },
   'on the broker’s desk, everything there': {
     state: 'atBroker',
     facts: settled,
-    is: 'isComplete',
+    is: 'isComplete isPaid',
     lacksFor: proven,
   },
   'on the broker’s desk after midnight, everything there': {
     state: 'atBroker',
     at: FIRST_OF_10_MARCH,
     facts: settled,
-    is: 'isComplete',
+    is: 'isComplete isPaid',
     lacksFor: proven,
   },
   'on the broker’s desk, one more paid': {
     state: 'atBroker',
     facts: { ...examined, ...proof(1001), ...paid(1001) },
-    is: 'isComplete',
+    is: 'isComplete isPaid',
     lacksFor: payments('hasMatchingAmount hasSufficientAmount', 'hasMatchingAmount', ''),
   },
   'on the broker’s desk, without the MCU result': {
     state: 'atBroker',
     facts: { ...report, ...proof(1000), ...paid(1000) },
+    is: 'isPaid',
     lacksFor: proven,
   },
   'on the broker’s desk, without the examination report': {
     state: 'atBroker',
     facts: { ...mcu, ...proof(1000), ...paid(1000) },
+    is: 'isPaid',
     lacksFor: proven,
   },
   'on the broker’s desk, paid without a proof': {
@@ -179,6 +183,7 @@ const stands: Record<string, Situation> = {
   'on the broker’s desk, another sum proven than paid': {
     state: 'atBroker',
     facts: { ...examined, ...proof(1001), ...paid(1000) },
+    is: 'isPaid',
     lacksFor: payments('hasMatchingAmount hasSufficientAmount', 'hasMatchingAmount', ''),
   },
   'on the broker’s desk, one short': {
@@ -201,14 +206,14 @@ const stands: Record<string, Situation> = {
   'on the broker’s desk, handed in by the broker': {
     state: 'atBroker',
     facts: { ...settled, preparedBy: ['id of broker'] },
-    is: 'isComplete',
+    is: 'isComplete isPaid',
     lacksFor: proven,
     lacksBy: { broker: 'isAnotherPerson' },
   },
   'on the broker’s desk, confirmed by the root': {
     state: 'atBroker',
     facts: { ...settled, confirmedBy: 'id of root' },
-    is: 'isComplete',
+    is: 'isComplete isPaid',
     lacksFor: proven,
     lacksBy: { root: 'isAnotherPerson' },
   },
@@ -222,6 +227,7 @@ const stands: Record<string, Situation> = {
   'on the insurer’s desk, confirmed by somebody who is now the insurer’s': {
     state: 'atInsurer',
     facts: { ...settled, ...escalated, confirmedBy: 'id of insurer' },
+    is: 'isPaid',
     lacks: 'isAssessmentOpen',
     lacksFor: proven,
     lacksBy: { insurer: 'isAnotherPerson' },
@@ -229,6 +235,7 @@ const stands: Record<string, Situation> = {
   'on the insurer’s desk': {
     state: 'atInsurer',
     facts: { ...settled, ...escalated, sumInsured: 3001 },
+    is: 'isPaid',
     lacks: 'isAssessmentOpen',
     lacksFor: proven,
   },
@@ -244,12 +251,14 @@ const stands: Record<string, Situation> = {
   'on the bank’s desk, handed in by the bank': {
     state: 'atBank',
     facts: { ...settled, preparedBy: ['id of bank'] },
+    is: 'isPaid',
     lacksFor: proven,
     lacksBy: { bank: 'isAnotherPerson' },
   },
   'on the bank’s desk, from the insurer': {
     state: 'atBank',
     facts: { ...settled, ...escalated },
+    is: 'isPaid',
     lacks: 'isAssessmentOpen',
     lacksFor: proven,
   },
@@ -257,31 +266,35 @@ const stands: Record<string, Situation> = {
   'extra premium asked by the broker': {
     state: 'requested',
     facts: { ...settled, ...ask('broker') },
+    is: 'isPaid',
     lacksFor: proven,
   },
   'extra premium asked by the insurer, the decision due first': {
     state: 'requested',
     since: { approvalInProgress: '2026-02-10T17:00:00.000Z' },
     facts: { ...settled, ...escalated, ...ask('insurer') },
+    is: 'isPaid',
     lacks: 'isAssessmentOpen',
     lacksFor: proven,
   },
   'code for approving sent, for the broker': {
     state: 'codeSent',
     facts: { ...settled, ...ask('broker', 'approve') },
+    is: 'isPaid',
     lacks: 'isCodeForRejection',
     lacksFor: proven,
   },
   'code for approving sent, for the insurer': {
     state: 'codeSent',
     facts: { ...settled, ...escalated, ...ask('insurer', 'approve') },
-    is: 'isAskedByInsurer',
+    is: 'isAskedByInsurer isPaid',
     lacks: 'isAssessmentOpen isCodeForRejection',
     lacksFor: proven,
   },
   'code for rejecting sent, for the broker': {
     state: 'codeSent',
     facts: { ...settled, ...ask('broker', 'reject') },
+    is: 'isPaid',
     lacks: 'isCodeForApproval',
     lacksFor: proven,
   },
@@ -296,23 +309,27 @@ const stands: Record<string, Situation> = {
     state: 'approved',
     at: FIRST_OF_10_MARCH,
     facts: { ...settled, approval: { at: FIRST_OF_10_MARCH, by: 'Ibu Sari, Insurer' } },
+    is: 'isPaid',
     lacks: 'hasProtectionDate',
     lacksFor: { ...proven, ...windowTo('25 March') },
   },
   'approved, everything there': {
     state: 'approved',
     facts: { ...settled, ...approved, ...chosen },
+    is: 'isPaid',
     lacksFor: { ...proven, ...window },
   },
   'approved, without the MCU result': {
     state: 'approved',
     facts: { ...report, ...proof(1000), ...paid(1000), ...approved, ...chosen },
+    is: 'isPaid',
     lacks: 'hasMcuResult',
     lacksFor: { ...proven, ...window },
   },
   'approved, without the examination report': {
     state: 'approved',
     facts: { ...mcu, ...proof(1000), ...paid(1000), ...approved, ...chosen },
+    is: 'isPaid',
     lacks: 'hasMedicalExaminationReport',
     lacksFor: { ...proven, ...window },
   },
@@ -331,6 +348,7 @@ const stands: Record<string, Situation> = {
   'approved, another sum proven than paid': {
     state: 'approved',
     facts: { ...examined, ...proof(1001), ...paid(1000), ...approved, ...chosen },
+    is: 'isPaid',
     lacks: 'isPaymentMatched',
     lacksFor: { ...payments('hasMatchingAmount hasSufficientAmount', 'hasMatchingAmount', ''), ...window },
   },
@@ -343,6 +361,7 @@ const stands: Record<string, Situation> = {
   'approved, one over': {
     state: 'approved',
     facts: { ...examined, ...proof(1001), ...paid(1001), ...approved, ...chosen },
+    is: 'isPaid',
     lacksFor: { ...payments('hasMatchingAmount hasSufficientAmount', 'hasMatchingAmount', ''), ...window },
   },
   'approved, one short by an extra premium': {

@@ -42,7 +42,7 @@ const moved = (
   const [status, place] = table.states[way.to ?? from]!
   const context = joined(placed(record.snapshot.context, way.keeps ?? {}, fields), way.adds ?? {}, fields)
   const running = record.snapshot.deadlines.filter((deadline) => deadline.event !== type)
-  const told = { ...fields, ...context }
+  const told = { ...fields, ...context, before: record.snapshot.context }
   const kept = Object.fromEntries(Object.entries(event).filter(([field]) => field !== secret)) as CaseEvent
   const recorded = was ? { ...kept, was } : kept
   return {
@@ -96,11 +96,16 @@ const against = (
       row: `${name} lacks ${rule} by ${person.name}`,
     })),
   ]
-  return [
+  const notTheirs = [
     ...(person.holds || !right ? [] : [{ rule: right[1], row: `right to ${letter.type}` }]),
     ...(!circle || person.root || (person.party && circle.parties.includes(person.party))
       ? []
       : [{ rule: circle.rule, row: `circle ${decision.by}` }]),
+  ]
+  const notCustomer =
+    decision.orCustomer && notTheirs.length > 0 ? [{ rule: table.customer!, row: `customer of ${letter.type}` }] : []
+  return [
+    ...(decision.orCustomer && person.name === 'customer' ? [] : [...notTheirs, ...notCustomer]),
     ...lacking.filter(({ rule }) => needs.includes(rule)),
   ]
 }
