@@ -6,9 +6,9 @@ import type { Context, Given, Reckoning, Typed } from '../kernel/types.ts'
 import { jakartaDay } from '../kit/calendar.ts'
 import { addDays, addMonths } from '../kit/days.ts'
 import { asked } from './creditLife.asks.ts'
-import type { CreditLifeContext, Start } from './creditLife.context.ts'
+import type { Application, CreditLifeContext, Start } from './creditLife.context.ts'
 import { rate, reckoningLines, reckoningOf, type Risk, uninsurable } from './creditLife.rating.ts'
-import { facts } from './creditLife.view.ts'
+import { decisive } from './creditLife.view.ts'
 
 type Asked = RowOf<typeof asked>
 type Priced = Risk & Pick<Asked, 'loan_amount'>
@@ -124,8 +124,9 @@ export const corrected = (context: CreditLifeContext, typed: Context): Partial<C
 
 /** Whether somebody has typed another application than the one that stands. */
 export const isChanged = (context: CreditLifeContext, typed: Context): boolean => {
-  const [stands, now] = [facts(context), withNulls(typed)]
-  return names.some((name) => stands[name] !== now[name as keyof Asked])
+  const decided: Context = decisive(context)
+  const stands = (name: string) => decided[name] ?? context.application?.[name as keyof Application] ?? null
+  return Object.entries(withNulls(typed)).some(([name, value]) => value !== stands(name))
 }
 
 export const exceedsLoanLimit = (typed: Context): boolean => {

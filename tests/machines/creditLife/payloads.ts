@@ -67,11 +67,20 @@ export const payloads: Decisions['payloads'] = {
     words('identity_number', 40, true),
     { takes: [], refuses: each('identity_number', 'A 1') },
     option('customer_segment', 'Employee', 'Retiree', 'Pre-Retirement', 'Public'),
-    { takes: each('height', 50, 260), refuses: each('height', undefined, 49, 261, 1.5) },
-    { takes: each('weight', 20, 400), refuses: each('weight', undefined, 19, 401, 1.5) },
-    { takes: each('phone', undefined, '+6281234567890'), refuses: each('phone', 'none', '1') },
-    mail('email', 254),
-    mail('partner_email', 254),
+    { takes: each('height', 50, 260), refuses: each('height', undefined, 49, 261, 100.5) },
+    { takes: each('weight', 20, 400), refuses: each('weight', undefined, 19, 401, 100.5) },
+    {
+      becomes: [[{ phone: ' +6281234567890 ' }, { phone: '+6281234567890' }]],
+      takes: each('phone', undefined, '+6281234567890'),
+      refuses: each('phone', 'none', '1'),
+    },
+    ...['email', 'partner_email'].map((field) =>
+      and(mail(field, 254), {
+        takes: [],
+        refuses: [],
+        becomes: [[{ [field]: ' a@b.test ' }, { [field]: 'a@b.test' }]],
+      }),
+    ),
   ),
   begin: and(
     { takes: each('quotesCode', of(40)), refuses: each('quotesCode', undefined, '', of(41)) },
