@@ -18,6 +18,7 @@ export type Cell =
   | null
 
 export interface Column {
+  name: string
   header: string
   /** Characters that are in sight. */
   width: number
@@ -56,6 +57,7 @@ const columnOf = (area: Area, { t, locale, zone }: Reader, name: string): Column
     return text === null ? null : { kind: 'text', text }
   }
   return {
+    name,
     header: t(headerKey(area, name)),
     width: most === 'long' ? 30 : isNumeric || most ? 20 : 16,
     cell: (row) => {

@@ -59,6 +59,13 @@ const summaryDocument = (area: Area): string => {
 }`
 }
 
+const totalsDocument = (area: Area): string => {
+  const name = listName(area)
+  return `query ${name}Totals(${parentVariable(area)}$tab: String, $filter: ${capital(name)}Filter, $search: String, $user_timezone: String!) {
+  result: ${name}Totals(${parentGiven(area)}tab: $tab, filter: $filter, search: $search, user_timezone: $user_timezone) { isWhole parts { values currency count sums } }
+}`
+}
+
 const exportDocument = (area: Area): string => {
   const name = listName(area)
   return `mutation ${name}Export(${parentVariable(area)}$tab: String, $filter: ${capital(name)}Filter, $search: String, $sort: String, $columns: [String!]!, $format: String!, $user_timezone: String!) {
@@ -164,6 +171,7 @@ const documents: Record<string, (area: Area) => string> = {
   counts: countsDocument,
   views: viewsDocument,
   summary: summaryDocument,
+  totals: totalsDocument,
   export: exportDocument,
   lookup: lookupDocument,
   open: openDocument,

@@ -21,6 +21,12 @@ export interface Summary extends Count {
   sums: { currency: string; field: string; sum: number | null }[]
 }
 
+/** The parts of a list by what its rows have in some fields, each in one currency, those with most rows first; whole: there are no others. */
+export interface Totals {
+  isWhole: boolean
+  parts: { values: (string | null)[]; currency: string; count: number; sums: Record<string, number | null> }[]
+}
+
 /** A record as others refer to it, with what these are told of it. */
 export interface Lookup {
   id: string
