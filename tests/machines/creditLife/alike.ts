@@ -8,8 +8,16 @@ export const alike: Alike[] = [
     because:
       'The limit of a loan hangs on segment and age alone, and nobody of the table is a day from another age that has another.',
     places: [
-      ...['application_date', 'date_of_birth', 'totalSumInsured', 'loan_tenure', 'height', 'weight'],
-      ...['at', 'amount', 'date', 'loadingRate'],
+      'application_date',
+      'date_of_birth',
+      'totalSumInsured',
+      'loan_tenure',
+      'height',
+      'weight',
+      'at',
+      'amount',
+      'date',
+      'loadingRate',
     ].flatMap((field) => ['1', '-1'].map((by) => `rule isToExceedLoanLimit: event.${field} ${by}`)),
   },
   {
