@@ -22,6 +22,20 @@ export const standing = {
   address_residential: null,
 }
 
+/** What need not be said. */
+export const rest = {
+  insurance_quotation_number: 'Q-1',
+  bank_ref_number: 'REF-1',
+  credit_agreement_number: 'PK/1',
+  credit_agreement_date: '2026-03-01',
+  credit_start_date: '2026-03-10',
+  occupation: 'Notary',
+  phone: '+6281234567890',
+  address: 'Jl. Sudirman 1',
+  address_residential: 'Jl. Thamrin 2',
+}
+export const ends = { credit_end_date: '2027-03-10' }
+
 /** Another person, of whom the largest sum costs as little as the table's premium. */
 export const younger = { date_of_birth: '1996-03-02', height: 180, weight: 71 }
 

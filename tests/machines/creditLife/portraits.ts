@@ -1,5 +1,5 @@
 import type { Portrait } from '../decisions/types.ts'
-import { toldOfStanding } from './applications.ts'
+import { ends, rated, rest, standing, toldOfStanding } from './applications.ts'
 
 /** What of a quotation nothing has happened to is told beside what was applied for. */
 export const idle = {
@@ -57,6 +57,10 @@ export const portraits = {
   untold,
   told: {
     'applied for': { facts: {}, tells: {} },
+    'applied for with all that may be said': {
+      facts: { application: { ...standing, ...rest, ...rated(1.4, 25, 30.1), ...ends, bank_name: 'Bank Merapi' } },
+      tells: { ...rest, ...ends },
+    },
     'SPK submitted': { facts: { spkSubmissionDate: '2026-03-05' }, tells: { spk_submission_date: '2026-03-05' } },
     'escalated, with an extra premium': {
       facts: {
