@@ -125,7 +125,7 @@ describe('a further list of the records of an area', () => {
     })
     expect(await parts()).toEqual({
       isWhole: true,
-      parts: [part("KC O'Hara", 'IDR', 2, 2), part('KC', 'MYR', 1, 1)],
+      parts: [part('KC', 'MYR', 1, 1), part("KC O'Hara", 'IDR', 2, 2)],
     })
     expect((await parts({ tab: 'rejected' })).parts).toEqual([part('KC', 'MYR', 1, 1), part("KC O'Hara", 'IDR', 1, 0)])
     expect(await parts({}, 'stranger')).toEqual({ isWhole: true, parts: [] })

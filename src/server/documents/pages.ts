@@ -9,6 +9,7 @@ export interface Text {
 export interface Wide {
   header: string
   width: number
+  isNumeric: boolean
 }
 
 const rowHeight = 13
@@ -42,6 +43,8 @@ export const pagesOf = (pdf: PDFKit.PDFDocument, numbered: (page: number) => str
   }
   const cells = (texts: readonly Text[], isHead = false) => {
     const top = pdf.y
+    const lines = isHead ? 2 : 1
+    const bottom = top + rowHeight + (lines - 1) * 9
     let at = left
     pdf.fontSize(7).fillColor('black')
     texts.forEach(({ text, isFigure }, index) => {
@@ -49,22 +52,22 @@ export const pagesOf = (pdf: PDFKit.PDFDocument, numbered: (page: number) => str
       font(text, isHead)
       pdf.text(text, at + 2, top + 2, {
         width: width - 4,
-        height: 9,
+        height: 9 * lines,
         ellipsis: true,
         align: isFigure ? 'right' : 'left',
       })
       at += width
     })
     pdf
-      .moveTo(left, top + rowHeight - 1)
-      .lineTo(at, top + rowHeight - 1)
+      .moveTo(left, bottom - 1)
+      .lineTo(at, bottom - 1)
       .lineWidth(isHead ? 0.8 : 0.3)
       .stroke(grey)
-    pdf.y = top + rowHeight
+    pdf.y = bottom
   }
   const head = () =>
     cells(
-      columns.map(({ header }) => ({ text: header })),
+      columns.map(({ header, isNumeric }) => ({ text: header, isFigure: isNumeric })),
       true,
     )
 
@@ -81,7 +84,7 @@ export const pagesOf = (pdf: PDFKit.PDFDocument, numbered: (page: number) => str
     },
     table: (wanted: readonly Wide[]) => {
       const all = wanted.reduce((sum, { width }) => sum + width, 0)
-      columns = wanted.map(({ header, width }) => ({ header, width: (width / all) * room }))
+      columns = wanted.map((one) => ({ ...one, width: (one.width / all) * room }))
       if (pdf.y > end - 3 * rowHeight) turn()
       head()
     },

@@ -22,6 +22,7 @@ export interface Column {
   header: string
   /** Characters that are in sight. */
   width: number
+  isNumeric: boolean
   cell(row: Row): Cell
 }
 
@@ -60,6 +61,7 @@ const columnOf = (area: Area, { t, locale, zone }: Reader, name: string): Column
     name,
     header: t(headerKey(area, name)),
     width: most === 'long' ? 30 : isNumeric || most ? 20 : 16,
+    isNumeric,
     cell: (row) => {
       const status = standing(row)
       if (status) return { kind: 'text', text: t(status.label) }

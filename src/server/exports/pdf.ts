@@ -10,7 +10,7 @@ import { pagesOf, type Text, type Wide } from '../documents/pages.ts'
 import type { Cell, Column, NumberKind, Reader } from './cells.ts'
 import type { About, Format } from './format.ts'
 
-type Head = Pick<Column, 'name' | 'header' | 'width'>[]
+type Head = Omit<Column, 'cell'>[]
 
 const line = (value: unknown): string => `${JSON.stringify(value)}\n`
 
@@ -18,7 +18,7 @@ const line = (value: unknown): string => `${JSON.stringify(value)}\n`
 export const pdf: Format = {
   type: 'application/pdf',
   most: 5_000,
-  head: (columns) => line(columns.map(({ name, header, width }) => ({ name, header, width }))),
+  head: (columns) => line(columns),
   row: line,
   foot: '',
   pack: async (text) => text,
@@ -39,24 +39,31 @@ async function* drawn(pieces: AsyncIterable<Buffer>, about: () => Promise<About>
   await drawing
 }
 
+/** Amounts say their currency themselves. */
+const isTold = ({ name }: Head[number]): boolean => name !== 'currency'
+
 const draw = async (document: PDFKit.PDFDocument, lines: AsyncIterable<string>, about: About): Promise<void> => {
   const { t, locale, zone } = about.reader
   const pages = pagesOf(document, (page) => t('exports:pdf.page', { page: formatNumber(page) }))
   const made = t('exports:pdf.made', { at: formatInstant(about.askedAt.toISOString(), locale, zone) })
   pages.words(about.title, 16, true)
   pages.words([...about.narrowed, made].join(' · '), 9)
+  let told: readonly boolean[] = []
   let totals: ReturnType<typeof totalsOf> | undefined
   for await (const text of lines) {
     if (!totals) {
       const head = JSON.parse(text) as Head
       totals = totalsOf(head, about)
-      pages.table(head)
+      pages.table(head.filter(isTold))
+      told = head.map(isTold)
       continue
     }
     const cells = JSON.parse(text) as Cell[]
     totals.add(cells)
     const isNewPage = pages.row(
-      cells.map((cell) => ({ text: textOf(cell, about.reader), isFigure: cell?.kind === 'number' })),
+      cells
+        .filter((_, index) => told[index])
+        .map((cell) => ({ text: textOf(cell, about.reader), isFigure: cell?.kind === 'number' })),
     )
     // Others are served between two pages.
     if (isNewPage) await setImmediate()
@@ -112,13 +119,12 @@ const totalsOf = (head: Head, { parts, sums, reader }: About) => {
     isDivided: by.length > 0,
     columns: (): Wide[] => [
       ...by.map((at) => head[at]!),
-      { header: reader.t('exports:pdf.rows'), width: 10 },
+      { header: reader.t('exports:pdf.rows'), width: 10, isNumeric: true },
       ...of.map((at) => head[at]!),
     ],
-    /** Those with most rows first. */
     rows: (): Text[][] =>
       [...found.values()]
-        .toSorted((one, other) => other.count - one.count)
+        .toSorted((one, other) => one.texts.join().localeCompare(other.texts.join(), reader.locale))
         .map(({ texts, currency, count, sums: amounts }) => [
           ...texts.map((text) => ({ text })),
           { text: formatNumber(count), isFigure: true },

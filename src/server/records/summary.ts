@@ -47,7 +47,7 @@ export const totalsOf = async (store: Store, caller: Caller, area: Area, query: 
     caller,
     sql`select array[${sql.raw(parts)}] as values, currency, count(*)::integer as count, json_build_object(${sql.raw(sums)}) as sums
       from ${sql.raw(area.table)} where ${where} group by ${sql.raw(parts)}, currency
-      order by count desc, ${sql.raw(parts)}, currency limit ${sql.raw(String(mostParts + 1))}`,
+      order by ${sql.raw(parts)}, currency limit ${sql.raw(String(mostParts + 1))}`,
   )
   return { isWhole: rows.length <= mostParts, parts: rows.slice(0, mostParts) }
 }

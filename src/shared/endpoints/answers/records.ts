@@ -21,7 +21,7 @@ export interface Summary extends Count {
   sums: { currency: string; field: string; sum: number | null }[]
 }
 
-/** The parts of a list by what its rows have in some fields, each in one currency, those with most rows first; whole: there are no others. */
+/** The parts of a list by what its rows have in some fields, each in one currency, in the order of these; whole: there are no others. */
 export interface Totals {
   isWhole: boolean
   parts: { values: (string | null)[]; currency: string; count: number; sums: Record<string, number | null> }[]
