@@ -257,6 +257,7 @@ export const creditLife = defineArea({
     detail: 'product.creditLife.quotation.detail',
     upload: 'product.creditLife.quotation.upload',
     begin: 'product.creditLife.quotation.create',
+    correct: 'product.creditLife.quotation.create',
   },
   actions: {
     checkLoanNumber: {

@@ -14,7 +14,7 @@ const [parentVariable, parentGiven] = [
 const cases =
   'revision status case { machine version revision snapshot } others { lifecycle id revision status title facts against }'
 
-const entry = '{ revision entry type payload from to at by { userId name organisation kind } }'
+const entry = '{ revision entry type payload changes from to at by { userId name organisation kind } }'
 
 const change = '{ revision kind at changes titles by { userId name organisation kind } }'
 

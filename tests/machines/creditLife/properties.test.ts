@@ -224,7 +224,7 @@ it('every rule refuses something somewhere, but who may begin, and those that on
     }
   })
   expect(Object.keys(creditLife.rules).filter((rule) => !refused.has(rule))).toEqual([
-    'mayApply',
+    'isToExceedLoanLimit',
     'isAboveLoanLimit',
     'isAskedByInsurer',
   ])

@@ -57,7 +57,7 @@ export interface Author {
   kind: string
 }
 
-/** One change of a plain record: by field what was there and what is there now. `kind` is created, edited, deleted, or an action's name. */
+/** One change of a plain record: by field what was there and what is there now. `kind` is created, edited, deleted, an action's name, or of a case the key of its words. */
 export interface HistoryEntry {
   revision: number
   kind: string
