@@ -5,6 +5,7 @@ import { areaEndpoints } from './areas.ts'
 import { documentEndpoints } from './documents.ts'
 import { exportEndpoints } from './exports.ts'
 import { fileEndpoints } from './files.ts'
+import { importEndpoints } from './imports.ts'
 import { overviewEndpoints } from './overview.ts'
 import { sessionEndpoints } from './session.ts'
 import type { Endpoint } from './types.ts'
@@ -16,6 +17,7 @@ export const catalogue = (areas: readonly Area[]): Endpoint[] => [
   ...fileEndpoints,
   ...documentEndpoints,
   ...exportEndpoints,
+  ...importEndpoints,
   ...overviewEndpoints,
   ...areas.flatMap(listsOf).flatMap(areaEndpoints),
 ]

@@ -1,13 +1,20 @@
 import type { Method } from '../area/operations.ts'
 import type { DocumentAnswers } from './answers/documents.ts'
 import type { ExportAnswers } from './answers/exports.ts'
+import type { ImportAnswers } from './answers/imports.ts'
 import type { FileAnswers } from './answers/files.ts'
 import type { OverviewAnswers } from './answers/overview.ts'
 import type { AccountAnswers, SessionAnswers } from './answers/sessions.ts'
 import type { Endpoint } from './types.ts'
 
 /** What the endpoints that are no area's answer. */
-export type Answers = SessionAnswers & AccountAnswers & FileAnswers & DocumentAnswers & ExportAnswers & OverviewAnswers
+export type Answers = SessionAnswers &
+  AccountAnswers &
+  FileAnswers &
+  DocumentAnswers &
+  ExportAnswers &
+  ImportAnswers &
+  OverviewAnswers
 
 /** REST endpoints of a place; `permission` as in `Endpoint`. */
 export const restOf =
