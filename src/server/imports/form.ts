@@ -1,8 +1,9 @@
 import type { Field } from '../../../machines/fields/fields.ts'
-import { grants, type Permission } from '../../../machines/kernel/grants.ts'
+import { grants } from '../../../machines/kernel/grants.ts'
 import { askedOf } from '../../../machines/kernel/payloads.ts'
 import { formFields } from '../../shared/area/names.ts'
 import { mayEnter } from '../../shared/area/parents.ts'
+import { making } from '../../shared/area/permissions.ts'
 import type { Area } from '../../shared/area/types.ts'
 import type { ImportField } from '../../shared/endpoints/answers/imports.ts'
 import type { Tell } from '../../shared/format/fieldText.ts'
@@ -24,13 +25,11 @@ const fieldsOf = ({ lifecycles }: Host, area: Area, kind: string): [string, Fiel
   return [...new Set([...grouped, ...Object.keys(asks)])].flatMap((name) => (asks[name] ? [[name, asks[name]]] : []))
 }
 
-const permissionFor = ({ permissions: { create, begin } }: Area): Permission | undefined => create ?? begin
-
 /** The form of an area for who may fill it in; null for anybody else. */
 export const formFor = (host: Host, id: string, caller: Caller): ImportForm | null => {
   const area = host.areas.find((one) => one.id === id)
   const { permissions = [], kind } = caller
-  const needed = area?.imported && permissionFor(area)
+  const needed = area?.imported && making(area)
   if (!needed || !grants(permissions, needed) || !mayEnter(area, permissions)) return null
   return { area, fields: Object.fromEntries(fieldsOf(host, area, kind).filter(([, field]) => isRead(field))) }
 }
@@ -40,7 +39,7 @@ export const formAskedFor = (host: Host, id: string, caller: Caller): ImportForm
   const area = host.areas.find((one) => one.id === id)
   if (!area?.imported) throw notFound()
   const form = formFor(host, id, caller)
-  if (!form) throw forbidden(permissionFor(area)!)
+  if (!form) throw forbidden(making(area)!)
   return form
 }
 
