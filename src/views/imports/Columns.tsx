@@ -14,6 +14,7 @@ const useStyles = makeStyles({
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(260px, 100%), 1fr))',
     gap: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalXL}`,
+    alignItems: 'start',
   },
   buttons: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
 })
@@ -42,9 +43,9 @@ export const Columns = ({ shown: { one, columns, fields, rows }, actor, onDone }
   const order = { type: 'map', id: one.id, mapping }
   return (
     <section className={classes.root} aria-labelledby="columns">
-      <h3 id="columns" className={classes.title}>
+      <h2 id="columns" className={classes.title}>
         {t('mapping.title')}
-      </h3>
+      </h2>
       <p className={classes.text}>{t('mapping.text')}</p>
       <div className={classes.columns}>
         {columns.map(({ header }, index) => (

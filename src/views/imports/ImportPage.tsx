@@ -18,8 +18,6 @@ import { Work } from './Work.tsx'
 const useStyles = makeStyles({
   root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.spacingVerticalL },
   head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
-  name: { margin: 0, fontSize: tokens.fontSizeBase500, overflowWrap: 'anywhere' },
-  area: { color: tokens.colorNeutralForeground3 },
   reason: { margin: 0 },
 })
 
@@ -44,9 +42,8 @@ const OneImport = ({ id }: { id: string }) => {
     <div className={classes.root}>
       <Trail above={[{ text: t('title'), path: '/imports' }]} here={name} />
       <div className={classes.head}>
-        <h2 className={classes.name}>{name}</h2>
+        <span>{title}</span>
         <IntentBadge intent={intentOf[state]}>{t(`states.${state}`)}</IntentBadge>
-        <span className={classes.area}>{title}</span>
       </div>
       {reason && (
         <p role="alert" className={classes.reason}>
