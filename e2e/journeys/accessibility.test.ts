@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { casePage } from '../pages/casePage.ts'
 import { listPage } from '../pages/listPage.ts'
 import { violations } from '../support/axe.ts'
 import { openProduct, type Product } from '../support/product.ts'
@@ -49,11 +50,14 @@ it.each(looks)(
     await listPage(page).rows.first().waitFor()
     expect(await page.getAttribute('html', 'lang')).toBe(locale)
     await stop()
-    await page.goto('/credit-life')
+    await page.goto('/credit-life?tab=ACTIVE')
     await listPage(page).rows.getByRole('link').first().click()
     await page.waitForURL(/credit-life\/[0-9a-f-]{36}/)
     await page.locator('main section, main article').first().waitFor()
     await stop()
+    await casePage(page).look()
+    await stop()
+    await page.keyboard.press('Escape')
     await openPalette(page)
     await stop()
     for (const [path, ready] of Object.entries(pages)) {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { casePage } from '../pages/casePage.ts'
 import { violations } from '../support/axe.ts'
 import { openProduct, type Product } from '../support/product.ts'
 import { visitPublicPages } from '../support/publicPages.ts'
@@ -54,7 +55,7 @@ it.each(looks)(
       await page.getByRole('main').locator(ready).first().waitFor()
       await stop()
     }
-    await page.goto('/credit-life')
+    await page.goto('/credit-life?tab=APPROVAL_IN_PROGRESS')
     await page.getByRole('main').locator('[data-row]').first().waitFor()
     await page.getByRole('main').locator('button[aria-haspopup=dialog]').click()
     await page.getByRole('dialog').waitFor()
@@ -63,6 +64,9 @@ it.each(looks)(
     await page.getByRole('main').locator('[data-row]').first().click()
     await page.getByRole('main').locator('section').first().waitFor()
     await stop()
+    await casePage(page).look()
+    await stop()
+    await page.keyboard.press('Escape')
     await page.getByRole('main').locator('button[aria-haspopup=dialog]').last().click()
     await page.getByRole('dialog').waitFor()
     await stop()

@@ -1,4 +1,5 @@
-import { issueDocument, noteOf, notifyOrganisation } from '../kit/effects.ts'
+import { assertEvent } from 'xstate'
+import { book, issueDocument, noteOf, notifyOrganisation } from '../kit/effects.ts'
 import type { CancellationContext } from './cancellation.context.ts'
 import type { CancellationEvent } from './cancellation.events.ts'
 import { facts } from './cancellation.view.ts'
@@ -26,3 +27,11 @@ export const issueConfirmation = issueDocument(({ context }: Args) => ({
   number: context.policyNumber,
   facts: facts(context),
 }))
+
+/** What has gone back to the customer, on the policy that has ended. */
+export const bookRefund = book(({ context, event }: Args) => {
+  assertEvent(event, 'payment.recorded')
+  const { policy, quotesCode, policyNumber, currency } = context
+  const { amount, date, reference } = event
+  return [{ account: 'REFUND', policy, quotesCode, policyNumber, amount: -amount, currency, date, reference }]
+})

@@ -7,7 +7,7 @@ import { metaOf } from '../kit/meta.ts'
 import { refundOf } from '../kit/refund.ts'
 import { nameOf } from './cancellation.context.ts'
 import type { CancellationContext } from './cancellation.context.ts'
-import { issueConfirmation, notifyDesk, notifyRequester } from './cancellation.effects.ts'
+import { bookRefund, issueConfirmation, notifyDesk, notifyRequester } from './cancellation.effects.ts'
 import type { CancellationEvent } from './cancellation.events.ts'
 import { rules } from './cancellation.guards.ts'
 import { cancellationStatuses } from './cancellation.statuses.ts'
@@ -81,7 +81,7 @@ export const cancellationMachine = setup({
             'isDatedSinceApproval',
             'isDatedByToday',
           ]),
-          actions: ['keepPayment', log('paymentRecorded'), notifyRequester('refunded')],
+          actions: ['keepPayment', log('paymentRecorded'), bookRefund, notifyRequester('refunded')],
           meta: meta('payment.recorded'),
         },
       },

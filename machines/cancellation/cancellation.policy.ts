@@ -1,6 +1,5 @@
 import { otherOf } from '../kernel/others.ts'
-import type { Involved, Json, Other, Stamp } from '../kernel/types.ts'
-import type { Period } from '../kit/refund.ts'
+import type { Involved, Json, Other, Period, Stamp } from '../kernel/types.ts'
 
 /** What is asked of the policy that is to end. */
 const told = [

@@ -1,4 +1,4 @@
-import { and } from 'xstate'
+import { and, or } from 'xstate'
 import { meta } from './creditLife.actions.ts'
 import { log } from '../kit/effects.ts'
 import { issuePolicy, logCode, notifyDesk, notifyPartner, sendCustomerCode } from './creditLife.effects.ts'
@@ -19,18 +19,21 @@ import {
   rejected,
 } from './creditLife.transitions.ts'
 
+/** Who is with the customer, or the customer themselves. */
+const isForCustomer = or([and(['maySendOtp', 'isPartyOfCase']), 'isCustomerOfCase'])
+
 const codeSent = {
-  guard: and(['maySendOtp', 'isPartyOfCase']),
+  guard: isForCustomer,
   target: 'codeSent',
   actions: ['keepPurpose', logCode, sendCustomerCode],
   meta: meta('extraPremium.codeSent'),
 } as const
 
-const answeredByCustomer = ['maySendOtp', 'isPartyOfCase', 'isCodeVerified', 'isCodeForApproval'] as const
+const approvedByCustomer = [isForCustomer, 'isCodeVerified', 'isCodeForApproval'] as const
 
 const extraPremium = creditLifeSetup.createStateConfig({
   description:
-    'The case stands with the customer, who has 7 days to answer an extra premium that a desk has asked for. A person of any party sends the customer a one-time code, for approving or for rejecting, and enters it when the customer says it.',
+    'The case stands with the customer, who has 7 days to answer an extra premium that a desk has asked for. By the link in their mail the customer has a one-time code sent, for approving or for rejecting, and enters it; or a person of any party does so for them, by telephone.',
   meta: { label: 'creditLife:states.extraPremium', intent: 'warning' },
   tags: ['busy'],
   initial: 'requested',
@@ -48,20 +51,20 @@ const extraPremium = creditLifeSetup.createStateConfig({
         'extraPremium.codeSent': codeSent,
         'extraPremium.approvedByCustomer': [
           {
-            guard: and([...answeredByCustomer, 'isAskedByInsurer']),
+            guard: and([...approvedByCustomer, 'isAskedByInsurer']),
             target: '#creditLife.approvalInProgress.atInsurer',
             actions: ['addExtraPremium', log('customerApprovedExtraPremium'), notifyDesk('insurer')],
             meta: meta('extraPremium.approvedByCustomer', 'askedByInsurer'),
           },
           {
-            guard: and(answeredByCustomer),
+            guard: and(approvedByCustomer),
             target: '#creditLife.approvalInProgress.atBroker',
             actions: ['addExtraPremium', log('customerApprovedExtraPremium'), notifyDesk('broker')],
             meta: meta('extraPremium.approvedByCustomer'),
           },
         ],
         'extraPremium.rejectedByCustomer': {
-          guard: and(['maySendOtp', 'isPartyOfCase', 'isCodeVerified', 'isCodeForRejection']),
+          guard: and([isForCustomer, 'isCodeVerified', 'isCodeForRejection']),
           target: '#creditLife.cancelled',
           actions: [log('customerRejectedExtraPremium'), notifyPartner('cancelled')],
           meta: meta('extraPremium.rejectedByCustomer'),

@@ -1,5 +1,15 @@
-import { issueDocument, log, noteOf, notifyOrganisation, sendCode, sendLetter } from '../kit/effects.ts'
-import type { Letter } from '../kit/effects.ts'
+import { assertEvent } from 'xstate'
+import {
+  book,
+  inviteCustomer,
+  issueDocument,
+  log,
+  noteOf,
+  notifyOrganisation,
+  sendCode,
+  sendLetter,
+} from '../kit/effects.ts'
+import type { Invitation, Letter, Posting, Shown } from '../kit/effects.ts'
 import type { CreditLifeContext } from './creditLife.context.ts'
 import type { CreditLifeEvent } from './creditLife.events.ts'
 import { happened } from './creditLife.view.ts'
@@ -33,13 +43,50 @@ export const notifyDesk = (party: keyof CreditLifeContext['parties']) =>
 
 export const sendDeclaration = sendLetter((args: Args) => letter(args.context.declarationEmail!, 'declaration', args))
 
-export const sendCustomerCode = sendCode((args: Args) => {
-  const message = purposeOf(args.event) === 'approve' ? 'otpForApproval' : 'otpForRejection'
-  return letter(args.context.customerEmail, message, args)
+/** What an extra premium is asked of the customer for. */
+const shown = ({ context: { parties, application, quotesCode, premium, request }, event }: Args): Shown[] => {
+  const asked = request?.amount ?? 0
+  return [
+    { line: 'insurer', organisation: parties.insurer },
+    { line: 'bank', organisation: parties.bank },
+    { line: 'product', text: application?.product_name ?? '' },
+    { line: 'quotation', text: quotesCode },
+    { line: 'premium', sums: [premium] },
+    { line: 'extraPremium', sums: [asked] },
+    { line: 'reason', text: noteOf(event) },
+    { line: 'total', sums: [premium, asked] },
+  ]
+}
+
+const invitation = (message: string, args: Args): Invitation => ({
+  ...letter(args.context.customerEmail, message, args),
+  shows: shown(args),
 })
+
+export const askCustomer = inviteCustomer((args: Args) => invitation('extraPremiumForCustomer', args))
+
+export const sendCustomerCode = sendCode((args: Args) =>
+  invitation(purposeOf(args.event) === 'approve' ? 'otpForApproval' : 'otpForRejection', args),
+)
 
 export const issuePolicy = issueDocument(({ context }: Args) => ({
   document: 'policy',
   number: context.policyNumber!,
   facts: happened(context),
 }))
+
+/** The premium that is paid, after the one that was recorded before it has been taken back. */
+export const bookPremium = book(({ context, event }: Args): Posting[] => {
+  assertEvent(event, 'payment.recorded')
+  const { payment, quotesCode, policyNumber, currency } = context
+  const posting = (one: NonNullable<typeof payment>, amount: number): Posting => ({
+    account: 'PREMIUM',
+    quotesCode,
+    policyNumber,
+    amount,
+    currency,
+    date: one.date,
+    reference: one.reference,
+  })
+  return [...(payment ? [posting(payment, -payment.amount)] : []), posting(event, event.amount)]
+})

@@ -1,7 +1,7 @@
 import { and } from 'xstate'
 import { meta } from './creditLife.actions.ts'
 import { log, logExpiry } from '../kit/effects.ts'
-import { notifyDesk, notifyPartner, sendDeclaration } from './creditLife.effects.ts'
+import { askCustomer, bookPremium, notifyDesk, notifyPartner, sendDeclaration } from './creditLife.effects.ts'
 
 /** Transitions that several states know, alike but for who may choose them. */
 
@@ -11,6 +11,23 @@ export const expired = {
   target: '#creditLife.cancelled',
   actions: [logExpiry, notifyPartner('expired')],
 } as const
+
+export const applicationCorrected = {
+  guard: and(['mayApply', 'isSubmitterOfCase', 'isApplicationKnown', 'isApplicationChanged']),
+  actions: ['correctApplication', 'keepPreparer', log('applicationCorrected')],
+  meta: meta('application.corrected'),
+} as const
+
+/** With the SPK there, which judges the loan, what is corrected is judged at once. */
+export const submittedCorrected = [
+  {
+    guard: and([applicationCorrected.guard, 'isAppliedForBefore', 'isToExceedLoanLimit']),
+    target: '#creditLife.rejected',
+    actions: ['correctApplication', 'keepPreparer', log('rejectedForLoanLimit'), notifyPartner('rejected')],
+    meta: meta('application.corrected', 'aboveLoanLimit'),
+  },
+  { ...applicationCorrected, guard: and([applicationCorrected.guard, 'isAppliedForBefore']) },
+] as const
 
 export const examinationUploaded = {
   guard: and(['mayUpload', 'isSubmitterOfCase', 'isAssessmentOpen']),
@@ -89,7 +106,7 @@ export const extraPremiumRequested = (desk: Desk, ask: 'askBroker' | 'askInsurer
   ({
     guard: and(['mayRequestExtraPremium', desk, 'isWithinLargestSum']),
     target: '#creditLife.approvalInProgress.extraPremium',
-    actions: [ask, log('extraPremiumRequested'), notifyPartner('extraPremiumRequested')],
+    actions: [ask, log('extraPremiumRequested'), askCustomer, notifyPartner('extraPremiumRequested')],
     meta: meta('extraPremium.requested'),
   }) as const
 
@@ -103,6 +120,6 @@ export const paymentRecorded = {
     'isDatedSinceApplication',
     'isDatedByToday',
   ]),
-  actions: ['keepPayment', log('paymentRecorded')],
+  actions: [bookPremium, 'keepPayment', log('paymentRecorded')],
   meta: meta('payment.recorded'),
 } as const

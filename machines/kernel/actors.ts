@@ -9,4 +9,16 @@ export const systemActor: Actor = {
   organisation: { id: 'system', kind: 'platform', name: 'System' },
 }
 
+/** Whom a case is about: without an account, known by a mailed link and a one-time code. */
+export const customerActor: Actor = {
+  userId: 'customer',
+  name: 'Customer',
+  roles: ['customer'],
+  permissions: [],
+  organisation: { id: 'customer', kind: 'customer', name: 'Customer' },
+}
+
+/** People have other ids, whatever their roles are called. */
+export const isCustomer = (actor: Actor): boolean => actor.userId === customerActor.userId
+
 export const isSystem = (actor: Actor): boolean => actor.roles.includes('system')

@@ -35,6 +35,13 @@ const faultsOfOutside = ({ events }: Lifecycle): string[] =>
         .map(([name, field]) => `${type} brings a ${field.type} as ${name} from outside`),
     )
 
+/** The customer's answers are events that a one-time code confirms. */
+const faultsOfAnswers = ({ events, customer = {} }: Lifecycle): string[] =>
+  Object.entries(customer).flatMap(([name, { asks, sends }]) => [
+    ...(events[asks.type] ? [] : [`no event ${asks.type} has a code sent for ${name}`]),
+    ...(events[sends]?.transient ? [] : [`${sends} brings no code for ${name}`]),
+  ])
+
 /** Delays that a state waits for and nobody has declared, and the other way round. */
 const faultsOfDelays = ({ machine }: Lifecycle): string[] => {
   const waited = nodesOf(machine).flatMap((node) => deadlinesOf(node).map((type) => ({ node, delay: delayOf(type) })))
@@ -54,7 +61,9 @@ const faultsOf = (lifecycle: Lifecycle): string[] => [
   ...faultsOfChart(lifecycle),
   ...faultsOfDelays(lifecycle),
   ...faultsOfOutside(lifecycle),
+  ...faultsOfAnswers(lifecycle),
   ...faultsOfGuard(lifecycle, CREATED, lifecycle.beginsIf),
+  ...(lifecycle.correction && !lifecycle.events[lifecycle.correction] ? [`no correction ${lifecycle.correction}`] : []),
   ...Object.keys(lifecycle.deadlines ?? {}).flatMap((delay) =>
     hasDelay(lifecycle.machine, delay) ? [] : [`no deadline ${delay}`],
   ),

@@ -43,6 +43,8 @@ export type Stamp = {
   others?: Record<string, Other>
   /** Of a beginning: the id of the record that begins. */
   recordId?: string
+  /** Of a correction: what it found where it has changed it. */
+  was?: Record<string, Json>
 }
 
 export type CaseEvent = Stamp & { type: string; [field: string]: unknown }
@@ -96,7 +98,13 @@ export interface Reason {
   of?: Named
 }
 
-/** A step of a reckoning: its words below `reckoning` in the lifecycle's namespace with what they are filled in with, and its sum. */
+/** Calendar days, both of them meant too. */
+export type Period = {
+  first: string
+  last: string
+}
+
+/** A step of a reckoning: its words below `reckoning` or `outlook` in the lifecycle's namespace with what they are filled in with, and its sum. */
 export interface Line {
   line: string
   values: Record<string, Json>
@@ -204,10 +212,19 @@ export interface Given {
   fourEyesFrom: number | null
 }
 
-/** What somebody has typed who begins a record, and when; what they have not typed may be missing. */
+/** What somebody has typed who begins a record, or corrects what it was begun with, and when it begins; what they have not typed may be missing. */
 export interface Typed {
   typed: Context
   at: string
+}
+
+/** One of the answers that the customer may give by a mailed link. */
+export interface CustomerAnswer {
+  /** What has the one-time code sent for it. */
+  asks: { type: string; [field: string]: Json }
+  /** The event that brings the code back. */
+  sends: string
+  intent: NonNullable<TransitionMeta['intent']>
 }
 
 export interface Lifecycle {
@@ -220,10 +237,19 @@ export interface Lifecycle {
   start: ObjectSchema<object>
   /** What a person is asked for who begins a record; without it no person does. */
   asks?: PayloadFields
+  /** The event that brings what was asked for anew, without its parties: it is judged and reckoned as at the beginning. */
+  correction?: string
   /** What is wrong with what was typed whose fields are right each by itself. */
   refine?(args: Typed): Wrong[]
   /** What is told of what was typed before it is sent; null as long as something for it is missing. */
   reckons?: { lines: readonly string[]; of(args: Typed): Reckoning | null }
+  /** What is told of a record for a day that its reader chooses, of those that there are; null: for none as it stands. */
+  outlook?: {
+    lines: readonly string[]
+    /** With the one that is meant as long as nobody chooses. */
+    days(context: Context, at: string): (Period & { usual: string }) | null
+    of(context: Context, day: string): Reckoning
+  }
   /** What `start` takes, of what was typed and of what the host gives; by default what was typed. */
   inputOf?(args: Typed & { recordId: string; given: Given }): Context
   /** What a record begins with, of what was asked for and of what the host has stamped; by default what was asked for. */
@@ -234,12 +260,16 @@ export interface Lifecycle {
   beginsIf?: AnyTransitionDefinition['guard']
   /** What deadlines involve, by the names of their delays. */
   deadlines?: Record<string, Pick<EventDefinition, 'involves'>>
+  /** By names that have words below `customer.answers`; the host sends what it asks and sends as `customerActor`. */
+  customer?: Readonly<Record<string, CustomerAnswer>>
   /** By the version they lead away from. */
   migrations: Record<number, (snapshot: StoredSnapshot) => StoredSnapshot>
   /** What of the context is not told to everybody, by its names; a rule may find it empty in the browser. */
   guarded?: Readonly<Record<string, TextGuard>>
   /** What the events have made of the record, by the names of its area's fields. */
   facts(context: Context): Record<string, Json>
+  /** Of the facts, those that go on changing with the days: as they are on one. Lists do not tell them. */
+  daily?(context: Context, day: string): Record<string, Json>
 }
 
 /** What is tried on a lifecycle, when paths are generated. */

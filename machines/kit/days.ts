@@ -14,6 +14,13 @@ export const addMonths = (from: string, count: number): string => {
   return written(new Date(Date.UTC(last.getUTCFullYear(), last.getUTCMonth(), Math.min(date, last.getUTCDate()))))
 }
 
+/** Whole months from a day on to a later one, each over on the day that `addMonths` leads to. */
+export const monthsBetween = (from: string, to: string): number => {
+  const [year, month, toYear, toMonth] = [from, to].flatMap((one) => one.split('-').slice(0, 2).map(Number))
+  const begun = (toYear! - year!) * 12 + toMonth! - month!
+  return addMonths(from, begun) > to ? begun - 1 : begun
+}
+
 /** Days since Monday. */
 export const weekday = (of: string): number => (new Date(of).getUTCDay() + 6) % 7
 

@@ -5,20 +5,38 @@ import type { Json, Stamp } from '../kernel/types.ts'
 
 /** `message` names the words below `mails` in the lifecycle's namespace; what else is there fills them in. */
 export type Letter = { to: string; message: string } & Record<string, string>
-/** A letter with a one-time code that belongs to the case as it is then. */
-export type Code = Letter
+/** What the customer is shown of what they are asked: an organisation by its id, what sums come to, or a text, by words below `customer.shows`; nothing where that is empty. */
+export type Shown = { line: string; organisation?: string; sums?: number[]; text?: string }
+/** A letter to the customer, with a link by which they may answer what they are shown. */
+export type Invitation = { to: string; message: string; shows: Shown[] } & Record<string, Json>
+/** The same with a one-time code that belongs to the case as it is then. */
+export type Code = Invitation
 /** A letter to everybody who works in an organisation. */
 export type Notice = { organisation: string; message: string } & Record<string, string>
 /** `facts` are those of the moment: the case may have gone on before the document is written. */
 export type Issue = { document: string; number: string; facts: Record<string, Json> }
+/** A line of the book of premiums, in minor units: less than nothing is what is taken back of one, or goes back to the customer. */
+export type Posting = {
+  account: 'PREMIUM' | 'REFUND'
+  /** The case of the policy; left out where it is the one that books. */
+  policy?: string
+  quotesCode: string
+  policyNumber: string | null
+  amount: number
+  currency: string
+  date: string
+  reference: string
+}
 
 /** The host's part of a chart's actions: none does anything within the machine. */
 export const hostActions = {
   log: (_args: unknown, _params: { entry: string }) => {},
   sendLetter: (_args: unknown, _params: Letter) => {},
+  inviteCustomer: (_args: unknown, _params: Invitation) => {},
   sendCode: (_args: unknown, _params: Code) => {},
   notifyOrganisation: (_args: unknown, _params: Notice) => {},
   issueDocument: (_args: unknown, _params: Issue) => {},
+  book: (_args: unknown, _params: { postings: Posting[] }) => {},
 }
 
 export const log = (entry: string) => ({ type: 'log', params: { entry } }) as const
@@ -30,9 +48,13 @@ export const logExpiry = {
 } as const
 
 export const sendLetter = <A>(params: (args: A) => Letter) => ({ type: 'sendLetter', params }) as const
+export const inviteCustomer = <A>(params: (args: A) => Invitation) => ({ type: 'inviteCustomer', params }) as const
 export const sendCode = <A>(params: (args: A) => Code) => ({ type: 'sendCode', params }) as const
 export const notifyOrganisation = <A>(params: (args: A) => Notice) => ({ type: 'notifyOrganisation', params }) as const
 export const issueDocument = <A>(params: (args: A) => Issue) => ({ type: 'issueDocument', params }) as const
+/** Written to the book with the move itself, not after it. */
+export const book = <A>(postings: (args: A) => Posting[]) =>
+  ({ type: 'book', params: (args: A) => ({ postings: postings(args) }) }) as const
 
 /** What an operator wrote, under whichever name the event gives it. */
 export const noteOf = (event: object): string => {

@@ -1,10 +1,5 @@
+import type { Period } from '../kernel/types.ts'
 import { daysBetween } from './days.ts'
-
-/** Calendar days, both covered. */
-export type Period = {
-  first: string
-  last: string
-}
 
 export type Cover = {
   /** What the customer has paid and what was owed, in minor units. */

@@ -1,3 +1,4 @@
+import { isCustomer } from '../kernel/actors.ts'
 import { grants, isRoot } from '../kernel/grants.ts'
 import type { Json, Rule, RuleArgs, Stamp } from '../kernel/types.ts'
 import { jakartaDay } from './calendar.ts'
@@ -49,6 +50,12 @@ export const isAnotherPerson = <C extends FourEyes, E extends Stamp>(
     !judged(context, event).includes(event.by.userId),
   values: ({ context }) => ({ sum: sumOf(context), from: context.fourEyesFrom, currency: context.currency }),
 })
+
+/** The customer themselves: the host sends in their name what they answer by the link that was mailed to them for this record. */
+export const isCustomerOfCase: Rule<object, Stamp> = {
+  asksWho: true,
+  test: ({ event }) => isCustomer(event.by),
+}
 
 /** The host has found the one-time code right that came with the event. */
 export const isCodeVerified: Rule<object, Stamp> = {

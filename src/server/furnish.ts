@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { catalogue } from '../shared/endpoints/catalogue.ts'
 import { accountRoutes } from './accounts/routes.ts'
+import { customerRoutes } from './cases/customerRoutes.ts'
 import { webhookRoutes } from './cases/webhooks.ts'
 import type { Host } from './context.ts'
 import { documentRoutes } from './documents/routes.ts'
@@ -64,6 +65,7 @@ export const furnish = async (app: FastifyInstance, { host, sessions, bus, files
   liveRoutes(app, host, sessions, bus)
   await fileRoutes(app, host, sessions, files)
   documentRoutes(app, host)
+  customerRoutes(app, host)
   exportRoutes(app, host, sessions, files)
   await importRoutes(app, host, sessions, files)
   await webhookRoutes(app, host)

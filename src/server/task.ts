@@ -1,4 +1,4 @@
-import type { Json } from '../../machines/kernel/types.ts'
+import type { Deadline, Json } from '../../machines/kernel/types.ts'
 import type { Area } from '../shared/area/types.ts'
 import type { FileStore } from './files/fileStore.ts'
 import type { Host, SavedNotice } from './context.ts'
@@ -12,6 +12,8 @@ export interface Task {
   revision: number
   type: string
   params: Record<string, Json>
+  /** The time limits of the case as that move left them, the next first; null where no move asked for it, or none kept them yet. */
+  limits: Deadline[] | null
   /** The id of the call that brought it, where a party outside has called a webhook. */
   call: string | null
 }

@@ -8,6 +8,7 @@ import viewer from '../../locales/en/viewer.json'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { connectedViewer } from '../../src/ui/viewer/viewer.gateway.ts'
+import { MediaGrid } from '../../src/ui/viewer/MediaGrid.tsx'
 import { Viewer } from '../../src/ui/viewer/Viewer.tsx'
 import type { MediaItem } from '../../src/ui/viewer/viewer.types.ts'
 import { isOpen } from '../../src/ui/viewer/viewer.view.ts'
@@ -77,6 +78,35 @@ it('B128 B129 plays a video as what its extension says, and says when it cannot 
   expect((await screen.findByRole('status')).textContent).toContain(
     "Sorry, your browser doesn't support embedded videos.",
   )
+})
+
+it('B127 fades in when it is opened, and comes by a swipe from the side that one goes to', async () => {
+  render(<Opened names={['a.txt', 'a.txt', 'a.txt']} />)
+  const way = async () => (await screen.findByText('<b>bold</b>')).parentElement!.dataset.way
+  expect(await way()).toBe('fade')
+  press('ArrowRight')
+  expect(await way()).toBe('onward')
+  press('ArrowLeft')
+  expect(await way()).toBe('back')
+})
+
+it('B130 stands four beside each other, each to be opened by its name', () => {
+  const opened: string[] = []
+  render(
+    <MediaGrid
+      label="Documents"
+      items={all.map(item)}
+      renderPicture={() => null}
+      nameOf={({ name }) => `View ${name}`}
+      onOpen={({ name }) => opened.push(name)}
+      onAhead={() => {}}
+      renderActions={() => null}
+    />,
+  )
+  const grid = screen.getByRole('list', { name: 'Documents' })
+  expect([grid.children.length, getComputedStyle(grid).getPropertyValue('--columns')]).toEqual([4, '4'])
+  fireEvent.click(screen.getByRole('button', { name: 'View c.mov' }))
+  expect(opened).toEqual(['c.mov'])
 })
 
 it('offers what cannot be shown to be downloaded', async () => {

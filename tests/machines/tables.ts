@@ -1,10 +1,12 @@
 import type { AnyStateMachine } from 'xstate'
 import { passwordChangeMachine } from '../../src/views/account/passwordChange.machine.ts'
+import { answerMachine } from '../../src/views/answer/answer.machine.ts'
 import { documentMachine } from '../../src/views/document/document.machine.ts'
 import { ownSessionsMachine } from '../../src/views/profile/ownSessions.machine.ts'
 import { profileMachine } from '../../src/views/profile/profile.machine.ts'
 import { actingMachine } from '../../src/pages/actions/acting.machine.ts'
 import { recordMachine } from '../../src/data/record/record.machine.ts'
+import { answerTable } from '../views/answer.table.ts'
 import { documentTable } from '../views/document/document.table.ts'
 import { ownSessionsTable } from '../views/profile/ownSessions.table.ts'
 import { profileTable } from '../views/profile/profile.table.ts'
@@ -57,6 +59,7 @@ export const tables = [
   held(profileMachine, profileTable),
   held(ownSessionsMachine, ownSessionsTable),
   held(documentMachine, documentTable),
+  held(answerMachine, answerTable),
   held(actingMachine, actingTable),
   held(recordMachine, plainTable, caseTable),
   held(uploadMachine, uploadTable),

@@ -5,33 +5,22 @@ import { explain, kernelGuards } from '../../machines/kernel/explain.ts'
 import { nodesOf, transitionsOf } from '../../machines/kernel/chart.ts'
 import { beginSample, paths } from '../../machines/kernel/paths.ts'
 import { statuses, statusOf } from '../../machines/kernel/status.ts'
-import type { StateMeta, TransitionMeta, TriedLifecycle } from '../../machines/kernel/types.ts'
+import type { StateMeta, TransitionMeta } from '../../machines/kernel/types.ts'
+import type { Shown } from '../../machines/kit/effects.ts'
 import { areas } from '../../src/areas/registry.ts'
 import { lifecycles } from './lifecycles.ts'
+import { effectsOfPaths } from './support/effects.ts'
 import { keysOf, wordsAt, wordsOf } from './support/words.ts'
-
-/** The messages of the mails that the generated paths send. */
-const mailsOf = (lifecycle: TriedLifecycle): string[] =>
-  paths(lifecycle).flatMap(({ input, at, steps }) => {
-    const begun = beginSample(lifecycle, input, at)
-    let { record } = begun
-    const effects = steps.flatMap(({ event }) => {
-      const step = advance(lifecycle, record, event)
-      if (!step.ok) throw new Error(JSON.stringify(step.refusal))
-      record = step.record
-      return step.effects
-    })
-    return [...begun.effects, ...effects].flatMap(({ params }) =>
-      typeof params['message'] === 'string' ? params['message'] : [],
-    )
-  })
 
 describe.each(lifecycles.map((lifecycle) => [lifecycle.id, lifecycle] as const))('%s', (id, lifecycle) => {
   const nodes = nodesOf(lifecycle.machine)
   const transitions = nodes.flatMap(transitionsOf)
   const en = wordsOf(lifecycle)
   const declared = areas.find((area) => area.lifecycle?.id === id)!.lifecycle!
-  const mails = mailsOf(lifecycle)
+  const letters = effectsOfPaths(lifecycle).map(({ effect }) => effect.params)
+  const mails = letters.flatMap(({ message }) => (typeof message === 'string' ? message : []))
+  const shown = letters.flatMap(({ shows }) => ((shows ?? []) as unknown as Shown[]).map(({ line }) => line))
+  const answers = Object.keys(lifecycle.customer ?? {})
   const figured = Object.keys(lifecycle.rules).filter((name) => lifecycle.rules[name]!.values)
 
   it('has for every state a description, a label and a colour, and the list’s badge is the same', () => {
@@ -98,11 +87,14 @@ describe.each(lifecycles.map((lifecycle) => [lifecycle.id, lifecycle] as const))
         const { label, confirm, success, failure, when } = (meta ?? {}) as Partial<TransitionMeta>
         return [label, confirm, success, failure, when].flatMap((key) => key ?? [])
       })
+      // What a correction brings is said by the area, as at the beginning.
       const payloads = Object.entries(lifecycle.events).flatMap(([type, { fields }]) =>
-        Object.entries(fields).flatMap(([name, field]) => [
-          `payload.${type}.${name}`,
-          ...(field.type === 'option' ? field.options.map((option) => `options.${name}.${option}`) : []),
-        ]),
+        type === lifecycle.correction
+          ? []
+          : Object.entries(fields).flatMap(([name, field]) => [
+              `payload.${type}.${name}`,
+              ...(field.type === 'option' ? field.options.map((option) => `options.${name}.${option}`) : []),
+            ]),
       )
       const expected = [
         ...nodes.map(({ meta }) => (meta as StateMeta).label),
@@ -110,8 +102,18 @@ describe.each(lifecycles.map((lifecycle) => [lifecycle.id, lifecycle] as const))
         ...payloads,
         ...[...Object.keys(lifecycle.rules), ...kernelGuards].map((guard) => `reasons.${guard}`),
         ...figured.map((guard) => `figures.${guard}`),
-        ...(lifecycle.reckons ? ['title', 'none', ...lifecycle.reckons.lines] : []).map((line) => `reckoning.${line}`),
+        ...(lifecycle.reckons ? ['title', 'how', 'none', ...lifecycle.reckons.lines] : []).map(
+          (line) => `reckoning.${line}`,
+        ),
+        ...(lifecycle.outlook ? ['title', 'day', 'outside', ...lifecycle.outlook.lines] : []).map(
+          (line) => `outlook.${line}`,
+        ),
         ...mails.flatMap((message) => [`mails.${message}.subject`, `mails.${message}.body`]),
+        ...(answers.length > 0 ? ['title', 'intro'] : []).map((key) => `customer.${key}`),
+        ...shown.map((line) => `customer.shows.${line}`),
+        ...answers.flatMap((answer) =>
+          ['label', 'follows', 'done', 'then'].map((key) => `customer.answers.${answer}.${key}`),
+        ),
         ...Object.keys(declared.documents ?? {}).flatMap((name) => [
           `documents.${name}.title`,
           `documents.${name}.file`,

@@ -55,6 +55,15 @@ const send = (id: string, by: Actor, event: object, revision = 0) =>
 const rowOf = async (table: string, id: string) =>
   (await world.store.run<Record<string, unknown>>(system, `select * from ${table} where id = $1`, [id]))[0]!
 
+/** What is booked on a policy, as a party of it sees the book. */
+const booked = (policy: string, by = person('bank')) =>
+  world.store.run(
+    callerOf(by),
+    `select account, amount::float8 as amount, booked_on::text as booked_on, reference, policy_number from premium_postings
+     where policy = $1 order by created_at, line`,
+    [policy],
+  )
+
 const begun = async (policy: string): Promise<string> => {
   const answer = await begin(policy)
   if (answer.__typename !== 'Begun') throw new Error(JSON.stringify(answer))
@@ -74,8 +83,11 @@ it('B183 a request is begun by a party of an active policy; its approval ends th
   expect([request['refund_due'], request['refund_due_date']]).toEqual([ended['refund_amount'], ended['refund_date']])
   expect(Number(request['refund_due'])).toBeGreaterThan(0)
   const payment = { type: 'payment.recorded', amount: request['refund_due'], date: '2026-03-02', reference: 'RFD-1' }
+  expect(await booked(policy)).toEqual([])
   expect(await send(id, person('broker'), payment, 1)).toMatchObject({ __typename: 'Moved', status: 'APPROVED' })
   expect(await send(id, person('broker'), payment, 2)).toMatchObject({ reasons: [{ guard: 'isUnpaid' }] })
+  const refunded = { account: 'REFUND', amount: -Number(ended['refund_amount']), booked_on: '2026-03-02' }
+  expect(await booked(policy)).toEqual([{ ...refunded, reference: 'RFD-1', policy_number: ended['policy_number'] }])
 })
 
 it('what begins a request tells all that its page is drawn from, as the page would be told, and nothing to who may not open it', async () => {

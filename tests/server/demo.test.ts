@@ -114,7 +114,7 @@ describe('the cases of the demo', () => {
       }
       if (event.type === 'created') continue
       const { schema, transient } = definition!
-      const { type: _type, by: _by, at: _at, verified: _verified, others: _others, ...stored } = event
+      const { type: _type, by: _by, at: _at, verified: _verified, others: _others, was: _was, ...stored } = event
       const payload = { ...stored, ...(transient && { code: '123456' }) }
       expect(schema ? schema.validateSync(payload, { stripUnknown: true }) : {}).toEqual(payload)
     }
@@ -128,6 +128,19 @@ describe('the cases of the demo', () => {
         `credit_life_quotations where deadline_at is distinct from (snapshot #>> '{deadlines,0,at}')::timestamptz`,
       ),
     ).toBe(0)
+  })
+
+  it('have what was paid and what went back in the book', async () => {
+    const different = await rows(`
+      with booked as (select area, case_id, sum(amount)::float8 as amount from premium_postings group by 1, 2),
+      moved as (
+        select 'credit_life' as area, id, premium_paid_amount as amount from credit_life_quotations
+        union all select 'cancellation', id, -refund_amount from cancellations
+      )
+      select * from moved left join booked b on b.area = moved.area and b.case_id = id
+      where coalesce(moved.amount, 0) <> coalesce(b.amount, 0)`)
+    expect(different).toEqual([])
+    expect(await count('premium_postings where amount < 0')).toBeGreaterThan(0)
   })
 
   it('refer to documents that their parties alone can read', async () => {

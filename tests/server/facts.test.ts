@@ -79,7 +79,8 @@ it('the facts of a policy agree from the application to the cancellation, on the
   await send(id, world.assessor, { type: 'quotation.escalatedToBroker' })
   const amount = 187_500_000
   await send(id, 'partner', { ...(await upload(id, 'paymentProof')), type: 'document.uploaded', amount })
-  await send(id, world.assessor, { type: 'payment.recorded', amount, date: '2026-03-02', reference: 'TRF-1' })
+  for (const reference of ['TRF-1', 'TRF-2'])
+    await send(id, world.assessor, { type: 'payment.recorded', amount, date: '2026-03-02', reference })
   expect(await facts()).toEqual(nothing)
 
   await send(id, 'broker', { type: 'quotation.approved' })
@@ -92,10 +93,26 @@ it('the facts of a policy agree from the application to the cancellation, on the
   }
   expect(await facts()).toEqual(inForce)
 
-  world.pass(100)
+  world.pass(61)
+  expect(await facts()).toEqual({ ...inForce, remainingSumInsured: Math.ceil((25_000_000_000 * 58) / 60) })
+  world.pass(39)
   await send(id, 'broker', { type: 'quotation.cancelled', reason: 'The loan has been repaid' })
   const refundAmount = Math.floor((amount * (1826 - 101)) / 1826)
   expect(await facts()).toEqual({ ...inForce, remainingSumInsured: 0, refundDate: '2026-06-10', refundAmount })
+
+  const line = { account: 'PREMIUM', amount, reference: 'TRF-1', case_revision: 7, quotes_code: expect.any(String) }
+  const lines = await world.store.run(
+    system,
+    'select account, amount::float8 as amount, reference, case_revision, quotes_code from premium_postings where policy = $1 order by case_revision, line',
+    [id],
+  )
+  expect(lines).toEqual([
+    line,
+    { ...line, amount: -amount, case_revision: 8 },
+    { ...line, reference: 'TRF-2', case_revision: 8 },
+  ])
+  for (const change of ['update premium_postings set amount = 0', 'delete from premium_postings'])
+    await expect(world.store.run(system, change)).rejects.toThrow('permission denied')
 
   await performAll(files, world.host)
   const [file] = await world.store.run<{ key: string }>(

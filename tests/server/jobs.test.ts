@@ -220,8 +220,10 @@ describe('effects', () => {
     await performAll(files, host)
     await world.send(id, 'partner', { type: 'extraPremium.codeSent', purpose: 'approve' })
     await performAll(files, host)
-    const [mail] = await rows<{ body: string }>(`select body from mails where recipient = $1`, [`${id}@customer.test`])
-    const code = /\d{6}/.exec(mail!.body)![0]
+    const [mail] = await rows<{ body: string }>(`select body from mails where recipient = $1 order by outbox_id desc`, [
+      `${id}@customer.test`,
+    ])
+    const code = /\b\d{6}\b/.exec(mail!.body)![0]
     const [sent] = await rows<{ revision: number }>(`select revision from outbox where type = 'sendCode'`)
     expect(code).toBe(codeFor(host.secret, id, sent!.revision))
     expect(await world.send(id, 'partner', { type: 'extraPremium.approvedByCustomer', code })).toMatchObject({

@@ -32,6 +32,7 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: tokens.colorNeutralBackground3,
   },
+  pair: { display: 'contents' },
   what: { margin: 0 },
 })
 
@@ -54,7 +55,7 @@ const ShortcutHelp = ({ onClose }: { onClose(): void }) => {
       </div>
       <dl className={classes.keys}>
         {shortcuts.map(({ key, label }) => (
-          <div key={key} style={{ display: 'contents' }}>
+          <div key={key} className={classes.pair}>
             <dt>
               <kbd className={classes.key}>{key}</kbd>
             </dt>

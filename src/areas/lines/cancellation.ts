@@ -116,6 +116,7 @@ export const cancellation = defineArea({
   lifecycle: {
     id: 'cancellation',
     statuses: cancellationStatuses,
+    book: 'premium_book',
     from: { lifecycle: 'creditLife', status: 'ACTIVE', field: 'policy', open: 'IN_PROCESS' },
     documents: { confirmation: ['policy', 'request', 'refund'] },
     load: () => import('../../../machines/cancellation/cancellation.ts').then((module) => module.cancellation),

@@ -15,6 +15,8 @@ import {
 } from '../../data/upload/upload.view.ts'
 import { documentLimits, extensionsOf } from '../../shared/uploads.ts'
 import { Uploader } from '../../ui/uploader/Uploader.tsx'
+import { mediaItem } from '../fields/fileFacts.ts'
+import { useFileViewer, ViewButton } from '../fields/useFileViewer.tsx'
 import type { PayloadInputProps } from './payloadInput.types.ts'
 
 const extensions = extensionsOf(documentLimits)
@@ -41,6 +43,8 @@ export const PayloadFile = ({
   const said = useSelector(upload, refusalSaid)
   const chosen = useSelector(upload, chosenName)
 
+  const { view, viewer } = useFileViewer(uploaded ? [mediaItem(uploaded, label)] : [])
+
   const known = form.values[name] ?? null
   useEffect(() => {
     if (known === (uploaded?.id ?? null)) return
@@ -63,6 +67,9 @@ export const PayloadFile = ({
       onChoose={(file) => upload.send({ type: 'file.chosen', file })}
       onDrop={() => upload.send({ type: 'file.dropped' })}
       onRetry={interrupted ? () => upload.send({ type: 'upload.retried' }) : undefined}
-    />
+    >
+      {uploaded && <ViewButton name={uploaded.name} onView={() => view(uploaded.id)} />}
+      {viewer}
+    </Uploader>
   )
 }

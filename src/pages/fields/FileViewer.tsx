@@ -8,7 +8,7 @@ import { Viewer } from '../../ui/viewer/Viewer.tsx'
 import { connectedViewer } from '../../ui/viewer/viewer.gateway.ts'
 import type { MediaItem, Place } from '../../ui/viewer/viewer.types.ts'
 import { isOpen } from '../../ui/viewer/viewer.view.ts'
-import { usePicture } from './usePicture.ts'
+import { SmallPicture } from './SmallPicture.tsx'
 
 const viewer = connectedViewer(fetchBlob)
 
@@ -51,12 +51,6 @@ const FileViewer = ({ items, index, place, onClose }: FileViewerProps) => {
       />
     )
   )
-}
-
-/** Named by what it stands in. */
-const SmallPicture = ({ id }: { id: string }) => {
-  const { url } = usePicture(id)
-  return url && <img src={url} alt="" />
 }
 
 export default FileViewer

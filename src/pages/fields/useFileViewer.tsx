@@ -8,6 +8,9 @@ import type { MediaItem } from '../../ui/viewer/viewer.types.ts'
 
 const { Component: FileViewer, load } = preloadable(withWords(() => import('./FileViewer.tsx'), ['viewer', 'files']))
 
+/** Fetches what looks at files, before somebody asks for it. */
+export const viewAhead = () => void load()
+
 /** Looks at one of several files, and from there at the others; what it returns stands beside their list. */
 export const useFileViewer = (items: readonly MediaItem[]): { view: (id: string) => void; viewer: ReactNode } => {
   const [opened, setOpened] = useState<{ items: readonly MediaItem[]; index: number } | null>(null)
@@ -28,7 +31,7 @@ export const ViewButton = ({ name, onView }: { name: string; onView(): void }) =
       appearance="subtle"
       icon={<EyeRegular />}
       aria-label={t('view', { name })}
-      onPointerEnter={() => void load()}
+      onPointerEnter={viewAhead}
       onClick={onView}
     />
   )

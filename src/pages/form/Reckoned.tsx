@@ -21,32 +21,45 @@ const useStyles = makeStyles({
   none: { margin: 0, color: tokens.colorNeutralForeground2 },
 })
 
+interface LinesProps {
+  reckoning: Reckoning
+  /** The words of a step, below their place in the lifecycle's namespace. */
+  textOf(line: string, values: Record<string, unknown>): string
+}
+
+export const Lines = ({ reckoning: { lines, currency }, textOf }: LinesProps) => {
+  const classes = useStyles()
+  return (
+    <ul className={classes.lines}>
+      {lines.map(({ line, values, amount, isTotal }) => {
+        const text = textOf(line, { ...values, currency })
+        return (
+          <li key={line} className={classes.line}>
+            {isTotal ? <strong>{text}</strong> : <span>{text}</span>}
+            {amount !== undefined && <span className={classes.amount}>{formatMoney(amount, currency)}</span>}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
 export interface ReckonedProps {
   /** Its id: the words are of its namespace. */
   lifecycle: string
   reckoning: Reckoning | null
+  /** Where it is settled. */
+  title?: string
 }
 
 /** What is reckoned of what was typed so far, and how it came about. */
-export const Reckoned = ({ lifecycle, reckoning }: ReckonedProps) => {
+export const Reckoned = ({ lifecycle, reckoning, title }: ReckonedProps) => {
   const { t } = useTranslation(lifecycle)
   const classes = useStyles()
   return (
-    <Panel title={t('reckoning.title')}>
+    <Panel title={title ?? t('reckoning.title')}>
       {reckoning ? (
-        <ul className={classes.lines}>
-          {reckoning.lines.map(({ line, values, amount, isTotal }) => {
-            const text = t(`reckoning.${line}`, { ...values, currency: reckoning.currency })
-            return (
-              <li key={line} className={classes.line}>
-                {isTotal ? <strong>{text}</strong> : <span>{text}</span>}
-                {amount !== undefined && (
-                  <span className={classes.amount}>{formatMoney(amount, reckoning.currency)}</span>
-                )}
-              </li>
-            )
-          })}
-        </ul>
+        <Lines reckoning={reckoning} textOf={(line, values) => t(`reckoning.${line}`, values)} />
       ) : (
         <p className={classes.none}>{t('reckoning.none')}</p>
       )}

@@ -1,7 +1,16 @@
 import type { TFunction } from 'i18next'
-import { systemActor } from '../../../machines/kernel/actors.ts'
+import { customerActor, systemActor } from '../../../machines/kernel/actors.ts'
 import type { Author } from '../../shared/endpoints/answers/records.ts'
 
-/** Name and organisation; the host by a word of its own. */
-export const authorText = (t: TFunction, { userId, name, organisation }: Author): string =>
-  userId === systemActor.userId ? t('record:system') : organisation ? `${name}, ${organisation}` : name
+/** Who has no account, by a word of their own. */
+const known: Readonly<Record<string, string>> = {
+  [systemActor.userId]: 'record:system',
+  [customerActor.userId]: 'record:customer',
+}
+
+/** Name and organisation; the host and the customer by a word of their own. */
+export const authorText = (t: TFunction, { userId, name, organisation }: Author): string => {
+  const word = known[userId]
+  if (word) return t(word)
+  return organisation ? `${name}, ${organisation}` : name
+}

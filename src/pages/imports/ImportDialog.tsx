@@ -17,7 +17,7 @@ import {
   uploadedFile,
 } from '../../data/upload/upload.view.ts'
 import type { Area } from '../../shared/area/types.ts'
-import { exportFormats, type ExportFormat } from '../../shared/endpoints/answers/exports.ts'
+import { type TemplateFormat, templateFormats } from '../../shared/endpoints/answers/imports.ts'
 import { extensionsOf, importLimits } from '../../shared/uploads.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { notify } from '../../ui/snackbar/snackbar.ts'
@@ -62,7 +62,7 @@ const ImportDialog = ({ area, onClose }: ImportDialogProps) => {
     if (problem) return t(`validation:${problem.key}`, problem.values)
     return interrupted ? (said ?? t('files:interrupted')) : undefined
   }
-  const fetchTemplate = (format: ExportFormat) =>
+  const fetchTemplate = (format: TemplateFormat) =>
     downloadFrom(`/api/import-templates/${area.id}?format=${format}`).catch(() =>
       notify({ kind: 'error', text: t('dialog.notFetched') }),
     )
@@ -74,7 +74,7 @@ const ImportDialog = ({ area, onClose }: ImportDialogProps) => {
           <legend>{t('dialog.template')}</legend>
           <p className={classes.text}>{t('dialog.templateText')}</p>
           <span className={classes.buttons}>
-            {exportFormats.toReversed().map((format) => (
+            {templateFormats.map((format) => (
               <Button key={format} icon={<ArrowDownloadRegular />} onClick={() => void fetchTemplate(format)}>
                 {t(`dialog.${format}`)}
               </Button>

@@ -4,14 +4,15 @@ import { statusOf } from '../../../machines/kernel/status.ts'
 import { snake } from '../../shared/area/names.ts'
 import type { Area } from '../../shared/area/types.ts'
 import type { Parties } from '../context.ts'
-import { keptFor, leftOf, ownerColumn, partiesBefore, partiesOf, visible } from '../records/scope.ts'
+import { keptFor, leftOf, ownerColumn, partiesBefore, partiesOf, partyColumns, visible } from '../records/scope.ts'
 import type { Caller, Store } from '../store/store.ts'
+import { booking, parted } from './book.ts'
 import type { Place } from './types.ts'
 
 export type Step = Extract<Advance, { ok: true }>
 
 /** The columns of a row that its lifecycle's record decides. */
-export const recordFacts = ({ lifecycle }: Place, record: CaseRecord): Record<string, Json> => {
+export const recordFacts = ({ lifecycle }: Pick<Place, 'lifecycle'>, record: CaseRecord): Record<string, Json> => {
   const deadline = nextDeadline(record)
   const facts = Object.entries(lifecycle.facts(record.snapshot.context)).map(([name, value]) => [snake(name), value])
   return {
@@ -39,16 +40,16 @@ const insert = ({ table }: Area, columns: string[]): string => `
     select $1::uuid, $3, $3, ${placeholders(columns).join(', ')} where $2::integer is null
     on conflict (id) do nothing`
 
-/** Row, timeline and outbox in one statement; the revision in its `where` is the lock. */
-const statement = (area: Area, row: string): string => `
+/** Row, timeline, outbox and what is booked in one statement; the revision in its `where` is the lock. */
+const statement = (area: Area, row: string, booked: string | null): string => `
   with moved as (${row}
-    returning id, revision, status, ${keptFor(area)} as kept_for, ${partiesOf(area)} as parties
-  ), told as (
+    returning id, revision, status, snapshot -> 'deadlines' as limits, ${keptFor(area)} as kept_for, ${partiesOf(area)} as parties, ${partyColumns(area).join(', ')}
+  ), ${booked ? `${booked}, ` : ''}told as (
     insert into timeline (area, case_id, revision, at, entry, event, from_status, to_status, key, request_hash, parties)
     select '${area.id}', id, revision, $3::timestamptz, $4, $5::jsonb, $6, status, $7, $8, kept_for from moved
   ), sent as (
-    insert into outbox (area, case_id, revision, run_at, type, params)
-    select '${area.id}', id, revision, $3::timestamptz, effect ->> 'type', effect -> 'params'
+    insert into outbox (area, case_id, revision, run_at, type, params, limits)
+    select '${area.id}', id, revision, $3::timestamptz, effect ->> 'type', effect -> 'params', limits
     from moved, jsonb_array_elements($9::jsonb) effect
   )
   select parties, ${partiesBefore(area, 'moved')} as before from moved`
@@ -88,6 +89,8 @@ const write = async (
 ): Promise<Written | null> => {
   const { entry, event, from, at } = step.entry
   const begins = revision === null
+  const { asked, booked } = parted(step.effects)
+  const books = booked.length > 0
   const facts = { ...(begins && beginnings(place, caller)), ...recordFacts(place, step.record) }
   const values = [
     id,
@@ -98,16 +101,21 @@ const write = async (
     from,
     request?.key ?? null,
     request?.hash ?? null,
-    JSON.stringify(step.effects),
+    JSON.stringify(asked),
     ...Object.values(facts),
+    ...(books ? [JSON.stringify(booked)] : []),
   ]
   const { area } = place
-  const text = statement(area, (begins ? insert : update)(area, Object.keys(facts)))
+  const text = statement(
+    area,
+    (begins ? insert : update)(area, Object.keys(facts)),
+    books ? booking(place, `$${values.length}`) : null,
+  )
   const [row] = await run<{ parties: Parties; before: Parties | null }>(
     text,
     values,
     // Cases of an old version may know fewer facts.
-    `${begins ? `begin ${caller.kind}` : 'move'} ${area.id} ${Object.keys(facts).length}`,
+    `${begins ? `begin ${caller.kind}` : 'move'} ${area.id} ${Object.keys(facts).length}${books ? ' books' : ''}`,
   )
   return row ? { place, id, step, parties: row.parties, ...leftOf(row.before, row.parties) } : null
 }

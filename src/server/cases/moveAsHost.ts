@@ -1,11 +1,13 @@
 import { systemActor } from '../../../machines/kernel/actors.ts'
 import { reasonsOf } from '../../../machines/kernel/explain.ts'
-import { advanceTogether } from '../../../machines/kernel/together.ts'
-import type { Reason } from '../../../machines/kernel/types.ts'
+import type { Actor, Reason } from '../../../machines/kernel/types.ts'
 import type { Host } from '../context.ts'
 import { system } from '../store/store.ts'
+import { giveBackAll, takeAll } from './allowance.ts'
+import { codesTaken } from './codes.ts'
 import { accompanied, fireDue } from './fireDue.ts'
 import { systemReader } from './others.ts'
+import { decide } from './move.ts'
 import { readCase } from './readCase.ts'
 import { tell } from './tell.ts'
 import type { Place } from './types.ts'
@@ -22,8 +24,14 @@ interface Sent {
 /** What came of an event that no person sends; `overtaken`: the case was moved meanwhile, and it may be tried again. */
 type Outcome = 'taken' | 'overtaken' | 'missing' | { refused: Reason[] }
 
-/** Sends a case an event in the name of the system. */
-export const moveAsHost = async (host: Host, place: Place, id: string, sent: Sent): Promise<Outcome> => {
+/** Sends a case an event in the name of the system, or of the customer. */
+export const moveAsHost = async (
+  host: Host,
+  place: Place,
+  id: string,
+  sent: Sent,
+  by: Actor = systemActor,
+): Promise<Outcome> => {
   const { type, payload, key } = sent
   const { area, lifecycle } = place
   await fireDue(host, area.id, id)
@@ -31,15 +39,19 @@ export const moveAsHost = async (host: Host, place: Place, id: string, sent: Sen
   if (!found) return 'missing'
   if (found.repeat) return 'taken'
   const { record } = found
-  const asked = { ...payload, type, by: systemActor, at: host.clock().toISOString() }
+  const asked = { ...payload, type, by, at: host.clock().toISOString() }
   const { event, others } = await accompanied(host, systemReader, place, record.snapshot.context, asked)
-  const decided = advanceTogether(lifecycle, record, event, others)
+  const decided = await decide(host, place, id, record, event, others)
   if (!decided.ok) {
     const refusing = decided.of === null ? lifecycle : others[decided.of]!.lifecycle
     return { refused: reasonsOf(refusing, decided.refusal) }
   }
   const move = { place, id, revision: record.revision, step: decided.step, request: { key, hash: null } }
+  const taken = { codes: codesTaken(host.secret, area.id, id, decided.step.effects), moves: [] }
+  const limit = await takeAll(host, taken)
+  if (limit) return { refused: [limit] }
   const written = await writeAll(host, system, move, others, decided.along)
+  if (!written) await giveBackAll(host, taken)
   for (const one of written ?? []) tell(host, one)
   return written ? 'taken' : 'overtaken'
 }

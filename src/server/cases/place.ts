@@ -1,18 +1,26 @@
+import type { Lifecycle } from '../../../machines/kernel/types.ts'
+import type { CaseArea } from '../../shared/area/types.ts'
 import type { Host } from '../context.ts'
 import { notFound } from '../http/httpError.ts'
 import type { Place } from './types.ts'
+
+const placed = (areas: Host['areas'], area: CaseArea, lifecycle: Lifecycle): Place => ({
+  area,
+  lifecycle,
+  book: areas.find(({ id }) => id === area.lifecycle.book) ?? null,
+})
 
 /** @throws HttpError NOT_FOUND when there is no such area, or its records have no lifecycle */
 export const placeOf = ({ areas, lifecycles }: Host, id: string): Place => {
   const area = areas.find((candidate) => candidate.id === id)
   const lifecycle = lifecycles.get(id)
   if (!area?.lifecycle || !lifecycle) throw notFound()
-  return { area, lifecycle }
+  return placed(areas, area, lifecycle)
 }
 
 /** The area whose records have a lifecycle. */
 export const placeOfLifecycle = ({ areas, lifecycles }: Host, id: string): Place => {
   const area = areas.find((one) => !one.of && lifecycles.get(one.id)?.id === id)
   if (!area?.lifecycle) throw new Error(`No area has the lifecycle ${id}`)
-  return { area, lifecycle: lifecycles.get(area.id)! }
+  return placed(areas, area, lifecycles.get(area.id)!)
 }

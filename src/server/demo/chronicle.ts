@@ -1,6 +1,15 @@
 import { faker } from '@faker-js/faker/locale/id_ID'
 import { advance, begin } from '../../../machines/kernel/advance.ts'
-import type { CaseEvent, CaseRecord, Context, Effect, Entry, Lifecycle, Stamp } from '../../../machines/kernel/types.ts'
+import type {
+  CaseEvent,
+  CaseRecord,
+  Context,
+  Deadline,
+  Effect,
+  Entry,
+  Lifecycle,
+  Stamp,
+} from '../../../machines/kernel/types.ts'
 import type { FileStore } from '../files/fileStore.ts'
 import type { Row } from './insertRows.ts'
 import type { People } from './people.ts'
@@ -13,8 +22,8 @@ export interface Life {
   fields: Record<string, unknown>
   record: CaseRecord
   entries: Entry[]
-  /** With the entry that asked for them. */
-  effects: { effect: Effect; entry: Entry }[]
+  /** With the entry that asked for them, and the time limits that it left. */
+  effects: { effect: Effect; entry: Entry; limits: Deadline[] }[]
 }
 
 /** What the cases of an area are made from. */
@@ -46,7 +55,7 @@ export const begun = (
   fields: Record<string, unknown> = {},
 ): Life => {
   const { record, entry, effects } = begin(lifecycle, input, stamp)
-  const asked = effects.map((effect) => ({ effect, entry }))
+  const asked = effects.map((effect) => ({ effect, entry, limits: record.snapshot.deadlines }))
   return { lifecycle, id: faker.string.uuid(), fields, record, entries: [entry], effects: asked }
 }
 
@@ -56,5 +65,6 @@ export const send = (life: Life, event: CaseEvent): void => {
   if (!step.ok) throw new Error(`${event.type} is refused: ${JSON.stringify(step.refusal)}`)
   life.record = step.record
   life.entries.push(step.entry)
-  life.effects.push(...step.effects.map((effect) => ({ effect, entry: step.entry })))
+  const { deadlines } = step.record.snapshot
+  life.effects.push(...step.effects.map((effect) => ({ effect, entry: step.entry, limits: deadlines })))
 }

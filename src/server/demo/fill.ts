@@ -55,10 +55,9 @@ export const fillDemo = async (host: Host, files: FileStore, rows = host.config.
         await insertRows(sql, one.table, made)
         await insertRows(sql, 'files', await writeFieldFiles(files, one, made, people))
       }
+      const tables = placesOf(host).flatMap(({ area, book }) => [area.table, ...(book ? [book.table] : [])])
       const fill = () => fillCases(host, files, sql, people, rows)
-      await (rows < large
-        ? fill()
-        : withoutIndexes(sql, [...placesOf(host).map(({ area }) => area.table), 'timeline', 'outbox'], fill))
+      await (rows < large ? fill() : withoutIndexes(sql, [...new Set(tables), 'timeline', 'outbox'], fill))
       await sql.query('analyze')
       return true
     },
@@ -145,5 +144,14 @@ const insertLives = async (
     insertRows(sql, place.area.table, rows),
     insertRows(sql, 'timeline', timeline),
     insertRows(sql, 'outbox', outbox),
+    ...(place.book
+      ? [
+          insertRows(
+            sql,
+            place.book.table,
+            made.flatMap((one) => one.postings),
+          ),
+        ]
+      : []),
   ])
 }

@@ -1,6 +1,7 @@
+import { isBooking, parted } from '../cases/book.ts'
 import { recordFacts } from '../cases/commit.ts'
 import type { Place } from '../cases/types.ts'
-import { lastingColumns } from '../records/scope.ts'
+import { lastingColumns, partyColumns } from '../records/scope.ts'
 import type { Row } from './insertRows.ts'
 import type { Life } from './chronicle.ts'
 
@@ -19,6 +20,7 @@ export const rowsOf = (place: Place, life: Life, pending: (effect: Life['effects
     snapshot: record.snapshot,
   }
   const parties = lastingColumns(area).map((column) => row[column])
+  const seenBy = Object.fromEntries(partyColumns(area).map((column) => [column, row[column]]))
   return {
     row,
     timeline: entries.map(({ revision, entry, event, from, to, at }): Row => ({
@@ -31,14 +33,28 @@ export const rowsOf = (place: Place, life: Life, pending: (effect: Life['effects
       at,
       parties,
     })),
-    outbox: effects.map(({ effect, entry }): Row => ({
-      ...ofCase,
-      revision: entry.revision,
-      type: effect.type,
-      params: effect.params,
-      run_at: entry.at,
-      attempts: 0,
-      done_at: pending({ effect, entry }) ? null : entry.at,
-    })),
+    postings: effects.flatMap(({ effect, entry: { revision, at } }) =>
+      parted([effect]).booked.map((posting): Row => ({
+        ...seenBy,
+        ...ofCase,
+        ...posting,
+        case_revision: revision,
+        created_at: at,
+        updated_at: at,
+        policy: posting.policy ?? id,
+      })),
+    ),
+    outbox: effects
+      .filter(({ effect }) => !isBooking(effect))
+      .map((asked): Row => ({
+        ...ofCase,
+        revision: asked.entry.revision,
+        type: asked.effect.type,
+        params: asked.effect.params,
+        limits: asked.limits,
+        run_at: asked.entry.at,
+        attempts: 0,
+        done_at: pending(asked) ? null : asked.entry.at,
+      })),
   }
 }

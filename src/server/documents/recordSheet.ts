@@ -1,11 +1,10 @@
-import { referencesOf } from '../../shared/area/names.ts'
 import type { Area } from '../../shared/area/types.ts'
 import type { OrganisationKind } from '../../shared/organisationKinds.ts'
-import { fieldText } from '../../shared/format/fieldText.ts'
 import { formatInstant } from '../../shared/format/date.ts'
 import { defaultTimeZone } from '../../shared/format/timeZone.ts'
 import type { Locale } from '../../shared/locales.ts'
-import { say, teller } from '../words.ts'
+import { sectionsOf } from '../records/inWords.ts'
+import { say } from '../words.ts'
 import type { Sheet } from './sheet.ts'
 
 export interface Sheeted {
@@ -28,18 +27,6 @@ export interface Sheeted {
 export const recordSheet = (locale: Locale, sheeted: Sheeted): Sheet => {
   const { area, document, number, record, currency, issuer, parties, at, checkedAt } = sheeted
   const lifecycle = area.lifecycle!
-  const t = teller(locale)
-  const references = new Set(referencesOf(area).map(([name]) => name))
-  const lineOf = (name: string) => {
-    if (references.has(name)) return []
-    const told = { field: area.fields[name]!, name, namespace: area.name, value: record[name] }
-    const text = fieldText(t, locale, { ...told, place: 'form', currency, timeZone: defaultTimeZone })
-    return text === null ? [] : [{ label: say(locale, `${area.name}:fields.${name}`), text }]
-  }
-  const sectionOf = (wanted: string) => ({
-    heading: say(locale, `${area.name}:sections.${wanted}`),
-    lines: area.sections.find(({ id }) => id === wanted)!.fields.flatMap(lineOf),
-  })
   const concerned = {
     heading: say(locale, 'documents:parties'),
     lines: parties.map(({ kind, name }) => ({ label: say(locale, `documents:kinds.${kind}`), text: name })),
@@ -50,9 +37,7 @@ export const recordSheet = (locale: Locale, sheeted: Sheeted): Sheet => {
     colour: issuer.colour,
     title: say(locale, `${lifecycle.id}:documents.${document}.title`),
     subtitle: number,
-    sections: [concerned, ...(lifecycle.documents?.[document] ?? []).map(sectionOf)].filter(
-      ({ lines }) => lines.length > 0,
-    ),
+    sections: [concerned, ...sectionsOf(locale, area, record, lifecycle.documents?.[document] ?? [], currency)],
     check: { address: checkedAt, text: say(locale, 'documents:check') },
     closing: say(locale, 'documents:closing', { at: formatInstant(at, locale, defaultTimeZone) }),
   }

@@ -6,6 +6,7 @@ import { teller } from '../words.ts'
 import type { ImportForm } from './form.ts'
 import type { ImportJob } from './rows.ts'
 import { rowsBehind, type StagedRow } from './staged.ts'
+import { headed } from './template.ts'
 import { saidOf } from './told.ts'
 import { cellText } from './values.ts'
 
@@ -19,7 +20,7 @@ export async function* reportOf(host: Host, form: ImportForm, job: ImportJob, lo
   const say = saidOf(form, locale)
   const mapping = job.mapping ?? []
   const heads = ['row', 'result', 'record', 'said'].map((one) => t(`imports:columns.${one}`))
-  yield Buffer.from(csv.head([...heads, ...job.columns].map((header) => ({ header, width: 0, cell: () => null }))))
+  yield Buffer.from(csv.head([...heads, ...job.columns].map(headed)))
   const lineOf = ({ number, state, title, errors, cells }: StagedRow): string =>
     csv.row([
       { kind: 'number', value: number, as: 'integer' },

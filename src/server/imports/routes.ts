@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { ExportFormat } from '../../shared/endpoints/answers/exports.ts'
+import { type TemplateFormat, templateFormats } from '../../shared/endpoints/answers/imports.ts'
 import type { Host } from '../context.ts'
 import { headersOf } from '../files/disposition.ts'
 import type { FileStore } from '../files/fileStore.ts'
@@ -25,7 +25,7 @@ const detailQuery = {
 const broughtQuery = { type: 'object', properties: { name: { type: 'string' } }, required: ['name'] }
 const templateQuery = {
   type: 'object',
-  properties: { format: { type: 'string', enum: ['csv', 'xlsx'] } },
+  properties: { format: { type: 'string', enum: templateFormats } },
   required: ['format'],
 }
 const mapBody = {
@@ -119,7 +119,7 @@ export const importRoutes = async (
     },
   )
 
-  app.get<{ Params: { area: string }; Querystring: { format: ExportFormat } }>(
+  app.get<{ Params: { area: string }; Querystring: { format: TemplateFormat } }>(
     '/api/import-templates/:area',
     { schema: { params: ofArea, querystring: templateQuery } },
     async (request, reply) => {

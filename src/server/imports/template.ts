@@ -1,5 +1,5 @@
 import type { Field } from '../../../machines/fields/fields.ts'
-import type { ExportFormat } from '../../shared/endpoints/answers/exports.ts'
+import type { TemplateFormat } from '../../shared/endpoints/answers/imports.ts'
 import type { Tell } from '../../shared/format/fieldText.ts'
 import type { Locale } from '../../shared/locales.ts'
 import { crc32 } from 'node:zlib'
@@ -31,19 +31,27 @@ const hintOf = ({ areas }: Host, t: Tell, { area }: ImportForm, name: string, fi
   return told.join('; ')
 }
 
+/** A column of which only the head is written. */
+export const headed = (header: string): Column => ({
+  name: header,
+  header,
+  width: 24,
+  isNumeric: false,
+  cell: () => null,
+})
+
 /** A file that an area's records can be written into: its columns in the reader's language, and below them what belongs there. */
 export const templateOf = async (
   host: Host,
   form: ImportForm,
   locale: Locale,
-  kind: ExportFormat,
+  kind: TemplateFormat,
 ): Promise<{ name: string; type: string; bytes: Bytes }> => {
   const t = teller(locale)
   const format = await formatOf[kind]()
   const named = Object.entries(form.fields)
   const columns = named.map(([name, { required }]): Column => {
-    const header = `${labelOf(t, form, name)}${required ? ' *' : ''}`
-    return { header, width: 24, cell: () => null }
+    return headed(`${labelOf(t, form, name)}${required ? ' *' : ''}`)
   })
   const hints = named.map(([name, field], index): Cell => {
     const hint = hintOf(host, t, form, name, field)
@@ -53,9 +61,12 @@ export const templateOf = async (
   const pieces = (async function* () {
     yield await format.pack(text)
   })()
+  const title = t(`${form.area.name}:title`)
+  const reader = { t, locale, zone: 'UTC' }
+  const about = { title, narrowed: [], askedAt: host.clock(), reader, parts: [], sums: [] }
   return {
-    name: `${t(`${form.area.name}:title`)}.${kind}`,
+    name: `${title}.${kind}`,
     type: format.type,
-    bytes: format.whole(pieces, { bytes: text.length, crc: crc32(text) }),
+    bytes: format.whole(pieces, { bytes: text.length, crc: crc32(text) }, async () => about),
   }
 }

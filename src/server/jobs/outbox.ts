@@ -21,7 +21,7 @@ const taken = `
     where done_at is null and failed_at is null and type = $3 and run_at <= $1
     order by run_at, id limit ${batch} for update skip locked
   )
-  returning id, area, case_id, revision, type, params, call, attempts`
+  returning id, area, case_id, revision, type, params, limits, call, attempts`
 
 const postponed = `
   update outbox set attempts = $3, error = $4, run_at = $5, failed_at = $6 where id = $1 and run_at = $2 and done_at is null`

@@ -1,4 +1,5 @@
 import { dropExpired } from '../accounts/expired.ts'
+import { dropLinks } from '../cases/links.ts'
 import type { Host } from '../context.ts'
 import { clearExports } from '../exports/ended.ts'
 import { clearDropped } from '../files/dropped.ts'
@@ -9,6 +10,7 @@ import { endOverdue } from '../sessions/rows.ts'
 /** Puts down as over what its time has ended, so that it stays so when the clock goes back, and clears away what was let go of; answers how much it found. */
 export const sweep = async ({ store, clock }: Host, files: FileStore): Promise<number> =>
   (await dropExpired(store, clock())) +
+  (await dropLinks({ store, clock })) +
   (await endOverdue(store, clock())) +
   (await clearDropped(store, files, clock())) +
   (await clearExports(store, files, clock())) +

@@ -1,33 +1,81 @@
+import type { Shown } from '../../../machines/kit/effects.ts'
+import { formatInstant } from '../../shared/format/date.ts'
+import { currencyOf } from '../../shared/format/money.ts'
+import { defaultTimeZone } from '../../shared/format/timeZone.ts'
 import { type Locale, supportedLocale } from '../../shared/locales.ts'
 import { codeFor } from '../cases/codes.ts'
+import { keepLink, newToken } from '../cases/links.ts'
+import { shownLines } from '../cases/shown.ts'
+import { type Line, linesOf, sectionsOf, toldRow } from '../records/inWords.ts'
 import { type Performed, type Performer, type Task, textOf, type Work } from '../task.ts'
 import { say, type Values } from '../words.ts'
 import { keepMails, type Mail } from './mail.ts'
 
-/** The words are those of the task's lifecycle, below `mails`. */
-const compose = (
-  locale: Locale,
-  recipient: string,
-  frame: 'letter' | 'code',
-  task: Task,
-  work: Work,
-  values: Values = {},
-): Mail => {
-  const { area, host } = work
-  const told = { ...(task.params as Values), ...values }
-  const key = `${area.lifecycle!.id}:mails.${textOf(task, 'message')}`
-  const link = `${host.config.publicUrl}${area.route}/${task.case_id}`
-  return {
-    recipient,
-    subject: say(locale, `${key}.subject`, told),
-    body: say(locale, `mail:${frame}`, { text: say(locale, `${key}.body`, told).trim(), link }),
-  }
+/** A record as letters about it know it. */
+interface Concerned {
+  told: Record<string, unknown>
+  currency: string | undefined
 }
 
-/** The language of the account with this address, if there is one. */
-const localeAt = async (address: string, { read }: Work): Promise<Locale> => {
-  const [user] = await read.query<{ locale: string }>('select locale from users where email = lower($1)', [address])
-  return supportedLocale(user?.locale)
+const concernedBy = async ({ case_id: id }: Task, { area, read }: Work): Promise<Concerned> => {
+  const [row] = await read.query<{ row: Record<string, unknown> }>(
+    `select to_jsonb(r) as row from ${area.table} r where id = $1`,
+    [id],
+  )
+  if (!row) throw new Error(`There is no ${area.id} ${id}`)
+  return { told: toldRow(area, row.row), currency: currencyOf(row.row) }
+}
+
+const written = (lines: readonly Line[]): string => lines.map(({ label, text }) => `${label}: ${text}`).join('\n')
+
+/** What every letter of a case says of it: what it is called, whose it is, what is at stake, and until when something is asked. */
+const factsOf = (locale: Locale, { told, currency }: Concerned, { limits }: Task, { area }: Work): Line[] => {
+  const { title, subtitle = title, stake = title } = area
+  const [next] = limits ?? []
+  const due = next && { label: say(locale, 'mail:due'), text: formatInstant(next.at, locale, defaultTimeZone) }
+  return [...linesOf(locale, area, told, [...new Set([title, subtitle, stake])], currency), ...(due ? [due] : [])]
+}
+
+interface Letter {
+  recipient: string
+  locale: Locale
+  /** Of `mail`, what stands around the words. */
+  frame: 'letter' | 'invitation' | 'code'
+  link: string
+  values?: Values
+  /** What it says beside the facts of the case. */
+  lines?: readonly Line[]
+}
+
+/** The words are those of the task's lifecycle, below `mails`. */
+const compose = (letter: Letter, concerned: Concerned, task: Task, work: Work): Mail => {
+  const { recipient, locale, frame, link, values, lines = [] } = letter
+  const { area } = work
+  const message = textOf(task, 'message')
+  const key = `${area.lifecycle!.id}:mails.${message}`
+  const said = { ...(task.params as Values), ...values }
+  const carried = sectionsOf(locale, area, concerned.told, area.lifecycle!.letters?.[message] ?? [], concerned.currency)
+  const facts = factsOf(locale, concerned, task, work)
+  const beside = lines.filter((line) => !facts.some((fact) => fact.text === line.text))
+  const text = [
+    say(locale, `${key}.body`, said).trim(),
+    written(facts),
+    ...(beside.length > 0 ? [written(beside)] : []),
+    ...carried.map((section) => `${section.heading}\n${written(section.lines)}`),
+  ].join('\n\n')
+  return { recipient, subject: say(locale, `${key}.subject`, said), body: say(locale, `mail:${frame}`, { text, link }) }
+}
+
+/** The language of the account with this address; without one, of whoever has begun the case. */
+const localeAt = async (address: string, { area, case_id: id }: Task, { read }: Work): Promise<Locale> => {
+  const [known] = await read.query<{ locale: string | null }>(
+    `select coalesce((select locale from users where email = lower($1)), (
+       select u.locale from timeline t join users u on u.id::text = t.event #>> '{by,userId}'
+       where t.area = $2 and t.case_id = $3 and t.revision = 0
+     )) as locale`,
+    [address, area, id],
+  )
+  return supportedLocale(known?.locale)
 }
 
 /** Mails are the database's until somebody hands them to the mail server. */
@@ -35,17 +83,41 @@ const keeping = (mails: readonly Mail[], task: Task, { host, at }: Work): Perfor
   write: (sql) => keepMails(sql, host.config, task.id, mails, at),
 })
 
+const caseAt = ({ case_id: id }: Task, { area, host }: Work): string => `${host.config.publicUrl}${area.route}/${id}`
+
 /** To `params.to`. */
 export const sendLetter: Performer = async (task, work) => {
-  const to = textOf(task, 'to')
-  return keeping([compose(await localeAt(to, work), to, 'letter', task, work)], task, work)
+  const recipient = textOf(task, 'to')
+  const [locale, concerned] = await Promise.all([localeAt(recipient, task, work), concernedBy(task, work)])
+  const mail = compose({ recipient, locale, frame: 'letter', link: caseAt(task, work) }, concerned, task, work)
+  return keeping([mail], task, work)
 }
 
-/** To `params.to`, with the one-time code that belongs to the case as it was then. */
-export const sendCode: Performer = async (task, work) => {
-  const to = textOf(task, 'to')
+/** To the customer at `params.to`, with a link of its own by which they may answer what `params.shows`. */
+const sendLink = async (task: Task, work: Work, letter: Pick<Letter, 'frame' | 'values'>): Promise<Performed> => {
+  const { limits, area, case_id } = task
+  if (!limits?.[0]) throw new Error(`${task.type} leads to nothing that ends`)
+  const recipient = textOf(task, 'to')
+  const shows = task.params.shows as unknown as Shown[]
+  const [locale, concerned] = await Promise.all([localeAt(recipient, task, work), concernedBy(task, work)])
+  const lines = await shownLines(locale, work.area, shows, concerned.currency, work.read)
+  const made = newToken()
+  const link = `${work.host.config.publicUrl}/${locale}/answer#${made}`
+  const kept = keeping([compose({ recipient, locale, link, lines, ...letter }, concerned, task, work)], task, work)
+  return {
+    write: async (sql) => {
+      await keepLink(sql, made, { area, case_id, limits, shows })
+      await kept.write!(sql)
+    },
+  }
+}
+
+export const inviteCustomer: Performer = (task, work) => sendLink(task, work, { frame: 'invitation' })
+
+/** With the one-time code that belongs to the case as it was then. */
+export const sendCode: Performer = (task, work) => {
   const code = codeFor(work.host.secret, task.case_id, task.revision)
-  return keeping([compose(await localeAt(to, work), to, 'code', task, work, { code })], task, work)
+  return sendLink(task, work, { frame: 'code', values: { code } })
 }
 
 /** To everybody who works in `params.organisation`, each in their language. */
@@ -55,6 +127,9 @@ export const notifyOrganisation: Performer = async (task, work) => {
      where m.organisation_id = $1 and u.locked_at is null order by u.email`,
     [textOf(task, 'organisation')],
   )
-  const mails = people.map(({ email, locale }) => compose(supportedLocale(locale), email, 'letter', task, work))
+  const [concerned, link] = [await concernedBy(task, work), caseAt(task, work)]
+  const mails = people.map(({ email, locale }) =>
+    compose({ recipient: email, locale: supportedLocale(locale), frame: 'letter', link }, concerned, task, work),
+  )
   return keeping(mails, task, work)
 }

@@ -1,4 +1,5 @@
 import type { CaseRecord, StoredSnapshot } from '../../../machines/kernel/types.ts'
+import { jakartaDay } from '../../../machines/kit/calendar.ts'
 import { namingFields } from '../../shared/area/names.ts'
 import type { Area } from '../../shared/area/types.ts'
 import type { Row } from '../../shared/endpoints/answers/records.ts'
@@ -13,7 +14,7 @@ import { visible } from './scope.ts'
 import { told } from './sight.ts'
 
 /** A row's lifecycle as `case`, beside its columns. */
-const withCase = ({ lifecycles }: Host, area: Area, row: Row): Row & { case?: CaseRecord } => {
+const withCase = ({ lifecycles, clock }: Host, area: Area, row: Row): Row & { case?: CaseRecord } => {
   const lifecycle = lifecycles.get(area.id)
   if (!lifecycle) return row
   const { machine, machine_version, snapshot, ...columns } = row
@@ -22,11 +23,14 @@ const withCase = ({ lifecycles }: Host, area: Area, row: Row): Row & { case?: Ca
     machine_version: machine_version as number,
     snapshot: snapshot as StoredSnapshot,
   }
+  const record = recordOf(lifecycle, { ...stored, revision: row.revision })
+  const daily = record.version === lifecycle.version && lifecycle.daily
   return {
     ...columns,
+    ...(daily && daily(record.snapshot.context, jakartaDay(clock().toISOString()))),
     id: row.id,
     revision: row.revision,
-    case: recordOf(lifecycle, { ...stored, revision: row.revision }),
+    case: record,
   }
 }
 

@@ -2,6 +2,7 @@ import { listsOf } from '../area/lists.ts'
 import type { Area } from '../area/types.ts'
 import { accountEndpoints } from './account.ts'
 import { areaEndpoints } from './areas.ts'
+import { customerEndpoints } from './customer.ts'
 import { documentEndpoints } from './documents.ts'
 import { exportEndpoints } from './exports.ts'
 import { fileEndpoints } from './files.ts'
@@ -16,6 +17,7 @@ export const catalogue = (areas: readonly Area[]): Endpoint[] => [
   ...accountEndpoints,
   ...fileEndpoints,
   ...documentEndpoints,
+  ...customerEndpoints,
   ...exportEndpoints,
   ...importEndpoints,
   ...overviewEndpoints,

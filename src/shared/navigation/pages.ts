@@ -14,6 +14,7 @@ export const ownPages = {
   changePassword: { path: '/change-password', public: true },
   finish: { path: '/finish', public: true },
   document: { path: '/document/:seal', public: true },
+  answer: { path: '/answer', public: true },
   profile: { path: '/profile', signedIn: true },
   exports: { path: '/exports', signedIn: true },
   imports: { path: '/imports', signedIn: true },

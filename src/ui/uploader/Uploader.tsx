@@ -1,6 +1,6 @@
 import { Button, Field, Text, makeStyles } from '@fluentui/react-components'
 import { DismissRegular, DocumentRegular } from '@fluentui/react-icons'
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DropZone } from './DropZone.tsx'
 import { Progress } from './Progress.tsx'
@@ -26,6 +26,8 @@ interface UploaderProps {
   onDrop(): void
   /** Offered when the bytes did not arrive. */
   onRetry?(): void
+  /** What else may be done with the chosen file. */
+  children?: ReactNode
 }
 
 /** Chooses one file, by dialog or by dropping it, and shows how far it is. */
@@ -40,6 +42,7 @@ export const Uploader = ({
   onChoose,
   onDrop,
   onRetry,
+  children,
 }: UploaderProps) => {
   const { t } = useTranslation('ui')
   const classes = useStyles()
@@ -58,6 +61,7 @@ export const Uploader = ({
             <Text id={nameId} className={classes.name}>
               {name}
             </Text>
+            {children}
             {onRetry && <Button onClick={onRetry}>{t('upload.retry')}</Button>}
             <Button
               appearance="subtle"

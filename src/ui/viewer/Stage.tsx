@@ -19,6 +19,10 @@ import {
   shownScale,
 } from './viewer.view.ts'
 
+const swipe = (from: string) => ({
+  animationName: { from: { translate: `${from} 0`, opacity: 0 }, to: { translate: '0 0', opacity: 1 } },
+})
+
 const useStyles = makeStyles({
   root: {
     containerType: 'size',
@@ -39,10 +43,10 @@ const useStyles = makeStyles({
       animationDuration: '200ms',
       animationTimingFunction: tokens.curveDecelerateMid,
     },
+    '&[data-way=onward]': swipe('60px'),
+    '&[data-way=back]': swipe('-60px'),
+    '&[data-way=fade]': { animationName: { from: { opacity: 0 }, to: { opacity: 1 } } },
   },
-  onward: { animationName: { from: { translate: '60px 0', opacity: 0 }, to: { translate: '0 0', opacity: 1 } } },
-  back: { animationName: { from: { translate: '-60px 0', opacity: 0 }, to: { translate: '0 0', opacity: 1 } } },
-  fade: { animationName: { from: { opacity: 0 }, to: { opacity: 1 } } },
 })
 
 interface StageProps {
@@ -64,7 +68,7 @@ export const Stage = ({ actor, onDownload }: StageProps) => {
   const zooming = useSelector(actor, isZooming)
   const playing = useSelector(actor, isPlaying)
   const index = useSelector(actor, currentIndex)
-  const swipe = useSwipe((x, y) => actor.send({ type: 'swipe.ended', x, y }))
+  const touch = useSwipe((x, y) => actor.send({ type: 'swipe.ended', x, y }))
   const [seen, see] = useState({ index, way: 'fade' as 'fade' | 'back' | 'onward' })
   if (seen.index !== index) see({ index, way: playing ? 'fade' : index < seen.index ? 'back' : 'onward' })
   const kind = kindOf(item.name)
@@ -82,12 +86,12 @@ export const Stage = ({ actor, onDownload }: StageProps) => {
       tabIndex={0}
       aria-label={item.title}
       aria-busy={loading}
-      {...swipe}
+      {...touch}
     >
       <div className={classes.centre} key={index}>
         {loading && <Spinner label={t('loading')} />}
         {content && (
-          <div className={mergeClasses(classes.entering, classes[seen.way])}>
+          <div className={classes.entering} data-way={seen.way}>
             <MediaView
               item={item}
               content={content}

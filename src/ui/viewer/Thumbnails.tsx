@@ -1,8 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import { DocumentPdfRegular, DocumentRegular, DocumentTextRegular, VideoRegular } from '@fluentui/react-icons'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { kindOf } from './kinds.ts'
+import { Face, type RenderPicture } from './Face.tsx'
 import type { MediaItem } from './viewer.types.ts'
 
 const useStyles = makeStyles({
@@ -37,17 +36,10 @@ const useStyles = makeStyles({
   current: { border: `2px solid ${tokens.colorCompoundBrandStroke}` },
 })
 
-const icons: Record<string, ReactNode> = {
-  pdf: <DocumentPdfRegular />,
-  video: <VideoRegular />,
-  text: <DocumentTextRegular />,
-}
-
 interface ThumbnailsProps {
   items: readonly MediaItem[]
   index: number
-  /** A picture in small. */
-  renderPicture(item: MediaItem): ReactNode
+  renderPicture: RenderPicture
   onChoose(index: number): void
 }
 
@@ -71,7 +63,7 @@ export const Thumbnails = ({ items, index, renderPicture, onChoose }: Thumbnails
             aria-current={at === index}
             onClick={() => onChoose(at)}
           >
-            {kindOf(item.name) === 'image' ? renderPicture(item) : (icons[kindOf(item.name)] ?? <DocumentRegular />)}
+            <Face item={item} renderPicture={renderPicture} />
           </button>
         </li>
       ))}

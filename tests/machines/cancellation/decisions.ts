@@ -75,7 +75,7 @@ payment.recorded   .         recorded .
           {
             entry: 'paymentRecorded',
             keeps: { payment: { amount: '$amount', date: '$date', reference: '$reference' } },
-            effects: ['requester hears of the payment'],
+            effects: ['refund is booked', 'requester hears of the payment'],
           },
         ],
       },
@@ -93,6 +93,23 @@ payment.recorded   .         recorded .
     'requester hears of the approval': told('partner', 'approved', '$note'),
     'requester hears of the rejection': told('partner', 'rejected', 'Held as security'),
     'requester hears of the payment': told('partner', 'refunded', ''),
+    'refund is booked': {
+      type: 'book',
+      params: {
+        postings: [
+          {
+            account: 'REFUND',
+            policy: 'b5a1f0c2-6a55-4d55-9c1e-7d5f2f8f0003',
+            quotesCode: 'CL-1',
+            policyNumber: 'POL-1',
+            amount: '-$amount',
+            currency: 'IDR',
+            date: '$date',
+            reference: '$reference',
+          },
+        ],
+      },
+    },
     'confirmation is written': confirmation('$cover.period.first/$cover.period.last'),
     'confirmation without days is written': confirmation(null),
   },

@@ -1,15 +1,46 @@
 import { creditLife } from '../../../machines/creditLife/creditLife.ts'
-import type { Decisions } from '../decisions/types.ts'
+import type { Effect, Json } from '../../../machines/kernel/types.ts'
+import type { Decisions, Way } from '../decisions/types.ts'
 import { alike } from './alike.ts'
+import { rated, standing, younger } from './applications.ts'
 import { letters } from './letters.ts'
 import { payloads } from './payloads.ts'
-import { portraits } from './portraits.ts'
+import { idle, portraits } from './portraits.ts'
 import { situations } from './situations.ts'
 
 const FILE = { 'documents.$kind': { fileId: '$fileId', name: '$name', amount: '$amount' } }
 const PREPARED = { preparedBy: '$who' }
 const APPROVAL = { approval: { at: '$at', by: '$whoName, $whoOrganisation' } }
 const END = { endedAt: '$at' }
+
+/** Of somebody of 35 years with a body mass index of 30.1, and of 30 years with one of 21.91, by the table of 2026 for 60 months. */
+const CORRECTED = {
+  loanAmount: '$loan_amount',
+  loanLimit: 1_500_000_000,
+  sumInsured: '$totalSumInsured',
+  freeCoverLimit: 500_000_000,
+  premium: 4_375_000,
+  currency: 'IDR',
+  partnerEmail: '$partner_email',
+  customerEmail: '$email',
+  applicationDate: '$application_date',
+  loanTenure: '$loan_tenure',
+  application: { ...standing, ...rated(1.4, 25, 30.1), bank_name: 'Bank Merapi' },
+}
+const ANOTHER_PREMIUM = { extraPremium: 0, loadingRate: null }
+const corrections = (): Way[] => [
+  {
+    when: 'isPremiumAsBefore',
+    entry: 'applicationCorrected',
+    keeps: {
+      ...CORRECTED,
+      premium: 1000,
+      application: { ...standing, ...younger, ...rated(1.04, 0, 21.91), bank_name: 'Bank Merapi' },
+    },
+    adds: PREPARED,
+  },
+  { entry: 'applicationCorrected', keeps: { ...CORRECTED, ...ANOTHER_PREMIUM }, adds: PREPARED },
+]
 
 /**
  * What is decided of a credit life quotation. The specification names statuses, timeline and rules (s1:149-163, s1:235-241) and
@@ -37,6 +68,7 @@ export const decisions: Decisions = {
   },
 
   rights: {
+    'application.corrected': ['product.creditLife.quotation.create', 'mayApply'],
     'examination.uploaded': ['product.creditLife.quotation.upload', 'mayUpload'],
     'document.uploaded': ['product.creditLife.quotation.upload', 'mayUpload'],
     'spk.submitted': ['product.creditLife.quotation.upload', 'mayUpload'],
@@ -65,9 +97,11 @@ export const decisions: Decisions = {
     submitters: { rule: 'isSubmitterOfCase', parties: ['partner', 'bank', 'broker'] },
     anyParty: { rule: 'isPartyOfCase', parties: ['partner', 'bank', 'broker', 'insurer'] },
   },
+  customer: 'isCustomerOfCase',
 
   matrix: `
                                  initiated completed confirmed atBroker  atInsurer  atBank    requested codeSent  approved active   rejected cancelled
+application.corrected            corrected submitted .         .         .          .         .         .         .        .        .        .
 examination.uploaded             kept      kept      replaced  replaced  replaced   replaced  replaced  replaced  .        .        .        .
 document.uploaded                kept      kept      kept      kept      kept       kept      kept      kept      kept     .        .        .
 spk.submitted                    judged    .         .         .         .          .         .         .         .        .        .        .
@@ -90,6 +124,30 @@ policy.issued                    .         .         .         .         .      
 `,
 
   decisions: {
+    // Who handed the application in may correct it until the data is confirmed; with the SPK the loan is judged (s1:160), so that
+    // what is corrected after it is judged at once, and dated no later than it. An extra premium belonged to the former premium.
+    'application.corrected': {
+      corrected: {
+        by: 'submitters',
+        needs: 'isApplicationKnown isApplicationChanged',
+        then: corrections(),
+      },
+      submitted: {
+        by: 'submitters',
+        needs: 'isApplicationKnown isApplicationChanged isAppliedForBefore',
+        then: [
+          {
+            when: 'isToExceedLoanLimit',
+            to: 'rejected',
+            entry: 'rejectedForLoanLimit',
+            keeps: { ...CORRECTED, ...ANOTHER_PREMIUM, ...END },
+            adds: PREPARED,
+            effects: ['partner hears of the rejection'],
+          },
+          ...corrections(),
+        ],
+      },
+    },
     // "Data assessment cannot be done again afterwards" (s1:163), whatever the status (C065).
     'examination.uploaded': {
       kept: {
@@ -215,6 +273,7 @@ policy.issued                    .         .         .         .         .      
     'extraPremium.codeSent': {
       sent: {
         by: 'anyParty',
+        orCustomer: true,
         then: [
           {
             when: 'isForApproving',
@@ -235,6 +294,7 @@ policy.issued                    .         .         .         .         .      
     'extraPremium.approvedByCustomer': {
       accepted: {
         by: 'anyParty',
+        orCustomer: true,
         needs: 'isCodeVerified isCodeForApproval',
         then: [
           {
@@ -256,6 +316,7 @@ policy.issued                    .         .         .         .         .      
     'extraPremium.rejectedByCustomer': {
       declined: {
         by: 'anyParty',
+        orCustomer: true,
         needs: 'isCodeVerified isCodeForRejection',
         then: [cancellation('customerRejectedExtraPremium')],
       },
@@ -265,12 +326,7 @@ policy.issued                    .         .         .         .         .      
       recorded: {
         by: 'broker',
         needs: 'hasPaymentProof hasMatchingAmount hasSufficientAmount isDatedSinceApplication isDatedByToday',
-        then: [
-          {
-            entry: 'paymentRecorded',
-            keeps: { payment: { amount: '$amount', date: '$date', reference: '$reference' } },
-          },
-        ],
+        then: [{ when: 'isPaid', ...payment('premium is booked anew') }, payment('premium is booked')],
       },
     },
     // "Not more than 14 days after the insurer's approval date" (s1:237), in calendar days of Jakarta, day 14 allowed (C066), and not before the application.
@@ -336,16 +392,22 @@ policy.issued                    .         .         .         .         .      
     'partner hears of the policy': toPartner('policyIssued'),
     'partner hears of the expiry': toPartner('expired'),
     'partner hears of the extra premium': toPartner('extraPremiumRequested', '$note'),
+    'customer is asked': toCustomer('inviteCustomer', 'extraPremiumForCustomer', '$note'),
     'partner is asked': toPartner('confirmationAsked', '$notes'),
     'declaration is sent': {
       type: 'sendLetter',
       params: { to: 'declaration@insurer.test', message: 'declaration', quotesCode: 'CL-1', note: '' },
     },
+    'premium is booked': booked(posting('$')),
+    'premium is booked anew': booked(
+      { ...posting('$before.payment.'), amount: '-$before.payment.amount' },
+      posting('$'),
+    ),
     'broker’s desk': toDesk('broker'),
     'insurer’s desk': toDesk('insurer'),
     'bank’s desk': toDesk('bank'),
-    'customer gets a code for approving': toCustomer('otpForApproval'),
-    'customer gets a code for rejecting': toCustomer('otpForRejection'),
+    'customer gets a code for approving': toCustomer('sendCode', 'otpForApproval'),
+    'customer gets a code for rejecting': toCustomer('sendCode', 'otpForRejection'),
     'policy of today is printed': policy('$cover'),
     'policy is printed': policy('2026-03-20/2027-03-19'),
   },
@@ -369,7 +431,7 @@ policy.issued                    .         .         .         .         .      
     applicationDate: '2026-03-02',
     loanTenure: 12,
     fourEyesFrom: 3000,
-    application: null,
+    application: { ...standing, ...rated(1.4, 25, 30.1), bank_name: 'Bank Merapi' },
   },
   beginning: {
     documents: {},
@@ -390,9 +452,9 @@ policy.issued                    .         .         .         .         .      
   begun: { right: ['product.creditLife.quotation.create', 'mayApply'], by: 'submitters', others: {} },
 
   alike,
-  choosing: 'isAboveLoanLimit isAskedByInsurer',
+  choosing: 'isToExceedLoanLimit isAboveLoanLimit isAskedByInsurer',
   typed:
-    'isCodeVerified isDatedByToday isDatedSinceApplication isWithinLargestSum hasMatchingAmount hasSufficientAmount isWithinProtectionWindow',
+    'isApplicationChanged isAppliedForBefore isCodeVerified isDatedByToday isDatedSinceApplication isWithinLargestSum hasMatchingAmount hasSufficientAmount isWithinProtectionWindow',
   bulk: {
     'documents.confirmed': null,
     'confirmation.asked': { field: 'notes', required: true },
@@ -417,7 +479,7 @@ function toInsurer() {
 
 function policy(policyPeriod: string) {
   const facts = {
-    ...portraits.untold,
+    ...idle,
     spk_submission_date: '2026-03-05',
     invoice_amount: 1000,
     premium_paid_amount: '$payment.amount',
@@ -446,7 +508,7 @@ function request(askedBy: string) {
     to: 'requested',
     entry: 'extraPremiumRequested',
     keeps: { request: { amount: '$amount', loadingRate: '$loadingRate', askedBy, codeFor: null } },
-    effects: ['partner hears of the extra premium'],
+    effects: ['customer is asked', 'partner hears of the extra premium'],
   }
 }
 
@@ -458,6 +520,40 @@ function toDesk(organisation: string) {
   return { type: 'notifyOrganisation', params: { organisation, message: 'deskAssigned', quotesCode: 'CL-1' } }
 }
 
-function toCustomer(message: string) {
-  return { type: 'sendCode', params: { to: 'customer@covergate.test', message, quotesCode: 'CL-1', note: '' } }
+function toCustomer(type: string, message: string, note = ''): Effect {
+  const shows: Json[] = [
+    { line: 'insurer', organisation: 'insurer' },
+    { line: 'bank', organisation: 'bank' },
+    { line: 'product', text: 'Credit Life Standard' },
+    { line: 'quotation', text: 'CL-1' },
+    { line: 'premium', sums: [1000] },
+    { line: 'extraPremium', sums: ['$request.amount'] },
+    { line: 'reason', text: note },
+    { line: 'total', sums: [1000, '$request.amount'] },
+  ]
+  return { type, params: { to: 'customer@covergate.test', message, quotesCode: 'CL-1', note, shows } }
+}
+
+function payment(effect: string): Way {
+  return {
+    entry: 'paymentRecorded',
+    keeps: { payment: { amount: '$amount', date: '$date', reference: '$reference' } },
+    effects: [effect],
+  }
+}
+
+function booked(...postings: Json[]) {
+  return { type: 'book', params: { postings } }
+}
+
+function posting(of: string) {
+  return {
+    account: 'PREMIUM',
+    quotesCode: 'CL-1',
+    policyNumber: null,
+    amount: `${of}amount`,
+    currency: 'IDR',
+    date: `${of}date`,
+    reference: `${of}reference`,
+  }
 }

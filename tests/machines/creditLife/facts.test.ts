@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addMonths } from '../../../machines/kit/days.ts'
+import { creditLife } from '../../../machines/creditLife/creditLife.ts'
 import { DAY, Quotation, ordinary, people } from '../support/quotation.ts'
 
 const { premium, sumInsured } = ordinary
@@ -51,6 +52,58 @@ describe('the facts of the policy', () => {
     expect(effect).toMatchObject({
       type: 'issueDocument',
       params: { facts: { policyPeriod: '2026-03-10/2031-03-09', remainingSumInsured: sumInsured, refundAmount: null } },
+    })
+  })
+})
+
+describe('the sum that is still insured', () => {
+  const sum = 1_000_000
+  const policy = issued('2026-01-31', { ...ordinary, loanTenure: 12, sumInsured: sum })
+  const on = (day: string, quotation = policy) => creditLife.daily!(quotation.record.snapshot.context, day)
+
+  it.each([
+    ['2026-01-30', sum],
+    ['2026-01-31', sum],
+    ['2026-02-27', sum],
+    ['2026-02-28', 916_667],
+    ['2026-03-30', 916_667],
+    ['2026-03-31', 833_334],
+    ['2027-01-30', 83_334],
+    ['2027-01-31', 0],
+    ['2030-01-01', 0],
+  ])('falls month by month by a twelfth of the sum, on %s to %d', (day, remaining) =>
+    expect(on(day)).toEqual({ remainingSumInsured: remaining }),
+  )
+
+  it('is nothing once the policy has ended, and none as long as there is no policy', () => {
+    const ended = policy
+      .copy()
+      .send('broker', 'quotation.cancelled', { reason: 'Repaid', at: '2026-03-05T05:00:00.000Z' })
+    expect(on('2026-02-01', ended)).toEqual({ remainingSumInsured: 0 })
+    expect(on('2026-02-01', new Quotation())).toEqual({ remainingSumInsured: null })
+  })
+
+  it('is told for a day of cover, with what would go back if the policy ended then', () => {
+    const { days, of } = creditLife.outlook!
+    const { context } = policy.record.snapshot
+    expect(days(context, '2026-03-31T17:00:00.000Z')).toEqual({
+      first: '2026-01-31',
+      last: '2027-01-30',
+      usual: '2026-04-01',
+    })
+    expect(days(context, '2025-01-01T00:00:00.000Z')!.usual).toBe('2026-01-31')
+    expect(days(context, '2028-01-01T00:00:00.000Z')!.usual).toBe('2027-01-30')
+    const refunded = Math.floor((premium * 305) / 365)
+    expect(of(context, '2026-03-31')).toEqual({
+      currency: 'IDR',
+      lines: [
+        { line: 'insured', values: {}, amount: sum },
+        { line: 'amortised', values: { past: 2, months: 12 }, amount: -166_666 },
+        { line: 'remaining', values: {}, amount: 833_334, isTotal: true },
+        { line: 'paid', values: {}, amount: premium },
+        { line: 'earned', values: { past: 60, days: 365 }, amount: refunded - premium },
+        { line: 'refund', values: {}, amount: refunded, isTotal: true },
+      ],
     })
   })
 })

@@ -25,6 +25,7 @@ describe('the extra premium', () => {
             message: 'otpForApproval',
             quotesCode: ordinary.quotesCode,
             note: '',
+            shows: expect.arrayContaining([{ line: 'total', sums: [premium, 1000] }]) as unknown,
           },
         },
       ])
@@ -55,7 +56,10 @@ describe('the extra premium', () => {
     expect(quotation.refused('partner', 'extraPremium.approvedByCustomer', { code: '123456' })).toEqual([
       'isCodeVerified',
     ])
-    expect(quotation.refused('stranger', 'extraPremium.approvedByCustomer', code)).toEqual(['isPartyOfCase'])
+    expect(quotation.refused('stranger', 'extraPremium.approvedByCustomer', code)).toEqual([
+      'isPartyOfCase',
+      'isCustomerOfCase',
+    ])
   })
 
   it('the code is nowhere in the timeline', () => {

@@ -40,7 +40,7 @@ const windowTo = (...late: string[]) =>
 const window = windowTo('24 March', '25 March')
 
 /** Where a case may stand, with what matters of it; the premium is 1000, the loan at its limit, the sum insured at the free cover limit. */
-export const situations: Record<string, Situation> = {
+const stands: Record<string, Situation> = {
   'applied for': { state: 'initiated', lacks: 'hasMcuResult hasMedicalExaminationReport' },
   'MCU result there': { state: 'initiated', facts: mcu, lacks: 'hasMedicalExaminationReport' },
   'examination report there': { state: 'initiated', facts: report, lacks: 'hasMcuResult' },
@@ -56,7 +56,7 @@ export const situations: Record<string, Situation> = {
   },
   'a loan of one more than the limit': {
     state: 'initiated',
-    facts: { ...mcu, ...report, loanAmount: 5001 },
+    facts: { ...mcu, ...report, loanLimit: 4999 },
     is: 'isAboveLoanLimit',
   },
   'applied for, though the insurer has had it': {
@@ -65,6 +65,26 @@ export const situations: Record<string, Situation> = {
     lacks: 'isAssessmentOpen',
   },
 
+  'applied for with what nobody knows': {
+    state: 'initiated',
+    facts: { application: null },
+    lacks: 'isApplicationKnown hasMcuResult hasMedicalExaminationReport',
+  },
+  'under investigation of what nobody knows': {
+    state: 'completed',
+    facts: { ...examined, application: null },
+    lacks: 'isApplicationKnown',
+  },
+  'under investigation again, with an extra premium, paid on 4 March': {
+    state: 'completed',
+    facts: {
+      ...examined,
+      extraPremium: 7,
+      loadingRate: 12.5,
+      payment: { amount: 1007, date: '2026-03-04', reference: 'TRF-0' },
+    },
+    lacksFor: { 'application dated 5 March': 'isAppliedForBefore' },
+  },
   'under investigation': { state: 'completed', facts: examined },
   'under investigation, though the insurer has had it': {
     state: 'completed',
@@ -105,6 +125,7 @@ export const situations: Record<string, Situation> = {
   'data confirmed, though the insurer has had it': {
     state: 'confirmed',
     facts: { ...settled, ...escalated },
+    is: 'isPaid',
     lacks: 'isAssessmentOpen',
     lacksFor: proven,
   },
@@ -113,36 +134,39 @@ export const situations: Record<string, Situation> = {
   'on the broker’s desk, one above the free cover limit': {
     state: 'atBroker',
     facts: { ...settled, sumInsured: 3001 },
+    is: 'isPaid',
     lacks: 'isWithinAuthority',
     lacksFor: proven,
   },
   'on the broker’s desk, everything there': {
     state: 'atBroker',
     facts: settled,
-    is: 'isComplete',
+    is: 'isComplete isPaid',
     lacksFor: proven,
   },
   'on the broker’s desk after midnight, everything there': {
     state: 'atBroker',
     at: FIRST_OF_10_MARCH,
     facts: settled,
-    is: 'isComplete',
+    is: 'isComplete isPaid',
     lacksFor: proven,
   },
   'on the broker’s desk, one more paid': {
     state: 'atBroker',
     facts: { ...examined, ...proof(1001), ...paid(1001) },
-    is: 'isComplete',
+    is: 'isComplete isPaid',
     lacksFor: payments('hasMatchingAmount hasSufficientAmount', 'hasMatchingAmount', ''),
   },
   'on the broker’s desk, without the MCU result': {
     state: 'atBroker',
     facts: { ...report, ...proof(1000), ...paid(1000) },
+    is: 'isPaid',
     lacksFor: proven,
   },
   'on the broker’s desk, without the examination report': {
     state: 'atBroker',
     facts: { ...mcu, ...proof(1000), ...paid(1000) },
+    is: 'isPaid',
     lacksFor: proven,
   },
   'on the broker’s desk, paid without a proof': {
@@ -159,6 +183,7 @@ export const situations: Record<string, Situation> = {
   'on the broker’s desk, another sum proven than paid': {
     state: 'atBroker',
     facts: { ...examined, ...proof(1001), ...paid(1000) },
+    is: 'isPaid',
     lacksFor: payments('hasMatchingAmount hasSufficientAmount', 'hasMatchingAmount', ''),
   },
   'on the broker’s desk, one short': {
@@ -181,14 +206,14 @@ export const situations: Record<string, Situation> = {
   'on the broker’s desk, handed in by the broker': {
     state: 'atBroker',
     facts: { ...settled, preparedBy: ['id of broker'] },
-    is: 'isComplete',
+    is: 'isComplete isPaid',
     lacksFor: proven,
     lacksBy: { broker: 'isAnotherPerson' },
   },
   'on the broker’s desk, confirmed by the root': {
     state: 'atBroker',
     facts: { ...settled, confirmedBy: 'id of root' },
-    is: 'isComplete',
+    is: 'isComplete isPaid',
     lacksFor: proven,
     lacksBy: { root: 'isAnotherPerson' },
   },
@@ -202,6 +227,7 @@ export const situations: Record<string, Situation> = {
   'on the insurer’s desk, confirmed by somebody who is now the insurer’s': {
     state: 'atInsurer',
     facts: { ...settled, ...escalated, confirmedBy: 'id of insurer' },
+    is: 'isPaid',
     lacks: 'isAssessmentOpen',
     lacksFor: proven,
     lacksBy: { insurer: 'isAnotherPerson' },
@@ -209,6 +235,7 @@ export const situations: Record<string, Situation> = {
   'on the insurer’s desk': {
     state: 'atInsurer',
     facts: { ...settled, ...escalated, sumInsured: 3001 },
+    is: 'isPaid',
     lacks: 'isAssessmentOpen',
     lacksFor: proven,
   },
@@ -224,12 +251,14 @@ export const situations: Record<string, Situation> = {
   'on the bank’s desk, handed in by the bank': {
     state: 'atBank',
     facts: { ...settled, preparedBy: ['id of bank'] },
+    is: 'isPaid',
     lacksFor: proven,
     lacksBy: { bank: 'isAnotherPerson' },
   },
   'on the bank’s desk, from the insurer': {
     state: 'atBank',
     facts: { ...settled, ...escalated },
+    is: 'isPaid',
     lacks: 'isAssessmentOpen',
     lacksFor: proven,
   },
@@ -237,31 +266,35 @@ export const situations: Record<string, Situation> = {
   'extra premium asked by the broker': {
     state: 'requested',
     facts: { ...settled, ...ask('broker') },
+    is: 'isPaid',
     lacksFor: proven,
   },
   'extra premium asked by the insurer, the decision due first': {
     state: 'requested',
     since: { approvalInProgress: '2026-02-10T17:00:00.000Z' },
     facts: { ...settled, ...escalated, ...ask('insurer') },
+    is: 'isPaid',
     lacks: 'isAssessmentOpen',
     lacksFor: proven,
   },
   'code for approving sent, for the broker': {
     state: 'codeSent',
     facts: { ...settled, ...ask('broker', 'approve') },
+    is: 'isPaid',
     lacks: 'isCodeForRejection',
     lacksFor: proven,
   },
   'code for approving sent, for the insurer': {
     state: 'codeSent',
     facts: { ...settled, ...escalated, ...ask('insurer', 'approve') },
-    is: 'isAskedByInsurer',
+    is: 'isAskedByInsurer isPaid',
     lacks: 'isAssessmentOpen isCodeForRejection',
     lacksFor: proven,
   },
   'code for rejecting sent, for the broker': {
     state: 'codeSent',
     facts: { ...settled, ...ask('broker', 'reject') },
+    is: 'isPaid',
     lacks: 'isCodeForApproval',
     lacksFor: proven,
   },
@@ -276,23 +309,27 @@ export const situations: Record<string, Situation> = {
     state: 'approved',
     at: FIRST_OF_10_MARCH,
     facts: { ...settled, approval: { at: FIRST_OF_10_MARCH, by: 'Ibu Sari, Insurer' } },
+    is: 'isPaid',
     lacks: 'hasProtectionDate',
     lacksFor: { ...proven, ...windowTo('25 March') },
   },
   'approved, everything there': {
     state: 'approved',
     facts: { ...settled, ...approved, ...chosen },
+    is: 'isPaid',
     lacksFor: { ...proven, ...window },
   },
   'approved, without the MCU result': {
     state: 'approved',
     facts: { ...report, ...proof(1000), ...paid(1000), ...approved, ...chosen },
+    is: 'isPaid',
     lacks: 'hasMcuResult',
     lacksFor: { ...proven, ...window },
   },
   'approved, without the examination report': {
     state: 'approved',
     facts: { ...mcu, ...proof(1000), ...paid(1000), ...approved, ...chosen },
+    is: 'isPaid',
     lacks: 'hasMedicalExaminationReport',
     lacksFor: { ...proven, ...window },
   },
@@ -311,6 +348,7 @@ export const situations: Record<string, Situation> = {
   'approved, another sum proven than paid': {
     state: 'approved',
     facts: { ...examined, ...proof(1001), ...paid(1000), ...approved, ...chosen },
+    is: 'isPaid',
     lacks: 'isPaymentMatched',
     lacksFor: { ...payments('hasMatchingAmount hasSufficientAmount', 'hasMatchingAmount', ''), ...window },
   },
@@ -323,6 +361,7 @@ export const situations: Record<string, Situation> = {
   'approved, one over': {
     state: 'approved',
     facts: { ...examined, ...proof(1001), ...paid(1001), ...approved, ...chosen },
+    is: 'isPaid',
     lacksFor: { ...payments('hasMatchingAmount hasSufficientAmount', 'hasMatchingAmount', ''), ...window },
   },
   'approved, one short by an extra premium': {
@@ -339,3 +378,13 @@ export const situations: Record<string, Situation> = {
   rejected: { state: 'rejected', facts: { ...examined, endedAt: '2026-03-08T01:00:00.000Z' } },
   cancelled: { state: 'cancelled', facts: { ...settled, endedAt: '2026-03-08T01:00:00.000Z' } },
 }
+
+/** What brings nothing new where an application may be corrected, and is known. */
+const unchanged = ({ state, facts }: Situation): Record<string, string> =>
+  (state === 'initiated' || state === 'completed') && facts?.['application'] !== null
+    ? { 'application as it stands': 'isApplicationChanged' }
+    : {}
+
+export const situations: Record<string, Situation> = Object.fromEntries(
+  Object.entries(stands).map(([name, one]) => [name, { ...one, lacksFor: { ...one.lacksFor, ...unchanged(one) } }]),
+)

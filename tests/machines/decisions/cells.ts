@@ -35,15 +35,16 @@ const moved = (
   event: CaseEvent,
   from: string,
   way: Way,
-  secret = '',
+  { secret, was }: Pick<Letter, 'secret' | 'was'> = {},
 ): Outcome => {
   const { at, by, type, verified: _verified, others: _others, ...payload } = event
   const fields = { ...(payload as Record<string, Json>), ...table.calendar[at], at, ...written(by) }
   const [status, place] = table.states[way.to ?? from]!
   const context = joined(placed(record.snapshot.context, way.keeps ?? {}, fields), way.adds ?? {}, fields)
   const running = record.snapshot.deadlines.filter((deadline) => deadline.event !== type)
-  const told = { ...fields, ...context }
-  const recorded = Object.fromEntries(Object.entries(event).filter(([field]) => field !== secret)) as CaseEvent
+  const told = { ...fields, ...context, before: record.snapshot.context }
+  const kept = Object.fromEntries(Object.entries(event).filter(([field]) => field !== secret)) as CaseEvent
+  const recorded = was ? { ...kept, was } : kept
   return {
     ok: true,
     record: {
@@ -95,11 +96,16 @@ const against = (
       row: `${name} lacks ${rule} by ${person.name}`,
     })),
   ]
-  return [
+  const notTheirs = [
     ...(person.holds || !right ? [] : [{ rule: right[1], row: `right to ${letter.type}` }]),
     ...(!circle || person.root || (person.party && circle.parties.includes(person.party))
       ? []
       : [{ rule: circle.rule, row: `circle ${decision.by}` }]),
+  ]
+  const notCustomer =
+    decision.orCustomer && notTheirs.length > 0 ? [{ rule: table.customer!, row: `customer of ${letter.type}` }] : []
+  return [
+    ...(decision.orCustomer && person.name === 'customer' ? [] : [...notTheirs, ...notCustomer]),
     ...lacking.filter(({ rule }) => needs.includes(rule)),
   ]
 }
@@ -135,7 +141,7 @@ const judged = (table: Decisions, name: string, sent: [string, Letter], person: 
   if (!way) throw new Error(`${letter.type} leads nowhere in: ${name}`)
   return {
     ...cell,
-    expected: moved(table, record, event, situation.state, way, letter.secret),
+    expected: moved(table, record, event, situation.state, way, letter),
     rows: [
       `way ${letter.type} ${way.when ?? ''} ${way.entry} ${way.to ?? ''}`,
       ...words(way.when).map(

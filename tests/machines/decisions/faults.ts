@@ -26,7 +26,8 @@ const placesOf = ({ machine }: Lifecycle): string[] =>
     .map(({ path }) => path.join('.'))
 
 /** The rules that a table names anywhere. */
-const rulesOf = ({ rights, circles, decisions, choosing, begun }: Decisions): string[] => [
+const rulesOf = ({ rights, circles, customer, decisions, choosing, begun }: Decisions): string[] => [
+  ...words(customer),
   ...(begun ? [begun.right[1], ...words(begun.needs)] : []),
   ...Object.values(rights).flatMap((right) => right?.[1] ?? []),
   ...Object.values(circles).map(({ rule }) => rule),

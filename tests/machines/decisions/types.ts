@@ -14,6 +14,8 @@ export interface Decisions {
   rights: Record<string, readonly [permission: string, rule: string] | null>
   /** Who may be asked for, and by which rule: the parties of a case by their part in it. */
   circles: Record<string, { rule: string; parties: readonly string[] }>
+  /** The rule by which the customer is known, where some decisions are theirs too. */
+  customer?: string
   /** Event by state: which of the event's decisions holds there, or a dot where nobody can send it. */
   matrix: string
   decisions: Record<string, Record<string, Decision>>
@@ -84,6 +86,8 @@ export interface Alike {
 export interface Decision {
   /** A circle; none where nobody in particular is asked for. */
   by?: string
+  /** The customer too, who holds no right and belongs to no circle. */
+  orCustomer?: true
   /** Rules that must hold besides right and circle. */
   needs?: string
   /** The first whose conditions the situation has. */
@@ -119,6 +123,8 @@ export interface Letter {
   verified?: true
   /** Fields that nobody keeps. */
   secret?: string
+  /** Of a correction: what it finds where it changes it. */
+  was?: Record<string, Json>
   /** Conditions that hold of it. */
   is?: string
   /** Rules that refuse it wherever it is sent. */

@@ -7,8 +7,9 @@ export const words = (text = ''): string[] => text.split(/\s+/).filter(Boolean)
 export const valueAt = (tree: Json, place: string): Json =>
   place.split('.').reduce<Json>((node, key) => (node as Tree | null)?.[key] ?? null, tree)
 
-/** A value of the table with what the event says in the place of `$field`; `missing` where it says nothing. */
+/** A value of the table with what the event says in the place of `$field`, of `-$field` less than nothing; `missing` where it says nothing. */
 export const filled = (value: Json, fields: Tree, missing: Json): Json => {
+  if (typeof value === 'string' && /^-\$[\w.]+$/.test(value)) return -(valueAt(fields, value.slice(2)) as number)
   if (typeof value === 'string')
     return /^\$[\w.]+$/.test(value)
       ? (valueAt(fields, value.slice(1)) ?? missing)

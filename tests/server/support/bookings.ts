@@ -86,9 +86,13 @@ export const openBookings = async (opened?: Store) => {
   })
   const guest = person('ours')
 
-  const insert = async ({ area, lifecycle }: Place, made: ReturnType<typeof begin>, owner: string): Promise<string> => {
+  const insert = async (
+    { area, lifecycle }: Omit<Place, 'book'>,
+    made: ReturnType<typeof begin>,
+    owner: string,
+  ): Promise<string> => {
     const id = randomUUID()
-    const row = { id, broker_id: owner, machine: lifecycle.id, ...recordFacts({ area, lifecycle }, made.record) }
+    const row = { id, broker_id: owner, machine: lifecycle.id, ...recordFacts({ lifecycle }, made.record) }
     const columns = Object.keys(row)
     await store.run(
       system,

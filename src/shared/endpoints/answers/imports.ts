@@ -19,6 +19,10 @@ export type ImportState = keyof typeof importStates
 export const importModes = ['all', 'good'] as const
 export type ImportMode = (typeof importModes)[number]
 
+/** Of what a file of many may be written into. */
+export const templateFormats = ['xlsx', 'csv'] as const
+export type TemplateFormat = (typeof templateFormats)[number]
+
 export interface Import {
   id: string
   area: string

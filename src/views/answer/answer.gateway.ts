@@ -1,0 +1,25 @@
+import { fromPromise } from 'xstate'
+import { ApiError } from '../../data/apiError.ts'
+import { request } from '../../data/request.ts'
+import { customerEndpoint } from '../../shared/endpoints/customer.ts'
+import { answerMachine } from './answer.machine.ts'
+
+/** Why a case refuses an answer is said of the code that came with it. */
+const refusal = (error: unknown): never => {
+  if (!(error instanceof ApiError)) throw error
+  const { status, code, message, reference, body } = error
+  const [said] = (body as { fields?: { message: string }[] } | null)?.fields ?? []
+  throw new ApiError(status, code, said?.message ?? message, reference, body)
+}
+
+export const connectedAnswer = answerMachine.provide({
+  actors: {
+    look: fromPromise(({ input, signal }) => request(customerEndpoint('customer.look'), input, { signal })),
+    sendCode: fromPromise(({ input, signal }) =>
+      request(customerEndpoint('customer.sendCode'), input, { signal }).catch(refusal),
+    ),
+    answer: fromPromise(({ input, signal }) =>
+      request(customerEndpoint('customer.answer'), input, { signal }).catch(refusal),
+    ),
+  },
+})

@@ -1,0 +1,93 @@
+import { expect, it } from 'vitest'
+import { areas } from '../../src/areas/registry.ts'
+import { readConfig } from '../../src/server/config.ts'
+import { performers } from '../../src/server/jobs/performers.ts'
+import type { Mail } from '../../src/server/mail/mail.ts'
+import type { Sql } from '../../src/server/store/store.ts'
+import type { Work } from '../../src/server/task.ts'
+import { snake } from '../../src/shared/area/names.ts'
+import { lifecycles } from '../machines/lifecycles.ts'
+import { effectsOfPaths } from '../machines/support/effects.ts'
+
+const host = { config: { ...readConfig({}), publicUrl: 'https://gate.test' }, secret: 'a secret of a test' }
+const at = '2026-03-02T03:00:00.000Z'
+const id = '7b1f2c5e-0000-4000-8000-000000000001'
+const placeholders = /\{\{|\$t\(|undefined|null|NaN|\[object/
+
+const due = { en: '30 Apr 2026 17:00', id: '30 Apr 2026 17:00', vi: '30 Th4 2026 17:00' }
+const waits = [{ id: 'limit', event: 'a limit', at: '2026-04-30T10:00:00.000Z' }]
+
+/** Answers as a database would in which everybody reads one language. */
+const storeOf = (locale: string, row: Record<string, unknown>): Sql => ({
+  query: async <R>(text: string) => {
+    if (text.includes('to_jsonb(r)')) return [{ row }] as R[]
+    if (text.includes('memberships')) return [{ email: 'sari@desk.test', locale }] as R[]
+    if (text.includes('coalesce')) return [{ locale }] as R[]
+    return [] as R[]
+  },
+})
+
+/** The mails that an effect brings. */
+const mailsOf = async (type: string, task: object, work: Work): Promise<Mail[]> => {
+  const kept: Mail[] = []
+  const { write } = await performers[type]!(
+    { id: 1, area: work.area.id, case_id: id, revision: 1, type, call: null, ...task } as never,
+    work,
+  )
+  const sql: Sql = {
+    query: async (text, values) => {
+      if (text.includes('into mails')) kept.push(...(JSON.parse(values![1] as string) as Mail[]))
+      return []
+    },
+  }
+  await write!(sql)
+  return kept
+}
+
+const letters = lifecycles.flatMap((lifecycle) => {
+  const known = new Map(
+    effectsOfPaths(lifecycle)
+      .filter(({ effect }) => 'message' in effect.params)
+      .map((sent) => [`${sent.effect.type} ${JSON.stringify(sent.effect.params['message'])}`, sent]),
+  )
+  return [...known].map(([name, sent]) => [lifecycle.id, name, sent] as const)
+})
+
+it.each(letters)(
+  '%s: %s names case, customer and sum, until when something is due, and leads there',
+  async (of, _, { effect, limits }) => {
+    const area = areas.find(({ lifecycle }) => lifecycle?.id === of)!
+    const { title, subtitle, stake } = area
+    const row = {
+      [snake(title)]: 'CODE-0042',
+      [snake(subtitle!)]: 'Budi Santoso',
+      [snake(stake!)]: 250_000_000,
+      currency: 'IDR',
+    }
+    for (const locale of ['en', 'id', 'vi'] as const) {
+      const work = { host, area, at, files: null!, read: storeOf(locale, row) }
+      const mails = await mailsOf(effect.type, { params: effect.params, limits: limits.length > 0 ? waits : [] }, work)
+      expect(mails).toHaveLength(1)
+      for (const { subject, body } of mails) {
+        for (const said of ['CODE-0042', 'Budi Santoso', 'Rp 250.000.000']) expect(body).toContain(said)
+        if (limits.length > 0) expect(body).toContain(due[locale])
+        expect(body).toMatch(
+          'shows' in effect.params
+            ? new RegExp(`https://gate.test/${locale}/answer#[\\w-]{32}`)
+            : new RegExp(`https://gate.test${area.route}/${id}`),
+        )
+        expect(subject + body).not.toMatch(placeholders)
+      }
+    }
+  },
+)
+
+it('the declaration carries what was applied for, by whom', async () => {
+  const area = areas.find(({ lifecycle }) => lifecycle?.letters?.['declaration'])!
+  const row = { quotes_code: 'CL-1', customer_name: 'Budi Santoso', loan_tenure: 48, height: 171, premium: 1_875_000 }
+  const task = { params: { to: 'declaration@insurer.test', message: 'declaration', quotesCode: 'CL-1', note: '' } }
+  const work = { host, area, at, files: null!, read: storeOf('en', { ...row, currency: 'IDR' }) }
+  const [mail] = await mailsOf('sendLetter', { ...task, limits: waits }, work)
+  for (const said of ['Customer\n', 'Height (cm): 171', 'Premium: Rp 1.875.000', ': 48'])
+    expect(mail!.body).toContain(said)
+})

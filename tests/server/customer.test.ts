@@ -1,0 +1,261 @@
+import { randomUUID } from 'node:crypto'
+import { fastify, type FastifyInstance } from 'fastify'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { replay } from '../../machines/kernel/advance.ts'
+import { creditLife } from '../../machines/creditLife/creditLife.ts'
+import { samples } from '../../machines/creditLife/creditLife.trial.ts'
+import { customerRoutes } from '../../src/server/cases/customerRoutes.ts'
+import { dropLinks } from '../../src/server/cases/links.ts'
+import { newest, readEntries, readTimeline } from '../../src/server/cases/timeline.ts'
+import { callerOf } from '../../src/server/context.ts'
+import { type FileStore, openFileStore } from '../../src/server/files/fileStore.ts'
+import { answerError } from '../../src/server/http/errors.ts'
+import { system } from '../../src/server/store/store.ts'
+import type { CustomerAnswers } from '../../src/shared/endpoints/answers/customer.ts'
+import { openWorld, type World } from './creditLife/world.ts'
+import { performAll } from './support/effects.ts'
+import { asOwner } from './support/people.ts'
+
+let world: World
+let files: FileStore
+let app: FastifyInstance
+
+beforeAll(async () => {
+  world = await openWorld()
+  files = await openFileStore(world.host.config)
+})
+beforeEach(async () => {
+  await asOwner(world.store, 'truncate outbox, mails, quotas, case_links')
+  app = fastify()
+  app.setErrorHandler(answerError)
+  customerRoutes(app, world.host)
+})
+afterEach(() => app.close())
+afterAll(() => world.close())
+
+interface Answer {
+  status: number
+  body: { data: CustomerAnswers['customer.look']; code: string; fields?: { message: string }[] }
+}
+
+const post = async (name: 'look' | 'code' | 'answer', payload: object, remoteAddress = '10.1.1.1'): Promise<Answer> => {
+  const response = await app.inject({ method: 'POST', url: `/api/customer/${name}`, payload, remoteAddress })
+  return { status: response.statusCode, body: (response.body ? response.json() : null) as Answer['body'] }
+}
+
+const mails = (recipient: string) =>
+  world.store.run<{ subject: string; body: string }>(
+    system,
+    'select subject, body from mails where recipient = $1 order by outbox_id',
+    [recipient],
+  )
+const tokenIn = (body: string) => /\/en\/answer#([\w-]{32})\n/.exec(body)![1]!
+const codeIn = (body: string) => /\b\d{6}\b/.exec(body)![0]
+const wrong = (code: string) => (code === '000000' ? '000001' : '000000')
+const minutes = (count: number) => world.pass(count / 1440)
+
+const ask = {
+  type: 'extraPremium.requested',
+  amount: 1_000_000,
+  loadingRate: 10,
+  note: 'Blood pressure above the table',
+}
+
+/** A case on the broker's desk, and where its customer reads their mail. */
+const onDesk = async () => {
+  const customer = `${randomUUID()}@customer.test`
+  const id = await world.addCase({ customer_name: 'Budi Santoso' }, { ...samples[0]!, customerEmail: customer })
+  for (const kind of ['mcuResult', 'medicalExaminationReport'])
+    await world.send(id, 'partner', {
+      type: 'examination.uploaded',
+      kind,
+      fileId: await world.addFile(id),
+      name: 'x.pdf',
+    })
+  await world.send(id, 'partner', { type: 'spk.submitted', date: '2026-03-02' })
+  await world.send(id, world.assessor, { type: 'documents.confirmed' })
+  await world.send(id, world.assessor, { type: 'quotation.escalatedToBroker' })
+  return { id, customer }
+}
+
+const asked = async () => {
+  const { id, customer } = await onDesk()
+  expect(await world.send(id, 'broker', ask)).toMatchObject({ __typename: 'Moved' })
+  await performAll(files, world.host)
+  const [mail] = await mails(customer)
+  return { id, customer, token: tokenIn(mail!.body) }
+}
+
+/** Has a code sent for an answer, and reads it in the mail. */
+const coded = async ({ token, customer }: { token: string; customer: string }, answer = 'approve') => {
+  expect((await post('code', { token, answer })).status).toBe(204)
+  await performAll(files, world.host)
+  return codeIn((await mails(customer)).at(-1)!.body)
+}
+
+const statusOf = async (id: string) => {
+  const [row] = await world.store.run<{ status: string }>(
+    system,
+    'select status from credit_life_quotations where id = $1',
+    [id],
+  )
+  return row!.status
+}
+
+describe('B185 a customer who has a mailed link', () => {
+  it('sees what is asked and nothing else of the case, in every language', async () => {
+    const { token } = await asked()
+    const { status, body } = await post('look', { token })
+    expect(status).toBe(200)
+    const { en, id, vi } = body.data
+    expect(en.intro).toMatch(/^Hello Budi,/)
+    expect(en.lines.map(({ label, text }) => [label, text.replace(/CL-[\w-]+/, 'CL-…')])).toEqual([
+      ['Insurer', 'The INSURER'],
+      ['Bank', 'The BANK'],
+      ['Quotation', 'CL-…'],
+      ['Premium so far', 'Rp 187.500.000'],
+      ['Extra premium', 'Rp 1.000.000'],
+      ['Reason', 'Blood pressure above the table'],
+      ['New total premium', 'Rp 188.500.000'],
+    ])
+    expect(en.until).toBe('09 Mar 2026 10:00')
+    expect([id.title, vi.title]).toEqual([
+      'Anda diminta premi tambahan',
+      'Quý vị được yêu cầu đóng phí bảo hiểm bổ sung',
+    ])
+    expect(JSON.stringify(body)).not.toMatch(/Santoso|@|Rp 250/)
+  })
+
+  it.each([
+    ['approve', 'APPROVAL_IN_PROGRESS', 'customerApprovedExtraPremium'],
+    ['reject', 'CANCELLED', 'customerRejectedExtraPremium'],
+  ])('answers with a mailed code: %s, as themselves', async (answer, status, entry) => {
+    const { id, customer, token } = await asked()
+    const code = await coded({ token, customer }, answer)
+    expect((await post('answer', { token, answer, code })).status).toBe(204)
+    expect(await statusOf(id)).toBe(status)
+    const entries = await readEntries(world.store, system, 'credit_life', id, -1, newest)
+    expect(entries.slice(-2).map(({ event }) => event.by.userId)).toEqual(['customer', 'customer'])
+    expect(entries.at(-1)!.event).not.toHaveProperty('code')
+    const [row] = await world.store.run<{ snapshot: unknown }>(
+      system,
+      'select snapshot from credit_life_quotations where id = $1',
+      [id],
+    )
+    expect(replay(creditLife, entries).snapshot).toEqual(row!.snapshot)
+    const told = await readTimeline(world.host, callerOf(world.person('bank')), 'credit_life', id)
+    expect(told.at(-1)).toMatchObject({ entry, by: { userId: 'customer' } })
+  })
+
+  it('gets a link with the code too that somebody sends by telephone', async () => {
+    const { id, customer } = await asked()
+    await world.send(id, 'partner', { type: 'extraPremium.codeSent', purpose: 'approve' })
+    await performAll(files, world.host)
+    const { body } = (await mails(customer)).at(-1)!
+    const token = tokenIn(body)
+    expect((await post('look', { token })).body.data.en.lines.map(({ line }) => line)).toContain('reason')
+    expect((await post('answer', { token, answer: 'approve', code: codeIn(body) })).status).toBe(204)
+  })
+
+  it('decides nothing by the link alone, nor by a code for the other answer', async () => {
+    const { id, customer, token } = await asked()
+    const refused = async (answer: string, code: string) => (await post('answer', { token, answer, code })).body
+    expect(await refused('approve', '123456')).toMatchObject({ code: 'BAD_INPUT' })
+    const code = await coded({ token, customer }, 'approve')
+    expect((await refused('approve', wrong(code))).fields).toMatchObject([{ message: 'The OTP is not correct' }])
+    expect(await refused('reject', code)).toMatchObject({ code: 'BAD_INPUT' })
+    expect(await refused('toString', code)).toMatchObject({ code: 'BAD_INPUT' })
+    expect(await statusOf(id)).toBe('APPROVAL_IN_PROGRESS')
+    expect((await post('answer', { token, answer: 'approve', code })).status).toBe(204)
+  })
+
+  it('tries five codes, fifty at once too, from whatever network', async () => {
+    const { id, customer, token } = await asked()
+    const code = await coded({ token, customer })
+    const tries = Array.from({ length: 50 }, (_, index) =>
+      post('answer', { token, answer: 'approve', code: wrong(code) }, `10.2.${index}.1`),
+    )
+    const said = (await Promise.all(tries)).map(({ body }) => body.fields![0]!.message)
+    expect(said.filter((message) => message === 'The OTP is not correct')).toHaveLength(5)
+    expect((await post('answer', { token, answer: 'approve', code })).status).toBe(400)
+    expect(await statusOf(id)).toBe('APPROVAL_IN_PROGRESS')
+  })
+
+  it('has five codes an hour sent, together with those by telephone', async () => {
+    const { id, customer, token } = await asked()
+    await world.send(id, 'partner', { type: 'extraPremium.codeSent', purpose: 'approve' })
+    for (let sent = 1; sent < 5; sent += 1) await coded({ token, customer })
+    expect(await post('code', { token, answer: 'approve' })).toMatchObject({ status: 400 })
+    expect(await mails(customer)).toHaveLength(6)
+  })
+})
+
+describe('a link that no longer stands, or never did', () => {
+  const ended: Record<string, (one: Awaited<ReturnType<typeof asked>>) => Promise<unknown>> = {
+    'is guessed': async (one) => (one.token = `${one.token.slice(0, -1)}${one.token.endsWith('A') ? 'B' : 'A'}`),
+    'is cut off': async (one) => (one.token = one.token.slice(1)),
+    'is seven days old': async () => world.pass(7),
+    'has been answered': async (one) => post('answer', { token: one.token, answer: 'approve', code: await coded(one) }),
+    'is of a request that was taken back': ({ id }) =>
+      world.send(id, world.assessor, { type: 'assessment.reopened', note: 'Of another person' }),
+    'is of an earlier request': async ({ id, token, customer }) => {
+      await post('answer', { token, answer: 'approve', code: await coded({ token, customer }) })
+      minutes(1)
+      expect(await world.send(id, 'broker', ask)).toMatchObject({ __typename: 'Moved' })
+    },
+  }
+
+  it.each(Object.entries(ended))('answers like every other: it %s', async (_, end) => {
+    const one = await asked()
+    await end(one)
+    const { token } = one
+    const before = await readEntries(world.store, system, 'credit_life', one.id, -1, newest)
+    for (const answer of [
+      await post('look', { token }),
+      await post('code', { token, answer: 'approve' }),
+      await post('answer', { token, answer: 'approve', code: '123456' }),
+    ])
+      expect(answer).toEqual({
+        status: 404,
+        body: { code: 'NOT_FOUND', message: expect.any(String) as string, reference: expect.any(String) as string },
+      })
+    expect(await readEntries(world.store, system, 'credit_life', one.id, -1, newest)).toEqual(before)
+  })
+
+  it('asks the database as often, whether it was never there, is over or has ended', async () => {
+    const { id, token } = await asked()
+    const { store } = world.host
+    const statements = async (sought: string) => {
+      let count = 0
+      const counting = { ...store, run: ((...args) => ((count += 1), store.run(...args))) as typeof store.run }
+      const other = fastify()
+      customerRoutes(other, { ...world.host, store: counting })
+      await other.inject({ method: 'POST', url: '/api/customer/look', payload: { token: sought } })
+      await other.close()
+      return count
+    }
+    const never = await statements('x'.repeat(32))
+    await world.send(id, world.assessor, { type: 'assessment.reopened', note: 'Of another person' })
+    expect(await statements(token)).toBe(never)
+    world.pass(7)
+    expect(await statements(token)).toBe(never)
+  })
+
+  it('is kept as a hash, and taken away when its time is over', async () => {
+    const { token } = await asked()
+    const kept = () => world.store.run<{ row: object }>(system, 'select to_jsonb(l) as row from case_links l')
+    expect(JSON.stringify(await kept())).not.toContain(token)
+    expect(await dropLinks(world.host)).toBe(0)
+    world.pass(7)
+    expect(await dropLinks(world.host)).toBe(1)
+    expect(await kept()).toEqual([])
+  })
+
+  it('is looked for 300 times an hour by a network', async () => {
+    let status = 404
+    for (let count = 0; count < 300 && status !== 429; count += 1) ({ status } = await post('look', { token: 'x' }))
+    expect(status).toBe(404)
+    expect((await post('look', { token: 'x' })).status).toBe(429)
+    expect((await post('look', { token: 'x' }, '10.9.9.9')).status).toBe(404)
+  })
+})
