@@ -2,6 +2,7 @@ import { metaOf } from '../kit/meta.ts'
 
 /** What an operator sees of an event. */
 export const meta = metaOf('creditLife', {
+  'application.corrected': {},
   'examination.uploaded': {},
   'document.uploaded': {},
   'spk.submitted': { intent: 'primary' },
@@ -9,7 +10,7 @@ export const meta = metaOf('creditLife', {
   'confirmation.asked': {},
   'assessment.reopened': {},
   'quotation.escalatedToBroker': { asks: true },
-  'quotation.escalatedToInsurer': {},
+  'quotation.escalatedToInsurer': { asks: true },
   'quotation.escalatedToBank': { asks: true },
   'quotation.approved': { intent: 'primary', asks: true },
   'quotation.rejected': { intent: 'danger', asks: true },

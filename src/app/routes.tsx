@@ -38,6 +38,7 @@ const record = () => import('../pages/RecordPage.tsx')
 const caseFile = () => import('../pages/CasePage.tsx')
 const form = () => import('../pages/FormPage.tsx')
 const beginning = () => import('../pages/BeginPage.tsx')
+const correction = () => import('../pages/CorrectPage.tsx')
 const inParent = () => import('../pages/ChildPage.tsx')
 const framed = () => import('../pages/OwnPage.tsx')
 
@@ -135,6 +136,7 @@ const areaRoutes = (area: Outline): RouteObject[] => {
     ...listRoutes(area),
     recordRoute(area),
     ...(permissions.begin ? [ofArea(`${route}/create`, area, beginning, {}, [...words, 'case'])] : []),
+    ...(permissions.correct ? [ofArea(`${route}/:id/edit`, area, correction, {}, [...words, 'case'])] : []),
     ...(permissions.create ? [ofArea(`${route}/create`, area, form, {}, words)] : []),
     ...(permissions.edit ? [ofArea(`${route}/:id/edit`, area, form, {}, words)] : []),
   ]
@@ -178,6 +180,8 @@ const views: Record<OwnPageName, [load: Load<object>, words: string[]]> = {
   answer: [() => import('../views/answer/AnswerPage.tsx'), ['answer', 'account']],
   profile: [() => import('../views/profile/ProfilePage.tsx'), ['profile', 'fields', 'form', 'validation']],
   exports: [() => import('../views/exports/ExportsPage.tsx'), ['exports']],
+  imports: [() => import('../views/imports/ImportsPage.tsx'), ['imports']],
+  import: [() => import('../views/imports/ImportPage.tsx'), ['imports']],
   dashboard: [() => import('../views/dashboard/DashboardPage.tsx'), ['dashboard']],
   inspector: [() => import('../views/inspector/InspectorPage.tsx'), ['inspector']],
 }

@@ -6,6 +6,7 @@ import { accountEndpoints } from '../shared/endpoints/account.ts'
 import { areaEndpoint } from '../shared/endpoints/areas.ts'
 import { exportEndpoints } from '../shared/endpoints/exports.ts'
 import { fileEndpoints } from '../shared/endpoints/files.ts'
+import { importEndpoints } from '../shared/endpoints/imports.ts'
 import { placeOf } from '../shared/endpoints/places.ts'
 import { overviewEndpoints } from '../shared/endpoints/overview.ts'
 import { type Answers, named } from '../shared/endpoints/rest.ts'
@@ -36,6 +37,7 @@ const endpointNamed = named([
   ...accountEndpoints,
   ...fileEndpoints,
   ...exportEndpoints,
+  ...importEndpoints,
   ...overviewEndpoints,
 ])
 

@@ -32,6 +32,8 @@ import { bulkMachine } from '../../src/pages/list/bulk/bulk.machine.ts'
 import { bulkTable } from '../pages/bulk.table.ts'
 import { exportsMachine } from '../../src/pages/exports/exports.machine.ts'
 import { exportsTable } from '../pages/exports.table.ts'
+import { importsMachine } from '../../src/pages/imports/imports.machine.ts'
+import { importsTable } from '../pages/imports.table.ts'
 import { listMachine } from '../../src/pages/list/list.machine.ts'
 import { listTable } from '../pages/list.table.ts'
 import { sessionMachine } from '../../machines/session/session.machine.ts'
@@ -75,4 +77,5 @@ export const tables = [
   held(listMachine, listTable),
   held(overviewMachine, overviewTable),
   held(exportsMachine, exportsTable),
+  held(importsMachine, importsTable),
 ]

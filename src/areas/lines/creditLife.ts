@@ -8,6 +8,9 @@ const verdict = {
   intents: { PASSED: 'success', FAILED: 'danger', PENDING: 'warning' },
 } as const
 
+/** The further lists of who works in an office. */
+const reports = ['policy.list', 'spk.list'] as const
+
 export const creditLife = defineArea({
   id: 'credit_life',
   name: 'creditLifeQuotation',
@@ -53,6 +56,7 @@ export const creditLife = defineArea({
   subtitle: 'customer_name',
   stake: 'totalSumInsured',
   wizard: true,
+  imported: true,
   sections: [
     {
       id: 'application',
@@ -165,6 +169,86 @@ export const creditLife = defineArea({
     },
     summary: ['loan_amount', 'totalSumInsured', 'totalPremium'],
   },
+  lists: [
+    {
+      id: 'credit_life_policy',
+      name: 'creditLifePolicy',
+      route: '/credit-life-policy',
+      menu: [{ group: 'lifeInsurance', entry: 'creditLifePolicy' }],
+      permission: 'product.creditLife.policy.list',
+      where: { status: ['ACTIVE', 'CANCELLED'], policyNumber: { not: null } },
+      list: {
+        columns: [
+          'policyNumber',
+          'quotesCode',
+          'customer_name',
+          'bank_name',
+          'bank_branch_name',
+          'product_name',
+          'protection_date',
+          'policyPeriod',
+          'totalSumInsured',
+          'totalPremium',
+          'premium_paid_amount',
+          'premium_payment_date',
+          'refundDate',
+          'refundAmount',
+        ],
+        shown: ['policyNumber', 'customer_name', 'bank_name', 'policyPeriod', 'totalSumInsured', 'totalPremium'],
+        sorts: ['created_at', 'quotesCode'],
+        order: '-created_at',
+        filters: [
+          { field: 'status', kind: 'options' },
+          { field: 'customer_segment', kind: 'options' },
+          { field: 'protection_date', kind: 'dateRange' },
+          { field: 'totalSumInsured', kind: 'amountRange' },
+        ],
+        search: ['policyNumber', 'quotesCode', 'customer_name', 'loan_number'],
+        summary: ['totalSumInsured', 'totalPremium', 'premium_paid_amount', 'refundAmount'],
+      },
+    },
+    {
+      id: 'spk_report',
+      name: 'spkReport',
+      route: '/spk-report',
+      menu: [{ group: 'lifeInsurance', entry: 'spkReport' }],
+      permission: 'product.creditLife.spk.list',
+      where: { spk_submission_date: { not: null } },
+      list: {
+        columns: [
+          'quotesCode',
+          'spk_submission_date',
+          'bank_name',
+          'bank_branch_name',
+          'customer_name',
+          'loan_number',
+          'loan_amount',
+          'totalSumInsured',
+          'totalPremium',
+        ],
+        shown: [
+          'quotesCode',
+          'spk_submission_date',
+          'bank_name',
+          'bank_branch_name',
+          'customer_name',
+          'totalSumInsured',
+          'totalPremium',
+        ],
+        sorts: ['created_at'],
+        order: '-created_at',
+        filters: [
+          { field: 'spk_submission_date', kind: 'dateRange' },
+          { field: 'bank_name', kind: 'values' },
+          { field: 'bank_branch_name', kind: 'values' },
+          { field: 'status', kind: 'options' },
+        ],
+        search: ['quotesCode', 'customer_name', 'loan_number', 'policyNumber'],
+        summary: ['loan_amount', 'totalSumInsured', 'totalPremium'],
+        totals: ['bank_name', 'bank_branch_name'],
+      },
+    },
+  ],
   mobile: {
     standsFor: { product: 'credit-life', page: 'policy' },
     facts: ['bank_name', 'loan_amount', 'totalPremium'],
@@ -174,6 +258,7 @@ export const creditLife = defineArea({
     detail: 'product.creditLife.quotation.detail',
     upload: 'product.creditLife.quotation.upload',
     begin: 'product.creditLife.quotation.create',
+    correct: 'product.creditLife.quotation.create',
   },
   actions: {
     checkLoanNumber: {
@@ -185,18 +270,18 @@ export const creditLife = defineArea({
     },
   },
   roles: {
-    admin: [],
+    admin: [...reports],
     brokerManager: 'all',
-    brokerAssessor: ['assess', 'confirm', 'escalate', 'reject', 'ask'],
-    brokerUnderwriter: ['approve', 'escalate', 'reject', 'requestExtraPremium', 'cancel'],
-    brokerFinance: ['recordPayment', 'issue', 'cancel'],
-    insurerManager: ['escalate', 'approve', 'reject', 'requestExtraPremium', 'sendOtp', 'ask'],
-    insurerUnderwriter: ['escalate', 'approve', 'reject', 'requestExtraPremium', 'ask'],
-    bankManager: ['create', 'upload', 'sendOtp', 'escalate', 'approve', 'reject', 'cancel', 'ask'],
-    bankOfficer: ['create', 'upload', 'approve', 'reject', 'escalate'],
-    partner: ['create', 'upload', 'sendOtp', 'cancel'],
-    partnerOfficer: ['create', 'upload', 'sendOtp', 'cancel'],
-    viewer: [],
+    brokerAssessor: [...reports, 'assess', 'confirm', 'escalate', 'reject', 'ask'],
+    brokerUnderwriter: [...reports, 'approve', 'escalate', 'reject', 'requestExtraPremium', 'cancel'],
+    brokerFinance: [...reports, 'recordPayment', 'issue', 'cancel'],
+    insurerManager: [...reports, 'escalate', 'approve', 'reject', 'requestExtraPremium', 'sendOtp', 'ask'],
+    insurerUnderwriter: [...reports, 'escalate', 'approve', 'reject', 'requestExtraPremium', 'ask'],
+    bankManager: [...reports, 'create', 'upload', 'sendOtp', 'escalate', 'approve', 'reject', 'cancel', 'ask'],
+    bankOfficer: [...reports, 'create', 'upload', 'approve', 'reject', 'escalate'],
+    partner: ['policy.list', 'create', 'upload', 'sendOtp', 'cancel'],
+    partnerOfficer: ['policy.list', 'create', 'upload', 'sendOtp', 'cancel'],
+    viewer: [...reports],
   },
   lifecycle: {
     id: 'creditLife',

@@ -89,6 +89,8 @@ interface AreaBase<F extends Fields, C extends Inputs> {
   /** Into what the pages of its records are divided, in words `recordTabs.<name>`; the first is at their plain address. */
   tabs?: Readonly<Record<string, RecordTab>>
   list: ListView<Name<F>>
+  /** Who may make its records may bring a file of many. */
+  imported?: true
   /** Its list and records are pages of the mobile layout too. */
   mobile?: MobileList<Name<F>>
   /** Further lists of the same records. */
@@ -117,7 +119,7 @@ interface Seeing {
 
 /** Its records are made, edited and deleted as wholes, as far as it has the permission for that; without any it is read-only. */
 export interface PlainArea<F extends Fields = Fields, C extends Inputs = Inputs> extends AreaBase<F, C> {
-  permissions: Seeing & { create?: Permission; edit?: Permission; delete?: Permission; begin?: never }
+  permissions: Seeing & { create?: Permission; edit?: Permission; delete?: Permission; begin?: never; correct?: never }
   lifecycle?: undefined
   operations?: PlainOperations<Name<F>>
   /** Its records have a list within each record of that area, at `<its route>/:parent/…`, and are seen by who sees that record. */
@@ -128,8 +130,8 @@ export interface PlainArea<F extends Fields = Fields, C extends Inputs = Inputs>
 
 /** Its records are moved by the events of their lifecycle alone: what nobody sent cannot be replayed. */
 export interface CaseArea<F extends Fields = Fields, C extends Inputs = Inputs> extends AreaBase<F, C> {
-  /** With `begin`, people begin its records too. */
-  permissions: Seeing & { begin?: Permission; create?: never; edit?: never; delete?: never }
+  /** With `begin`, people begin its records too, and with `correct`, they correct what they were begun with. */
+  permissions: Seeing & { begin?: Permission; correct?: Permission; create?: never; edit?: never; delete?: never }
   lifecycle: AreaLifecycle
   operations?: CaseOperations<Name<F>>
   parent?: undefined
