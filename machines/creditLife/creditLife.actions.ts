@@ -2,6 +2,7 @@ import { metaOf } from '../kit/meta.ts'
 
 /** What an operator sees of an event. */
 export const meta = metaOf('creditLife', {
+  'application.corrected': {},
   'examination.uploaded': {},
   'document.uploaded': {},
   'spk.submitted': { intent: 'primary' },

@@ -6,8 +6,9 @@ import type { Context, Given, Reckoning, Typed } from '../kernel/types.ts'
 import { jakartaDay } from '../kit/calendar.ts'
 import { addDays, addMonths } from '../kit/days.ts'
 import { asked } from './creditLife.asks.ts'
-import type { Start } from './creditLife.context.ts'
+import type { Application, CreditLifeContext, Start } from './creditLife.context.ts'
 import { rate, reckoningLines, reckoningOf, type Risk, uninsurable } from './creditLife.rating.ts'
+import { decisive } from './creditLife.view.ts'
 
 type Asked = RowOf<typeof asked>
 type Priced = Risk & Pick<Asked, 'loan_amount'>
@@ -108,10 +109,36 @@ const names = Object.keys(asked)
 const withNulls = (typed: Context): Asked =>
   Object.fromEntries(names.map((name) => [name, typed[name] ?? null])) as unknown as Asked
 
+/** The same of what was typed as somebody has typed it. */
+const appliedWith = (typed: Context) => appliedFor(withNulls(typed))
+
+/** What a correction makes of what was applied for; an extra premium was agreed to beside the former premium alone. */
+export const corrected = (context: CreditLifeContext, typed: Context): Partial<CreditLifeContext> => {
+  const { application, ...applied } = appliedWith(typed)
+  return {
+    ...applied,
+    application: { ...application, bank_name: context.application!.bank_name },
+    ...(applied.premium !== context.premium && { extraPremium: 0, loadingRate: null }),
+  }
+}
+
+/** Whether somebody has typed another application than the one that stands. */
+export const isChanged = (context: CreditLifeContext, typed: Context): boolean => {
+  const decided: Context = decisive(context)
+  const stands = (name: string) => decided[name] ?? context.application?.[name as keyof Application] ?? null
+  return Object.entries(withNulls(typed)).some(([name, value]) => value !== stands(name))
+}
+
+export const exceedsLoanLimit = (typed: Context): boolean => {
+  const risk = pricedIn(typed)
+  const rating = risk && rate(risk)
+  return rating !== null && risk!.loan_amount > rating.loanLimit
+}
+
 /** What a quotation begins with, of what somebody has typed whose fields and their sum are right. */
 export const inputOf = ({ typed, at, recordId, given }: Typed & { recordId: string; given: Given }): Context => {
   const { broker, insurer, bank, partner } = given.parties
-  const { application, ...applied } = appliedFor(withNulls(typed))
+  const { application, ...applied } = appliedWith(typed)
   const start: Start = {
     ...applied,
     quotesCode: codeOf(recordId, at),

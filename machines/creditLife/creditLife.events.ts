@@ -1,8 +1,10 @@
 import { eventsOf, type EventOf } from '../kernel/payloads.ts'
 import { amount, code, day, file, reference, text } from '../kit/payload.ts'
+import { asked } from './creditLife.asks.ts'
 import { documentKinds, examinationKinds } from './creditLife.context.ts'
 
 const payloads = {
+  'application.corrected': asked,
   'examination.uploaded': { kind: { type: 'option', options: examinationKinds, required: true }, ...file },
   'document.uploaded': {
     kind: { type: 'option', options: documentKinds, required: true },

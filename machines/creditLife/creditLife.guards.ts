@@ -1,5 +1,5 @@
 import { largestSum } from '../fields/money.ts'
-import type { Rule } from '../kernel/types.ts'
+import type { Context, Rule } from '../kernel/types.ts'
 import {
   amountOf,
   belongsTo,
@@ -12,6 +12,7 @@ import {
   isDatedSince,
   may as mayWith,
 } from '../kit/rules.ts'
+import { exceedsLoanLimit, isChanged } from './creditLife.application.ts'
 import { totalPremium } from './creditLife.context.ts'
 import type { CreditLifeContext } from './creditLife.context.ts'
 import type { CreditLifeEvent } from './creditLife.events.ts'
@@ -30,6 +31,18 @@ const owed = (context: CreditLifeContext, paid: number) => ({
   due: totalPremium(context),
   currency: context.currency,
 })
+
+/** What a correction brings, beside its stamp. */
+const typedIn = (event: CreditLifeEvent) => event as unknown as Context
+
+const applicationDateOf = (event: CreditLifeEvent): string =>
+  'application_date' in event ? event.application_date : ''
+
+const never = '9999-12-31'
+
+/** The day of the SPK or of the payment, whichever is first. */
+const firstHandedIn = ({ spkSubmissionDate, payment }: CreditLifeContext): string | undefined =>
+  [spkSubmissionDate, payment?.date].flatMap((day) => day ?? []).toSorted()[0]
 
 /** Every rule of the lifecycle under the name that the chart composes and a refusal gives. */
 export const rules = {
@@ -61,6 +74,14 @@ export const rules = {
   isAnotherPerson: isAnotherPerson(({ sumInsured }: CreditLifeContext) => sumInsured, judgedBy),
 
   isAssessmentOpen: { test: ({ context }) => !context.escalatedToInsurer },
+  isApplicationKnown: { test: ({ context }) => context.application !== null },
+  isApplicationChanged: { payload: [], test: ({ context, event }) => isChanged(context, typedIn(event)) },
+  isAppliedForBefore: {
+    payload: ['application_date'],
+    test: ({ context, event }) => applicationDateOf(event) <= (firstHandedIn(context) ?? never),
+    values: ({ context }) => ({ last: firstHandedIn(context) ?? null }),
+  },
+  isToExceedLoanLimit: { payload: ['loan_amount'], test: ({ event }) => exceedsLoanLimit(typedIn(event)) },
   isAboveLoanLimit: {
     test: ({ context }) => context.loanAmount > context.loanLimit,
     values: ({ context: { loanAmount, loanLimit, currency } }) => ({ loanAmount, loanLimit, currency }),

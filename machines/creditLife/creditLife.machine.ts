@@ -6,6 +6,7 @@ import { issuePolicy, notifyPartner } from './creditLife.effects.ts'
 import { creditLifeSetup } from './creditLife.setup.ts'
 import { creditLifeStatuses } from './creditLife.statuses.ts'
 import {
+  applicationCorrected,
   assessmentReopened,
   cancelled,
   confirmationAsked,
@@ -18,6 +19,7 @@ import {
   expired,
   paymentRecorded,
   rejected,
+  submittedCorrected,
 } from './creditLife.transitions.ts'
 
 const submittable = [
@@ -53,11 +55,12 @@ export const creditLifeMachine = creditLifeSetup.createMachine({
   states: {
     initiated: {
       description:
-        'Awaiting document completion, for 30 days. Partner, bank or broker upload the MCU result and the medical examination report and then submit the SPK; a loan above the limit is rejected at that moment. The broker may ask the partner, reject, and any of the three may cancel.',
+        'Awaiting document completion, for 30 days. Partner, bank or broker upload the MCU result and the medical examination report and then submit the SPK; a loan above the limit is rejected at that moment. Until then, and while the data is under investigation, they may correct what was applied for. The broker may ask the partner, reject, and any of the three may cancel.',
       meta: creditLifeStatuses.INITIATED,
       tags: ['editable'],
       after: { completionLimit: expired },
       on: {
+        'application.corrected': applicationCorrected,
         'examination.uploaded': examinationUploaded,
         'document.uploaded': documentUploaded,
         'spk.submitted': [
@@ -81,11 +84,12 @@ export const creditLifeMachine = creditLifeSetup.createMachine({
     },
     dataCompleted: {
       description:
-        'Under investigation by the broker, for 14 days: documents may be replaced by those who uploaded them, the partner may be asked, and the broker confirms the document data or rejects.',
+        'Under investigation by the broker, for 14 days: documents may be replaced and the application corrected by those who handed them in, the partner may be asked, and the broker confirms the document data or rejects.',
       meta: creditLifeStatuses.DATA_COMPLETED,
       tags: ['editable'],
       after: { investigationLimit: expired },
       on: {
+        'application.corrected': submittedCorrected,
         'documents.confirmed': {
           guard: and(['mayConfirm', 'isBrokerOfCase', 'isAnotherPerson']),
           target: 'confirmed',

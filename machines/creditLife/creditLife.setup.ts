@@ -4,6 +4,7 @@ import type { StateMeta, TransitionMeta } from '../kernel/types.ts'
 import { jakartaDay } from '../kit/calendar.ts'
 import { days } from '../kit/days.ts'
 import { hostActions } from '../kit/effects.ts'
+import { corrected } from './creditLife.application.ts'
 import type { CreditLifeContext, Start } from './creditLife.context.ts'
 import type { CreditLifeEvent } from './creditLife.events.ts'
 import { rules } from './creditLife.guards.ts'
@@ -31,6 +32,10 @@ export const creditLifeSetup = setup({
   actions: {
     ...hostActions,
 
+    correctApplication: assign(({ context, event }) => {
+      assertEvent(event, 'application.corrected')
+      return corrected(context, event)
+    }),
     keepDocument: assign(({ context, event }) => {
       assertEvent(event, ['examination.uploaded', 'document.uploaded'])
       const { kind, fileId, name } = event

@@ -12,6 +12,23 @@ export const expired = {
   actions: [logExpiry, notifyPartner('expired')],
 } as const
 
+export const applicationCorrected = {
+  guard: and(['mayApply', 'isSubmitterOfCase', 'isApplicationKnown', 'isApplicationChanged']),
+  actions: ['correctApplication', 'keepPreparer', log('applicationCorrected')],
+  meta: meta('application.corrected'),
+} as const
+
+/** With the SPK there, which judges the loan, what is corrected is judged at once. */
+export const submittedCorrected = [
+  {
+    guard: and([applicationCorrected.guard, 'isAppliedForBefore', 'isToExceedLoanLimit']),
+    target: '#creditLife.rejected',
+    actions: ['correctApplication', 'keepPreparer', log('rejectedForLoanLimit'), notifyPartner('rejected')],
+    meta: meta('application.corrected', 'aboveLoanLimit'),
+  },
+  { ...applicationCorrected, guard: and([applicationCorrected.guard, 'isAppliedForBefore']) },
+] as const
+
 export const examinationUploaded = {
   guard: and(['mayUpload', 'isSubmitterOfCase', 'isAssessmentOpen']),
   actions: ['keepDocument', 'keepPreparer', log('documentUploaded')],

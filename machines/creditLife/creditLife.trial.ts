@@ -1,7 +1,11 @@
 import type { Actor, CaseEvent, CaseRecord, Context, Stamp } from '../kernel/types.ts'
 import { jakartaDay } from '../kit/calendar.ts'
+import { addDays } from '../kit/days.ts'
+import { appliedFor } from './creditLife.application.ts'
+import { asked } from './creditLife.asks.ts'
 import { totalPremium } from './creditLife.context.ts'
 import type { CreditLifeContext, DocumentKind, Start } from './creditLife.context.ts'
+import { facts } from './creditLife.view.ts'
 import { lastProtectionDay } from './creditLife.window.ts'
 
 export const actions = [
@@ -32,6 +36,13 @@ const actor = ({ parties }: CreditLifeContext, party: Party, seat: string): Acto
 
 const file = (kind: DocumentKind) => ({ kind, fileId: `file-${kind}`, name: `${kind}.pdf` })
 
+/** What was applied for with something else in it. */
+const correction = (context: CreditLifeContext, more: object) => {
+  const stands = facts(context.application ? context : { ...context, ...known })
+  const typed = Object.keys(asked).flatMap((name) => (stands[name] === null ? [] : [[name, stands[name]]]))
+  return { type: 'application.corrected', ...(Object.fromEntries(typed) as object), ...more }
+}
+
 /** What the people of a case might do with it, each by someone who might; most of it is refused in any one state. */
 export const alphabet = (record: CaseRecord, at: string): CaseEvent[] => {
   const context = record.snapshot.context as unknown as CreditLifeContext
@@ -52,6 +63,9 @@ export const alphabet = (record: CaseRecord, at: string): CaseEvent[] => {
   ])
 
   return [
+    { ...correction(context, { occupation: 'Notary' }), ...by('partner') },
+    { ...correction(context, { loan_amount: context.loanLimit + 1 }), ...by('partner') },
+    { ...correction(context, { application_date: addDays(today, 1) }), ...by('partner') },
     { type: 'examination.uploaded', ...file('mcuResult'), ...by('partner') },
     ...(documents.mcuResult
       ? [{ type: 'examination.uploaded', ...file('medicalExaminationReport'), ...by('partner') }]
@@ -93,11 +107,43 @@ const ordinary: Start = {
   application: null,
 }
 
-/** Within the broker's authority; above it; above the loan limit. */
+const { application, ...applied } = appliedFor({
+  application_type: 'NEW',
+  application_date: '2026-01-05',
+  insurance_quotation_number: null,
+  loan_number: 'LN-000004',
+  loan_amount: 250_000_000,
+  loan_tenure: 60,
+  totalSumInsured: 250_000_000,
+  bank_branch_name: 'KC Sudirman',
+  bank_ref_number: null,
+  credit_agreement_number: null,
+  credit_agreement_date: null,
+  credit_start_date: null,
+  customer_name: 'Budi Santoso',
+  date_of_birth: '1991-01-05',
+  gender: 'Male',
+  identity_type: 'KTP',
+  identity_number: '3171020501910001',
+  occupation: null,
+  customer_segment: 'Employee',
+  height: 170,
+  weight: 87,
+  phone: null,
+  email: ordinary.customerEmail,
+  partner_email: ordinary.partnerEmail,
+  address: null,
+  address_residential: null,
+})
+
+const known = { ...applied, application: { ...application, bank_name: 'Bank' } }
+
+/** Within the broker's authority; above it; above the loan limit; one that knows what was applied for. */
 export const samples: Start[] = [
   ordinary,
   { ...ordinary, quotesCode: 'CL-2026-000002', loanAmount: 45_000_000_000, sumInsured: 45_000_000_000 },
   { ...ordinary, quotesCode: 'CL-2026-000003', loanAmount: 60_000_000_000, sumInsured: 60_000_000_000 },
+  { ...ordinary, ...known, quotesCode: 'CL-2026-000004' },
 ]
 
 export const beginner = (input: Context): Omit<Stamp, 'at'> => ({

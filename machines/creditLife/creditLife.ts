@@ -18,6 +18,7 @@ export const creditLife = defineLifecycle({
   rules,
   events,
   asks,
+  correction: 'application.corrected',
   refine,
   reckons,
   outlook,

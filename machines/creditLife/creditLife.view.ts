@@ -3,20 +3,25 @@ import { totalPremium } from './creditLife.context.ts'
 import type { CreditLifeContext } from './creditLife.context.ts'
 import { policyPeriod, refund, remainingSumInsured } from './creditLife.policy.ts'
 
+/** What of an application is decided by, as it stands. */
+export const decisive = (context: CreditLifeContext) => ({
+  application_date: context.applicationDate,
+  loan_amount: context.loanAmount,
+  loan_tenure: context.loanTenure,
+  totalSumInsured: context.sumInsured,
+  email: context.customerEmail,
+  partner_email: context.partnerEmail,
+})
+
 /** What was applied for; cases that do not know it have it in their row alone. */
 const appliedFor = (context: CreditLifeContext): Record<string, Json> =>
   !context.application
     ? {}
     : {
         ...context.application,
+        ...decisive(context),
         quotesCode: context.quotesCode,
-        application_date: context.applicationDate,
-        loan_amount: context.loanAmount,
-        loan_tenure: context.loanTenure,
-        totalSumInsured: context.sumInsured,
         premium: context.premium,
-        email: context.customerEmail,
-        partner_email: context.partnerEmail,
         broker_id: context.parties.broker,
         insurer_id: context.parties.insurer,
         bank_id: context.parties.bank,

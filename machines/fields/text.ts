@@ -20,6 +20,6 @@ export const text = fieldType<Text, string>({
   scalar: 'String',
   empty: '',
   cursor: isStorable,
-  filters: [],
+  filters: ['values'],
   shape: 'line',
 })

@@ -40,7 +40,7 @@ export interface Writing {
 }
 
 /** How a list may be narrowed by a field. */
-export type FilterKind = 'options' | 'flag' | 'dateRange' | 'amountRange' | 'country' | 'reference'
+export type FilterKind = 'options' | 'flag' | 'dateRange' | 'amountRange' | 'country' | 'reference' | 'values'
 
 /** All that the product knows of a field type. Its input is registered in `pages/fields`. */
 export interface FieldType<D extends Declared = Declared, V = unknown> {

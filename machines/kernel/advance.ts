@@ -1,6 +1,7 @@
 import { initialTransition } from 'xstate'
 import type { AnyMachineSnapshot } from 'xstate'
 import { type Actions, effectsIn, transition } from './chart.ts'
+import { withFormer } from './corrections.ts'
 import { rearm } from './deadlines.ts'
 import { refusalOf, refusalToBegin, restore } from './explain.ts'
 import { decisive } from './grants.ts'
@@ -84,7 +85,7 @@ export const advance = (lifecycle: Lifecycle, record: CaseRecord, event: CaseEve
   const entry: Entry = {
     revision: next.revision,
     entry: entryOf(actions) ?? event.type,
-    event: recorded(lifecycle, event),
+    event: recorded(lifecycle, withFormer(lifecycle, event, record.snapshot.context, next.snapshot.context)),
     from: statusOf(record.snapshot.value),
     to: statusOf(snapshot.value),
     at: event.at,

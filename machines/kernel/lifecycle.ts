@@ -63,6 +63,7 @@ const faultsOf = (lifecycle: Lifecycle): string[] => [
   ...faultsOfOutside(lifecycle),
   ...faultsOfAnswers(lifecycle),
   ...faultsOfGuard(lifecycle, CREATED, lifecycle.beginsIf),
+  ...(lifecycle.correction && !lifecycle.events[lifecycle.correction] ? [`no correction ${lifecycle.correction}`] : []),
   ...Object.keys(lifecycle.deadlines ?? {}).flatMap((delay) =>
     hasDelay(lifecycle.machine, delay) ? [] : [`no deadline ${delay}`],
   ),

@@ -43,6 +43,8 @@ export type Stamp = {
   others?: Record<string, Other>
   /** Of a beginning: the id of the record that begins. */
   recordId?: string
+  /** Of a correction: what it found where it has changed it. */
+  was?: Record<string, Json>
 }
 
 export type CaseEvent = Stamp & { type: string; [field: string]: unknown }
@@ -210,7 +212,7 @@ export interface Given {
   fourEyesFrom: number | null
 }
 
-/** What somebody has typed who begins a record, and when; what they have not typed may be missing. */
+/** What somebody has typed who begins a record, or corrects what it was begun with, and when it begins; what they have not typed may be missing. */
 export interface Typed {
   typed: Context
   at: string
@@ -235,6 +237,8 @@ export interface Lifecycle {
   start: ObjectSchema<object>
   /** What a person is asked for who begins a record; without it no person does. */
   asks?: PayloadFields
+  /** The event that brings what was asked for anew, without its parties: it is judged and reckoned as at the beginning. */
+  correction?: string
   /** What is wrong with what was typed whose fields are right each by itself. */
   refine?(args: Typed): Wrong[]
   /** What is told of what was typed before it is sent; null as long as something for it is missing. */

@@ -38,6 +38,7 @@ const record = () => import('../pages/RecordPage.tsx')
 const caseFile = () => import('../pages/CasePage.tsx')
 const form = () => import('../pages/FormPage.tsx')
 const beginning = () => import('../pages/BeginPage.tsx')
+const correction = () => import('../pages/CorrectPage.tsx')
 const inParent = () => import('../pages/ChildPage.tsx')
 const framed = () => import('../pages/OwnPage.tsx')
 
@@ -135,6 +136,7 @@ const areaRoutes = (area: Outline): RouteObject[] => {
     ...listRoutes(area),
     recordRoute(area),
     ...(permissions.begin ? [ofArea(`${route}/create`, area, beginning, {}, [...words, 'case'])] : []),
+    ...(permissions.correct ? [ofArea(`${route}/:id/edit`, area, correction, {}, [...words, 'case'])] : []),
     ...(permissions.create ? [ofArea(`${route}/create`, area, form, {}, words)] : []),
     ...(permissions.edit ? [ofArea(`${route}/:id/edit`, area, form, {}, words)] : []),
   ]

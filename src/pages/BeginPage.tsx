@@ -1,31 +1,31 @@
 import { useActorRef } from '@xstate/react'
 import i18next from 'i18next'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { fromPromise } from 'xstate'
-import type { AskedFields } from '../../machines/fields/fields.ts'
+import type { PayloadFields } from '../../machines/fields/fields.ts'
 import { isId } from '../../machines/fields/reference.ts'
 import { askedOf } from '../../machines/kernel/payloads.ts'
 import type { Context, Lifecycle } from '../../machines/kernel/types.ts'
 import { currentUser } from '../../machines/session/session.view.ts'
 import { ask } from '../data/call.ts'
 import { newKey } from '../data/key.ts'
-import { loadLifecycle } from '../data/lifecycle.ts'
 import { rememberBegun } from '../data/record/known.ts'
 import { caseOf } from '../data/record/record.context.ts'
 import { ApiError } from '../data/apiError.ts'
 import { useSession } from '../data/session.ts'
 import type { Area, CaseArea, PlainArea } from '../shared/area/types.ts'
-import { ErrorState } from '../ui/ErrorState.tsx'
 import { usePageTitle } from '../ui/pageTitle.ts'
 import { reasonsIn, reasonsText } from './reasonText.ts'
+import { askingFor, filled } from './form/asking.ts'
 import { formMachine } from './form/form.machine.ts'
 import type { FormAnswer, Values } from './form/form.types.ts'
 import { RecordForm } from './form/RecordForm.tsx'
+import { WithLifecycle } from './form/WithLifecycle.tsx'
 
 /** The case from which it is begun is found among those from which it may be. */
-const fromOpen = ({ id, lifecycle: { from } }: Pick<CaseArea, 'id' | 'lifecycle'>, asks: AskedFields): AskedFields => {
+const fromOpen = ({ id, lifecycle: { from } }: CaseArea, asks: PayloadFields): PayloadFields => {
   const field = from && asks[from.field]
   return field?.type === 'reference' ? { ...asks, [from!.field]: { ...field, beginning: id } } : asks
 }
@@ -33,25 +33,12 @@ const fromOpen = ({ id, lifecycle: { from } }: Pick<CaseArea, 'id' | 'lifecycle'
 const now = (): string => new Date().toISOString()
 
 /** What beginning a case asks somebody for of an organisation of a kind, as a form of its area. */
-const formOf = (
-  { refine: _refine, actions: _actions, ...area }: CaseArea,
-  { asks = {}, refine }: Lifecycle,
-  kind: string,
-): PlainArea => ({
-  ...area,
-  fields: fromOpen(area, askedOf(asks, kind)),
-  sections: (area.lifecycle.sections ?? [{ id: 'begin', fields: Object.keys(asks) }]).map(({ id, fields }) => ({
-    id,
-    fields: fields.filter((name) => asks[name]!.party !== kind),
-  })),
-  refine: refine && ((row) => refine({ typed: row as Context, at: now() })),
-  permissions: { list: area.permissions.list, detail: area.permissions.detail },
-  lifecycle: undefined,
-  operations: undefined,
-})
-
-const filled = (values: Values): Values =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null))
+const formOf = (area: CaseArea, { asks = {}, refine }: Lifecycle, kind: string): PlainArea =>
+  askingFor(
+    area,
+    fromOpen(area, askedOf(asks, kind)),
+    refine && ((row) => refine({ typed: row as Context, at: now() })),
+  )
 
 /** Sends what was typed, under one idempotency key for all tries of the same. */
 const beginner = (area: Area, lifecycle: Lifecycle) => {
@@ -79,16 +66,8 @@ const connected = (area: Area, lifecycle: Lifecycle) => {
 /** Begins a case; what the address says of its fields is filled in. */
 const BeginPage = ({ area }: { area: CaseArea }) => {
   const { t } = useTranslation(['form', area.name, 'validation', 'common'])
-  const [lifecycle, setLifecycle] = useState<Lifecycle | 'failed' | null>(null)
-  useEffect(() => {
-    if (lifecycle !== null) return
-    loadLifecycle(area.lifecycle).then(setLifecycle, () => setLifecycle('failed'))
-  }, [area, lifecycle])
   usePageTitle(t(`${area.name}:create`))
-  if (lifecycle === 'failed')
-    return <ErrorState title={t('common:snackbar.loadDataFailed')} onRetry={() => setLifecycle(null)} />
-  if (!lifecycle) return <div aria-busy="true" />
-  return <Beginning area={area} lifecycle={lifecycle} />
+  return <WithLifecycle area={area}>{(lifecycle) => <Beginning area={area} lifecycle={lifecycle} />}</WithLifecycle>
 }
 
 /** What the address says of a form's fields. */

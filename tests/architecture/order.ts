@@ -15,7 +15,7 @@ export const towers = {
   'src/ui':
     'modal snackbar shortcuts . layout form order tabs countdown calendar fields timeline table cropper uploader viewer statechart',
   'src/pages':
-    'fields . history form parts own actions exports list record comments case BeginPage FormPage ListPage MobileListPage RecordPage CasePage OwnPage ChildPage',
+    'fields . history form parts own actions exports list record comments case BeginPage CorrectPage FormPage ListPage MobileListPage RecordPage CasePage OwnPage ChildPage',
   'src/views': 'signIn account profile dashboard inspector * .',
   'src/app': '. theme navigation frame palette landing access mobile shortcuts shell Entrance routes App',
 }

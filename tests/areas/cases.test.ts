@@ -19,6 +19,15 @@ describe.each(loaded)('$id', (area, lifecycle) => {
       expect(() => readBeginning(lifecycle.asks, sent)).toThrow(expect.objectContaining({ code: 'BAD_INPUT' }))
   })
 
+  it('is corrected on a page exactly when its lifecycle takes a correction of what it asks for, which its rows tell', () => {
+    const { correction, asks = {}, events } = lifecycle
+    expect(area.permissions.correct !== undefined).toBe(correction !== undefined)
+    if (correction === undefined) return
+    const asked = Object.keys(asks).filter((name) => !asks[name]!.party)
+    expect(Object.keys(events[correction]!.fields)).toEqual(asked)
+    expect(asked.filter((name) => !area.fields[name] || area.fields[name].guarded)).toEqual([])
+  })
+
   it('is begun from a case that its beginning involves, in a status of that, by a field that it asks for', () => {
     const { from } = area.lifecycle
     if (!from) return

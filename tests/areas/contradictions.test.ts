@@ -54,9 +54,11 @@ const wrongFields = (of: string, fields: Fields): string[] =>
 
 const isText = ({ fields }: Area, name: string): boolean => typeOf(fields[name]!.type).sql === 'text'
 
-/** Where a list is narrowed to what no record can have. */
+/** Where a list is narrowed to what no record can have, or every one has. */
 const wrongWhere = (area: Area, place: string, where: Where): string[] =>
   Object.entries(where).flatMap(([name, value]) => {
+    if (value && typeof value === 'object' && 'not' in value)
+      return isFilled(area, name) ? [`${place}: every record has ${name}`] : []
     const isPossible = (one: unknown) =>
       name === 'status' && area.lifecycle
         ? optionsOf(area, name).includes(String(one))
@@ -161,6 +163,7 @@ describe('a contradiction', () => {
       { list: { ...bank.list, tabs: { good: { status: 'NOPE' } } } },
       'bank.list.tabs.good: no record has NOPE as status',
     ],
+    [{ list: { ...bank.list, tabs: { good: { name: { not: null } } } } }, 'bank.list.tabs.good: every record has name'],
     [
       { list: { ...bank.list, views: { good: { filter: { status: ['NOPE'] } } } } },
       'bank.list.views.good looks for NOPE, which is no option',

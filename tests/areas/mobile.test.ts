@@ -18,13 +18,14 @@ const partner: Person = {
 }
 
 describe.each(areas.map((area) => [area.id, area] as const))('%s in the mobile layout', (_, area) => {
-  const { route, mobile } = area
+  const { route, mobile, permissions } = area
 
-  it('B072 B073 has its list and its records there if it declares so, and no other page', () => {
+  it('B072 B073 has its list, its records and the correction of these there if it declares so, and no other page', () => {
     const isListed = mobile !== undefined
     expect(isMobilePage(route, outlines)).toBe(isListed)
     expect(isMobilePage(`${route}/17`, outlines)).toBe(isListed)
-    expect(isMobilePage(`${route}/17/edit`, outlines)).toBe(false)
+    expect(isMobilePage(`${route}/17/edit`, outlines)).toBe(isListed && permissions.correct !== undefined)
+    expect(isMobilePage(`${route}/17/other`, outlines)).toBe(false)
   })
 
   it('stands for a page of a product that there is, with two to four facts that its list has', () => {

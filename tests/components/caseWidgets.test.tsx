@@ -40,13 +40,14 @@ describe('a countdown', () => {
 
 describe('a timeline', () => {
   it('says what the records are called that were referred to, where the reader may know it', () => {
-    const words = { t: ((key: string) => key) as never, locale: 'en', lifecycle: surveys }
+    const area = { name: 'survey', fields: {}, lifecycle: { statuses: {} } } as never
+    const words = { t: ((key: string) => key) as never, locale: 'en', area, lifecycle: surveys }
     const by = { userId: 'u', name: 'Ann', organisation: 'O', kind: 'broker' }
-    const stamp = { revision: 1, at: '2026-03-02T03:00:00.000Z', by, from: 'OPEN', to: 'OPEN' }
+    const stamp = { revision: 1, at: '2026-03-02T03:00:00.000Z', by, from: 'OPEN', to: 'OPEN', changes: null }
     const payload = { note: 'Seen', banks: ['b1', 'b2'] }
     const entry = { ...stamp, entry: 'survey.noted', type: 'survey.noted', payload }
     expect(referredIn(surveys, [entry, { ...entry, type: 'survey.left', payload: {} }])).toEqual({ bank: ['b1', 'b2'] })
-    const { details } = itemOf(entry, words, {}, { currency: undefined, titles: { b1: 'Bank Mandiri' } })
+    const { details } = itemOf(entry, words, { currency: undefined, titles: { b1: 'Bank Mandiri' } })
     expect(details.map(({ value }) => value)).toEqual(['Bank Mandiri, fields:unseen'])
   })
 })

@@ -1,7 +1,10 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { open, prepareBrowser, type Endpoints, type Opened } from './support/open.tsx'
+import { asked } from '../../machines/creditLife/creditLife.asks.ts'
+import { samples } from '../../machines/creditLife/creditLife.trial.ts'
+import { Quotation } from '../machines/support/quotation.ts'
 import { user } from '../machines/session/support.ts'
+import { open, prepareBrowser, Refusal, type Endpoints, type Opened } from './support/open.tsx'
 
 beforeEach(() => {
   prepareBrowser()
@@ -55,7 +58,7 @@ const type = async (name: RegExp, value: string) => {
   fireEvent.change(field, { target: { value } })
   fireEvent.blur(field)
 }
-const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
+const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }))
 const current = () => document.querySelector('[aria-current=step]')?.textContent
 
 const fillLoan = async (number = 'L-1') => {
@@ -135,5 +138,70 @@ it('B147 sends what was typed and nothing that is computed, and goes back to wha
   await waitFor(() => expect(document.activeElement?.getAttribute('name')).toBe('loan_number'))
   expect(called('credit_life.begin').map(({ input: sent }) => sent)).toEqual([
     { ...given, ...typed, loan_number: 'L-1' },
+  ])
+})
+
+/** What a quotation was applied for with, and something else in it. */
+const correctionOf = ({ facts }: Quotation, more: object) => {
+  const stands = Object.keys(asked).map((name) => [name, facts[name]] as const)
+  return { payload: { ...Object.fromEntries(stands.filter(([, value]) => value !== null)), ...more } }
+}
+
+it('a correction begins with what stands, is sent over what was read, and over somebody else’s only as it is chosen', async () => {
+  const quotation = new Quotation(samples[3])
+  const created_at = '2026-01-05T02:00:00.000Z'
+  const row = () => ({
+    ...quotation.facts,
+    id: idOf(7),
+    revision: quotation.record.revision,
+    status: 'INITIATED',
+    case: quotation.record,
+    others: [],
+    created_at,
+    updated_at: created_at,
+    currency: 'IDR',
+  })
+  vi.setSystemTime(quotation.at)
+  const occupied = () => {
+    const { payload } = correctionOf(quotation, { occupation: 'Notary' })
+    quotation.send('partner', 'application.corrected', payload)
+    const { event, ...entry } = quotation.entries.at(-1)!
+    const by = { userId: 'u', name: 'Ann', organisation: 'Bank Merapi', kind: 'bank' }
+    return { ...entry, type: event.type, payload: {}, changes: { occupation: [null, 'Notary'] }, by }
+  }
+  const sends = [
+    () => {
+      const since = [occupied()]
+      const { record } = quotation
+      const standing = { revision: 1, status: 'INITIATED', case: record, others: [], legal: [] }
+      return { __typename: 'Refused', code: 'STALE', reasons: [], fields: [], of: null, ...standing, since }
+    },
+    () => new Refusal('UNREACHABLE'),
+  ]
+  const { called } = await open(
+    `/credit-life/${idOf(7)}/edit`,
+    permissions,
+    { 'credit_life.detail': row, 'credit_life.send': () => sends.shift()!() },
+    { organization: { ...user.organization, id: 'partner', kind: 'partner' } },
+  )
+  await press(/^2 ?Loan/)
+  await type(/^Total sum insured/, '125000000')
+  const premium = await screen.findByRole('region', { name: 'Premium' })
+  await within(premium).findByText('Rp 2.187.500')
+  await press(/^5 ?Summary/)
+  await press('Correct application')
+  await screen.findByText('Someone else has changed this meanwhile')
+  expect(screen.getByText('Occupation: — → Notary')).toBeTruthy()
+  await press('Save this choice')
+  await waitFor(() => expect(called('credit_life.send')).toHaveLength(2))
+  expect(called('credit_life.send').map(({ revision, event }) => [revision, event])).toEqual([
+    [
+      0,
+      {
+        type: 'application.corrected',
+        ...correctionOf(new Quotation(samples[3]), { totalSumInsured: 125_000_000 }).payload,
+      },
+    ],
+    [1, { type: 'application.corrected', ...correctionOf(quotation, { totalSumInsured: 125_000_000 }).payload }],
   ])
 })

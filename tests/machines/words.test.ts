@@ -87,11 +87,14 @@ describe.each(lifecycles.map((lifecycle) => [lifecycle.id, lifecycle] as const))
         const { label, confirm, success, failure, when } = (meta ?? {}) as Partial<TransitionMeta>
         return [label, confirm, success, failure, when].flatMap((key) => key ?? [])
       })
+      // What a correction brings is said by the area, as at the beginning.
       const payloads = Object.entries(lifecycle.events).flatMap(([type, { fields }]) =>
-        Object.entries(fields).flatMap(([name, field]) => [
-          `payload.${type}.${name}`,
-          ...(field.type === 'option' ? field.options.map((option) => `options.${name}.${option}`) : []),
-        ]),
+        type === lifecycle.correction
+          ? []
+          : Object.entries(fields).flatMap(([name, field]) => [
+              `payload.${type}.${name}`,
+              ...(field.type === 'option' ? field.options.map((option) => `options.${name}.${option}`) : []),
+            ]),
       )
       const expected = [
         ...nodes.map(({ meta }) => (meta as StateMeta).label),
@@ -99,7 +102,9 @@ describe.each(lifecycles.map((lifecycle) => [lifecycle.id, lifecycle] as const))
         ...payloads,
         ...[...Object.keys(lifecycle.rules), ...kernelGuards].map((guard) => `reasons.${guard}`),
         ...figured.map((guard) => `figures.${guard}`),
-        ...(lifecycle.reckons ? ['title', 'none', ...lifecycle.reckons.lines] : []).map((line) => `reckoning.${line}`),
+        ...(lifecycle.reckons ? ['title', 'how', 'none', ...lifecycle.reckons.lines] : []).map(
+          (line) => `reckoning.${line}`,
+        ),
         ...(lifecycle.outlook ? ['title', 'day', 'outside', ...lifecycle.outlook.lines] : []).map(
           (line) => `outlook.${line}`,
         ),

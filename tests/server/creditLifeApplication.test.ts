@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { creditLife } from '../../machines/creditLife/creditLife.ts'
+import { replay } from '../../machines/kernel/advance.ts'
 import type { Actor } from '../../machines/kernel/types.ts'
 import { beginCase } from '../../src/server/cases/begin.ts'
 import { move } from '../../src/server/cases/move.ts'
+import { newest, readEntries } from '../../src/server/cases/timeline.ts'
 import { system } from '../../src/server/store/store.ts'
 import { addFile } from './creditLife/case.ts'
 import { type Desk, openWorld, type World } from './creditLife/world.ts'
@@ -183,5 +186,107 @@ it('B144 a loan above the limit of its segment and age is rejected by itself whe
   expect(await handedIn(1_500_000_001)).toMatchObject({
     status: 'REJECTED',
     entry: { entry: 'rejectedForLoanLimit' },
+  })
+})
+
+describe('a correction of what was applied for', () => {
+  const partner = () => world.person('partner')
+  const correct = async (id: string, more: object = {}, by = partner(), revision?: number) => {
+    const row = await rowOf(id)
+    const event = { type: 'application.corrected', ...customer, loan_number: row['loan_number'], ...more }
+    const seen = revision ?? (row['revision'] as number)
+    return move(world.host, { area: 'credit_life', id, revision: seen, event, key: randomUUID() }, by)
+  }
+  const submitted = async (id: string) => {
+    for (const kind of ['mcuResult', 'medicalExaminationReport']) {
+      const fileId = await world.addFile(id, `${kind}.pdf`)
+      await world.send(id, 'partner', { type: 'examination.uploaded', kind, fileId, name: `${kind}.pdf` })
+    }
+    await world.send(id, 'partner', { type: 'spk.submitted', date: '2026-03-02' })
+  }
+
+  it('reckons all anew, tells what is other than before, and the timeline makes the same case', async () => {
+    const id = await begun('partner')
+    const half = { totalSumInsured: 125_000_000, occupation: 'Notary' }
+    expect(await correct(id, half)).toMatchObject({
+      __typename: 'Moved',
+      status: 'INITIATED',
+      entry: {
+        entry: 'applicationCorrected',
+        by: { name: 'Person of partner' },
+        payload: {},
+        changes: { totalSumInsured: [250_000_000, 125_000_000], occupation: [null, 'Notary'] },
+      },
+      changed: { premium: 2_187_500, totalPremium: 2_187_500, occupation: 'Notary' },
+    })
+    const row = await rowOf(id)
+    expect([row['premium'], row['total_premium'], row['total_sum_insured']].map(Number)).toEqual([
+      2_187_500, 2_187_500, 125_000_000,
+    ])
+    const entries = await readEntries(world.store, system, 'credit_life', id, -1, newest)
+    expect(replay(creditLife, entries).snapshot).toEqual(row['snapshot'])
+    expect(await correct(id, half)).toMatchObject({
+      code: 'REFUSED',
+      reasons: [{ guard: 'isApplicationChanged' }],
+    })
+  })
+
+  it('is judged as the application was, on the day of that, and by the database as that', async () => {
+    const [id, other] = [await begun('partner'), await begun('bank')]
+    const { loan_number } = await rowOf(other)
+    for (const [more, path, rule] of [
+      [{ totalSumInsured: 250_000_001 }, 'totalSumInsured', 'maxAmount'],
+      [{ application_date: '2026-03-03' }, 'application_date', 'dateBetween'],
+      [{ identity_number: '123' }, 'identity_number', 'digitsExactly'],
+      [{ email: undefined }, 'email', 'required'],
+      [{ loan_number }, 'loan_number', 'codeTaken'],
+    ] as const)
+      expect(await correct(id, more)).toMatchObject({ code: 'INVALID', fields: [{ path, key: `validation:${rule}` }] })
+    await expect(correct(id, { bank: relations['partner']!.bank })).rejects.toMatchObject({ code: 'BAD_INPUT' })
+    expect(await rowOf(id)).toMatchObject({ revision: 0 })
+  })
+
+  it('B147 brings a loan number to one of two at once', async () => {
+    const [one, other] = [await begun('partner'), await begun('partner')]
+    const loan_number = `L-${randomUUID()}`
+    const answers = await Promise.all([correct(one, { loan_number }), correct(other, { loan_number })])
+    expect(answers.map(({ __typename }) => __typename).toSorted()).toEqual(['Moved', 'Refused'])
+    expect(answers.find((answer) => answer.__typename === 'Refused')).toMatchObject({
+      fields: [{ path: 'loan_number', key: 'validation:codeTaken' }],
+    })
+  })
+
+  it('B144 above the loan limit waits for the SPK, and is rejected at once where that is there', async () => {
+    const [before, after] = [await begun('partner'), await begun('partner')]
+    const tooLarge = { loan_amount: 1_500_000_001 }
+    expect(await correct(before, tooLarge)).toMatchObject({ status: 'INITIATED' })
+    await submitted(before)
+    expect(await rowOf(before)).toMatchObject({ status: 'REJECTED' })
+    await submitted(after)
+    expect(await correct(after, { loan_amount: 1_500_000_000 })).toMatchObject({ status: 'DATA_COMPLETED' })
+    expect(await correct(after, tooLarge)).toMatchObject({
+      status: 'REJECTED',
+      entry: { entry: 'rejectedForLoanLimit', changes: { loan_amount: [1_500_000_000, 1_500_000_001] } },
+    })
+  })
+
+  it('is nobody’s who may not apply, not the insurer’s, not over somebody else’s, and none once the data is confirmed', async () => {
+    const id = await begun('partner')
+    const occupation = { occupation: 'Notary' }
+    const reader = world.person('partner', ['product.creditLife.quotation.detail'])
+    expect(await correct(id, occupation, reader)).toMatchObject({ reasons: [{ guard: 'mayApply' }] })
+    expect(await correct(id, occupation, world.person('insurer'))).toMatchObject({
+      reasons: [{ guard: 'isSubmitterOfCase' }],
+    })
+    await expect(correct(id, occupation, world.person('stranger'))).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await correct(id, { occupation: 'Pilot' })
+    expect(await correct(id, occupation, partner(), 0)).toMatchObject({
+      code: 'STALE',
+      since: [{ changes: { occupation: [null, 'Pilot'] } }],
+    })
+    const other = await begun('partner')
+    await submitted(other)
+    await world.send(other, 'broker', { type: 'documents.confirmed' })
+    expect(await correct(other, occupation)).toMatchObject({ reasons: [{ guard: 'isKnownInState' }] })
   })
 })

@@ -114,7 +114,7 @@ describe('the cases of the demo', () => {
       }
       if (event.type === 'created') continue
       const { schema, transient } = definition!
-      const { type: _type, by: _by, at: _at, verified: _verified, others: _others, ...stored } = event
+      const { type: _type, by: _by, at: _at, verified: _verified, others: _others, was: _was, ...stored } = event
       const payload = { ...stored, ...(transient && { code: '123456' }) }
       expect(schema ? schema.validateSync(payload, { stripUnknown: true }) : {}).toEqual(payload)
     }

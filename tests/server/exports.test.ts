@@ -14,8 +14,11 @@ import { listsOf } from '../../src/shared/area/lists.ts'
 import { areaFor } from '../../src/shared/area/sight.ts'
 import { grants } from '../../machines/kernel/grants.ts'
 import type { Export } from '../../src/shared/endpoints/answers/exports.ts'
+import type { Totals } from '../../src/shared/endpoints/answers/records.ts'
+import { formatMoney } from '../../src/shared/format/money.ts'
 import { areaEndpoint } from '../../src/shared/endpoints/areas.ts'
 import { type Client, client, demoPassword } from '../support/client.ts'
+import { pdfText } from './support/pdfText.ts'
 import { readCsv } from './support/csv.ts'
 import { startTestHost, type TestHost } from './support/host.ts'
 import { call, signIn, type SignedIn } from './support/http.ts'
@@ -176,6 +179,21 @@ describe('a file', () => {
     expect(sheet).toMatch(/<v>1234567<\/v>.*<v>46082<\/v>.*<v>46084\.0626/)
   })
 
+  it('for printing has the rows on pages, and at its end what they come to by their parts', async () => {
+    const person = people['super']!
+    const wanted = ['quotesCode', 'bank_name', 'bank_branch_name', 'totalPremium']
+    const file = await downloaded(person, await asked(person, 'spk_report', { columns: wanted, format: 'pdf' }))
+    const [pages, totals] = pdfText(file).split('\nTotals\n') as [string, string]
+    const seen = await paged(person, 'spk_report')
+    expect(pages.split('\n').filter((text) => seen.some((row) => row['quotesCode'] === text))).toEqual(
+      seen.map((row) => row['quotesCode']),
+    )
+    expect(pages).toContain('SPK Report\n')
+    const { result } = await person.call('spk_report.totals', { user_timezone: 'UTC' })
+    for (const { values, count, sums } of result.parts as Totals['parts'])
+      expect(totals).toContain([...values, count, formatMoney(sums['totalPremium']!)].join('\n'))
+  })
+
   it("is headed and worded in the reader's language, and says its currency", async () => {
     const code = await named('Budi')
     const question = { search: code, columns: ['quotesCode', 'status', 'loan_amount', 'created_at'] }
@@ -205,7 +223,7 @@ describe('a file', () => {
     { columns: [] },
     { columns: ['quotesCode', 'quotesCode'] },
     { columns: ['identity_number_of_others'] },
-    { format: 'pdf' },
+    { format: 'odt' },
     { tab: 'NONE' },
     { sort: 'gender' },
     { search: 'ab' },

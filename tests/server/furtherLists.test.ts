@@ -5,7 +5,7 @@ import { buildSchema } from '../../src/server/graphql/schema.ts'
 import { countTabs, countViews } from '../../src/server/records/counts.ts'
 import { readPage } from '../../src/server/records/page.ts'
 import type { PageQuery } from '../../src/server/records/page.ts'
-import { mostSummed, summarise } from '../../src/server/records/summary.ts'
+import { mostSummed, summarise, totalsOf } from '../../src/server/records/summary.ts'
 import { system } from '../../src/server/store/store.ts'
 import { gone, manyListed, whole } from '../support/lists.ts'
 import { openWorld } from './creditLife/world.ts'
@@ -14,9 +14,15 @@ import type { World } from './creditLife/world.ts'
 let world: World
 
 const rows = [
-  { status: 'REJECTED', application_type: 'NEW', customer_segment: 'Public' },
-  { status: 'REJECTED', application_type: 'NEW', customer_segment: 'Retiree', policy_number: "P'1" },
-  { status: 'CANCELLED', application_type: 'NEW', customer_segment: 'Public' },
+  { status: 'REJECTED', application_type: 'NEW', customer_segment: 'Public', bank_branch_name: "KC O'Hara" },
+  {
+    status: 'REJECTED',
+    application_type: 'NEW',
+    customer_segment: 'Retiree',
+    policy_number: "P'1",
+    bank_branch_name: 'KC',
+  },
+  { status: 'CANCELLED', application_type: 'NEW', customer_segment: 'Public', bank_branch_name: "KC O'Hara" },
   { status: 'CANCELLED', application_type: 'TOP_UP', customer_segment: 'Public' },
   { status: 'INITIATED', application_type: 'NEW', customer_segment: 'Public' },
 ]
@@ -55,16 +61,18 @@ describe('a further list of the records of an area', () => {
     expect(await shown({ tab: 'rejected' })).toEqual([0, 1])
     expect(await shown({ tab: 'public' })).toEqual([0, 2])
     expect(await shown({ tab: 'unnumbered' })).toEqual([0, 2])
+    expect(await shown({ tab: 'numbered' })).toEqual([1])
     await expect(shown({ tab: 'INITIATED' })).rejects.toMatchObject({ code: 'BAD_INPUT' })
   })
 
   it('counts its tabs alike, with a filter and without; a row may be in several', async () => {
-    expect(await counts()).toEqual({ all: 3, rejected: 2, public: 2, unnumbered: 2 })
+    expect(await counts()).toEqual({ all: 3, rejected: 2, public: 2, unnumbered: 2, numbered: 1 })
     expect(await counts({ filter: { customer_segment: ['Public'] } })).toEqual({
       all: 2,
       rejected: 1,
       public: 2,
       unnumbered: 2,
+      numbered: 0,
     })
   })
 
@@ -99,12 +107,36 @@ describe('a further list of the records of an area', () => {
     expect(mostSummed).toBe(10_000)
   })
 
+  it('is narrowed to texts as they are written, and to these alone', async () => {
+    const of = (...branches: string[]) => shown({ filter: { bank_branch_name: branches } })
+    expect(await of("KC O'Hara")).toEqual([0, 2])
+    expect(await of('KC', "KC O'Hara")).toEqual([0, 1, 2])
+    expect([await of('kc'), await of('K%'), await of('')]).toEqual([[], [], []])
+  })
+
+  it('is counted and added up by its parts, as its reader sees it', async () => {
+    const parts = (query: Partial<PageQuery> = {}, from: 'broker' | 'stranger' = 'broker') =>
+      totalsOf(world.store, callerOf(world.person(from)), gone, { user_timezone: 'UTC', ...query })
+    const part = (branch: string, currency: string, count: number, loan_amount: number) => ({
+      values: [branch, null],
+      currency,
+      count,
+      sums: { loan_amount, refundAmount: null },
+    })
+    expect(await parts()).toEqual({
+      isWhole: true,
+      parts: [part('KC', 'MYR', 1, 1), part("KC O'Hara", 'IDR', 2, 2)],
+    })
+    expect((await parts({ tab: 'rejected' })).parts).toEqual([part('KC', 'MYR', 1, 1), part("KC O'Hara", 'IDR', 1, 0)])
+    expect(await parts({}, 'stranger')).toEqual({ isWhole: true, parts: [] })
+  })
+
   it('has doors to itself, and none to a single record', () => {
     const [before, after] = [{ ...manyListed, lists: [] }, manyListed].map(
       (one) => new Set(printSchema(buildSchema([one])).match(/^ {2}\w+(?=\()/gm)),
     )
     expect([...after!].filter((door) => !before!.has(door))).toEqual(
-      ['Export', 'Counts', 'List', 'Summary', 'Text', 'Views'].map((door) => `  goneCreditLife${door}`),
+      ['Export', 'Counts', 'List', 'Summary', 'Text', 'Totals', 'Views'].map((door) => `  goneCreditLife${door}`),
     )
   })
 })

@@ -136,6 +136,7 @@ describe('a move', () => {
         from: 'INITIATED',
         to: 'INITIATED',
         at: '2026-03-02T03:00:00.000Z',
+        changes: null,
         payload: { kind: 'mcuResult', fileId: first.fileId, name: 'mcu.pdf' },
         by: {
           userId: world.person('partner').userId,

@@ -21,10 +21,13 @@ export const manyListed: Area = {
         shown: ['quotesCode'],
         views: { newest: { tab: 'public', sort: '-created_at' }, topUps: { filter: { application_type: ['TOP_UP'] } } },
         summary: ['loan_amount', 'refundAmount'],
+        totals: ['bank_branch_name', 'occupation'],
+        filters: [...list.filters, { field: 'bank_branch_name', kind: 'values' }],
         tabs: {
           rejected: { status: 'REJECTED' },
           public: { customer_segment: 'Public', status: ['REJECTED', 'CANCELLED'] },
           unnumbered: { policyNumber: null },
+          numbered: { policyNumber: { not: null } },
         },
       },
     },

@@ -6,8 +6,8 @@ import { lifecycleOf, othersOf, recordOf, rowOf } from '../../data/record/record
 import { useOpenCase } from '../../data/case/openCase.ts'
 import { actorOf } from '../../data/case/stamp.ts'
 import { useSession } from '../../data/session.ts'
-import { choose } from '../../pages/case/choose.ts'
 import { decisionsOf } from '../../pages/case/decisions.ts'
+import { useChoose } from '../../pages/case/useChoose.ts'
 import type { Option } from './options.ts'
 
 /** What the person may do now with the case that is open, under the case's name; null when none is. */
@@ -15,6 +15,7 @@ export const useActions = (): { title: string; options: Option[] } | null => {
   const { t } = useTranslation()
   const user = useSession(currentUser)
   const open = useOpenCase()
+  const choose = useChoose()
   const snapshot = useSelector(open?.actor, (current) => current)
   const [at] = useState(() => new Date().toISOString())
   if (!open || !snapshot || !user) return null
@@ -27,7 +28,7 @@ export const useActions = (): { title: string; options: Option[] } | null => {
       .map((choice) => ({
         id: `action-${choice.type}`,
         text: t(choice.meta.label),
-        run: () => choose(open.actor, choice),
+        run: () => choose(open, choice),
       })),
   }
 }

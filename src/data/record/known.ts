@@ -1,8 +1,9 @@
 import type { Area } from '../../shared/area/types.ts'
+import type { Moved } from '../../shared/endpoints/answers/cases.ts'
 import type { Saved, Stale } from '../../shared/endpoints/answers/records.ts'
 import { heardOf, keyOf } from '../live.ts'
 import { onSignedOut } from '../session.ts'
-import { after, newestOf, sinceOf } from './record.context.ts'
+import { after, decided, newestOf, sinceOf } from './record.context.ts'
 import type { Known, Opening, RecordInput } from './record.types.ts'
 
 /** What was last told of records that were shown here or are likely to be, and when. */
@@ -45,6 +46,15 @@ export const rememberTold = (area: Area, answer: Saved | Stale): void => {
   if (!known) return
   rememberKnown(of, known)
   if (answer.__typename === 'Saved') saved.set(keyOf(of), known)
+}
+
+/** Keeps what a move from another page tells of a case that was shown here. */
+export const rememberMoved = (of: RecordInput, answer: Moved): void => {
+  const last = told.get(keyOf(of))?.known
+  if (!last?.row || !last.standing) return
+  const known = decided(last, answer)
+  rememberKnown(of, known)
+  saved.set(keyOf(of), known)
 }
 
 /** The same of a case that was begun here. */

@@ -3,7 +3,7 @@ import type { Choice } from '../../../machines/kernel/types.ts'
 import type { Payload } from '../../data/record/record.types.ts'
 import { useDangerButton } from '../../ui/dangerButton.ts'
 import type { CasePart } from './part.ts'
-import { choose } from './choose.ts'
+import { useChoose } from './useChoose.ts'
 import { useWords } from './useWords.ts'
 
 interface ActionButtonProps extends CasePart {
@@ -28,6 +28,7 @@ export const ActionButton = ({
 }: ActionButtonProps) => {
   const { t } = useWords(part)
   const danger = useDangerButton()
+  const choose = useChoose()
   const { meta, allowed } = choice
   return (
     <Button
@@ -36,7 +37,7 @@ export const ActionButton = ({
       className={meta.intent === 'danger' && allowed ? danger.outlined : undefined}
       disabledFocusable={!allowed}
       aria-describedby={describedBy}
-      onClick={() => choose(part.actor, choice, payload)}
+      onClick={() => choose(part, choice, payload)}
     >
       {t(meta.label)}
     </Button>

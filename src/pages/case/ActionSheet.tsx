@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import type { Choice } from '../../../machines/kernel/types.ts'
 import { Sheet } from '../../ui/modal/Sheet.tsx'
 import type { CasePart } from './part.ts'
-import { choose } from './choose.ts'
+import { useChoose } from './useChoose.ts'
 import { useWords } from './useWords.ts'
 
 const useStyles = makeStyles({
@@ -38,6 +38,7 @@ interface ActionSheetProps extends CasePart {
 const ActionSheet = ({ title, choices, onClose, ...part }: ActionSheetProps) => {
   const { t, reasonText } = useWords(part)
   const classes = useStyles()
+  const choose = useChoose()
   return (
     <Sheet title={title} onClose={onClose}>
       <ul className={classes.list}>
@@ -54,7 +55,7 @@ const ActionSheet = ({ title, choices, onClose, ...part }: ActionSheetProps) => 
               onClick={() => {
                 if (!choice.allowed) return
                 onClose()
-                choose(part.actor, choice)
+                choose(part, choice)
               }}
             >
               {t(choice.meta.label)}

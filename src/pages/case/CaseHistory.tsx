@@ -11,7 +11,7 @@ import { useWords } from './useWords.ts'
 /** Everything that has happened with the case, newest first. */
 export const CaseHistory = (part: CasePart) => {
   const { area, actor } = part
-  const words = useWords(part)
+  const words = { ...useWords(part), area }
   const timeline = useSelector(actor, timelineOf)
   const currency = currencyOf(useSelector(actor, rowOf))
   const titles = useTitles(referredIn(words.lifecycle, timeline))
@@ -20,9 +20,7 @@ export const CaseHistory = (part: CasePart) => {
     <Panel title={title}>
       <Timeline
         label={title}
-        items={timeline
-          .toReversed()
-          .map((entry) => itemOf(entry, words, area.lifecycle!.statuses, { currency, titles }))}
+        items={timeline.toReversed().map((entry) => itemOf(entry, words, { currency, titles }))}
       />
     </Panel>
   )

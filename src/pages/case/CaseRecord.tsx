@@ -17,6 +17,7 @@ import { CaseHeader } from './CaseHeader.tsx'
 import { CaseHistory } from './CaseHistory.tsx'
 import { CaseLifecycle } from './CaseLifecycle.tsx'
 import { CaseOutlook } from './CaseOutlook.tsx'
+import { CaseReckoning } from './CaseReckoning.tsx'
 import { NextInList } from './NextInList.tsx'
 import type { CasePart } from './part.ts'
 import { useCaseKeys } from './useCaseKeys.ts'
@@ -29,7 +30,13 @@ export const CaseRecord = ({ parts, ...part }: CasePart & { parts: RecordParts }
   const draft = useSelector(actor, draftOf)
   const outOfDate = useSelector(actor, isOutOfDate)
   const row = useSelector(actor, rowOf)
-  const tabs = useTabs(area, row, parts, <CaseDocuments {...part} />)
+  const beside = (
+    <>
+      <CaseDocuments {...part} />
+      <CaseReckoning {...part} />
+    </>
+  )
+  const tabs = useTabs(area, row, parts, beside)
   const news = useNews(part)
   const [decided, setDecided] = useState(false)
   usePageTitle(String(row[area.title]))

@@ -3,18 +3,20 @@ import type { Lifecycle } from '../../../machines/kernel/types.ts'
 import type { TimelineEntry } from '../../shared/endpoints/answers/cases.ts'
 import { payloadFields } from '../../data/case/payload.ts'
 import { idsIn, referencesOf } from '../../shared/area/names.ts'
-import type { AreaLifecycle } from '../../shared/area/types.ts'
+import type { Area } from '../../shared/area/types.ts'
 import { fieldText, type Place } from '../../shared/format/fieldText.ts'
 import type { TimelineItem } from '../../ui/timeline/Timeline.tsx'
 import { authorText } from '../history/author.ts'
+import { linesOf } from '../history/history.ts'
 
 export interface Words {
   t: TFunction
   locale: string
+  area: Area
   lifecycle: Lifecycle
 }
 
-export const entryText = ({ t, lifecycle }: Words, { entry }: TimelineEntry): string =>
+export const entryText = ({ t, lifecycle }: Pick<Words, 't' | 'lifecycle'>, { entry }: TimelineEntry): string =>
   t(`${lifecycle.id}:timeline.${entry}`)
 
 /** By their area, the records that what was sent refers to. */
@@ -30,10 +32,10 @@ export const referredIn = ({ events }: Lifecycle, timeline: readonly TimelineEnt
 export const itemOf = (
   entry: TimelineEntry,
   words: Words,
-  statuses: AreaLifecycle['statuses'],
   { currency, titles }: Pick<Place, 'currency' | 'titles'>,
 ): TimelineItem => {
-  const { t, locale, lifecycle } = words
+  const { t, locale, area, lifecycle } = words
+  const { statuses } = area.lifecycle!
   const told = payloadFields(lifecycle, entry.type, entry.payload).flatMap(({ name, field }) => {
     const value = entry.payload[field.type === 'file' ? field.nameIn : name]
     const text = fieldText(t, locale, { field, name, namespace: lifecycle.id, value, place: 'form', currency, titles })
@@ -41,6 +43,10 @@ export const itemOf = (
       ? []
       : [{ isNote: field.type === 'longText', label: t(`${lifecycle.id}:payload.${entry.type}.${name}`), text }]
   })
+  const changed = linesOf(
+    { t, locale, area, currency, titles, history: [] },
+    { ...entry, changes: entry.changes ?? {} },
+  )
   const moved = entry.from !== null && entry.from !== entry.to
   const title = entryText(words, entry)
   const reached = moved && statuses[entry.to] ? t(statuses[entry.to]!.label) : undefined
@@ -50,7 +56,10 @@ export const itemOf = (
     at: entry.at,
     by: authorText(t, entry.by),
     intent: moved ? (statuses[entry.to]?.intent ?? 'informative') : entry.from === null ? 'accent' : 'informative',
-    details: told.filter(({ isNote }) => !isNote).map(({ label, text }) => ({ label, value: text })),
+    details: [
+      ...told.filter(({ isNote }) => !isNote).map(({ label, text }) => ({ label, value: text })),
+      ...changed.map(({ label, from, to }) => ({ label, value: `${from} → ${to}` })),
+    ],
     note: told.find(({ isNote }) => isNote)?.text,
     outcome: reached === title ? undefined : reached,
   }

@@ -5,10 +5,10 @@ import { rememberOpened } from '../../data/opened.ts'
 import { useShortcut } from '../../ui/shortcuts/shortcuts.ts'
 import { returning } from '../../ui/useReturn.ts'
 import { useWayBack } from '../list/useWayBack.ts'
-import { choose } from './choose.ts'
 import { neighboursInList } from './neighbours.ts'
 import type { CasePart } from './part.ts'
 import { useChoices } from './useChoices.ts'
+import { useChoose } from './useChoose.ts'
 import { useWords } from './useWords.ts'
 
 /** What is decided most by a key each, after the same question as by its button; and the way through the list that the case was opened from. */
@@ -17,6 +17,7 @@ export const useCaseKeys = (part: CasePart): void => {
   const { t } = useTranslation('case')
   const words = useWords(part)
   const navigate = useNavigate()
+  const choose = useChoose()
   const { decisions } = useChoices(actor)
   const id = useSelector(actor, (snapshot) => snapshot.context.id)
   const { address: list } = useWayBack(area)
@@ -24,7 +25,7 @@ export const useCaseKeys = (part: CasePart): void => {
 
   const decision = (verb: 'approved' | 'rejected') => {
     const choice = decisions.find(({ type, allowed }) => allowed && type.endsWith(`.${verb}`))
-    return choice ? { label: words.t(choice.meta.label), run: () => choose(actor, choice) } : { label: '', run: null }
+    return choice ? { label: words.t(choice.meta.label), run: () => choose(part, choice) } : { label: '', run: null }
   }
   const way = (to: { address: string } | null) =>
     to &&

@@ -48,14 +48,16 @@ export interface ReckonedProps {
   /** Its id: the words are of its namespace. */
   lifecycle: string
   reckoning: Reckoning | null
+  /** Where it is settled. */
+  title?: string
 }
 
 /** What is reckoned of what was typed so far, and how it came about. */
-export const Reckoned = ({ lifecycle, reckoning }: ReckonedProps) => {
+export const Reckoned = ({ lifecycle, reckoning, title }: ReckonedProps) => {
   const { t } = useTranslation(lifecycle)
   const classes = useStyles()
   return (
-    <Panel title={t('reckoning.title')}>
+    <Panel title={title ?? t('reckoning.title')}>
       {reckoning ? (
         <Lines reckoning={reckoning} textOf={(line, values) => t(`reckoning.${line}`, values)} />
       ) : (

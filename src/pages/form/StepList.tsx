@@ -10,14 +10,26 @@ const useStyles = makeStyles({
     margin: 0,
     padding: 0,
     listStyleType: 'none',
-    '@media (max-width: 767px)': { display: 'none' },
+    '@media (max-width: 767px)': { justifyContent: 'space-between' },
+  },
+  step: { '@media (max-width: 767px)': { minWidth: '44px', minHeight: '44px', padding: 0 } },
+  /** Said, and shown where there is room. */
+  label: {
+    marginInlineStart: tokens.spacingHorizontalS,
+    '@media (max-width: 767px)': {
+      position: 'absolute',
+      width: '1px',
+      height: '1px',
+      margin: 0,
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+    },
   },
   number: {
     display: 'inline-grid',
     placeItems: 'center',
     width: '24px',
     height: '24px',
-    marginInlineEnd: tokens.spacingHorizontalS,
     borderRadius: tokens.borderRadiusCircular,
     border: `1px solid ${tokens.colorNeutralStroke1}`,
     fontSize: tokens.fontSizeBase200,
@@ -47,11 +59,12 @@ export const StepList = ({ steps }: { steps: Steps }) => {
           <li key={label}>
             <Button
               appearance="subtle"
+              className={classes.step}
               aria-current={index === steps.at ? 'step' : undefined}
               onClick={() => steps.go(index)}
             >
               <span className={mergeClasses(classes.number, index === steps.at && classes.chosen)}>{index + 1}</span>
-              {label}
+              <span className={classes.label}>{label}</span>
             </Button>
           </li>
         ))}

@@ -23,8 +23,10 @@ export interface Past extends Words {
 
 const intents: Record<string, TimelineItem['intent']> = { created: 'accent', deleted: 'danger' }
 
-const kindText = ({ t, area }: Words, { kind }: HistoryEntry): string =>
-  kind in known ? t(`record:history.${known[kind]!}`) : t(`${area.name}:actions.${kind}.label`)
+const kindText = ({ t, area }: Words, { kind }: HistoryEntry): string => {
+  if (kind.includes(':')) return t(kind)
+  return kind in known ? t(`record:history.${known[kind]!}`) : t(`${area.name}:actions.${kind}.label`)
+}
 
 /** What happens to every record; the rest are actions of its area. */
 const known: Record<string, 'created' | 'edited' | 'deleted'> = {
@@ -59,7 +61,10 @@ const differing = (from: unknown, to: unknown): [unknown, unknown] => {
 }
 
 /** In which currency amounts were before an entry, and after it. */
-const currenciesOf = ({ history, currency }: Past, { revision, changes }: HistoryEntry): (string | undefined)[] => {
+const currenciesOf = (
+  { history, currency }: Past,
+  { revision, changes }: Pick<HistoryEntry, 'revision' | 'changes'>,
+): (string | undefined)[] => {
   const currencyIn = (entry: Pick<HistoryEntry, 'changes'>) => entry.changes['currency'] as string[] | undefined
   const later = history.filter((other) => other.revision > revision && currencyIn(other))
   const [next] = later.toSorted((one, other) => one.revision - other.revision)
@@ -67,7 +72,7 @@ const currenciesOf = ({ history, currency }: Past, { revision, changes }: Histor
 }
 
 /** The fields that changed, in the order of the declaration; one that is declared no more has no words. */
-const linesOf = (words: Past, entry: HistoryEntry): Change['lines'] => {
+export const linesOf = (words: Past, entry: Pick<HistoryEntry, 'revision' | 'changes'>): Change['lines'] => {
   const currencies = currenciesOf(words, entry)
   return Object.keys(words.area.fields).flatMap((name) => {
     const change = entry.changes[name]

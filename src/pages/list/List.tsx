@@ -24,6 +24,7 @@ import { useListPage } from './useListPage.ts'
 
 const QuickViews = lazy(() => import('./QuickViews.tsx'))
 const SummaryCards = lazy(() => import('./SummaryCards.tsx'))
+const Totals = lazy(() => import('./Totals.tsx'))
 const ListTools = lazy(() => import('../own/ListTools.tsx'))
 const BulkBar = lazy(() => import('./bulk/BulkBar.tsx'))
 
@@ -108,6 +109,11 @@ export const List = ({ area, cells, tools }: { area: Area; cells: Cells; tools: 
             </Suspense>
           )}
         </div>
+      )}
+      {page && area.list.totals && (
+        <Suspense>
+          <Totals area={area} query={query} onTurn={turn} />
+        </Suspense>
       )}
       <div className={classes.card}>
         <ListFrame list={list} classes={{ panel: classes.panel }}>

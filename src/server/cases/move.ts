@@ -87,6 +87,10 @@ const attempt = async (host: Host, request: MoveRequest, by: Actor, attempts: nu
   const { schema, fields } = place.lifecycle.events[type]!
   const checked = schema ? check(schema, payload) : ({ ok: true, value: {} } as const)
   if (!checked.ok) return refuse(found, { code: 'INVALID', fields: checked.fields })
+  if (type === place.lifecycle.correction) {
+    const wrong = place.lifecycle.refine?.({ typed: checked.value, at: found.begunAt }) ?? []
+    if (wrong.length > 0) return refuse(found, { code: 'INVALID', fields: wrong })
+  }
   const admitted = await brought(host, callerOf(by), { area: place.area.id, id }, fields, { ...checked.value })
   if (!admitted.ok) return refuse(found, { code: 'INVALID', fields: admitted.fields })
 

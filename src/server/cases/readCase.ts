@@ -17,10 +17,12 @@ export interface Repeat {
 
 export interface FoundCase {
   record: CaseRecord
+  /** When it began. */
+  begunAt: string
   repeat: Repeat | null
 }
 
-type Row = KeptRecord & { repeat: Repeat | null }
+type Row = KeptRecord & { created_at: string; repeat: Repeat | null }
 
 /** As SQL, what the key has made; with a null for the key it would be planned as a scan of the whole timeline. */
 const repeatIn = ({ id }: Area): string => `(
@@ -39,9 +41,9 @@ export const readCase = async (
   if (!isId(id)) return null
   const { area, lifecycle } = place
   const text = `
-    select ${recordColumns}, ${key === null ? 'null::jsonb' : repeatIn(area)} as repeat
+    select ${recordColumns}, created_at, ${key === null ? 'null::jsonb' : repeatIn(area)} as repeat
     from ${area.table} c where id = $1 and ${visible(area, caller)}`
   const [values, name] = key === null ? [[id], 'case'] : [[id, key], 'case by key']
   const [row] = await store.run<Row>(caller, text, values, `${name} ${area.id} ${caller.kind}`)
-  return row ? { record: recordOf(lifecycle, row), repeat: row.repeat } : null
+  return row ? { record: recordOf(lifecycle, row), begunAt: row.created_at, repeat: row.repeat } : null
 }

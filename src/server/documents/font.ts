@@ -33,5 +33,8 @@ const unpacked = (woff: Buffer): Buffer => {
 const read = (weight: string) =>
   unpacked(readFileSync(createRequire(import.meta.url).resolve(`roboto-fontface/fonts/roboto/Roboto-${weight}.woff`)))
 
+/** What the fonts of every PDF reader can write; they are set much faster than our own. */
+export const isPlain = (text: string): boolean => /^[\x20-\x7e\xa0-\xff–—]*$/.test(text)
+
 /** Roboto, which unlike the fonts that every PDF reader has can write Vietnamese. */
 export const fonts = { regular: read('Regular'), bold: read('Medium') }

@@ -1,7 +1,7 @@
 import Pdf from 'pdfkit'
 import { encode } from 'uqr'
 import type { Said } from '../../shared/endpoints/answers/documents.ts'
-import { fonts } from './font.ts'
+import { fonts, isPlain } from './font.ts'
 
 export interface Sheet extends Said {
   /** CSS colour of the issuer. */
@@ -12,9 +12,6 @@ export interface Sheet extends Said {
 
 const margin = 56
 const grey = '#5b5b5b'
-
-/** What the fonts of every PDF reader can write; they are set much faster than our own. */
-const isPlain = (sheet: Sheet): boolean => /^[\x20-\x7e\xa0-\xff–—]*$/.test(JSON.stringify(sheet))
 
 const codeWidth = 84
 
@@ -34,7 +31,7 @@ const drawCheck = (pdf: PDFKit.PDFDocument, { address, text }: NonNullable<Sheet
 }
 
 const draw = (pdf: PDFKit.PDFDocument, sheet: Sheet): void => {
-  const [regular, bold] = isPlain(sheet) ? ['Helvetica', 'Helvetica-Bold'] : [fonts.regular, fonts.bold]
+  const [regular, bold] = isPlain(JSON.stringify(sheet)) ? ['Helvetica', 'Helvetica-Bold'] : [fonts.regular, fonts.bold]
   const width = pdf.page.width - 2 * margin
   const labelWidth = width * 0.38
   const besideCode = { width: width - codeWidth - 40 }

@@ -18,9 +18,11 @@ export type Cell =
   | null
 
 export interface Column {
+  name: string
   header: string
   /** Characters that are in sight. */
   width: number
+  isNumeric: boolean
   cell(row: Row): Cell
 }
 
@@ -56,8 +58,10 @@ const columnOf = (area: Area, { t, locale, zone }: Reader, name: string): Column
     return text === null ? null : { kind: 'text', text }
   }
   return {
+    name,
     header: t(headerKey(area, name)),
     width: most === 'long' ? 30 : isNumeric || most ? 20 : 16,
+    isNumeric,
     cell: (row) => {
       const status = standing(row)
       if (status) return { kind: 'text', text: t(status.label) }

@@ -14,7 +14,7 @@ import type { ExportRow } from './rows.ts'
 type Filter = Record<string, FilterValue>
 
 /** What of a question narrows the list, as it is today. */
-const filterOfRow = (area: Area, { question }: ExportRow): Filter => {
+const filterOfRow = (area: Area, { question }: Pick<ExportRow, 'question'>): Filter => {
   const given = (question.filter ?? {}) as Record<string, FilterValue | null>
   const asked = area.list.filters.flatMap(({ field, kind }): [string, FilterValue][] => {
     const value = given[field] ?? null
@@ -39,11 +39,11 @@ const titlesFor = async (host: Host, caller: Caller, area: Area, filter: Filter)
   return Object.fromEntries(found.flat().map(({ id, title }) => [id, title]))
 }
 
-const narrowedTo = async (
+export const narrowedTo = async (
   host: Host,
   caller: Caller,
   area: Area,
-  row: ExportRow,
+  row: Pick<ExportRow, 'question'>,
   locale: Locale,
 ): Promise<string[]> => {
   const t = teller(locale)

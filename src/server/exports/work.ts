@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { crc32 } from 'node:zlib'
+import { titleOf } from '../../shared/area/lists.ts'
 import { withOrder } from '../../shared/area/columns.ts'
 import type { Area } from '../../shared/area/types.ts'
 import type { Row } from '../../shared/endpoints/answers/records.ts'
@@ -16,10 +17,11 @@ import { day } from '../quota.ts'
 import { standing } from '../sessions/rows.ts'
 import { teller } from '../words.ts'
 import { allowedList } from './allowed.ts'
-import { columnsOf } from './cells.ts'
-import type { Format } from './format.ts'
+import { columnsOf, type Reader } from './cells.ts'
+import type { About, Format } from './format.ts'
 import { formatOf } from './formats.ts'
 import { partKey, piecesOf } from './parts.ts'
+import { narrowedTo } from './told.ts'
 import {
   type Claimed,
   claimExport,
@@ -78,16 +80,16 @@ const workOn = async (host: Host, files: FileStore, job: Claimed, most: Slice): 
   const { store, clock } = host
   const list = await listFor(host, job)
   if (!list) return endExport(store, job, 'refused', null, clock())
+  const format = await formatOf[job.format]()
   if (job.total === null) {
-    const { count, capped } = await countRows(store, job.caller, list, job.question, mostRows)
+    const { count, capped } = await countRows(store, job.caller, list, job.question, format.most ?? mostRows)
     if (capped) return endExport(store, job, 'failed', 'tooMany', clock())
     job.total = count
   }
-  const format = await formatOf[job.format]()
   // Left by one who was killed before it was kept.
   await files.remove(partKey({ ...job, claim: job.claim - 1 }))
   if (job.stage !== 'whole' && !(await writeSlice({ host, files, job, list, format, most }))) return
-  if (job.stage === 'whole') await finish(host, files, job, format)
+  if (job.stage === 'whole') await finish({ host, files, job, list, format, most })
 }
 
 interface Writing {
@@ -102,9 +104,8 @@ interface Writing {
 /** Writes one more piece, and says so; false when it was not ours to write any more. */
 const writeSlice = async ({ host, files, job, list, format, most }: Writing): Promise<boolean> => {
   const { head, row, foot, pack } = format
-  const { columns: names, sort, user_timezone: zone } = job.question
-  const reader = { t: oneWord(teller(job.locale)), locale: job.locale, zone }
-  const columns = columnsOf(list, reader, withOrder(names, sort ?? list.list.order))
+  const { columns: names, sort } = job.question
+  const columns = columnsOf(list, readerOf(job), withOrder(names, sort ?? list.list.order))
   const until = performance.now() + most.milliseconds
   const ids: string[] = []
   let written = job.parts === 0 ? head(columns) : ''
@@ -120,6 +121,24 @@ const writeSlice = async ({ host, files, job, list, format, most }: Writing): Pr
   const isKept = await keepPart(host.store, job, ids, job.stage === 'whole' ? leased(host) : host.clock())
   if (!isKept) await files.remove(key)
   return isKept
+}
+
+const readerOf = ({ locale, question }: Claimed): Reader => ({
+  t: oneWord(teller(locale)),
+  locale,
+  zone: question.user_timezone,
+})
+
+const aboutOf = async (host: Host, job: Claimed, list: Area): Promise<About> => {
+  const { totals = [], summary = [] } = list.list
+  return {
+    title: teller(job.locale)(titleOf(list)),
+    narrowed: await narrowedTo(host, job.caller, list, job, job.locale),
+    askedAt: new Date(job.requested_at),
+    reader: readerOf(job),
+    parts: totals,
+    sums: summary,
+  }
 }
 
 const leased = ({ clock }: Host): Date => new Date(clock().getTime() + lease)
@@ -151,12 +170,13 @@ const unwritten = async ({ store }: Host, job: Claimed, rows: Row[], ids: readon
 }
 
 /** Puts the pieces together. */
-const finish = async ({ store, clock }: Host, files: FileStore, job: Claimed, { whole }: Format): Promise<void> => {
+const finish = async ({ host, files, job, list, format: { whole } }: Writing): Promise<void> => {
+  const { store, clock } = host
   const key = randomUUID()
   const pieces = piecesOf(files, job, await claimsOf(store, job))
   let size = 0
   const measured = async function* () {
-    for await (const chunk of whole(pieces, job)) {
+    for await (const chunk of whole(pieces, job, () => aboutOf(host, job, list))) {
       size += chunk.length
       yield chunk
     }

@@ -13,7 +13,7 @@ import { countRows, countTabs, countViews } from '../records/counts.ts'
 import { readPage, type PageQuery } from '../records/page.ts'
 import { withReferred } from '../records/references.ts'
 import { unseenBy } from '../records/sight.ts'
-import { summarise } from '../records/summary.ts'
+import { summarise, totalsOf } from '../records/summary.ts'
 import type { Builder, GraphqlContext } from './builder.ts'
 import type { CaseTypes } from './caseTypes.ts'
 import { JsonText } from './jsonText.ts'
@@ -182,6 +182,22 @@ export const addList = (builder: Builder, area: Area, cases: CaseTypes, records:
         },
         resolve: permittedIn(area, area.permissions.list, (query: PageQuery, { host, session }) =>
           summarise(host.store, session.caller, area, query),
+        ),
+      }),
+    )
+  if (area.list.totals)
+    builder.queryField(`${name}Totals`, (t) =>
+      t.field({
+        type: records.totals,
+        args: {
+          ...parentArgs(builder, area),
+          tab: t.arg.string(),
+          filter: t.arg({ type: filter }),
+          search: t.arg.string(),
+          user_timezone: t.arg.string({ required: true }),
+        },
+        resolve: permittedIn(area, area.permissions.list, (query: PageQuery, { host, session }) =>
+          totalsOf(host.store, session.caller, area, query),
         ),
       }),
     )

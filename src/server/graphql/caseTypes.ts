@@ -62,6 +62,7 @@ export const defineCaseTypes = (builder: Builder) => {
       entry: t.exposeString('entry'),
       type: t.exposeString('type'),
       payload: t.expose('payload', { type: 'JSON' }),
+      changes: t.expose('changes', { type: 'JSON', nullable: true }),
       from: t.exposeString('from'),
       to: t.exposeString('to'),
       at: t.exposeString('at'),

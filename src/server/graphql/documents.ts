@@ -14,7 +14,7 @@ const [parentVariable, parentGiven] = [
 const cases =
   'revision status case { machine version revision snapshot } others { lifecycle id revision status title facts against }'
 
-const entry = '{ revision entry type payload from to at by { userId name organisation kind } }'
+const entry = '{ revision entry type payload changes from to at by { userId name organisation kind } }'
 
 const change = '{ revision kind at changes titles by { userId name organisation kind } }'
 
@@ -56,6 +56,13 @@ const summaryDocument = (area: Area): string => {
   const name = listName(area)
   return `query ${name}Summary(${parentVariable(area)}$tab: String, $filter: ${capital(name)}Filter, $search: String, $user_timezone: String!) {
   result: ${name}Summary(${parentGiven(area)}tab: $tab, filter: $filter, search: $search, user_timezone: $user_timezone) { count capped sums { currency field sum } }
+}`
+}
+
+const totalsDocument = (area: Area): string => {
+  const name = listName(area)
+  return `query ${name}Totals(${parentVariable(area)}$tab: String, $filter: ${capital(name)}Filter, $search: String, $user_timezone: String!) {
+  result: ${name}Totals(${parentGiven(area)}tab: $tab, filter: $filter, search: $search, user_timezone: $user_timezone) { isWhole parts { values currency count sums } }
 }`
 }
 
@@ -164,6 +171,7 @@ const documents: Record<string, (area: Area) => string> = {
   counts: countsDocument,
   views: viewsDocument,
   summary: summaryDocument,
+  totals: totalsDocument,
   export: exportDocument,
   lookup: lookupDocument,
   open: openDocument,

@@ -9,6 +9,7 @@ import type {
   Stale,
   Summary,
   TabCount,
+  Totals,
   ViewCount,
 } from '../../shared/endpoints/answers/records.ts'
 import type { Builder } from './builder.ts'
@@ -44,6 +45,17 @@ export const defineRecordTypes = (builder: Builder, { author, fieldError, reason
       field: t.exposeString('field'),
       sum: t.expose('sum', { type: 'SafeInt', nullable: true }),
     }),
+  })
+  const part = builder.objectRef<Totals['parts'][number]>('Total').implement({
+    fields: (t) => ({
+      values: t.field({ type: t.listRef('String', { nullable: true }), resolve: ({ values }) => values }),
+      currency: t.exposeString('currency'),
+      count: t.exposeInt('count'),
+      sums: t.expose('sums', { type: 'JSON' }),
+    }),
+  })
+  const totals = builder.objectRef<Totals>('Totals').implement({
+    fields: (t) => ({ isWhole: t.exposeBoolean('isWhole'), parts: t.expose('parts', { type: [part] }) }),
   })
   const lookup = builder.objectRef<Lookup>('Lookup').implement({
     fields: (t) => ({
@@ -133,6 +145,7 @@ export const defineRecordTypes = (builder: Builder, { author, fieldError, reason
     viewCount,
     lookup,
     summary,
+    totals,
     meta,
     dateRange,
     amountRange,

@@ -84,6 +84,7 @@ const asked: { [K in FilterKind]: (area: Area, field: string, value: FilterValue
     if (!codes.every((code) => countries.has(code))) throw wrongFilter(field)
     return codes.length > 0 ? [sql`${column(field)} in ${constants(codes)}`] : []
   },
+  values: (_, field, texts) => (texts.length > 0 ? [sql`${column(field)} in ${constants(texts)}`] : []),
   reference: (area, field, ids) => {
     if (!ids.every(isId)) throw wrongFilter(field)
     return ids.length > 0 ? [refersTo(area, field, ids)] : []

@@ -24,17 +24,25 @@ export const toldJson = ({ fields }: Area, caller: Caller, json: string): string
   return unseen.length === 0 ? json : JSON.stringify(toldOf(fields, unseen, JSON.parse(json) as object))
 }
 
-/** What the caller is told of a history: of what is masked, that it has changed. */
-export const toldEntry = ({ fields }: Area, caller: Caller, entry: HistoryEntry): HistoryEntry => {
+type Changes = HistoryEntry['changes']
+
+/** What the caller is told of changes: of what is masked, that it has changed. */
+export const toldChanges = (fields: Fields, caller: Caller, changes: Changes): Changes => {
   const unseen = unseenBy(fields, caller)
-  if (unseen.length === 0) return entry
-  const changes = Object.entries(entry.changes).flatMap(([name, pair]) => {
+  if (unseen.length === 0) return changes
+  const seen = Object.entries(changes).flatMap(([name, pair]) => {
     if (!unseen.includes(name)) return [[name, pair]]
     const masks = pair.map((value) => toldOf(fields, unseen, { [name]: value })[name])
     return masks.every((mask) => mask === null) ? [] : [[name, masks]]
   })
-  return { ...entry, changes: Object.fromEntries(changes) as HistoryEntry['changes'] }
+  return Object.fromEntries(seen) as Changes
 }
+
+/** What the caller is told of a history. */
+export const toldEntry = ({ fields }: Area, caller: Caller, entry: HistoryEntry): HistoryEntry => ({
+  ...entry,
+  changes: toldChanges(fields, caller, entry.changes),
+})
 
 /** Why something is refused: who does not see everything is told no values, since any may be made of what is hidden. */
 export const toldReasons = (fields: Fields, caller: Caller, reasons: Reason[]): Reason[] =>

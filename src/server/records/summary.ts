@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { snake } from '../../shared/area/names.ts'
 import type { Area } from '../../shared/area/types.ts'
-import type { Summary } from '../../shared/endpoints/answers/records.ts'
+import type { Summary, Totals } from '../../shared/endpoints/answers/records.ts'
 import type { Caller, Store } from '../store/store.ts'
 import { all, conditions, ofTab } from './conditions.ts'
 import { capped, limited } from './counts.ts'
 import type { PageQuery } from './page.ts'
 import { seenBy } from './sight.ts'
-import { run } from './sql.ts'
+import { run, runLasting } from './sql.ts'
 
 /** Rows that are added up at most: beyond it a sum says how much there is at least. */
 export const mostSummed = 10_000
@@ -31,4 +31,23 @@ export const summarise = async (store: Store, caller: Caller, area: Area, query:
       fields.map((field) => ({ currency, field, sum: row[field] as number | null })),
     ),
   }
+}
+
+/** Parts that are told at most. */
+const mostParts = 500
+
+/** The rows that a list is narrowed to, all of them, counted and added up by its parts. @throws HttpError BAD_INPUT */
+export const totalsOf = async (store: Store, caller: Caller, area: Area, query: PageQuery): Promise<Totals> => {
+  const { totals = [], summary = [] } = seenBy(area, caller).list
+  const where = all([...conditions(area, caller, query), ...ofTab(area, caller, query.tab)])
+  const parts = totals.map(snake).join(', ')
+  const sums = summary.map((field) => `'${field}', sum(${snake(field)})`).join(', ')
+  const rows = await runLasting<Totals['parts'][number]>(
+    store,
+    caller,
+    sql`select array[${sql.raw(parts)}] as values, currency, count(*)::integer as count, json_build_object(${sql.raw(sums)}) as sums
+      from ${sql.raw(area.table)} where ${where} group by ${sql.raw(parts)}, currency
+      order by ${sql.raw(parts)}, currency limit ${sql.raw(String(mostParts + 1))}`,
+  )
+  return { isWhole: rows.length <= mostParts, parts: rows.slice(0, mostParts) }
 }

@@ -7,6 +7,7 @@ export const literal = (value: string | number | boolean): string =>
 
 const holds = (column: string, value: Where[string]): string => {
   if (value === null || value === undefined) return `${column} is null`
+  if (typeof value === 'object' && 'not' in value) return `${column} is not null`
   if (typeof value === 'object') return `${column} in (${value.map(literal).join(', ')})`
   return `${column} = ${literal(value)}`
 }

@@ -6,9 +6,9 @@ import type { ListOperation, Operations } from './operations.ts'
 
 type Value = string | number
 
-/** Fields, or the status, each by the value that a row has there, or by several of which it has one. */
+/** Fields, or the status, each by the value that a row has there, by several of which it has one, or by its having any. */
 export type Where<F extends string = string> = Partial<
-  Record<F | 'status', Value | boolean | null | readonly [Value, ...Value[]]>
+  Record<F | 'status', Value | boolean | null | { not: null } | readonly [Value, ...Value[]]>
 >
 
 export interface Filter<F extends string = string> {
@@ -29,6 +29,8 @@ export interface ListView<F extends string = string> {
   views?: Record<string, QuickView<F>>
   /** Money that is added up, by currency, over what the list is narrowed to. */
   summary?: readonly F[]
+  /** Texts by which the list is divided into parts, each of which is counted and added up by itself. */
+  totals?: readonly F[]
   columns: readonly F[]
   /** Of `columns`, those shown before the reader chooses. */
   shown: readonly F[]

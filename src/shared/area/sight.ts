@@ -59,6 +59,7 @@ const without = (area: Area, unseen: readonly string[]): Area => {
     filters: list.filters.filter(({ field }) => isSeen(field)),
     search: list.search.filter(isSeen),
     summary: list.summary?.filter(isSeen),
+    totals: list.totals?.every(isSeen) ? list.totals : undefined,
     tabs: those(list.tabs, (where) => Object.keys(where).every(isSeen)),
     views: those(list.views, (view) => lookedAt(view, tabs).every(isSeen)),
   }

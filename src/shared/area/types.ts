@@ -117,7 +117,7 @@ interface Seeing {
 
 /** Its records are made, edited and deleted as wholes, as far as it has the permission for that; without any it is read-only. */
 export interface PlainArea<F extends Fields = Fields, C extends Inputs = Inputs> extends AreaBase<F, C> {
-  permissions: Seeing & { create?: Permission; edit?: Permission; delete?: Permission; begin?: never }
+  permissions: Seeing & { create?: Permission; edit?: Permission; delete?: Permission; begin?: never; correct?: never }
   lifecycle?: undefined
   operations?: PlainOperations<Name<F>>
   /** Its records have a list within each record of that area, at `<its route>/:parent/…`, and are seen by who sees that record. */
@@ -128,8 +128,8 @@ export interface PlainArea<F extends Fields = Fields, C extends Inputs = Inputs>
 
 /** Its records are moved by the events of their lifecycle alone: what nobody sent cannot be replayed. */
 export interface CaseArea<F extends Fields = Fields, C extends Inputs = Inputs> extends AreaBase<F, C> {
-  /** With `begin`, people begin its records too. */
-  permissions: Seeing & { begin?: Permission; create?: never; edit?: never; delete?: never }
+  /** With `begin`, people begin its records too, and with `correct`, they correct what they were begun with. */
+  permissions: Seeing & { begin?: Permission; correct?: Permission; create?: never; edit?: never; delete?: never }
   lifecycle: AreaLifecycle
   operations?: CaseOperations<Name<F>>
   parent?: undefined

@@ -20,6 +20,7 @@ const offeredBy = ({ of, parent, list: view, permissions, lifecycle, actions = {
     { operation: 'counts', permission: list, list: true },
     ...(view.views ? [{ operation: 'views', permission: list, list: true as const }] : []),
     ...(view.summary ? [{ operation: 'summary', permission: list, list: true as const }] : []),
+    ...(view.totals ? [{ operation: 'totals', permission: list, list: true as const }] : []),
     { operation: 'export', permission: list, list: true },
   ]
   if (of) return lists

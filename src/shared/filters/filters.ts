@@ -5,10 +5,11 @@ import { dateRange } from './dateRange.ts'
 import { flag } from './flag.ts'
 import { options } from './options.ts'
 import { reference } from './reference.ts'
+import { values } from './values.ts'
 import type { FilterType } from './type.ts'
 
 /** Every way to narrow a list under the name that declarations call it by; one that lacks a part does not compile. */
-export const filterTypes = { options, flag, dateRange, amountRange, country, reference } satisfies Record<
+export const filterTypes = { options, flag, dateRange, amountRange, country, reference, values } satisfies Record<
   FilterKind,
   FilterType
 >

@@ -20,10 +20,16 @@ const specified = [
   '/profile',
 ]
 
-/** Whether a path, with or without a locale, is a listed page of the mobile layout or one record of it; whole segments are compared. */
+/** Whether a path, with or without a locale, is a listed page of the mobile layout, one record of it, or the correction of that; whole segments are compared. */
 export const isMobilePage = (path: string, areas: readonly Outline[]): boolean => {
-  const segments = segmentsOf(path)
-  const declared = areas.flatMap(({ mobile, route }) => (mobile ? [route] : []))
+  const all = segmentsOf(path)
+  const shown = areas.filter(({ mobile }) => mobile)
+  const isCorrection = shown.some(
+    ({ route, permissions }) =>
+      permissions.correct && all.length === segmentsOf(route).length + 2 && path.endsWith('/edit'),
+  )
+  const segments = isCorrection ? all.slice(0, -1) : all
+  const declared = shown.map(({ route }) => route)
   return [...specified, ...declared]
     .map(segmentsOf)
     .some(

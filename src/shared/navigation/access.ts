@@ -53,7 +53,7 @@ const permissionFor = (rest: string, { permissions }: Outline): Permission | und
   if (more.length > 0) return undefined
   if (!first) return permissions.list
   if (!second) return first === 'create' ? (permissions.create ?? permissions.begin) : permissions.detail
-  return second === 'edit' ? permissions.edit : undefined
+  return second === 'edit' ? (permissions.edit ?? permissions.correct) : undefined
 }
 
 const isOpen = (page: string, { portal }: Person): boolean =>

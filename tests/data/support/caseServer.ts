@@ -18,6 +18,7 @@ export const asTimelineEntry = ({ event, ...entry }: Entry): TimelineEntry => {
     ...entry,
     type,
     payload: payload as TimelineEntry['payload'],
+    changes: null,
     by: { userId, name, organisation: organisation.name, kind: organisation.kind },
   }
 }

@@ -5,6 +5,31 @@ const payloads = (...fields: string[]): string[] => fields.map((field) => `paylo
 /** What nobody could notice of a credit life quotation if it were otherwise. */
 export const alike: Alike[] = [
   {
+    because:
+      'The limit of a loan hangs on segment and age alone, and nobody of the table is a day from another age that has another.',
+    places: [
+      'application_date',
+      'date_of_birth',
+      'totalSumInsured',
+      'loan_tenure',
+      'height',
+      'weight',
+      'at',
+      'amount',
+      'date',
+      'loadingRate',
+    ].flatMap((field) => ['1', '-1'].map((by) => `rule isToExceedLoanLimit: event.${field} ${by}`)),
+  },
+  {
+    because: 'Before anything is typed no application is another, and none too large: what is typed is judged then.',
+    places: ['isApplicationChanged', 'isToExceedLoanLimit'].map((rule) => `rule ${rule}: known before the payload`),
+  },
+  { because: 'There is one currency.', places: ['change correctApplication: without currency'] },
+  {
+    because: 'A number that can be called has no more digits.',
+    places: ['1', '-1'].map((by) => `payload application.corrected: phone max 16 ${by}`),
+  },
+  {
     because: 'No extra premium is asked for before the case has been on a desk, so that there is no request to drop.',
     places: [
       'creditLife.confirmed: assessment.reopened without dropRequest',
@@ -37,7 +62,7 @@ export const alike: Alike[] = [
   },
   {
     because: 'A day that is not there yet lies before every last day, and no sum within every largest one.',
-    places: ['isDatedByToday', 'isWithinLargestSum', 'isWithinProtectionWindow'].map(
+    places: ['isAppliedForBefore', 'isDatedByToday', 'isWithinLargestSum', 'isWithinProtectionWindow'].map(
       (rule) => `rule ${rule}: known before the payload`,
     ),
   },
@@ -45,6 +70,9 @@ export const alike: Alike[] = [
     because: 'An absent value is refused as not given, and an empty one by the rest of what is demanded of the field.',
     places: [
       ...payloads(
+        ...['application_type', 'gender', 'identity_type', 'customer_segment'].map(
+          (field) => `application.corrected: ${field}`,
+        ),
         'examination.uploaded: kind',
         'document.uploaded: kind',
         'extraPremium.codeSent: purpose',

@@ -2,15 +2,45 @@ import { creditLife } from '../../../machines/creditLife/creditLife.ts'
 import type { Effect, Json } from '../../../machines/kernel/types.ts'
 import type { Decisions, Way } from '../decisions/types.ts'
 import { alike } from './alike.ts'
+import { rated, standing, younger } from './applications.ts'
 import { letters } from './letters.ts'
 import { payloads } from './payloads.ts'
-import { portraits } from './portraits.ts'
+import { idle, portraits } from './portraits.ts'
 import { situations } from './situations.ts'
 
 const FILE = { 'documents.$kind': { fileId: '$fileId', name: '$name', amount: '$amount' } }
 const PREPARED = { preparedBy: '$who' }
 const APPROVAL = { approval: { at: '$at', by: '$whoName, $whoOrganisation' } }
 const END = { endedAt: '$at' }
+
+/** Of somebody of 35 years with a body mass index of 30.1, and of 30 years with one of 21.91, by the table of 2026 for 60 months. */
+const CORRECTED = {
+  loanAmount: '$loan_amount',
+  loanLimit: 1_500_000_000,
+  sumInsured: '$totalSumInsured',
+  freeCoverLimit: 500_000_000,
+  premium: 4_375_000,
+  currency: 'IDR',
+  partnerEmail: '$partner_email',
+  customerEmail: '$email',
+  applicationDate: '$application_date',
+  loanTenure: '$loan_tenure',
+  application: { ...standing, ...rated(1.4, 25, 30.1), bank_name: 'Bank Merapi' },
+}
+const ANOTHER_PREMIUM = { extraPremium: 0, loadingRate: null }
+const corrections = (): Way[] => [
+  {
+    when: 'isPremiumAsBefore',
+    entry: 'applicationCorrected',
+    keeps: {
+      ...CORRECTED,
+      premium: 1000,
+      application: { ...standing, ...younger, ...rated(1.04, 0, 21.91), bank_name: 'Bank Merapi' },
+    },
+    adds: PREPARED,
+  },
+  { entry: 'applicationCorrected', keeps: { ...CORRECTED, ...ANOTHER_PREMIUM }, adds: PREPARED },
+]
 
 /**
  * What is decided of a credit life quotation. The specification names statuses, timeline and rules (s1:149-163, s1:235-241) and
@@ -38,6 +68,7 @@ export const decisions: Decisions = {
   },
 
   rights: {
+    'application.corrected': ['product.creditLife.quotation.create', 'mayApply'],
     'examination.uploaded': ['product.creditLife.quotation.upload', 'mayUpload'],
     'document.uploaded': ['product.creditLife.quotation.upload', 'mayUpload'],
     'spk.submitted': ['product.creditLife.quotation.upload', 'mayUpload'],
@@ -70,6 +101,7 @@ export const decisions: Decisions = {
 
   matrix: `
                                  initiated completed confirmed atBroker  atInsurer  atBank    requested codeSent  approved active   rejected cancelled
+application.corrected            corrected submitted .         .         .          .         .         .         .        .        .        .
 examination.uploaded             kept      kept      replaced  replaced  replaced   replaced  replaced  replaced  .        .        .        .
 document.uploaded                kept      kept      kept      kept      kept       kept      kept      kept      kept     .        .        .
 spk.submitted                    judged    .         .         .         .          .         .         .         .        .        .        .
@@ -92,6 +124,30 @@ policy.issued                    .         .         .         .         .      
 `,
 
   decisions: {
+    // Who handed the application in may correct it until the data is confirmed; with the SPK the loan is judged (s1:160), so that
+    // what is corrected after it is judged at once, and dated no later than it. An extra premium belonged to the former premium.
+    'application.corrected': {
+      corrected: {
+        by: 'submitters',
+        needs: 'isApplicationKnown isApplicationChanged',
+        then: corrections(),
+      },
+      submitted: {
+        by: 'submitters',
+        needs: 'isApplicationKnown isApplicationChanged isAppliedForBefore',
+        then: [
+          {
+            when: 'isToExceedLoanLimit',
+            to: 'rejected',
+            entry: 'rejectedForLoanLimit',
+            keeps: { ...CORRECTED, ...ANOTHER_PREMIUM, ...END },
+            adds: PREPARED,
+            effects: ['partner hears of the rejection'],
+          },
+          ...corrections(),
+        ],
+      },
+    },
     // "Data assessment cannot be done again afterwards" (s1:163), whatever the status (C065).
     'examination.uploaded': {
       kept: {
@@ -375,7 +431,7 @@ policy.issued                    .         .         .         .         .      
     applicationDate: '2026-03-02',
     loanTenure: 12,
     fourEyesFrom: 3000,
-    application: null,
+    application: { ...standing, ...rated(1.4, 25, 30.1), bank_name: 'Bank Merapi' },
   },
   beginning: {
     documents: {},
@@ -396,9 +452,9 @@ policy.issued                    .         .         .         .         .      
   begun: { right: ['product.creditLife.quotation.create', 'mayApply'], by: 'submitters', others: {} },
 
   alike,
-  choosing: 'isAboveLoanLimit isAskedByInsurer',
+  choosing: 'isToExceedLoanLimit isAboveLoanLimit isAskedByInsurer',
   typed:
-    'isCodeVerified isDatedByToday isDatedSinceApplication isWithinLargestSum hasMatchingAmount hasSufficientAmount isWithinProtectionWindow',
+    'isApplicationChanged isAppliedForBefore isCodeVerified isDatedByToday isDatedSinceApplication isWithinLargestSum hasMatchingAmount hasSufficientAmount isWithinProtectionWindow',
   bulk: {
     'documents.confirmed': null,
     'confirmation.asked': { field: 'notes', required: true },
@@ -423,7 +479,7 @@ function toInsurer() {
 
 function policy(policyPeriod: string) {
   const facts = {
-    ...portraits.untold,
+    ...idle,
     spk_submission_date: '2026-03-05',
     invoice_amount: 1000,
     premium_paid_amount: '$payment.amount',
@@ -468,7 +524,7 @@ function toCustomer(type: string, message: string, note = ''): Effect {
   const shows: Json[] = [
     { line: 'insurer', organisation: 'insurer' },
     { line: 'bank', organisation: 'bank' },
-    { line: 'product', text: '' },
+    { line: 'product', text: 'Credit Life Standard' },
     { line: 'quotation', text: 'CL-1' },
     { line: 'premium', sums: [1000] },
     { line: 'extraPremium', sums: ['$request.amount'] },

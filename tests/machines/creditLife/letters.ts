@@ -1,4 +1,5 @@
 import type { Letter } from '../decisions/types.ts'
+import { corrections, unchanged } from './applications.ts'
 
 const file = (kind: string) => ({ kind, fileId: `file of ${kind}`, name: `${kind}.pdf` })
 const code = { payload: { code: '123456' }, secret: 'code' }
@@ -12,6 +13,25 @@ const protection = (date: string): Letter => ({ type: 'protectionDate.chosen', p
 
 /** What people send, one of each kind that is judged differently. */
 export const letters: Record<string, Letter> = {
+  'application corrected': { type: 'application.corrected', ...corrections.whole },
+  'application corrected to one more than the limit': {
+    type: 'application.corrected',
+    ...corrections.tooLarge,
+    is: 'isToExceedLoanLimit',
+  },
+  'application corrected to another at the same premium': {
+    type: 'application.corrected',
+    ...corrections.asDear,
+    is: 'isPremiumAsBefore',
+  },
+  'application dated 4 March': { type: 'application.corrected', ...corrections.datedOn('2026-03-04') },
+  'application dated 5 March': { type: 'application.corrected', ...corrections.datedOn('2026-03-05') },
+  'application dated 6 March': {
+    type: 'application.corrected',
+    ...corrections.datedOn('2026-03-06'),
+    lacks: 'isAppliedForBefore',
+  },
+  'application as it stands': { type: 'application.corrected', payload: unchanged },
   'MCU result': { type: 'examination.uploaded', payload: file('mcuResult') },
   'examination report': { type: 'examination.uploaded', payload: file('medicalExaminationReport') },
   'payment proof': { type: 'document.uploaded', payload: { ...file('paymentProof'), amount: 1000 } },

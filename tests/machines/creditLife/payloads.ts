@@ -12,6 +12,7 @@ import {
   sum,
   reference,
   text,
+  trimmed,
 } from '../decisions/payloads.ts'
 import type { Decisions } from '../decisions/types.ts'
 
@@ -22,8 +23,65 @@ const id = (part: string) => {
     refuses: [{ parties: { ...parties, [part]: '' } }, { parties: { ...parties, [part]: of(101) } }],
   }
 }
+const option = (field: string, ...options: string[]) => ({
+  takes: each(field, ...options),
+  refuses: each(field, undefined, '', 'x'),
+})
+const dated = (field: string, required = false) => ({
+  takes: each(field, '2028-02-29', ...(required ? [] : [undefined])),
+  refuses: each(field, '2026-02-29', 'tomorrow', ...(required ? [undefined, ''] : [])),
+})
+const words = (field: string, longest: number, required = false) => ({
+  becomes: trimmed(field),
+  takes: each(field, 'x', of(longest), ...(required ? [] : [undefined])),
+  refuses: each(field, of(longest + 1), ...(required ? [undefined, '', '  '] : [])),
+})
 /** What a payload may be. */
 export const payloads: Decisions['payloads'] = {
+  'application.corrected': and(
+    option('application_type', 'NEW', 'TOP_UP', 'TAKE_OVER'),
+    dated('application_date', true),
+    words('loan_number', 40, true),
+    { takes: [], refuses: each('loan_number', 'L 1', 'L/1') },
+    money('loan_amount', 1),
+    { takes: each('loan_tenure', 1, 480), refuses: each('loan_tenure', undefined, 0, 481, 1.5) },
+    money('totalSumInsured', 1),
+    words('bank_branch_name', 120, true),
+    ...(
+      [
+        ['insurance_quotation_number', 40],
+        ['bank_ref_number', 40],
+        ['credit_agreement_number', 60],
+        ['occupation', 120],
+        ['address', 500],
+        ['address_residential', 500],
+      ] as const
+    ).map(([field, longest]) => words(field, longest)),
+    dated('credit_agreement_date'),
+    dated('credit_start_date'),
+    words('customer_name', 120, true),
+    { takes: each('customer_name', 'Nguyễn Văn A', "O'Neill"), refuses: each('customer_name', 'Budi <1>') },
+    dated('date_of_birth', true),
+    option('gender', 'Male', 'Female'),
+    option('identity_type', 'KTP', 'Passport', 'KITAS'),
+    words('identity_number', 40, true),
+    { takes: [], refuses: each('identity_number', 'A 1') },
+    option('customer_segment', 'Employee', 'Retiree', 'Pre-Retirement', 'Public'),
+    { takes: each('height', 50, 260), refuses: each('height', undefined, 49, 261, 100.5) },
+    { takes: each('weight', 20, 400), refuses: each('weight', undefined, 19, 401, 100.5) },
+    {
+      becomes: [[{ phone: ' +6281234567890 ' }, { phone: '+6281234567890' }]],
+      takes: each('phone', undefined, '+6281234567890'),
+      refuses: each('phone', 'none', '1'),
+    },
+    ...['email', 'partner_email'].map((field) =>
+      and(mail(field, 254), {
+        takes: [],
+        refuses: [],
+        becomes: [[{ [field]: ' a@b.test ' }, { [field]: 'a@b.test' }]],
+      }),
+    ),
+  ),
   begin: and(
     { takes: each('quotesCode', of(40)), refuses: each('quotesCode', undefined, '', of(41)) },
     money('loanAmount', 0),

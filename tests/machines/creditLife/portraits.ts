@@ -1,9 +1,11 @@
 import type { Portrait } from '../decisions/types.ts'
+import { ends, rated, rest, standing, toldOfStanding } from './applications.ts'
 
-const untold = {
+/** What of a quotation nothing has happened to is told beside what was applied for. */
+export const idle = {
+  loading_rate: 25,
   spk_submission_date: null,
   extra_premium: null,
-  loading_rate: null,
   totalPremium: 1000,
   invoice_amount: null,
   premium_paid_amount: null,
@@ -21,6 +23,7 @@ const untold = {
   escalated_to_insurer: false,
   four_eyes_from: 3000,
 }
+const untold = { ...toldOfStanding, ...idle }
 
 const payment = { payment: { amount: 1000, date: '2026-03-07', reference: 'TRF-0' } }
 const paid = { premium_paid_amount: 1000, premium_payment_date: '2026-03-07', payment_reference: 'TRF-0' }
@@ -37,7 +40,13 @@ const overpaid = (endedAt: string, refundDate: string, refundAmount: number): Po
 })
 const covered = (protectionDate: string, loanTenure: number, policyPeriod: string): Portrait => ({
   facts: { ...policy, protectionDate, loanTenure },
-  tells: { ...issued, protection_date: protectionDate, policyPeriod, remainingSumInsured: 3000 },
+  tells: {
+    ...issued,
+    loan_tenure: loanTenure,
+    protection_date: protectionDate,
+    policyPeriod,
+    remainingSumInsured: 3000,
+  },
 })
 
 /**
@@ -48,6 +57,10 @@ export const portraits = {
   untold,
   told: {
     'applied for': { facts: {}, tells: {} },
+    'applied for with all that may be said': {
+      facts: { application: { ...standing, ...rest, ...rated(1.4, 25, 30.1), ...ends, bank_name: 'Bank Merapi' } },
+      tells: { ...rest, ...ends },
+    },
     'SPK submitted': { facts: { spkSubmissionDate: '2026-03-05' }, tells: { spk_submission_date: '2026-03-05' } },
     'escalated, with an extra premium': {
       facts: {
@@ -84,11 +97,11 @@ export const portraits = {
     'in force over the end of a year': covered('2026-12-15', 1, '2026-12-15/2027-01-14'),
     'in force, of a loan whose tenure nobody has kept': {
       facts: { ...policy, loanTenure: null },
-      tells: { ...issued, remainingSumInsured: 3000 },
+      tells: { ...issued, loan_tenure: null, remainingSumInsured: 3000 },
     },
     'ended, of a loan whose tenure nobody has kept': {
       facts: { ...policy, loanTenure: null, endedAt: '2026-06-01T05:00:00.000Z' },
-      tells: { ...issued, remainingSumInsured: 0 },
+      tells: { ...issued, loan_tenure: null, remainingSumInsured: 0 },
     },
     'ended before cover began': ended('2026-03-18T17:00:00.000Z', '2026-03-19', 1000),
     'ended long before cover began': ended('2026-03-10T05:00:00.000Z', '2026-03-10', 1000),
@@ -119,6 +132,7 @@ export const portraits = {
       },
       tells: {
         ...year,
+        premium: 999_999_999_999_999,
         totalPremium: 999_999_999_999_999,
         premium_paid_amount: 999_999_999_999_999,
         remainingSumInsured: 0,

@@ -40,7 +40,7 @@ const windowTo = (...late: string[]) =>
 const window = windowTo('24 March', '25 March')
 
 /** Where a case may stand, with what matters of it; the premium is 1000, the loan at its limit, the sum insured at the free cover limit. */
-export const situations: Record<string, Situation> = {
+const stands: Record<string, Situation> = {
   'applied for': { state: 'initiated', lacks: 'hasMcuResult hasMedicalExaminationReport' },
   'MCU result there': { state: 'initiated', facts: mcu, lacks: 'hasMedicalExaminationReport' },
   'examination report there': { state: 'initiated', facts: report, lacks: 'hasMcuResult' },
@@ -56,7 +56,7 @@ export const situations: Record<string, Situation> = {
   },
   'a loan of one more than the limit': {
     state: 'initiated',
-    facts: { ...mcu, ...report, loanAmount: 5001 },
+    facts: { ...mcu, ...report, loanLimit: 4999 },
     is: 'isAboveLoanLimit',
   },
   'applied for, though the insurer has had it': {
@@ -65,6 +65,26 @@ export const situations: Record<string, Situation> = {
     lacks: 'isAssessmentOpen',
   },
 
+  'applied for with what nobody knows': {
+    state: 'initiated',
+    facts: { application: null },
+    lacks: 'isApplicationKnown hasMcuResult hasMedicalExaminationReport',
+  },
+  'under investigation of what nobody knows': {
+    state: 'completed',
+    facts: { ...examined, application: null },
+    lacks: 'isApplicationKnown',
+  },
+  'under investigation again, with an extra premium, paid on 4 March': {
+    state: 'completed',
+    facts: {
+      ...examined,
+      extraPremium: 7,
+      loadingRate: 12.5,
+      payment: { amount: 1007, date: '2026-03-04', reference: 'TRF-0' },
+    },
+    lacksFor: { 'application dated 5 March': 'isAppliedForBefore' },
+  },
   'under investigation': { state: 'completed', facts: examined },
   'under investigation, though the insurer has had it': {
     state: 'completed',
@@ -358,3 +378,13 @@ export const situations: Record<string, Situation> = {
   rejected: { state: 'rejected', facts: { ...examined, endedAt: '2026-03-08T01:00:00.000Z' } },
   cancelled: { state: 'cancelled', facts: { ...settled, endedAt: '2026-03-08T01:00:00.000Z' } },
 }
+
+/** What brings nothing new where an application may be corrected, and is known. */
+const unchanged = ({ state, facts }: Situation): Record<string, string> =>
+  (state === 'initiated' || state === 'completed') && facts?.['application'] !== null
+    ? { 'application as it stands': 'isApplicationChanged' }
+    : {}
+
+export const situations: Record<string, Situation> = Object.fromEntries(
+  Object.entries(stands).map(([name, one]) => [name, { ...one, lacksFor: { ...one.lacksFor, ...unchanged(one) } }]),
+)

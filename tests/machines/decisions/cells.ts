@@ -35,7 +35,7 @@ const moved = (
   event: CaseEvent,
   from: string,
   way: Way,
-  secret = '',
+  { secret, was }: Pick<Letter, 'secret' | 'was'> = {},
 ): Outcome => {
   const { at, by, type, verified: _verified, others: _others, ...payload } = event
   const fields = { ...(payload as Record<string, Json>), ...table.calendar[at], at, ...written(by) }
@@ -43,7 +43,8 @@ const moved = (
   const context = joined(placed(record.snapshot.context, way.keeps ?? {}, fields), way.adds ?? {}, fields)
   const running = record.snapshot.deadlines.filter((deadline) => deadline.event !== type)
   const told = { ...fields, ...context, before: record.snapshot.context }
-  const recorded = Object.fromEntries(Object.entries(event).filter(([field]) => field !== secret)) as CaseEvent
+  const kept = Object.fromEntries(Object.entries(event).filter(([field]) => field !== secret)) as CaseEvent
+  const recorded = was ? { ...kept, was } : kept
   return {
     ok: true,
     record: {
@@ -140,7 +141,7 @@ const judged = (table: Decisions, name: string, sent: [string, Letter], person: 
   if (!way) throw new Error(`${letter.type} leads nowhere in: ${name}`)
   return {
     ...cell,
-    expected: moved(table, record, event, situation.state, way, letter.secret),
+    expected: moved(table, record, event, situation.state, way, letter),
     rows: [
       `way ${letter.type} ${way.when ?? ''} ${way.entry} ${way.to ?? ''}`,
       ...words(way.when).map(

@@ -47,7 +47,13 @@ describe('a table of decisions', () => {
   it('may not say what no cell needs', () => {
     const idle = small({
       situations: {
-        [situation]: { ...first, is: 'isIdle', lacks: `${first.lacks} isNothing`, lacksBy: { viewer: 'x' } },
+        [situation]: {
+          ...first,
+          lacksFor: {},
+          is: 'isIdle',
+          lacks: `${first.lacks} isNothing`,
+          lacksBy: { viewer: 'x' },
+        },
       },
       effects: { nothing: { type: 'nothing', params: {} } },
     })

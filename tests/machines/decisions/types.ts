@@ -123,6 +123,8 @@ export interface Letter {
   verified?: true
   /** Fields that nobody keeps. */
   secret?: string
+  /** Of a correction: what it finds where it changes it. */
+  was?: Record<string, Json>
   /** Conditions that hold of it. */
   is?: string
   /** Rules that refuse it wherever it is sent. */

@@ -11,6 +11,10 @@ import { asOwner } from '../support/people.ts'
 const customerOf = ({ customerEmail }: Context, id: string): Context =>
   customerEmail === samples[0]!.customerEmail ? { customerEmail: `${id}@customer.test` } : {}
 
+/** So has each that tells of it a code and a loan of its own. */
+const calledAs = ({ application }: Context, code: string): Context =>
+  application ? { quotesCode: code, application: { ...(application as Context), loan_number: code } } : {}
+
 /** A quotation as it is when it has been applied for, or at `stands` on its way; `fields` are columns of its row. */
 export const insertCase = async (
   host: Host,
@@ -26,10 +30,10 @@ export const insertCase = async (
   const customer = customerOf(sample, id)
   const { record: applied, entry } = begin(
     creditLife,
-    { ...sample, ...customer, quotesCode: code, parties },
+    { ...sample, ...customer, ...calledAs(sample, code), quotesCode: code, parties },
     { by: { ...by, permissions: ['superadmin.root'] }, at },
   )
-  const record = stands ? withContext(stands, customer) : applied
+  const record = stands ? withContext(stands, { ...customer, ...calledAs(stands.snapshot.context, code) }) : applied
   const { broker, insurer, bank, partner } = parties
   const row = {
     id,

@@ -173,14 +173,18 @@ describe.each([
   ['of lines to come', everyLine],
 ] as const)('the areas %s', (_, all) => {
   const offered = (area: Area, operation: string, permissions: readonly string[]) => {
-    const permission = areaEndpoints(area).find((endpoint) => endpoint.operation === operation)?.permission
+    // A correction is one of the events that are sent.
+    const permission =
+      operation === 'correct'
+        ? area.permissions.correct
+        : areaEndpoints(area).find((endpoint) => endpoint.operation === operation)?.permission
     return permission !== undefined && grants(permissions, permission!)
   }
   const products = productsOf(all)
   const every = [...new Set(all.flatMap(({ permissions }) => Object.values(permissions)))]
   const sets = [[], root, every, ...every.map((one) => [one])]
-  /** What is done on a page; a case is begun where a plain record is made. */
-  const pages = { '': ['list'], '/17': ['detail'], '/create': ['create', 'begin'], '/17/edit': ['edit'] }
+  /** What is done on a page; a case is begun where a plain record is made, and corrected where one is edited. */
+  const pages = { '': ['list'], '/17': ['detail'], '/create': ['create', 'begin'], '/17/edit': ['edit', 'correct'] }
 
   it('are shown, opened and answered to the same people', () => {
     const apart = sets.flatMap((permissions) => {

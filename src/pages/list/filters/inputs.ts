@@ -8,6 +8,7 @@ import type { FilterProps } from './filter.ts'
 import { Flag } from './Flag.tsx'
 import { Options } from './Options.tsx'
 import { Records } from './Records.tsx'
+import { Values } from './Values.tsx'
 
 /** What a reader chooses with, by the kind of the filter. */
 export const filterInputs: { [K in FilterKind]: ComponentType<FilterProps<FilterValues[K]>> } = {
@@ -17,4 +18,5 @@ export const filterInputs: { [K in FilterKind]: ComponentType<FilterProps<Filter
   amountRange: Amounts,
   country: Countries,
   reference: Records,
+  values: Values,
 }

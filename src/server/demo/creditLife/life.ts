@@ -1,5 +1,6 @@
 import { faker } from '@faker-js/faker/locale/id_ID'
 import { systemActor } from '../../../../machines/kernel/actors.ts'
+import { standingOf } from '../../../../machines/kernel/corrections.ts'
 import { nextDeadline } from '../../../../machines/kernel/deadlines.ts'
 import type { Actor } from '../../../../machines/kernel/types.ts'
 import { days } from '../../../../machines/kit/days.ts'
@@ -55,11 +56,13 @@ export const live = (index: number, walk: Walk, parties: Parties, setting: Setti
   walk.steps.forEach((name, position) => {
     const step: Step = steps[name]
     const at = instants[position]!
-    const { extraPremium } = life.record.snapshot.context as { extraPremium: number }
+    const { context } = life.record.snapshot
+    const { premium, extraPremium } = context as { premium: number; extraPremium: number }
     const payload = step.payload?.({
       at,
-      premium: input.premium,
-      totalPremium: input.premium + extraPremium,
+      premium,
+      totalPremium: premium + extraPremium,
+      applied: standingOf(lifecycle, context),
       declarationEmail: `declaration@${parties.insurer.domain}`,
       fileId: (kind) => setting.fileId(kind, parties),
     })

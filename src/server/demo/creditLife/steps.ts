@@ -1,4 +1,5 @@
 import { faker } from '@faker-js/faker/locale/id_ID'
+import type { Context } from '../../../../machines/kernel/types.ts'
 import { dayOf } from '../calendar.ts'
 import type { Parties } from '../people.ts'
 import type { StaffRole } from '../people.ts'
@@ -9,6 +10,8 @@ export interface Scene {
   premium: number
   totalPremium: number
   declarationEmail: string
+  /** What was applied for. */
+  applied: Context
   fileId(kind: DocumentKind): string
 }
 
@@ -95,6 +98,16 @@ export const steps = {
         'The identity card cannot be read, please send a clearer copy',
         'Please confirm the tenure',
       ]),
+    }),
+  },
+  correct: {
+    type: 'application.corrected',
+    ...partner,
+    hours: [2, 24],
+    payload: ({ applied }) => ({
+      ...Object.fromEntries(Object.entries(applied).filter(([, value]) => value !== null)),
+      totalSumInsured: Math.round((applied['totalSumInsured'] as number) * 0.9),
+      weight: (applied['weight'] as number) + pick([-2, 2]),
     }),
   },
   reopen: {

@@ -40,6 +40,7 @@ export const walks: readonly Walk[] = [
   walk('ready to submit', 14, { wait: 12 }, begun),
   walk('under investigation', 22, { wait: 5 }, submitted),
   walk('under investigation, asked', 12, { wait: 4 }, asked),
+  walk('under investigation, corrected', 6, { wait: 4 }, [...submitted, 'ask', 'correct']),
   walk('confirmed', 26, { wait: 5 }, confirmed),
   walk('at broker, within authority', 22, { wait: 8 }, atBroker, 'within'),
   walk('at broker, paid, within authority', 14, { wait: 6 }, [...atBroker, ...paid], 'within'),

@@ -1,7 +1,7 @@
 import type { CaseRecord, Json, Known, Named, Reason } from '../../../../machines/kernel/types.ts'
 import type { FieldError } from '../../validation/fieldErrors.ts'
 import type { IssuedFile } from './files.ts'
-import type { Author, History, Row } from './records.ts'
+import type { Author, History, HistoryEntry, Row } from './records.ts'
 
 /** `others` are what the case's events involve, as far as the reader may know it. */
 export type CaseRow = Row & { case: CaseRecord; others: Known[] }
@@ -13,6 +13,8 @@ export interface TimelineEntry {
   entry: string
   type: string
   payload: Record<string, Json>
+  /** Of a correction, by field what was there and what is there now. */
+  changes: HistoryEntry['changes'] | null
   from: string | null
   to: string
   at: string

@@ -1,6 +1,6 @@
 import type { FilterValue } from '../../filters/filters.ts'
 
-export const exportFormats = ['csv', 'xlsx'] as const
+export const exportFormats = ['csv', 'pdf', 'xlsx'] as const
 export type ExportFormat = (typeof exportFormats)[number]
 
 /** A list as it is asked for as a file. */

@@ -21,6 +21,12 @@ export interface Summary extends Count {
   sums: { currency: string; field: string; sum: number | null }[]
 }
 
+/** The parts of a list by what its rows have in some fields, each in one currency, in the order of these; whole: there are no others. */
+export interface Totals {
+  isWhole: boolean
+  parts: { values: (string | null)[]; currency: string; count: number; sums: Record<string, number | null> }[]
+}
+
 /** A record as others refer to it, with what these are told of it. */
 export interface Lookup {
   id: string
@@ -51,7 +57,7 @@ export interface Author {
   kind: string
 }
 
-/** One change of a plain record: by field what was there and what is there now. `kind` is created, edited, deleted, or an action's name. */
+/** One change of a plain record: by field what was there and what is there now. `kind` is created, edited, deleted, an action's name, or of a case the key of its words. */
 export interface HistoryEntry {
   revision: number
   kind: string
