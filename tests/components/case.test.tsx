@@ -641,6 +641,6 @@ it('a case that was begun here is shown with its timeline, and the server is ask
   fireEvent.click(screen.getByRole('button', { name: 'Request cancellation' }))
   expect(await screen.findByRole('heading', { name: 'Siti Rahma' })).toBeTruthy()
   expect(within(screen.getByRole('list', { name: 'Timeline' })).getAllByRole('listitem')).toHaveLength(1)
-  const asked = calls.slice(before).filter(({ name }) => !name.startsWith('GET /api/comments'))
-  expect(asked.map(({ name }) => name)).toEqual(['cancellation.begin'])
+  const others = calls.slice(before).filter(({ name }) => !name.startsWith('GET /api/comments'))
+  expect(others.map(({ name }) => name)).toEqual(['cancellation.begin'])
 })

@@ -237,7 +237,7 @@ const bodies: Record<string, object[]> = {
   'comments.add': [
     { area: 'credit_life', id: randomUUID(), comment: randomUUID(), audience: 'own', text: 'x', mentions: [] },
   ],
-  'comments.edit': [{ text: 'x', mentions: [] }],
+  'comments.edit': [{ comment: randomUUID(), text: 'x', mentions: [] }],
   'overview.search': [{ areas: ['bank'], search: 'mer' }],
   'overview.counts': [{ areas: ['bank'] }],
   'shared.getPresignUrl': [{ name: 'a.pdf', size: 1, type: 'application/pdf', area: 'bank', id: randomUUID() }],

@@ -99,12 +99,13 @@ export const MentionInput = (props: MentionInputProps) => {
         onBlur={() => setCall(null)}
       />
       {isOpen && (
-        <ul id={list} role="listbox" aria-label={t('people')} className={classes.list}>
+        <div id={list} role="listbox" aria-label={t('people')} className={classes.list}>
           {found.map((person, index) => (
-            <li
+            <div
               key={person.id}
               id={`${list}-${index}`}
               role="option"
+              tabIndex={-1}
               aria-selected={index === active}
               className={mergeClasses(classes.option, index === active && classes.active)}
               onMouseDown={(event) => {
@@ -114,9 +115,9 @@ export const MentionInput = (props: MentionInputProps) => {
             >
               <span>{person.name}</span>
               <span className={classes.organisation}>{person.organisation}</span>
-            </li>
+            </div>
           ))}
-        </ul>
+        </div>
       )}
       {call && people && !isOpen && call.typed.trim() !== '' && !call.typed.includes(' ') && (
         <span role="status" className={classes.organisation}>

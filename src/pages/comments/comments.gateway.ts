@@ -17,8 +17,8 @@ export const connectedComments = commentsMachine.provide({
     ),
     carryOut: fromPromise(({ input: { about, order } }) => carryOut(about, order)),
     watch: fromCallback(({ input, sendBack }) =>
-      onSaid((input as About).area, (event) => {
-        if (event.type !== 'commented' || event.id === (input as About).id) sendBack({ type: 'comments.changed' })
+      onSaid(input.area, (event) => {
+        if (event.type !== 'commented' || event.id === input.id) sendBack({ type: 'comments.changed' })
       }),
     ),
   },

@@ -40,7 +40,7 @@ export const readersOf = async (
   const first = new Map(readers.toReversed().map((one) => [one.id, one]))
   return readers
     .filter((one) => first.get(one.id) === one)
-    .map(({ organisation_id, permissions: _, ...one }) => ({
+    .map(({ organisation_id, permissions: _permissions, ...one }) => ({
       ...one,
       isColleague: organisation_id === caller.organisation,
     }))

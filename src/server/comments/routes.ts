@@ -180,12 +180,12 @@ export const commentRoutes = (app: FastifyInstance, host: Host, sessions: Sessio
     tell(session, entered, id, audience, parties)
   }
 
-  app.patch<{ Params: { comment: string }; Body: Said }>(
-    '/api/comments/:comment',
-    { schema: { params: ofComment, body: schemaOf(written) } },
+  app.patch<{ Body: Said & { comment: string } }>(
+    '/api/comments',
+    { schema: { body: schemaOf({ comment: uuid, ...written }) } },
     async (request, reply) => {
-      const { params, body } = request
-      const { comment } = params
+      const { body } = request
+      const { comment } = body
       const text = readText(body.text)
       await change(request, comment, body.mentions, async (sql, own, readers, { session, of, at }) => {
         await editComment(sql, comment, { text, mentions: named(readers) }, at)

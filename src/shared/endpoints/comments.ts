@@ -8,6 +8,6 @@ export const commentEndpoints: readonly Endpoint[] = [
   rest('comments.list', 'GET', '/api/comments'),
   rest('comments.people', 'GET', '/api/comments/people'),
   rest('comments.add', 'POST', '/api/comments'),
-  rest('comments.edit', 'PATCH', '/api/comments/{comment}'),
+  rest('comments.edit', 'PATCH', '/api/comments'),
   rest('comments.delete', 'DELETE', '/api/comments/{comment}'),
 ]
