@@ -180,6 +180,8 @@ const views: Record<OwnPageName, [load: Load<object>, words: string[]]> = {
   answer: [() => import('../views/answer/AnswerPage.tsx'), ['answer', 'account']],
   profile: [() => import('../views/profile/ProfilePage.tsx'), ['profile', 'fields', 'form', 'validation']],
   exports: [() => import('../views/exports/ExportsPage.tsx'), ['exports']],
+  imports: [() => import('../views/imports/ImportsPage.tsx'), ['imports']],
+  import: [() => import('../views/imports/ImportPage.tsx'), ['imports']],
   dashboard: [() => import('../views/dashboard/DashboardPage.tsx'), ['dashboard']],
   inspector: [() => import('../views/inspector/InspectorPage.tsx'), ['inspector']],
 }

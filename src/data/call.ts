@@ -7,6 +7,7 @@ import { areaEndpoint } from '../shared/endpoints/areas.ts'
 import { commentEndpoints } from '../shared/endpoints/comments.ts'
 import { exportEndpoints } from '../shared/endpoints/exports.ts'
 import { fileEndpoints } from '../shared/endpoints/files.ts'
+import { importEndpoints } from '../shared/endpoints/imports.ts'
 import { placeOf } from '../shared/endpoints/places.ts'
 import { overviewEndpoints } from '../shared/endpoints/overview.ts'
 import { type Answers, named } from '../shared/endpoints/rest.ts'
@@ -38,6 +39,7 @@ const endpointNamed = named([
   ...fileEndpoints,
   ...exportEndpoints,
   ...commentEndpoints,
+  ...importEndpoints,
   ...overviewEndpoints,
 ])
 

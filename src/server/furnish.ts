@@ -9,6 +9,7 @@ import { documentRoutes } from './documents/routes.ts'
 import { exportRoutes } from './exports/routes.ts'
 import type { FileStore } from './files/fileStore.ts'
 import { fileRoutes } from './files/routes.ts'
+import { importRoutes } from './imports/routes.ts'
 import { registerGraphql } from './graphql/register.ts'
 import type { Bus } from './live/bus.ts'
 import { liveRoutes } from './live/routes.ts'
@@ -68,6 +69,7 @@ export const furnish = async (app: FastifyInstance, { host, sessions, bus, files
   customerRoutes(app, host)
   exportRoutes(app, host, sessions, files)
   commentRoutes(app, host, sessions)
+  await importRoutes(app, host, sessions, files)
   await webhookRoutes(app, host)
   await registerGraphql(app, host, sessions)
   if (!host.config.production) mailboxRoutes(app, host)

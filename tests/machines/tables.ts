@@ -35,6 +35,8 @@ import { readersMachine } from '../../src/pages/comments/readers.machine.ts'
 import { exportsMachine } from '../../src/pages/exports/exports.machine.ts'
 import { commentsTable, readersTable } from '../pages/comments.table.ts'
 import { exportsTable } from '../pages/exports.table.ts'
+import { importsMachine } from '../../src/pages/imports/imports.machine.ts'
+import { importsTable } from '../pages/imports.table.ts'
 import { listMachine } from '../../src/pages/list/list.machine.ts'
 import { listTable } from '../pages/list.table.ts'
 import { sessionMachine } from '../../machines/session/session.machine.ts'
@@ -80,4 +82,5 @@ export const tables = [
   held(listMachine, listTable),
   held(overviewMachine, overviewTable),
   held(exportsMachine, exportsTable),
+  held(importsMachine, importsTable),
 ]

@@ -4,6 +4,7 @@ import type { Host } from '../context.ts'
 import { clearExports } from '../exports/ended.ts'
 import { clearDropped } from '../files/dropped.ts'
 import type { FileStore } from '../files/fileStore.ts'
+import { clearImports } from '../imports/ended.ts'
 import { endOverdue } from '../sessions/rows.ts'
 
 /** Puts down as over what its time has ended, so that it stays so when the clock goes back, and clears away what was let go of; answers how much it found. */
@@ -12,4 +13,5 @@ export const sweep = async ({ store, clock }: Host, files: FileStore): Promise<n
   (await dropLinks({ store, clock })) +
   (await endOverdue(store, clock())) +
   (await clearDropped(store, files, clock())) +
-  (await clearExports(store, files, clock()))
+  (await clearExports(store, files, clock())) +
+  (await clearImports(store, files, clock()))

@@ -7,6 +7,7 @@ import { customerEndpoints } from './customer.ts'
 import { documentEndpoints } from './documents.ts'
 import { exportEndpoints } from './exports.ts'
 import { fileEndpoints } from './files.ts'
+import { importEndpoints } from './imports.ts'
 import { overviewEndpoints } from './overview.ts'
 import { sessionEndpoints } from './session.ts'
 import type { Endpoint } from './types.ts'
@@ -20,6 +21,7 @@ export const catalogue = (areas: readonly Area[]): Endpoint[] => [
   ...customerEndpoints,
   ...commentEndpoints,
   ...exportEndpoints,
+  ...importEndpoints,
   ...overviewEndpoints,
   ...areas.flatMap(listsOf).flatMap(areaEndpoints),
 ]

@@ -3,6 +3,7 @@ import type { CommentAnswers } from './answers/comments.ts'
 import type { CustomerAnswers } from './answers/customer.ts'
 import type { DocumentAnswers } from './answers/documents.ts'
 import type { ExportAnswers } from './answers/exports.ts'
+import type { ImportAnswers } from './answers/imports.ts'
 import type { FileAnswers } from './answers/files.ts'
 import type { OverviewAnswers } from './answers/overview.ts'
 import type { AccountAnswers, SessionAnswers } from './answers/sessions.ts'
@@ -16,6 +17,7 @@ export type Answers = SessionAnswers &
   FileAnswers &
   DocumentAnswers &
   ExportAnswers &
+  ImportAnswers &
   OverviewAnswers
 
 /** REST endpoints of a place; `permission` as in `Endpoint`. */
