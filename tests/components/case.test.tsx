@@ -309,14 +309,17 @@ describe('an action', () => {
     expect(called('credit_life.send')).toEqual([])
   })
 
-  it('B141 escalating to the insurer asks for a declaration email address', async () => {
+  it('B141 escalating to the insurer asks for a declaration email address, and warns that it cannot be undone', async () => {
     const { called } = await openCase(new Quotation().confirmed())
     await click('Escalate to insurer')
+    expect(
+      await screen.findByText(/This cannot be undone: data assessment is no longer available afterwards\./),
+    ).toBeTruthy()
     await write(/Declaration email address/, 'not an address')
-    await answer('Escalate to insurer')
+    await answer('Yes, Escalate to insurer')
     expect(await screen.findByText('Declaration email address must be an e-mail.')).toBeTruthy()
     await write(/Declaration email address/, 'declaration@insurer.test')
-    await answer('Escalate to insurer')
+    await answer('Yes, Escalate to insurer')
     await waitFor(() => expect(called('credit_life.send')).toHaveLength(1))
     expect(called('credit_life.send')[0]!['event']).toEqual({
       type: 'quotation.escalatedToInsurer',
