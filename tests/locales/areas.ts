@@ -1,6 +1,7 @@
 import type { Field, Fields } from '../../machines/fields/fields.ts'
 import { listsOf } from '../../src/shared/area/lists.ts'
 import { lifecycles } from '../machines/lifecycles.ts'
+import { desksOf } from '../../src/shared/area/names.ts'
 import type { Area } from '../../src/shared/area/types.ts'
 
 const optionsOf = (name: string, field: Field): string[] => {
@@ -19,7 +20,10 @@ const inputWords = (input: Fields, fields: Fields): string[] =>
 /** The words that an area has for each of its parts, below the part's own key. */
 const parts: Record<string, (area: Area) => string[]> = {
   fields: ({ fields }) => Object.keys(fields),
-  options: ({ fields }) => Object.entries(fields).flatMap(([name, field]) => optionsOf(name, field)),
+  options: (area) => [
+    ...Object.entries(area.fields).flatMap(([name, field]) => optionsOf(name, field)),
+    ...(area.lifecycle ? desksOf(area).map((desk) => `desk.${desk}`) : []),
+  ],
   groups: ({ fields }) =>
     Object.entries(fields).flatMap(([name, field]) =>
       field.type === 'group' ? Object.keys(field.fields).map((inner) => `${name}.${inner}`) : [],

@@ -43,7 +43,7 @@ describe.each(areas.map((area) => [area.id, area] as const))('the table of %s', 
 const cases = creditLife.table
 
 /** As PostgreSQL writes it. */
-const deadlines = `COALESCE(deadline_at, '9999-12-31 00:00:00+00'::timestamp with time zone)`
+const deadlines = `COALESCE(deadline_at, '2199-12-31 00:00:00+00'::timestamp with time zone)`
 
 describe('a table', () => {
   const seen = 'using (true)'

@@ -19,7 +19,7 @@ export const kindOf = (area: Area, name: string): FieldKind | undefined => area.
 
 /** What stands in an order for a column: what has no deadline comes after all that have one. */
 export const valueInOrder = (column: string): string =>
-  column === 'deadline_at' ? `coalesce(deadline_at, '9999-12-31 00:00:00+00'::timestamptz)` : column
+  column === 'deadline_at' ? `coalesce(deadline_at, '2199-12-31 00:00:00+00'::timestamptz)` : column
 
 /** A column as lists are sorted by it: text in the order that people expect, on every engine; the indexes of these sorts say so too. */
 export const inOrder = (column: string, kind: FieldKind): string =>
