@@ -123,7 +123,7 @@ const recordRoute = (area: Outline): RouteObject => {
   const words = [
     'record',
     'files',
-    ...(area.lifecycle ? ['case', 'validation'] : []),
+    ...(area.lifecycle ? ['case', 'comments', 'validation'] : []),
     ...childrenOf(area, outlines).map(({ name }) => name),
   ]
   return ofArea(`${area.route}/:id`, area, load, { parts: components }, [...wordsOf(area), ...words])

@@ -3,6 +3,7 @@ import { catalogue } from '../shared/endpoints/catalogue.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { customerRoutes } from './cases/customerRoutes.ts'
 import { webhookRoutes } from './cases/webhooks.ts'
+import { commentRoutes } from './comments/routes.ts'
 import type { Host } from './context.ts'
 import { documentRoutes } from './documents/routes.ts'
 import { exportRoutes } from './exports/routes.ts'
@@ -67,6 +68,7 @@ export const furnish = async (app: FastifyInstance, { host, sessions, bus, files
   documentRoutes(app, host)
   customerRoutes(app, host)
   exportRoutes(app, host, sessions, files)
+  commentRoutes(app, host, sessions)
   await importRoutes(app, host, sessions, files)
   await webhookRoutes(app, host)
   await registerGraphql(app, host, sessions)

@@ -2,6 +2,7 @@ import { listsOf } from '../area/lists.ts'
 import type { Area } from '../area/types.ts'
 import { accountEndpoints } from './account.ts'
 import { areaEndpoints } from './areas.ts'
+import { commentEndpoints } from './comments.ts'
 import { customerEndpoints } from './customer.ts'
 import { documentEndpoints } from './documents.ts'
 import { exportEndpoints } from './exports.ts'
@@ -18,6 +19,7 @@ export const catalogue = (areas: readonly Area[]): Endpoint[] => [
   ...fileEndpoints,
   ...documentEndpoints,
   ...customerEndpoints,
+  ...commentEndpoints,
   ...exportEndpoints,
   ...importEndpoints,
   ...overviewEndpoints,

@@ -1,4 +1,5 @@
 import type { Method } from '../area/operations.ts'
+import type { CommentAnswers } from './answers/comments.ts'
 import type { CustomerAnswers } from './answers/customer.ts'
 import type { DocumentAnswers } from './answers/documents.ts'
 import type { ExportAnswers } from './answers/exports.ts'
@@ -11,6 +12,7 @@ import type { Endpoint } from './types.ts'
 /** What the endpoints that are no area's answer. */
 export type Answers = SessionAnswers &
   AccountAnswers &
+  CommentAnswers &
   CustomerAnswers &
   FileAnswers &
   DocumentAnswers &
