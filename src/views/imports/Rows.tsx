@@ -51,7 +51,9 @@ export const Rows = ({ shown: { one, columns, rows, next }, actor }: RowsProps) 
   const route = outlines.find((outline) => outline.id === area)?.route
   const isWrong = (at: number) => rows.some(({ cells }) => (cells[at]?.said ?? null) !== null)
   /** Among rows with errors alone, what is wrong is in sight. */
-  const order = [...columns.keys()].toSorted((one, other) => (bad ? Number(isWrong(other)) - Number(isWrong(one)) : 0))
+  const order = [...columns.keys()].toSorted((left, right) =>
+    bad ? Number(isWrong(right)) - Number(isWrong(left)) : 0,
+  )
   const hasSaid = rows.some(({ said }) => said.length > 0)
   const headers = [t('rows.number'), t('rows.state'), ...(hasSaid ? [t('rows.said')] : [])]
   const standing = ({ state, record }: ImportRow) => (
