@@ -4,6 +4,7 @@ import type { AreaOperation } from '../shared/area/operations.ts'
 import type { AreaCalls } from '../shared/endpoints/answers/area.ts'
 import { accountEndpoints } from '../shared/endpoints/account.ts'
 import { areaEndpoint } from '../shared/endpoints/areas.ts'
+import { draftEndpoints } from '../shared/endpoints/drafts.ts'
 import { exportEndpoints } from '../shared/endpoints/exports.ts'
 import { fileEndpoints } from '../shared/endpoints/files.ts'
 import { placeOf } from '../shared/endpoints/places.ts'
@@ -35,6 +36,7 @@ const endpointNamed = named([
   ...sessionEndpoints,
   ...accountEndpoints,
   ...fileEndpoints,
+  ...draftEndpoints,
   ...exportEndpoints,
   ...overviewEndpoints,
 ])

@@ -5,6 +5,7 @@ import { customerRoutes } from './cases/customerRoutes.ts'
 import { webhookRoutes } from './cases/webhooks.ts'
 import type { Host } from './context.ts'
 import { documentRoutes } from './documents/routes.ts'
+import { draftRoutes } from './drafts/routes.ts'
 import { exportRoutes } from './exports/routes.ts'
 import type { FileStore } from './files/fileStore.ts'
 import { fileRoutes } from './files/routes.ts'
@@ -65,6 +66,7 @@ export const furnish = async (app: FastifyInstance, { host, sessions, bus, files
   await fileRoutes(app, host, sessions, files)
   documentRoutes(app, host)
   customerRoutes(app, host)
+  draftRoutes(app, host, sessions)
   exportRoutes(app, host, sessions, files)
   await webhookRoutes(app, host)
   await registerGraphql(app, host, sessions)

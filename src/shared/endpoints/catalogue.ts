@@ -4,6 +4,7 @@ import { accountEndpoints } from './account.ts'
 import { areaEndpoints } from './areas.ts'
 import { customerEndpoints } from './customer.ts'
 import { documentEndpoints } from './documents.ts'
+import { draftEndpoints } from './drafts.ts'
 import { exportEndpoints } from './exports.ts'
 import { fileEndpoints } from './files.ts'
 import { overviewEndpoints } from './overview.ts'
@@ -17,6 +18,7 @@ export const catalogue = (areas: readonly Area[]): Endpoint[] => [
   ...fileEndpoints,
   ...documentEndpoints,
   ...customerEndpoints,
+  ...draftEndpoints,
   ...exportEndpoints,
   ...overviewEndpoints,
   ...areas.flatMap(listsOf).flatMap(areaEndpoints),

@@ -1,6 +1,7 @@
 import type { Method } from '../area/operations.ts'
 import type { CustomerAnswers } from './answers/customer.ts'
 import type { DocumentAnswers } from './answers/documents.ts'
+import type { DraftAnswers } from './answers/drafts.ts'
 import type { ExportAnswers } from './answers/exports.ts'
 import type { FileAnswers } from './answers/files.ts'
 import type { OverviewAnswers } from './answers/overview.ts'
@@ -13,6 +14,7 @@ export type Answers = SessionAnswers &
   CustomerAnswers &
   FileAnswers &
   DocumentAnswers &
+  DraftAnswers &
   ExportAnswers &
   OverviewAnswers
 
