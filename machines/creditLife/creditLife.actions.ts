@@ -10,7 +10,7 @@ export const meta = metaOf('creditLife', {
   'confirmation.asked': {},
   'assessment.reopened': {},
   'quotation.escalatedToBroker': { asks: true },
-  'quotation.escalatedToInsurer': {},
+  'quotation.escalatedToInsurer': { asks: true },
   'quotation.escalatedToBank': { asks: true },
   'quotation.approved': { intent: 'primary', asks: true },
   'quotation.rejected': { intent: 'danger', asks: true },

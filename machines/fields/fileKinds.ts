@@ -7,11 +7,19 @@ export const fileKinds = {
 
 export type FileKind = keyof typeof fileKinds
 
+/** What may be brought to be read row by row. */
+export const sheetKinds = {
+  'text/csv': ['csv', 'tsv', 'txt'],
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['xlsx'],
+} as const
+
+export type SheetKind = keyof typeof sheetKinds
+
 export const megabyte = 1024 * 1024
 
 /** What is taken as a file. */
 export interface FileLimits {
-  kinds: readonly FileKind[]
+  kinds: readonly (FileKind | SheetKind)[]
   /** Of the largest. */
   bytes: number
   /** Of the largest of pictures that are shown where they are held. */

@@ -123,7 +123,7 @@ const recordRoute = (area: Outline): RouteObject => {
   const words = [
     'record',
     'files',
-    ...(area.lifecycle ? ['case', 'validation'] : []),
+    ...(area.lifecycle ? ['case', 'comments', 'validation'] : []),
     ...childrenOf(area, outlines).map(({ name }) => name),
   ]
   return ofArea(`${area.route}/:id`, area, load, { parts: components }, [...wordsOf(area), ...words])
@@ -180,6 +180,8 @@ const views: Record<OwnPageName, [load: Load<object>, words: string[]]> = {
   answer: [() => import('../views/answer/AnswerPage.tsx'), ['answer', 'account']],
   profile: [() => import('../views/profile/ProfilePage.tsx'), ['profile', 'fields', 'form', 'validation']],
   exports: [() => import('../views/exports/ExportsPage.tsx'), ['exports']],
+  imports: [() => import('../views/imports/ImportsPage.tsx'), ['imports']],
+  import: [() => import('../views/imports/ImportPage.tsx'), ['imports']],
   dashboard: [() => import('../views/dashboard/DashboardPage.tsx'), ['dashboard']],
   inspector: [() => import('../views/inspector/InspectorPage.tsx'), ['inspector']],
 }

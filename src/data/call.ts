@@ -4,9 +4,11 @@ import type { AreaOperation } from '../shared/area/operations.ts'
 import type { AreaCalls } from '../shared/endpoints/answers/area.ts'
 import { accountEndpoints } from '../shared/endpoints/account.ts'
 import { areaEndpoint } from '../shared/endpoints/areas.ts'
+import { commentEndpoints } from '../shared/endpoints/comments.ts'
 import { draftEndpoints } from '../shared/endpoints/drafts.ts'
 import { exportEndpoints } from '../shared/endpoints/exports.ts'
 import { fileEndpoints } from '../shared/endpoints/files.ts'
+import { importEndpoints } from '../shared/endpoints/imports.ts'
 import { placeOf } from '../shared/endpoints/places.ts'
 import { overviewEndpoints } from '../shared/endpoints/overview.ts'
 import { type Answers, named } from '../shared/endpoints/rest.ts'
@@ -38,6 +40,8 @@ const endpointNamed = named([
   ...fileEndpoints,
   ...draftEndpoints,
   ...exportEndpoints,
+  ...commentEndpoints,
+  ...importEndpoints,
   ...overviewEndpoints,
 ])
 

@@ -14,9 +14,19 @@ export type LiveEvent =
   /** What happened is not known: the connection was away, or it was to records of an area of which the person may see some. */
   | { type: 'resumed'; area?: string }
 
-type Hearer = (event: LiveEvent) => void
+/** Something was said about a record, or perhaps about one of an area. */
+type SaidEvent = { type: 'commented'; area: string; id: string } | Extract<LiveEvent, { type: 'resumed' }>
 
-const hearers = new Map<Hearer, string | null>()
+type Hearer = (event: LiveEvent | SaidEvent) => void
+
+interface Heard {
+  /** Null: of every area. */
+  area: string | null
+  /** What is said about its records, and not what is done to them. */
+  isSaid: boolean
+}
+
+const hearers = new Map<Hearer, Heard>()
 let connection: AbortController | null = null
 
 /** The page that follows one that is left hears too. */
@@ -29,16 +39,23 @@ const end = () => {
 
 onSignedOut(end)
 
-/** Hears what others do to the rows of an area, or of any. Returns how to stop hearing. */
-export const onLive = (area: string | null, hear: Hearer): (() => void) => {
+const hearing = (heard: Heard, hear: Hearer): (() => void) => {
   const own: Hearer = (event) => hear(event)
-  hearers.set(own, area)
+  hearers.set(own, heard)
   if (!connection) void keepConnected((connection = new AbortController()).signal)
   return () => {
     hearers.delete(own)
     if (hearers.size === 0) setTimeout(() => hearers.size === 0 && end(), linger)
   }
 }
+
+/** Hears what others do to the rows of an area, or of any. Returns how to stop hearing. */
+export const onLive = (area: string | null, hear: (event: LiveEvent) => void): (() => void) =>
+  hearing({ area, isSaid: false }, hear as Hearer)
+
+/** Hears that something was said about the rows of an area. Returns how to stop hearing. */
+export const onSaid = (area: string, hear: (event: SaidEvent) => void): (() => void) =>
+  hearing({ area, isSaid: true }, hear as Hearer)
 
 /** An actor that sends what others do to the rows of an area, in the words of the machine that invokes it. */
 export const watching = <I extends { area: Area }, E extends EventObject>(
@@ -63,16 +80,18 @@ export const keyOf = ({ area, id }: { area: Pick<Area, 'id'>; id: string }): str
 /** The newest revision of a record that was heard of; 0 where none was. */
 export const heardOf = (of: { area: Pick<Area, 'id'>; id: string }): number => newest.get(keyOf(of)) ?? 0
 
-const note = ({ area, id, revision }: Extract<LiveEvent, { id: string }>) => {
+const note = ({ area, id, revision }: Extract<LiveEvent, { revision: number }>) => {
   const of = { area: { id: area }, id }
   newest.set(keyOf(of), Math.max(revision, heardOf(of)))
   if (newest.size > most) newest.delete(newest.keys().next().value!)
 }
 
-const tell = (event: LiveEvent) => {
-  if ('id' in event) note(event)
-  for (const [hear, area] of new Map(hearers))
-    if (area === null || event.area === undefined || area === event.area) hear(event)
+const tell = (event: LiveEvent | SaidEvent) => {
+  if ('revision' in event) note(event)
+  for (const [hear, { area, isSaid }] of new Map(hearers)) {
+    const isOfKind = event.type === 'resumed' || isSaid === (event.type === 'commented')
+    if (isOfKind && (area === null || event.area === undefined || area === event.area)) hear(event)
+  }
 }
 
 const longestWait = 30_000
@@ -119,10 +138,15 @@ const pause = (milliseconds: number, signal: AbortSignal) =>
     })
   })
 
-const types: Record<string, LiveEvent['type']> = { moved: 'moved', saved: 'saved', changed: 'resumed' }
+const types: Record<string, (LiveEvent | SaidEvent)['type']> = {
+  moved: 'moved',
+  saved: 'saved',
+  commented: 'commented',
+  changed: 'resumed',
+}
 
 /** Server-sent events of a response: `event:` names the type, `data:` is JSON. */
-async function* eventsOf(response: Response): AsyncGenerator<LiveEvent> {
+async function* eventsOf(response: Response): AsyncGenerator<LiveEvent | SaidEvent> {
   const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader()
   let rest = ''
   for (;;) {
@@ -134,7 +158,7 @@ async function* eventsOf(response: Response): AsyncGenerator<LiveEvent> {
       const type = /^event: ?(.*)$/m.exec(block)?.[1]
       const data = /^data: ?(.*)$/m.exec(block)?.[1]
       const told = type && types[type]
-      if (told && data) yield { ...JSON.parse(data), type: told } as LiveEvent
+      if (told && data) yield { ...JSON.parse(data), type: told } as LiveEvent | SaidEvent
     }
   }
 }

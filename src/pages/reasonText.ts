@@ -2,24 +2,10 @@ import i18next, { type TFunction } from 'i18next'
 import type { Reason } from '../../machines/kernel/types.ts'
 import type { Refused } from '../shared/endpoints/answers/cases.ts'
 import { caseAreaOf } from '../data/lifecycle.ts'
-import { formatDate } from '../shared/format/date.ts'
-import { formatMoney } from '../shared/format/money.ts'
+import { addFormats } from '../shared/format/wordFormats.ts'
 
-/** How the words of a reason write the values that its rule looked at, as `{{paid, money}}`. */
-const formats: Record<string, (value: never, locale: string, values: { currency?: string }) => string> = {
-  money: (minor: number, _, { currency }) => formatMoney(minor, currency),
-  day: (day: string, locale) => formatDate(day, locale, 'form'),
-}
-
-const addFormats = () => {
-  for (const [name, format] of Object.entries(formats))
-    i18next.services.formatter!.add(name, (value: unknown, locale, values) =>
-      value === null ? '—' : format(value as never, locale!, values as { currency?: string }),
-    )
-}
-
-if (i18next.isInitialized) addFormats()
-i18next.on('initialized', addFormats)
+if (i18next.isInitialized) addFormats(i18next)
+i18next.on('initialized', () => addFormats(i18next))
 
 /** The values that a rule of a lifecycle looked at, whose sentence may not be another than the specification's. */
 const figuresText = (t: TFunction, { guard, key, values }: Reason): string => {

@@ -27,9 +27,15 @@ export interface SavedNotice extends Pick<MovedNotice, 'area' | 'id' | 'revision
   issued?: IssuedFile
 }
 
+/** That something was said about a case; to one organisation alone, where `only` names it. */
+export interface CommentedNotice extends Pick<MovedNotice, 'area' | 'id' | 'parties'> {
+  only: string | null
+}
+
 export interface Live {
   moved(notice: MovedNotice): void
   saved(notice: SavedNotice): void
+  commented(notice: CommentedNotice): void
 }
 
 /** What may be taken in a window, which begins with the first that is taken. */

@@ -3,12 +3,14 @@ import { catalogue } from '../shared/endpoints/catalogue.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { customerRoutes } from './cases/customerRoutes.ts'
 import { webhookRoutes } from './cases/webhooks.ts'
+import { commentRoutes } from './comments/routes.ts'
 import type { Host } from './context.ts'
 import { documentRoutes } from './documents/routes.ts'
 import { draftRoutes } from './drafts/routes.ts'
 import { exportRoutes } from './exports/routes.ts'
 import type { FileStore } from './files/fileStore.ts'
 import { fileRoutes } from './files/routes.ts'
+import { importRoutes } from './imports/routes.ts'
 import { registerGraphql } from './graphql/register.ts'
 import type { Bus } from './live/bus.ts'
 import { liveRoutes } from './live/routes.ts'
@@ -68,6 +70,8 @@ export const furnish = async (app: FastifyInstance, { host, sessions, bus, files
   customerRoutes(app, host)
   draftRoutes(app, host, sessions)
   exportRoutes(app, host, sessions, files)
+  commentRoutes(app, host, sessions)
+  await importRoutes(app, host, sessions, files)
   await webhookRoutes(app, host)
   await registerGraphql(app, host, sessions)
   if (!host.config.production) mailboxRoutes(app, host)

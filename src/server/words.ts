@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { createInstance } from 'i18next'
+import { addFormats } from '../shared/format/wordFormats.ts'
 import { defaultLocale, type Locale, locales, sharedWords } from '../shared/locales.ts'
 import { root } from './root.ts'
 
@@ -21,6 +22,7 @@ const words = createInstance({
   initAsync: false,
 })
 await words.init()
+addFormats(words)
 
 /** A text by its full key, `namespace:path`, in a language. */
 export const say = (locale: Locale, key: string, values: Values = {}): string =>

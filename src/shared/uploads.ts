@@ -1,13 +1,26 @@
-import { type FileKind, fileKinds, type FileLimits, megabyte } from '../../machines/fields/fileKinds.ts'
+import {
+  type FileKind,
+  fileKinds,
+  type FileLimits,
+  megabyte,
+  type SheetKind,
+  sheetKinds,
+} from '../../machines/fields/fileKinds.ts'
 import { isOneLine, isVisible } from './validation/visible.ts'
 
 /** What is taken as a document of a case. */
 export const documentLimits: FileLimits = { kinds: Object.keys(fileKinds) as FileKind[], bytes: 10 * megabyte }
 
+/** What is taken as a file of many records. */
+export const importLimits: FileLimits = { kinds: Object.keys(sheetKinds) as SheetKind[], bytes: 50 * megabyte }
+
+const extensions: Readonly<Record<string, readonly string[]>> = { ...fileKinds, ...sheetKinds }
+
 /** Names are for people, and no path. */
 export const isFileName = (name: string): boolean => isVisible(name) && isOneLine(name) && !/[/\\]/.test(name)
 
-export const extensionsOf = ({ kinds }: FileLimits): string[] => kinds.flatMap((kind) => fileKinds[kind])
+export const extensionsOf = ({ kinds }: Pick<FileLimits, 'kinds'>): string[] =>
+  kinds.flatMap((kind) => extensions[kind]!)
 
 /** In lower case, without the dot; '' when the name has none. */
 export const extensionOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''

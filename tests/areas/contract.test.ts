@@ -1,6 +1,8 @@
 import { parse } from 'graphql'
 import { describe, expect, it } from 'vitest'
 import { typeOf, type Fields } from '../../machines/fields/fields.ts'
+import { beginSample } from '../../machines/kernel/paths.ts'
+import { tried } from '../../machines/tried.ts'
 import { nodesOf, transitionsOf } from '../../machines/kernel/chart.ts'
 import { same } from '../../machines/fields/same.ts'
 import { areas } from '../../src/areas/registry.ts'
@@ -216,6 +218,15 @@ describe.each(areas.map((area) => ({ id: area.id, area })))('the area $id', ({ a
         expect([name, field.type === 'file']).toEqual([name, /file(Id)?$/i.test(name)])
         if (field.type === 'file') expect(asked[field.nameIn]?.type).toBe('text')
       }
+  })
+
+  it('lists nothing that goes on changing without the record', async () => {
+    const lifecycle = await area.lifecycle?.load()
+    if (!lifecycle?.daily) return
+    const [sample] = (await tried(lifecycle)).samples
+    const { context } = beginSample(await tried(lifecycle), sample!, '2026-03-02T03:00:00.000Z').record.snapshot
+    const listed = listsOf(area).flatMap(({ list }) => [...list.columns, ...list.sorts, ...(list.summary ?? [])])
+    expect(Object.keys(lifecycle.daily(context, '2026-03-02')).filter((name) => listed.includes(name))).toEqual([])
   })
 
   it('has a book where its lifecycle books, seen by whoever sees its cases', async () => {

@@ -176,6 +176,53 @@ describe('a case', () => {
   })
 })
 
+describe('the comments', () => {
+  it('are read and written, with a mention chosen by the keyboard, and renewed as somebody speaks', async () => {
+    let said: object[] = []
+    const written: object[] = []
+    const { tell } = await openCase(new Quotation(), 'broker', () => {}, {
+      permissions: [],
+      endpoints: {
+        'GET /api/comments?area=credit_life&id=q1': () => ({ comments: said, hasMore: false }),
+        'GET /api/comments/people?area=credit_life&id=q1': () => [
+          { id: 'p1', name: 'Ann Lee', organisation: 'Broker', isColleague: true },
+          { id: 'p2', name: 'Anna of the bank', organisation: 'Bank', isColleague: false },
+        ],
+        'POST /api/comments': (body: object) => void written.push(body),
+      },
+    })
+    const input: HTMLTextAreaElement = await screen.findByLabelText('Write a comment')
+    fireEvent.change(input, { target: { value: 'Please look, @an' } })
+    expect((await screen.findAllByRole('option', { name: /Ann/ })).map(({ textContent }) => textContent)).toEqual([
+      'Ann LeeBroker',
+    ])
+    expect(input.getAttribute('aria-activedescendant')).toBe(screen.getByRole('option', { name: /Ann/ }).id)
+    fireEvent.keyDown(input, { key: 'Enter' })
+    await waitFor(() => expect(input.value).toBe('Please look, @Ann Lee '))
+    fireEvent.click(screen.getByRole('button', { name: 'Comment' }))
+    await waitFor(() => expect(input.value).toBe(''))
+    expect(written).toEqual([
+      {
+        area: 'credit_life',
+        id: 'q1',
+        comment: expect.any(String) as string,
+        audience: 'own',
+        text: 'Please look, @Ann Lee ',
+        mentions: ['p1'],
+      },
+    ])
+    const by = { userId: 'p2', name: 'Anna', organisation: 'Bank', kind: 'bank' }
+    const comment = { id: 'c1', audience: 'all', text: '<b>Fine</b>', mentions: [], at: '2026-03-02T03:00:00.000Z' }
+    said = [{ ...comment, editedAt: '2026-03-02T03:01:00.000Z', by }]
+    tell('commented', { area: 'credit_life', id: 'q1' })
+    const row = await within(await screen.findByRole('list', { name: 'Comments' })).findByRole('listitem')
+    expect(row.textContent).toContain('Anna, Bank')
+    expect(row.textContent).toContain('edited')
+    expect(row.textContent).toContain('<b>Fine</b>')
+    expect(within(row).queryByRole('button')).toBeNull()
+  })
+})
+
 describe('an action', () => {
   it('B140 B186 approving asks first, is taken, and says so', async () => {
     const { called } = await openCase(new Quotation().atBroker())
@@ -262,14 +309,17 @@ describe('an action', () => {
     expect(called('credit_life.send')).toEqual([])
   })
 
-  it('B141 escalating to the insurer asks for a declaration email address', async () => {
+  it('B141 escalating to the insurer asks for a declaration email address, and warns that it cannot be undone', async () => {
     const { called } = await openCase(new Quotation().confirmed())
     await click('Escalate to insurer')
+    expect(
+      await screen.findByText(/This cannot be undone: data assessment is no longer available afterwards\./),
+    ).toBeTruthy()
     await write(/Declaration email address/, 'not an address')
-    await answer('Escalate to insurer')
+    await answer('Yes, Escalate to insurer')
     expect(await screen.findByText('Declaration email address must be an e-mail.')).toBeTruthy()
     await write(/Declaration email address/, 'declaration@insurer.test')
-    await answer('Escalate to insurer')
+    await answer('Yes, Escalate to insurer')
     await waitFor(() => expect(called('credit_life.send')).toHaveLength(1))
     expect(called('credit_life.send')[0]!['event']).toEqual({
       type: 'quotation.escalatedToInsurer',
@@ -594,5 +644,6 @@ it('a case that was begun here is shown with its timeline, and the server is ask
   fireEvent.click(screen.getByRole('button', { name: 'Request cancellation' }))
   expect(await screen.findByRole('heading', { name: 'Siti Rahma' })).toBeTruthy()
   expect(within(screen.getByRole('list', { name: 'Timeline' })).getAllByRole('listitem')).toHaveLength(1)
-  expect(calls.slice(before).map(({ name }) => name)).toEqual(['cancellation.begin'])
+  const others = calls.slice(before).filter(({ name }) => !name.startsWith('GET /api/comments'))
+  expect(others.map(({ name }) => name)).toEqual(['cancellation.begin'])
 })

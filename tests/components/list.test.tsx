@@ -66,6 +66,43 @@ describe('a list', () => {
     expect(within(row).getAllByRole('img', { name: 'None' }).length).toBeGreaterThan(0)
   })
 
+  it('is added up by its parts when that is asked for, and each part leads to its rows', async () => {
+    const part = (bank: string, branch: string | null) => {
+      const sums = { loan_amount: 10, totalSumInsured: 20, totalPremium: 3 }
+      return { values: [bank, branch], currency: 'IDR', count: 1200, sums }
+    }
+    const { called } = await open('/spk-report', [...permissions, 'product.creditLife.spk.list'], {
+      'spk_report.list': () => listOf(rowOf(1)),
+      'spk_report.counts': () => counts,
+      'spk_report.summary': () => ({ count: 1, capped: false, sums: [] }),
+      'spk_report.totals': () => ({ isWhole: false, parts: [part('Bank A', 'KC B'), part('Bank A', null)] }),
+    })
+    fireEvent.click(await screen.findByText('Totals'))
+    const table = within(await screen.findByRole('table', { name: 'Totals by part' }))
+    expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+      'BankBank branchRecordsLoan amountTotal sum insuredTotal premium',
+      'Bank AKC B1,200Rp 10Rp 20Rp 3',
+      'Bank A–1,200Rp 10Rp 20Rp 3',
+    ])
+    screen.getByText('Only the first 2 parts are shown.')
+    expect(table.getAllByRole('button')).toHaveLength(1)
+    fireEvent.click(table.getByRole('button', { name: 'Show Bank A · KC B' }))
+    await waitFor(() =>
+      expect(called('spk_report.list').at(-1)).toMatchObject({
+        filter: { bank_name: ['Bank A'], bank_branch_name: ['KC B'] },
+      }),
+    )
+    fireEvent.click(screen.getByRole('button', { name: 'Filters (2)' }))
+    const input = await screen.findByRole('textbox', { name: 'Add to Bank branch' })
+    type(input, ' KC C ')
+    fireEvent.keyDown(input, { key: 'Enter' })
+    await waitFor(() =>
+      expect(called('spk_report.totals').at(-1)).toMatchObject({
+        filter: { bank_name: ['Bank A'], bank_branch_name: ['KC B', 'KC C'] },
+      }),
+    )
+  })
+
   it('asks for what the address says, and says what it is asked for', async () => {
     const { called } = await openList({}, '?tab=ACTIVE&customer_segment=Public&sort=-updated_at&limit=25')
     await rows()

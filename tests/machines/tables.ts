@@ -32,8 +32,13 @@ import { viewerTable } from '../ui/viewer/viewer.table.ts'
 import { layoutTable } from '../ui/layout/layout.table.ts'
 import { bulkMachine } from '../../src/pages/list/bulk/bulk.machine.ts'
 import { bulkTable } from '../pages/bulk.table.ts'
+import { commentsMachine } from '../../src/pages/comments/comments.machine.ts'
+import { readersMachine } from '../../src/pages/comments/readers.machine.ts'
 import { exportsMachine } from '../../src/pages/exports/exports.machine.ts'
+import { commentsTable, readersTable } from '../pages/comments.table.ts'
 import { exportsTable } from '../pages/exports.table.ts'
+import { importsMachine } from '../../src/pages/imports/imports.machine.ts'
+import { importsTable } from '../pages/imports.table.ts'
 import { listMachine } from '../../src/pages/list/list.machine.ts'
 import { listTable } from '../pages/list.table.ts'
 import { sessionMachine } from '../../machines/session/session.machine.ts'
@@ -59,6 +64,8 @@ export const tables = [
   held(profileMachine, profileTable),
   held(ownSessionsMachine, ownSessionsTable),
   held(documentMachine, documentTable),
+  held(commentsMachine, commentsTable),
+  held(readersMachine, readersTable),
   held(answerMachine, answerTable),
   held(actingMachine, actingTable),
   held(recordMachine, plainTable, caseTable),
@@ -78,4 +85,5 @@ export const tables = [
   held(listMachine, listTable),
   held(overviewMachine, overviewTable),
   held(exportsMachine, exportsTable),
+  held(importsMachine, importsTable),
 ]

@@ -234,6 +234,10 @@ const bodies: Record<string, object[]> = {
   'customer.look': [{ token: 'x' }],
   'customer.sendCode': [{ token: 'x', answer: 'approve' }],
   'customer.answer': [{ token: 'x', answer: 'approve', code: '123456' }],
+  'comments.add': [
+    { area: 'credit_life', id: randomUUID(), comment: randomUUID(), audience: 'own', text: 'x', mentions: [] },
+  ],
+  'comments.edit': [{ comment: randomUUID(), text: 'x', mentions: [] }],
   'overview.search': [{ areas: ['bank'], search: 'mer' }],
   'overview.counts': [{ areas: ['bank'] }],
   'shared.getPresignUrl': [{ name: 'a.pdf', size: 1, type: 'application/pdf', area: 'bank', id: randomUUID() }],

@@ -63,7 +63,7 @@ beforeAll(async () => {
   })
   const moved = ({ id, revision, parties, left }: MovedNotice) => void notices.push({ id, revision, parties, left })
   host = {
-    ...bareHost(store, () => new Date('2026-03-02T03:00:00Z'), { moved, saved: () => {} }),
+    ...bareHost(store, () => new Date('2026-03-02T03:00:00Z'), { moved, saved: () => {}, commented: () => {} }),
     areas: [bank, survey],
     lifecycles: new Map([['survey', surveys]]),
   }

@@ -25,6 +25,7 @@ export const usePages = (): Page[] => {
         : group.entries.map(({ id, path }) => ({ text: labelOf(id), path, group: groupLabel(group) })),
     ),
     { text: t('common:profileMenu.exports'), path: '/exports' },
+    { text: t('common:profileMenu.imports'), path: '/imports' },
     { text: t('common:profileMenu.myProfile'), path: '/profile' },
     { text: t('inspector:title'), path: '/inspector' },
   ]

@@ -12,7 +12,13 @@ import {
   MenuTrigger,
   tokens,
 } from '@fluentui/react-components'
-import { ArrowDownloadRegular, KeyboardRegular, PersonRegular, SignOutRegular } from '@fluentui/react-icons'
+import {
+  ArrowDownloadRegular,
+  ArrowUploadRegular,
+  KeyboardRegular,
+  PersonRegular,
+  SignOutRegular,
+} from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { grants } from '../../../machines/kernel/grants.ts'
@@ -110,6 +116,9 @@ const ProfileMenu = ({ user }: { user: User }) => {
           </MenuItem>
           <MenuItem icon={<ArrowDownloadRegular />} onClick={() => void navigate('/exports')}>
             {t('profileMenu.exports')}
+          </MenuItem>
+          <MenuItem icon={<ArrowUploadRegular />} onClick={() => void navigate('/imports')}>
+            {t('profileMenu.imports')}
           </MenuItem>
           <MenuItem icon={<KeyboardRegular />} onClick={() => wantHelp(true)}>
             {t('profileMenu.shortcuts')}

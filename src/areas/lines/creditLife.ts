@@ -56,6 +56,7 @@ export const creditLife = defineArea({
   subtitle: 'customer_name',
   stake: 'totalSumInsured',
   wizard: true,
+  imported: true,
   sections: [
     {
       id: 'application',

@@ -24,6 +24,7 @@ export const bank = defineArea({
   },
   title: 'name',
   subtitle: 'code',
+  imported: true,
   sections: [
     { id: 'identity', fields: ['code', 'name', 'status'] },
     { id: 'accounts', fields: ['accountDigitsMin', 'accountDigitsMax'] },

@@ -15,6 +15,7 @@ export const relation = defineArea({
   },
   title: 'name',
   subtitle: 'code',
+  imported: true,
   sections: [{ id: 'relation', fields: ['code', 'name', 'kind'] }],
   list: {
     columns: ['name', 'code', 'kind'],

@@ -1,27 +1,36 @@
 import { fromCallback } from 'xstate'
-import { call } from '../call.ts'
+import { address, queryString } from '../address.ts'
+import { call, withToken } from '../call.ts'
 import { ApiError } from '../apiError.ts'
-import { refusalOf } from '../request.ts'
+import { headersFor, refusalOf } from '../request.ts'
 import { uploadMachine } from './upload.machine.ts'
 import type { KeptFile } from '../../../machines/fields/kept.ts'
+import { importEndpoints } from '../../shared/endpoints/imports.ts'
+import { named } from '../../shared/endpoints/rest.ts'
 import type { Presigned } from '../../shared/endpoints/answers/files.ts'
 import type { Transfer, UploadEvents } from './upload.types.ts'
 
-/** Puts the bytes to an address, telling which fraction has gone. `fetch` cannot tell. */
-const put = (file: File, { url, method }: Presigned, progress: (fraction: number) => void, signal: AbortSignal) =>
-  new Promise<void>((resolve, reject) => {
+/** Puts the bytes to an address, telling which fraction has gone, and answers what is said to that. `fetch` cannot tell. */
+const put = (
+  file: File,
+  { url, method }: Pick<Presigned, 'url' | 'method'>,
+  progress: (fraction: number) => void,
+  signal: AbortSignal,
+  token: string | null = null,
+) =>
+  new Promise<unknown>((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open(method, url)
     request.setRequestHeader('content-type', file.type || 'application/octet-stream')
-    request.setRequestHeader('accept-language', document.documentElement.lang)
+    for (const [name, value] of Object.entries(headersFor(token))) request.setRequestHeader(name, value)
     request.upload.addEventListener('progress', ({ loaded, total }) => progress(total > 0 ? loaded / total : 0))
     request.responseType = 'json'
     request.addEventListener('load', () =>
       request.status < 300
-        ? resolve()
+        ? resolve(request.response)
         : reject(refusalOf(request.status, request.response as Record<string, unknown> | null)),
     )
-    request.addEventListener('error', () => reject(new Error('PUT was not answered')))
+    request.addEventListener('error', () => reject(new Error('The bytes were not answered')))
     signal.addEventListener('abort', () => request.abort())
     request.send(file)
   })
@@ -30,22 +39,36 @@ const put = (file: File, { url, method }: Presigned, progress: (fraction: number
 const saidBy = (error: unknown): string | null =>
   (error instanceof ApiError && error.status > 0 && error.message) || null
 
-const transfer = fromCallback<UploadEvents, Transfer>(({ input: { file, place }, sendBack }) => {
-  const stop = new AbortController()
-  const { signal } = stop
-  const work = async (): Promise<KeptFile> => {
-    const { name, size, type } = file
-    const presigned = await call('shared.getPresignUrl', { name, size, type, ...place }, { signal })
-    await put(file, presigned, (fraction) => sendBack({ type: 'progress.made', fraction }), signal)
-    const confirmed = await call('shared.confirmFile', { file: presigned.file.id }, { signal })
-    return confirmed.file
-  }
-  work().then(
-    (uploaded) => sendBack({ type: 'upload.finished', uploaded }),
-    (error: unknown) => sendBack({ type: 'upload.failed', said: saidBy(error) }),
-  )
-  return () => stop.abort()
-})
+type Bring = (transfer: Transfer, progress: (fraction: number) => void, signal: AbortSignal) => Promise<KeptFile>
+
+const transferBy = (bring: Bring) =>
+  fromCallback<UploadEvents, Transfer>(({ input, sendBack }) => {
+    const stop = new AbortController()
+    bring(input, (fraction) => sendBack({ type: 'progress.made', fraction }), stop.signal).then(
+      (uploaded) => sendBack({ type: 'upload.finished', uploaded }),
+      (error: unknown) => sendBack({ type: 'upload.failed', said: saidBy(error) }),
+    )
+    return () => stop.abort()
+  })
+
+const bringFile: Bring = async ({ file, place }, progress, signal) => {
+  const { name, size, type } = file
+  const presigned = await call('shared.getPresignUrl', { name, size, type, ...place }, { signal })
+  await put(file, presigned, progress, signal)
+  return (await call('shared.confirmFile', { file: presigned.file.id }, { signal })).file
+}
+
+const importing = named(importEndpoints)('imports.begin')
+
+/** A file of many records: what begins its import is its bytes. */
+const bringMany: Bring = async ({ file, place }, progress, signal) => {
+  const { name, size, type } = file
+  const { path, rest } = address(importing.path, { area: place.area, name })
+  const to = { url: path + queryString(rest), method: importing.method }
+  const answer = (await withToken((token) => put(file, to, progress, signal, token))) as { data: { id: string } }
+  return { id: answer.data.id, name, size, type }
+}
 
 /** The upload machine, wired to the server. */
-export const connectedUpload = uploadMachine.provide({ actors: { transfer } })
+export const connectedUpload = uploadMachine.provide({ actors: { transfer: transferBy(bringFile) } })
+export const connectedImport = uploadMachine.provide({ actors: { transfer: transferBy(bringMany) } })

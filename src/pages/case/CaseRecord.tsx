@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { draftOf, isOutOfDate, rowOf } from '../../data/record/record.view.ts'
 import { showCase } from '../../data/case/openCase.ts'
 import { usePageTitle } from '../../ui/pageTitle.ts'
+import { Comments } from '../comments/Comments.tsx'
 import { News } from '../record/News.tsx'
 import { OutOfDate } from '../record/OutOfDate.tsx'
 import { RecordFrame } from '../record/RecordFrame.tsx'
@@ -58,6 +59,7 @@ export const CaseRecord = ({ parts, ...part }: CasePart & { parts: RecordParts }
           <CaseActions {...part} />
           <CaseOutlook {...part} />
           <CaseLifecycle {...part} />
+          <Comments area={area.id} id={row.id} />
           <CaseHistory {...part} />
         </>
       }

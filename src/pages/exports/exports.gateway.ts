@@ -11,7 +11,7 @@ const carryOut = async (order: Order): Promise<void> => {
 /** The machine of a person's exports, wired to the server. */
 export const connectedExports = exportsMachine.provide({
   actors: {
-    load: fromPromise(({ signal }) => call('exports.list', {}, { signal })),
-    carryOut: fromPromise(({ input }) => carryOut(input)),
+    load: fromPromise(async ({ signal }) => ({ jobs: await call('exports.list', {}, { signal }) })),
+    carryOut: fromPromise(({ input }) => carryOut(input as Order)),
   },
 })

@@ -5,7 +5,7 @@ import type { exportsMachine } from './exports.machine.ts'
 
 type ExportsSnapshot = SnapshotFrom<typeof exportsMachine>
 
-export const shownExports = ({ context }: ExportsSnapshot) => context.exports
+export const shownExports = ({ context }: ExportsSnapshot) => (context.seen?.jobs ?? null) as Export[] | null
 
 export const isUnread = (snapshot: ExportsSnapshot): boolean => snapshot.hasTag('failed')
 
@@ -13,8 +13,10 @@ export const isUnread = (snapshot: ExportsSnapshot): boolean => snapshot.hasTag(
 export const isOrdering = ({ context }: ExportsSnapshot): boolean => context.order !== null
 
 /** The one that the frame of the page tells of: under way the longest, else the newest. */
-export const toldExport = ({ context }: ExportsSnapshot): Export | undefined =>
-  context.exports?.findLast(({ state }) => state === 'working') ?? context.exports?.[0]
+export const toldExport = (snapshot: ExportsSnapshot): Export | undefined => {
+  const exports = shownExports(snapshot)
+  return exports?.findLast(({ state }) => state === 'working') ?? exports?.[0]
+}
 
 export const canCancel = ({ state }: Export): boolean => state === 'working'
 export const canDownload = ({ state }: Export): boolean => state === 'ready'

@@ -36,8 +36,8 @@ const tell = (notice: ExportsNotice) => {
 /** The one that follows the person's exports, whatever page they are on. */
 export const exportsActor = (): ActorRefFrom<typeof connectedExports> => {
   if (actor) return actor
-  actor = createActor(connectedExports)
-  actor.on('*', tell)
+  actor = createActor(connectedExports, { input: { look: {} } })
+  actor.on('*', (notice) => tell(notice as ExportsNotice))
   actor.start()
   return actor
 }

@@ -5,7 +5,7 @@ import type { FieldError } from '../../shared/validation/fieldErrors.ts'
 import { FieldInput } from '../fields/FieldInput.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { usePageStyles } from '../page.styles.ts'
-import { errorWords } from './errorWords.ts'
+import { errorWords } from '../../shared/format/errorWords.ts'
 import type { Values } from './form.types.ts'
 
 interface SectionInputsProps {

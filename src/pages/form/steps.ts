@@ -4,7 +4,7 @@ import { formFields } from '../../shared/area/names.ts'
 import type { Area, Section } from '../../shared/area/types.ts'
 import type { FieldError } from '../../shared/validation/fieldErrors.ts'
 import { focusFirst } from '../../ui/form/focusFirst.ts'
-import { rootOf } from './errorWords.ts'
+import { rootOf } from '../../shared/format/errorWords.ts'
 
 interface Taking {
   form: RefObject<HTMLFormElement | null>

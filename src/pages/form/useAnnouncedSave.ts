@@ -4,7 +4,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { Area } from '../../shared/area/types.ts'
 import { notify } from '../../ui/snackbar/snackbar.ts'
 import { useErrorText } from '../errorText.ts'
-import { errorWords, rootOf } from './errorWords.ts'
+import { errorWords, rootOf } from '../../shared/format/errorWords.ts'
 import type { FormNotice } from './form.types.ts'
 import type { formMachine } from './form.machine.ts'
 

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { same } from '../../../machines/fields/same.ts'
 import type { Checked, FieldError } from '../../shared/validation/fieldErrors.ts'
 import { focusFirst } from '../../ui/form/focusFirst.ts'
-import { rootOf } from './errorWords.ts'
+import { rootOf } from '../../shared/format/errorWords.ts'
 
 /** Values as they are sent, or as they were typed, with what is wrong with them. */
 export interface Judged<V> {

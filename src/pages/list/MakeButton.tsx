@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom'
 import { grants } from '../../../machines/kernel/grants.ts'
 import { currentUser } from '../../../machines/session/session.view.ts'
 import { useSession } from '../../data/session.ts'
+import { making } from '../../shared/area/permissions.ts'
 import type { Area } from '../../shared/area/types.ts'
 
 /** Leads to where a record is made or begun, for who may; `slim` shows its sign alone. */
@@ -12,7 +13,7 @@ export const MakeButton = ({ area, slim = false }: { area: Area; slim?: boolean 
   const { t } = useTranslation(area.name)
   const navigate = useNavigate()
   const permissions = useSession(currentUser)?.permissions ?? []
-  const made = area.permissions.create ?? area.permissions.begin
+  const made = making(area)
   if (!made || !grants(permissions, made)) return null
   const text = t('create')
   return (

@@ -8,6 +8,7 @@ import type { ListQuery } from '../../shared/endpoints/listQuery.ts'
 import type { Area } from '../../shared/area/types.ts'
 import type { Count } from '../../shared/endpoints/answers/records.ts'
 import { Fetched } from '../../ui/Fetched.tsx'
+import { ImportButton } from '../imports/ImportButton.tsx'
 import { PageLinks } from '../own/PageLinks.tsx'
 import { recordsOf } from '../../shared/area/lists.ts'
 import { MakeButton } from './MakeButton.tsx'
@@ -86,6 +87,7 @@ export const Toolbar = ({ area, query, columns, count, isShown, onTurn, onChoose
         >
           {t('list:export')}
         </Button>
+        <ImportButton area={area} className={classes.wideOnly} />
         <PageLinks area={area} />
         {isShown && Object.values(records.actions ?? {}).some((action) => !isOnRecord(action)) && (
           <Suspense>

@@ -4,7 +4,7 @@ import { CREATED } from '../../../machines/kernel/others.ts'
 import { grants } from '../../../machines/kernel/grants.ts'
 import { askedOf, bringing } from '../../../machines/kernel/payloads.ts'
 import { beginTogether } from '../../../machines/kernel/together.ts'
-import type { Actor, Context, Stamp } from '../../../machines/kernel/types.ts'
+import type { Actor, Context, Json, Stamp } from '../../../machines/kernel/types.ts'
 import { snake } from '../../shared/area/names.ts'
 import { openReason } from '../../shared/area/open.ts'
 import { naming } from '../../shared/area/permissions.ts'
@@ -22,6 +22,7 @@ import { against, carryOut } from './carryOut.ts'
 import { accompanied } from './fireDue.ts'
 import { givenTo } from './given.ts'
 import { readerOf } from './others.ts'
+import { recordFacts } from './commit.ts'
 import { placeOf } from './place.ts'
 import { readCase } from './readCase.ts'
 import { keyPattern, readBeginning } from './readEvent.ts'
@@ -33,11 +34,13 @@ export interface BeginRequest {
   input: unknown
   /** The same for each try of the same beginning: there is one. */
   key: string
+  /** Whose tries these are, where they are not the person's alone: their organisation's, by a job that has limits of its own. */
+  of?: 'organisation'
 }
 
-/** The id that the tries of one beginning have in common, which nobody can choose. */
-const idFor = (secret: string, area: string, { userId }: Actor, key: string): string => {
-  const hex = createHmac('sha256', secret).update(`begin ${area} ${userId} ${key}`).digest('hex')
+/** The id that the tries of one making have in common, by a person or by an organisation, which nobody can choose. */
+export const idFor = (secret: string, area: string, maker: string, key: string): string => {
+  const hex = createHmac('sha256', secret).update(`begin ${area} ${maker} ${key}`).digest('hex')
   return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
     '-',
   )
@@ -54,54 +57,90 @@ const refused = (said: Partial<NotBegun> & Pick<NotBegun, 'code'>): NotBegun => 
   ...said,
 })
 
+interface Asked {
+  place: Place
+  asks: PayloadFields
+  payload: Record<string, unknown>
+}
+
+/** What somebody asks who may. @throws HttpError NOT_FOUND, FORBIDDEN, BAD_INPUT */
+const askedBy = (host: Host, { area: id, input }: Pick<BeginRequest, 'area' | 'input'>, by: Actor) => {
+  const place = placeOf(host, id)
+  const { area, lifecycle } = place
+  const { begin } = area.permissions
+  if (!begin || !grants(by.permissions, begin) || !ownerColumn(area, callerOf(by))) throw forbidden(begin ?? '')
+  const asks = lifecycle.asks && askedOf(lifecycle.asks, by.organisation.kind)
+  const sent = readBeginning(asks, input)
+  return { asked: { place, asks: asks!, payload: sent.payload }, sent }
+}
+
+/** What a beginning comes to, before it is written. */
+const decide = async (host: Host, { place, asks, payload }: Asked, stamp: Stamp & { recordId: string }) => {
+  const admitted = await inputFor(host, place, asks, payload, stamp)
+  if (!admitted.ok) return { ok: false as const, said: refused({ code: 'INVALID', fields: admitted.fields }) }
+  const context = admitted.value
+  const event = { type: CREATED, input: context, ...stamp }
+  const found = await accompanied(host, readerOf(stamp.by), place, context, event)
+  const decided = beginTogether(place.lifecycle, context, found.event, found.others)
+  return decided.ok
+    ? { ok: true as const, context, decided, others: found.others }
+    : { ok: false as const, said: refused(against(place, decided, found.others, stamp.by)) }
+}
+
+/** The columns that a beginning would write, or why it would be refused; nothing is begun. @throws HttpError as `beginCase` */
+export const judgeBeginning = async (
+  host: Host,
+  request: Pick<BeginRequest, 'area' | 'input'>,
+  by: Actor,
+): Promise<{ columns: Record<string, Json> } | { said: NotBegun }> => {
+  const { asked } = askedBy(host, request, by)
+  const stamp = { by, at: host.clock().toISOString(), recordId: idFor(host.secret, request.area, by.userId, '') }
+  const judged = await decide(host, asked, stamp)
+  return judged.ok ? { columns: recordFacts(asked.place, judged.decided.step.record) } : { said: judged.said }
+}
+
 /**
  * Begins a case on behalf of a person, whose organisation owns it where its lifecycle does not say whose it is.
  * @throws HttpError NOT_FOUND, FORBIDDEN, BAD_INPUT, KEY_USED
  */
-export const beginCase = async (
-  host: Host,
-  { area: id, input, key }: BeginRequest,
-  by: Actor,
-): Promise<BeginOutcome> => {
-  const place = placeOf(host, id)
-  const { area, lifecycle } = place
-  const { begin } = area.permissions
-  const caller = callerOf(by)
-  if (!begin || !grants(by.permissions, begin) || !ownerColumn(area, caller)) throw forbidden(begin ?? '')
-  const asks = lifecycle.asks && askedOf(lifecycle.asks, by.organisation.kind)
-  const sent = readBeginning(asks, input)
-  if (!keyPattern.test(key)) throw badField('key')
+export const beginCase = async (host: Host, request: BeginRequest, by: Actor): Promise<BeginOutcome> =>
+  (await beginOnce(host, request, by)).outcome
 
-  const caseId = idFor(host.secret, id, by, key)
+/** The same, and whether it was begun by an earlier try. */
+export const beginOnce = async (
+  host: Host,
+  { area: id, input, key, of }: BeginRequest,
+  by: Actor,
+): Promise<{ outcome: BeginOutcome; isRepeat: boolean }> => {
+  const { asked, sent } = askedBy(host, { area: id, input }, by)
+  if (!keyPattern.test(key)) throw badField('key')
+  const { place } = asked
+  const caseId = idFor(host.secret, id, of ? by.organisation.id : by.userId, key)
   const hash = requestHash(host.secret, null, sent)
-  const before = async (): Promise<BeginOutcome | null> => {
-    const found = await readCase(host.store, place, caller, caseId, key)
-    if (!found) return null
+  const begun: BeginOutcome = { __typename: 'Begun', id: caseId }
+  const before = async (): Promise<boolean> => {
+    const found = await readCase(host.store, place, callerOf(by), caseId, key)
+    if (!found) return false
     if (found.repeat?.requestHash !== hash) throw new HttpError('KEY_USED', 'keyUsed')
-    return { __typename: 'Begun', id: caseId }
+    return true
   }
-  const [begun] = await Promise.all([before(), prepareMove(host, by)])
-  if (begun) return begun
+  const first = (outcome: BeginOutcome) => ({ outcome, isRepeat: false })
+  const [isBegun] = await Promise.all([before(), of ?? prepareMove(host, by)])
+  if (isBegun) return { outcome: begun, isRepeat: true }
 
   const stamp = { by, at: host.clock().toISOString(), recordId: caseId }
-  const admit = () => inputFor(host, place, asks!, sent.payload, stamp)
-  const admitted = await admit()
-  if (!admitted.ok) return refused({ code: 'INVALID', fields: admitted.fields })
-  const context = admitted.value
-  const asked = { type: CREATED, input: context, ...stamp }
-  const { event, others } = await accompanied(host, readerOf(by), place, context, asked)
-  const decided = beginTogether(lifecycle, context, event, others)
-  if (!decided.ok) return refused(against(place, decided, others, by))
+  const decision = await decide(host, asked, stamp)
+  if (!decision.ok) return first(decision.said)
+  const { context, decided, others } = decision
   const move = { place, id: caseId, revision: null, step: decided.step, request: { key, hash } }
-  const done = await carryOut(host, by, move, decided.along, others)
-  if (done === 'written') return { __typename: 'Begun', id: caseId }
+  const done = await carryOut(host, by, move, decided.along, others, of === undefined)
+  if (done === 'written') return first(begun)
   if (typeof done === 'object')
-    return refused('path' in done ? { code: 'INVALID', fields: [done] } : { code: 'LIMITED', reasons: [done] })
-  const begunMeanwhile = await before()
-  if (begunMeanwhile) return begunMeanwhile
-  const now = await admit()
-  if (!now.ok) return refused({ code: 'INVALID', fields: now.fields })
-  return refused((await openBeside(host, by, place, context)) ?? { code: 'STALE' })
+    return first(refused('path' in done ? { code: 'INVALID', fields: [done] } : { code: 'LIMITED', reasons: [done] }))
+  if (await before()) return { outcome: begun, isRepeat: true }
+  const now = await inputFor(host, place, asked.asks, asked.payload, stamp)
+  if (!now.ok) return first(refused({ code: 'INVALID', fields: now.fields }))
+  return first(refused((await openBeside(host, by, place, context)) ?? { code: 'STALE' }))
 }
 
 /** What a case begins with, of what a person has typed; or what is wrong with that. */

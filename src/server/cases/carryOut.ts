@@ -42,13 +42,14 @@ const hindered = (
   throw error
 }
 
-/** Takes from the limits what a person's step and those that go with it cost, writes them and tells of them; a reason: the limit that is reached; an error: the field that holds what is another's. */
+/** Takes from the limits what a person's step and those that go with it cost, moves where they are `counted`, writes them and tells of them; a reason: the limit that is reached; an error: the field that holds what is another's. */
 export const carryOut = async (
   host: Host,
   by: Actor,
   move: Move & { step: Step },
   along: Record<string, Step>,
   others: Record<string, Found>,
+  counted = true,
 ): Promise<'written' | 'overtaken' | Reason | FieldError> => {
   const steps = [
     move,
@@ -56,7 +57,7 @@ export const carryOut = async (
   ]
   const wanted = {
     codes: steps.flatMap(({ place, id, step }) => codesTaken(host.secret, place.area.id, id, step.effects)),
-    moves: moveTaken(host.config, by, steps.length),
+    moves: counted ? moveTaken(host.config, by, steps.length) : [],
   }
   const limit = await takeAll(host, wanted)
   if (limit) return limit

@@ -1,5 +1,6 @@
 import type { ExportFormat, ExportQuestion, ExportState } from '../../shared/endpoints/answers/exports.ts'
 import type { Locale } from '../../shared/locales.ts'
+import { leasesOf } from '../leased.ts'
 import type { PageQuery } from '../records/page.ts'
 import type { Session } from '../sessions/types.ts'
 import { type Caller, type Store, system } from '../store/store.ts'
@@ -94,17 +95,8 @@ export const cancelExport = async (store: Store, session: Session, id: string, n
   return (await store.run(system, cancelled, [...ownerOf(session), now.toISOString(), id])).length > 0
 }
 
-/** Takes the one that has waited longest, until its lease ends. */
-export const claimExport = async (store: Store, now: Date, until: Date): Promise<Claimed | null> => {
-  const claimed = `
-    update exports set claim = claim + 1, run_at = $2
-    where id = (select id from exports where state = 'working' and run_at <= $1 order by run_at, id limit 1 for update skip locked)
-    returning *`
-  const [row] = await store.run<Claimed>(system, claimed, [now.toISOString(), until.toISOString()])
-  return row ?? null
-}
-
-const held = `where id = $1 and claim = $2 and state = 'working'`
+export const exportLeases = leasesOf<Claimed>('exports', `state = 'working'`)
+const { held } = exportLeases
 
 /** Keeps that a piece was written, and how far that is; false when it is somebody else's by now, or nobody's. */
 export const keepPart = async (store: Store, job: Claimed, ids: readonly string[], now: Date): Promise<boolean> => {
@@ -146,20 +138,4 @@ export const keepFile = async (store: Store, job: Claimed, file: File, now: Date
   const { key, size, digest, expiresAt } = file
   const values = [job.id, job.claim, key, size, digest, expiresAt.toISOString(), now.toISOString()]
   return (await store.run(system, kept, values)).length > 0
-}
-
-export const endExport = async (
-  store: Store,
-  job: Claimed,
-  state: 'refused' | 'failed',
-  reason: string | null,
-  now: Date,
-): Promise<void> => {
-  const ended = `update exports set state = $3, reason = $4, ended_at = $5 ${held}`
-  await store.run(system, ended, [job.id, job.claim, state, reason, now.toISOString()])
-}
-
-export const postponeExport = async (store: Store, job: Claimed, next: Date): Promise<void> => {
-  const postponed = `update exports set attempts = attempts + 1, run_at = $3 ${held}`
-  await store.run(system, postponed, [job.id, job.claim, next.toISOString()])
 }

@@ -9,6 +9,7 @@ import { oneWord } from '../../shared/format/fieldText.ts'
 import type { Host } from '../context.ts'
 import type { FileStore } from '../files/fileStore.ts'
 import { HttpError } from '../http/httpError.ts'
+import { lease } from '../leased.ts'
 import { countRows } from '../records/counts.ts'
 import { readPage } from '../records/page.ts'
 import { enter } from '../records/parents.ts'
@@ -21,45 +22,23 @@ import { columnsOf, type Reader } from './cells.ts'
 import type { About, Format } from './format.ts'
 import { formatOf } from './formats.ts'
 import { partKey, piecesOf } from './parts.ts'
+import { type Claimed, claimsOf, exportLeases, keepFile, keepPart, writtenOf } from './rows.ts'
 import { narrowedTo } from './told.ts'
-import {
-  type Claimed,
-  claimExport,
-  claimsOf,
-  endExport,
-  keepFile,
-  keepPart,
-  postponeExport,
-  writtenOf,
-} from './rows.ts'
 
-/** Milliseconds after which what was claimed and is not kept is somebody else's. */
-const lease = 60_000
 /** Of a slice: milliseconds in which pages are begun, and rows after which none is. */
 const slice = { milliseconds: 200, rows: 5_000 }
 type Slice = typeof slice
 /** Rows of one file; a spreadsheet has hardly more. */
 export const mostRows = 1_000_000
-const mostAttempts = 8
-const firstDelay = 5_000
 /** Milliseconds for which a file is kept. */
 const kept = 7 * day * 1000
 
 /** Takes one slice of the export that has waited longest; answers how many it found. */
 export const workOnExports = async (host: Host, files: FileStore, most = slice): Promise<number> => {
-  const now = host.clock()
-  const job = await claimExport(host.store, now, new Date(now.getTime() + lease))
+  const job = await exportLeases.claim(host.store, host.clock())
   if (!job) return 0
-  await workOn(host, files, job, most).catch((error: unknown) => giveBack(host, job, error))
+  await workOn(host, files, job, most).catch((error: unknown) => exportLeases.giveBack(host, job, error))
   return 1
-}
-
-const giveBack = async ({ store, clock, log }: Host, job: Claimed, error: unknown): Promise<void> => {
-  const now = clock()
-  log.warn({ err: error, export: job.id, attempts: job.attempts + 1 }, 'a list could not be written on')
-  const isWrong = error instanceof HttpError && error.status < 500
-  if (isWrong || job.attempts + 1 >= mostAttempts) return endExport(store, job, 'failed', null, now)
-  await postponeExport(store, job, new Date(now.getTime() + firstDelay * 2 ** job.attempts))
 }
 
 /** The list, while the person who asked is there and sees as much as then. */
@@ -79,11 +58,11 @@ const listFor = async (host: Host, job: Claimed): Promise<Area | null> => {
 const workOn = async (host: Host, files: FileStore, job: Claimed, most: Slice): Promise<void> => {
   const { store, clock } = host
   const list = await listFor(host, job)
-  if (!list) return endExport(store, job, 'refused', null, clock())
+  if (!list) return exportLeases.end(store, job, 'refused', null, clock())
   const format = await formatOf[job.format]()
   if (job.total === null) {
     const { count, capped } = await countRows(store, job.caller, list, job.question, format.most ?? mostRows)
-    if (capped) return endExport(store, job, 'failed', 'tooMany', clock())
+    if (capped) return exportLeases.end(store, job, 'failed', 'tooMany', clock())
     job.total = count
   }
   // Left by one who was killed before it was kept.

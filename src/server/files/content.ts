@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
-import { fileKinds, type FileLimits } from '../../../machines/fields/fileKinds.ts'
-import { extensionOf } from '../../shared/uploads.ts'
+import type { FileLimits } from '../../../machines/fields/fileKinds.ts'
+import { extensionOf, extensionsOf } from '../../shared/uploads.ts'
 import type { Bytes, FileStore } from './fileStore.ts'
 import type { FileRow } from './rows.ts'
 
@@ -18,7 +18,7 @@ const endsWell: Record<string, (tail: Buffer) => boolean> = {
 /** Whether name and media type belong together and are of a kind that is taken. */
 export const isDeclaredWell = (name: string, type: string, { kinds }: FileLimits): boolean => {
   const kind = kinds.find((one) => one === type)
-  return kind !== undefined && (fileKinds[kind] as readonly string[]).includes(extensionOf(name))
+  return kind !== undefined && extensionsOf({ kinds: [kind] }).includes(extensionOf(name))
 }
 
 export interface Content {

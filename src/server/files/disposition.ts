@@ -10,13 +10,14 @@ export const attachment = (name: string): string => {
 interface Sent {
   name: string
   type: string
-  size: number
+  /** Bytes, where they are known before. */
+  size?: number
 }
 
 /** Headers of a file that nothing executes and nobody else keeps. */
 export const headersOf = ({ name, type, size }: Sent): Record<string, string | number> => ({
   'content-type': type,
-  'content-length': size,
+  ...(size !== undefined && { 'content-length': size }),
   'content-disposition': attachment(name),
   'content-security-policy': "default-src 'none'; sandbox",
   'cache-control': 'private, no-store',

@@ -2,6 +2,7 @@ import { mailCodes } from '../accounts/mailCodes.ts'
 import type { Host } from '../context.ts'
 import { workOnExports } from '../exports/work.ts'
 import type { FileStore } from '../files/fileStore.ts'
+import { importWork } from '../imports/work.ts'
 import type { Bus } from '../live/bus.ts'
 import { sendMails } from '../mail/sendMails.ts'
 import { postmanOf } from '../mail/smtp.ts'
@@ -19,7 +20,7 @@ export interface Jobs {
 }
 
 /**
- * Acts on deadlines, performs effects, mails codes, writes exports, ends what is overdue and sends mails, beside any number of other processes
+ * Acts on deadlines, performs effects, mails codes, writes exports, works on imports, ends what is overdue and sends mails, beside any number of other processes
  * that do; a move anywhere wakes who performs effects.
  */
 export const startJobs = (host: Host, files: FileStore, bus: Pick<Bus, 'attach'>): Jobs => {
@@ -29,6 +30,7 @@ export const startJobs = (host: Host, files: FileStore, bus: Pick<Bus, 'attach'>
   const effects = startLanes(host, files, start)
   const codes = start('codes', () => mailCodes(host))
   const exporter = start('exports', () => workOnExports(host, files))
+  const importer = start('imports', importWork(host, files))
   const sweeper = start('sweep', () => sweep(host, files))
   const postman = host.config.smtp && postmanOf(host.config.smtp)
   const mails = postman && start('mails', () => sendMails(host, postman))
@@ -36,7 +38,7 @@ export const startJobs = (host: Host, files: FileStore, bus: Pick<Bus, 'attach'>
   return {
     close: async () => {
       const timer = setTimeout(() => postman?.hangUp(), grace)
-      const workers = [deadlines, effects, codes, exporter, sweeper, ...(mails ? [mails] : [])]
+      const workers = [deadlines, effects, codes, exporter, importer, sweeper, ...(mails ? [mails] : [])]
       await Promise.all(workers.map((worker) => worker.close()))
       clearTimeout(timer)
     },

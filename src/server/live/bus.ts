@@ -1,10 +1,13 @@
 import { setImmediate } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Live, MovedNotice, SavedNotice } from '../context.ts'
+import type { CommentedNotice, Live, MovedNotice, SavedNotice } from '../context.ts'
 import type { Store } from '../store/store.ts'
 import { packed } from './packed.ts'
 
-export type Notice = ({ type: 'moved' } & MovedNotice) | ({ type: 'saved' } & SavedNotice)
+export type Notice =
+  | ({ type: 'moved' } & MovedNotice)
+  | ({ type: 'saved' } & SavedNotice)
+  | ({ type: 'commented' } & CommentedNotice)
 
 export interface Ear {
   hear(notice: Notice): void
@@ -59,6 +62,7 @@ export const openBus = async (store: Store, log: FastifyBaseLogger): Promise<Bus
   return {
     moved: (notice) => gather({ type: 'moved', ...notice }),
     saved: (notice) => gather({ type: 'saved', ...notice }),
+    commented: (notice) => gather({ type: 'commented', ...notice }),
     attach: (ear) => void ears.add(ear),
     close: async () => {
       clearTimeout(timer)

@@ -24,7 +24,7 @@ const mayList = (permissions: readonly string[], area: Area): boolean =>
 
 /** Who may hear of it is not told. */
 const lineOf = (notice: object & Pick<Notice, 'type'>): string => {
-  const data = { ...notice, type: undefined, parties: undefined, left: undefined }
+  const data = { ...notice, type: undefined, parties: undefined, left: undefined, only: undefined }
   return `event: ${notice.type}\ndata: ${JSON.stringify(data)}\n\n`
 }
 
@@ -49,9 +49,19 @@ export const openStreams = (areas: ReadonlyMap<string, Area>, clock: () => Date)
   }
   const endAll = () => streams.forEach(end)
 
+  const tellComment = (told: Iterable<Stream>, area: Area, notice: Extract<Notice, { type: 'commented' }>) => {
+    const { only, parties } = notice
+    for (const stream of told) {
+      const { caller } = stream.session
+      const hears = only === null ? isParty(area, caller, parties) : caller.organisation === only
+      if (hears && grants(caller.permissions ?? [], area.permissions.detail)) write(stream, lineOf(notice))
+    }
+  }
+
   const tell = (told: Iterable<Stream>, notice: Notice) => {
     const area = areas.get(notice.area)
     if (!area) return
+    if (notice.type === 'commented') return tellComment(told, area, notice)
     const { issued, ...listed } = { issued: undefined, ...notice }
     const [line, lineOutside] = [lineOf(listed), lineOfOthers(notice)]
     const lineOpened = issued ? lineOf(notice) : line

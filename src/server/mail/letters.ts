@@ -2,12 +2,14 @@ import type { Shown } from '../../../machines/kit/effects.ts'
 import { formatInstant } from '../../shared/format/date.ts'
 import { currencyOf } from '../../shared/format/money.ts'
 import { defaultTimeZone } from '../../shared/format/timeZone.ts'
+import type { Area } from '../../shared/area/types.ts'
 import { type Locale, supportedLocale } from '../../shared/locales.ts'
 import { codeFor } from '../cases/codes.ts'
 import { keepLink, newToken } from '../cases/links.ts'
 import { shownLines } from '../cases/shown.ts'
 import { type Line, linesOf, sectionsOf, toldRow } from '../records/inWords.ts'
 import { type Performed, type Performer, type Task, textOf, type Work } from '../task.ts'
+import type { Sql } from '../store/store.ts'
 import { say, type Values } from '../words.ts'
 import { keepMails, type Mail } from './mail.ts'
 
@@ -17,7 +19,7 @@ interface Concerned {
   currency: string | undefined
 }
 
-const concernedBy = async ({ case_id: id }: Task, { area, read }: Work): Promise<Concerned> => {
+export const concernedBy = async (read: Sql, area: Area, id: string): Promise<Concerned> => {
   const [row] = await read.query<{ row: Record<string, unknown> }>(
     `select to_jsonb(r) as row from ${area.table} r where id = $1`,
     [id],
@@ -26,10 +28,11 @@ const concernedBy = async ({ case_id: id }: Task, { area, read }: Work): Promise
   return { told: toldRow(area, row.row), currency: currencyOf(row.row) }
 }
 
-const written = (lines: readonly Line[]): string => lines.map(({ label, text }) => `${label}: ${text}`).join('\n')
+export const written = (lines: readonly Line[]): string =>
+  lines.map(({ label, text }) => `${label}: ${text}`).join('\n')
 
 /** What every letter of a case says of it: what it is called, whose it is, what is at stake, and until when something is asked. */
-const factsOf = (locale: Locale, { told, currency }: Concerned, { limits }: Task, { area }: Work): Line[] => {
+export const factsOf = (locale: Locale, { told, currency }: Concerned, area: Area, limits: Task['limits']): Line[] => {
   const { title, subtitle = title, stake = title } = area
   const [next] = limits ?? []
   const due = next && { label: say(locale, 'mail:due'), text: formatInstant(next.at, locale, defaultTimeZone) }
@@ -55,7 +58,7 @@ const compose = (letter: Letter, concerned: Concerned, task: Task, work: Work): 
   const key = `${area.lifecycle!.id}:mails.${message}`
   const said = { ...(task.params as Values), ...values }
   const carried = sectionsOf(locale, area, concerned.told, area.lifecycle!.letters?.[message] ?? [], concerned.currency)
-  const facts = factsOf(locale, concerned, task, work)
+  const facts = factsOf(locale, concerned, area, task.limits)
   const beside = lines.filter((line) => !facts.some((fact) => fact.text === line.text))
   const text = [
     say(locale, `${key}.body`, said).trim(),
@@ -88,7 +91,10 @@ const caseAt = ({ case_id: id }: Task, { area, host }: Work): string => `${host.
 /** To `params.to`. */
 export const sendLetter: Performer = async (task, work) => {
   const recipient = textOf(task, 'to')
-  const [locale, concerned] = await Promise.all([localeAt(recipient, task, work), concernedBy(task, work)])
+  const [locale, concerned] = await Promise.all([
+    localeAt(recipient, task, work),
+    concernedBy(work.read, work.area, task.case_id),
+  ])
   const mail = compose({ recipient, locale, frame: 'letter', link: caseAt(task, work) }, concerned, task, work)
   return keeping([mail], task, work)
 }
@@ -99,7 +105,10 @@ const sendLink = async (task: Task, work: Work, letter: Pick<Letter, 'frame' | '
   if (!limits?.[0]) throw new Error(`${task.type} leads to nothing that ends`)
   const recipient = textOf(task, 'to')
   const shows = task.params.shows as unknown as Shown[]
-  const [locale, concerned] = await Promise.all([localeAt(recipient, task, work), concernedBy(task, work)])
+  const [locale, concerned] = await Promise.all([
+    localeAt(recipient, task, work),
+    concernedBy(work.read, work.area, task.case_id),
+  ])
   const lines = await shownLines(locale, work.area, shows, concerned.currency, work.read)
   const made = newToken()
   const link = `${work.host.config.publicUrl}/${locale}/answer#${made}`
@@ -127,7 +136,7 @@ export const notifyOrganisation: Performer = async (task, work) => {
      where m.organisation_id = $1 and u.locked_at is null order by u.email`,
     [textOf(task, 'organisation')],
   )
-  const [concerned, link] = [await concernedBy(task, work), caseAt(task, work)]
+  const [concerned, link] = [await concernedBy(work.read, work.area, task.case_id), caseAt(task, work)]
   const mails = people.map(({ email, locale }) =>
     compose({ recipient: email, locale: supportedLocale(locale), frame: 'letter', link }, concerned, task, work),
   )

@@ -1,7 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { grants } from '../../../machines/kernel/grants.ts'
 import { hidden } from '../../../machines/fields/guard.ts'
 import { isId } from '../../../machines/fields/reference.ts'
 import { factsOf, ownerShown, snake } from '../../shared/area/names.ts'
+import { naming } from '../../shared/area/permissions.ts'
 import type { Area } from '../../shared/area/types.ts'
 import type { Lookup, Row } from '../../shared/endpoints/answers/records.ts'
 import { lookupMaximum, rowsPerPage } from '../../shared/endpoints/paging.ts'
@@ -11,8 +13,9 @@ import type { Caller } from '../store/store.ts'
 import { asJson, asNamed, columnFor } from './columns.ts'
 import { all, asking, ofScope } from './conditions.ts'
 import { orderOf, seenRows } from './seenRows.ts'
-import { seenBy, toldJson } from './sight.ts'
+import { seenBy, toldJson, unseenBy } from './sight.ts'
 import { run, uuids } from './sql.ts'
+import { uniqueFields } from './taken.ts'
 import { whereOf } from './where.ts'
 
 const idsAtOnce = 100
@@ -85,6 +88,33 @@ export const lookUp = (
 export const lookUpIds = async (host: Host, caller: Caller, area: Area, ids: readonly string[]): Promise<Lookup[]> => {
   if (ids.length > idsAtOnce || !ids.every(isId)) throw badField('ids')
   return read(host, caller, area, { ids })
+}
+
+/** What people call a record by in a file: what no other of its owner is called by. */
+export const codeField = (area: Area): string => uniqueFields(area)[0]?.path ?? area.title
+
+/** By their codes, the ids of records that the caller may name; null: several have that code. */
+export const idsByCode = async (
+  host: Host,
+  caller: Caller,
+  area: Area,
+  codes: readonly string[],
+  filter?: Filter,
+): Promise<Map<string, string | null>> => {
+  const name = codeField(area)
+  const isTold = grants(caller.permissions ?? [], naming(area)) && !unseenBy(area.fields, caller).includes(name)
+  if (!isTold || codes.length === 0) return new Map()
+  const column = sql.raw(snake(name))
+  const wanted = [
+    sql`${column} in ${codes}`,
+    ofScope(area, caller),
+    ...asking(area, caller, { filter, user_timezone: 'UTC' }),
+  ]
+  const text = sql`select id, ${column} as code from ${sql.raw(area.table)} where ${all(wanted)}`
+  const found = await run<{ id: string; code: string }>(host.store, caller, text)
+  return new Map(
+    found.map(({ id, code }) => [code, found.some((one) => one.code === code && one.id !== id) ? null : id]),
+  )
 }
 
 /** All records that the caller may see, in no order; null when they are too many for one answer. */

@@ -6,7 +6,7 @@ import { type Beside, formSchema } from '../../shared/area/schema.ts'
 import { formFields, referencesOf, snake } from '../../shared/area/names.ts'
 import type { Area } from '../../shared/area/types.ts'
 import type { HistoryEntry, Invalid, Row, Saved, Stale } from '../../shared/endpoints/answers/records.ts'
-import { check, type FieldError } from '../../shared/validation/fieldErrors.ts'
+import { check, type Checked, type FieldError } from '../../shared/validation/fieldErrors.ts'
 import { callerOf } from '../context.ts'
 import type { Host, Parties } from '../context.ts'
 import { forbidden, notFound } from '../http/httpError.ts'
@@ -73,6 +73,23 @@ const together = <T>({ store }: Host, caller: Caller, area: Area, work: (query: 
     ? store.transaction(caller, ({ query }) => work(query))
     : work((text, values) => store.run(caller, text, values))
 
+/** What was typed as a record may hold it, or what is wrong with it; files apart. */
+const judge = async (host: Host, caller: Caller, area: Area, input: unknown, kept: Values, query: Query) => {
+  const { referred, unseen, hidden } = await referredBy(host, caller, area, { ...(input as Values), ...kept }, query)
+  const beside: Beside = { referred, kept, hidden: hidden || Object.keys(kept).length > 0 }
+  const checked = check(formSchema(area), input, beside)
+  const foreign = unseen.filter(({ path }) => !Object.hasOwn(kept, path))
+  return { beside, checked: checked.ok && foreign.length > 0 ? { ok: false as const, fields: foreign } : checked }
+}
+
+/** What a new record would hold, with whose it would be, or what is wrong with it; nothing is written. */
+export const judgeRecord = async (host: Host, by: Actor, area: Area, input: unknown): Promise<Checked<Values>> => {
+  const caller = callerOf(by)
+  const query: Query = (text, values) => host.store.run(caller, text, values)
+  const { checked } = await judge(host, caller, area, input, {}, query)
+  return checked.ok ? { ok: true, value: { ...owned(area, caller), ...checked.value } } : checked
+}
+
 /** Judges what was typed, and carries out a statement that writes it with its history; null: of a new record. */
 const keep = async (
   host: Host,
@@ -88,18 +105,8 @@ const keep = async (
   let stored: Values = {}
   try {
     return await together(host, caller, area, async (query) => {
-      const { referred, unseen, hidden } = await referredBy(
-        host,
-        caller,
-        area,
-        { ...(input as Values), ...kept },
-        query,
-      )
-      const beside: Beside = { referred, kept, hidden: hidden || Object.keys(kept).length > 0 }
-      const checked = check(formSchema(area), input, beside)
+      const { beside, checked } = await judge(host, caller, area, input, kept, query)
       if (!checked.ok) return invalid(checked.fields)
-      const foreign = unseen.filter(({ path }) => !Object.hasOwn(kept, path))
-      if (foreign.length > 0) return invalid(foreign)
       const held = await withFiles(query, by, area, id, checked.value)
       if (held.wrong.length > 0) return invalid(held.wrong)
       // What is known of files now may be against a rule that what was said of them was not.
@@ -144,12 +151,14 @@ export const createRecord = async (
   area: Area,
   input: unknown,
   parent?: string | null,
+  /** Where it is not the database's to choose. */
+  id?: string,
 ): Promise<Saved | Invalid> => {
   const caller = callerOf(by)
   const given = area.parent ? await fromParent(host.store, caller, area, { parent }) : owned(area, caller)
   const done = doing(host, 'created', by)
   const kept = await keep(host, done, area, null, input, (values) => {
-    const row = { ...given, created_at: done.at, updated_at: done.at, ...values }
+    const row = { ...(id && { id }), ...given, created_at: done.at, updated_at: done.at, ...values }
     const columns = sql.raw(Object.keys(row).map(snake).join(', '))
     return sql`
       with saved as (

@@ -22,6 +22,7 @@ export interface SecurityEvent {
     | 'upload'
     | 'export'
     | 'exportDownload'
+    | 'import'
     | 'access'
     | 'accessBurst'
   result: 'accepted' | 'offered' | 'refused'

@@ -6,6 +6,7 @@ import { isChanged } from '../../shared/area/permissions.ts'
 import type { Area } from '../../shared/area/types.ts'
 import { inOrder, kindOf } from '../records/columns.ts'
 import { lastingColumns, laterColumns, partyColumns, sharedColumns, waysToSee } from '../records/scope.ts'
+import { uniqueFields } from '../records/taken.ts'
 import { whereOf } from '../records/where.ts'
 
 /** Whether every record has a value there: who is sorted by it, is on some page of it. */
@@ -46,12 +47,6 @@ const searched = (area: Area): string =>
     .map((name) => (isFilled(area, name) ? snake(name) : `coalesce(${snake(name)}, '')`))
     .join(` || ' ' || `)
 
-/** By the name that PostgreSQL gives it, and by which a refusal finds its field. */
-const uniqueColumns = (area: Area): string[][] =>
-  Object.entries(area.fields).flatMap(([name, field]) =>
-    'unique' in field && field.unique ? [[...lastingColumns(area).slice(0, 1), snake(name)]] : [],
-  )
-
 const columnsOf = (area: Area): string[] => [
   'id uuid primary key default gen_random_uuid()',
   'created_at timestamptz(3) not null',
@@ -61,7 +56,7 @@ const columnsOf = (area: Area): string[] => [
   ...hostColumns(area),
   ...Object.keys(area.fields).map((name) => fieldColumn(area, name)),
   `search text generated always as (lower(${searched(area)})) stored`,
-  ...uniqueColumns(area).map((columns) => `unique (${columns.join(', ')})`),
+  ...uniqueFields(area).map(({ columns }) => `unique (${columns.join(', ')})`),
 ]
 
 const keyOf = (area: Area, sort: string): string[] => [inOrder(snake(sort), kindOf(area, sort)!), 'id']

@@ -10,6 +10,10 @@ export const naming = ({ permissions: { list, detail } }: Pick<Area, 'permission
   ...eachOf(detail),
 ]
 
+/** What somebody needs who makes a new record, or begins a case. */
+export const making = ({ permissions: { create, begin } }: Pick<Area, 'permissions'>): Permission | undefined =>
+  create ?? begin
+
 /** Every permission that an area's declaration asks for; those of its events are their lifecycle's. */
 export const permissionsOf = ({
   permissions,

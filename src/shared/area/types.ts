@@ -89,6 +89,8 @@ interface AreaBase<F extends Fields, C extends Inputs> {
   /** Into what the pages of its records are divided, in words `recordTabs.<name>`; the first is at their plain address. */
   tabs?: Readonly<Record<string, RecordTab>>
   list: ListView<Name<F>>
+  /** Who may make its records may bring a file of many. */
+  imported?: true
   /** Its list and records are pages of the mobile layout too. */
   mobile?: MobileList<Name<F>>
   /** Further lists of the same records. */

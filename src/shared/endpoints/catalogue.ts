@@ -2,11 +2,13 @@ import { listsOf } from '../area/lists.ts'
 import type { Area } from '../area/types.ts'
 import { accountEndpoints } from './account.ts'
 import { areaEndpoints } from './areas.ts'
+import { commentEndpoints } from './comments.ts'
 import { customerEndpoints } from './customer.ts'
 import { documentEndpoints } from './documents.ts'
 import { draftEndpoints } from './drafts.ts'
 import { exportEndpoints } from './exports.ts'
 import { fileEndpoints } from './files.ts'
+import { importEndpoints } from './imports.ts'
 import { overviewEndpoints } from './overview.ts'
 import { sessionEndpoints } from './session.ts'
 import type { Endpoint } from './types.ts'
@@ -18,8 +20,10 @@ export const catalogue = (areas: readonly Area[]): Endpoint[] => [
   ...fileEndpoints,
   ...documentEndpoints,
   ...customerEndpoints,
+  ...commentEndpoints,
   ...draftEndpoints,
   ...exportEndpoints,
+  ...importEndpoints,
   ...overviewEndpoints,
   ...areas.flatMap(listsOf).flatMap(areaEndpoints),
 ]

@@ -1,8 +1,10 @@
 import type { Method } from '../area/operations.ts'
+import type { CommentAnswers } from './answers/comments.ts'
 import type { CustomerAnswers } from './answers/customer.ts'
 import type { DocumentAnswers } from './answers/documents.ts'
 import type { DraftAnswers } from './answers/drafts.ts'
 import type { ExportAnswers } from './answers/exports.ts'
+import type { ImportAnswers } from './answers/imports.ts'
 import type { FileAnswers } from './answers/files.ts'
 import type { OverviewAnswers } from './answers/overview.ts'
 import type { AccountAnswers, SessionAnswers } from './answers/sessions.ts'
@@ -11,11 +13,13 @@ import type { Endpoint } from './types.ts'
 /** What the endpoints that are no area's answer. */
 export type Answers = SessionAnswers &
   AccountAnswers &
+  CommentAnswers &
   CustomerAnswers &
   FileAnswers &
   DocumentAnswers &
   DraftAnswers &
   ExportAnswers &
+  ImportAnswers &
   OverviewAnswers
 
 /** REST endpoints of a place; `permission` as in `Endpoint`. */

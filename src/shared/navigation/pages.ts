@@ -17,6 +17,8 @@ export const ownPages = {
   answer: { path: '/answer', public: true },
   profile: { path: '/profile', signedIn: true },
   exports: { path: '/exports', signedIn: true },
+  imports: { path: '/imports', signedIn: true },
+  import: { path: '/imports/:id', signedIn: true },
   dashboard: { path: '/dashboard', signedIn: true },
   inspector: { path: '/inspector', permission: 'workflow.inspect' },
 } as const satisfies Record<string, OwnPage>

@@ -20,7 +20,7 @@ export interface Opened {
   calls: { name: string; variables: Variables }[]
   called(name: string): Variables[]
   /** Tells the browser what somebody else does. */
-  tell(type: 'moved' | 'saved', data: Variables): void
+  tell(type: 'moved' | 'saved' | 'commented', data: Variables): void
 }
 
 /** A refusal as the server words it. */
@@ -95,6 +95,7 @@ export const open = async (
     if (rest !== undefined) return ok(rest)
     if (sent.url === '/api/graphql') return graphql(sent)
     if (sent.url === '/v2/profile' && sent.method === 'GET') return ok({ ...user, ...who })
+    if (sent.url.startsWith('/api/comments?')) return ok({ comments: [], hasMore: false })
     // Of what the test does not play there is nothing.
     return sent.method === 'GET' ? ok([]) : new Response(null, { status: 204 })
   })

@@ -8,6 +8,7 @@ import type { Path } from '../../../machines/kernel/paths.ts'
 import { totalPremium } from '../../../machines/creditLife/creditLife.context.ts'
 import type { CreditLifeContext } from '../../../machines/creditLife/creditLife.context.ts'
 import { creditLife as lifecycleOfCreditLife } from '../../../machines/creditLife/creditLife.ts'
+import type { Posting } from '../../../machines/kit/effects.ts'
 import type { Advance, CaseEvent, CaseRecord } from '../../../machines/kernel/types.ts'
 import { tried } from '../../../machines/tried.ts'
 import { LATER, LESS, STRANGER, UNVERIFIED, VIEWER, oddOf } from '../support/odd.ts'
@@ -181,6 +182,28 @@ it('B185 the premium rises only by what the customer has approved with a verifie
         'approve',
       ])
     })
+  })
+})
+
+it('the book has what was paid, and the policy is issued once', () => {
+  always(['paymentRecorded', 'approvedByBrokerWithPolicy', 'policyIssued'], (steps) => {
+    let booked = 0
+    for (const step of steps) {
+      const { payment, currency, quotesCode } = contextOf(step)
+      const lines = step.effects.flatMap(({ type, params }) =>
+        type === 'book' ? (params['postings'] as unknown as Posting[]) : [],
+      )
+      for (const line of lines) {
+        expect(line).toMatchObject({ account: 'PREMIUM', currency, quotesCode })
+        booked += line.amount
+      }
+      expect(booked).toBe(payment?.amount ?? 0)
+    }
+    const issued = steps.filter(({ effects }) =>
+      effects.some(({ type, params }) => type === 'issueDocument' && params['document'] === 'policy'),
+    )
+    const isPolicy = steps.some((step) => contextOf(step).policyNumber !== null)
+    expect(issued).toHaveLength(isPolicy ? 1 : 0)
   })
 })
 

@@ -3,7 +3,7 @@ import type { Actor, CaseEvent, Context } from '../../../machines/kernel/types.t
 import { actions } from '../../../machines/creditLife/creditLife.trial.ts'
 import { areas } from '../../../src/areas/registry.ts'
 import { move } from '../../../src/server/cases/move.ts'
-import type { MovedNotice, SavedNotice } from '../../../src/server/context.ts'
+import type { CommentedNotice, MovedNotice, SavedNotice } from '../../../src/server/context.ts'
 import { type Store, system } from '../../../src/server/store/store.ts'
 import { permissionsOf } from '../../../src/shared/area/permissions.ts'
 import type { OrganisationKind } from '../../../src/shared/organisationKinds.ts'
@@ -20,9 +20,11 @@ export const openWorld = async (opened?: Store) => {
   let now = Date.parse('2026-03-02T03:00:00Z')
   const moved: MovedNotice[] = []
   const saved: SavedNotice[] = []
+  const commented: CommentedNotice[] = []
   const host = bareHost(store, () => new Date(now), {
     moved: (notice) => void moved.push(notice),
     saved: (notice) => void saved.push(notice),
+    commented: (notice) => void commented.push(notice),
   })
   const organisation = async (kind: OrganisationKind, code: string) => ({
     id: await addOrganisation(store, code, kind),
@@ -87,6 +89,7 @@ export const openWorld = async (opened?: Store) => {
     all,
     moved,
     saved,
+    commented,
     addCase,
     addFile,
     send,

@@ -66,7 +66,11 @@ export const openBookings = async (opened?: Store) => {
   let now = Date.parse('2026-03-02T03:00:00Z')
   const notices: MovedNotice[] = []
   const host: Host = {
-    ...bareHost(store, () => new Date(now), { moved: (notice) => void notices.push(notice), saved: () => {} }),
+    ...bareHost(store, () => new Date(now), {
+      moved: (notice) => void notices.push(notice),
+      saved: () => {},
+      commented: () => {},
+    }),
     areas: [room, booking],
     lifecycles: new Map([
       ['room', rooms],

@@ -1,0 +1,50 @@
+import { eachOf, grants } from '../../../machines/kernel/grants.ts'
+import type { Audience, Mentionable } from '../../shared/endpoints/answers/comments.ts'
+import type { Area } from '../../shared/area/types.ts'
+import { partyColumns } from '../records/scope.ts'
+import type { Session } from '../sessions/types.ts'
+import { type Store, system } from '../store/store.ts'
+
+/** Somebody who sees the case, with what a mail to them needs. */
+export interface Reader extends Mentionable {
+  email: string
+  locale: string
+}
+
+type Row = Omit<Reader, 'isColleague'> & { organisation_id: string; permissions: string[] }
+
+/** People of a case, of whom those who may open it may be mentioned. */
+const most = 500
+
+/** Who may open the case among the people of its parties, and of the writer's organisation; colleagues first. */
+export const readersOf = async (
+  store: Store,
+  { user, caller }: Session,
+  area: Area,
+  id: string,
+  audience: Audience,
+): Promise<Reader[]> => {
+  const rows = await store.run<Row>(
+    system,
+    `select u.id, u.full_name as name, u.email, u.locale, o.name as organisation, m.organisation_id, m.permissions
+     from memberships m join users u on u.id = m.user_id join organisations o on o.id = m.organisation_id
+     where u.locked_at is null and u.activated_at is not null and u.id <> $1 and (
+       m.organisation_id = $2 or $3 and m.organisation_id in (
+         select unnest(array[${partyColumns(area).join(', ')}]) from ${area.table} where id = $4
+       )
+     ) and exists (select from unnest(m.permissions) p where lower(p) = any($5::text[]))
+     order by m.organisation_id <> $2, u.full_name collate human, u.id limit ${most}`,
+    [user.id, caller.organisation, audience === 'all', id, asked(area)],
+  )
+  const readers = rows.filter(({ permissions }) => grants(permissions, area.permissions.detail))
+  const first = new Map(readers.toReversed().map((one) => [one.id, one]))
+  return readers
+    .filter((one) => first.get(one.id) === one)
+    .map(({ organisation_id, permissions: _permissions, ...one }) => ({
+      ...one,
+      isColleague: organisation_id === caller.organisation,
+    }))
+}
+
+const asked = (area: Area): string[] =>
+  [...eachOf(area.permissions.detail), 'superadmin.root'].map((permission) => permission.toLowerCase())
