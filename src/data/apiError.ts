@@ -17,5 +17,8 @@ export class ApiError extends Error {
   }
 }
 
+/** Asking again changes nothing: what was asked is not there, not for this person, or not so. */
+export const isFinal = (error: unknown): boolean => error instanceof ApiError && [400, 403, 404].includes(error.status)
+
 /** There is no such record, or not for whom it was asked by. */
 export const isMissing = (error: unknown): boolean => error instanceof ApiError && error.code === 'NOT_FOUND'

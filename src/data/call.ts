@@ -5,6 +5,7 @@ import type { AreaCalls } from '../shared/endpoints/answers/area.ts'
 import { accountEndpoints } from '../shared/endpoints/account.ts'
 import { areaEndpoint } from '../shared/endpoints/areas.ts'
 import { commentEndpoints } from '../shared/endpoints/comments.ts'
+import { draftEndpoints } from '../shared/endpoints/drafts.ts'
 import { exportEndpoints } from '../shared/endpoints/exports.ts'
 import { fileEndpoints } from '../shared/endpoints/files.ts'
 import { importEndpoints } from '../shared/endpoints/imports.ts'
@@ -37,6 +38,7 @@ const endpointNamed = named([
   ...sessionEndpoints,
   ...accountEndpoints,
   ...fileEndpoints,
+  ...draftEndpoints,
   ...exportEndpoints,
   ...commentEndpoints,
   ...importEndpoints,

@@ -6,6 +6,7 @@ import { webhookRoutes } from './cases/webhooks.ts'
 import { commentRoutes } from './comments/routes.ts'
 import type { Host } from './context.ts'
 import { documentRoutes } from './documents/routes.ts'
+import { draftRoutes } from './drafts/routes.ts'
 import { exportRoutes } from './exports/routes.ts'
 import type { FileStore } from './files/fileStore.ts'
 import { fileRoutes } from './files/routes.ts'
@@ -67,6 +68,7 @@ export const furnish = async (app: FastifyInstance, { host, sessions, bus, files
   await fileRoutes(app, host, sessions, files)
   documentRoutes(app, host)
   customerRoutes(app, host)
+  draftRoutes(app, host, sessions)
   exportRoutes(app, host, sessions, files)
   commentRoutes(app, host, sessions)
   await importRoutes(app, host, sessions, files)

@@ -8,6 +8,7 @@ import { same } from '../../machines/fields/same.ts'
 import { areas } from '../../src/areas/registry.ts'
 import { listsOf, tabsOf } from '../../src/shared/area/lists.ts'
 import { guardedIn } from '../../src/shared/area/sight.ts'
+import { making } from '../../src/shared/area/permissions.ts'
 import type { Area, PlainArea } from '../../src/shared/area/types.ts'
 import { formFields, optionsOf, referencesOf, rowFacts } from '../../src/shared/area/names.ts'
 import { areaEndpoint, areaEndpoints } from '../../src/shared/endpoints/areas.ts'
@@ -16,6 +17,7 @@ import { filterOf } from '../../src/shared/filters/filters.ts'
 import { catalogue } from '../../src/shared/endpoints/catalogue.ts'
 import { neededOf } from '../locales/areas.ts'
 import { wordsOf } from '../locales/words.ts'
+import { isRead } from '../../src/server/imports/values.ts'
 import { kindOf } from '../../src/server/records/columns.ts'
 import { documents } from '../support/documents.ts'
 
@@ -483,3 +485,14 @@ it('a field that would tell what it holds is found, if it is guarded', () => {
   const pics: Fields[string] = { type: 'group', max: 1, fields: { phone: { type: 'phone', guarded } } }
   expect(tellingOf({ ...bank, fields: { ...fields, pics } })).toEqual(['pics.phone', 'code', 'name'])
 })
+
+it.each(areas.filter(({ imported }) => imported).map((area) => [area.id, area] as const))(
+  '%s takes files of many records, whose cells can say all that one needs',
+  async (_, area) => {
+    const asked = area.lifecycle
+      ? ((await area.lifecycle.load()).asks ?? {})
+      : Object.fromEntries(formFields(area).map((name) => [name, area.fields[name]!]))
+    const unread = Object.entries(asked).filter(([, field]) => field.required && !isRead(field))
+    expect([making(area) !== undefined, area.parent, unread.map(([name]) => name)]).toEqual([true, undefined, []])
+  },
+)

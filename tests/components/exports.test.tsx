@@ -124,7 +124,7 @@ describe('the exports of a person', () => {
     expect(told[0]).toContain('BanksBeing made')
     expect(told[1]).toContain('BrokersReadyStatus: Active')
     expect(told[1]).toMatch(/1,200 rows2.4 MBKept until 09 Mar 2026/)
-    expect(told[2]).toContain('The list has more than one million rows.')
+    expect(told[2]).toContain('The list has more rows than a file of this kind may have.')
     expect(told[3]).toContain('You signed out, or may no longer see')
     expect(screen.getByRole('progressbar', { name: 'Progress of Banks' }).getAttribute('aria-valuenow')).toBe('25')
     expect(screen.getAllByRole('button', { name: /^Download/ }).map((one) => one.getAttribute('aria-label'))).toEqual([

@@ -44,7 +44,7 @@ const marked = () => palette().getByRole('option', { selected: true })
 describe('the palette', () => {
   it('offers the pages that the person may open, and goes where Enter says', async () => {
     const { input, press } = await openPalette()
-    expect(options()).toEqual(['Broker Management', 'Bank Management', 'Exports', 'My Profile'])
+    expect(options()).toEqual(['Broker Management', 'Bank Management', 'Exports', 'Imports', 'My Profile'])
     expect(marked().textContent).toBe('Broker Management')
     press('ArrowUp')
     await waitFor(() => expect(marked().textContent).toBe('My Profile'))

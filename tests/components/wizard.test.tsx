@@ -205,3 +205,35 @@ it('a correction begins with what stands, is sent over what was read, and over s
     [1, { type: 'application.corrected', ...correctionOf(quotation, { totalSumInsured: 125_000_000 }).payload }],
   ])
 })
+
+it('what was typed is there again after a reload, is kept as it is typed on, and can be discarded', async () => {
+  const saved_at = '2026-03-02T02:12:00.000Z'
+  const path = '/api/drafts/credit_life/new'
+  const { called } = await openWizard({
+    [`GET ${path}`]: () => ({
+      revision: 2,
+      typed: { occupation: 'Notary', premium: 1, loan_number: 'L-9' },
+      base: null,
+      saved_at,
+    }),
+    [`DELETE ${path}`]: () => null,
+    [`PUT ${path}`]: () => ({
+      revision: 4,
+      saved_at,
+      replaced: { revision: 3, typed: { loan_number: 'L-10' }, base: null, saved_at },
+    }),
+  })
+  await screen.findByText(/^Draft of 02 Mar 2026 .* restored/)
+  await press('Next')
+  expect(await screen.findByDisplayValue('L-9')).toBeTruthy()
+  await type(/^Loan amount/, '250000000')
+  await screen.findByText(/typed in on another device too/)
+  expect(called(`PUT ${path}`)).toEqual([
+    { typed: { occupation: 'Notary', loan_number: 'L-9', loan_amount: 250_000_000 }, base: null, seen: 2 },
+  ])
+  await press('Take what was typed there')
+  expect(await screen.findByDisplayValue('L-10')).toBeTruthy()
+  await press('Discard draft')
+  await waitFor(() => expect(called(`DELETE ${path}`)).toHaveLength(1))
+  expect(screen.queryByDisplayValue('L-10')).toBeNull()
+})

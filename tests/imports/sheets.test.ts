@@ -113,6 +113,11 @@ describe('a workbook', () => {
       () => workbook(`<row><c t="str"><v>${'x'.repeat(3 * 1024 * 1024)}</v></c></row>`),
       'tooLong',
     ],
+    [
+      'brings entities of its own',
+      () => workbook('', { 'xl/worksheets/sheet1.xml': laughs.replace('&b;', 'none of them') }),
+      'unreadable',
+    ],
     ['laughs a billion times', () => workbook('', { 'xl/worksheets/sheet1.xml': laughs }), 'unreadable'],
     [
       'counts its days from 1904',

@@ -12,10 +12,12 @@ import { ownSessionsTable } from '../views/profile/ownSessions.table.ts'
 import { profileTable } from '../views/profile/profile.table.ts'
 import { paletteMachine } from '../../src/app/palette/palette.machine.ts'
 import { uploadMachine } from '../../src/data/upload/upload.machine.ts'
+import { draftMachine } from '../../src/pages/form/draft.machine.ts'
 import { formMachine } from '../../src/pages/form/form.machine.ts'
 import { navigationMachine } from '../../src/app/navigation/navigation.machine.ts'
 import { paletteTable } from '../app/palette.table.ts'
 import { uploadTable } from '../data/upload.table.ts'
+import { draftTable } from '../pages/draft.table.ts'
 import { formTable } from '../pages/form.table.ts'
 import { navigationTable } from '../app/navigation/navigation.table.ts'
 import { cropperMachine } from '../../src/ui/cropper/cropper.machine.ts'
@@ -68,6 +70,7 @@ export const tables = [
   held(actingMachine, actingTable),
   held(recordMachine, plainTable, caseTable),
   held(uploadMachine, uploadTable),
+  held(draftMachine, draftTable),
   held(formMachine, formTable),
   held(paletteMachine, paletteTable),
   held(navigationMachine, navigationTable),

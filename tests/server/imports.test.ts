@@ -26,7 +26,7 @@ const enter = (name: string) => signIn(server.url, `${name}@covergate.test`, dem
 const rows = <R>(text: string, values: unknown[] = []): Promise<R[]> => server.host.store.run<R>(system, text, values)
 
 beforeAll(async () => {
-  server = await startTestHost({ demoRows: 12 })
+  server = await startTestHost({ demoRows: 4 })
   files = await openFileStore(server.config)
   for (const name of ['bank', 'broker', 'viewer']) people[name] = await enter(name)
   today = jakartaDay(server.host.clock().toISOString())
@@ -205,16 +205,20 @@ describe('500 applications with 12 bad cells', () => {
   })
 
   it('begin nothing while all are asked for, and then the good ones alone, once', async () => {
-    expect(await act(people['bank']!, id, 'run', { mode: 'all' })).toMatchObject({
+    // The first of them, since each case costs its time.
+    const some = records.slice(0, 45)
+    const few = await brought(people['bank']!, 'credit_life', csvOf(some))
+    expect(await settled(people['bank']!, few)).toMatchObject({ good: 40, bad: 5 })
+    expect(await act(people['bank']!, few, 'run', { mode: 'all' })).toMatchObject({
       status: 400,
-      body: { message: '12 rows have errors. Mend them in the file, or import the good rows only.' },
+      body: { message: '5 rows have errors. Mend them in the file, or import the good rows only.' },
     })
-    const numbers = records.map((record) => record['Loan number'])
-    expect(await loanNumbers(numbers.filter((one) => !one.includes(' ')))).toEqual([])
-    const done = await made(people['bank']!, id, 'good')
-    expect(done).toMatchObject({ state: 'ready', made: 488, already: 0, refused: 0, bad: 12 })
-    expect((await loanNumbers(numbers.filter((one) => !one.includes(' ')))).length).toBe(488)
-    const [head, first, second] = await reportOf(people['bank']!, id, 'id')
+    const numbers = some.map((record) => record['Loan number'])
+    expect(await loanNumbers(numbers)).toEqual([])
+    const done = await made(people['bank']!, few, 'good')
+    expect(done).toMatchObject({ state: 'ready', made: 40, already: 0, refused: 0, bad: 5 })
+    expect(await loanNumbers(numbers)).toHaveLength(40)
+    const [head, first, second] = await reportOf(people['bank']!, few, 'id')
     expect(head!.slice(0, 5)).toEqual(['Baris', 'Hasil', 'Data', 'Yang salah', 'Partner'])
     expect(first!.slice(0, 4)).toEqual(['2', 'Ada kesalahan', '', 'Nama nasabah wajib diisi.'])
     expect(second!.slice(0, 2)).toEqual(['3', 'Diimpor'])

@@ -17,7 +17,7 @@ import { useErrorText } from '../errorText.ts'
 import { FieldInput } from '../fields/FieldInput.tsx'
 import { keptReferred } from '../fields/referred.ts'
 import { keepUnsent } from '../../data/unsent.ts'
-import { keptOf } from '../form/kept.ts'
+import { keptHere } from '../form/kept.ts'
 import { subjectText } from '../subject.ts'
 import { Restored } from '../form/Restored.tsx'
 import { judged, useTyped } from '../form/useTyped.ts'
@@ -70,7 +70,7 @@ const ActionDialog = ({ area, actor, record, stamp }: ActionDialogProps) => {
     initial: Object.fromEntries(
       Object.entries(fields).map(([field, { type }]) => [field, sent[field] ?? typeOf(type).empty]),
     ),
-    kept: { place, names: keptOf(fields) },
+    kept: keptHere(place, fields),
     judge: (values) => judged(check(rowSchema(fields), values, { referred: keptReferred() }), values),
     refused: told?.__typename === 'Invalid' ? { values: sent, wrong: told.fields } : undefined,
     onSubmit: (input) =>
@@ -125,7 +125,9 @@ const ActionDialog = ({ area, actor, record, stamp }: ActionDialogProps) => {
       onCancel={() => actor.send({ type: 'action.abandoned' })}
     >
       <div className={classes.body}>
-        {form.isRestored && !past && <Restored onDiscard={form.discard} />}
+        {form.isRestored && !past && (
+          <Restored text={t('case:restored.text')} label={t('case:restored.discard')} onDiscard={form.discard} />
+        )}
         {past && (
           <Conflict
             intent="warning"

@@ -77,7 +77,9 @@ export const ActionDialog = (part: CasePart) => {
             {against.length > 0 && <Reasons {...part} reasons={against} linked />}
           </Conflict>
         )}
-        {form.isRestored && !conflicted && <Restored onDiscard={form.discard} />}
+        {form.isRestored && !conflicted && (
+          <Restored text={t('restored.text')} label={t('restored.discard')} onDiscard={form.discard} />
+        )}
         {interrupted && (
           <MessageBar intent="warning" layout="multiline">
             <MessageBarBody>{t('interrupted.text')}</MessageBarBody>

@@ -9,7 +9,7 @@ import { payloadFields, type Asked } from '../../data/case/payload.ts'
 import { useStamp } from '../../data/case/useStamp.ts'
 import { saidOf } from '../../shared/format/money.ts'
 import { check } from '../../shared/validation/fieldErrors.ts'
-import { keptOf } from '../form/kept.ts'
+import { keptHere } from '../form/kept.ts'
 import { judged, useTyped, type Typed } from '../form/useTyped.ts'
 import type { CasePart } from './part.ts'
 import { useWords } from './useWords.ts'
@@ -42,7 +42,7 @@ export const usePayloadForm = (part: CasePart): PayloadForm => {
   const place = `${part.area.id} ${id} ${type}`
   const form = useTyped<Payload>({
     initial: payload,
-    kept: { place, names: keptOf(lifecycle.events[type]!.fields) },
+    kept: keptHere(place, lifecycle.events[type]!.fields),
     judge: (values) => {
       const read = schema ? judged(check(schema, withoutEmpty(values)), values) : { values: {}, wrong: [] }
       const refused = Object.entries(reasons(values)).filter(([name]) => !isEmpty(values[name]))

@@ -1,13 +1,17 @@
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import { useSelector } from '@xstate/react'
+import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import type { ActorRefFrom } from 'xstate'
 import type { Area } from '../../shared/area/types.ts'
+import { formatTime } from '../../shared/format/date.ts'
 import { currencyOf } from '../../shared/format/money.ts'
 import { keptReferred } from '../fields/referred.ts'
 import { usePageStyles } from '../page.styles.ts'
+import { connectedDraft } from './draft.gateway.ts'
+import { isLooking, keptAt } from './draft.view.ts'
+import { DraftNotices } from './DraftNotices.tsx'
 import type { formMachine } from './form.machine.ts'
 import type { Values } from './form.types.ts'
 import { isSaving, refusal, savedId, storedRecord, theirChanges, theirVersion } from './form.view.ts'
@@ -19,6 +23,7 @@ import { StepList } from './StepList.tsx'
 import { useSteps } from './steps.ts'
 import { Summary } from './Summary.tsx'
 import { useAnnouncedSave } from './useAnnouncedSave.ts'
+import { type DraftRef, useKeeper } from './useKeeper.ts'
 import { useTyped } from './useTyped.ts'
 import { judging, valuesOf, withChange } from './values.ts'
 
@@ -39,6 +44,7 @@ const useStyles = makeStyles({
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
     backgroundColor: tokens.colorNeutralBackground1,
   },
+  kept: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
   hint: {
     margin: 0,
     color: tokens.colorNeutralForeground2,
@@ -60,7 +66,18 @@ interface RecordFormProps {
   reckoned?(values: Values): ReckonedProps
 }
 
-export const RecordForm = ({ area, actor, given, within, submitLabel, reckoned }: RecordFormProps) => {
+/** A form whose draft is kept while it is typed in; within something else it goes with that. */
+export const RecordForm = (props: RecordFormProps) => (props.within ? <Form {...props} /> : <Drafted {...props} />)
+
+const Drafted = (props: RecordFormProps) => {
+  const { area, actor } = props
+  const { id, record } = actor.getSnapshot().context
+  const place = id ?? (area.within === undefined ? 'new' : `new-${area.within}`)
+  const draft = useActorRef(connectedDraft, { input: { area: area.id, place, base: record?.revision ?? null } })
+  return useSelector(draft, isLooking) ? <div aria-busy="true" /> : <Form {...props} draft={draft} />
+}
+
+const Form = ({ area, actor, given, within, submitLabel, reckoned, draft }: RecordFormProps & { draft?: DraftRef }) => {
   const { t } = useTranslation(['form', 'common'])
   const page = usePageStyles()
   const classes = useStyles()
@@ -75,10 +92,12 @@ export const RecordForm = ({ area, actor, given, within, submitLabel, reckoned }
   const stored = useMemo(() => ({ ...valuesOf(area, record), ...given }), [area, record, given])
   const form = useTyped<Values>({
     initial: stored,
+    kept: useKeeper(area, draft),
     judge,
     refused,
     onSubmit: (values) => actor.send({ type: 'form.submitted', values }),
   })
+  const draftAt = useSelector(draft, (snapshot) => snapshot && keptAt(snapshot)) ?? null
   const element = useRef<HTMLFormElement>(null)
   const steps = useSteps(area, {
     form: element,
@@ -91,8 +110,10 @@ export const RecordForm = ({ area, actor, given, within, submitLabel, reckoned }
     within ? within.onSaved(id) : void navigate(`${area.route}/${id}`, { replace: true }),
   )
   useEffect(() => {
-    if (saved !== null) leave(saved)
-  }, [saved])
+    if (saved === null) return
+    draft?.send({ type: 'form.finished' })
+    leave(saved)
+  }, [draft, saved])
 
   const currency = currencyOf(form.values) ?? (record ? currencyOf(record) : undefined)
   const theirValues = valuesOf(area, theirs)
@@ -127,6 +148,7 @@ export const RecordForm = ({ area, actor, given, within, submitLabel, reckoned }
           }}
         />
       )}
+      {draft && <DraftNotices area={area} draft={draft} form={form} revision={record?.revision ?? null} />}
       {area.wizard && <StepList steps={steps} />}
       <div
         className={classes.parts}
@@ -157,6 +179,7 @@ export const RecordForm = ({ area, actor, given, within, submitLabel, reckoned }
         <p className={classes.hint} role="status">
           {form.count > 0 ? t('form:wrong', { count: form.count }) : t('form:optional')}
         </p>
+        {draftAt && <span className={classes.kept}>{t('form:draft.kept', { when: formatTime(draftAt) })}</span>}
         <Button onClick={within?.onCancel ?? (() => navigate(record ? `${area.route}/${record.id}` : area.route))}>
           {t('common:cancel')}
         </Button>
@@ -165,7 +188,7 @@ export const RecordForm = ({ area, actor, given, within, submitLabel, reckoned }
           {area.wizard && !steps.isLast ? t('form:steps.next') : (submitLabel ?? t('common:save'))}
         </Button>
       </div>
-      {!within && <LeaveQuestion held={form.isDirty && saved === null} />}
+      {!within && <LeaveQuestion held={form.isDirty && saved === null && draftAt === null} />}
     </form>
   )
 }

@@ -2,7 +2,6 @@ import { getIn, useFormik } from 'formik'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { same } from '../../../machines/fields/same.ts'
 import type { Checked, FieldError } from '../../shared/validation/fieldErrors.ts'
-import { keepUnsent, recallUnsent } from '../../data/unsent.ts'
 import { focusFirst } from '../../ui/form/focusFirst.ts'
 import { rootOf } from '../../shared/format/errorWords.ts'
 
@@ -15,10 +14,17 @@ export interface Judged<V> {
 export const judged = <V extends object>(checked: Checked<object>, typed: V): Judged<V> =>
   checked.ok ? { values: checked.value as V, wrong: [] } : { values: typed, wrong: checked.fields }
 
+/** Where what was typed is found again that was not sent, and which of it. */
+export interface Keeper<V> {
+  names: readonly (keyof V)[]
+  recall(): Partial<V> | null
+  /** `null`: nothing is other than it was. */
+  keep(typed: Partial<V> | null): void
+}
+
 interface Typing<V> {
   initial: V
-  /** Where what was typed is found again that was not sent, and which of it. */
-  kept?: { place: string; names: readonly (keyof V)[] }
+  kept?: Keeper<V>
   judge(values: V): Judged<V>
   /** What the server has found wrong, with the values that it was sent. */
   refused?: Judged<Partial<V>>
@@ -55,7 +61,7 @@ export const useTyped = <V extends object>({ initial, kept, judge, refused, onSu
   const [left, setLeft] = useState<readonly string[]>([])
   /** What was to be submitted last: what came after it, as another row, is not judged by that. */
   const [tried, setTried] = useState<V | null>(null)
-  const [restored, setRestored] = useState(() => kept && recallUnsent(kept.place))
+  const [restored, setRestored] = useState(() => kept?.recall() ?? null)
   const formik = useFormik<V & object>({
     initialValues: restored ? { ...initial, ...restored } : initial,
     validate: (values) => Object.fromEntries(judge(values).wrong.map(({ path, key }) => [path, key])),
@@ -65,7 +71,8 @@ export const useTyped = <V extends object>({ initial, kept, judge, refused, onSu
   const keep = useEffectEvent((values: V) => {
     if (!kept) return
     const typed = kept.names.filter((name) => !same(values[name], begun[name]))
-    keepUnsent(kept.place, typed.length > 0 ? Object.fromEntries(typed.map((name) => [name, values[name]])) : null)
+    const entries = typed.map((name) => [name, values[name]])
+    kept.keep(typed.length > 0 ? (Object.fromEntries(entries) as Partial<V>) : null)
   })
   useEffect(() => keep(formik.values), [formik.values])
   const answered = refused?.wrong
@@ -87,7 +94,7 @@ export const useTyped = <V extends object>({ initial, kept, judge, refused, onSu
     isRestored: Boolean(restored),
     discard: () => {
       setRestored(null)
-      if (kept) keepUnsent(kept.place, null)
+      kept?.keep(null)
       formik.resetForm({ values: begun })
       setLeft([])
       setTried(null)

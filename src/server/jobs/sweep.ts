@@ -2,6 +2,8 @@ import { dropExpired } from '../accounts/expired.ts'
 import { findDesks } from '../cases/findDesks.ts'
 import { dropLinks } from '../cases/links.ts'
 import type { Host } from '../context.ts'
+import { neededByForms } from '../drafts/form.ts'
+import { clearDrafts } from '../drafts/rows.ts'
 import { clearExports } from '../exports/ended.ts'
 import { clearDropped } from '../files/dropped.ts'
 import type { FileStore } from '../files/fileStore.ts'
@@ -16,6 +18,7 @@ export const sweep = async (host: Host, files: FileStore): Promise<number> => {
     (await dropLinks({ store, clock })) +
     (await endOverdue(store, clock())) +
     (await clearDropped(store, files, clock())) +
+    (await clearDrafts(store, neededByForms(host), clock())) +
     (await clearExports(store, files, clock())) +
     (await clearImports(store, files, clock())) +
     (await findDesks(host))

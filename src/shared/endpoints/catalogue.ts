@@ -5,6 +5,7 @@ import { areaEndpoints } from './areas.ts'
 import { commentEndpoints } from './comments.ts'
 import { customerEndpoints } from './customer.ts'
 import { documentEndpoints } from './documents.ts'
+import { draftEndpoints } from './drafts.ts'
 import { exportEndpoints } from './exports.ts'
 import { fileEndpoints } from './files.ts'
 import { importEndpoints } from './imports.ts'
@@ -20,6 +21,7 @@ export const catalogue = (areas: readonly Area[]): Endpoint[] => [
   ...documentEndpoints,
   ...customerEndpoints,
   ...commentEndpoints,
+  ...draftEndpoints,
   ...exportEndpoints,
   ...importEndpoints,
   ...overviewEndpoints,

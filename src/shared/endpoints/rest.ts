@@ -2,6 +2,7 @@ import type { Method } from '../area/operations.ts'
 import type { CommentAnswers } from './answers/comments.ts'
 import type { CustomerAnswers } from './answers/customer.ts'
 import type { DocumentAnswers } from './answers/documents.ts'
+import type { DraftAnswers } from './answers/drafts.ts'
 import type { ExportAnswers } from './answers/exports.ts'
 import type { ImportAnswers } from './answers/imports.ts'
 import type { FileAnswers } from './answers/files.ts'
@@ -16,6 +17,7 @@ export type Answers = SessionAnswers &
   CustomerAnswers &
   FileAnswers &
   DocumentAnswers &
+  DraftAnswers &
   ExportAnswers &
   ImportAnswers &
   OverviewAnswers

@@ -49,6 +49,11 @@ export const Rows = ({ shown: { one, columns, rows, next }, actor }: RowsProps) 
   const { after = 0, bad = false } = look
   const turn = (other: ImportLook) => actor.send({ type: 'list.wanted', look: { id, bad, ...other } })
   const route = outlines.find((outline) => outline.id === area)?.route
+  const isWrong = (at: number) => rows.some(({ cells }) => (cells[at]?.said ?? null) !== null)
+  /** Among rows with errors alone, what is wrong is in sight. */
+  const order = [...columns.keys()].toSorted((left, right) =>
+    bad ? Number(isWrong(right)) - Number(isWrong(left)) : 0,
+  )
   const hasSaid = rows.some(({ said }) => said.length > 0)
   const headers = [t('rows.number'), t('rows.state'), ...(hasSaid ? [t('rows.said')] : [])]
   const standing = ({ state, record }: ImportRow) => (
@@ -62,7 +67,7 @@ export const Rows = ({ shown: { one, columns, rows, next }, actor }: RowsProps) 
     </>
   )
   return (
-    <section className={classes.root} aria-label={t('rows.label', { name })}>
+    <div className={classes.root}>
       <span className={classes.tools}>
         <Switch label={t('rows.onlyBad')} checked={bad} onChange={(_, { checked }) => turn({ bad: checked })} />
         {after > 0 && <Button onClick={() => turn({})}>{t('rows.first')}</Button>}
@@ -81,7 +86,7 @@ export const Rows = ({ shown: { one, columns, rows, next }, actor }: RowsProps) 
           <table className={classes.table}>
             <thead>
               <tr>
-                {[...headers, ...columns.map(({ header }) => header)].map((header, index) => (
+                {[...headers, ...order.map((at) => columns[at]!.header)].map((header, index) => (
                   <th key={index} scope="col" className={mergeClasses(classes.cell, classes.head)}>
                     {header || t('mapping.unnamed')}
                   </th>
@@ -104,18 +109,21 @@ export const Rows = ({ shown: { one, columns, rows, next }, actor }: RowsProps) 
                       ))}
                     </td>
                   )}
-                  {row.cells.map(({ text, said }, index) => (
-                    <td key={index} className={mergeClasses(classes.cell, said !== null && classes.bad)}>
-                      {text}
-                      {said !== null && <span className={classes.said}>{said}</span>}
-                    </td>
-                  ))}
+                  {order.map((at) => {
+                    const { text = '', said = null } = row.cells[at] ?? {}
+                    return (
+                      <td key={at} className={mergeClasses(classes.cell, said !== null && classes.bad)}>
+                        {text}
+                        {said !== null && <span className={classes.said}>{said}</span>}
+                      </td>
+                    )
+                  })}
                 </tr>
               ))}
             </tbody>
           </table>
         </div>
       )}
-    </section>
+    </div>
   )
 }

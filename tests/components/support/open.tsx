@@ -86,6 +86,9 @@ export const open = async (
     if (sent.url === '/v2/sessions/refresh') return ok(granted({ ...user, permissions, ...who }, 1))
     if (sent.url.startsWith('/api/live'))
       return new Response(new ReadableStream({ start: (controller) => void (live = controller) }))
+    // Where a test plays no drafts there are none, and none is kept.
+    if (sent.url.startsWith('/api/drafts/') && !(`${sent.method} ${sent.url}` in endpoints))
+      return sent.method === 'GET' ? ok(null) : { status: 503, body: { code: 'UNAVAILABLE', message: '' } }
     if (sent.url !== '/api/graphql') calls.push({ name: `${sent.method} ${sent.url}`, variables: sent.body ?? {} })
     const rest = endpoints[`${sent.method} ${sent.url}`]?.(sent.body ?? {})
     if (rest instanceof Refusal) return { status: 500, body: { code: rest.code, message: rest.message } }

@@ -1,0 +1,68 @@
+import type { FastifyInstance } from 'fastify'
+import type { Host } from '../context.ts'
+import { badField } from '../http/httpError.ts'
+import { isModest } from '../json.ts'
+import { minute, takeQuotas } from '../quota.ts'
+import type { Sessions } from '../sessions/sessions.ts'
+import { fieldsFor } from './form.ts'
+import { dropDraft, type FormOf, keepDraft, readDraft, type Typed } from './rows.ts'
+
+const id = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
+
+const params = {
+  type: 'object',
+  properties: {
+    area: { type: 'string', maxLength: 60 },
+    /** A new record, one within another, or one that there is. */
+    place: { type: 'string', pattern: `^(new(-${id})?|${id})$` },
+  },
+  required: ['area', 'place'],
+}
+
+const body = {
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    typed: { type: 'object' },
+    base: { type: ['integer', 'null'] },
+    seen: { type: 'integer', minimum: 0 },
+  },
+  required: ['typed', 'base', 'seen'],
+}
+
+/** Bytes of a draft as JSON. */
+const most = 64 * 1024
+const quota = { kind: 'draft minute', most: 120, seconds: minute }
+
+interface OfForm {
+  Params: FormOf
+}
+
+/** What a person has typed into a form and not submitted: nobody else is ever told of it. */
+export const draftRoutes = (app: FastifyInstance, host: Host, sessions: Sessions): void => {
+  const { store, clock } = host
+
+  app.get<OfForm>('/api/drafts/:area/:place', { schema: { params } }, async (request) => {
+    const session = await sessions.authenticate(request)
+    await fieldsFor(host, session, request.params)
+    return { data: await readDraft(store, session, request.params, clock()) }
+  })
+
+  app.put<OfForm & { Body: Typed }>('/api/drafts/:area/:place', { schema: { params, body } }, async (request) => {
+    const session = await sessions.authenticate(request)
+    const fields = await fieldsFor(host, session, request.params)
+    const { typed } = request.body
+    const unasked = Object.keys(typed).find((name) => !fields.includes(name))
+    if (unasked !== undefined) throw badField(`typed.${unasked}`, 'unasked')
+    const text = JSON.stringify(typed)
+    if (!isModest(typed) || Buffer.byteLength(text) > most || text.includes('\\u0000')) throw badField('typed')
+    await takeQuotas(store, [{ quota, who: session.user.id }], clock())
+    return { data: await keepDraft(store, session, request.params, request.body, clock()) }
+  })
+
+  app.delete<OfForm>('/api/drafts/:area/:place', { schema: { params } }, async (request, reply) => {
+    const session = await sessions.authenticate(request)
+    await dropDraft(store, session, request.params)
+    return reply.code(204).send()
+  })
+}

@@ -1,0 +1,90 @@
+import type { Draft, KeptDraft } from '../../shared/endpoints/answers/drafts.ts'
+import type { Session } from '../sessions/types.ts'
+import { type Sql, type Store, system } from '../store/store.ts'
+
+/** How long a draft is kept after it was typed in last, in days. */
+export const draftDays = 30
+/** A person's oldest make room. */
+const most = 50
+
+/** A form: of an area, for a new record or for one that there is. */
+export interface FormOf {
+  area: string
+  place: string
+}
+
+export type Typed = Pick<Draft, 'typed' | 'base'> & {
+  /** The revision that was seen; 0: none. */
+  seen: number
+}
+
+const own = 'user_id = app_person() and organisation_id = app_organisation() and area = $1 and place = $2'
+const fresh = `saved_at > $3::timestamptz - make_interval(days => ${draftDays})`
+
+const found = `select revision, typed, base, saved_at from drafts where ${own} and ${fresh}`
+
+/** The row-level security of drafts asks for the person too. */
+const asPerson = <T>(store: Store, { user, caller }: Session, work: (sql: Sql) => Promise<T>): Promise<T> =>
+  store.transaction(caller, async (sql) => {
+    await sql.query(`select set_config('app.person', $1, true)`, [user.id])
+    return work(sql)
+  })
+
+export const readDraft = (store: Store, session: Session, { area, place }: FormOf, now: Date): Promise<Draft | null> =>
+  asPerson(store, session, async (sql) => {
+    const [draft] = await sql.query<Draft>(found, [area, place, now.toISOString()])
+    return draft ?? null
+  })
+
+const written = `
+  insert into drafts as d (user_id, organisation_id, area, place, saved_at, typed, base)
+  values (app_person(), app_organisation(), $1, $2, $3, $4::jsonb, $5)
+  on conflict (user_id, organisation_id, area, place) do update set
+    revision = d.revision + 1, typed = excluded.typed, base = excluded.base, saved_at = excluded.saved_at
+  returning revision, saved_at`
+
+const tooMany = `
+  delete from drafts where (area, place) in (
+    select area, place from drafts where user_id = app_person() and organisation_id = app_organisation()
+    order by saved_at desc offset ${most}
+  ) and user_id = app_person() and organisation_id = app_organisation()`
+
+/** Keeps what was typed; what another window or device has typed meanwhile is answered, and kept no more. */
+export const keepDraft = (
+  store: Store,
+  session: Session,
+  { area, place }: FormOf,
+  { typed, base, seen }: Typed,
+  now: Date,
+): Promise<KeptDraft> =>
+  asPerson(store, session, async (sql) => {
+    const form = [area, place, now.toISOString()]
+    const [before] = await sql.query<Draft>(`${found} for update`, form)
+    const values = [...form, JSON.stringify(typed), base]
+    const [kept] = await sql.query<Pick<Draft, 'revision' | 'saved_at'>>(written, values)
+    if (!before) await sql.query(tooMany)
+    return { ...kept!, replaced: before && before.revision !== seen ? before : null }
+  })
+
+export const dropDraft = (store: Store, session: Session, { area, place }: FormOf): Promise<void> =>
+  asPerson(store, session, async (sql) => void (await sql.query(`delete from drafts where ${own}`, [area, place])))
+
+/** By area, the permissions of which one is needed for a new record, and for one that there is. */
+export type Needed = Record<string, { made: string[]; changed: string[] }>
+
+const ended = `
+  with gone as (
+    delete from drafts d where saved_at <= $1::timestamptz - make_interval(days => ${draftDays}) or not exists (
+      select from memberships m, unnest(m.permissions) as held
+      where m.user_id = d.user_id and m.organisation_id = d.organisation_id and (
+        lower(held) = 'superadmin.root'
+        or ($2::jsonb -> d.area -> case when d.place like 'new%' then 'made' else 'changed' end) ? lower(held)
+      )
+    ) returning 1
+  ) select count(*)::int as count from gone`
+
+/** Forgets those that nobody has come back to, and those of people who may not submit them any more; answers how many. */
+export const clearDrafts = async (store: Store, needed: Needed, now: Date): Promise<number> => {
+  const [row] = await store.run<{ count: number }>(system, ended, [now.toISOString(), JSON.stringify(needed)])
+  return row!.count
+}
