@@ -95,6 +95,10 @@ const beginnings = ({ area, lifecycle }: Place, caller: Caller): Record<string, 
   return { machine: lifecycle.id, ...(owner && { [owner]: caller.organisation }) }
 }
 
+/** Facts that have just been made stand in another order than those that the database has kept; a statement has one. */
+const inOneOrder = (facts: Record<string, Json>): Record<string, Json> =>
+  Object.fromEntries(Object.entries(facts).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+
 const write = async (
   run: Run,
   caller: Caller,
@@ -104,7 +108,7 @@ const write = async (
   const begins = revision === null
   const { asked, booked } = parted(step.effects)
   const books = booked.length > 0
-  const facts = { ...(begins && beginnings(place, caller)), ...recordFacts(place, step.record, at) }
+  const facts = inOneOrder({ ...(begins && beginnings(place, caller)), ...recordFacts(place, step.record, at) })
   const values = [
     id,
     revision,
