@@ -194,6 +194,7 @@ describe('a table', () => {
       `((status = ANY (ARRAY['REJECTED'::text, 'CANCELLED'::text])) AND (application_type = 'NEW'::text))`,
       `((customer_segment = 'Public'::text) AND (status = ANY (ARRAY['REJECTED'::text, 'CANCELLED'::text])))`,
       '(policy_number IS NULL)',
+      '(policy_number IS NOT NULL)',
     ]
     expect(found?.toSorted()).toEqual(
       rows.flatMap((one) => orders.map((order) => `it lacks an index (${order}, id) WHERE ${one}`)).toSorted(),
