@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eachOf } from '../../machines/kernel/grants.ts'
-import type { Actor, CaseRecord, Reason } from '../../machines/kernel/types.ts'
+import type { Actor, CaseRecord, Context, Reason } from '../../machines/kernel/types.ts'
 import { areas } from '../../src/areas/registry.ts'
 import type { TimelineEntry } from '../../src/shared/endpoints/answers/cases.ts'
 import { type Cell, cellsOf, unknownIn } from '../machines/decisions/cells.ts'
@@ -143,9 +143,16 @@ const ours = (one: Doors, { record, event }: Cell): CaseRecord => {
 
 const isKnown = ({ expected, record }: Cell): boolean => expected.ok || !expected.against.includes(unknownIn(record))
 
+/** A correction is judged as what a record begins with before the record itself is asked. */
+const isWrongByItself = ({ table: { lifecycle } }: Doors, { event }: Cell): boolean =>
+  event.type === lifecycle.correction && lifecycle.refine!({ typed: event as unknown as Context, at: NOON }).length > 0
+
 /** What the table says of a cell, as a door tells it: who does not see the case is not told that there is one, and a code is looked at last, of which none was sent here. */
-const wanted = ({ table }: Doors, { expected, letter, person, record }: Cell): unknown[] => {
+const wanted = (one: Doors, cell: Cell): unknown[] => {
+  const { table } = one
+  const { expected, letter, person, record } = cell
   if (person.name === 'stranger') return ['NOT_FOUND']
+  if (isWrongByItself(one, cell)) return ['Refused', record.revision, []]
   const { secret, lacks } = table.letters[letter]!
   if (!expected.ok) {
     const first = expected.against.filter((rule) => !secret || !words(lacks).includes(rule))
@@ -208,6 +215,8 @@ describe.each(cells.map((one) => [one.table.lifecycle.id, one] as const))(
         const { event, record, person } = cell
         const { by: _by, at: _at, others: _others, ...letter } = event
         const id = await caseFor(cell)
+        // Each of them is another loan.
+        if ('loan_number' in letter && cell.expected.ok) letter['loan_number'] = randomUUID()
         if ('fileId' in letter) letter['fileId'] = await addFile(server.host, bringerOf(one), id)
         const answer = await doors[lifecycle]![accountOf(one, person, event.type)]!.send(
           one.area.id,

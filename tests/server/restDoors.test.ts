@@ -21,6 +21,18 @@ const wellMade: Record<string, unknown> = {
   'shared.getPresignUrl': { name: 'a.pdf', size: 1, type: 'application/pdf', area: 'bank', id },
   'overview.search': { areas: ['bank'], search: 'x' },
   'overview.counts': { areas: ['bank'] },
+  'comments.add': { area: 'bank', id, comment: id, audience: 'all', text: 'x', mentions: [] },
+  'comments.edit': { comment: id, text: 'x', mentions: [] },
+  'drafts.keep': { typed: {}, base: 0, seen: 0 },
+  'imports.map': { mapping: [] },
+  'imports.run': { mode: 'all' },
+}
+
+/** What a call says in its query. */
+const queries: Record<string, string> = {
+  'comments.list': `?area=bank&id=${id}`,
+  'comments.people': `?area=bank&id=${id}`,
+  'imports.begin': '?name=a.csv',
 }
 
 describe.each(rest.filter(({ permission }) => permission !== null))('$name', (endpoint) => {
@@ -28,11 +40,15 @@ describe.each(rest.filter(({ permission }) => permission !== null))('$name', (en
     const { token, refresh } = await signIn(server.url, email)
     await call(server.url, `/v2/sessions/${token}`, { method: 'DELETE', token })
     for (const bearer of ['', `${token.slice(0, -2)}xx`, token, refresh, 'null']) {
-      const { status, body } = await call<{ code?: string }>(server.url, place(endpoint, id), {
-        method: endpoint.method,
-        token: bearer,
-        body: wellMade[endpoint.name],
-      })
+      const { status, body } = await call<{ code?: string }>(
+        server.url,
+        place(endpoint, id) + (queries[endpoint.name] ?? ''),
+        {
+          method: endpoint.method,
+          token: bearer,
+          body: wellMade[endpoint.name],
+        },
+      )
       expect([status, body.code]).toEqual([401, 'UNAUTHENTICATED'])
     }
   })

@@ -15,6 +15,7 @@ import { documents } from '../support/documents.ts'
 import { insertCase } from './creditLife/case.ts'
 import { startTestHost, type TestHost } from './support/host.ts'
 import { call, type Refused, signIn } from './support/http.ts'
+import { place } from './support/rest.ts'
 import { addOrganisation, addPerson } from './support/people.ts'
 
 let server: TestHost
@@ -238,6 +239,9 @@ const bodies: Record<string, object[]> = {
     { area: 'credit_life', id: randomUUID(), comment: randomUUID(), audience: 'own', text: 'x', mentions: [] },
   ],
   'comments.edit': [{ comment: randomUUID(), text: 'x', mentions: [] }],
+  'drafts.keep': [{ typed: {}, base: 0, seen: 0 }],
+  'imports.map': [{ mapping: ['x'] }],
+  'imports.run': [{ mode: 'all' }],
   'overview.search': [{ areas: ['bank'], search: 'mer' }],
   'overview.counts': [{ areas: ['bank'] }],
   'shared.getPresignUrl': [{ name: 'a.pdf', size: 1, type: 'application/pdf', area: 'bank', id: randomUUID() }],
@@ -250,13 +254,17 @@ const without = [
   'shared.confirmFile',
   'exports.again',
   'exports.cancel',
+  'imports.begin',
+  'imports.cancel',
 ]
 
 const rest = catalogue(areas).filter(
   ({ transport, method }) => transport === 'rest' && !['GET', 'DELETE'].includes(method),
 )
 
-describe.each(rest)('the body of $name', ({ name, method, path }) => {
+describe.each(rest)('the body of $name', (endpoint) => {
+  const { name, method } = endpoint
+  const path = place(endpoint, randomUUID())
   it('is taken in its JSON types, and in no other', async () => {
     expect(Object.keys(bodies).concat(without)).toContain(name)
     const tried = [
