@@ -58,7 +58,7 @@ it('the case and the session are streamed to the inspector, from where they stan
   await inspector.event('quotation.approved').waitFor()
   expect(await inspector.snapshot()).toMatchObject({ value: await stateOf(first!) })
 
-  await shell(page).menu.getByRole('link', { name: 'Credit Life' }).click()
+  await shell(page).menu.getByRole('link', { name: 'Credit Life', exact: true }).click()
   await listPage(page)
     .tab(/Approval in progress/)
     .click()

@@ -71,7 +71,7 @@ it('the command palette finds a page, a case by its number, and what may be done
 
   await page.keyboard.press('Control+k')
   await palette.fill(quotesCode)
-  await option(new RegExp(quotesCode)).click()
+  await option(new RegExp(`^${quotesCode}`)).click()
   await page.waitForURL(`/credit-life/${id}`)
   await casePage(page).action('Approve').waitFor()
 
