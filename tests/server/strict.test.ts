@@ -157,7 +157,7 @@ describe.each(forms)('the form of $id', (area) => {
   it.each([
     ['create', {}],
     ['edit', { id: randomUUID(), revision: 0 }],
-  ])('has no text that nobody sees, at its door %s', async (operation, door) => {
+  ])('has no text that nobody sees, at its door %s', async (operation, at) => {
     for (const name of texts)
       for (const [value, key] of [
         ['a\u202eb', 'visible'],
@@ -165,7 +165,7 @@ describe.each(forms)('the form of $id', (area) => {
         ['a\u0007b', 'visible'],
         ...(kindOf(name) === 'text' ? [['a\nb', 'oneLine']] : []),
       ]) {
-        const { result } = await door.call(areaEndpoint(area, operation).name, { ...door, input: { [name]: value } })
+        const { result } = await door.call(areaEndpoint(area, operation).name, { ...at, input: { [name]: value } })
         expect({ name, value, result }).toEqual({
           name,
           value,
