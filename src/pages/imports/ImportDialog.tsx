@@ -1,27 +1,18 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { ArrowDownloadRegular } from '@fluentui/react-icons'
-import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { downloadFrom } from '../../data/upload/download.ts'
 import { sizeText } from '../../data/upload/limits.ts'
 import { connectedImport } from '../../data/upload/upload.gateway.ts'
-import {
-  chosenName,
-  isInterrupted,
-  isUploading,
-  problemShown,
-  progressOf,
-  refusalSaid,
-  uploadedFile,
-} from '../../data/upload/upload.view.ts'
 import type { Area } from '../../shared/area/types.ts'
 import { type TemplateFormat, templateFormats } from '../../shared/endpoints/answers/imports.ts'
 import { extensionsOf, importLimits } from '../../shared/uploads.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { notify } from '../../ui/snackbar/snackbar.ts'
 import { Uploader } from '../../ui/uploader/Uploader.tsx'
+import { useUploader } from '../fields/useUploader.ts'
 
 const useStyles = makeStyles({
   root: { display: 'grid', gap: tokens.spacingVerticalL },
@@ -44,24 +35,16 @@ interface ImportDialogProps {
 
 /** Gives the template, and takes the file; what comes of it has its own page. */
 const ImportDialog = ({ area, onClose }: ImportDialogProps) => {
-  const { t } = useTranslation(['imports', 'files', 'validation', area.name])
+  const { t } = useTranslation(['imports', area.name])
   const classes = useStyles()
   const navigate = useNavigate()
-  const upload = useActorRef(connectedImport, { input: { limits: importLimits, place: { area: area.id, id: null } } })
-  const uploaded = useSelector(upload, uploadedFile)
-  const uploading = useSelector(upload, isUploading)
-  const interrupted = useSelector(upload, isInterrupted)
-  const progress = useSelector(upload, progressOf)
-  const problem = useSelector(upload, problemShown)
-  const said = useSelector(upload, refusalSaid)
-  const name = useSelector(upload, chosenName)
+  const { uploaded, uploader } = useUploader(connectedImport, {
+    limits: importLimits,
+    place: { area: area.id, id: null },
+  })
   useEffect(() => {
     if (uploaded) void navigate(`/imports/${uploaded.id}`)
   }, [uploaded, navigate])
-  const error = () => {
-    if (problem) return t(`validation:${problem.key}`, problem.values)
-    return interrupted ? (said ?? t('files:interrupted')) : undefined
-  }
   const fetchTemplate = (format: TemplateFormat) =>
     downloadFrom(`/api/import-templates/${area.id}?format=${format}`).catch(() =>
       notify({ kind: 'error', text: t('dialog.notFetched') }),
@@ -85,12 +68,7 @@ const ImportDialog = ({ area, onClose }: ImportDialogProps) => {
           label={t('dialog.file')}
           hint={t('dialog.limits', sizeText(importLimits.bytes))}
           extensions={extensions}
-          name={name}
-          progress={uploading ? progress : null}
-          error={error()}
-          onChoose={(file) => upload.send({ type: 'file.chosen', file })}
-          onDrop={() => upload.send({ type: 'file.dropped' })}
-          onRetry={interrupted ? () => upload.send({ type: 'upload.retried' }) : undefined}
+          {...uploader}
         />
       </div>
     </ConfirmDialog>

@@ -169,17 +169,18 @@ export const addList = (builder: Builder, area: Area, cases: CaseTypes, records:
         ),
       }),
     )
+  const narrowed = builder.args((t) => ({
+    ...parentArgs(builder, area),
+    tab: t.string(),
+    filter: t.field({ type: filter }),
+    search: t.string(),
+    user_timezone: t.string({ required: true }),
+  }))
   if (area.list.summary)
     builder.queryField(`${name}Summary`, (t) =>
       t.field({
         type: records.summary,
-        args: {
-          ...parentArgs(builder, area),
-          tab: t.arg.string(),
-          filter: t.arg({ type: filter }),
-          search: t.arg.string(),
-          user_timezone: t.arg.string({ required: true }),
-        },
+        args: narrowed,
         resolve: permittedIn(area, area.permissions.list, (query: PageQuery, { host, session }) =>
           summarise(host.store, session.caller, area, query),
         ),
@@ -189,13 +190,7 @@ export const addList = (builder: Builder, area: Area, cases: CaseTypes, records:
     builder.queryField(`${name}Totals`, (t) =>
       t.field({
         type: records.totals,
-        args: {
-          ...parentArgs(builder, area),
-          tab: t.arg.string(),
-          filter: t.arg({ type: filter }),
-          search: t.arg.string(),
-          user_timezone: t.arg.string({ required: true }),
-        },
+        args: narrowed,
         resolve: permittedIn(area, area.permissions.list, (query: PageQuery, { host, session }) =>
           totalsOf(host.store, session.caller, area, query),
         ),

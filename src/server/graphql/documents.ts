@@ -52,19 +52,15 @@ const viewsDocument = (area: Area): string => {
 }`
 }
 
-const summaryDocument = (area: Area): string => {
-  const name = listName(area)
-  return `query ${name}Summary(${parentVariable(area)}$tab: String, $filter: ${capital(name)}Filter, $search: String, $user_timezone: String!) {
-  result: ${name}Summary(${parentGiven(area)}tab: $tab, filter: $filter, search: $search, user_timezone: $user_timezone) { count capped sums { currency field sum } }
+/** What is asked of all rows that a list is narrowed to. */
+const narrowedDocument =
+  (figures: string, answer: string) =>
+  (area: Area): string => {
+    const name = listName(area)
+    return `query ${name}${figures}(${parentVariable(area)}$tab: String, $filter: ${capital(name)}Filter, $search: String, $user_timezone: String!) {
+  result: ${name}${figures}(${parentGiven(area)}tab: $tab, filter: $filter, search: $search, user_timezone: $user_timezone) { ${answer} }
 }`
-}
-
-const totalsDocument = (area: Area): string => {
-  const name = listName(area)
-  return `query ${name}Totals(${parentVariable(area)}$tab: String, $filter: ${capital(name)}Filter, $search: String, $user_timezone: String!) {
-  result: ${name}Totals(${parentGiven(area)}tab: $tab, filter: $filter, search: $search, user_timezone: $user_timezone) { isWhole parts { values currency count sums } }
-}`
-}
+  }
 
 const exportDocument = (area: Area): string => {
   const name = listName(area)
@@ -170,8 +166,8 @@ const documents: Record<string, (area: Area) => string> = {
   list: listDocument,
   counts: countsDocument,
   views: viewsDocument,
-  summary: summaryDocument,
-  totals: totalsDocument,
+  summary: narrowedDocument('Summary', 'count capped sums { currency field sum }'),
+  totals: narrowedDocument('Totals', 'isWhole parts { values currency count sums }'),
   export: exportDocument,
   lookup: lookupDocument,
   open: openDocument,

@@ -9,36 +9,10 @@ import type { Export } from '../../shared/endpoints/answers/exports.ts'
 import { formatInstant } from '../../shared/format/date.ts'
 import { formatNumber } from '../../shared/format/number.ts'
 import { IntentBadge } from '../../ui/IntentBadge.tsx'
+import { JobFacts, JobRow } from '../../ui/JobList.tsx'
 import { notify } from '../../ui/snackbar/snackbar.ts'
 
-const useStyles = makeStyles({
-  root: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: tokens.spacingHorizontalM,
-    paddingBlock: tokens.spacingVerticalM,
-    ':not(:last-child)': { borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
-  },
-  text: { flexGrow: 1, flexBasis: '320px', minWidth: 0, overflowWrap: 'anywhere' },
-  name: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: tokens.spacingHorizontalS,
-    fontWeight: tokens.fontWeightSemibold,
-  },
-  facts: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    columnGap: tokens.spacingHorizontalM,
-    margin: 0,
-    color: tokens.colorNeutralForeground3,
-    fontSize: tokens.fontSizeBase200,
-  },
-  bar: { marginTop: tokens.spacingVerticalS },
-  actions: { display: 'flex', flexShrink: 0, gap: tokens.spacingHorizontalS },
-})
+const useStyles = makeStyles({ bar: { marginTop: tokens.spacingVerticalS } })
 
 const kilobyte = 1024
 
@@ -86,52 +60,49 @@ export const ExportRow = ({ one, actor }: ExportRowProps) => {
   }
   const order = (type: 'again' | 'cancel') => actor.send({ type: 'order.given', order: { type, id } })
   return (
-    <li className={classes.root}>
-      <div className={classes.text}>
-        <span className={classes.name}>
-          {title}
-          <IntentBadge intent={intentOf[state]}>{t(`states.${state}`)}</IntentBadge>
-        </span>
-        <p className={classes.facts}>{narrowed.join('; ') || t('dialog.whole')}</p>
-        <p className={classes.facts}>
-          {facts.map((fact) => (
-            <span key={fact}>{fact}</span>
-          ))}
-        </p>
-        {(state === 'refused' || state === 'failed') && (
-          <p className={classes.facts}>{t(`reasons.${reason ?? state}`)}</p>
-        )}
-        {canCancel(one) && (
-          <ProgressBar
-            className={classes.bar}
-            value={percent ?? undefined}
-            max={100}
-            aria-label={t('status.progress', { title })}
-          />
-        )}
-      </div>
-      <span className={classes.actions}>
-        {canCancel(one) && (
-          <Button disabledFocusable={ordering} aria-label={t('cancelOf', { title })} onClick={() => order('cancel')}>
-            {t('common:cancel')}
-          </Button>
-        )}
-        {!canCancel(one) && (
-          <Button disabledFocusable={ordering} aria-label={t('againOf', { title })} onClick={() => order('again')}>
-            {t('again')}
-          </Button>
-        )}
-        {canDownload(one) && (
-          <Button
-            appearance="primary"
-            disabledFocusable={fetching}
-            aria-label={t('downloadOf', { title })}
-            onClick={() => void fetchFile()}
-          >
-            {t('download')}
-          </Button>
-        )}
-      </span>
-    </li>
+    <JobRow
+      name={title}
+      standing={<IntentBadge intent={intentOf[state]}>{t(`states.${state}`)}</IntentBadge>}
+      actions={
+        <>
+          {canCancel(one) && (
+            <Button disabledFocusable={ordering} aria-label={t('cancelOf', { title })} onClick={() => order('cancel')}>
+              {t('common:cancel')}
+            </Button>
+          )}
+          {!canCancel(one) && (
+            <Button disabledFocusable={ordering} aria-label={t('againOf', { title })} onClick={() => order('again')}>
+              {t('again')}
+            </Button>
+          )}
+          {canDownload(one) && (
+            <Button
+              appearance="primary"
+              disabledFocusable={fetching}
+              aria-label={t('downloadOf', { title })}
+              onClick={() => void fetchFile()}
+            >
+              {t('download')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <JobFacts>{narrowed.join('; ') || t('dialog.whole')}</JobFacts>
+      <JobFacts>
+        {facts.map((fact) => (
+          <span key={fact}>{fact}</span>
+        ))}
+      </JobFacts>
+      {(state === 'refused' || state === 'failed') && <JobFacts>{t(`reasons.${reason ?? state}`)}</JobFacts>}
+      {canCancel(one) && (
+        <ProgressBar
+          className={classes.bar}
+          value={percent ?? undefined}
+          max={100}
+          aria-label={t('status.progress', { title })}
+        />
+      )}
+    </JobRow>
   )
 }
