@@ -14,6 +14,7 @@ import { overviewEndpoints } from '../shared/endpoints/overview.ts'
 import { type Answers, named } from '../shared/endpoints/rest.ts'
 import { sessionEndpoints } from '../shared/endpoints/session.ts'
 import type { Endpoint } from '../shared/endpoints/types.ts'
+import { viewEndpoints } from '../shared/endpoints/views.ts'
 import type { Area } from '../shared/area/types.ts'
 import { readerTimeZone } from '../shared/format/timeZone.ts'
 import { isAskedAhead, keepAhead, seeAhead, takeAhead } from './ahead.ts'
@@ -43,6 +44,7 @@ const endpointNamed = named([
   ...commentEndpoints,
   ...importEndpoints,
   ...overviewEndpoints,
+  ...viewEndpoints,
 ])
 
 /**

@@ -20,6 +20,7 @@ import { ownSessionRoutes } from './sessions/ownRoutes.ts'
 import { tellRefusals } from './sessions/refusals.ts'
 import { sessionRoutes } from './sessions/routes.ts'
 import type { Sessions } from './sessions/sessions.ts'
+import { viewRoutes } from './views/routes.ts'
 import { isModest } from './json.ts'
 import { keepDeadline } from './http/deadline.ts'
 import { answerError } from './http/errors.ts'
@@ -69,6 +70,7 @@ export const furnish = async (app: FastifyInstance, { host, sessions, bus, files
   documentRoutes(app, host)
   customerRoutes(app, host)
   draftRoutes(app, host, sessions)
+  viewRoutes(app, host, sessions)
   exportRoutes(app, host, sessions, files)
   commentRoutes(app, host, sessions)
   await importRoutes(app, host, sessions, files)

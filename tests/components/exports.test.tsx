@@ -48,7 +48,7 @@ const button = (name: RegExp | string) => screen.findByRole('button', { name })
 
 describe('the export of a list', () => {
   it('B167 says what will be in it, is asked for as the list stands, and is followed until it is ready', async () => {
-    remember('columns.bank', ['name', 'code'])
+    remember('look.bank', { columns: ['name', 'code'] })
     let state: Export['state'] = 'working'
     const { called } = await openBanks(
       {

@@ -53,7 +53,7 @@ const type = (element: HTMLElement, value: string) => fireEvent.change(element, 
 
 describe('a list', () => {
   it('B170 shows the rows by tabs with counts, and what is special in its own way', async () => {
-    remember('columns.credit_life', ['loan_amount', 'application_date', 'policyNumber'])
+    remember('look.credit_life', { columns: ['loan_amount', 'application_date', 'policyNumber'] })
     await openList()
     expect(await rows()).toEqual(['CL-1', 'CL-2'])
     await screen.findByText('10,000+')
@@ -244,7 +244,9 @@ describe('a list', () => {
     expect(headers()).toContain('Bank branch')
     expect(headers()).not.toContain('Loan amount')
     const kept = JSON.parse(localStorage.getItem('exam')!) as { appPersisted: Variables }
-    expect(kept.appPersisted['columns.credit_life']).toEqual(expect.arrayContaining(['quotesCode', 'bank_branch_name']))
+    expect(kept.appPersisted['look.credit_life']).toMatchObject({
+      columns: expect.arrayContaining(['quotesCode', 'bank_branch_name']),
+    })
   })
 
   it('says when there is nothing, and what to do about it', async () => {

@@ -41,6 +41,8 @@ import { importsMachine } from '../../src/pages/imports/imports.machine.ts'
 import { importsTable } from '../pages/imports.table.ts'
 import { listMachine } from '../../src/pages/list/list.machine.ts'
 import { listTable } from '../pages/list.table.ts'
+import { viewsMachine } from '../../src/pages/list/views/views.machine.ts'
+import { viewsTable } from '../pages/views.table.ts'
 import { sessionMachine } from '../../machines/session/session.machine.ts'
 import { sessionTable } from './session/session.table.ts'
 import { recoveryMachine } from '../../src/data/recovery/recovery.machine.ts'
@@ -83,6 +85,7 @@ export const tables = [
   held(recoveryMachine, recoveryTable),
   held(sessionMachine, sessionTable),
   held(listMachine, listTable),
+  held(viewsMachine, viewsTable),
   held(overviewMachine, overviewTable),
   held(exportsMachine, exportsTable),
   held(importsMachine, importsTable),

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { areas } from '../../src/areas/registry.ts'
-import { filtered, narrowed, sortedBy, writeQuery } from '../../src/pages/list/query.ts'
-import { readQuery } from '../../src/shared/endpoints/listQuery.ts'
+import { filtered, narrowed, sortedBy } from '../../src/pages/list/query.ts'
+import { readQuery, writeQuery } from '../../src/shared/endpoints/listQuery.ts'
 import type { Filter } from '../../src/shared/area/listTypes.ts'
 import { optionsOf } from '../../src/shared/area/names.ts'
 import type { Area } from '../../src/shared/area/types.ts'
@@ -46,6 +46,7 @@ const queryOf = (area: Area) =>
     after: fc.option(fc.string({ minLength: 1 })),
     before: fc.constant(null),
     page: fc.constantFrom(2, 17),
+    view: fc.option(fc.uuid()),
   })
 
 describe('the address of a list', () => {

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { neededByForms } from '../../src/server/drafts/form.ts'
 import { clearDrafts } from '../../src/server/drafts/rows.ts'
 import { system } from '../../src/server/store/store.ts'
 import type { Draft, KeptDraft } from '../../src/shared/endpoints/answers/drafts.ts'
+import type { KeptView, SavedView } from '../../src/shared/endpoints/answers/views.ts'
 import { startTestHost, type TestHost } from './support/host.ts'
 import { call, signIn } from './support/http.ts'
 import { addOrganisation, addPerson, asOwner } from './support/people.ts'
@@ -98,4 +99,111 @@ it('ends after 30 days, with the permission, and where there are too many', asyn
   expect([await sweep(30), await count()]).toEqual([1, 0])
   for (let each = 0; each < 51; each++) await keep('cara', {}, 0, `/api/drafts/credit_life/${randomUUID()}`)
   expect(await count()).toBe(50)
+})
+
+describe('a saved view', () => {
+  const view = (more: object = {}) => ({
+    list: 'credit_life',
+    name: 'Retirees',
+    address: 'tab=APPROVAL_IN_PROGRESS&customer_segment=Retiree&sort=loan_amount&page=3&after=x&nothing=1',
+    look: { columns: ['quotesCode', 'loan_amount'], widths: { loan_amount: 200 }, density: 'compact' },
+    shared: false,
+    seen: 0,
+    ...more,
+  })
+  const save = async (who: string, id: string, more: object = {}) => {
+    const asked = { method: 'PUT', token: tokens[who], body: view(more) }
+    const { status, body } = await call<{ data: KeptView; message: string }>(server.url, `/api/views/${id}`, asked)
+    return status === 200 ? body.data : [status, body.message]
+  }
+  const seen = async (who: string) =>
+    (await call<{ data: SavedView[] }>(server.url, '/api/views', { token: tokens[who] })).body.data
+  const mark = (who: string, id: string, body: { pinned: boolean; standard: boolean }) =>
+    call(server.url, `/api/views/${id}/mark`, { method: 'PUT', token: tokens[who], body })
+  const drop = (who: string, id: string) =>
+    call(server.url, `/api/views/${id}`, { method: 'DELETE', token: tokens[who] })
+  const [own, shared] = [randomUUID(), randomUUID()]
+
+  beforeAll(async () => {
+    const { store } = server.host
+    const people = {
+      ema: ['OURS', ['product.creditLife.quotation.list']],
+      fajar: ['OURS', ['product.creditLife.quotation.list']],
+      gita: ['OURS', ['product.creditLife.quotation.list', 'savedView.manage']],
+      hana: ['THEIRS', ['product.creditLife.quotation.list', 'savedView.manage']],
+      iwan: ['OURS', ['bank.list']],
+    } as const
+    const ids = await store.run<{ id: string; code: string }>(system, 'select id, code from organisations')
+    for (const [name, [code, permissions]] of Object.entries(people)) {
+      const email = `${name}@views.test`
+      const organisation = ids.find((one) => one.code === code)!.id
+      await addPerson(store, { email, memberships: [{ organisation, permissions: [...permissions] }] })
+      tokens[name] = (await signIn(server.url, email)).token
+    }
+  })
+
+  it('is its person’s, and its organisation’s once it is shared, to who may see the list', async () => {
+    expect(await save('ema', own)).toEqual({ revision: 1, replaced: null })
+    const kept = { id: own, address: 'tab=APPROVAL_IN_PROGRESS&customer_segment=Retiree&sort=loan_amount' }
+    expect(await seen('ema')).toMatchObject([{ ...kept, mayChange: true, look: view().look, pinned: false }])
+    for (const other of ['fajar', 'gita', 'hana', 'iwan']) expect(await seen(other)).toEqual([])
+    await save('ema', own, { shared: true, seen: 1 })
+    expect(await seen('fajar')).toMatchObject([
+      { ...kept, shared: true, mayChange: false, by: { name: 'Name of ema@views.test' } },
+    ])
+    for (const other of ['hana', 'iwan']) expect(await seen(other)).toEqual([])
+    expect(await save('iwan', randomUUID())).toEqual([404, expect.anything()])
+  })
+
+  it('is changed and deleted by its person, and what is shared by who manages it', async () => {
+    for (const other of ['fajar', 'hana'])
+      expect(await save(other, own, { name: 'Mine' })).toEqual([404, expect.anything()])
+    for (const other of ['fajar', 'hana']) expect((await drop(other, own)).status).toBe(404)
+    expect(await save('gita', own, { name: 'Retired', shared: true, seen: 2 })).toEqual({ revision: 3, replaced: null })
+    expect(await save('ema', own, { name: 'Retirees', seen: 2 })).toEqual({
+      revision: 4,
+      replaced: { name: 'Retired', revision: 3 },
+    })
+    expect((await drop('gita', own)).status).toBe(404)
+    await save('ema', shared, { name: 'Ours', shared: true })
+    await mark('fajar', shared, { pinned: true, standard: true })
+    expect((await drop('gita', shared)).status).toBe(204)
+    expect((await seen('fajar')).length).toBe(0)
+  })
+
+  it('has a name of its own', async () => {
+    expect(await save('ema', randomUUID(), { name: ' RETIREES ' })).toMatchObject([400, expect.stringContaining('You')])
+    await save('ema', shared, { name: 'Everybody’s', shared: true })
+    const sharedToo = await save('fajar', randomUUID(), { name: 'everybody’s', shared: true })
+    expect(sharedToo).toMatchObject([400, expect.stringContaining('organisation')])
+    expect(await save('fajar', randomUUID(), { name: ' ' })).toEqual([400, expect.anything()])
+    expect(await save('fajar', own, { name: 'Taken id' })).toEqual([404, expect.anything()])
+  })
+
+  it('stands among the tabs of who wants it there, and one of a list opens from their menu', async () => {
+    expect((await mark('fajar', own, { pinned: true, standard: false })).status).toBe(404)
+    await mark('fajar', shared, { pinned: true, standard: true })
+    await mark('ema', own, { pinned: true, standard: true })
+    await mark('ema', shared, { pinned: true, standard: true })
+    const marks = async (who: string) => (await seen(who)).map(({ id, pinned, standard }) => [id, pinned, standard])
+    expect(await marks('fajar')).toEqual([[shared, true, true]])
+    expect(await marks('ema')).toEqual([
+      [shared, true, true],
+      [own, true, false],
+    ])
+    expect(await marks('gita')).toEqual([[shared, false, false]])
+    const asked = '/api/views/counts?list=credit_life&user_timezone=UTC'
+    const { body } = await call<{ data: unknown[] }>(server.url, asked, { token: tokens['ema'] })
+    const none = { count: 0, capped: false }
+    expect(body.data).toEqual([own, shared].toSorted().map((id) => ({ view: id, ...none })))
+    expect((await call(server.url, asked, { token: tokens['iwan'] })).status).toBe(404)
+  })
+
+  it('that asks for what its list does not have any more, is told and counted without it', async () => {
+    const stored = `update saved_views set address = 'tab=GONE&customer_segment=GONE&loan_amount=x' where id = '${own}'`
+    await asOwner(server.host.store, stored)
+    expect((await seen('ema')).find(({ id }) => id === own)).toMatchObject({ address: expect.stringContaining('GONE') })
+    const asked = '/api/views/counts?list=credit_life&user_timezone=UTC'
+    expect((await call<{ data: unknown[] }>(server.url, asked, { token: tokens['ema'] })).body.data.length).toBe(2)
+  })
 })

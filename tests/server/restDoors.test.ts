@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestHost } from './support/host.ts'
 import { call, signIn } from './support/http.ts'
 import { email, fields, place, rest, startDoors } from './support/rest.ts'
+import { plainLook } from '../../src/shared/area/look.ts'
 
 let server: TestHost
 
@@ -24,6 +25,8 @@ const wellMade: Record<string, unknown> = {
   'comments.add': { area: 'bank', id, comment: id, audience: 'all', text: 'x', mentions: [] },
   'comments.edit': { comment: id, text: 'x', mentions: [] },
   'drafts.keep': { typed: {}, base: 0, seen: 0 },
+  'views.save': { list: 'bank', name: 'x', address: '', look: plainLook, shared: false, seen: 0 },
+  'views.mark': { pinned: true, standard: false },
   'imports.map': { mapping: [] },
   'imports.run': { mode: 'all' },
 }
@@ -33,6 +36,7 @@ const queries: Record<string, string> = {
   'comments.list': `?area=bank&id=${id}`,
   'comments.people': `?area=bank&id=${id}`,
   'imports.begin': '?name=a.csv',
+  'views.counts': '?list=bank&user_timezone=UTC',
 }
 
 describe.each(rest.filter(({ permission }) => permission !== null))('$name', (endpoint) => {

@@ -17,6 +17,7 @@ import { startTestHost, type TestHost } from './support/host.ts'
 import { call, type Refused, signIn } from './support/http.ts'
 import { place } from './support/rest.ts'
 import { addOrganisation, addPerson } from './support/people.ts'
+import { plainLook } from '../../src/shared/area/look.ts'
 
 let server: TestHost
 let token: string
@@ -240,6 +241,8 @@ const bodies: Record<string, object[]> = {
   ],
   'comments.edit': [{ comment: randomUUID(), text: 'x', mentions: [] }],
   'drafts.keep': [{ typed: {}, base: 0, seen: 0 }],
+  'views.save': [{ list: 'bank', name: 'x', address: '', look: plainLook, shared: false, seen: 0 }],
+  'views.mark': [{ pinned: true, standard: false }],
   'imports.map': [{ mapping: ['x'] }],
   'imports.run': [{ mode: 'all' }],
   'overview.search': [{ areas: ['bank'], search: 'mer' }],

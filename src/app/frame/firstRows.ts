@@ -73,7 +73,8 @@ const write = async () => {
   if (!frame || !told?.rows) return
   const { user, rows } = told
   const isNarrow = matchMedia(mobileMedia).matches
-  const isHere = isNarrow ? rows.cards.length > 0 : rows.rows.length > 0 && recall(`columns.${rows.list}`) === null
+  const isPlain = recall(`look.${rows.list}`) === null && !new URLSearchParams(location.search).has('view')
+  const isHere = isNarrow ? rows.cards.length > 0 : rows.rows.length > 0 && isPlain
   if (!isHere) return
   const draw = drawing(user.timeZone ?? null)
   const list = frame.querySelector('.skeleton-list')!

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { outlines } from '../../areas/outlines.ts'
 import { usePerson } from '../../data/person.ts'
+import { searchOf, useSavedViews } from '../../pages/list/views/savedViews.ts'
+import { listsOf } from '../../shared/area/lists.ts'
 import { accessTo } from '../../shared/navigation/access.ts'
 import { useLabels } from '../navigation/useLabels.ts'
 import { useMenu } from '../navigation/useMenu.ts'
@@ -18,16 +20,24 @@ export const usePages = (): Page[] => {
   const person = usePerson()
   const menu = useMenu()
   const { labelOf, groupLabel } = useLabels()
+  const views = useSavedViews() ?? []
+  const lists = outlines.flatMap(listsOf).filter(({ parent }) => !parent)
+  const named: Page[] = menu.flatMap((group): Page[] =>
+    group.path
+      ? [{ text: groupLabel(group), path: group.path }]
+      : group.entries.map(({ id, path }) => ({ text: labelOf(id), path, group: groupLabel(group) })),
+  )
   const pages = [
-    ...menu.flatMap((group): Page[] =>
-      group.path
-        ? [{ text: groupLabel(group), path: group.path }]
-        : group.entries.map(({ id, path }) => ({ text: labelOf(id), path, group: groupLabel(group) })),
-    ),
+    ...named,
+    ...views.flatMap((view): Page[] => {
+      const route = lists.find(({ id }) => id === view.list)?.route
+      const list = named.find(({ path }) => path === route)
+      return list ? [{ text: view.name, path: list.path + searchOf(view), group: list.text }] : []
+    }),
     { text: t('common:profileMenu.exports'), path: '/exports' },
     { text: t('common:profileMenu.imports'), path: '/imports' },
     { text: t('common:profileMenu.myProfile'), path: '/profile' },
     { text: t('inspector:title'), path: '/inspector' },
   ]
-  return pages.filter(({ path }) => person && accessTo(path, outlines, person) === 'granted')
+  return pages.filter(({ path }) => person && accessTo(path.split('?')[0]!, outlines, person) === 'granted')
 }

@@ -7,6 +7,8 @@ import { OrderSaid } from '../../ui/order/OrderSaid.tsx'
 import { useMovable } from '../../ui/order/useMovable.tsx'
 import { moved, type Order, useOrder } from '../../ui/order/useOrder.ts'
 import { allColumns, headerKey } from '../../shared/area/columns.ts'
+import { plainLook } from '../../shared/area/look.ts'
+import type { ShownLook } from './useLook.ts'
 
 const useStyles = makeStyles({
   surface: {
@@ -18,6 +20,7 @@ const useStyles = makeStyles({
   },
   hint: { margin: 0, color: tokens.colorNeutralForeground3 },
   list: { listStyleType: 'none', margin: `${tokens.spacingVerticalS} 0`, padding: 0 },
+  reset: { marginTop: tokens.spacingVerticalS },
   column: { display: 'flex', alignItems: 'center' },
   name: { flexGrow: 1 },
 })
@@ -28,15 +31,15 @@ interface ColumnChooserProps {
   target: HTMLElement | null
   /** Stays mounted when it closes: taken away while open, it would leave the page hidden from screen readers. */
   open: boolean
-  /** null is the default. */
-  onChoose(names: string[] | null): void
+  look: ShownLook
   onClose(): void
 }
 
-const ColumnChooser = ({ area, names, target, open, onChoose, onClose }: ColumnChooserProps) => {
+const ColumnChooser = ({ area, names, target, open, look: { look, choose }, onClose }: ColumnChooserProps) => {
   const { t } = useTranslation(['list', area.name])
   const classes = useStyles()
   const { kind } = useSession(currentUser)!.organization
+  const onChoose = (columns: string[]) => choose({ ...look, columns })
   const hidden = allColumns(area, kind).filter((name) => !names.includes(name))
   const title = (name: string) => t(headerKey(area, name))
   const [first = '', ...others] = names
@@ -63,7 +66,15 @@ const ColumnChooser = ({ area, names, target, open, onChoose, onClose }: ColumnC
           ))}
         </ul>
         <OrderSaid last={order.last} />
-        <Button onClick={() => onChoose(null)}>{t('list:chooser.reset')}</Button>
+        <Checkbox
+          label={t('list:chooser.density')}
+          checked={look.density === 'compact'}
+          onChange={(_, data) => choose({ ...look, density: data.checked === true ? 'compact' : 'comfortable' })}
+        />
+        <p className={classes.hint}>{t('list:chooser.widthHint')}</p>
+        <Button className={classes.reset} onClick={() => choose(plainLook)}>
+          {t('list:chooser.reset')}
+        </Button>
       </PopoverSurface>
     </Popover>
   )

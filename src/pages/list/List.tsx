@@ -1,8 +1,9 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
 import { lazy, Suspense, useCallback, useMemo } from 'react'
-import { isChoosable } from '../../shared/area/columns.ts'
+import { chosenColumns, isChoosable } from '../../shared/area/columns.ts'
 import { recordsOf } from '../../shared/area/lists.ts'
+import { widthLimits, widthWithin } from '../../shared/area/look.ts'
 import type { Area } from '../../shared/area/types.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { Pager } from '../../ui/table/Pager.tsx'
@@ -18,9 +19,12 @@ import { Notices } from './Notices.tsx'
 import { narrowed, sortedBy } from './query.ts'
 import { countOf, openWays } from './reading.ts'
 import { Toolbar } from './Toolbar.tsx'
-import { useColumns } from './useColumns.tsx'
+import { useDrawn } from './useDrawn.tsx'
 import { useListKeys } from './useListKeys.ts'
 import { useListPage } from './useListPage.ts'
+import { useLook } from './useLook.ts'
+import { useOpenView } from './views/useOpenView.ts'
+import { ViewNotice } from './views/ViewNotice.tsx'
 
 const QuickViews = lazy(() => import('./QuickViews.tsx'))
 const SummaryCards = lazy(() => import('./SummaryCards.tsx'))
@@ -62,7 +66,18 @@ export const List = ({ area, cells, tools }: { area: Area; cells: Cells; tools: 
   useListKeys(rows.ref)
   const chosen = useSelector(actor, selection)
   const { permissions, organization } = useSession(currentUser)!
-  const { names, columns, choose } = useColumns(area, organization.kind, query.sort, cells)
+  const opened = useOpenView(area, query)
+  const look = useLook(area, opened.view)
+  const { columns: kept, widths, density } = look.look
+  const names = useMemo(() => chosenColumns(area, organization.kind, kept), [area, organization.kind, kept])
+  const columns = useDrawn(area, names, query.sort, cells)
+  const resize = useCallback(
+    (column: string, width: number | null) => {
+      const { [column]: _, ...others } = widths
+      look.choose({ ...look.look, widths: width === null ? others : { ...others, [column]: widthWithin(width) } })
+    },
+    [look, widths],
+  )
   const isSelectable = isChoosable(area, permissions)
 
   const selected = useMemo(() => new Set(Object.keys(chosen)), [chosen])
@@ -82,7 +97,8 @@ export const List = ({ area, cells, tools }: { area: Area; cells: Cells; tools: 
         count={countOf(counts, query.tab)}
         isShown={page !== null}
         onTurn={turn}
-        onChooseColumns={choose}
+        look={look}
+        opened={opened}
         onChanged={refresh}
       />
       {page && area.tools && !area.of && (
@@ -100,6 +116,7 @@ export const List = ({ area, cells, tools }: { area: Area; cells: Cells; tools: 
         </div>
       )}
       <ActiveFilters area={area} query={query} onTurn={turn} />
+      <ViewNotice opened={opened} onLeave={() => turn({ ...query, view: null })} />
       <Notices list={list} />
       {area.list.summary && (
         <div className={classes.summary}>
@@ -128,6 +145,11 @@ export const List = ({ area, cells, tools }: { area: Area; cells: Cells; tools: 
             onSort={(column) => turn(sortedBy(query, column))}
             onApproachSort={(column) => approach(sortedBy(query, column))}
             onSelect={isSelectable ? select : undefined}
+            compact={density === 'compact'}
+            widths={widths}
+            widthLabel={(column) => t('list:columnWidth', { column })}
+            widthLimits={widthLimits}
+            onResize={resize}
           />
         </ListFrame>
         <Pager

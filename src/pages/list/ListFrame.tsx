@@ -1,14 +1,13 @@
 import { isFirst } from '../../shared/endpoints/listQuery.ts'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import { formatNumber } from '../../shared/format/number.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
-import { Tabs } from '../../ui/tabs/Tabs.tsx'
 import { useErrorText } from '../errorText.ts'
 import { failure, isBusy } from './list.view.ts'
 import { Nothing } from './Nothing.tsx'
-import { inTab, narrowed } from './query.ts'
-import { countText, readTabs } from './reading.ts'
+import { ListTabs } from './ListTabs.tsx'
+import { narrowed } from './query.ts'
+import { readTabs } from './reading.ts'
 import type { ListPage } from './useListPage.ts'
 
 interface ListFrameProps {
@@ -26,29 +25,17 @@ export const ListFrame = ({ list, classes, between, children }: ListFrameProps) 
   const failed = useSelector(actor, failure)
   const errorText = useErrorText()
   const isSettled = !useSelector(actor, isBusy)
-  const tabs = readTabs(area, counts).map(({ id, label, count }) => ({
-    id,
-    label: t(label),
-    count: countText(count, formatNumber),
-  }))
+  const tabs = readTabs(area, counts)
+  const label = tabs.find(({ id }) => id === query.tab)?.label
   const panel = `${area.id}-rows`
   return (
     <>
-      {tabs.length > 0 && (
-        <Tabs
-          className={classes.tabs}
-          label={t('list:tabs')}
-          panel={panel}
-          tabs={tabs}
-          chosen={query.tab}
-          onChoose={(tab) => turn(inTab(area, query, tab))}
-        />
-      )}
+      <ListTabs list={list} panel={panel} className={classes.tabs} />
       {between}
       <div
         id={panel}
         role={tabs.length > 0 ? 'tabpanel' : undefined}
-        aria-label={tabs.find(({ id }) => id === query.tab)?.label}
+        aria-label={label && t(label)}
         className={classes.panel}
       >
         {page === null && failed !== null && isSettled ? (

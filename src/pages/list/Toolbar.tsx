@@ -16,6 +16,9 @@ import { narrowed } from './query.ts'
 import { SearchBox } from './SearchBox.tsx'
 import { SortSelect } from './SortSelect.tsx'
 import { usePanel } from '../../ui/usePanel.ts'
+import type { ShownLook } from './useLook.ts'
+import type { OpenView } from './views/useOpenView.ts'
+import { ViewsButton } from './views/ViewsButton.tsx'
 
 const FilterPanel = lazy(() => import('./FilterPanel.tsx'))
 const ColumnChooser = lazy(() => import('./ColumnChooser.tsx'))
@@ -37,12 +40,13 @@ interface ToolbarProps {
   /** There are rows: what is not needed to see them may be fetched. */
   isShown: boolean
   onTurn(query: ListQuery, how?: 'replace'): void
-  onChooseColumns(names: string[] | null): void
+  look: ShownLook
+  opened: OpenView
   /** The rows are no longer as they were read. */
   onChanged(): void
 }
 
-export const Toolbar = ({ area, query, columns, count, isShown, onTurn, onChooseColumns, onChanged }: ToolbarProps) => {
+export const Toolbar = ({ area, query, columns, look, opened, count, isShown, onTurn, onChanged }: ToolbarProps) => {
   const { t } = useTranslation(['list', area.name])
   const classes = useStyles()
   const records = recordsOf(area)
@@ -70,6 +74,7 @@ export const Toolbar = ({ area, query, columns, count, isShown, onTurn, onChoose
       )}
       <SortSelect area={area} sort={query.sort} onSort={(sort) => onTurn(narrowed(query, { sort }))} />
       <span className={classes.end}>
+        <ViewsButton area={area} query={query} look={look} opened={opened} onTurn={onTurn} />
         <Button
           className={classes.wideOnly}
           icon={<ColumnTripleRegular />}
@@ -106,7 +111,7 @@ export const Toolbar = ({ area, query, columns, count, isShown, onTurn, onChoose
         {filters.target && (
           <FilterPanel area={area} query={query} {...filters.panel} onTurn={(next) => onTurn(next, 'replace')} />
         )}
-        {chooser.target && <ColumnChooser area={area} names={columns} {...chooser.panel} onChoose={onChooseColumns} />}
+        {chooser.target && <ColumnChooser area={area} names={columns} look={look} {...chooser.panel} />}
       </Suspense>
     </div>
   )

@@ -2,31 +2,14 @@ import type { QuickView } from '../../shared/area/listTypes.ts'
 import type { ListQuery } from '../../shared/endpoints/listQuery.ts'
 import { orderIn } from '../../shared/area/lists.ts'
 import type { Area } from '../../shared/area/types.ts'
-import { rowsPerPage } from '../../shared/endpoints/paging.ts'
-import { filterOf, type FilterValue } from '../../shared/filters/filters.ts'
-
-/** The address of a list; what a fresh list has anyway is left out. */
-export const writeQuery = (area: Area, query: ListQuery): URLSearchParams => {
-  const params = new URLSearchParams()
-  if (query.tab !== null) params.set('tab', query.tab)
-  for (const { field, kind } of area.list.filters)
-    if (query.filter[field] !== undefined)
-      for (const text of filterOf(kind).write(query.filter[field])) params.append(field, text)
-  if (query.search) params.set('search', query.search)
-  if (query.sort !== orderIn(area, query.tab)) params.set('sort', query.sort)
-  if (query.limit !== rowsPerPage[0]) params.set('limit', String(query.limit))
-  if (query.after !== null) params.set('after', query.after)
-  if (query.before !== null) params.set('before', query.before)
-  if (query.page !== null && query.page > 1) params.set('page', String(query.page))
-  return params
-}
+import type { FilterValue } from '../../shared/filters/filters.ts'
 
 const firstPage = { after: null, before: null, page: 1 }
 
 /** Another list begins at its first page. */
 export const narrowed = (
   query: ListQuery,
-  change: Partial<Pick<ListQuery, 'tab' | 'filter' | 'search' | 'sort' | 'limit'>>,
+  change: Partial<Pick<ListQuery, 'tab' | 'filter' | 'search' | 'sort' | 'limit' | 'view'>>,
 ): ListQuery => ({
   ...query,
   ...change,
@@ -35,7 +18,7 @@ export const narrowed = (
 
 /** The same list in a tab, in the order of that tab as long as nobody has chosen another. */
 export const inTab = (area: Area, query: ListQuery, tab: string | null): ListQuery =>
-  narrowed(query, { tab, sort: query.sort === orderIn(area, query.tab) ? orderIn(area, tab) : query.sort })
+  narrowed(query, { tab, view: null, sort: query.sort === orderIn(area, query.tab) ? orderIn(area, tab) : query.sort })
 
 /** The list as a quick view shows it. */
 export const viewed = (area: Area, query: ListQuery, { tab, filter, sort }: QuickView): ListQuery =>
@@ -44,6 +27,7 @@ export const viewed = (area: Area, query: ListQuery, { tab, filter, sort }: Quic
     filter: (filter ?? {}) as ListQuery['filter'],
     search: '',
     sort: sort ?? orderIn(area, tab),
+    view: null,
   })
 
 /** One filter set, or with null taken away. */

@@ -3,13 +3,12 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { forgetAhead } from '../../data/ahead.ts'
 import { onLive } from '../../data/live.ts'
-import { type ListQuery, readQuery } from '../../shared/endpoints/listQuery.ts'
+import { type ListQuery, readQuery, writeQuery } from '../../shared/endpoints/listQuery.ts'
 import { recordsOf } from '../../shared/area/lists.ts'
 import type { Area } from '../../shared/area/types.ts'
 import { isBusy, queryOf } from './list.view.ts'
 import { askPageAhead, connectedList, pageAhead } from './list.gateway.ts'
 import { recallList, rememberList } from './memory.ts'
-import { writeQuery } from './query.ts'
 
 /**
  * The list that the address asks for. `turn` shows another list and has the address say so; `approach` asks for its rows before

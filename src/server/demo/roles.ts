@@ -10,16 +10,16 @@ export type Role = DemoRole | 'superAdmin'
 
 /** What a role may do beside what areas say of it. */
 const own: Record<DemoRole, readonly string[]> = {
-  admin: ['workflow.inspect'],
-  brokerManager: ['workflow.inspect'],
+  admin: ['workflow.inspect', 'savedView.manage'],
+  brokerManager: ['workflow.inspect', 'savedView.manage'],
   brokerAssessor: [],
   brokerUnderwriter: [],
   brokerFinance: [],
-  insurerManager: [],
+  insurerManager: ['savedView.manage'],
   insurerUnderwriter: [],
-  bankManager: [],
+  bankManager: ['savedView.manage'],
   bankOfficer: [],
-  partner: ['common.product.policy.list', 'common.product.claim.list', 'mobile.commission.view'],
+  partner: ['common.product.policy.list', 'common.product.claim.list', 'mobile.commission.view', 'savedView.manage'],
   partnerOfficer: [],
   viewer: [],
 }

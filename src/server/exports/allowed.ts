@@ -1,6 +1,4 @@
-import { grants } from '../../../machines/kernel/grants.ts'
-import { listsOf } from '../../shared/area/lists.ts'
-import { mayEnter } from '../../shared/area/parents.ts'
+import { openList } from '../../shared/area/parents.ts'
 import type { Area } from '../../shared/area/types.ts'
 import type { Host } from '../context.ts'
 import type { Caller } from '../store/store.ts'
@@ -19,8 +17,5 @@ const seesAsMuch = (now: Caller, then: Caller): boolean =>
 
 /** The list of an export, while who asked for it may see all that is in it; null where they may not any more. */
 export const allowedList = ({ areas }: Host, { list: id, caller: then }: ExportRow, now: Caller): Area | null => {
-  const list = areas.flatMap(listsOf).find((area) => area.id === id)
-  const { permissions = [] } = now
-  if (!list || !seesAsMuch(now, then)) return null
-  return mayEnter(list, permissions) && grants(permissions, list.permissions.list) ? list : null
+  return seesAsMuch(now, then) ? openList(areas, id, now.permissions) : null
 }

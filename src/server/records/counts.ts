@@ -4,6 +4,7 @@ import { isStanding, tabNames, tabsOf } from '../../shared/area/lists.ts'
 import { snake } from '../../shared/area/names.ts'
 import type { Area } from '../../shared/area/types.ts'
 import type { Count, TabCount, ViewCount } from '../../shared/endpoints/answers/records.ts'
+import { HttpError } from '../http/httpError.ts'
 import type { Caller, Store } from '../store/store.ts'
 import { all, conditions, narrowing, ofTab } from './conditions.ts'
 import type { Wanted } from './conditions.ts'
@@ -54,23 +55,47 @@ export const countRows = async (
   return capped(row!.count, cap)
 }
 
+interface Viewed {
+  view: string
+  query: OfTab
+}
+
+/** How many rows each of some ways to look at a list shows, in one statement; a way that asks for what there is not is left out. */
+export const countUpToEach = async (
+  store: Store,
+  caller: Caller,
+  area: Area,
+  views: readonly Viewed[],
+  upTo?: number,
+): Promise<ViewCount[]> => {
+  const asked = views.flatMap(({ view, query }) => {
+    try {
+      return [{ view, ...totalOf(area, caller, query, upTo) }]
+    } catch (error) {
+      if (error instanceof HttpError) return []
+      throw error
+    }
+  })
+  if (asked.length === 0) return []
+  const counts = sql.join(
+    asked.map(({ total }) => total),
+    sql`, `,
+  )
+  const [row] = await runLasting<{ counts: number[] }>(store, caller, sql`select array[${counts}] as counts`)
+  return asked.map(({ view, cap }, index) => ({ view, ...capped(row!.counts[index]!, cap) }))
+}
+
 /** How many rows each quick view of a list shows. */
-export const countViews = async (
+export const countViews = (
   store: Store,
   caller: Caller,
   area: Area,
   { user_timezone, parent, at }: Wanted,
 ): Promise<ViewCount[]> => {
   const views = Object.entries(seenBy(area, caller).list.views ?? {}).map(([view, { tab, filter }]) => {
-    return { view, ...totalOf(area, caller, { filter, user_timezone, parent, tab, at }) }
+    return { view, query: { filter, user_timezone, parent, tab, at } }
   })
-  if (views.length === 0) return []
-  const counts = sql.join(
-    views.map(({ total }) => total),
-    sql`, `,
-  )
-  const [row] = await runLasting<{ counts: number[] }>(store, caller, sql`select array[${counts}] as counts`)
-  return views.map(({ view, cap }, index) => ({ view, ...capped(row!.counts[index]!, cap) }))
+  return countUpToEach(store, caller, area, views)
 }
 
 /** How many rows there are by tab; null is all of them. */

@@ -1,4 +1,5 @@
 import { grants } from '../../../machines/kernel/grants.ts'
+import { listsOf } from './lists.ts'
 import type { Outline } from './outline.ts'
 
 /** Where the parent's id stands in a child's route. */
@@ -22,3 +23,13 @@ export const mayOpen = (area: Outline, permissions: readonly string[]): boolean 
 /** The areas whose records are within those of one. */
 export const childrenOf = <A extends Outline>({ id }: Outline, areas: readonly A[]): A[] =>
   areas.filter(({ parent }) => parent?.area.id === id)
+
+/** The list of that id, for who may look at it; null where they may not, or there is none. */
+export const openList = <A extends Outline>(
+  areas: readonly A[],
+  id: string,
+  permissions: readonly string[] = [],
+): A | null => {
+  const list = areas.flatMap(listsOf<A>).find((area) => area.id === id)
+  return list && mayEnter(list, permissions) && grants(permissions, list.permissions.list) ? list : null
+}

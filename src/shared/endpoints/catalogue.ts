@@ -12,6 +12,7 @@ import { importEndpoints } from './imports.ts'
 import { overviewEndpoints } from './overview.ts'
 import { sessionEndpoints } from './session.ts'
 import type { Endpoint } from './types.ts'
+import { viewEndpoints } from './views.ts'
 
 /** Every call of the product by its name. */
 export const catalogue = (areas: readonly Area[]): Endpoint[] => [
@@ -25,5 +26,6 @@ export const catalogue = (areas: readonly Area[]): Endpoint[] => [
   ...exportEndpoints,
   ...importEndpoints,
   ...overviewEndpoints,
+  ...viewEndpoints,
   ...areas.flatMap(listsOf).flatMap(areaEndpoints),
 ]

@@ -8,6 +8,7 @@ import type { ImportAnswers } from './answers/imports.ts'
 import type { FileAnswers } from './answers/files.ts'
 import type { OverviewAnswers } from './answers/overview.ts'
 import type { AccountAnswers, SessionAnswers } from './answers/sessions.ts'
+import type { ViewAnswers } from './answers/views.ts'
 import type { Endpoint } from './types.ts'
 
 /** What the endpoints that are no area's answer. */
@@ -20,7 +21,8 @@ export type Answers = SessionAnswers &
   DraftAnswers &
   ExportAnswers &
   ImportAnswers &
-  OverviewAnswers
+  OverviewAnswers &
+  ViewAnswers
 
 /** REST endpoints of a place; `permission` as in `Endpoint`. */
 export const restOf =

@@ -1,7 +1,8 @@
 import { mergeClasses } from '@fluentui/react-components'
-import { useDeferredValue, useMemo } from 'react'
+import { useDeferredValue, useMemo, type CSSProperties } from 'react'
 import { Bone } from '../Bone.tsx'
 import { useApproach } from '../useApproach.ts'
+import { widthProperty } from './ColumnEdge.tsx'
 import { HeaderCell } from './HeaderCell.tsx'
 import { MarkCell } from './MarkCell.tsx'
 import { isFarOrder } from './order.ts'
@@ -13,6 +14,8 @@ import { useRowLinks } from './useRowLinks.ts'
 
 /** As many rows as a usual screen shows. Those below the first ones are drawn once these are there. */
 const inSight = 20
+
+const noWidths: Readonly<Record<string, number>> = {}
 
 /** A table whose head and first column stay in view; on a narrow screen each row is a card. Roles are written out, since cards undo the table display. */
 export const DataTable = <R extends { id: string }>(props: DataTableProps<R>) => {
@@ -31,10 +34,23 @@ export const DataTable = <R extends { id: string }>(props: DataTableProps<R>) =>
     onApproachSort,
     onScroll,
     onSelect,
+    compact = false,
+    widths = noWidths,
+    widthLimits,
+    widthLabel,
+    onResize,
     ref,
   } = props
   const classes = useTableStyles()
   const isMarked = onSelect !== undefined
+  const sized = Object.keys(widths).join()
+  const sizes = useMemo(
+    () =>
+      columns.map(({ id }) =>
+        sized.split(',').includes(id) ? ({ '--width': `var(${widthProperty(id)})` } as CSSProperties) : undefined,
+      ),
+    [columns, sized],
+  )
   const cells = useMemo(
     () =>
       columns.map(({ numeric, most, sort }, index) =>
@@ -42,12 +58,13 @@ export const DataTable = <R extends { id: string }>(props: DataTableProps<R>) =>
           classes.cell,
           numeric && classes.end,
           most && classes[most],
+          sizes[index] && classes.sized,
           isFarOrder(sort, index) && classes.ordering,
           index === 0 && classes.first,
           index === 0 && isMarked && classes.afterMark,
         ),
       ),
-    [columns, classes, isMarked],
+    [columns, classes, isMarked, sizes],
   )
   const follow = useRowLinks(onOpen)
   const approach = useApproach(onApproach)
@@ -65,7 +82,12 @@ export const DataTable = <R extends { id: string }>(props: DataTableProps<R>) =>
       className={classes.scroller}
       onScroll={(event) => onScroll(event.currentTarget.scrollTop)}
     >
-      <table role="table" aria-label={label} className={mergeClasses(classes.table, busy && classes.waiting)}>
+      <table
+        role="table"
+        aria-label={label}
+        className={mergeClasses(classes.table, compact && classes.compact, busy && classes.waiting)}
+        style={Object.fromEntries(Object.entries(widths).map(([id, width]) => [widthProperty(id), `${width}px`]))}
+      >
         <thead role="rowgroup" className={classes.head}>
           <tr role="row">
             {onSelect && (
@@ -87,6 +109,17 @@ export const DataTable = <R extends { id: string }>(props: DataTableProps<R>) =>
                 afterMark={isMarked}
                 onSort={onSort}
                 approach={approachSort}
+                sized={sizes[index]}
+                edge={
+                  onResize &&
+                  widthLimits &&
+                  widthLabel && {
+                    label: widthLabel(column.header),
+                    width: widths[column.id],
+                    limits: widthLimits,
+                    onResize,
+                  }
+                }
               />
             ))}
           </tr>
@@ -112,7 +145,7 @@ export const DataTable = <R extends { id: string }>(props: DataTableProps<R>) =>
                   key={keys.get(row.id)}
                   row={row}
                   chosen={selected.has(row.id)}
-                  look={{ ...props, classes, cells, follow, approach }}
+                  look={{ ...props, classes, cells, sizes, follow, approach }}
                 />
               ))}
         </tbody>

@@ -1,6 +1,8 @@
 import { mergeClasses } from '@fluentui/react-components'
 import { ArrowDownRegular, ArrowSortRegular, ArrowUpRegular } from '@fluentui/react-icons'
+import type { CSSProperties } from 'react'
 import type { useApproach } from '../useApproach.ts'
+import { ColumnEdge, type ColumnEdgeProps } from './ColumnEdge.tsx'
 import { isFarOrder } from './order.ts'
 import { useTableStyles } from './table.styles.ts'
 import type { Column } from './table.types.ts'
@@ -11,6 +13,9 @@ interface HeaderCellProps {
   afterMark: boolean
   onSort(column: string): void
   approach: ReturnType<typeof useApproach<string>>
+  sized: CSSProperties | undefined
+  /** Absent: its width is as it is. */
+  edge?: Omit<ColumnEdgeProps, 'column'>
 }
 
 const marks = { ascending: ArrowUpRegular, descending: ArrowDownRegular, none: ArrowSortRegular }
@@ -21,6 +26,8 @@ export const HeaderCell = ({
   afterMark,
   onSort,
   approach,
+  sized,
+  edge,
 }: HeaderCellProps) => {
   const classes = useTableStyles()
   const Mark = sort && marks[sort]
@@ -29,8 +36,11 @@ export const HeaderCell = ({
       role="columnheader"
       scope="col"
       aria-sort={sort}
+      aria-label={edge && header}
+      style={sized}
       className={mergeClasses(
         classes.header,
+        sized && classes.sized,
         numeric && classes.end,
         isFarOrder(sort, index) && mergeClasses(classes.ordering, classes.orderingHeader),
         index === 0 && classes.first,
@@ -46,6 +56,7 @@ export const HeaderCell = ({
       ) : (
         header
       )}
+      {edge && <ColumnEdge column={id} {...edge} />}
     </th>
   )
 }

@@ -1,5 +1,5 @@
 import { mergeClasses } from '@fluentui/react-components'
-import { memo, type MouseEvent } from 'react'
+import { memo, type CSSProperties, type MouseEvent } from 'react'
 import type { useApproach } from '../useApproach.ts'
 import { MarkCell } from './MarkCell.tsx'
 import type { useTableStyles } from './table.styles.ts'
@@ -13,6 +13,8 @@ export interface RowLook<R extends { id: string }> extends Pick<
   classes: ReturnType<typeof useTableStyles>
   /** Of the cells, by their columns. */
   cells: readonly string[]
+  /** The widths of those that somebody has made wider or narrower, by their columns. */
+  sizes: readonly (CSSProperties | undefined)[]
   follow(event: MouseEvent, row: R): void
   approach: ReturnType<typeof useApproach<R>>
 }
@@ -26,7 +28,7 @@ interface TableRowProps<R extends { id: string }> {
 const Row = <R extends { id: string }>({
   row,
   chosen,
-  look: { columns, hrefOf, onSelect, selectLabel, classes, cells, follow, approach },
+  look: { columns, hrefOf, onSelect, selectLabel, classes, cells, sizes, follow, approach },
 }: TableRowProps<R>) => (
   <tr
     role="row"
@@ -50,6 +52,7 @@ const Row = <R extends { id: string }>({
           role={index === 0 ? 'rowheader' : 'cell'}
           data-label={header}
           className={cells[index]}
+          style={sizes[index]}
           title={most && typeof content === 'string' ? content : undefined}
         >
           {index === 0 ? (
@@ -72,6 +75,7 @@ export const TableRow = memo(
     before.row === after.row &&
     before.chosen === after.chosen &&
     before.look.columns === after.look.columns &&
+    before.look.cells === after.look.cells &&
     before.look.follow === after.look.follow &&
     before.look.approach === after.look.approach,
 ) as typeof Row

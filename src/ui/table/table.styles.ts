@@ -41,6 +41,7 @@ export const useTableStyles = makeStyles({
   },
   cell: {
     ...looks.cell,
+    height: 'var(--row-height, 44px)',
     backgroundColor: 'inherit',
     [narrow]: {
       display: 'flex',
@@ -60,6 +61,16 @@ export const useTableStyles = makeStyles({
       },
     },
   },
+  /** As wide as somebody wants it. */
+  sized: {
+    width: 'var(--width)',
+    minWidth: 'var(--width)',
+    maxWidth: 'var(--width)',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    [narrow]: { width: 'auto', minWidth: 0, maxWidth: 'none' },
+  },
+  compact: { '--row-height': '30px' },
   short: { ...looks.short, [narrow]: { maxWidth: 'none' } },
   long: { ...looks.long, [narrow]: { maxWidth: 'none' } },
   end: looks.end,
@@ -105,7 +116,7 @@ export const useTableStyles = makeStyles({
   markLabel: {
     display: 'grid',
     placeItems: 'center',
-    minHeight: '44px',
+    minHeight: 'var(--row-height, 44px)',
     cursor: 'pointer',
     [narrow]: { minHeight: '32px' },
   },

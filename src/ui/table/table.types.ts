@@ -35,6 +35,15 @@ export interface DataTableProps<R extends { id: string }> {
   /** The reader is about to. */
   onApproachSort(column: string): void
   onScroll(top: number): void
+  /** Rows as low as they are read. */
+  compact?: boolean
+  /** Of columns that are as wide as somebody wants them, in pixels. */
+  widths?: Readonly<Record<string, number>>
+  widthLimits?: { min: number; max: number }
+  /** Names the edge by which a column is made wider. */
+  widthLabel?(header: string): string
+  /** Absent: columns are as wide as they need; null gives that back. */
+  onResize?(column: string, width: number | null): void
   /** Absent: rows cannot be chosen. */
   onSelect?(rows: readonly R[], selected: boolean): void
   ref?: Ref<HTMLDivElement>

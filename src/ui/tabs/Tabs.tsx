@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import { useEffect, useRef, type KeyboardEvent } from 'react'
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { looks } from '../looks.ts'
 
 const useStyles = makeStyles({
@@ -43,6 +43,7 @@ export interface TabItem {
   id: string | null
   label: string
   count?: string
+  icon?: ReactNode
 }
 
 interface TabsProps {
@@ -70,7 +71,7 @@ export const Tabs = ({ label, panel, tabs, chosen, onChoose, className }: TabsPr
     const shown = list.current!
     const tab = shown.querySelector<HTMLElement>('[aria-selected=true]')
     if (tab) shown.scrollLeft = tab.offsetLeft - shown.offsetLeft - (shown.clientWidth - tab.offsetWidth) / 2
-  }, [chosen])
+  }, [chosen, tabs.length])
   const step = (event: KeyboardEvent<HTMLDivElement>) => {
     const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')]
     const to = steps[event.key]?.(all.indexOf(document.activeElement as HTMLElement), all.length)
@@ -87,7 +88,7 @@ export const Tabs = ({ label, panel, tabs, chosen, onChoose, className }: TabsPr
       className={mergeClasses(classes.list, className)}
       onKeyDown={step}
     >
-      {tabs.map(({ id, label: text, count }) => (
+      {tabs.map(({ id, label: text, count, icon }) => (
         <button
           key={id}
           type="button"
@@ -98,6 +99,7 @@ export const Tabs = ({ label, panel, tabs, chosen, onChoose, className }: TabsPr
           className={mergeClasses(classes.tab, id === chosen && classes.chosen)}
           onClick={() => onChoose(id)}
         >
+          {icon}
           {text}
           {count !== undefined && <span className={classes.count}>{count}</span>}
         </button>

@@ -4,7 +4,7 @@ import { cardOf } from '../../../shared/area/columns.ts'
 import type { Area } from '../../../shared/area/types.ts'
 import type { CardShape } from '../../../ui/table/RowCard.tsx'
 import type { Cells } from '../../parts.ts'
-import { useDrawn } from '../useColumns.tsx'
+import { useDrawn } from '../useDrawn.tsx'
 
 export const useCard = (area: Area, sort: string, cells: Cells): CardShape<Row> => {
   const { name, head, facts } = useMemo(() => cardOf(area, sort), [area, sort])

@@ -1,7 +1,6 @@
-import { useMemo, useState, type ComponentType } from 'react'
+import { useMemo, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
-import { recall, remember } from '../../data/persisted.ts'
-import { cellOf, chosenColumns, headerKey, shapeOf, withOrder } from '../../shared/area/columns.ts'
+import { cellOf, headerKey, shapeOf, withOrder } from '../../shared/area/columns.ts'
 import type { Area } from '../../shared/area/types.ts'
 import { fieldText, oneWord } from '../../shared/format/fieldText.ts'
 import { cellValues } from '../fields/cellValues.tsx'
@@ -53,16 +52,4 @@ export const useDrawn = (area: Area, names: readonly string[], sort: string, cel
       }
     })
   }, [t, i18n.language, area, names, sort, cells])
-}
-
-/** The columns that the reader has chosen. */
-export const useColumns = (area: Area, kind: string, sort: string, cells: Cells) => {
-  const key = `columns.${area.id}`
-  const [names, setNames] = useState(() => chosenColumns(area, kind, recall(key)))
-  const columns = useDrawn(area, names, sort, cells)
-  const choose = (next: string[] | null) => {
-    remember(key, next)
-    setNames(chosenColumns(area, kind, next))
-  }
-  return { names, columns, choose }
 }
