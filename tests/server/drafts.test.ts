@@ -120,7 +120,7 @@ describe('a saved view', () => {
     (await call<{ data: SavedView[] }>(server.url, '/api/views', { token: tokens[who] })).body.data
   const mark = (who: string, id: string, body: { pinned: boolean; standard: boolean }) =>
     call(server.url, `/api/views/${id}/mark`, { method: 'PUT', token: tokens[who], body })
-  const drop = (who: string, id: string) =>
+  const dropView = (who: string, id: string) =>
     call(server.url, `/api/views/${id}`, { method: 'DELETE', token: tokens[who] })
   const [own, shared] = [randomUUID(), randomUUID()]
 
@@ -158,16 +158,16 @@ describe('a saved view', () => {
   it('is changed and deleted by its person, and what is shared by who manages it', async () => {
     for (const other of ['fajar', 'hana'])
       expect(await save(other, own, { name: 'Mine' })).toEqual([404, expect.anything()])
-    for (const other of ['fajar', 'hana']) expect((await drop(other, own)).status).toBe(404)
+    for (const other of ['fajar', 'hana']) expect((await dropView(other, own)).status).toBe(404)
     expect(await save('gita', own, { name: 'Retired', shared: true, seen: 2 })).toEqual({ revision: 3, replaced: null })
     expect(await save('ema', own, { name: 'Retirees', seen: 2 })).toEqual({
       revision: 4,
       replaced: { name: 'Retired', revision: 3 },
     })
-    expect((await drop('gita', own)).status).toBe(404)
+    expect((await dropView('gita', own)).status).toBe(404)
     await save('ema', shared, { name: 'Ours', shared: true })
     await mark('fajar', shared, { pinned: true, standard: true })
-    expect((await drop('gita', shared)).status).toBe(204)
+    expect((await dropView('gita', shared)).status).toBe(204)
     expect((await seen('fajar')).length).toBe(0)
   })
 

@@ -241,7 +241,9 @@ const bodies: Record<string, object[]> = {
   ],
   'comments.edit': [{ comment: randomUUID(), text: 'x', mentions: [] }],
   'drafts.keep': [{ typed: {}, base: 0, seen: 0 }],
-  'views.save': [{ list: 'bank', name: 'x', address: '', look: plainLook, shared: false, seen: 0 }],
+  'views.save': [
+    { list: 'bank', name: 'x', address: '', look: { ...plainLook, columns: ['name'] }, shared: false, seen: 0 },
+  ],
   'views.mark': [{ pinned: true, standard: false }],
   'imports.map': [{ mapping: ['x'] }],
   'imports.run': [{ mode: 'all' }],

@@ -1,7 +1,6 @@
 import { fromPromise } from 'xstate'
 import { call } from '../../../data/call.ts'
 import type { KeptView } from '../../../shared/endpoints/answers/views.ts'
-import { afterPaint } from '../../../ui/afterPaint.ts'
 import { viewsMachine } from './views.machine.ts'
 import type { Order } from './views.types.ts'
 
@@ -18,7 +17,7 @@ const carryOut = async (order: Order): Promise<KeptView | null> => {
 
 export const connectedViews = viewsMachine.provide({
   actors: {
-    load: fromPromise(({ signal }) => afterPaint(signal, () => call('views.list', {}, { signal }))),
+    load: fromPromise(({ signal }) => call('views.list', {}, { signal })),
     carryOut: fromPromise(({ input }) => carryOut(input)),
   },
 })
