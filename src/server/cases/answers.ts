@@ -2,6 +2,7 @@ import { legal } from '../../../machines/kernel/choices.ts'
 import { replay } from '../../../machines/kernel/advance.ts'
 import { statusOf } from '../../../machines/kernel/status.ts'
 import type { Actor, CaseRecord, Entry, Known, Stamp } from '../../../machines/kernel/types.ts'
+import type { Holding } from '../../shared/area/rowFacts.ts'
 import type { Moved, Refused, RefusedCode } from '../../shared/endpoints/answers/cases.ts'
 import { callerOf } from '../context.ts'
 import { toldCase } from '../records/caseRecord.ts'
@@ -43,11 +44,12 @@ export const moved = async (
   record: CaseRecord,
   entry: Entry,
   by: Actor,
+  holding?: Holding,
 ): Promise<Moved> => ({
   __typename: 'Moved',
   id,
   entry: toldEntry(place.lifecycle, callerOf(by), entry),
-  changed: changedBy(place, record, entry, by),
+  changed: { ...changedBy(place, record, entry, by), ...holding },
   ...(await standing(host, place, record, { by, at: entry.at })),
 })
 
