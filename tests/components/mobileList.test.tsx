@@ -62,6 +62,7 @@ describe('a list in the mobile layout', () => {
     ])
     expect(card.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
       'Broker',
+      '—',
       'in 2 days',
       'Bank Borneo Raya',
       'Rp 65.000.000',

@@ -45,7 +45,7 @@ export const HandOverDialog = ({ subject, people, onChoose, onCancel }: HandOver
         value={chosen}
         optionLabel={nameIn(people)}
         error={tried && !chosen ? t('holding.required') : undefined}
-        onChange={(id) => setChosen(String(id ?? ''))}
+        onChange={(id) => setChosen(typeof id === 'string' ? id : '')}
       />
     </ConfirmDialog>
   )

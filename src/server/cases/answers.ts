@@ -5,6 +5,7 @@ import type { Actor, CaseRecord, Entry, Known, Stamp } from '../../../machines/k
 import type { Holding } from '../../shared/area/rowFacts.ts'
 import type { Moved, Refused, RefusedCode } from '../../shared/endpoints/answers/cases.ts'
 import { callerOf } from '../context.ts'
+import { holdingOfRow } from '../records/columns.ts'
 import { toldCase } from '../records/caseRecord.ts'
 import { told } from '../records/sight.ts'
 import type { Host } from '../context.ts'
@@ -53,7 +54,7 @@ export const moved = async (
   ...(await standing(host, place, record, { by, at: entry.at })),
 })
 
-/** What was answered to the event when it was first sent, made again from the timeline. */
+/** What was answered to the event when it was first sent, made again from the timeline; who holds the case is told as it is now. */
 export const movedBefore = async (
   host: Host,
   place: Place,
@@ -62,7 +63,9 @@ export const movedBefore = async (
   revision: number,
 ): Promise<Moved> => {
   const entries = await readEntries(host.store, callerOf(stamp.by), place.area.id, id, -1, revision)
-  return moved(host, place, id, replay(place.lifecycle, entries), entries.at(-1)!, stamp.by)
+  const text = `select ${holdingOfRow} from ${place.area.table} where id = $1`
+  const [holding] = await host.store.run<Holding>(callerOf(stamp.by), text, [id])
+  return moved(host, place, id, replay(place.lifecycle, entries), entries.at(-1)!, stamp.by, holding)
 }
 
 interface Against {

@@ -155,8 +155,8 @@ const ofHolder = (caller: Caller, chosen: readonly string[], at: string | undefi
     others: sql`${taken(at)} and not (${mine})`,
     nobody: sql`(${taken(at)}) is not true`,
   }
-  const asked = chosen.map((one) => ways[one] ?? sql`false`)
-  return asked.length > 0 ? [sql`(${sql.join(asked, sql` or `)})`] : []
+  const wanted = chosen.map((one) => ways[one] ?? sql`false`)
+  return wanted.length > 0 ? [sql`(${sql.join(wanted, sql` or `)})`] : []
 }
 
 /** What the rows must fulfil that are asked for by filter and search. @throws HttpError BAD_INPUT, also by a field that the caller does not see */
@@ -170,8 +170,8 @@ export const narrowing = (area: Area, caller: Caller, { filter, search, user_tim
         if (value === null || value === undefined) return []
         const declared = filters.find((one) => one.field === field)
         if (!declared) throw wrongFilter(field, 'unasked')
-        const asked = ofFilter(area, field, declared.kind, value as never, zone)
-        return field === 'holder' ? ofHolder(caller, value as string[], at) : asked
+        const narrowed = ofFilter(area, field, declared.kind, value as never, zone)
+        return field === 'holder' ? ofHolder(caller, value as string[], at) : narrowed
       }),
     ...ofSearch(area, caller, search ?? ''),
   ]

@@ -63,7 +63,7 @@ export const BulkDialog = ({ stage, area, total, send }: BulkDialogProps) => {
           label={note}
           value={stage.note}
           error={tried && stage.noteMissing ? t('validation:required', { field: note }) : undefined}
-          onChange={(typed) => send({ type: 'note.typed', note: String(typed ?? '') })}
+          onChange={(typed) => send({ type: 'note.typed', note: typeof typed === 'string' ? typed : '' })}
         />
       )}
     </ConfirmDialog>
