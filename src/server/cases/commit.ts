@@ -41,16 +41,29 @@ export const recordFacts = (place: Pick<Place, 'lifecycle'>, record: CaseRecord,
 
 const placeholders = (columns: readonly string[]): string[] => columns.map((_, index) => `$${index + 10}`)
 
-const update = ({ table }: Area, columns: string[]): string => `
-    update ${table} set updated_at = $3, ${placeholders(columns)
-      .map((value, index) => `${columns[index]} = ${value}`)
-      .join(', ')}
+/** Since when a case waits for what it waits for, and by whose move. */
+const arrival = { desk_since: '$3', desk_by: `$5::jsonb #>> '{by,userId}'` }
+const desk = ['desk', 'desk_id', 'awaits']
+
+const update = ({ table }: Area, columns: string[]): string => {
+  const values = placeholders(columns)
+  const now = desk.map((column) => values[columns.indexOf(column)])
+  const isOther = `(${desk.join(', ')}) is distinct from (${now.join(', ')})`
+  const changes = [
+    ...columns.map((column, index) => `${column} = ${values[index]}`),
+    ...Object.entries(arrival).map(
+      ([column, value]) => `${column} = case when ${isOther} then ${value} else ${column} end`,
+    ),
+  ]
+  return `
+    update ${table} set updated_at = $3, ${changes.join(', ')}
     where id = $1 and revision = $2`
+}
 
 /** A new row; $2 is null. */
 const insert = ({ table }: Area, columns: string[]): string => `
-    insert into ${table} (id, created_at, updated_at, ${columns.join(', ')})
-    select $1::uuid, $3, $3, ${placeholders(columns).join(', ')} where $2::integer is null
+    insert into ${table} (id, created_at, updated_at, ${[...Object.keys(arrival), ...columns].join(', ')})
+    select $1::uuid, $3, $3, ${[...Object.values(arrival), ...placeholders(columns)].join(', ')} where $2::integer is null
     on conflict (id) do nothing`
 
 /** Row, timeline, outbox and what is booked in one statement; the revision in its `where` is the lock. */
