@@ -11,7 +11,7 @@ export const towers = {
   'src/server':
     '. store performer context http quota quotasAhead leased sessions records cases live files task documents mail accounts profile drafts performers ' +
     'actions exports imports comments holding overview graphql tables jobs demo installation furnish host main cli launch',
-  'src/data': '. recovery session readerZone person ahead jobs call live inspect upload record case',
+  'src/data': '. recovery session readerZone person ahead jobs kept call live inspect upload record case',
   'src/ui':
     'modal snackbar shortcuts . layout form order tabs countdown calendar fields timeline table cropper uploader viewer statechart',
   'src/pages':

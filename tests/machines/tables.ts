@@ -23,8 +23,8 @@ import { navigationTable } from '../app/navigation/navigation.table.ts'
 import { cropperMachine } from '../../src/ui/cropper/cropper.machine.ts'
 import { layoutMachine } from '../../src/ui/layout/layout.machine.ts'
 import { viewerMachine } from '../../src/ui/viewer/viewer.machine.ts'
-import { cardMachine } from '../../src/views/dashboard/card.machine.ts'
-import { cardTable } from '../views/dashboard/card.table.ts'
+import { keptMachine } from '../../src/data/kept/kept.machine.ts'
+import { keptTable } from '../data/kept/kept.table.ts'
 import { accessTable } from '../app/access/access.table.ts'
 import { worldOf } from '../app/access/support.ts'
 import { cropperTable } from '../ui/cropper/cropper.table.ts'
@@ -81,7 +81,7 @@ export const tables = [
   held(cropperMachine, cropperTable),
   held(viewerMachine, viewerTable),
   held(worldOf({ isMobile: true }), accessTable),
-  held(cardMachine, cardTable),
+  held(keptMachine, keptTable),
   held(bulkMachine, bulkTable),
   held(recoveryMachine, recoveryTable),
   held(sessionMachine, sessionTable),

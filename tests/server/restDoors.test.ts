@@ -21,6 +21,7 @@ const wellMade: Record<string, unknown> = {
   'shared.getPresignUrl': { name: 'a.pdf', size: 1, type: 'application/pdf', area: 'bank', id },
   'overview.search': { areas: ['bank'], search: 'x' },
   'overview.counts': { areas: ['bank'] },
+  'overview.inbox': { areas: ['credit_life'], order: 'age' },
   'comments.add': { area: 'bank', id, comment: id, audience: 'all', text: 'x', mentions: [] },
   'holding.change': { area: 'credit_life', id, to: null, seen: null },
   'comments.edit': { comment: id, text: 'x', mentions: [] },

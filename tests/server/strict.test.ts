@@ -245,6 +245,7 @@ const bodies: Record<string, object[]> = {
   'imports.run': [{ mode: 'all' }],
   'overview.search': [{ areas: ['bank'], search: 'mer' }],
   'overview.counts': [{ areas: ['bank'] }],
+  'overview.inbox': [{ areas: ['credit_life'], order: 'age' }],
   'shared.getPresignUrl': [{ name: 'a.pdf', size: 1, type: 'application/pdf', area: 'bank', id: randomUUID() }],
 }
 /** They read no body. */

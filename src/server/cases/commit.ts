@@ -55,22 +55,36 @@ interface Held {
  */
 const holding = (columns: string[], { holds, isOver }: Held): string => {
   if (isOver) return 'held_by = null, held_for = null, held_until = null'
-  const desk = placeholders(columns)[columns.indexOf('desk_id')]!
-  const stays = (value: string) => `case when coalesce(${desk}, held_for) = held_for then ${value} end`
+  const lies = placeholders(columns)[columns.indexOf('desk_id')]!
+  const stays = (value: string) => `case when coalesce(${lies}, held_for) = held_for then ${value} end`
   const until = `case when held_by::text = $5::jsonb #>> '{by,userId}' then $3::timestamptz + interval '${holds} hours' else held_until end`
   return `held_by = ${stays('held_by')}, held_for = ${stays('held_for')}, held_until = ${stays(until)}`
 }
 
-const update = ({ table }: Area, columns: string[], held: Held): string => `
-    update ${table} set updated_at = $3, ${placeholders(columns)
-      .map((value, index) => `${columns[index]} = ${value}`)
-      .join(', ')}, ${holding(columns, held)}
+/** Since when a case waits for what it waits for, and by whose move. */
+const arrival = { desk_since: '$3', desk_by: `$5::jsonb #>> '{by,userId}'` }
+const desk = ['desk', 'desk_id', 'awaits']
+
+const update = ({ table }: Area, columns: string[], held: Held): string => {
+  const values = placeholders(columns)
+  const now = desk.map((column) => values[columns.indexOf(column)])
+  const isOther = `(${desk.join(', ')}) is distinct from (${now.join(', ')})`
+  const changes = [
+    ...columns.map((column, index) => `${column} = ${values[index]}`),
+    ...Object.entries(arrival).map(
+      ([column, value]) => `${column} = case when ${isOther} then ${value} else ${column} end`,
+    ),
+    holding(columns, held),
+  ]
+  return `
+    update ${table} set updated_at = $3, ${changes.join(', ')}
     where id = $1 and revision = $2`
+}
 
 /** A new row; $2 is null. */
 const insert = ({ table }: Area, columns: string[]): string => `
-    insert into ${table} (id, created_at, updated_at, ${columns.join(', ')})
-    select $1::uuid, $3, $3, ${placeholders(columns).join(', ')} where $2::integer is null
+    insert into ${table} (id, created_at, updated_at, ${[...Object.keys(arrival), ...columns].join(', ')})
+    select $1::uuid, $3, $3, ${[...Object.values(arrival), ...placeholders(columns)].join(', ')} where $2::integer is null
     on conflict (id) do nothing`
 
 /** Row, timeline, outbox and what is booked in one statement; the revision in its `where` is the lock. */

@@ -15,14 +15,18 @@ const ownTypes: Record<string, FieldKind> = {
   holder: 'option',
   held_by: 'text',
   held_until: 'instant',
+  desk_since: 'instant',
 }
 
 /** The type of a column that an area's list may name: a field, or one of the facts that every row has. */
 export const kindOf = (area: Area, name: string): FieldKind | undefined => area.fields[name]?.type ?? ownTypes[name]
 
+/** As a cursor has it. */
+export const endOfTime = '2199-12-31 00:00:00+00'
+
 /** What stands in an order for a column: what has no deadline comes after all that have one. */
 export const valueInOrder = (column: string): string =>
-  column === 'deadline_at' ? `coalesce(deadline_at, '2199-12-31 00:00:00+00'::timestamptz)` : column
+  column === 'deadline_at' ? `coalesce(deadline_at, '${endOfTime}'::timestamptz)` : column
 
 /** A column as lists are sorted by it: text in the order that people expect, on every engine; the indexes of these sorts say so too. */
 export const inOrder = (column: string, kind: FieldKind): string =>

@@ -44,6 +44,8 @@ const hostColumns = (area: Area): string[] => [
         'held_by uuid',
         'held_for uuid',
         'held_until timestamptz(3)',
+        'desk_since timestamptz(3)',
+        'desk_by text',
       ]
     : []),
 ]
@@ -121,6 +123,7 @@ const indexesOf = (area: Area): string[] => {
 const standingIndexes = (keys: string[][], parties: string[], deadline: string[]): string[] => [
   '(deadline_at) where deadline_at is not null',
   ...keys.map((key) => `(${['desk_id', ...key].join(', ')}) where desk_id is not null`),
+  '(desk_id, desk_since, id) where desk_id is not null',
   ...parties.map((party) => `(${[party, ...deadline].join(', ')}) where deadline_at is not null`),
   '(id) where awaits is null',
   '(held_by) where held_by is not null',

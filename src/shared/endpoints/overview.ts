@@ -7,4 +7,5 @@ const rest = restOf('overview')
 export const overviewEndpoints: readonly Endpoint[] = [
   rest('overview.search', 'POST', '/api/overview/search'),
   rest('overview.counts', 'POST', '/api/overview/counts'),
+  rest('overview.inbox', 'POST', '/api/overview/inbox'),
 ]
