@@ -21,6 +21,8 @@ const wellMade: Record<string, unknown> = {
   'shared.getPresignUrl': { name: 'a.pdf', size: 1, type: 'application/pdf', area: 'bank', id },
   'overview.search': { areas: ['bank'], search: 'x' },
   'overview.counts': { areas: ['bank'] },
+  'overview.bell': { areas: ['credit_life'] },
+  'overview.look': { at: '2026-11-23T00:00:00Z' },
   'overview.inbox': { areas: ['credit_life'], order: 'age' },
   'comments.add': { area: 'bank', id, comment: id, audience: 'all', text: 'x', mentions: [] },
   'holding.change': { area: 'credit_life', id, to: null, seen: null },

@@ -245,6 +245,8 @@ const bodies: Record<string, object[]> = {
   'imports.run': [{ mode: 'all' }],
   'overview.search': [{ areas: ['bank'], search: 'mer' }],
   'overview.counts': [{ areas: ['bank'] }],
+  'overview.bell': [{ areas: ['credit_life'] }],
+  'overview.look': [{ at: '2026-11-23T00:00:00Z' }],
   'overview.inbox': [{ areas: ['credit_life'], order: 'age' }],
   'shared.getPresignUrl': [{ name: 'a.pdf', size: 1, type: 'application/pdf', area: 'bank', id: randomUUID() }],
 }

@@ -4,7 +4,9 @@ import type { Actor } from '../../machines/kernel/types.ts'
 import { beginCase } from '../../src/server/cases/begin.ts'
 import { move } from '../../src/server/cases/move.ts'
 import { callerOf } from '../../src/server/context.ts'
+import { lookAt, readBell } from '../../src/server/overview/bell.ts'
 import { readInbox } from '../../src/server/overview/inbox.ts'
+import { notify } from '../../src/server/comments/notify.ts'
 import { system } from '../../src/server/store/store.ts'
 import type { Inbox, InboxOrder } from '../../src/shared/endpoints/answers/overview.ts'
 import { decisions } from '../machines/creditLife/decisions.ts'
@@ -12,6 +14,7 @@ import { recordOf } from '../machines/decisions/situations.ts'
 import { insertCase } from './creditLife/case.ts'
 import { openWorld, type World } from './creditLife/world.ts'
 import { withContext } from './support/case.ts'
+import { addPerson } from './support/people.ts'
 
 let world: World
 
@@ -145,5 +148,41 @@ describe('the inbox', () => {
     expect(await since()).toMatchObject({ desk_since: minute(3), desk_by: null })
     await send({ type: 'quotation.rejected', reason: 'Not insurable' })
     expect(await since()).toMatchObject({ desk_id: null, desk_since: '2026-03-02T03:00:00.000Z', desk_by: by.userId })
+  })
+})
+
+describe('the bell', () => {
+  it('tells what has come to the desk but by one’s own hand and who mentioned one, and what of it is later than the last look', async () => {
+    const { broker, stranger } = world.organisations
+    const reader = await addPerson(world.store, {
+      email: 'reader@bell.test',
+      memberships: [{ organisation: broker.id, permissions: [] }],
+    })
+    const [mine, theirs] = [person('broker', reader), person('broker')]
+    const asked = (actor: Actor) => ({
+      host: world.host,
+      session: { actor, caller: callerOf(actor) },
+      wanted: ['credit_life'],
+    })
+    const at = world.host.clock().toISOString()
+    const own = await addAt('completed', { desk_since: at, desk_by: reader })
+    const others = await addAt('completed', { desk_since: at, desk_by: theirs.userId })
+    const said = { kind: 'mentioned', id: randomUUID(), of: { area: 'credit_life', id: own }, by: 'Sari', at } as const
+    const tell = () =>
+      world.store.transaction(callerOf(theirs), (sql) => notify(sql, [{ id: reader, organisationId: broker.id }], said))
+    await tell()
+    await tell()
+    const keys = async (actor: Actor) => (await readBell(asked(actor))).items.map(({ kind, id }) => [kind, id])
+    const news = await keys(mine)
+    expect(news.filter(([, id]) => id === own)).toEqual([['mentioned', own]])
+    expect(news.filter(([, id]) => id === others)).toEqual([['waiting', others]])
+    expect((await keys(theirs)).filter(([, id]) => id === own || id === others)).toEqual([['waiting', own]])
+    const elsewhere = { ...world.person('stranger'), userId: reader, organisation: stranger }
+    expect(await keys(elsewhere)).toEqual([])
+    expect((await readBell(asked(mine))).lookedAt).toBeNull()
+    await lookAt(asked(mine), '2999-01-01T00:00:00Z')
+    await lookAt(asked(mine), '2026-01-01T00:00:00Z')
+    expect((await readBell(asked(mine))).lookedAt).toBe(at)
+    expect((await readBell(asked(theirs))).lookedAt).toBeNull()
   })
 })

@@ -1,6 +1,7 @@
 import type { Draft, KeptDraft } from '../../shared/endpoints/answers/drafts.ts'
 import type { Session } from '../sessions/types.ts'
-import { type Sql, type Store, system } from '../store/store.ts'
+import { asPerson } from '../sessions/asPerson.ts'
+import { type Store, system } from '../store/store.ts'
 
 /** How long a draft is kept after it was typed in last, in days. */
 export const draftDays = 30
@@ -22,13 +23,6 @@ const own = 'user_id = app_person() and organisation_id = app_organisation() and
 const fresh = `saved_at > $3::timestamptz - make_interval(days => ${draftDays})`
 
 const found = `select revision, typed, base, saved_at from drafts where ${own} and ${fresh}`
-
-/** The row-level security of drafts asks for the person too. */
-const asPerson = <T>(store: Store, { user, caller }: Session, work: (sql: Sql) => Promise<T>): Promise<T> =>
-  store.transaction(caller, async (sql) => {
-    await sql.query(`select set_config('app.person', $1, true)`, [user.id])
-    return work(sql)
-  })
 
 export const readDraft = (store: Store, session: Session, { area, place }: FormOf, now: Date): Promise<Draft | null> =>
   asPerson(store, session, async (sql) => {

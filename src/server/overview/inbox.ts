@@ -16,7 +16,7 @@ const known = new WeakMap<Area, Area>()
 /** An area as the inbox lists it: by what its cases are called, and in the orders in which they wait. */
 export const inboxOf = (area: Area): Area => {
   const { title, subtitle, stake, list } = area
-  const columns = ['desk_since', ...[title, subtitle, stake].filter((name) => name !== undefined)]
+  const columns = ['desk_since', 'desk_by', ...[title, subtitle, stake].filter((name) => name !== undefined)]
   const inbox = known.get(area) ?? { ...area, list: { ...list, columns, sorts: Object.values(sorts) } }
   known.set(area, inbox)
   return inbox

@@ -4,6 +4,7 @@ import type { Host } from '../context.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import { type InboxOrder, inboxOrders } from '../../shared/endpoints/answers/overview.ts'
 import type { Position } from '../records/paged.ts'
+import { lookAt, readBell } from './bell.ts'
 import { readInbox } from './inbox.ts'
 import { countAreas, searchAreas } from './overview.ts'
 
@@ -33,6 +34,13 @@ interface Searched {
   Body: { areas: string[]; search: string }
 }
 
+const looked = {
+  type: 'object',
+  additionalProperties: false,
+  properties: { at: { type: 'string', format: 'date-time' } },
+  required: ['at'],
+}
+
 interface Opened {
   Body: { areas: string[]; order: InboxOrder } & Position
 }
@@ -52,5 +60,15 @@ export const overviewRoutes = (app: FastifyInstance, host: Host, sessions: Sessi
   app.post<Opened>('/api/overview/inbox', { schema: { body: opened } }, async (request) => {
     const { areas: wanted, ...page } = request.body
     return { data: await readInbox({ host, session: await sessions.authenticate(request), wanted }, page) }
+  })
+
+  app.post<Asked>('/api/overview/bell', { schema: { body: asked } }, async (request) => {
+    const { areas: wanted } = request.body
+    return { data: await readBell({ host, session: await sessions.authenticate(request), wanted }) }
+  })
+
+  app.post<{ Body: { at: string } }>('/api/overview/look', { schema: { body: looked } }, async (request, reply) => {
+    await lookAt({ host, session: await sessions.authenticate(request) }, request.body.at)
+    return reply.code(204).send()
   })
 }

@@ -33,7 +33,27 @@ export interface Inbox {
   missing: string[]
 }
 
+/** What concerns one person alone; each has its words below `bell:kinds`. */
+export type PersonalKind = 'mentioned'
+
+interface News {
+  key: string
+  area: string
+  /** Of its case. */
+  id: string
+  title: string | null
+  at: string
+}
+
+/** The newest first; what is later than the last look is new. */
+export interface Bell {
+  items: (News & ({ kind: 'waiting'; status: string; by: null } | { kind: PersonalKind; status: null; by: string }))[]
+  lookedAt: string | null
+}
+
 export interface OverviewAnswers {
+  'overview.bell': Bell
+  'overview.look': void
   'overview.inbox': Inbox
   'overview.search': OfArea<Found[]>[]
   'overview.counts': OfArea<TabCount[]>[]
