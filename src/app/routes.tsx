@@ -168,6 +168,9 @@ const signIn: Load<object> = () =>
 
 const code: Load<object> = () => import('../views/account/CodePage.tsx')
 
+/** What all areas' cases are called, and how they stand. */
+const caseWords = outlines.flatMap(({ name, lifecycle }) => (lifecycle ? [name, lifecycle.id] : []))
+
 /** What is shown at the pages that no area declares, and in which words beside the shell's. */
 const views: Record<OwnPageName, [load: Load<object>, words: string[]]> = {
   signIn: [signIn, []],
@@ -182,6 +185,7 @@ const views: Record<OwnPageName, [load: Load<object>, words: string[]]> = {
   exports: [() => import('../views/exports/ExportsPage.tsx'), ['exports']],
   imports: [() => import('../views/imports/ImportsPage.tsx'), ['imports']],
   import: [() => import('../views/imports/ImportPage.tsx'), ['imports']],
+  inbox: [() => import('../views/inbox/InboxPage.tsx'), ['inbox', ...caseWords]],
   dashboard: [() => import('../views/dashboard/DashboardPage.tsx'), ['dashboard']],
   inspector: [() => import('../views/inspector/InspectorPage.tsx'), ['inspector']],
 }

@@ -23,6 +23,12 @@ export const useMayOpen = (): ((path: string) => boolean) => {
     person !== null && accessTo(path, outlines, person) === 'granted' && (!isMobile() || isMobilePage(path, outlines))
 }
 
+/** The areas of cases that the reader may open. */
+export const useCaseAreas = () => {
+  const mayOpen = useMayOpen()
+  return outlines.filter(({ lifecycle, route }) => lifecycle && mayOpen(route))
+}
+
 /** An area as it is to who is signed in. */
 export const useSeen = (area: Area): Area => {
   const user = useSession(currentUser)

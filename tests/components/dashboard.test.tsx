@@ -134,3 +134,67 @@ describe('the dashboard', () => {
     expect(asked.slice(1)).toEqual([['credit_life']])
   })
 })
+
+describe('the inbox', () => {
+  const waiting = (id: string, more: object = {}) => ({
+    area: 'credit_life',
+    id,
+    status: 'DATA_COMPLETED',
+    title: `CL-${id}`,
+    subtitle: 'Budi Santoso',
+    stake: 200_000_000,
+    currency: 'IDR',
+    deadline_at: null,
+    desk_since: '2026-11-20T03:00:00.000Z',
+    ...more,
+  })
+  const inbox = 'POST /api/overview/inbox'
+  const cases = ['product.creditLife.quotation.list', 'cancellation.list']
+
+  it('leads from each row to its case, narrows to one kind, orders by age, and turns to what else there is', async () => {
+    const asked: unknown[] = []
+    await open('/inbox', cases, {
+      [inbox]: (question) => {
+        asked.push(question)
+        return question['after'] === 'more'
+          ? { rows: [waiting('3')], next: null, previous: 'back', missing: [] }
+          : {
+              rows: [waiting('1'), waiting('2', { subtitle: null })],
+              next: 'more',
+              previous: null,
+              missing: ['cancellation'],
+            }
+      },
+    })
+    const links = async () => {
+      const list = within(await screen.findByRole('list', { name: 'Inbox' }))
+      return list.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+    }
+    expect(await links()).toEqual([
+      ['CL-1 · Budi Santoso', '/credit-life/1'],
+      ['CL-2', '/credit-life/2'],
+    ])
+    expect(screen.getByText(/Not shown, since there was no answer: Cancel Request/)).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Next page' }))
+    await waitFor(async () => expect(await links()).toEqual([['CL-3 · Budi Santoso', '/credit-life/3']]))
+    fireEvent.change(screen.getByLabelText('Order'), { target: { value: 'age' } })
+    fireEvent.change(screen.getByLabelText('Kind of case'), { target: { value: 'credit_life' } })
+    await waitFor(() =>
+      expect(asked.at(-1)).toEqual({ areas: ['credit_life'], order: 'age', after: null, before: null }),
+    )
+    expect(location.search).toBe('?area=credit_life&order=age')
+    expect(asked.slice(0, 2)).toEqual([
+      { areas: ['credit_life', 'cancellation'], order: 'deadline', after: null, before: null },
+      { areas: ['credit_life', 'cancellation'], order: 'deadline', after: 'more', before: null },
+    ])
+  })
+
+  it('says what to do where nothing waits, and where no cases may be opened', async () => {
+    await open('/inbox', cases, { [inbox]: () => ({ rows: [], next: null, previous: null, missing: [] }) })
+    expect(await screen.findByText('Nothing waits for you')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Open Credit Life Quotations' }).getAttribute('href')).toBe('/credit-life')
+    cleanup()
+    await open('/inbox', ['bank.list'], {})
+    expect(await screen.findByText('There is no inbox for you yet')).toBeTruthy()
+  })
+})

@@ -86,15 +86,15 @@ describe('the customise-navigation dialog', () => {
     fireEvent.keyDown(handle, { key: 'ArrowUp' })
     expect(dialog.getByRole('status').textContent).toBe('Bank Management is now number 1 of 3.')
     expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Move Bank Management' }))
-    expect(entries()).toEqual(['Credit Life', 'Broker Management', 'Bank Management'])
+    expect(entries()).toEqual(['Inbox', 'Credit Life', 'Broker Management', 'Bank Management'])
     fireEvent.click(dialog.getByRole('button', { name: 'Done' }))
     expect(await screen.findByText('Navigation updated')).toBeTruthy()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(entries()).toEqual(['Bank Management', 'Credit Life', 'Broker Management'])
+    expect(entries()).toEqual(['Inbox', 'Bank Management', 'Credit Life', 'Broker Management'])
     cleanup()
     await open('/profile', [...permissions, 'common.other'], {})
     await screen.findByRole('button', { name: 'Customise Navigation' })
-    expect(entries()).toEqual(['Bank Management', 'Credit Life', 'Broker Management'])
+    expect(entries()).toEqual(['Inbox', 'Bank Management', 'Credit Life', 'Broker Management'])
   })
 
   it('B043 Reset to Default restores the default order', async () => {
@@ -104,11 +104,11 @@ describe('the customise-navigation dialog', () => {
     )
     await open('/profile', permissions, {})
     const dialog = await customise()
-    expect(entries()).toEqual(['Bank Management', 'Credit Life', 'Broker Management'])
+    expect(entries()).toEqual(['Inbox', 'Bank Management', 'Credit Life', 'Broker Management'])
     fireEvent.click(dialog.getByRole('button', { name: 'Reset to Default' }))
     fireEvent.click(dialog.getByRole('button', { name: 'Done' }))
     expect(await screen.findByText('Navigation updated')).toBeTruthy()
-    expect(entries()).toEqual(['Credit Life', 'Broker Management', 'Bank Management'])
+    expect(entries()).toEqual(['Inbox', 'Credit Life', 'Broker Management', 'Bank Management'])
   })
 
   it("B044 says 'Fail to update navigation: {message}' and keeps what was arranged", async () => {
@@ -123,7 +123,7 @@ describe('the customise-navigation dialog', () => {
     fireEvent.click(dialog.getByRole('button', { name: 'Done' }))
     expect(await screen.findByText('Fail to update navigation: The disk is full')).toBeTruthy()
     expect(dialog.getAllByRole('listitem')[2]?.textContent).toContain('Bank Management')
-    expect(entries()).toEqual(['Credit Life', 'Broker Management', 'Bank Management'])
+    expect(entries()).toEqual(['Inbox', 'Credit Life', 'Broker Management', 'Bank Management'])
   })
 })
 

@@ -91,6 +91,7 @@ describe('the drawer', () => {
     await open('/profile', ['bank.list', 'product.creditLife.quotation.list'])
     const menu = within(await screen.findByRole('navigation', { name: 'Main menu' }))
     expect(menu.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Inbox', '/inbox'],
       ['Credit Life', '/credit-life'],
       ['Bank Management', '/bank'],
     ])

@@ -23,8 +23,8 @@ import { navigationTable } from '../app/navigation/navigation.table.ts'
 import { cropperMachine } from '../../src/ui/cropper/cropper.machine.ts'
 import { layoutMachine } from '../../src/ui/layout/layout.machine.ts'
 import { viewerMachine } from '../../src/ui/viewer/viewer.machine.ts'
-import { cardMachine } from '../../src/views/dashboard/card.machine.ts'
-import { cardTable } from '../views/dashboard/card.table.ts'
+import { keptMachine } from '../../src/data/kept/kept.machine.ts'
+import { keptTable } from '../data/kept/kept.table.ts'
 import { accessTable } from '../app/access/access.table.ts'
 import { worldOf } from '../app/access/support.ts'
 import { cropperTable } from '../ui/cropper/cropper.table.ts'
@@ -34,6 +34,8 @@ import { bulkMachine } from '../../src/pages/list/bulk/bulk.machine.ts'
 import { bulkTable } from '../pages/bulk.table.ts'
 import { commentsMachine } from '../../src/pages/comments/comments.machine.ts'
 import { readersMachine } from '../../src/pages/comments/readers.machine.ts'
+import { holdingMachine } from '../../src/pages/holding/holding.machine.ts'
+import { holdingTable } from '../pages/holding.table.ts'
 import { exportsMachine } from '../../src/pages/exports/exports.machine.ts'
 import { commentsTable, readersTable } from '../pages/comments.table.ts'
 import { exportsTable } from '../pages/exports.table.ts'
@@ -68,6 +70,7 @@ export const tables = [
   held(documentMachine, documentTable),
   held(commentsMachine, commentsTable),
   held(readersMachine, readersTable),
+  held(holdingMachine, holdingTable),
   held(answerMachine, answerTable),
   held(actingMachine, actingTable),
   held(recordMachine, plainTable, caseTable),
@@ -80,7 +83,7 @@ export const tables = [
   held(cropperMachine, cropperTable),
   held(viewerMachine, viewerTable),
   held(worldOf({ isMobile: true }), accessTable),
-  held(cardMachine, cardTable),
+  held(keptMachine, keptTable),
   held(bulkMachine, bulkTable),
   held(recoveryMachine, recoveryTable),
   held(sessionMachine, sessionTable),

@@ -10,6 +10,7 @@ const overtaken = 'only a case that has moved on comes here, and what has moved 
 /** By machine the mutants that are no other machine to anybody, and why. */
 const alike: Record<string, Record<string, string>> = {
   upload: { 'upload.interrupted: upload.retried to upload.checking': 'the file was found acceptable and is the same' },
+  draft: { 'draft.missed: retry to draft.resting': 'what was missed is not kept, and waits at once' },
   form: { 'form.unloaded: load.retried to form.opening': 'only a stored record can be unloaded, and it is no new one' },
   list: { 'list.page: query.changed (1) to list.page.opening': 'the remembered page is there, and is renewed' },
   layout: {

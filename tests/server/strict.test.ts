@@ -239,6 +239,7 @@ const bodies: Record<string, object[]> = {
   'comments.add': [
     { area: 'credit_life', id: randomUUID(), comment: randomUUID(), audience: 'own', text: 'x', mentions: [] },
   ],
+  'holding.change': [{ area: 'credit_life', id: randomUUID(), to: randomUUID(), seen: null }],
   'comments.edit': [{ comment: randomUUID(), text: 'x', mentions: [] }],
   'drafts.keep': [{ typed: {}, base: 0, seen: 0 }],
   'views.save': [
@@ -249,6 +250,9 @@ const bodies: Record<string, object[]> = {
   'imports.run': [{ mode: 'all' }],
   'overview.search': [{ areas: ['bank'], search: 'mer' }],
   'overview.counts': [{ areas: ['bank'] }],
+  'overview.bell': [{ areas: ['credit_life'] }],
+  'overview.look': [{ at: '2026-11-23T00:00:00Z' }],
+  'overview.inbox': [{ areas: ['credit_life'], order: 'age' }],
   'shared.getPresignUrl': [{ name: 'a.pdf', size: 1, type: 'application/pdf', area: 'bank', id: randomUUID() }],
 }
 /** They read no body. */

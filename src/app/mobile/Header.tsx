@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom'
 import { hasBackArrow, isSearchable, isSearching, rightIcon } from '../../ui/layout/layout.view.ts'
 import { useLayoutState } from '../../ui/layout/layout.gateway.ts'
 import { useShownTitle } from '../../ui/pageTitle.ts'
+import { LazyBell } from '../bell/LazyBell.tsx'
 import { BackArrow } from './BackArrow.tsx'
 import { HeaderIcon } from './HeaderIcon.tsx'
 import { HeaderLogo } from './HeaderLogo.tsx'
@@ -58,6 +59,7 @@ export const Header = ({ heading }: { heading: RefObject<HTMLHeadingElement | nu
         {useShownTitle()}
       </h1>
       {searching ? <SearchField /> : searchable && <SearchButton />}
+      {!searching && <LazyBell />}
       {icon && !searching && <HeaderIcon icon={icon} />}
     </header>
   )

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { outlines } from '../../areas/outlines.ts'
-import { usePerson } from '../../data/person.ts'
+import { useCaseAreas, usePerson } from '../../data/person.ts'
 import { searchOf, useSavedViews } from '../../pages/list/views/savedViews.ts'
 import { listsOf } from '../../shared/area/lists.ts'
 import { accessTo } from '../../shared/navigation/access.ts'
@@ -19,6 +19,7 @@ export const usePages = (): Page[] => {
   const { t } = useTranslation(['common', 'inspector'])
   const person = usePerson()
   const menu = useMenu()
+  const hasCases = useCaseAreas().length > 0
   const { labelOf, groupLabel } = useLabels()
   const views = useSavedViews() ?? []
   const lists = outlines.flatMap(listsOf).filter(({ parent }) => !parent)
@@ -34,6 +35,7 @@ export const usePages = (): Page[] => {
       const list = named.find(({ path }) => path === route)
       return list ? [{ text: view.name, path: list.path + searchOf(view), group: list.text }] : []
     }),
+    ...(hasCases ? [{ text: t('common:inbox'), path: '/inbox' }] : []),
     { text: t('common:profileMenu.exports'), path: '/exports' },
     { text: t('common:profileMenu.imports'), path: '/imports' },
     { text: t('common:profileMenu.myProfile'), path: '/profile' },

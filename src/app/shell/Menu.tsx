@@ -1,6 +1,10 @@
 import { makeStyles } from '@fluentui/react-components'
+import { MailInboxRegular } from '@fluentui/react-icons'
+import { useTranslation } from 'react-i18next'
+import { useCaseAreas } from '../../data/person.ts'
 import { CustomiseNavigation } from '../navigation/CustomiseNavigation.tsx'
 import { GroupIcon } from '../navigation/GroupIcon.tsx'
+import { useItemStyles } from '../navigation/items.styles.ts'
 import { MenuGroup } from '../navigation/MenuGroup.tsx'
 import { MenuLink } from '../navigation/MenuLink.tsx'
 import { useLabels } from '../navigation/useLabels.ts'
@@ -13,11 +17,19 @@ const seenAtOnce = 12
 
 export const Menu = () => {
   const classes = useStyles()
+  const { t } = useTranslation()
+  const items = useItemStyles()
   const menu = useMenu()
+  const hasCases = useCaseAreas().length > 0
   const { groupLabel } = useLabels()
   const pages = menu.reduce((sum, { entries }) => sum + Math.max(entries.length, 1), 0)
   return (
     <ul className={classes.list}>
+      {hasCases && (
+        <li>
+          <MenuLink to="/inbox" text={t('inbox')} icon={<MailInboxRegular className={items.icon} aria-hidden />} />
+        </li>
+      )}
       {menu.map((group) => (
         <li key={group.id}>
           {group.path ? (

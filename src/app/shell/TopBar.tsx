@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { withWords } from '../../data/language.ts'
 import { useFollowed } from '../../pages/exports/followed.ts'
 import { useShownTitle } from '../../ui/pageTitle.ts'
+import { LazyBell } from '../bell/LazyBell.tsx'
 import { PaletteButton } from '../palette/PaletteButton.tsx'
 import { narrow, topBarHeight, topLine } from '../frame/measures.ts'
 import { Profile } from './Profile.tsx'
@@ -67,6 +68,7 @@ export const TopBar = ({ heading, onOpenMenu }: TopBarProps) => {
           <ExportStatus />
         </Suspense>
       )}
+      <LazyBell />
       <PaletteButton />
       <Profile />
     </header>

@@ -21,7 +21,7 @@ const findIn = async (host: Host, { id, table }: Area): Promise<number> => {
   }))
   await host.store.run(
     system,
-    `update ${table} r set desk = f.desk, desk_id = f.desk_id, awaits = f.awaits
+    `update ${table} r set desk = f.desk, desk_id = f.desk_id, awaits = f.awaits, desk_since = coalesce(r.desk_since, r.updated_at)
      from jsonb_to_recordset($1::jsonb) f (id uuid, revision integer, desk text, desk_id uuid, awaits text[])
      where r.id = f.id and r.revision = f.revision`,
     [JSON.stringify(found)],

@@ -9,9 +9,10 @@ import { type Store, system } from '../store/store.ts'
 export interface Reader extends Mentionable {
   email: string
   locale: string
+  organisationId: string
 }
 
-type Row = Omit<Reader, 'isColleague'> & { organisation_id: string; permissions: string[] }
+type Row = Omit<Reader, 'isColleague' | 'organisationId'> & { organisation_id: string; permissions: string[] }
 
 /** People of a case, of whom those who may open it may be mentioned. */
 const most = 500
@@ -42,6 +43,7 @@ export const readersOf = async (
     .filter((one) => first.get(one.id) === one)
     .map(({ organisation_id, permissions: _permissions, ...one }) => ({
       ...one,
+      organisationId: organisation_id,
       isColleague: organisation_id === caller.organisation,
     }))
 }

@@ -17,6 +17,7 @@ export const rowsOf = (place: Place, life: Life, pending: (effect: Life['effects
     machine: record.machine,
     ...fields,
     ...recordFacts(place, record, entries.at(-1)!.at),
+    desk_since: entries.at(-1)!.at,
     snapshot: record.snapshot,
   }
   const parties = lastingColumns(area).map((column) => row[column])

@@ -1,6 +1,6 @@
 import type { Draft, KeptDraft } from '../../shared/endpoints/answers/drafts.ts'
-import { asPerson } from '../sessions/asPerson.ts'
 import type { Session } from '../sessions/types.ts'
+import { asPerson } from '../sessions/asPerson.ts'
 import { type Store, system } from '../store/store.ts'
 
 /** How long a draft is kept after it was typed in last, in days. */

@@ -2,6 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { searchMaximum } from '../records/conditions.ts'
 import type { Host } from '../context.ts'
 import type { Sessions } from '../sessions/sessions.ts'
+import { type InboxOrder, inboxOrders } from '../../shared/endpoints/answers/overview.ts'
+import type { Position } from '../records/paged.ts'
+import { lookAt, readBell } from './bell.ts'
+import { readInbox } from './inbox.ts'
 import { countAreas, searchAreas } from './overview.ts'
 
 const areas = { type: 'array', maxItems: 200, items: { type: 'string', maxLength: 60 } }
@@ -14,12 +18,31 @@ const searched = {
   required: ['areas', 'search'],
 }
 
+const place = { type: ['string', 'null'], maxLength: 400 }
+
+const opened = {
+  ...asked,
+  properties: { areas, order: { enum: inboxOrders }, after: place, before: place },
+  required: ['areas', 'order'],
+}
+
 interface Asked {
   Body: { areas: string[] }
 }
 
 interface Searched {
   Body: { areas: string[]; search: string }
+}
+
+const looked = {
+  type: 'object',
+  additionalProperties: false,
+  properties: { at: { type: 'string', format: 'date-time' } },
+  required: ['at'],
+}
+
+interface Opened {
+  Body: { areas: string[]; order: InboxOrder } & Position
 }
 
 /** One call in the place of one an area; each area answers as its own list does. */
@@ -32,5 +55,20 @@ export const overviewRoutes = (app: FastifyInstance, host: Host, sessions: Sessi
   app.post<Asked>('/api/overview/counts', { schema: { body: asked } }, async (request) => {
     const { areas: wanted } = request.body
     return { data: await countAreas({ host, session: await sessions.authenticate(request), wanted }) }
+  })
+
+  app.post<Opened>('/api/overview/inbox', { schema: { body: opened } }, async (request) => {
+    const { areas: wanted, ...page } = request.body
+    return { data: await readInbox({ host, session: await sessions.authenticate(request), wanted }, page) }
+  })
+
+  app.post<Asked>('/api/overview/bell', { schema: { body: asked } }, async (request) => {
+    const { areas: wanted } = request.body
+    return { data: await readBell({ host, session: await sessions.authenticate(request), wanted }) }
+  })
+
+  app.post<{ Body: { at: string } }>('/api/overview/look', { schema: { body: looked } }, async (request, reply) => {
+    await lookAt({ host, session: await sessions.authenticate(request) }, request.body.at)
+    return reply.code(204).send()
   })
 }

@@ -12,24 +12,39 @@ const ownTypes: Record<string, FieldKind> = {
   status: 'option',
   desk: 'option',
   deadline_at: 'instant',
+  holder: 'option',
+  held_by: 'text',
+  held_until: 'instant',
+  desk_since: 'instant',
 }
 
 /** The type of a column that an area's list may name: a field, or one of the facts that every row has. */
 export const kindOf = (area: Area, name: string): FieldKind | undefined => area.fields[name]?.type ?? ownTypes[name]
 
+/** As a cursor has it. */
+export const endOfTime = '2199-12-31 00:00:00+00'
+
 /** What stands in an order for a column: what has no deadline comes after all that have one. */
 export const valueInOrder = (column: string): string =>
-  column === 'deadline_at' ? `coalesce(deadline_at, '2199-12-31 00:00:00+00'::timestamptz)` : column
+  column === 'deadline_at' ? `coalesce(deadline_at, '${endOfTime}'::timestamptz)` : column
 
 /** A column as lists are sorted by it: text in the order that people expect, on every engine; the indexes of these sorts say so too. */
 export const inOrder = (column: string, kind: FieldKind): string =>
   typeOf(kind).sql === 'text' ? `${column} collate human` : valueInOrder(column)
 
 /** The column that a list reads for a name of the declaration. */
-export const columnFor = (area: Area, name: string): string => (name === 'owner' ? ownerOf(area)! : snake(name))
+export const columnFor = (area: Area, name: string): string => {
+  if (name === 'holder') return 'held_for'
+  return name === 'owner' ? ownerOf(area)! : snake(name)
+}
 
 /** What the organisation is called whose a row is; row-level security tells it to who may see that organisation. */
 const ownerName = (area: Area): string => `(select own.name from organisations own where own.id = ${ownerOf(area)})`
+
+const holderName = `case when held_by is not null then (select known_person(held_by, held_for) ->> 'name') end`
+
+/** Who has taken a row's case, as a statement tells it. */
+export const holdingOfRow = `${holderName} as holder, held_by, held_until`
 
 /** The columns under the names of the declaration, as a statement selects them. */
 export const selected = (names: readonly string[]): string =>
@@ -40,6 +55,7 @@ export const selectedOfRow = (area: Area): string =>
   [
     selected([...rowFacts(area), ...Object.keys(area.fields)]),
     ...ownerFacts(area).map((name) => `${ownerName(area)} as ${name}`),
+    ...(area.lifecycle ? [holdingOfRow] : []),
   ].join(', ')
 
 /** What is told of a value of which not every one can be told, as SQL; the others are null, like those that `isTold` says no to. */
@@ -51,6 +67,7 @@ const tellable: Partial<Record<FieldType['scalar'], (column: string) => string>>
 
 const valueIn = (area: Area, name: string): string => {
   if (name === 'owner') return ownerName(area)
+  if (name === 'holder') return holderName
   const [column, kind] = [snake(name), kindOf(area, name)]
   if (kind === 'instant') return `to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
   return (kind && tellable[typeOf(kind).scalar]?.(column)) ?? column

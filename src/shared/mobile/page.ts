@@ -10,6 +10,7 @@ const specified = [
   '/verify',
   '/finish',
   '/dashboard',
+  '/inbox',
   '/gadget/policy',
   '/gadget/claim',
   '/new-policy',

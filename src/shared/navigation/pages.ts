@@ -20,6 +20,7 @@ export const ownPages = {
   imports: { path: '/imports', signedIn: true },
   import: { path: '/imports/:id', signedIn: true },
   dashboard: { path: '/dashboard', signedIn: true },
+  inbox: { path: '/inbox', signedIn: true },
   inspector: { path: '/inspector', permission: 'workflow.inspect' },
 } as const satisfies Record<string, OwnPage>
 

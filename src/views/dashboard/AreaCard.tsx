@@ -6,7 +6,9 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { AreaCounts } from './AreaCounts.tsx'
 import { CardBones } from './CardBones.tsx'
 import { useCardStyles } from './card.styles.ts'
-import { counts, failure, isBusy, isFailed, newest } from './card.view.ts'
+import { failure, heard, isBusy, isFailed, seen } from '../../data/kept/kept.view.ts'
+import type { TabCount } from '../../shared/endpoints/answers/records.ts'
+import type { Move } from './NewestMove.tsx'
 import type { Counting } from './counting.ts'
 import { useCard } from './useCard.ts'
 
@@ -18,8 +20,8 @@ export const AreaCard = ({ area, count }: { area: Outline; count: Counting }) =>
   const busy = useSelector(actor, isBusy)
   const failed = useSelector(actor, isFailed)
   const error = useSelector(actor, failure)
-  const shown = useSelector(actor, counts)
-  const move = useSelector(actor, newest)
+  const shown = useSelector(actor, seen) as TabCount[]
+  const move = useSelector(actor, heard) as Move | null
   const errorText = useErrorText()
   const title = t(`${area.name}:title`)
   if (busy) return <CardBones />

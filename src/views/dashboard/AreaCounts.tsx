@@ -7,9 +7,8 @@ import { countText } from '../../pages/list/reading.ts'
 import type { TabCount } from '../../shared/endpoints/answers/records.ts'
 import type { Outline } from '../../shared/area/outline.ts'
 import { formatNumber } from '../../shared/format/number.ts'
-import type { Move } from './card.types.ts'
 import { useCardStyles } from './card.styles.ts'
-import { NewestMove } from './NewestMove.tsx'
+import { type Move, NewestMove } from './NewestMove.tsx'
 import { TabRow } from './TabRow.tsx'
 
 const useStyles = makeStyles({

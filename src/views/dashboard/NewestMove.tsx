@@ -1,7 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import type { Outline } from '../../shared/area/outline.ts'
-import type { Move } from './card.types.ts'
 
 const useStyles = makeStyles({
   root: {
@@ -12,6 +11,12 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground2,
   },
 })
+
+/** What somebody did a moment ago. */
+export interface Move {
+  name: string
+  status: string
+}
 
 /** What happened while the reader looks. */
 export const NewestMove = ({ area, move: { name, status } }: { area: Outline; move: Move }) => {

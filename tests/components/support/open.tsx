@@ -87,6 +87,8 @@ export const open = async (
     if (sent.url.startsWith('/api/live'))
       return new Response(new ReadableStream({ start: (controller) => void (live = controller) }))
     // Where a test plays no drafts there are none, and none is kept.
+    if (sent.url === '/api/overview/bell' && !('POST /api/overview/bell' in endpoints))
+      return ok({ items: [], lookedAt: null })
     if (sent.url.startsWith('/api/drafts/') && !(`${sent.method} ${sent.url}` in endpoints))
       return sent.method === 'GET' ? ok(null) : { status: 503, body: { code: 'UNAVAILABLE', message: '' } }
     if (sent.url !== '/api/graphql') calls.push({ name: `${sent.method} ${sent.url}`, variables: sent.body ?? {} })

@@ -45,6 +45,7 @@ export const insertRow = async (
     updated_at: at,
     machine: record.machine,
     ...recordFacts(place, record, at),
+    desk_since: at,
     snapshot: record.snapshot,
     ...fields,
   }

@@ -8,7 +8,53 @@ export interface OfArea<A> {
 
 export type Found = Pick<Lookup, 'id' | 'title' | 'subtitle' | 'owner'>
 
+export const inboxOrders = ['deadline', 'age'] as const
+/** By what ends first, or by what has waited longest. */
+export type InboxOrder = (typeof inboxOrders)[number]
+
+/** A case that waits for the reader, in what its area calls it; null is what is hidden from them, or that there is none. */
+export interface Waiting {
+  area: string
+  id: string
+  status: string
+  title: string | null
+  subtitle: string | null
+  stake: number | null
+  currency: string | null
+  deadline_at: string | null
+  desk_since: string
+}
+
+export interface Inbox {
+  rows: Waiting[]
+  next: string | null
+  previous: string | null
+  /** Areas that have failed or took too long. */
+  missing: string[]
+}
+
+/** What concerns one person alone; each has its words below `bell:kinds`. */
+export type PersonalKind = 'mentioned'
+
+interface News {
+  key: string
+  area: string
+  /** Of its case. */
+  id: string
+  title: string | null
+  at: string
+}
+
+/** The newest first; what is later than the last look is new. */
+export interface Bell {
+  items: (News & ({ kind: 'waiting'; status: string; by: null } | { kind: PersonalKind; status: null; by: string }))[]
+  lookedAt: string | null
+}
+
 export interface OverviewAnswers {
+  'overview.bell': Bell
+  'overview.look': void
+  'overview.inbox': Inbox
   'overview.search': OfArea<Found[]>[]
   'overview.counts': OfArea<TabCount[]>[]
 }

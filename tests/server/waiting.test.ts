@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Actor } from '../../machines/kernel/types.ts'
+import { beginCase } from '../../src/server/cases/begin.ts'
+import { move } from '../../src/server/cases/move.ts'
+import { callerOf } from '../../src/server/context.ts'
+import { lookAt, readBell } from '../../src/server/overview/bell.ts'
+import { readInbox } from '../../src/server/overview/inbox.ts'
+import { notify } from '../../src/server/comments/notify.ts'
+import { system } from '../../src/server/store/store.ts'
+import type { Inbox, InboxOrder } from '../../src/shared/endpoints/answers/overview.ts'
+import { decisions } from '../machines/creditLife/decisions.ts'
+import { recordOf } from '../machines/decisions/situations.ts'
+import { insertCase } from './creditLife/case.ts'
+import { openWorld, type World } from './creditLife/world.ts'
+import { withContext } from './support/case.ts'
+import { addPerson } from './support/people.ts'
+
+let world: World
+
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+const actions = ['request', 'approve', 'reject', 'recordPayment', 'list', 'detail'].map((one) => `cancellation.${one}`)
+const person = (from: Parameters<World['person']>[0], userId: string = randomUUID()): Actor => ({
+  ...world.person(from, [...world.all, ...actions]),
+  userId,
+})
+
+/** A quotation as it stands in a state; `fields` are columns of its row. */
+const addAt = (state: string, fields: Record<string, unknown> = {}): Promise<string> => {
+  const { broker, insurer, bank, partner } = world.organisations
+  const parties = { broker: broker.id, insurer: insurer.id, bank: bank.id, partner: partner.id }
+  const situation = Object.values(decisions.situations).find((one) => one.state === state)!
+  const stands = withContext(recordOf(decisions, situation), { parties, policyNumber: `POL-${randomUUID()}` })
+  return insertCase(world.host, parties, person('partner'), fields, undefined, stands)
+}
+
+const requestEnd = async (policy: string): Promise<string> => {
+  const request = { area: 'cancellation', input: { policy, reason: 'Repaid early' }, key: randomUUID() }
+  const begun = await beginCase(world.host, request, person('partner'))
+  if (begun.__typename !== 'Begun') throw new Error(JSON.stringify(begun))
+  return begun.id
+}
+
+const minute = (index: number) => new Date(Date.UTC(2026, 1, 1, 8, index)).toISOString()
+
+describe('the inbox', () => {
+  let quotations: string[]
+  let requests: string[]
+
+  /** Every seven quotations share a minute, so that the id has to decide, and some have no deadline. */
+  beforeAll(async () => {
+    quotations = []
+    for (let index = 0; index < 27; index += 1) {
+      const at = minute(Math.floor(index / 7))
+      quotations.push(
+        await addAt('completed', {
+          desk_since: at,
+          deadline_at: index % 5 === 0 ? null : at,
+          customer_name: `C ${index}`,
+        }),
+      )
+    }
+    requests = [await requestEnd(await addAt('active')), await requestEnd(await addAt('active'))]
+    await world.store.run(system, 'update cancellations set desk_since = $1 where id = $2', [minute(2), requests[0]])
+  })
+
+  const read = (actor: Actor, page: Partial<Parameters<typeof readInbox>[1]> = {}, wanted?: string[]) =>
+    readInbox(
+      {
+        host: world.host,
+        session: { actor, caller: callerOf(actor) },
+        wanted: wanted ?? ['credit_life', 'cancellation', 'bank'],
+      },
+      { order: 'deadline', ...page },
+    )
+
+  const walk = async (order: InboxOrder): Promise<Inbox[]> => {
+    const pages = [await read(person('broker'), { order })]
+    for (let { next } = pages[0]!; next; { next } = pages.at(-1)!)
+      pages.push(await read(person('broker'), { order, after: next }))
+    return pages
+  }
+
+  it.each(['deadline', 'age'] as const)(
+    'has what waits in any area, by %s, page by page, there and back',
+    async (order) => {
+      const pages = await walk(order)
+      expect(pages.map(({ rows, missing }) => [rows.length, missing])).toEqual([
+        [25, []],
+        [4, []],
+      ])
+      const rows = pages.flatMap((page) => page.rows)
+      expect(rows.map(({ id }) => id).toSorted()).toEqual([...quotations, ...requests].toSorted())
+      const places = rows.map((row) => (order === 'age' ? row.desk_since : (row.deadline_at ?? 'never')) + row.id)
+      expect(places).toEqual(places.toSorted())
+      const back = await read(person('broker'), { order, before: pages[1]!.previous! })
+      expect(back).toEqual({ ...pages[0]!, next: expect.any(String) })
+    },
+  )
+
+  it('says of a case what its area calls it, and since when and until when it waits', async () => {
+    const { rows } = await read(person('broker'), { order: 'age' })
+    const row = rows.find(({ subtitle }) => subtitle === 'C 8')!
+    expect(row).toEqual({
+      area: 'credit_life',
+      id: quotations[8],
+      status: 'DATA_COMPLETED',
+      title: `CL-${quotations[8]!.slice(0, 8)}`,
+      subtitle: 'C 8',
+      stake: expect.any(Number),
+      currency: 'IDR',
+      deadline_at: minute(1),
+      desk_since: minute(1),
+    })
+  })
+
+  it('has one area alone where that is asked, and nothing of one that the person may not list', async () => {
+    expect((await read(person('broker'), {}, ['cancellation'])).rows.map(({ id }) => id).toSorted()).toEqual(
+      requests.toSorted(),
+    )
+    const few = { ...person('broker'), permissions: ['cancellation.list', 'cancellation.approve'] }
+    expect((await read(few)).rows.map(({ id }) => id).toSorted()).toEqual(requests.toSorted())
+    expect((await read(person('bank'))).rows).toEqual([])
+  })
+
+  it('says since when a case waits for what it waits for, not since it was touched', async () => {
+    const [id] = quotations.slice(-1) as [string]
+    const since = async () => {
+      const text = 'select desk_id, desk_since, desk_by, revision from credit_life_quotations where id = $1'
+      return (await world.store.run<Record<string, unknown>>(system, text, [id]))[0]!
+    }
+    const by = person('broker')
+    const send = async (event: object) => {
+      const { revision } = await since()
+      const moved = await move(
+        world.host,
+        { area: 'credit_life', id, revision: Number(revision), event, key: randomUUID() },
+        by,
+      )
+      expect(moved).toMatchObject({ __typename: 'Moved' })
+    }
+    expect(await since()).toMatchObject({ desk_since: minute(3), desk_by: null })
+    await send({ type: 'confirmation.asked', notes: 'Which bank?' })
+    expect(await since()).toMatchObject({ desk_since: minute(3), desk_by: null })
+    await send({ type: 'quotation.rejected', reason: 'Not insurable' })
+    expect(await since()).toMatchObject({ desk_id: null, desk_since: '2026-03-02T03:00:00.000Z', desk_by: by.userId })
+  })
+})
+
+describe('the bell', () => {
+  it('tells what has come to the desk but by one’s own hand and who mentioned one, and what of it is later than the last look', async () => {
+    const { broker, stranger } = world.organisations
+    const reader = await addPerson(world.store, {
+      email: 'reader@bell.test',
+      memberships: [{ organisation: broker.id, permissions: [] }],
+    })
+    const [mine, theirs] = [person('broker', reader), person('broker')]
+    const asked = (actor: Actor) => ({
+      host: world.host,
+      session: { actor, caller: callerOf(actor) },
+      wanted: ['credit_life'],
+    })
+    const at = world.host.clock().toISOString()
+    const own = await addAt('completed', { desk_since: at, desk_by: reader })
+    const others = await addAt('completed', { desk_since: at, desk_by: theirs.userId })
+    const said = { kind: 'mentioned', id: randomUUID(), of: { area: 'credit_life', id: own }, by: 'Sari', at } as const
+    const tell = () =>
+      world.store.transaction(callerOf(theirs), (sql) => notify(sql, [{ id: reader, organisationId: broker.id }], said))
+    await tell()
+    await tell()
+    const keys = async (actor: Actor) => (await readBell(asked(actor))).items.map(({ kind, id }) => [kind, id])
+    const news = await keys(mine)
+    expect(news.filter(([, id]) => id === own)).toEqual([['mentioned', own]])
+    expect(news.filter(([, id]) => id === others)).toEqual([['waiting', others]])
+    expect((await keys(theirs)).filter(([, id]) => id === own || id === others)).toEqual([['waiting', own]])
+    const elsewhere = { ...world.person('stranger'), userId: reader, organisation: stranger }
+    expect(await keys(elsewhere)).toEqual([])
+    expect((await readBell(asked(mine))).lookedAt).toBeNull()
+    await lookAt(asked(mine), '2999-01-01T00:00:00Z')
+    await lookAt(asked(mine), '2026-01-01T00:00:00Z')
+    expect((await readBell(asked(mine))).lookedAt).toBe(at)
+    expect((await readBell(asked(theirs))).lookedAt).toBeNull()
+  })
+})
