@@ -1,5 +1,6 @@
 import { candidates, nodesIn } from '../kernel/chart.ts'
 import { restore } from '../kernel/explain.ts'
+import { grants } from '../kernel/grants.ts'
 import { judge, leavesOf } from '../kernel/guards.ts'
 import type { Actor, CaseRecord, Lifecycle, StateMeta, TransitionMeta } from '../kernel/types.ts'
 
@@ -46,3 +47,9 @@ export const deskOf = (lifecycle: Lifecycle, record: CaseRecord, at: string): De
   })
   return needs.length === 0 ? null : { party, organisation, needs: [...new Set(needs)].toSorted() }
 }
+
+/** Whether it is somebody's turn. */
+export const isTurnOf = (
+  { permissions, organisation }: Pick<Actor, 'permissions' | 'organisation'>,
+  desk: Pick<Desk, 'organisation' | 'needs'> | null,
+): boolean => desk !== null && desk.organisation === organisation.id && grants(permissions, desk.needs)

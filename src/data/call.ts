@@ -8,6 +8,7 @@ import { commentEndpoints } from '../shared/endpoints/comments.ts'
 import { draftEndpoints } from '../shared/endpoints/drafts.ts'
 import { exportEndpoints } from '../shared/endpoints/exports.ts'
 import { fileEndpoints } from '../shared/endpoints/files.ts'
+import { holdingEndpoints } from '../shared/endpoints/holding.ts'
 import { importEndpoints } from '../shared/endpoints/imports.ts'
 import { placeOf } from '../shared/endpoints/places.ts'
 import { overviewEndpoints } from '../shared/endpoints/overview.ts'
@@ -41,6 +42,7 @@ const endpointNamed = named([
   ...draftEndpoints,
   ...exportEndpoints,
   ...commentEndpoints,
+  ...holdingEndpoints,
   ...importEndpoints,
   ...overviewEndpoints,
 ])

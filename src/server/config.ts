@@ -40,6 +40,8 @@ export interface Config {
   fourEyesFrom: number | null
   /** How long before a time limit its desk is reminded; null: never. */
   reminderHours: number | null
+  /** Hours for which a case is whose who has taken it; it is theirs for longer as long as they go on with it. */
+  holdHours: number
   campaign: Portal['campaign']
   /** Whom people may sign in by, beside their password. */
   oidc: { issuer: string; clientId: string; clientSecret: string } | null
@@ -85,6 +87,7 @@ export const readConfig = (env: Environment): Config => {
     webhooks: webhooks(env),
     fourEyesFrom: env.FOUR_EYES_FROM === 'off' ? null : integer(env, 'FOUR_EYES_FROM', 0, 0, largestSum),
     reminderHours: env.REMINDER_HOURS === 'off' ? null : integer(env, 'REMINDER_HOURS', 24, 1, 720),
+    holdHours: integer(env, 'HOLD_HOURS', 8, 1, 720),
     campaign: campaign(env),
     oidc: oidc(env),
     uploads: {

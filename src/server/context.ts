@@ -81,7 +81,8 @@ export interface Host {
   moves: QuotasAhead
 }
 
-export const callerOf = ({ organisation, permissions, seesFor }: Actor): Caller => ({
+export const callerOf = ({ userId, organisation, permissions, seesFor }: Actor): Caller => ({
+  person: userId,
   organisation: organisation.id,
   kind: organisation.kind as OrganisationKind,
   permissions,

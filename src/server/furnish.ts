@@ -4,6 +4,7 @@ import { accountRoutes } from './accounts/routes.ts'
 import { customerRoutes } from './cases/customerRoutes.ts'
 import { webhookRoutes } from './cases/webhooks.ts'
 import { commentRoutes } from './comments/routes.ts'
+import { holdingRoutes } from './holding/routes.ts'
 import type { Host } from './context.ts'
 import { documentRoutes } from './documents/routes.ts'
 import { draftRoutes } from './drafts/routes.ts'
@@ -71,6 +72,7 @@ export const furnish = async (app: FastifyInstance, { host, sessions, bus, files
   draftRoutes(app, host, sessions)
   exportRoutes(app, host, sessions, files)
   commentRoutes(app, host, sessions)
+  holdingRoutes(app, host, sessions)
   await importRoutes(app, host, sessions, files)
   await webhookRoutes(app, host)
   await registerGraphql(app, host, sessions)

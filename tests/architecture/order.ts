@@ -10,12 +10,12 @@ export const towers = {
   'src/shared': 'validation . format filters area lines endpoints navigation mobile',
   'src/server':
     '. store performer context http quota quotasAhead leased sessions records cases live files task documents mail accounts profile drafts performers ' +
-    'actions exports imports comments overview graphql tables jobs demo installation furnish host main cli launch',
+    'actions exports imports comments holding overview graphql tables jobs demo installation furnish host main cli launch',
   'src/data': '. recovery session readerZone person ahead jobs kept call live inspect upload record case',
   'src/ui':
     'modal snackbar shortcuts . layout form order tabs countdown calendar fields timeline table cropper uploader viewer statechart',
   'src/pages':
-    'fields . history form parts own actions exports imports list record comments case BeginPage CorrectPage FormPage ListPage MobileListPage RecordPage CasePage OwnPage ChildPage',
+    'fields . history form parts own actions exports imports holding list record comments case BeginPage CorrectPage FormPage ListPage MobileListPage RecordPage CasePage OwnPage ChildPage',
   'src/views': 'signIn account profile dashboard inspector * .',
   'src/app': '. theme navigation frame palette landing access bell mobile shortcuts shell Entrance routes App',
 }

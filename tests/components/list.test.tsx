@@ -59,8 +59,9 @@ describe('a list', () => {
     await screen.findByText('10,000+')
     const tabs = screen.getAllByRole('tab')
     expect(tabs[0]!.textContent).toBe('All10,000+')
-    expect(tabs.slice(1, 4).map(({ textContent }) => textContent)).toEqual([
+    expect(tabs.slice(1, 5).map(({ textContent }) => textContent)).toEqual([
       'Waiting for me',
+      'My cases',
       'Expires soon',
       'Awaiting document completion12',
     ])
@@ -233,11 +234,12 @@ describe('a list', () => {
     fireEvent.click(screen.getByRole('checkbox', { name: 'Loan amount' }))
     fireEvent.click(screen.getByRole('button', { name: 'Move Customer name up' }))
     const headers = () => [...document.querySelectorAll('th')].map((header) => header.textContent).filter(Boolean)
-    expect(headers().slice(0, 6)).toEqual([
+    expect(headers().slice(0, 7)).toEqual([
       'Quotation number',
       'Status',
       'Created',
       'Waits for',
+      'Taken by',
       'Customer name',
       'Expires',
     ])

@@ -53,6 +53,7 @@ describe('a list in the mobile layout', () => {
     expect(card.getByRole('link').getAttribute('href')).toBe('/credit-life/q1')
     expect(card.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
       'Waits for',
+      'Taken by',
       'Expires',
       'Bank',
       'Loan amount',
@@ -61,6 +62,7 @@ describe('a list in the mobile layout', () => {
     ])
     expect(card.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
       'Broker',
+      '—',
       'in 2 days',
       'Bank Borneo Raya',
       'Rp 65.000.000',

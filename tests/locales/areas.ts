@@ -1,7 +1,7 @@
 import type { Field, Fields } from '../../machines/fields/fields.ts'
 import { listsOf } from '../../src/shared/area/lists.ts'
 import { lifecycles } from '../machines/lifecycles.ts'
-import { desksOf } from '../../src/shared/area/names.ts'
+import { desksOf, holders } from '../../src/shared/area/names.ts'
 import type { Area } from '../../src/shared/area/types.ts'
 
 const optionsOf = (name: string, field: Field): string[] => {
@@ -23,6 +23,7 @@ const parts: Record<string, (area: Area) => string[]> = {
   options: (area) => [
     ...Object.entries(area.fields).flatMap(([name, field]) => optionsOf(name, field)),
     ...(area.lifecycle ? desksOf(area).map((desk) => `desk.${desk}`) : []),
+    ...(area.lifecycle ? holders.map((holder) => `holder.${holder}`) : []),
   ],
   groups: ({ fields }) =>
     Object.entries(fields).flatMap(([name, field]) =>

@@ -34,6 +34,8 @@ import { bulkMachine } from '../../src/pages/list/bulk/bulk.machine.ts'
 import { bulkTable } from '../pages/bulk.table.ts'
 import { commentsMachine } from '../../src/pages/comments/comments.machine.ts'
 import { readersMachine } from '../../src/pages/comments/readers.machine.ts'
+import { holdingMachine } from '../../src/pages/holding/holding.machine.ts'
+import { holdingTable } from '../pages/holding.table.ts'
 import { exportsMachine } from '../../src/pages/exports/exports.machine.ts'
 import { commentsTable, readersTable } from '../pages/comments.table.ts'
 import { exportsTable } from '../pages/exports.table.ts'
@@ -66,6 +68,7 @@ export const tables = [
   held(documentMachine, documentTable),
   held(commentsMachine, commentsTable),
   held(readersMachine, readersTable),
+  held(holdingMachine, holdingTable),
   held(answerMachine, answerTable),
   held(actingMachine, actingTable),
   held(recordMachine, plainTable, caseTable),

@@ -17,6 +17,7 @@ describe('the tabs', () => {
     expect(tabs.map(({ id }) => id)).toEqual([
       null,
       'waiting',
+      'mine',
       'expiring',
       ...Object.keys(quotations.lifecycle!.statuses),
     ])

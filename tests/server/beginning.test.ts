@@ -107,7 +107,7 @@ describe('what a page asks on its way', () => {
   it('tells cards to who may use a narrow screen, and no rows of which something is drawn that is no text', async () => {
     const { token } = await as('partner')
     const { rows } = (await begin(token, '/credit-life', {}, 'en')).body.data
-    expect(rows!.facts).toEqual(['Waits for', 'Expires', 'Bank', 'Loan amount', 'Total premium', 'Created'])
+    expect(rows!.facts).toEqual(['Waits for', 'Taken by', 'Expires', 'Bank', 'Loan amount', 'Total premium', 'Created'])
     expect(rows!.cards.map(({ href }) => href)).toEqual(rows!.rows.slice(0, 6).map(({ href }) => href))
     const drawn = lists.filter(({ cells = [], title, list }) =>
       [title, ...list.shown].some((one) => cells.includes(one)),

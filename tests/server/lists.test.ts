@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { User } from '../../machines/session/session.types.ts'
 import { creditLife as area } from '../../src/areas/lines/creditLife.ts'
 import { bank as banks } from '../../src/areas/parties/bank.ts'
 import { areas } from '../../src/areas/registry.ts'
@@ -6,6 +7,12 @@ import { callerOf } from '../../src/server/context.ts'
 import { countRows, countTabs } from '../../src/server/records/counts.ts'
 import { askEach } from '../../src/server/overview/askEach.ts'
 import { countAreas, searchAreas } from '../../src/server/overview/overview.ts'
+import { placeOf } from '../../src/server/cases/place.ts'
+import { changeHolder } from '../../src/server/holding/change.ts'
+import { colleaguesFor } from '../../src/server/holding/rows.ts'
+import type { Host } from '../../src/server/context.ts'
+import type { Session } from '../../src/server/sessions/types.ts'
+import { addPerson, asOwner } from './support/people.ts'
 import { findDesks } from '../../src/server/cases/findDesks.ts'
 import { inOrder, kindOf, valueInOrder } from '../../src/server/records/columns.ts'
 import { partyColumns } from '../../src/server/records/scope.ts'
@@ -274,6 +281,129 @@ describe('what a list says of whose turn it is', () => {
     expect(await at('2026-03-02T02:59:59.999Z')).toEqual({ rows: [other], count: 1 })
     // All others but the five without a deadline, after the 30 days of their completion.
     expect(await at('2026-03-29T03:00:00.000Z')).toMatchObject({ count: size - 5 })
+  })
+})
+
+describe('who has taken a case', () => {
+  type Name = 'ann' | 'ben' | 'viewer' | 'broker'
+  const hours = (some: number) => new Date(Date.parse('2026-03-02T03:00:00Z') + some * 3_600_000).toISOString()
+  let people: Record<Name, string>
+  let sessions: Record<Name, Session>
+  let id: string
+
+  beforeAll(async () => {
+    const { partner, broker } = world.organisations
+    const members = {
+      ann: [partner, world.all],
+      ben: [partner, world.all],
+      viewer: [partner, ['product.creditLife.quotation.detail']],
+      broker: [broker, world.all],
+    } as const
+    const entries = Object.entries(members) as [Name, (typeof members)[Name]][]
+    const added = entries.map(async ([name, [{ id: organisation, kind }, permissions]]) => {
+      const userId = await addPerson(world.store, {
+        email: `${name}@holding.test`,
+        memberships: [{ organisation, permissions: [...permissions] }],
+      })
+      const actor = { ...world.person(kind as 'partner', [...permissions]), userId }
+      return [name, { id: name, user: { id: userId } as User, caller: callerOf(actor), actor }] as const
+    })
+    sessions = Object.fromEntries(await Promise.all(added)) as typeof sessions
+    people = Object.fromEntries(entries.map(([name]) => [name, sessions[name].user.id])) as typeof people
+  })
+  beforeEach(async () => {
+    id = await world.addCase()
+  })
+  afterEach(() => asOwner(world.store, 'delete from credit_life_quotations where id = $1', [id]))
+
+  const change = async (name: Name, to: Name | null, seen: Name | null, at: Host['clock'] = world.host.clock) => {
+    const host = { ...world.host, clock: at }
+    const order = { area: area.id, id, to: to && people[to], seen: seen && people[seen] }
+    return (await changeHolder(host, sessions[name], placeOf(host, area.id), order)).answer
+  }
+  const standing = async () => {
+    const text = 'select held_by, held_for, held_until, revision from credit_life_quotations where id = $1'
+    const [row] = await world.store.run<Record<string, unknown>>(system, text, [id])
+    return row!
+  }
+  const inTab = async (name: Name, query: Partial<PageQuery>) => {
+    const asked = { user_timezone: 'UTC', limit: 100, at: hours(0), ...query } as const
+    const { rows } = await readPage(world.store, sessions[name].caller, area, asked)
+    return rows.map((row) => JSON.parse(row) as Shown)
+  }
+
+  it('is told to everybody who sees it, and is no event of the case', async () => {
+    const holder = { holder: 'Name of ann@holding.test', held_by: people.ann, held_until: hours(8) }
+    expect(await change('ann', 'ann', null)).toEqual({ ...holder, refused: null })
+    expect(await standing()).toMatchObject({ held_for: world.organisations.partner.id, revision: 0 })
+    const [shown] = (await inTab('broker', {})).filter((row) => row.id === id)
+    expect(shown).toMatchObject(holder)
+  })
+
+  it('is in the list of their own cases, and counted, until eight hours have passed', async () => {
+    await change('ann', 'ann', null)
+    const mine = { tab: 'mine' }
+    expect((await inTab('ann', mine)).map((row) => row.id)).toEqual([id])
+    expect(await inTab('ben', mine)).toEqual([])
+    expect(await inTab('ann', { ...mine, at: hours(8) })).toEqual([])
+    const counts = await countTabs(world.store, sessions.ann.caller, area, { user_timezone: 'UTC', at: hours(0) })
+    expect(counts.find(({ tab }) => tab === 'mine')).toEqual({ tab: 'mine', count: 1, capped: false })
+    const by = async (name: Name, holder: string, at = hours(0)) =>
+      (await inTab(name, { filter: { holder: [holder] }, at })).some((row) => row.id === id)
+    expect([await by('ann', 'me'), await by('ann', 'others'), await by('ann', 'nobody')]).toEqual([true, false, false])
+    expect([await by('ben', 'me'), await by('ben', 'others'), await by('ben', 'nobody')]).toEqual([false, true, false])
+    expect([await by('ben', 'others', hours(8)), await by('ben', 'nobody', hours(8))]).toEqual([false, true])
+  })
+
+  it('is one of two who take it at once, and the other is told of them', async () => {
+    const answers = await Promise.all([change('ann', 'ann', null), change('ben', 'ben', null)])
+    const [won] = answers.filter(({ refused }) => refused === null)
+    const [lost] = answers.filter(({ refused }) => refused !== null)
+    expect(lost).toEqual({ ...won!, refused: 'held' })
+  })
+
+  it('is whose turn it is, and whom they hand it over to is too', async () => {
+    expect(await change('broker', 'broker', null)).toMatchObject({ refused: 'turn', held_by: null })
+    expect(await change('viewer', 'viewer', null)).toMatchObject({ refused: 'turn' })
+    expect(await change('ann', 'viewer', null)).toMatchObject({ refused: 'colleague' })
+    expect(await change('ann', 'broker', null)).toMatchObject({ refused: 'colleague' })
+    expect(await change('ann', 'ben', null)).toMatchObject({ refused: null, held_by: people.ben })
+    const colleagues = await colleaguesFor(world.store, sessions.ann, area, [id])
+    expect(colleagues.map((one) => one.id).toSorted()).toEqual([people.ann, people.ben].toSorted())
+    await expect(change('broker', null, 'ben')).resolves.toMatchObject({ refused: 'held', held_by: people.ben })
+  })
+
+  it('lets go of it alone, and is overtaken by who has seen that they hold it, or once their time is over', async () => {
+    await change('ann', 'ann', null)
+    expect(await change('ben', null, 'ann')).toMatchObject({ refused: 'held' })
+    expect(await change('ben', 'ben', null)).toMatchObject({ refused: 'held', held_by: people.ann })
+    expect(await change('ben', 'ben', 'ann')).toMatchObject({ refused: null, held_by: people.ben })
+    expect(await change('ben', null, 'ben')).toMatchObject({ refused: null, held_by: null, held_until: null })
+    await change('ben', 'ben', null)
+    expect(await change('ann', 'ann', null, () => new Date(hours(8)))).toMatchObject({ refused: null })
+  })
+
+  it('holds it for longer by going on with it, until it lies on another’s desk', async () => {
+    const [one, other] = [sessions.ann.actor, sessions.ben.actor]
+    const lasting = hours(8)
+    const at = hours(2)
+    await world.store.run(
+      system,
+      'update credit_life_quotations set held_by = $2, held_for = $3, held_until = $4 where id = $1',
+      [id, people.ann, world.organisations.partner.id, at],
+    )
+    const upload = async (by: typeof one, kind: string) => {
+      const event = { type: 'examination.uploaded', kind, fileId: await world.addFile(id), name: 'result.pdf' }
+      return world.send(id, by, event)
+    }
+    expect(await upload(other, 'mcuResult')).toMatchObject({ changed: { held_by: people.ann, held_until: at } })
+    const kept = { holder: 'Name of ann@holding.test', held_until: lasting }
+    expect(await upload(one, 'mcuResult')).toMatchObject({ changed: kept })
+    expect(await standing()).toMatchObject({ held_by: people.ann, held_until: lasting })
+    await upload(one, 'medicalExaminationReport')
+    const handed = await world.send(id, one, { type: 'spk.submitted', date: '2026-03-02' })
+    expect(handed).toMatchObject({ status: 'DATA_COMPLETED', changed: { holder: null, held_by: null } })
+    expect(await standing()).toMatchObject({ held_by: null, held_for: null, held_until: null })
   })
 })
 

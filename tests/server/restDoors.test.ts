@@ -25,6 +25,7 @@ const wellMade: Record<string, unknown> = {
   'overview.look': { at: '2026-11-23T00:00:00Z' },
   'overview.inbox': { areas: ['credit_life'], order: 'age' },
   'comments.add': { area: 'bank', id, comment: id, audience: 'all', text: 'x', mentions: [] },
+  'holding.change': { area: 'credit_life', id, to: null, seen: null },
   'comments.edit': { comment: id, text: 'x', mentions: [] },
   'drafts.keep': { typed: {}, base: 0, seen: 0 },
   'imports.map': { mapping: [] },
@@ -34,6 +35,7 @@ const wellMade: Record<string, unknown> = {
 /** What a call says in its query. */
 const queries: Record<string, string> = {
   'comments.list': `?area=bank&id=${id}`,
+  'holding.people': `?area=credit_life&ids=${id}`,
   'comments.people': `?area=bank&id=${id}`,
   'imports.begin': '?name=a.csv',
 }

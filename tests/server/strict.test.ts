@@ -238,6 +238,7 @@ const bodies: Record<string, object[]> = {
   'comments.add': [
     { area: 'credit_life', id: randomUUID(), comment: randomUUID(), audience: 'own', text: 'x', mentions: [] },
   ],
+  'holding.change': [{ area: 'credit_life', id: randomUUID(), to: randomUUID(), seen: null }],
   'comments.edit': [{ comment: randomUUID(), text: 'x', mentions: [] }],
   'drafts.keep': [{ typed: {}, base: 0, seen: 0 }],
   'imports.map': [{ mapping: ['x'] }],

@@ -44,10 +44,12 @@ const send = fromPromise<SendAnswer, Sent>(({ input: { area, id, draft, revision
   ask(area, 'send', { id, revision, key: draft.key, event: { ...draft.payload, type: draft.type } }, { signal }),
 )
 
-const watch = watching<RecordInput, RecordEvents>(({ id }, event) => {
+const watch = watching<RecordInput, RecordEvents>(({ area, id }, event) => {
   if (event.type === 'resumed') return { type: 'record.changedElsewhere' }
   if (event.id !== id) return null
   if (event.type === 'saved' && event.issued) return { type: 'document.issued', file: event.issued }
+  // Beside its moves, as when somebody takes it.
+  if (event.type === 'saved' && area.lifecycle) return { type: 'record.changedElsewhere' }
   return { type: 'record.heard', revision: event.revision }
 })
 

@@ -12,10 +12,12 @@ import {
   rowOf,
 } from '../../data/record/record.view.ts'
 import { useStamp } from '../../data/case/useStamp.ts'
+import { formatInstant } from '../../shared/format/date.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import type { CasePart } from './part.ts'
 import { subjectText } from '../subject.ts'
 import { Restored } from '../form/Restored.tsx'
+import { useStanding } from '../holding/useStanding.ts'
 import { Conflict } from '../history/Conflict.tsx'
 import { PayloadInput } from './PayloadInput.tsx'
 import { Reasons } from './Reasons.tsx'
@@ -42,6 +44,7 @@ export const ActionDialog = (part: CasePart) => {
   const stamp = useStamp(actor)
   const news = useNews(part)
   const form = usePayloadForm(part)
+  const { holder, isMine, until } = useStanding(actor)
 
   const against = conflicted ? hindrances(lifecycle, record, { ...stamp, type }, others) : []
   const action = t(meta.label)
@@ -76,6 +79,11 @@ export const ActionDialog = (part: CasePart) => {
           >
             {against.length > 0 && <Reasons {...part} reasons={against} linked />}
           </Conflict>
+        )}
+        {holder !== null && !isMine && (
+          <MessageBar intent="warning" layout="multiline">
+            <MessageBarBody>{t('holding.besides', { holder, at: formatInstant(until, locale) })}</MessageBarBody>
+          </MessageBar>
         )}
         {form.isRestored && !conflicted && (
           <Restored text={t('restored.text')} label={t('restored.discard')} onDiscard={form.discard} />

@@ -8,6 +8,9 @@ import { RecordHeader } from '../record/RecordHeader.tsx'
 import ActionButtons from '../actions/ActionButtons.tsx'
 import { PageLinks } from '../own/PageLinks.tsx'
 import { ChildLinks } from '../record/ChildLinks.tsx'
+import { HolderMark } from '../holding/HolderMark.tsx'
+import { HoldingButtons } from '../holding/HoldingButtons.tsx'
+import { subjectText } from '../subject.ts'
 import { BeginLinks } from './BeginLinks.tsx'
 import type { CasePart } from './part.ts'
 import { useChart } from './useChart.ts'
@@ -18,7 +21,7 @@ const useStyles = makeStyles({ quiet: { color: tokens.colorNeutralForeground2 } 
 /** Whose case it is, where it stands and until when. */
 export const CaseHeader = (part: CasePart) => {
   const { area, actor } = part
-  const { t } = useWords(part)
+  const { t, locale } = useWords(part)
   const classes = useStyles()
   const row = useSelector(actor, rowOf)
   const record = useSelector(actor, recordOf)
@@ -37,11 +40,17 @@ export const CaseHeader = (part: CasePart) => {
           {within.length > 0 && (
             <span className={classes.quiet}>{within.map(({ label }) => t(label)).join(' › ')}</span>
           )}
+          <HolderMark actor={actor} />
           {deadline && <Countdown key={deadline.at} at={deadline.at} />}
         </>
       }
       actions={
         <>
+          <HoldingButtons
+            about={{ area: area.id, id: row.id }}
+            record={actor}
+            subject={subjectText(t, locale, area, row)}
+          />
           <PageLinks area={area} id={row.id} />
           <ChildLinks area={area} id={row.id} />
           {area.actions && (

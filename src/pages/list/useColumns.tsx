@@ -8,6 +8,7 @@ import { cellValues } from '../fields/cellValues.tsx'
 import type { Shown } from '../fields/shown.ts'
 import { None } from '../../ui/fields/None.tsx'
 import type { Column } from '../../ui/table/table.types.ts'
+import { Until } from '../../ui/countdown/Until.tsx'
 import { TimeLeft } from '../../ui/countdown/TimeLeft.tsx'
 import { statusBadge } from '../../ui/StatusBadge.tsx'
 import type { Cells } from '../parts.ts'
@@ -47,6 +48,12 @@ export const useDrawn = (area: Area, names: readonly string[], sort: string, cel
             statusBadge(word, { lifecycle: area.lifecycle, status: row.status })
           ) : name === 'deadline_at' && typeof row[name] === 'string' ? (
             <TimeLeft key={row[name]} at={row[name]} />
+          ) : name === 'holder' ? (
+            row.holder && row.held_until ? (
+              <Until key={row.held_until} at={row.held_until} text={row.holder} otherwise={none} />
+            ) : (
+              none
+            )
           ) : (
             valueOf(row)
           ),

@@ -2,8 +2,10 @@ import { legal } from '../../../machines/kernel/choices.ts'
 import { replay } from '../../../machines/kernel/advance.ts'
 import { statusOf } from '../../../machines/kernel/status.ts'
 import type { Actor, CaseRecord, Entry, Known, Stamp } from '../../../machines/kernel/types.ts'
+import type { Holding } from '../../shared/area/rowFacts.ts'
 import type { Moved, Refused, RefusedCode } from '../../shared/endpoints/answers/cases.ts'
 import { callerOf } from '../context.ts'
+import { holdingOfRow } from '../records/columns.ts'
 import { toldCase } from '../records/caseRecord.ts'
 import { told } from '../records/sight.ts'
 import type { Host } from '../context.ts'
@@ -43,15 +45,16 @@ export const moved = async (
   record: CaseRecord,
   entry: Entry,
   by: Actor,
+  holding?: Holding,
 ): Promise<Moved> => ({
   __typename: 'Moved',
   id,
   entry: toldEntry(place.lifecycle, callerOf(by), entry),
-  changed: changedBy(place, record, entry, by),
+  changed: { ...changedBy(place, record, entry, by), ...holding },
   ...(await standing(host, place, record, { by, at: entry.at })),
 })
 
-/** What was answered to the event when it was first sent, made again from the timeline. */
+/** What was answered to the event when it was first sent, made again from the timeline; who holds the case is told as it is now. */
 export const movedBefore = async (
   host: Host,
   place: Place,
@@ -60,7 +63,9 @@ export const movedBefore = async (
   revision: number,
 ): Promise<Moved> => {
   const entries = await readEntries(host.store, callerOf(stamp.by), place.area.id, id, -1, revision)
-  return moved(host, place, id, replay(place.lifecycle, entries), entries.at(-1)!, stamp.by)
+  const text = `select ${holdingOfRow} from ${place.area.table} where id = $1`
+  const [holding] = await host.store.run<Holding>(callerOf(stamp.by), text, [id])
+  return moved(host, place, id, replay(place.lifecycle, entries), entries.at(-1)!, stamp.by, holding)
 }
 
 interface Against {

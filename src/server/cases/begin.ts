@@ -134,7 +134,7 @@ export const beginOnce = async (
   const { context, decided, others } = decision
   const move = { place, id: caseId, revision: null, step: decided.step, request: { key, hash } }
   const done = await carryOut(host, by, move, decided.along, others, of === undefined)
-  if (done === 'written') return first(begun)
+  if (typeof done === 'object' && 'step' in done) return first(begun)
   if (typeof done === 'object')
     return first(refused('path' in done ? { code: 'INVALID', fields: [done] } : { code: 'LIMITED', reasons: [done] }))
   if (await before()) return { outcome: begun, isRepeat: true }

@@ -8,7 +8,7 @@ import { isReferring } from '../records/references.ts'
 import { isUnique, takenField } from '../records/taken.ts'
 import { giveBackAll, moveTaken, takeAll } from './allowance.ts'
 import { codesTaken } from './codes.ts'
-import type { Move, Step } from './commit.ts'
+import type { Move, Step, Written } from './commit.ts'
 import type { Found } from './others.ts'
 import { toldAgainst } from './sight.ts'
 import { tell } from './tell.ts'
@@ -50,7 +50,7 @@ export const carryOut = async (
   along: Record<string, Step>,
   others: Record<string, Found>,
   counted = true,
-): Promise<'written' | 'overtaken' | Reason | FieldError> => {
+): Promise<Written | 'overtaken' | Reason | FieldError> => {
   const steps = [
     move,
     ...Object.entries(along).map(([name, step]) => ({ place: others[name]!.place, id: others[name]!.other.id, step })),
@@ -67,5 +67,5 @@ export const carryOut = async (
     return written ?? 'overtaken'
   }
   for (const one of written) tell(host, one)
-  return 'written'
+  return written[0]!
 }

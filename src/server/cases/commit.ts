@@ -3,8 +3,10 @@ import type { Advance, CaseRecord, Json } from '../../../machines/kernel/types.t
 import { statusOf } from '../../../machines/kernel/status.ts'
 import { deskOf } from '../../../machines/kit/desk.ts'
 import { snake } from '../../shared/area/names.ts'
+import type { Holding } from '../../shared/area/rowFacts.ts'
 import type { Area } from '../../shared/area/types.ts'
 import type { Parties } from '../context.ts'
+import { holdingOfRow } from '../records/columns.ts'
 import { keptFor, leftOf, ownerColumn, partiesBefore, partiesOf, partyColumns, visible } from '../records/scope.ts'
 import type { Caller, Store } from '../store/store.ts'
 import { booking, parted } from './book.ts'
@@ -41,11 +43,29 @@ export const recordFacts = (place: Pick<Place, 'lifecycle'>, record: CaseRecord,
 
 const placeholders = (columns: readonly string[]): string[] => columns.map((_, index) => `$${index + 10}`)
 
+/** How long who takes a case holds it, and whether it has ended. */
+interface Held {
+  holds: number
+  isOver: boolean
+}
+
+/**
+ * Whoever has taken a case and goes on with it keeps it for longer; it is nobody's any more once it has ended or lies on the desk of
+ * another organisation.
+ */
+const holding = (columns: string[], { holds, isOver }: Held): string => {
+  if (isOver) return 'held_by = null, held_for = null, held_until = null'
+  const lies = placeholders(columns)[columns.indexOf('desk_id')]!
+  const stays = (value: string) => `case when coalesce(${lies}, held_for) = held_for then ${value} end`
+  const until = `case when held_by::text = $5::jsonb #>> '{by,userId}' then $3::timestamptz + interval '${holds} hours' else held_until end`
+  return `held_by = ${stays('held_by')}, held_for = ${stays('held_for')}, held_until = ${stays(until)}`
+}
+
 /** Since when a case waits for what it waits for, and by whose move. */
 const arrival = { desk_since: '$3', desk_by: `$5::jsonb #>> '{by,userId}'` }
 const desk = ['desk', 'desk_id', 'awaits']
 
-const update = ({ table }: Area, columns: string[]): string => {
+const update = ({ table }: Area, columns: string[], held: Held): string => {
   const values = placeholders(columns)
   const now = desk.map((column) => values[columns.indexOf(column)])
   const isOther = `(${desk.join(', ')}) is distinct from (${now.join(', ')})`
@@ -54,6 +74,7 @@ const update = ({ table }: Area, columns: string[]): string => {
     ...Object.entries(arrival).map(
       ([column, value]) => `${column} = case when ${isOther} then ${value} else ${column} end`,
     ),
+    holding(columns, held),
   ]
   return `
     update ${table} set updated_at = $3, ${changes.join(', ')}
@@ -69,7 +90,8 @@ const insert = ({ table }: Area, columns: string[]): string => `
 /** Row, timeline, outbox and what is booked in one statement; the revision in its `where` is the lock. */
 const statement = (area: Area, row: string, booked: string | null): string => `
   with moved as (${row}
-    returning id, revision, status, snapshot -> 'deadlines' as limits, ${keptFor(area)} as kept_for, ${partiesOf(area)} as parties, ${partyColumns(area).join(', ')}
+    returning id, revision, status, snapshot -> 'deadlines' as limits, ${keptFor(area)} as kept_for, ${partiesOf(area)} as parties, ${partyColumns(area).join(', ')},
+      held_by, held_for, held_until
   ), ${booked ? `${booked}, ` : ''}told as (
     insert into timeline (area, case_id, revision, at, entry, event, from_status, to_status, key, request_hash, parties)
     select '${area.id}', id, revision, $3::timestamptz, $4, $5::jsonb, $6, status, $7, $8, kept_for from moved
@@ -78,7 +100,7 @@ const statement = (area: Area, row: string, booked: string | null): string => `
     select '${area.id}', id, revision, $3::timestamptz, effect ->> 'type', effect -> 'params', limits
     from moved, jsonb_array_elements($9::jsonb) effect
   )
-  select parties, ${partiesBefore(area, 'moved')} as before from moved`
+  select parties, ${partiesBefore(area, 'moved')} as before, ${holdingOfRow} from moved`
 
 export interface Move {
   place: Place
@@ -98,6 +120,8 @@ export interface Written {
   step: Step
   parties: Parties
   left?: Parties
+  /** Who has taken it. */
+  holding: Holding
 }
 
 type Run = <R>(text: string, values: unknown[], name: string) => Promise<R[]>
@@ -121,6 +145,7 @@ const write = async (
   const begins = revision === null
   const { asked, booked } = parted(step.effects)
   const books = booked.length > 0
+  const isOver = step.record.snapshot.status === 'done'
   const facts = inOneOrder({ ...(begins && beginnings(place, caller)), ...recordFacts(place, step.record, at) })
   const values = [
     id,
@@ -138,16 +163,18 @@ const write = async (
   const { area } = place
   const text = statement(
     area,
-    (begins ? insert : update)(area, Object.keys(facts)),
+    begins ? insert(area, Object.keys(facts)) : update(area, Object.keys(facts), { holds: place.holds, isOver }),
     books ? booking(place, `$${values.length}`) : null,
   )
-  const [row] = await run<{ parties: Parties; before: Parties | null }>(
+  const [row] = await run<{ parties: Parties; before: Parties | null } & Holding>(
     text,
     values,
     // Cases of an old version may know fewer facts.
-    `${begins ? `begin ${caller.kind}` : 'move'} ${area.id} ${Object.keys(facts).length}${books ? ' books' : ''}`,
+    `${begins ? `begin ${caller.kind}` : 'move'} ${area.id} ${Object.keys(facts).length}${books ? ' books' : ''}${isOver ? ' over' : ''}`,
   )
-  return row ? { place, id, step, parties: row.parties, ...leftOf(row.before, row.parties) } : null
+  if (!row) return null
+  const { parties, before, ...taken } = row
+  return { place, id, step, parties, ...leftOf(before, parties), holding: taken }
 }
 
 /** Writes a step, when the row still has the revision that it was taken from; null when it has not. */

@@ -101,7 +101,8 @@ const attempt = async (host: Host, request: MoveRequest, by: Actor, attempts: nu
   if (!decided.ok) return refuse(found, against(place, decided, others, by))
   const { step } = decided
   const done = await carryOut(host, by, { place, id, revision, step, request: { key, hash } }, decided.along, others)
-  if (done === 'written') return moved(host, place, id, step.record, step.entry, by)
+  if (typeof done === 'object' && 'step' in done)
+    return moved(host, place, id, step.record, step.entry, by, done.holding)
   if (typeof done === 'object')
     return overtaken('path' in done ? { code: 'INVALID', fields: [done] } : { code: 'LIMITED', reasons: [done] })
   const isStill = attempts > 1 && (await read()).record.revision === revision

@@ -4,23 +4,26 @@ import type { Host } from '../context.ts'
 import { notFound } from '../http/httpError.ts'
 import type { Place } from './types.ts'
 
-const placed = (areas: Host['areas'], area: CaseArea, lifecycle: Lifecycle): Place => ({
+const placed = ({ areas, config }: Pick<Host, 'areas' | 'config'>, area: CaseArea, lifecycle: Lifecycle): Place => ({
   area,
   lifecycle,
   book: areas.find(({ id }) => id === area.lifecycle.book) ?? null,
+  holds: config.holdHours,
 })
 
 /** @throws HttpError NOT_FOUND when there is no such area, or its records have no lifecycle */
-export const placeOf = ({ areas, lifecycles }: Host, id: string): Place => {
+export const placeOf = (host: Host, id: string): Place => {
+  const { areas, lifecycles } = host
   const area = areas.find((candidate) => candidate.id === id)
   const lifecycle = lifecycles.get(id)
   if (!area?.lifecycle || !lifecycle) throw notFound()
-  return placed(areas, area, lifecycle)
+  return placed(host, area, lifecycle)
 }
 
 /** The area whose records have a lifecycle. */
-export const placeOfLifecycle = ({ areas, lifecycles }: Host, id: string): Place => {
+export const placeOfLifecycle = (host: Host, id: string): Place => {
+  const { areas, lifecycles } = host
   const area = areas.find((one) => !one.of && lifecycles.get(one.id)?.id === id)
   if (!area?.lifecycle) throw new Error(`No area has the lifecycle ${id}`)
-  return placed(areas, area, lifecycles.get(area.id)!)
+  return placed(host, area, lifecycles.get(area.id)!)
 }

@@ -7,4 +7,6 @@ export interface Place {
   lifecycle: Lifecycle
   /** Where what its moves book is written. */
   book: Area | null
+  /** Hours for which who takes one of its cases holds it. */
+  holds: number
 }

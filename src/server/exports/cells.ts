@@ -27,6 +27,8 @@ export interface Column {
 }
 
 export interface Reader {
+  /** When they look at it. */
+  at: string
   t: Tell
   locale: string
   zone: string
@@ -50,8 +52,8 @@ const valued = ({ field, value, currency }: Told, zone: string): Cell | undefine
   return field.type === 'instant' ? { kind: 'instant', at: zonedInstant(value, zone) } : undefined
 }
 
-const columnOf = (area: Area, { t, locale, zone }: Reader, name: string): Column => {
-  const [toldOf, standing] = [cellOf(area, name), standingIn(area, name)]
+const columnOf = (area: Area, { at, t, locale, zone }: Reader, name: string): Column => {
+  const [toldOf, standing] = [cellOf(area, name, at), standingIn(area, name)]
   const { most, isNumeric } = shapeOf(area, name)
   const textOf = (told: Told): Cell => {
     const text = fieldText(t, locale, { ...told, timeZone: zone })

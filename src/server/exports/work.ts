@@ -102,7 +102,8 @@ const writeSlice = async ({ host, files, job, list, format, most }: Writing): Pr
   return isKept
 }
 
-const readerOf = ({ locale, question }: Claimed): Reader => ({
+const readerOf = ({ locale, question, requested_at: at }: Claimed): Reader => ({
+  at,
   t: oneWord(teller(locale)),
   locale,
   zone: question.user_timezone,

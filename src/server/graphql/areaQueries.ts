@@ -1,6 +1,6 @@
 import { grants } from '../../../machines/kernel/grants.ts'
 import { listsOf } from '../../shared/area/lists.ts'
-import { capital, namingFields, ownerFacts, rowFacts } from '../../shared/area/names.ts'
+import { capital, namingFields, holdingFacts, ownerFacts, rowFacts } from '../../shared/area/names.ts'
 import { naming } from '../../shared/area/permissions.ts'
 import type { Area } from '../../shared/area/types.ts'
 import { readCases } from '../records/detail.ts'
@@ -136,7 +136,7 @@ export const addQueries = (builder: Builder, area: Area, cases: CaseTypes, recor
     builder,
     area,
     capital(area.name),
-    [...rowFacts(area), ...ownerFacts(area), ...Object.keys(area.fields)],
+    [...rowFacts(area), ...ownerFacts(area), ...holdingFacts(area), ...Object.keys(area.fields)],
     cases,
   )
   builder.queryField(`${area.name}Detail`, (t) =>

@@ -1,6 +1,6 @@
 import { listName } from '../../shared/area/lists.ts'
 import { isOnRecord, type AreaAction } from '../../shared/area/actions.ts'
-import { capital, namingFields, ownerFacts, rowFacts, toldOfRecord } from '../../shared/area/names.ts'
+import { capital, namingFields, holdingFacts, ownerFacts, rowFacts, toldOfRecord } from '../../shared/area/names.ts'
 import type { Area } from '../../shared/area/types.ts'
 
 const typeName = (area: Area) => capital(area.name)
@@ -79,6 +79,7 @@ const whole = (area: Area): string =>
     'id',
     ...rowFacts(area),
     ...ownerFacts(area),
+    ...holdingFacts(area),
     ...toldOfRecord(area),
     area.lifecycle ? cases : 'revision',
     ...Object.keys(area.fields),

@@ -37,7 +37,7 @@ const timeLeft = (at: unknown, now: Date, locale: Locale): FirstCell => {
 }
 
 const writtenCell = (area: Area, t: Tell, { locale, now }: Reading, name: string) => {
-  const [toldOf, standing] = [cellOf(area, name), standingIn(area, name)]
+  const [toldOf, standing] = [cellOf(area, name, now.toISOString()), standingIn(area, name)]
   return (row: Row): FirstCell => {
     const status = standing(row)
     if (status) return { text: t(status.label), intent: status.intent }

@@ -62,8 +62,9 @@ export const templateOf = async (
     yield await format.pack(text)
   })()
   const title = t(`${form.area.name}:title`)
-  const reader = { t, locale, zone: 'UTC' }
-  const about = { title, narrowed: [], askedAt: host.clock(), reader, parts: [], sums: [] }
+  const askedAt = host.clock()
+  const reader = { at: askedAt.toISOString(), t, locale, zone: 'UTC' }
+  const about = { title, narrowed: [], askedAt, reader, parts: [], sums: [] }
   return {
     name: `${title}.${kind}`,
     type: format.type,

@@ -12,6 +12,9 @@ const ownTypes: Record<string, FieldKind> = {
   status: 'option',
   desk: 'option',
   deadline_at: 'instant',
+  holder: 'option',
+  held_by: 'text',
+  held_until: 'instant',
   desk_since: 'instant',
 }
 
@@ -30,10 +33,18 @@ export const inOrder = (column: string, kind: FieldKind): string =>
   typeOf(kind).sql === 'text' ? `${column} collate human` : valueInOrder(column)
 
 /** The column that a list reads for a name of the declaration. */
-export const columnFor = (area: Area, name: string): string => (name === 'owner' ? ownerOf(area)! : snake(name))
+export const columnFor = (area: Area, name: string): string => {
+  if (name === 'holder') return 'held_for'
+  return name === 'owner' ? ownerOf(area)! : snake(name)
+}
 
 /** What the organisation is called whose a row is; row-level security tells it to who may see that organisation. */
 const ownerName = (area: Area): string => `(select own.name from organisations own where own.id = ${ownerOf(area)})`
+
+const holderName = `case when held_by is not null then (select known_person(held_by, held_for) ->> 'name') end`
+
+/** Who has taken a row's case, as a statement tells it. */
+export const holdingOfRow = `${holderName} as holder, held_by, held_until`
 
 /** The columns under the names of the declaration, as a statement selects them. */
 export const selected = (names: readonly string[]): string =>
@@ -44,6 +55,7 @@ export const selectedOfRow = (area: Area): string =>
   [
     selected([...rowFacts(area), ...Object.keys(area.fields)]),
     ...ownerFacts(area).map((name) => `${ownerName(area)} as ${name}`),
+    ...(area.lifecycle ? [holdingOfRow] : []),
   ].join(', ')
 
 /** What is told of a value of which not every one can be told, as SQL; the others are null, like those that `isTold` says no to. */
@@ -55,6 +67,7 @@ const tellable: Partial<Record<FieldType['scalar'], (column: string) => string>>
 
 const valueIn = (area: Area, name: string): string => {
   if (name === 'owner') return ownerName(area)
+  if (name === 'holder') return holderName
   const [column, kind] = [snake(name), kindOf(area, name)]
   if (kind === 'instant') return `to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
   return (kind && tellable[typeOf(kind).scalar]?.(column)) ?? column

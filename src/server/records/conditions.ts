@@ -142,8 +142,25 @@ export const ofScope = (area: Area, caller: Caller): SQL => {
   return ways.length === 0 ? sql`false` : sql`(${sql.join(ways, sql` or `)})`
 }
 
+const taken = (at = ''): SQL => sql`held_by is not null and held_until > ${at}::timestamptz`
+
+const takenBy = ({ person }: Caller, at: string | undefined): SQL =>
+  person !== undefined && isId(person) ? sql`held_by = ${idLiteral(person)} and ${taken(at)}` : sql`false`
+
+/** By who has taken a case, of `holder`'s options. */
+const ofHolder = (caller: Caller, chosen: readonly string[], at: string | undefined): SQL[] => {
+  const mine = takenBy(caller, at)
+  const ways: Record<string, SQL> = {
+    me: mine,
+    others: sql`${taken(at)} and not (${mine})`,
+    nobody: sql`(${taken(at)}) is not true`,
+  }
+  const wanted = chosen.map((one) => ways[one] ?? sql`false`)
+  return wanted.length > 0 ? [sql`(${sql.join(wanted, sql` or `)})`] : []
+}
+
 /** What the rows must fulfil that are asked for by filter and search. @throws HttpError BAD_INPUT, also by a field that the caller does not see */
-export const narrowing = (area: Area, caller: Caller, { filter, search, user_timezone }: Wanted): SQL[] => {
+export const narrowing = (area: Area, caller: Caller, { filter, search, user_timezone, at }: Wanted): SQL[] => {
   const zone = timeZone(user_timezone)
   const { filters } = seenBy(area, caller).list
   return [
@@ -153,7 +170,8 @@ export const narrowing = (area: Area, caller: Caller, { filter, search, user_tim
         if (value === null || value === undefined) return []
         const declared = filters.find((one) => one.field === field)
         if (!declared) throw wrongFilter(field, 'unasked')
-        return ofFilter(area, field, declared.kind, value as never, zone)
+        const narrowed = ofFilter(area, field, declared.kind, value as never, zone)
+        return field === 'holder' ? ofHolder(caller, value as string[], at) : narrowed
       }),
     ...ofSearch(area, caller, search ?? ''),
   ]
@@ -204,5 +222,6 @@ export const ofTab = (area: Area, caller: Caller, { tab, at }: Pick<Wanted, 'at'
   const seen = seenBy(area, caller)
   if (!tabNames(seen).includes(tab)) throw badField('tab')
   if (tab === 'waiting') return waitingFor(caller)
+  if (tab === 'mine') return [takenBy(caller, at)]
   return tab === 'expiring' ? expiring(at) : [sql.raw(whereOf(tabsOf(seen)[tab]!))]
 }

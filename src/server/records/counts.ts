@@ -120,7 +120,7 @@ const countFound = async (
 ): Promise<TabCount[]> => {
   const columns = new Set([
     ...Object.values(tabsOf(seenBy(area, caller))).flatMap((where) => Object.keys(where).map(snake)),
-    ...(tabs.some(isStanding) ? ['desk_id', 'awaits', 'deadline_at'] : []),
+    ...(tabs.some(isStanding) ? ['desk_id', 'awaits', 'held_by', 'held_until', 'deadline_at'] : []),
   ])
   const counts = tabs.map((tab) => sql`count(*) filter (where ${all(ofTab(area, caller, { ...query, tab }))})::integer`)
   const found = limited(

@@ -20,6 +20,7 @@ export interface SecurityEvent {
     | 'passwordSet'
     | 'passwordChange'
     | 'upload'
+    | 'holding'
     | 'export'
     | 'exportDownload'
     | 'import'

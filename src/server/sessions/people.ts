@@ -87,7 +87,7 @@ export const sessionOf = (id: string, row: PersonRow): Session => {
   return {
     id,
     user: userOf(row),
-    caller: { organisation, kind, permissions, ...seesFor },
+    caller: { organisation, person: row.user_id, kind, permissions, ...seesFor },
     actor: {
       userId: row.user_id,
       name: row.full_name,

@@ -3,6 +3,8 @@ import type { OrganisationKind } from '../../shared/organisationKinds.ts'
 /** On whose behalf a statement runs; `system` sees the rows of every organisation. */
 export interface Caller {
   organisation: string
+  /** Who they are: by it is known what is theirs alone. */
+  person?: string
   kind: OrganisationKind | 'system'
   /** Those by which guarded fields are told; without them none is. */
   permissions?: readonly string[]

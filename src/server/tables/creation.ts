@@ -41,6 +41,9 @@ const hostColumns = (area: Area): string[] => [
         'desk text',
         'desk_id uuid',
         'awaits text[]',
+        'held_by uuid',
+        'held_for uuid',
+        'held_until timestamptz(3)',
         'desk_since timestamptz(3)',
         'desk_by text',
       ]
@@ -116,13 +119,14 @@ const indexesOf = (area: Area): string[] => {
   ]
 }
 
-/** What waits on a desk in each order, what expires soon within each party, and what nobody has found the desk of yet. */
+/** What waits on a desk in each order, what expires soon within each party, what nobody has found the desk of yet, and what somebody has taken. */
 const standingIndexes = (keys: string[][], parties: string[], deadline: string[]): string[] => [
   '(deadline_at) where deadline_at is not null',
   ...keys.map((key) => `(${['desk_id', ...key].join(', ')}) where desk_id is not null`),
   '(desk_id, desk_since, id) where desk_id is not null',
   ...parties.map((party) => `(${[party, ...deadline].join(', ')}) where deadline_at is not null`),
   '(id) where awaits is null',
+  '(held_by) where held_by is not null',
 ]
 
 /** One at a time of the status that hinders another beginning from the same case. */

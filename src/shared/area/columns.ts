@@ -2,6 +2,7 @@ import { typeOf, type Field, type FieldKind } from '../../../machines/fields/fie
 import { grants } from '../../../machines/kernel/grants.ts'
 import type { Told } from '../format/fieldText.ts'
 import { currencyOf } from '../format/money.ts'
+import { holderOf } from './holding.ts'
 import { desksOf, ownerShown, standingFacts } from './names.ts'
 import type { RowFacts } from './rowFacts.ts'
 import type { Area } from './types.ts'
@@ -63,7 +64,11 @@ export interface ColumnShape {
 }
 
 /** Of what every row has beside its fields, what is no instant. */
-const ownShape: Record<string, Field> = { owner: { type: 'text', max: 120 }, currency: { type: 'currency' } }
+const ownShape: Record<string, Field> = {
+  owner: { type: 'text', max: 120 },
+  holder: { type: 'text', max: 120 },
+  currency: { type: 'currency' },
+}
 
 const ownShapeOf = (area: Area, name: string): Field =>
   name === 'desk' ? { type: 'option', options: desksOf(area) } : (ownShape[name] ?? { type: 'instant' })
@@ -78,14 +83,14 @@ export const shapeOf = (area: Area, name: string): ColumnShape => {
   }
 }
 
-/** What the list tells of a row in its column of that name. */
-export const cellOf = (area: Area, name: string) => {
+/** What the list tells of a row in its column of that name; what passes by itself, as it is at an instant. */
+export const cellOf = (area: Area, name: string, at = '') => {
   const { field } = shapeOf(area, name)
   return (row: RowFacts & Readonly<Record<string, unknown>>): Told => ({
     field,
     name,
     namespace: area.name,
-    value: row[name],
+    value: name === 'holder' ? holderOf(row, at) : row[name],
     place: 'list',
     currency: currencyOf(row),
     titles: row.titles,

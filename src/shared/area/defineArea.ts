@@ -6,7 +6,12 @@ import type { Area } from './types.ts'
 const ofCases = <F extends string>(list: ListView<F>): ListView<F> => ({
   ...list,
   sorts: [...list.sorts, 'deadline_at'],
-  filters: [...list.filters, { field: 'desk', kind: 'options' }, { field: 'deadline_at', kind: 'dateRange' }],
+  filters: [
+    ...list.filters,
+    { field: 'desk', kind: 'options' },
+    { field: 'holder', kind: 'options' },
+    { field: 'deadline_at', kind: 'dateRange' },
+  ],
 })
 
 /** Checks the parts of a declaration against each other, so that a mistyped field is a compile error, and types its rows. */

@@ -38,7 +38,7 @@ export interface ListView<F extends string = string> {
   /** First sort of a fresh list; '-' in front means descending. */
   order: string
   /** The status is that of a lifecycle. */
-  filters: readonly Filter<F | 'created_at' | 'status' | 'desk' | 'deadline_at'>[]
+  filters: readonly Filter<F | 'created_at' | 'status' | 'desk' | 'holder' | 'deadline_at'>[]
   /** Fields whose text the search looks in, substring, case-insensitive. */
   search: readonly F[]
 }

@@ -29,8 +29,8 @@ export const tabsOf = ({ list, lifecycle, where }: Area): Record<string, Where> 
   return list.tabs ?? Object.fromEntries(statuses.map((status) => [status, { status }]))
 }
 
-/** Tabs that cases have beside those: what waits for the person, and what expires soon. */
-export const standingTabs = ['waiting', 'expiring'] as const
+/** Tabs that cases have beside those: what waits for the person, what they have taken, and what expires soon. */
+export const standingTabs = ['waiting', 'mine', 'expiring'] as const
 
 export const isStanding = (tab: string | null | undefined): boolean =>
   (standingTabs as readonly (string | null | undefined)[]).includes(tab)

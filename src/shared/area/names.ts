@@ -26,13 +26,17 @@ export const ownerFacts = (area: Area): string[] => (ownerOf(area) === null ? []
 export const ownerShown = (area: Area, kind: string): string[] => (kind === 'platform' ? ownerFacts(area) : [])
 
 /** What the list of a lifecycle's cases tells of where they lie: on whose desk, and until when. */
-export const standingFacts = ({ lifecycle }: Area): string[] => (lifecycle ? ['desk', 'deadline_at'] : [])
+export const standingFacts = ({ lifecycle }: Area): string[] => (lifecycle ? ['desk', 'holder', 'deadline_at'] : [])
+
+/** What is told of who has taken a case: their name, who that is and until when. */
+export const holdingFacts = ({ lifecycle }: Area): string[] => (lifecycle ? ['holder', 'held_by', 'held_until'] : [])
 
 /** What a row of a list is told with: its own facts, and what the list may show of it in the right currency. */
 export const listedOf = (area: Area): string[] => [
   ...new Set([
     ...rowFacts(area),
     ...standingFacts(area),
+    ...holdingFacts(area),
     ...ownerFacts(area),
     ...(hasAmounts(area) ? ['currency'] : []),
     ...area.list.columns,
@@ -83,10 +87,14 @@ export const toldFacts = (area: Area): string[] => (referencesOf(area).length > 
 /** On whose desk a case may lie: a party's, or the customer's. */
 export const desksOf = ({ scope }: Pick<Area, 'scope'>): string[] => [...Object.keys(scope), 'customer']
 
+/** Who may have taken a case, as a list is narrowed by it. */
+export const holders = ['me', 'others', 'nobody'] as const
+
 /** The values that a field of a list is chosen from. */
 export const optionsOf = (area: Area, name: string): readonly string[] => {
   if (name === 'status' && area.lifecycle) return Object.keys(area.lifecycle.statuses)
   if (name === 'desk' && area.lifecycle) return desksOf(area)
+  if (name === 'holder' && area.lifecycle) return holders
   const field = area.fields[name]
   return field && 'options' in field ? field.options : []
 }

@@ -1,7 +1,14 @@
 import type { CaseRecord, Known } from '../../../machines/kernel/types.ts'
 
+/** Who has taken a case, by name and id, and until when: from then on it is free. */
+export interface Holding {
+  holder: string | null
+  held_by: string | null
+  held_until: string | null
+}
+
 /** What every row has beside the fields of its area. */
-export interface RowFacts {
+export interface RowFacts extends Partial<Holding> {
   id: string
   revision: number
   created_at: string

@@ -8,6 +8,7 @@ import { documentEndpoints } from './documents.ts'
 import { draftEndpoints } from './drafts.ts'
 import { exportEndpoints } from './exports.ts'
 import { fileEndpoints } from './files.ts'
+import { holdingEndpoints } from './holding.ts'
 import { importEndpoints } from './imports.ts'
 import { overviewEndpoints } from './overview.ts'
 import { sessionEndpoints } from './session.ts'
@@ -22,6 +23,7 @@ export const catalogue = (areas: readonly Area[]): Endpoint[] => [
   ...customerEndpoints,
   ...commentEndpoints,
   ...draftEndpoints,
+  ...holdingEndpoints,
   ...exportEndpoints,
   ...importEndpoints,
   ...overviewEndpoints,

@@ -4,6 +4,7 @@ import type { CustomerAnswers } from './answers/customer.ts'
 import type { DocumentAnswers } from './answers/documents.ts'
 import type { DraftAnswers } from './answers/drafts.ts'
 import type { ExportAnswers } from './answers/exports.ts'
+import type { HoldingAnswers } from './answers/holding.ts'
 import type { ImportAnswers } from './answers/imports.ts'
 import type { FileAnswers } from './answers/files.ts'
 import type { OverviewAnswers } from './answers/overview.ts'
@@ -19,6 +20,7 @@ export type Answers = SessionAnswers &
   DocumentAnswers &
   DraftAnswers &
   ExportAnswers &
+  HoldingAnswers &
   ImportAnswers &
   OverviewAnswers
 

@@ -46,6 +46,7 @@ const table = (name: string, columns: string) => `
     machine text not null, machine_version integer not null, revision integer not null default 0,
     status text not null, snapshot jsonb not null, deadline_at timestamptz(3), deadline_event text,
     desk text, desk_id uuid, awaits text[], desk_since timestamptz(3), desk_by text,
+    held_by uuid, held_for uuid, held_until timestamptz(3),
     ${columns}
   )`
 const guarded = (name: string) => [
@@ -92,7 +93,7 @@ export const openBookings = async (opened?: Store) => {
   const guest = person('ours')
 
   const insert = async (
-    { area, lifecycle }: Omit<Place, 'book'>,
+    { area, lifecycle }: Pick<Place, 'area' | 'lifecycle'>,
     made: ReturnType<typeof begin>,
     owner: string,
   ): Promise<string> => {

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Area } from '../../../shared/area/types.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { colleagueField, nameIn } from '../../holding/colleagues.ts'
 import { FieldInput } from '../../fields/FieldInput.tsx'
 import type { BulkEvent, BulkStage } from './bulk.types.ts'
 import { Concerned } from './Concerned.tsx'
@@ -39,7 +40,8 @@ export const BulkDialog = ({ stage, area, total, send }: BulkDialogProps) => {
     setTried(true)
     send({ type: 'action.confirmed' })
   }
-  const note = t(`${action.words}.${action.note?.field}`)
+  const people = action.note?.people
+  const note = t(people ? 'list:holding.to' : `${action.words}.${action.note?.field}`)
   return (
     <ConfirmDialog
       title={label}
@@ -55,12 +57,13 @@ export const BulkDialog = ({ stage, area, total, send }: BulkDialogProps) => {
       <Concerned area={area} rows={action.allowed} label={t('list:bulk.concerns', { count })} />
       {action.note && (
         <FieldInput
-          field={{ type: 'longText', max: 1000, required: action.note.required }}
+          field={people ? colleagueField(people) : { type: 'longText', max: 1000, required: action.note.required }}
+          optionLabel={people && nameIn(people)}
           name={action.note.field}
           label={note}
           value={stage.note}
           error={tried && stage.noteMissing ? t('validation:required', { field: note }) : undefined}
-          onChange={(typed) => send({ type: 'note.typed', note: String(typed) })}
+          onChange={(typed) => send({ type: 'note.typed', note: typeof typed === 'string' ? typed : '' })}
         />
       )}
     </ConfirmDialog>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Area } from '../../../shared/area/types.ts'
 import { Against } from './Against.tsx'
 import type { BulkAction } from './judge.ts'
+import { isHolding } from './judgeHolding.ts'
 
 const useStyles = makeStyles({
   list: {
@@ -72,7 +73,7 @@ export const Judgement = ({ area, actions, total, isCurrent, onChoose }: Judgeme
     </ul>
   )
   const ofIntent = (intent: 'primary' | 'danger') => actions.filter(({ meta }) => meta.intent === intent)
-  const decisions = [...ofIntent('primary'), ...ofIntent('danger')]
+  const decisions = [...ofIntent('primary'), ...ofIntent('danger'), ...actions.filter(isHolding)]
   const others = actions.filter((action) => !decisions.includes(action))
   const hindered = decisions.filter(({ against }) => against.length > 0)
   return (

@@ -1,7 +1,12 @@
 import i18next from 'i18next'
+import { grants } from '../../../../machines/kernel/grants.ts'
 import type { Reason, Stamp } from '../../../../machines/kernel/types.ts'
 import type { User } from '../../../../machines/session/session.types.ts'
-import { ask, askAction } from '../../../data/call.ts'
+import { currentUser } from '../../../../machines/session/session.view.ts'
+import { session } from '../../../data/session.ts'
+import { heldBy } from '../../../shared/area/holding.ts'
+import { mostHeld } from '../../../shared/endpoints/answers/holding.ts'
+import { ask, askAction, call } from '../../../data/call.ts'
 import { newKey } from '../../../data/key.ts'
 import { loadLifecycle } from '../../../data/lifecycle.ts'
 import { actorOf } from '../../../data/case/stamp.ts'
@@ -11,6 +16,7 @@ import type { FieldError } from '../../../shared/validation/fieldErrors.ts'
 import type { Area, AreaLifecycle } from '../../../shared/area/types.ts'
 import type { BulkSend, Outcome } from './bulk.types.ts'
 import { type BulkAction, type Chosen, judgeCases, judgeRows } from './judge.ts'
+import { againstHolding, isHolding, judgeHolding } from './judgeHolding.ts'
 
 /** Most cases that one question is about. */
 const batch = 100
@@ -33,7 +39,11 @@ const eventsOf = async (area: Area, lifecycle: AreaLifecycle, rows: readonly Row
     record: row.case,
     others: row.others,
   }))
-  return judgeCases(machine, cases, stamp)
+  const peopleFor = (some: readonly string[]) =>
+    call('holding.people', { area: area.id, ids: some.slice(0, mostHeld).join() })
+  const mayOpen = grants(stamp.by.permissions, area.permissions.detail)
+  const held = mayOpen ? await judgeHolding(machine, cases, rows, stamp, peopleFor) : []
+  return [...judgeCases(machine, cases, stamp), ...held]
 }
 
 /** What the person may do to the rows at this moment. */
@@ -85,6 +95,18 @@ const move = async (area: Area, { row, type, words, payload }: BulkSend): Promis
   return { row, kind: 'refused', reasons: [...answer.reasons, ...wrong(words, answer.fields)] }
 }
 
+const hold = async (area: Area, { row, payload }: BulkSend): Promise<Outcome> => {
+  const { by, at } = { by: currentUser(session.getSnapshot())!.id, at: new Date().toISOString() }
+  const order = { area: area.id, id: row.id, to: payload['to'] ?? by, seen: heldBy(row.row, at) }
+  const { refused, holder } = await call('holding.change', order)
+  if (!refused) return { row, kind: 'done' }
+  return refused === 'held' && !holder
+    ? { row, kind: 'stale' }
+    : { row, kind: 'refused', reasons: [againstHolding(refused, holder)] }
+}
+
 /** Does it to one row. */
-export const send = (area: Area, asked: BulkSend): Promise<Outcome> =>
-  area.actions?.[asked.type] ? act(area, asked) : move(area, asked)
+export const send = (area: Area, asked: BulkSend): Promise<Outcome> => {
+  if (isHolding(asked)) return hold(area, asked)
+  return area.actions?.[asked.type] ? act(area, asked) : move(area, asked)
+}

@@ -13,6 +13,7 @@ import type {
 } from '../../../../machines/kernel/types.ts'
 import { reasonsAgainst } from '../../../shared/area/actions.ts'
 import type { Area } from '../../../shared/area/types.ts'
+import type { Holder } from '../../../shared/endpoints/answers/holding.ts'
 import type { Row } from '../../../shared/endpoints/answers/records.ts'
 
 /** A row that is chosen. */
@@ -33,6 +34,8 @@ export interface Note {
   /** Of what is asked for. */
   field: string
   required: boolean
+  /** Whom it names one of, where it is no text. */
+  people?: readonly Holder[]
 }
 
 /** What can be done to several rows with one click, and for which of them. */
@@ -60,7 +63,7 @@ export const noteOf = (fields: EventDefinition['fields']): Note | null | undefin
 }
 
 /** Those against which nothing stands (null), and the others by what does. */
-const sorted = <R extends Chosen>(rows: readonly R[], reasonsOf: (row: R, index: number) => Reason[] | null) => {
+export const sorted = <R extends Chosen>(rows: readonly R[], reasonsOf: (row: R, index: number) => Reason[] | null) => {
   const allowed: Chosen[] = []
   const against = new Map<string, BulkAction['against'][number]>()
   for (const [index, row] of rows.entries()) {

@@ -1,0 +1,69 @@
+import { eachOf, grants } from '../../../machines/kernel/grants.ts'
+import { isId } from '../../../machines/fields/reference.ts'
+import type { Area } from '../../shared/area/types.ts'
+import type { Holding } from '../../shared/area/rowFacts.ts'
+import type { Holder, HoldingChange } from '../../shared/endpoints/answers/holding.ts'
+import type { Parties } from '../context.ts'
+import { holdingOfRow } from '../records/columns.ts'
+import { partiesOf, visible } from '../records/scope.ts'
+import type { Session } from '../sessions/types.ts'
+import { type Caller, type Store, system } from '../store/store.ts'
+
+/** Whose turn a case is, and who has taken it. */
+export interface HeldCase extends Holding {
+  revision: number
+  desk_id: string | null
+  awaits: string[] | null
+}
+
+export const readHeld = async (store: Store, caller: Caller, area: Area, id: string): Promise<HeldCase | null> => {
+  if (!isId(id)) return null
+  const text = `select revision, desk_id, awaits, ${holdingOfRow} from ${area.table} where id = $1 and ${visible(area, caller)}`
+  const [row] = await store.run<HeldCase>(caller, text, [id], `held ${area.id} ${caller.kind}`)
+  return row ?? null
+}
+
+/** Gives a case to somebody, or to nobody, as long as it stands where it was read and who was seen holds it; null otherwise. */
+export const writeHolder = async (
+  store: Store,
+  caller: Caller,
+  area: Area,
+  { id, to, seen }: HoldingChange,
+  { revision, at, until }: { revision: number; at: string; until: string },
+): Promise<(Holding & { parties: Parties }) | null> => {
+  const text = `
+    update ${area.table} set held_by = $2::uuid, held_for = case when $2::uuid is not null then desk_id end,
+      held_until = case when $2::uuid is not null then $3::timestamptz end
+    where id = $1 and revision = $4 and (case when held_until > $5 then held_by end) is not distinct from $6::uuid and ${visible(area, caller)}
+    returning ${holdingOfRow}, ${partiesOf(area)} as parties`
+  const values = [id, to, until, revision, at, seen]
+  const [row] = await store.run<Holding & { parties: Parties }>(caller, text, values)
+  return row ?? null
+}
+
+/** Colleagues among whom is looked. */
+const most = 500
+
+/** Of the person's organisation, those whose turn one of the cases is that lie on its desk. */
+export const colleaguesFor = async (
+  store: Store,
+  { caller }: Session,
+  area: Area,
+  ids: readonly string[],
+): Promise<Holder[]> => {
+  const { detail } = area.permissions
+  const rows = await store.run<Holder & { permissions: string[] }>(
+    system,
+    `select u.id, u.full_name as name, m.permissions
+     from memberships m join users u on u.id = m.user_id
+     where m.organisation_id = $1 and u.locked_at is null and u.activated_at is not null
+       and exists (select from unnest(m.permissions) p where lower(p) = any($3::text[]))
+       and exists (
+         select from ${area.table} c where c.id = any($2::uuid[]) and c.desk_id = $1
+           and (c.awaits || '{superadmin.root}'::text[]) && (select array_agg(lower(p)) from unnest(m.permissions) p)
+       )
+     order by u.full_name collate human, u.id limit ${most}`,
+    [caller.organisation, ids, [...eachOf(detail), 'superadmin.root'].map((one) => one.toLowerCase())],
+  )
+  return rows.filter(({ permissions }) => grants(permissions, detail)).map(({ id, name }) => ({ id, name }))
+}
