@@ -38,6 +38,8 @@ export interface Config {
   webhooks: Readonly<Record<string, readonly string[]>>
   /** Sum insured, in minor units, from which one person hands in, another confirms and a third approves; null: one may do it all. */
   fourEyesFrom: number | null
+  /** How long before a time limit its desk is reminded; null: never. */
+  reminderHours: number | null
   /** Hours for which a case is whose who has taken it; it is theirs for longer as long as they go on with it. */
   holdHours: number
   campaign: Portal['campaign']
@@ -84,6 +86,7 @@ export const readConfig = (env: Environment): Config => {
     commission: isOn(env, 'COMMISSION'),
     webhooks: webhooks(env),
     fourEyesFrom: env.FOUR_EYES_FROM === 'off' ? null : integer(env, 'FOUR_EYES_FROM', 0, 0, largestSum),
+    reminderHours: env.REMINDER_HOURS === 'off' ? null : integer(env, 'REMINDER_HOURS', 24, 1, 720),
     holdHours: integer(env, 'HOLD_HOURS', 8, 1, 720),
     campaign: campaign(env),
     oidc: oidc(env),

@@ -7,6 +7,7 @@ import type { BulkSend, Outcome } from '../../src/pages/list/bulk/bulk.types.ts'
 import { judgement, stageOf } from '../../src/pages/list/bulk/bulk.view.ts'
 import type { Row } from '../../src/shared/endpoints/answers/records.ts'
 import { judgeCases, judgeRows, noteOf, type BulkAction, type BulkCase } from '../../src/pages/list/bulk/judge.ts'
+import { judgeHolding } from '../../src/pages/list/bulk/judgeHolding.ts'
 import { people, Quotation, type Who } from '../machines/support/quotation.ts'
 
 const rowOf = (id: string): Row => ({ id, revision: 0, created_at: '', updated_at: '' })
@@ -40,6 +41,39 @@ const told = (actions: BulkAction[], type: string) => {
     ]),
   }
 }
+
+describe('taking several cases, and giving them to a colleague', () => {
+  const at = '2026-03-02T09:00:00.000Z'
+  const later = '2026-03-02T17:00:00.000Z'
+  const held = (id: string, by: string, until = later): Row => ({
+    ...rowOf(id),
+    holder: `Name of ${by}`,
+    held_by: by,
+    held_until: until,
+  })
+  const me = people.broker.userId
+  const offered = (rows: Row[], colleagues = [{ id: 'c', name: 'Colleague' }]) =>
+    judgeHolding(creditLife, desk, rows, { by: people.broker, at }, () => Promise.resolve(colleagues))
+
+  it('is offered for those whose turn it is and that nobody else holds', async () => {
+    const rows = [held('1', me), rowOf('2'), held('3', 'another'), rowOf('4')]
+    const actions = await offered(rows)
+    expect(told(actions, 'holding.assign')).toEqual({
+      allowed: ['1'],
+      against: [
+        ['turn', ['2', '4']],
+        ['held', ['3']],
+      ],
+    })
+    expect(actions.some(({ type }) => type === 'holding.take')).toBe(false)
+  })
+
+  it('counts a time that is over as nobody’s, and gives to nobody where there is no colleague', async () => {
+    const actions = await offered([rowOf('1'), rowOf('2'), held('3', 'another', at), rowOf('4')], [])
+    expect(actions.map(({ type }) => type)).toEqual(['holding.take'])
+    expect(told(actions, 'holding.take').allowed).toEqual(['1', '3'])
+  })
+})
 
 describe('what may be done to several cases', () => {
   it('says for how many, and why not for the others', () => {

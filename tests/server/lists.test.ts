@@ -405,6 +405,13 @@ describe('who has taken a case', () => {
     expect(handed).toMatchObject({ status: 'DATA_COMPLETED', changed: { holder: null, held_by: null } })
     expect(await standing()).toMatchObject({ held_by: null, held_for: null, held_until: null })
   })
+
+  it('is nobody’s once nothing is left to wait for', async () => {
+    await change('ann', 'ann', null)
+    const ended = await world.send(id, sessions.ann.actor, { type: 'quotation.cancelled', reason: 'Withdrawn' })
+    expect(ended).toMatchObject({ status: 'CANCELLED', changed: { held_by: null } })
+    expect(await standing()).toMatchObject({ held_by: null, held_for: null, held_until: null })
+  })
 })
 
 describe('whose rows a list shows', () => {

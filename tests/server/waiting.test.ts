@@ -4,6 +4,7 @@ import type { Actor } from '../../machines/kernel/types.ts'
 import { beginCase } from '../../src/server/cases/begin.ts'
 import { move } from '../../src/server/cases/move.ts'
 import { callerOf } from '../../src/server/context.ts'
+import { remind } from '../../src/server/jobs/reminders.ts'
 import { lookAt, readBell } from '../../src/server/overview/bell.ts'
 import { readInbox } from '../../src/server/overview/inbox.ts'
 import { notify } from '../../src/server/comments/notify.ts'
@@ -184,5 +185,37 @@ describe('the bell', () => {
     await lookAt(asked(mine), '2026-01-01T00:00:00Z')
     expect((await readBell(asked(mine))).lookedAt).toBe(at)
     expect((await readBell(asked(theirs))).lookedAt).toBeNull()
+  })
+})
+
+describe('the reminder before a time limit', () => {
+  it('goes once to those of the desk who may go on with the case, while the limit is ahead, and to nobody else', async () => {
+    const { broker } = world.organisations
+    const add = (name: string, permissions: string[]) =>
+      addPerson(world.store, { email: `${name}@remind.test`, memberships: [{ organisation: broker.id, permissions }] })
+    await add('decides', world.all)
+    await add('looks', ['product.creditLife.quotation.detail'])
+    const now = world.host.clock().getTime()
+    const hours = (count: number) => new Date(now + count * 3_600_000).toISOString()
+    const old = hours(-48)
+    const near = await addAt('completed', { desk_since: old, deadline_at: hours(24) })
+    await addAt('completed', { desk_since: old, deadline_at: hours(24.1) })
+    await addAt('completed', { desk_since: old, deadline_at: hours(0) })
+    await addAt('completed', { desk_since: hours(0), deadline_at: hours(23) })
+    expect(await Promise.all([remind(world.host), remind(world.host)])).toContain(1)
+    expect(await remind(world.host)).toBe(0)
+    const mails = await world.store.run<{ recipient: string; subject: string; body: string }>(
+      system,
+      'select recipient, subject, body from mails where body like $1',
+      [`%/credit-life/${near}%`],
+    )
+    expect(mails).toEqual([
+      {
+        recipient: 'decides@remind.test',
+        subject: `CL-${near.slice(0, 8)} waits for you and expires soon`,
+        body: expect.stringMatching(/Under investigation[^]*Budi Santoso[^]*03 Mar 2026 10:00/),
+      },
+    ])
+    expect(await world.store.run(system, `select from mails where subject like '%expires soon'`)).toHaveLength(1)
   })
 })

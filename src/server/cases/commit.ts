@@ -43,20 +43,14 @@ export const recordFacts = (place: Pick<Place, 'lifecycle'>, record: CaseRecord,
 
 const placeholders = (columns: readonly string[]): string[] => columns.map((_, index) => `$${index + 10}`)
 
-/** How long who takes a case holds it, and whether it has ended. */
-interface Held {
-  holds: number
-  isOver: boolean
-}
-
 /**
- * Whoever has taken a case and goes on with it keeps it for longer; it is nobody's any more once it has ended or lies on the desk of
- * another organisation.
+ * Whoever has taken a case and goes on with it keeps it for longer; it is nobody's any more once it waits for nobody or lies
+ * on the desk of another organisation.
  */
-const holding = (columns: string[], { holds, isOver }: Held): string => {
-  if (isOver) return 'held_by = null, held_for = null, held_until = null'
-  const lies = placeholders(columns)[columns.indexOf('desk_id')]!
-  const stays = (value: string) => `case when coalesce(${lies}, held_for) = held_for then ${value} end`
+const holding = (columns: string[], holds: number): string => {
+  const [waits, lies] = ['desk', 'desk_id'].map((column) => placeholders(columns)[columns.indexOf(column)])
+  const stays = (value: string) =>
+    `case when ${waits} is not null and coalesce(${lies}, held_for) = held_for then ${value} end`
   const until = `case when held_by::text = $5::jsonb #>> '{by,userId}' then $3::timestamptz + interval '${holds} hours' else held_until end`
   return `held_by = ${stays('held_by')}, held_for = ${stays('held_for')}, held_until = ${stays(until)}`
 }
@@ -65,7 +59,7 @@ const holding = (columns: string[], { holds, isOver }: Held): string => {
 const arrival = { desk_since: '$3', desk_by: `$5::jsonb #>> '{by,userId}'` }
 const desk = ['desk', 'desk_id', 'awaits']
 
-const update = ({ table }: Area, columns: string[], held: Held): string => {
+const update = ({ table }: Area, columns: string[], holds: number): string => {
   const values = placeholders(columns)
   const now = desk.map((column) => values[columns.indexOf(column)])
   const isOther = `(${desk.join(', ')}) is distinct from (${now.join(', ')})`
@@ -74,7 +68,7 @@ const update = ({ table }: Area, columns: string[], held: Held): string => {
     ...Object.entries(arrival).map(
       ([column, value]) => `${column} = case when ${isOther} then ${value} else ${column} end`,
     ),
-    holding(columns, held),
+    holding(columns, holds),
   ]
   return `
     update ${table} set updated_at = $3, ${changes.join(', ')}
@@ -145,7 +139,6 @@ const write = async (
   const begins = revision === null
   const { asked, booked } = parted(step.effects)
   const books = booked.length > 0
-  const isOver = step.record.snapshot.status === 'done'
   const facts = inOneOrder({ ...(begins && beginnings(place, caller)), ...recordFacts(place, step.record, at) })
   const values = [
     id,
@@ -163,14 +156,14 @@ const write = async (
   const { area } = place
   const text = statement(
     area,
-    begins ? insert(area, Object.keys(facts)) : update(area, Object.keys(facts), { holds: place.holds, isOver }),
+    begins ? insert(area, Object.keys(facts)) : update(area, Object.keys(facts), place.holds),
     books ? booking(place, `$${values.length}`) : null,
   )
   const [row] = await run<{ parties: Parties; before: Parties | null } & Holding>(
     text,
     values,
     // Cases of an old version may know fewer facts.
-    `${begins ? `begin ${caller.kind}` : 'move'} ${area.id} ${Object.keys(facts).length}${books ? ' books' : ''}${isOver ? ' over' : ''}`,
+    `${begins ? `begin ${caller.kind}` : 'move'} ${area.id} ${Object.keys(facts).length}${books ? ' books' : ''}`,
   )
   if (!row) return null
   const { parties, before, ...taken } = row

@@ -8,6 +8,7 @@ import { sendMails } from '../mail/sendMails.ts'
 import { postmanOf } from '../mail/smtp.ts'
 import { fireDeadlines } from './deadlines.ts'
 import { startLanes } from './lanes.ts'
+import { remind } from './reminders.ts'
 import { sweep } from './sweep.ts'
 import { type Crew, type Look, startWorker } from './worker.ts'
 
@@ -20,13 +21,14 @@ export interface Jobs {
 }
 
 /**
- * Acts on deadlines, performs effects, mails codes, writes exports, works on imports, ends what is overdue and sends mails, beside any number of other processes
+ * Acts on deadlines, reminds of them, performs effects, mails codes, writes exports, works on imports, ends what is overdue and sends mails, beside any number of other processes
  * that do; a move anywhere wakes who performs effects.
  */
 export const startJobs = (host: Host, files: FileStore, bus: Pick<Bus, 'attach'>): Jobs => {
   const busy: Crew = new Set()
   const start = (name: string, look: Look) => startWorker(name, look, host.log, busy)
   const deadlines = start('deadlines', () => fireDeadlines(host))
+  const reminders = start('reminders', () => remind(host))
   const effects = startLanes(host, files, start)
   const codes = start('codes', () => mailCodes(host))
   const exporter = start('exports', () => workOnExports(host, files))
@@ -38,7 +40,7 @@ export const startJobs = (host: Host, files: FileStore, bus: Pick<Bus, 'attach'>
   return {
     close: async () => {
       const timer = setTimeout(() => postman?.hangUp(), grace)
-      const workers = [deadlines, effects, codes, exporter, importer, sweeper, ...(mails ? [mails] : [])]
+      const workers = [deadlines, reminders, effects, codes, exporter, importer, sweeper, ...(mails ? [mails] : [])]
       await Promise.all(workers.map((worker) => worker.close()))
       clearTimeout(timer)
     },

@@ -62,7 +62,7 @@ const BulkBar = ({ area, rows, onDeselect, onDone }: BulkBarProps) => {
   const actor = useActorRef(machine, { input: { rows } })
   const stage = useSelector(actor, stageOf)
   const actions = useSelector(actor, judgement)
-  const revisions = rows.map((row) => `${row.id} ${row.revision}`).join()
+  const revisions = rows.map((row) => `${row.id} ${row.revision} ${row.held_by}`).join()
   const judgeAnew = useEffectEvent(() => actor.send({ type: 'selection.changed', rows }))
   useEffect(() => judgeAnew(), [revisions])
 

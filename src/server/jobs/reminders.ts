@@ -1,0 +1,85 @@
+import type { Area } from '../../shared/area/types.ts'
+import { supportedLocale } from '../../shared/locales.ts'
+import type { Host } from '../context.ts'
+import { concernedBy, factsOf, written } from '../mail/letters.ts'
+import { keepMails } from '../mail/mail.ts'
+import { type Sql, system } from '../store/store.ts'
+import { say } from '../words.ts'
+
+const hour = 3_600_000
+/** Cases of one look. */
+const batch = 20
+
+interface Waiting {
+  id: string
+  status: string
+  deadline_at: string
+  deadline_event: string
+  desk_id: string
+  awaits: string[]
+}
+
+/** What ends soon and has waited since before that was soon: who gets a case later hears of it by its coming. */
+const waiting = ({ id, table }: Area) => `
+  select id, status, deadline_at, deadline_event, desk_id, awaits from ${table} c
+  where deadline_at > $1 and deadline_at <= $2 and desk_id is not null
+    and desk_since <= deadline_at - make_interval(hours => $3)
+    and not exists (
+      select from reminders r where r.area = '${id}' and r.case_id = c.id and r.deadline_at = c.deadline_at
+    )
+  order by deadline_at, id limit ${batch}`
+
+const deskPeople = `
+  select u.email, u.locale from users u join memberships m on m.user_id = u.id
+  where m.organisation_id = $1 and u.locked_at is null and u.activated_at is not null and exists (
+    select from unnest(m.permissions) held where lower(held) = any($2::text[] || 'superadmin.root'::text)
+  ) order by u.email`
+
+const remindOf = async (host: Host, sql: Sql, area: Area, one: Waiting): Promise<void> => {
+  const { id, deadline_at: at, deadline_event: event, desk_id, awaits } = one
+  const noted = await sql.query('insert into reminders values ($1, $2, $3) on conflict do nothing returning 1', [
+    area.id,
+    id,
+    at,
+  ])
+  if (noted.length === 0) return
+  const people = await sql.query<{ email: string; locale: string }>(deskPeople, [desk_id, awaits])
+  const concerned = await concernedBy(sql, area, id)
+  const link = `${host.config.publicUrl}${area.route}/${id}`
+  const mails = people.map(({ email, locale: chosen }) => {
+    const locale = supportedLocale(chosen)
+    const title = String(concerned.told[area.title])
+    const status = say(locale, area.lifecycle!.statuses[one.status]!.label)
+    const said = { title, status }
+    const facts = written(factsOf(locale, concerned, area, [{ id: event, event, at }]))
+    const text = `${say(locale, 'mail:reminder.body', said)}\n\n${facts}`
+    const subject = say(locale, 'mail:reminder.subject', said)
+    return { recipient: email, subject, body: say(locale, 'mail:letter', { text, link }) }
+  })
+  await keepMails(sql, host.config, null, mails, host.clock().toISOString())
+}
+
+/**
+ * Mails those on whose desk a case lies that its time limit is near, once a limit: the mails and that they were kept are one
+ * transaction. Answers of how many it did.
+ */
+export const remind = async (host: Host): Promise<number> => {
+  const { reminderHours: hours } = host.config
+  if (hours === null) return 0
+  const now = host.clock()
+  const soon = new Date(now.getTime() + hours * hour).toISOString()
+  let reminded = 0
+  for (const area of host.areas) {
+    if (!area.lifecycle) continue
+    const found = await host.store.run<Waiting>(
+      system,
+      waiting(area),
+      [now.toISOString(), soon, hours],
+      `near ${area.id}`,
+    )
+    for (const one of found) await host.store.transaction(system, (sql) => remindOf(host, sql, area, one))
+    reminded += found.length
+  }
+  await host.store.run(system, 'delete from reminders where deadline_at < $1', [now.toISOString()])
+  return reminded
+}
