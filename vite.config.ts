@@ -20,18 +20,20 @@ const mostlyWaiting = { maxWorkers: 3, sequence: { groupOrder: 1 } }
 /** Words that every list needs come in one file a language, those of an area and of a kind of page in files of their own. */
 const wordsOf = (path: string) => /locales.(\w+).(?:common|ui|session|fields|list)\.json$/.exec(path)?.[1] ?? null
 /**
- * What is answered before a statement or beside it: types of inputs, bytes, headers, tokens, the provider's protocol, and which
+ * What is answered before a statement or beside it: types of inputs, garbage, bytes, headers, tokens, the provider's protocol, and which
  * letters a decision table takes (its statements are the same for every cell; paths, moves and together send them on both engines).
  */
 const beforeTheStore = [
   'antivirus',
   'doors',
+  'garbage',
   'graphql',
   'http',
   'oidc',
   'portal',
   'proxies',
   'restDoors',
+  'restGarbage',
   'strict',
   'wire',
 ].map((name) => `tests/server/${name}.test.ts`)

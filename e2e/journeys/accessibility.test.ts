@@ -27,6 +27,7 @@ const pages = {
   '/dashboard': 'section',
   '/profile': 'section',
   '/exports': 'h2, li',
+  '/inbox': 'select',
   '/nowhere': 'a',
 }
 

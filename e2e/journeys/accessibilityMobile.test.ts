@@ -22,6 +22,7 @@ const pages = {
   '/profile': 'section',
   '/credit-life': '[data-row]',
   '/credit-life/create': 'form input',
+  '/inbox': 'select',
   '/bank': 'button',
   '/nowhere': 'a',
 }
