@@ -9,7 +9,7 @@ export const towers = {
   machines: 'fields kernel kit session * .',
   'src/shared': 'validation . format filters area lines endpoints navigation mobile',
   'src/server':
-    '. store performer context http quota quotasAhead leased sessions records cases live files task documents mail accounts profile drafts views performers ' +
+    '. store performer context http quota quotasAhead notify leased sessions records cases live files task documents mail accounts profile drafts views performers ' +
     'actions exports imports comments holding overview graphql tables jobs demo installation furnish host main cli launch',
   'src/data': '. recovery session readerZone person ahead jobs kept call live inspect upload record case',
   'src/ui':

@@ -10,6 +10,7 @@ import { countAreas, searchAreas } from '../../src/server/overview/overview.ts'
 import { placeOf } from '../../src/server/cases/place.ts'
 import { changeHolder } from '../../src/server/holding/change.ts'
 import { colleaguesFor } from '../../src/server/holding/rows.ts'
+import { readBell } from '../../src/server/overview/bell.ts'
 import type { Host } from '../../src/server/context.ts'
 import type { Session } from '../../src/server/sessions/types.ts'
 import { addPerson, asOwner } from './support/people.ts'
@@ -306,7 +307,7 @@ describe('who has taken a case', () => {
         memberships: [{ organisation, permissions: [...permissions] }],
       })
       const actor = { ...world.person(kind as 'partner', [...permissions]), userId }
-      return [name, { id: name, user: { id: userId } as User, caller: callerOf(actor), actor }] as const
+      return [name, { id: name, user: { id: userId, fullName: name } as User, caller: callerOf(actor), actor }] as const
     })
     sessions = Object.fromEntries(await Promise.all(added)) as typeof sessions
     people = Object.fromEntries(entries.map(([name]) => [name, sessions[name].user.id])) as typeof people
@@ -368,6 +369,12 @@ describe('who has taken a case', () => {
     expect(await change('ann', 'viewer', null)).toMatchObject({ refused: 'colleague' })
     expect(await change('ann', 'broker', null)).toMatchObject({ refused: 'colleague' })
     expect(await change('ann', 'ben', null)).toMatchObject({ refused: null, held_by: people.ben })
+    const bellOf = async (name: Name) =>
+      (await readBell({ host: world.host, session: sessions[name], wanted: [area.id] })).items
+        .filter((one) => one.kind === 'handedOver')
+        .map((one) => [one.id, one.by])
+    expect(await bellOf('ben')).toEqual([[id, 'ann']])
+    expect([await bellOf('ann'), await bellOf('broker')]).toEqual([[], []])
     const colleagues = await colleaguesFor(world.store, sessions.ann, area, [id])
     expect(colleagues.map((one) => one.id).toSorted()).toEqual([people.ann, people.ben].toSorted())
     await expect(change('broker', null, 'ben')).resolves.toMatchObject({ refused: 'held', held_by: people.ben })

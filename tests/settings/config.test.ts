@@ -27,6 +27,7 @@ describe('the settings', () => {
       commission: false,
       fourEyesFrom: 0,
       holdHours: 8,
+      reminderHours: 24,
       campaign: null,
       oidc: null,
       uploads: { files: 500, megabytes: 2_000, organisationFiles: 10_000, organisationMegabytes: 40_000 },

@@ -16,12 +16,12 @@ import { readCase } from '../cases/readCase.ts'
 import type { Host, Quota } from '../context.ts'
 import { badField, badFields, forbidden, HttpError, notFound } from '../http/httpError.ts'
 import { uuid } from '../http/schemas.ts'
+import { notify } from '../notify.ts'
 import { day, minute, takeQuotas } from '../quota.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import type { Session } from '../sessions/types.ts'
 import type { Sql } from '../store/store.ts'
 import { mailMentions } from './mails.ts'
-import { notify } from './notify.ts'
 import { type Reader, readersOf } from './people.ts'
 import {
   addComment,

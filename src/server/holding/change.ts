@@ -51,7 +51,7 @@ export const changeHolder = async (
   const refused = await refusalOf(host, session, place, change, held, at)
   if (refused) return { answer: { holder, held_by, held_until, refused }, told: null }
   const until = new Date(now.getTime() + holds * 3_600_000).toISOString()
-  const written = await writeHolder(host.store, session.caller, area, change, { revision, at, until })
+  const written = await writeHolder(host.store, session, area, change, { revision, at, until })
   if (written) {
     const { parties, ...holding } = written
     return { answer: { ...holding, refused: null }, told: { revision, parties } }

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { eachOf, grants } from '../../../machines/kernel/grants.ts'
 import { isId } from '../../../machines/fields/reference.ts'
 import type { Area } from '../../shared/area/types.ts'
 import type { Holding } from '../../shared/area/rowFacts.ts'
 import type { Holder, HoldingChange } from '../../shared/endpoints/answers/holding.ts'
 import type { Parties } from '../context.ts'
+import { notify } from '../notify.ts'
 import { holdingOfRow } from '../records/columns.ts'
 import { partiesOf, visible } from '../records/scope.ts'
 import type { Session } from '../sessions/types.ts'
@@ -23,10 +25,10 @@ export const readHeld = async (store: Store, caller: Caller, area: Area, id: str
   return row ?? null
 }
 
-/** Gives a case to somebody, or to nobody, as long as it stands where it was read and who was seen holds it; null otherwise. */
-export const writeHolder = async (
+/** Gives a case to somebody, or to nobody, as long as it stands where it was read and who was seen holds it; null otherwise. A colleague who is given it is told so. */
+export const writeHolder = (
   store: Store,
-  caller: Caller,
+  { caller, user }: Session,
   area: Area,
   { id, to, seen }: HoldingChange,
   { revision, at, until }: { revision: number; at: string; until: string },
@@ -36,9 +38,14 @@ export const writeHolder = async (
       held_until = case when $2::uuid is not null then $3::timestamptz end
     where id = $1 and revision = $4 and (case when held_until > $5 then held_by end) is not distinct from $6::uuid and ${visible(area, caller)}
     returning ${holdingOfRow}, ${partiesOf(area)} as parties`
-  const values = [id, to, until, revision, at, seen]
-  const [row] = await store.run<Holding & { parties: Parties }>(caller, text, values)
-  return row ?? null
+  return store.transaction(caller, async (sql) => {
+    const [row] = await sql.query<Holding & { parties: Parties }>(text, [id, to, until, revision, at, seen])
+    if (row && to !== null && to !== user.id) {
+      const told = { kind: 'handedOver', id: randomUUID(), of: { area: area.id, id }, by: user.fullName, at } as const
+      await notify(sql, [{ id: to, organisationId: caller.organisation }], told)
+    }
+    return row ?? null
+  })
 }
 
 /** Colleagues among whom is looked. */

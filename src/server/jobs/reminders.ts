@@ -37,11 +37,11 @@ const deskPeople = `
 
 const remindOf = async (host: Host, sql: Sql, area: Area, one: Waiting): Promise<void> => {
   const { id, deadline_at: at, deadline_event: event, desk_id, awaits } = one
-  const noted = await sql.query('insert into reminders values ($1, $2, $3) on conflict do nothing returning 1', [
-    area.id,
-    id,
-    at,
-  ])
+  const noted = await sql.query(
+    `insert into reminders select '${area.id}', id, deadline_at from ${area.table}
+     where id = $1 and deadline_at = $2 and desk_id = $3 and awaits = $4 on conflict do nothing returning 1`,
+    [id, at, desk_id, awaits],
+  )
   if (noted.length === 0) return
   const people = await sql.query<{ email: string; locale: string }>(deskPeople, [desk_id, awaits])
   const concerned = await concernedBy(sql, area, id)

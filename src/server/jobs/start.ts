@@ -14,6 +14,8 @@ import { type Crew, type Look, startWorker } from './worker.ts'
 
 /** Milliseconds that a mail server is given when the host closes; what it has not taken by then is sent after the next start. */
 const grace = 3_000
+/** Milliseconds. */
+const minute = 60_000
 
 export interface Jobs {
   /** Ends when what is under way is done, or given up. */
@@ -26,9 +28,9 @@ export interface Jobs {
  */
 export const startJobs = (host: Host, files: FileStore, bus: Pick<Bus, 'attach'>): Jobs => {
   const busy: Crew = new Set()
-  const start = (name: string, look: Look) => startWorker(name, look, host.log, busy)
+  const start = (name: string, look: Look, pause?: number) => startWorker(name, look, host.log, busy, pause)
   const deadlines = start('deadlines', () => fireDeadlines(host))
-  const reminders = start('reminders', () => remind(host))
+  const reminders = start('reminders', () => remind(host), minute)
   const effects = startLanes(host, files, start)
   const codes = start('codes', () => mailCodes(host))
   const exporter = start('exports', () => workOnExports(host, files))

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 
-/** Milliseconds between looks, when nobody wakes the worker before. */
+/** Milliseconds between looks, when nobody wakes the worker before and it is not said otherwise. */
 const interval = 1000
 /** What is done behind people's backs takes a fifth of the time at most, whoever of a crew does it: the rest is theirs. */
 const share = 5
@@ -18,8 +18,14 @@ export type Crew = Set<string>
 /** Answers how much it found to do, and did. */
 export type Look = () => Promise<number>
 
-/** Looks for work at least once a second, and again after a breath as long as there is some. */
-export const startWorker = (name: string, look: Look, log: FastifyBaseLogger, busy: Crew): Worker => {
+/** Looks for work as often as is said, and again after a breath as long as there is some. */
+export const startWorker = (
+  name: string,
+  look: Look,
+  log: FastifyBaseLogger,
+  busy: Crew,
+  pause: number = interval,
+): Worker => {
   let closing = false
   let woken = false
   let rouse = () => {}
@@ -38,7 +44,7 @@ export const startWorker = (name: string, look: Look, log: FastifyBaseLogger, bu
       }
     })
   const rest = async () => {
-    if (!woken && !closing) await sleep(interval)
+    if (!woken && !closing) await sleep(pause)
   }
   /** Not cut short by a wake: there is always somebody who wakes when there is much to do. */
   const breathe = async (looked: number) => {

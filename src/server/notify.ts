@@ -1,5 +1,5 @@
-import type { PersonalKind } from '../../shared/endpoints/answers/overview.ts'
-import type { Sql } from '../store/store.ts'
+import type { PersonalKind } from '../shared/endpoints/answers/overview.ts'
+import type { Sql } from './store/store.ts'
 
 interface Told {
   kind: PersonalKind
