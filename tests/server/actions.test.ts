@@ -45,8 +45,8 @@ beforeAll(async () => {
   Object.assign(world.host, { areas: acting, performers: performing })
   world.all.push(...permissionsOf(counter))
   for (const statement of creationOf(counter)) await asOwner(world.host.store, statement)
-  await asOwner(world.host.store, 'create table reminders (of uuid, times int)')
-  await asOwner(world.host.store, 'grant select, insert on reminders to covergate_app')
+  await asOwner(world.host.store, 'create table reminded (of uuid, times int)')
+  await asOwner(world.host.store, 'grant select, insert on reminded to covergate_app')
 })
 afterAll(() => world.close())
 
@@ -78,7 +78,7 @@ const performing: Performers = {
   [cases.id]: {
     ...performers[cases.id],
     remind: async ({ sql, record, input }) => {
-      await sql.query('insert into reminders values ($1, $2)', [record!.id, input['times']])
+      await sql.query('insert into reminded values ($1, $2)', [record!.id, input['times']])
       return {}
     },
     alter: () => ({ changes: { customer_name: 'Somebody Else' } }),
@@ -373,7 +373,7 @@ describe('of a case', () => {
     const record = await recordFor(cases, 'remind')
     const variables = { ...variablesOf(cases, 'remind', record), input: { times: 2 } }
     await Promise.all([1, 2, 3].map(() => asked(owner(), cases, 'remind', variables)))
-    const kept = await asOwner(world.host.store, 'select times from reminders where of = $1', [record.id])
+    const kept = await asOwner(world.host.store, 'select times from reminded where of = $1', [record.id])
     expect(kept).toEqual([{ times: 2 }])
   })
 
