@@ -17,6 +17,7 @@ const sourceAt = (path: string): Source => sources.find((source) => source.path 
 const undocumented =
   /\b(_nodes|resolveState|getNextTransitions|getNextSnapshot|AnyActorScope)\b|\bmachine\.implementations\b|\bnode\.(transitions|after)\b|'xstate\.(after|raise|cancel)/
 const fetching = /\bfetch\(|\bXMLHttpRequest\b/
+const secured = /\bcrypto\.(randomUUID|subtle)\b|\bnavigator\.(clipboard|serviceWorker)\./
 const matching = /\.matches\(/
 const querying = /\b(query|mutation) \$\{/
 const calling = /\$\{area\.id\}\.|\barea\.id \+/
@@ -115,6 +116,11 @@ describe('the house', () => {
     expect(components.flatMap((source) => having(fetching, source))).toEqual([])
     const readers = [...components, ...under('data')].filter(({ path }) => !path.endsWith('.view.ts'))
     expect(readers.flatMap((source) => having(matching, source))).toEqual([])
+  })
+
+  it('asks browsers for nothing that they have over TLS alone', () => {
+    const browser = under('ui', 'pages', 'views', 'app', 'data', 'shared')
+    expect(browser.flatMap((source) => having(secured, source))).toEqual([])
   })
 })
 

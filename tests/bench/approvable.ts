@@ -13,7 +13,7 @@ const columnsOf = async (store: Store): Promise<string[]> => {
   const rows = await store.run<{ name: string }>(
     system,
     `select column_name as name from information_schema.columns
-     where table_name = 'credit_life_quotations' and is_generated = 'NEVER' and column_name not in ('id', 'quotes_code', 'loan_number')`,
+     where table_name = 'credit_life_quotations' and is_generated = 'NEVER' and column_name not in ('id', 'quotes_code', 'loan_number', 'snapshot')`,
   )
   return rows.map(({ name }) => name)
 }
@@ -31,9 +31,9 @@ export const addApprovable = async (
     system,
     (sql) =>
       sql.query(
-        `insert into credit_life_quotations (quotes_code, loan_number, ${columns})
-     select 'BENCH-' || gen_random_uuid(), 'BENCH-' || gen_random_uuid(), ${columns}
-     from credit_life_quotations, generate_series(1, $2) where id = $1
+        `insert into credit_life_quotations (quotes_code, loan_number, snapshot, ${columns})
+     select code, code, jsonb_set(jsonb_set(snapshot, '{context,quotesCode}', to_jsonb(code)), '{context,application,loan_number}', to_jsonb(code)), ${columns}
+     from credit_life_quotations, (select 'BENCH-' || gen_random_uuid() as code from generate_series(1, $2)) copies where id = $1
      returning id, revision`,
         [found.id, many],
       ),

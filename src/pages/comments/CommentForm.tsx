@@ -3,6 +3,7 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ActorRefFrom } from 'xstate'
+import { newId } from '../../data/key.ts'
 import {
   type Audience,
   audiences,
@@ -35,7 +36,7 @@ export const CommentForm = ({ actor, edited, onClose }: CommentFormProps) => {
   const { t } = useTranslation('comments')
   const classes = useStyles()
   const readers = useActorRef(connectedReaders, { input: useSelector(actor, aboutOf) })
-  const [id, setId] = useState<string>(() => edited?.id ?? crypto.randomUUID())
+  const [id, setId] = useState<string>(() => edited?.id ?? newId())
   const busy = useSelector(actor, orderedComment) === id
   const [text, setText] = useState(edited?.text ?? '')
   const [audience, setAudience] = useState<Audience>(edited?.audience ?? 'own')
@@ -43,7 +44,7 @@ export const CommentForm = ({ actor, edited, onClose }: CommentFormProps) => {
   const close = useEffectEvent((ordered: string) => {
     if (ordered !== id) return
     if (edited) return onClose?.()
-    setId(crypto.randomUUID())
+    setId(newId())
     setText('')
     setChosen([])
   })

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { FieldOf } from '../../../machines/fields/fields.ts'
 import type { FileLimits } from '../../../machines/fields/fileKinds.ts'
 import type { KeptFile } from '../../../machines/fields/kept.ts'
+import { newId } from '../../data/key.ts'
 import { problemOf } from '../../data/upload/limits.ts'
 import { type InputProps, listOf } from '../../ui/fields/input.ts'
 import { moved } from '../../ui/order/useOrder.ts'
@@ -16,7 +17,7 @@ interface Problem {
 
 /** One that is on its way holds its place under an id that no file has. */
 const placeFor = ({ name, type, size }: File): KeptFile => ({
-  id: `arriving ${crypto.randomUUID()}`,
+  id: `arriving ${newId()}`,
   name,
   type,
   size,

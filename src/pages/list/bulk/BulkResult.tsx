@@ -74,9 +74,11 @@ export const BulkResult = ({ stage: { action, outcomes }, area, onRetry, onClose
   ].filter(({ all }, index) => index === 0 || all.length > 0)
   const textOf = ({ row, why }: Told) => [subjectText(t, i18n.language, area, row.row), why].filter(Boolean).join(': ')
   const title = `${t(action.meta.label)}: ${t('list:bulk.result')}`
+  // A browser has none without TLS.
+  const clipboard = navigator.clipboard as Clipboard | undefined
   const copy = () => {
     const lines = groups.flatMap(({ text, all }) => [text, ...all.map((told) => `- ${textOf(told)}`)])
-    void navigator.clipboard.writeText([title, ...lines].join('\n')).then(() => setCopied(true))
+    void clipboard?.writeText([title, ...lines].join('\n')).then(() => setCopied(true))
   }
   return (
     <Dialog open onOpenChange={(_, data) => !data.open && onClose()}>
@@ -103,7 +105,7 @@ export const BulkResult = ({ stage: { action, outcomes }, area, onRetry, onClose
             </div>
           </DialogContent>
           <DialogActions fluid>
-            <Button onClick={copy}>{t(isCopied ? 'list:bulk.copied' : 'list:bulk.copy')}</Button>
+            {clipboard && <Button onClick={copy}>{t(isCopied ? 'list:bulk.copied' : 'list:bulk.copy')}</Button>}
             {of('failed').length + unsent.length > 0 && <Button onClick={onRetry}>{t('list:bulk.retry')}</Button>}
             <Button appearance="primary" onClick={onClose}>
               {t('common:close')}
