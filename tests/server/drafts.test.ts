@@ -167,6 +167,8 @@ describe('a saved view', () => {
     expect((await dropView('gita', own)).status).toBe(404)
     await save('ema', shared, { name: 'Ours', shared: true })
     await mark('fajar', shared, { pinned: true, standard: true })
+    expect(await save('gita', shared, { name: 'Theirs', seen: 1 })).toEqual({ revision: 2, replaced: null })
+    expect(await seen('fajar')).toMatchObject([{ name: 'Theirs', shared: true }])
     expect((await dropView('gita', shared)).status).toBe(204)
     expect((await seen('fajar')).length).toBe(0)
   })

@@ -48,8 +48,10 @@ const roomFor = async (sql: Sql, shared: boolean): Promise<void> => {
     throw new HttpError('BAD_INPUT', 'views.tooManyShared', { values: { count: most.shared } })
 }
 
+/** Who manages what another shares does not take it back from everybody else: they may delete it. */
 const changed = `
-  update saved_views v set name = $3, address = $4, look = $5::jsonb, shared = $6, saved_at = $7, revision = revision + 1
+  update saved_views v set name = $3, address = $4, look = $5::jsonb, shared = $6 or v.user_id <> app_person(), saved_at = $7,
+    revision = revision + 1
   where id = $2 and ${changeable} returning revision`
 
 const added = `
