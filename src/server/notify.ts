@@ -1,5 +1,5 @@
 import type { PersonalKind } from '../shared/endpoints/answers/overview.ts'
-import type { Sql } from './store/store.ts'
+import { type Sql, type Store, system } from './store/store.ts'
 
 interface Told {
   kind: PersonalKind
@@ -23,4 +23,17 @@ export const notify = async (
      on conflict do nothing`,
     [people.map((one) => one.id), people.map(({ organisationId }) => organisationId), id, kind, of.area, of.id, by, at],
   )
+}
+
+/** Days that somebody has to look. */
+const kept = 90
+
+/** Forgets what is older than anybody asks about; answers how much. */
+export const clearNotifications = async (store: Store, now: Date): Promise<number> => {
+  const gone = await store.run(
+    system,
+    `delete from notifications where at < $1::timestamptz - interval '${kept} days' returning 1`,
+    [now.toISOString()],
+  )
+  return gone.length
 }

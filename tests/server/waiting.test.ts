@@ -7,7 +7,7 @@ import { callerOf } from '../../src/server/context.ts'
 import { remind } from '../../src/server/jobs/reminders.ts'
 import { lookAt, readBell } from '../../src/server/overview/bell.ts'
 import { readInbox } from '../../src/server/overview/inbox.ts'
-import { notify } from '../../src/server/notify.ts'
+import { clearNotifications, notify } from '../../src/server/notify.ts'
 import { system } from '../../src/server/store/store.ts'
 import type { Inbox, InboxOrder } from '../../src/shared/endpoints/answers/overview.ts'
 import { decisions } from '../machines/creditLife/decisions.ts'
@@ -185,6 +185,10 @@ describe('the bell', () => {
     await lookAt(asked(mine), '2026-01-01T00:00:00Z')
     expect((await readBell(asked(mine))).lookedAt).toBe(at)
     expect((await readBell(asked(theirs))).lookedAt).toBeNull()
+    const after = (days: number) => new Date(Date.parse(at) + days * 86_400_000 + 1)
+    expect(await clearNotifications(world.store, after(89))).toBe(0)
+    expect(await clearNotifications(world.store, after(90))).toBe(1)
+    expect((await keys(mine)).filter(([, id]) => id === own)).toEqual([])
   })
 })
 
