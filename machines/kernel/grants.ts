@@ -15,6 +15,10 @@ export type Permission = string | readonly string[]
 
 export const eachOf = (needed: Permission): readonly string[] => (typeof needed === 'string' ? [needed] : needed)
 
+/** Each that grants what is needed, in small letters: where permissions are compared elsewhere. */
+export const granting = (needed: Permission): string[] =>
+  [...eachOf(needed), ROOT].map((permission) => permission.toLowerCase())
+
 /** Permissions are compared whole and without regard to case; `superadmin.root` grants all. A list is read once: it may not change. */
 export const grants = (permissions: readonly string[], needed: Permission): boolean => {
   const held = setOf(permissions)

@@ -13,6 +13,7 @@ import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { hidden } from '../../../machines/fields/guard.ts'
 import { isFailed, seen } from '../../data/kept/kept.view.ts'
 import type { Bell as News } from '../../shared/endpoints/answers/overview.ts'
 import { formatInstant } from '../../shared/format/date.ts'
@@ -94,7 +95,7 @@ const Bell = () => {
                   to={`${area.route}/${one.id}${one.kind === 'mentioned' ? '#comments' : ''}`}
                   onClick={() => turn(false)}
                 >
-                  {t(`kinds.${one.kind}`, { title: one.title ?? '•••', by: one.by, status: status && t(status) })}
+                  {t(`kinds.${one.kind}`, { title: one.title ?? hidden, by: one.by, status: status && t(status) })}
                   <span className={classes.at}>{formatInstant(one.at, i18n.language)}</span>
                 </Link>
               </li>

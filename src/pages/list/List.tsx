@@ -3,7 +3,6 @@ import { useSelector } from '@xstate/react'
 import { lazy, Suspense, useCallback, useMemo } from 'react'
 import { chosenColumns, isChoosable } from '../../shared/area/columns.ts'
 import { recordsOf } from '../../shared/area/lists.ts'
-import { widthLimits, widthWithin } from '../../shared/area/look.ts'
 import type { Area } from '../../shared/area/types.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { Pager } from '../../ui/table/Pager.tsx'
@@ -71,13 +70,10 @@ export const List = ({ area, cells, tools }: { area: Area; cells: Cells; tools: 
   const { columns: kept, widths, density } = look.look
   const names = useMemo(() => chosenColumns(area, organization.kind, kept), [area, organization.kind, kept])
   const columns = useDrawn(area, names, query.sort, cells)
-  const resize = useCallback(
-    (column: string, width: number | null) => {
-      const { [column]: _, ...others } = widths
-      look.choose({ ...look.look, widths: width === null ? others : { ...others, [column]: widthWithin(width) } })
-    },
-    [look, widths],
-  )
+  const resize = (column: string, width: number | null) => {
+    const { [column]: _, ...others } = widths
+    look.choose({ ...look.look, widths: width === null ? others : { ...others, [column]: width } })
+  }
   const isSelectable = isChoosable(area, permissions)
 
   const selected = useMemo(() => new Set(Object.keys(chosen)), [chosen])
@@ -148,7 +144,6 @@ export const List = ({ area, cells, tools }: { area: Area; cells: Cells; tools: 
             compact={density === 'compact'}
             widths={widths}
             widthLabel={(column) => t('list:columnWidth', { column })}
-            widthLimits={widthLimits}
             onResize={resize}
           />
         </ListFrame>

@@ -1,10 +1,8 @@
 import type { QuickView } from '../../shared/area/listTypes.ts'
-import type { ListQuery } from '../../shared/endpoints/listQuery.ts'
+import { firstPage, type ListQuery } from '../../shared/endpoints/listQuery.ts'
 import { orderIn } from '../../shared/area/lists.ts'
 import type { Area } from '../../shared/area/types.ts'
 import type { FilterValue } from '../../shared/filters/filters.ts'
-
-const firstPage = { after: null, before: null, page: 1 }
 
 /** Another list begins at its first page. */
 export const narrowed = (

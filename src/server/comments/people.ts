@@ -1,7 +1,8 @@
-import { eachOf, grants } from '../../../machines/kernel/grants.ts'
+import { granting, grants } from '../../../machines/kernel/grants.ts'
 import type { Audience, Mentionable } from '../../shared/endpoints/answers/comments.ts'
 import type { Area } from '../../shared/area/types.ts'
 import { partyColumns } from '../records/scope.ts'
+import { canSignIn } from '../sessions/people.ts'
 import type { Session } from '../sessions/types.ts'
 import { type Store, system } from '../store/store.ts'
 
@@ -29,13 +30,13 @@ export const readersOf = async (
     system,
     `select u.id, u.full_name as name, u.email, u.locale, o.name as organisation, m.organisation_id, m.permissions
      from memberships m join users u on u.id = m.user_id join organisations o on o.id = m.organisation_id
-     where u.locked_at is null and u.activated_at is not null and u.id <> $1 and (
+     where ${canSignIn} and u.id <> $1 and (
        m.organisation_id = $2 or $3 and m.organisation_id in (
          select unnest(array[${partyColumns(area).join(', ')}]) from ${area.table} where id = $4
        )
      ) and exists (select from unnest(m.permissions) p where lower(p) = any($5::text[]))
      order by m.organisation_id <> $2, u.full_name collate human, u.id limit ${most}`,
-    [user.id, caller.organisation, audience === 'all', id, asked(area)],
+    [user.id, caller.organisation, audience === 'all', id, granting(area.permissions.detail)],
   )
   const readers = rows.filter(({ permissions }) => grants(permissions, area.permissions.detail))
   const first = new Map(readers.toReversed().map((one) => [one.id, one]))
@@ -47,6 +48,3 @@ export const readersOf = async (
       isColleague: organisation_id === caller.organisation,
     }))
 }
-
-const asked = (area: Area): string[] =>
-  [...eachOf(area.permissions.detail), 'superadmin.root'].map((permission) => permission.toLowerCase())

@@ -1,6 +1,6 @@
 import type { Draft, KeptDraft } from '../../shared/endpoints/answers/drafts.ts'
 import type { Session } from '../sessions/types.ts'
-import { asPerson } from '../sessions/asPerson.ts'
+import { asPerson, ofPerson } from '../sessions/asPerson.ts'
 import { type Store, system } from '../store/store.ts'
 
 /** How long a draft is kept after it was typed in last, in days. */
@@ -19,7 +19,7 @@ export type Typed = Pick<Draft, 'typed' | 'base'> & {
   seen: number
 }
 
-const own = 'user_id = app_person() and organisation_id = app_organisation() and area = $1 and place = $2'
+const own = `${ofPerson} and area = $1 and place = $2`
 const fresh = `saved_at > $3::timestamptz - make_interval(days => ${draftDays})`
 
 const found = `select revision, typed, base, saved_at from drafts where ${own} and ${fresh}`
@@ -39,9 +39,9 @@ const written = `
 
 const tooMany = `
   delete from drafts where (area, place) in (
-    select area, place from drafts where user_id = app_person() and organisation_id = app_organisation()
+    select area, place from drafts where ${ofPerson}
     order by saved_at desc offset ${most}
-  ) and user_id = app_person() and organisation_id = app_organisation()`
+  ) and ${ofPerson}`
 
 /** Keeps what was typed; what another window or device has typed meanwhile is answered, and kept no more. */
 export const keepDraft = (

@@ -16,6 +16,5 @@ const seesAsMuch = (now: Caller, then: Caller): boolean =>
   includes(now.below, then.below)
 
 /** The list of an export, while who asked for it may see all that is in it; null where they may not any more. */
-export const allowedList = ({ areas }: Host, { list: id, caller: then }: ExportRow, now: Caller): Area | null => {
-  return seesAsMuch(now, then) ? openList(areas, id, now.permissions) : null
-}
+export const allowedList = ({ areas }: Host, { list: id, caller: then }: ExportRow, now: Caller): Area | null =>
+  seesAsMuch(now, then) ? openList(areas, id, now.permissions) : null

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eachOf, grants } from '../../../machines/kernel/grants.ts'
+import { granting, grants } from '../../../machines/kernel/grants.ts'
 import { isId } from '../../../machines/fields/reference.ts'
 import type { Area } from '../../shared/area/types.ts'
 import type { Holding } from '../../shared/area/rowFacts.ts'
@@ -8,6 +8,7 @@ import type { Parties } from '../context.ts'
 import { notify } from '../notify.ts'
 import { holdingOfRow } from '../records/columns.ts'
 import { partiesOf, visible } from '../records/scope.ts'
+import { canSignIn } from '../sessions/people.ts'
 import type { Session } from '../sessions/types.ts'
 import { type Caller, type Store, system } from '../store/store.ts'
 
@@ -63,14 +64,14 @@ export const colleaguesFor = async (
     system,
     `select u.id, u.full_name as name, m.permissions
      from memberships m join users u on u.id = m.user_id
-     where m.organisation_id = $1 and u.locked_at is null and u.activated_at is not null
+     where m.organisation_id = $1 and ${canSignIn}
        and exists (select from unnest(m.permissions) p where lower(p) = any($3::text[]))
        and exists (
          select from ${area.table} c where c.id = any($2::uuid[]) and c.desk_id = $1
-           and (c.awaits || '{superadmin.root}'::text[]) && (select array_agg(lower(p)) from unnest(m.permissions) p)
+           and (c.awaits || $4::text[]) && (select array_agg(lower(p)) from unnest(m.permissions) p)
        )
      order by u.full_name collate human, u.id limit ${most}`,
-    [caller.organisation, ids, [...eachOf(detail), 'superadmin.root'].map((one) => one.toLowerCase())],
+    [caller.organisation, ids, granting(detail), granting([])],
   )
   return rows.filter(({ permissions }) => grants(permissions, detail)).map(({ id, name }) => ({ id, name }))
 }

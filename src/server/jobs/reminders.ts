@@ -1,8 +1,10 @@
+import { granting } from '../../../machines/kernel/grants.ts'
 import type { Area } from '../../shared/area/types.ts'
 import { supportedLocale } from '../../shared/locales.ts'
 import type { Host } from '../context.ts'
 import { concernedBy, factsOf, written } from '../mail/letters.ts'
 import { keepMails } from '../mail/mail.ts'
+import { canSignIn } from '../sessions/people.ts'
 import { type Sql, system } from '../store/store.ts'
 import { say } from '../words.ts'
 
@@ -31,8 +33,8 @@ const waiting = ({ id, table }: Area) => `
 
 const deskPeople = `
   select u.email, u.locale from users u join memberships m on m.user_id = u.id
-  where m.organisation_id = $1 and u.locked_at is null and u.activated_at is not null and exists (
-    select from unnest(m.permissions) held where lower(held) = any($2::text[] || 'superadmin.root'::text)
+  where m.organisation_id = $1 and ${canSignIn} and exists (
+    select from unnest(m.permissions) held where lower(held) = any($2::text[])
   ) order by u.email`
 
 const remindOf = async (host: Host, sql: Sql, area: Area, one: Waiting): Promise<void> => {
@@ -43,7 +45,7 @@ const remindOf = async (host: Host, sql: Sql, area: Area, one: Waiting): Promise
     [id, at, desk_id, awaits],
   )
   if (noted.length === 0) return
-  const people = await sql.query<{ email: string; locale: string }>(deskPeople, [desk_id, awaits])
+  const people = await sql.query<{ email: string; locale: string }>(deskPeople, [desk_id, granting(awaits)])
   const concerned = await concernedBy(sql, area, id)
   const link = `${host.config.publicUrl}${area.route}/${id}`
   const mails = people.map(({ email, locale: chosen }) => {

@@ -3,7 +3,7 @@ import type { Row } from '../../shared/endpoints/answers/records.ts'
 import { rowsPerPage } from '../../shared/endpoints/paging.ts'
 import { lookUpIds } from '../records/lookup.ts'
 import { readPage } from '../records/page.ts'
-import { asPerson } from '../sessions/asPerson.ts'
+import { asPerson, ofPerson } from '../sessions/asPerson.ts'
 import { type Asked, askEach } from './askEach.ts'
 import { inboxOf, waitingOf } from './inbox.ts'
 
@@ -18,13 +18,11 @@ interface Personal {
   at: string
 }
 
-const own = 'user_id = app_person() and organisation_id = app_organisation()'
-
 const readOwn = ({ host, session }: Asked) =>
   asPerson(host.store, session, async (sql) => {
-    const [bell] = await sql.query<{ looked_at: string }>(`select looked_at from bells where ${own}`)
+    const [bell] = await sql.query<{ looked_at: string }>(`select looked_at from bells where ${ofPerson}`)
     const personal = await sql.query<Personal>(
-      `select kind, id, area, case_id, by_name as by, at from notifications where ${own} order by at desc limit ${most}`,
+      `select kind, id, area, case_id, by_name as by, at from notifications where ${ofPerson} order by at desc limit ${most}`,
     )
     return { lookedAt: bell?.looked_at ?? null, personal }
   })

@@ -59,6 +59,9 @@ export const personTables = `users u
   join memberships member on member.user_id = u.id
   join organisations org on org.id = member.organisation_id`
 
+/** Whether the user `u` has an account that is in use. */
+export const canSignIn = 'u.locked_at is null and u.activated_at is not null'
+
 /** Where the picture with a key is served: a path of ours that nobody can guess. */
 export const pictureOf = (key: string): string => `/api/pictures/${key}`
 

@@ -4,7 +4,7 @@ import { densities, lookOf, widthLimits } from '../../shared/area/look.ts'
 import { openList } from '../../shared/area/parents.ts'
 import type { Area } from '../../shared/area/types.ts'
 import { longestViewName, mostViewed, type ViewAnswers } from '../../shared/endpoints/answers/views.ts'
-import { readQuery, writeQuery } from '../../shared/endpoints/listQuery.ts'
+import { readQuery, savedAddress } from '../../shared/endpoints/listQuery.ts'
 import { isVisible } from '../../shared/validation/visible.ts'
 import type { Host } from '../context.ts'
 import { badField, notFound } from '../http/httpError.ts'
@@ -105,9 +105,9 @@ export const viewRoutes = (app: FastifyInstance, host: Host, sessions: Sessions)
       const named = body.name.trim()
       if (!named) throw badField('name', 'required')
       if (!isVisible(named)) throw badField('name', 'visible', 'unseen')
-      const query = { ...asked(area, session.caller, body.address), after: null, before: null, page: 1, view: null }
       await takeQuotas(store, [{ quota, who: session.user.id }], clock())
-      const view = { ...body, name: named, address: writeQuery(seenBy(area, session.caller), query).toString() }
+      const address = savedAddress(seenBy(area, session.caller), asked(area, session.caller, body.address))
+      const view = { ...body, name: named, address }
       const of = { id: request.params.id, manages: manages(session) }
       return { data: await saveView(store, session, of, view, clock()) }
     },

@@ -2,7 +2,7 @@ import type { Look } from '../../shared/area/look.ts'
 import type { KeptView, SavedView } from '../../shared/endpoints/answers/views.ts'
 import { HttpError, badField, notFound } from '../http/httpError.ts'
 import { isUnique } from '../records/taken.ts'
-import { asPerson } from '../sessions/asPerson.ts'
+import { asPerson, ofPerson } from '../sessions/asPerson.ts'
 import type { Session } from '../sessions/types.ts'
 import type { Sql, Store } from '../store/store.ts'
 
@@ -18,7 +18,6 @@ export type Written = Pick<SavedView, 'list' | 'name' | 'address' | 'shared'> & 
 export type Mark = Pick<SavedView, 'pinned' | 'standard'>
 
 const ours = 'organisation_id = app_organisation()'
-const own = `user_id = app_person() and ${ours}`
 const changeable = '(v.user_id = app_person() or v.shared and $1)'
 
 const seen = `
@@ -111,7 +110,10 @@ export const markView = (
 ): Promise<void> =>
   asPerson(store, session, async (sql) => {
     if (standard)
-      await sql.query(`update view_marks set standard = false where ${own} and list = $1 and view_id <> $2`, [list, id])
+      await sql.query(`update view_marks set standard = false where ${ofPerson} and list = $1 and view_id <> $2`, [
+        list,
+        id,
+      ])
     await sql.query(marked, [id, list, pinned, standard])
     const [counted] = await sql.query<{ pinned: number }>(
       `select count(*)::int as pinned from view_marks m join saved_views v on v.id = m.view_id

@@ -75,7 +75,7 @@ export const questionOf = (query: ListQuery) => {
   return { tab, ...scopeOf(query), sort, limit, after, before, total: false }
 }
 
-const firstPage = { after: null, before: null, page: 1 }
+export const firstPage = { after: null, before: null, page: 1 }
 
 /** What a saved view keeps of a list's address: which rows, in which order, and not where among them. */
 export const savedAddress = (area: Area, query: ListQuery): string =>

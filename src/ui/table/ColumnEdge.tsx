@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
+import { widthLimits, widthWithin } from '../../shared/area/look.ts'
 
 const useStyles = makeStyles({
   root: {
@@ -37,22 +38,20 @@ export interface ColumnEdgeProps {
   label: string
   /** Absent: as wide as it needs. */
   width?: number
-  limits: { min: number; max: number }
   onResize(column: string, width: number | null): void
 }
 
 /** The edge of a column's head: dragged, or moved by the arrow keys, it makes the column wider or narrower. */
-export const ColumnEdge = ({ column, label, width, limits, onResize }: ColumnEdgeProps) => {
+export const ColumnEdge = ({ column, label, width, onResize }: ColumnEdgeProps) => {
   const classes = useStyles()
   const dragged = useRef<{ x: number; from: number; to: number | null } | null>(null)
-  const [measured, setMeasured] = useState(limits.min)
-  const within = (wanted: number) => Math.round(Math.min(limits.max, Math.max(limits.min, wanted)))
-  const widthOf = (edge: Element) => within(edge.parentElement!.getBoundingClientRect().width)
+  const [measured, setMeasured] = useState<number>(widthLimits.min)
+  const widthOf = (edge: Element) => widthWithin(edge.parentElement!.getBoundingClientRect().width)
   const move = ({ clientX, currentTarget }: PointerEvent) => {
     const drag = dragged.current
     if (!drag || (drag.to === null && clientX === drag.x)) return
     if (drag.to === null && width === undefined) onResize(column, drag.from)
-    drag.to = within(drag.from + clientX - drag.x)
+    drag.to = widthWithin(drag.from + clientX - drag.x)
     currentTarget.closest('table')!.style.setProperty(widthProperty(column), `${drag.to}px`)
   }
   const end = () => {
@@ -65,15 +64,15 @@ export const ColumnEdge = ({ column, label, width, limits, onResize }: ColumnEdg
     const wanted: Record<string, number | null> = {
       ArrowLeft: now - step,
       ArrowRight: now + step,
-      Home: limits.min,
-      End: limits.max,
+      Home: widthLimits.min,
+      End: widthLimits.max,
       Delete: null,
       Backspace: null,
     }
     const to = wanted[event.key]
     if (to === undefined || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
-    onResize(column, to === null ? null : within(to))
+    onResize(column, to === null ? null : widthWithin(to))
   }
   return (
     // A separator that can be moved is a control, which the rules take for a line.
@@ -83,8 +82,8 @@ export const ColumnEdge = ({ column, label, width, limits, onResize }: ColumnEdg
       aria-orientation="vertical"
       aria-label={label}
       aria-valuenow={width ?? measured}
-      aria-valuemin={limits.min}
-      aria-valuemax={limits.max}
+      aria-valuemin={widthLimits.min}
+      aria-valuemax={widthLimits.max}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       className={classes.root}

@@ -36,7 +36,6 @@ export const DataTable = <R extends { id: string }>(props: DataTableProps<R>) =>
     onSelect,
     compact = false,
     widths = noWidths,
-    widthLimits,
     widthLabel,
     onResize,
     ref,
@@ -112,11 +111,9 @@ export const DataTable = <R extends { id: string }>(props: DataTableProps<R>) =>
                 sized={sizes[index]}
                 edge={
                   onResize &&
-                  widthLimits &&
                   widthLabel && {
                     label: widthLabel(column.header),
                     width: widths[column.id],
-                    limits: widthLimits,
                     onResize,
                   }
                 }

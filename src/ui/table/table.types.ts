@@ -39,7 +39,6 @@ export interface DataTableProps<R extends { id: string }> {
   compact?: boolean
   /** Of columns that are as wide as somebody wants them, in pixels. */
   widths?: Readonly<Record<string, number>>
-  widthLimits?: { min: number; max: number }
   /** Names the edge by which a column is made wider. */
   widthLabel?(header: string): string
   /** Absent: columns are as wide as they need; null gives that back. */

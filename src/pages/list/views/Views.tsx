@@ -1,4 +1,4 @@
-import { Button, makeStyles, Popover, PopoverSurface, tokens } from '@fluentui/react-components'
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,16 +13,13 @@ import { ViewDialogs } from './ViewDialogs.tsx'
 import { ViewRow } from './ViewRow.tsx'
 import { isUnread } from './views.view.ts'
 import type { Question } from './views.types.ts'
+import { PanelPopover, type PanelPlace } from '../../../ui/PanelPopover.tsx'
 
 const useStyles = makeStyles({
   surface: {
     display: 'grid',
     gap: tokens.spacingVerticalM,
     width: '400px',
-    maxWidth: 'calc(100vw - 32px)',
-    maxHeight: 'min(70vh, 640px)',
-    overflowY: 'auto',
-    boxSizing: 'border-box',
   },
   head: { margin: 0, fontSize: tokens.fontSizeBase300, fontWeight: tokens.fontWeightSemibold },
   list: { listStyleType: 'none', margin: `${tokens.spacingVerticalXS} 0 0`, padding: 0 },
@@ -37,20 +34,16 @@ const useStyles = makeStyles({
   buttons: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
 })
 
-export interface ViewsProps {
+export interface ViewsProps extends PanelPlace {
   area: Area
   query: ListQuery
   look: ShownLook
   opened: OpenView
-  target: HTMLElement | null
-  /** Stays mounted when it closes: taken away while open, it would leave the page hidden from screen readers. */
-  open: boolean
   onTurn(query: ListQuery, how?: 'replace'): void
-  onClose(): void
 }
 
 /** The saved views of a list: opened, saved, shared, put among the tabs. */
-const Views = ({ area, query, look, opened: { views, view, isTurned }, target, open, onTurn, onClose }: ViewsProps) => {
+const Views = ({ area, query, look, opened: { views, view, isTurned }, onTurn, ...place }: ViewsProps) => {
   const { t } = useTranslation('list')
   const classes = useStyles()
   const actor = savedViews()
@@ -67,13 +60,13 @@ const Views = ({ area, query, look, opened: { views, view, isTurned }, target, o
     return () => subscription.unsubscribe()
   }, [actor])
   const ask = (question: Question) => {
-    onClose()
+    place.onClose()
     actor.send({ type: 'question.begun', question })
   }
   const back = () => {
     look.choose(null)
     onTurn({ ...readQuery(area, new URLSearchParams(view!.address)), view: view!.id })
-    onClose()
+    place.onClose()
   }
   const update = () => {
     const { revision, ...kept } = view!
@@ -85,51 +78,51 @@ const Views = ({ area, query, look, opened: { views, view, isTurned }, target, o
         <h3 className={classes.head}>{title}</h3>
         <ul className={classes.list}>
           {some.map((one) => (
-            <ViewRow key={one.id} area={area} view={one} isOpen={one.id === view?.id} onOpened={onClose} onAsk={ask} />
+            <ViewRow
+              key={one.id}
+              area={area}
+              view={one}
+              isOpen={one.id === view?.id}
+              onOpened={place.onClose}
+              onAsk={ask}
+            />
           ))}
         </ul>
       </section>
     )
   return (
     <>
-      <Popover
-        open={open}
-        trapFocus
-        positioning={{ target, position: 'below', align: 'end' }}
-        onOpenChange={(_, data) => !data.open && onClose()}
-      >
-        <PopoverSurface className={classes.surface} aria-label={t('saved.title')}>
-          {view && (isTurned || look.isOwn) && (
-            <div className={classes.changed}>
-              {t('saved.changedText')}
-              <div className={classes.buttons}>
-                {view.mayChange && (
-                  <Button size="small" appearance="primary" onClick={update}>
-                    {t('saved.update')}
-                  </Button>
-                )}
-                <Button size="small" onClick={back}>
-                  {t('saved.back')}
+      <PanelPopover {...place} align="end" label={t('saved.title')} className={classes.surface}>
+        {view && (isTurned || look.isOwn) && (
+          <div className={classes.changed}>
+            {t('saved.changedText')}
+            <div className={classes.buttons}>
+              {view.mayChange && (
+                <Button size="small" appearance="primary" onClick={update}>
+                  {t('saved.update')}
                 </Button>
-              </div>
+              )}
+              <Button size="small" onClick={back}>
+                {t('saved.back')}
+              </Button>
             </div>
-          )}
-          {unread && <p role="alert">{t('saved.unread')}</p>}
-          {views?.length === 0 && <p className={classes.hint}>{t('saved.none')}</p>}
-          {listOf(t('saved.own'), views?.filter(({ shared }) => !shared) ?? [])}
-          {listOf(t('saved.sharedHead'), views?.filter(({ shared }) => shared) ?? [])}
-          <div>
-            <Button
-              appearance={view ? 'secondary' : 'primary'}
-              onClick={() =>
-                ask({ type: 'name', draft: { ...shown, id: newId(), name: '', shared: false, pinned: true, seen: 0 } })
-              }
-            >
-              {t('saved.save')}
-            </Button>
           </div>
-        </PopoverSurface>
-      </Popover>
+        )}
+        {unread && <p role="alert">{t('saved.unread')}</p>}
+        {views?.length === 0 && <p className={classes.hint}>{t('saved.none')}</p>}
+        {listOf(t('saved.own'), views?.filter(({ shared }) => !shared) ?? [])}
+        {listOf(t('saved.sharedHead'), views?.filter(({ shared }) => shared) ?? [])}
+        <div>
+          <Button
+            appearance={view ? 'secondary' : 'primary'}
+            onClick={() =>
+              ask({ type: 'name', draft: { ...shown, id: newId(), name: '', shared: false, pinned: true, seen: 0 } })
+            }
+          >
+            {t('saved.save')}
+          </Button>
+        </div>
+      </PanelPopover>
       <ViewDialogs />
     </>
   )
