@@ -20,7 +20,7 @@ import { useOverview } from '../list/useOverview.ts'
 import type { CasePart } from './part.ts'
 
 const useStyles = makeStyles({
-  root: { display: 'grid', justifyItems: 'end', gap: tokens.spacingVerticalXS },
+  root: { display: 'grid', justifyItems: 'end', gap: tokens.spacingVerticalXS, ':empty': { display: 'none' } },
   begun: {
     display: 'flex',
     flexWrap: 'wrap',
