@@ -137,8 +137,11 @@ export default defineConfig(({ command }) => ({
         test: {
           name: 'components',
           include: ['tests/components/**/*.test.{ts,tsx}'],
-          environment: 'jsdom',
-          setupFiles: 'tests/run/setup.styles.ts',
+          environment: './tests/run/environment.page.ts',
+          ...sharing,
+          setupFiles: 'tests/run/setup.page.ts',
+          // The one copy of a process would keep the words and the backend of the file before.
+          server: { deps: { inline: [/i18next/] } },
         },
       },
       {

@@ -1,5 +1,5 @@
-import { act, cleanup, configure, fireEvent, render, screen } from '@testing-library/react'
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { cookies } from '../data/support/visit.ts'
 import { granted, ok, onTheWire, refused, type Answer, type Sent } from '../data/support/wire.ts'
 import { user } from '../machines/session/support.ts'
@@ -13,10 +13,7 @@ const opened: { stop(): unknown }[] = []
 beforeEach(prepareBrowser)
 afterEach(() => {
   opened.splice(0).forEach((actor) => actor.stop())
-  cleanup()
-  vi.unstubAllGlobals()
 })
-afterAll(() => act(async () => document.replaceChildren()))
 
 const code = { ticket: 't1', resendAfter: 60, expiresAfter: 600 }
 const email = 'sri@covergate.test'

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { beginner } from '../../machines/cancellation/cancellation.trial.ts'
 import { cancellation } from '../../machines/cancellation/cancellation.ts'
 import { begin } from '../../machines/kernel/advance.ts'
@@ -18,11 +18,6 @@ beforeEach(() => {
       disconnect() {}
     },
   )
-})
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 const allowed = [...permissions, 'product.creditLife.quotation.list', 'product.creditLife.quotation.detail']

@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import { creditLife } from '../../machines/creditLife/creditLife.ts'
 import { outline } from '../../machines/kernel/outline.ts'
 import { itemOf, referredIn } from '../../src/pages/case/history.ts'
@@ -11,8 +11,6 @@ import { Statechart } from '../../src/ui/statechart/Statechart.tsx'
 import { activeStates, ahead, wayOf, waysOn } from '../../src/ui/statechart/way.ts'
 import { Quotation } from '../machines/support/quotation.ts'
 import { surveys } from '../server/support/surveys.ts'
-
-afterEach(cleanup)
 
 const hour = 3_600_000
 const day = 24 * hour

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import type { PartProps } from '../../src/pages/parts.ts'
 import { open, prepareBrowser, type Variables } from './support/open.tsx'
 
@@ -30,10 +30,6 @@ vi.mock('../../src/views/parts.ts', () => {
 })
 
 beforeEach(prepareBrowser)
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 const parent = '7f3d1a52-0b1c-4c5e-9a6f-3a1d2c4b5e6f'
 const instants = { created_at: '2026-03-02T01:00:00.000Z', updated_at: '2026-03-02T01:00:00.000Z' }

@@ -1,15 +1,8 @@
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { type Endpoints, open, prepareBrowser, preparePhone, Refusal } from './support/open.tsx'
 
 beforeEach(prepareBrowser)
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
-
-afterAll(() => act(async () => document.replaceChildren()))
 
 const everything = ['bank.list', 'product.creditLife.quotation.list']
 

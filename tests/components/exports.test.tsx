@@ -1,14 +1,10 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { remember } from '../../src/data/persisted.ts'
 import type { Export } from '../../src/shared/endpoints/answers/exports.ts'
 import { open, prepareBrowser, Refusal, type Endpoints } from './support/open.tsx'
 
 beforeEach(prepareBrowser)
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 const exportOf = (more: Partial<Export>): Export => ({
   id: 'e1',

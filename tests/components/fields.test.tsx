@@ -1,9 +1,9 @@
-import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { useActorRef } from '@xstate/react'
 import i18n from 'i18next'
 import { useState } from 'react'
 import { initReactI18next } from 'react-i18next'
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import fields from '../../locales/en/fields.json'
 import list from '../../locales/en/list.json'
 import ui from '../../locales/en/ui.json'
@@ -29,10 +29,6 @@ beforeAll(() =>
     .use(initReactI18next)
     .init({ lng: 'en', resources: { en: { fields, list, ui, validation } }, defaultNS: 'fields' }),
 )
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 const pics: FieldOf<'group'> = {
   type: 'group',

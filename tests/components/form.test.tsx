@@ -1,13 +1,9 @@
 import type { Lookup } from '../../src/shared/endpoints/answers/records.ts'
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { open, prepareBrowser, Refusal, type Endpoints, type Variables } from './support/open.tsx'
 
 beforeEach(prepareBrowser)
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 const stored: Variables = {
   id: 'b1',

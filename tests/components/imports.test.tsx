@@ -1,13 +1,9 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Import, ImportRow, OneImport } from '../../src/shared/endpoints/answers/imports.ts'
 import { open, prepareBrowser, Refusal, type Endpoints } from './support/open.tsx'
 
 beforeEach(prepareBrowser)
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 const importOf = (more: Partial<Import>): Import => ({
   id: 'i1',

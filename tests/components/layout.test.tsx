@@ -1,8 +1,6 @@
-import { act, cleanup, renderHook } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { act, renderHook } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { layout, useLayout } from '../../src/ui/layout/layout.gateway.ts'
-
-afterEach(cleanup)
 
 const context = () => layout.getSnapshot().context
 

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { statusOf } from '../../machines/kernel/status.ts'
 import { advance } from '../../machines/kernel/advance.ts'
 import { creditLife } from '../../machines/creditLife/creditLife.ts'
@@ -9,11 +9,6 @@ import { people, permissions, Quotation } from '../machines/support/quotation.ts
 import { open, prepareBrowser, Refusal, type Endpoints, type Variables } from './support/open.tsx'
 
 beforeEach(prepareBrowser)
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
 
 const rowOf = (number: number, status = 'INITIATED', more: Variables = {}) => ({
   id: `q${number}`,

@@ -1,5 +1,5 @@
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PageLayout } from '../../src/ui/layout/layout.types.ts'
 import type { User } from '../../machines/session/session.types.ts'
 import { cookies } from '../data/support/visit.ts'
@@ -7,14 +7,6 @@ import { user } from '../machines/session/support.ts'
 import { type Endpoints, open, preparePhone } from './support/open.tsx'
 
 beforeEach(preparePhone)
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
-
-afterAll(() => act(async () => document.replaceChildren()))
 
 const policies = ['common.product.policy.list', 'common.product.claim.list']
 

@@ -1,13 +1,9 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { permissions } from '../machines/support/quotation.ts'
 import { open, preparePhone, type Endpoints, Refusal } from './support/open.tsx'
 
 beforeEach(preparePhone)
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 const rowOf = (number: number) => ({
   id: `q${number}`,

@@ -1,5 +1,5 @@
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { destination } from '../../src/ui/order/destination.ts'
 import { withDialogs } from './support/dialogs.ts'
 import { open, prepareBrowser } from './support/open.tsx'
@@ -8,15 +8,6 @@ beforeEach(() => {
   prepareBrowser()
   withDialogs()
 })
-
-afterEach(() => {
-  vi.restoreAllMocks()
-  cleanup()
-  vi.unstubAllGlobals()
-})
-
-// Fluent's observers hear of the end while there is still a browser.
-afterAll(() => act(async () => document.replaceChildren()))
 
 const permissions = ['bank.list', 'broker.list', 'product.creditLife.quotation.list']
 

@@ -1,14 +1,9 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { permissions } from '../machines/support/quotation.ts'
 import { open, prepareBrowser, Refusal, type Endpoints } from './support/open.tsx'
 
 beforeEach(prepareBrowser)
-afterEach(() => {
-  cleanup()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-})
 
 const day = '2026-03-02T01:00:00.000Z'
 const row = { id: 'k1', revision: 2, created_at: day, updated_at: day, name: 'BCA', status: 'ACTIVE' }

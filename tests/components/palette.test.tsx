@@ -1,5 +1,5 @@
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { withDialogs } from './support/dialogs.ts'
 import { open, prepareBrowser, type Endpoints } from './support/open.tsx'
 
@@ -8,14 +8,6 @@ beforeEach(() => {
   withDialogs()
   Element.prototype.scrollIntoView = () => {}
 })
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
-
-// Fluent's observers hear of the end while there is still a browser.
-afterAll(() => act(async () => document.replaceChildren()))
 
 const permissions = ['bank.list', 'bank.detail', 'broker.list']
 

@@ -1,9 +1,7 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { preloadable } from '../../src/ui/preloadable.ts'
-
-afterEach(cleanup)
 
 const Page = ({ name }: { name: string }) => <p>{name}</p>
 

@@ -1,12 +1,8 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { open, prepareBrowser, Refusal, type Variables } from './support/open.tsx'
 
 beforeEach(prepareBrowser)
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 const stored: Variables = {
   fullName: 'Sri Wahyuni',

@@ -1,5 +1,5 @@
-import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { cookies, forgetBrowser } from '../data/support/visit.ts'
 import { granted, ok, onTheWire, refused, type Sent } from '../data/support/wire.ts'
 import { user } from '../machines/session/support.ts'
@@ -18,12 +18,7 @@ const opened: { stop(): unknown }[] = []
 
 afterEach(() => {
   opened.splice(0).forEach((session) => session.stop())
-  cleanup()
-  vi.unstubAllGlobals()
 })
-
-// Fluent's observers hear of the end while there is still a browser.
-afterAll(() => act(async () => document.replaceChildren()))
 
 /** Opens the product at a path as somebody with these permissions, or as nobody. */
 const open = async (path: string, permissions: string[] | null, who = user) => {

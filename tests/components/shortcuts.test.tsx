@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
 import { recall, remember } from '../../src/data/persisted.ts'
 import { withDialogs } from './support/dialogs.ts'
 import { open, prepareBrowser } from './support/open.tsx'
@@ -7,10 +7,6 @@ import { open, prepareBrowser } from './support/open.tsx'
 beforeEach(() => {
   prepareBrowser()
   withDialogs()
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
 })
 
 const rowOf = (name: string) => ({

@@ -1,5 +1,5 @@
 import { FluentProvider, webLightTheme } from '@fluentui/react-components'
-import { act, cleanup, configure, render, screen, within } from '@testing-library/react'
+import { act, configure, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startLanguage } from '../../src/data/language.ts'
 import { respond, type Response } from '../../src/ui/snackbar/respond.ts'
@@ -19,7 +19,6 @@ beforeEach(async () => {
 
 afterEach(() => {
   act(() => notices().forEach(({ id }) => dismiss(id)))
-  cleanup()
 })
 
 const said = async (notice: Notice, role: 'status' | 'alert') => {

@@ -1,8 +1,8 @@
-import { act, cleanup, configure, fireEvent, render, screen } from '@testing-library/react'
+import { act, configure, fireEvent, render, screen } from '@testing-library/react'
 import i18n from 'i18next'
 import { Suspense } from 'react'
 import { initReactI18next } from 'react-i18next'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import words from '../../locales/en/creditLife.json'
 import ui from '../../locales/en/ui.json'
 import { creditLife } from '../../machines/creditLife/creditLife.ts'
@@ -18,7 +18,6 @@ configure({ asyncUtilTimeout: 30_000 })
 
 await i18n.use(initReactI18next).init({ lng: 'en', resources: { en: { creditLife: words, ui } } })
 Element.prototype.scrollTo = () => {}
-afterEach(cleanup)
 
 const chart = outline(creditLife.machine)
 const textOf = (key: string) => i18n.t(key)

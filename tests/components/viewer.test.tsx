@@ -1,7 +1,7 @@
-import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react'
+import { configure, fireEvent, render, screen } from '@testing-library/react'
 import i18n from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import files from '../../locales/en/files.json'
 import ui from '../../locales/en/ui.json'
 import viewer from '../../locales/en/viewer.json'
@@ -47,10 +47,6 @@ beforeEach(() => {
   HTMLDialogElement.prototype.close = () => {}
   Element.prototype.scrollIntoView = () => {}
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => {} }))
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
 })
 
 const stage = () => screen.getByRole('region')

@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { asked } from '../../machines/creditLife/creditLife.asks.ts'
 import { samples } from '../../machines/creditLife/creditLife.trial.ts'
 import { Quotation } from '../machines/support/quotation.ts'
@@ -9,11 +9,6 @@ import { open, prepareBrowser, Refusal, type Endpoints, type Opened } from './su
 beforeEach(() => {
   prepareBrowser()
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-02T03:00:00Z') })
-})
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 const idOf = (digit: number) => `00000000-0000-4000-8000-00000000000${digit}`

@@ -33,6 +33,11 @@ export class Refusal {
   }
 }
 
+const visits: { stop(): unknown }[] = []
+
+/** Ends the sessions of a test: one that went on would end another's, since all visits share the page's cookies. */
+export const endVisits = (): void => visits.splice(0).forEach((session) => session.stop())
+
 /** What every test of a page needs of the browser. */
 export const prepareBrowser = (): void => {
   forgetBrowser()
@@ -104,7 +109,7 @@ export const open = async (
   const { startLanguage } = await import('../../../src/data/language.ts')
   const { session } = await import('../../../src/data/session.ts')
   const { App } = await import('../../../src/app/App.tsx')
-  session.start()
+  visits.push(session.start())
   await startLanguage(null)
   render(<App />)
   return {

@@ -1,0 +1,25 @@
+import { cleanup } from '@testing-library/react'
+import { afterEach, vi } from 'vitest'
+import { endVisits } from '../components/support/open.tsx'
+
+/** What decides how a thing is found, and what the product asks of a style. jsdom goes through every rule for every element: it is spared the thousands of others. */
+const telling = /[{;]\s*(display|visibility|content|position)\s*:/
+const spared = Symbol.for('covergate rules')
+
+/** Files of a worker share its page, which is told once. */
+const prototype = CSSStyleSheet.prototype as CSSStyleSheet & Record<symbol, unknown>
+if (!prototype[spared]) {
+  const { insertRule } = prototype
+  prototype[spared] = true
+  prototype.insertRule = function (rule, index) {
+    return telling.test(rule) ? insertRule.call(this, rule, index) : this.cssRules.length - 1
+  }
+}
+
+afterEach(() => {
+  endVisits()
+  cleanup()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
