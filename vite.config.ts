@@ -26,6 +26,7 @@ const wordsOf = (path: string) => /locales.(\w+).(?:common|ui|session|fields|lis
 const beforeTheStore = [
   'antivirus',
   'doors',
+  'fileStore',
   'garbage',
   'graphql',
   'http',

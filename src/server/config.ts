@@ -47,6 +47,8 @@ export interface Config {
   oidc: { issuer: string; clientId: string; clientSecret: string } | null
   /** What may be uploaded in a day, by a person and by all of an organisation. */
   uploads: { files: number; megabytes: number; organisationFiles: number; organisationMegabytes: number }
+  /** Where files are kept; null: in the data directory. */
+  s3: { endpoint: string; bucket: string; accessKeyId: string; secretAccessKey: string; region: string } | null
   /** Where clamd listens; null: nobody looks through uploads. */
   clamd: { host: string; port: number } | { path: string } | null
   /** Moves of cases that a person, and all of an organisation, may make in a minute and in a day. */
@@ -96,6 +98,7 @@ export const readConfig = (env: Environment): Config => {
       organisationFiles: integer(env, 'UPLOAD_ORGANISATION_FILES', 10_000, 1, 10_000_000),
       organisationMegabytes: integer(env, 'UPLOAD_ORGANISATION_MB', 40_000, 1, 10_000_000),
     },
+    s3: s3(env),
     clamd: clamd(env),
     moves: {
       minute: integer(env, 'MOVES_MINUTE', 1_000, 1, 1_000_000_000),
@@ -227,6 +230,23 @@ const campaign = (env: Environment): Config['campaign'] => {
   if (given && !/^#[\da-f]{6}$/i.test(given.CAMPAIGN_COLOUR))
     throw new ConfigError('CAMPAIGN_COLOUR must be a colour such as #0f6cbd')
   return given && { code: given.CAMPAIGN_CODE, primary: given.CAMPAIGN_COLOUR.toLowerCase() }
+}
+
+/** Files travel in the clear on this machine alone. */
+const s3 = (env: Environment): Config['s3'] => {
+  const given = together(env, 'S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY', 'S3_REGION')
+  if (!given) return null
+  const endpoint = url(env, 'S3_ENDPOINT', ['http:', 'https:']).replace(/\/+$/, '')
+  if (!isSafe(endpoint)) throw new ConfigError('S3_ENDPOINT must be an address that begins with https://')
+  if (!/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/.test(given.S3_BUCKET))
+    throw new ConfigError('S3_BUCKET must be the name of a bucket')
+  return {
+    endpoint,
+    bucket: given.S3_BUCKET,
+    accessKeyId: given.S3_ACCESS_KEY,
+    secretAccessKey: given.S3_SECRET_KEY,
+    region: given.S3_REGION,
+  }
 }
 
 /** What goes to and comes from the provider travels in the clear on this machine alone. */

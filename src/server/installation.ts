@@ -8,12 +8,17 @@ import { type Sql, system } from './store/store.ts'
 /** Where a file store says which it is; shaped like every other key. */
 const key = '0'.repeat(48)
 
-/** The file store's own name, which the first server to open it makes. */
+/** The file store's own name, which the first server to open it makes. @throws ConfigError when the store does not serve */
 const nameOf = async (files: FileStore): Promise<string> => {
-  const found = await files.read(key)
-  if (found) return text(found)
-  await files.write(key, [Buffer.from(randomUUID())])
-  return text((await files.read(key))!)
+  try {
+    const found = await files.read(key)
+    if (found) return await text(found)
+    await files.write(key, [Buffer.from(randomUUID())])
+    return await text((await files.read(key))!)
+  } catch (error) {
+    const { message } = ((error as Error).cause ?? error) as Error
+    throw new ConfigError(`The files cannot be kept in ${files.where}: ${message}`)
+  }
 }
 
 /** What the database's first server has kept under the name: ours, when that is we. */
@@ -35,8 +40,8 @@ export const proveShared = ({ store, config, secret }: Pick<Host, 'store' | 'con
     const wanted = await keptOf(sql, 'files', found)
     if (found !== wanted)
       throw new ConfigError(
-        `The files of this database are elsewhere: ${config.dataDir}/files is not its file store. Give every server of one ` +
-          `database the same DATA_DIR, on a volume that they share. If the files are lost for good, write ${wanted} into ${config.dataDir}/files/${key}`,
+        `The files of this database are elsewhere: ${files.where} is not its file store. Give every server of one database the same ` +
+          `${config.s3 ? 'S3_ENDPOINT and S3_BUCKET' : 'DATA_DIR, on a volume that they share'}. If the files are lost for good, write ${wanted} into ${files.where}/${key}`,
       )
     const hash = createHmac('sha256', secret).update('installation').digest('base64url')
     if ((await keptOf(sql, 'secret', hash)) !== hash)

@@ -31,6 +31,7 @@ describe('the settings', () => {
       campaign: null,
       oidc: null,
       uploads: { files: 500, megabytes: 2_000, organisationFiles: 10_000, organisationMegabytes: 40_000 },
+      s3: null,
       clamd: null,
       moves: { minute: 1_000, day: 20_000, organisationMinute: 5_000, organisationDay: 200_000 },
       production: false,
@@ -86,6 +87,28 @@ describe('the settings', () => {
     })
     expect(readConfig({ CLAMD_URL: 'tcp://[::1]:3310' }).clamd).toEqual({ host: '::1', port: 3310 })
     expect(readConfig({ CLAMD_URL: 'unix:/run/clamd.ctl' }).clamd).toEqual({ path: '/run/clamd.ctl' })
+  })
+
+  test('of the bucket are all given or none, and lead nowhere in the clear but on this machine', () => {
+    const given = {
+      S3_ENDPOINT: 'https://s3.ap-southeast-3.amazonaws.com/',
+      S3_BUCKET: 'covergate-files',
+      S3_ACCESS_KEY: 'AKIAIOSFODNN7EXAMPLE',
+      S3_SECRET_KEY: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',
+      S3_REGION: 'ap-southeast-3',
+    }
+    expect(readConfig(given).s3).toEqual({
+      endpoint: 'https://s3.ap-southeast-3.amazonaws.com',
+      bucket: 'covergate-files',
+      accessKeyId: 'AKIAIOSFODNN7EXAMPLE',
+      secretAccessKey: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',
+      region: 'ap-southeast-3',
+    })
+    expect(() => readConfig({ ...given, S3_REGION: '' })).toThrow('S3_REGION is missing')
+    expect(() => readConfig({ ...given, S3_ENDPOINT: 'http://files.example.test' })).toThrow('https://')
+    expect(readConfig({ ...given, S3_ENDPOINT: 'http://127.0.0.1:9000' }).s3?.endpoint).toBe('http://127.0.0.1:9000')
+    for (const bucket of ['../other', 'a/b', 'Files', 'x?y'])
+      expect(() => readConfig({ ...given, S3_BUCKET: bucket })).toThrow('S3_BUCKET must be the name of a bucket')
   })
 
   test('of the proxies are addresses, networks or this machine', () => {
