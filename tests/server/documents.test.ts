@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openFileStore } from '../../src/server/files/fileStore.ts'
+import { openFileStore } from '../../src/server/files/openFileStore.ts'
 import type { Verified } from '../../src/shared/endpoints/answers/documents.ts'
 import { startTestHost, type TestHost } from './support/host.ts'
 import { call, type Refused } from './support/http.ts'

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type FileStore, openFileStore } from '../../src/server/files/fileStore.ts'
+import type { FileStore } from '../../src/server/files/fileStore.ts'
+import { openFileStore } from '../../src/server/files/openFileStore.ts'
 import { openS3, s3Keys, signatureOf } from './support/s3Server.ts'
 
 const [one, other] = [Buffer.alloc(300_000, 'a'), Buffer.alloc(300_000, 'b')]

@@ -1,7 +1,4 @@
-import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import type { Config } from '../config.ts'
-import { diskStore } from './diskStore.ts'
 
 /** Content, all of it at once or as it comes. */
 export type Bytes = AsyncIterable<Buffer> | Iterable<Buffer>
@@ -18,15 +15,4 @@ export interface FileStore {
   /** Null when there is no such file. */
   read(key: string): Promise<Readable | null>
   remove(key: string): Promise<void>
-}
-
-/** On S3 where it is set, in the data directory otherwise. */
-export const openFileStore = async ({
-  dataDir,
-  s3,
-}: Pick<Config, 'dataDir'> & Partial<Pick<Config, 's3'>>): Promise<FileStore> => {
-  const folder = join(dataDir, 'files')
-  if (!s3) return diskStore(folder)
-  const { s3Store } = await import('./s3Store.ts')
-  return s3Store(s3, folder)
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, RouteOptions } from 'fastify'
-import { openFileStore } from '../../../src/server/files/fileStore.ts'
+import { openFileStore } from '../../../src/server/files/openFileStore.ts'
 import { createApp } from '../../../src/server/http/createApp.ts'
 import { furnish } from '../../../src/server/furnish.ts'
 import { openBus } from '../../../src/server/live/bus.ts'
