@@ -39,6 +39,8 @@ export interface User {
   permissions: string[]
   organization: Organisation
   organizations: OrganisationChoice[]
+  /** Who sees the product as this person, and until when, an ISO instant; they change nothing. */
+  seenBy?: { name: string; until: string }
 }
 
 export interface Credentials {
