@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { isRoot, rootPermission } from '../../../machines/kernel/grants.ts'
-import type { Seeable } from '../../shared/endpoints/answers/sessions.ts'
+import { type Seeable, seeingReason } from '../../shared/endpoints/answers/sessions.ts'
 import { isVisible } from '../../shared/validation/visible.ts'
 import type { Host } from '../context.ts'
 import { badField, forbidden, HttpError, notFound } from '../http/httpError.ts'
@@ -22,7 +22,11 @@ const searched = { type: 'object', properties: { search: { type: 'string', maxLe
 const seeBody = {
   type: 'object',
   additionalProperties: false,
-  properties: { user: uuid, organization: uuid, reason: { type: 'string', minLength: 3, maxLength: 200 } },
+  properties: {
+    user: uuid,
+    organization: uuid,
+    reason: { type: 'string', minLength: seeingReason.least, maxLength: seeingReason.most },
+  },
   required: ['user', 'organization', 'reason'],
 }
 
@@ -36,7 +40,7 @@ interface Wanted {
 const findSeeable = (store: Store, { owner }: Session, search: string): Promise<Seeable[]> => {
   const words = search.split(/\s+/).filter(Boolean)
   const found = `
-    select u.id, u.full_name as name, u.email, member.roles, jsonb_build_object('id', org.id, 'name', org.name) as organization
+    select u.id, u.full_name as name, u.email, jsonb_build_object('id', org.id, 'name', org.name) as organization
     from ${personTables} where ${mayBeSeen('$1::uuid', '$2::uuid')} and (
       select coalesce(bool_and(strpos(lower(concat_ws(' ', u.full_name, u.email, org.name, org.code)), lower(word)) > 0), true)
       from unnest($3::text[]) word
@@ -51,15 +55,23 @@ export const seenAsRoutes = (app: FastifyInstance, host: Host, sessions: Session
     return session
   }
 
-  app.get<{ Querystring: { search: string } }>('/v2/people', { schema: { querystring: searched } }, async (request) => ({
-    data: await findSeeable(host.store, permitted(await sessions.authenticate(request)), request.query.search),
-  }))
+  app.get<{ Querystring: { search: string } }>(
+    '/v2/people',
+    { schema: { querystring: searched } },
+    async (request) => ({
+      data: await findSeeable(host.store, permitted(await sessions.authenticate(request)), request.query.search),
+    }),
+  )
 
   app.post<{ Body: Wanted }>('/v2/sessions/as', { schema: { body: seeBody } }, async (request, reply) => {
     const { id, owner } = permitted(await sessions.authenticate(request))
     const { user, organization, reason } = request.body
     if (!isVisible(reason)) throw badField('reason')
-    const wanted = { event: 'seeAs', ...owner, detail: { person: user, organisation: organization, why: reason } } as const
+    const wanted = {
+      event: 'seeAs',
+      ...owner,
+      detail: { person: user, organisation: organization, why: reason },
+    } as const
     const until = new Date(host.clock().getTime() + lifetimes.seeing * 1000)
     const as = { userId: user, organisationId: organization, until }
     const granted = await grantSession(host, sessions, request, { ...wanted, after: id, as })

@@ -18,7 +18,8 @@ declare module 'fastify' {
 type WithHeaders = Pick<FastifyRequest, 'headers'>
 type Called = WithHeaders & Pick<FastifyRequest, 'method' | 'routeOptions'>
 
-const isReading = ({ method, routeOptions }: Called): boolean => routeOptions.config.reads ?? ['GET', 'HEAD'].includes(method)
+const isReading = ({ method, routeOptions }: Called): boolean =>
+  routeOptions.config.reads ?? ['GET', 'HEAD'].includes(method)
 
 export interface Sessions {
   tokens: Tokens

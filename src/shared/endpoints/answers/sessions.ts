@@ -31,9 +31,11 @@ export interface Seeable {
   id: string
   name: string
   email: string
-  roles: string[]
   organization: { id: string; name: string }
 }
+
+/** Signs of the reason why the product is seen as somebody else. */
+export const seeingReason = { least: 3, most: 200 }
 
 export interface SessionAnswers {
   'auth.create': SignedIn
