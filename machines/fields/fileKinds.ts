@@ -22,9 +22,12 @@ export interface FileLimits {
   kinds: readonly (FileKind | SheetKind)[]
   /** Of the largest. */
   bytes: number
-  /** Of the largest of pictures that are shown where they are held. */
-  pixels?: number
+  /** Of the largest picture. */
+  pixels: number
 }
+
+/** Of a picture among documents: more than a telephone's camera has, or a scanner for A4 at 600 dpi. */
+export const documentPixels = 64_000_000
 
 /** A picture is made small by whoever brings it. */
 export const pictureLimits = {

@@ -1,4 +1,4 @@
-import { type FileKind, megabyte } from './fileKinds.ts'
+import { documentPixels, type FileKind, megabyte } from './fileKinds.ts'
 import { isKept, type KeptFile } from './kept.ts'
 import { must, say } from './messages.ts'
 import { fieldType, type Declared } from './type.ts'
@@ -31,5 +31,5 @@ export const files = fieldType<Files, (KeptFile | null)[]>({
   cursor: null,
   filters: [],
   shape: 'block',
-  takes: ({ kinds, megabytes }) => ({ kinds, bytes: megabytes * megabyte }),
+  takes: ({ kinds, megabytes }) => ({ kinds, bytes: megabytes * megabyte, pixels: documentPixels }),
 })

@@ -1,4 +1,5 @@
 import {
+  documentPixels,
   type FileKind,
   fileKinds,
   type FileLimits,
@@ -9,10 +10,18 @@ import {
 import { isOneLine, isVisible } from './validation/visible.ts'
 
 /** What is taken as a document of a case. */
-export const documentLimits: FileLimits = { kinds: Object.keys(fileKinds) as FileKind[], bytes: 10 * megabyte }
+export const documentLimits: FileLimits = {
+  kinds: Object.keys(fileKinds) as FileKind[],
+  bytes: 10 * megabyte,
+  pixels: documentPixels,
+}
 
 /** What is taken as a file of many records. */
-export const importLimits: FileLimits = { kinds: Object.keys(sheetKinds) as SheetKind[], bytes: 50 * megabyte }
+export const importLimits: FileLimits = {
+  kinds: Object.keys(sheetKinds) as SheetKind[],
+  bytes: 50 * megabyte,
+  pixels: 0,
+}
 
 const extensions: Readonly<Record<string, readonly string[]>> = { ...fileKinds, ...sheetKinds }
 

@@ -43,7 +43,11 @@ const open = () => {
 }
 
 it('of what is taken, a reader is told the kinds and the size', () => {
-  expect(limitsText({ kinds: ['application/pdf'], bytes: 10 * MB }, 'en')).toEqual({ kinds: 'PDF', n: 10, unit: 'MB' })
+  expect(limitsText({ kinds: ['application/pdf'], bytes: 10 * MB, pixels: 0 }, 'en')).toEqual({
+    kinds: 'PDF',
+    n: 10,
+    unit: 'MB',
+  })
   expect(['en', 'id', 'vi'].map((locale) => limitsText(documentLimits, locale).kinds)).toEqual([
     'PDF, JPEG, or PNG',
     'PDF, JPEG, atau PNG',
@@ -66,7 +70,7 @@ describe('a file', () => {
       values: { n: 10, unit: 'MB' },
     })
     expect(problemOf(file('scan.pdf', 10 * MB), documentLimits)).toBeNull()
-    expect(problemOf(file('scan.pdf', 600_000), { kinds: ['application/pdf'], bytes: 512 * 1024 })).toEqual({
+    expect(problemOf(file('scan.pdf', 600_000), { kinds: ['application/pdf'], bytes: 512 * 1024, pixels: 0 })).toEqual({
       key: 'fileSize',
       values: { n: 512, unit: 'KB' },
     })

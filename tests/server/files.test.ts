@@ -10,23 +10,18 @@ import { startTestHost, type TestHost } from './support/host.ts'
 import { call, type Refused, signIn } from './support/http.ts'
 import { addOrganisation, addPerson, asOwner } from './support/people.ts'
 import { addQuotation } from './creditLife/quotation.ts'
+import { chunk, jfif, jpegOf, pngOf, segment, taken } from '../support/pictures.ts'
 
 const quotations = 'product.creditLife.quotation'
-const png = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-)
+const png = pngOf()
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
-const jpg = Buffer.concat([
-  Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex'),
-  Buffer.alloc(40, 1),
-  Buffer.from('ffd9', 'hex'),
-])
+const jpg = jpegOf()
 
 let running: TestHost
 let token: string
 let stranger: string
 let viewer: string
+let colleague: string
 let lister: string
 let record: string
 
@@ -36,6 +31,7 @@ beforeAll(async () => {
   const [alfa, beta] = [await addOrganisation(store, 'ALFA', 'broker'), await addOrganisation(store, 'BETA', 'broker')]
   const all = [`${quotations}.list`, `${quotations}.detail`, `${quotations}.upload`]
   await addPerson(store, { email: 'one@covergate.test', memberships: [{ organisation: alfa, permissions: all }] })
+  await addPerson(store, { email: 'two@covergate.test', memberships: [{ organisation: alfa, permissions: all }] })
   await addPerson(store, { email: 'stranger@covergate.test', memberships: [{ organisation: beta, permissions: all }] })
   await addPerson(store, {
     email: 'viewer@covergate.test',
@@ -47,6 +43,7 @@ beforeAll(async () => {
   })
   record = await addQuotation(store, alfa)
   token = (await signIn(running.url, 'one@covergate.test')).token
+  colleague = (await signIn(running.url, 'two@covergate.test')).token
   stranger = (await signIn(running.url, 'stranger@covergate.test')).token
   lister = (await signIn(running.url, 'lister@covergate.test')).token
   viewer = (await signIn(running.url, 'viewer@covergate.test')).token
@@ -65,6 +62,10 @@ interface Presigned {
   data: { file: { id: string }; url: string; method: string }
 }
 
+/** With an archive, which calls all before it none of its own, and whose comment ends as what comes before does. */
+const archived = (content: Buffer) =>
+  Buffer.concat([content, Buffer.from('PK\u0005\u0006'), Buffer.alloc(16), Buffer.from('\u0006\0%%EOF\n')])
+
 const pdfOf = (content: Buffer) => ({ name: 'proof.pdf', type: 'application/pdf', size: content.length })
 
 const presign = (file: { name: string; type: string; size: number }, by = token, id = record) =>
@@ -80,9 +81,16 @@ const confirm = (id: string, by = token) =>
 
 const upload = async (name: string, type: string, content: Buffer) => {
   const { data } = (await presign({ name, type, size: content.length })).body
-  expect((await put(data.url, content)).status).toBe(204)
-  return { id: data.file.id, confirmed: await confirm(data.file.id) }
+  const { id } = data.file
+  const answer = await put(data.url, content)
+  // Of a picture it is said as it comes, of others as they are confirmed.
+  if (answer.status !== 204) return { id, confirmed: { status: answer.status, body: (await answer.json()) as Refused } }
+  return { id, confirmed: await confirm(id) }
 }
+
+/** The files of which there are rows. */
+const rowIds = async () =>
+  (await asOwner(running.host.store, 'select id from files')).map((row) => (row as { id: string }).id)
 
 const download = (id: string, by = token) =>
   fetch(`${running.url}/api/files/${id}`, { headers: { authorization: `Bearer ${by}` } })
@@ -256,6 +264,20 @@ describe('a ticket', () => {
     expect((await put(late.url, pdf)).status).toBe(400)
   })
 
+  test('is good for the file alone that it was made for, which its sender alone confirms', async () => {
+    const [mine, other] = [(await presign(pdfOf(pdf))).body.data, (await presign(pdfOf(pdf))).body.data]
+    const ticket = new URL(mine.url, running.url).search
+    const misled = await put(`/api/files/${other.file.id}/content${ticket}`, pdf)
+    expect([misled.status, ((await misled.json()) as Refused).message]).toEqual([
+      400,
+      'The time for this upload has passed. Please upload the file again.',
+    ])
+    expect((await put(mine.url, pdf)).status).toBe(204)
+    for (const by of [stranger, colleague, viewer]) expect((await confirm(mine.file.id, by)).status).toBe(404)
+    expect((await confirm(other.file.id)).status).toBe(404)
+    expect((await confirm(mine.file.id)).status).toBe(200)
+  })
+
   test('is not kept, and not logged', async () => {
     const { url } = (await presign(pdfOf(pdf))).body.data
     await put(url, pdf.subarray(1))
@@ -276,7 +298,7 @@ describe('bytes', () => {
     new Promise<number>((resolve, reject) => {
       const sent = request(running.url + url, { method: 'PUT' }, (response) => resolve(response.resume().statusCode!))
       sent.on('error', reject)
-      for (const chunk of chunks) sent.write(chunk)
+      for (const piece of chunks) sent.write(piece)
       sent.end()
     })
 
@@ -425,6 +447,15 @@ describe('bytes', () => {
     ['a PNG cut off', 'a.png', 'image/png', png.subarray(0, -1)],
     ['a JPEG cut off', 'a.jpg', 'image/jpeg', jpg.subarray(0, -1)],
     ['a PNG with an archive behind it', 'a.png', 'image/png', Buffer.concat([png, Buffer.from('PK\u0003\u0004')])],
+    ['a PDF that is an archive too', 'a.pdf', 'application/pdf', archived(pdf)],
+    [
+      'a GIF with a script that calls itself JPEG',
+      'a.jpg',
+      'image/jpeg',
+      Buffer.from('GIF89a/*<svg/onload=alert(1)>*/=1;'),
+    ],
+    ['an SVG that calls itself PNG', 'a.png', 'image/png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+    ['a JPEG with a script before it', 'a.jpg', 'image/jpeg', Buffer.concat([Buffer.from('alert(1)//'), jpg])],
     ['a PDF with a page before it', 'a.pdf', 'application/pdf', Buffer.concat([Buffer.from('<html>'), pdf])],
     ['a text that ends like a PDF', 'a.pdf', 'application/pdf', Buffer.from('hello %%EOF\n')],
     ['one byte', 'a.pdf', 'application/pdf', Buffer.from('%')],
@@ -438,6 +469,71 @@ describe('bytes', () => {
     expect((await download(id)).status).toBe(404)
     expect((await confirm(id)).status).toBe(404)
     expect(kept()).toHaveLength(before)
+    expect(await rowIds()).not.toContain(id)
+  })
+
+  test.each([
+    ['en', 'A picture may have at most 64 million pixels. Please make it smaller.'],
+    ['id', 'Gambar paling banyak berukuran 64 juta piksel. Silakan perkecil gambarnya.'],
+    ['vi', 'Ảnh có tối đa 64 triệu điểm ảnh. Vui lòng thu nhỏ ảnh.'],
+  ])(
+    'of a picture of 10,000 by 10,000 pixels are refused in %s by what its first bytes say',
+    async (locale, message) => {
+      const before = kept()
+      for (const [name, type, content] of [
+        ['a.png', 'image/png', pngOf({ width: 10_000, height: 10_000 })],
+        ['a.jpg', 'image/jpeg', jpegOf({ width: 10_000, height: 10_000 })],
+      ] as const) {
+        const { data } = (await presign({ name, type, size: content.length })).body
+        const answer = await fetch(running.url + data.url, {
+          method: 'PUT',
+          headers: { 'accept-language': locale },
+          body: new Uint8Array(content),
+        })
+        expect([answer.status, await answer.json()]).toMatchObject([400, { code: 'BAD_INPUT', message }])
+        expect(await rowIds()).not.toContain(data.file.id)
+      }
+      expect(kept()).toEqual(before)
+    },
+  )
+
+  test('of a picture say nothing of where it was taken, nor what somebody has hidden in it', async () => {
+    const hidden = Buffer.from('*/=1;alert(1)//<script>alert(1)</script>')
+    const exif = segment(0xe1, Buffer.concat([Buffer.from('Exif\0\0'), taken(1)]))
+    for (const [name, type, brought, drawn] of [
+      ['a.jpg', 'image/jpeg', jpegOf({ parts: [jfif(), exif, segment(0xfe, hidden)], behind: archived(pdf) }), jpg],
+      ['a.png', 'image/png', pngOf({ parts: [chunk('eXIf', taken(1)), chunk('tEXt', hidden)] }), png],
+    ] as const) {
+      const { id, confirmed } = await upload(name, type, brought)
+      expect(confirmed).toMatchObject({ status: 200, body: { data: { file: { id, size: drawn.length } } } })
+      const answer = await download(id)
+      expect(answer.headers.get('content-length')).toBe(String(drawn.length))
+      expect(Buffer.from(await answer.arrayBuffer())).toEqual(drawn)
+    }
+  })
+
+  test('that would run elsewhere come back as what they were called, and run nowhere', async () => {
+    const active = Buffer.from(`%PDF-1.4
+<html><script>alert(1)</script></html>
+1 0 obj<</Type/Catalog/OpenAction<</S/JavaScript/JS(app.alert\\(1\\))>>/Names<</EmbeddedFiles 2 0 R>>>>endobj
+2 0 obj<</Names[(a.exe)<</Type/Filespec/F(a.exe)>>(b)<</S/Launch/F(cmd.exe)>>]>>endobj
+trailer<</Root 1 0 R>>
+%%EOF
+`)
+    const { data } = (await presign(pdfOf(active))).body
+    const headers = { 'content-type': 'text/html' }
+    const said = await fetch(running.url + data.url, { method: 'PUT', headers, body: new Uint8Array(active) })
+    expect(said.status).toBe(204)
+    expect((await confirm(data.file.id)).status).toBe(200)
+    const answer = await download(data.file.id)
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': expect.stringMatching(/^attachment; /) as unknown,
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cross-origin-resource-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+    })
+    expect(Buffer.from(await answer.arrayBuffer())).toEqual(active)
   })
 
   test('that nobody confirms are cleared away after an hour', async () => {

@@ -8,7 +8,7 @@ import { areas } from '../../src/areas/registry.ts'
 import { isBooking } from '../../src/server/cases/book.ts'
 import { codeFor } from '../../src/server/cases/codes.ts'
 import type { Host, Parties } from '../../src/server/context.ts'
-import { findContent, isOfType } from '../../src/server/files/content.ts'
+import { findContent, isPdf } from '../../src/server/files/content.ts'
 import type { FileStore } from '../../src/server/files/fileStore.ts'
 import { openFileStore } from '../../src/server/files/openFileStore.ts'
 import { type FileRow, listIssued } from '../../src/server/files/rows.ts'
@@ -252,7 +252,7 @@ describe('effects', () => {
     })
     expect(await seenBy('broker', broker.id)).toEqual([file])
     expect(await seenBy('broker', stranger.id)).toEqual([])
-    expect(await isOfType((await findContent(files, file!))!, 'application/pdf')).toBe(true)
+    expect(isPdf((await findContent(files, file!))!)).toBe(true)
     expect(file!.digest).toMatch(/^[\da-f]{64}$/)
     const parties = expect.objectContaining({ broker_id: broker.id, insurer_id: insurer.id }) as Parties
     const [issuedFile] = await listIssued(host.store, system, 'credit_life', id)

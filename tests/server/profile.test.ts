@@ -2,11 +2,11 @@ import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
-import { deflateSync, crc32 } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestHost, type TestHost } from './support/host.ts'
 import { call, type Refused, signIn } from './support/http.ts'
 import { addOrganisation, addPerson } from './support/people.ts'
+import { chunk, jfif, jpegOf, pngOf, segment, taken } from '../support/pictures.ts'
 
 interface Profile {
   fullName: string
@@ -98,25 +98,6 @@ describe('one’s own details', () => {
   })
 })
 
-/** A part of a PNG: its length, its name, its bytes and their checksum. */
-const chunk = (name: string, bytes: Buffer): Buffer => {
-  const body = Buffer.concat([Buffer.from(name), bytes])
-  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
-  length.writeUInt32BE(bytes.length)
-  sum.writeUInt32BE(crc32(body))
-  return Buffer.concat([length, body, sum])
-}
-
-/** A grey PNG of one pixel, or of what says it were wider, with as many further bytes within as wished. */
-const png = (extra = 0, width = 1): Buffer =>
-  Buffer.concat([
-    Buffer.from('89504e470d0a1a0a', 'hex'),
-    chunk('IHDR', Buffer.from(`${width.toString(16).padStart(8, '0')}000000010800000000`, 'hex')),
-    ...(extra ? [chunk('teXt', Buffer.alloc(extra, 'a'))] : []),
-    chunk('IDAT', deflateSync(Buffer.from([0, 128]))),
-    chunk('IEND', Buffer.alloc(0)),
-  ])
-
 describe('one’s own picture', () => {
   const put = async (bytes: Buffer, type: string, bearer = token) => {
     const response = await fetch(`${running.url}/v2/profile/picture`, {
@@ -130,13 +111,13 @@ describe('one’s own picture', () => {
   const stored = () => readdirSync(join(running.config.dataDir, 'files')).filter((name) => !/^0+$/.test(name))
 
   test('is kept under a name that nobody can guess and served so that nothing in it runs', async () => {
-    const { status, body } = await put(png(), 'image/png')
+    const { status, body } = await put(pngOf(), 'image/png')
     expect(status).toBe(200)
     const { profileImage } = body.data
     expect(profileImage).toMatch(/^\/api\/pictures\/[\w-]{32}\.png$/)
     expect((await read()).profileImage).toBe(profileImage)
     const picture = await fetch(running.url + profileImage)
-    expect(Buffer.from(await picture.arrayBuffer())).toEqual(png())
+    expect(Buffer.from(await picture.arrayBuffer())).toEqual(pngOf())
     expect(Object.fromEntries(picture.headers)).toMatchObject({
       'content-type': 'image/png',
       'content-security-policy': "default-src 'none'; sandbox",
@@ -145,9 +126,21 @@ describe('one’s own picture', () => {
     })
   })
 
+  test('says nothing of where it was taken, nor anything else but how it looks', async () => {
+    const exif = segment(0xe1, Buffer.concat([Buffer.from('Exif\0\0'), taken(1)]))
+    for (const [type, brought, drawn] of [
+      ['image/jpeg', jpegOf({ parts: [jfif(), exif] }), jpegOf()],
+      ['image/png', pngOf({ parts: [chunk('eXIf', taken(1)), chunk('tEXt', 'a\0b')] }), pngOf()],
+    ] as const) {
+      const { profileImage } = (await put(brought, type)).body.data
+      const picture = await fetch(running.url + profileImage)
+      expect(Buffer.from(await picture.arrayBuffer())).toEqual(drawn)
+    }
+  })
+
   test('takes the place of the one before, which is gone, and goes when it is taken away', async () => {
-    const first = (await put(png(), 'image/png')).body.data.profileImage
-    const second = (await put(png(10), 'image/png')).body.data.profileImage
+    const first = (await put(pngOf(), 'image/png')).body.data.profileImage
+    const second = (await put(pngOf({ width: 2 }), 'image/png')).body.data.profileImage
     expect(stored()).toEqual([second.split('/').at(-1)])
     expect((await fetch(running.url + first)).status).toBe(404)
     const removed = await call(running.url, '/v2/profile/picture', { method: 'DELETE', token })
@@ -159,27 +152,25 @@ describe('one’s own picture', () => {
   })
 
   test('is refused when it is none, says it is another kind, is cut off, carries more or is too large', async () => {
-    const jpeg = (size: string) =>
-      Buffer.from(`ffd8ffe000104a46494600010100000100010000${size && `ffc0000b08${size}01011100`}ffd9`, 'hex')
-    expect((await put(jpeg('03e803e8'), 'image/jpeg')).status).toBe(200)
+    expect((await put(jpegOf({ width: 1000, height: 1000 }), 'image/jpeg')).status).toBe(200)
     const before = stored()
     const wrong: [Buffer, string][] = [
       [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'image/svg+xml'],
       [Buffer.from('<html><script>alert(1)</script>'), 'image/png'],
       [Buffer.from('GIF89a'), 'image/gif'],
-      [png(), 'image/jpeg'],
-      [png(), 'application/json'],
-      [png().subarray(0, -4), 'image/png'],
-      [Buffer.concat([png(), Buffer.from('<script>')]), 'image/png'],
-      [png(0, 1_000_001), 'image/png'],
-      [jpeg('03e903e8'), 'image/jpeg'],
-      [jpeg(''), 'image/jpeg'],
+      [pngOf(), 'image/jpeg'],
+      [pngOf(), 'application/json'],
+      [pngOf().subarray(0, -4), 'image/png'],
+      [Buffer.concat([pngOf(), Buffer.from('<script>')]), 'image/png'],
+      [pngOf({ width: 1_000_001 }), 'image/png'],
+      [jpegOf({ width: 1001, height: 1000 }), 'image/jpeg'],
+      [jpegOf({}, []), 'image/jpeg'],
       [Buffer.alloc(0), 'image/png'],
     ]
     for (const [bytes, type] of wrong)
       expect({ type, ...(await put(bytes, type)) }).toMatchObject({ type, status: 400, body: { code: 'BAD_INPUT' } })
-    expect((await put(png(1024 * 1024), 'image/png')).body.code).toBe('TOO_LARGE')
-    expect((await put(png(), 'image/png', 'x')).status).toBe(401)
+    expect((await put(pngOf({ behind: Buffer.alloc(1024 * 1024) }), 'image/png')).body.code).toBe('TOO_LARGE')
+    expect((await put(pngOf(), 'image/png', 'x')).status).toBe(401)
     expect(stored()).toEqual(before)
   })
 
@@ -190,7 +181,7 @@ describe('one’s own picture', () => {
       headers: { 'content-type': 'image/png', 'content-length': 100, authorization: `Bearer ${token}` },
     })
     const gone = once(sent, 'error')
-    await new Promise((flushed) => sent.write(png(), flushed))
+    await new Promise((flushed) => sent.write(pngOf(), flushed))
     sent.destroy()
     await gone
     await expect.poll(() => running.log.join('')).toContain('the sender has left')

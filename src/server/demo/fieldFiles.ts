@@ -38,7 +38,7 @@ export const writeFieldFiles = async (
       const key = `demo-${file.id}`
       const parties = lastingColumns(area).map((column) => row[column])
       await files.remove(key)
-      const digest = await files.write(key, [contentOf(area, name, file, row)])
+      const { digest } = await files.write(key, [contentOf(area, name, file, row)])
       return {
         ...file,
         organisation_id: parties[0],

@@ -65,7 +65,7 @@ export const issueDocument: Performer = async (task, { host, files, read, area, 
   // The same key each time, so that a try that was cut off leaves nothing behind.
   const key = `${document}-${task.id}`
   await files.remove(key)
-  const digest = await files.write(key, [pdf])
+  const { digest } = await files.write(key, [pdf])
   const name = say(locale, `${area.lifecycle!.id}:documents.${document}.file`, { number })
   const id = randomUUID()
   const values = [

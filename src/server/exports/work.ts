@@ -154,15 +154,11 @@ const finish = async ({ host, files, job, list, format: { whole } }: Writing): P
   const { store, clock } = host
   const key = randomUUID()
   const pieces = piecesOf(files, job, await claimsOf(store, job))
-  let size = 0
-  const measured = async function* () {
-    for await (const chunk of whole(pieces, job, () => aboutOf(host, job, list))) {
-      size += chunk.length
-      yield chunk
-    }
-  }
-  const digest = await files.write(key, measured())
+  const written = await files.write(
+    key,
+    whole(pieces, job, () => aboutOf(host, job, list)),
+  )
   const now = clock()
-  const file = { key, size, digest, expiresAt: new Date(now.getTime() + kept) }
+  const file = { key, ...written, expiresAt: new Date(now.getTime() + kept) }
   if (!(await keepFile(store, job, file, now))) await files.remove(key)
 }

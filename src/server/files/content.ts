@@ -5,15 +5,11 @@ import { extensionOf, extensionsOf } from '../../shared/uploads.ts'
 import type { Bytes, FileStore } from './fileStore.ts'
 import type { FileRow } from './rows.ts'
 
-const headBytes = 4100
-const tailBytes = 1024
-
-/** How a complete file of a kind ends; a file that was cut off, or that carries another one behind it, does not. */
-const endsWell: Record<string, (tail: Buffer) => boolean> = {
-  'application/pdf': (tail) => /%%EOF\s*$/.test(tail.toString('latin1')),
-  'image/jpeg': (tail) => tail.subarray(-2).equals(Buffer.from('ffd9', 'hex')),
-  'image/png': (tail) => tail.subarray(-12).equals(Buffer.from('0000000049454e44ae426082', 'hex')),
-}
+const pdfHead = '%PDF-'
+const headBytes = pdfHead.length
+/** Within which a PDF says that it ends, and within which an archive must. */
+const [endBytes, tailBytes] = [1024, 22 + 65_535]
+const archiveEnd = Buffer.from('PK\u0005\u0006')
 
 /** Whether name and media type belong together and are of a kind that is taken. */
 export const isDeclaredWell = (name: string, type: string, { kinds }: FileLimits): boolean => {
@@ -59,8 +55,15 @@ export async function* bytesOf(files: FileStore, key: string): AsyncGenerator<Bu
 export const readProven = async (files: FileStore, file: Kept): Promise<Readable | null> =>
   (await findContent(files, file)) && files.read(file.storage_key)
 
-/** Whether the bytes are of the media type. */
-export const isOfType = async ({ head, tail }: Content, type: string): Promise<boolean> => {
-  const { fileTypeFromBuffer } = await import('file-type')
-  return (await fileTypeFromBuffer(head))?.mime === type && endsWell[type]!(tail)
+/** Whether the content is a PDF from its first byte to its last, and no archive as well. */
+export const isPdf = ({ head, tail }: Content): boolean =>
+  head.toString('latin1') === pdfHead &&
+  /%%EOF\s*$/.test(tail.subarray(-endBytes).toString('latin1')) &&
+  !isArchive(tail)
+
+/** Whether the record with which an archive ends (APPNOTE 4.3.16) reaches to the last byte with its comment. */
+const isArchive = (tail: Buffer): boolean => {
+  for (let at = tail.lastIndexOf(archiveEnd); at >= 0; at = at > 0 ? tail.lastIndexOf(archiveEnd, at - 1) : -1)
+    if (at + 22 <= tail.length && at + 22 + tail.readUInt16LE(at + 20) === tail.length) return true
+  return false
 }

@@ -1,23 +1,20 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { type FileHandle, mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Bytes } from './fileStore.ts'
+import type { Bytes, Kept } from './fileStore.ts'
 
 const ending = '.part'
 /** Milliseconds after which nobody writes to a part any more: whoever is too slow has been left long before. */
 const abandoned = 60 * 60_000
 
 /** Content that has come to its end. */
-interface Part {
+interface Part extends Kept {
   file: FileHandle
   path: string
-  size: number
-  /** Hexadecimal SHA-256. */
-  digest: string
 }
 
 /** Takes content in beside where it is to be kept: what breaks off on its way here leaves nothing there. */
-export type TakeIn = (content: Bytes, keep: (part: Part) => Promise<void>) => Promise<string>
+export type TakeIn = (content: Bytes, keep: (part: Part) => Promise<void>) => Promise<Kept>
 
 export const openParts = async (folder: string): Promise<TakeIn> => {
   await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -33,7 +30,7 @@ export const openParts = async (folder: string): Promise<TakeIn> => {
       }
       const [digest, { size }] = [hash.digest('hex'), await file.stat()]
       await keep({ file, path, size, digest })
-      return digest
+      return { size, digest }
     } finally {
       await file.close()
       await rm(path, { force: true })

@@ -23,9 +23,20 @@ const permit = ({ user }: Session, area: Area, permission: Permission | undefine
 }
 
 /** What a field takes. */
-export const takenBy = (area: Area, field: string): FileLimits | undefined => {
+const takenBy = (area: Area, field: string): FileLimits | undefined => {
   const declared = area.fields[field]
   return declared && typeOf(declared.type).takes?.(declared)
+}
+
+/** What was taken where a file has been announced. @throws HttpError NOT_FOUND where nothing holds files any more */
+export const limitsThere = (
+  areas: readonly Area[],
+  { area: id, field }: { area: string; field: string | null },
+): FileLimits => {
+  const area = areas.find((one) => one.id === id)
+  const limits = field === null ? documentLimits : area && takenBy(area, field)
+  if (!limits) throw notFound()
+  return limits
 }
 
 /** What may be brought there by who asks. @throws HttpError FORBIDDEN, NOT_FOUND where nothing holds files */

@@ -2,6 +2,7 @@ import type { Area } from '../../shared/area/types.ts'
 import type { IssuedFile } from '../../shared/endpoints/answers/files.ts'
 import { keptFor, visible } from '../records/scope.ts'
 import { type Caller, type Store, system } from '../store/store.ts'
+import type { Kept } from './fileStore.ts'
 import type { FilePlace } from './place.ts'
 import type { Session } from '../sessions/types.ts'
 
@@ -73,9 +74,9 @@ export const takeUpload = async (store: Store, id: string, ticketHash: string, n
 }
 
 /** Says that the last byte is on disk; false when the file was taken away meanwhile. */
-export const markPut = async (store: Store, id: string, digest: string): Promise<boolean> => {
-  const marked = 'update files set digest = $2 where id = $1 and confirmed_at is null returning id'
-  return (await store.run(system, marked, [id, digest])).length > 0
+export const markPut = async (store: Store, id: string, { digest, size }: Kept): Promise<boolean> => {
+  const marked = 'update files set digest = $2, size = $3 where id = $1 and confirmed_at is null returning id'
+  return (await store.run(system, marked, [id, digest, size])).length > 0
 }
 
 /** The caller's own file that has been put and not yet confirmed. */

@@ -10,12 +10,12 @@ import type { Session } from '../sessions/types.ts'
 import type { Store } from '../store/store.ts'
 import { countUpload } from './allowance.ts'
 import { arriving } from './arriving.ts'
-import { bytesOf, findContent, isDeclaredWell, isOfType } from './content.ts'
+import { bytesOf, findContent, isDeclaredWell, isPdf } from './content.ts'
 import type { FileStore } from './fileStore.ts'
-import { hasPixels } from './pixels.ts'
-import { type FilePlace, limitsOf, takenBy } from './place.ts'
+import { type FilePlace, limitsOf, limitsThere } from './place.ts'
 import { announce, confirm, discard, discardForgotten, type FileRow, findPut, markPut, takeUpload } from './rows.ts'
 import { scan } from './scan.ts'
+import { stripped } from './stripped.ts'
 
 const ticketMilliseconds = 5 * 60_000
 const forgottenAfter = 60 * 60_000
@@ -56,14 +56,14 @@ export const uploadsOf = (host: Host, { tokens }: Sessions, files: FileStore) =>
     return { file: { id }, url: `/api/files/${id}/content?ticket=${ticket}`, method: 'PUT' }
   },
 
-  /** Keeps the bytes of an announced file. */
+  /** Keeps the bytes of an announced file, of a picture those that draw it. */
   put: async (id: string, ticket: string, content: Readable, length: number | null) => {
     const file = await takeUpload(host.store, id, tokens.hash(ticket), host.clock())
     if (!file) throw new HttpError('BAD_INPUT', 'file.ticket', { refusal: { reason: 'token' } })
     try {
       if (length !== null && length !== file.size) throw badInput('file.incomplete')
-      const digest = await files.write(file.storage_key, arriving(content, file.size, host.clock))
-      if (await markPut(host.store, id, digest)) return
+      const bytes = stripped(arriving(content, file.size, host.clock), file.type, limitsThere(host.areas, file))
+      if (await markPut(host.store, id, await files.write(file.storage_key, bytes))) return
       await files.remove(file.storage_key)
       throw badInput('file.ticket')
     } catch (error) {
@@ -72,18 +72,15 @@ export const uploadsOf = (host: Host, { tokens }: Sessions, files: FileStore) =>
     }
   },
 
-  /** Makes a file that has been put usable, when its content is what its name and type said and carries no virus. */
+  /** Makes a file that has been put usable, when its content is what its name and type said, which of a picture is known, and carries no virus. */
   confirm: async (request: FastifyRequest, session: Session, id: string) => {
     const file = await findPut(host.store, session, id)
     if (!file) throw notFound({ table: 'files', id })
-    const { name, type, size, field } = file
-    const area = host.areas.find((one) => one.id === file.area)
-    const limits = area && field !== null ? takenBy(area, field) : undefined
+    const { name, type, size } = file
     try {
       const content = await findContent(files, file)
       if (!content) throw badInput('file.incomplete')
-      if (!(await isOfType(content, type))) throw badInput('file.content')
-      if (limits?.pixels && !hasPixels(content, type, limits.pixels)) throw badInput('file.pixels')
+      if (type === 'application/pdf' && !isPdf(content)) throw badInput('file.content')
       await scan(host, request, session, bytesOf(files, file.storage_key))
     } catch (error) {
       if (error instanceof HttpError && error.code === 'BAD_INPUT') await drop(host.store, files, file)

@@ -4,10 +4,9 @@ import type { FastifyRequest } from 'fastify'
 import { pictureLimits } from '../../../machines/fields/fileKinds.ts'
 import type { Host } from '../context.ts'
 import { countUpload } from '../files/allowance.ts'
-import { examine, isOfType } from '../files/content.ts'
-import { hasPixels } from '../files/pixels.ts'
 import type { FileStore } from '../files/fileStore.ts'
 import { scan } from '../files/scan.ts'
+import { stripped } from '../files/stripped.ts'
 import { badInput } from '../http/httpError.ts'
 import { pictureOf } from '../sessions/people.ts'
 import type { Session } from '../sessions/types.ts'
@@ -29,12 +28,12 @@ export const picturesOf = (host: Host, files: FileStore) => {
     put: async (request: FastifyRequest, session: Session, type: string, bytes: Buffer): Promise<string> => {
       await countUpload(host, session, bytes.length)
       const extension = Object.hasOwn(extensions, type) ? extensions[type] : undefined
-      const content = await examine([bytes])
-      if (!extension || !(await isOfType(content, type))) throw badInput('pictureType')
-      if (!hasPixels(content, type, pictureLimits.pixels)) throw badInput('file.pixels')
-      await scan(host, request, session, [bytes])
+      if (!extension) throw badInput('pictureType')
+      const picture: Buffer[] = []
+      for await (const part of stripped([bytes], type, pictureLimits)) picture.push(part)
+      await scan(host, request, session, picture)
       const key = `${randomBytes(24).toString('base64url')}.${extension}`
-      await files.write(key, [bytes])
+      await files.write(key, picture)
       await replace(session.user.id, key)
       return pictureOf(key)
     },

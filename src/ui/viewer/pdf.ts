@@ -6,6 +6,7 @@ import {
   PDFWorker,
   type RenderTask,
 } from 'pdfjs-dist'
+import { documentPixels } from '../../../machines/fields/fileKinds.ts'
 
 /** One for all documents: what closes one of them does not end it. */
 const worker = PDFWorker.create({ port: new Worker(new URL('./pdf.worker.ts', import.meta.url), { type: 'module' }) })
@@ -15,7 +16,8 @@ export type PdfPage = PDFPageProxy
 
 /** Nothing of it is run, and nothing is fetched for it. @throws when it is none */
 export const openDocument = (data: ArrayBuffer): Promise<PdfDocument> =>
-  getDocument({ data, worker, enableXfa: false, isEvalSupported: false, useWasm: false }).promise
+  getDocument({ data, worker, enableXfa: false, isEvalSupported: false, useWasm: false, maxImageSize: documentPixels })
+    .promise
 
 /** A page turned by so many degrees, as wide as is said or in its own size. */
 export const viewportOf = (page: PdfPage, degrees: number, width?: number): PageViewport => {

@@ -49,7 +49,7 @@ export const specimensOf = (people: People, area: string) => {
           const content = contents.get(kind)!
           const key = `demo-${id}`
           await files.remove(key)
-          const digest = await files.write(key, [content])
+          const { digest } = await files.write(key, [content])
           return {
             id,
             organisation_id: parties.partner.id,
