@@ -30,5 +30,7 @@ export const isRoot = (permissions: readonly string[]): boolean => setOf(permiss
 /** Those of the permissions that can decide where the ones asked for are needed. */
 export const decisive = (permissions: readonly string[], asked: readonly string[]): string[] => {
   const names = setOf(asked)
-  return permissions.filter((permission) => permission.toLowerCase() === rootPermission || names.has(permission.toLowerCase()))
+  return permissions.filter(
+    (permission) => permission.toLowerCase() === rootPermission || names.has(permission.toLowerCase()),
+  )
 }

@@ -62,7 +62,7 @@ describe('the product as somebody else sees it', () => {
 
   it('is asked for with a reason, which is missed where there is none', async () => {
     const { called } = await open('/see-as', ['superadmin.root'], {
-      'GET /v2/people?search=': () => [ani],
+      'GET /v2/people': () => [ani],
       'POST /v2/sessions/as': () => new Refusal('NOT_FOUND', 'Not any more'),
     })
     const see = await screen.findByRole('button', { name: 'See the product as Ani' })
