@@ -1,4 +1,4 @@
-const ROOT = 'superadmin.root'
+export const rootPermission = 'superadmin.root'
 
 const lowered = new WeakMap<readonly string[], ReadonlySet<string>>()
 
@@ -17,18 +17,20 @@ export const eachOf = (needed: Permission): readonly string[] => (typeof needed 
 
 /** Each that grants what is needed, in small letters: where permissions are compared elsewhere. */
 export const granting = (needed: Permission): string[] =>
-  [...eachOf(needed), ROOT].map((permission) => permission.toLowerCase())
+  [...eachOf(needed), rootPermission].map((permission) => permission.toLowerCase())
 
 /** Permissions are compared whole and without regard to case; `superadmin.root` grants all. A list is read once: it may not change. */
 export const grants = (permissions: readonly string[], needed: Permission): boolean => {
   const held = setOf(permissions)
-  return held.has(ROOT) || eachOf(needed).some((one) => held.has(one.toLowerCase()))
+  return held.has(rootPermission) || eachOf(needed).some((one) => held.has(one.toLowerCase()))
 }
 
-export const isRoot = (permissions: readonly string[]): boolean => setOf(permissions).has(ROOT)
+export const isRoot = (permissions: readonly string[]): boolean => setOf(permissions).has(rootPermission)
 
 /** Those of the permissions that can decide where the ones asked for are needed. */
 export const decisive = (permissions: readonly string[], asked: readonly string[]): string[] => {
   const names = setOf(asked)
-  return permissions.filter((permission) => permission.toLowerCase() === ROOT || names.has(permission.toLowerCase()))
+  return permissions.filter(
+    (permission) => permission.toLowerCase() === rootPermission || names.has(permission.toLowerCase()),
+  )
 }

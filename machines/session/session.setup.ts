@@ -6,6 +6,7 @@ import type {
   SessionContext,
   SessionEvent,
   SessionInput,
+  SessionSwitch,
   SignInAnswer,
   SignInAttempt,
   SignOutReason,
@@ -27,8 +28,8 @@ export const sessionSetup = setup({
     recognise: fromPromise<User | null>(unprovided),
     /** Trades the stored refresh token for a new pair and stores it; the user now signed in is the input. */
     renew: fromPromise<User, User | null>(unprovided),
-    /** Trades the session for one of another organisation and stores it. */
-    switchOrganisation: fromPromise<void, { organization: string }>(unprovided),
+    /** Trades the session for another one and stores it. */
+    switchSession: fromPromise<void, SessionSwitch>(unprovided),
     /** Sends what happens around the session of the user: signs of life, its end or its replacement in another tab. */
     watch: fromCallback<SessionEvent, User | null>(unprovided),
     /** Sends `viewport.crossed` when the window becomes one for the other layout. */

@@ -87,19 +87,19 @@ export const signedIn = sessionSetup.createStateConfig({
       },
     },
     organisation: {
-      description: 'For which of the organisations of the person the work is done',
+      description: 'For which of the organisations of the person the work is done, or as whom the product is seen',
       initial: 'kept',
       states: {
         kept: {
           description: 'The one that the session was begun for',
-          on: { 'organisation.switched': 'switching' },
+          on: { 'session.switched': 'switching' },
         },
         switching: {
-          description: 'The server is asked for a session of another one',
+          description: 'The server is asked for a session that takes the place of this one',
           tags: 'busy',
           invoke: {
-            src: 'switchOrganisation',
-            input: ({ event }) => ({ organization: event.type === 'organisation.switched' ? event.organization : '' }),
+            src: 'switchSession',
+            input: ({ event }) => (event.type === 'session.switched' ? event.to : { as: null }),
             onDone: '#session.reentering',
             onError: {
               target: 'kept',

@@ -39,6 +39,8 @@ export interface User {
   permissions: string[]
   organization: Organisation
   organizations: OrganisationChoice[]
+  /** Who sees the product as this person, and until when, an ISO instant; they change nothing. */
+  seenBy?: { name: string; until: string }
 }
 
 export interface Credentials {
@@ -70,6 +72,16 @@ export interface Verification extends CodeSent {
 }
 
 export type SignInAnswer = { user: User } | OrganisationOffer | { verification: Verification }
+
+/** As whom a super admin wants to see the product, and why. */
+export interface SeeAs {
+  user: string
+  organization: string
+  reason: string
+}
+
+/** The session that takes the place of this one: of another organisation, or as somebody else sees the product; null: as oneself again. */
+export type SessionSwitch = { organization: string } | { as: SeeAs | null }
 
 /** Back from the identity provider: what proves it is a cookie that no script reads. */
 export interface ByProvider {
@@ -124,6 +136,6 @@ export type SessionEvent =
   | { type: 'session.endedElsewhere' }
   | { type: 'session.replacedElsewhere' }
   | { type: 'account.refused' }
-  | { type: 'organisation.switched'; organization: string }
+  | { type: 'session.switched'; to: SessionSwitch }
   | { type: 'profile.changed'; user: Partial<User> }
   | { type: 'viewport.crossed' }

@@ -188,6 +188,7 @@ const views: Record<OwnPageName, [load: Load<object>, words: string[]]> = {
   inbox: [() => import('../views/inbox/InboxPage.tsx'), ['inbox', ...caseWords]],
   dashboard: [() => import('../views/dashboard/DashboardPage.tsx'), ['dashboard']],
   inspector: [() => import('../views/inspector/InspectorPage.tsx'), ['inspector']],
+  seeAs: [() => import('../views/seeAs/SeeAsPage.tsx'), ['seeAs', 'list']],
 }
 
 const ownPage = (name: OwnPageName): RouteObject => page(ownPages[name].path, views[name][0], {}, views[name][1])

@@ -7,13 +7,13 @@ import { arrival } from './arrival.ts'
 import { openEntrance, reloadPage } from './leaving.ts'
 import { remember } from './persisted.ts'
 import { dropPersisted } from './portalVersion.ts'
-import { authenticate, recognise, renew, switchOrganisation, viewport, watch } from './sessionActors.ts'
+import { authenticate, recognise, renew, switchSession, viewport, watch } from './sessionActors.ts'
 import { endOnServer, forgetSession, storedToken, storeUser } from './sessionStore.ts'
 
 /** The session of this browser; `start()` it once the page is there. */
 export const session = createActor(
   sessionMachine.provide({
-    actors: { authenticate, recognise, renew, switchOrganisation, watch, watchViewport: viewport },
+    actors: { authenticate, recognise, renew, switchSession, watch, watchViewport: viewport },
     actions: {
       dropPersisted,
       reloadPage,

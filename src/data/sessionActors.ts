@@ -1,5 +1,11 @@
 import { fromCallback, fromPromise } from 'xstate'
-import type { SessionEvent, SignInAnswer, SignInAttempt, User } from '../../machines/session/session.types.ts'
+import type {
+  SessionEvent,
+  SessionSwitch,
+  SignInAnswer,
+  SignInAttempt,
+  User,
+} from '../../machines/session/session.types.ts'
 import type { Granted } from '../shared/endpoints/answers/sessions.ts'
 import { sessionEndpoint } from '../shared/endpoints/session.ts'
 import { secondsIdle, watchActivity } from './activity.ts'
@@ -45,10 +51,16 @@ export const authenticate = fromPromise<SignInAnswer, SignInAttempt>(async ({ in
   })
 })
 
-export const switchOrganisation = fromPromise<void, { organization: string }>(({ input, signal }) =>
+export const switchSession = fromPromise<void, SessionSwitch>(({ input, signal }) =>
   oneTabAtATime(async () => {
-    const endpoint = sessionEndpoint('auth.switch')
-    keep(await request(endpoint, { ...input }, { token: storedToken() }), signal)
+    const call = { token: storedToken() }
+    const granted =
+      'organization' in input
+        ? request(sessionEndpoint('auth.switch'), { ...input }, call)
+        : input.as
+          ? request(sessionEndpoint('auth.seeAs'), { ...input.as }, call)
+          : request(sessionEndpoint('auth.seeAsEnd'), {}, call)
+    keep(await granted, signal)
   }),
 )
 

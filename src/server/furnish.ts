@@ -18,6 +18,7 @@ import { liveRoutes } from './live/routes.ts'
 import { overviewRoutes } from './overview/routes.ts'
 import { profileRoutes } from './profile/routes.ts'
 import { ownSessionRoutes } from './sessions/ownRoutes.ts'
+import { seenAsRoutes } from './sessions/seenAs.ts'
 import { tellRefusals } from './sessions/refusals.ts'
 import { sessionRoutes } from './sessions/routes.ts'
 import type { Sessions } from './sessions/sessions.ts'
@@ -63,6 +64,7 @@ export const furnish = async (app: FastifyInstance, { host, sessions, bus, files
   })
   sessionRoutes(app, host, sessions)
   ownSessionRoutes(app, host, sessions)
+  seenAsRoutes(app, host, sessions)
   await profileRoutes(app, host, sessions, files)
   accountRoutes(app, host, sessions)
   overviewRoutes(app, host, sessions)

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { open, prepareBrowser, Refusal, type Variables } from './support/open.tsx'
 
@@ -54,5 +54,39 @@ describe('My Profile', () => {
     expect(sent).toEqual(Array.from({ length: 2 }, () => ({ fullName: 'Sri W', phone: '+628123456789' })))
     await waitFor(() => expect(screen.queryByRole('button', { name: /End/ })).toBeNull())
     expect(screen.getByText('Last used 02 Mar 2026 09:30')).toBeTruthy()
+  })
+})
+
+describe('the product as somebody else sees it', () => {
+  const ani = { id: 'u7', name: 'Ani', email: 'ani@alfa.test', organization: { id: 'o7', name: 'Alfa' } }
+
+  it('is asked for with a reason, which is missed where there is none', async () => {
+    const { called } = await open('/see-as', ['superadmin.root'], {
+      'GET /v2/people': () => [ani],
+      'POST /v2/sessions/as': () => new Refusal('NOT_FOUND', 'Not any more'),
+    })
+    const see = await screen.findByRole('button', { name: 'See the product as Ani' })
+    fireEvent.click(see)
+    expect(await screen.findByText('Say in at least 3 characters why.')).toBeTruthy()
+    expect([document.activeElement, called('POST /v2/sessions/as')]).toEqual([screen.getByLabelText(/^Reason/), []])
+    fireEvent.change(screen.getByLabelText(/^Reason/), { target: { value: ' Ticket 4711 ' } })
+    fireEvent.click(see)
+    expect(await screen.findByText('Not any more')).toBeTruthy()
+    expect(called('POST /v2/sessions/as')).toEqual([{ user: 'u7', organization: 'o7', reason: 'Ticket 4711' }])
+  })
+
+  it('says so on every page, shows nothing of the sessions, and is left by its button', async () => {
+    const seenBy = { name: 'Ratna', until: '2026-03-02T09:30:00.000Z' }
+    const { called } = await open(
+      '/profile',
+      [],
+      { 'DELETE /v2/sessions/as': () => new Refusal('NOT_FOUND') },
+      { seenBy },
+    )
+    const banner = within(await screen.findByRole('region', { name: 'Seen as another person' }))
+    expect(banner.getByText(/You see what Sri Wahyuni of .+ sees. You are Ratna, and change nothing./)).toBeTruthy()
+    expect(screen.queryByRole('heading', { name: 'Password' })).toBeNull()
+    fireEvent.click(banner.getByRole('button', { name: 'Stop seeing as them' }))
+    await waitFor(() => expect(called('DELETE /v2/sessions/as')).toHaveLength(1))
   })
 })

@@ -285,7 +285,7 @@ describe('working', () => {
   it('another organisation brings tokens of its own, which are kept for the page that is loaded anew', async () => {
     const other = { ...user, organization: { ...user.organization, id: 'o2' } }
     const { session, sent } = await signedIn(() => ok(granted(other, 5)))
-    session.send({ type: 'organisation.switched', organization: 'o2' })
+    session.send({ type: 'session.switched', to: { organization: 'o2' } })
     await waitFor(session, (snapshot) => snapshot.matches('reentering'))
     expect(sent).toEqual([
       expect.objectContaining({
@@ -302,7 +302,7 @@ describe('working', () => {
     const { session } = await signedIn(() => refused(403, 'FORBIDDEN'))
     const heard = vi.fn<(event: unknown) => void>()
     session.on('switch.failed', heard)
-    session.send({ type: 'organisation.switched', organization: 'o2' })
+    session.send({ type: 'session.switched', to: { organization: 'o2' } })
     await vi.waitUntil(() => heard.mock.calls.length === 1)
     expect(heard.mock.calls[0]![0]).toMatchObject({ failure: { code: 'FORBIDDEN', message: 'FORBIDDEN' } })
     expect(cookies()).toMatchObject({ access: 'access-2', refresh: 'refresh-2' })

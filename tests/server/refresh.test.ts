@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openSessions } from '../../src/server/sessions/sessions.ts'
 import { type Store, system } from '../../src/server/store/store.ts'
@@ -54,7 +55,12 @@ describe('two servers on one database', () => {
       },
     }
     const sessions = await openSessions({ ...running.host, store: counted })
-    const authenticate = (token: string) => sessions.authenticate({ headers: { authorization: `Bearer ${token}` } })
+    const authenticate = (token: string) =>
+      sessions.authenticate({
+        headers: { authorization: `Bearer ${token}` },
+        method: 'GET',
+        routeOptions: { config: {} } as FastifyRequest['routeOptions'],
+      })
     return { authenticate, reads: () => reads, close: sessions.close }
   }
 

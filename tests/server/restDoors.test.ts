@@ -1,14 +1,29 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestHost } from './support/host.ts'
-import { call, signIn } from './support/http.ts'
+import { call, type SignedIn, signIn } from './support/http.ts'
+import { addOrganisation, addPerson } from './support/people.ts'
 import { email, fields, place, rest, startDoors } from './support/rest.ts'
+import type { Seeable } from '../../src/shared/endpoints/answers/sessions.ts'
 import { plainLook } from '../../src/shared/area/look.ts'
 
 let server: TestHost
 
+/** Of who sees the product as the one who may do nothing. */
+let seeing: string
+
 beforeAll(async () => {
   server = await startDoors()
+  const { store } = server.host
+  const organisation = await addOrganisation(store, 'CVG', 'platform')
+  const memberships = [{ organisation, permissions: ['superadmin.root'] }]
+  await addPerson(store, { email: 'super@doors.test', memberships })
+  const { token } = await signIn(server.url, 'super@doors.test')
+  const { body } = await call<{ data: Seeable[] }>(server.url, '/v2/people', { token })
+  const [{ id: user, organization }] = body.data as [Seeable]
+  const wanted = { user, organization: organization.id, reason: 'the doors' }
+  const granted = await call<{ data: SignedIn }>(server.url, '/v2/sessions/as', { token, body: wanted })
+  seeing = granted.body.data.token
 })
 afterAll(() => server.close())
 
@@ -17,6 +32,7 @@ const id = randomUUID()
 /** What a call with a body is made with when it is made well. */
 const wellMade: Record<string, unknown> = {
   'auth.switch': { organization: id },
+  'auth.seeAs': { user: id, organization: id, reason: 'the doors' },
   'user.editProfile': { phone: '' },
   'user.editPassword': { current: 'x', password: 'y' },
   'shared.getPresignUrl': { name: 'a.pdf', size: 1, type: 'application/pdf', area: 'bank', id },
@@ -34,6 +50,13 @@ const wellMade: Record<string, unknown> = {
   'imports.map': { mapping: [] },
   'imports.run': { mode: 'all' },
 }
+
+/** Calls that tell something and leave nothing behind, beside those by GET. */
+const telling = ['auth.check', 'overview.search', 'overview.counts', 'overview.bell', 'overview.inbox']
+/** Calls by GET that are the person's alone, or leave something behind. */
+const withheld = ['auth.sessions']
+/** With which one's own seeing ends. */
+const ending = ['auth.delete', 'auth.seeAsEnd']
 
 /** What a call says in its query. */
 const queries: Record<string, string> = {
@@ -62,6 +85,24 @@ describe.each(rest.filter(({ permission }) => permission !== null))('$name', (en
     }
   })
 })
+
+describe.each(rest.filter(({ name, permission }) => permission !== null && !ending.includes(name)))(
+  '$name',
+  (endpoint) => {
+    it('changes nothing for who sees the product as somebody else', async () => {
+      const { name, method, operation } = endpoint
+      const path = place(endpoint, id) + (queries[name] ?? '')
+      const { body } = await call<{ code?: string; message?: string }>(server.url, path, {
+        method,
+        token: seeing,
+        body: wellMade[name],
+      })
+      const isReading = operation === 'list' || telling.includes(name) || (method === 'GET' && !withheld.includes(name))
+      const isRefused = body.code === 'FORBIDDEN' && body.message!.startsWith('You see the product as somebody else')
+      expect(isRefused).toBe(!isReading)
+    })
+  },
+)
 
 describe.each(rest.filter(({ method }) => method === 'GET'))('$name', (endpoint) => {
   it('is answered without a body to HEAD, and otherwise as to GET', async () => {

@@ -6,6 +6,7 @@ import { bodyHeight } from '../../ui/layout/layout.view.ts'
 import { entryAt } from '../../shared/mobile/bar.ts'
 import { useLayoutState } from '../../ui/layout/layout.gateway.ts'
 import { LogOut } from '../frame/LogOut.tsx'
+import { SeenAs } from '../frame/SeenAs.tsx'
 import { SkipLink } from '../frame/SkipLink.tsx'
 import { useFocusOnNavigation } from '../frame/useFocusOnNavigation.ts'
 import { BottomBar } from './BottomBar.tsx'
@@ -49,6 +50,7 @@ const MobileFrame = ({ children }: { children: ReactNode }) => {
         {entryAt(pathname, outlines) === 'profile' && <LeaveButton />}
       </main>
       <footer ref={foot} className={classes.foot}>
+        <SeenAs />
         <PageFooter />
         <BottomBar />
       </footer>

@@ -40,6 +40,7 @@ export const usePages = (): Page[] => {
     { text: t('common:profileMenu.imports'), path: '/imports' },
     { text: t('common:profileMenu.myProfile'), path: '/profile' },
     { text: t('inspector:title'), path: '/inspector' },
+    { text: t('common:profileMenu.seeAs'), path: '/see-as' },
   ]
   return pages.filter(({ path }) => person && accessTo(path.split('?')[0]!, outlines, person) === 'granted')
 }

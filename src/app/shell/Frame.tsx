@@ -6,6 +6,7 @@ import { LogOut } from '../frame/LogOut.tsx'
 import { drawerWidth, narrow } from '../frame/measures.ts'
 import { OverlayDrawer } from './OverlayDrawer.tsx'
 import { TopBar } from './TopBar.tsx'
+import { SeenAs } from '../frame/SeenAs.tsx'
 import { SkipLink } from '../frame/SkipLink.tsx'
 import { useFocusOnNavigation } from '../frame/useFocusOnNavigation.ts'
 
@@ -17,8 +18,15 @@ const useStyles = makeStyles({
     width: `${drawerWidth}px`,
     [narrow]: { display: 'none' },
   },
-  column: { marginLeft: `${drawerWidth}px`, minHeight: '100vh', [narrow]: { marginLeft: 0 } },
+  column: {
+    display: 'flex',
+    flexDirection: 'column',
+    marginLeft: `${drawerWidth}px`,
+    minHeight: '100vh',
+    [narrow]: { marginLeft: 0 },
+  },
   main: {
+    flexGrow: 1,
     padding: `${tokens.spacingVerticalXXL} ${tokens.spacingHorizontalXXL}`,
     [narrow]: { padding: `${tokens.spacingVerticalL} ${tokens.spacingHorizontalL}` },
   },
@@ -39,6 +47,7 @@ const Frame = ({ children }: { children: ReactNode }) => {
         <main id="main" className={classes.main} tabIndex={-1}>
           {children}
         </main>
+        <SeenAs />
       </div>
       <LogOut />
       <Shortcuts />

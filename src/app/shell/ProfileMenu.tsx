@@ -15,13 +15,14 @@ import {
 import {
   ArrowDownloadRegular,
   ArrowUploadRegular,
+  EyeRegular,
   KeyboardRegular,
   PersonRegular,
   SignOutRegular,
 } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { grants } from '../../../machines/kernel/grants.ts'
+import { grants, isRoot } from '../../../machines/kernel/grants.ts'
 import type { User } from '../../../machines/session/session.types.ts'
 import { session } from '../../data/session.ts'
 import { locales, type Locale } from '../../shared/locales.ts'
@@ -60,7 +61,7 @@ const ProfileMenu = ({ user }: { user: User }) => {
         if (name === 'language') void chooseLanguage(chosen as Locale)
         if (name === 'scheme') chooseScheme(chosen as Scheme)
         if (name === 'organisation' && chosen && chosen !== user.organization.id)
-          session.send({ type: 'organisation.switched', organization: chosen })
+          session.send({ type: 'session.switched', to: { organization: chosen } })
         if (name === 'inspect') void switchInspecting(chosen === 'on')
       }}
     >
@@ -120,6 +121,11 @@ const ProfileMenu = ({ user }: { user: User }) => {
           <MenuItem icon={<ArrowUploadRegular />} onClick={() => void navigate('/imports')}>
             {t('profileMenu.imports')}
           </MenuItem>
+          {isRoot(user.permissions) && (
+            <MenuItem icon={<EyeRegular />} onClick={() => void navigate('/see-as')}>
+              {t('profileMenu.seeAs')}
+            </MenuItem>
+          )}
           <MenuItem icon={<KeyboardRegular />} onClick={() => wantHelp(true)}>
             {t('profileMenu.shortcuts')}
           </MenuItem>

@@ -55,22 +55,26 @@ export const exportRoutes = (app: FastifyInstance, host: Host, sessions: Session
     return reply.code(204).send()
   })
 
-  app.get<OfExport>('/api/exports/:id/content', { schema: ofExport }, async (request, reply) => {
-    const { id } = request.params
-    const session = await sessions.authenticate(request)
-    const { row, list } = await ownOf(session, id)
-    const { state, storage_key, size, digest } = row
-    if (state !== 'ready' || storage_key === null) throw notFound({ table: 'exports', id })
-    const content = await readProven(files, { storage_key, size: size!, digest })
-    if (!content) throw new HttpError('UNAVAILABLE', 'file.away')
-    await audit(host, request, {
-      event: 'exportDownload',
-      result: 'accepted',
-      userId: session.user.id,
-      organisationId: session.caller.organisation,
-      detail: { export: id, list: list.id, rows: String(row.rows) },
-    })
-    const { type } = await formatOf[row.format]()
-    return reply.headers(headersOf({ name: fileNameOf(row, list), type, size: size! })).send(content)
-  })
+  app.get<OfExport>(
+    '/api/exports/:id/content',
+    { config: { reads: false }, schema: ofExport },
+    async (request, reply) => {
+      const { id } = request.params
+      const session = await sessions.authenticate(request)
+      const { row, list } = await ownOf(session, id)
+      const { state, storage_key, size, digest } = row
+      if (state !== 'ready' || storage_key === null) throw notFound({ table: 'exports', id })
+      const content = await readProven(files, { storage_key, size: size!, digest })
+      if (!content) throw new HttpError('UNAVAILABLE', 'file.away')
+      await audit(host, request, {
+        event: 'exportDownload',
+        result: 'accepted',
+        userId: session.user.id,
+        organisationId: session.caller.organisation,
+        detail: { export: id, list: list.id, rows: String(row.rows) },
+      })
+      const { type } = await formatOf[row.format]()
+      return reply.headers(headersOf({ name: fileNameOf(row, list), type, size: size! })).send(content)
+    },
+  )
 }

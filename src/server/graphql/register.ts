@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { ExecutionResult } from 'graphql'
+import { type DocumentNode, type ExecutionResult, Kind, OperationTypeNode } from 'graphql'
 import mercurius from 'mercurius'
 import type { User } from '../../../machines/session/session.types.ts'
 import { graphqlPath } from '../../shared/endpoints/areas.ts'
 import type { Host } from '../context.ts'
 import { badField, badFields } from '../http/httpError.ts'
-import type { Sessions } from '../sessions/sessions.ts'
+import { readsAlone, type Sessions } from '../sessions/sessions.ts'
 import type { Session } from '../sessions/types.ts'
 import { StoreUnavailable } from '../store/unavailable.ts'
 import { beginningDoor, type Question } from './beginningDoor.ts'
@@ -52,6 +52,9 @@ const schema = {
   },
 }
 
+const isChanging = ({ definitions }: DocumentNode): boolean =>
+  definitions.some((one) => one.kind === Kind.OPERATION_DEFINITION && one.operation !== OperationTypeNode.QUERY)
+
 /**
  * The one GraphQL door: POST with JSON, which no page of another origin can send unasked. In production it knows the
  * catalogue's documents only. The areas' REST doors run the same documents.
@@ -86,6 +89,7 @@ export const registerGraphql = async (
     session: Session,
     reply: FastifyReply,
   ): Promise<ExecutionResult> => {
+    if (session.user.seenBy && isChanging(document)) throw readsAlone()
     const wrong = mistyped(types, document, variables)
     if (wrong.length > 0) throw badFields(wrong)
     return reply.graphql(source, { host, session, request: reply.request }, variables)
@@ -106,7 +110,7 @@ export const registerGraphql = async (
     return told(await authenticate(request))
   }
 
-  app.post<{ Body: Body }>(graphqlPath, { schema }, async (request, reply) => {
+  app.post<{ Body: Body }>(graphqlPath, { config: { reads: true }, schema }, async (request, reply) => {
     const result = await answer(request, async (session) =>
       execute(read(request.body), request.body.variables ?? {}, session, reply),
     )

@@ -45,24 +45,26 @@ interface Opened {
   Body: { areas: string[]; order: InboxOrder } & Position
 }
 
+const config = { reads: true }
+
 /** One call in the place of one an area; each area answers as its own list does. */
 export const overviewRoutes = (app: FastifyInstance, host: Host, sessions: Sessions): void => {
-  app.post<Searched>('/api/overview/search', { schema: { body: searched } }, async (request) => {
+  app.post<Searched>('/api/overview/search', { config, schema: { body: searched } }, async (request) => {
     const { areas: wanted, search } = request.body
     return { data: await searchAreas({ host, session: await sessions.authenticate(request), wanted }, search) }
   })
 
-  app.post<Asked>('/api/overview/counts', { schema: { body: asked } }, async (request) => {
+  app.post<Asked>('/api/overview/counts', { config, schema: { body: asked } }, async (request) => {
     const { areas: wanted } = request.body
     return { data: await countAreas({ host, session: await sessions.authenticate(request), wanted }) }
   })
 
-  app.post<Opened>('/api/overview/inbox', { schema: { body: opened } }, async (request) => {
+  app.post<Opened>('/api/overview/inbox', { config, schema: { body: opened } }, async (request) => {
     const { areas: wanted, ...page } = request.body
     return { data: await readInbox({ host, session: await sessions.authenticate(request), wanted }, page) }
   })
 
-  app.post<Asked>('/api/overview/bell', { schema: { body: asked } }, async (request) => {
+  app.post<Asked>('/api/overview/bell', { config, schema: { body: asked } }, async (request) => {
     const { areas: wanted } = request.body
     return { data: await readBell({ host, session: await sessions.authenticate(request), wanted }) }
   })

@@ -11,6 +11,8 @@ export interface SecurityEvent {
     | 'organisationChoice'
     | 'organisationSwitch'
     | 'refresh'
+    | 'seeAs'
+    | 'seeAsEnd'
     | 'signOut'
     | 'sessionEnd'
     | 'profileEdit'

@@ -8,7 +8,7 @@ import { lifetimes } from './limits.ts'
 import { networkOf } from './network.ts'
 import { type PersonRow, sessionOf } from './people.ts'
 import { standsUntil } from './presence.ts'
-import { createSession, endOverdue, endReused, findRotations, rotate } from './rows.ts'
+import { createSession, endOverdue, endReused, findRotations, rotate, type Seeing } from './rows.ts'
 import type { Sessions } from './sessions.ts'
 import type { Tokens } from './tokens.ts'
 import type { Granted } from '../../shared/endpoints/answers/sessions.ts'
@@ -48,11 +48,18 @@ export const grantSession = async (
   request: FastifyRequest,
   {
     event,
+    detail,
     ...person
-  }: { event: SecurityEvent['event']; userId: string; organisationId: string; provenAt?: Date; after?: string },
+  }: Pick<SecurityEvent, 'event' | 'detail'> & {
+    userId: string
+    organisationId: string
+    provenAt?: Date
+    after?: string
+    as?: Seeing
+  },
 ): Promise<Granted | null> => {
   const { userId, organisationId } = person
-  const accepted = { event, result: 'accepted', userId, organisationId } as const
+  const accepted = { event, result: 'accepted', userId, organisationId, detail } as const
   const id = randomUUID()
   const pair = mintPair(tokens, id)
   const session = {

@@ -21,7 +21,7 @@ const switchBody = {
 export const ownSessionRoutes = (app: FastifyInstance, host: Host, sessions: Sessions): void => {
   const { store, clock } = host
 
-  app.get('/v2/sessions', async (request) => {
+  app.get('/v2/sessions', { config: { reads: false } }, async (request) => {
     const { id: current, user } = await sessions.authenticate(request)
     const rows = await listOwn(store, user.id, clock())
     return {

@@ -1,3 +1,4 @@
+import { granting } from '../../../machines/kernel/grants.ts'
 import type { OrganisationChoice, ProductCategory, User } from '../../../machines/session/session.types.ts'
 import type { OrganisationKind } from '../../shared/organisationKinds.ts'
 import type { Session } from './types.ts'
@@ -26,6 +27,8 @@ export interface PersonRow {
   organisations: OrganisationChoice[]
   represents: string[]
   below: string[]
+  /** Whose session it is, where that is somebody else. */
+  seen_by: { id: string; organisation: string; name: string; until: string } | null
 }
 
 /** Organisations of the user `u`, by name. */
@@ -62,6 +65,27 @@ export const personTables = `users u
 /** Whether the user `u` has an account that is in use. */
 export const canSignIn = 'u.locked_at is null and u.activated_at is not null'
 
+const grantsAll = (member: string) =>
+  `exists (select from unnest(${member}.permissions) one where lower(one) = any('{${granting([]).join(',')}}'))`
+
+/** Whether a super admin may see the product as the member of `personTables`. */
+export const mayBeSeen = (
+  owner: string,
+  organisation: string,
+) => `${canSignIn} and not ${grantsAll('member')} and exists (
+  select from users own join memberships held on held.user_id = own.id
+  where own.id = ${owner} and held.organisation_id = ${organisation} and own.locked_at is null and ${grantsAll('held')})`
+
+/** Whether the session `s` shows the product as the member of `personTables`. */
+export const shownTo = `u.id = coalesce(s.as_user, s.user_id) and org.id = coalesce(s.as_organisation, s.organisation_id)
+  and (s.as_user is null or ${mayBeSeen('s.user_id', 's.organisation_id')})`
+
+/** Whose the session `s` is, where it shows the product as somebody else. */
+export const seenByColumn = `(
+  select jsonb_build_object('id', own.id, 'organisation', s.organisation_id, 'name', own.full_name, 'until', s.ends_by)
+  from users own where s.as_user is not null and own.id = s.user_id
+) as seen_by`
+
 /** Where the picture with a key is served: a path of ours that nobody can guess. */
 export const pictureOf = (key: string): string => `/api/pictures/${key}`
 
@@ -80,6 +104,7 @@ const userOf = (row: PersonRow): User => {
     permissions: row.permissions,
     organization: { ...organisation, colorTheme: { primary: colour } },
     organizations: row.organisations,
+    ...(row.seen_by && { seenBy: { name: row.seen_by.name, until: new Date(row.seen_by.until).toISOString() } }),
   }
 }
 
@@ -90,6 +115,7 @@ export const sessionOf = (id: string, row: PersonRow): Session => {
   return {
     id,
     user: userOf(row),
+    owner: { userId: row.seen_by?.id ?? row.user_id, organisationId: row.seen_by?.organisation ?? organisation },
     caller: { organisation, person: row.user_id, kind, permissions, ...seesFor },
     actor: {
       userId: row.user_id,

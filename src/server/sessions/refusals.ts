@@ -45,8 +45,8 @@ export const tellRefusals = (app: FastifyInstance, host: Host, sessions: Session
 
   const tell = async (request: FastifyRequest, { reason, sought, detail }: Refusal): Promise<void> => {
     const session = sessions.knownBy(request)
-    const who = { userId: session?.user.id, organisationId: session?.caller.organisation }
-    const count = countOf(who.userId ?? networkOf(request.ip))
+    const who = session ? session.owner : {}
+    const count = countOf(session?.owner.userId ?? networkOf(request.ip))
     const isKept = session !== undefined && count <= keptAMinute
     const isMissing = isKept && sought !== undefined && !(await isThere(host.store, sought))
     const what: SecurityEvent = {
@@ -56,6 +56,7 @@ export const tellRefusals = (app: FastifyInstance, host: Host, sessions: Session
       ...who,
       detail: {
         door: `${request.method} ${request.routeOptions.url ?? 'unknown'}`,
+        ...(session?.user.seenBy && { seenAs: session.user.id }),
         ...(sought && { sought: `${sought.table} ${sought.id.slice(0, mostCalled)}` }),
         ...detail,
       },

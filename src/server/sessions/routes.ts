@@ -64,16 +64,18 @@ export const sessionRoutes = (app: FastifyInstance, host: Host, sessions: Sessio
     },
   )
 
-  app.post('/v2/sessions/check', async (request) => ({ data: { user: (await sessions.authenticate(request)).user } }))
+  app.post('/v2/sessions/check', { config: { reads: true } }, async (request) => ({
+    data: { user: (await sessions.authenticate(request)).user },
+  }))
 
   // The specification has the token in the path; it is not logged, and is worthless after this call.
   app.delete<{ Params: { token: string } }>(
     '/v2/sessions/:token',
-    { schema: { params: tokenParams } },
+    { config: { reads: true }, schema: { params: tokenParams } },
     async (request, reply) => {
-      const { user } = await sessions.authenticate(request)
+      const { owner } = await sessions.authenticate(request)
       const id = sessions.tokens.read('access', request.params.token)
-      const ended = id && (await endOwn(host.store, id, user.id, host.clock()))
+      const ended = id && (await endOwn(host.store, id, owner.userId, host.clock()))
       if (!ended) throw notFound(id ? { table: 'sessions', id } : undefined)
       await sessions.ended(id)
       await audit(host, request, {

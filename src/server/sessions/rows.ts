@@ -1,7 +1,15 @@
 import { type Caller, type Store, system } from '../store/store.ts'
 import { auditing } from './audit.ts'
 import { lifetimes } from './limits.ts'
-import { type PersonRow, personColumns, personTables, sightColumns } from './people.ts'
+import {
+  mayBeSeen,
+  type PersonRow,
+  personColumns,
+  personTables,
+  seenByColumn,
+  shownTo,
+  sightColumns,
+} from './people.ts'
 
 export interface SessionRow extends PersonRow {
   /** Of its rows: another one means that something of it has changed. */
@@ -21,8 +29,11 @@ const later = (now: Date, seconds: number) => new Date(now.getTime() + seconds *
 /** A session that has not been ended, of a person who may work; by its id. */
 export const findSession = async (store: Store, id: string): Promise<SessionRow | null> => {
   const found = `
-    select concat_ws(' ', s.xmin, u.xmin, member.xmin) as version, s.access_hash, s.access_expires_at, s.expires_at, ${personColumns}
-    from sessions s join ${personTables} on s.user_id = u.id and s.organisation_id = org.id
+    select concat_ws(' ', s.xmin, u.xmin, member.xmin, own.xmin, held.xmin) as version, s.access_hash, s.access_expires_at, s.expires_at,
+      ${personColumns}, ${seenByColumn}
+    from sessions s join ${personTables} on ${shownTo}
+      left join users own on s.as_user is not null and own.id = s.user_id
+      left join memberships held on held.user_id = own.id and held.organisation_id = s.organisation_id
     where s.id = $1 and s.ended_at is null and u.locked_at is null`
   const [row] = await store.run<SessionRow>(system, found, [id], 'session')
   return row ?? null
@@ -43,28 +54,38 @@ interface NewSession {
   provenAt?: Date
   /** The session that this one takes over from, and ends; it is to live no longer than that one could have. */
   after?: string
+  /** As whom the person, a super admin, sees the product, and no longer than until then. */
+  as?: Seeing
+}
+
+export interface Seeing {
+  userId: string
+  organisationId: string
+  until: Date
 }
 
 /** Returns the person, or null when they are not a member or are locked, what they showed is worth nothing any more, or what it takes over from has ended. */
 export const createSession = async (store: Store, session: NewSession, now: Date): Promise<PersonRow | null> => {
   const created = `
     with person as (select ${personColumns} from ${personTables} 
-      where u.id = $2 and org.id = $3 and u.locked_at is null and coalesce(u.password_set_at <= $14, true)),
+      where u.id = coalesce($15::uuid, $2::uuid) and org.id = coalesce($16::uuid, $3::uuid) and u.locked_at is null
+        and case when $15::uuid is null then coalesce(u.password_set_at <= $14, true) else ${mayBeSeen('$2::uuid', '$3::uuid')} end),
     before as (
       update sessions set ended_at = $7, end_reason = 'switched'
       where id = $11 and user_id = $2 and ended_at is null and expires_at > $7 and exists (select from person)
-      returning ends_by
+        and ($15::uuid is null or as_user is null)
+      returning coalesce(own_ends_by, ends_by) as ends_by
     ),
     made as (
-      insert into sessions (id, user_id, organisation_id, access_hash, refresh_hash, access_expires_at, created_at, refreshed_at, ends_by, address, device, expires_at)
-      select $1::uuid, $2::uuid, $3::uuid, $4, $5, least($6::timestamptz, ends_by), $7::timestamptz, $7::timestamptz, least($8::timestamptz, ends_by), $9, $10,
-        least($12::timestamptz, ends_by)
+      insert into sessions (id, user_id, organisation_id, access_hash, refresh_hash, access_expires_at, created_at, refreshed_at, ends_by, address, device, expires_at, as_user, as_organisation, own_ends_by)
+      select $1::uuid, $2::uuid, $3::uuid, $4, $5, least($6::timestamptz, ends_by, $17), $7::timestamptz, $7::timestamptz, least($8::timestamptz, ends_by, $17), $9, $10,
+        least($12::timestamptz, ends_by, $17::timestamptz), $15::uuid, $16::uuid, case when $15::uuid is not null then least($8::timestamptz, ends_by) end
       from person left join before on true where $11::uuid is null or ends_by is not null
-      returning id
+      returning *
     ),
     noted as (${auditing('$13', 'select from made')})
-    select person.* from person, made`
-  const { id, userId, organisationId, hashes, address, device, until, entry, provenAt, after = null } = session
+    select person.*, ${seenByColumn} from person, made s`
+  const { id, userId, organisationId, hashes, address, device, until, entry, provenAt, after = null, as } = session
   const times = [later(now, lifetimes.access), now.toISOString(), later(now, lifetimes.session)]
   const values = [
     id,
@@ -79,6 +100,9 @@ export const createSession = async (store: Store, session: NewSession, now: Date
     until.toISOString(),
     entry,
     provenAt?.toISOString() ?? null,
+    as?.userId ?? null,
+    as?.organisationId ?? null,
+    as?.until.toISOString() ?? null,
   ]
   const [person] = await store.run<PersonRow>(system, created, values)
   return person ?? null
@@ -107,9 +131,9 @@ export const rotate = async (store: Store, id: string, rotation: Rotation, now: 
         rotations = (array_prepend($5::timestamptz(3), rotations))[:${rotationsKept}]
       where s.id = $1 and s.refresh_hash = $2 and s.ended_at is null and s.expires_at > $5
         and exists (select from users where id = s.user_id and locked_at is null)
-      returning s.user_id, s.organisation_id
+      returning s.*
     )
-    select ${personColumns} from rotated join ${personTables} on rotated.user_id = u.id and rotated.organisation_id = org.id`
+    select ${personColumns}, ${seenByColumn} from rotated s join ${personTables} on ${shownTo}`
   const { refreshHash, next, clientHash, until } = rotation
   const [person] = await store.run<PersonRow>(system, rotated, [
     id,
@@ -134,8 +158,8 @@ export interface RotatedRow extends PersonRow {
 /** What became of the refresh tokens of a session that stands. */
 export const findRotations = async (store: Store, id: string, now: Date): Promise<RotatedRow | null> => {
   const found = `
-    select s.refresh_hash, s.client_hash, to_jsonb(s.rotations) as rotations, ${personColumns}
-    from sessions s join ${personTables} on s.user_id = u.id and s.organisation_id = org.id
+    select s.refresh_hash, s.client_hash, to_jsonb(s.rotations) as rotations, ${personColumns}, ${seenByColumn}
+    from sessions s join ${personTables} on ${shownTo}
     where s.id = $1 and s.ended_at is null and s.expires_at > $2 and u.locked_at is null`
   const [row] = await store.run<RotatedRow>(system, found, [id, now.toISOString()])
   return row ?? null
@@ -206,7 +230,7 @@ export const listOwn = (store: Store, userId: string, now: Date): Promise<OwnRow
 /** Of these sessions those that still stand, with what their people may do and see now. */
 export const standing = (store: Store, ids: readonly string[], now: Date): Promise<(Caller & { id: string })[]> => {
   const stand = `
-    select s.id, org.id as organisation, org.kind, ${sightColumns} from sessions s join ${personTables} on s.user_id = u.id and s.organisation_id = org.id
+    select s.id, org.id as organisation, org.kind, ${sightColumns} from sessions s join ${personTables} on ${shownTo}
     where s.id = any($1::uuid[]) and s.ended_at is null and s.expires_at > $2 and u.locked_at is null`
   return store.run(system, stand, [ids, now.toISOString()])
 }

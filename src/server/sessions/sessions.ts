@@ -1,19 +1,33 @@
 import type { FastifyRequest } from 'fastify'
 import type { Host } from '../context.ts'
 import { Failure } from '../failure.ts'
-import { unauthenticated } from '../http/httpError.ts'
+import { HttpError, unauthenticated } from '../http/httpError.ts'
 import { endOverdue, standing } from './rows.ts'
 import type { Caller } from '../store/store.ts'
 import { type Tokens, tokensOf } from './tokens.ts'
 import type { Session } from './types.ts'
 import { presumed, type Verified, verifiedSessions } from './verified.ts'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether nothing comes of a call but its answer; without it GET does, and no other. */
+    reads?: boolean
+  }
+}
+
 type WithHeaders = Pick<FastifyRequest, 'headers'>
+type Called = WithHeaders & Pick<FastifyRequest, 'method' | 'routeOptions'>
+
+const isReading = ({ method, routeOptions }: Called): boolean =>
+  routeOptions.config.reads ?? ['GET', 'HEAD'].includes(method)
 
 export interface Sessions {
   tokens: Tokens
-  /** Whose call this is. @throws Failure UNAUTHENTICATED, or QUS-AUTH-008 when a newer access token is needed */
-  authenticate(request: WithHeaders): Promise<Session>
+  /**
+   * Whose call this is. @throws Failure UNAUTHENTICATED, QUS-AUTH-008 when a newer access token is needed, FORBIDDEN where more than a
+   * reading is asked for by who sees the product as somebody else
+   */
+  authenticate(request: Called): Promise<Session>
   /** The same as it was last: what it asks first is refused when it is not so any more. Null: it must be read. @throws Failure UNAUTHENTICATED */
   presume(request: WithHeaders): Session | null
   /** Whose call this was found to be. */
@@ -29,6 +43,8 @@ export interface Sessions {
 }
 
 const channel = 'sessions'
+
+export const readsAlone = () => new HttpError('FORBIDDEN', 'seenAs', { refusal: { reason: 'seenAs' } })
 
 export const openSessions = async ({ store, clock, secret }: Host): Promise<Sessions> => {
   const tokens = tokensOf(secret)
@@ -67,6 +83,7 @@ export const openSessions = async ({ store, clock, secret }: Host): Promise<Sess
       // A token that a refresh has replaced is out of date like one whose time is over: both need the newer one.
       if (!isPresent(found, accessHash)) throw new Failure('QUS-AUTH-008', 'jwt expired')
       callers.set(request, found.session)
+      if (found.session.user.seenBy && !isReading(request)) throw readsAlone()
       return found.session
     },
     presume: (request) => {

@@ -6,6 +6,8 @@ import type { Caller } from '../store/store.ts'
 export interface Session {
   id: string
   user: User
+  /** Whose session it is: somebody else's than the user's while it shows the product as they see it, and reads alone. */
+  owner: { userId: string; organisationId: string }
   caller: Caller
   actor: Actor
 }

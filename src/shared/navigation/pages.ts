@@ -1,3 +1,4 @@
+import { rootPermission } from '../../../machines/kernel/grants.ts'
 import { splitLocale } from '../locales.ts'
 import { parentPlace } from '../area/parents.ts'
 import type { Entry, AreaPage } from '../area/pages.ts'
@@ -22,6 +23,7 @@ export const ownPages = {
   dashboard: { path: '/dashboard', signedIn: true },
   inbox: { path: '/inbox', signedIn: true },
   inspector: { path: '/inspector', permission: 'workflow.inspect' },
+  seeAs: { path: '/see-as', permission: rootPermission },
 } as const satisfies Record<string, OwnPage>
 
 export type OwnPageName = keyof typeof ownPages

@@ -48,7 +48,7 @@ export const Organisation = ({ user: { organization, organizations, role } }: { 
                 </span>
                 <Button
                   aria-label={t('organisation.switchTo', { name })}
-                  onClick={() => session.send({ type: 'organisation.switched', organization: id })}
+                  onClick={() => session.send({ type: 'session.switched', to: { organization: id } })}
                 >
                   {t('organisation.switch')}
                 </Button>

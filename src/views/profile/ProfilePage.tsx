@@ -33,12 +33,12 @@ const ProfilePage = () => {
     <div className={classes.page}>
       <div className={classes.column}>
         <Details />
-        <OwnSessions />
+        {!user.seenBy && <OwnSessions />}
       </div>
       <div className={classes.column}>
         <Organisation user={user} />
         <Appearance />
-        <Password />
+        {!user.seenBy && <Password />}
       </div>
     </div>
   )

@@ -148,7 +148,7 @@ const atWork = (now: Lives): Situation<SessionContext> => {
         : {
             'another organisation': {
               to: to({ isSwitching: true }),
-              asks: [['switchOrganisation', { organization: 'o2' }]],
+              asks: [['switchSession', { organization: 'o2' }]],
             },
           }),
       ...(isAsked
@@ -252,7 +252,7 @@ export const sessionTable: DecisionTable<typeof sessionMachine> = {
     'Log Out': { type: 'signOut.requested' },
     No: { type: 'signOut.declined' },
     Yes: { type: 'signOut.confirmed' },
-    'another organisation': { type: 'organisation.switched', organization: 'o2' },
+    'another organisation': { type: 'session.switched', to: { organization: 'o2' } },
     'the profile is changed': { type: 'profile.changed', user: { fullName: 'Sri Rahayu' } },
     'the layout is another': { type: 'viewport.crossed' },
   },
@@ -273,7 +273,7 @@ export const sessionTable: DecisionTable<typeof sessionMachine> = {
       'a new pair with other permissions': { output: renewed },
       'no new pair': { error: new Error('refused') },
     },
-    switchOrganisation: { 'a session of it': { output: undefined }, 'not of that one': { error: noMember } },
+    switchSession: { 'a session of it': { output: undefined }, 'not of that one': { error: noMember } },
   },
   host: {
     dropPersisted: null,
@@ -449,7 +449,7 @@ export const sessionTable: DecisionTable<typeof sessionMachine> = {
         'after 21600000 ms': gone('inactive', { lastRefresh: null }),
         'the token has expired': { to: 'refreshing', asks: [['renew', user]] },
         'after 600000 ms': { to: 'refreshing', asks: [['renew', user]] },
-        'another organisation': { to: 'switching', asks: [['switchOrganisation', { organization: 'o2' }]] },
+        'another organisation': { to: 'switching', asks: [['switchSession', { organization: 'o2' }]] },
         'Log Out': { to: 'asked' },
       },
       nothing: [...signingIn, 'No', 'Yes'],
@@ -465,7 +465,7 @@ export const sessionTable: DecisionTable<typeof sessionMachine> = {
         'after 21600000 ms': {},
         'the token has expired': { to: 'refreshing', asks: [['renew', user]] },
         'after 600000 ms': { to: 'refreshing', asks: [['renew', user]] },
-        'another organisation': { to: 'switching', asks: [['switchOrganisation', { organization: 'o2' }]] },
+        'another organisation': { to: 'switching', asks: [['switchSession', { organization: 'o2' }]] },
         'Log Out': { to: 'asked' },
       },
       nothing: [...signingIn, 'No', 'Yes'],

@@ -272,7 +272,7 @@ describe('working', () => {
 
   it('another organisation is entered anew, with no word to the server of an end', async () => {
     const session = await signedInSession()
-    session.actor.send({ type: 'organisation.switched', organization: 'o2' })
+    session.actor.send({ type: 'session.switched', to: { organization: 'o2' } })
     expect(session.state()).toEqual({ signedIn: { ...working.signedIn, organisation: 'switching' } })
     expect(session.switches[0]!.input).toEqual({ organization: 'o2' })
     session.switches[0]!.resolve()
@@ -282,7 +282,7 @@ describe('working', () => {
 
   it('an organisation that cannot be entered is told, and the work goes on', async () => {
     const session = await signedInSession()
-    session.actor.send({ type: 'organisation.switched', organization: 'o2' })
+    session.actor.send({ type: 'session.switched', to: { organization: 'o2' } })
     session.switches[0]!.reject({ code: 'FORBIDDEN', message: 'No longer a member' })
     await session.until((snapshot) => snapshot.matches({ signedIn: { organisation: 'kept' } }))
     expect(session.state()).toEqual(working)

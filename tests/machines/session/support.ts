@@ -4,6 +4,7 @@ import type {
   SessionEvent,
   SessionInput,
   SignInAnswer,
+  SessionSwitch,
   SignInAttempt,
   User,
 } from '../../../machines/session/session.types.ts'
@@ -60,7 +61,7 @@ export const openSession = (input: Partial<SessionInput> = {}) => {
   const clock = new SimulatedClock()
   const done: string[] = []
   const authenticate = question<SignInAttempt, SignInAnswer>()
-  const switchOrganisation = question<{ organization: string }, void>()
+  const switchSession = question<SessionSwitch, void>()
   const recognise = question<unknown, User | null>()
   const renew = question<User | null, User>()
   let watched: User | null = null
@@ -70,7 +71,7 @@ export const openSession = (input: Partial<SessionInput> = {}) => {
         authenticate: authenticate.logic,
         recognise: recognise.logic,
         renew: renew.logic,
-        switchOrganisation: switchOrganisation.logic,
+        switchSession: switchSession.logic,
         watch: fromCallback<SessionEvent, User | null>(({ input: whom }) => {
           watched = whom
         }),
@@ -98,7 +99,7 @@ export const openSession = (input: Partial<SessionInput> = {}) => {
     signIns: authenticate.asked,
     recognitions: recognise.asked,
     renewals: renew.asked,
-    switches: switchOrganisation.asked,
+    switches: switchSession.asked,
     watched: () => watched,
     state: () => actor.getSnapshot().value,
     context: () => actor.getSnapshot().context,

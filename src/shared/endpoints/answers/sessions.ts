@@ -26,6 +26,17 @@ export interface OwnSession {
   current: boolean
 }
 
+/** A member of an organisation as whom a super admin may see the product. */
+export interface Seeable {
+  id: string
+  name: string
+  email: string
+  organization: { id: string; name: string }
+}
+
+/** Signs of the reason why the product is seen as somebody else. */
+export const seeingReason = { least: 3, most: 200 }
+
 export interface SessionAnswers {
   'auth.create': SignedIn
   'auth.createSSO': SignedIn
@@ -36,6 +47,9 @@ export interface SessionAnswers {
   'auth.endSession': void
   'auth.endOtherSessions': void
   'auth.switch': Granted
+  'auth.people': Seeable[]
+  'auth.seeAs': Granted
+  'auth.seeAsEnd': Granted
   'user.profile': Profile
   'user.editProfile': Profile
   'user.editPicture': { profileImage: string }
