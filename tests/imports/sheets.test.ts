@@ -1,6 +1,7 @@
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { readSheet } from '../../src/server/imports/sheets/read.ts'
+import { sharedTexts } from '../../src/server/imports/sheets/sharedTexts.ts'
 import { Unreadable } from '../../src/server/imports/sheets/sheet.ts'
 import { unpacked } from '../../src/server/imports/sheets/zip.ts'
 import { readNumber } from '../../src/shared/format/readNumber.ts'
@@ -125,6 +126,8 @@ describe('a workbook', () => {
       'unreadable',
     ],
     ['names a text that it has not', () => workbook('<row r="1"><c t="s"><v>99</v></c></row>'), 'unreadable'],
+    ['has more rows than any sheet', () => workbook('<row r="1048577"/>'), 'tooManyRows'],
+    ['has more columns than any sheet', () => workbook(`<row>${'<c/>'.repeat(16_385)}</row>`), 'tooManyColumns'],
     ['goes back in its rows', () => workbook('<row r="5"/><row r="2"/>'), 'unreadable'],
     ['is cut off', () => workbook(`<row r="1"><c t="str"><v>a</v></c></row>`).slice(0, 200), 'unreadable'],
     ['is an archive of something else', () => zipSync({ 'a.txt': strToU8('a') }), 'unreadable'],
@@ -148,6 +151,25 @@ it('an archive is let go of when it unpacks to more than there may be, whatever 
   const lying = Buffer.from(bomb)
   lying.writeUInt32LE(1, bomb.indexOf('PK\u0003\u0004') + 22)
   await expect(sizeOf(lying, 1024 * 1024)).rejects.toThrow('tooLarge')
+})
+
+it.each([
+  ['is unpacked', workbook('<row/>'.repeat(500_000))],
+  ['has many lines', strToU8('\n'.repeat(500_000))],
+])('others have their turn while a file %s', async (_, content) => {
+  let turns = 0
+  let next: NodeJS.Immediate
+  const others = () => void ([turns, next] = [turns + 1, setImmediate(others)])
+  others()
+  await read(content).catch(() => null)
+  clearImmediate(next!)
+  expect(turns).toBeGreaterThan(10)
+})
+
+it('a workbook shares so many texts at most, in however few bytes', () => {
+  const texts = sharedTexts()
+  for (let count = 0; count < 4_000_000; count++) texts.add('')
+  expect(() => texts.add('')).toThrow('tooLarge')
 })
 
 it.each([

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { gzipSync } from 'node:zlib'
 import { strToU8, unzipSync, zipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { jakartaDay } from '../../machines/kit/calendar.ts'
@@ -399,6 +400,42 @@ describe('a file', () => {
     expect(await settled(person, id)).toMatchObject({ bad: 1 })
     const [head, row] = await reportOf(person, id)
     expect(row![head!.indexOf('Customer name')]).toBe("'=1+1")
+  })
+
+  const head = '<row r="1"><c t="inlineStr"><is><t>Loan number</t></is></c></row>'
+  const packed = (written: string, more = {}) =>
+    zipSync({
+      'xl/workbook.xml': strToU8('<workbook><sheets><sheet name="A" sheetId="1" r:id="rId1"/></sheets></workbook>'),
+      'xl/_rels/workbook.xml.rels': strToU8(
+        '<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/></Relationships>',
+      ),
+      'xl/worksheets/sheet1.xml': strToU8(`<worksheet><sheetData>${head}${written}</sheetData></worksheet>`),
+      ...more,
+    })
+  const good = '<row><c t="inlineStr"><is><t>LN-1</t></is></c></row>'
+  const another = zipSync({ 'many.csv': strToU8('Loan number\nLN-1') })
+
+  it.each([
+    ['unpacks to rows without end', 'tooManyRows', () => packed(`${good.repeat(1_100)}<row r="1048577"/>`)],
+    [
+      'unpacks to one text without end',
+      'tooLong',
+      () => packed(`${good}<row><c><v>${' '.repeat(3_000_000)}</v></c></row>`),
+    ],
+    ['is an archive of an archive', 'unreadable', () => zipSync({ 'many.zip': zipSync({ 'many.zip': another }) })],
+    [
+      'is a workbook, but for one that is packed in it',
+      'unreadable',
+      () => packed('', { 'xl/worksheets/sheet1.xml': another }),
+    ],
+    ['is values that are packed', 'kind', () => gzipSync(gzipSync(csvOf(many(1))))],
+  ])('that %s comes to an end by the word %s, and nothing of it stays', async (_, reason, content) => {
+    const person = await colleague()
+    const id = await brought(person, 'credit_life', content(), 'many.xlsx')
+    expect(await settled(person, id)).toMatchObject({ state: 'failed', reason })
+    await sweep(server.host, files)
+    expect(await rows('select storage_key from imports where id = $1', [id])).toEqual([{ storage_key: null }])
+    expect(await rows('select number from import_rows where import_id = $1', [id])).toEqual([])
   })
 
   it('of a plain area becomes records by the same way, and none twice', async () => {

@@ -7,7 +7,7 @@ const most = { rows: 5_000, imports: 20 }
 /** Milliseconds after which it is forgotten that there was one; after which nobody is bringing it any more. */
 const [forgotten, lost] = [30 * day * 1000, hour * 1000]
 
-/** Ends what has waited too long, and removes what was staged for it; the file itself as soon as it is read. Answers how much there was. */
+/** Ends what has waited too long, and removes what was staged for it, or for one that could not be read to its end; the file itself as soon as it is read. Answers how much there was. */
 export const clearImports = async (store: Store, files: FileStore, now: Date): Promise<number> => {
   await store.run(
     system,
@@ -30,7 +30,8 @@ export const clearImports = async (store: Store, files: FileStore, now: Date): P
   const rows = await store.run(
     system,
     `delete from import_rows where (import_id, number) in (
-      select import_id, number from import_rows r join imports i on i.id = r.import_id where i.state = 'expired' limit ${most.rows}
+      select import_id, number from import_rows r join imports i on i.id = r.import_id
+      where i.state = 'expired' or (i.state = 'failed' and i.reason is not null) limit ${most.rows}
     ) returning number`,
   )
   const old = `delete from imports i where state = 'expired' and ended_at <= $1 and storage_key is null and not exists (

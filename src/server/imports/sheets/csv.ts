@@ -1,7 +1,7 @@
 import { pipeline, Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 import type { Bytes } from '../../files/fileStore.ts'
-import { most, type ReadSheet, type SheetRow, Unreadable } from './sheet.ts'
+import { inBreaths, most, type ReadSheet, type SheetRow, Unreadable } from './sheet.ts'
 
 /** What a text begins with that says how it is encoded. */
 const marks: readonly [encoding: string, mark: Buffer][] = [
@@ -20,9 +20,11 @@ async function* decoded(bytes: Bytes): AsyncGenerator<string> {
   try {
     for await (const chunk of bytes) {
       decoder ??= new TextDecoder(markedAs(chunk) ?? 'utf-8', { fatal: true })
-      const text = decoder.decode(chunk, { stream: true })
-      if (text.includes('\0')) throw new Unreadable('kind')
-      if (text) yield text
+      for await (const piece of inBreaths(chunk)) {
+        const text = decoder.decode(piece, { stream: true })
+        if (text.includes('\0')) throw new Unreadable('kind')
+        if (text) yield text
+      }
     }
     yield decoder?.decode() ?? ''
   } catch (error) {

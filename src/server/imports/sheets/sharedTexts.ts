@@ -1,7 +1,8 @@
 import { Unreadable } from './sheet.ts'
 
-/** Bytes of all texts of a workbook. */
+/** Of all texts of a workbook. */
 const mostBytes = 32 * 1024 * 1024
+const mostTexts = 4_000_000
 
 /** The texts that the cells of a workbook share, by their numbers, kept as bytes: a hundred thousand of them weigh little more than they are long. */
 export const sharedTexts = () => {
@@ -13,7 +14,7 @@ export const sharedTexts = () => {
     add: (text: string): void => {
       const begin = endOf(count - 1)
       const end = begin + Buffer.byteLength(text)
-      if (end > mostBytes) throw new Unreadable('tooLarge')
+      if (end > mostBytes || count === mostTexts) throw new Unreadable('tooLarge')
       if (end > bytes.length) bytes = Buffer.concat([bytes, Buffer.alloc(Math.max(bytes.length, end - bytes.length))])
       if (count === ends.length) {
         const longer = new Uint32Array(2 * count)

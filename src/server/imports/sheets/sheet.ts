@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import type { Bytes } from '../../files/fileStore.ts'
 import type { Cell } from '../values.ts'
 
@@ -31,6 +32,9 @@ export class Unreadable extends Error {
 /** Of a file; a header may be as long as a text. */
 export const most = { rows: 100_000, columns: 200, text: 4_000, row: 128 * 1024 }
 
+/** Of a sheet of Excel, with those in which there is nothing. */
+export const mostOfSheet = { rows: 1_048_576, columns: 16_384 }
+
 /** What no row of a database has. */
 const unstorable = /\0|\p{Cs}/gu
 
@@ -49,12 +53,23 @@ const isHint = ([first]: Cell[]): boolean => typeof first === 'string' && first.
 export async function* rowsOf(rows: AsyncIterable<SheetRow>): AsyncGenerator<SheetRow> {
   let count = 0
   for await (const { number, cells } of rows) {
+    if (number > mostOfSheet.rows) throw new Unreadable('tooManyRows')
     if (cells.length > most.columns) throw new Unreadable('tooManyColumns')
     const kept = cells.map(cut)
     if (kept.every((cell) => cell === null) || (count > 0 && isHint(kept))) continue
     count += 1
     if (count > most.rows + 1) throw new Unreadable('tooManyRows')
     yield { number, cells: kept }
+  }
+}
+
+const breath = 32 * 1024
+
+/** Content in pieces between which others have their turn: what is packed well comes to a thousand times as much at once. */
+export async function* inBreaths(content: Uint8Array): AsyncGenerator<Uint8Array> {
+  for (let at = 0; at < content.length; at += breath) {
+    yield content.subarray(at, at + breath)
+    await turn()
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Bytes } from '../../files/fileStore.ts'
 import type { Cell } from '../values.ts'
 import { type SharedTexts, sharedTexts } from './sharedTexts.ts'
-import { most, type ReadSheet, type SheetRow, Unreadable } from './sheet.ts'
+import { most, mostOfSheet, type ReadSheet, type SheetRow, Unreadable } from './sheet.ts'
 import { xmlReader } from './xml.ts'
 import { unpacked } from './zip.ts'
 
@@ -83,6 +83,7 @@ const sheetReader = (texts: SharedTexts) => {
       }
       if (name === 'c') {
         column = attributes['r'] ? columnOf(attributes['r']) : column + 1
+        if (column < 0 || column >= mostOfSheet.columns) throw new Unreadable('tooManyColumns')
         type = attributes['t']
         written = ''
       }
@@ -98,7 +99,7 @@ const sheetReader = (texts: SharedTexts) => {
       const value = valueOf(written, type, texts)
       // Columns that are only formatted reach to the end of the sheet.
       if (value === null || value === '') return
-      if (column < 0 || column >= most.columns) throw new Unreadable('tooManyColumns')
+      if (column >= most.columns) throw new Unreadable('tooManyColumns')
       while (row.cells.length < column) row.cells.push(null)
       row.cells[column] = value
     },

@@ -16,6 +16,13 @@ const local = (name: string): string => name.slice(name.indexOf(':') + 1)
 export const xmlReader = ({ open, text, close }: Heard) => {
   const parser = new SaxesParser({ xmlns: false })
   const decoder = new TextDecoder('utf-8', { fatal: true })
+  const decoded = (chunk: Uint8Array): string => {
+    try {
+      return decoder.decode(chunk, { stream: true })
+    } catch {
+      throw new Unreadable('unreadable')
+    }
+  }
   let silent = 0
   const heard = () => void (silent = 0)
   parser.on('error', () => {
@@ -38,7 +45,7 @@ export const xmlReader = ({ open, text, close }: Heard) => {
       // What stands in one chunk may be as long as that is.
       if (silent > mostText) throw new Unreadable('tooLong')
       silent += chunk.length
-      parser.write(decoder.decode(chunk, { stream: true }))
+      parser.write(decoded(chunk))
     },
     end: () => void parser.close(),
   }

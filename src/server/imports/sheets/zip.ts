@@ -1,6 +1,6 @@
 import { Inflate, type UnzipDecoder, Unzip } from 'fflate'
 import type { Bytes } from '../../files/fileStore.ts'
-import { Unreadable } from './sheet.ts'
+import { inBreaths, Unreadable } from './sheet.ts'
 
 /** Of a workbook: files, and bytes that those come to that are read. */
 const mostFiles = 1_000
@@ -46,14 +46,18 @@ export async function* unpacked(
     file.start()
   })
   unzip.register(decoderFor(isWanted))
+  async function* taken() {
+    for (const { name, chunk } of ready.splice(0))
+      for await (const part of inBreaths(chunk)) yield { name, chunk: part }
+  }
   try {
     for await (const piece of bytes)
       for (let at = 0; at < piece.length; at += atATime) {
         unzip.push(new Uint8Array(piece.subarray(at, at + atATime)))
-        yield* ready.splice(0)
+        yield* taken()
       }
     unzip.push(new Uint8Array(), true)
-    yield* ready.splice(0)
+    yield* taken()
   } catch (error) {
     throw error instanceof Unreadable ? error : new Unreadable('unreadable')
   }
