@@ -42,7 +42,7 @@ const Onward = ({ person, preload }: { person: Person; preload: Preload }) => {
   const { t } = useTranslation()
   const [from] = useState(sentFrom)
   useEffect(forgetSentFrom, [])
-  const returning = from && accessTo(from.split('?')[0]!, outlines, person) === 'granted'
+  const returning = from && accessTo(from.split(/[?#]/)[0]!, outlines, person) === 'granted'
   const target = returning ? from : landingOf(person)
   const isThere = usePreloaded(preload, target ?? '/')
   if (!target) return <ErrorView status={403} message={t('accessDenied')} />

@@ -9,8 +9,8 @@ export const rememberSentFrom = (path: string): void => writeCookie(cookie, path
 export const sentFrom = (): string | null => {
   const kept = readCookie(cookie)
   if (!kept?.startsWith('/') || !URL.canParse(kept, location.origin)) return null
-  const { origin, pathname, search } = new URL(kept, location.origin)
-  return origin === location.origin && !pathname.startsWith('//') ? pathname + search : null
+  const { origin, pathname, search, hash } = new URL(kept, location.origin)
+  return origin === location.origin && !pathname.startsWith('//') ? pathname + search + hash : null
 }
 
 export const forgetSentFrom = (): void => deleteCookie(cookie)

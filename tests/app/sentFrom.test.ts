@@ -44,6 +44,7 @@ it.each([
   ['/@evil.test', '/@evil.test'],
   ['/bank/../broker', '/broker'],
   ['/bank?next=//evil.test', '/bank?next=//evil.test'],
+  ['/credit-life/17?tab=ACTIVE#comments', '/credit-life/17?tab=ACTIVE#comments'],
 ])('B025 C041 %j stays within the own origin', (value, path) => {
   expect(kept(value)).toBe(path)
 })

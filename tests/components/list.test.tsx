@@ -388,7 +388,7 @@ describe('the bulk bar', () => {
     const dialog = within(await screen.findByRole('alertdialog'))
     expect(dialog.getByText('Are you sure you want to reject the quotation?')).toBeTruthy()
     expect(dialog.getByText('This concerns 2 rows. 1 selected row stays as it is.')).toBeTruthy()
-    const concerned = dialog.getByRole('group', { name: 'This concerns 2 rows.' })
+    const concerned = await dialog.findByRole('group', { name: 'This concerns 2 rows.' })
     expect(
       within(concerned)
         .getAllByRole('listitem')
@@ -397,7 +397,7 @@ describe('the bulk bar', () => {
     fireEvent.click(dialog.getByRole('button', { name: 'Reject (2)' }))
     expect(await dialog.findByText('Reason for rejecting is required.')).toBeTruthy()
     expect(called('credit_life.send')).toEqual([])
-    type(dialog.getByRole('textbox', { name: 'Reason for rejecting' }), 'Incomplete')
+    type(await dialog.findByRole('textbox', { name: 'Reason for rejecting' }), 'Incomplete')
     fireEvent.click(dialog.getByRole('button', { name: 'Reject (2)' }))
 
     expect(await screen.findByText('1 done')).toBeTruthy()
@@ -411,6 +411,25 @@ describe('the bulk bar', () => {
       ['q3', { type: 'quotation.rejected', reason: 'Incomplete' }],
     ])
     // Focus does not move into a dialog in jsdom, so that to Fluent the one before still hides it.
+    const saved: Blob[] = []
+    vi.stubGlobal(
+      'URL',
+      Object.assign(URL, { createObjectURL: (bytes: Blob) => `blob:${saved.push(bytes)}`, revokeObjectURL: () => {} }),
+    )
+    const names: string[] = []
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      names.push(this.download)
+    })
+    fireEvent.click(screen.getByRole('button', { name: 'Save as CSV', hidden: true }))
+    expect([names, await saved[0]!.text()]).toEqual([
+      ['Reject - Result.csv'],
+      [
+        'Result,Record,Reason',
+        'Done,CL-q1 · Customer q1 · Total sum insured Rp 1.000,',
+        'Refused,CL-q3 · Customer q3 · Total sum insured Rp 1.000,It was changed meanwhile.',
+        '',
+      ].join('\r\n'),
+    ])
     fireEvent.click(screen.getByRole('button', { name: 'Close', hidden: true }))
     expect(await bar.findByText('2 selected')).toBeTruthy()
     expect(document.activeElement).toBe(reject)

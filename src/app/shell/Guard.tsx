@@ -45,10 +45,10 @@ export const Guard = ({ preload, children }: GuardProps) => {
 
 const SentToSignIn = () => {
   const reason = useSession(signOutReason)
-  const { pathname, search } = useLocation()
+  const { pathname, search, hash } = useLocation()
   useEffect(() => {
-    if (reason !== 'chosen') rememberSentFrom(pathname + search)
-  }, [reason, pathname, search])
+    if (reason !== 'chosen') rememberSentFrom(pathname + search + hash)
+  }, [reason, pathname, search, hash])
   return <Navigate to="/" replace />
 }
 

@@ -14,10 +14,15 @@ export const download = (id: string): Promise<void> => downloadFrom(pathOf(id))
 /** The same of what is served at a path. */
 export const downloadFrom = async (path: string): Promise<void> => {
   const response = await withToken((token) => fetchFile(path, token))
-  const url = URL.createObjectURL(await response.blob())
+  save(await response.blob(), attachedName(response.headers.get('content-disposition')))
+}
+
+/** Hands bytes to the browser to save under a name. */
+export const save = (bytes: Blob, name: string): void => {
+  const url = URL.createObjectURL(bytes)
   const link = document.createElement('a')
   link.href = url
-  link.download = attachedName(response.headers.get('content-disposition'))
+  link.download = name
   link.click()
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

@@ -9,6 +9,7 @@ import { postmanOf } from '../mail/smtp.ts'
 import { fireDeadlines } from './deadlines.ts'
 import { startLanes } from './lanes.ts'
 import { remind } from './reminders.ts'
+import { clearNotifications } from '../notify.ts'
 import { sweep } from './sweep.ts'
 import { type Crew, type Look, startWorker } from './worker.ts'
 
@@ -36,13 +37,24 @@ export const startJobs = (host: Host, files: FileStore, bus: Pick<Bus, 'attach'>
   const exporter = start('exports', () => workOnExports(host, files))
   const importer = start('imports', importWork(host, files))
   const sweeper = start('sweep', () => sweep(host, files))
+  const forgetter = start('notifications', () => clearNotifications(host.store, host.clock()), 60 * minute)
   const postman = host.config.smtp && postmanOf(host.config.smtp)
   const mails = postman && start('mails', () => sendMails(host, postman))
   bus.attach({ hear: effects.wake, missed: effects.wake })
   return {
     close: async () => {
       const timer = setTimeout(() => postman?.hangUp(), grace)
-      const workers = [deadlines, reminders, effects, codes, exporter, importer, sweeper, ...(mails ? [mails] : [])]
+      const workers = [
+        deadlines,
+        reminders,
+        effects,
+        codes,
+        exporter,
+        importer,
+        sweeper,
+        forgetter,
+        ...(mails ? [mails] : []),
+      ]
       await Promise.all(workers.map((worker) => worker.close()))
       clearTimeout(timer)
     },

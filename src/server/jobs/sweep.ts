@@ -8,7 +8,6 @@ import { clearExports } from '../exports/ended.ts'
 import { clearDropped } from '../files/dropped.ts'
 import type { FileStore } from '../files/fileStore.ts'
 import { clearImports } from '../imports/ended.ts'
-import { clearNotifications } from '../notify.ts'
 import { endOverdue } from '../sessions/rows.ts'
 
 /** Puts down as over what its time has ended, so that it stays so when the clock goes back, and clears away what was let go of; answers how much it found. */
@@ -22,7 +21,6 @@ export const sweep = async (host: Host, files: FileStore): Promise<number> => {
     (await clearDrafts(store, neededByForms(host), clock())) +
     (await clearExports(store, files, clock())) +
     (await clearImports(store, files, clock())) +
-    (await clearNotifications(store, clock())) +
     (await findDesks(host))
   )
 }

@@ -11,7 +11,9 @@ import {
 } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { save } from '../../../data/upload/download.ts'
 import type { Area } from '../../../shared/area/types.ts'
+import { csvLine, csvMark, csvText, csvType } from '../../../shared/format/csvText.ts'
 import { useModalEnd } from '../../../ui/modal/useModalEnd.ts'
 import { TextLink } from '../../../ui/TextLink.tsx'
 import { useErrorText } from '../../errorText.ts'
@@ -67,11 +69,17 @@ export const BulkResult = ({ stage: { action, outcomes }, area, onRetry, onClose
     outcomes.filter(({ kind }) => kinds.includes(kind)).map((outcome) => ({ row: outcome.row, why: whyNot(outcome) }))
   const unsent = action.allowed.slice(outcomes.length).map((row) => ({ row, why: null }))
   const groups = [
-    { text: t('list:bulk.done', { count: of('done').length }), all: of('done') },
-    { text: t('list:bulk.refused', { count: of('refused', 'stale').length }), all: of('refused', 'stale') },
-    { text: t('list:bulk.failed', { count: of('failed').length }), all: of('failed') },
-    { text: t('list:bulk.left', { count: unsent.length }), all: unsent },
-  ].filter(({ all }, index) => index === 0 || all.length > 0)
+    { name: 'done', all: of('done') },
+    { name: 'refused', all: of('refused', 'stale') },
+    { name: 'failed', all: of('failed') },
+    { name: 'left', all: unsent },
+  ]
+    .filter(({ all }, index) => index === 0 || all.length > 0)
+    .map(({ name, all }) => ({
+      all,
+      heading: t(`list:bulk.outcomes.${name}`),
+      text: t(`list:bulk.${name}`, { count: all.length }),
+    }))
   const textOf = ({ row, why }: Told) => [subjectText(t, i18n.language, area, row.row), why].filter(Boolean).join(': ')
   const title = `${t(action.meta.label)}: ${t('list:bulk.result')}`
   // A browser has none without TLS.
@@ -79,6 +87,16 @@ export const BulkResult = ({ stage: { action, outcomes }, area, onRetry, onClose
   const copy = () => {
     const lines = groups.flatMap(({ text, all }) => [text, ...all.map((told) => `- ${textOf(told)}`)])
     void clipboard?.writeText([title, ...lines].join('\n')).then(() => setCopied(true))
+  }
+  const saveFile = () => {
+    const lines = [
+      ['outcome', 'record', 'why'].map((column) => t(`list:bulk.columns.${column}`)),
+      ...groups.flatMap(({ heading, all }) =>
+        all.map(({ row, why }) => [heading, subjectText(t, i18n.language, area, row.row), why ?? '']),
+      ),
+    ]
+    const text = csvMark + lines.map((cells) => csvLine(cells.map(csvText))).join('')
+    save(new Blob([text], { type: csvType }), `${title.replaceAll(/[\\/:*?"<>|]/g, ' -')}.csv`)
   }
   return (
     <Dialog open onOpenChange={(_, data) => !data.open && onClose()}>
@@ -105,6 +123,7 @@ export const BulkResult = ({ stage: { action, outcomes }, area, onRetry, onClose
             </div>
           </DialogContent>
           <DialogActions fluid>
+            <Button onClick={saveFile}>{t('list:bulk.save')}</Button>
             {clipboard && <Button onClick={copy}>{t(isCopied ? 'list:bulk.copied' : 'list:bulk.copy')}</Button>}
             {of('failed').length + unsent.length > 0 && <Button onClick={onRetry}>{t('list:bulk.retry')}</Button>}
             <Button appearance="primary" onClick={onClose}>
