@@ -4,6 +4,7 @@ import { BrowserRouter, useRoutes } from 'react-router-dom'
 import { currentUser } from '../../machines/session/session.view.ts'
 import { useScheme } from '../data/appearance.ts'
 import { portal } from '../data/portal.ts'
+import { usePrintedAt } from '../data/printing.ts'
 import '../data/readerZone.ts'
 import { useSession } from '../data/session.ts'
 import { storedOrganisation } from '../data/sessionStore.ts'
@@ -13,11 +14,13 @@ import { SnackbarHost } from '../ui/snackbar/SnackbarHost.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { routes } from './routes.tsx'
 import { primaryOf, themeOf } from './theme/themes.ts'
+import './print.css'
 import { useAnnouncements } from './useAnnouncements.ts'
 import { useScrollMemory } from './useScrollMemory.ts'
 
 export const App = () => {
-  const scheme = useScheme()
+  const chosen = useScheme()
+  const scheme = usePrintedAt() === null ? chosen : 'light'
   const user = useSession(currentUser)
   const organisation = user?.organization ?? storedOrganisation()
   useAnnouncements()

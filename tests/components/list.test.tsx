@@ -66,6 +66,19 @@ describe('a list', () => {
     expect(within(row).getAllByRole('img', { name: 'None' }).length).toBeGreaterThan(0)
   })
 
+  it('says on paper whose it is, how much of it is there, by what it is narrowed and in which order', async () => {
+    await openList({}, '?tab=ACTIVE&customer_segment=Public&sort=-updated_at')
+    await rows()
+    expect(screen.queryByText(/^Printed by/)).toBeNull()
+    fireEvent(window, new Event('beforeprint'))
+    expect(await screen.findByText(/^Printed by Sri Wahyuni, /)).toBeTruthy()
+    expect(screen.getByText(/^2 rows/).textContent).toBe(
+      '2 rows · Active · Customer segment: Public (Publik) · Last change, descending',
+    )
+    fireEvent(window, new Event('afterprint'))
+    await waitFor(() => expect(screen.queryByText(/^Printed by/)).toBeNull())
+  })
+
   it('is added up by its parts when that is asked for, and each part leads to its rows', async () => {
     const part = (bank: string, branch: string | null) => {
       const sums = { loan_amount: 10, totalSumInsured: 20, totalPremium: 3 }

@@ -30,7 +30,7 @@ export const SeenAs = () => {
   const user = useSession(currentUser)
   if (!user?.seenBy) return null
   return (
-    <section className={classes.root} aria-label={t('seenAs.label')}>
+    <section className={classes.root} data-screen aria-label={t('seenAs.label')}>
       <p className={classes.text}>
         <EyeRegular className={classes.icon} aria-hidden />
         {t('seenAs.text', {

@@ -19,7 +19,7 @@ const useStyles = makeStyles({
 export const SkipLink = () => {
   const { t } = useTranslation()
   return (
-    <a className={useStyles().root} href="#main">
+    <a data-screen className={useStyles().root} href="#main">
       {t('skipToContent')}
     </a>
   )

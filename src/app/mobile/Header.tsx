@@ -52,7 +52,7 @@ export const Header = ({ heading }: { heading: RefObject<HTMLHeadingElement | nu
   const back = useLayoutState(hasBackArrow)
   const icon = useLayoutState(rightIcon)
   return (
-    <header className={classes.root}>
+    <header className={classes.root} data-screen>
       {back && <BackArrow />}
       {!searching && <HeaderLogo />}
       <h1 ref={heading} className={searching ? classes.hidden : classes.title} tabIndex={-1}>

@@ -6,6 +6,7 @@ import { bodyHeight } from '../../ui/layout/layout.view.ts'
 import { entryAt } from '../../shared/mobile/bar.ts'
 import { useLayoutState } from '../../ui/layout/layout.gateway.ts'
 import { LogOut } from '../frame/LogOut.tsx'
+import { PrintHead } from '../frame/PrintHead.tsx'
 import { SeenAs } from '../frame/SeenAs.tsx'
 import { SkipLink } from '../frame/SkipLink.tsx'
 import { useFocusOnNavigation } from '../frame/useFocusOnNavigation.ts'
@@ -46,10 +47,11 @@ const MobileFrame = ({ children }: { children: ReactNode }) => {
       <SkipLink />
       <Header heading={heading} />
       <main id="main" className={classes.main} style={{ minHeight }} tabIndex={-1}>
+        <PrintHead />
         {children}
         {entryAt(pathname, outlines) === 'profile' && <LeaveButton />}
       </main>
-      <footer ref={foot} className={classes.foot}>
+      <footer ref={foot} className={classes.foot} data-screen>
         <SeenAs />
         <PageFooter />
         <BottomBar />

@@ -6,7 +6,9 @@ import { LogOut } from '../frame/LogOut.tsx'
 import { drawerWidth, narrow } from '../frame/measures.ts'
 import { OverlayDrawer } from './OverlayDrawer.tsx'
 import { TopBar } from './TopBar.tsx'
+import { PrintHead } from '../frame/PrintHead.tsx'
 import { SeenAs } from '../frame/SeenAs.tsx'
+import { OnScreen } from '../../ui/OnScreen.tsx'
 import { SkipLink } from '../frame/SkipLink.tsx'
 import { useFocusOnNavigation } from '../frame/useFocusOnNavigation.ts'
 
@@ -24,11 +26,13 @@ const useStyles = makeStyles({
     marginLeft: `${drawerWidth}px`,
     minHeight: '100vh',
     [narrow]: { marginLeft: 0 },
+    '@media print': { marginLeft: 0 },
   },
   main: {
     flexGrow: 1,
     padding: `${tokens.spacingVerticalXXL} ${tokens.spacingHorizontalXXL}`,
     [narrow]: { padding: `${tokens.spacingVerticalL} ${tokens.spacingHorizontalL}` },
+    '@media print': { padding: 0 },
   },
 })
 
@@ -40,11 +44,14 @@ const Frame = ({ children }: { children: ReactNode }) => {
   return (
     <>
       <SkipLink />
-      <Drawer className={classes.drawer} />
+      <OnScreen>
+        <Drawer className={classes.drawer} />
+      </OnScreen>
       {menuOpen && <OverlayDrawer onClose={() => setMenuOpen(false)} />}
       <div className={classes.column}>
         <TopBar heading={heading} onOpenMenu={() => setMenuOpen(true)} />
         <main id="main" className={classes.main} tabIndex={-1}>
+          <PrintHead />
           {children}
         </main>
         <SeenAs />

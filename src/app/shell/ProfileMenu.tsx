@@ -18,6 +18,7 @@ import {
   EyeRegular,
   KeyboardRegular,
   PersonRegular,
+  PrintRegular,
   SignOutRegular,
 } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
@@ -126,6 +127,9 @@ const ProfileMenu = ({ user }: { user: User }) => {
               {t('profileMenu.seeAs')}
             </MenuItem>
           )}
+          <MenuItem icon={<PrintRegular />} onClick={() => setTimeout(print)}>
+            {t('profileMenu.print')}
+          </MenuItem>
           <MenuItem icon={<KeyboardRegular />} onClick={() => wantHelp(true)}>
             {t('profileMenu.shortcuts')}
           </MenuItem>

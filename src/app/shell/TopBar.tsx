@@ -52,7 +52,7 @@ export const TopBar = ({ heading, onOpenMenu }: TopBarProps) => {
   const classes = useStyles()
   const isFollowed = useFollowed()
   return (
-    <header className={classes.root}>
+    <header className={classes.root} data-screen>
       <Button
         className={classes.menu}
         appearance="subtle"

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { draftOf, isOutOfDate, rowOf } from '../../data/record/record.view.ts'
 import { showCase } from '../../data/case/openCase.ts'
 import { usePageTitle } from '../../ui/pageTitle.ts'
+import { OnScreen } from '../../ui/OnScreen.tsx'
 import { Comments } from '../comments/Comments.tsx'
 import { News } from '../record/News.tsx'
 import { OutOfDate } from '../record/OutOfDate.tsx'
@@ -56,10 +57,14 @@ export const CaseRecord = ({ parts, ...part }: CasePart & { parts: RecordParts }
       tabs={tabs}
       aside={
         <>
-          <CaseActions {...part} />
+          <OnScreen>
+            <CaseActions {...part} />
+          </OnScreen>
           <CaseOutlook {...part} />
-          <CaseLifecycle {...part} />
-          <Comments area={area.id} id={row.id} />
+          <OnScreen>
+            <CaseLifecycle {...part} />
+            <Comments area={area.id} id={row.id} />
+          </OnScreen>
           <CaseHistory {...part} />
         </>
       }

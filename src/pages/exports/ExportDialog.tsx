@@ -2,15 +2,14 @@ import { makeStyles, Radio, RadioGroup, tokens } from '@fluentui/react-component
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { headerKey, withOrder } from '../../shared/area/columns.ts'
-import { filterText, referredIn } from '../../shared/area/filterText.ts'
-import { tabKey, titleOf } from '../../shared/area/lists.ts'
+import { titleOf } from '../../shared/area/lists.ts'
 import type { Area } from '../../shared/area/types.ts'
 import { type ExportFormat, exportFormats } from '../../shared/endpoints/answers/exports.ts'
 import type { Count } from '../../shared/endpoints/answers/records.ts'
 import { type ListQuery, questionOf } from '../../shared/endpoints/listQuery.ts'
 import { formatNumber } from '../../shared/format/number.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { useTitles } from '../fields/useTitles.ts'
+import { useQueryInWords } from '../useQueryInWords.ts'
 import { exportsActor } from './exportsActor.ts'
 
 const useStyles = makeStyles({
@@ -43,17 +42,10 @@ interface ExportDialogProps {
 
 /** Says what will be in a file, and has it made. */
 const ExportDialog = ({ area, query, columns, count, onClose }: ExportDialogProps) => {
-  const { t, i18n } = useTranslation(['exports', 'list', area.name])
+  const { t } = useTranslation(['exports', 'list', area.name])
   const classes = useStyles()
   const [format, setFormat] = useState<ExportFormat>('xlsx')
-  const titles = useTitles(referredIn(area, query.filter))
-  const narrowed = [
-    ...(query.tab === null ? [] : [t(tabKey(area, query.tab))]),
-    ...Object.entries(query.filter).map(([field, value]) => filterText(t, i18n.language, area, field, value, titles)),
-    ...(query.search ? [`${t('list:search.label')}: ${query.search}`] : []),
-  ]
-  const name = query.sort.replace(/^-/, '')
-  const order = t(query.sort === name ? 'list:ascending' : 'list:descending', { column: t(headerKey(area, name)) })
+  const { narrowed, order } = useQueryInWords(area, query)
   const rows =
     count &&
     t(count.capped ? 'dialog.moreThan' : 'dialog.count', { count: count.count, figure: formatNumber(count.count) })

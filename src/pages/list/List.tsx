@@ -4,6 +4,7 @@ import { lazy, Suspense, useCallback, useMemo } from 'react'
 import { chosenColumns, isChoosable } from '../../shared/area/columns.ts'
 import { recordsOf } from '../../shared/area/lists.ts'
 import type { Area } from '../../shared/area/types.ts'
+import { OnScreen } from '../../ui/OnScreen.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { Pager } from '../../ui/table/Pager.tsx'
 import { rowsPerPage } from '../../shared/endpoints/paging.ts'
@@ -15,6 +16,7 @@ import type { Row } from '../../shared/endpoints/answers/records.ts'
 import { selection } from './list.view.ts'
 import { ListFrame } from './ListFrame.tsx'
 import { Notices } from './Notices.tsx'
+import { PrintNote } from './PrintNote.tsx'
 import { narrowed, sortedBy } from './query.ts'
 import { countOf, openWays } from './reading.ts'
 import { Toolbar } from './Toolbar.tsx'
@@ -40,11 +42,12 @@ const useStyles = makeStyles({
     height: `calc(100dvh - 60px - 2 * ${tokens.spacingVerticalXXL})`,
     minHeight: '480px',
     '@media (max-width: 767px)': { height: 'auto' },
+    '@media print': { display: 'block', height: 'auto' },
   },
   /** What comes after the rows has its room from the beginning. */
   views: { flexShrink: 0, minHeight: '28px' },
   summary: { flexShrink: 0, minHeight: '62px' },
-  panel: { display: 'flex', flexDirection: 'column', minHeight: 0, flexGrow: 1 },
+  panel: { display: 'flex', flexDirection: 'column', minHeight: 0, flexGrow: 1, '@media print': { display: 'block' } },
   card: {
     display: 'flex',
     flexDirection: 'column',
@@ -55,6 +58,7 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     overflow: 'hidden',
     '@media (max-width: 767px)': { border: 'none', backgroundColor: 'transparent', overflow: 'visible' },
+    '@media print': { display: 'block', border: 'none', overflow: 'visible' },
   },
 })
 
@@ -85,25 +89,28 @@ export const List = ({ area, cells, tools }: { area: Area; cells: Cells; tools: 
   const refresh = () => actor.send({ type: 'arrivals.wanted' })
 
   return (
-    <div className={classes.root}>
-      <Toolbar
-        area={area}
-        query={query}
-        columns={names}
-        count={countOf(counts, query.tab)}
-        isShown={page !== null}
-        onTurn={turn}
-        look={look}
-        opened={opened}
-        onChanged={refresh}
-      />
+    <div className={classes.root} data-wide>
+      <PrintNote area={area} query={query} rows={rows.rows?.length ?? 0} count={countOf(counts, query.tab)} />
+      <OnScreen>
+        <Toolbar
+          area={area}
+          query={query}
+          columns={names}
+          count={countOf(counts, query.tab)}
+          isShown={page !== null}
+          onTurn={turn}
+          look={look}
+          opened={opened}
+          onChanged={refresh}
+        />
+      </OnScreen>
       {page && area.tools && !area.of && (
         <Suspense>
           <ListTools area={area} tools={tools} />
         </Suspense>
       )}
       {area.list.views && (
-        <div className={classes.views}>
+        <div className={classes.views} data-screen>
           {page && (
             <Suspense>
               <QuickViews area={area} query={query} onTurn={turn} />
@@ -111,7 +118,9 @@ export const List = ({ area, cells, tools }: { area: Area; cells: Cells; tools: 
           )}
         </div>
       )}
-      <ActiveFilters area={area} query={query} onTurn={turn} />
+      <OnScreen>
+        <ActiveFilters area={area} query={query} onTurn={turn} />
+      </OnScreen>
       <ViewNotice opened={opened} onLeave={() => turn({ ...query, view: null })} />
       <Notices list={list} />
       {area.list.summary && (

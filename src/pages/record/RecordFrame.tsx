@@ -1,6 +1,8 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { usePrintedAt } from '../../data/printing.ts'
+import { OnScreen } from '../../ui/OnScreen.tsx'
 import { Tabs } from '../../ui/tabs/Tabs.tsx'
 import { useColumns } from './columns.ts'
 import { useChosenTab } from './useChosenTab.ts'
@@ -38,24 +40,39 @@ export const RecordFrame = ({ header, notices, tabs, aside, bar, children }: Rec
   const columns = useColumns()
   const panel = useId()
   const [chosen, choose] = useChosenTab(tabs)
+  const isPrinted = usePrintedAt() !== null
   return (
     <div className={classes.root}>
       {header}
-      {notices}
+      <OnScreen>{notices}</OnScreen>
       {tabs.length > 1 && (
         <Tabs label={t('views')} panel={panel} tabs={tabs} chosen={chosen.id} onChoose={(id) => choose(id!)} />
       )}
       <div className={chosen.isWide ? columns.column : columns.columns}>
-        {tabs.length > 1 ? (
+        {isPrinted ? (
+          <div className={columns.column}>
+            {tabs.map(({ id, label, content }) => (
+              <section key={id} aria-label={label} className={columns.column}>
+                {content}
+              </section>
+            ))}
+          </div>
+        ) : tabs.length > 1 ? (
           <div id={panel} role="tabpanel" aria-label={chosen.label} className={columns.column}>
             {chosen.content}
           </div>
         ) : (
           <div className={columns.column}>{chosen.content}</div>
         )}
-        {!chosen.isWide && aside && <div className={mergeClasses(columns.column, columns.aside)}>{aside}</div>}
+        {(isPrinted || !chosen.isWide) && aside && (
+          <div className={mergeClasses(columns.column, columns.aside)}>{aside}</div>
+        )}
       </div>
-      {bar && <div className={columns.slim}>{bar}</div>}
+      {bar && (
+        <div className={columns.slim} data-screen>
+          {bar}
+        </div>
+      )}
       {children}
     </div>
   )

@@ -40,7 +40,7 @@ export const RecordHeader = ({ area, name, number, marks, text, actions }: Recor
   return (
     <header className={classes.root}>
       {!isMobile() && (
-        <div>
+        <div data-screen>
           <BackLink area={area} />
         </div>
       )}
@@ -48,7 +48,11 @@ export const RecordHeader = ({ area, name, number, marks, text, actions }: Recor
         <h2 className={classes.name}>{name}</h2>
         {number && <span className={classes.quiet}>{number}</span>}
         {marks}
-        {actions && <div className={classes.actions}>{actions}</div>}
+        {actions && (
+          <div className={classes.actions} data-screen>
+            {actions}
+          </div>
+        )}
       </div>
       {text && <div className={classes.quiet}>{text}</div>}
     </header>

@@ -2,7 +2,8 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { looks } from '../looks.ts'
 
 /** Below this width rows become cards. */
-const narrow = '@media (max-width: 767px)'
+const narrow = '@media screen and (max-width: 767px)'
+const paper = '@media print'
 
 const hidden = {
   position: 'absolute',
@@ -22,12 +23,14 @@ export const useTableStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
     [narrow]: { overflow: 'visible', backgroundColor: 'transparent' },
+    [paper]: { overflow: 'visible' },
   },
   table: {
     ...looks.table,
     borderCollapse: 'separate',
     fontSize: tokens.fontSizeBase300,
     [narrow]: { display: 'block' },
+    [paper]: { width: '100%', fontSize: '8pt' },
   },
   /** No sooner than somebody notices to wait: what comes at once does not flicker. */
   waiting: { opacity: 0.6, transitionProperty: 'opacity', transitionDelay: '200ms' },
@@ -38,11 +41,13 @@ export const useTableStyles = makeStyles({
     top: 0,
     zIndex: 2,
     ...looks.header,
+    [paper]: { position: 'static', paddingInline: '3px', whiteSpace: 'normal' },
   },
   cell: {
     ...looks.cell,
     height: 'var(--row-height, 44px)',
     backgroundColor: 'inherit',
+    [paper]: { height: 'auto', paddingInline: '3px', whiteSpace: 'normal' },
     [narrow]: {
       display: 'flex',
       justifyContent: 'space-between',
@@ -69,6 +74,7 @@ export const useTableStyles = makeStyles({
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     [narrow]: { width: 'auto', minWidth: 0, maxWidth: 'none' },
+    [paper]: { width: 'auto', minWidth: 0, maxWidth: 'none' },
   },
   compact: { '--row-height': '30px' },
   short: { ...looks.short, [narrow]: { maxWidth: 'none' } },
@@ -79,6 +85,7 @@ export const useTableStyles = makeStyles({
     left: 0,
     zIndex: 1,
     ...looks.first,
+    [paper]: { position: 'static' },
     [narrow]: {
       position: 'static',
       borderRight: 'none',
@@ -93,6 +100,7 @@ export const useTableStyles = makeStyles({
     zIndex: 0,
     boxShadow: `-1px 0 ${tokens.colorNeutralStroke2}`,
     [narrow]: { position: 'static', boxShadow: 'none' },
+    [paper]: { position: 'static', boxShadow: 'none' },
   },
   afterMark: { left: '44px' },
   orderingHeader: { zIndex: 3 },
