@@ -238,9 +238,9 @@ describe('a list', () => {
     await openList()
     await rows()
     fireEvent.click(screen.getByRole('button', { name: 'Columns' }))
-    fireEvent.click(await screen.findByRole('checkbox', { name: 'Bank branch' }))
-    fireEvent.click(screen.getByRole('checkbox', { name: 'Loan amount' }))
-    fireEvent.click(screen.getByRole('button', { name: 'Move Customer name up' }))
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'Bank branch', hidden: true }))
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Loan amount', hidden: true }))
+    fireEvent.click(screen.getByRole('button', { name: 'Move Customer name up', hidden: true }))
     const headers = () => [...document.querySelectorAll('th')].map((header) => header.textContent).filter(Boolean)
     expect(headers().slice(0, 7)).toEqual([
       'Quotation number',
@@ -383,22 +383,31 @@ describe('the bulk bar', () => {
     expect(within(why).getByText('1 not, because: Only the insurer of this quotation can do this')).toBeTruthy()
     expect(within(why).getByText('CL-q2: Only the insurer of this quotation can do this')).toBeTruthy()
 
+    // Focus does not move into a dialog in jsdom, so that to Fluent what was before hides it sooner or later.
     reject.focus()
     fireEvent.click(reject)
-    const dialog = within(await screen.findByRole('alertdialog'))
+    const dialog = within(await screen.findByRole('alertdialog', { hidden: true }))
     expect(dialog.getByText('Are you sure you want to reject the quotation?')).toBeTruthy()
     expect(dialog.getByText('This concerns 2 rows. 1 selected row stays as it is.')).toBeTruthy()
-    const concerned = await dialog.findByRole('group', { name: 'This concerns 2 rows.' })
+    const concerned = dialog.getByRole('group', { name: 'This concerns 2 rows.', hidden: true })
     expect(
       within(concerned)
-        .getAllByRole('listitem')
+        .getAllByRole('listitem', { hidden: true })
         .map(({ textContent }) => textContent),
     ).toEqual(['CL-q1 · Customer q1 · Total sum insured Rp 1.000', 'CL-q3 · Customer q3 · Total sum insured Rp 1.000'])
-    fireEvent.click(dialog.getByRole('button', { name: 'Reject (2)' }))
+    fireEvent.click(dialog.getByRole('button', { name: 'Reject (2)', hidden: true }))
     expect(await dialog.findByText('Reason for rejecting is required.')).toBeTruthy()
     expect(called('credit_life.send')).toEqual([])
-    type(await dialog.findByRole('textbox', { name: 'Reason for rejecting' }), 'Incomplete')
-    fireEvent.click(dialog.getByRole('button', { name: 'Reject (2)' }))
+    type(dialog.getByRole('textbox', { name: 'Reason for rejecting', hidden: true }), 'Incomplete')
+    fireEvent.click(dialog.getByRole('button', { name: 'Reject (2)', hidden: true }))
+    expect(await screen.findByText('Nothing has been sent yet. 2 rows go out in 5 seconds.')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Undo', hidden: true }))
+    const again = await screen.findByDisplayValue('Incomplete')
+    expect(called('credit_life.send')).toEqual([])
+    fireEvent.click(
+      within(again.closest('[role=alertdialog]')!).getByRole('button', { name: 'Reject (2)', hidden: true }),
+    )
+    fireEvent.click(await screen.findByRole('button', { name: 'Send now', hidden: true }))
 
     expect(await screen.findByText('1 done')).toBeTruthy()
     const became = (name: string) =>
@@ -410,7 +419,6 @@ describe('the bulk bar', () => {
       ['q1', { type: 'quotation.rejected', reason: 'Incomplete' }],
       ['q3', { type: 'quotation.rejected', reason: 'Incomplete' }],
     ])
-    // Focus does not move into a dialog in jsdom, so that to Fluent the one before still hides it.
     const saved: Blob[] = []
     vi.stubGlobal(
       'URL',

@@ -47,10 +47,11 @@ const sameWork: Record<string, Then> = {
 const chosen = ['reject is chosen', 'approve is chosen', 'escalate is chosen', 'what is allowed for none is chosen']
 const typed = ['a note', 'a note of blanks']
 const read = ['the result is read', 'the rest is tried again']
-const dialog = [...typed, 'no', 'yes', 'stopped', ...read]
+const waiting = ['undone', 'at once']
+const dialog = [...typed, 'no', 'yes', ...waiting, 'stopped', ...read]
 
-const asking = { in: 'asking', nothing: [...chosen, 'judged again', 'stopped', ...read] }
-const sending = { in: 'sending', nothing: [...chosen, ...typed, 'judged again', 'no', 'yes', ...read] }
+const asking = { in: 'asking', nothing: [...chosen, 'judged again', ...waiting, 'stopped', ...read] }
+const sending = { in: 'sending', nothing: [...chosen, ...typed, 'judged again', 'no', 'yes', ...waiting, ...read] }
 
 /** What may be done to the chosen rows, asked first, then done to one row after the other; what became of each is kept. */
 export const bulkTable: DecisionTable<typeof bulkMachine> = {
@@ -61,6 +62,7 @@ export const bulkTable: DecisionTable<typeof bulkMachine> = {
     judged: { is: 'judged', tags: ['judged'] },
     unjudged: { is: 'unjudged', tags: ['unjudged'] },
     asking: { is: 'asking', tags: ['asking'] },
+    waiting: { is: 'waiting', tags: ['waiting'] },
     sending: { is: { sending: 'sent' }, tags: ['sending'] },
     done: { is: 'done', tags: ['done'] },
   },
@@ -84,6 +86,8 @@ export const bulkTable: DecisionTable<typeof bulkMachine> = {
     'a note of blanks': { type: 'note.typed', note: '  ' },
     no: { type: 'action.abandoned' },
     yes: { type: 'action.confirmed' },
+    undone: { type: 'sending.undone' },
+    'at once': { type: 'sending.hurried' },
     stopped: { type: 'sending.stopped' },
     'the result is read': { type: 'result.read' },
     'the rest is tried again': { type: 'rest.retried' },
@@ -163,7 +167,7 @@ export const bulkTable: DecisionTable<typeof bulkMachine> = {
         ...sameWork,
         'a note of blanks': { knows: { note: '  ' } },
         no: { to: 'choosing', waits: [250] },
-        yes: { to: 'sending', asks: [send(first, 'quotation.rejected', { reason: 'Incomplete file' })] },
+        yes: { to: 'waiting', waits: [5_000] },
       },
       nothing: [...asking.nothing, 'a note'],
     },
@@ -174,7 +178,7 @@ export const bulkTable: DecisionTable<typeof bulkMachine> = {
         ...sameWork,
         'a note': { knows: { note: ' Incomplete file ' } },
         no: { to: 'choosing', waits: [250] },
-        yes: { to: 'sending', asks: [send(first, 'quotation.approved', {})] },
+        yes: { to: 'waiting', waits: [5_000] },
       },
       nothing: [...asking.nothing, 'a note of blanks'],
     },
@@ -185,7 +189,7 @@ export const bulkTable: DecisionTable<typeof bulkMachine> = {
         ...sameWork,
         'a note of blanks': { knows: { note: '  ' } },
         no: { to: 'choosing', waits: [250] },
-        yes: { to: 'sending', asks: [send(first, 'quotation.escalatedToBank', {})] },
+        yes: { to: 'waiting', waits: [5_000] },
       },
       nothing: [...asking.nothing, 'a note'],
     },
@@ -197,12 +201,51 @@ export const bulkTable: DecisionTable<typeof bulkMachine> = {
         'a note': { knows: { note: ' Incomplete file ' } },
         'a note of blanks': { knows: { note: '  ' } },
         no: { to: 'choosing', waits: [250] },
-        yes: { to: 'done' },
+        yes: { to: 'waiting', waits: [5_000] },
       },
+    },
+    'a reason, not sent yet': {
+      in: 'waiting',
+      by: ['opened', 'judgement', 'reject is chosen', 'a note', 'yes'],
+      rows: {
+        ...sameWork,
+        undone: { to: 'asking' },
+        'at once': { to: 'sending', asks: [send(first, 'quotation.rejected', { reason: 'Incomplete file' })] },
+        'after 5000 ms': { to: 'sending', asks: [send(first, 'quotation.rejected', { reason: 'Incomplete file' })] },
+      },
+      nothing: [...chosen, ...typed, 'judged again', 'no', 'yes', 'stopped', ...read],
+    },
+    'a note left out, not sent yet': {
+      in: 'waiting',
+      by: ['opened', 'judgement', 'approve is chosen', 'a note of blanks', 'yes'],
+      rows: {
+        ...sameWork,
+        undone: { to: 'asking' },
+        'at once': { to: 'sending', asks: [send(first, 'quotation.approved', {})] },
+        'after 5000 ms': { to: 'sending', asks: [send(first, 'quotation.approved', {})] },
+      },
+      nothing: [...chosen, ...typed, 'judged again', 'no', 'yes', 'stopped', ...read],
+    },
+    'no note at all, not sent yet': {
+      in: 'waiting',
+      by: ['opened', 'judgement', 'escalate is chosen', 'a note', 'yes'],
+      rows: {
+        ...sameWork,
+        undone: { to: 'asking' },
+        'at once': { to: 'sending', asks: [send(first, 'quotation.escalatedToBank', {})] },
+        'after 5000 ms': { to: 'sending', asks: [send(first, 'quotation.escalatedToBank', {})] },
+      },
+      nothing: [...chosen, ...typed, 'judged again', 'no', 'yes', 'stopped', ...read],
+    },
+    'what is allowed for none, not sent yet': {
+      in: 'waiting',
+      by: ['opened', 'judgement', 'what is allowed for none is chosen', 'yes'],
+      rows: { ...sameWork, undone: { to: 'asking' }, 'at once': { to: 'done' }, 'after 5000 ms': { to: 'done' } },
+      nothing: [...chosen, ...typed, 'judged again', 'no', 'yes', 'stopped', ...read],
     },
     'the first on its way': {
       ...sending,
-      by: ['opened', 'judgement', 'approve is chosen', 'yes'],
+      by: ['opened', 'judgement', 'approve is chosen', 'yes', 'at once'],
       rows: {
         ...sameWork,
         stopped: { knows: { stopped: true } },
@@ -219,7 +262,7 @@ export const bulkTable: DecisionTable<typeof bulkMachine> = {
     },
     'the last on its way': {
       ...sending,
-      by: ['opened', 'judgement', 'approve is chosen', 'yes', 'the first is done'],
+      by: ['opened', 'judgement', 'approve is chosen', 'yes', 'at once', 'the first is done'],
       rows: {
         ...sameWork,
         stopped: { knows: { stopped: true } },
@@ -230,7 +273,7 @@ export const bulkTable: DecisionTable<typeof bulkMachine> = {
     },
     'stopped while the first is on its way': {
       ...sending,
-      by: ['opened', 'judgement', 'approve is chosen', 'yes', 'stopped'],
+      by: ['opened', 'judgement', 'approve is chosen', 'yes', 'at once', 'stopped'],
       rows: {
         ...sameWork,
         'the first is done': { to: 'done', knows: { outcomes: [done(first)] } },
@@ -241,7 +284,7 @@ export const bulkTable: DecisionTable<typeof bulkMachine> = {
     },
     'what became of each': {
       in: 'done',
-      by: ['opened', 'judgement', 'approve is chosen', 'yes', 'stopped', 'the first is done'],
+      by: ['opened', 'judgement', 'approve is chosen', 'yes', 'at once', 'stopped', 'the first is done'],
       rows: {
         ...sameWork,
         'the result is read': { to: 'choosing', waits: [250] },
@@ -251,11 +294,19 @@ export const bulkTable: DecisionTable<typeof bulkMachine> = {
           asks: [send(second, 'quotation.approved', {})],
         },
       },
-      nothing: [...chosen, ...typed, 'judged again', 'no', 'yes', 'stopped'],
+      nothing: [...chosen, ...typed, 'judged again', 'no', 'yes', ...waiting, 'stopped'],
     },
     'what became of each, without an answer for the first': {
       in: 'done',
-      by: ['opened', 'judgement', 'approve is chosen', 'yes', 'no answer', 'the second was moved by somebody'],
+      by: [
+        'opened',
+        'judgement',
+        'approve is chosen',
+        'yes',
+        'at once',
+        'no answer',
+        'the second was moved by somebody',
+      ],
       rows: {
         ...sameWork,
         'the result is read': { to: 'choosing', waits: [250] },
@@ -265,17 +316,25 @@ export const bulkTable: DecisionTable<typeof bulkMachine> = {
           asks: [send(first, 'quotation.approved', {})],
         },
       },
-      nothing: [...chosen, ...typed, 'judged again', 'no', 'yes', 'stopped'],
+      nothing: [...chosen, ...typed, 'judged again', 'no', 'yes', ...waiting, 'stopped'],
     },
     'what became of each, with an answer for all': {
       in: 'done',
-      by: ['opened', 'judgement', 'approve is chosen', 'yes', 'the first is done', 'the second was moved by somebody'],
+      by: [
+        'opened',
+        'judgement',
+        'approve is chosen',
+        'yes',
+        'at once',
+        'the first is done',
+        'the second was moved by somebody',
+      ],
       rows: {
         ...sameWork,
         'the result is read': { to: 'choosing', waits: [250] },
         'the rest is tried again': {},
       },
-      nothing: [...chosen, ...typed, 'judged again', 'no', 'yes', 'stopped'],
+      nothing: [...chosen, ...typed, 'judged again', 'no', 'yes', ...waiting, 'stopped'],
     },
     'another action after that': {
       in: 'judged',
@@ -285,6 +344,7 @@ export const bulkTable: DecisionTable<typeof bulkMachine> = {
         'approve is chosen',
         'a note',
         'yes',
+        'at once',
         'stopped',
         'the first is done',
         'the result is read',

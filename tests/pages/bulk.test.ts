@@ -196,11 +196,13 @@ const rejecting = async () => {
 
 describe('doing it', () => {
   it('asks for the note that it needs', async () => {
-    const { actor, stage, sent } = await rejecting()
+    const { actor, clock, stage, sent } = await rejecting()
     actor.send({ type: 'action.confirmed' })
     expect(stage()).toMatchObject({ kind: 'asking', noteMissing: true })
     actor.send({ type: 'note.typed', note: ' Incomplete file ' })
     actor.send({ type: 'action.confirmed' })
+    expect([stage().kind, sent]).toEqual(['waiting', []])
+    clock.increment(5_000)
     expect(sent.map(({ input }) => [input.row.id, input.type, input.payload])).toEqual([
       ['1', 'quotation.rejected', { reason: 'Incomplete file' }],
     ])
@@ -210,6 +212,7 @@ describe('doing it', () => {
     const { actor, stage, sent } = await rejecting()
     actor.send({ type: 'note.typed', note: 'no' })
     actor.send({ type: 'action.confirmed' })
+    actor.send({ type: 'sending.hurried' })
     expect(stage()).toMatchObject({ kind: 'sending', done: 0 })
     await sent[0]!.answer({ row: sent[0]!.input.row, kind: 'stale' })
     expect([sent.length, stage()]).toEqual([2, expect.objectContaining({ kind: 'sending', done: 1 })])
@@ -229,6 +232,7 @@ describe('doing it', () => {
     const { actor, stage, sent } = await rejecting()
     actor.send({ type: 'note.typed', note: 'no' })
     actor.send({ type: 'action.confirmed' })
+    actor.send({ type: 'sending.hurried' })
     actor.send({ type: 'sending.stopped' })
     expect(stage()).toMatchObject({ kind: 'sending', stopping: true })
     await sent[0]!.answer({ row: sent[0]!.input.row, kind: 'done' })

@@ -1,5 +1,5 @@
 import { cleanup } from '@testing-library/react'
-import { afterEach, vi } from 'vitest'
+import { afterAll, afterEach, vi } from 'vitest'
 import { endVisits } from '../components/support/open.tsx'
 
 /** What decides how a thing is found, and what the product asks of a style. jsdom goes through every rule for every element: it is spared the thousands of others. */
@@ -23,3 +23,6 @@ afterEach(() => {
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
+
+/** What a module knows, as what a snackbar says, is not of the next file. */
+afterAll(() => void vi.resetModules())

@@ -21,11 +21,12 @@ interface PrintNoteProps {
 }
 
 /** What of a list is on a sheet: how many of how many, narrowed by what, in which order. */
-export const PrintNote = ({ area, query, rows, count }: PrintNoteProps) => {
+export const PrintNote = (props: PrintNoteProps) => (usePrintedAt() === null ? null : <Note {...props} />)
+
+const Note = ({ area, query, rows, count }: PrintNoteProps) => {
   const { t } = useTranslation('list')
   const classes = useStyles()
   const { narrowed, order } = useQueryInWords(area, query)
-  if (usePrintedAt() === null) return null
   const all = countText(count, formatNumber)
   const shown = formatNumber(rows)
   return (

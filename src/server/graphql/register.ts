@@ -5,7 +5,7 @@ import type { User } from '../../../machines/session/session.types.ts'
 import { graphqlPath } from '../../shared/endpoints/areas.ts'
 import type { Host } from '../context.ts'
 import { badField, badFields } from '../http/httpError.ts'
-import { readsAlone, type Sessions } from '../sessions/sessions.ts'
+import { refuseChange, type Sessions } from '../sessions/sessions.ts'
 import type { Session } from '../sessions/types.ts'
 import { StoreUnavailable } from '../store/unavailable.ts'
 import { beginningDoor, type Question } from './beginningDoor.ts'
@@ -89,7 +89,7 @@ export const registerGraphql = async (
     session: Session,
     reply: FastifyReply,
   ): Promise<ExecutionResult> => {
-    if (session.user.seenBy && isChanging(document)) throw readsAlone()
+    if (session.readsAlone && isChanging(document)) throw refuseChange()
     const wrong = mistyped(types, document, variables)
     if (wrong.length > 0) throw badFields(wrong)
     return reply.graphql(source, { host, session, request: reply.request }, variables)

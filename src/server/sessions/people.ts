@@ -116,6 +116,7 @@ export const sessionOf = (id: string, row: PersonRow): Session => {
     id,
     user: userOf(row),
     owner: { userId: row.seen_by?.id ?? row.user_id, organisationId: row.seen_by?.organisation ?? organisation },
+    readsAlone: row.seen_by !== null,
     caller: { organisation, person: row.user_id, kind, permissions, ...seesFor },
     actor: {
       userId: row.user_id,

@@ -56,7 +56,7 @@ export const tellRefusals = (app: FastifyInstance, host: Host, sessions: Session
       ...who,
       detail: {
         door: `${request.method} ${request.routeOptions.url ?? 'unknown'}`,
-        ...(session?.user.seenBy && { seenAs: session.user.id }),
+        ...(session?.readsAlone && { seenAs: session.user.id }),
         ...(sought && { sought: `${sought.table} ${sought.id.slice(0, mostCalled)}` }),
         ...detail,
       },

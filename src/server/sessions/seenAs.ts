@@ -85,8 +85,8 @@ export const seenAsRoutes = (app: FastifyInstance, host: Host, sessions: Session
   })
 
   app.delete('/v2/sessions/as', { config: { reads: true } }, async (request, reply) => {
-    const { id, owner, user, caller } = await sessions.authenticate(request)
-    if (!user.seenBy) throw notFound()
+    const { id, owner, readsAlone, user, caller } = await sessions.authenticate(request)
+    if (!readsAlone) throw notFound()
     const detail = { person: user.id, organisation: caller.organisation }
     const granted = await grantSession(host, sessions, request, { event: 'seeAsEnd', ...owner, detail, after: id })
     if (!granted) throw new HttpError('INVALID_REFRESH', 'sessionEnded')

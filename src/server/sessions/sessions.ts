@@ -44,7 +44,7 @@ export interface Sessions {
 
 const channel = 'sessions'
 
-export const readsAlone = () => new HttpError('FORBIDDEN', 'seenAs', { refusal: { reason: 'seenAs' } })
+export const refuseChange = () => new HttpError('FORBIDDEN', 'seenAs', { refusal: { reason: 'seenAs' } })
 
 export const openSessions = async ({ store, clock, secret }: Host): Promise<Sessions> => {
   const tokens = tokensOf(secret)
@@ -83,7 +83,7 @@ export const openSessions = async ({ store, clock, secret }: Host): Promise<Sess
       // A token that a refresh has replaced is out of date like one whose time is over: both need the newer one.
       if (!isPresent(found, accessHash)) throw new Failure('QUS-AUTH-008', 'jwt expired')
       callers.set(request, found.session)
-      if (found.session.user.seenBy && !isReading(request)) throw readsAlone()
+      if (found.session.readsAlone && !isReading(request)) throw refuseChange()
       return found.session
     },
     presume: (request) => {

@@ -6,8 +6,10 @@ import type { Caller } from '../store/store.ts'
 export interface Session {
   id: string
   user: User
-  /** Whose session it is: somebody else's than the user's while it shows the product as they see it, and reads alone. */
+  /** Whose session it is: somebody else's than the user's while it shows the product as they see it. */
   owner: { userId: string; organisationId: string }
+  /** Nothing comes of its calls but their answers. */
+  readsAlone: boolean
   caller: Caller
   actor: Actor
 }

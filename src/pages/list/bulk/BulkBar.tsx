@@ -94,7 +94,7 @@ const BulkBar = ({ area, rows, onDeselect, onDone }: BulkBarProps) => {
           onChoose={(action) => actor.send({ type: 'action.chosen', action })}
         />
       )}
-      {(stage.kind === 'asking' || stage.kind === 'sending') && (
+      {(stage.kind === 'asking' || stage.kind === 'waiting' || stage.kind === 'sending') && (
         <Suspense>
           <BulkDialog stage={stage} area={area} total={rows.length} send={actor.send} />
         </Suspense>

@@ -5,13 +5,14 @@ import type { Area } from '../../../shared/area/types.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { colleagueField, nameIn } from '../../holding/colleagues.ts'
 import { FieldInput } from '../../fields/FieldInput.tsx'
+import { grace } from './bulk.machine.ts'
 import type { BulkEvent, BulkStage } from './bulk.types.ts'
 import { Concerned } from './Concerned.tsx'
 
 const useStyles = makeStyles({ concerns: { margin: `0 0 ${tokens.spacingVerticalS}` } })
 
 interface BulkDialogProps {
-  stage: Extract<BulkStage, { kind: 'asking' | 'sending' }>
+  stage: Extract<BulkStage, { kind: 'asking' | 'waiting' | 'sending' }>
   area: Area
   total: number
   send(event: BulkEvent): void
@@ -34,6 +35,19 @@ export const BulkDialog = ({ stage, area, total, send }: BulkDialogProps) => {
       >
         <p role="status">{t('list:bulk.sending', { action: label, done: stage.done, total: count })}</p>
         <ProgressBar value={stage.done} max={count} aria-label={label} />
+      </ConfirmDialog>
+    )
+  if (stage.kind === 'waiting')
+    return (
+      <ConfirmDialog
+        title={label}
+        confirmLabel={t('list:bulk.now')}
+        cancelLabel={t('list:bulk.undo')}
+        onConfirm={() => send({ type: 'sending.hurried' })}
+        onCancel={() => send({ type: 'sending.undone' })}
+      >
+        <p role="status">{t('list:bulk.waiting', { count, seconds: grace / 1000 })}</p>
+        <ProgressBar aria-label={label} />
       </ConfirmDialog>
     )
   const confirm = () => {

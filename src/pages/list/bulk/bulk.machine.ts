@@ -4,6 +4,9 @@ import type { BulkContext, BulkEvent, BulkSend, BulkStage, Outcome } from './bul
 import type { Row } from '../../../shared/endpoints/answers/records.ts'
 import type { BulkAction } from './judge.ts'
 
+/** Milliseconds in which a decision about many can be taken back. */
+export const grace = 5_000
+
 export const bulkMachine = setup({
   types: {
     input: {} as { rows: Row[] },
@@ -43,7 +46,7 @@ export const bulkMachine = setup({
     hasNote: ({ context: { action, note } }) => !action?.note?.required || note.trim() !== '',
     hasNext: ({ context: { action, outcomes, stopped } }) => !stopped && outcomes.length < action!.allowed.length,
   },
-  delays: { burst: 250 },
+  delays: { burst: 250, grace },
 }).createMachine({
   id: 'bulk',
   description: 'The chosen rows of a list: what may be done to them, and doing it one by one.',
@@ -99,8 +102,14 @@ export const bulkMachine = setup({
       on: {
         'note.typed': { actions: { type: 'keepNote', params: ({ event }) => event } },
         'action.abandoned': 'choosing',
-        'action.confirmed': { guard: 'hasNote', target: 'sending' },
+        'action.confirmed': { guard: 'hasNote', target: 'waiting' },
       },
+    },
+    waiting: {
+      description: 'Nothing has left yet: for a moment it can still be taken back, with what was typed.',
+      tags: 'waiting',
+      on: { 'sending.undone': 'asking', 'sending.hurried': 'sending' },
+      after: { grace: 'sending' },
     },
     sending: {
       description: 'One row after the other; the answer of each is kept.',

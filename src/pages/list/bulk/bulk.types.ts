@@ -34,6 +34,8 @@ export type BulkEvent =
   | { type: 'note.typed'; note: string }
   | { type: 'action.abandoned' }
   | { type: 'action.confirmed' }
+  | { type: 'sending.undone' }
+  | { type: 'sending.hurried' }
   | { type: 'sending.stopped' }
   | { type: 'rest.retried' }
   | { type: 'result.read' }
@@ -44,5 +46,6 @@ export type BulkStage =
   | { kind: 'unjudged' }
   | { kind: 'judged' }
   | { kind: 'asking'; action: BulkAction; note: string; noteMissing: boolean }
+  | { kind: 'waiting'; action: BulkAction }
   | { kind: 'sending'; action: BulkAction; done: number; stopping: boolean }
   | { kind: 'done'; action: BulkAction; outcomes: Outcome[] }
