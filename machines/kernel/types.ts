@@ -182,9 +182,14 @@ export interface EventDefinition {
 export interface StateMeta {
   label: string
   intent: Intent
+  /** Of a state in which a record is decided: how. */
+  outcome?: Outcome
   /** The party that is to act, by its part in the case; states within it may name another. */
   desk?: string
 }
+
+export const outcomes = ['granted', 'refused'] as const
+export type Outcome = (typeof outcomes)[number]
 
 /** All texts are full i18n keys. A transition without `label` is not an operator's. */
 export interface TransitionMeta {

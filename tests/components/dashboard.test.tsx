@@ -128,6 +128,106 @@ describe('the dashboard', () => {
   })
 })
 
+describe('the figures of the dashboard', () => {
+  const bank = (name: string, month: string, amount: number) => ({
+    month,
+    account: 'PREMIUM',
+    currency: 'IDR',
+    organisation: name,
+    name,
+    amount,
+  })
+  const figures = {
+    at: '2026-03-02T03:00:00Z',
+    spans: [
+      { from: '2026-02-17', to: '2026-02-23', begun: 4, granted: 2, refused: 0, times: { median: 5400, p90: 259_200 } },
+      { from: '2026-02-24', to: '2026-03-02', begun: 0, granted: 0, refused: 0, times: null },
+    ],
+    times: { median: 5400, p90: 259_200 },
+    refusals: [{ guard: 'hasMcuResult', times: 3 }],
+    booked: ['A', 'B', 'C', 'D', 'E', 'F', 'G']
+      .map((name, index) => bank(name, '2026-02', 100_000 * (9 - index)))
+      .concat(bank('A', '2025-04', 100)),
+  }
+  const asked = 'POST /api/overview/figures'
+  const answering = (calls: unknown[], answer: () => unknown = () => figures): Endpoints => ({
+    ...counting(counts),
+    [asked]: (variables) => {
+      calls.push(variables)
+      return [{ area: 'credit_life', answer: answer() }]
+    },
+  })
+  const tableOf = async (title: string) => {
+    fireEvent.click(await screen.findByRole('button', { name: `Table: ${title}` }))
+    const table = within(await screen.findByRole('region', { name: `Table: ${title}` })).getByRole('table')
+    const rows = within(table)
+      .getAllByRole('row')
+      .map((row) => [...row.children].map(({ textContent }) => textContent))
+    const links = within(table)
+      .queryAllByRole('link')
+      .map((link) => link.getAttribute('href'))
+    return { rows, links }
+  }
+
+  it('are each told as a table too, every number leading to the list of what it counts', async () => {
+    await open('/dashboard', [...everything, 'premiumBook.list'], answering([]))
+    expect(await tableOf('Begun and decided')).toEqual({
+      rows: [
+        ['Period', 'Begun', 'Approved', 'Rejected'],
+        ['17/Feb/2026 – 23/Feb/2026', '4', '2', '0'],
+        ['24/Feb/2026 – 02/Mar/2026', '0', '0', '0'],
+      ],
+      links: [
+        '/credit-life?created_at=2026-02-17..2026-02-23',
+        '/credit-life?outcome=granted&outcome_at=2026-02-17..2026-02-23',
+      ],
+    })
+    const times = await tableOf('Time to a decision')
+    expect(times.rows.slice(1).map(([, ...told]) => told)).toEqual([
+      ['1.5 h', '3 days'],
+      ['–', '–'],
+    ])
+    expect(await tableOf('What the rules have refused')).toEqual({
+      rows: [
+        ['Rule', 'Times'],
+        ['MCU result is required to be uploaded', '3'],
+      ],
+      links: ['/credit-life?refused_by=hasMcuResult&refused_at=2026-02-17..2026-03-02'],
+    })
+    const booked = await tableOf('Premium by bank and month')
+    expect(booked.rows).toHaveLength(13)
+    expect([booked.rows[0], booked.rows[1], booked.rows.at(-2)]).toEqual([
+      ['Month', 'A', 'B', 'C', 'D', 'E', 'All others'],
+      ['April 2025', 'Rp 100', 'Rp 0', 'Rp 0', 'Rp 0', 'Rp 0', 'Rp 0'],
+      ['February 2026', 'Rp 900.000', 'Rp 800.000', 'Rp 700.000', 'Rp 600.000', 'Rp 500.000', 'Rp 700.000'],
+    ])
+    expect(booked.links[0]).toBe('/premium-book?account=PREMIUM&booked_on=2025-04-01..2025-04-30')
+  })
+
+  it('are asked for the period that is chosen, and again where they failed', async () => {
+    const calls: unknown[] = []
+    let known: typeof figures | null = null
+    await open(
+      '/dashboard',
+      everything,
+      answering(calls, () => known),
+    )
+    expect(await screen.findByText('The figures could not be counted')).toBeTruthy()
+    known = { ...figures, booked: [] }
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText(/^As of 02 Mar 2026/)).toBeTruthy()
+    fireEvent.change(screen.getByRole('combobox', { name: 'Period' }), { target: { value: 'year' } })
+    await waitFor(() => expect(calls).toHaveLength(3))
+    expect(calls).toEqual(
+      ['quarter', 'quarter', 'year'].map((period) => ({
+        areas: ['credit_life'],
+        period,
+        user_timezone: expect.any(String),
+      })),
+    )
+  })
+})
+
 describe('the inbox', () => {
   const waiting = (id: string, more: object = {}) => ({
     area: 'credit_life',

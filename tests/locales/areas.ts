@@ -1,6 +1,7 @@
 import type { Field, Fields } from '../../machines/fields/fields.ts'
 import { listsOf } from '../../src/shared/area/lists.ts'
 import { lifecycles } from '../machines/lifecycles.ts'
+import { outcomes } from '../../machines/kernel/types.ts'
 import { desksOf, holders } from '../../src/shared/area/names.ts'
 import type { Area } from '../../src/shared/area/types.ts'
 
@@ -24,6 +25,7 @@ const parts: Record<string, (area: Area) => string[]> = {
     ...Object.entries(area.fields).flatMap(([name, field]) => optionsOf(name, field)),
     ...(area.lifecycle ? desksOf(area).map((desk) => `desk.${desk}`) : []),
     ...(area.lifecycle ? holders.map((holder) => `holder.${holder}`) : []),
+    ...(area.lifecycle ? outcomes.map((outcome) => `outcome.${outcome}`) : []),
   ],
   groups: ({ fields }) =>
     Object.entries(fields).flatMap(([name, field]) =>

@@ -26,6 +26,7 @@ const valueOf = (area: Area, { field, kind }: Filter): fc.Arbitrary<FilterValue>
       fc.record({ currency: fc.constant('IDR'), from: fc.constant(null), to: fc.integer() }),
     )
   if (kind === 'country') return fc.subarray(['ID', 'VN', 'TH'], { minLength: 1 })
+  if (kind === 'values') return fc.uniqueArray(fc.stringMatching(/^\w+$/), { minLength: 1 })
   if (kind === 'reference') return fc.array(fc.uuid(), { minLength: 1 })
   return fc.subarray([...optionsOf(area, field)], { minLength: 1 })
 }

@@ -40,6 +40,7 @@ const wellMade: Record<string, unknown> = {
   'overview.counts': { areas: ['bank'] },
   'overview.bell': { areas: ['credit_life'] },
   'overview.look': { at: '2026-11-23T00:00:00Z' },
+  'overview.figures': { areas: ['credit_life'], period: 'month', user_timezone: 'Asia/Jakarta' },
   'overview.inbox': { areas: ['credit_life'], order: 'age' },
   'comments.add': { area: 'bank', id, comment: id, audience: 'all', text: 'x', mentions: [] },
   'holding.change': { area: 'credit_life', id, to: null, seen: null },
@@ -52,7 +53,7 @@ const wellMade: Record<string, unknown> = {
 }
 
 /** Calls that tell something and leave nothing behind, beside those by GET. */
-const telling = ['auth.check', 'overview.search', 'overview.counts', 'overview.bell', 'overview.inbox']
+const telling = ['auth.check', 'overview.search', 'overview.counts', 'overview.bell', 'overview.figures', 'overview.inbox']
 /** Calls by GET that are the person's alone, or leave something behind. */
 const withheld = ['auth.sessions']
 /** With which one's own seeing ends. */

@@ -253,6 +253,7 @@ const bodies: Record<string, object[]> = {
   'overview.counts': [{ areas: ['bank'] }],
   'overview.bell': [{ areas: ['credit_life'] }],
   'overview.look': [{ at: '2026-11-23T00:00:00Z' }],
+  'overview.figures': [{ areas: ['credit_life'], period: 'month', user_timezone: 'Asia/Jakarta' }],
   'overview.inbox': [{ areas: ['credit_life'], order: 'age' }],
   'shared.getPresignUrl': [{ name: 'a.pdf', size: 1, type: 'application/pdf', area: 'bank', id: randomUUID() }],
 }

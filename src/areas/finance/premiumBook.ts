@@ -22,6 +22,7 @@ export const premiumBook = defineArea({
     policyNumber: { type: 'text', max: 60 },
     policy: { type: 'reference', area: 'credit_life', required: true },
   },
+  divided: 'bank',
   title: 'reference',
   subtitle: 'quotesCode',
   sections: [

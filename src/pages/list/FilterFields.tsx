@@ -40,10 +40,12 @@ export const FilterFields = ({ area, query, onTurn }: FilterFieldsProps) => {
       />
     )
   }
-  return area.list.filters.map((filter) => (
-    <fieldset key={filter.field} className={classes.group}>
-      <legend className={classes.legend}>{t(headerKey(area, filter.field))}</legend>
-      {control(filter)}
-    </fieldset>
-  ))
+  return area.list.filters
+    .filter(({ linked }) => !linked)
+    .map((filter) => (
+      <fieldset key={filter.field} className={classes.group}>
+        <legend className={classes.legend}>{t(headerKey(area, filter.field))}</legend>
+        {control(filter)}
+      </fieldset>
+    ))
 }

@@ -1,5 +1,5 @@
 import { nextDeadline } from '../../../machines/kernel/deadlines.ts'
-import type { Advance, CaseRecord, Json } from '../../../machines/kernel/types.ts'
+import type { Advance, CaseRecord, Entry, Json } from '../../../machines/kernel/types.ts'
 import { statusOf } from '../../../machines/kernel/status.ts'
 import { deskOf } from '../../../machines/kit/desk.ts'
 import { snake } from '../../shared/area/names.ts'
@@ -39,6 +39,13 @@ export const recordFacts = (place: Pick<Place, 'lifecycle'>, record: CaseRecord,
     ...deskFacts(place, record, at),
     ...(Object.fromEntries(facts) as Record<string, Json>),
   }
+}
+
+/** What the steps that led to these entries have decided: the last time that a record's outcome became another one. */
+export const decisionIn = ({ lifecycle }: Area, entries: readonly Pick<Entry, 'from' | 'to' | 'at'>[]) => {
+  const outcomeOf = (status: string | null) => (status === null ? undefined : lifecycle?.statuses[status]?.outcome)
+  const deciding = entries.findLast(({ from, to }) => outcomeOf(to) !== undefined && outcomeOf(to) !== outcomeOf(from))
+  return deciding && { outcome: outcomeOf(deciding.to)!, outcome_at: deciding.at }
 }
 
 const placeholders = (columns: readonly string[]): string[] => columns.map((_, index) => `$${index + 10}`)
@@ -139,7 +146,12 @@ const write = async (
   const begins = revision === null
   const { asked, booked } = parted(step.effects)
   const books = booked.length > 0
-  const facts = inOneOrder({ ...(begins && beginnings(place, caller)), ...recordFacts(place, step.record, at) })
+  const decision = decisionIn(place.area, [step.entry])
+  const facts = inOneOrder({
+    ...(begins && beginnings(place, caller)),
+    ...recordFacts(place, step.record, at),
+    ...decision,
+  })
   const values = [
     id,
     revision,
@@ -163,7 +175,7 @@ const write = async (
     text,
     values,
     // Cases of an old version may know fewer facts.
-    `${begins ? `begin ${caller.kind}` : 'move'} ${area.id} ${Object.keys(facts).length}${books ? ' books' : ''}`,
+    `${begins ? `begin ${caller.kind}` : 'move'} ${area.id} ${Object.keys(facts).length}${books ? ' books' : ''}${decision ? ' decides' : ''}`,
   )
   if (!row) return null
   const { parties, before, ...taken } = row

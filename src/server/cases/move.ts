@@ -2,7 +2,7 @@ import { dueDeadline } from '../../../machines/kernel/deadlines.ts'
 import { reasonsOf } from '../../../machines/kernel/explain.ts'
 import { grants } from '../../../machines/kernel/grants.ts'
 import { advanceTogether, type Together } from '../../../machines/kernel/together.ts'
-import type { Actor, CaseEvent, CaseRecord } from '../../../machines/kernel/types.ts'
+import type { Actor, CaseEvent, CaseRecord, Reason } from '../../../machines/kernel/types.ts'
 import type { SendAnswer } from '../../shared/endpoints/answers/cases.ts'
 import { check } from '../../shared/validation/fieldErrors.ts'
 import { callerOf } from '../context.ts'
@@ -20,6 +20,7 @@ import { placeOf } from './place.ts'
 import { readCase } from './readCase.ts'
 import type { FoundCase } from './readCase.ts'
 import { keyPattern, readEvent } from './readEvent.ts'
+import { keepRefusal } from './refusals.ts'
 import { requestHash } from './requestHash.ts'
 import type { Place } from './types.ts'
 
@@ -62,6 +63,8 @@ const attempt = async (host: Host, request: MoveRequest, by: Actor, attempts: nu
   }
   const refuse = (found: FoundCase, said: Parameters<typeof refused>[6]) =>
     refused(host, place, id, found, stamp, revision, said)
+  const keep = (reasons: readonly Reason[]) =>
+    keepRefusal(host.store, callerOf(by), { place, id, revision, event: type, at: stamp.at }, reasons)
   const again = (repeat: NonNullable<FoundCase['repeat']>) => {
     const isSame = repeat.requestHash === null ? repeat.type === type : repeat.requestHash === hash
     if (repeat.userId !== by.userId || !isSame) throw new HttpError('KEY_USED', 'keyUsed')
@@ -79,6 +82,7 @@ const attempt = async (host: Host, request: MoveRequest, by: Actor, attempts: nu
   const due = dueDeadline(found.record, stamp.at)
   if (due) {
     const reasons = reasonsOf(place.lifecycle, { code: 'EXPIRED', deadline: due })
+    await keep(reasons)
     await fireDue(host, place.area.id, id, by)
     return refuse(await read(), { code: 'EXPIRED', reasons })
   }
@@ -98,7 +102,11 @@ const attempt = async (host: Host, request: MoveRequest, by: Actor, attempts: nu
   const asked = { ...admitted.value, ...stamp, type }
   const { event, others } = await accompanied(host, readerOf(by), place, context, asked)
   const decided = await decide(host, place, id, found.record, event, others)
-  if (!decided.ok) return refuse(found, against(place, decided, others, by))
+  if (!decided.ok) {
+    const said = against(place, decided, others, by)
+    if (!said.of) await keep(said.reasons)
+    return refuse(found, said)
+  }
   const { step } = decided
   const done = await carryOut(host, by, { place, id, revision, step, request: { key, hash } }, decided.along, others)
   if (typeof done === 'object' && 'step' in done)

@@ -9,6 +9,7 @@ import { accompanied, fireDue } from './fireDue.ts'
 import { systemReader } from './others.ts'
 import { decide } from './move.ts'
 import { readCase } from './readCase.ts'
+import { keepRefusal } from './refusals.ts'
 import { tell } from './tell.ts'
 import type { Place } from './types.ts'
 import { writeAll } from './writeAll.ts'
@@ -44,7 +45,15 @@ export const moveAsHost = async (
   const decided = await decide(host, place, id, record, event, others)
   if (!decided.ok) {
     const refusing = decided.of === null ? lifecycle : others[decided.of]!.lifecycle
-    return { refused: reasonsOf(refusing, decided.refusal) }
+    const reasons = reasonsOf(refusing, decided.refusal)
+    if (decided.of === null)
+      await keepRefusal(
+        host.store,
+        system,
+        { place, id, revision: record.revision, event: type, at: asked.at },
+        reasons,
+      )
+    return { refused: reasons }
   }
   const move = { place, id, revision: record.revision, step: decided.step, request: { key, hash: null } }
   const taken = { codes: codesTaken(host.secret, area.id, id, decided.step.effects), moves: [] }

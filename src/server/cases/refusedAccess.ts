@@ -1,17 +1,12 @@
 import { CREATED } from '../../../machines/kernel/others.ts'
-import type { CaseEvent, Lifecycle } from '../../../machines/kernel/types.ts'
+import type { CaseEvent } from '../../../machines/kernel/types.ts'
 import type { SendAnswer } from '../../shared/endpoints/answers/cases.ts'
 import type { Host } from '../context.ts'
 import type { Refusal } from '../http/refusals.ts'
 import { refusedNames } from '../records/unseen.ts'
 import type { BeginOutcome } from './begin.ts'
 import type { MoveRequest } from './move.ts'
-
-/** Whether a rule asks who somebody is, as opposed to how the case stands. */
-const asksWho = ({ rules }: Lifecycle, guard: string): boolean => {
-  const rule = rules[guard.replace(/^not\./, '')]
-  return rule?.permission !== undefined || rule?.asksWho === true
-}
+import { asksWho } from './refusals.ts'
 
 /** What a beginning was refused that another person might have been given. */
 export const refusedBeginning = (host: Host, area: string, answer: BeginOutcome): Refusal[] => {

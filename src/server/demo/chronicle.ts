@@ -1,5 +1,6 @@
 import { faker } from '@faker-js/faker/locale/id_ID'
 import { advance, begin } from '../../../machines/kernel/advance.ts'
+import { choices } from '../../../machines/kernel/choices.ts'
 import type {
   CaseEvent,
   CaseRecord,
@@ -8,8 +9,10 @@ import type {
   Effect,
   Entry,
   Lifecycle,
+  Reason,
   Stamp,
 } from '../../../machines/kernel/types.ts'
+import { standingReasons } from '../cases/refusals.ts'
 import type { FileStore } from '../files/fileStore.ts'
 import type { Row } from './insertRows.ts'
 import type { People } from './people.ts'
@@ -24,6 +27,8 @@ export interface Life {
   entries: Entry[]
   /** With the entry that asked for them, and the time limits that it left. */
   effects: { effect: Effect; entry: Entry; limits: Deadline[] }[]
+  /** What somebody tried and the rules did not let through. */
+  refused: { revision: number; event: string; at: string; reasons: readonly Reason[] }[]
 }
 
 /** What the cases of an area are made from. */
@@ -56,11 +61,24 @@ export const begun = (
 ): Life => {
   const { record, entry, effects } = begin(lifecycle, input, stamp)
   const asked = effects.map((effect) => ({ effect, entry, limits: record.snapshot.deadlines }))
-  return { lifecycle, id: faker.string.uuid(), fields, record, entries: [entry], effects: asked }
+  return { lifecycle, id: faker.string.uuid(), fields, record, entries: [entry], effects: asked, refused: [] }
+}
+
+/** One step in so many is preceded by one that the rules refuse. */
+const steady = 12
+
+/** What somebody tries too early who then does what is to be done; which cases these are their ids say. */
+const tryFirst = ({ id, lifecycle, record, refused }: Life, { by, at }: CaseEvent): void => {
+  if ((Number.parseInt(id.slice(0, 6), 16) + record.revision) % steady !== 0) return
+  const hindered = choices(lifecycle, record, { by, at })
+    .map(({ type, reasons }) => ({ event: type, reasons: standingReasons(lifecycle, reasons) }))
+    .find(({ reasons }) => reasons.length > 0)
+  if (hindered) refused.push({ ...hindered, revision: record.revision, at })
 }
 
 /** Moves a case that is in the making; throws where its lifecycle refuses. */
 export const send = (life: Life, event: CaseEvent): void => {
+  tryFirst(life, event)
   const step = advance(life.lifecycle, life.record, event)
   if (!step.ok) throw new Error(`${event.type} is refused: ${JSON.stringify(step.refusal)}`)
   life.record = step.record

@@ -57,7 +57,7 @@ export const fillDemo = async (host: Host, files: FileStore, rows = host.config.
       }
       const tables = placesOf(host).flatMap(({ area, book }) => [area.table, ...(book ? [book.table] : [])])
       const fill = () => fillCases(host, files, sql, people, rows)
-      await (rows < large ? fill() : withoutIndexes(sql, [...new Set(tables), 'timeline', 'outbox'], fill))
+      await (rows < large ? fill() : withoutIndexes(sql, [...new Set(tables), 'timeline', 'outbox', 'refusals'], fill))
       await sql.query('analyze')
       return true
     },
@@ -140,10 +140,12 @@ const insertLives = async (
   const rows = made.map(({ row }) => row)
   const timeline = made.flatMap((one) => one.timeline)
   const outbox = made.flatMap((one) => one.outbox)
+  const refusals = made.flatMap((one) => one.refusals)
   await Promise.all([
     insertRows(sql, place.area.table, rows),
     insertRows(sql, 'timeline', timeline),
     insertRows(sql, 'outbox', outbox),
+    insertRows(sql, 'refusals', refusals),
     ...(place.book
       ? [
           insertRows(

@@ -1,5 +1,5 @@
 import { isBooking, parted } from '../cases/book.ts'
-import { recordFacts } from '../cases/commit.ts'
+import { decisionIn, recordFacts } from '../cases/commit.ts'
 import type { Place } from '../cases/types.ts'
 import { lastingColumns, partyColumns } from '../records/scope.ts'
 import type { Row } from './insertRows.ts'
@@ -8,7 +8,7 @@ import type { Life } from './chronicle.ts'
 /** What a life has left behind in the tables; `pending` says which of its effects the host has still to perform. */
 export const rowsOf = (place: Place, life: Life, pending: (effect: Life['effects'][number]) => boolean) => {
   const { area } = place
-  const { id, fields, record, entries, effects } = life
+  const { id, fields, record, entries, effects, refused } = life
   const ofCase = { area: area.id, case_id: id }
   const row: Row = {
     id,
@@ -18,6 +18,7 @@ export const rowsOf = (place: Place, life: Life, pending: (effect: Life['effects
     ...fields,
     ...recordFacts(place, record, entries.at(-1)!.at),
     desk_since: entries.at(-1)!.at,
+    ...(decisionIn(area, entries) ?? { outcome: null, outcome_at: null }),
     snapshot: record.snapshot,
   }
   const parties = lastingColumns(area).map((column) => row[column])
@@ -44,6 +45,9 @@ export const rowsOf = (place: Place, life: Life, pending: (effect: Life['effects
         updated_at: at,
         policy: posting.policy ?? id,
       })),
+    ),
+    refusals: refused.flatMap(({ revision, event, at, reasons }) =>
+      reasons.map(({ guard }): Row => ({ ...ofCase, revision, event, refused_by: guard, refused_at: at, parties })),
     ),
     outbox: effects
       .filter(({ effect }) => !isBooking(effect))

@@ -2,9 +2,15 @@ import type { FastifyInstance } from 'fastify'
 import { searchMaximum } from '../records/conditions.ts'
 import type { Host } from '../context.ts'
 import type { Sessions } from '../sessions/sessions.ts'
-import { type InboxOrder, inboxOrders } from '../../shared/endpoints/answers/overview.ts'
+import {
+  type FigurePeriod,
+  figurePeriods,
+  type InboxOrder,
+  inboxOrders,
+} from '../../shared/endpoints/answers/overview.ts'
 import type { Position } from '../records/paged.ts'
 import { lookAt, readBell } from './bell.ts'
+import { figuresOfAreas } from './figures.ts'
 import { readInbox } from './inbox.ts'
 import { countAreas, searchAreas } from './overview.ts'
 
@@ -26,6 +32,12 @@ const opened = {
   required: ['areas', 'order'],
 }
 
+const figured = {
+  ...asked,
+  properties: { areas, period: { enum: figurePeriods }, user_timezone: { type: 'string', maxLength: 64 } },
+  required: ['areas', 'period', 'user_timezone'],
+}
+
 interface Asked {
   Body: { areas: string[] }
 }
@@ -39,6 +51,10 @@ const looked = {
   additionalProperties: false,
   properties: { at: { type: 'string', format: 'date-time' } },
   required: ['at'],
+}
+
+interface Figured {
+  Body: { areas: string[]; period: FigurePeriod; user_timezone: string }
 }
 
 interface Opened {
@@ -57,6 +73,11 @@ export const overviewRoutes = (app: FastifyInstance, host: Host, sessions: Sessi
   app.post<Asked>('/api/overview/counts', { config, schema: { body: asked } }, async (request) => {
     const { areas: wanted } = request.body
     return { data: await countAreas({ host, session: await sessions.authenticate(request), wanted }) }
+  })
+
+  app.post<Figured>('/api/overview/figures', { config, schema: { body: figured } }, async (request) => {
+    const { areas: wanted, ...said } = request.body
+    return { data: await figuresOfAreas({ host, session: await sessions.authenticate(request), wanted }, said) }
   })
 
   app.post<Opened>('/api/overview/inbox', { config, schema: { body: opened } }, async (request) => {

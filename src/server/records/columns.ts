@@ -16,6 +16,10 @@ const ownTypes: Record<string, FieldKind> = {
   held_by: 'text',
   held_until: 'instant',
   desk_since: 'instant',
+  outcome: 'option',
+  outcome_at: 'instant',
+  refused_by: 'text',
+  refused_at: 'instant',
 }
 
 /** The type of a column that an area's list may name: a field, or one of the facts that every row has. */

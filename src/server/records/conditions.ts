@@ -130,6 +130,8 @@ const ofSearch = (area: Area, caller: Caller, search: string): SQL[] => {
   return [containing(indexed), sql`strpos(${seen ?? sql.raw('search')}, lower(${text})) > 0`]
 }
 
+export const all = (parts: readonly SQL[]): SQL => sql.join([...parts], sql` and `)
+
 /** The rows that the caller may see. */
 export const ofScope = (area: Area, caller: Caller): SQL => {
   const through = seenThrough(area, caller)
@@ -159,20 +161,32 @@ const ofHolder = (caller: Caller, chosen: readonly string[], at: string | undefi
   return wanted.length > 0 ? [sql`(${sql.join(wanted, sql` or `)})`] : []
 }
 
+/** What is asked of the refusals of a case, one of which fulfils all of it. */
+const ofRefusals = ['refused_by', 'refused_at']
+
+const refusedOnce = ({ id }: Area, parts: readonly SQL[]): SQL[] =>
+  parts.length === 0 ? [] : [sql`id in (select case_id from refusals where area = ${constant(id)} and ${all(parts)})`]
+
 /** What the rows must fulfil that are asked for by filter and search. @throws HttpError BAD_INPUT, also by a field that the caller does not see */
 export const narrowing = (area: Area, caller: Caller, { filter, search, user_timezone, at }: Wanted): SQL[] => {
   const zone = timeZone(user_timezone)
   const { filters } = seenBy(area, caller).list
+  const narrowed = [area.given, filter]
+    .flatMap((wanted) => Object.entries(wanted ?? {}))
+    .flatMap(([field, value]) => {
+      if (value === null || value === undefined) return []
+      const declared = filters.find((one) => one.field === field)
+      if (!declared) throw wrongFilter(field, 'unasked')
+      const parts = ofFilter(area, field, declared.kind, value as never, zone)
+      return [{ field, parts: field === 'holder' ? ofHolder(caller, value as string[], at) : parts }]
+    })
+  const isOfRefusals = ({ field }: { field: string }) => ofRefusals.includes(field)
   return [
-    ...[area.given, filter]
-      .flatMap((wanted) => Object.entries(wanted ?? {}))
-      .flatMap(([field, value]) => {
-        if (value === null || value === undefined) return []
-        const declared = filters.find((one) => one.field === field)
-        if (!declared) throw wrongFilter(field, 'unasked')
-        const narrowed = ofFilter(area, field, declared.kind, value as never, zone)
-        return field === 'holder' ? ofHolder(caller, value as string[], at) : narrowed
-      }),
+    ...narrowed.flatMap((one) => (isOfRefusals(one) ? [] : one.parts)),
+    ...refusedOnce(
+      area,
+      narrowed.filter(isOfRefusals).flatMap(({ parts }) => parts),
+    ),
     ...ofSearch(area, caller, search ?? ''),
   ]
 }
@@ -195,8 +209,6 @@ export const asking = (area: Area, caller: Caller, wanted: Wanted): SQL[] => [
   ...(wanted.changedSince ? changedSince(wanted.changedSince) : []),
   ...narrowing(area, caller, wanted),
 ]
-
-export const all = (parts: readonly SQL[]): SQL => sql.join([...parts], sql` and `)
 
 /** On the desk of the caller's organisation, where one of their permissions lets them go on with it. */
 const waitingFor = ({ organisation, permissions = [] }: Caller): SQL[] => {

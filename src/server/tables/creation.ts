@@ -46,6 +46,8 @@ const hostColumns = (area: Area): string[] => [
         'held_until timestamptz(3)',
         'desk_since timestamptz(3)',
         'desk_by text',
+        'outcome text',
+        'outcome_at timestamptz(3)',
       ]
     : []),
 ]
@@ -119,7 +121,7 @@ const indexesOf = (area: Area): string[] => {
   ]
 }
 
-/** What waits on a desk in each order, what expires soon within each party, what nobody has found the desk of yet, and what somebody has taken. */
+/** What waits on a desk in each order, what expires soon within each party, what nobody has found the desk of yet, what somebody has taken, and what was decided when. */
 const standingIndexes = (keys: string[][], parties: string[], deadline: string[]): string[] => [
   '(deadline_at) where deadline_at is not null',
   ...keys.map((key) => `(${['desk_id', ...key].join(', ')}) where desk_id is not null`),
@@ -127,6 +129,7 @@ const standingIndexes = (keys: string[][], parties: string[], deadline: string[]
   ...parties.map((party) => `(${[party, ...deadline].join(', ')}) where deadline_at is not null`),
   '(id) where awaits is null',
   '(held_by) where held_by is not null',
+  `(outcome_at) include (${['outcome', 'created_at', ...parties].join(', ')}) where outcome_at is not null`,
 ]
 
 /** One at a time of the status that hinders another beginning from the same case. */

@@ -8,9 +8,16 @@ const ofCases = <F extends string>(list: ListView<F>): ListView<F> => ({
   sorts: [...list.sorts, 'deadline_at'],
   filters: [
     ...list.filters,
+    ...(list.filters.some(({ field }) => field === 'created_at')
+      ? []
+      : [{ field: 'created_at', kind: 'dateRange' } as const]),
     { field: 'desk', kind: 'options' },
     { field: 'holder', kind: 'options' },
     { field: 'deadline_at', kind: 'dateRange' },
+    { field: 'outcome', kind: 'options' },
+    { field: 'outcome_at', kind: 'dateRange' },
+    { field: 'refused_by', kind: 'values', linked: true },
+    { field: 'refused_at', kind: 'dateRange', linked: true },
   ],
 })
 

@@ -35,5 +35,7 @@ export const filterText = (
     option: (option: string) => optionLabelOf(t, area, field, option),
     title: (id: string) => titles[id] ?? t('list:filters.record'),
   }
-  return `${t(headerKey(area, field))}: ${filterOf(kind).text(value, writing, t, area.fields[field])}`
+  const said =
+    field === 'refused_by' ? (value as string[]).map((guard) => t(`${area.lifecycle!.id}:reasons.${guard}`)) : value
+  return `${t(headerKey(area, field))}: ${filterOf(kind).text(said, writing, t, area.fields[field])}`
 }

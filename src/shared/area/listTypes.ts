@@ -14,6 +14,8 @@ export type Where<F extends string = string> = Partial<
 export interface Filter<F extends string = string> {
   field: F
   kind: FilterKind
+  /** Nobody chooses it: a link leads to the list that is narrowed by it. */
+  linked?: true
 }
 
 /** A way to look at a list that people come back to: counted, and in words `views.<name>`. */
@@ -38,7 +40,18 @@ export interface ListView<F extends string = string> {
   /** First sort of a fresh list; '-' in front means descending. */
   order: string
   /** The status is that of a lifecycle. */
-  filters: readonly Filter<F | 'created_at' | 'status' | 'desk' | 'holder' | 'deadline_at'>[]
+  filters: readonly Filter<
+    | F
+    | 'created_at'
+    | 'status'
+    | 'desk'
+    | 'holder'
+    | 'deadline_at'
+    | 'outcome'
+    | 'outcome_at'
+    | 'refused_by'
+    | 'refused_at'
+  >[]
   /** Fields whose text the search looks in, substring, case-insensitive. */
   search: readonly F[]
 }

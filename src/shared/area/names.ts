@@ -1,3 +1,4 @@
+import { outcomes } from '../../../machines/kernel/types.ts'
 import type { Area } from './types.ts'
 
 export const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
@@ -95,6 +96,7 @@ export const optionsOf = (area: Area, name: string): readonly string[] => {
   if (name === 'status' && area.lifecycle) return Object.keys(area.lifecycle.statuses)
   if (name === 'desk' && area.lifecycle) return desksOf(area)
   if (name === 'holder' && area.lifecycle) return holders
+  if (name === 'outcome' && area.lifecycle) return outcomes
   const field = area.fields[name]
   return field && 'options' in field ? field.options : []
 }

@@ -1,8 +1,7 @@
 import type { Fields } from '../../../machines/fields/fields.ts'
 import type { ReferredOf, RowOf } from '../../../machines/fields/rows.ts'
 import type { Permission } from '../../../machines/kernel/grants.ts'
-import type { Intent } from '../../../machines/fields/intent.ts'
-import type { Lifecycle } from '../../../machines/kernel/types.ts'
+import type { Lifecycle, StateMeta } from '../../../machines/kernel/types.ts'
 import type { AreaAction } from './actions.ts'
 import type { FurtherList, ListView, MobileList, Where } from './listTypes.ts'
 import type { AreaPage, ListTool } from './pages.ts'
@@ -27,7 +26,7 @@ export interface Section<F extends string = string> {
 export interface AreaLifecycle {
   id: string
   /** Top-level states by status, in the order of the tabs. */
-  statuses: Record<string, { label: string; intent: Intent }>
+  statuses: Record<string, Omit<StateMeta, 'desk'>>
   load(): Promise<Lifecycle>
   /** How what its beginning asks for is grouped; together where it is not said. */
   sections?: readonly Section[]
@@ -95,6 +94,8 @@ interface AreaBase<F extends Fields, C extends Inputs> {
   mobile?: MobileList<Name<F>>
   /** Further lists of the same records. */
   lists?: readonly FurtherList<Name<F>>[]
+  /** Of a book: by whose organisations its sums are told. */
+  divided?: OrganisationKind
   /** Who may use it in the demo; where it is not said, the platform and who leads an organisation that sees it. */
   roles?: AreaRoles
   /** How many records each organisation of the demo has of it, made by the types of its fields; 24 where it is not said. */

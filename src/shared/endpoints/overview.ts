@@ -7,6 +7,7 @@ const rest = restOf('overview')
 export const overviewEndpoints: readonly Endpoint[] = [
   rest('overview.search', 'POST', '/api/overview/search'),
   rest('overview.counts', 'POST', '/api/overview/counts'),
+  rest('overview.figures', 'POST', '/api/overview/figures'),
   rest('overview.inbox', 'POST', '/api/overview/inbox'),
   rest('overview.bell', 'POST', '/api/overview/bell'),
   rest('overview.look', 'POST', '/api/overview/look'),

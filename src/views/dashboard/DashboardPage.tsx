@@ -9,6 +9,7 @@ import { usePageTitle } from '../../ui/pageTitle.ts'
 import { AreaCard } from './AreaCard.tsx'
 import { CardBones } from './CardBones.tsx'
 import { counting } from './counting.ts'
+import { FiguresSection } from './figures/FiguresSection.tsx'
 
 const useStyles = makeStyles({
   root: {
@@ -30,14 +31,22 @@ const DashboardPage = () => {
   const open = seen.toSorted((one, other) => Number(mayOpen(other.route)) - Number(mayOpen(one.route)))
   const [count] = useState(() => counting(open))
   if (open.length === 0) return <EmptyState title={t('none')} text={t('noneHint')} />
+  const ofCases = open.filter(({ lifecycle }) => lifecycle)
   return (
-    <div className={classes.root}>
-      {open.map((area) => (
-        <Suspense key={area.id} fallback={<CardBones />}>
-          <AreaCard area={area} count={count} />
+    <>
+      <div className={classes.root}>
+        {open.map((area) => (
+          <Suspense key={area.id} fallback={<CardBones />}>
+            <AreaCard area={area} count={count} />
+          </Suspense>
+        ))}
+      </div>
+      {ofCases.length > 0 && (
+        <Suspense>
+          <FiguresSection areas={ofCases} />
         </Suspense>
-      ))}
-    </div>
+      )}
+    </>
   )
 }
 

@@ -45,7 +45,7 @@ const table = (name: string, columns: string) => `
     broker_id uuid not null references organisations,
     machine text not null, machine_version integer not null, revision integer not null default 0,
     status text not null, snapshot jsonb not null, deadline_at timestamptz(3), deadline_event text,
-    desk text, desk_id uuid, awaits text[], desk_since timestamptz(3), desk_by text,
+    desk text, desk_id uuid, awaits text[], desk_since timestamptz(3), desk_by text, outcome text, outcome_at timestamptz(3),
     held_by uuid, held_for uuid, held_until timestamptz(3),
     ${columns}
   )`

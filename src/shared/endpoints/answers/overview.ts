@@ -51,7 +51,49 @@ export interface Bell {
   lookedAt: string | null
 }
 
+export const figurePeriods = ['month', 'quarter', 'year'] as const
+/** The last 30 days by day, 13 weeks by week, or 12 calendar months. */
+export type FigurePeriod = (typeof figurePeriods)[number]
+
+/** Seconds from the beginning of a case to its decision: half of them took no longer, and nine of ten. */
+export interface DecisionTimes {
+  median: number
+  p90: number
+}
+
+/** How many cases were begun, and decided how, from one day to another, both meant too. */
+export interface FigureSpan {
+  from: string
+  to: string
+  begun: number
+  granted: number
+  refused: number
+  times: DecisionTimes | null
+}
+
+/** What cases have booked in a month for an organisation, in minor units. */
+export interface BookedFigure {
+  /** YYYY-MM */
+  month: string
+  account: string
+  currency: string
+  organisation: string
+  name: string
+  amount: number
+}
+
+export interface Figures {
+  at: string
+  spans: FigureSpan[]
+  times: DecisionTimes | null
+  /** By rule, the most first: how often it has refused something, each state of a case counting once. */
+  refusals: { guard: string; times: number }[]
+  /** Of the last 12 calendar months; null where the cases book nothing, or nothing that the reader may list. */
+  booked: BookedFigure[] | null
+}
+
 export interface OverviewAnswers {
+  'overview.figures': OfArea<Figures>[]
   'overview.bell': Bell
   'overview.look': void
   'overview.inbox': Inbox

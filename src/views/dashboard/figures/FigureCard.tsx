@@ -1,0 +1,56 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { ChartMultipleRegular, TableRegular } from '@fluentui/react-icons'
+import { Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Panel } from '../../../ui/Panel.tsx'
+import { preloadable } from '../../../ui/preloadable.ts'
+import { Bone } from '../../../ui/Bone.tsx'
+import { type Figure, isEmpty } from './figure.ts'
+import { FigureTable } from './FigureTable.tsx'
+
+const { Component: FigureChart } = preloadable(() => import('./FigureChart.tsx'))
+
+const useStyles = makeStyles({
+  empty: { margin: 0, color: tokens.colorNeutralForeground3 },
+  chart: { minHeight: '260px', minWidth: 0, overflow: 'hidden' },
+  bone: { height: '240px' },
+})
+
+/** A figure as a chart or, as the reader likes, as a table. */
+export const FigureCard = ({ figure }: { figure: Figure }) => {
+  const { t } = useTranslation('dashboard')
+  const classes = useStyles()
+  const [asTable, setAsTable] = useState(false)
+  const { title } = figure
+  const empty = isEmpty(figure)
+  const label = t(asTable ? 'figures.asChart' : 'figures.asTable')
+  return (
+    <Panel
+      title={title}
+      aside={
+        empty ? null : (
+          <Button
+            appearance="subtle"
+            icon={asTable ? <ChartMultipleRegular /> : <TableRegular />}
+            aria-label={`${label}: ${title}`}
+            onClick={() => setAsTable(!asTable)}
+          >
+            {label}
+          </Button>
+        )
+      }
+    >
+      {empty ? (
+        <p className={classes.empty}>{t('figures.nothing')}</p>
+      ) : asTable ? (
+        <FigureTable label={`${t('figures.asTable')}: ${title}`} figure={figure} />
+      ) : (
+        <div className={classes.chart}>
+          <Suspense fallback={<Bone className={classes.bone} />}>
+            <FigureChart figure={figure} />
+          </Suspense>
+        </div>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,33 @@
+/** One of the things that is counted: drawn, and told as a table, from the same. */
+export interface Figure {
+  id: string
+  title: string
+  /** Bars upon each other with the first series as a line before them, lines, or bars that are ranked. */
+  drawn: 'bars' | 'stacks' | 'lines' | 'ranks'
+  /** What a point is, as the head of the table's first column. */
+  of: string
+  series: { id: string; label: string; colour: string }[]
+  points: Point[]
+  /** A value as it is told, and as an axis has room for it. */
+  told(value: number): string
+  ticked(value: number): string
+}
+
+export interface Point {
+  label: string
+  /** The day that it begins on, of what passes with time. */
+  day: string | null
+  /** As an axis has room for it. */
+  tick: string
+  /** By the order of the series; null where there is nothing to tell. */
+  values: Value[]
+}
+
+export interface Value {
+  value: number | null
+  /** The list of what was counted, where the reader may open it. */
+  to: string | null
+}
+
+export const isEmpty = ({ points }: Figure): boolean =>
+  points.every(({ values }) => values.every(({ value }) => !value))

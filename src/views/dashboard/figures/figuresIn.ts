@@ -1,0 +1,174 @@
+import type { TFunction } from 'i18next'
+import { unitOf } from '../../../../machines/fields/currencies.ts'
+import { addDays, addMonths } from '../../../../machines/kit/days.ts'
+import type { BookedFigure, FigureSpan, Figures } from '../../../shared/endpoints/answers/overview.ts'
+import { dayOf, formatDate, monthName } from '../../../shared/format/date.ts'
+import { formatMoney } from '../../../shared/format/money.ts'
+import { formatNumber } from '../../../shared/format/number.ts'
+import { filterOf } from '../../../shared/filters/filters.ts'
+import { colourOf, colours, mostOrganisations } from './colours.ts'
+import type { Figure, Point } from './figure.ts'
+
+export interface Reading {
+  t: TFunction
+  locale: string
+  /** Of the cases. */
+  lifecycle: string
+  /** Namespace of what they book. */
+  bookName: string
+  /** The lists of the cases and of what they book; null where the reader may not open them. */
+  cases: string | null
+  book: string | null
+}
+
+type Days = Pick<FigureSpan, 'from' | 'to'>
+
+/** A list narrowed to days, and to more. */
+const listOf = (route: string | null, field: string, days: Days, more: Record<string, string> = {}): string | null => {
+  if (route === null) return null
+  const [within] = filterOf('dateRange').write(days)
+  return `${route}?${new URLSearchParams({ ...more, [field]: within! })}`
+}
+
+/** A month, where it is divided into these, a single day, or several. */
+const named = ({ from, to }: Days, locale: string, monthly: boolean): Omit<Point, 'values'> => {
+  const [year, month, day] = from.split('-')
+  const short = monthName(locale, Number(month), 'short')
+  if (monthly) return { label: `${monthName(locale, Number(month), 'long')} ${year}`, tick: short, day: from }
+  const label =
+    from === to
+      ? formatDate(from, locale, 'list')
+      : [from, to].map((one) => formatDate(one, locale, 'list')).join(' – ')
+  return { label, tick: `${Number(day)} ${short}`, day: from }
+}
+
+const isMonthly = (spans: readonly Days[]): boolean => spans.length === 12
+
+const decisions = ({ spans }: Figures, { t, locale, cases }: Reading): Figure => ({
+  id: 'decisions',
+  title: t('figures.decisions'),
+  drawn: 'bars',
+  of: t('figures.period'),
+  series: (['begun', 'granted', 'refused'] as const).map((id) => ({
+    id,
+    label: t(`figures.series.${id}`),
+    colour: colours[id],
+  })),
+  points: spans.map((span) => ({
+    ...named(span, locale, isMonthly(spans)),
+    values: [
+      { value: span.begun, to: listOf(cases, 'created_at', span) },
+      ...(['granted', 'refused'] as const).map((outcome) => ({
+        value: span[outcome],
+        to: listOf(cases, 'outcome_at', span, { outcome }),
+      })),
+    ],
+  })),
+  told: formatNumber,
+  ticked: formatNumber,
+})
+
+const hour = 3600
+
+const times = ({ spans }: Figures, { t, locale, cases }: Reading): Figure => {
+  /** Days from two on, else hours. */
+  const told = (seconds: number): string =>
+    seconds < 48 * hour
+      ? t('figures.hours', { value: formatNumber(Math.round((seconds / hour) * 10) / 10) })
+      : t('figures.days', { value: formatNumber(Math.round((seconds / 24 / hour) * 10) / 10) })
+  return {
+    id: 'times',
+    title: t('figures.times'),
+    drawn: 'lines',
+    of: t('figures.period'),
+    series: (['median', 'p90'] as const).map((id) => ({ id, label: t(`figures.series.${id}`), colour: colours[id] })),
+    points: spans.map((span) => ({
+      ...named(span, locale, isMonthly(spans)),
+      values: (['median', 'p90'] as const).map((id) => ({
+        value: span.times?.[id] ?? null,
+        to: span.times && listOf(cases, 'outcome_at', span),
+      })),
+    })),
+    told,
+    ticked: told,
+  }
+}
+
+const refusals = ({ refusals: found, spans }: Figures, { t, lifecycle, cases }: Reading): Figure => {
+  const days = { from: spans[0]!.from, to: spans.at(-1)!.to }
+  return {
+    id: 'refusals',
+    title: t('figures.refusals'),
+    drawn: 'ranks',
+    of: t('figures.rule'),
+    series: [{ id: 'times', label: t('figures.series.times'), colour: colours.times }],
+    points: found.map(({ guard, times: value }) => {
+      const label = t(`${lifecycle}:reasons.${guard}`)
+      const to = listOf(cases, 'refused_at', days, { refused_by: guard })
+      return { label, tick: label, day: null, values: [{ value, to }] }
+    }),
+    told: formatNumber,
+    ticked: formatNumber,
+  }
+}
+
+const monthOf = (month: string): Days => {
+  const from = `${month}-01`
+  return { from, to: addDays(addMonths(from, 1), -1) }
+}
+
+/** A figure of each account and currency, by month and organisation. */
+const booked = (all: readonly BookedFigure[], today: string, { t, locale, bookName, book }: Reading): Figure[] => {
+  const months = Array.from({ length: 12 }, (_, index) => addMonths(`${today.slice(0, 7)}-01`, index - 11).slice(0, 7))
+  const kinds = [...new Set(all.map(({ account, currency }) => `${account} ${currency}`))].toSorted()
+  return kinds.map((kind) => {
+    const [account = '', currency = ''] = kind.split(' ')
+    const rows = all.filter((one) => one.account === account && one.currency === currency)
+    const sums = new Map<string, number>()
+    for (const { organisation, amount } of rows)
+      sums.set(organisation, (sums.get(organisation) ?? 0) + Math.abs(amount))
+    const ranked = [...sums].toSorted(([, one], [, other]) => other - one).map(([organisation]) => organisation)
+    const [shown, rest] = [ranked.slice(0, mostOrganisations), new Set(ranked.slice(mostOrganisations))]
+    const nameOf = (organisation: string) => rows.find((row) => row.organisation === organisation)!.name
+    const sumOf = (month: string, counts: (organisation: string) => boolean) =>
+      rows
+        .filter((row) => row.month === month && counts(row.organisation))
+        .reduce((sum, { amount }) => sum + Math.abs(amount), 0)
+    const compact = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 })
+    return {
+      id: `booked ${kind}`,
+      title: t('figures.booked', { account: t(`${bookName}:options.account.${account}`) }),
+      drawn: 'stacks',
+      of: t('figures.month'),
+      series: [
+        ...shown.map((organisation, index) => ({
+          id: organisation,
+          label: nameOf(organisation),
+          colour: colourOf(index),
+        })),
+        ...(rest.size > 0 ? [{ id: 'others', label: t('figures.others'), colour: colourOf(shown.length) }] : []),
+      ],
+      points: months.map((month) => {
+        const days = monthOf(month)
+        const to = listOf(book, 'booked_on', days, { account })
+        return {
+          ...named(days, locale, true),
+          values: [
+            ...shown.map((one) => ({ value: sumOf(month, (organisation) => organisation === one), to })),
+            ...(rest.size > 0 ? [{ value: sumOf(month, (organisation) => rest.has(organisation)), to }] : []),
+          ],
+        }
+      }),
+      told: (value) => formatMoney(value, currency),
+      ticked: (value) => compact.format(value / unitOf(currency)),
+    }
+  })
+}
+
+/** What an area's figures tell, each by itself. */
+export const figuresIn = (figures: Figures, reading: Reading): Figure[] => [
+  decisions(figures, reading),
+  times(figures, reading),
+  ...(figures.booked ? booked(figures.booked, dayOf(figures.at), reading) : []),
+  refusals(figures, reading),
+]
