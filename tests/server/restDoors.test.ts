@@ -53,7 +53,14 @@ const wellMade: Record<string, unknown> = {
 }
 
 /** Calls that tell something and leave nothing behind, beside those by GET. */
-const telling = ['auth.check', 'overview.search', 'overview.counts', 'overview.bell', 'overview.figures', 'overview.inbox']
+const telling = [
+  'auth.check',
+  'overview.search',
+  'overview.counts',
+  'overview.bell',
+  'overview.figures',
+  'overview.inbox',
+]
 /** Calls by GET that are the person's alone, or leave something behind. */
 const withheld = ['auth.sessions']
 /** With which one's own seeing ends. */
