@@ -7,6 +7,7 @@ import {
   noteOf,
   notifyOrganisation,
   sendCode,
+  sendDocument,
   sendLetter,
 } from '../kit/effects.ts'
 import type { Invitation, Letter, Posting, Shown } from '../kit/effects.ts'
@@ -69,11 +70,28 @@ export const sendCustomerCode = sendCode((args: Args) =>
   invitation(purposeOf(args.event) === 'approve' ? 'otpForApproval' : 'otpForRejection', args),
 )
 
-export const issuePolicy = issueDocument(({ context }: Args) => ({
-  document: 'policy',
+const document = 'policy'
+
+const printPolicy = issueDocument(({ context }: Args) => ({
+  document,
   number: context.policyNumber!,
   facts: happened(context),
 }))
+
+export const sendCertificate = sendDocument(({ context: { customerEmail, quotesCode } }: Args) => ({
+  to: customerEmail,
+  message: 'certificate',
+  quotesCode,
+  document,
+}))
+
+/** The policy is printed, and goes to the partner with what they are told, and to the customer. */
+export const issuePolicy = (message: string) =>
+  [
+    printPolicy,
+    sendLetter((args: Args) => ({ ...letter(args.context.partnerEmail, message, args), document })),
+    sendCertificate,
+  ] as const
 
 /** The premium that is paid, after the one that was recorded before it has been taken back. */
 export const bookPremium = book(({ context, event }: Args): Posting[] => {

@@ -140,7 +140,7 @@ export const creditLifeMachine = creditLifeSetup.createMachine({
             'hasProtectionDate',
           ]),
           target: 'active',
-          actions: ['numberPolicy', log('policyIssued'), issuePolicy, notifyPartner('policyIssued')],
+          actions: ['numberPolicy', log('policyIssued'), ...issuePolicy('policyIssued')],
           meta: meta('policy.issued'),
         },
         'protectionDate.chosen': {

@@ -3,8 +3,10 @@ import type { Json, Stamp } from '../kernel/types.ts'
 
 /** What every host can do for a lifecycle, and what each of it is told. */
 
-/** `message` names the words below `mails` in the lifecycle's namespace; what else is there fills them in. */
+/** `message` names the words below `mails` in the lifecycle's namespace; what else is there fills them in. A `document` of the case that has been issued is enclosed. */
 export type Letter = { to: string; message: string } & Record<string, string>
+/** A letter to who has no account, with a document of the case and a link by which anybody sees that it is genuine. */
+export type Enclosing = Letter & { document: string }
 /** What the customer is shown of what they are asked: an organisation by its id, what sums come to, or a text, by words below `customer.shows`; nothing where that is empty. */
 export type Shown = { line: string; organisation?: string; sums?: number[]; text?: string }
 /** A letter to the customer, with a link by which they may answer what they are shown. */
@@ -32,6 +34,7 @@ export type Posting = {
 export const hostActions = {
   log: (_args: unknown, _params: { entry: string }) => {},
   sendLetter: (_args: unknown, _params: Letter) => {},
+  sendDocument: (_args: unknown, _params: Enclosing) => {},
   inviteCustomer: (_args: unknown, _params: Invitation) => {},
   sendCode: (_args: unknown, _params: Code) => {},
   notifyOrganisation: (_args: unknown, _params: Notice) => {},
@@ -48,6 +51,7 @@ export const logExpiry = {
 } as const
 
 export const sendLetter = <A>(params: (args: A) => Letter) => ({ type: 'sendLetter', params }) as const
+export const sendDocument = <A>(params: (args: A) => Enclosing) => ({ type: 'sendDocument', params }) as const
 export const inviteCustomer = <A>(params: (args: A) => Invitation) => ({ type: 'inviteCustomer', params }) as const
 export const sendCode = <A>(params: (args: A) => Code) => ({ type: 'sendCode', params }) as const
 export const notifyOrganisation = <A>(params: (args: A) => Notice) => ({ type: 'notifyOrganisation', params }) as const

@@ -27,7 +27,7 @@ import { isModest } from './json.ts'
 import { keepDeadline } from './http/deadline.ts'
 import { answerError } from './http/errors.ts'
 import { badInput, HttpError } from './http/httpError.ts'
-import { mailboxRoutes } from './http/mailbox.ts'
+import { mailboxRoutes } from './mail/mailbox.ts'
 import { readiness } from './http/ready.ts'
 import { secure } from './http/security.ts'
 import { serveBrowser } from './http/statics.ts'
@@ -80,6 +80,6 @@ export const furnish = async (app: FastifyInstance, { host, sessions, bus, files
   await importRoutes(app, host, sessions, files)
   await webhookRoutes(app, host)
   await registerGraphql(app, host, sessions)
-  if (!host.config.production) mailboxRoutes(app, host)
+  if (!host.config.production) mailboxRoutes(app, host, files)
   await serveBrowser(app, host.config)
 }

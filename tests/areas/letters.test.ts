@@ -12,6 +12,7 @@ import { effectsOfPaths } from '../machines/support/effects.ts'
 const host = { config: { ...readConfig({}), publicUrl: 'https://gate.test' }, secret: 'a secret of a test' }
 const at = '2026-03-02T03:00:00.000Z'
 const id = '7b1f2c5e-0000-4000-8000-000000000001'
+const policy = '7b1f2c5e-0000-4000-8000-000000000002'
 const placeholders = /\{\{|\$t\(|undefined|null|NaN|\[object/
 
 const due = { en: '30 Apr 2026 17:00', id: '30 Apr 2026 17:00', vi: '30 Th4 2026 17:00' }
@@ -23,6 +24,8 @@ const storeOf = (locale: string, row: Record<string, unknown>): Sql => ({
     if (text.includes('to_jsonb(r)')) return [{ row }] as R[]
     if (text.includes('memberships')) return [{ email: 'sari@desk.test', locale }] as R[]
     if (text.includes('coalesce')) return [{ locale }] as R[]
+    if (text.includes('from outbox')) return [{ task: 7 }] as R[]
+    if (text.includes('from files')) return [{ id: policy }] as R[]
     return [] as R[]
   },
 })
@@ -68,19 +71,34 @@ it.each(letters)(
       const work = { host, area, at, files: null!, read: storeOf(locale, row) }
       const mails = await mailsOf(effect.type, { params: effect.params, limits: limits.length > 0 ? waits : [] }, work)
       expect(mails).toHaveLength(1)
-      for (const { subject, body } of mails) {
+      for (const { subject, body, enclosed } of mails) {
         for (const said of ['CODE-0042', 'Budi Santoso', 'Rp 250.000.000']) expect(body).toContain(said)
         if (limits.length > 0) expect(body).toContain(due[locale])
         expect(body).toMatch(
           'shows' in effect.params
             ? new RegExp(`https://gate.test/${locale}/answer#[\\w-]{32}`)
-            : new RegExp(`https://gate.test${area.route}/${id}`),
+            : effect.type === 'sendDocument'
+              ? /https:\/\/gate.test\/document\/[\w-]{22}\n/
+              : new RegExp(`https://gate.test${area.route}/${id}`),
         )
+        expect(enclosed).toBe('document' in effect.params ? policy : undefined)
         expect(subject + body).not.toMatch(placeholders)
       }
     }
   },
 )
+
+it('nothing is enclosed but what the case issues', () => {
+  const unknown = letters.filter(([of, , { effect }]) => {
+    const { documents = {} } = areas.find(({ lifecycle }) => lifecycle?.id === of)!.lifecycle!
+    return 'document' in effect.params && !Object.hasOwn(documents, effect.params['document'] as string)
+  })
+  expect(unknown).toEqual([])
+})
+
+it('who has no account gets the certificate of a policy, by which it can be verified', () => {
+  expect(letters.map(([, name]) => name)).toContain('sendDocument "certificate"')
+})
 
 it('the declaration carries what was applied for, by whom', async () => {
   const area = areas.find(({ lifecycle }) => lifecycle?.letters?.['declaration'])!

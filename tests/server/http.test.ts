@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { request as rawRequest } from 'node:http'
 import { connect } from 'node:net'
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { areas } from '../../src/areas/registry.ts'
+import { openFileStore } from '../../src/server/files/openFileStore.ts'
 import { system } from '../../src/server/store/store.ts'
 import { catalogue } from '../../src/shared/endpoints/catalogue.ts'
 import { buildOf } from './support/built.ts'
@@ -212,6 +214,32 @@ describe('the mailbox', () => {
     expect(body).toContain('<link rel="icon"')
     const { body: data } = await call<{ data: { subject: string }[] }>(running.url, '/api/mailbox')
     expect(data.data.map(({ subject }) => subject)).toEqual(['<script>alert(1)</script>', 'First'])
+  })
+
+  test('hands out what a mail encloses, and nothing else', async () => {
+    const { host, config } = running
+    const files = await openFileStore(config)
+    const [file, mail] = [randomUUID(), randomUUID()]
+    await files.write(file, [Buffer.from('%PDF-1')])
+    await asOwner(
+      host.store,
+      `insert into files (id, organisation_id, uploaded_by, storage_key, name, type, size, created_at)
+       values ($1, $1, $1, $2, 'Policy <1>.pdf', 'application/pdf', 6, now())`,
+      [file, file],
+    )
+    await asOwner(
+      host.store,
+      `insert into mails (id, recipient, subject, body, enclosed, created_at) values ($1, 'a', 'Enclosing', '', $2, '2026-01-03')`,
+      [mail, file],
+    )
+    const { body } = await call<string>(running.url, '/mailbox')
+    expect(body).toContain(`<a href="/mailbox/${mail}/attachment">Policy &lt;1&gt;.pdf</a>`)
+    const opened = await fetch(`${running.url}/mailbox/${mail}/attachment`)
+    expect([await opened.text(), opened.headers.get('content-type')]).toEqual(['%PDF-1', 'application/pdf'])
+    expect(opened.headers.get('content-security-policy')).toContain('sandbox')
+    for (const other of [file, randomUUID(), 'x'])
+      expect((await call<Refused>(running.url, `/mailbox/${other}/attachment`)).status).toBe(404)
+    await asOwner(host.store, 'delete from mails where id = $1', [mail])
   })
 
   test('shows twenty of them, and leads to those before', async () => {

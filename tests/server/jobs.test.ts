@@ -261,6 +261,24 @@ describe('effects', () => {
     expect(world.saved).toEqual([notice])
   })
 
+  it('bring the policy once to the partner and to the customer, who sees by a link that it is genuine', async () => {
+    const id = await issued()
+    await performAll(files, host, other, host, other)
+    const [file] = await rows<{ id: string; seal: string }>(
+      'select file_id as id, seal from document_seals where case_id = $1',
+      [id],
+    )
+    const sent = await rows<{ recipient: string; body: string }>(
+      'select recipient, body from mails where enclosed = $1 order by recipient',
+      [file!.id],
+    )
+    expect(sent.map(({ recipient }) => recipient)).toEqual([`${id}@customer.test`, 'partner@covergate.test'].toSorted())
+    const toCustomer = sent.find(({ recipient }) => recipient.startsWith(id))!
+    expect(toCustomer.body).toContain(`/document/${file!.seal}\n`)
+    expect(toCustomer.body).not.toContain(`/credit-life/${id}`)
+    expect(await rows('select count(*) from outbox where done_at is null or attempts > 0')).toEqual([{ count: 0 }])
+  })
+
   it('of a kind whose outside world is silent delay no other kind and no statement, and are one process’s at a time', async () => {
     const id = await issued()
     let speak = () => {}
@@ -270,7 +288,8 @@ describe('effects', () => {
       write: (...asked: Parameters<FileStore['write']>) => silence.then(() => files.write(...asked)),
     }
     const writing = performEffects(host, silent, 'issueDocument')
-    expect(await performEffects(host, files, 'sendLetter')).toBeGreaterThan(0)
+    expect(await performEffects(host, files, 'notifyOrganisation')).toBeGreaterThan(0)
+    for (const kind of ['sendLetter', 'sendDocument']) expect(await performEffects(host, files, kind)).toBe(0)
     expect(await rows('select count(*) from mails where sent_at is null')).toEqual([
       { count: expect.any(Number) as number },
     ])

@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { requestCode } from '../../src/server/sessions/requestCode.ts'
 import type { Host } from '../../src/server/context.ts'
+import type { FileStore } from '../../src/server/files/fileStore.ts'
+import { openFileStore } from '../../src/server/files/openFileStore.ts'
 import { keepMails, type Mail } from '../../src/server/mail/mail.ts'
 import { sendMails } from '../../src/server/mail/sendMails.ts'
 import { postmanOf } from '../../src/server/mail/smtp.ts'
@@ -20,6 +23,7 @@ const from = 'Covergate <no-reply@gate.test>'
 const smtp = { url: 'smtp://unused.test', from }
 
 let database: TestDatabase
+let files: FileStore
 let host: Host
 /** A second host on the same database: on PostgreSQL with connections of its own, as another process has. */
 let other: Host
@@ -30,6 +34,7 @@ beforeAll(async () => {
   database = await createDatabase()
   const bare = bareHost(await openStore(database.config), () => new Date(now))
   host = { ...bare, config: { ...bare.config, smtp } }
+  files = await openFileStore(host.config)
   other = { ...host, store: engine === 'postgres' ? await openStore(database.config) : host.store }
 })
 
@@ -98,7 +103,7 @@ describe('a mail', () => {
   test('has the headers of a mail, and no others', async () => {
     server = await startMailServer()
     await keep([letter()])
-    await sendMails(host, postmanTo(server.port))
+    await sendMails(host, files, postmanTo(server.port))
     const { headers, text } = server.received[0]!
     expect(Object.fromEntries(headers)).toEqual({
       From: 'Covergate <no-reply@gate.test>',
@@ -114,13 +119,38 @@ describe('a mail', () => {
     expect(text.trim()).toBe('Good day')
   })
 
+  test('encloses a file of its case, read when it is sent, and waits for it where it is not there', async () => {
+    server = await startMailServer()
+    const [file, key] = [randomUUID(), randomUUID()]
+    await asOwner(
+      host.store,
+      `insert into files (id, organisation_id, uploaded_by, storage_key, name, type, size, created_at)
+       values ($1, $1, $1, $2, 'Hợp đồng 1.pdf', 'application/pdf', 4, now())`,
+      [file, key],
+    )
+    await keep([{ ...letter(), enclosed: file }])
+    await sendMails(host, files, postmanTo(server.port))
+    expect(server.received).toEqual([])
+    expect(await states()).toMatchObject([{ attempts: 1, sent: false, failed: false, wait: 10, body: 'Good day' }])
+    await files.write(key, [Buffer.from('%PDF')])
+    seconds(10)
+    await sendMails(host, files, postmanTo(server.port))
+    await sendMails(host, files, postmanTo(server.port))
+    expect(server.received).toHaveLength(1)
+    const { text } = server.received[0]!
+    expect(text).toMatch(/Content-Type: text\/plain[^]*Good day[^]*Content-Type: application\/pdf/)
+    expect(text).toContain(Buffer.from('%PDF').toString('base64'))
+    expect(decodeURIComponent(text.replaceAll(/\r\n /g, ''))).toContain("filename*0*=utf-8''Hợp đồng 1.pdf")
+    expect(await states()).toMatchObject([{ attempts: 2, sent: true, body: null }])
+  })
+
   test('is sent once by two processes at a time', async () => {
     server = await startMailServer()
     const recipients = Array.from({ length: 40 }, (_, index) => `p${index}@people.test`)
     await keep(recipients.map(letter))
     const postman = postmanTo(server.port)
     const work = async (one: Host) => {
-      while ((await sendMails(one, postman)) > 0);
+      while ((await sendMails(one, files, postman)) > 0);
     }
     await Promise.all([work(host), work(other), work(host), work(other)])
     expect(server.received.flatMap(({ to }) => to).toSorted()).toEqual(recipients.toSorted())
@@ -131,12 +161,12 @@ describe('a mail', () => {
     server = await startMailServer()
     await keep([letter()])
     server.hold()
-    const first = sendMails(host, postmanTo(server.port))
+    const first = sendMails(host, files, postmanTo(server.port))
     await expect.poll(() => server!.received.length).toBe(1)
     seconds(299)
-    expect(await sendMails(other, postmanTo(server.port))).toBe(0)
+    expect(await sendMails(other, files, postmanTo(server.port))).toBe(0)
     seconds(1)
-    const second = sendMails(other, postmanTo(server.port))
+    const second = sendMails(other, files, postmanTo(server.port))
     await expect.poll(() => server!.received.length).toBe(2)
     server.release()
     await Promise.all([first, second])
@@ -150,21 +180,21 @@ describe('a mail', () => {
     await keep([letter()])
     const waits = []
     for (let attempt = 1; attempt <= 12; attempt++) {
-      expect(await sendMails(host, postmanTo(port))).toBe(1)
+      expect(await sendMails(host, files, postmanTo(port))).toBe(1)
       const [state] = await states()
       expect(state).toMatchObject({ attempts: attempt, sent: false, failed: false, body: 'Good day' })
       expect(state!.error).toContain('ECONNREFUSED')
       waits.push(state!.wait!)
       seconds(state!.wait! - 1)
-      expect(await sendMails(host, postmanTo(port))).toBe(0)
+      expect(await sendMails(host, files, postmanTo(port))).toBe(0)
       seconds(1)
     }
     expect(waits).toEqual([10, 20, 40, 80, 160, 320, 640, 1280, 2560, 3600, 3600, 3600])
     server = await startMailServer({}, port)
-    expect(await sendMails(other, postmanTo(port))).toBe(1)
+    expect(await sendMails(other, files, postmanTo(port))).toBe(1)
     expect(server.received.map(({ to }) => to)).toEqual([['a@people.test']])
     expect(await states()).toMatchObject([{ sent: true, body: null, error: null, wait: null }])
-    expect(await sendMails(host, postmanTo(port))).toBe(0)
+    expect(await sendMails(host, files, postmanTo(port))).toBe(0)
   })
 
   test('is given up after thirty tries, and at once when the mail server will never take it', async () => {
@@ -172,7 +202,7 @@ describe('a mail', () => {
       done(Object.assign(new Error('Not here'), { responseCode: code }))
     server = await startMailServer({ onRcptTo: refusing(550) })
     await keep([letter()])
-    await sendMails(host, postmanTo(server.port))
+    await sendMails(host, files, postmanTo(server.port))
     expect(await states()).toMatchObject([{ attempts: 1, failed: true, sent: false, wait: null }])
     await server.close()
 
@@ -180,18 +210,18 @@ describe('a mail', () => {
     await asOwner(host.store, 'update mails set attempts = 28, send_at = $1, failed_at = null', [
       host.clock().toISOString(),
     ])
-    await sendMails(host, postmanTo(server.port))
+    await sendMails(host, files, postmanTo(server.port))
     expect(await states()).toMatchObject([{ attempts: 29, failed: false, wait: 3600 }])
     seconds(3600)
-    await sendMails(host, postmanTo(server.port))
+    await sendMails(host, files, postmanTo(server.port))
     expect(await states()).toMatchObject([{ attempts: 30, failed: true, sent: false, wait: null }])
-    expect(await sendMails(host, postmanTo(server.port))).toBe(0)
+    expect(await sendMails(host, files, postmanTo(server.port))).toBe(0)
   })
 
   test('that was kept where there was no mail server is not sent when there is one', async () => {
     server = await startMailServer()
     await keep([letter()], { ...host.config, smtp: null })
-    expect(await sendMails(host, postmanTo(server.port))).toBe(0)
+    expect(await sendMails(host, files, postmanTo(server.port))).toBe(0)
     expect(await states()).toMatchObject([{ body: 'Good day', sent: false, wait: null }])
   })
 })
@@ -221,7 +251,7 @@ describe('the way to the mail server', () => {
     server = await startMailServer({ ...options, logger: logger as never })
     await keep([letter()])
     // The same machine by a name that is not its loopback's.
-    await sendMails(host, postmanOf({ url: `smtp://user:word@0.0.0.0:${server.port}`, from }))
+    await sendMails(host, files, postmanOf({ url: `smtp://user:word@0.0.0.0:${server.port}`, from }))
     expect(server.received).toEqual([])
     expect(said.join('\n')).toContain('C: EHLO')
     expect(said.join('\n')).not.toMatch(/^C: (AUTH|MAIL|RCPT|DATA)/m)
@@ -231,7 +261,7 @@ describe('the way to the mail server', () => {
   test('that is to begin with TLS does not do without', async () => {
     server = await startMailServer()
     await keep([letter()])
-    await sendMails(host, postmanOf({ url: `smtps://127.0.0.1:${server.port}`, from }))
+    await sendMails(host, files, postmanOf({ url: `smtps://127.0.0.1:${server.port}`, from }))
     expect(server.received).toEqual([])
     expect(await states()).toMatchObject([{ attempts: 1, sent: false, wait: 10 }])
   })
@@ -247,7 +277,7 @@ describe('the way to the mail server', () => {
       },
     })
     await keep([letter()])
-    await sendMails(host, postmanOf({ url: `smtp://user%40gate:pass%3Aword@127.0.0.1:${server.port}`, from }))
+    await sendMails(host, files, postmanOf({ url: `smtp://user%40gate:pass%3Aword@127.0.0.1:${server.port}`, from }))
     expect(seen).toEqual([['user@gate', 'pass:word']])
     expect(server.received).toHaveLength(1)
   })
@@ -280,7 +310,7 @@ describe('nothing that is put into a mail', () => {
       'friends: x@evil.test',
     ]
     for (const recipient of recipients) await keep([letter(recipient)])
-    while ((await sendMails(host, postmanTo(server.port))) > 0);
+    while ((await sendMails(host, files, postmanTo(server.port))) > 0);
     expect(server.received.map(({ to }) => to.join()).toSorted()).toEqual(
       tricks.map((_, index) => `p${index}@people.test`),
     )

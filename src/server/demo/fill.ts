@@ -110,7 +110,7 @@ const fillCases = async (host: Host, files: FileStore, sql: Sql, people: People,
     if (book.files) await insertRows(sql, 'files', await book.files(files, now))
   }
   const pending = await sql.query<Claimed & { run_at: string }>(
-    'select * from outbox where done_at is null order by run_at',
+    'select * from outbox where done_at is null order by run_at, id',
   )
   // Letters of a past that never was: they stay in the mailbox, also where there is SMTP.
   const silent = { ...host, config: { ...host.config, smtp: null } }

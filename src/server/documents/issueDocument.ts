@@ -9,6 +9,7 @@ import type { Parties } from '../context.ts'
 import { partiesOf, partyColumns } from '../records/scope.ts'
 import { type Performer, textOf } from '../task.ts'
 import { say } from '../words.ts'
+import { documentKey } from './issued.ts'
 import { type Sheeted, recordSheet } from './recordSheet.ts'
 import { sealOf } from './seal.ts'
 import { pdfOf } from './sheet.ts'
@@ -63,7 +64,7 @@ export const issueDocument: Performer = async (task, { host, files, read, area, 
   const pdf = await pdfOf(sheet, new Date(at))
 
   // The same key each time, so that a try that was cut off leaves nothing behind.
-  const key = `${document}-${task.id}`
+  const key = documentKey(document, task.id)
   await files.remove(key)
   const { digest } = await files.write(key, [pdf])
   const name = say(locale, `${area.lifecycle!.id}:documents.${document}.file`, { number })

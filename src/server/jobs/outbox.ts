@@ -13,12 +13,20 @@ const firstDelay = 10_000
 /** Milliseconds after which a task that was taken and has not ended is somebody else's; more than the tasks of a worker take. */
 const lease = 120_000
 
-/** Until its lease ends a task is nobody else's; the lease is told by when it is due again. */
+/**
+ * Until its lease ends a task is nobody else's; the lease is told by when it is due again. What concerns a document of a case
+ * waits for the case's documents that are still to be issued before it.
+ */
 const taken = `
   update outbox set run_at = $2
   where id in (
     select id from outbox
     where done_at is null and failed_at is null and type = $3 and run_at <= $1
+      and (params ->> 'document' is null or not exists (
+        select from outbox earlier
+        where earlier.area = outbox.area and earlier.case_id = outbox.case_id and earlier.type = 'issueDocument'
+          and earlier.id < outbox.id and earlier.done_at is null and earlier.failed_at is null
+      ))
     order by run_at, id limit ${batch} for update skip locked
   )
   returning id, area, case_id, revision, type, params, limits, call, attempts`

@@ -1,4 +1,4 @@
-import { inviteCustomer, notifyOrganisation, sendCode, sendLetter } from '../mail/letters.ts'
+import { inviteCustomer, notifyOrganisation, sendCode, sendDocument, sendLetter } from '../mail/letters.ts'
 import { type Performer, textOf } from '../task.ts'
 
 /** What draws documents is loaded with the first of them. */
@@ -13,6 +13,7 @@ const applyCall: Performer = async (task) => ({ event: { ...task.params, type: t
 /** Who performs the effects of the lifecycles, by the names that `machines/kit/effects.ts` gives them, and the calls of webhooks. */
 export const performers: Readonly<Record<string, Performer>> = {
   sendLetter,
+  sendDocument,
   inviteCustomer,
   sendCode,
   notifyOrganisation,

@@ -41,7 +41,7 @@ export const startJobs = (host: Host, files: FileStore, bus: Pick<Bus, 'attach'>
   const sweeper = start('sweep', () => sweep(host, files))
   const forgetter = start('notifications', () => clearNotifications(host.store, host.clock()), 60 * minute)
   const postman = host.config.smtp && postmanOf(host.config.smtp)
-  const mails = postman && start('mails', () => sendMails(host, postman))
+  const mails = postman && start('mails', () => sendMails(host, files, postman))
   bus.attach({ hear: effects.wake, missed: effects.wake })
   return {
     close: async () => {

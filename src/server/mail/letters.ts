@@ -7,6 +7,8 @@ import { type Locale, supportedLocale } from '../../shared/locales.ts'
 import { codeFor } from '../cases/codes.ts'
 import { keepLink, newToken } from '../cases/links.ts'
 import { shownLines } from '../cases/shown.ts'
+import { issuedDocument } from '../documents/issued.ts'
+import { sealOf } from '../documents/seal.ts'
 import { type Line, linesOf, sectionsOf, toldRow } from '../records/inWords.ts'
 import { type Performed, type Performer, type Task, textOf, type Work } from '../task.ts'
 import type { Sql } from '../store/store.ts'
@@ -43,16 +45,17 @@ interface Letter {
   recipient: string
   locale: Locale
   /** Of `mail`, what stands around the words. */
-  frame: 'letter' | 'invitation' | 'code'
+  frame: 'letter' | 'invitation' | 'code' | 'certificate'
   link: string
   values?: Values
   /** What it says beside the facts of the case. */
   lines?: readonly Line[]
+  enclosed?: string | undefined
 }
 
 /** The words are those of the task's lifecycle, below `mails`. */
 const compose = (letter: Letter, concerned: Concerned, task: Task, work: Work): Mail => {
-  const { recipient, locale, frame, link, values, lines = [] } = letter
+  const { recipient, locale, frame, link, values, lines = [], enclosed } = letter
   const { area } = work
   const message = textOf(task, 'message')
   const key = `${area.lifecycle!.id}:mails.${message}`
@@ -66,7 +69,8 @@ const compose = (letter: Letter, concerned: Concerned, task: Task, work: Work): 
     ...(beside.length > 0 ? [written(beside)] : []),
     ...carried.map((section) => `${section.heading}\n${written(section.lines)}`),
   ].join('\n\n')
-  return { recipient, subject: say(locale, `${key}.subject`, said), body: say(locale, `mail:${frame}`, { text, link }) }
+  const subject = say(locale, `${key}.subject`, said)
+  return { recipient, subject, body: say(locale, `mail:${frame}`, { text, link }), ...(enclosed && { enclosed }) }
 }
 
 /** The language of the account with this address; without one, of whoever has begun the case. */
@@ -88,15 +92,31 @@ const keeping = (mails: readonly Mail[], task: Task, { host, at }: Work): Perfor
 
 const caseAt = ({ case_id: id }: Task, { area, host }: Work): string => `${host.config.publicUrl}${area.route}/${id}`
 
-/** To `params.to`. */
+/** To `params.to`, with the case's `params.document` where that is given. */
 export const sendLetter: Performer = async (task, work) => {
   const recipient = textOf(task, 'to')
+  const issued = 'document' in task.params && (await issuedDocument(work.read, task, textOf(task, 'document')))
   const [locale, concerned] = await Promise.all([
     localeAt(recipient, task, work),
     concernedBy(work.read, work.area, task.case_id),
   ])
-  const mail = compose({ recipient, locale, frame: 'letter', link: caseAt(task, work) }, concerned, task, work)
+  const letter = { recipient, locale, frame: 'letter', link: caseAt(task, work) } as const
+  const mail = compose({ ...letter, enclosed: issued ? issued.file : undefined }, concerned, task, work)
   return keeping([mail], task, work)
+}
+
+/** To who has no account at `params.to`, with the case's `params.document` and a link by which anybody sees that it is genuine. */
+export const sendDocument: Performer = async (task, work) => {
+  const recipient = textOf(task, 'to')
+  const { host, read, area } = work
+  const issued = await issuedDocument(read, task, textOf(task, 'document'))
+  const link = `${host.config.publicUrl}/document/${sealOf(host.secret, issued.task)}`
+  const [locale, concerned] = await Promise.all([
+    localeAt(recipient, task, work),
+    concernedBy(read, area, task.case_id),
+  ])
+  const letter = { recipient, locale, frame: 'certificate', link, enclosed: issued.file } as const
+  return keeping([compose(letter, concerned, task, work)], task, work)
 }
 
 /** To the customer at `params.to`, with a link of its own by which they may answer what `params.shows`. */

@@ -5,6 +5,8 @@ export interface Mail {
   recipient: string
   subject: string
   body: string
+  /** The file of a case that goes with it. */
+  enclosed?: string
 }
 
 interface Parameters {
@@ -17,9 +19,10 @@ interface Parameters {
 
 /** Keeps mails, which parameters name, with the statement that they tell of: where `given` has a row. */
 export const mailing = ({ mails, at, sendAt, outboxId = 'null' }: Parameters, given = 'select'): string => `
-  insert into mails (outbox_id, recipient, subject, body, created_at, send_at)
-  select ${outboxId}::bigint, recipient, subject, body, ${at}::timestamptz, ${sendAt}::timestamptz
-  from json_to_recordset(${mails}::json) as mail (recipient text, subject text, body text) where exists (${given})`
+  insert into mails (outbox_id, recipient, subject, body, enclosed, created_at, send_at)
+  select ${outboxId}::bigint, recipient, subject, body, enclosed, ${at}::timestamptz, ${sendAt}::timestamptz
+  from json_to_recordset(${mails}::json) as mail (recipient text, subject text, body text, enclosed uuid)
+  where exists (${given})`
 
 export const sendAtOf = ({ smtp }: Pick<Config, 'smtp'>, at: string): string | null => (smtp ? at : null)
 

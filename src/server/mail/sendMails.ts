@@ -1,5 +1,7 @@
 import type { Host } from '../context.ts'
+import type { FileStore } from '../files/fileStore.ts'
 import { system } from '../store/store.ts'
+import { openEnclosure } from './enclosure.ts'
 import { type Outgoing, type Postman, Undelivered } from './smtp.ts'
 
 /** Mails under way at the same time. */
@@ -12,22 +14,22 @@ const longestDelay = 3_600_000
 /** Milliseconds after which a mail that was taken and is neither sent nor put off is somebody else's; more than a mail takes. */
 const lease = 300_000
 
-type Taken = Outgoing & { attempts: number }
+type Taken = Outgoing & { attempts: number; enclosed: string | null }
 
 const taken = `
   update mails set send_at = $2, attempts = attempts + 1
   where id in (select id from mails where send_at <= $1 order by send_at, id limit ${batch} for update skip locked)
-  returning id, recipient, subject, body, created_at, attempts`
+  returning id, recipient, subject, body, enclosed, created_at, attempts`
 
 const sent = 'update mails set sent_at = $3, send_at = null, body = null, error = null where id = $1 and attempts = $2'
 
 const putOff = `
   update mails set send_at = $3, failed_at = $4, error = $5 where id = $1 and attempts = $2 and sent_at is null`
 
-const deliver = async ({ store, clock, log }: Host, postman: Postman, mail: Taken): Promise<void> => {
-  const { id, attempts } = mail
+const deliver = async ({ store, clock, log }: Host, files: FileStore, postman: Postman, mail: Taken): Promise<void> => {
+  const { id, attempts, enclosed } = mail
   try {
-    await postman.deliver(mail)
+    await postman.deliver(mail, enclosed === null ? undefined : await openEnclosure(store, files, enclosed))
   } catch (error) {
     const now = clock()
     const given = attempts >= mostAttempts || (error instanceof Undelivered && error.forGood)
@@ -47,10 +49,10 @@ const deliver = async ({ store, clock, log }: Host, postman: Postman, mail: Take
  * Hands the mails that are due to the mail server and answers how many it took. Of several processes each takes its own, and
  * none of them waits for the mail server in a transaction. What has been sent loses its text.
  */
-export const sendMails = async (host: Host, postman: Postman): Promise<number> => {
+export const sendMails = async (host: Host, files: FileStore, postman: Postman): Promise<number> => {
   const now = host.clock()
   const until = new Date(now.getTime() + lease).toISOString()
   const mails = await host.store.run<Taken>(system, taken, [now.toISOString(), until])
-  await Promise.all(mails.map((mail) => deliver(host, postman, mail)))
+  await Promise.all(mails.map((mail) => deliver(host, files, postman, mail)))
   return mails.length
 }

@@ -1,5 +1,6 @@
 import type { Transporter } from 'nodemailer'
 import type { Smtp } from '../config.ts'
+import type { Enclosure } from './enclosure.ts'
 
 /** A mail as it is handed to the mail server. */
 export interface Outgoing {
@@ -22,7 +23,7 @@ export class Undelivered extends Error {
 
 export interface Postman {
   /** @throws Undelivered */
-  deliver(mail: Outgoing): Promise<void>
+  deliver(mail: Outgoing, enclosure?: Enclosure): Promise<void>
   /** Ends what is under way, and whatever is begun from now on. */
   hangUp(): void
 }
@@ -65,7 +66,7 @@ export const postmanOf = ({ url, from }: Smtp): Postman => {
   const underWay = new Set<AbortController>()
   const domain = /@([^>]+)/.exec(from)![1]!
   return {
-    deliver: async ({ id, recipient, subject, body, created_at }) => {
+    deliver: async ({ id, recipient, subject, body, created_at }, enclosure) => {
       if (!single.test(recipient)) throw new Undelivered('The recipient is not one mail address', true)
       if (isOver) throw new Undelivered('The server is closing', false)
       transport ??= open(url)
@@ -80,6 +81,7 @@ export const postmanOf = ({ url, from }: Smtp): Postman => {
           to: { name: '', address: recipient },
           subject,
           text: body,
+          ...(enclosure && { attachments: [attached(enclosure)] }),
           date: new Date(created_at),
           // The same at each try, so that a mail server or reader can tell a second copy.
           messageId: `<${id}@${domain}>`,
@@ -99,6 +101,8 @@ export const postmanOf = ({ url, from }: Smtp): Postman => {
     },
   }
 }
+
+const attached = ({ name, type, content }: Enclosure) => ({ filename: name, contentType: type, content })
 
 const asUndelivered = (error: unknown): Undelivered => {
   const { code, responseCode = 0, message } = error as { code?: string; responseCode?: number; message: string }

@@ -229,7 +229,11 @@ policy.issued                    .         .         .         .         .      
             to: 'active',
             entry: 'approvedByBrokerWithPolicy',
             keeps: { ...APPROVAL, protectionDate: '$today', policyNumber: 'POL-CL-1' },
-            effects: ['policy of today is printed', 'partner hears of the approval'],
+            effects: [
+              'policy of today is printed',
+              'partner gets the policy with the approval',
+              'customer gets the certificate',
+            ],
           },
           {
             to: 'approved',
@@ -347,7 +351,7 @@ policy.issued                    .         .         .         .         .      
             to: 'active',
             entry: 'policyIssued',
             keeps: { policyNumber: 'POL-CL-1' },
-            effects: ['policy is printed', 'partner hears of the policy'],
+            effects: ['policy is printed', 'partner gets the policy', 'customer gets the certificate'],
           },
         ],
       },
@@ -389,7 +393,12 @@ policy.issued                    .         .         .         .         .      
     'partner hears of the rejection': toPartner('rejected', '$reason'),
     'partner hears of the cancellation': toPartner('cancelled', '$reason'),
     'partner hears of the approval': toPartner('approved', '$note'),
-    'partner hears of the policy': toPartner('policyIssued'),
+    'partner gets the policy': enclosing(toPartner('policyIssued')),
+    'partner gets the policy with the approval': enclosing(toPartner('approved', '$note')),
+    'customer gets the certificate': {
+      type: 'sendDocument',
+      params: { to: 'customer@covergate.test', message: 'certificate', quotesCode: 'CL-1', document: 'policy' },
+    },
     'partner hears of the expiry': toPartner('expired'),
     'partner hears of the extra premium': toPartner('extraPremiumRequested', '$note'),
     'customer is asked': toCustomer('inviteCustomer', 'extraPremiumForCustomer', '$note'),
@@ -514,6 +523,10 @@ function request(askedBy: string) {
 
 function toPartner(message: string, note = '') {
   return { type: 'sendLetter', params: { to: 'partner@covergate.test', message, quotesCode: 'CL-1', note } }
+}
+
+function enclosing({ type, params }: Effect): Effect {
+  return { type, params: { ...params, document: 'policy' } }
 }
 
 function toDesk(organisation: string) {

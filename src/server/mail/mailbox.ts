@@ -3,9 +3,13 @@ import { formatInstant } from '../../shared/format/date.ts'
 import { defaultTimeZone } from '../../shared/format/timeZone.ts'
 import type { Locale } from '../../shared/locales.ts'
 import type { Host } from '../context.ts'
+import { headersOf } from '../files/disposition.ts'
+import type { FileStore } from '../files/fileStore.ts'
+import { openEnclosure } from './enclosure.ts'
 import { type Store, system } from '../store/store.ts'
 import { say } from '../words.ts'
-import { localeOf } from './locale.ts'
+import { notFound } from '../http/httpError.ts'
+import { localeOf } from '../http/locale.ts'
 
 interface Mail {
   id: string
@@ -13,12 +17,15 @@ interface Mail {
   subject: string
   body: string | null
   created_at: string
+  enclosed: string | null
+  enclosed_name: string | null
 }
 
 const newest = (store: Store, count: number, from = 0): Promise<Mail[]> =>
   store.run(
     system,
-    'select id, recipient, subject, body, created_at from mails order by created_at desc, id limit $1 offset $2',
+    `select m.id, recipient, subject, body, m.created_at, enclosed, f.name as enclosed_name
+     from mails m left join files f on f.id = enclosed order by m.created_at desc, m.id limit $1 offset $2`,
     [count, from],
   )
 
@@ -27,11 +34,17 @@ const perPage = 20
 const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const html = (text: string) => text.replace(/[&<>"']/g, (sign) => signs[sign]!)
 
+const attached = ({ id, enclosed_name: name }: Mail, locale: Locale) =>
+  name === null
+    ? ''
+    : `<p>${say(locale, 'server:mailbox.attached')}: <a href="/mailbox/${id}/attachment">${html(name)}</a></p>`
+
 const article = (mail: Mail, locale: Locale) => `
 <article>
 <h2>${html(mail.subject)}</h2>
 <p>${say(locale, 'server:mailbox.to')}: ${html(mail.recipient)} · ${say(locale, 'server:mailbox.at')}: <time datetime="${mail.created_at}">${formatInstant(mail.created_at, locale, defaultTimeZone)}</time> (${defaultTimeZone})</p>
 <pre>${html(mail.body ?? '')}</pre>
+${attached(mail, locale)}
 </article>`
 
 const page = (mails: Mail[], number: number, locale: Locale) => `<!doctype html>
@@ -56,12 +69,22 @@ ${mails.length > perPage ? `<p><a href="/mailbox?page=${number + 1}">${say(local
 `
 
 /** The mails of the demo, which go to nobody: as a page and as data. */
-export const mailboxRoutes = (app: FastifyInstance, { store }: Host): void => {
+export const mailboxRoutes = (app: FastifyInstance, { store }: Host, files: FileStore): void => {
   app.get('/api/mailbox', async () => ({ data: await newest(store, 100) }))
   app.get<{ Querystring: { page?: string } }>('/mailbox', async ({ headers, query }, reply) => {
     const number = /^[1-9]\d{0,2}$/.test(query.page ?? '') ? Number(query.page) : 1
     const mails = await newest(store, perPage + 1, (number - 1) * perPage)
     const body = page(mails, number, localeOf(headers['accept-language']))
     return reply.type('text/html; charset=utf-8').send(body)
+  })
+  app.get<{ Params: { id: string } }>('/mailbox/:id/attachment', async ({ params }, reply) => {
+    const [mail] = await store.run<{ enclosed: string | null }>(
+      system,
+      'select enclosed from mails where id::text = $1',
+      [params.id],
+    )
+    if (!mail?.enclosed) throw notFound()
+    const { content, ...sent } = await openEnclosure(store, files, mail.enclosed)
+    return reply.headers(headersOf(sent)).send(content)
   })
 }
