@@ -24,6 +24,10 @@ export interface Organisation extends OrganisationChoice {
   productCategories: ProductCategory[]
 }
 
+export const caseMails = ['atOnce', 'daily', 'never'] as const
+/** When somebody is mailed of cases that come to them. */
+export type CaseMails = (typeof caseMails)[number]
+
 export interface User {
   id: string
   fullName: string
@@ -34,6 +38,7 @@ export interface User {
   locale: string
   /** IANA name; null: the browser's. */
   timeZone: string | null
+  caseMails: CaseMails
   role: string
   roles: string[]
   permissions: string[]

@@ -162,6 +162,22 @@ describe('a case', () => {
     )
   })
 
+  it('says what its state means, what the reader may do about it, where that leads and what comes by itself', async () => {
+    await openCase(new Quotation().confirmed())
+    await click('What this state means')
+    const help = within(
+      await waitFor(
+        () =>
+          document.querySelector<HTMLElement>('.fui-PopoverSurface') ?? Promise.reject(new Error('There is no help')),
+      ),
+    )
+    expect(help.getByText(/^The data is assessed\. Within 14 days the broker escalates the case/)).toBeTruthy()
+    const ways = help.getAllByRole('listitem', hidden).map(({ textContent }) => textContent)
+    expect(ways).toContain('Escalate to insurer → At the insurer · you can do this')
+    expect(ways).toContain('Reject → Rejected · you can do this')
+    expect(help.getByText(/^If nobody acts before .*, it becomes: Cancelled$/)).toBeTruthy()
+  })
+
   it('that is not there says so and leads back', async () => {
     await openCase(new Quotation(), 'broker', (server) => {
       server.isMissing = true

@@ -401,8 +401,11 @@ describe('the bulk bar', () => {
     type(dialog.getByRole('textbox', { name: 'Reason for rejecting', hidden: true }), 'Incomplete')
     fireEvent.click(dialog.getByRole('button', { name: 'Reject (2)', hidden: true }))
     expect(await screen.findByText('Nothing has been sent yet. 2 rows go out in 5 seconds.')).toBeTruthy()
+    const isHeld = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+    expect(isHeld()).toBe(true)
     fireEvent.click(screen.getByRole('button', { name: 'Undo', hidden: true }))
     const again = await screen.findByDisplayValue('Incomplete')
+    expect(isHeld()).toBe(false)
     expect(called('credit_life.send')).toEqual([])
     fireEvent.click(
       within(again.closest('[role=alertdialog]')!).getByRole('button', { name: 'Reject (2)', hidden: true }),

@@ -10,6 +10,7 @@ const stored: Variables = {
   phone: null,
   locale: 'en',
   timeZone: 'Asia/Jakarta',
+  caseMails: 'atOnce',
   profileImage: null,
 }
 

@@ -6,9 +6,9 @@ import { killRounds } from './killRounds.ts'
 const folder = temporaryFolder()
 afterAll(folder.remove)
 
-it('keeps every acknowledged decision on PostgreSQL through 20 kills in the middle of a burst', async () => {
+it('keeps every acknowledged decision on PostgreSQL through 10 kills in the middle of a burst', async () => {
   const database = await createDatabaseIn(inject('databaseUrl')!)
-  const verdict = await killRounds(20, { dataDir: folder.path, databaseUrl: database.url })
+  const verdict = await killRounds(10, { dataDir: folder.path, databaseUrl: database.url })
   expect(verdict).toMatchObject({ lost: [], disagreements: [] })
   expect(verdict.acknowledged).toBeGreaterThan(400)
   await database.drop()

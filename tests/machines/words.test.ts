@@ -13,6 +13,9 @@ import { lifecycles } from './lifecycles.ts'
 import { effectsOfPaths } from './support/effects.ts'
 import { keysOf, wordsAt, wordsOf } from './support/words.ts'
 
+/** What a state is explained by. */
+const helpOf = ({ label }: StateMeta): string => label.replace(':states.', ':help.')
+
 describe.each(lifecycles.map((lifecycle) => [lifecycle.id, lifecycle] as const))('%s', (id, lifecycle) => {
   const nodes = nodesOf(lifecycle.machine)
   const transitions = nodes.flatMap(transitionsOf)
@@ -34,6 +37,11 @@ describe.each(lifecycles.map((lifecycle) => [lifecycle.id, lifecycle] as const))
     })
     expect(badges).toEqual(Object.entries(declared.statuses))
     expect(statuses(lifecycle.machine)).toEqual(Object.keys(declared.statuses))
+  })
+
+  it('says in the words of its states what their descriptions do', () => {
+    const told = nodes.map(({ description, meta }) => [helpOf(meta as StateMeta), description])
+    expect(told.filter(([key, description]) => wordsAt(en, key!) !== description)).toEqual([])
   })
 
   it('lies on the desk of a party that sees it, or on the customer’s', () => {
@@ -110,6 +118,7 @@ describe.each(lifecycles.map((lifecycle) => [lifecycle.id, lifecycle] as const))
       )
       const expected = [
         ...nodes.map(({ meta }) => (meta as StateMeta).label),
+        ...nodes.map(({ meta }) => helpOf(meta as StateMeta)),
         ...metas,
         ...payloads,
         ...[...Object.keys(lifecycle.rules), ...kernelGuards].map((guard) => `reasons.${guard}`),

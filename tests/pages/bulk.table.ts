@@ -288,11 +288,7 @@ export const bulkTable: DecisionTable<typeof bulkMachine> = {
       rows: {
         ...sameWork,
         'the result is read': { to: 'choosing', waits: [250] },
-        'the rest is tried again': {
-          to: 'sending',
-          knows: { stopped: false },
-          asks: [send(second, 'quotation.approved', {})],
-        },
+        'the rest is tried again': { to: 'waiting', knows: { stopped: false }, waits: [5_000] },
       },
       nothing: [...chosen, ...typed, 'judged again', 'no', 'yes', ...waiting, 'stopped'],
     },
@@ -311,12 +307,32 @@ export const bulkTable: DecisionTable<typeof bulkMachine> = {
         ...sameWork,
         'the result is read': { to: 'choosing', waits: [250] },
         'the rest is tried again': {
-          to: 'sending',
+          to: 'waiting',
           knows: { action: { ...approve, allowed: [second, first] }, outcomes: [stale(second)] },
-          asks: [send(first, 'quotation.approved', {})],
+          waits: [5_000],
         },
       },
       nothing: [...chosen, ...typed, 'judged again', 'no', 'yes', ...waiting, 'stopped'],
+    },
+    'the rest, not sent yet': {
+      in: 'waiting',
+      by: [
+        'opened',
+        'judgement',
+        'approve is chosen',
+        'yes',
+        'at once',
+        'stopped',
+        'the first is done',
+        'the rest is tried again',
+      ],
+      rows: {
+        ...sameWork,
+        undone: { to: 'done' },
+        'at once': { to: 'sending', asks: [send(second, 'quotation.approved', {})] },
+        'after 5000 ms': { to: 'sending', asks: [send(second, 'quotation.approved', {})] },
+      },
+      nothing: [...chosen, ...typed, 'judged again', 'no', 'yes', 'stopped', ...read],
     },
     'what became of each, with an answer for all': {
       in: 'done',
@@ -332,9 +348,8 @@ export const bulkTable: DecisionTable<typeof bulkMachine> = {
       rows: {
         ...sameWork,
         'the result is read': { to: 'choosing', waits: [250] },
-        'the rest is tried again': {},
       },
-      nothing: [...chosen, ...typed, 'judged again', 'no', 'yes', ...waiting, 'stopped'],
+      nothing: [...chosen, ...typed, 'judged again', 'no', 'yes', ...waiting, 'stopped', 'the rest is tried again'],
     },
     'another action after that': {
       in: 'judged',

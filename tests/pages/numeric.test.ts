@@ -42,7 +42,7 @@ describe('a number that is typed', () => {
     ),
     ['', rate, '', null],
     ['1234.5', currencyStyle('MYR'), '1,234.5', 1234.5],
-  ])('B161 reads %j', (typed, style, shown, value) => {
+  ])('B161 B203 reads %j', (typed, style, shown, value) => {
     expect(retype(typed, typed.length, style)).toEqual({ text: shown, caret: shown.length })
     expect(readNumber(typed, style)).toBe(value)
   })

@@ -14,6 +14,7 @@ interface Profile {
   phone: string | null
   locale: string
   timeZone: string | null
+  caseMails: string
   profileImage: string | null
 }
 
@@ -46,12 +47,13 @@ describe('one’s own details', () => {
       phone: null,
       locale: 'en',
       timeZone: null,
+      caseMails: 'atOnce',
       profileImage: null,
     }
     expect(await read()).toEqual(untouched)
     const changed = { ...untouched, phone: '+628123456789' }
     expect(await edit({ phone: '+628123456789' })).toMatchObject({ status: 200, body: { data: changed } })
-    const rest = { fullName: 'Nguyễn Thị Ánh', locale: 'vi', timeZone: 'Asia/Ho_Chi_Minh' }
+    const rest = { fullName: 'Nguyễn Thị Ánh', locale: 'vi', timeZone: 'Asia/Ho_Chi_Minh', caseMails: 'daily' }
     expect((await edit({ ...rest, fullName: '  Nguyễn Thị Ánh ' })).body.data).toEqual({ ...changed, ...rest })
     const { body } = await call<{ data: { user: Profile } }>(running.url, '/v2/sessions/check', {
       method: 'POST',
@@ -79,6 +81,7 @@ describe('one’s own details', () => {
     [{ timeZone: 'Mars/Olympus' }],
     [{ timeZone: '+07:00' }],
     [{ timeZone: '' }],
+    [{ caseMails: 'hourly' }],
     [{ email: 'new@covergate.test' }],
     [{ permissions: ['superadmin.root'] }],
     ['text'],

@@ -67,6 +67,7 @@ describe('signing in', () => {
       profileImage: null,
       locale: 'en',
       timeZone: null,
+      caseMails: 'atOnce',
       role: 'operator',
       roles: ['operator'],
       permissions: ['bank.list'],

@@ -4,6 +4,8 @@ import type { Actor } from '../../machines/kernel/types.ts'
 import { beginCase } from '../../src/server/cases/begin.ts'
 import { move } from '../../src/server/cases/move.ts'
 import { callerOf } from '../../src/server/context.ts'
+import { digest } from '../../src/server/jobs/digests.ts'
+import { perform } from '../../src/server/jobs/outbox.ts'
 import { remind } from '../../src/server/jobs/reminders.ts'
 import { lookAt, readBell } from '../../src/server/overview/bell.ts'
 import { readInbox } from '../../src/server/overview/inbox.ts'
@@ -221,5 +223,91 @@ describe('the reminder before a time limit', () => {
       },
     ])
     expect(await world.store.run(system, `select from mails where subject like '%expires soon'`)).toHaveLength(1)
+  })
+})
+
+describe('the daily summary', () => {
+  it('tells who chose it once a day, after seven by their own clock, what has come to them since, but by their own hand', async () => {
+    const { broker } = world.organisations
+    const add = async (name: string, permissions: string[], zone: string | null = null, mails = 'daily') => {
+      const id = await addPerson(world.store, {
+        email: `${name}@digest.test`,
+        memberships: [{ organisation: broker.id, permissions }],
+      })
+      await world.store.run(system, 'update users set case_mails = $2, time_zone = $3 where id = $1', [id, mails, zone])
+      return id
+    }
+    const reader = await add('reads', world.all)
+    await add('looks', ['product.creditLife.quotation.detail'])
+    await add('sleeps', world.all, 'UTC')
+    await add('never', world.all, null, 'never')
+    const now = world.host.clock().getTime()
+    const hours = (count: number) => new Date(now + count * 3_600_000).toISOString()
+    const near = await addAt('completed', { desk_since: hours(-1), desk_by: randomUUID(), customer_name: 'Wayan' })
+    const own = await addAt('completed', { desk_since: hours(-1), desk_by: reader })
+    const old = await addAt('completed', { desk_since: hours(-25) })
+    const said = { kind: 'handedOver', id: randomUUID(), of: { area: 'credit_life', id: old }, by: 'Sari' } as const
+    await world.store.transaction(system, (sql) =>
+      notify(sql, [{ id: reader, organisationId: broker.id }], { ...said, at: hours(-2) }),
+    )
+    const at = (count: number) => ({ ...world.host, clock: () => new Date(now + count * 3_600_000) })
+    const mails = () =>
+      world.store.run<{ recipient: string; subject: string; body: string }>(
+        system,
+        `select recipient, subject, body from mails where recipient like '%@digest.test' order by created_at, recipient`,
+      )
+    expect(await Promise.all([digest(at(0)), digest(at(0))])).toContain(2)
+    expect(await digest(at(1))).toBe(0)
+    const [first, ...others] = await mails()
+    expect([first!.recipient, others]).toEqual(['reads@digest.test', []])
+    expect(first!.subject).toMatch(/^Covergate: \d+ new for you$/)
+    expect(first!.body).toContain(`CL-${near.slice(0, 8)} · Wayan · Under investigation`)
+    expect(first!.body).toContain(`/credit-life/${near}\n`)
+    expect(first!.body).toContain(`Sari handed a case over to you\n`)
+    expect(first!.body).not.toContain(own)
+
+    const next = await addAt('completed', { desk_since: hours(20), desk_by: null })
+    expect(await digest(at(20))).toBe(1)
+    expect((await mails()).map(({ recipient }) => recipient)).toEqual(['reads@digest.test', 'sleeps@digest.test'])
+    expect(await digest(at(21.5))).toBe(2)
+    const last = (await mails()).filter(({ recipient }) => recipient === 'reads@digest.test').at(-1)!
+    expect(last.subject).toBe('Covergate: 1 new for you')
+    expect(last.body).toContain(next)
+    expect(await digest(at(45.5))).toBe(2)
+    expect(await mails()).toHaveLength(3)
+  })
+
+  it('keeps who chose it, or nothing, out of the letters that come at once', async () => {
+    const { broker } = world.organisations
+    const choose = async (name: string, mails: string) => {
+      const id = await addPerson(world.store, {
+        email: `${name}@choice.test`,
+        memberships: [{ organisation: broker.id, permissions: world.all }],
+      })
+      await world.store.run(system, 'update users set case_mails = $2 where id = $1', [id, mails])
+    }
+    await choose('once', 'atOnce')
+    await choose('daily', 'daily')
+    await choose('never', 'never')
+    const id = await addAt('completed')
+    const params = { organisation: broker.id, message: 'deskAssigned', quotesCode: 'CL-1' }
+    const task = {
+      id: 991,
+      area: 'credit_life',
+      case_id: id,
+      revision: 0,
+      type: 'notifyOrganisation',
+      params,
+      limits: [],
+      call: null,
+    }
+    const read = { query: (text: string, values?: unknown[]) => world.store.run<never>(system, text, values) }
+    const performed = await perform(world.host, null as never, read, task, world.host.clock().toISOString())
+    await world.store.transaction(system, async (sql) => void (await performed.write!(sql)))
+    const told = await world.store.run<{ recipient: string }>(
+      system,
+      `select recipient from mails where outbox_id = 991 and recipient like '%@choice.test'`,
+    )
+    expect(told.map(({ recipient }) => recipient)).toEqual(['once@choice.test'])
   })
 })

@@ -6,6 +6,7 @@ import words from '../../locales/en/validation.json' with { type: 'json' }
 import { bank } from '../../src/areas/parties/bank.ts'
 import { broker } from '../../src/areas/parties/broker.ts'
 import { areas } from '../../src/areas/registry.ts'
+import { countryName } from '../../src/shared/format/country.ts'
 import { countries } from '../../machines/fields/countries.ts'
 import { phoneParts } from '../../machines/fields/phone.ts'
 import { rowSchema } from '../../machines/fields/schema.ts'
@@ -65,7 +66,7 @@ describe('the schema of an area', () => {
     })
   })
 
-  it('names every field that is missing, once', () => {
+  it('B202 names every field that is missing, once', () => {
     const checked = check(formSchema(bank), { code: '', name: null })
     expect(checked.ok || checked.fields.map(said)).toEqual([
       'code is required.',
@@ -357,6 +358,16 @@ describe('a field that is written in many ways', () => {
       ok: true,
       value: { phone: '+6281234567890', country: 'ID' },
     })
+  })
+
+  it('B176 knows about 240 countries, each by two capital letters, a dial code and a name of its own', () => {
+    const names = [...countries.keys()].map((code) => countryName(code, 'en'))
+    expect(countries.size).toBeGreaterThanOrEqual(235)
+    expect(countries.size).toBeLessThanOrEqual(250)
+    expect([...countries].filter(([code, dial]) => !/^[A-Z]{2}$/.test(code) || !/^\+\d{1,4}$/.test(dial))).toEqual([])
+    expect(new Set(names).size).toBe(countries.size)
+    expect(names.filter((name) => countries.has(name))).toEqual([])
+    expect([countries.get('ID'), countryName('ID', 'en')]).toEqual(['+62', 'Indonesia'])
   })
 
   it('tells the dial code of every country from the number', () => {

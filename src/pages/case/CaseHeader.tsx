@@ -13,6 +13,7 @@ import { HoldingButtons } from '../holding/HoldingButtons.tsx'
 import { subjectText } from '../subject.ts'
 import { BeginLinks } from './BeginLinks.tsx'
 import type { CasePart } from './part.ts'
+import { StateHelp } from './StateHelp.tsx'
 import { useChart } from './useChart.ts'
 import { useWords } from './useWords.ts'
 
@@ -40,6 +41,7 @@ export const CaseHeader = (part: CasePart) => {
           {within.length > 0 && (
             <span className={classes.quiet}>{within.map(({ label }) => t(label)).join(' › ')}</span>
           )}
+          <StateHelp {...part} />
           <HolderMark actor={actor} />
           {deadline && <Countdown key={deadline.at} at={deadline.at} />}
         </>

@@ -2,16 +2,23 @@ import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { useLeaveGuard } from './useLeaveGuard.ts'
 
-/** Asks before what was typed is left behind. */
-export const LeaveQuestion = ({ held }: { held: boolean }) => {
+interface LeaveQuestionProps {
+  held: boolean
+  /** What would be left behind, where that is not what was typed. */
+  question?: string
+  confirmLabel?: string
+}
+
+/** Asks before something is left behind. */
+export const LeaveQuestion = ({ held, question, confirmLabel }: LeaveQuestionProps) => {
   const { t } = useTranslation('form')
   const way = useLeaveGuard(held)
   if (!way) return null
   return (
     <ConfirmDialog
       title={t('leave.title')}
-      question={t('leave.question')}
-      confirmLabel={t('leave.confirm')}
+      question={question ?? t('leave.question')}
+      confirmLabel={confirmLabel ?? t('leave.confirm')}
       cancelLabel={t('leave.stay')}
       intent="danger"
       onConfirm={way.leave}

@@ -33,7 +33,7 @@ const waiting = ({ id, table }: Area) => `
 
 const deskPeople = `
   select u.email, u.locale from users u join memberships m on m.user_id = u.id
-  where m.organisation_id = $1 and ${canSignIn} and exists (
+  where m.organisation_id = $1 and ${canSignIn} and u.case_mails <> 'never' and exists (
     select from unnest(m.permissions) held where lower(held) = any($2::text[])
   ) order by u.email`
 

@@ -7,6 +7,7 @@ import type { Bus } from '../live/bus.ts'
 import { sendMails } from '../mail/sendMails.ts'
 import { postmanOf } from '../mail/smtp.ts'
 import { fireDeadlines } from './deadlines.ts'
+import { digest } from './digests.ts'
 import { startLanes } from './lanes.ts'
 import { remind } from './reminders.ts'
 import { clearNotifications } from '../notify.ts'
@@ -24,7 +25,7 @@ export interface Jobs {
 }
 
 /**
- * Acts on deadlines, reminds of them, performs effects, mails codes, writes exports, works on imports, ends what is overdue and sends mails, beside any number of other processes
+ * Acts on deadlines, reminds of them, tells once a day what came, performs effects, mails codes, writes exports, works on imports, ends what is overdue and sends mails, beside any number of other processes
  * that do; a move anywhere wakes who performs effects.
  */
 export const startJobs = (host: Host, files: FileStore, bus: Pick<Bus, 'attach'>): Jobs => {
@@ -32,6 +33,7 @@ export const startJobs = (host: Host, files: FileStore, bus: Pick<Bus, 'attach'>
   const start = (name: string, look: Look, pause?: number) => startWorker(name, look, host.log, busy, pause)
   const deadlines = start('deadlines', () => fireDeadlines(host))
   const reminders = start('reminders', () => remind(host), minute)
+  const digests = start('digests', () => digest(host), minute)
   const effects = startLanes(host, files, start)
   const codes = start('codes', () => mailCodes(host))
   const exporter = start('exports', () => workOnExports(host, files))
@@ -47,6 +49,7 @@ export const startJobs = (host: Host, files: FileStore, bus: Pick<Bus, 'attach'>
       const workers = [
         deadlines,
         reminders,
+        digests,
         effects,
         codes,
         exporter,

@@ -149,11 +149,11 @@ export const sendCode: Performer = (task, work) => {
   return sendLink(task, work, { frame: 'code', values: { code } })
 }
 
-/** To everybody who works in `params.organisation`, each in their language. */
+/** To everybody who works in `params.organisation` and is told at once, each in their language. */
 export const notifyOrganisation: Performer = async (task, work) => {
   const people = await work.read.query<{ email: string; locale: string }>(
     `select u.email, u.locale from users u join memberships m on m.user_id = u.id
-     where m.organisation_id = $1 and u.locked_at is null order by u.email`,
+     where m.organisation_id = $1 and u.locked_at is null and u.case_mails = 'atOnce' order by u.email`,
     [textOf(task, 'organisation')],
   )
   const [concerned, link] = [await concernedBy(work.read, work.area, task.case_id), caseAt(task, work)]

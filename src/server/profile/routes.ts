@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { User } from '../../../machines/session/session.types.ts'
+import { caseMails, type User } from '../../../machines/session/session.types.ts'
 import { locales } from '../../shared/locales.ts'
 import { pictureLimits } from '../../../machines/fields/fileKinds.ts'
 import { patterns } from '../../../machines/fields/patterns.ts'
@@ -23,15 +23,17 @@ const detailsBody = {
     phone: { type: ['string', 'null'], pattern: patterns.phone.source },
     locale: { enum: locales },
     timeZone: { type: ['string', 'null'], maxLength: 64 },
+    caseMails: { enum: caseMails },
   },
 }
 
-const profileOf = ({ fullName, email, phone, locale, timeZone: zone, profileImage }: User) => ({
+const profileOf = ({ fullName, email, phone, locale, timeZone: zone, caseMails: mails, profileImage }: User) => ({
   fullName,
   email,
   phone,
   locale,
   timeZone: zone,
+  caseMails: mails,
   profileImage,
 })
 

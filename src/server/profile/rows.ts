@@ -2,7 +2,13 @@ import { pictureOf } from '../sessions/people.ts'
 import { type Store, system } from '../store/store.ts'
 
 /** Columns by the name under which a person sends them. */
-const columns = { fullName: 'full_name', phone: 'phone', locale: 'locale', timeZone: 'time_zone' } as const
+const columns = {
+  fullName: 'full_name',
+  phone: 'phone',
+  locale: 'locale',
+  timeZone: 'time_zone',
+  caseMails: 'case_mails',
+} as const
 
 export type Details = Partial<Record<keyof typeof columns, string | null>>
 

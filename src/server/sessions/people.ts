@@ -1,5 +1,5 @@
 import { granting } from '../../../machines/kernel/grants.ts'
-import type { OrganisationChoice, ProductCategory, User } from '../../../machines/session/session.types.ts'
+import type { CaseMails, OrganisationChoice, ProductCategory, User } from '../../../machines/session/session.types.ts'
 import type { OrganisationKind } from '../../shared/organisationKinds.ts'
 import type { Session } from './types.ts'
 
@@ -12,6 +12,7 @@ export interface PersonRow {
   picture: string | null
   locale: string
   time_zone: string | null
+  case_mails: CaseMails
   roles: string[]
   permissions: string[]
   organisation: {
@@ -50,7 +51,7 @@ export const sightColumns = `member.permissions, member.represents, ${below}`
 
 /** Columns of a `PersonRow`, of `personTables`. */
 export const personColumns = `
-  u.id as user_id, u.full_name, u.email, u.phone, u.picture, u.locale, u.time_zone, member.roles,
+  u.id as user_id, u.full_name, u.email, u.phone, u.picture, u.locale, u.time_zone, u.case_mails, member.roles,
   jsonb_build_object(
     'id', org.id, 'code', org.code, 'name', org.name, 'kind', org.kind, 'logo', org.logo, 'colour', org.colour,
     'industry', org.industry, 'productCategories', org.product_categories
@@ -99,6 +100,7 @@ const userOf = (row: PersonRow): User => {
     profileImage: row.picture && pictureOf(row.picture),
     locale: row.locale,
     timeZone: row.time_zone,
+    caseMails: row.case_mails,
     role: row.roles[0] ?? '',
     roles: row.roles,
     permissions: row.permissions,

@@ -3,6 +3,7 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ActorRefFrom } from 'xstate'
+import { type CaseMails, caseMails } from '../../../machines/session/session.types.ts'
 import { cropperDefaults } from '../../ui/cropper/cropper.setup.ts'
 import { drawnPicture, isChanged, isRemoved } from '../../ui/cropper/cropper.view.ts'
 import type { profileMachine } from './profile.machine.ts'
@@ -108,6 +109,19 @@ export const DetailsForm = ({ actor, profile }: DetailsFormProps) => {
             {locales.map((locale) => (
               <option key={locale} value={locale}>
                 {t(`common:languages.${locale}`)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label={t('details.caseMails')} hint={t('details.caseMailsHint')}>
+          <Select
+            name="caseMails"
+            value={form.values.caseMails}
+            onChange={(_, { value }) => form.change({ caseMails: value as CaseMails })}
+          >
+            {caseMails.map((one) => (
+              <option key={one} value={one}>
+                {t(`details.mails.${one}`)}
               </option>
             ))}
           </Select>

@@ -4,11 +4,12 @@ import { profileFields } from '../../shared/profile.ts'
 import { check } from '../../shared/validation/fieldErrors.ts'
 import { judged, type Judged } from '../../pages/form/useTyped.ts'
 
-export const detailsOf = ({ fullName, phone, locale, timeZone }: Profile): Details => ({
+export const detailsOf = ({ fullName, phone, locale, timeZone, caseMails }: Profile): Details => ({
   fullName,
   phone,
   locale,
   timeZone,
+  caseMails,
 })
 
 const schema = rowSchema(profileFields)

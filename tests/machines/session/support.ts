@@ -18,6 +18,7 @@ export const user: User = {
   profileImage: null,
   locale: 'en',
   timeZone: null,
+  caseMails: 'atOnce',
   role: 'broker',
   roles: ['broker'],
   permissions: ['bank.list'],

@@ -28,6 +28,7 @@ export const fields = [
   'phone',
   'locale',
   'timeZone',
+  'caseMails',
   'name',
   'size',
   'type',

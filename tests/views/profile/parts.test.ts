@@ -1,3 +1,4 @@
+import type { Details } from '../../../src/shared/endpoints/answers/sessions.ts'
 import { describe, expect, it } from 'vitest'
 import { changedDetails, judgedDetails } from '../../../src/views/profile/details.ts'
 import { deviceOf } from '../../../src/views/profile/device.ts'
@@ -39,7 +40,13 @@ describe('time zones', () => {
 })
 
 describe('details', () => {
-  const stored = { fullName: 'Sri', phone: null, locale: 'en', timeZone: 'Asia/Jakarta' }
+  const stored: Details = {
+    fullName: 'Sri',
+    phone: null,
+    locale: 'en',
+    timeZone: 'Asia/Jakarta',
+    caseMails: 'atOnce',
+  }
 
   it('are sent only where they are other than stored, an emptied one as none', () => {
     expect(changedDetails({ ...stored, phone: '' }, stored)).toEqual({})

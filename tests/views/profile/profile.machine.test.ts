@@ -14,6 +14,7 @@ const profile: Profile = {
   phone: null,
   locale: 'en',
   timeZone: null,
+  caseMails: 'atOnce',
   profileImage: null,
 }
 

@@ -9,6 +9,7 @@ const stored: Profile = {
   phone: null,
   locale: 'en',
   timeZone: null,
+  caseMails: 'atOnce',
   profileImage: null,
 }
 const changed = { ...stored, fullName: 'Sri W' }

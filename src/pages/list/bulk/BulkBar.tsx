@@ -8,6 +8,7 @@ import { currentUser } from '../../../../machines/session/session.view.ts'
 import { session } from '../../../data/session.ts'
 import type { Area } from '../../../shared/area/types.ts'
 import type { Row } from '../../../shared/endpoints/answers/records.ts'
+import { LeaveQuestion } from '../../form/LeaveQuestion.tsx'
 import { bulkMachine } from './bulk.machine.ts'
 import { judgement, stageOf } from './bulk.view.ts'
 import { BulkDialog } from './BulkDialog.tsx'
@@ -48,7 +49,7 @@ interface BulkBarProps {
 
 /** What may be done to the chosen rows together, and doing it. */
 const BulkBar = ({ area, rows, onDeselect, onDone }: BulkBarProps) => {
-  const { t } = useTranslation(['list', 'common'])
+  const { t } = useTranslation(['list', 'common', 'form'])
   const classes = useStyles()
   const ids = rows.map((row) => row.id)
   const [machine] = useState(() =>
@@ -99,6 +100,11 @@ const BulkBar = ({ area, rows, onDeselect, onDone }: BulkBarProps) => {
           <BulkDialog stage={stage} area={area} total={rows.length} send={actor.send} />
         </Suspense>
       )}
+      <LeaveQuestion
+        held={stage.kind === 'waiting' || stage.kind === 'sending'}
+        question={t('list:bulk.leave')}
+        confirmLabel={t('list:bulk.leaveAnyway')}
+      />
       {stage.kind === 'done' && (
         <BulkResult
           stage={stage}

@@ -46,7 +46,7 @@ export const BulkDialog = ({ stage, area, total, send }: BulkDialogProps) => {
         onConfirm={() => send({ type: 'sending.hurried' })}
         onCancel={() => send({ type: 'sending.undone' })}
       >
-        <p role="status">{t('list:bulk.waiting', { count, seconds: grace / 1000 })}</p>
+        <p role="status">{t('list:bulk.waiting', { count: stage.count, seconds: grace / 1000 })}</p>
         <ProgressBar aria-label={label} />
       </ConfirmDialog>
     )

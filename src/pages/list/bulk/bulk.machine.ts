@@ -44,6 +44,9 @@ export const bulkMachine = setup({
   },
   guards: {
     hasNote: ({ context: { action, note } }) => !action?.note?.required || note.trim() !== '',
+    hasSent: ({ context }) => context.outcomes.length > 0,
+    hasRest: ({ context: { action, outcomes } }) =>
+      outcomes.length < action!.allowed.length || outcomes.some(({ kind }) => kind === 'failed'),
     hasNext: ({ context: { action, outcomes, stopped } }) => !stopped && outcomes.length < action!.allowed.length,
   },
   delays: { burst: 250, grace },
@@ -106,9 +109,13 @@ export const bulkMachine = setup({
       },
     },
     waiting: {
-      description: 'Nothing has left yet: for a moment it can still be taken back, with what was typed.',
+      description:
+        'Nothing of what is wanted now has left yet: for a moment it can still be taken back, with what was typed; the rest of what was begun, with what became of the others.',
       tags: 'waiting',
-      on: { 'sending.undone': 'asking', 'sending.hurried': 'sending' },
+      on: {
+        'sending.undone': [{ guard: 'hasSent', target: 'done' }, { target: 'asking' }],
+        'sending.hurried': 'sending',
+      },
       after: { grace: 'sending' },
     },
     sending: {
@@ -146,7 +153,10 @@ export const bulkMachine = setup({
     done: {
       description: 'The operator reads what became of each.',
       tags: 'done',
-      on: { 'result.read': 'choosing', 'rest.retried': { target: 'sending', actions: 'keepAnswered' } },
+      on: {
+        'result.read': 'choosing',
+        'rest.retried': { guard: 'hasRest', target: 'waiting', actions: 'keepAnswered' },
+      },
     },
   },
 })

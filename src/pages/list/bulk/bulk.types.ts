@@ -46,6 +46,7 @@ export type BulkStage =
   | { kind: 'unjudged' }
   | { kind: 'judged' }
   | { kind: 'asking'; action: BulkAction; note: string; noteMissing: boolean }
-  | { kind: 'waiting'; action: BulkAction }
+  /** `count` are to be sent. */
+  | { kind: 'waiting'; action: BulkAction; count: number }
   | { kind: 'sending'; action: BulkAction; done: number; stopping: boolean }
   | { kind: 'done'; action: BulkAction; outcomes: Outcome[] }

@@ -15,7 +15,7 @@ export const stageOf = (snapshot: BulkSnapshot): BulkStage => {
   if (!action || snapshot.hasTag('judging')) return { kind: 'judging' }
   if (snapshot.hasTag('asking'))
     return { kind: 'asking', action, note, noteMissing: action.note?.required === true && note.trim() === '' }
-  if (snapshot.hasTag('waiting')) return { kind: 'waiting', action }
+  if (snapshot.hasTag('waiting')) return { kind: 'waiting', action, count: action.allowed.length - outcomes.length }
   if (snapshot.hasTag('sending')) return { kind: 'sending', action, done: outcomes.length, stopping: stopped }
   return { kind: 'done', action, outcomes }
 }

@@ -10,7 +10,7 @@ export interface Granted {
 type SignedIn = Granted | OrganisationOffer | { verification: Verification }
 
 /** What a person may change of themselves, but for the picture. */
-export type Details = Pick<User, 'fullName' | 'phone' | 'locale' | 'timeZone'>
+export type Details = Pick<User, 'fullName' | 'phone' | 'locale' | 'timeZone' | 'caseMails'>
 
 export type Profile = Details & Pick<User, 'email' | 'profileImage'>
 
