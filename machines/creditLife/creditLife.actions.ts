@@ -22,4 +22,5 @@ export const meta = metaOf('creditLife', {
   'payment.recorded': {},
   'protectionDate.chosen': {},
   'policy.issued': { intent: 'primary', asks: true },
+  'policy.resent': { asks: true },
 })

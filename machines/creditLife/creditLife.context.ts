@@ -81,6 +81,8 @@ export type CreditLifeContext = Start & {
   protectionDate: string | null
   payment: { amount: number; date: string; reference: string } | null
   policyNumber: string | null
+  /** When the customer was last mailed it; null for those of before version 4. */
+  certificateSentAt: string | null
   /** When it was rejected or cancelled, by whatever. */
   endedAt: string | null
   /** Ids of those who handed in what others judge: documents and the SPK. */

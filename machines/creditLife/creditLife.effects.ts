@@ -78,19 +78,22 @@ const printPolicy = issueDocument(({ context }: Args) => ({
   facts: happened(context),
 }))
 
-export const sendCertificate = sendDocument(({ context: { customerEmail, quotesCode } }: Args) => ({
+const sendCertificate = sendDocument(({ context: { customerEmail, quotesCode } }: Args) => ({
   to: customerEmail,
   message: 'certificate',
   quotesCode,
   document,
 }))
 
+/** The customer is mailed the policy, which the case remembers. */
+export const certify = ['dateCertificate', sendCertificate] as const
+
 /** The policy is printed, and goes to the partner with what they are told, and to the customer. */
 export const issuePolicy = (message: string) =>
   [
     printPolicy,
     sendLetter((args: Args) => ({ ...letter(args.context.partnerEmail, message, args), document })),
-    sendCertificate,
+    ...certify,
   ] as const
 
 /** The premium that is paid, after the one that was recorded before it has been taken back. */

@@ -28,6 +28,7 @@ const payloads = {
   'payment.recorded': { amount, date: day, reference },
   'protectionDate.chosen': { date: day },
   'policy.issued': null,
+  'policy.resent': null,
 } as const
 
 export type CreditLifeEvent = EventOf<typeof payloads>

@@ -38,6 +38,10 @@ const typedIn = (event: CreditLifeEvent) => event as unknown as Context
 const applicationDateOf = (event: CreditLifeEvent): string =>
   'application_date' in event ? event.application_date : ''
 
+const minute = 60_000
+/** From one mailing of a certificate to the next, at least. */
+const minutesBetween = 10
+
 const never = '9999-12-31'
 
 /** The day of the SPK or of the payment, whichever is first. */
@@ -131,6 +135,12 @@ export const rules = {
   isPremiumPaid: {
     test: ({ context }) => context.payment === null || context.payment.amount >= totalPremium(context),
     values: ({ context }) => owed(context, context.payment?.amount ?? 0),
+  },
+
+  isLongSinceSent: {
+    test: ({ context: { certificateSentAt }, event }) =>
+      certificateSentAt === null || Date.parse(event.at) - Date.parse(certificateSentAt) >= minutesBetween * minute,
+    values: () => ({ minutes: minutesBetween }),
   },
 
   hasProtectionDate: { test: ({ context }) => context.protectionDate !== null },

@@ -2,7 +2,7 @@ import { and } from 'xstate'
 import { meta } from './creditLife.actions.ts'
 import { approvalInProgress } from './creditLife.approval.ts'
 import { log } from '../kit/effects.ts'
-import { issuePolicy, notifyPartner } from './creditLife.effects.ts'
+import { certify, issuePolicy, notifyPartner } from './creditLife.effects.ts'
 import { creditLifeSetup } from './creditLife.setup.ts'
 import { creditLifeStatuses } from './creditLife.statuses.ts'
 import {
@@ -47,6 +47,7 @@ export const creditLifeMachine = creditLifeSetup.createMachine({
     protectionDate: null,
     payment: null,
     policyNumber: null,
+    certificateSentAt: null,
     endedAt: null,
     preparedBy: [],
     confirmedBy: null,
@@ -154,10 +155,18 @@ export const creditLifeMachine = creditLifeSetup.createMachine({
       },
     },
     active: {
-      description: 'The policy is in force. The broker may cancel it.',
+      description:
+        'The policy is in force. The broker may cancel it, and have the customer mailed the certificate again, every 10 minutes.',
       meta: creditLifeStatuses.ACTIVE,
       tags: ['settled'],
-      on: { 'quotation.cancelled': cancelled('isBrokerOfCase') },
+      on: {
+        'policy.resent': {
+          guard: and(['mayIssue', 'isBrokerOfCase', 'isLongSinceSent']),
+          actions: [log('policyResent'), ...certify],
+          meta: meta('policy.resent'),
+        },
+        'quotation.cancelled': cancelled('isBrokerOfCase'),
+      },
     },
     rejected: {
       description: 'Refused by a desk, or for exceeding the loan limit. Nothing follows.',

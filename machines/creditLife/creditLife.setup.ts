@@ -78,6 +78,7 @@ export const creditLifeSetup = setup({
       return { protectionDate: event.date }
     }),
     protectFromToday: assign(({ event }) => ({ protectionDate: jakartaDay(event.at) })),
+    dateCertificate: assign(({ event: { at } }) => ({ certificateSentAt: at })),
     numberPolicy: assign(({ context }) => ({ policyNumber: `POL-${context.quotesCode}` })),
   },
 })

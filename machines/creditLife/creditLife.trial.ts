@@ -86,6 +86,8 @@ export const alphabet = (record: CaseRecord, at: string): CaseEvent[] => {
       ...by('broker'),
     },
     { type: 'policy.issued', ...by('broker') },
+    { type: 'policy.resent', ...by('broker') },
+    { type: 'policy.resent', ...by('broker'), at: new Date(Date.parse(at) + 600_000).toISOString() },
     { type: 'quotation.cancelled', reason: 'The customer has withdrawn', ...by('broker') },
   ]
 }

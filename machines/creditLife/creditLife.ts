@@ -13,7 +13,7 @@ import { daily, facts } from './creditLife.view.ts'
 
 export const creditLife = defineLifecycle({
   id: 'creditLife',
-  version: 3,
+  version: 4,
   machine: creditLifeMachine,
   rules,
   events,

@@ -97,7 +97,7 @@ describe('an application', () => {
       expect(code).toMatch(/^CL-2026-[\dA-Z]{10}$/)
       expect(row).toMatchObject({
         status: 'INITIATED',
-        machine_version: 3,
+        machine_version: 4,
         broker_id: broker.id,
         insurer_id: insurer.id,
         bank_id: bank.id,

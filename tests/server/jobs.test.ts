@@ -279,6 +279,28 @@ describe('effects', () => {
     expect(await rows('select count(*) from outbox where done_at is null or attempts > 0')).toEqual([{ count: 0 }])
   })
 
+  it('bring the customer the same certificate again, ten minutes after the last at the earliest', async () => {
+    const id = await issued()
+    await performAll(files, host)
+    const resend = () => world.send(id, 'broker', { type: 'policy.resent' })
+    seconds(599)
+    expect(await resend()).toMatchObject({
+      __typename: 'Refused',
+      reasons: [{ guard: 'isLongSinceSent', values: { minutes: 10 } }],
+    })
+    seconds(1)
+    expect(await resend()).toMatchObject({ __typename: 'Moved', entry: { entry: 'policyResent' }, status: 'ACTIVE' })
+    expect(await resend()).toMatchObject({ __typename: 'Refused' })
+    await performAll(files, host, other)
+    const sent = await rows<{ enclosed: string; body: string }>(
+      'select enclosed, body from mails where recipient = $1 order by outbox_id',
+      [`${id}@customer.test`],
+    )
+    expect(sent).toHaveLength(2)
+    expect(sent[1]).toEqual(sent[0])
+    expect(await rows('select count(*) from document_seals where case_id = $1', [id])).toEqual([{ count: 1 }])
+  })
+
   it('of a kind whose outside world is silent delay no other kind and no statement, and are one process’s at a time', async () => {
     const id = await issued()
     let speak = () => {}

@@ -97,6 +97,9 @@ beforeAll(async () => {
 
 afterAll(() => server.close())
 
+/** Seconds from one step of a path to the next, where the step need not wait. */
+const usual = 60
+
 const detail = async (one: Driven, id: string) =>
   (await Object.values(doors[one.id]!)[0]!.call(`${one.area.id}.detail`, { id })).result as {
     revision: number
@@ -123,8 +126,15 @@ const drive = async (one: Driven, way: Way): Promise<string> => {
   const id = await place(one, way)
   let { revision, case: record } = await detail(one, id)
   let codeRevision = 0
+  let before = Date.parse(way.path.at)
   for (const turn of way.turns) {
     if (isDeadline(turn)) break
+    const waited = (Date.parse(turn.event.at) - before) / 1000
+    before += waited * 1000
+    if (waited > usual) {
+      server.pass(waited)
+      await openDoors()
+    }
     const at = server.host.clock().toISOString()
     const { by, at: _at, verified: _verified, others: _others, ...event } = lifecycle.alphabet(record, at)[turn.letter]!
     if ('code' in event) event['code'] = codeFor(server.host.secret, id, codeRevision)

@@ -88,6 +88,7 @@ export const decisions: Decisions = {
     'payment.recorded': ['product.creditLife.quotation.recordPayment', 'mayRecordPayment'],
     'protectionDate.chosen': ['product.creditLife.quotation.issue', 'mayIssue'],
     'policy.issued': ['product.creditLife.quotation.issue', 'mayIssue'],
+    'policy.resent': ['product.creditLife.quotation.issue', 'mayIssue'],
   },
 
   circles: {
@@ -121,6 +122,7 @@ extraPremium.rejectedByCustomer  .         .         .         .         .      
 payment.recorded                 .         .         recorded  recorded  recorded   recorded  recorded  recorded  recorded .        .        .
 protectionDate.chosen            .         .         .         .         .          .         .         .         chosen   .        .        .
 policy.issued                    .         .         .         .         .          .         .         .         issued   .        .        .
+policy.resent                    .         .         .         .         .          .         .         .         .        resent   .        .
 `,
 
   decisions: {
@@ -228,7 +230,7 @@ policy.issued                    .         .         .         .         .      
             when: 'isComplete',
             to: 'active',
             entry: 'approvedByBrokerWithPolicy',
-            keeps: { ...APPROVAL, protectionDate: '$today', policyNumber: 'POL-CL-1' },
+            keeps: { ...APPROVAL, protectionDate: '$today', policyNumber: 'POL-CL-1', certificateSentAt: '$at' },
             effects: [
               'policy of today is printed',
               'partner gets the policy with the approval',
@@ -350,9 +352,19 @@ policy.issued                    .         .         .         .         .      
           {
             to: 'active',
             entry: 'policyIssued',
-            keeps: { policyNumber: 'POL-CL-1' },
+            keeps: { policyNumber: 'POL-CL-1', certificateSentAt: '$at' },
             effects: ['policy is printed', 'partner gets the policy', 'customer gets the certificate'],
           },
+        ],
+      },
+    },
+    // Who issues it, and not sooner than ten minutes after the last time.
+    'policy.resent': {
+      resent: {
+        by: 'broker',
+        needs: 'isLongSinceSent',
+        then: [
+          { entry: 'policyResent', keeps: { certificateSentAt: '$at' }, effects: ['customer gets the certificate'] },
         ],
       },
     },
@@ -454,6 +466,7 @@ policy.issued                    .         .         .         .         .      
     protectionDate: null,
     payment: null,
     policyNumber: null,
+    certificateSentAt: null,
     endedAt: null,
     preparedBy: [],
     confirmedBy: null,
@@ -474,6 +487,7 @@ policy.issued                    .         .         .         .         .      
     'quotation.rejected': { field: 'reason', required: true },
     'quotation.cancelled': { field: 'reason', required: true },
     'policy.issued': null,
+    'policy.resent': null,
   },
 }
 

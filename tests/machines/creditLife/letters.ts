@@ -83,4 +83,5 @@ export const letters: Record<string, Letter> = {
   'protection from 24 March': protection('2026-03-24'),
   'protection from 25 March': protection('2026-03-25'),
   'policy issued': { type: 'policy.issued' },
+  'certificate resent': { type: 'policy.resent' },
 }

@@ -375,6 +375,29 @@ const stands: Record<string, Situation> = {
   },
 
   active: { state: 'active', facts: { ...settled, ...approved, ...chosen, policyNumber: 'POL-CL-1' } },
+  'active, the certificate mailed less than ten minutes ago': {
+    state: 'active',
+    at: FIRST_OF_10_MARCH,
+    facts: {
+      ...settled,
+      ...approved,
+      ...chosen,
+      policyNumber: 'POL-CL-1',
+      certificateSentAt: '2026-03-09T16:50:00.001Z',
+    },
+    lacks: 'isLongSinceSent',
+  },
+  'active, the certificate mailed ten minutes ago': {
+    state: 'active',
+    at: FIRST_OF_10_MARCH,
+    facts: {
+      ...settled,
+      ...approved,
+      ...chosen,
+      policyNumber: 'POL-CL-1',
+      certificateSentAt: '2026-03-09T16:50:00.000Z',
+    },
+  },
   rejected: { state: 'rejected', facts: { ...examined, endedAt: '2026-03-08T01:00:00.000Z' } },
   cancelled: { state: 'cancelled', facts: { ...settled, endedAt: '2026-03-08T01:00:00.000Z' } },
 }
