@@ -28,7 +28,7 @@ const pages = {
 }
 
 it.each(looks)(
-  'axe finds nothing on any page, and none is wider than the window, in $locale, dark and, in English, light, 390 wide',
+  'no page is wider than the window in $locale, 390 wide, and axe finds nothing on any, dark and light, in English',
   async ({ locale, email }) => {
     const page = await product.visit({ viewport: { width: 390, height: 844 } })
     const found: string[] = []
@@ -36,8 +36,9 @@ it.each(looks)(
       const width = await page.evaluate(() => document.documentElement.scrollWidth)
       if (width > 390) found.push(`${page.url()} is ${width} wide`)
     }
+    // What another language can break of what is read out is looked for on the wide pages.
     const stop = async () => {
-      found.push(...(await violations(page)))
+      if (locale === 'en') found.push(...(await violations(page)))
       await measure()
     }
     await visitPublicPages(product, page, { locale, email }, stop)
