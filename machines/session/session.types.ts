@@ -39,6 +39,8 @@ export interface User {
   /** IANA name; null: the browser's. */
   timeZone: string | null
   caseMails: CaseMails
+  /** Whether they have been shown what stands where. */
+  toured: boolean
   role: string
   roles: string[]
   permissions: string[]

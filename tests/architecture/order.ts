@@ -17,7 +17,7 @@ export const towers = {
   'src/pages':
     'fields . history form parts own actions exports imports holding list record comments case BeginPage CorrectPage FormPage ListPage MobileListPage RecordPage CasePage OwnPage ChildPage',
   'src/views': 'signIn account profile dashboard inspector * .',
-  'src/app': '. theme navigation frame palette landing access bell mobile shortcuts shell Entrance routes App',
+  'src/app': '. theme navigation frame palette landing access bell tour mobile shortcuts shell Entrance routes App',
 }
 
 type Order = Record<string, string>

@@ -81,6 +81,45 @@ describe('the top bar', () => {
   })
 })
 
+describe('the tour', () => {
+  // There is no layout to measure.
+  beforeEach(() => void vi.spyOn(HTMLElement.prototype, 'getClientRects').mockReturnValue([{}] as never))
+  afterEach(() => vi.restoreAllMocks())
+
+  it('shows a newcomer what stands where, step by step, and tells the server once it is over', async () => {
+    const { sent } = await open('/profile', ['bank.list'], { ...user, toured: false })
+    expect(await screen.findByRole('heading', { name: 'Your pages', hidden: true })).toBeTruthy()
+    expect(screen.getByText('1 of 3')).toBeTruthy()
+    const press = (name: string) => fireEvent.click(screen.getByRole('button', { name, hidden: true }))
+    press('Next')
+    expect(await screen.findByRole('heading', { name: 'Find anything', hidden: true })).toBeTruthy()
+    press('Back')
+    expect(await screen.findByRole('heading', { name: 'Your pages', hidden: true })).toBeTruthy()
+    press('Skip')
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Your pages', hidden: true })).toBeNull())
+    expect(sent.filter(({ method }) => method === 'PATCH').map(({ url, body }) => [url, body])).toEqual([
+      ['/v2/profile', { toured: true }],
+    ])
+  })
+
+  it('comes to nobody who knows it, until they ask for it, nor to who sees as another', async () => {
+    await open('/profile', ['bank.list'])
+    expect(await screen.findByRole('heading', { level: 1, name: 'My Profile' })).toBeTruthy()
+    const menu = await profileMenu()
+    expect(screen.queryByText('1 of 3')).toBeNull()
+    fireEvent.click(menu.getByRole('menuitem', { name: 'Show me around' }))
+    expect(await screen.findByText('1 of 3')).toBeTruthy()
+    cleanup()
+    await open('/profile', ['bank.list'], {
+      ...user,
+      toured: false,
+      seenBy: { name: 'Admin', until: '2999-01-01T00:00:00Z' },
+    })
+    expect((await screen.findAllByText(/Admin/)).length).toBeGreaterThan(0)
+    expect(screen.queryByText('1 of 3')).toBeNull()
+  })
+})
+
 describe('the drawer', () => {
   it("B011 B035 shows the organisation, the permitted menu and 'Powered by'", async () => {
     await open('/profile', ['bank.list', 'product.creditLife.quotation.list'])

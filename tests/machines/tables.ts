@@ -15,6 +15,8 @@ import { uploadMachine } from '../../src/data/upload/upload.machine.ts'
 import { draftMachine } from '../../src/pages/form/draft.machine.ts'
 import { formMachine } from '../../src/pages/form/form.machine.ts'
 import { navigationMachine } from '../../src/app/navigation/navigation.machine.ts'
+import { tourMachine } from '../../src/app/tour/tour.machine.ts'
+import { tourTable } from '../app/tour.table.ts'
 import { paletteTable } from '../app/palette.table.ts'
 import { uploadTable } from '../data/upload.table.ts'
 import { draftTable } from '../pages/draft.table.ts'
@@ -78,6 +80,7 @@ export const tables = [
   held(draftMachine, draftTable),
   held(formMachine, formTable),
   held(paletteMachine, paletteTable),
+  held(tourMachine, tourTable),
   held(navigationMachine, navigationTable),
   held(layoutMachine, layoutTable),
   held(cropperMachine, cropperTable),

@@ -82,6 +82,7 @@ describe('one’s own details', () => {
     [{ timeZone: '+07:00' }],
     [{ timeZone: '' }],
     [{ caseMails: 'hourly' }],
+    [{ toured: false }],
     [{ email: 'new@covergate.test' }],
     [{ permissions: ['superadmin.root'] }],
     ['text'],

@@ -68,6 +68,7 @@ describe('signing in', () => {
       locale: 'en',
       timeZone: null,
       caseMails: 'atOnce',
+      toured: false,
       role: 'operator',
       roles: ['operator'],
       permissions: ['bank.list'],

@@ -66,6 +66,7 @@ const Bell = () => {
       <PopoverTrigger disableButtonEnhancement>
         <Button
           className={classes.button}
+          data-tour="bell"
           appearance="subtle"
           icon={<AlertRegular />}
           aria-label={count > 0 ? t('new', { count }) : t('title')}

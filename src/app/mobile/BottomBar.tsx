@@ -47,7 +47,7 @@ export const BottomBar = () => {
     if ('path' in entry) void navigate(entry.path)
   }
   return (
-    <nav aria-label={t('bar.label')}>
+    <nav aria-label={t('bar.label')} data-tour="menu">
       <ul className={classes.list}>
         {entries.map((entry) => (
           <li key={entry.id} className={classes.item}>

@@ -10,6 +10,7 @@ import { PrintHead } from '../frame/PrintHead.tsx'
 import { SeenAs } from '../frame/SeenAs.tsx'
 import { SkipLink } from '../frame/SkipLink.tsx'
 import { useFocusOnNavigation } from '../frame/useFocusOnNavigation.ts'
+import { TourHost } from '../tour/TourHost.tsx'
 import { BottomBar } from './BottomBar.tsx'
 import { Header } from './Header.tsx'
 import { LeaveButton } from './LeaveButton.tsx'
@@ -57,6 +58,7 @@ const MobileFrame = ({ children }: { children: ReactNode }) => {
         <BottomBar />
       </footer>
       <LogOut />
+      <TourHost />
     </div>
   )
 }

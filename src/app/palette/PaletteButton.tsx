@@ -51,6 +51,7 @@ export const PaletteButton = () => {
     <>
       <Button
         className={classes.root}
+        data-tour="search"
         icon={<SearchRegular />}
         aria-label={t('searchEverywhere')}
         aria-haspopup="dialog"

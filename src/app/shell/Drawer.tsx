@@ -58,7 +58,7 @@ export const Drawer = ({ className, onClose }: DrawerProps) => {
           />
         )}
       </div>
-      <nav className={classes.menu} aria-label={t('mainMenu')}>
+      <nav className={classes.menu} aria-label={t('mainMenu')} data-tour="menu">
         <Menu />
       </nav>
       <div className={classes.powered}>{t('poweredBy', { name: productName })}</div>

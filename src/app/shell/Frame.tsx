@@ -10,6 +10,7 @@ import { PrintHead } from '../frame/PrintHead.tsx'
 import { SeenAs } from '../frame/SeenAs.tsx'
 import { OnScreen } from '../../ui/OnScreen.tsx'
 import { SkipLink } from '../frame/SkipLink.tsx'
+import { TourHost } from '../tour/TourHost.tsx'
 import { useFocusOnNavigation } from '../frame/useFocusOnNavigation.ts'
 
 const useStyles = makeStyles({
@@ -58,6 +59,7 @@ const Frame = ({ children }: { children: ReactNode }) => {
       </div>
       <LogOut />
       <Shortcuts />
+      <TourHost />
     </>
   )
 }

@@ -16,6 +16,7 @@ export const ProfileButton = ({ user, ...props }: ButtonProps & { user: User }) 
     <Button
       {...props}
       className={classes.root}
+      data-tour="profile"
       appearance="subtle"
       aria-label={t('profileMenu.open', { name: user.fullName })}
     >

@@ -15,6 +15,7 @@ import {
 import {
   ArrowDownloadRegular,
   ArrowUploadRegular,
+  CompassNorthwestRegular,
   EyeRegular,
   KeyboardRegular,
   PersonRegular,
@@ -32,6 +33,7 @@ import type { Scheme } from '../../shared/scheme.ts'
 import { useInspecting } from '../../data/inspect/index.ts'
 import { chooseLanguage } from '../../data/language.ts'
 import { wantHelp } from '../../ui/shortcuts/shortcuts.ts'
+import { wantTour } from '../tour/TourHost.tsx'
 import { ProfileButton } from './ProfileButton.tsx'
 import { switchInspecting } from './switchInspecting.ts'
 
@@ -129,6 +131,9 @@ const ProfileMenu = ({ user }: { user: User }) => {
           )}
           <MenuItem icon={<PrintRegular />} onClick={() => setTimeout(print)}>
             {t('profileMenu.print')}
+          </MenuItem>
+          <MenuItem icon={<CompassNorthwestRegular />} onClick={() => setTimeout(wantTour, 0, true)}>
+            {t('profileMenu.tour')}
           </MenuItem>
           <MenuItem icon={<KeyboardRegular />} onClick={() => wantHelp(true)}>
             {t('profileMenu.shortcuts')}

@@ -24,6 +24,7 @@ const detailsBody = {
     locale: { enum: locales },
     timeZone: { type: ['string', 'null'], maxLength: 64 },
     caseMails: { enum: caseMails },
+    toured: { const: true },
   },
 }
 

@@ -8,9 +8,10 @@ const columns = {
   locale: 'locale',
   timeZone: 'time_zone',
   caseMails: 'case_mails',
+  toured: 'toured',
 } as const
 
-export type Details = Partial<Record<keyof typeof columns, string | null>>
+export type Details = Partial<Record<Exclude<keyof typeof columns, 'toured'>, string | null> & { toured: true }>
 
 export const saveDetails = async (store: Store, userId: string, details: Details): Promise<void> => {
   const given = (Object.keys(columns) as (keyof typeof columns)[]).filter((name) => details[name] !== undefined)

@@ -13,6 +13,7 @@ export interface PersonRow {
   locale: string
   time_zone: string | null
   case_mails: CaseMails
+  toured: boolean
   roles: string[]
   permissions: string[]
   organisation: {
@@ -51,7 +52,7 @@ export const sightColumns = `member.permissions, member.represents, ${below}`
 
 /** Columns of a `PersonRow`, of `personTables`. */
 export const personColumns = `
-  u.id as user_id, u.full_name, u.email, u.phone, u.picture, u.locale, u.time_zone, u.case_mails, member.roles,
+  u.id as user_id, u.full_name, u.email, u.phone, u.picture, u.locale, u.time_zone, u.case_mails, u.toured, member.roles,
   jsonb_build_object(
     'id', org.id, 'code', org.code, 'name', org.name, 'kind', org.kind, 'logo', org.logo, 'colour', org.colour,
     'industry', org.industry, 'productCategories', org.product_categories
@@ -101,6 +102,7 @@ const userOf = (row: PersonRow): User => {
     locale: row.locale,
     timeZone: row.time_zone,
     caseMails: row.case_mails,
+    toured: row.toured,
     role: row.roles[0] ?? '',
     roles: row.roles,
     permissions: row.permissions,

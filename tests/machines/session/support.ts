@@ -19,6 +19,7 @@ export const user: User = {
   locale: 'en',
   timeZone: null,
   caseMails: 'atOnce',
+  toured: true,
   role: 'broker',
   roles: ['broker'],
   permissions: ['bank.list'],

@@ -29,6 +29,7 @@ export const fields = [
   'locale',
   'timeZone',
   'caseMails',
+  'toured',
   'name',
   'size',
   'type',
