@@ -264,6 +264,10 @@ describe('a list', () => {
     expect(await screen.findByRole('heading', { name: 'No rows match' })).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Clear search and filters' }))
     expect(await screen.findByRole('heading', { name: 'No quotations yet' })).toBeTruthy()
+    cleanup()
+    await openList({ 'credit_life.list': () => listOf() }, '?tab=mine')
+    expect(await screen.findByRole('heading', { name: 'You have taken no case' })).toBeTruthy()
+    expect(screen.getByText(/^Take a case in its page or from the list/)).toBeTruthy()
   })
 
   it('is come back to from a record that was opened from it, as it was left, also after a reload', async () => {

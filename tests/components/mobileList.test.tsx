@@ -86,6 +86,9 @@ describe('a list in the mobile layout', () => {
     expect(await screen.findByPlaceholderText('Search')).toHaveProperty('value', 'Siti')
   })
 
+  // Focus does not move into a dialog in jsdom, so that to Fluent what was before hides it sooner or later.
+  const hidden = { hidden: true }
+
   it('is narrowed in a sheet, which says how many rows are left, and ordered there', async () => {
     const { called } = await openList({
       'credit_life.counts': ({ filter }) => [
@@ -93,13 +96,14 @@ describe('a list in the mobile layout', () => {
       ],
     })
     fireEvent.click(await screen.findByRole('button', { name: 'Filters' }))
-    const sheet = within(await screen.findByRole('dialog', { name: 'Filter and sort' }))
-    expect(await sheet.findByRole('button', { name: 'Show 12' })).toBeTruthy()
-    fireEvent.click(await sheet.findByRole('checkbox', { name: 'Take over' }))
-    expect(await sheet.findByRole('button', { name: 'Show 3' })).toBeTruthy()
-    type(sheet.getByRole('combobox', { name: 'Sort by' }), 'customer_name')
-    fireEvent.click(sheet.getByRole('button', { name: 'Show 3' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    const sheet = within(await screen.findByRole('dialog', { name: 'Filter and sort', ...hidden }))
+    expect(sheet.getByRole('button', { name: 'Views', ...hidden })).toBeTruthy()
+    expect(await sheet.findByRole('button', { name: 'Show 12', ...hidden })).toBeTruthy()
+    fireEvent.click(await sheet.findByRole('checkbox', { name: 'Take over', ...hidden }))
+    expect(await sheet.findByRole('button', { name: 'Show 3', ...hidden })).toBeTruthy()
+    type(sheet.getByRole('combobox', { name: 'Sort by', ...hidden }), 'customer_name')
+    fireEvent.click(sheet.getByRole('button', { name: 'Show 3', ...hidden }))
+    await waitFor(() => expect(screen.queryByRole('dialog', hidden)).toBeNull())
     expect(screen.getByRole('button', { name: 'Filters (1)' })).toBeTruthy()
     expect(called('credit_life.list').at(-1)).toMatchObject({
       filter: { application_type: ['TAKE_OVER'] },

@@ -6,7 +6,7 @@ import { formatInstant } from '../../shared/format/date.ts'
 import { PanelPopover } from '../../ui/PanelPopover.tsx'
 import { usePanel } from '../../ui/usePanel.ts'
 import type { CasePart } from './part.ts'
-import { helpIn } from './stateHelp.ts'
+import { helpIn, type Target } from './stateHelp.ts'
 import { useChart } from './useChart.ts'
 import { useChoices } from './useChoices.ts'
 import { useWords } from './useWords.ts'
@@ -29,6 +29,7 @@ export const StateHelp = (part: CasePart) => {
   const { decisions, uploads } = useChoices(part.actor)
   const { states, ways, ends } = helpIn(chart, active, deadline?.event)
   const mine = new Set([...decisions, ...uploads].flatMap(({ type, allowed }) => (allowed ? [type] : [])))
+  const textOf = ({ label: name, when }: Target) => (when?.includes(':') ? `${t(name)} (${t(when)})` : t(name))
   const label = t('help.button')
   return (
     <>
@@ -57,9 +58,7 @@ export const StateHelp = (part: CasePart) => {
                 {ways.map(({ event, label: action, targets }) => (
                   <li key={event}>
                     {t(action)}
-                    {targets.length > 0 && (
-                      <span className={classes.quiet}> → {targets.map((target) => t(target)).join(' / ')}</span>
-                    )}
+                    {targets.length > 0 && <span className={classes.quiet}> → {targets.map(textOf).join(' / ')}</span>}
                     {mine.has(event) && <span className={classes.quiet}> · {t('help.yours')}</span>}
                   </li>
                 ))}

@@ -1,11 +1,16 @@
 import type { Outline, OutlineState } from '../../../machines/kernel/outline.ts'
 
+/** A state by its label, where it depends with what that depends on. */
+export interface Target {
+  label: string
+  when: string | null
+}
+
 /** What an operator may do in a state, and where it may lead; nowhere else where that is empty. */
 interface Way {
   event: string
   label: string
-  /** Labels of states. */
-  targets: string[]
+  targets: Target[]
 }
 
 export interface StateHelp {
@@ -22,11 +27,11 @@ export const helpIn = ({ states, transitions }: Outline, active: ReadonlySet<str
   const topOf = (id: string): OutlineState | undefined => states.find((state) => state.id === id)
   const leaving = transitions.filter(({ from }) => active.has(from))
   const ways = new Map<string, Way>()
-  for (const { event, label, from, to } of leaving) {
+  for (const { event, label, from, to, when } of leaving) {
     if (label === null) continue
     const way = ways.get(event) ?? { event, label, targets: [] }
     const target = to === from ? undefined : topOf(to)?.label
-    if (target && !way.targets.includes(target)) way.targets.push(target)
+    if (target && !way.targets.some((known) => known.label === target)) way.targets.push({ label: target, when })
     ways.set(event, way)
   }
   const end = leaving.find(({ event }) => event === due)

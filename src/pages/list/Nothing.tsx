@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { isFirst, type ListQuery } from '../../shared/endpoints/listQuery.ts'
 import type { Area } from '../../shared/area/types.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { MakeButton } from './MakeButton.tsx'
 import { isStanding } from '../../shared/area/lists.ts'
 import { inTab, narrowed } from './query.ts'
 
@@ -33,7 +34,10 @@ export const Nothing = ({ area, query, onTurn }: NothingProps) => {
     )
   if (query.tab !== null)
     return (
-      <EmptyState title={t(isStanding(query.tab) ? `list:nothing.${query.tab}` : 'list:nothing.emptyTab')}>
+      <EmptyState
+        title={t(isStanding(query.tab) ? `list:nothing.${query.tab}` : 'list:nothing.emptyTab')}
+        text={isStanding(query.tab) ? t(`list:nothing.${query.tab}Text`) : undefined}
+      >
         <Button appearance="primary" onClick={() => onTurn(inTab(area, query, null))}>
           {t('list:nothing.showAll')}
         </Button>
@@ -43,7 +47,9 @@ export const Nothing = ({ area, query, onTurn }: NothingProps) => {
   return (
     <EmptyState
       title={t(own ? `${area.name}:empty.title` : 'list:nothing.empty')}
-      text={own ? t(`${area.name}:empty.text`) : undefined}
-    />
+      text={t(own ? `${area.name}:empty.text` : 'list:nothing.emptyText')}
+    >
+      {!area.where && <MakeButton area={area} />}
+    </EmptyState>
   )
 }

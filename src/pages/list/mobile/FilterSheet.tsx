@@ -8,6 +8,10 @@ import { FilterFields } from '../FilterFields.tsx'
 import { narrowed } from '../query.ts'
 import QuickViews from '../QuickViews.tsx'
 import { SortSelect } from '../SortSelect.tsx'
+import { useLook } from '../useLook.ts'
+import { useOpenView } from '../views/useOpenView.ts'
+import { ViewNotice } from '../views/ViewNotice.tsx'
+import { ViewsButton } from '../views/ViewsButton.tsx'
 
 const useStyles = makeStyles({
   root: {
@@ -21,6 +25,7 @@ const useStyles = makeStyles({
   },
   /** The sheet is as high as it will be. */
   room: { height: '100dvh' },
+  views: { display: 'grid', justifyItems: 'start', gap: tokens.spacingVerticalS },
   sort: { display: 'grid', gap: tokens.spacingVerticalXS, fontWeight: tokens.fontWeightSemibold },
 })
 
@@ -33,10 +38,12 @@ interface FilterSheetProps {
   onClose(): void
 }
 
-/** Quick views, order and filters of a list; each choice is seen in the number of rows, and in the list when it closes. */
+/** Saved and quick views, order and filters of a list; each choice is seen in the number of rows, and in the list when it closes. */
 const FilterSheet = ({ area, query, found, onTurn, onClose }: FilterSheetProps) => {
   const { t } = useTranslation('list')
   const classes = useStyles()
+  const opened = useOpenView(area, query)
+  const look = useLook(area, opened.view)
   // They are many: the sheet is there before them.
   const areFieldsDue = useDeferredValue(true, false)
   return (
@@ -58,6 +65,10 @@ const FilterSheet = ({ area, query, found, onTurn, onClose }: FilterSheetProps) 
       onClose={onClose}
     >
       <div className={classes.root}>
+        <div className={classes.views}>
+          <ViewsButton area={area} query={query} look={look} opened={opened} onTurn={onTurn} />
+          <ViewNotice opened={opened} onLeave={() => onTurn({ ...query, view: null })} />
+        </div>
         {area.list.views && <QuickViews area={area} query={query} onTurn={onTurn} />}
         <div className={classes.sort}>
           <span aria-hidden>{t('sortBy')}</span>
