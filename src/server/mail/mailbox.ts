@@ -52,7 +52,7 @@ const page = (mails: Mail[], number: number, locale: Locale, home: string) => `<
 <link rel="icon" href="data:,">
 <meta name="color-scheme" content="light dark">
 <title>${say(locale, 'server:mailbox.title')}</title>
-<style>body{font:16px/1.5 system-ui;max-width:44rem;margin:2rem auto;padding:0 1rem;overflow-wrap:anywhere}article{border-top:1px solid;padding:.5rem 0}h2{font-size:1.1rem;margin:0}p{margin:0}article p{margin:.5rem 0}h3{font-size:1rem}</style>
+<style>body{font:16px/1.5 system-ui;max-width:44rem;margin:2rem auto;padding:0 1rem;overflow-wrap:anywhere}article{border-top:1px solid;padding:.5rem 0}h2{font-size:1.1rem;margin:0}p{margin:0}article p{margin:.5rem 0}h3{font-size:1rem}a{color:inherit}</style>
 <main>
 <h1>${say(locale, 'server:mailbox.title')}</h1>
 ${
