@@ -2,9 +2,13 @@ import { expect, it } from 'vitest'
 import { areas } from '../../src/areas/registry.ts'
 import { readConfig } from '../../src/server/config.ts'
 import { performers } from '../../src/server/jobs/performers.ts'
+import { escaped, htmlOf } from '../../src/server/mail/html.ts'
 import type { Mail } from '../../src/server/mail/mail.ts'
 import type { Sql } from '../../src/server/store/store.ts'
 import type { Work } from '../../src/server/task.ts'
+import type { Field } from '../../machines/fields/fields.ts'
+import { sectionsOf, toldRow } from '../../src/server/records/inWords.ts'
+import { fieldSamples } from '../support/fieldSamples.ts'
 import { snake } from '../../src/shared/area/names.ts'
 import { lifecycles } from '../machines/lifecycles.ts'
 import { effectsOfPaths } from '../machines/support/effects.ts'
@@ -83,6 +87,10 @@ it.each(letters)(
         )
         expect(enclosed).toBe('document' in effect.params ? policy : undefined)
         expect(subject + body).not.toMatch(placeholders)
+        const html = htmlOf(body, host.config.publicUrl)
+        for (const said of ['CODE-0042', 'Budi Santoso', 'Rp 250.000.000']) expect(html).toContain(`>${said}</td>`)
+        const [link, ...others] = [...html.matchAll(/<a href="([^"]+)"/g)].map(([, address]) => address)
+        expect([body.includes(link!), others]).toEqual([true, []])
       }
     }
   },
@@ -98,6 +106,48 @@ it('nothing is enclosed but what the case issues', () => {
 
 it('who has no account gets the certificate of a policy, by which it can be verified', () => {
   expect(letters.map(([, name]) => name)).toContain('sendDocument "certificate"')
+})
+
+const sampleOf = (field: Field): unknown => {
+  if (field.type === 'option') return field.options[0]
+  return field.type === 'text' || field.type === 'longText' ? 'Anna & <Bo>: 1' : fieldSamples[field.type].right[0]
+}
+
+const carrying = areas.flatMap((area) =>
+  Object.entries(area.lifecycle?.letters ?? {}).map(([message, carried]) => [area.id, message, carried] as const),
+)
+
+it.each(carrying)('%s: %s carries what is declared of it, as text and as HTML', async (of, message, carried) => {
+  const area = areas.find(({ id: one }) => one === of)!
+  const { effect } = letters.find(
+    ([lifecycle, , sent]) => lifecycle === area.lifecycle!.id && sent.effect.params['message'] === message,
+  )![2]
+  const names = area.sections.filter(({ id: section }) => carried.includes(section)).flatMap(({ fields }) => fields)
+  const row = Object.fromEntries(names.map((name) => [snake(name), sampleOf(area.fields[name]!)]))
+  for (const locale of ['en', 'id', 'vi'] as const) {
+    const work = { host, area, at, files: null!, read: storeOf(locale, { ...row, currency: 'IDR' }) }
+    const [mail] = await mailsOf(effect.type, { params: effect.params, limits: waits }, work)
+    const html = htmlOf(mail!.body, host.config.publicUrl)
+    for (const { heading, lines } of sectionsOf(locale, area, toldRow(area, row), carried, 'IDR')) {
+      expect(mail!.body).toContain(`\n\n${heading}\n`)
+      expect(html).toContain(`>${escaped(heading)}</h3>`)
+      for (const { label, text } of lines) {
+        expect(mail!.body).toContain(`\n${label}: ${text}\n`)
+        expect(html).toContain(`>${escaped(label)}</th>`)
+        expect(html).toContain(`>${escaped(text)}</td>`)
+      }
+    }
+  }
+})
+
+it('what somebody has written into a mail is neither markup nor a link', () => {
+  const html = htmlOf(
+    'Hi <b>you</b> https://evil.test https://gate.test.evil.test/x\n\nA: <i>\nB: 2',
+    'https://gate.test',
+  )
+  expect(html).toContain('<p>Hi &lt;b&gt;you&lt;/b&gt; https://evil.test https://gate.test.evil.test/x</p>')
+  expect(html).toMatch(/>A<\/th><td[^>]*>&lt;i&gt;<\/td>/)
+  expect(html).not.toMatch(/<a|<i>|<b>/)
 })
 
 it('the declaration carries what was applied for, by whom', async () => {

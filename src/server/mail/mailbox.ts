@@ -6,6 +6,7 @@ import type { Host } from '../context.ts'
 import { headersOf } from '../files/disposition.ts'
 import type { FileStore } from '../files/fileStore.ts'
 import { openEnclosure } from './enclosure.ts'
+import { escaped, htmlOf } from './html.ts'
 import { type Store, system } from '../store/store.ts'
 import { say } from '../words.ts'
 import { notFound } from '../http/httpError.ts'
@@ -31,36 +32,33 @@ const newest = (store: Store, count: number, from = 0): Promise<Mail[]> =>
 
 const perPage = 20
 
-const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const html = (text: string) => text.replace(/[&<>"']/g, (sign) => signs[sign]!)
-
 const attached = ({ id, enclosed_name: name }: Mail, locale: Locale) =>
   name === null
     ? ''
-    : `<p>${say(locale, 'server:mailbox.attached')}: <a href="/mailbox/${id}/attachment">${html(name)}</a></p>`
+    : `<p>${say(locale, 'server:mailbox.attached')}: <a href="/mailbox/${id}/attachment">${escaped(name)}</a></p>`
 
-const article = (mail: Mail, locale: Locale) => `
+const article = (mail: Mail, locale: Locale, home: string) => `
 <article>
-<h2>${html(mail.subject)}</h2>
-<p>${say(locale, 'server:mailbox.to')}: ${html(mail.recipient)} · ${say(locale, 'server:mailbox.at')}: <time datetime="${mail.created_at}">${formatInstant(mail.created_at, locale, defaultTimeZone)}</time> (${defaultTimeZone})</p>
-<pre>${html(mail.body ?? '')}</pre>
+<h2>${escaped(mail.subject)}</h2>
+<p>${say(locale, 'server:mailbox.to')}: ${escaped(mail.recipient)} · ${say(locale, 'server:mailbox.at')}: <time datetime="${mail.created_at}">${formatInstant(mail.created_at, locale, defaultTimeZone)}</time> (${defaultTimeZone})</p>
+${htmlOf(mail.body ?? '', home)}
 ${attached(mail, locale)}
 </article>`
 
-const page = (mails: Mail[], number: number, locale: Locale) => `<!doctype html>
+const page = (mails: Mail[], number: number, locale: Locale, home: string) => `<!doctype html>
 <html lang="${locale}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <link rel="icon" href="data:,">
 <meta name="color-scheme" content="light dark">
 <title>${say(locale, 'server:mailbox.title')}</title>
-<style>body{font:16px/1.5 system-ui;max-width:44rem;margin:2rem auto;padding:0 1rem;overflow-wrap:anywhere}article{border-top:1px solid;padding:.5rem 0}h2{font-size:1.1rem;margin:0}p{margin:0}pre{white-space:pre-wrap;font:inherit}</style>
+<style>body{font:16px/1.5 system-ui;max-width:44rem;margin:2rem auto;padding:0 1rem;overflow-wrap:anywhere}article{border-top:1px solid;padding:.5rem 0}h2{font-size:1.1rem;margin:0}p{margin:0}article p{margin:.5rem 0}h3{font-size:1rem}a{color:inherit}</style>
 <main>
 <h1>${say(locale, 'server:mailbox.title')}</h1>
 ${
   mails
     .slice(0, perPage)
-    .map((mail) => article(mail, locale))
+    .map((mail) => article(mail, locale, home))
     .join('') || `<p>${say(locale, 'server:mailbox.empty')}</p>`
 }
 ${mails.length > perPage ? `<p><a href="/mailbox?page=${number + 1}">${say(locale, 'server:mailbox.earlier')}</a></p>` : ''}
@@ -69,12 +67,12 @@ ${mails.length > perPage ? `<p><a href="/mailbox?page=${number + 1}">${say(local
 `
 
 /** The mails of the demo, which go to nobody: as a page and as data. */
-export const mailboxRoutes = (app: FastifyInstance, { store }: Host, files: FileStore): void => {
+export const mailboxRoutes = (app: FastifyInstance, { store, config }: Host, files: FileStore): void => {
   app.get('/api/mailbox', async () => ({ data: await newest(store, 100) }))
   app.get<{ Querystring: { page?: string } }>('/mailbox', async ({ headers, query }, reply) => {
     const number = /^[1-9]\d{0,2}$/.test(query.page ?? '') ? Number(query.page) : 1
     const mails = await newest(store, perPage + 1, (number - 1) * perPage)
-    const body = page(mails, number, localeOf(headers['accept-language']))
+    const body = page(mails, number, localeOf(headers['accept-language']), config.publicUrl)
     return reply.type('text/html; charset=utf-8').send(body)
   })
   app.get<{ Params: { id: string } }>('/mailbox/:id/attachment', async ({ params }, reply) => {

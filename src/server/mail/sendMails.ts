@@ -2,6 +2,7 @@ import type { Host } from '../context.ts'
 import type { FileStore } from '../files/fileStore.ts'
 import { system } from '../store/store.ts'
 import { openEnclosure } from './enclosure.ts'
+import { htmlOf } from './html.ts'
 import { type Outgoing, type Postman, Undelivered } from './smtp.ts'
 
 /** Mails under way at the same time. */
@@ -26,10 +27,16 @@ const sent = 'update mails set sent_at = $3, send_at = null, body = null, error 
 const putOff = `
   update mails set send_at = $3, failed_at = $4, error = $5 where id = $1 and attempts = $2 and sent_at is null`
 
-const deliver = async ({ store, clock, log }: Host, files: FileStore, postman: Postman, mail: Taken): Promise<void> => {
+const deliver = async (
+  { store, clock, log, config }: Host,
+  files: FileStore,
+  postman: Postman,
+  mail: Taken,
+): Promise<void> => {
   const { id, attempts, enclosed } = mail
   try {
-    await postman.deliver(mail, enclosed === null ? undefined : await openEnclosure(store, files, enclosed))
+    const enclosure = enclosed === null ? undefined : await openEnclosure(store, files, enclosed)
+    await postman.deliver({ ...mail, html: htmlOf(mail.body, config.publicUrl) }, enclosure)
   } catch (error) {
     const now = clock()
     const given = attempts >= mostAttempts || (error instanceof Undelivered && error.forGood)

@@ -23,7 +23,7 @@ export class Undelivered extends Error {
 
 export interface Postman {
   /** @throws Undelivered */
-  deliver(mail: Outgoing, enclosure?: Enclosure): Promise<void>
+  deliver(mail: Outgoing & { html: string }, enclosure?: Enclosure): Promise<void>
   /** Ends what is under way, and whatever is begun from now on. */
   hangUp(): void
 }
@@ -66,7 +66,7 @@ export const postmanOf = ({ url, from }: Smtp): Postman => {
   const underWay = new Set<AbortController>()
   const domain = /@([^>]+)/.exec(from)![1]!
   return {
-    deliver: async ({ id, recipient, subject, body, created_at }, enclosure) => {
+    deliver: async ({ id, recipient, subject, body, html, created_at }, enclosure) => {
       if (!single.test(recipient)) throw new Undelivered('The recipient is not one mail address', true)
       if (isOver) throw new Undelivered('The server is closing', false)
       transport ??= open(url)
@@ -81,6 +81,7 @@ export const postmanOf = ({ url, from }: Smtp): Postman => {
           to: { name: '', address: recipient },
           subject,
           text: body,
+          html,
           ...(enclosure && { attachments: [attached(enclosure)] }),
           date: new Date(created_at),
           // The same at each try, so that a mail server or reader can tell a second copy.
