@@ -233,7 +233,9 @@ const bodies: Record<string, object[]> = {
   'forgot_password.verifyOtp': [{ ticket: 'x', code: '123456' }],
   'user.setPassword': [{ grant: 'x', password: 'x' }],
   'user.editPassword': [{ current: 'x', password: 'x' }],
-  'user.editProfile': [{ fullName: 'Ann', phone: '+62812345678', locale: 'en', timeZone: 'UTC', caseMails: 'daily', toured: true }],
+  'user.editProfile': [
+    { fullName: 'Ann', phone: '+62812345678', locale: 'en', timeZone: 'UTC', caseMails: 'daily', toured: true },
+  ],
   'customer.look': [{ token: 'x' }],
   'customer.sendCode': [{ token: 'x', answer: 'approve' }],
   'customer.answer': [{ token: 'x', answer: 'approve', code: '123456' }],

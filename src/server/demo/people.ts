@@ -76,7 +76,16 @@ export const makePeople = async (at: Date, roles: Record<Role, readonly string[]
     activated_at: Date | null = at,
   ): string => {
     const id = faker.string.uuid()
-    people.users.push({ id, email, full_name, password_hash, locale, created_at: at, activated_at, toured: activated_at !== null })
+    people.users.push({
+      id,
+      email,
+      full_name,
+      password_hash,
+      locale,
+      created_at: at,
+      activated_at,
+      toured: activated_at !== null,
+    })
     return id
   }
 
