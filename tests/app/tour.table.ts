@@ -10,6 +10,7 @@ export const tourTable: DecisionTable<typeof tourMachine> = {
     shown: { is: 'shown', tags: ['shown'] },
     keeping: { is: 'keeping' },
     over: { is: 'over', isOver: true },
+    unkept: { is: 'unkept', isOver: true },
   },
   beginnings: { begun: { input: { steps: 3 }, to: 'shown', knows: { steps: 3, at: 0 } } },
   events: { next: { type: 'next.wanted' }, back: { type: 'previous.wanted' }, skipped: { type: 'tour.ended' } },
@@ -44,9 +45,10 @@ export const tourTable: DecisionTable<typeof tourMachine> = {
     'the server is told': {
       in: 'keeping',
       by: ['begun', 'skipped'],
-      rows: { kept: { to: 'over' }, 'no answer': { to: 'over' } },
+      rows: { kept: { to: 'over' }, 'no answer': { to: 'unkept' } },
       nothing: moves,
     },
+    'seen, and known to nobody': { in: 'unkept', by: ['begun', 'skipped', 'no answer'], rows: {}, nothing: moves },
     'seen, and known to the server': { in: 'over', by: ['begun', 'skipped', 'kept'], rows: {}, nothing: moves },
   },
 }
