@@ -56,6 +56,8 @@ it('B023 an account that was never used is activated on the way in', async () =>
   await page.waitForURL('/finish')
   await page.getByRole('link', { name: 'Sign in', exact: true }).click()
   await signInPage(page).submitAs('new@covergate.test', chosen)
+  await page.getByRole('heading', { name: 'Your pages' }).waitFor()
+  await page.keyboard.press('Escape')
   await listPage(page).rows.first().waitFor()
   expect(await signInPage(page).email.count()).toBe(0)
 })

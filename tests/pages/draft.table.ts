@@ -3,7 +3,7 @@ import type { draftMachine } from '../../src/pages/form/draft.machine.ts'
 import type { Draft } from '../../src/pages/form/draft.types.ts'
 import type { DecisionTable } from '../machines/support/table.ts'
 
-const of = { area: 'bank', place: 'new', base: null }
+const of = { area: 'bank', place: 'new', base: null, writer: 'form.0' }
 const [first, second] = [{ name: 'B' }, { name: 'BR' }]
 const earlier: Draft = { revision: 3, typed: first, base: null, saved_at: '2026-11-23T03:12:00.000Z' }
 const other: Draft = { revision: 4, typed: { name: 'C' }, base: null, saved_at: '2026-11-23T03:13:00.000Z' }
@@ -226,7 +226,7 @@ export const draftTable: DecisionTable<typeof draftMachine> = {
       by: ['a form', 'found', 'taken back', pause],
       knows: { ...resumed, typed: null },
       rows: {
-        dropped: { to: 'resting', knows: { kept: null, keptAt: null, seen: 0 } },
+        dropped: { to: 'resting', knows: { kept: null, keptAt: null, seen: 0, writer: 'form.1' } },
         'not dropped': { to: 'missed', waits: [5000] },
         'typed B': { knows: { typed: first } },
         'typed BR': { knows: { typed: second } },
@@ -239,7 +239,7 @@ export const draftTable: DecisionTable<typeof draftMachine> = {
       by: ['a form', 'found', 'taken back', pause, 'typed BR'],
       knows: { ...resumed, typed: second },
       rows: {
-        dropped: { to: 'waiting', knows: { kept: null, keptAt: null, seen: 0 }, waits: [800] },
+        dropped: { to: 'waiting', knows: { kept: null, keptAt: null, seen: 0, writer: 'form.1' }, waits: [800] },
         'not dropped': { to: 'missed', waits: [5000] },
         'typed B': { knows: { typed: first } },
         'taken back': { knows: { typed: null } },

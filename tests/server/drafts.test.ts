@@ -36,14 +36,43 @@ const read = async (who: string, at = path) => {
   const { status, body } = await call<{ data: Draft | null }>(server.url, at, { token: tokens[who] })
   return status === 200 ? body.data : status
 }
-const keep = async (who: string, typed: object, seen = 0, at = path) => {
-  const body = { typed, seen, base: null }
+const form = randomUUID()
+const keep = async (who: string, typed: object, seen = 0, at = path, writer = `${form}.0`) => {
+  const body = { typed, seen, base: null, writer }
   const answer = await call<{ data: KeptDraft }>(server.url, at, { method: 'PUT', token: tokens[who], body })
   return answer.status === 200 ? answer.body.data : answer.status
 }
-const drop = async (who: string) => (await call(server.url, path, { method: 'DELETE', token: tokens[who] })).status
+/** By another form than that which keeps. */
+const drop = async (who: string, writer = `${randomUUID()}.0`) =>
+  (await call(server.url, `${path}?writer=${writer}`, { method: 'DELETE', token: tokens[who] })).status
 const count = async () =>
   (await server.host.store.run<{ count: number }>(system, 'select count(*) from drafts'))[0]!.count
+
+it('that has ended is not there again by what its form had sent before, and goes on in another', async () => {
+  const writer = randomUUID()
+  expect(await keep('ann', { loan_amount: 1 }, 0, path, `${writer}.0`)).toMatchObject({ revision: 1 })
+  expect(await drop('ann', `${writer}.0`)).toBe(204)
+  expect(await keep('ann', { loan_amount: 2 }, 1, path, `${writer}.0`)).toBe(404)
+  expect(await read('ann')).toBeNull()
+  expect(await keep('budi', { loan_amount: 3 }, 0, path, `${writer}.0`)).toMatchObject({ revision: 1 })
+  expect(await keep('ann', { loan_amount: 4 }, 0, path, `${writer}.1`)).toMatchObject({ revision: 1 })
+  for (const who of ['ann', 'budi']) expect(await drop(who)).toBe(204)
+
+  const late = randomUUID()
+  const both = await Promise.all(
+    Array.from({ length: 20 }, (_, index) =>
+      index === 10 ? drop('ann', `${late}.0`) : keep('ann', { loan_amount: index }, 0, path, `${late}.0`),
+    ),
+  )
+  expect(both[10]).toBe(204)
+  expect(await read('ann')).toBeNull()
+  const { store, clock } = server.host
+  const ends = async () => (await store.run(system, 'select from draft_ends')).length
+  expect(await ends()).toBe(4)
+  const after = new Date(clock().getTime() + 86_400_001)
+  await clearDrafts(store, neededByForms(server.host), after)
+  expect(await ends()).toBe(0)
+})
 
 it('is there again for its person on every device, and for nobody else', async () => {
   expect(await read('ann')).toBeNull()

@@ -293,6 +293,28 @@ describe('a job', () => {
     expect((await looked(person, id)).one).toMatchObject({ state: 'ready', made: 10, already: 0, refused: 0 })
   })
 
+  it('says of what was under way as it was cancelled what became of it', async () => {
+    const person = people['bank']!
+    const records = many(10)
+    const id = await ordered(person, records)
+    let isCancelled = false
+    const cancelling: Store = {
+      ...server.host.store,
+      run: async (caller, text, ...more) => {
+        if (!isCancelled && /update imports set/.test(text) && !/claim = claim \+ 1/.test(text)) {
+          isCancelled = true
+          expect((await act(person, id, 'cancel')).status).toBe(204)
+        }
+        return server.host.store.run(caller, text, ...more)
+      },
+    }
+    await importWork(later(cancelling), files, few)()
+    expect(await loanNumbers(records.map((record) => record['Loan number']))).toHaveLength(3)
+    expect((await looked(person, id)).one).toMatchObject({ state: 'cancelled', done: 3, made: 3 })
+    const states = (await allRows(person, id)).map(({ state }) => state)
+    expect(states).toEqual([...Array<string>(3).fill('made'), ...Array<string>(7).fill('good')])
+  })
+
   it('reads on where one that was killed had staged its last rows', async () => {
     const person = people['bank']!
     const [session] = await rows<{ id: string }>(

@@ -45,7 +45,7 @@ const wellMade: Record<string, unknown> = {
   'comments.add': { area: 'bank', id, comment: id, audience: 'all', text: 'x', mentions: [] },
   'holding.change': { area: 'credit_life', id, to: null, seen: null },
   'comments.edit': { comment: id, text: 'x', mentions: [] },
-  'drafts.keep': { typed: {}, base: 0, seen: 0 },
+  'drafts.keep': { typed: {}, base: 0, seen: 0, writer: '00000000-0000-4000-8000-000000000001.0' },
   'views.save': { list: 'bank', name: 'x', address: '', look: plainLook, shared: false, seen: 0 },
   'views.mark': { pinned: true, standard: false },
   'imports.map': { mapping: [] },
@@ -71,6 +71,7 @@ const queries: Record<string, string> = {
   'comments.list': `?area=bank&id=${id}`,
   'holding.people': `?area=credit_life&ids=${id}`,
   'comments.people': `?area=bank&id=${id}`,
+  'drafts.drop': '?writer=00000000-0000-4000-8000-000000000001.0',
   'imports.begin': '?name=a.csv',
   'views.counts': '?list=bank&user_timezone=UTC',
 }

@@ -244,7 +244,7 @@ const bodies: Record<string, object[]> = {
   ],
   'holding.change': [{ area: 'credit_life', id: randomUUID(), to: randomUUID(), seen: null }],
   'comments.edit': [{ comment: randomUUID(), text: 'x', mentions: [] }],
-  'drafts.keep': [{ typed: {}, base: 0, seen: 0 }],
+  'drafts.keep': [{ typed: {}, base: 0, seen: 0, writer: '00000000-0000-4000-8000-000000000001.0' }],
   'views.save': [
     { list: 'bank', name: 'x', address: '', look: { ...plainLook, columns: ['name'] }, shared: false, seen: 0 },
   ],

@@ -1,9 +1,10 @@
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useActorRef, useSelector } from '@xstate/react'
-import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import type { ActorRefFrom } from 'xstate'
+import { newId } from '../../data/key.ts'
 import type { Area } from '../../shared/area/types.ts'
 import { formatTime } from '../../shared/format/date.ts'
 import { currencyOf } from '../../shared/format/money.ts'
@@ -73,7 +74,8 @@ const Drafted = (props: RecordFormProps) => {
   const { area, actor } = props
   const { id, record } = actor.getSnapshot().context
   const place = id ?? (area.within === undefined ? 'new' : `new-${area.within}`)
-  const draft = useActorRef(connectedDraft, { input: { area: area.id, place, base: record?.revision ?? null } })
+  const [writer] = useState(() => `${newId()}.0`)
+  const draft = useActorRef(connectedDraft, { input: { area: area.id, place, base: record?.revision ?? null, writer } })
   return useSelector(draft, isLooking) ? <div aria-busy="true" /> : <Form {...props} draft={draft} />
 }
 

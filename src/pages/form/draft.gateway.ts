@@ -6,9 +6,9 @@ import { draftMachine } from './draft.machine.ts'
 export const connectedDraft = draftMachine.provide({
   actors: {
     look: fromPromise(({ input: { area, place }, signal }) => call('drafts.read', { area, place }, { signal })),
-    keep: fromPromise(({ input: { area, place, typed, base, seen } }) =>
-      call('drafts.keep', { area, place, typed, base, seen }),
+    keep: fromPromise(({ input: { area, place, typed, base, seen, writer } }) =>
+      call('drafts.keep', { area, place, typed, base, seen, writer }),
     ),
-    drop: fromPromise(({ input: { area, place } }) => call('drafts.drop', { area, place })),
+    drop: fromPromise(({ input: { area, place, writer } }) => call('drafts.drop', { area, place, writer })),
   },
 })

@@ -5,6 +5,12 @@ import { unprovided } from '../../../machines/kernel/unprovided.ts'
 import type { Draft, DraftContext, DraftEvents, DraftOf, Keep, KeptDraft } from './draft.types.ts'
 import type { Values } from './form.types.ts'
 
+/** What comes after a draft was taken back is another's: what was on its way of the former is kept no more. */
+const nextWriter = (writer: string): string => {
+  const [id, turn] = writer.split('.')
+  return `${id}.${Number(turn) + 1}`
+}
+
 export const draftMachine = setup({
   types: {
     input: {} as DraftOf,
@@ -33,7 +39,7 @@ export const draftMachine = setup({
       seen: answer.revision,
       elsewhere: answer.replaced ?? context.elsewhere,
     })),
-    noteDropped: assign({ kept: null, keptAt: null, seen: 0 }),
+    noteDropped: assign(({ context }) => ({ kept: null, keptAt: null, seen: 0, writer: nextWriter(context.writer) })),
     settleElsewhere: assign({ elsewhere: null }),
     finish: assign({ isOver: true }),
   },
@@ -71,7 +77,7 @@ export const draftMachine = setup({
       tags: 'busy',
       invoke: {
         src: 'look',
-        input: ({ context: { area, place, base } }) => ({ area, place, base }),
+        input: ({ context: { area, place, base, writer } }) => ({ area, place, base, writer }),
         onDone: {
           target: 'resting',
           actions: { type: 'keepFound', params: ({ event }) => ({ found: event.output }) },
@@ -110,7 +116,14 @@ export const draftMachine = setup({
       on: { 'form.finished': { target: 'dropping', actions: 'finish' } },
       invoke: {
         src: 'keep',
-        input: ({ context: { area, place, base, typed, seen } }) => ({ area, place, base, typed: typed!, seen }),
+        input: ({ context: { area, place, base, writer, typed, seen } }) => ({
+          area,
+          place,
+          base,
+          writer,
+          typed: typed!,
+          seen,
+        }),
         onDone: {
           target: 'resting',
           actions: { type: 'noteKept', params: ({ event }) => event.output },
@@ -130,7 +143,7 @@ export const draftMachine = setup({
       on: { 'form.finished': { actions: 'finish' } },
       invoke: {
         src: 'drop',
-        input: ({ context: { area, place, base } }) => ({ area, place, base }),
+        input: ({ context: { area, place, base, writer } }) => ({ area, place, base, writer }),
         onDone: [
           { guard: 'isOver', target: 'over' },
           { target: 'resting', actions: 'noteDropped' },

@@ -6,6 +6,8 @@ export interface DraftOf {
   area: string
   place: string
   base: number | null
+  /** Who types, told from any other form that is open, `<id>.<number>`: another one after each end. */
+  writer: string
 }
 
 export interface Keep extends DraftOf {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Host } from '../context.ts'
-import { badField } from '../http/httpError.ts'
+import { badField, notFound } from '../http/httpError.ts'
 import { isModest } from '../json.ts'
 import { minute, takeQuotas } from '../quota.ts'
 import type { Sessions } from '../sessions/sessions.ts'
@@ -19,6 +19,8 @@ const params = {
   required: ['area', 'place'],
 }
 
+const writer = { type: 'string', pattern: `^${id}\\.\\d{1,6}$` }
+
 const body = {
   type: 'object',
   additionalProperties: false,
@@ -26,8 +28,9 @@ const body = {
     typed: { type: 'object' },
     base: { type: ['integer', 'null'] },
     seen: { type: 'integer', minimum: 0 },
+    writer,
   },
-  required: ['typed', 'base', 'seen'],
+  required: ['typed', 'base', 'seen', 'writer'],
 }
 
 /** Bytes of a draft as JSON. */
@@ -57,12 +60,19 @@ export const draftRoutes = (app: FastifyInstance, host: Host, sessions: Sessions
     const text = JSON.stringify(typed)
     if (!isModest(typed) || Buffer.byteLength(text) > most || text.includes('\\u0000')) throw badField('typed')
     await takeQuotas(store, [{ quota, who: session.user.id }], clock())
-    return { data: await keepDraft(store, session, request.params, request.body, clock()) }
+    const kept = await keepDraft(store, session, request.params, request.body, clock())
+    if (!kept) throw notFound()
+    return { data: kept }
   })
 
-  app.delete<OfForm>('/api/drafts/:area/:place', { schema: { params } }, async (request, reply) => {
-    const session = await sessions.authenticate(request)
-    await dropDraft(store, session, request.params)
-    return reply.code(204).send()
-  })
+  const ending = { type: 'object', properties: { writer }, required: ['writer'] }
+  app.delete<OfForm & { Querystring: { writer: string } }>(
+    '/api/drafts/:area/:place',
+    { schema: { params, querystring: ending } },
+    async (request, reply) => {
+      const session = await sessions.authenticate(request)
+      await dropDraft(store, session, request.params, { writer: request.query.writer, now: clock() })
+      return reply.code(204).send()
+    },
+  )
 }

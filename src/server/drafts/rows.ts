@@ -17,6 +17,8 @@ export interface FormOf {
 export type Typed = Pick<Draft, 'typed' | 'base'> & {
   /** The revision that was seen; 0: none. */
   seen: number
+  /** Who types: a form that is open, until it is submitted or what was typed is taken back. */
+  writer: string
 }
 
 const own = `${ofPerson} and area = $1 and place = $2`
@@ -43,15 +45,24 @@ const tooMany = `
     order by saved_at desc offset ${most}
   ) and ${ofPerson}`
 
-/** Keeps what was typed; what another window or device has typed meanwhile is answered, and kept no more. */
+/** Of one form one thing after the other: a draft that ends, and what is kept of it. */
+const inTurn = `select pg_advisory_xact_lock(hashtext('draft ' || app_person() || ' ' || app_organisation() || ' ' || $1 || ' ' || $2))`
+
+/**
+ * Keeps what was typed; what another window or device has typed meanwhile is answered, and kept no more. Null: its writer has ended
+ * it, and this was on its way.
+ */
 export const keepDraft = (
   store: Store,
   session: Session,
   { area, place }: FormOf,
-  { typed, base, seen }: Typed,
+  { typed, base, seen, writer }: Typed,
   now: Date,
-): Promise<KeptDraft> =>
+): Promise<KeptDraft | null> =>
   asPerson(store, session, async (sql) => {
+    await sql.query(inTurn, [area, place])
+    const ended = await sql.query('select from draft_ends where user_id = app_person() and writer = $1', [writer])
+    if (ended.length > 0) return null
     const form = [area, place, now.toISOString()]
     const [before] = await sql.query<Draft>(`${found} for update`, form)
     const values = [...form, JSON.stringify(typed), base]
@@ -60,8 +71,20 @@ export const keepDraft = (
     return { ...kept!, replaced: before && before.revision !== seen ? before : null }
   })
 
-export const dropDraft = (store: Store, session: Session, { area, place }: FormOf): Promise<void> =>
-  asPerson(store, session, async (sql) => void (await sql.query(`delete from drafts where ${own}`, [area, place])))
+/** Forgets what was typed, and that its writer has ended it, where it is they who do. */
+export const dropDraft = (
+  store: Store,
+  session: Session,
+  { area, place }: FormOf,
+  by?: { writer: string; now: Date },
+): Promise<void> =>
+  asPerson(store, session, async (sql) => {
+    await sql.query(inTurn, [area, place])
+    await sql.query(`delete from drafts where ${own}`, [area, place])
+    if (!by) return
+    const ended = 'insert into draft_ends values (app_person(), $1, $2) on conflict do nothing'
+    await sql.query(ended, [by.writer, by.now.toISOString()])
+  })
 
 /** By area, the permissions of which one is needed for a new record, and for one that there is. */
 export type Needed = Record<string, { made: string[]; changed: string[] }>
@@ -80,5 +103,8 @@ const ended = `
 /** Forgets those that nobody has come back to, and those of people who may not submit them any more; answers how many. */
 export const clearDrafts = async (store: Store, needed: Needed, now: Date): Promise<number> => {
   const [row] = await store.run<{ count: number }>(system, ended, [now.toISOString(), JSON.stringify(needed)])
+  await store.run(system, `delete from draft_ends where ended_at < $1::timestamptz - interval '1 day'`, [
+    now.toISOString(),
+  ])
   return row!.count
 }

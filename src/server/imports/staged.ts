@@ -32,6 +32,15 @@ export const stage = async (
   return (await store.run(system, added, [...values, JSON.stringify(rows)])).length > 0
 }
 
+/** Writes the verdicts of a parameter on rows of the job that `kept` has. */
+const verdictsOf = (parameter: string): string => `judged as (
+    update import_rows r set state = one.state, errors = one.errors, record_id = one.record_id, title = one.title,
+      marks = array(select jsonb_array_elements_text(one.marks))
+    from kept, jsonb_to_recordset(${parameter}::jsonb) as one (number int, state text, errors jsonb, record_id uuid, title text, marks jsonb)
+    where r.import_id = kept.id and r.number = one.number
+    returning r.number
+  )`
+
 /** Keeps what is known of rows; as `stage`. */
 export const judged = async (
   store: Store,
@@ -41,14 +50,20 @@ export const judged = async (
   runAt: Date,
 ): Promise<boolean> => {
   const { text, values, next } = keeping(job, changes, runAt)
-  const updated = `${text}, judged as (
-    update import_rows r set state = one.state, errors = one.errors, record_id = one.record_id, title = one.title,
-      marks = array(select jsonb_array_elements_text(one.marks))
-    from kept, jsonb_to_recordset(${next}::jsonb) as one (number int, state text, errors jsonb, record_id uuid, title text, marks jsonb)
-    where r.import_id = kept.id and r.number = one.number
-    returning r.number
-  ) select id from kept`
+  const updated = `${text}, ${verdictsOf(next)} select id from kept`
   return (await store.run(system, updated, [...values, JSON.stringify(verdicts)])).length > 0
+}
+
+/** What became of rows that were under way as their person cancelled: what is made stays made, and is said and counted. */
+export const judgedAfterAll = async (store: Store, job: ImportJob, verdicts: readonly Verdict[]): Promise<void> => {
+  const { id, claim, done, made, already, refused } = job
+  await store.run(
+    system,
+    `with kept as (
+      update imports set done = $3, made = $4, already = $5, refused = $6 where id = $1 and claim = $2 and state = 'cancelled' returning id
+    ), ${verdictsOf('$7')} select id from kept`,
+    [id, claim, done, made, already, refused, JSON.stringify(verdicts)],
+  )
 }
 
 const rowColumns = 'number, cells, state, errors, record_id, title'

@@ -13,7 +13,7 @@ import { makeRow } from './make.ts'
 import { type ImportJob, importLeases, keep } from './rows.ts'
 import { readSheet } from './sheets/read.ts'
 import { type SheetRow, Unreadable } from './sheets/sheet.ts'
-import { judged, rowsBehind, settle, stage, takeUp, type Verdict } from './staged.ts'
+import { judged, judgedAfterAll, rowsBehind, settle, stage, takeUp, type Verdict } from './staged.ts'
 
 /** Of a slice: milliseconds in which something is begun, and the rows that go together. */
 const slice = { milliseconds: 200, read: 1_000, check: 100, make: 20 }
@@ -183,6 +183,7 @@ const make = async (importing: Importing, job: ImportJob, { milliseconds, make: 
       already: job.already + countOf(results, 'already'),
       refused: job.refused + countOf(results, 'refused'),
     }
-    if (!(await judged(host.store, job, results, changes, host.clock()))) return
+    if (!(await judged(host.store, job, results, changes, host.clock())))
+      return judgedAfterAll(host.store, job, results)
   } while (performance.now() < until)
 }

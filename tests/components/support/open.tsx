@@ -91,13 +91,14 @@ export const open = async (
     if (sent.url === '/v2/sessions/refresh') return ok(granted({ ...user, permissions, ...who }, 1))
     if (sent.url.startsWith('/api/live'))
       return new Response(new ReadableStream({ start: (controller) => void (live = controller) }))
+    const asked = `${sent.method} ${sent.method === 'DELETE' ? sent.url.replace(/\?.*/, '') : sent.url}`
     // Where a test plays no drafts there are none, and none is kept.
     if (sent.url === '/api/overview/bell' && !('POST /api/overview/bell' in endpoints))
       return ok({ items: [], lookedAt: null })
-    if (sent.url.startsWith('/api/drafts/') && !(`${sent.method} ${sent.url}` in endpoints))
+    if (sent.url.startsWith('/api/drafts/') && !(asked in endpoints))
       return sent.method === 'GET' ? ok(null) : { status: 503, body: { code: 'UNAVAILABLE', message: '' } }
-    if (sent.url !== '/api/graphql') calls.push({ name: `${sent.method} ${sent.url}`, variables: sent.body ?? {} })
-    const rest = endpoints[`${sent.method} ${sent.url}`]?.(sent.body ?? {})
+    if (sent.url !== '/api/graphql') calls.push({ name: asked, variables: sent.body ?? {} })
+    const rest = endpoints[asked]?.(sent.body ?? {})
     if (rest instanceof Refusal) return { status: 500, body: { code: rest.code, message: rest.message } }
     if (rest !== undefined) return ok(rest)
     if (sent.url === '/api/graphql') return graphql(sent)
