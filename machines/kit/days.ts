@@ -14,6 +14,13 @@ export const addMonths = (from: string, count: number): string => {
   return written(new Date(Date.UTC(last.getUTCFullYear(), last.getUTCMonth(), Math.min(date, last.getUTCDate()))))
 }
 
+/** The last day of the month that begins on a day. */
+export const endOfMonth = (first: string): string => addDays(addMonths(first, 1), -1)
+
+/** The first days of the last so many calendar months, the day's own last. */
+export const monthsUpTo = (day: string, count: number): string[] =>
+  Array.from({ length: count }, (_, index) => addMonths(`${day.slice(0, 7)}-01`, index + 1 - count))
+
 /** Whole months from a day on to a later one, each over on the day that `addMonths` leads to. */
 export const monthsBetween = (from: string, to: string): number => {
   const [year, month, toYear, toMonth] = [from, to].flatMap((one) => one.split('-').slice(0, 2).map(Number))

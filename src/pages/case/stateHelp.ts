@@ -24,16 +24,16 @@ export interface StateHelp {
 /** What a chart tells of the states that a case stands in; `due` is the event of the time limit that comes next. */
 export const helpIn = ({ states, transitions }: Outline, active: ReadonlySet<string>, due?: string): StateHelp => {
   const here = states.filter(({ id }) => active.has(id))
-  const topOf = (id: string): OutlineState | undefined => states.find((state) => state.id === id)
+  const stateOf = (id: string): OutlineState | undefined => states.find((state) => state.id === id)
   const leaving = transitions.filter(({ from }) => active.has(from))
   const ways = new Map<string, Way>()
   for (const { event, label, from, to, when } of leaving) {
     if (label === null) continue
     const way = ways.get(event) ?? { event, label, targets: [] }
-    const target = to === from ? undefined : topOf(to)?.label
+    const target = to === from ? undefined : stateOf(to)?.label
     if (target && !way.targets.some((known) => known.label === target)) way.targets.push({ label: target, when })
     ways.set(event, way)
   }
   const end = leaving.find(({ event }) => event === due)
-  return { states: here, ways: [...ways.values()], ends: (end && topOf(end.to)?.label) ?? null }
+  return { states: here, ways: [...ways.values()], ends: (end && stateOf(end.to)?.label) ?? null }
 }

@@ -11,7 +11,7 @@ import type {
   OfArea,
 } from '../../shared/endpoints/answers/overview.ts'
 import type { Host } from '../context.ts'
-import { ofScope } from '../records/conditions.ts'
+import { ofScope, startOf } from '../records/conditions.ts'
 import { columnOf } from '../records/scope.ts'
 import { run } from '../records/sql.ts'
 import { timeZone } from '../records/timeZone.ts'
@@ -33,7 +33,7 @@ type Days = Pick<FigureSpan, 'from' | 'to'>[]
 
 /** Where each of the days begins, as SQL of a `timestamptz[]`. */
 const startsOf = (spans: Days, zone: string): SQL =>
-  sql`array(select day::timestamp at time zone ${zone} from unnest(${`{${spans.map(({ from }) => from).join()}}`}::date[]) day order by day)`
+  sql`array(select ${startOf(sql`day`, zone)} from unnest(${`{${spans.map(({ from }) => from).join()}}`}::date[]) day order by day)`
 
 /** From the first of these instants on. */
 const since = (column: string, starts: SQL): SQL => sql`${sql.raw(column)} >= (${starts})[1]`

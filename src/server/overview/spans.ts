@@ -1,5 +1,5 @@
 import { dayIn } from '../../../machines/kit/calendar.ts'
-import { addDays, addMonths } from '../../../machines/kit/days.ts'
+import { addDays, endOfMonth, monthsUpTo } from '../../../machines/kit/days.ts'
 import type { FigurePeriod, FigureSpan } from '../../shared/endpoints/answers/overview.ts'
 
 type Span = Pick<FigureSpan, 'from' | 'to'>
@@ -12,10 +12,7 @@ const evenly = (today: string, count: number, length: number): Span[] =>
 
 /** The last 12 calendar months, this one up to today. */
 const months = (today: string): Span[] =>
-  Array.from({ length: 12 }, (_, index) => {
-    const from = addMonths(`${today.slice(0, 7)}-01`, index - 11)
-    return { from, to: index === 11 ? today : addDays(addMonths(from, 1), -1) }
-  })
+  monthsUpTo(today, 12).map((from, index) => ({ from, to: index === 11 ? today : endOfMonth(from) }))
 
 const divided: Record<FigurePeriod, (today: string) => Span[]> = {
   month: (today) => evenly(today, 30, 1),

@@ -45,7 +45,8 @@ const column = (name: string): SQL => sql.raw(snake(name))
 const constant = (value: string | boolean): SQL => sql.raw(literal(value))
 const constants = (values: readonly string[]): SQL[] => values.map(constant)
 
-const startOf = (day: SQL, zone: string): SQL => sql`(${day})::timestamp at time zone ${zone}`
+/** When a day begins in a zone, as SQL of both. */
+export const startOf = (day: SQL, zone: string): SQL => sql`(${day})::timestamp at time zone ${zone}`
 
 const day = (field: string, text: string): SQL => {
   if (!isDay(text)) throw wrongFilter(field)

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { unitOf } from '../../../../machines/fields/currencies.ts'
-import { addDays, addMonths } from '../../../../machines/kit/days.ts'
+import { endOfMonth, monthsUpTo } from '../../../../machines/kit/days.ts'
 import type { BookedFigure, FigureSpan, Figures } from '../../../shared/endpoints/answers/overview.ts'
 import { dayOf, formatDate, monthName } from '../../../shared/format/date.ts'
 import { formatMoney } from '../../../shared/format/money.ts'
@@ -112,14 +112,9 @@ const refusals = ({ refusals: found, spans }: Figures, { t, lifecycle, cases }: 
   }
 }
 
-const monthOf = (month: string): Days => {
-  const from = `${month}-01`
-  return { from, to: addDays(addMonths(from, 1), -1) }
-}
-
 /** A figure of each account and currency, by month and organisation. */
 const booked = (all: readonly BookedFigure[], today: string, { t, locale, bookName, book }: Reading): Figure[] => {
-  const months = Array.from({ length: 12 }, (_, index) => addMonths(`${today.slice(0, 7)}-01`, index - 11).slice(0, 7))
+  const months = monthsUpTo(today, 12)
   const kinds = [...new Set(all.map(({ account, currency }) => `${account} ${currency}`))].toSorted()
   return kinds.map((kind) => {
     const [account = '', currency = ''] = kind.split(' ')
@@ -148,8 +143,9 @@ const booked = (all: readonly BookedFigure[], today: string, { t, locale, bookNa
         })),
         ...(rest.size > 0 ? [{ id: 'others', label: t('figures.others'), colour: colourOf(shown.length) }] : []),
       ],
-      points: months.map((month) => {
-        const days = monthOf(month)
+      points: months.map((from) => {
+        const days = { from, to: endOfMonth(from) }
+        const month = from.slice(0, 'YYYY-MM'.length)
         const to = listOf(book, 'booked_on', days, { account })
         return {
           ...named(days, locale, true),
