@@ -235,6 +235,16 @@ describe('a comment of one’s own', () => {
     expect(await texts('broker')).toEqual(['Mine'])
   })
 
+  it.each(['daily', 'never'])('mails nobody at once who chose %s', async (choice) => {
+    const choose = (mails: string) =>
+      world.store.run(system, 'update users set case_mails = $2 where id = $1', [people.bank, mails])
+    await choose(choice)
+    await say('broker', 'Hello', 'all', [people.bank, people.insurer])
+    expect(await mailsTo('bank@comments.test')).toEqual([])
+    expect(await mailsTo('insurer@comments.test')).toHaveLength(1)
+    await choose('atOnce')
+  })
+
   it('mails whom an edit mentions anew, and nobody twice', async () => {
     const { comment } = await say('broker', 'Hello', 'all', [people.bank])
     await edit('broker', comment, 'Hello both', [people.bank, people.insurer])

@@ -1,4 +1,5 @@
 import { granting, grants } from '../../../machines/kernel/grants.ts'
+import type { CaseMails } from '../../../machines/session/session.types.ts'
 import type { Audience, Mentionable } from '../../shared/endpoints/answers/comments.ts'
 import type { Area } from '../../shared/area/types.ts'
 import { partyColumns } from '../records/scope.ts'
@@ -10,6 +11,7 @@ import { type Store, system } from '../store/store.ts'
 export interface Reader extends Mentionable {
   email: string
   locale: string
+  caseMails: CaseMails
   organisationId: string
 }
 
@@ -28,7 +30,7 @@ export const readersOf = async (
 ): Promise<Reader[]> => {
   const rows = await store.run<Row>(
     system,
-    `select u.id, u.full_name as name, u.email, u.locale, o.name as organisation, m.organisation_id, m.permissions
+    `select u.id, u.full_name as name, u.email, u.locale, u.case_mails as "caseMails", o.name as organisation, m.organisation_id, m.permissions
      from memberships m join users u on u.id = m.user_id join organisations o on o.id = m.organisation_id
      where ${canSignIn} and u.id <> $1 and (
        m.organisation_id = $2 or $3 and m.organisation_id in (

@@ -5,6 +5,7 @@ import type { Area } from '../../shared/area/types.ts'
 import { type Locale, supportedLocale } from '../../shared/locales.ts'
 import type { PersonalKind } from '../../shared/endpoints/answers/overview.ts'
 import type { Host } from '../context.ts'
+import { caseAt } from '../mail/letters.ts'
 import { keepMails } from '../mail/mail.ts'
 import { toldRow } from '../records/inWords.ts'
 import { canSignIn } from '../sessions/people.ts'
@@ -70,7 +71,7 @@ const lineOf = (host: Host, locale: Locale, zone: string, area: Area, row: Arriv
   const until =
     row.deadline_at && say(locale, 'mail:digest.until', { at: formatInstant(row.deadline_at, locale, zone) })
   const named = [told[area.title], area.subtitle && told[area.subtitle], status, until].filter(Boolean).join(' · ')
-  return `${named}\n${host.config.publicUrl}${area.route}/${row.id}`
+  return `${named}\n${caseAt(host.config, area, row.id)}`
 }
 
 interface Personal {
@@ -94,9 +95,7 @@ const tellOf = async (host: Host, sql: Sql, person: Person, at: string): Promise
   const lines = [
     ...own.flatMap(({ kind, area: of, case_id, by }) => {
       const area = host.areas.find((one) => one.id === of)
-      return area
-        ? [`${say(locale, `mail:digest.${kind}`, { by })}\n${host.config.publicUrl}${area.route}/${case_id}`]
-        : []
+      return area ? [`${say(locale, `mail:digest.${kind}`, { by })}\n${caseAt(host.config, area, case_id)}`] : []
     }),
     ...cases.map(({ area, row }) => lineOf(host, locale, zone, area, row)),
   ]

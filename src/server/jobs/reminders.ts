@@ -2,7 +2,7 @@ import { granting } from '../../../machines/kernel/grants.ts'
 import type { Area } from '../../shared/area/types.ts'
 import { supportedLocale } from '../../shared/locales.ts'
 import type { Host } from '../context.ts'
-import { concernedBy, factsOf, written } from '../mail/letters.ts'
+import { caseAt, concernedBy, factsOf, written } from '../mail/letters.ts'
 import { keepMails } from '../mail/mail.ts'
 import { canSignIn } from '../sessions/people.ts'
 import { type Sql, system } from '../store/store.ts'
@@ -47,7 +47,7 @@ const remindOf = async (host: Host, sql: Sql, area: Area, one: Waiting): Promise
   if (noted.length === 0) return
   const people = await sql.query<{ email: string; locale: string }>(deskPeople, [desk_id, granting(awaits)])
   const concerned = await concernedBy(sql, area, id)
-  const link = `${host.config.publicUrl}${area.route}/${id}`
+  const link = caseAt(host.config, area, id)
   const mails = people.map(({ email, locale: chosen }) => {
     const locale = supportedLocale(chosen)
     const title = String(concerned.told[area.title])

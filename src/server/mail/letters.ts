@@ -4,6 +4,7 @@ import { currencyOf } from '../../shared/format/money.ts'
 import { defaultTimeZone } from '../../shared/format/timeZone.ts'
 import type { Area } from '../../shared/area/types.ts'
 import { type Locale, supportedLocale } from '../../shared/locales.ts'
+import type { Config } from '../config.ts'
 import { codeFor } from '../cases/codes.ts'
 import { keepLink, newToken } from '../cases/links.ts'
 import { shownLines } from '../cases/shown.ts'
@@ -90,7 +91,9 @@ const keeping = (mails: readonly Mail[], task: Task, { host, at }: Work): Perfor
   write: (sql) => keepMails(sql, host.config, task.id, mails, at),
 })
 
-const caseAt = ({ case_id: id }: Task, { area, host }: Work): string => `${host.config.publicUrl}${area.route}/${id}`
+/** Where its people open a case. */
+export const caseAt = ({ publicUrl }: Pick<Config, 'publicUrl'>, { route }: Area, id: string): string =>
+  `${publicUrl}${route}/${id}`
 
 /** To `params.to`, with the case's `params.document` where that is given. */
 export const sendLetter: Performer = async (task, work) => {
@@ -100,7 +103,12 @@ export const sendLetter: Performer = async (task, work) => {
     localeAt(recipient, task, work),
     concernedBy(work.read, work.area, task.case_id),
   ])
-  const letter = { recipient, locale, frame: 'letter', link: caseAt(task, work) } as const
+  const letter = {
+    recipient,
+    locale,
+    frame: 'letter',
+    link: caseAt(work.host.config, work.area, task.case_id),
+  } as const
   const mail = compose({ ...letter, enclosed: issued ? issued.file : undefined }, concerned, task, work)
   return keeping([mail], task, work)
 }
@@ -156,7 +164,10 @@ export const notifyOrganisation: Performer = async (task, work) => {
      where m.organisation_id = $1 and u.locked_at is null and u.case_mails = 'atOnce' order by u.email`,
     [textOf(task, 'organisation')],
   )
-  const [concerned, link] = [await concernedBy(work.read, work.area, task.case_id), caseAt(task, work)]
+  const [concerned, link] = [
+    await concernedBy(work.read, work.area, task.case_id),
+    caseAt(work.host.config, work.area, task.case_id),
+  ]
   const mails = people.map(({ email, locale }) =>
     compose({ recipient: email, locale: supportedLocale(locale), frame: 'letter', link }, concerned, task, work),
   )
