@@ -17,9 +17,9 @@ export const addMonths = (from: string, count: number): string => {
 /** The last day of the month that begins on a day. */
 export const endOfMonth = (first: string): string => addDays(addMonths(first, 1), -1)
 
-/** The first days of the last so many calendar months, the day's own last. */
-export const monthsUpTo = (day: string, count: number): string[] =>
-  Array.from({ length: count }, (_, index) => addMonths(`${day.slice(0, 7)}-01`, index + 1 - count))
+/** The first days of so many calendar months, up to that of a day. */
+export const monthsUpTo = (last: string, count: number): string[] =>
+  Array.from({ length: count }, (_, index) => addMonths(`${last.slice(0, 7)}-01`, index + 1 - count))
 
 /** Whole months from a day on to a later one, each over on the day that `addMonths` leads to. */
 export const monthsBetween = (from: string, to: string): number => {
