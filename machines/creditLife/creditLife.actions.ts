@@ -8,6 +8,7 @@ export const meta = metaOf('creditLife', {
   'spk.submitted': { intent: 'primary' },
   'documents.confirmed': { intent: 'primary', asks: true },
   'confirmation.asked': {},
+  'confirmation.answered': { about: 'open_question' },
   'assessment.reopened': {},
   'quotation.escalatedToBroker': { asks: true },
   'quotation.escalatedToInsurer': { asks: true },

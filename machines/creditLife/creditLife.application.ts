@@ -7,6 +7,7 @@ import { jakartaDay } from '../kit/calendar.ts'
 import { addDays, addMonths } from '../kit/days.ts'
 import { asked } from './creditLife.asks.ts'
 import type { Application, CreditLifeContext, Start } from './creditLife.context.ts'
+import { limits } from './creditLife.limits.ts'
 import { rate, reckoningLines, reckoningOf, type Risk, uninsurable } from './creditLife.rating.ts'
 import { decisive } from './creditLife.view.ts'
 
@@ -144,6 +145,7 @@ export const inputOf = ({ typed, at, recordId, given }: Typed & { recordId: stri
     quotesCode: codeOf(recordId, at),
     parties: { broker: broker!.id, insurer: insurer!.id, bank: bank!.id, partner: partner!.id },
     fourEyesFrom: given.fourEyesFrom,
+    limits: { ...limits, ...given.limits },
     application: { ...application, bank_name: bank!.name },
   }
   return start

@@ -7,6 +7,7 @@ import { creditLifeStatuses } from './creditLife.statuses.ts'
 import {
   assessmentReopened,
   cancelled,
+  confirmationAnswered,
   confirmationAsked,
   documentUploaded,
   escalatedToBank,
@@ -33,7 +34,7 @@ const approvedByCustomer = [isForCustomer, 'isCodeVerified', 'isCodeForApproval'
 
 const extraPremium = creditLifeSetup.createStateConfig({
   description:
-    'The case stands with the customer, who has 7 days to answer an extra premium that a desk has asked for. By the link in their mail the customer has a one-time code sent, for approving or for rejecting, and enters it; or a person of any party does so for them, by telephone.',
+    'The case stands with the customer, who has until the time limit to answer an extra premium that a desk has asked for. By the link in their mail the customer has a one-time code sent, for approving or for rejecting, and enters it; or a person of any party does so for them, by telephone.',
   meta: { label: 'creditLife:states.extraPremium', intent: 'warning', desk: 'customer' },
   tags: ['busy'],
   initial: 'requested',
@@ -77,7 +78,7 @@ const extraPremium = creditLifeSetup.createStateConfig({
 /** The decision: the case lies on one of three desks, or with the customer. */
 export const approvalInProgress = creditLifeSetup.createStateConfig({
   description:
-    'The decision is due within 30 days, by the desk that the case lies on. Meanwhile the premium may be paid. Until the case has been escalated to the insurer once, the broker may still reopen the assessment, and a new examination result does so; afterwards never again.',
+    'The decision is due within the time limit, by the desk that the case lies on. Meanwhile the premium may be paid. Until the case has been escalated to the insurer once, the broker may still reopen the assessment, and a new examination result does so; afterwards never again.',
   meta: creditLifeStatuses.APPROVAL_IN_PROGRESS,
   tags: ['busy'],
   initial: 'atBroker',
@@ -87,6 +88,7 @@ export const approvalInProgress = creditLifeSetup.createStateConfig({
     'assessment.reopened': assessmentReopened,
     'document.uploaded': documentUploaded,
     'payment.recorded': paymentRecorded,
+    'confirmation.answered': confirmationAnswered,
     'quotation.cancelled': cancelled('isSubmitterOfCase'),
   },
   states: {

@@ -1,9 +1,11 @@
 import { mixed, number, object, string } from 'yup'
 import type { InferType } from 'yup'
 import { largestSum } from '../fields/money.ts'
+import { longestLimit } from '../kernel/deadlines.ts'
 import type { RowOf } from '../fields/rows.ts'
 import { isCalendarDay } from '../fields/day.ts'
 import type { typed } from './creditLife.asks.ts'
+import { limits } from './creditLife.limits.ts'
 
 export const examinationKinds = ['mcuResult', 'medicalExaminationReport'] as const
 export const documentKinds = ['paymentProof', 'spk', 'identityCard', 'creditAgreement', 'other'] as const
@@ -30,12 +32,13 @@ export type Application = Omit<
 }
 
 const sum = () => number().integer().min(0).max(largestSum)
+const dayCount = (usual: number) => number().integer().min(1).max(longestLimit).default(usual)
 const id = () => string().max(100).required()
 
 /**
  * What a quotation begins with: money in minor units of its currency, parties as organisation ids, the tenure in months.
  * `fourEyesFrom` is the sum insured from which a second person confirms and a third approves; null: none is needed.
- * Cases that began before version 2 tell neither of the two, and those before version 3 no `application`.
+ * Cases that began before version 2 tell neither of the two, and those before version 3 no `application`. `limits` are days.
  */
 export const start = object({
   quotesCode: string().max(40).required(),
@@ -52,6 +55,13 @@ export const start = object({
   loanTenure: number().integer().min(1).max(480).nullable().default(null),
   fourEyesFrom: sum().nullable().default(null),
   application: mixed<Application>().nullable().default(null),
+  limits: object({
+    completionLimit: dayCount(limits.completionLimit),
+    investigationLimit: dayCount(limits.investigationLimit),
+    escalationLimit: dayCount(limits.escalationLimit),
+    decisionLimit: dayCount(limits.decisionLimit),
+    customerLimit: dayCount(limits.customerLimit),
+  }),
 })
 
 export type Start = InferType<typeof start>
@@ -65,7 +75,11 @@ export type ExtraPremiumRequest = {
   loadingRate: number | null
   askedBy: 'broker' | 'insurer'
   codeFor: 'approve' | 'reject' | null
+  askedAt: string
 }
+
+/** What the partner is asked to confirm and has not answered yet, with the ids of who asks and of their organisation. */
+export type Question = { notes: string; by: string; organisation: string; askedAt: string }
 
 export type CreditLifeContext = Start & {
   /** The latest of each kind. */
@@ -76,6 +90,7 @@ export type CreditLifeContext = Start & {
   /** By the insurer, or by the broker in the insurer's stead; the name is that of the person and of their organisation. */
   approval: { at: string; by: string | null } | null
   request: ExtraPremiumRequest | null
+  question: Question | null
   extraPremium: number
   loadingRate: number | null
   protectionDate: string | null

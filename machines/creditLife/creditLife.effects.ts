@@ -1,11 +1,12 @@
 import { assertEvent } from 'xstate'
 import {
   book,
-  inviteCustomer,
+  inviteAnswer,
   issueDocument,
   log,
   noteOf,
   notifyOrganisation,
+  notifyPerson,
   sendCode,
   sendDocument,
   sendLetter,
@@ -44,6 +45,29 @@ export const notifyDesk = (party: keyof CreditLifeContext['parties']) =>
 
 export const sendDeclaration = sendLetter((args: Args) => letter(args.context.declarationEmail!, 'declaration', args))
 
+/** The question to the partner. */
+export const askPartner = inviteAnswer(({ context, event }: Args) => ({
+  to: context.partnerEmail,
+  message: 'confirmationAsked',
+  quotesCode: context.quotesCode,
+  inquiry: 'confirmation',
+  askedAt: event.at,
+  shows: [
+    { line: 'quotation', text: context.quotesCode },
+    { line: 'askedBy', text: event.by.organisation.name },
+    { line: 'question', text: noteOf(event) },
+  ],
+}))
+
+/** Who asked is told what the partner has answered. */
+export const notifyAsker = notifyPerson(({ context, event }: Args) => ({
+  person: context.question!.by,
+  organisation: context.question!.organisation,
+  kind: 'answered',
+  by: event.by.name,
+  text: noteOf(event),
+}))
+
 /** What an extra premium is asked of the customer for. */
 const shown = ({ context: { parties, application, quotesCode, premium, request }, event }: Args): Shown[] => {
   const asked = request?.amount ?? 0
@@ -61,10 +85,12 @@ const shown = ({ context: { parties, application, quotesCode, premium, request }
 
 const invitation = (message: string, args: Args): Invitation => ({
   ...letter(args.context.customerEmail, message, args),
+  inquiry: 'extraPremium',
+  askedAt: args.context.request!.askedAt,
   shows: shown(args),
 })
 
-export const askCustomer = inviteCustomer((args: Args) => invitation('extraPremiumForCustomer', args))
+export const askCustomer = inviteAnswer((args: Args) => invitation('extraPremiumForCustomer', args))
 
 export const sendCustomerCode = sendCode((args: Args) =>
   invitation(purposeOf(args.event) === 'approve' ? 'otpForApproval' : 'otpForRejection', args),

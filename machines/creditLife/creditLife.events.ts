@@ -14,6 +14,7 @@ const payloads = {
   'spk.submitted': { date: day },
   'documents.confirmed': null,
   'confirmation.asked': { notes: { ...text, required: true } },
+  'confirmation.answered': { note: { ...text, required: true } },
   'assessment.reopened': { note: { ...text, required: true } },
   'quotation.escalatedToBroker': null,
   'quotation.escalatedToInsurer': { declarationEmail: { type: 'text', max: 254, rule: 'email', required: true } },

@@ -10,6 +10,7 @@ import {
   isCustomerOfCase,
   isDatedByToday,
   isDatedSince,
+  isPartnerContactOfCase,
   may as mayWith,
 } from '../kit/rules.ts'
 import { exceedsLoanLimit, isChanged } from './creditLife.application.ts'
@@ -69,7 +70,9 @@ export const rules = {
   isBankOfCase: belongsTo('bank'),
   isSubmitterOfCase: belongsTo('partner', 'bank', 'broker'),
   isPartyOfCase: belongsTo('partner', 'bank', 'broker', 'insurer'),
+  isPartnerOfCase: belongsTo('partner'),
   isCustomerOfCase,
+  isPartnerContactOfCase,
 
   hasMcuResult: has('mcuResult'),
   hasMedicalExaminationReport: has('medicalExaminationReport'),
@@ -95,6 +98,7 @@ export const rules = {
     values: ({ context: { sumInsured, freeCoverLimit, currency } }) => ({ sumInsured, freeCoverLimit, currency }),
   },
 
+  isQuestionOpen: { test: ({ context }) => context.question !== null },
   isAskedByInsurer: { test: ({ context }) => context.request?.askedBy === 'insurer' },
   isCodeForApproval: { test: ({ context }) => context.request?.codeFor === 'approve' },
   isCodeForRejection: { test: ({ context }) => context.request?.codeFor === 'reject' },

@@ -9,6 +9,7 @@ import {
   applicationCorrected,
   assessmentReopened,
   cancelled,
+  confirmationAnswered,
   confirmationAsked,
   documentUploaded,
   escalatedToBank,
@@ -42,6 +43,7 @@ export const creditLifeMachine = creditLifeSetup.createMachine({
     declarationEmail: null,
     approval: null,
     request: null,
+    question: null,
     extraPremium: 0,
     loadingRate: null,
     protectionDate: null,
@@ -56,7 +58,7 @@ export const creditLifeMachine = creditLifeSetup.createMachine({
   states: {
     initiated: {
       description:
-        'Awaiting document completion, for 30 days. Partner, bank or broker upload the MCU result and the medical examination report and then submit the SPK; a loan above the limit is rejected at that moment. Until then, and while the data is under investigation, they may correct what was applied for. The broker may ask the partner, reject, and any of the three may cancel.',
+        'Awaiting document completion, until its time limit. Partner, bank or broker upload the MCU result and the medical examination report and then submit the SPK; a loan above the limit is rejected at that moment. Until then, and while the data is under investigation, they may correct what was applied for. The broker may ask the partner, reject, and any of the three may cancel.',
       meta: { ...creditLifeStatuses.INITIATED, desk: 'partner' },
       tags: ['editable'],
       after: { completionLimit: expired },
@@ -79,13 +81,14 @@ export const creditLifeMachine = creditLifeSetup.createMachine({
           },
         ],
         'confirmation.asked': confirmationAsked('isBrokerOfCase'),
+        'confirmation.answered': confirmationAnswered,
         'quotation.rejected': rejected('isBrokerOfCase', 'rejectedByBroker'),
         'quotation.cancelled': cancelled('isSubmitterOfCase'),
       },
     },
     dataCompleted: {
       description:
-        'Under investigation by the broker, for 14 days: documents may be replaced and the application corrected by those who handed them in, the partner may be asked, and the broker confirms the document data or rejects.',
+        'Under investigation by the broker, until its time limit: documents may be replaced and the application corrected by those who handed them in, the partner may be asked, and the broker confirms the document data or rejects.',
       meta: { ...creditLifeStatuses.DATA_COMPLETED, desk: 'broker' },
       tags: ['editable'],
       after: { investigationLimit: expired },
@@ -100,13 +103,14 @@ export const creditLifeMachine = creditLifeSetup.createMachine({
         'examination.uploaded': examinationUploaded,
         'document.uploaded': documentUploaded,
         'confirmation.asked': confirmationAsked('isBrokerOfCase'),
+        'confirmation.answered': confirmationAnswered,
         'quotation.rejected': rejected('isBrokerOfCase', 'rejectedByBroker'),
         'quotation.cancelled': cancelled('isSubmitterOfCase'),
       },
     },
     confirmed: {
       description:
-        'The data is assessed. Within 14 days the broker escalates the case to a desk that decides: its own, the insurer’s or the bank’s. Until the insurer has had it, the assessment may be reopened.',
+        'The data is assessed. Within the time limit the broker escalates the case to a desk that decides: its own, the insurer’s or the bank’s. Until the insurer has had it, the assessment may be reopened.',
       meta: { ...creditLifeStatuses.CONFIRMED, desk: 'broker' },
       after: { escalationLimit: expired },
       on: {
@@ -117,6 +121,7 @@ export const creditLifeMachine = creditLifeSetup.createMachine({
         'examination.uploaded': examinationReplaced,
         'document.uploaded': documentUploaded,
         'payment.recorded': paymentRecorded,
+        'confirmation.answered': confirmationAnswered,
         'quotation.rejected': rejected('isBrokerOfCase', 'rejectedByBroker'),
         'quotation.cancelled': cancelled('isSubmitterOfCase'),
       },

@@ -22,11 +22,11 @@ export const creditLifeSetup = setup({
   },
   guards: guardsOf(rules),
   delays: {
-    completionLimit: days(30),
-    investigationLimit: days(14),
-    escalationLimit: days(14),
-    decisionLimit: days(30),
-    customerLimit: days(7),
+    completionLimit: ({ context }) => days(context.limits.completionLimit),
+    investigationLimit: ({ context }) => days(context.limits.investigationLimit),
+    escalationLimit: ({ context }) => days(context.limits.escalationLimit),
+    decisionLimit: ({ context }) => days(context.limits.decisionLimit),
+    customerLimit: ({ context }) => days(context.limits.customerLimit),
     protectionLimit: ({ context, event }) => endOfProtectionWindow(context.approval!.at) - Date.parse(event.at),
   },
   actions: {
@@ -54,8 +54,17 @@ export const creditLifeSetup = setup({
       preparedBy: [...new Set([...preparedBy, by.userId])],
     })),
     keepConfirmer: assign(({ event: { by } }) => ({ confirmedBy: by.userId })),
-    keepApproval: assign(({ event: { at, by } }) => ({ approval: { at, by: `${by.name}, ${by.organisation.name}` } })),
-    keepEnd: assign(({ event: { at } }) => ({ endedAt: at })),
+    keepApproval: assign(({ event: { at, by } }) => ({
+      approval: { at, by: `${by.name}, ${by.organisation.name}` },
+      question: null,
+    })),
+    keepEnd: assign(({ event: { at } }) => ({ endedAt: at, question: null })),
+    keepQuestion: assign(({ event }) => {
+      assertEvent(event, 'confirmation.asked')
+      const { notes, by, at } = event
+      return { question: { notes, by: by.userId, organisation: by.organisation.id, askedAt: at } }
+    }),
+    dropQuestion: assign({ question: null }),
     askBroker: assign(({ event }) => ({ request: requested(event, 'broker') })),
     askInsurer: assign(({ event }) => ({ request: requested(event, 'insurer') })),
     keepPurpose: assign(({ context, event }) => {
@@ -85,5 +94,6 @@ export const creditLifeSetup = setup({
 
 const requested = (event: CreditLifeEvent, askedBy: 'broker' | 'insurer') => {
   assertEvent(event, 'extraPremium.requested')
-  return { amount: event.amount, loadingRate: event.loadingRate ?? null, askedBy, codeFor: null }
+  const { amount, loadingRate = null, at } = event
+  return { amount, loadingRate, askedBy, codeFor: null, askedAt: at }
 }

@@ -1,7 +1,15 @@
-import { and } from 'xstate'
+import { and, or } from 'xstate'
 import { meta } from './creditLife.actions.ts'
 import { log, logExpiry } from '../kit/effects.ts'
-import { askCustomer, bookPremium, notifyDesk, notifyPartner, sendDeclaration } from './creditLife.effects.ts'
+import {
+  askCustomer,
+  askPartner,
+  bookPremium,
+  notifyAsker,
+  notifyDesk,
+  notifyPartner,
+  sendDeclaration,
+} from './creditLife.effects.ts'
 
 /** Transitions that several states know, alike but for who may choose them. */
 
@@ -58,9 +66,16 @@ export const assessmentReopened = {
 export const confirmationAsked = (desk: Desk) =>
   ({
     guard: and(['mayAsk', desk]),
-    actions: [log('confirmationAsked'), notifyPartner('confirmationAsked')],
+    actions: ['keepQuestion', log('confirmationAsked'), askPartner],
     meta: meta('confirmation.asked'),
   }) as const
+
+/** Until the decision, wherever the case has gone since it was asked; by the partner's people, or by who has the mailed link. */
+export const confirmationAnswered = {
+  guard: and([or([and(['mayUpload', 'isPartnerOfCase']), 'isPartnerContactOfCase']), 'isQuestionOpen']),
+  actions: [notifyAsker, 'dropQuestion', log('confirmationAnswered')],
+  meta: meta('confirmation.answered'),
+} as const
 
 export const escalatedToBroker = (desk: Desk) =>
   ({

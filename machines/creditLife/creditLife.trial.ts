@@ -5,6 +5,7 @@ import { appliedFor } from './creditLife.application.ts'
 import { asked } from './creditLife.asks.ts'
 import { totalPremium } from './creditLife.context.ts'
 import type { CreditLifeContext, DocumentKind, Start } from './creditLife.context.ts'
+import { limits } from './creditLife.limits.ts'
 import { facts } from './creditLife.view.ts'
 import { lastProtectionDay } from './creditLife.window.ts'
 
@@ -70,6 +71,7 @@ export const alphabet = (record: CaseRecord, at: string): CaseEvent[] => {
     ...(documents.mcuResult
       ? [{ type: 'examination.uploaded', ...file('medicalExaminationReport'), ...by('partner') }]
       : []),
+    { type: 'confirmation.answered', note: 'He is a notary', ...by('partner') },
     { type: 'spk.submitted', date: today, ...by('partner') },
     { type: 'documents.confirmed', ...by('broker', 'assessor') },
     { type: 'assessment.reopened', note: 'The report is of another person', ...by('broker') },
@@ -107,6 +109,7 @@ const ordinary: Start = {
   loanTenure: 60,
   fourEyesFrom: 0,
   application: null,
+  limits,
 }
 
 const { application, ...applied } = appliedFor({

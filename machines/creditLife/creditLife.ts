@@ -3,9 +3,10 @@ import { defineLifecycle } from '../kernel/lifecycle.ts'
 import { inputOf, reckons, refine } from './creditLife.application.ts'
 import { asks } from './creditLife.asks.ts'
 import { start } from './creditLife.context.ts'
-import { customer } from './creditLife.customer.ts'
 import { events } from './creditLife.events.ts'
 import { rules } from './creditLife.guards.ts'
+import { inquiries } from './creditLife.inquiries.ts'
+import { limits } from './creditLife.limits.ts'
 import { creditLifeMachine } from './creditLife.machine.ts'
 import { outlook } from './creditLife.policy.ts'
 import { migrations } from './creditLife.versions.ts'
@@ -13,7 +14,7 @@ import { daily, facts } from './creditLife.view.ts'
 
 export const creditLife = defineLifecycle({
   id: 'creditLife',
-  version: 4,
+  version: 5,
   machine: creditLifeMachine,
   rules,
   events,
@@ -23,9 +24,10 @@ export const creditLife = defineLifecycle({
   reckons,
   outlook,
   inputOf,
+  limits,
   start,
   beginsIf: and(['mayApply', 'isSubmitterOfCase']),
-  customer,
+  inquiries,
   migrations,
   facts,
   daily,

@@ -49,6 +49,7 @@ export const happened = (context: CreditLifeContext): Record<string, Json> => {
     refundAmount: refunded?.amount ?? null,
     approved_at: context.approval?.at ?? null,
     approved_by: context.approval?.by ?? null,
+    open_question: context.question?.notes ?? null,
     declaration_email: context.declarationEmail,
     escalated_to_insurer: context.escalatedToInsurer,
     four_eyes_from: context.fourEyesFrom,

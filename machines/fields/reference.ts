@@ -16,7 +16,7 @@ export interface Reference extends Declared {
   /** Those alone from which a case of this area may be begun. */
   beginning?: string
   /** Those alone, by filters of its area's list. */
-  filter?: Readonly<Record<string, readonly string[]>>
+  filter?: Readonly<Record<string, readonly string[] | boolean>>
   /** What `refine` is told of the record, each fact as its own area declares it. */
   facts?: Readonly<Record<string, Text | Integer | Decimal | Rate | CalendarDay | Flag | Option>>
 }

@@ -9,6 +9,8 @@ export interface References extends Declared {
   area: string
   min?: number
   max: number
+  /** Without an order: what is chosen stands beside all that may be chosen, of an area of few records. */
+  listed?: true
 }
 
 const lower = (id: unknown): unknown => (typeof id === 'string' ? id.toLowerCase() : id)

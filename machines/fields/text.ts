@@ -12,9 +12,14 @@ export interface Text extends Declared {
   guarded?: TextGuard
 }
 
+/** An address is nobody else's however it is written. */
+const lower = (value: unknown): unknown => (typeof value === 'string' ? value.toLowerCase() : value)
+
 export const text = fieldType<Text, string>({
-  schema: (yup, { max, rule }) =>
-    rule ? trimmed(yup, max).test(must<string>(say(rule), (value) => patterns[rule].test(value))) : trimmed(yup, max),
+  schema: (yup, { max, rule, unique }) => {
+    const written = rule === 'email' && unique ? trimmed(yup, max).transform(lower) : trimmed(yup, max)
+    return rule ? written.test(must<string>(say(rule), (value) => patterns[rule].test(value))) : written
+  },
   text: (value) => value,
   sql: 'text',
   scalar: 'String',

@@ -9,16 +9,19 @@ export const systemActor: Actor = {
   organisation: { id: 'system', kind: 'platform', name: 'System' },
 }
 
-/** Whom a case is about: without an account, known by a mailed link and a one-time code. */
-export const customerActor: Actor = {
-  userId: 'customer',
-  name: 'Customer',
-  roles: ['customer'],
+/** Somebody without an account, known by a mailed link; people have other ids, whatever their roles are called. */
+const correspondent = (id: string, name: string): Actor => ({
+  userId: id,
+  name,
+  roles: [id],
   permissions: [],
-  organisation: { id: 'customer', kind: 'customer', name: 'Customer' },
-}
+  organisation: { id, kind: id, name },
+})
 
-/** People have other ids, whatever their roles are called. */
-export const isCustomer = (actor: Actor): boolean => actor.userId === customerActor.userId
+/** Whom a case is about; what they decide asks for a one-time code too. */
+export const customerActor = correspondent('customer', 'Customer')
+
+/** Who reads the mail of the partner of a case. */
+export const partnerContact = correspondent('partnerContact', 'Partner’s contact')
 
 export const isSystem = (actor: Actor): boolean => actor.roles.includes('system')

@@ -1,6 +1,9 @@
 import { type Actions, arming } from './chart.ts'
 import type { CaseRecord, Deadline } from './types.ts'
 
+/** Days of a time limit that may be configured, at most. */
+export const longestLimit = 365
+
 /** The deadline that fires first, whether it is due or not. */
 export const nextDeadline = (record: CaseRecord): Deadline | null => record.snapshot.deadlines[0] ?? null
 

@@ -35,12 +35,18 @@ const faultsOfOutside = ({ events }: Lifecycle): string[] =>
         .map(([name, field]) => `${type} brings a ${field.type} as ${name} from outside`),
     )
 
-/** The customer's answers are events that a one-time code confirms. */
-const faultsOfAnswers = ({ events, customer = {} }: Lifecycle): string[] =>
-  Object.entries(customer).flatMap(([name, { asks, sends }]) => [
-    ...(events[asks.type] ? [] : [`no event ${asks.type} has a code sent for ${name}`]),
-    ...(events[sends]?.transient ? [] : [`${sends} brings no code for ${name}`]),
-  ])
+/** What is answered by a mailed link are events that a one-time code confirms, or that bring one text. */
+const faultsOfAnswers = ({ events, inquiries = {} }: Lifecycle): string[] =>
+  Object.values(inquiries).flatMap(({ answers }) =>
+    Object.entries(answers).flatMap(([name, { asks, sends }]) => {
+      const [field, ...more] = Object.values(events[sends]?.fields ?? {})
+      if (!asks) return field?.type === 'longText' && more.length === 0 ? [] : [`${sends} brings no text for ${name}`]
+      return [
+        ...(events[asks.type] ? [] : [`no event ${asks.type} has a code sent for ${name}`]),
+        ...(events[sends]?.transient ? [] : [`${sends} brings no code for ${name}`]),
+      ]
+    }),
+  )
 
 /** Delays that a state waits for and nobody has declared, and the other way round. */
 const faultsOfDelays = ({ machine }: Lifecycle): string[] => {
@@ -64,7 +70,7 @@ const faultsOf = (lifecycle: Lifecycle): string[] => [
   ...faultsOfAnswers(lifecycle),
   ...faultsOfGuard(lifecycle, CREATED, lifecycle.beginsIf),
   ...(lifecycle.correction && !lifecycle.events[lifecycle.correction] ? [`no correction ${lifecycle.correction}`] : []),
-  ...Object.keys(lifecycle.deadlines ?? {}).flatMap((delay) =>
+  ...Object.keys({ ...lifecycle.deadlines, ...lifecycle.limits }).flatMap((delay) =>
     hasDelay(lifecycle.machine, delay) ? [] : [`no deadline ${delay}`],
   ),
 ]

@@ -197,6 +197,8 @@ export interface TransitionMeta {
   intent?: 'primary' | 'danger' | 'neutral'
   /** The question asked before the event is sent. */
   confirm?: string
+  /** The field of the record that it is about, shown where it is decided. */
+  about?: string
   success?: string
   failure?: string
   /** What chooses it among several for one event, for the drawing. */
@@ -217,6 +219,8 @@ export interface Given {
   parties: Readonly<Record<string, { id: string; name: string }>>
   /** The sum from which a second person judges; null: none is needed. */
   fourEyesFrom: number | null
+  /** Days of its time limits, by the names of their delays: those of `limits` that are configured. */
+  limits: Readonly<Record<string, number>>
 }
 
 /** What somebody has typed who begins a record, or corrects what it was begun with, and when it begins; what they have not typed may be missing. */
@@ -225,13 +229,22 @@ export interface Typed {
   at: string
 }
 
-/** One of the answers that the customer may give by a mailed link. */
-export interface CustomerAnswer {
-  /** What has the one-time code sent for it. */
-  asks: { type: string; [field: string]: Json }
-  /** The event that brings the code back. */
+/** One of the answers that somebody may give by a mailed link. */
+export interface InquiryAnswer {
+  /** What has a one-time code sent for it, which the event that it sends brings back; without, that event brings what is written. */
+  asks?: { type: string; [field: string]: Json }
   sends: string
   intent: NonNullable<TransitionMeta['intent']>
+}
+
+/** What somebody is asked who has no account, by a mailed link. */
+export interface Inquiry {
+  /** In whose name the host sends what it asks and sends. */
+  of: Actor
+  /** When was asked what still waits for an answer, an ISO instant; null: nothing does. */
+  askedAt(context: Context): string | null
+  /** By names that have words below `inquiries.<name>.answers`. */
+  answers: Readonly<Record<string, InquiryAnswer>>
 }
 
 export interface Lifecycle {
@@ -267,8 +280,10 @@ export interface Lifecycle {
   beginsIf?: AnyTransitionDefinition['guard']
   /** What deadlines involve, by the names of their delays. */
   deadlines?: Record<string, Pick<EventDefinition, 'involves'>>
-  /** By names that have words below `customer.answers`; the host sends what it asks and sends as `customerActor`. */
-  customer?: Readonly<Record<string, CustomerAnswer>>
+  /** Days of the time limits that may be configured, by the names of their delays; `inputOf` takes what is configured. */
+  limits?: Readonly<Record<string, number>>
+  /** By names that have words below `inquiries`. */
+  inquiries?: Readonly<Record<string, Inquiry>>
   /** By the version they lead away from. */
   migrations: Record<number, (snapshot: StoredSnapshot) => StoredSnapshot>
   /** What of the context is not told to everybody, by its names; a rule may find it empty in the browser. */

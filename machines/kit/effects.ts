@@ -7,14 +7,19 @@ import type { Json, Stamp } from '../kernel/types.ts'
 export type Letter = { to: string; message: string } & Record<string, string>
 /** A letter to who has no account, with a document of the case and a link by which anybody sees that it is genuine. */
 export type Enclosing = Letter & { document: string }
-/** What the customer is shown of what they are asked: an organisation by its id, what sums come to, or a text, by words below `customer.shows`; nothing where that is empty. */
+/** What somebody is shown of what they are asked: an organisation by its id, what sums come to, or a text, by words below the inquiry's `shows`; nothing where that is empty. */
 export type Shown = { line: string; organisation?: string; sums?: number[]; text?: string }
-/** A letter to the customer, with a link by which they may answer what they are shown. */
-export type Invitation = { to: string; message: string; shows: Shown[] } & Record<string, Json>
+/** A letter to somebody without an account, with a link by which they may answer what they are shown, of an inquiry that was made at an instant. */
+export type Invitation = { to: string; message: string; inquiry: string; askedAt: string; shows: Shown[] } & Record<
+  string,
+  Json
+>
 /** The same with a one-time code that belongs to the case as it is then. */
 export type Code = Invitation
 /** A letter to everybody who works in an organisation. */
 export type Notice = { organisation: string; message: string } & Record<string, string>
+/** What somebody is told of who works in an organisation, as they have chosen, with what was said. */
+export type PersonalNotice = { person: string; organisation: string; kind: 'answered'; by: string; text: string }
 /** `facts` are those of the moment: the case may have gone on before the document is written. */
 export type Issue = { document: string; number: string; facts: Record<string, Json> }
 /** A line of the book of premiums, in minor units: less than nothing is what is taken back of one, or goes back to the customer. */
@@ -35,9 +40,10 @@ export const hostActions = {
   log: (_args: unknown, _params: { entry: string }) => {},
   sendLetter: (_args: unknown, _params: Letter) => {},
   sendDocument: (_args: unknown, _params: Enclosing) => {},
-  inviteCustomer: (_args: unknown, _params: Invitation) => {},
+  inviteAnswer: (_args: unknown, _params: Invitation) => {},
   sendCode: (_args: unknown, _params: Code) => {},
   notifyOrganisation: (_args: unknown, _params: Notice) => {},
+  notifyPerson: (_args: unknown, _params: PersonalNotice) => {},
   issueDocument: (_args: unknown, _params: Issue) => {},
   book: (_args: unknown, _params: { postings: Posting[] }) => {},
 }
@@ -52,9 +58,10 @@ export const logExpiry = {
 
 export const sendLetter = <A>(params: (args: A) => Letter) => ({ type: 'sendLetter', params }) as const
 export const sendDocument = <A>(params: (args: A) => Enclosing) => ({ type: 'sendDocument', params }) as const
-export const inviteCustomer = <A>(params: (args: A) => Invitation) => ({ type: 'inviteCustomer', params }) as const
+export const inviteAnswer = <A>(params: (args: A) => Invitation) => ({ type: 'inviteAnswer', params }) as const
 export const sendCode = <A>(params: (args: A) => Code) => ({ type: 'sendCode', params }) as const
 export const notifyOrganisation = <A>(params: (args: A) => Notice) => ({ type: 'notifyOrganisation', params }) as const
+export const notifyPerson = <A>(params: (args: A) => PersonalNotice) => ({ type: 'notifyPerson', params }) as const
 export const issueDocument = <A>(params: (args: A) => Issue) => ({ type: 'issueDocument', params }) as const
 /** Written to the book with the move itself, not after it. */
 export const book = <A>(postings: (args: A) => Posting[]) =>

@@ -1,6 +1,6 @@
-import { isCustomer } from '../kernel/actors.ts'
+import { customerActor, partnerContact } from '../kernel/actors.ts'
 import { grants, isRoot } from '../kernel/grants.ts'
-import type { Json, Rule, RuleArgs, Stamp } from '../kernel/types.ts'
+import type { Actor, Json, Rule, RuleArgs, Stamp } from '../kernel/types.ts'
 import { jakartaDay } from './calendar.ts'
 
 /** The rules that lifecycles share. */
@@ -51,11 +51,13 @@ export const isAnotherPerson = <C extends FourEyes, E extends Stamp>(
   values: ({ context }) => ({ sum: sumOf(context), from: context.fourEyesFrom, currency: context.currency }),
 })
 
-/** The customer themselves: the host sends in their name what they answer by the link that was mailed to them for this record. */
-export const isCustomerOfCase: Rule<object, Stamp> = {
+/** They themselves: the host sends in their name what they answer by the link that was mailed to them for this record. */
+const isCorrespondent = ({ userId }: Actor): Rule<object, Stamp> => ({
   asksWho: true,
-  test: ({ event }) => isCustomer(event.by),
-}
+  test: ({ event }) => event.by.userId === userId,
+})
+export const isCustomerOfCase = isCorrespondent(customerActor)
+export const isPartnerContactOfCase = isCorrespondent(partnerContact)
 
 /** The host has found the one-time code right that came with the event. */
 export const isCodeVerified: Rule<object, Stamp> = {

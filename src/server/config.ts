@@ -2,9 +2,13 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { largestSum } from '../../machines/fields/money.ts'
+import { longestLimit } from '../../machines/kernel/deadlines.ts'
 import { type Portal, type PortalKind, portalKinds } from '../shared/portal.ts'
 import { isSafe } from './loopback.ts'
 import { root } from './root.ts'
+
+/** Of a reminder before a time limit: a month. */
+const mostReminderHours = 720
 
 export interface Smtp {
   /** `smtp:` with STARTTLS or `smtps:`. */
@@ -38,8 +42,12 @@ export interface Config {
   webhooks: Readonly<Record<string, readonly string[]>>
   /** Sum insured, in minor units, from which one person hands in, another confirms and a third approves; null: one may do it all. */
   fourEyesFrom: number | null
+  /** Days of time limits that are not the usual, by lifecycle and the name of the delay. */
+  timeLimits: Readonly<Record<string, Readonly<Record<string, number>>>>
   /** How long before a time limit its desk is reminded; null: never. */
   reminderHours: number | null
+  /** The same of single limits, by lifecycle and the name of the delay; 0: never. */
+  reminders: Readonly<Record<string, Readonly<Record<string, number>>>>
   /** Hours for which a case is whose who has taken it; it is theirs for longer as long as they go on with it. */
   holdHours: number
   campaign: Portal['campaign']
@@ -88,7 +96,9 @@ export const readConfig = (env: Environment): Config => {
     commission: isOn(env, 'COMMISSION'),
     webhooks: webhooks(env),
     fourEyesFrom: env.FOUR_EYES_FROM === 'off' ? null : integer(env, 'FOUR_EYES_FROM', 0, 0, largestSum),
-    reminderHours: env.REMINDER_HOURS === 'off' ? null : integer(env, 'REMINDER_HOURS', 24, 1, 720),
+    timeLimits: byLimit(env, 'TIME_LIMITS', 1, longestLimit),
+    reminderHours: env.REMINDER_HOURS === 'off' ? null : integer(env, 'REMINDER_HOURS', 24, 1, mostReminderHours),
+    reminders: byLimit(env, 'REMINDERS', 0, mostReminderHours),
     holdHours: integer(env, 'HOLD_HOURS', 8, 1, 720),
     campaign: campaign(env),
     oidc: oidc(env),
@@ -119,6 +129,21 @@ const integer = (env: Environment, name: string, fallback: number, least: number
   if (!/^\d+$/.test(text) || value < least || value > most)
     throw new ConfigError(`${name} must be a whole number from ${least} to ${most}`)
   return value
+}
+
+/** Pairs such as `lifecycle.limit=10`, between commas. */
+const byLimit = (env: Environment, name: string, least: number, most: number): Config['timeLimits'] => {
+  const found: Record<string, Record<string, number>> = {}
+  for (const pair of (env[name] ?? '').split(',').filter((text) => text.trim() !== '')) {
+    const [, lifecycle = '', limit = '', count = ''] =
+      /^\s*([A-Za-z]+)\.([A-Za-z]+)\s*=\s*(\d{1,4})\s*$/.exec(pair) ?? []
+    if (!count || Number(count) < least || Number(count) > most)
+      throw new ConfigError(
+        `${name} must be pairs of a lifecycle.limit and a number, joined by =, of numbers from ${least} to ${most}`,
+      )
+    found[lifecycle] = { ...found[lifecycle], [limit]: Number(count) }
+  }
+  return found
 }
 
 const url = (env: Environment, name: string, protocols: string[]): string => {

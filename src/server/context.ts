@@ -3,7 +3,7 @@ import type { Actor, Lifecycle } from '../../machines/kernel/types.ts'
 import type { Area } from '../shared/area/types.ts'
 import type { IssuedFile } from '../shared/endpoints/answers/files.ts'
 import type { OrganisationKind } from '../shared/organisationKinds.ts'
-import type { Performers } from './performer.ts'
+import type { Guardians, Performers } from './performer.ts'
 import type { Config } from './config.ts'
 import type { Caller, Store } from './store/store.ts'
 
@@ -74,6 +74,7 @@ export interface Host {
   /** By area id. */
   lifecycles: Map<string, Lifecycle>
   performers: Performers
+  guardians: Guardians
   /** Key of every keyed hash: tickets, tokens, one-time codes. */
   secret: string
   live: Live

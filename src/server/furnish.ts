@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { catalogue } from '../shared/endpoints/catalogue.ts'
 import { accountRoutes } from './accounts/routes.ts'
-import { customerRoutes } from './cases/customerRoutes.ts'
+import { inquiryRoutes } from './cases/inquiries.ts'
 import { webhookRoutes } from './cases/webhooks.ts'
 import { commentRoutes } from './comments/routes.ts'
 import { holdingRoutes } from './holding/routes.ts'
@@ -71,7 +71,7 @@ export const furnish = async (app: FastifyInstance, { host, sessions, bus, files
   liveRoutes(app, host, sessions, bus)
   await fileRoutes(app, host, sessions, files)
   documentRoutes(app, host)
-  customerRoutes(app, host)
+  inquiryRoutes(app, host)
   draftRoutes(app, host, sessions)
   viewRoutes(app, host, sessions)
   exportRoutes(app, host, sessions, files)

@@ -3,6 +3,7 @@ import type { Writable } from 'node:stream'
 import type { Lifecycle } from '../../machines/kernel/types.ts'
 import { areas as registered } from '../areas/registry.ts'
 import type { Area } from '../shared/area/types.ts'
+import { checkTimeLimits } from './cases/timeLimits.ts'
 import type { Config } from './config.ts'
 import type { Host } from './context.ts'
 import { isEmpty } from './demo/isEmpty.ts'
@@ -14,9 +15,10 @@ import { furnish } from './furnish.ts'
 import { proveShared } from './installation.ts'
 import { type Jobs, startJobs } from './jobs/start.ts'
 import { openBus } from './live/bus.ts'
+import { keepAsked } from './rights/asked.ts'
 import { secretOf } from './sessions/secret.ts'
 import { openQuotasAhead } from './quotasAhead.ts'
-import { performers } from './performers/performers.ts'
+import { guardians, performers } from './performers/performers.ts'
 import { openSessions } from './sessions/sessions.ts'
 import { openStore } from './store/open.ts'
 import type { Store } from './store/store.ts'
@@ -70,6 +72,7 @@ export const startHost = async (config: Config, surroundings: Surroundings = {})
     const bus = await openBus(store, app.log)
     open.push(bus.close)
     const [lifecycles, files] = await Promise.all([loadLifecycles(areas), openFileStore(config)])
+    checkTimeLimits(config, lifecycles.values())
     if (config.production && !config.clamd) app.log.warn('CLAMD_URL is not set: uploads are not checked for viruses')
     const host: Host = {
       config,
@@ -79,11 +82,13 @@ export const startHost = async (config: Config, surroundings: Surroundings = {})
       areas,
       lifecycles,
       performers,
+      guardians,
       secret: secretOf(config),
       live: bus,
       moves: openQuotasAhead(store),
     }
     await proveShared(host, files)
+    await keepAsked(host)
     if (config.production) await refuseDemo(store)
     if (config.demoRows > 0 && (await isEmpty(store))) {
       // Loaded when it is needed alone: what makes the demo takes longer to load than all the rest.

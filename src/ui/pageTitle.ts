@@ -1,19 +1,13 @@
-import { useLayoutEffect, useSyncExternalStore } from 'react'
+import { useLayoutEffect } from 'react'
+import { sharedValue } from './sharedValue.ts'
 
-let title = ''
-const hearers = new Set<() => void>()
+const { set, useNow } = sharedValue('')
 
 /** Names the open page in the top bar and in the browser's tab. */
 export const usePageTitle = (text: string): void =>
   useLayoutEffect(() => {
-    title = text
     document.title = text ? `${text} · Covergate` : 'Covergate'
-    hearers.forEach((hear) => hear())
+    set(text)
   }, [text])
 
-export const useShownTitle = (): string => useSyncExternalStore(subscribe, () => title)
-
-const subscribe = (hear: () => void) => {
-  hearers.add(hear)
-  return () => hearers.delete(hear)
-}
+export const useShownTitle = useNow

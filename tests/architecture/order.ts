@@ -9,11 +9,11 @@ export const towers = {
   machines: 'fields kernel kit session * .',
   'src/shared': 'validation . format filters area lines endpoints navigation mobile',
   'src/server':
-    '. store performer context http quota quotasAhead notify leased sessions records cases live files task documents mail accounts profile drafts views performers ' +
+    '. store performer context http quota quotasAhead leased sessions rights records cases live files task documents mail notify accounts profile drafts views performers ' +
     'actions exports imports comments holding overview graphql tables jobs demo installation furnish host main cli launch',
   'src/data': '. recovery session readerZone person ahead jobs kept call live inspect upload record case',
   'src/ui':
-    'modal snackbar shortcuts . layout form order tabs countdown calendar fields timeline table cropper uploader viewer statechart',
+    'sharedValue modal snackbar shortcuts . layout form order tabs countdown calendar fields timeline table webcam cropper uploader viewer statechart',
   'src/pages':
     'fields . history form parts own actions exports imports holding list record comments case BeginPage CorrectPage FormPage ListPage MobileListPage RecordPage CasePage OwnPage ChildPage',
   'src/views': 'signIn account profile dashboard inspector * .',

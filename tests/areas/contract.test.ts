@@ -467,12 +467,12 @@ describe('the endpoint catalogue', () => {
       'auth.create',
       'auth.createSSO',
       'auth.refresh',
-      'customer.answer',
-      'customer.look',
-      'customer.sendCode',
       'document.verify',
       'forgot_password.requestOtp',
       'forgot_password.verifyOtp',
+      'inquiry.answer',
+      'inquiry.look',
+      'inquiry.sendCode',
       'user.setPassword',
     ])
   })

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { typeOf, type Field, type Fields } from '../../machines/fields/fields.ts'
 import { rowSchema } from '../../machines/fields/schema.ts'
@@ -10,6 +11,7 @@ import type { Where } from '../../src/shared/area/listTypes.ts'
 import { optionsOf } from '../../src/shared/area/names.ts'
 import { permissionsOf } from '../../src/shared/area/permissions.ts'
 import type { Area, PlainArea } from '../../src/shared/area/types.ts'
+import { filterOf } from '../../src/shared/filters/filters.ts'
 import { check } from '../../src/shared/validation/fieldErrors.ts'
 
 const twiceIn = (names: readonly string[]) => names.filter((name, index) => names.indexOf(name) !== index)
@@ -116,6 +118,21 @@ const unheld = (area: Area): string[] => {
   )
 }
 
+/** Pickers that are narrowed by what the other list's filters cannot read. */
+const unread = (area: Area): string[] =>
+  Object.entries(area.fields).flatMap(([name, field]) => {
+    if (field.type !== 'reference') return []
+    const other = areas.find(({ id }) => id === field.area)!
+    const isRead = ([by, value]: [string, boolean | readonly string[]]) => {
+      const kind = other.list.filters.find((one) => one.field === by)?.kind
+      const filter = kind && filterOf(kind)
+      return filter && isDeepStrictEqual(filter.read(filter.write(value), optionsOf(other, by)), value)
+    }
+    return Object.entries(field.filter ?? {})
+      .filter((one) => !isRead(one))
+      .map(([by]) => `${area.id}.${name} is filtered by ${by}, as ${other.id} is not`)
+  })
+
 const contradictionsIn = (area: Area): string[] => [
   ...wrongFields(area.id, area.fields),
   ...Object.entries(area.actions ?? {}).flatMap(([name, { input = {} }]) =>
@@ -127,6 +144,7 @@ const contradictionsIn = (area: Area): string[] => [
   ...wrongLists(area),
   ...unfilled(area),
   ...unheld(area),
+  ...unread(area),
 ]
 
 const shared = (all: readonly Pick<Area, 'id' | 'name' | 'route' | 'table'>[]): string[] =>
@@ -176,6 +194,14 @@ describe('a contradiction', () => {
     [
       withField({ type: 'text', max: 9, guarded: { permission: 'bank.lst' } }),
       'bank.own is guarded by bank.lst, which nothing else asks for and roles name for nobody',
+    ],
+    [
+      withField({ type: 'reference', area: 'bank', filter: { code: ['A'] } }),
+      'bank.own is filtered by code, as bank is not',
+    ],
+    [
+      withField({ type: 'reference', area: 'bank', filter: { status: ['GONE'] } }),
+      'bank.own is filtered by status, as bank is not',
     ],
     [withField({ type: 'image', width: 900 }), 'bank.own is seen at most 280 by 240'],
     [withField({ type: 'option', options: ['ACTIVE', 'ACTIVE'] }), 'bank.own has ACTIVE twice'],

@@ -3,12 +3,14 @@ import { areas } from '../../src/areas/registry.ts'
 import { readConfig } from '../../src/server/config.ts'
 import { performers } from '../../src/server/jobs/performers.ts'
 import { escaped, htmlOf } from '../../src/server/mail/html.ts'
+import { written } from '../../src/server/mail/letters.ts'
 import type { Mail } from '../../src/server/mail/mail.ts'
 import type { Sql } from '../../src/server/store/store.ts'
 import type { Work } from '../../src/server/task.ts'
 import type { Field } from '../../machines/fields/fields.ts'
 import { sectionsOf, toldRow } from '../../src/server/records/inWords.ts'
 import { fieldSamples } from '../support/fieldSamples.ts'
+import type { Area } from '../../src/shared/area/types.ts'
 import { snake } from '../../src/shared/area/names.ts'
 import { lifecycles } from '../machines/lifecycles.ts'
 import { effectsOfPaths } from '../machines/support/effects.ts'
@@ -32,6 +34,13 @@ const storeOf = (locale: string, row: Record<string, unknown>): Sql => ({
     if (text.includes('from files')) return [{ id: policy }] as R[]
     return [] as R[]
   },
+})
+
+const rowOf = ({ title, subtitle, stake }: Area) => ({
+  [snake(title)]: 'CODE-0042',
+  [snake(subtitle!)]: 'Budi Santoso',
+  [snake(stake!)]: 250_000_000,
+  currency: 'IDR',
 })
 
 /** The mails that an effect brings. */
@@ -64,13 +73,7 @@ it.each(letters)(
   '%s: %s names case, customer and sum, until when something is due, and leads there',
   async (of, _, { effect, limits }) => {
     const area = areas.find(({ lifecycle }) => lifecycle?.id === of)!
-    const { title, subtitle, stake } = area
-    const row = {
-      [snake(title)]: 'CODE-0042',
-      [snake(subtitle!)]: 'Budi Santoso',
-      [snake(stake!)]: 250_000_000,
-      currency: 'IDR',
-    }
+    const row = rowOf(area)
     for (const locale of ['en', 'id', 'vi'] as const) {
       const work = { host, area, at, files: null!, read: storeOf(locale, row) }
       const mails = await mailsOf(effect.type, { params: effect.params, limits: limits.length > 0 ? waits : [] }, work)
@@ -149,6 +152,41 @@ it('what somebody has written into a mail is neither markup nor a link', () => {
   expect(html).toMatch(/>A<\/th><td[^>]*>&lt;i&gt;<\/td>/)
   expect(html).not.toMatch(/<a|<i>|<b>/)
 })
+
+it('a value of several lines, or of nothing that is seen, leaves its section a table', () => {
+  const lines = ['Jl. Sudirman 1\n\nJakarta', 'Tower\u000BB\u0085Floor 2', ' \n ', 'Rp 1'].map((text, index) => ({
+    label: `Field ${index + 1}`,
+    text,
+  }))
+  const html = htmlOf(`Section\n${written(lines)}\n\nForged: no`, 'https://gate.test')
+  const told = [...html.matchAll(/<th[^>]*>([^<]*)<\/th><td[^>]*>(.*?)<\/td>/gs)].map(([, label, text]) => [
+    label,
+    text,
+  ])
+  expect(told).toEqual([
+    ['Field 1', 'Jl. Sudirman 1<br>Jakarta'],
+    ['Field 2', 'Tower<br>B<br>Floor 2'],
+    ['Field 4', 'Rp 1'],
+  ])
+})
+
+it.each(letters)(
+  'nothing that somebody has written into a letter of %s, %s, passes for what we say',
+  async (of, _, sent) => {
+    const forged = 'Yes\r\n\r\nForged: Rp 1\nForged: Rp 2\n\nForged: Rp 3\u2028Forged: Rp 4'
+    const typed = ({ params }: typeof sent.effect) => ({
+      ...params,
+      ...('note' in params && { note: forged }),
+      ...('shows' in params && {
+        shows: (params['shows'] as { text?: string }[]).map((one) => ('text' in one ? { ...one, text: forged } : one)),
+      }),
+    })
+    const area = areas.find(({ lifecycle }) => lifecycle?.id === of)!
+    const work = { host, area, at, files: null!, read: storeOf('en', { ...rowOf(area), customer_name: forged }) }
+    const [mail] = await mailsOf(sent.effect.type, { params: typed(sent.effect), limits: waits }, work)
+    expect(htmlOf(mail!.body, host.config.publicUrl)).not.toMatch(/>Forged<\/th>/)
+  },
+)
 
 it('the declaration carries what was applied for, by whom', async () => {
   const area = areas.find(({ lifecycle }) => lifecycle?.letters?.['declaration'])!

@@ -6,6 +6,7 @@ import { begin } from '../../machines/kernel/advance.ts'
 import { asTimelineEntry, CaseServer } from '../data/support/caseServer.ts'
 import { large, ordinary, people, permissions, Quotation, type Who } from '../machines/support/quotation.ts'
 import { user } from '../machines/session/support.ts'
+import { violationsIn } from './support/axe.ts'
 import { type Endpoints, open, prepareBrowser, Refusal, type Variables } from './support/open.tsx'
 
 beforeEach(() => {
@@ -29,7 +30,7 @@ const openCase = async (
   quotation: Quotation,
   who: Who = 'broker',
   prepare: (server: CaseServer) => void = () => {},
-  also: { permissions: string[]; endpoints: Endpoints } = { permissions: [], endpoints: {} },
+  also: { permissions: string[]; endpoints: Endpoints; holding?: object } = { permissions: [], endpoints: {} },
 ) => {
   anHourAfter(quotation.at)
   const server = new CaseServer(quotation, who, {
@@ -49,7 +50,7 @@ const openCase = async (
       'credit_life.open': () =>
         server.isMissing
           ? new Refusal('NOT_FOUND')
-          : { record: server.detail, timeline: { data: server.timeline, issued: [] } },
+          : { record: { ...server.detail, ...also.holding }, timeline: { data: server.timeline, issued: [] } },
       'credit_life.send': ({ revision, key, event }: Variables) => {
         const { type, ...payload } = event as { type: string }
         return server.send({
@@ -171,7 +172,7 @@ describe('a case', () => {
           document.querySelector<HTMLElement>('.fui-PopoverSurface') ?? Promise.reject(new Error('There is no help')),
       ),
     )
-    expect(help.getByText(/^The data is assessed\. Within 14 days the broker escalates the case/)).toBeTruthy()
+    expect(help.getByText(/^The data is assessed\. Within the time limit the broker escalates the case/)).toBeTruthy()
     const ways = help.getAllByRole('listitem', hidden).map(({ textContent }) => textContent)
     expect(ways).toContain('Escalate to insurer → At the insurer · you can do this')
     expect(ways).toContain('Reject → Rejected · you can do this')
@@ -248,6 +249,7 @@ describe('an action', () => {
     await waitFor(() =>
       expect(screen.getByRole('list', { name: 'Timeline' }).textContent).toContain('Approved by broker'),
     )
+    expect(screen.queryByRole('link', { name: 'Back to the list' })).toBeNull()
   })
 
   it('that is taken asks the server nothing more; what others do then is asked for', async () => {
@@ -348,6 +350,17 @@ describe('an action', () => {
       type: 'confirmation.asked',
       notes: 'Please confirm the occupation',
     })
+  })
+
+  it('answering a question shows it to the partner', async () => {
+    const asked = new Quotation().completed().send('broker', 'confirmation.asked', { notes: 'Is the height right?' })
+    const { called } = await openCase(asked, 'partner')
+    await click('Answer the question')
+    expect((await dialog()).textContent).toContain('Open question to the partnerIs the height right?')
+    await write(/Answer/, 'He is 1.70 m')
+    await answer('Answer the question')
+    await waitFor(() => expect(called('credit_life.send')).toHaveLength(1))
+    expect(called('credit_life.send')[0]!['event']).toEqual({ type: 'confirmation.answered', note: 'He is 1.70 m' })
   })
 
   it('that is refused stays reachable and says why', async () => {
@@ -657,4 +670,64 @@ it('a case that was begun here is shown with its timeline, and the server is ask
   expect(within(screen.getByRole('list', { name: 'Timeline' })).getAllByRole('listitem')).toHaveLength(1)
   const others = calls.slice(before).filter(({ name }) => !name.startsWith('GET /api/comments'))
   expect(others.map(({ name }) => name)).toEqual(['cancellation.begin'])
+})
+
+describe('who holds a case', () => {
+  const free = { holder: null, held_by: null, held_until: null }
+  const heldBy = (id: string, holder: string) => ({ holder, held_by: id, held_until: '2026-03-03T09:00:00.000Z' })
+  const ours = people.broker.userId
+
+  /** The case of an ordinary quotation, held as told; changes are answered as told. */
+  const openHeld = async (holding: object, answers: object[]) => {
+    const also = {
+      permissions: [],
+      holding,
+      endpoints: {
+        'POST /api/holding': () => {
+          const { refused, ...now } = answers.shift() as { refused: string | null }
+          also.holding = now
+          return { ...now, refused }
+        },
+        [`GET /api/holding/people?area=credit_life&ids=q1`]: () => [{ id: 'u2', name: 'Budi' }],
+      } as Endpoints,
+    }
+    const page = await openCase(new Quotation().completed(), 'broker', undefined, also)
+    return { changes: () => page.called('POST /api/holding') }
+  }
+
+  it('is who takes it, who is handed it, and nobody once it is released', async () => {
+    const { changes } = await openHeld(free, [
+      { ...heldBy(ours, 'broker'), refused: null },
+      { ...free, refused: null },
+      { ...heldBy('u2', 'Budi'), refused: null },
+    ])
+    await click('Take')
+    expect(await screen.findByText('You have taken the case.')).toBeTruthy()
+    expect(await violationsIn((await button('Release')).closest('header')!)).toEqual([])
+    await click('Release')
+    expect(await screen.findByText('The case is free again.')).toBeTruthy()
+    await click('Hand over')
+    await answer('Hand over')
+    expect(within(await dialog()).getByText('Please choose a colleague.')).toBeTruthy()
+    const colleague = within(await dialog()).getByRole('combobox', { name: /^Colleague/, ...hidden })
+    fireEvent.change(colleague, { target: { value: 'u2' } })
+    await answer('Hand over')
+    expect(await screen.findByText('The case has been handed over to Budi.')).toBeTruthy()
+    expect(await screen.findByText('Taken by Budi')).toBeTruthy()
+    expect(changes().map(({ to, seen }) => [to, seen])).toEqual([
+      [ours, null],
+      [null, ours],
+      ['u2', null],
+    ])
+  })
+
+  it('is asked for before it is taken over, and told where it is somebody else by then', async () => {
+    const { changes } = await openHeld(heldBy('u2', 'Budi'), [{ ...heldBy('u3', 'Citra'), refused: 'held' }])
+    await click('Take it over')
+    expect((await dialog()).textContent).toMatch(/Budi holds this until .* Do you want to take it over\?/)
+    expect(changes()).toEqual([])
+    await answer('Take it over')
+    expect(await screen.findByText('Citra has taken the case meanwhile.')).toBeTruthy()
+    expect(changes()).toEqual([{ area: 'credit_life', id: 'q1', to: ours, seen: 'u2' }])
+  })
 })

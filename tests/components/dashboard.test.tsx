@@ -143,7 +143,7 @@ describe('the figures of the dashboard', () => {
       { from: '2026-02-17', to: '2026-02-23', begun: 4, granted: 2, refused: 0, times: { median: 5400, p90: 259_200 } },
       { from: '2026-02-24', to: '2026-03-02', begun: 0, granted: 0, refused: 0, times: null },
     ],
-    times: { median: 5400, p90: 259_200 },
+    times: { median: 7200, p90: 172_800 },
     refusals: [{ guard: 'hasMcuResult', times: 3 }],
     booked: ['A', 'B', 'C', 'D', 'E', 'F', 'G']
       .map((name, index) => bank(name, '2026-02', 100_000 * (9 - index)))
@@ -187,6 +187,7 @@ describe('the figures of the dashboard', () => {
       ['1.5 h', '3 days'],
       ['–', '–'],
     ])
+    expect(screen.getByText('Over the whole period: half of them within 2 h, nine of ten within 2 days.')).toBeTruthy()
     expect(await tableOf('What the rules have refused')).toEqual({
       rows: [
         ['Rule', 'Times'],
@@ -201,7 +202,12 @@ describe('the figures of the dashboard', () => {
       ['April 2025', 'Rp 100', 'Rp 0', 'Rp 0', 'Rp 0', 'Rp 0', 'Rp 0'],
       ['February 2026', 'Rp 900.000', 'Rp 800.000', 'Rp 700.000', 'Rp 600.000', 'Rp 500.000', 'Rp 700.000'],
     ])
-    expect(booked.links[0]).toBe('/premium-book?account=PREMIUM&booked_on=2025-04-01..2025-04-30')
+    const february = '&booked_on=2026-02-01..2026-02-28'
+    expect([booked.links[0], ...booked.links.slice(-2)]).toEqual([
+      '/premium-book?account=PREMIUM&owner=A&booked_on=2025-04-01..2025-04-30',
+      `/premium-book?account=PREMIUM&owner=E${february}`,
+      `/premium-book?account=PREMIUM&owner=F&owner=G${february}`,
+    ])
   })
 
   it('are asked for the period that is chosen, and again where they failed', async () => {

@@ -419,6 +419,57 @@ describe('contacts on a page', () => {
   })
 })
 
+describe('references beside all that there are', () => {
+  const banks: FieldOf<'references'> = { type: 'references', area: 'bank', listed: true, max: 9 }
+  const named = ['Bank Mandiri', 'Bank Sinarmas', 'Bank Ánh', 'Bank Jago']
+  beforeEach(() => {
+    document.cookie = 'access=access-1; Path=/'
+    const records = named.map((title, index) => ({ id: `b${index}`, title, subtitle: null }))
+    onTheWire(() => ok({ result: records }))
+  })
+  const Banks = ({ first }: { first: string[] }) => {
+    const [value, setValue] = useState<unknown>(first)
+    return (
+      <>
+        <output>{JSON.stringify(value)}</output>
+        <FieldInput field={banks} name="banks" label="Banks" value={value} onChange={setValue} />
+      </>
+    )
+  }
+  const inList = (name: string) =>
+    within(screen.getByRole('list', { name }))
+      .queryAllByRole('button')
+      .map(({ textContent }) => textContent)
+
+  it('C059 B190 are chosen from what is available, and taken back to it, by the keyboard in its place', async () => {
+    render(<Banks first={['b1', 'b9']} />)
+    await screen.findByRole('list', { name: 'Available (3)' })
+    expect(inList('Current (2)')).toEqual(['Bank Sinarmas', 'Not visible to you'])
+    expect(inList('Available (3)')).toEqual(['Bank Ánh', 'Bank Jago', 'Bank Mandiri'])
+    fireEvent.click(screen.getByRole('button', { name: 'Add: Bank Jago' }))
+    expect(typed()).toEqual(['b1', 'b9', 'b3'])
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add: Bank Mandiri' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Remove: Bank Sinarmas' }))
+    expect(typed()).toEqual(['b9', 'b3'])
+    expect(inList('Available (3)')).toEqual(['Bank Ánh', 'Bank Mandiri', 'Bank Sinarmas'])
+  })
+
+  it('are looked for on both sides, and what is found is chosen at once', async () => {
+    render(<Banks first={['b1', 'b9']} />)
+    await screen.findByRole('list', { name: 'Available (3)' })
+    fireEvent.change(screen.getByRole('searchbox', { name: 'Search Banks' }), { target: { value: 'an' } })
+    expect([inList('Current (2)'), inList('Available (3)')]).toEqual([
+      ['Bank Sinarmas'],
+      ['Bank Ánh', 'Bank Jago', 'Bank Mandiri'],
+    ])
+    fireEvent.change(screen.getByRole('searchbox', { name: 'Search Banks' }), { target: { value: 'anh' } })
+    expect([inList('Current (2)'), inList('Available (3)')]).toEqual([[], ['Bank Ánh']])
+    fireEvent.change(screen.getByRole('searchbox', { name: 'Search Banks' }), { target: { value: 'bank' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Add these 3' }))
+    expect(typed()).toEqual(['b1', 'b9', 'b2', 'b3', 'b0'])
+  })
+})
+
 describe('references to several records', () => {
   const banks: FieldOf<'references'> = { type: 'references', area: 'bank', max: 3 }
   beforeEach(() => {

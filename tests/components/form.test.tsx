@@ -400,7 +400,11 @@ describe('a group in a form', () => {
     const add = await screen.findByRole('button', { name: 'Add: Additional PIC' })
     fireEvent.click(add)
     const name = () => within(screen.getByRole('group', { name: /^Additional PIC 1/ })).getByLabelText(/^Name/)
+    fireEvent.mouseDown(add)
     fireEvent.blur(name())
+    // What is pressed would move away from under the pointer.
+    expect(screen.queryByText('Name is required.')).toBeNull()
+    fireEvent.mouseUp(add)
     expect(await screen.findByText('Name is required.')).toBeTruthy()
     expect(screen.queryByText('Phone is required.')).toBeNull()
     expect(screen.queryByText('E-mail is required.')).toBeNull()

@@ -6,6 +6,7 @@ import { creditLife } from '../../machines/creditLife/creditLife.ts'
 import { remember } from '../../src/data/persisted.ts'
 import { user } from '../machines/session/support.ts'
 import { people, permissions, Quotation } from '../machines/support/quotation.ts'
+import { violationsIn } from './support/axe.ts'
 import { open, prepareBrowser, Refusal, type Endpoints, type Variables } from './support/open.tsx'
 
 beforeEach(prepareBrowser)
@@ -453,5 +454,117 @@ describe('the bulk bar', () => {
     fireEvent.click(await screen.findByText('Cancel'))
     await waitFor(() => expect(screen.queryByText('Cancel')).toBeNull())
     expect(document.activeElement).toBe(reject)
+  })
+})
+
+describe('the saved views of a list', () => {
+  const view = {
+    id: 'v1',
+    list: 'credit_life',
+    name: 'Large ones',
+    address: 'tab=ACTIVE',
+    look: {},
+    shared: false,
+    by: null,
+    mayChange: true,
+    revision: 1,
+    pinned: false,
+    standard: false,
+  }
+  const ofOthers = { ...view, id: 'v2', name: 'Team', shared: true, by: { name: 'Budi' }, mayChange: false }
+  const hidden = { hidden: true }
+  const panel = async () => {
+    fireEvent.click(await screen.findByRole('button', { name: /^Views/ }))
+    return screen.findByRole('dialog', { name: 'Views of this list', ...hidden })
+  }
+  const named = (dialog: HTMLElement, name: string) => within(dialog).getByRole('button', { name, ...hidden })
+
+  it('lead to the list as it was kept, are changed by whom they are, and marked by everybody', async () => {
+    const { called } = await openList({ 'GET /api/views': () => [view, ofOthers] })
+    const own = await panel()
+    await within(own).findByText('Large ones')
+    expect(
+      within(own)
+        .getByRole('link', { name: 'Large ones', ...hidden })
+        .getAttribute('href'),
+    ).toBe('/credit-life?tab=ACTIVE&view=v1')
+    expect(
+      within(own)
+        .getAllByRole('button', hidden)
+        .map((one) => one.getAttribute('aria-label') ?? one.textContent),
+    ).toEqual([
+      'Show Large ones among the tabs',
+      'Open the list with Large ones',
+      'Rename or share Large ones',
+      'Delete Large ones',
+      'Show Team among the tabs',
+      'Open the list with Team',
+      'Save as a view',
+    ])
+    expect(within(own).getByText('Shared by Budi')).toBeTruthy()
+    expect(await violationsIn(own)).toEqual([])
+    fireEvent.click(named(own, 'Show Team among the tabs'))
+    await waitFor(() => expect(called('PUT /api/views/v2/mark')).toEqual([{ pinned: true, standard: false }]))
+  })
+
+  it('keep a name as it was typed while it cannot be saved', async () => {
+    let isDown = true
+    const { called } = await openList({
+      'GET /api/views': () => [view],
+      'PUT /api/views/v1': () =>
+        isDown ? new Refusal('INTERNAL', 'The database is away.') : { revision: 2, replaced: null },
+    })
+    fireEvent.click(await within(await panel()).findByRole('button', { name: 'Rename or share Large ones', ...hidden }))
+    const dialog = await screen.findByRole('dialog', { name: 'Rename or share the view', ...hidden })
+    const name = within(dialog).getByRole('textbox', { name: /^Name/, ...hidden })
+    const save = () => fireEvent.click(named(dialog, 'Rename or share the view'))
+    type(name, ' ')
+    save()
+    expect(await within(dialog).findByText('Name is required.')).toBeTruthy()
+    type(name, 'Very large ones')
+    save()
+    expect(await within(dialog).findByText('The database is away.')).toBeTruthy()
+    expect((name as HTMLInputElement).value).toBe('Very large ones')
+    isDown = false
+    save()
+    expect(await screen.findByText('The view Very large ones is saved.')).toBeTruthy()
+    expect(called('PUT /api/views/v1')[1]).toMatchObject({ name: 'Very large ones', address: 'tab=ACTIVE', seen: 1 })
+  })
+})
+
+describe('the bell', () => {
+  const item = { area: 'credit_life', id: 'q1', title: 'CL-1' }
+  const items = [
+    { ...item, key: 'b', kind: 'mentioned', by: 'Budi', status: null, at: '2026-03-02T03:00:00.000Z' },
+    { ...item, key: 'a', kind: 'waiting', by: null, status: 'INITIATED', at: '2026-03-02T01:00:00.000Z' },
+  ]
+
+  it('says how much is new, leads there, and tells it as read once it was looked at', async () => {
+    let lookedAt = '2026-03-02T02:00:00.000Z'
+    const { called } = await openList({
+      'POST /api/overview/bell': () => ({ items, lookedAt }),
+      'POST /api/overview/look': ({ at }) => void (lookedAt = String(at)),
+    })
+    fireEvent.click(await screen.findByRole('button', { name: 'Notifications, 1 new' }))
+    const news = await screen.findByRole('dialog', { name: 'Notifications', hidden: true })
+    const links = within(news).getAllByRole('link', { hidden: true })
+    expect(links.map((link) => [link.textContent.replace(/\d{2} Mar.*/, ''), link.getAttribute('href')])).toEqual([
+      ['Budi mentioned you in a comment on CL-1', '/credit-life/q1#comments'],
+      ['CL-1 waits for you: Awaiting document completion', '/credit-life/q1'],
+      ['Show all that waits for me', '/inbox'],
+    ])
+    expect(await violationsIn(news)).toEqual([])
+    fireEvent.keyDown(news, { key: 'Escape' })
+    expect(await screen.findByRole('button', { name: 'Notifications' })).toBeTruthy()
+    expect(called('POST /api/overview/look')).toEqual([{ at: '2026-03-02T03:00:00.000Z' }])
+  })
+
+  it('that could not be read says so, and is read when it is opened again', async () => {
+    let isDown = true
+    await openList({ 'POST /api/overview/bell': () => (isDown ? new Refusal('INTERNAL') : { items, lookedAt: null }) })
+    const bell = await screen.findByRole('button', { name: 'Notifications' })
+    isDown = false
+    fireEvent.click(bell)
+    expect(await screen.findByRole('button', { name: 'Notifications, 2 new', hidden: true })).toBeTruthy()
   })
 })

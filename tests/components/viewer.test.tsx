@@ -1,4 +1,4 @@
-import { configure, fireEvent, render, screen } from '@testing-library/react'
+import { configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import i18n from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
@@ -8,10 +8,12 @@ import viewer from '../../locales/en/viewer.json'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { connectedViewer } from '../../src/ui/viewer/viewer.gateway.ts'
+import { FieldValue } from '../../src/pages/fields/FieldValue.tsx'
 import { MediaGrid } from '../../src/ui/viewer/MediaGrid.tsx'
 import { Viewer } from '../../src/ui/viewer/Viewer.tsx'
 import type { MediaItem } from '../../src/ui/viewer/viewer.types.ts'
 import { isOpen } from '../../src/ui/viewer/viewer.view.ts'
+import { onTheWire } from '../data/support/wire.ts'
 
 configure({ asyncUtilTimeout: 30_000 })
 
@@ -103,6 +105,23 @@ it('B130 stands four beside each other, each to be opened by its name', () => {
   expect([grid.children.length, getComputedStyle(grid).getPropertyValue('--columns')]).toEqual([4, '4'])
   fireEvent.click(screen.getByRole('button', { name: 'View c.mov' }))
   expect(opened).toEqual(['c.mov'])
+})
+
+it('B177 tells a file by its original name, extension, category and size in KB, and a picture by itself in small', async () => {
+  document.cookie = 'access=access-1; Path=/'
+  const shown: Blob[] = []
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${shown.push(blob)}` }))
+  const sent = onTheWire(() => new Response('drawn'))
+  const scan = { id: 'f1', name: 'KTP Ann.JPG', type: 'image/jpeg', size: 48_128 }
+  const deed = { id: 'f2', name: 'deed.pdf', type: 'application/pdf', size: 512 }
+  const field = { type: 'files', kinds: ['image/jpeg', 'application/pdf'], megabytes: 1, max: 2 } as const
+  render(<FieldValue field={field} value={[scan, deed]} namespace="fields" name="scans" place="form" />)
+  const items = within(screen.getByRole('list', { name: 'fields.scans' })).getAllByRole('listitem')
+  expect(items.map(({ textContent }) => textContent)).toEqual(['KTP Ann.JPGJPG · 47 KB', 'deed.pdfPDF · 0.5 KB'])
+  await waitFor(() => expect(items.map((one) => one.querySelector('img')?.src)).toEqual(['blob:1', undefined]))
+  expect([sent.map(({ url }) => url), await shown[0]!.text()]).toEqual([['/api/files/f1'], 'drawn'])
+  fireEvent.click(screen.getByRole('button', { name: 'View KTP Ann.JPG' }))
+  await screen.findByText('fields.scans · JPG · 47 KB · 1 of 2')
 })
 
 it('offers what cannot be shown to be downloaded', async () => {

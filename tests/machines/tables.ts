@@ -24,12 +24,14 @@ import { formTable } from '../pages/form.table.ts'
 import { navigationTable } from '../app/navigation/navigation.table.ts'
 import { cropperMachine } from '../../src/ui/cropper/cropper.machine.ts'
 import { layoutMachine } from '../../src/ui/layout/layout.machine.ts'
+import { webcamMachine } from '../../src/ui/webcam/webcam.machine.ts'
 import { viewerMachine } from '../../src/ui/viewer/viewer.machine.ts'
 import { keptMachine } from '../../src/data/kept/kept.machine.ts'
 import { keptTable } from '../data/kept/kept.table.ts'
 import { accessTable } from '../app/access/access.table.ts'
 import { worldOf } from '../app/access/support.ts'
 import { cropperTable } from '../ui/cropper/cropper.table.ts'
+import { webcamTable } from '../ui/webcam/webcam.table.ts'
 import { viewerTable } from '../ui/viewer/viewer.table.ts'
 import { layoutTable } from '../ui/layout/layout.table.ts'
 import { bulkMachine } from '../../src/pages/list/bulk/bulk.machine.ts'
@@ -85,6 +87,7 @@ export const tables = [
   held(layoutMachine, layoutTable),
   held(cropperMachine, cropperTable),
   held(viewerMachine, viewerTable),
+  held(webcamMachine, webcamTable),
   held(worldOf({ isMobile: true }), accessTable),
   held(keptMachine, keptTable),
   held(bulkMachine, bulkTable),

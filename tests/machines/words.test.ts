@@ -24,8 +24,18 @@ describe.each(lifecycles.map((lifecycle) => [lifecycle.id, lifecycle] as const))
   const declared = area.lifecycle!
   const letters = effectsOfPaths(lifecycle).map(({ effect }) => effect.params)
   const mails = letters.flatMap(({ message }) => (typeof message === 'string' ? message : []))
-  const shown = letters.flatMap(({ shows }) => ((shows ?? []) as unknown as Shown[]).map(({ line }) => line))
-  const answers = Object.keys(lifecycle.customer ?? {})
+  const shown = letters.flatMap(({ inquiry, shows }) =>
+    ((shows ?? []) as unknown as Shown[]).map(({ line }) => `${inquiry as string}.shows.${line}`),
+  )
+  const inquiries = Object.entries(lifecycle.inquiries ?? {}).flatMap(([inquiry, { answers }]) =>
+    [
+      'title',
+      'intro',
+      ...Object.keys(answers).flatMap((name) =>
+        ['label', 'follows', 'done', 'then'].map((key) => `answers.${name}.${key}`),
+      ),
+    ].map((key) => `${inquiry}.${key}`),
+  )
   const figured = Object.keys(lifecycle.rules).filter((name) => lifecycle.rules[name]!.values)
 
   it('has for every state a description, a label and a colour, and the list’s badge is the same', () => {
@@ -60,6 +70,11 @@ describe.each(lifecycles.map((lifecycle) => [lifecycle.id, lifecycle] as const))
     expect(new Set(transitions.map(({ eventType }) => eventType).filter((type) => !isDeadlineEvent(type)))).toEqual(
       new Set(Object.keys(lifecycle.events)),
     )
+  })
+
+  it('shows of the record what an action is about', () => {
+    const abouts = transitions.flatMap(({ meta }) => (meta as TransitionMeta | undefined)?.about ?? [])
+    expect(abouts.filter((name) => !Object.hasOwn(area.fields, name))).toEqual([])
   })
 
   it('has every action asked about before it is sent, by its question or for what it brings', () => {
@@ -130,11 +145,7 @@ describe.each(lifecycles.map((lifecycle) => [lifecycle.id, lifecycle] as const))
           (line) => `outlook.${line}`,
         ),
         ...mails.flatMap((message) => [`mails.${message}.subject`, `mails.${message}.body`]),
-        ...(answers.length > 0 ? ['title', 'intro'] : []).map((key) => `customer.${key}`),
-        ...shown.map((line) => `customer.shows.${line}`),
-        ...answers.flatMap((answer) =>
-          ['label', 'follows', 'done', 'then'].map((key) => `customer.answers.${answer}.${key}`),
-        ),
+        ...[...inquiries, ...shown].map((key) => `inquiries.${key}`),
         ...Object.keys(declared.documents ?? {}).flatMap((name) => [
           `documents.${name}.title`,
           `documents.${name}.file`,

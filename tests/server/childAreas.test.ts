@@ -207,7 +207,7 @@ describe('a child area', () => {
   it('has demo records within those of its parent, of the same organisations', () => {
     const parents = ['o1', 'o2'].map((organisation_id) => ({ id: `bank of ${organisation_id}`, organisation_id }))
     const members = ['o1', 'o2', 'o3'].map((id) => ({ id, kind: 'bank' as const }))
-    const rows = plainRows(counter, members as never, Date.now(), new Map([['bank', parents]]))
+    const rows = plainRows(counter, members as never, Date.now(), new Map([[counter.parent!.area, parents]]))
     expect(rows).toHaveLength(48)
     expect(rows.filter(({ of_bank, organisation_id }) => of_bank !== `bank of ${String(organisation_id)}`)).toEqual([])
   })

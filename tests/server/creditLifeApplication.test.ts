@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { creditLife } from '../../machines/creditLife/creditLife.ts'
 import { replay } from '../../machines/kernel/advance.ts'
-import type { Actor } from '../../machines/kernel/types.ts'
+import type { Actor, StoredSnapshot } from '../../machines/kernel/types.ts'
 import { beginCase } from '../../src/server/cases/begin.ts'
 import { move } from '../../src/server/cases/move.ts'
 import { newest, readEntries } from '../../src/server/cases/timeline.ts'
@@ -97,7 +97,7 @@ describe('an application', () => {
       expect(code).toMatch(/^CL-2026-[\dA-Z]{10}$/)
       expect(row).toMatchObject({
         status: 'INITIATED',
-        machine_version: 4,
+        machine_version: 5,
         broker_id: broker.id,
         insurer_id: insurer.id,
         bank_id: bank.id,
@@ -116,6 +116,17 @@ describe('an application', () => {
       ])
     },
   )
+
+  it('has the time limits that are configured when it begins, and the usual others', async () => {
+    const host = { ...world.host, config: { ...world.host.config, timeLimits: { creditLife: { completionLimit: 3 } } } }
+    const request = { area: 'credit_life', input: inputBy('partner'), key: randomUUID() }
+    const answer = await beginCase(host, request, world.person('partner'))
+    if (answer.__typename !== 'Begun') throw new Error(JSON.stringify(answer))
+    const { snapshot, created_at, deadline_at } = await rowOf(answer.id)
+    expect((snapshot as StoredSnapshot).context['limits']).toMatchObject({ completionLimit: 3, investigationLimit: 14 })
+    const day = 86_400_000
+    expect(Date.parse(String(deadline_at)) - Date.parse(String(created_at))).toBe(3 * day)
+  })
 
   it('says itself neither whose it is nor what is computed', async () => {
     const partner = world.person('partner')

@@ -13,6 +13,7 @@ import type { Actor, CaseEvent, Choice, Context } from '../../machines/kernel/ty
 import { recordColumns, recordOf } from '../../src/server/records/caseRecord.ts'
 import { callerOf, type Host } from '../../src/server/context.ts'
 import { accounts, demoPassword } from '../../src/server/demo/accounts.ts'
+import { keepAsked } from '../../src/server/rights/asked.ts'
 import { fillDemo } from '../../src/server/demo/fill.ts'
 import { isEmpty } from '../../src/server/demo/isEmpty.ts'
 import { findContent, isPdf } from '../../src/server/files/content.ts'
@@ -38,6 +39,7 @@ let files: FileStore
 beforeAll(async () => {
   files = await openFileStore({ dataDir: folder })
   host = bareHost(await openTestStore(), () => now)
+  await keepAsked(host)
   await fillDemo(host, files, cases)
 })
 
@@ -53,7 +55,7 @@ const count = async (text: string): Promise<number> =>
 /** The account as it acts in one of its organisations. */
 const actor = async (name: string, organisation?: string): Promise<Actor> => {
   const found = await rows<Omit<Actor, 'organisation'> & { id: string; kind: string; organisation: string }>(
-    `select u.id as "userId", u.full_name as name, m.roles, m.permissions, o.id, o.kind, o.name as organisation
+    `select u.id as "userId", u.full_name as name, app_roles(m.user_id, m.organisation_id) as roles, app_rights(m.user_id, m.organisation_id) as permissions, o.id, o.kind, o.name as organisation
      from users u join memberships m on m.user_id = u.id join organisations o on o.id = m.organisation_id
      where u.email = $1 and coalesce(o.code = $2, true)`,
     [`${name}@covergate.test`, organisation],
@@ -270,6 +272,7 @@ describe('filling', () => {
 
   it('makes the same book each time', async () => {
     const again = bareHost(await openTestStore(), () => now)
+    await keepAsked(again)
     await fillDemo(again, files, 12)
     const text =
       'select id, quotes_code, customer_name, status, snapshot from credit_life_quotations order by right(quotes_code, 6) limit 12'

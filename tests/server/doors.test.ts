@@ -18,7 +18,7 @@ import { startTestHost, type TestHost } from './support/host.ts'
 import { call, signIn } from './support/http.ts'
 import { addOrganisation, addPerson } from './support/people.ts'
 
-/** What the table's people send; the system has no door, the customer another, nobody one for what nobody in particular sends, and a code is only ever verified by the server. */
+/** What the table's people send; the system has no door, who has no account another, nobody one for what nobody in particular sends, and a code is only ever verified by the server. */
 const cells = tables.map((table) => ({
   table,
   area: areas.find(({ lifecycle }) => lifecycle?.id === table.lifecycle.id)!,
@@ -28,7 +28,7 @@ const cells = tables.map((table) => ({
       letter in table.letters &&
       table.rights[event.type] !== null &&
       person.name !== 'system' &&
-      person.name !== 'customer' &&
+      !Object.hasOwn(table.correspondents ?? {}, person.name) &&
       !table.situations[situation]!.at &&
       record.snapshot.deadlines.every(({ at }) => Date.parse(event.at) < Date.parse(at)),
   ),

@@ -7,7 +7,7 @@ import type { Draft, KeptDraft } from '../../src/shared/endpoints/answers/drafts
 import type { KeptView, SavedView } from '../../src/shared/endpoints/answers/views.ts'
 import { startTestHost, type TestHost } from './support/host.ts'
 import { call, signIn } from './support/http.ts'
-import { addOrganisation, addPerson, asOwner } from './support/people.ts'
+import { addOrganisation, addPerson, asOwner, setRights } from './support/people.ts'
 
 const begins = 'product.creditLife.quotation.create'
 const path = '/api/drafts/credit_life/new'
@@ -120,10 +120,7 @@ it('ends after 30 days, with the permission, and where there are too many', asyn
   await keep('ann', { customer_name: 'x' })
   await keep('budi', { customer_name: 'x' })
   expect([await sweep(), await sweep(29)]).toEqual([0, 0])
-  await asOwner(
-    store,
-    `update memberships set permissions = '{}' where user_id = (select id from users where email = 'budi@drafts.test')`,
-  )
+  await setRights(store, 'budi@drafts.test', [])
   expect([await sweep(), await count()]).toEqual([1, 1])
   expect([await sweep(30), await count()]).toEqual([1, 0])
   for (let each = 0; each < 51; each++) await keep('cara', {}, 0, `/api/drafts/credit_life/${randomUUID()}`)

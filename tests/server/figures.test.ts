@@ -215,6 +215,13 @@ describe('the figures of an area', () => {
       { ...row, month: '2026-01', amount: 100 },
       { ...row, month: '2026-02', amount: 23 },
     ])
+    const lines = async (...owner: string[]) => {
+      const area = areas.find(({ id }) => id === 'premium_book')!
+      const query = { filter: { owner, booked_on: { from: '2026-02-01', to: '2026-02-28' } }, user_timezone: 'UTC' }
+      return (await countRows(world.store, callerOf(person('broker')), area, query)).count
+    }
+    expect([await lines(bank.name), await lines('Nobody', bank.name), await lines(broker.name)]).toEqual([2, 2, 0])
+    expect(await lines(`'}) or true --`)).toBe(0)
     const without = { ...person('bank'), permissions: world.all.filter((name) => name !== 'premiumBook.list') }
     expect((await figuresFor(without))!.booked).toBeNull()
   })

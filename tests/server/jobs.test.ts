@@ -181,7 +181,7 @@ describe('effects', () => {
     expect(await rows('select count(*) from outbox where done_at is null or attempts > 0')).toEqual([{ count: 0 }])
   })
 
-  it('B142 bring the notes to the partner, with the way to the case', async () => {
+  it('B142 bring the notes to the partner, with the way to answer', async () => {
     const id = await world.addCase()
     await world.send(id, 'broker', ask)
     await performAll(files, host)
@@ -191,7 +191,7 @@ describe('effects', () => {
     expect(mail!.recipient).toBe('partner@covergate.test')
     expect(mail!.subject).toMatch(/^Please confirm quotation CL-/)
     expect(mail!.body).toContain(ask.notes)
-    expect(mail!.body).toContain(`/credit-life/${id}`)
+    expect(mail!.body).toContain('/en/answer#')
   })
 
   it('tell everybody at a desk in their own language', async () => {
@@ -298,6 +298,20 @@ describe('effects', () => {
     )
     expect(sent).toHaveLength(2)
     expect(sent[1]).toEqual(sent[0])
+    expect(await rows('select count(*) from document_seals where case_id = $1', [id])).toEqual([{ count: 1 }])
+  })
+
+  it('bring the certificate also of a policy that was never printed, as in a large demo', async () => {
+    const id = await issued()
+    await asOwner(host.store, 'update outbox set done_at = run_at')
+    seconds(600)
+    expect(await world.send(id, 'broker', { type: 'policy.resent' })).toMatchObject({ __typename: 'Moved' })
+    await performAll(files, host, other)
+    seconds(10)
+    await performAll(files, host, other)
+    const sent = 'select f.case_id from mails m join files f on f.id = m.enclosed where m.recipient = $1'
+    expect(await rows(sent, [`${id}@customer.test`])).toEqual([{ case_id: id }])
+    expect(await rows('select count(*) from outbox where done_at is null')).toEqual([{ count: 0 }])
     expect(await rows('select count(*) from document_seals where case_id = $1', [id])).toEqual([{ count: 1 }])
   })
 

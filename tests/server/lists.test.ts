@@ -380,6 +380,35 @@ describe('who has taken a case', () => {
     await expect(change('broker', null, 'ben')).resolves.toMatchObject({ refused: 'held', held_by: people.ben })
   })
 
+  it('is mailed at once whom it is handed over to, once, if they chose so', async () => {
+    const set = 'update credit_life_quotations set customer_name = $2, total_sum_insured = $3 where id = $1'
+    await world.store.run(system, set, [id, 'Budi Santoso', 250_000_000])
+    const mails = () =>
+      world.store.run<{ recipient: string; subject: string; body: string }>(
+        system,
+        `select recipient, subject, body from mails where recipient like '%@holding.test' and body like '%' || $1 || '%'`,
+        [id],
+      )
+    const choose = (mailed: string) =>
+      world.store.run(system, 'update users set case_mails = $2 where id = $1', [people.ben, mailed])
+    for (const chosen of ['daily', 'never']) {
+      await choose(chosen)
+      await change('ann', 'ben', null)
+      await change('ben', null, 'ben')
+    }
+    await change('ann', 'ann', null)
+    await change('ben', 'ben', 'ann')
+    await change('ben', null, 'ben')
+    expect(await mails()).toEqual([])
+    await choose('atOnce')
+    const refused = await Promise.all([change('ann', 'ben', null), change('ann', 'ben', null)])
+    expect(new Set(refused.map((one) => one.refused))).toEqual(new Set([null, 'held']))
+    const [mail, ...others] = await mails()
+    expect([mail!.recipient, others]).toEqual(['ben@holding.test', []])
+    expect(mail!.subject).toMatch(/^ann has handed CL-\S+ over to you$/)
+    for (const said of ['Budi Santoso', 'Rp 250.000.000', `/credit-life/${id}\n`]) expect(mail!.body).toContain(said)
+  })
+
   it('lets go of it alone, and is overtaken by who has seen that they hold it, or once their time is over', async () => {
     await change('ann', 'ann', null)
     expect(await change('ben', null, 'ann')).toMatchObject({ refused: 'held' })

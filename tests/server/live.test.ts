@@ -10,7 +10,7 @@ import { openStreams } from '../../src/server/live/streams.ts'
 import { manyListed } from '../support/lists.ts'
 import { startTestHost, type TestHost } from './support/host.ts'
 import { call, type Refused, signIn } from './support/http.ts'
-import { addOrganisation, addPerson, asOwner } from './support/people.ts'
+import { addOrganisation, addPerson, asOwner, setRights } from './support/people.ts'
 
 const list = 'product.creditLife.quotation.list'
 let running: TestHost
@@ -200,7 +200,7 @@ describe('a stream', () => {
     const [locked, lessened, sure, agent, dismissed] = await Promise.all(
       ['locked', 'lessened', 'alfa', 'agent', 'dismissed'].map(async (name) => listen(await tokenOf(name))),
     )
-    await change('lessened', "permissions = '{}'")
+    await setRights(store, 'lessened@covergate.test', [])
     await change('dismissed', "represents = '{}'")
     await asOwner(store, "update users set locked_at = now() where email = 'locked@covergate.test'")
     await expect.poll(() => locked!.ended, { timeout: 5000 }).toBe(true)

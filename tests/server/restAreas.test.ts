@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eachOf } from '../../machines/kernel/grants.ts'
 import { bus } from '../../src/areas/lines/bus.ts'
 import { train } from '../../src/areas/lines/train.ts'
+import { agent } from '../../src/areas/parties/agent.ts'
 import { partner } from '../../src/areas/parties/partner.ts'
 import { client } from '../support/client.ts'
 import { startTestHost, type TestHost } from './support/host.ts'
@@ -47,7 +48,10 @@ const aPartner = {
 beforeAll(async () => {
   server = await startTestHost()
   const { store } = server.host
-  const permissions = [train, bus, partner].flatMap((area) => [area.permissions.list, area.permissions.detail])
+  const permissions = [
+    ...[train, bus, partner, agent].flatMap((area) => [area.permissions.list, area.permissions.detail]),
+    agent.permissions.create!,
+  ]
   const ids = new Map<string, string>()
   for (const [code, kind, held] of [
     ['NUSA', 'broker', permissions],
@@ -80,13 +84,14 @@ beforeAll(async () => {
       Object.values(values),
     )
   await insert('train_policies', row)
-  for (const [code, lines] of [
-    ['KERETA', ['bus', 'train']],
-    ['TERBANG', ['flight']],
+  for (const [code, lines, byAgents] of [
+    ['KERETA', ['bus', 'train'], false],
+    ['TERBANG', ['flight'], true],
   ] as const)
     await insert('partners', {
       ...aPartner,
       code,
+      agent: byAgents,
       product_categories: JSON.stringify(lines),
       organisation_id: row.broker_id,
     })
@@ -197,5 +202,37 @@ describe('the partners of a line', () => {
   it('are the reader’s own, and shown to who may list partners', async () => {
     expect((await partners(ofTrain, 'SAMUDRA')).body.data).toEqual([])
     expect((await partners(ofTrain, 'GRIYA')).body.code).toBe('FORBIDDEN')
+  })
+})
+
+describe('an agent', () => {
+  const ask = (name: string, variables: object) => client(server.url, tokens['NUSA']!).call(name, variables)
+  const partnerWith = async (filter: { agent: boolean }) => {
+    const { result } = await ask('partner.list', { ...zone, filter })
+    return (result as unknown as { data: { id: string }[] }).data[0]!.id
+  }
+  const add = async (fields: object) => {
+    const input = { name: 'Dewi', loginType: 'OTP', bankBranch: 'KC Bandung', phone: '+6281234567', ...fields }
+    return (await ask('agent.create', { input })).result
+  }
+
+  it('is of a partner with the flag for agents, and of no other', async () => {
+    expect(await add({ email: 'a@kita.test', partner: await partnerWith({ agent: false }) })).toMatchObject({
+      fields: [{ path: 'partner', key: 'validation:noAgency' }],
+    })
+    expect(await add({ email: 'a@kita.test', partner: await partnerWith({ agent: true }) })).toMatchObject({
+      revision: 0,
+    })
+  })
+
+  it('has an address that nobody else has, however it is written', async () => {
+    const withAgents = { partner: await partnerWith({ agent: true }) }
+    expect(await add({ email: 'B@Kita.test', ...withAgents })).toMatchObject({ revision: 0 })
+    expect(await add({ email: 'b@kita.TEST', ...withAgents })).toMatchObject({
+      fields: [{ path: 'email', key: 'validation:taken' }],
+    })
+    const { result } = await ask('smartphone.listAgent', { ...zone, search: 'b@kita' })
+    const id = expect.any(String) as string
+    expect(result).toMatchObject({ data: [{ id, name: 'Dewi', email: 'b@kita.test', phone: '+6281234567' }] })
   })
 })

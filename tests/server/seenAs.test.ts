@@ -5,7 +5,7 @@ import type { Seeable } from '../../src/shared/endpoints/answers/sessions.ts'
 import { system } from '../../src/server/store/store.ts'
 import { startTestHost, type TestHost } from './support/host.ts'
 import { call, type Refused, signIn, type SignedIn } from './support/http.ts'
-import { addOrganisation, addPerson, asOwner } from './support/people.ts'
+import { addOrganisation, addPerson, asOwner, setRights } from './support/people.ts'
 
 const minute = 60
 const reason = 'Ticket 4711: sees no quotations'
@@ -140,32 +140,24 @@ describe('a super admin', () => {
       'update users set locked_at = null where id = $1',
       'super',
     ],
-    [
-      'is none any more',
-      `update memberships set permissions = '{bank.list}' where user_id = $1`,
-      `update memberships set permissions = '{superadmin.root}' where user_id = $1`,
-      'super',
-    ],
+    ['is none any more', ['bank.list'], ['superadmin.root'], 'super'],
     [
       'is locked, the person',
       'update users set locked_at = now() where id = $1',
       'update users set locked_at = null where id = $1',
       'broker',
     ],
-    [
-      'is one, the person',
-      `update memberships set permissions = '{superadmin.root}' where user_id = $1`,
-      `update memberships set permissions = '{bank.list}' where user_id = $1`,
-      'broker',
-    ],
+    ['is one, the person', ['superadmin.root'], ['bank.list'], 'broker'],
   ])('sees nothing more once who %s', async (_, done, undone, name) => {
     const { store } = running.host
     const { token } = await seeing()
-    await asOwner(store, done, [ids[name]])
+    const change = (to: string | string[]) =>
+      typeof to === 'string' ? asOwner(store, to, [ids[name]]) : setRights(store, `${name}@covergate.test`, to)
+    await change(done)
     const list = { query: '{ __typename }' }
     await expect.poll(async () => (await check(token)).status).toBe(401)
     expect((await call(running.url, '/api/graphql', { token, body: list })).status).toBe(401)
-    await asOwner(store, undone, [ids[name]])
+    await change(undone)
   })
 })
 

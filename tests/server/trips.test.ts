@@ -7,7 +7,7 @@ import { openDoors, type Doors } from './support/doors.ts'
 import { startTestHost, type TestHost } from './support/host.ts'
 import { call, signIn } from './support/http.ts'
 import { newPassword } from './support/accounts.ts'
-import { addOrganisation, addPerson, asOwner, password } from './support/people.ts'
+import { addOrganisation, addPerson, asOwner, password, setRights } from './support/people.ts'
 
 let running: TestHost
 let doors: Doors
@@ -94,15 +94,7 @@ const ended: Record<
     ({ email: who }) => asOwner(running.host.store, 'update users set locked_at = now() where email = $1', [who]),
     401,
   ],
-  'loses a permission': [
-    ({ email: who }) =>
-      asOwner(
-        running.host.store,
-        `update memberships set permissions = '{}' where user_id = (select id from users where email = $1)`,
-        [who],
-      ),
-    403,
-  ],
+  'loses a permission': [({ email: who }) => setRights(running.host.store, who, []), 403],
   'changes the password elsewhere': [
     async ({ email: who }) => {
       const { token } = await signIn(running.url, who)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Actor } from '../../machines/kernel/types.ts'
+import { areas } from '../../src/areas/registry.ts'
 import { beginCase } from '../../src/server/cases/begin.ts'
 import { move } from '../../src/server/cases/move.ts'
 import { callerOf } from '../../src/server/context.ts'
@@ -9,7 +10,8 @@ import { perform } from '../../src/server/jobs/outbox.ts'
 import { remind } from '../../src/server/jobs/reminders.ts'
 import { lookAt, readBell } from '../../src/server/overview/bell.ts'
 import { readInbox } from '../../src/server/overview/inbox.ts'
-import { clearNotifications, notify } from '../../src/server/notify.ts'
+import { type Addressee, clearNotifications, notify } from '../../src/server/notify.ts'
+import { saveDetails } from '../../src/server/profile/rows.ts'
 import { system } from '../../src/server/store/store.ts'
 import type { Inbox, InboxOrder } from '../../src/shared/endpoints/answers/overview.ts'
 import { decisions } from '../machines/creditLife/decisions.ts'
@@ -27,6 +29,15 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const actions = ['request', 'approve', 'reject', 'recordPayment', 'list', 'detail'].map((one) => `cancellation.${one}`)
+const area = areas.find(({ id }) => id === 'credit_life')!
+/** Somebody of the broker, as they are told of something. */
+const addressed = (id: string, caseMails: Addressee['caseMails'] = 'daily', name = 'reads@digest.test'): Addressee => ({
+  id,
+  organisationId: world.organisations.broker.id,
+  email: name,
+  locale: 'en',
+  caseMails,
+})
 const person = (from: Parameters<World['person']>[0], userId: string = randomUUID()): Actor => ({
   ...world.person(from, [...world.all, ...actions]),
   userId,
@@ -170,9 +181,9 @@ describe('the bell', () => {
     const at = world.host.clock().toISOString()
     const own = await addAt('completed', { desk_since: at, desk_by: reader })
     const others = await addAt('completed', { desk_since: at, desk_by: theirs.userId })
-    const said = { kind: 'mentioned', id: randomUUID(), of: { area: 'credit_life', id: own }, by: 'Sari', at } as const
+    const said = { kind: 'mentioned', id: randomUUID(), of: { area, id: own }, by: 'Sari', at } as const
     const tell = () =>
-      world.store.transaction(callerOf(theirs), (sql) => notify(sql, [{ id: reader, organisationId: broker.id }], said))
+      world.store.transaction(callerOf(theirs), (sql) => notify(world.host, sql, [addressed(reader)], said))
     await tell()
     await tell()
     const keys = async (actor: Actor) => (await readBell(asked(actor))).items.map(({ kind, id }) => [kind, id])
@@ -226,6 +237,38 @@ describe('the reminder before a time limit', () => {
   })
 })
 
+describe('a reminder of one time limit', () => {
+  const near = async (reminders: Record<string, number>) => {
+    const now = world.host.clock().getTime()
+    const hours = (count: number) => new Date(now + count * 3_600_000).toISOString()
+    const [id, other] = await Promise.all([
+      addAt('confirmed', {
+        desk_since: hours(-80),
+        deadline_at: hours(40),
+        deadline_event: 'xstate.after.escalationLimit.creditLife.confirmed',
+      }),
+      addAt('completed', {
+        desk_since: hours(-80),
+        deadline_at: hours(20),
+        deadline_event: 'xstate.after.investigationLimit.creditLife.dataCompleted',
+      }),
+    ])
+    await remind({ ...world.host, config: { ...world.host.config, reminders: { creditLife: reminders } } })
+    const kept = await world.store.run<{ case_id: string }>(
+      system,
+      'select case_id from reminders where case_id = any($1::uuid[])',
+      [[id, other]],
+    )
+    return [id, other].map((one) => kept.some(({ case_id }) => case_id === one))
+  }
+
+  it('goes by hours of its own, and the others by the usual', async () => {
+    expect(await near({ escalationLimit: 48 })).toEqual([true, true])
+    expect(await near({ escalationLimit: 39 })).toEqual([false, true])
+    expect(await near({ investigationLimit: 0 })).toEqual([false, false])
+  })
+})
+
 describe('the daily summary', () => {
   it('tells who chose it once a day, after seven by their own clock, what has come to them since, but by their own hand', async () => {
     const { broker } = world.organisations
@@ -246,10 +289,8 @@ describe('the daily summary', () => {
     const near = await addAt('completed', { desk_since: hours(-1), desk_by: randomUUID(), customer_name: 'Wayan' })
     const own = await addAt('completed', { desk_since: hours(-1), desk_by: reader })
     const old = await addAt('completed', { desk_since: hours(-25) })
-    const said = { kind: 'handedOver', id: randomUUID(), of: { area: 'credit_life', id: old }, by: 'Sari' } as const
-    await world.store.transaction(system, (sql) =>
-      notify(sql, [{ id: reader, organisationId: broker.id }], { ...said, at: hours(-2) }),
-    )
+    const said = { kind: 'handedOver', id: randomUUID(), of: { area, id: old }, by: 'Sari', at: hours(-2) } as const
+    await world.store.transaction(system, (sql) => notify(world.host, sql, [addressed(reader)], said))
     const at = (count: number) => ({ ...world.host, clock: () => new Date(now + count * 3_600_000) })
     const mails = () =>
       world.store.run<{ recipient: string; subject: string; body: string }>(
@@ -275,6 +316,26 @@ describe('the daily summary', () => {
     expect(last.body).toContain(next)
     expect(await digest(at(45.5))).toBe(2)
     expect(await mails()).toHaveLength(3)
+  })
+
+  it('tells nobody who chooses it of what they were mailed at once', async () => {
+    const { broker } = world.organisations
+    const email = 'turns@digest.test'
+    const turns = await addPerson(world.store, { email, memberships: [{ organisation: broker.id, permissions: [] }] })
+    const at = world.host.clock().toISOString()
+    const told = {
+      kind: 'handedOver',
+      id: randomUUID(),
+      of: { area, id: await addAt('completed') },
+      by: 'Sari',
+      at,
+    } as const
+    await world.store.transaction(system, (sql) => notify(world.host, sql, [addressed(turns, 'atOnce', email)], told))
+    await saveDetails(world.store, turns, { caseMails: 'daily' }, at)
+    await saveDetails(world.store, turns, { caseMails: 'daily', locale: 'id' }, '2999-01-01T00:00:00Z')
+    await digest({ ...world.host, clock: () => new Date(Date.parse(at) + 22 * 3_600_000) })
+    const mails = await world.store.run(system, 'select subject from mails where recipient = $1', [email])
+    expect(mails).toEqual([{ subject: expect.stringMatching(/^Sari has handed CL-.* over to you$/) as unknown }])
   })
 
   it('keeps who chose it, or nothing, out of the letters that come at once', async () => {

@@ -1,5 +1,7 @@
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { creditLife } from '../../machines/creditLife/creditLife.ts'
+import { checkTimeLimits } from '../../src/server/cases/timeLimits.ts'
 import { ConfigError, readConfig } from '../../src/server/config.ts'
 
 const portalPairs =
@@ -27,7 +29,9 @@ describe('the settings', () => {
       commission: false,
       fourEyesFrom: 0,
       holdHours: 8,
+      timeLimits: {},
       reminderHours: 24,
+      reminders: {},
       campaign: null,
       oidc: null,
       uploads: { files: 500, megabytes: 2_000, organisationFiles: 10_000, organisationMegabytes: 40_000 },
@@ -71,6 +75,30 @@ describe('the settings', () => {
   test('of the second person are a sum, or off', () => {
     expect(readConfig({ FOUR_EYES_FROM: '500000000' }).fourEyesFrom).toBe(500_000_000)
     expect(readConfig({ FOUR_EYES_FROM: 'off' }).fourEyesFrom).toBe(null)
+  })
+
+  test('of time limits are days, and of reminders hours, by the limit', () => {
+    const given = {
+      TIME_LIMITS: 'creditLife.customerLimit=10, creditLife.decisionLimit = 365,other.stay=1',
+      REMINDERS: 'creditLife.customerLimit=48,other.stay=0',
+    }
+    expect(readConfig(given)).toMatchObject({
+      timeLimits: { creditLife: { customerLimit: 10, decisionLimit: 365 }, other: { stay: 1 } },
+      reminders: { creditLife: { customerLimit: 48 }, other: { stay: 0 } },
+    })
+    for (const wrong of ['creditLife.customerLimit=0', 'creditLife.customerLimit=366', 'customerLimit=7', 'x'])
+      expect(() => readConfig({ TIME_LIMITS: wrong })).toThrow(/^TIME_LIMITS must be pairs/)
+    expect(() => readConfig({ REMINDERS: 'creditLife.customerLimit=721' })).toThrow(/^REMINDERS must be pairs/)
+  })
+
+  test('of a time limit that no lifecycle has are refused', () => {
+    const check = (env: object) => checkTimeLimits(readConfig({ ...env }), [creditLife])
+    expect(() =>
+      check({ TIME_LIMITS: 'creditLife.decisionLimit=9', REMINDERS: 'creditLife.protectionLimit=9' }),
+    ).not.toThrow()
+    expect(() => check({ TIME_LIMITS: 'creditLife.protectionLimit=9' })).toThrow(/creditLife\.protectionLimit/)
+    expect(() => check({ REMINDERS: 'creditLife.noLimit=9' })).toThrow(/creditLife\.noLimit/)
+    expect(() => check({ TIME_LIMITS: 'another.decisionLimit=9' })).toThrow(/another\.decisionLimit/)
   })
 
   test('of uploads are a number of files and megabytes a day, and where clamd listens', () => {

@@ -11,6 +11,7 @@ const [down, over] = [
 const refusal = { code: 'BAD_INPUT', message: 'The OTP is not correct' }
 const asksLook: [string, unknown] = ['look', { token }]
 const asksCode: [string, unknown] = ['sendCode', { token, answer: 'approve' }]
+const asksText: [string, unknown] = ['answer', { token, answer: 'approve', text: 'He is a notary' }]
 const asksAnswer: [string, unknown] = ['answer', { token, answer: 'approve', code: '123456' }]
 
 /** Issue 10, 3: the customer answers on a public page that a mailed link leads to, and nothing is decided without a code. */
@@ -36,6 +37,7 @@ export const answerTable: DecisionTable<typeof answerMachine> = {
   events: {
     'asked again': { type: 'look.retried' },
     approves: { type: 'answer.chosen', answer: 'approve' },
+    writes: { type: 'answer.written', answer: 'approve', text: 'He is a notary' },
     'wants another code': { type: 'code.requested' },
     'enters a code': { type: 'code.submitted', code: '123456' },
     'thinks again': { type: 'choice.reopened' },
@@ -58,18 +60,21 @@ export const answerTable: DecisionTable<typeof answerMachine> = {
         'look is over': { to: 'ended' },
         'look is silent': { to: 'failed' },
       },
-      nothing: ['asked again', 'approves', 'wants another code', 'enters a code', 'thinks again'],
+      nothing: ['asked again', 'approves', 'writes', 'wants another code', 'enters a code', 'thinks again'],
     },
     'nobody said what is asked': {
       in: 'failed',
       by: ['followed', 'look is silent'],
       rows: { 'asked again': { to: 'looking', asks: [asksLook] } },
-      nothing: ['approves', 'wants another code', 'enters a code', 'thinks again'],
+      nothing: ['approves', 'writes', 'wants another code', 'enters a code', 'thinks again'],
     },
     'an answer is chosen': {
       in: 'choosing',
       by: ['followed', 'shown'],
-      rows: { approves: { to: 'sendingCode', knows: { chosen: 'approve' }, asks: [asksCode] } },
+      rows: {
+        approves: { to: 'sendingCode', knows: { chosen: 'approve' }, asks: [asksCode] },
+        writes: { to: 'answering', knows: { chosen: 'approve' }, asks: [asksText] },
+      },
       nothing: ['asked again', 'wants another code', 'enters a code', 'thinks again'],
     },
     'a code is sent': {
@@ -80,13 +85,16 @@ export const answerTable: DecisionTable<typeof answerMachine> = {
         'code is over': { to: 'ended' },
         'code is refused': { to: 'choosing', knows: { failure: refusal } },
       },
-      nothing: ['asked again', 'approves', 'wants another code', 'enters a code', 'thinks again'],
+      nothing: ['asked again', 'approves', 'writes', 'wants another code', 'enters a code', 'thinks again'],
     },
     'the code was refused': {
       in: 'choosing',
       by: ['followed', 'shown', 'approves', 'code is refused'],
       knows: { failure: refusal },
-      rows: { approves: { to: 'sendingCode', knows: { failure: null }, asks: [asksCode] } },
+      rows: {
+        approves: { to: 'sendingCode', knows: { failure: null }, asks: [asksCode] },
+        writes: { to: 'answering', knows: { failure: null }, asks: [asksText] },
+      },
       nothing: ['asked again', 'wants another code', 'enters a code', 'thinks again'],
     },
     'the code is entered': {
@@ -97,7 +105,7 @@ export const answerTable: DecisionTable<typeof answerMachine> = {
         'wants another code': { to: 'sendingCode', asks: [asksCode] },
         'thinks again': { to: 'choosing', knows: { chosen: null, isMailed: false } },
       },
-      nothing: ['asked again', 'approves'],
+      nothing: ['asked again', 'approves', 'writes'],
     },
     'another code is sent': {
       in: 'sendingCode',
@@ -108,7 +116,7 @@ export const answerTable: DecisionTable<typeof answerMachine> = {
         'code is over': { to: 'ended' },
         'code is refused': { to: 'entering', knows: { failure: refusal } },
       },
-      nothing: ['asked again', 'approves', 'wants another code', 'enters a code', 'thinks again'],
+      nothing: ['asked again', 'approves', 'writes', 'wants another code', 'enters a code', 'thinks again'],
     },
     'the answer is sent': {
       in: 'answering',
@@ -118,7 +126,7 @@ export const answerTable: DecisionTable<typeof answerMachine> = {
         'answer is over': { to: 'ended' },
         'answer is refused': { to: 'entering', knows: { failure: refusal } },
       },
-      nothing: ['asked again', 'approves', 'wants another code', 'enters a code', 'thinks again'],
+      nothing: ['asked again', 'approves', 'writes', 'wants another code', 'enters a code', 'thinks again'],
     },
     'the answer was refused': {
       in: 'entering',
@@ -129,19 +137,29 @@ export const answerTable: DecisionTable<typeof answerMachine> = {
         'wants another code': { to: 'sendingCode', knows: { failure: null }, asks: [asksCode] },
         'thinks again': { to: 'choosing', knows: { chosen: null, isMailed: false, failure: null } },
       },
-      nothing: ['asked again', 'approves'],
+      nothing: ['asked again', 'approves', 'writes'],
+    },
+    'what was written is sent': {
+      in: 'answering',
+      by: ['followed', 'shown', 'writes'],
+      rows: {
+        taken: { to: 'answered' },
+        'answer is over': { to: 'ended' },
+        'answer is refused': { to: 'choosing', knows: { failure: refusal } },
+      },
+      nothing: ['asked again', 'approves', 'writes', 'wants another code', 'enters a code', 'thinks again'],
     },
     'the case has the answer': {
       in: 'answered',
       by: ['followed', 'shown', 'approves', 'mailed', 'enters a code', 'taken'],
       rows: {},
-      nothing: ['asked again', 'approves', 'wants another code', 'enters a code', 'thinks again'],
+      nothing: ['asked again', 'approves', 'writes', 'wants another code', 'enters a code', 'thinks again'],
     },
     'nothing can be answered': {
       in: 'ended',
       by: ['followed', 'look is over'],
       rows: {},
-      nothing: ['asked again', 'approves', 'wants another code', 'enters a code', 'thinks again'],
+      nothing: ['asked again', 'approves', 'writes', 'wants another code', 'enters a code', 'thinks again'],
     },
   },
 }

@@ -1,27 +1,20 @@
-import { useCallback, useState, useSyncExternalStore } from 'react'
+import { useCallback, useState } from 'react'
 import { currentUser } from '../../../machines/session/session.view.ts'
 import { withWords } from '../../data/language.ts'
 import { useSession } from '../../data/session.ts'
 import { Fetched } from '../../ui/Fetched.tsx'
+import { sharedValue } from '../../ui/sharedValue.ts'
 
 const load = withWords(() => import('./Tour.tsx'), ['tour'])
 
-let isWanted = false
-const hearers = new Set<() => void>()
-const subscribe = (hear: () => void) => {
-  hearers.add(hear)
-  return () => void hearers.delete(hear)
-}
+const tourWanted = sharedValue(false)
 
 /** Shows the tour again, or no longer. */
-export const wantTour = (wanted: boolean): void => {
-  isWanted = wanted
-  hearers.forEach((hear) => hear())
-}
+export const wantTour = tourWanted.set
 
 /** The tour, for who is here for the first time in their own name, and for who wants it again. */
 export const TourHost = () => {
-  const wanted = useSyncExternalStore(subscribe, () => isWanted)
+  const wanted = tourWanted.useNow()
   const user = useSession(currentUser)
   const [isSeen, setSeen] = useState(false)
   const isNew = user !== null && !user.toured && !user.seenBy && !isSeen

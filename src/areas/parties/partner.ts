@@ -159,6 +159,7 @@ export const partner = defineArea({
       { field: 'country', kind: 'country' },
       { field: 'roleTemplate', kind: 'options' },
       { field: 'commission', kind: 'flag' },
+      { field: 'agent', kind: 'flag' },
       { field: 'bank', kind: 'reference' },
       { field: 'created_at', kind: 'dateRange' },
     ],

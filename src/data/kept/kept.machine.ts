@@ -1,12 +1,12 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { unprovided } from '../../../machines/kernel/unprovided.ts'
-import type { KeptContext, KeptEvent } from './kept.types.ts'
+import type { KeptContext, KeptEvent, KeptInput } from './kept.types.ts'
 
 const heard = { type: 'noteHeard', params: ({ event }: { event: { heard?: unknown } }) => event } as const
 
 export const keptMachine = setup({
   types: {
-    input: {} as { look: object },
+    input: {} as KeptInput,
     context: {} as KeptContext,
     events: {} as KeptEvent,
     tags: {} as 'busy' | 'settled' | 'failed',
@@ -25,12 +25,19 @@ export const keptMachine = setup({
   guards: { isStale: ({ context }) => context.isStale },
   delays: {
     /** Changes come in bursts: one question answers for all of a burst. */
-    burst: 500,
+    burst: ({ context }) => context.burst,
   },
 }).createMachine({
   id: 'kept',
   description: 'What the server says of something, kept as it is now',
-  context: ({ input: { look } }) => ({ seen: null, look, heard: null, failure: null, isStale: false }),
+  context: ({ input: { look, burst = 500 } }) => ({
+    seen: null,
+    look,
+    burst,
+    heard: null,
+    failure: null,
+    isStale: false,
+  }),
   initial: 'loading',
   on: {
     changed: { actions: heard },

@@ -15,10 +15,12 @@ import { useStamp } from '../../data/case/useStamp.ts'
 import { formatInstant } from '../../shared/format/date.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import type { CasePart } from './part.ts'
-import { subjectText } from '../subject.ts'
+import { fieldOf, subjectText } from '../subject.ts'
 import { Restored } from '../form/Restored.tsx'
 import { useStanding } from '../holding/useStanding.ts'
 import { Conflict } from '../history/Conflict.tsx'
+import { FieldList } from '../../ui/fields/FieldList.tsx'
+import { FieldValue } from '../fields/FieldValue.tsx'
 import { PayloadInput } from './PayloadInput.tsx'
 import { Reasons } from './Reasons.tsx'
 import { reasonsIn } from '../reasonText.ts'
@@ -30,7 +32,7 @@ const useStyles = makeStyles({ body: { display: 'grid', gap: tokens.spacingVerti
 
 /** Asks what an action needs: its question, its payload, and what to do when somebody else was faster. */
 export const ActionDialog = (part: CasePart) => {
-  const { actor } = part
+  const { area, actor } = part
   const { t, locale, lifecycle } = useWords(part)
   const classes = useStyles()
   const { type, meta } = useSelector(actor, draftOf)!
@@ -57,7 +59,7 @@ export const ActionDialog = (part: CasePart) => {
   return (
     <ConfirmDialog
       title={action}
-      subject={subjectText(t, locale, part.area, row)}
+      subject={subjectText(t, locale, area, row)}
       question={meta.confirm && against.length === 0 ? t(meta.confirm) : undefined}
       confirmLabel={confirmLabel()}
       cancelLabel={conflicted ? t('conflict.discard') : meta.confirm ? t('no') : undefined}
@@ -99,6 +101,18 @@ export const ActionDialog = (part: CasePart) => {
               <Reasons {...part} reasons={reasonsIn(refusal)} linked />
             </MessageBarBody>
           </MessageBar>
+        )}
+        {meta.about && (
+          <FieldList
+            items={[
+              {
+                id: meta.about,
+                label: t(`${area.name}:fields.${meta.about}`),
+                isWide: true,
+                value: <FieldValue {...fieldOf(area, row, meta.about)} />,
+              },
+            ]}
+          />
         )}
         {form.fields.map((asked) => (
           <PayloadInput key={asked.name} {...part} type={type} asked={asked} form={form} disabled={sending} />

@@ -2,6 +2,7 @@ import { getIn, useFormik } from 'formik'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { same } from '../../../machines/fields/same.ts'
 import type { Checked, FieldError } from '../../shared/validation/fieldErrors.ts'
+import { afterPress } from '../../ui/form/afterPress.ts'
 import { focusFirst } from '../../ui/form/focusFirst.ts'
 import { rootOf } from '../../shared/format/errorWords.ts'
 
@@ -106,7 +107,7 @@ export const useTyped = <V extends object>({ initial, kept, judge, refused, onSu
       // What is taken away was not left in what takes its place later.
       setLeft((before) => before.filter((path) => !(rootOf(path) in values) || isThere(values, path)))
     },
-    leave: (path) => setLeft((before) => [...before, path]),
+    leave: (path) => afterPress(() => setLeft((before) => [...before, path])),
     submit: (element) => {
       form.current = element
       setTried(formik.values)

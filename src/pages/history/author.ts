@@ -1,14 +1,15 @@
 import type { TFunction } from 'i18next'
-import { customerActor, systemActor } from '../../../machines/kernel/actors.ts'
+import { customerActor, partnerContact, systemActor } from '../../../machines/kernel/actors.ts'
 import type { Author } from '../../shared/endpoints/answers/records.ts'
 
 /** Who has no account, by a word of their own. */
 const known: Readonly<Record<string, string>> = {
   [systemActor.userId]: 'record:system',
   [customerActor.userId]: 'record:customer',
+  [partnerContact.userId]: 'record:partnerContact',
 }
 
-/** Name and organisation; the host and the customer by a word of their own. */
+/** Name and organisation; who has no account by a word of their own. */
 export const authorText = (t: TFunction, { userId, name, organisation }: Author): string => {
   const word = known[userId]
   if (word) return t(word)

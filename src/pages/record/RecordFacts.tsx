@@ -1,12 +1,11 @@
 import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Area } from '../../shared/area/types.ts'
-import type { Row } from '../../shared/endpoints/answers/records.ts'
 import { fieldText } from '../../shared/format/fieldText.ts'
-import { currencyOf } from '../../shared/format/money.ts'
 import { Bone } from '../../ui/Bone.tsx'
 import { FieldList } from '../../ui/fields/FieldList.tsx'
 import { FieldValue } from '../fields/FieldValue.tsx'
+import { fieldOf } from '../subject.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { EmptyFacts } from './EmptyFacts.tsx'
 
@@ -24,15 +23,7 @@ interface RecordFactsProps {
 /** The fields of a record, by the sections of its area; its files have a region of their own. */
 export const RecordFacts = ({ area, row, sections, files, isAwaited = false }: RecordFactsProps) => {
   const { t, i18n } = useTranslation([area.name, 'fields'])
-  const told = (name: string) => ({
-    field: area.fields[name]!,
-    name,
-    namespace: area.name,
-    value: row[name],
-    place: 'form' as const,
-    currency: currencyOf(row),
-    titles: (row as Partial<Row>).titles,
-  })
+  const told = (name: string) => fieldOf(area, row, name)
   const isMissing = (name: string) => isAwaited && !(name in row)
   const listed = (names: readonly string[]) => (
     <FieldList

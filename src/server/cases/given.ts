@@ -21,6 +21,7 @@ const found = 'select id, code, kind, name from organisations where code = any($
 export const givenTo = async (
   { store, config }: Host,
   { organisation }: Actor,
+  lifecycle: string,
   asks: PayloadFields,
   typed: Record<string, unknown>,
   referred: Referred,
@@ -45,6 +46,7 @@ export const givenTo = async (
     value: {
       parties: Object.fromEntries(parties.map(({ party, one }) => [party, { id: one!.id, name: one!.name }])),
       fourEyesFrom: config.fourEyesFrom,
+      limits: config.timeLimits[lifecycle] ?? {},
     },
   }
 }

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { CaseRecord, Deadline } from '../../../machines/kernel/types.ts'
+import { hindrances } from '../../../machines/kernel/explain.ts'
+import type { CaseRecord, Inquiry, InquiryAnswer } from '../../../machines/kernel/types.ts'
 import type { Shown } from '../../../machines/kit/effects.ts'
 import { namingFields } from '../../shared/area/names.ts'
 import { currencyOf } from '../../shared/format/money.ts'
@@ -23,28 +24,37 @@ const hashOf = (one: string): string => createHash('sha256').update(one).digest(
 interface Mailed {
   area: string
   case_id: string
-  limits: Deadline[]
+  inquiry: string
+  asked_at: string
   shows: readonly Shown[]
 }
 
-/** One for the same request shows what the first has shown: a later letter does not know why it was made. */
+/** Days after which a link is over, however long is left for what it asks. */
+const longest = 30
+
+/** One for the same inquiry shows what the first has shown: a later letter does not know why it was made. */
 const kept = `
-  insert into case_links (token_hash, area, case_id, limits, expires_at, shows)
-  values ($1, $2, $3, $4::jsonb, $5::timestamptz, coalesce((
-    select shows from case_links where area = $2 and case_id = $3 and limits = $4::jsonb limit 1
-  ), $6::jsonb))`
+  insert into case_links (token_hash, area, case_id, inquiry, asked_at, expires_at, shows)
+  values ($1, $2, $3, $4, $5::timestamptz, $6::timestamptz + interval '${longest} days', coalesce((
+    select shows from case_links where area = $2 and case_id = $3 and inquiry = $4 and asked_at = $5::timestamptz limit 1
+  ), $7::jsonb))`
 
 /** Keeps a link with the letter that brings it. */
-export const keepLink = async (sql: Sql, made: string, { area, case_id, limits, shows }: Mailed): Promise<void> => {
-  const values = [hashOf(made), area, case_id, JSON.stringify(limits), limits[0]!.at, JSON.stringify(shows)]
-  await sql.query(kept, values)
+export const keepLink = async (sql: Sql, made: string, mailed: Mailed, at: string): Promise<void> => {
+  const { area, case_id, inquiry, asked_at, shows } = mailed
+  await sql.query(kept, [hashOf(made), area, case_id, inquiry, asked_at, at, JSON.stringify(shows)])
 }
 
-/** Where the customer stands who has followed a link. */
+/** Where somebody stands who has followed a link. */
 export interface Linked {
   place: Place
   id: string
-  record: CaseRecord
+  /** By its name. */
+  name: string
+  inquiry: Inquiry
+  askedAt: string
+  /** The answers that the case would take, by their names. */
+  offered: readonly [string, InquiryAnswer][]
   shows: readonly Shown[]
   /** Until when an answer is due. */
   until: string
@@ -53,7 +63,16 @@ export interface Linked {
   currency: string | undefined
 }
 
-const found = 'select area, case_id, limits, shows from case_links where token_hash = $1 and expires_at > $2'
+const found = 'select area, case_id, inquiry, asked_at, shows from case_links where token_hash = $1 and expires_at > $2'
+
+/** Whether what is asked by the link still waits for an answer. */
+export const stands = (
+  { inquiry, askedAt }: Pick<Linked, 'inquiry' | 'askedAt'>,
+  { snapshot }: CaseRecord,
+): boolean => {
+  const at = inquiry.askedAt(snapshot.context)
+  return at !== null && Date.parse(at) === Date.parse(askedAt)
+}
 
 const nowhere = '00000000-0000-0000-0000-000000000000'
 
@@ -63,21 +82,28 @@ const nowhere = '00000000-0000-0000-0000-000000000000'
  */
 export const findLink = async (host: Host, sought: string): Promise<Linked | null> => {
   const { store, areas, clock } = host
-  const [link] = await store.run<Mailed>(system, found, [hashOf(sought), clock().toISOString()], 'link')
+  const now = clock()
+  const [link] = await store.run<Mailed>(system, found, [hashOf(sought), now.toISOString()], 'link')
   const area = areas.find(({ id, lifecycle }) => (link ? id === link.area : lifecycle))!
   const place = placeOf(host, area.id)
   const [row] = await store.run<KeptRecord & Record<string, unknown>>(
     system,
-    `select ${selected(namingFields(area))}, ${recordColumns} from ${area.table}
-     where id = $1 and snapshot -> 'deadlines' = $2::jsonb`,
-    [link?.case_id ?? nowhere, JSON.stringify(link?.limits ?? [])],
+    `select ${selected(namingFields(area))}, ${recordColumns} from ${area.table} where id = $1`,
+    [link?.case_id ?? nowhere],
     `linked ${area.id}`,
   )
   if (!link || !row || !token.test(sought)) return null
-  const { case_id: id, limits, shows } = link
+  const { case_id: id, inquiry: name, asked_at: askedAt, shows } = link
   const record = recordOf(place.lifecycle, row)
+  const inquiry = place.lifecycle.inquiries![name]!
+  const offered = Object.entries(inquiry.answers).filter(([, { asks, sends }]) => {
+    const event = { ...(asks ?? { type: sends }), by: inquiry.of, at: now.toISOString() }
+    return hindrances(place.lifecycle, record, event).length === 0
+  })
+  if (!stands({ inquiry, askedAt }, record) || offered.length === 0) return null
+  const until = record.snapshot.deadlines[0]!.at
   const customer = String(row[area.subtitle ?? area.title])
-  return { place, id, record, shows, until: limits[0]!.at, customer, currency: currencyOf(row) }
+  return { place, id, name, inquiry, askedAt, offered, shows, until, customer, currency: currencyOf(row) }
 }
 
 /** Takes away links whose time is over; answers how many. */

@@ -1,6 +1,6 @@
 import { systemActor } from '../../../machines/kernel/actors.ts'
 import { reasonsOf } from '../../../machines/kernel/explain.ts'
-import type { Actor, Reason } from '../../../machines/kernel/types.ts'
+import type { Actor, CaseRecord, Reason } from '../../../machines/kernel/types.ts'
 import type { Host } from '../context.ts'
 import { system } from '../store/store.ts'
 import { giveBackAll, takeAll } from './allowance.ts'
@@ -20,12 +20,14 @@ interface Sent {
   payload: object
   /** Taken once a case; no person can send one with a space. */
   key: string
+  /** As long as it holds of the case. */
+  stillIf?(record: CaseRecord): boolean
 }
 
 /** What came of an event that no person sends; `overtaken`: the case was moved meanwhile, and it may be tried again. */
 type Outcome = 'taken' | 'overtaken' | 'missing' | { refused: Reason[] }
 
-/** Sends a case an event in the name of the system, or of the customer. */
+/** Sends a case an event in the name of the system, or of who answers by a mailed link. */
 export const moveAsHost = async (
   host: Host,
   place: Place,
@@ -40,6 +42,7 @@ export const moveAsHost = async (
   if (!found) return 'missing'
   if (found.repeat) return 'taken'
   const { record } = found
+  if (sent.stillIf?.(record) === false) return 'missing'
   const asked = { ...payload, type, by, at: host.clock().toISOString() }
   const { event, others } = await accompanied(host, systemReader, place, record.snapshot.context, asked)
   const decided = await decide(host, place, id, record, event, others)

@@ -6,10 +6,11 @@ import type { Line } from '../records/inWords.ts'
 import type { Sql } from '../store/store.ts'
 import { say } from '../words.ts'
 
-/** What the customer is shown, in words: the lines are those of the lifecycle, below `customer.shows`. */
+/** What somebody is shown of an inquiry, in words. */
 export const shownLines = async (
   locale: Locale,
   area: Area,
+  inquiry: string,
   shows: readonly Shown[],
   currency: string | undefined,
   read: Sql,
@@ -30,7 +31,7 @@ export const shownLines = async (
   }
   return shows.flatMap((one) => {
     const text = textOf(one)
-    const label = say(locale, `${area.lifecycle!.id}:customer.shows.${one.line}`)
+    const label = say(locale, `${area.lifecycle!.id}:inquiries.${inquiry}.shows.${one.line}`)
     return text ? [{ line: one.line, label, text }] : []
   })
 }

@@ -1,19 +1,14 @@
 import { granting, grants } from '../../../machines/kernel/grants.ts'
-import type { CaseMails } from '../../../machines/session/session.types.ts'
 import type { Audience, Mentionable } from '../../shared/endpoints/answers/comments.ts'
 import type { Area } from '../../shared/area/types.ts'
+import type { Addressee } from '../notify.ts'
 import { partyColumns } from '../records/scope.ts'
-import { canSignIn } from '../sessions/people.ts'
+import { canSignIn, rightsOf } from '../sessions/people.ts'
 import type { Session } from '../sessions/types.ts'
 import { type Store, system } from '../store/store.ts'
 
-/** Somebody who sees the case, with what a mail to them needs. */
-export interface Reader extends Mentionable {
-  email: string
-  locale: string
-  caseMails: CaseMails
-  organisationId: string
-}
+/** Somebody who sees the case. */
+export interface Reader extends Mentionable, Addressee {}
 
 type Row = Omit<Reader, 'isColleague' | 'organisationId'> & { organisation_id: string; permissions: string[] }
 
@@ -30,13 +25,13 @@ export const readersOf = async (
 ): Promise<Reader[]> => {
   const rows = await store.run<Row>(
     system,
-    `select u.id, u.full_name as name, u.email, u.locale, u.case_mails as "caseMails", o.name as organisation, m.organisation_id, m.permissions
-     from memberships m join users u on u.id = m.user_id join organisations o on o.id = m.organisation_id
+    `select u.id, u.full_name as name, u.email, u.locale, u.case_mails as "caseMails", o.name as organisation, m.organisation_id, permissions
+     from memberships m join users u on u.id = m.user_id join organisations o on o.id = m.organisation_id, ${rightsOf('m')} permissions
      where ${canSignIn} and u.id <> $1 and (
        m.organisation_id = $2 or $3 and m.organisation_id in (
          select unnest(array[${partyColumns(area).join(', ')}]) from ${area.table} where id = $4
        )
-     ) and exists (select from unnest(m.permissions) p where lower(p) = any($5::text[]))
+     ) and exists (select from unnest(permissions) p where lower(p) = any($5::text[]))
      order by m.organisation_id <> $2, u.full_name collate human, u.id limit ${most}`,
     [user.id, caller.organisation, audience === 'all', id, granting(area.permissions.detail)],
   )

@@ -21,7 +21,6 @@ import { day, minute, takeQuotas } from '../quota.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import type { Session } from '../sessions/types.ts'
 import type { Sql } from '../store/store.ts'
-import { mailMentions } from './mails.ts'
 import { type Reader, readersOf } from './people.ts'
 import {
   addComment,
@@ -50,12 +49,8 @@ const listed = schemaOf({ ...ofCase, at: { type: 'string', format: 'date-time' }
 const added = schemaOf({ ...ofCase, comment: uuid, audience: { enum: audiences }, ...written })
 const ofComment = schemaOf({ comment: uuid })
 
-const mention = (
-  { user }: Session,
-  { area: { id: of }, id }: { area: Area; id: string },
-  comment: string,
-  at: string,
-) => ({ kind: 'mentioned', id: comment, of: { area: of, id }, by: user.fullName, at }) as const
+const mention = ({ user }: Session, of: { area: Area; id: string }, comment: string, text: string, at: string) =>
+  ({ kind: 'mentioned', id: comment, of, by: user.fullName, text, at }) as const
 
 interface Said {
   text: string
@@ -146,10 +141,7 @@ export const commentRoutes = (app: FastifyInstance, host: Host, sessions: Sessio
       const parties = await store.transaction(session.caller, async (sql) => {
         const said = { id: comment, caseId: id, audience, text, mentions: named(readers) }
         const known = await addComment(sql, session, entered, said, at)
-        if (known) {
-          await notify(sql, readers, mention(session, { area: entered, id }, comment, at))
-          await mailMentions(host, sql, session, { area: entered, id }, readers, text, at)
-        }
+        if (known) await notify(host, sql, readers, mention(session, { area: entered, id }, comment, text, at))
         return known
       })
       if (parties) tell(session, entered, id, audience, parties)
@@ -201,8 +193,7 @@ export const commentRoutes = (app: FastifyInstance, host: Host, sessions: Sessio
       await change(request, comment, body.mentions, async (sql, own, readers, { session, of, at }) => {
         await editComment(sql, comment, { text, mentions: named(readers) }, at)
         const others = readers.filter((reader) => !own.mentions.some(({ id }) => id === reader.id))
-        await notify(sql, others, mention(session, of, comment, at))
-        await mailMentions(host, sql, session, of, others, text, at)
+        await notify(host, sql, others, mention(session, of, comment, text, at))
       })
       return reply.code(204).send()
     },

@@ -1,3 +1,4 @@
+import { rightsOf } from '../sessions/people.ts'
 import type { Draft, KeptDraft } from '../../shared/endpoints/answers/drafts.ts'
 import type { Session } from '../sessions/types.ts'
 import { asPerson, ofPerson } from '../sessions/asPerson.ts'
@@ -92,7 +93,7 @@ export type Needed = Record<string, { made: string[]; changed: string[] }>
 const ended = `
   with gone as (
     delete from drafts d where saved_at <= $1::timestamptz - make_interval(days => ${draftDays}) or not exists (
-      select from memberships m, unnest(m.permissions) as held
+      select from memberships m, unnest(${rightsOf('m')}) as held
       where m.user_id = d.user_id and m.organisation_id = d.organisation_id and (
         lower(held) = 'superadmin.root'
         or ($2::jsonb -> d.area -> case when d.place like 'new%' then 'made' else 'changed' end) ? lower(held)

@@ -1,6 +1,6 @@
 import type { Area } from '../../shared/area/types.ts'
 import type { IssuedFile } from '../../shared/endpoints/answers/files.ts'
-import { keptFor, visible } from '../records/scope.ts'
+import { keptFor, onlyReads, visible } from '../records/scope.ts'
 import { type Caller, type Store, system } from '../store/store.ts'
 import type { Kept } from './fileStore.ts'
 import type { FilePlace } from './place.ts'
@@ -46,7 +46,7 @@ export const announce = async (
   const announced = `
     insert into files (id, organisation_id, uploaded_by, storage_key, name, type, size, ticket_hash, ticket_expires_at, area, created_at, field, case_id, parties)
     select $1::uuid, $2::uuid, $3::uuid, $4, $5, $6, $7::int, $8, $9::timestamptz, $10, $11::timestamptz, $12::text, ${owned}
-    ${place.id === null ? '' : `from ${area.table} where id = $13::uuid and ${visible(area, session.caller)}`} returning id`
+    ${place.id === null ? '' : `from ${area.table} where id = $13::uuid and ${onlyReads(area, session.caller) ? 'false' : visible(area, session.caller)}`} returning id`
   const owner = [id, session.caller.organisation, session.user.id]
   const values = [
     ...owner,

@@ -5,29 +5,38 @@ import type { Place } from '../cases/types.ts'
 import type { Host, Parties } from '../context.ts'
 import { notFound } from '../http/httpError.ts'
 import type { Session } from '../sessions/types.ts'
-import { colleaguesFor, type HeldCase, readHeld, writeHolder } from './rows.ts'
+import { type Colleague, colleaguesFor, type HeldCase, readHeld, writeHolder } from './rows.ts'
 
 type Answer = HoldingAnswers['holding.change']
 
 /** How often it is judged anew because the case has moved meanwhile. */
 const mostAttempts = 3
 
-const refusalOf = async (
+interface Judged {
+  refused: HoldingRefusal | null
+  /** Who is handed it. */
+  colleague: Colleague | null
+}
+
+const refusedAs = (refused: HoldingRefusal | null): Judged => ({ refused, colleague: null })
+
+const judge = async (
   { store }: Host,
   session: Session,
   { area }: Place,
   { id, to, seen }: HoldingChange,
   held: HeldCase,
   at: string,
-): Promise<HoldingRefusal | null> => {
+): Promise<Judged> => {
   const { user, actor } = session
   const holder = heldBy(held, at)
-  if (holder !== seen) return 'held'
-  if (to === null) return holder === user.id || holder === null ? null : 'held'
-  if (!isTurnOf(actor, { organisation: held.desk_id, needs: held.awaits ?? [] })) return 'turn'
-  if (to === user.id) return null
+  if (holder !== seen) return refusedAs('held')
+  if (to === null) return refusedAs(holder === user.id || holder === null ? null : 'held')
+  if (!isTurnOf(actor, { organisation: held.desk_id, needs: held.awaits ?? [] })) return refusedAs('turn')
+  if (to === user.id) return refusedAs(null)
   const colleagues = await colleaguesFor(store, session, area, [id])
-  return colleagues.some((one) => one.id === to) ? null : 'colleague'
+  const colleague = colleagues.find((one) => one.id === to) ?? null
+  return { refused: colleague ? null : 'colleague', colleague }
 }
 
 /**
@@ -48,10 +57,10 @@ export const changeHolder = async (
   const held = await readHeld(host.store, session.caller, area, change.id)
   if (!held) throw notFound({ table: area.table, id: change.id })
   const { revision, holder, held_by, held_until } = held
-  const refused = await refusalOf(host, session, place, change, held, at)
+  const { refused, colleague } = await judge(host, session, place, change, held, at)
   if (refused) return { answer: { holder, held_by, held_until, refused }, told: null }
   const until = new Date(now.getTime() + holds * 3_600_000).toISOString()
-  const written = await writeHolder(host.store, session, area, change, { revision, at, until })
+  const written = await writeHolder(host, session, area, change, { revision, at, until, colleague })
   if (written) {
     const { parties, ...holding } = written
     return { answer: { ...holding, refused: null }, told: { revision, parties } }

@@ -41,7 +41,7 @@ export const holdingRoutes = (app: FastifyInstance, host: Host, sessions: Sessio
       const session = await sessions.authenticate(request)
       const place = enter(session, request.query.area)
       const data = await colleaguesFor(host.store, session, place.area, request.query.ids.split(','))
-      return { data: data.filter((one) => one.id !== session.user.id) }
+      return { data: data.flatMap((one) => (one.id === session.user.id ? [] : [{ id: one.id, name: one.name }])) }
     },
   )
 

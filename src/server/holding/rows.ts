@@ -4,11 +4,11 @@ import { isId } from '../../../machines/fields/reference.ts'
 import type { Area } from '../../shared/area/types.ts'
 import type { Holding } from '../../shared/area/rowFacts.ts'
 import type { Holder, HoldingChange } from '../../shared/endpoints/answers/holding.ts'
-import type { Parties } from '../context.ts'
-import { notify } from '../notify.ts'
+import type { Host, Parties } from '../context.ts'
+import { type Addressee, notify } from '../notify.ts'
 import { holdingOfRow } from '../records/columns.ts'
 import { partiesOf, visible } from '../records/scope.ts'
-import { canSignIn } from '../sessions/people.ts'
+import { canSignIn, rightsOf } from '../sessions/people.ts'
 import type { Session } from '../sessions/types.ts'
 import { type Caller, type Store, system } from '../store/store.ts'
 
@@ -28,26 +28,28 @@ export const readHeld = async (store: Store, caller: Caller, area: Area, id: str
 
 /** Gives a case to somebody, or to nobody, as long as it stands where it was read and who was seen holds it; null otherwise. A colleague who is given it is told so. */
 export const writeHolder = (
-  store: Store,
+  host: Pick<Host, 'store' | 'config'>,
   { caller, user }: Session,
   area: Area,
   { id, to, seen }: HoldingChange,
-  { revision, at, until }: { revision: number; at: string; until: string },
+  { revision, at, until, colleague }: { revision: number; at: string; until: string; colleague: Colleague | null },
 ): Promise<(Holding & { parties: Parties }) | null> => {
   const text = `
     update ${area.table} set held_by = $2::uuid, held_for = case when $2::uuid is not null then desk_id end,
       held_until = case when $2::uuid is not null then $3::timestamptz end
     where id = $1 and revision = $4 and (case when held_until > $5 then held_by end) is not distinct from $6::uuid and ${visible(area, caller)}
     returning ${holdingOfRow}, ${partiesOf(area)} as parties`
-  return store.transaction(caller, async (sql) => {
+  return host.store.transaction(caller, async (sql) => {
     const [row] = await sql.query<Holding & { parties: Parties }>(text, [id, to, until, revision, at, seen])
-    if (row && to !== null && to !== user.id) {
-      const told = { kind: 'handedOver', id: randomUUID(), of: { area: area.id, id }, by: user.fullName, at } as const
-      await notify(sql, [{ id: to, organisationId: caller.organisation }], told)
+    if (row && colleague) {
+      const told = { kind: 'handedOver', id: randomUUID(), of: { area, id }, by: user.fullName, at } as const
+      await notify(host, sql, [colleague], told)
     }
     return row ?? null
   })
 }
+
+export interface Colleague extends Holder, Addressee {}
 
 /** Colleagues among whom is looked. */
 const most = 500
@@ -58,20 +60,20 @@ export const colleaguesFor = async (
   { caller }: Session,
   area: Area,
   ids: readonly string[],
-): Promise<Holder[]> => {
+): Promise<Colleague[]> => {
   const { detail } = area.permissions
-  const rows = await store.run<Holder & { permissions: string[] }>(
+  const rows = await store.run<Colleague & { permissions: string[] }>(
     system,
-    `select u.id, u.full_name as name, m.permissions
-     from memberships m join users u on u.id = m.user_id
+    `select u.id, u.full_name as name, u.email, u.locale, u.case_mails as "caseMails", m.organisation_id as "organisationId", permissions
+     from memberships m join users u on u.id = m.user_id, ${rightsOf('m')} permissions
      where m.organisation_id = $1 and ${canSignIn}
-       and exists (select from unnest(m.permissions) p where lower(p) = any($3::text[]))
+       and exists (select from unnest(permissions) p where lower(p) = any($3::text[]))
        and exists (
          select from ${area.table} c where c.id = any($2::uuid[]) and c.desk_id = $1
-           and (c.awaits || $4::text[]) && (select array_agg(lower(p)) from unnest(m.permissions) p)
+           and (c.awaits || $4::text[]) && (select array_agg(lower(p)) from unnest(permissions) p)
        )
      order by u.full_name collate human, u.id limit ${most}`,
     [caller.organisation, ids, granting(detail), granting([])],
   )
-  return rows.filter(({ permissions }) => grants(permissions, detail)).map(({ id, name }) => ({ id, name }))
+  return rows.flatMap(({ permissions, ...one }) => (grants(permissions, detail) ? [one] : []))
 }

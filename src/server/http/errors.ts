@@ -38,7 +38,7 @@ export const answerOf = (error: unknown, request: FastifyRequest) => {
   const message = worded ? say(locale, `server:${worded.key}`, worded.values) : failure.message
   const fields = worded?.fields.slice(0, mostFields).map(({ path, key, values }) => {
     const field = path.slice(0, mostCalled)
-    return { path: field, message: say(locale, key, { ...(values as Values), field }) }
+    return { path: field, message: say(locale, key, { field, ...(values as Values) }) }
   })
   return {
     status: failure.status,

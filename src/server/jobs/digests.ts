@@ -8,7 +8,7 @@ import type { Host } from '../context.ts'
 import { caseAt } from '../mail/letters.ts'
 import { keepMails } from '../mail/mail.ts'
 import { toldRow } from '../records/inWords.ts'
-import { canSignIn } from '../sessions/people.ts'
+import { canSignIn, rightsOf } from '../sessions/people.ts'
 import { type Sql, system } from '../store/store.ts'
 import { say } from '../words.ts'
 
@@ -41,7 +41,7 @@ const due = `
 
 /** What has come to a desk of theirs since, but by their own hand. */
 const arrived = ({ table }: Area) => `
-  select to_jsonb(c) as row, c.awaits, m.permissions from memberships m
+  select to_jsonb(c) as row, c.awaits, ${rightsOf('m')} as permissions from memberships m
   join ${table} c on c.desk_id = m.organisation_id
   where m.user_id = $1 and c.desk_since > $2 and c.desk_since <= $3 and c.desk_by is distinct from $1::text
   order by c.desk_since, c.id`

@@ -1,4 +1,5 @@
-import { inviteCustomer, notifyOrganisation, sendCode, sendDocument, sendLetter } from '../mail/letters.ts'
+import { inviteAnswer, notifyOrganisation, sendCode, sendDocument, sendLetter } from '../mail/letters.ts'
+import { notifyPerson } from '../notify.ts'
 import { type Performer, textOf } from '../task.ts'
 
 /** What draws documents is loaded with the first of them. */
@@ -14,9 +15,10 @@ const applyCall: Performer = async (task) => ({ event: { ...task.params, type: t
 export const performers: Readonly<Record<string, Performer>> = {
   sendLetter,
   sendDocument,
-  inviteCustomer,
+  inviteAnswer,
   sendCode,
   notifyOrganisation,
+  notifyPerson,
   issueDocument,
   applyCall,
 }

@@ -4,7 +4,7 @@ import { supportedLocale } from '../../shared/locales.ts'
 import type { Host } from '../context.ts'
 import { caseAt, concernedBy, factsOf, written } from '../mail/letters.ts'
 import { keepMails } from '../mail/mail.ts'
-import { canSignIn } from '../sessions/people.ts'
+import { canSignIn, rightsOf } from '../sessions/people.ts'
 import { type Sql, system } from '../store/store.ts'
 import { say } from '../words.ts'
 
@@ -21,11 +21,13 @@ interface Waiting {
   awaits: string[]
 }
 
-/** What ends soon and has waited since before that was soon: who gets a case later hears of it by its coming. */
+/** What ends soon, each limit by hours of its own where it has them, and has waited since before that was soon: who gets a case later hears of it by its coming. */
 const waiting = ({ id, table }: Area) => `
-  select id, status, deadline_at, deadline_event, desk_id, awaits from ${table} c
+  select id, status, deadline_at, deadline_event, desk_id, awaits from ${table} c,
+    lateral (select nullif(coalesce(($4::jsonb ->> split_part(deadline_event, '.', 3))::int, $3::int), 0) as hours) own
   where deadline_at > $1 and deadline_at <= $2 and desk_id is not null
-    and desk_since <= deadline_at - make_interval(hours => $3)
+    and deadline_at <= $1::timestamptz + make_interval(hours => hours)
+    and desk_since <= deadline_at - make_interval(hours => hours)
     and not exists (
       select from reminders r where r.area = '${id}' and r.case_id = c.id and r.deadline_at = c.deadline_at
     )
@@ -34,7 +36,7 @@ const waiting = ({ id, table }: Area) => `
 const deskPeople = `
   select u.email, u.locale from users u join memberships m on m.user_id = u.id
   where m.organisation_id = $1 and ${canSignIn} and u.case_mails <> 'never' and exists (
-    select from unnest(m.permissions) held where lower(held) = any($2::text[])
+    select from unnest(${rightsOf('m')}) held where lower(held) = any($2::text[])
   ) order by u.email`
 
 const remindOf = async (host: Host, sql: Sql, area: Area, one: Waiting): Promise<void> => {
@@ -66,17 +68,17 @@ const remindOf = async (host: Host, sql: Sql, area: Area, one: Waiting): Promise
  * transaction. Answers of how many it did.
  */
 export const remind = async (host: Host): Promise<number> => {
-  const { reminderHours: hours } = host.config
-  if (hours === null) return 0
+  const { reminderHours: hours, reminders } = host.config
   const now = host.clock()
-  const soon = new Date(now.getTime() + hours * hour).toISOString()
   let reminded = 0
   for (const area of host.areas) {
     if (!area.lifecycle) continue
+    const own = reminders[area.lifecycle.id] ?? {}
+    const soon = new Date(now.getTime() + Math.max(hours ?? 0, ...Object.values(own)) * hour).toISOString()
     const found = await host.store.run<Waiting>(
       system,
       waiting(area),
-      [now.toISOString(), soon, hours],
+      [now.toISOString(), soon, hours, JSON.stringify(own)],
       `near ${area.id}`,
     )
     for (const one of found) await host.store.transaction(system, (sql) => remindOf(host, sql, area, one))

@@ -2,7 +2,12 @@ const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', 
 
 export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => signs[sign]!)
 
-const label = /^([^:]+): (.+)$/
+/** What somebody has written as a mail has it: no further line of it begins where ours do, so that none can pass for ours. */
+export const quoted = (text: string): string => text.replaceAll(/\s*[\n\v\f\r\u0085\u2028\u2029]\s*/g, '\n  ').trim()
+
+const broken = (html: string): string => html.replaceAll(/\n\s+/g, '<br>')
+
+const label = /^([^:\n]+): (.+)$/s
 
 const isLabelled = (lines: readonly string[]): boolean => lines.length > 0 && lines.every((line) => label.test(line))
 
@@ -11,7 +16,7 @@ const cell = 'style="padding:2px 16px 2px 0;text-align:start;vertical-align:top;
 const table = (lines: readonly string[]): string => {
   const rows = lines.map((line) => {
     const [, name, text] = label.exec(line)!
-    return `<tr><th scope="row" ${cell}>${escaped(name!)}</th><td ${cell}>${escaped(text!)}</td></tr>`
+    return `<tr><th scope="row" ${cell}>${escaped(name!)}</th><td ${cell}>${broken(escaped(text!))}</td></tr>`
   })
   return `<table style="border-collapse:collapse;margin-bottom:12px">${rows.join('')}</table>`
 }
@@ -27,12 +32,12 @@ const block = (lines: string[], home: string): string => {
   if (lines.length > 1 && isLabelled(lines)) return table(lines)
   if (!label.test(first) && isLabelled(rest))
     return `<h3 style="margin-bottom:4px">${escaped(first)}</h3>${table(rest)}`
-  return `<p>${lines.map((line) => linked(line, home)).join('<br>')}</p>`
+  return `<p>${lines.map((line) => broken(linked(line, home))).join('<br>')}</p>`
 }
 
 /** The text of a mail as HTML: its paragraphs, and as tables what it says of a case line by line. */
 export const htmlOf = (text: string, home: string): string =>
   text
     .split(/\n{2,}/)
-    .flatMap((paragraph) => (paragraph.trim() ? [block(paragraph.trim().split(/\r?\n/), home)] : []))
+    .flatMap((paragraph) => (paragraph.trim() ? [block(paragraph.trim().split(/\r?\n(?! )/), home)] : []))
     .join('\n')

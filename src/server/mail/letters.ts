@@ -14,6 +14,7 @@ import { type Line, linesOf, sectionsOf, toldRow } from '../records/inWords.ts'
 import { type Performed, type Performer, type Task, textOf, type Work } from '../task.ts'
 import type { Sql } from '../store/store.ts'
 import { say, type Values } from '../words.ts'
+import { quoted } from './html.ts'
 import { keepMails, type Mail } from './mail.ts'
 
 /** A record as letters about it know it. */
@@ -31,8 +32,9 @@ export const concernedBy = async (read: Sql, area: Area, id: string): Promise<Co
   return { told: toldRow(area, row.row), currency: currencyOf(row.row) }
 }
 
+/** Line by line; what has nothing to be seen is left out. */
 export const written = (lines: readonly Line[]): string =>
-  lines.map(({ label, text }) => `${label}: ${text}`).join('\n')
+  lines.flatMap(({ label, text }) => (quoted(text) ? [`${label}: ${quoted(text)}`] : [])).join('\n')
 
 /** What every letter of a case says of it: what it is called, whose it is, what is at stake, and until when something is asked. */
 export const factsOf = (locale: Locale, { told, currency }: Concerned, area: Area, limits: Task['limits']): Line[] => {
@@ -41,6 +43,9 @@ export const factsOf = (locale: Locale, { told, currency }: Concerned, area: Are
   const due = next && { label: say(locale, 'mail:due'), text: formatInstant(next.at, locale, defaultTimeZone) }
   return [...linesOf(locale, area, told, [...new Set([title, subtitle, stake])], currency), ...(due ? [due] : [])]
 }
+
+const quotedIn = (values: Values): Values =>
+  Object.fromEntries(Object.entries(values).map(([name, one]) => [name, typeof one === 'string' ? quoted(one) : one]))
 
 interface Letter {
   recipient: string
@@ -60,7 +65,7 @@ const compose = (letter: Letter, concerned: Concerned, task: Task, work: Work): 
   const { area } = work
   const message = textOf(task, 'message')
   const key = `${area.lifecycle!.id}:mails.${message}`
-  const said = { ...(task.params as Values), ...values }
+  const said = { ...quotedIn(task.params as Values), ...values }
   const carried = sectionsOf(locale, area, concerned.told, area.lifecycle!.letters?.[message] ?? [], concerned.currency)
   const facts = factsOf(locale, concerned, area, task.limits)
   const beside = lines.filter((line) => !facts.some((fact) => fact.text === line.text))
@@ -98,7 +103,7 @@ export const caseAt = ({ publicUrl }: Pick<Config, 'publicUrl'>, { route }: Area
 /** To `params.to`, with the case's `params.document` where that is given. */
 export const sendLetter: Performer = async (task, work) => {
   const recipient = textOf(task, 'to')
-  const issued = 'document' in task.params && (await issuedDocument(work.read, task, textOf(task, 'document')))
+  const issued = 'document' in task.params && (await issuedDocument(work, task, textOf(task, 'document')))
   const [locale, concerned] = await Promise.all([
     localeAt(recipient, task, work),
     concernedBy(work.read, work.area, task.case_id),
@@ -117,7 +122,7 @@ export const sendLetter: Performer = async (task, work) => {
 export const sendDocument: Performer = async (task, work) => {
   const recipient = textOf(task, 'to')
   const { host, read, area } = work
-  const issued = await issuedDocument(read, task, textOf(task, 'document'))
+  const issued = await issuedDocument(work, task, textOf(task, 'document'))
   const link = `${host.config.publicUrl}/document/${sealOf(host.secret, issued.task)}`
   const [locale, concerned] = await Promise.all([
     localeAt(recipient, task, work),
@@ -127,29 +132,30 @@ export const sendDocument: Performer = async (task, work) => {
   return keeping([compose(letter, concerned, task, work)], task, work)
 }
 
-/** To the customer at `params.to`, with a link of its own by which they may answer what `params.shows`. */
+/** To `params.to`, with a link of its own by which they may answer what `params.shows` of `params.inquiry`. */
 const sendLink = async (task: Task, work: Work, letter: Pick<Letter, 'frame' | 'values'>): Promise<Performed> => {
   const { limits, area, case_id } = task
   if (!limits?.[0]) throw new Error(`${task.type} leads to nothing that ends`)
   const recipient = textOf(task, 'to')
+  const [inquiry, asked_at] = [textOf(task, 'inquiry'), textOf(task, 'askedAt')]
   const shows = task.params.shows as unknown as Shown[]
   const [locale, concerned] = await Promise.all([
     localeAt(recipient, task, work),
     concernedBy(work.read, work.area, task.case_id),
   ])
-  const lines = await shownLines(locale, work.area, shows, concerned.currency, work.read)
+  const lines = await shownLines(locale, work.area, inquiry, shows, concerned.currency, work.read)
   const made = newToken()
   const link = `${work.host.config.publicUrl}/${locale}/answer#${made}`
   const kept = keeping([compose({ recipient, locale, link, lines, ...letter }, concerned, task, work)], task, work)
   return {
     write: async (sql) => {
-      await keepLink(sql, made, { area, case_id, limits, shows })
+      await keepLink(sql, made, { area, case_id, inquiry, asked_at, shows }, work.at)
       await kept.write!(sql)
     },
   }
 }
 
-export const inviteCustomer: Performer = (task, work) => sendLink(task, work, { frame: 'invitation' })
+export const inviteAnswer: Performer = (task, work) => sendLink(task, work, { frame: 'invitation' })
 
 /** With the one-time code that belongs to the case as it was then. */
 export const sendCode: Performer = (task, work) => {

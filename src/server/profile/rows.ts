@@ -13,10 +13,17 @@ const columns = {
 
 export type Details = Partial<Record<Exclude<keyof typeof columns, 'toured'>, string | null> & { toured: true }>
 
-export const saveDetails = async (store: Store, userId: string, details: Details): Promise<void> => {
+/** Who chooses to be told once a day is told of what comes from then on: what came before was told as they had it then. */
+const summing = "digested_at = case when case_mails = 'daily' then digested_at else $2::timestamptz end"
+
+export const saveDetails = async (store: Store, userId: string, details: Details, at: string): Promise<void> => {
   const given = (Object.keys(columns) as (keyof typeof columns)[]).filter((name) => details[name] !== undefined)
-  const set = given.map((name, index) => `${columns[name]} = $${index + 2}`).join(', ')
-  await store.run(system, `update users set ${set} where id = $1`, [userId, ...given.map((name) => details[name])])
+  const isDaily = details.caseMails === 'daily'
+  const values = [...(isDaily ? [at] : []), ...given.map((name) => details[name])]
+  const first = values.length - given.length + 2
+  const set = given.map((name, index) => `${columns[name]} = $${index + first}`)
+  const text = `update users set ${[...(isDaily ? [summing] : []), ...set].join(', ')} where id = $1`
+  await store.run(system, text, [userId, ...values])
 }
 
 /** Gives the person another picture, or none; returns the key of the one they had. */

@@ -9,14 +9,14 @@ interface Ear {
 }
 
 /** Keeps one connection that listens, and makes a new one whenever it is lost. */
-export const listener = (connect: () => pg.Client) => {
+export const listener = (connect: (isFirst: boolean) => pg.Client) => {
   const ears = new Set<Ear>()
   let current: Promise<pg.Client> | null = null
   let retry: NodeJS.Timeout | undefined
   let closed = false
 
-  const open = async (): Promise<pg.Client> => {
-    const client = connect()
+  const open = async (isFirst = false): Promise<pg.Client> => {
+    const client = connect(isFirst)
     client.on('error', () => {})
     client.on('notification', ({ channel, payload }) => {
       for (const ear of ears) if (ear.channel === channel) ear.hear(payload ?? '')
@@ -43,7 +43,7 @@ export const listener = (connect: () => pg.Client) => {
     listen: async (channel: string, hear: Ear['hear'], missed?: Ear['missed']): Promise<() => Promise<void>> => {
       const ear = { channel, hear, missed }
       ears.add(ear)
-      if (!current) await (current = open())
+      if (!current) await (current = open(true))
       // While the connection is lost, the next one listens to all channels.
       else await current.then((client) => client.query(`listen ${client.escapeIdentifier(channel)}`)).catch(() => {})
       return async () => {

@@ -23,13 +23,16 @@ const options = '-c timezone=UTC -c datestyle=ISO'
  */
 const servingOptions = `${options} -c jit=off -c max_parallel_workers_per_gather=0`
 
+/** A database that is busy is waited for longer by who starts than by who has asked for something. */
+const startMillis = 15_000
+
 /** Works on a connection of its own, without the limits of one that somebody waits for. */
 const connected = async <T>(connectionString: string, work: (owner: Owner) => Promise<T>): Promise<T> => {
   const client = new pg.Client({
     connectionString,
     types,
     options,
-    connectionTimeoutMillis: limits.connectionTimeoutMillis,
+    connectionTimeoutMillis: startMillis,
   })
   client.on('error', () => {})
   await client.connect()
@@ -126,11 +129,11 @@ export const openPostgres = async ({
     })
 
   const ears = listener(
-    () =>
+    (isFirst) =>
       new pg.Client({
         connectionString: databaseUrl,
         keepAlive: true,
-        connectionTimeoutMillis: limits.connectionTimeoutMillis,
+        connectionTimeoutMillis: isFirst ? startMillis : limits.connectionTimeoutMillis,
       }),
   )
 

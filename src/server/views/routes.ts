@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { grants } from '../../../machines/kernel/grants.ts'
 import { densities, lookOf, widthLimits } from '../../shared/area/look.ts'
+import { managingViews } from '../../shared/endpoints/views.ts'
 import { openList } from '../../shared/area/parents.ts'
 import type { Area } from '../../shared/area/types.ts'
 import { longestViewName, mostViewed, type ViewAnswers } from '../../shared/endpoints/answers/views.ts'
@@ -19,7 +20,6 @@ import type { Caller } from '../store/store.ts'
 import { dropView, markView, readPinned, readViews, saveView, type Mark, type Written } from './rows.ts'
 
 /** Whoever may change and delete what others share with their organisation. */
-const managing = 'savedView.manage'
 
 const quota = { kind: 'view minute', most: 120, seconds: minute }
 
@@ -62,7 +62,7 @@ const asked = (area: Area, caller: Caller, address: string) =>
 /** Ways to look at lists, of a person or shared with their organisation. */
 export const viewRoutes = (app: FastifyInstance, host: Host, sessions: Sessions): void => {
   const { store, clock, areas } = host
-  const manages = ({ user }: Session) => grants(user.permissions, managing)
+  const manages = ({ user }: Session) => grants(user.permissions, managingViews)
   const listFor = ({ user }: Session, id: string) => openList(areas, id, user.permissions)
 
   app.get('/api/views', async (request): Promise<{ data: ViewAnswers['views.list'] }> => {

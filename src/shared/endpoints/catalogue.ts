@@ -3,13 +3,13 @@ import type { Area } from '../area/types.ts'
 import { accountEndpoints } from './account.ts'
 import { areaEndpoints } from './areas.ts'
 import { commentEndpoints } from './comments.ts'
-import { customerEndpoints } from './customer.ts'
 import { documentEndpoints } from './documents.ts'
 import { draftEndpoints } from './drafts.ts'
 import { exportEndpoints } from './exports.ts'
 import { fileEndpoints } from './files.ts'
 import { holdingEndpoints } from './holding.ts'
 import { importEndpoints } from './imports.ts'
+import { inquiryEndpoints } from './inquiry.ts'
 import { overviewEndpoints } from './overview.ts'
 import { sessionEndpoints } from './session.ts'
 import type { Endpoint } from './types.ts'
@@ -21,7 +21,7 @@ export const catalogue = (areas: readonly Area[]): Endpoint[] => [
   ...accountEndpoints,
   ...fileEndpoints,
   ...documentEndpoints,
-  ...customerEndpoints,
+  ...inquiryEndpoints,
   ...commentEndpoints,
   ...draftEndpoints,
   ...holdingEndpoints,

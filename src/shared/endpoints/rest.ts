@@ -1,12 +1,12 @@
 import type { Method } from '../area/operations.ts'
 import type { CommentAnswers } from './answers/comments.ts'
-import type { CustomerAnswers } from './answers/customer.ts'
 import type { DocumentAnswers } from './answers/documents.ts'
 import type { DraftAnswers } from './answers/drafts.ts'
 import type { ExportAnswers } from './answers/exports.ts'
 import type { HoldingAnswers } from './answers/holding.ts'
 import type { ImportAnswers } from './answers/imports.ts'
 import type { FileAnswers } from './answers/files.ts'
+import type { InquiryAnswers } from './answers/inquiry.ts'
 import type { OverviewAnswers } from './answers/overview.ts'
 import type { AccountAnswers, SessionAnswers } from './answers/sessions.ts'
 import type { ViewAnswers } from './answers/views.ts'
@@ -16,13 +16,13 @@ import type { Endpoint } from './types.ts'
 export type Answers = SessionAnswers &
   AccountAnswers &
   CommentAnswers &
-  CustomerAnswers &
   FileAnswers &
   DocumentAnswers &
   DraftAnswers &
   ExportAnswers &
   HoldingAnswers &
   ImportAnswers &
+  InquiryAnswers &
   OverviewAnswers &
   ViewAnswers
 

@@ -3,6 +3,9 @@ import type { Endpoint } from './types.ts'
 
 const rest = restOf('views')
 
+/** What somebody needs to change what the whole organisation sees of them. */
+export const managingViews = 'savedView.manage'
+
 /** Ways to look at lists that people have saved. */
 export const viewEndpoints: readonly Endpoint[] = [
   rest('views.list', 'GET', '/api/views'),

@@ -1,7 +1,7 @@
 import { Button, Field, makeStyles, mergeClasses, Spinner, tokens } from '@fluentui/react-components'
 import { ArrowUploadRegular, ArrowUndoRegular, DeleteRegular } from '@fluentui/react-icons'
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense, useEffect, useMemo, useRef, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ActorRefFrom } from 'xstate'
 import { megabyte } from '../../../machines/fields/fileKinds.ts'
@@ -17,6 +17,8 @@ import {
   typesAllowed,
 } from './cropper.view.ts'
 import { useDropZone } from '../useDropZone.ts'
+import { useObjectUrl } from '../useObjectUrl.ts'
+import { TakePicture } from '../webcam/TakePicture.tsx'
 
 const CropFrame = lazy(() => import('./CropFrame.tsx'))
 
@@ -93,7 +95,7 @@ export const Cropper = ({
     actor.send({ type })
     choice.current?.focus()
   }
-  const preview = usePreview(drawn as Blob | null)
+  const preview = useObjectUrl(drawn as Blob | null)
   const limit = { size: `${bytes / megabyte} MB` }
   const isShown = !removed && (preview !== null || hasPicture)
   return (
@@ -142,6 +144,7 @@ export const Cropper = ({
                   >
                     {t(isShown ? 'cropper.replace' : 'cropper.choose')}
                   </Button>
+                  <TakePicture disabled={busy} onTaken={(file) => actor.send({ type: 'file.chosen', file })} />
                   {isShown && (
                     <Button icon={<DeleteRegular />} onClick={() => decide('picture.removed')}>
                       {t('cropper.remove')}
@@ -168,11 +171,4 @@ export const Cropper = ({
       )}
     </Field>
   )
-}
-
-/** An address to show a picture from while it is shown. */
-const usePreview = (picture: Blob | null): string | null => {
-  const url = useMemo(() => picture && URL.createObjectURL(picture), [picture])
-  useEffect(() => () => void (url && URL.revokeObjectURL(url)), [url])
-  return url
 }

@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent } from 'react'
+import { sharedValue } from '../sharedValue.ts'
 
 export interface Shortcut {
   /** As `KeyboardEvent.key` has it; a letter stands for itself with and without the shift key. */
@@ -8,15 +9,7 @@ export interface Shortcut {
   run(): void
 }
 
-let here: readonly Shortcut[] = []
-let isHelpWanted = false
-const hearers = new Set<() => void>()
-const tellAll = () => hearers.forEach((hear) => hear())
-
-const subscribe = (hear: () => void) => {
-  hearers.add(hear)
-  return () => void hearers.delete(hear)
-}
+const here = sharedValue<readonly Shortcut[]>([])
 
 /** A key that does something of the page without another held down. `run` null: there is nothing to do now. */
 export const useShortcut = (key: string, label: string, run: (() => void) | null): void => {
@@ -25,12 +18,8 @@ export const useShortcut = (key: string, label: string, run: (() => void) | null
   useEffect(() => {
     if (!isThere) return
     const own: Shortcut = { key, label, run: () => runNow() }
-    here = [...here, own]
-    tellAll()
-    return () => {
-      here = here.filter((other) => other !== own)
-      tellAll()
-    }
+    here.set([...here.get(), own])
+    return () => here.set(here.get().filter((other) => other !== own))
   }, [key, label, isThere])
 }
 
@@ -38,14 +27,9 @@ export const useShortcut = (key: string, label: string, run: (() => void) | null
 const inForce = (all: readonly Shortcut[]) =>
   all.filter(({ key }, index) => all.findLastIndex((other) => other.key === key) === index)
 
-export const useShortcuts = (): Shortcut[] => inForce(useSyncExternalStore(subscribe, () => here))
+export const useShortcuts = (): Shortcut[] => inForce(here.useNow())
 
-export const wantHelp = (wanted: boolean): void => {
-  isHelpWanted = wanted
-  tellAll()
-}
-
-export const useHelpWanted = (): boolean => useSyncExternalStore(subscribe, () => isHelpWanted)
+export const { set: wantHelp, useNow: useHelpWanted } = sharedValue(false)
 
 export const isModalOpen = () => document.querySelector('dialog[open], [aria-modal="true"]') !== null
 
@@ -58,5 +42,5 @@ export const shortcutFor = (event: KeyboardEvent): Shortcut | null => {
   const { key, ctrlKey, metaKey, altKey, isComposing, target, defaultPrevented } = event
   if (ctrlKey || metaKey || altKey || isComposing || defaultPrevented || isModalOpen()) return null
   if (target instanceof Element && target.closest(typed)) return null
-  return here.findLast((one) => one.key === key.toLowerCase()) ?? null
+  return here.get().findLast((one) => one.key === key.toLowerCase()) ?? null
 }

@@ -1,8 +1,7 @@
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { ChevronLeftRegular, ChevronRightRegular, ArrowPreviousRegular, ArrowNextRegular } from '@fluentui/react-icons'
-import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { usePlainSelect } from '../plainSelect.ts'
+import { LabelledSelect } from '../LabelledSelect.tsx'
 import { useApproach } from '../useApproach.ts'
 
 const useStyles = makeStyles({
@@ -15,18 +14,12 @@ const useStyles = makeStyles({
     padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
     flexShrink: 0,
-  },
-  rows: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: tokens.spacingHorizontalS,
     color: tokens.colorNeutralForeground2,
   },
   turns: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalXS },
   page: {
     minWidth: '6em',
     textAlign: 'center',
-    color: tokens.colorNeutralForeground2,
     fontVariantNumeric: 'tabular-nums',
   },
   slimPage: { minWidth: 0, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
@@ -61,18 +54,14 @@ interface PagerProps extends SlimPagerProps {
 export const Pager = ({ limit, limits, onLimit, ...turns }: PagerProps) => {
   const { t } = useTranslation('ui')
   const classes = useStyles()
-  const select = usePlainSelect()
-  const id = useId()
   return (
     <nav aria-label={t('pager.label')} className={classes.root}>
-      <span className={classes.rows}>
-        <label htmlFor={id}>{t('pager.rows')}</label>
-        <select id={id} className={select} value={limit} onChange={(event) => onLimit(Number(event.target.value))}>
-          {limits.map((rows) => (
-            <option key={rows}>{rows}</option>
-          ))}
-        </select>
-      </span>
+      <LabelledSelect
+        label={t('pager.rows')}
+        value={String(limit)}
+        options={limits.map((rows) => ({ value: String(rows), label: String(rows) }))}
+        onChange={(rows) => onLimit(Number(rows))}
+      />
       <PagerTurns before={['first', 'previous']} behind={['next', 'last']} {...turns} />
     </nav>
   )

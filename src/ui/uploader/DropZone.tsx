@@ -2,6 +2,8 @@ import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-compon
 import { ArrowUploadRegular } from '@fluentui/react-icons'
 import { useRef, type ReactNode } from 'react'
 import { useDropZone } from '../useDropZone.ts'
+import { TakePicture } from '../webcam/TakePicture.tsx'
+import { pictureExtension } from '../webcam/webcam.types.ts'
 
 const useStyles = makeStyles({
   zone: {
@@ -70,6 +72,7 @@ export const DropZone = ({
       >
         {label}
       </Button>
+      {extensions.includes(pictureExtension) && <TakePicture disabled={disabled} onTaken={onChoose} />}
       {children}
     </div>
   )

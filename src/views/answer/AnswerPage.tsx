@@ -4,7 +4,7 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { supportedLocale } from '../../shared/locales.ts'
-import type { Inquiry } from '../../shared/endpoints/answers/customer.ts'
+import type { Inquiry } from '../../shared/endpoints/answers/inquiry.ts'
 import { Bone } from '../../ui/Bone.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { intents } from '../../ui/intents.ts'
@@ -31,11 +31,11 @@ const useStyles = makeStyles({
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
   },
   label: { color: tokens.colorNeutralForeground2 },
-  text: { margin: 0, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
+  text: { margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line', fontVariantNumeric: 'tabular-nums' },
   until: { fontWeight: tokens.fontWeightSemibold },
 })
 
-/** Where the link in a customer's mail leads. What proves the link is behind the `#`, which no server and no log is told. */
+/** Where the link in a mail leads to somebody who has no account. What proves the link is behind the `#`, which no server and no log is told. */
 const AnswerPage = () => {
   const { hash } = useLocation()
   return (

@@ -2,9 +2,10 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
 import type { ActorRefFrom } from 'xstate'
-import type { OfferedAnswer } from '../../shared/endpoints/answers/customer.ts'
+import type { OfferedAnswer } from '../../shared/endpoints/answers/inquiry.ts'
 import { useDangerButton } from '../../ui/dangerButton.ts'
 import { useFailureText } from '../account/useFailureText.ts'
+import { Writing } from './Writing.tsx'
 import type { answerMachine } from './answer.machine.ts'
 import { chosenAnswer, failureNow, isBusy } from './answer.view.ts'
 
@@ -33,19 +34,30 @@ export const Choice = ({ actor, answers }: ChoiceProps) => {
       <h2 id="choice" className={classes.heading}>
         {t('choice')}
       </h2>
-      <p className={classes.text}>{t('mailed')}</p>
-      {answers.map(({ name, intent, label, follows }) => (
+      {answers.some(({ written }) => !written) && <p className={classes.text}>{t('mailed')}</p>}
+      {answers.map(({ name, intent, label, follows, written }) => (
         <div key={name} className={classes.offer}>
-          <Button
-            size="large"
-            appearance={intent === 'primary' ? 'primary' : 'secondary'}
-            className={intent === 'danger' ? danger.outlined : undefined}
-            aria-describedby={`follows-${name}`}
-            disabledFocusable={busy}
-            onClick={() => actor.send({ type: 'answer.chosen', answer: name })}
-          >
-            {busy && chosen === name ? t('sending') : label}
-          </Button>
+          {written ? (
+            <Writing
+              label={written.label}
+              max={written.max}
+              action={busy ? t('confirming') : label}
+              busy={busy}
+              describedBy={`follows-${name}`}
+              onWritten={(text) => actor.send({ type: 'answer.written', answer: name, text })}
+            />
+          ) : (
+            <Button
+              size="large"
+              appearance={intent === 'primary' ? 'primary' : 'secondary'}
+              className={intent === 'danger' ? danger.outlined : undefined}
+              aria-describedby={`follows-${name}`}
+              disabledFocusable={busy}
+              onClick={() => actor.send({ type: 'answer.chosen', answer: name })}
+            >
+              {busy && chosen === name ? t('sending') : label}
+            </Button>
+          )}
           <p id={`follows-${name}`} className={classes.text}>
             {follows}
           </p>

@@ -1,10 +1,10 @@
 import { fromPromise } from 'xstate'
 import { ApiError } from '../../data/apiError.ts'
 import { request } from '../../data/request.ts'
-import { customerEndpoint } from '../../shared/endpoints/customer.ts'
+import { inquiryEndpoint } from '../../shared/endpoints/inquiry.ts'
 import { answerMachine } from './answer.machine.ts'
 
-/** Why a case refuses an answer is said of the code that came with it. */
+/** Why a case refuses an answer is said of what came with it. */
 const refusal = (error: unknown): never => {
   if (!(error instanceof ApiError)) throw error
   const { status, code, message, reference, body } = error
@@ -14,12 +14,12 @@ const refusal = (error: unknown): never => {
 
 export const connectedAnswer = answerMachine.provide({
   actors: {
-    look: fromPromise(({ input, signal }) => request(customerEndpoint('customer.look'), input, { signal })),
+    look: fromPromise(({ input, signal }) => request(inquiryEndpoint('inquiry.look'), input, { signal })),
     sendCode: fromPromise(({ input, signal }) =>
-      request(customerEndpoint('customer.sendCode'), input, { signal }).catch(refusal),
+      request(inquiryEndpoint('inquiry.sendCode'), input, { signal }).catch(refusal),
     ),
     answer: fromPromise(({ input, signal }) =>
-      request(customerEndpoint('customer.answer'), input, { signal }).catch(refusal),
+      request(inquiryEndpoint('inquiry.answer'), input, { signal }).catch(refusal),
     ),
   },
 })

@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { unprovided } from '../../../machines/kernel/unprovided.ts'
 import { failureOf } from '../../../machines/session/failure.ts'
-import type { AnswerContext, AnswerEvent, Inquiries } from './answer.types.ts'
+import type { AnswerContext, AnswerEvent, Beside, Inquiries } from './answer.types.ts'
 
 /** The link leads to nothing that could still be answered. */
 const isEnded = (error: unknown) => failureOf(error).code === 'NOT_FOUND'
@@ -16,7 +16,7 @@ const { createMachine } = setup({
   actors: {
     look: fromPromise<Inquiries, { token: string }>(unprovided),
     sendCode: fromPromise<void, { token: string; answer: string }>(unprovided),
-    answer: fromPromise<void, { token: string; answer: string; code: string }>(unprovided),
+    answer: fromPromise<void, { token: string; answer: string } & Beside>(unprovided),
   },
   actions: {
     keepInquiries: assign((_, { inquiries }: { inquiries: Inquiries }) => ({ inquiries })),
@@ -42,9 +42,21 @@ const noted = {
   params: ({ event }: { event: { error: unknown } }) => ({ error: event.error }),
 } as const
 
+const refused = [
+  ended,
+  { guard: 'isMailed', target: 'entering', actions: noted },
+  { target: 'choosing', actions: noted },
+] as const
+
+const choice = {
+  type: 'keepChoice',
+  params: ({ event: { answer } }: { event: { answer: string } }) => ({ answer }),
+} as const
+
 export const answerMachine = createMachine({
   id: 'answer',
-  description: 'A customer answers by a mailed link what they are asked, and confirms it with a mailed code',
+  description:
+    'Somebody answers by a mailed link what they are asked, in writing, or by a choice that a mailed code confirms',
   context: ({ input: { token } }) => ({ token, inquiries: null, chosen: null, isMailed: false, failure: null }),
   initial: 'looking',
   states: {
@@ -63,12 +75,13 @@ export const answerMachine = createMachine({
     },
     failed: { description: 'Nobody said what is asked', tags: 'failed', on: { 'look.retried': 'looking' } },
     choosing: {
-      description: 'The customer reads what is asked and chooses an answer',
+      description: 'They read what is asked, and choose an answer or write it',
       on: {
         'answer.chosen': {
           target: 'sendingCode',
-          actions: { type: 'keepChoice', params: ({ event: { answer } }) => ({ answer }) },
+          actions: choice,
         },
+        'answer.written': { target: 'answering', actions: choice },
       },
     },
     sendingCode: {
@@ -79,15 +92,11 @@ export const answerMachine = createMachine({
         src: 'sendCode',
         input: ({ context: { token, chosen } }) => ({ token, answer: chosen! }),
         onDone: { target: 'entering', actions: 'noteMailed' },
-        onError: [
-          ended,
-          { guard: 'isMailed', target: 'entering', actions: noted },
-          { target: 'choosing', actions: noted },
-        ],
+        onError: refused,
       },
     },
     entering: {
-      description: 'The customer enters the code',
+      description: 'The code is entered',
       tags: 'editable',
       on: {
         'code.submitted': 'answering',
@@ -96,7 +105,7 @@ export const answerMachine = createMachine({
       },
     },
     answering: {
-      description: 'The answer is sent with the code',
+      description: 'The answer is sent with the code, or with what is written',
       tags: ['busy', 'editable'],
       entry: 'clearFailure',
       invoke: {
@@ -104,10 +113,12 @@ export const answerMachine = createMachine({
         input: ({ context: { token, chosen }, event }) => ({
           token,
           answer: chosen!,
-          code: event.type === 'code.submitted' ? event.code : '',
+          ...(event.type === 'answer.written'
+            ? { text: event.text }
+            : { code: event.type === 'code.submitted' ? event.code : '' }),
         }),
         onDone: 'answered',
-        onError: [ended, { target: 'entering', actions: noted }],
+        onError: refused,
       },
     },
     answered: { description: 'The case has the answer', tags: 'settled', type: 'final' },

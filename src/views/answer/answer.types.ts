@@ -1,7 +1,10 @@
-import type { CustomerAnswers } from '../../shared/endpoints/answers/customer.ts'
+import type { InquiryAnswers } from '../../shared/endpoints/answers/inquiry.ts'
 import type { Failure } from '../../../machines/session/failure.ts'
 
-export type Inquiries = CustomerAnswers['customer.look']
+export type Inquiries = InquiryAnswers['inquiry.look']
+
+/** What an answer is sent with. */
+export type Beside = { code: string } | { text: string }
 
 export interface AnswerContext {
   token: string
@@ -16,6 +19,7 @@ export interface AnswerContext {
 export type AnswerEvent =
   | { type: 'look.retried' }
   | { type: 'answer.chosen'; answer: string }
+  | { type: 'answer.written'; answer: string; text: string }
   | { type: 'code.requested' }
   | { type: 'code.submitted'; code: string }
   | { type: 'choice.reopened' }

@@ -1,14 +1,13 @@
 import { makeStyles, MessageBar, MessageBarBody, tokens } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
-import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isFailed, seen } from '../../data/kept/kept.view.ts'
 import { type Inbox, type InboxOrder, inboxOrders } from '../../shared/endpoints/answers/overview.ts'
 import { endOfList } from '../../shared/endpoints/paging.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { JobList } from '../../ui/JobList.tsx'
+import { LabelledSelect } from '../../ui/LabelledSelect.tsx'
 import { usePageTitle } from '../../ui/pageTitle.ts'
-import { usePlainSelect } from '../../ui/plainSelect.ts'
 import { SlimPager } from '../../ui/table/Pager.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { useInbox } from './useInbox.ts'
@@ -22,7 +21,6 @@ const useStyles = makeStyles({
     flexWrap: 'wrap',
     gap: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL}`,
   },
-  choice: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS },
   missing: { marginBottom: tokens.spacingVerticalM },
   pager: { display: 'flex', justifyContent: 'end', marginTop: tokens.spacingVerticalM },
 })
@@ -31,8 +29,6 @@ const useStyles = makeStyles({
 const InboxPage = () => {
   const { t } = useTranslation('inbox')
   const classes = useStyles()
-  const select = usePlainSelect()
-  const [ofArea, ofOrder] = [useId(), useId()]
   const { actor, areas, look, turn } = useInbox()
   const inbox = useSelector(actor, seen) as Inbox | null
   const failed = useSelector(actor, isFailed)
@@ -60,38 +56,22 @@ const InboxPage = () => {
     <div className={classes.root}>
       <div className={classes.tools}>
         {areas.length > 1 && (
-          <span className={classes.choice}>
-            <label htmlFor={ofArea}>{t('area')}</label>
-            <select
-              id={ofArea}
-              className={select}
-              value={look.area ?? ''}
-              onChange={(event) => turn({ area: event.target.value })}
-            >
-              <option value="">{t('allAreas')}</option>
-              {areas.map(({ id }) => (
-                <option key={id} value={id}>
-                  {titleOf(id)}
-                </option>
-              ))}
-            </select>
-          </span>
+          <LabelledSelect
+            label={t('area')}
+            value={look.area ?? ''}
+            options={[
+              { value: '', label: t('allAreas') },
+              ...areas.map(({ id }) => ({ value: id, label: titleOf(id) })),
+            ]}
+            onChange={(area) => turn({ area })}
+          />
         )}
-        <span className={classes.choice}>
-          <label htmlFor={ofOrder}>{t('order')}</label>
-          <select
-            id={ofOrder}
-            className={select}
-            value={look.order}
-            onChange={(event) => turn({ order: event.target.value as InboxOrder })}
-          >
-            {inboxOrders.map((one) => (
-              <option key={one} value={one}>
-                {t(`orders.${one}`)}
-              </option>
-            ))}
-          </select>
-        </span>
+        <LabelledSelect
+          label={t('order')}
+          value={look.order}
+          options={inboxOrders.map((one) => ({ value: one, label: t(`orders.${one}`) }))}
+          onChange={(order) => turn({ order: order as InboxOrder })}
+        />
       </div>
       {missing.length > 0 && (
         <MessageBar intent="warning" className={classes.missing}>

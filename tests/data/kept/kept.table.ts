@@ -24,7 +24,13 @@ export const keptTable: DecisionTable<typeof keptMachine> = {
     opened: {
       input: { look: first },
       to: 'loading',
-      knows: { seen: null, look: first, heard: null, failure: null, isStale: false },
+      knows: { seen: null, look: first, burst: 500, heard: null, failure: null, isStale: false },
+      asks: [['load', first]],
+    },
+    'opened by who is in no hurry': {
+      input: { look: first, burst: 3000 },
+      to: 'loading',
+      knows: { seen: null, look: first, burst: 3000, heard: null, failure: null, isStale: false },
       asks: [['load', first]],
     },
   },
@@ -121,6 +127,16 @@ export const keptTable: DecisionTable<typeof keptMachine> = {
         'something else is looked at': { to: 'loading', knows: { look: second }, asks: [['load', second]] },
         'somebody moves one': { knows: { heard: move } },
         'after 500 ms': { to: 'renewing', asks: [['load', first]] },
+      },
+      nothing: ['anything changes', 'asked again'],
+    },
+    'something has changed that may wait': {
+      in: 'gathering',
+      by: ['opened by who is in no hurry', '3', 'anything changes'],
+      rows: {
+        'something else is looked at': { to: 'loading', knows: { look: second }, asks: [['load', second]] },
+        'somebody moves one': { knows: { heard: move } },
+        'after 3000 ms': { to: 'renewing', asks: [['load', first]] },
       },
       nothing: ['anything changes', 'asked again'],
     },

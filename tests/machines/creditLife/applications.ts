@@ -100,3 +100,12 @@ export const toldOfStanding = {
   bank_id: 'bank',
   partner_id: 'partner',
 }
+
+/** Days, of the maintainers' notes (C064): how long a case may stand where it is. */
+export const LIMITS = {
+  completionLimit: 30,
+  investigationLimit: 14,
+  escalationLimit: 14,
+  decisionLimit: 30,
+  customerLimit: 7,
+}

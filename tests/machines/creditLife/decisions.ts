@@ -2,7 +2,7 @@ import { creditLife } from '../../../machines/creditLife/creditLife.ts'
 import type { Effect, Json } from '../../../machines/kernel/types.ts'
 import type { Decisions, Way } from '../decisions/types.ts'
 import { alike } from './alike.ts'
-import { rated, standing, younger } from './applications.ts'
+import { LIMITS, rated, standing, younger } from './applications.ts'
 import { letters } from './letters.ts'
 import { payloads } from './payloads.ts'
 import { idle, portraits } from './portraits.ts'
@@ -10,8 +10,9 @@ import { situations } from './situations.ts'
 
 const FILE = { 'documents.$kind': { fileId: '$fileId', name: '$name', amount: '$amount' } }
 const PREPARED = { preparedBy: '$who' }
-const APPROVAL = { approval: { at: '$at', by: '$whoName, $whoOrganisation' } }
-const END = { endedAt: '$at' }
+const APPROVAL = { approval: { at: '$at', by: '$whoName, $whoOrganisation' }, question: null }
+const END = { endedAt: '$at', question: null }
+const QUESTION = { question: { notes: '$notes', by: '$who', organisation: '$whoOrganisation', askedAt: '$at' } }
 
 /** Of somebody of 35 years with a body mass index of 30.1, and of 30 years with one of 21.91, by the table of 2026 for 60 months. */
 const CORRECTED = {
@@ -74,6 +75,7 @@ export const decisions: Decisions = {
     'spk.submitted': ['product.creditLife.quotation.upload', 'mayUpload'],
     'documents.confirmed': ['product.creditLife.quotation.confirm', 'mayConfirm'],
     'confirmation.asked': ['product.creditLife.quotation.ask', 'mayAsk'],
+    'confirmation.answered': ['product.creditLife.quotation.upload', 'mayUpload'],
     'assessment.reopened': ['product.creditLife.quotation.assess', 'mayAssess'],
     'quotation.escalatedToBroker': ['product.creditLife.quotation.escalate', 'mayEscalate'],
     'quotation.escalatedToInsurer': ['product.creditLife.quotation.escalate', 'mayEscalate'],
@@ -95,10 +97,11 @@ export const decisions: Decisions = {
     broker: { rule: 'isBrokerOfCase', parties: ['broker'] },
     insurer: { rule: 'isInsurerOfCase', parties: ['insurer'] },
     bank: { rule: 'isBankOfCase', parties: ['bank'] },
+    partner: { rule: 'isPartnerOfCase', parties: ['partner'] },
     submitters: { rule: 'isSubmitterOfCase', parties: ['partner', 'bank', 'broker'] },
     anyParty: { rule: 'isPartyOfCase', parties: ['partner', 'bank', 'broker', 'insurer'] },
   },
-  customer: 'isCustomerOfCase',
+  correspondents: { customer: 'isCustomerOfCase', partnerContact: 'isPartnerContactOfCase' },
 
   matrix: `
                                  initiated completed confirmed atBroker  atInsurer  atBank    requested codeSent  approved active   rejected cancelled
@@ -108,6 +111,7 @@ document.uploaded                kept      kept      kept      kept      kept   
 spk.submitted                    judged    .         .         .         .          .         .         .         .        .        .        .
 documents.confirmed              .         confirmed .         .         .          .         .         .         .        .        .        .
 confirmation.asked               byBroker  byBroker  .         byBroker  byInsurer  byBank    .         .         .        .        .        .
+confirmation.answered            answered  answered  answered  answered  answered   answered  answered  answered  .         .        .        .
 assessment.reopened              .         .         reopened  reopened  reopened   reopened  reopened  reopened  .        .        .        .
 quotation.escalatedToBroker      .         .         byBroker  .         byInsurer  byBank    .         .         .        .        .        .
 quotation.escalatedToInsurer     .         .         byBroker  byBroker  .          byBank    .         .         .        .        .        .
@@ -194,9 +198,18 @@ policy.resent                    .         .         .         .         .      
     },
     // "'Ask for confirmation' sends notes to the partner's email" (s1:241).
     'confirmation.asked': {
-      byBroker: { by: 'broker', then: [{ entry: 'confirmationAsked', effects: ['partner is asked'] }] },
-      byInsurer: { by: 'insurer', then: [{ entry: 'confirmationAsked', effects: ['partner is asked'] }] },
-      byBank: { by: 'bank', then: [{ entry: 'confirmationAsked', effects: ['partner is asked'] }] },
+      byBroker: { by: 'broker', then: [question()] },
+      byInsurer: { by: 'insurer', then: [question()] },
+      byBank: { by: 'bank', then: [question()] },
+    },
+    // By the link in that mail, or by the partner's own people; as long as nothing is decided, wherever the case has gone.
+    'confirmation.answered': {
+      answered: {
+        by: 'partner',
+        or: 'partnerContact',
+        needs: 'isQuestionOpen',
+        then: [{ entry: 'confirmationAnswered', keeps: { question: null }, effects: ['who asked is told'] }],
+      },
     },
     'assessment.reopened': {
       reopened: {
@@ -279,7 +292,7 @@ policy.resent                    .         .         .         .         .      
     'extraPremium.codeSent': {
       sent: {
         by: 'anyParty',
-        orCustomer: true,
+        or: 'customer',
         then: [
           {
             when: 'isForApproving',
@@ -300,7 +313,7 @@ policy.resent                    .         .         .         .         .      
     'extraPremium.approvedByCustomer': {
       accepted: {
         by: 'anyParty',
-        orCustomer: true,
+        or: 'customer',
         needs: 'isCodeVerified isCodeForApproval',
         then: [
           {
@@ -322,7 +335,7 @@ policy.resent                    .         .         .         .         .      
     'extraPremium.rejectedByCustomer': {
       declined: {
         by: 'anyParty',
-        orCustomer: true,
+        or: 'customer',
         needs: 'isCodeVerified isCodeForRejection',
         then: [cancellation('customerRejectedExtraPremium')],
       },
@@ -413,8 +426,32 @@ policy.resent                    .         .         .         .         .      
     },
     'partner hears of the expiry': toPartner('expired'),
     'partner hears of the extra premium': toPartner('extraPremiumRequested', '$note'),
-    'customer is asked': toCustomer('inviteCustomer', 'extraPremiumForCustomer', '$note'),
-    'partner is asked': toPartner('confirmationAsked', '$notes'),
+    'customer is asked': toCustomer('inviteAnswer', 'extraPremiumForCustomer', '$note'),
+    'partner is asked': {
+      type: 'inviteAnswer',
+      params: {
+        to: 'partner@covergate.test',
+        message: 'confirmationAsked',
+        quotesCode: 'CL-1',
+        inquiry: 'confirmation',
+        askedAt: '$at',
+        shows: [
+          { line: 'quotation', text: 'CL-1' },
+          { line: 'askedBy', text: '$whoOrganisation' },
+          { line: 'question', text: '$notes' },
+        ],
+      },
+    },
+    'who asked is told': {
+      type: 'notifyPerson',
+      params: {
+        person: '$before.question.by',
+        organisation: '$before.question.organisation',
+        kind: 'answered',
+        by: '$whoName',
+        text: '$note',
+      },
+    },
     'declaration is sent': {
       type: 'sendLetter',
       params: { to: 'declaration@insurer.test', message: 'declaration', quotesCode: 'CL-1', note: '' },
@@ -453,6 +490,7 @@ policy.resent                    .         .         .         .         .      
     loanTenure: 12,
     fourEyesFrom: 3000,
     application: { ...standing, ...rated(1.4, 25, 30.1), bank_name: 'Bank Merapi' },
+    limits: LIMITS,
   },
   beginning: {
     documents: {},
@@ -461,6 +499,7 @@ policy.resent                    .         .         .         .         .      
     declarationEmail: null,
     approval: null,
     request: null,
+    question: null,
     extraPremium: 0,
     loadingRate: null,
     protectionDate: null,
@@ -480,6 +519,7 @@ policy.resent                    .         .         .         .         .      
   bulk: {
     'documents.confirmed': null,
     'confirmation.asked': { field: 'notes', required: true },
+    'confirmation.answered': { field: 'note', required: true },
     'assessment.reopened': { field: 'note', required: true },
     'quotation.escalatedToBroker': null,
     'quotation.escalatedToBank': null,
@@ -518,6 +558,10 @@ function policy(policyPeriod: string) {
   return { type: 'issueDocument', params: { document: 'policy', number: 'POL-CL-1', facts } }
 }
 
+function question() {
+  return { entry: 'confirmationAsked', keeps: QUESTION, effects: ['partner is asked'] }
+}
+
 function rejection(entry: string) {
   return { to: 'rejected', entry, keeps: END, effects: ['partner hears of the rejection'] }
 }
@@ -530,7 +574,7 @@ function request(askedBy: string) {
   return {
     to: 'requested',
     entry: 'extraPremiumRequested',
-    keeps: { request: { amount: '$amount', loadingRate: '$loadingRate', askedBy, codeFor: null } },
+    keeps: { request: { amount: '$amount', loadingRate: '$loadingRate', askedBy, codeFor: null, askedAt: '$at' } },
     effects: ['customer is asked', 'partner hears of the extra premium'],
   }
 }
@@ -558,7 +602,8 @@ function toCustomer(type: string, message: string, note = ''): Effect {
     { line: 'reason', text: note },
     { line: 'total', sums: [1000, '$request.amount'] },
   ]
-  return { type, params: { to: 'customer@covergate.test', message, quotesCode: 'CL-1', note, shows } }
+  const inquiry = { inquiry: 'extraPremium', askedAt: '$request.askedAt', shows }
+  return { type, params: { to: 'customer@covergate.test', message, quotesCode: 'CL-1', note, ...inquiry } }
 }
 
 function payment(effect: string): Way {

@@ -108,15 +108,18 @@ describe('questions and letters', () => {
     quotation.send('broker', 'confirmation.asked', { notes: 'Is the height right?' })
     expect(quotation.effects).toEqual([
       {
-        type: 'sendLetter',
-        params: {
+        type: 'inviteAnswer',
+        params: expect.objectContaining({
           to: ordinary.partnerEmail,
           message: 'confirmationAsked',
           quotesCode: ordinary.quotesCode,
-          note: 'Is the height right?',
-        },
+          shows: expect.arrayContaining([{ line: 'question', text: 'Is the height right?' }]) as unknown,
+        }) as unknown,
       },
     ])
-    expect(quotation.record.snapshot).toEqual(before)
+    const { context, ...stands } = quotation.record.snapshot
+    const { context: known, ...stood } = before
+    expect(stands).toEqual(stood)
+    expect({ ...context, question: null }).toEqual(known)
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { explain } from '../../../machines/kernel/explain.ts'
 import { creditLife } from '../../../machines/creditLife/creditLife.ts'
-import { DAY, Quotation, plus } from '../support/quotation.ts'
+import { DAY, ordinary, plus, Quotation } from '../support/quotation.ts'
 
 describe('expiry', () => {
   const limits: [string, Quotation, number][] = [
@@ -20,6 +20,28 @@ describe('expiry', () => {
       'expiredBySchedule',
       ['sendLetter'],
     ])
+  })
+
+  it('a case keeps the limits that it began with, each of them its own', () => {
+    const own = {
+      completionLimit: 1,
+      investigationLimit: 2,
+      escalationLimit: 3,
+      decisionLimit: 4,
+      customerLimit: 5,
+    }
+    const began = () => new Quotation({ ...ordinary, limits: own })
+    const asked = new Quotation({ ...ordinary, limits: { ...own, decisionLimit: 9 } })
+      .atBroker()
+      .send('broker', 'extraPremium.requested', { amount: 1000 })
+    for (const [quotation, days] of [
+      [began(), 1],
+      [began().completed(), 2],
+      [began().confirmed(), 3],
+      [began().atBank(), 4],
+      [asked, 5],
+    ] as const)
+      expect(quotation.record.snapshot.deadlines[0]?.at).toBe(plus(quotation.at, days * DAY))
   })
 
   it('B143 somebody who comes after the time limit leaves the entry of an expiry without the job', () => {

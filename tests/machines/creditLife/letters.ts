@@ -42,6 +42,7 @@ export const letters: Record<string, Letter> = {
   'SPK of 10 March': { ...spk('2026-03-10'), lacksAt: TOMORROW },
   'data confirmed': { type: 'documents.confirmed' },
   question: { type: 'confirmation.asked', payload: { notes: 'Is the height right?' } },
+  answer: { type: 'confirmation.answered', payload: { note: 'He is 1.70 m' } },
   'assessment reopened': { type: 'assessment.reopened', payload: { note: 'Of another person' } },
   'to the broker': { type: 'quotation.escalatedToBroker' },
   'to the insurer': {

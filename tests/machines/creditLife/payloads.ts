@@ -15,6 +15,7 @@ import {
   trimmed,
 } from '../decisions/payloads.ts'
 import type { Decisions } from '../decisions/types.ts'
+import { LIMITS } from './applications.ts'
 
 const id = (part: string) => {
   const parties = { broker: 'broker', insurer: 'insurer', bank: 'bank', partner: 'partner' }
@@ -103,6 +104,12 @@ export const payloads: Decisions['payloads'] = {
     },
     { takes: each('loanTenure', null, 1, 480), refuses: each('loanTenure', 0, 481, 1.5) },
     { takes: each('fourEyesFrom', null, 0, LARGEST), refuses: each('fourEyesFrom', -1, 1.5, LARGEST + 1) },
+    {
+      takes: Object.keys(LIMITS).flatMap((name) => [1, 365].map((days) => ({ limits: { ...LIMITS, [name]: days } }))),
+      refuses: Object.keys(LIMITS).flatMap((name) =>
+        [0, 366, 1.5].map((days) => ({ limits: { ...LIMITS, [name]: days } })),
+      ),
+    },
     { takes: each('application', null, { occupation: 'Notary' }), refuses: [] },
   ),
   'examination.uploaded': and(file, {
@@ -115,6 +122,7 @@ export const payloads: Decisions['payloads'] = {
   }),
   'spk.submitted': day,
   'confirmation.asked': text('notes'),
+  'confirmation.answered': text('note'),
   'assessment.reopened': text('note'),
   'quotation.escalatedToInsurer': and(mail('declarationEmail', 254), {
     takes: [],

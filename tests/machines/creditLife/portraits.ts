@@ -19,6 +19,7 @@ export const idle = {
   refundAmount: null,
   approved_at: null,
   approved_by: null,
+  open_question: null,
   declaration_email: null,
   escalated_to_insurer: false,
   four_eyes_from: 3000,
@@ -57,6 +58,17 @@ export const portraits = {
   untold,
   told: {
     'applied for': { facts: {}, tells: {} },
+    'partner asked': {
+      facts: {
+        question: {
+          notes: 'Is the weight right?',
+          by: 'an asker',
+          organisation: 'an office',
+          askedAt: '2026-03-07T03:00:00.000Z',
+        },
+      },
+      tells: { open_question: 'Is the weight right?' },
+    },
     'applied for with all that may be said': {
       facts: { application: { ...standing, ...rest, ...rated(1.4, 25, 30.1), ...ends, bank_name: 'Bank Merapi' } },
       tells: { ...rest, ...ends },

@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import type { CreditLifeContext } from '../../../machines/creditLife/creditLife.context.ts'
+import { creditLife } from '../../../machines/creditLife/creditLife.ts'
+import { migrate } from '../../../machines/kernel/versions.ts'
 import { Quotation, ordinary } from '../support/quotation.ts'
 
 const { premium } = ordinary
@@ -25,6 +28,8 @@ describe('the extra premium', () => {
             message: 'otpForApproval',
             quotesCode: ordinary.quotesCode,
             note: '',
+            inquiry: 'extraPremium',
+            askedAt: '2026-03-02T07:00:00.000Z',
             shows: expect.arrayContaining([{ line: 'total', sums: [premium, 1000] }]) as unknown,
           },
         },
@@ -35,6 +40,15 @@ describe('the extra premium', () => {
       expect(quotation.facts).toMatchObject({ extra_premium: 1000, loading_rate: 12.5, totalPremium: premium + 1000 })
     },
   )
+
+  it('of a case of version 4 was asked for seven days before the customer’s time is over', () => {
+    const { record } = asked('broker')
+    const { askedAt, ...request } = (record.snapshot.context as unknown as CreditLifeContext).request!
+    const { question: _, ...context } = record.snapshot.context
+    const old = { ...record, version: 4, snapshot: { ...record.snapshot, context: { ...context, request } } }
+    expect(askedAt).toBe('2026-03-02T07:00:00.000Z')
+    expect(migrate(creditLife, old)).toEqual(record)
+  })
 
   it('B185 the customer rejects by OTP, and the quotation is cancelled', () => {
     const quotation = asked('broker').send('bank', 'extraPremium.codeSent', { purpose: 'reject' })

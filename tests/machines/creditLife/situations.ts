@@ -11,11 +11,20 @@ const handedIn = { preparedBy: ['id of somebody of the partner'], confirmedBy: '
 const examined = { ...mcu, ...report, ...handedIn, spkSubmissionDate: '2026-03-05' }
 const settled = { ...examined, ...proof(1000), ...paid(1000) }
 const escalated = { escalatedToInsurer: true, declarationEmail: 'earlier@insurer.test' }
+const question = {
+  question: {
+    notes: 'Is the weight right?',
+    by: 'an asker',
+    organisation: 'an office',
+    askedAt: '2026-03-07T03:00:00.000Z',
+  },
+}
+const ASKED = '2026-03-08T03:00:00.000Z'
 const ask = (askedBy: string, codeFor: string | null = null) => ({
   request:
     askedBy === 'broker'
-      ? { amount: 5, loadingRate: null, askedBy, codeFor }
-      : { amount: 7, loadingRate: 12.5, askedBy, codeFor },
+      ? { amount: 5, loadingRate: null, askedBy, codeFor, askedAt: ASKED }
+      : { amount: 7, loadingRate: 12.5, askedBy, codeFor, askedAt: ASKED },
 })
 
 /** What the three sums of a payment lack: 999, 1000 and 1001. */
@@ -44,7 +53,7 @@ const stands: Record<string, Situation> = {
   'applied for': { state: 'initiated', lacks: 'hasMcuResult hasMedicalExaminationReport' },
   'MCU result there': { state: 'initiated', facts: mcu, lacks: 'hasMedicalExaminationReport' },
   'examination report there': { state: 'initiated', facts: report, lacks: 'hasMcuResult' },
-  'both examinations there': { state: 'initiated', facts: { ...mcu, ...report } },
+  'both examinations there': { state: 'initiated', facts: { ...mcu, ...report, ...question } },
   'both examinations there, after midnight': {
     state: 'initiated',
     at: FIRST_OF_10_MARCH,
@@ -85,7 +94,7 @@ const stands: Record<string, Situation> = {
     },
     lacksFor: { 'application dated 5 March': 'isAppliedForBefore' },
   },
-  'under investigation': { state: 'completed', facts: examined },
+  'under investigation': { state: 'completed', facts: { ...examined, ...question } },
   'under investigation, though the insurer has had it': {
     state: 'completed',
     facts: { ...examined, ...escalated },
@@ -111,7 +120,11 @@ const stands: Record<string, Situation> = {
   },
 
   'data confirmed': { state: 'confirmed', facts: examined, lacks: 'hasPaymentProof', lacksFor: unproven },
-  'data confirmed, premium proven': { state: 'confirmed', facts: { ...examined, ...proof(1000) }, lacksFor: proven },
+  'data confirmed, premium proven': {
+    state: 'confirmed',
+    facts: { ...examined, ...proof(1000), ...question },
+    lacksFor: proven,
+  },
   'data confirmed, one less proven': {
     state: 'confirmed',
     facts: { ...examined, ...proof(999) },
@@ -140,7 +153,7 @@ const stands: Record<string, Situation> = {
   },
   'on the broker’s desk, everything there': {
     state: 'atBroker',
-    facts: settled,
+    facts: { ...settled, ...question },
     is: 'isComplete isPaid',
     lacksFor: proven,
   },
@@ -234,7 +247,7 @@ const stands: Record<string, Situation> = {
   },
   'on the insurer’s desk': {
     state: 'atInsurer',
-    facts: { ...settled, ...escalated, sumInsured: 3001 },
+    facts: { ...settled, ...escalated, ...question, sumInsured: 3001 },
     is: 'isPaid',
     lacks: 'isAssessmentOpen',
     lacksFor: proven,
@@ -247,7 +260,12 @@ const stands: Record<string, Situation> = {
     lacksFor: unproven,
   },
 
-  'on the bank’s desk': { state: 'atBank', facts: examined, lacks: 'hasPaymentProof', lacksFor: unproven },
+  'on the bank’s desk': {
+    state: 'atBank',
+    facts: { ...examined, ...question },
+    lacks: 'hasPaymentProof',
+    lacksFor: unproven,
+  },
   'on the bank’s desk, handed in by the bank': {
     state: 'atBank',
     facts: { ...settled, preparedBy: ['id of bank'] },
@@ -279,7 +297,7 @@ const stands: Record<string, Situation> = {
   },
   'code for approving sent, for the broker': {
     state: 'codeSent',
-    facts: { ...settled, ...ask('broker', 'approve') },
+    facts: { ...settled, ...question, ...ask('broker', 'approve') },
     is: 'isPaid',
     lacks: 'isCodeForRejection',
     lacksFor: proven,
@@ -408,6 +426,13 @@ const unchanged = ({ state, facts }: Situation): Record<string, string> =>
     ? { 'application as it stands': 'isApplicationChanged' }
     : {}
 
+/** Nobody answers what nobody has asked, as long as anybody might be asked. */
+const unasked = ({ state, facts }: Situation) =>
+  facts?.['question'] || ['approved', 'active', 'rejected', 'cancelled'].includes(state) ? '' : 'isQuestionOpen'
+
 export const situations: Record<string, Situation> = Object.fromEntries(
-  Object.entries(stands).map(([name, one]) => [name, { ...one, lacksFor: { ...one.lacksFor, ...unchanged(one) } }]),
+  Object.entries(stands).map(([name, one]) => [
+    name,
+    { ...one, lacks: `${one.lacks ?? ''} ${unasked(one)}`, lacksFor: { ...one.lacksFor, ...unchanged(one) } },
+  ]),
 )

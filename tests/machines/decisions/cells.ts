@@ -102,10 +102,12 @@ const against = (
       ? []
       : [{ rule: circle.rule, row: `circle ${decision.by}` }]),
   ]
-  const notCustomer =
-    decision.orCustomer && notTheirs.length > 0 ? [{ rule: table.customer!, row: `customer of ${letter.type}` }] : []
+  const notAsked =
+    decision.or && notTheirs.length > 0
+      ? [{ rule: table.correspondents![decision.or]!, row: `${decision.or} of ${letter.type}` }]
+      : []
   return [
-    ...(decision.orCustomer && person.name === 'customer' ? [] : [...notTheirs, ...notCustomer]),
+    ...(decision.or === person.name ? [] : [...notTheirs, ...notAsked]),
     ...lacking.filter(({ rule }) => needs.includes(rule)),
   ]
 }

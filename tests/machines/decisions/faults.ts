@@ -26,8 +26,8 @@ const placesOf = ({ machine }: Lifecycle): string[] =>
     .map(({ path }) => path.join('.'))
 
 /** The rules that a table names anywhere. */
-const rulesOf = ({ rights, circles, customer, decisions, choosing, begun }: Decisions): string[] => [
-  ...words(customer),
+const rulesOf = ({ rights, circles, correspondents = {}, decisions, choosing, begun }: Decisions): string[] => [
+  ...Object.values(correspondents),
   ...(begun ? [begun.right[1], ...words(begun.needs)] : []),
   ...Object.values(rights).flatMap((right) => right?.[1] ?? []),
   ...Object.values(circles).map(({ rule }) => rule),

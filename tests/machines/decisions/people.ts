@@ -1,6 +1,6 @@
-import { customerActor, systemActor } from '../../../machines/kernel/actors.ts'
+import { customerActor, partnerContact, systemActor } from '../../../machines/kernel/actors.ts'
 import type { Actor } from '../../../machines/kernel/types.ts'
-import type { Decisions } from './types.ts'
+import type { Correspondent, Decisions } from './types.ts'
 
 export interface Person {
   name: string
@@ -11,6 +11,8 @@ export interface Person {
   holds: boolean
   root: boolean
 }
+
+const correspondents = { customer: customerActor, partnerContact }
 
 export const partiesOf = ({ circles }: Decisions): string[] => [
   ...new Set(Object.values(circles).flatMap(({ parties }) => parties)),
@@ -30,7 +32,7 @@ const actorOf = (name: string, organisation: string, permissions: string[]): Act
 
 /**
  * Everybody who might send what asks for a permission: of each party one who holds it and nothing else, and one who holds
- * everything else; the root, a viewer, a stranger who holds it, the system, and the customer. Where none is asked for, nobody but the root holds any.
+ * everything else; the root, a viewer, a stranger who holds it, the system, and who has no account. Where none is asked for, nobody but the root holds any.
  */
 export const peopleFor = (table: Decisions, permission: string | null): Person[] => {
   const asked = permission === null ? [] : [permission]
@@ -52,6 +54,8 @@ export const peopleFor = (table: Decisions, permission: string | null): Person[]
     person('viewer', parties[0]!, actorOf('viewer', parties[0]!, []), false),
     person('stranger', null, actorOf('stranger', 'elsewhere', asked), true),
     person('system', null, systemActor, false),
-    ...(table.customer === undefined ? [] : [person('customer', null, customerActor, false)]),
+    ...Object.keys(table.correspondents ?? {}).map((name) =>
+      person(name, null, correspondents[name as Correspondent], false),
+    ),
   ]
 }

@@ -1,5 +1,7 @@
 import type { Effect, Json, Lifecycle, Other } from '../../../machines/kernel/types.ts'
 
+export type Correspondent = 'customer' | 'partnerContact'
+
 /**
  * What a specification decides of a lifecycle, written by hand and never read off the chart. Names in a text are separated by
  * blanks. In a value, `$field` is the field of that name in the event; `$at`, `$who`, `$whoName` and `$whoOrganisation` are the
@@ -14,8 +16,8 @@ export interface Decisions {
   rights: Record<string, readonly [permission: string, rule: string] | null>
   /** Who may be asked for, and by which rule: the parties of a case by their part in it. */
   circles: Record<string, { rule: string; parties: readonly string[] }>
-  /** The rule by which the customer is known, where some decisions are theirs too. */
-  customer?: string
+  /** Who has no account and some decisions are theirs too, with the rule by which they are known. */
+  correspondents?: Partial<Record<Correspondent, string>>
   /** Event by state: which of the event's decisions holds there, or a dot where nobody can send it. */
   matrix: string
   decisions: Record<string, Record<string, Decision>>
@@ -86,8 +88,8 @@ export interface Alike {
 export interface Decision {
   /** A circle; none where nobody in particular is asked for. */
   by?: string
-  /** The customer too, who holds no right and belongs to no circle. */
-  orCustomer?: true
+  /** They too, who hold no right and belong to no circle. */
+  or?: Correspondent
   /** Rules that must hold besides right and circle. */
   needs?: string
   /** The first whose conditions the situation has. */

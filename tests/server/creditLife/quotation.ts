@@ -15,7 +15,7 @@ export const addQuotation = async (store: Store, organisation: string): Promise<
     partner_id: organisation,
     currency: 'IDR',
     machine: 'creditLife',
-    machine_version: 4,
+    machine_version: 5,
     revision: 0,
     status: 'INITIATED',
     snapshot: {},

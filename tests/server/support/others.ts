@@ -11,15 +11,15 @@ import type { OrganisationKind } from '../../../src/shared/organisationKinds.ts'
 
 /** Makes what an organisation has of the plain areas to which one refers, and of those to which they refer, as the demo does; each once. */
 export const othersOf = (store: Store, { id, kind }: { id: string; kind: OrganisationKind }, now: number) => {
-  const made = new Map<string, Row[]>()
+  const made = new Map<Area, Row[]>()
   const addReferred = async (area: Area): Promise<void> => {
     for (const [, of] of referencesOf(area)) {
       const one = areas.find((other) => other.id === of)
-      if (!one || one.lifecycle || made.has(of)) continue
-      made.set(of, [])
+      if (!one || one.lifecycle || made.has(one)) continue
+      made.set(one, [])
       await addReferred(one)
       const rows = plainRows(one, [{ id, kind } as Member], now, made, makers[of])
-      made.set(of, rows)
+      made.set(one, rows)
       await store.transaction(system, async (sql) => {
         await sql.query(ownerText[store.engine])
         await insertRows(sql, one.table, rows)
@@ -28,6 +28,6 @@ export const othersOf = (store: Store, { id, kind }: { id: string; kind: Organis
   }
   return async (area: Area): Promise<Others> => {
     await addReferred(area)
-    return (of) => made.get(of) ?? []
+    return (of) => [...made].find(([{ id: one }]) => one === of)?.[1] ?? []
   }
 }

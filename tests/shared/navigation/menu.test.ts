@@ -66,7 +66,7 @@ describe('the sidebar of a normal organisation', () => {
     expect(paths.toSorted()).toEqual(
       areas
         .flatMap(listsOf)
-        .map(({ route }) => route)
+        .flatMap(({ route, menu }) => menu.map(() => route))
         .toSorted(),
     )
   })

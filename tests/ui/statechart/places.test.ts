@@ -42,13 +42,13 @@ const isOnBorder = ({ x, y, width, height }: Box, at: Point): boolean => {
   return (acrossIt && (near(at.y, y) || near(at.y, y + height))) || (downIt && (near(at.x, x) || near(at.x, x + width)))
 }
 
-it('credit life’s lines say what the buttons say, how long a time limit is, and what chooses among several', async () => {
+it('credit life’s lines say what the buttons say, that a time limit ends them, and what chooses among several', async () => {
   const { chart } = await drawingOf(lifecycles.find(({ id }) => id === 'creditLife')!.machine, 'en')
   const said = (from: string, to: string) => {
     const edge = chart.edges.find(({ id }) => id === `creditLife.${from} creditLife.${to}`)
     return edge!.block.lines.map(({ text }) => text).join(' ')
   }
-  expect(said('confirmed', 'cancelled')).toBe('Cancel quotation after 14 days')
+  expect(said('confirmed', 'cancelled')).toBe('Cancel quotation time limit')
   expect(said('initiated', 'rejected')).toBe('Submit SPK [loan above the limit] Reject')
   expect(said('initiated', 'dataCompleted')).toBe('Submit SPK [otherwise]')
   expect(said('approvalInProgress.atBroker', 'active')).toBe('Approve [documents and premium complete]')

@@ -75,7 +75,7 @@ const Views = ({ area, query, look, opened: { views, view, isTurned }, onTurn, .
   const listOf = (title: string, some: readonly SavedView[]) =>
     some.length > 0 && (
       <section>
-        <h3 className={classes.head}>{title}</h3>
+        <h2 className={classes.head}>{title}</h2>
         <ul className={classes.list}>
           {some.map((one) => (
             <ViewRow

@@ -12,6 +12,7 @@ const { Component: FigureChart } = preloadable(() => import('./FigureChart.tsx')
 
 const useStyles = makeStyles({
   empty: { margin: 0, color: tokens.colorNeutralForeground3 },
+  overall: { margin: 0 },
   chart: { minHeight: '260px', minWidth: 0, overflow: 'hidden' },
   bone: { height: '240px' },
 })
@@ -21,7 +22,7 @@ export const FigureCard = ({ figure }: { figure: Figure }) => {
   const { t } = useTranslation('dashboard')
   const classes = useStyles()
   const [asTable, setAsTable] = useState(false)
-  const { title } = figure
+  const { title, overall } = figure
   const empty = isEmpty(figure)
   const label = t(asTable ? 'figures.asChart' : 'figures.asTable')
   return (
@@ -40,6 +41,7 @@ export const FigureCard = ({ figure }: { figure: Figure }) => {
         )
       }
     >
+      {overall && <p className={classes.overall}>{overall}</p>}
       {empty ? (
         <p className={classes.empty}>{t('figures.nothing')}</p>
       ) : asTable ? (

@@ -10,7 +10,7 @@ import type { Outline } from '../../../shared/area/outline.ts'
 import { figurePeriods, type Figures } from '../../../shared/endpoints/answers/overview.ts'
 import { formatInstant } from '../../../shared/format/date.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
-import { usePlainSelect } from '../../../ui/plainSelect.ts'
+import { LabelledSelect } from '../../../ui/LabelledSelect.tsx'
 import { CardBones } from '../CardBones.tsx'
 import { FigureCard } from './FigureCard.tsx'
 import { figuresIn } from './figuresIn.ts'
@@ -32,7 +32,6 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase500,
     fontWeight: tokens.fontWeightSemibold,
   },
-  choice: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS },
   grid: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 480px), 1fr))',
@@ -49,8 +48,7 @@ export const FiguresSection = ({ areas }: { areas: readonly Outline[] }) => {
     ...outlines.flatMap(({ id, name }) => (areas.some(({ lifecycle }) => lifecycle!.book === id) ? [name] : [])),
   ])
   const classes = useStyles()
-  const select = usePlainSelect()
-  const [heading, ofArea, ofPeriod] = [useId(), useId(), useId()]
+  const heading = useId()
   const errorText = useErrorText()
   const mayOpen = useMayOpen()
   const { actor, area, period, choose } = useFigures(areas)
@@ -75,37 +73,19 @@ export const FiguresSection = ({ areas }: { areas: readonly Outline[] }) => {
           {t('figures.title')}
         </h2>
         {areas.length > 1 && (
-          <span className={classes.choice}>
-            <label htmlFor={ofArea}>{t('figures.area')}</label>
-            <select
-              id={ofArea}
-              className={select}
-              value={area.id}
-              onChange={({ target }) => choose({ of: target.value })}
-            >
-              {areas.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {t(`${name}:title`)}
-                </option>
-              ))}
-            </select>
-          </span>
+          <LabelledSelect
+            label={t('figures.area')}
+            value={area.id}
+            options={areas.map(({ id, name }) => ({ value: id, label: t(`${name}:title`) }))}
+            onChange={(of) => choose({ of })}
+          />
         )}
-        <span className={classes.choice}>
-          <label htmlFor={ofPeriod}>{t('figures.within')}</label>
-          <select
-            id={ofPeriod}
-            className={select}
-            value={period}
-            onChange={({ target }) => choose({ period: target.value })}
-          >
-            {figurePeriods.map((one) => (
-              <option key={one} value={one}>
-                {t(`figures.periods.${one}`)}
-              </option>
-            ))}
-          </select>
-        </span>
+        <LabelledSelect
+          label={t('figures.within')}
+          value={period}
+          options={figurePeriods.map((one) => ({ value: one, label: t(`figures.periods.${one}`) }))}
+          onChange={(chosen) => choose({ period: chosen })}
+        />
       </div>
       {failed ? (
         <ErrorState

@@ -8,6 +8,8 @@ export interface Figure {
   of: string
   series: { id: string; label: string; colour: string }[]
   points: Point[]
+  /** What its points together say, where they cannot be added up. */
+  overall?: string
   /** A value as it is told, and as an axis has room for it. */
   told(value: number): string
   ticked(value: number): string

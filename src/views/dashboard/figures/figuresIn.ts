@@ -24,10 +24,15 @@ export interface Reading {
 type Days = Pick<FigureSpan, 'from' | 'to'>
 
 /** A list narrowed to days, and to more. */
-const listOf = (route: string | null, field: string, days: Days, more: Record<string, string> = {}): string | null => {
+const listOf = (
+  route: string | null,
+  field: string,
+  days: Days,
+  more: Record<string, string | string[]> = {},
+): string | null => {
   if (route === null) return null
-  const [within] = filterOf('dateRange').write(days)
-  return `${route}?${new URLSearchParams({ ...more, [field]: within! })}`
+  const asked = Object.entries({ ...more, [field]: filterOf('dateRange').write(days) })
+  return `${route}?${new URLSearchParams(asked.flatMap(([name, values]) => [values].flat().map((value) => [name, value])))}`
 }
 
 /** A month, where it is divided into these, a single day, or several. */
@@ -70,7 +75,7 @@ const decisions = ({ spans }: Figures, { t, locale, cases }: Reading): Figure =>
 
 const hour = 3600
 
-const times = ({ spans }: Figures, { t, locale, cases }: Reading): Figure => {
+const times = ({ spans, times: all }: Figures, { t, locale, cases }: Reading): Figure => {
   /** Days from two on, else hours. */
   const told = (seconds: number): string =>
     seconds < 48 * hour
@@ -89,6 +94,7 @@ const times = ({ spans }: Figures, { t, locale, cases }: Reading): Figure => {
         to: span.times && listOf(cases, 'outcome_at', span),
       })),
     })),
+    ...(all && { overall: t('figures.overall', { median: told(all.median), p90: told(all.p90) }) }),
     told,
     ticked: told,
   }
@@ -123,7 +129,7 @@ const booked = (all: readonly BookedFigure[], today: string, { t, locale, bookNa
     for (const { organisation, amount } of rows)
       sums.set(organisation, (sums.get(organisation) ?? 0) + Math.abs(amount))
     const ranked = [...sums].toSorted(([, one], [, other]) => other - one).map(([organisation]) => organisation)
-    const [shown, rest] = [ranked.slice(0, mostOrganisations), new Set(ranked.slice(mostOrganisations))]
+    const [shown, rest] = [ranked.slice(0, mostOrganisations), ranked.slice(mostOrganisations)]
     const nameOf = (organisation: string) => rows.find((row) => row.organisation === organisation)!.name
     const sumOf = (month: string, counts: (organisation: string) => boolean) =>
       rows
@@ -141,18 +147,18 @@ const booked = (all: readonly BookedFigure[], today: string, { t, locale, bookNa
           label: nameOf(organisation),
           colour: colourOf(index),
         })),
-        ...(rest.size > 0 ? [{ id: 'others', label: t('figures.others'), colour: colourOf(shown.length) }] : []),
+        ...(rest.length > 0 ? [{ id: 'others', label: t('figures.others'), colour: colourOf(shown.length) }] : []),
       ],
       points: months.map((from) => {
         const days = { from, to: endOfMonth(from) }
         const month = from.slice(0, 'YYYY-MM'.length)
-        const to = listOf(book, 'booked_on', days, { account })
+        const within = (organisations: string[]) => ({
+          value: sumOf(month, (organisation) => organisations.includes(organisation)),
+          to: listOf(book, 'booked_on', days, { account, owner: organisations.map(nameOf) }),
+        })
         return {
           ...named(days, locale, true),
-          values: [
-            ...shown.map((one) => ({ value: sumOf(month, (organisation) => organisation === one), to })),
-            ...(rest.size > 0 ? [{ value: sumOf(month, (organisation) => rest.has(organisation)), to }] : []),
-          ],
+          values: [...shown.map((one) => within([one])), ...(rest.length > 0 ? [within(rest)] : [])],
         }
       }),
       told: (value) => formatMoney(value, currency),

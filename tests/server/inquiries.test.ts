@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { fastify, type FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Actor } from '../../machines/kernel/types.ts'
 import { replay } from '../../machines/kernel/advance.ts'
 import { creditLife } from '../../machines/creditLife/creditLife.ts'
 import { samples } from '../../machines/creditLife/creditLife.trial.ts'
-import { customerRoutes } from '../../src/server/cases/customerRoutes.ts'
+import { inquiryRoutes } from '../../src/server/cases/inquiries.ts'
 import { dropLinks } from '../../src/server/cases/links.ts'
 import { newest, readEntries, readTimeline } from '../../src/server/cases/timeline.ts'
 import { callerOf } from '../../src/server/context.ts'
@@ -12,10 +13,10 @@ import type { FileStore } from '../../src/server/files/fileStore.ts'
 import { openFileStore } from '../../src/server/files/openFileStore.ts'
 import { answerError } from '../../src/server/http/errors.ts'
 import { system } from '../../src/server/store/store.ts'
-import type { CustomerAnswers } from '../../src/shared/endpoints/answers/customer.ts'
+import type { InquiryAnswers } from '../../src/shared/endpoints/answers/inquiry.ts'
 import { openWorld, type World } from './creditLife/world.ts'
 import { performAll } from './support/effects.ts'
-import { asOwner } from './support/people.ts'
+import { addPerson, asOwner } from './support/people.ts'
 
 let world: World
 let files: FileStore
@@ -29,18 +30,18 @@ beforeEach(async () => {
   await asOwner(world.store, 'truncate outbox, mails, quotas, case_links')
   app = fastify()
   app.setErrorHandler(answerError)
-  customerRoutes(app, world.host)
+  inquiryRoutes(app, world.host)
 })
 afterEach(() => app.close())
 afterAll(() => world.close())
 
 interface Answer {
   status: number
-  body: { data: CustomerAnswers['customer.look']; code: string; fields?: { message: string }[] }
+  body: { data: InquiryAnswers['inquiry.look']; code: string; fields?: { message: string }[] }
 }
 
 const post = async (name: 'look' | 'code' | 'answer', payload: object, remoteAddress = '10.1.1.1'): Promise<Answer> => {
-  const response = await app.inject({ method: 'POST', url: `/api/customer/${name}`, payload, remoteAddress })
+  const response = await app.inject({ method: 'POST', url: `/api/inquiry/${name}`, payload, remoteAddress })
   return { status: response.statusCode, body: (response.body ? response.json() : null) as Answer['body'] }
 }
 
@@ -62,10 +63,8 @@ const ask = {
   note: 'Blood pressure above the table',
 }
 
-/** A case on the broker's desk, and where its customer reads their mail. */
-const onDesk = async () => {
-  const customer = `${randomUUID()}@customer.test`
-  const id = await world.addCase({ customer_name: 'Budi Santoso' }, { ...samples[0]!, customerEmail: customer })
+/** Brings in the examinations and the SPK. */
+const handIn = async (id: string) => {
   for (const kind of ['mcuResult', 'medicalExaminationReport'])
     await world.send(id, 'partner', {
       type: 'examination.uploaded',
@@ -74,6 +73,13 @@ const onDesk = async () => {
       name: 'x.pdf',
     })
   await world.send(id, 'partner', { type: 'spk.submitted', date: '2026-03-02' })
+}
+
+/** A case on the broker's desk, and where its customer reads their mail. */
+const onDesk = async () => {
+  const customer = `${randomUUID()}@customer.test`
+  const id = await world.addCase({ customer_name: 'Budi Santoso' }, { ...samples[0]!, customerEmail: customer })
+  await handIn(id)
   await world.send(id, world.assessor, { type: 'documents.confirmed' })
   await world.send(id, world.assessor, { type: 'quotation.escalatedToBroker' })
   return { id, customer }
@@ -191,6 +197,102 @@ describe('B185 a customer who has a mailed link', () => {
   })
 })
 
+/** The partner's contact has been asked by the broker. */
+const questioned = async (by: Actor = world.person('broker')) => {
+  const contact = `${randomUUID()}@partner.test`
+  const id = await world.addCase({ customer_name: 'Budi Santoso' }, { ...samples[0]!, partnerEmail: contact })
+  expect(await world.send(id, by, { type: 'confirmation.asked', notes: 'Is the height right?' })).toMatchObject({
+    __typename: 'Moved',
+  })
+  await performAll(files, world.host)
+  return { id, contact, token: tokenIn((await mails(contact)).at(-1)!.body) }
+}
+const answered = (token: string, text?: string) => post('answer', { token, answer: 'answer', text })
+
+describe('B142 the partner’s contact who has a mailed link', () => {
+  it('sees the question, and answers it once, without an account and without a code', async () => {
+    const memberships = [{ organisation: world.person('broker').organisation.id, permissions: [] }]
+    const asker = await addPerson(world.store, { email: 'assessor@broker.test', memberships })
+    await addPerson(world.store, { email: 'colleague@broker.test', memberships })
+    const { id, contact, token } = await questioned({ ...world.person('broker'), userId: asker })
+    const [mail] = await mails(contact)
+    expect(mail!.body).toContain('Is the height right?')
+    expect(mail!.body).toContain('Budi Santoso')
+    const { en } = (await post('look', { token })).body.data
+    expect(en.intro).toContain('Budi')
+    expect(en.lines.map(({ label, text }) => [label, text.replace(/CL-[\w-]+/, 'CL-…')])).toEqual([
+      ['Quotation', 'CL-…'],
+      ['Asked by', 'The BROKER'],
+      ['Question', 'Is the height right?'],
+    ])
+    expect(en.answers).toMatchObject([{ name: 'answer', written: { label: 'Answer', max: 1000 } }])
+    expect((await answered(token, ' He is 1.70 m ')).status).toBe(204)
+    const [entry] = (await readEntries(world.store, system, 'credit_life', id, -1, newest)).slice(-1)
+    expect(entry).toMatchObject({
+      entry: 'confirmationAnswered',
+      event: { note: 'He is 1.70 m', by: { userId: 'partnerContact' } },
+    })
+    expect((await answered(token, 'Or is he?')).status).toBe(404)
+    await performAll(files, world.host)
+    const told = await mails('assessor@broker.test')
+    expect(await mails('colleague@broker.test')).toEqual([])
+    const noted = 'select user_id, case_id from notifications where kind = $1'
+    expect(await world.store.run(system, noted, ['answered'])).toEqual([{ user_id: asker, case_id: id }])
+    expect(told.at(-1)!.body).toContain('He is 1.70 m')
+  })
+
+  it('may answer though the case has gone on, until it is decided', async () => {
+    const { id, token } = await questioned()
+    await handIn(id)
+    expect((await post('look', { token })).status).toBe(200)
+    await world.send(id, world.assessor, { type: 'quotation.rejected', reason: 'Too high a risk' })
+    expect((await post('look', { token })).status).toBe(404)
+    expect((await answered(token, 'He is 1.70 m')).status).toBe(404)
+  })
+
+  it('answers the question that stands, not the one before', async () => {
+    const { id, contact, token } = await questioned()
+    minutes(1)
+    await world.send(id, 'broker', { type: 'confirmation.asked', notes: 'And the weight?' })
+    await performAll(files, world.host)
+    const later = tokenIn((await mails(contact)).at(-1)!.body)
+    expect((await answered(token, 'He is 1.70 m')).status).toBe(404)
+    expect((await post('look', { token: later })).body.data.en.lines.at(-1)!.text).toBe('And the weight?')
+    expect((await answered(later, '70 kg')).status).toBe(204)
+  })
+
+  it('answers nothing else than what they were asked, though it is replaced while the answer comes in', async () => {
+    const { id, token } = await questioned()
+    minutes(1)
+    const { store } = world.host
+    const run: typeof store.run = async (who, query, values, name) => {
+      const rows = await store.run(who, query, values, name)
+      if (name?.startsWith('linked'))
+        await world.send(id, 'broker', { type: 'confirmation.asked', notes: 'And the weight?' })
+      return rows as never
+    }
+    const other = fastify()
+    other.setErrorHandler(answerError)
+    inquiryRoutes(other, { ...world.host, store: { ...store, run } })
+    const payload = { token, answer: 'answer', text: 'He is 1.70 m' }
+    expect((await other.inject({ method: 'POST', url: '/api/inquiry/answer', payload })).statusCode).toBe(404)
+    await other.close()
+    const entries = await readEntries(world.store, system, 'credit_life', id, -1, newest)
+    expect(entries.at(-1)!.entry).toBe('confirmationAsked')
+  })
+
+  it('is told what is wrong with an answer, and has no code sent', async () => {
+    const { token } = await questioned()
+    for (const text of [undefined, '', '   ', 'x'.repeat(1001)])
+      expect(await answered(token, text)).toMatchObject({ status: 400, body: { code: 'BAD_INPUT' } })
+    expect((await post('code', { token, answer: 'answer' })).status).toBe(400)
+    expect((await post('answer', { token, answer: 'approve', code: '123456' })).status).toBe(400)
+    const { fields } = (await answered(token, ' ')).body
+    expect(fields).toEqual([{ path: 'text', message: 'Answer is required.' }])
+    expect((await answered(token, 'x'.repeat(1000))).status).toBe(204)
+  })
+})
+
 describe('a link that no longer stands, or never did', () => {
   const ended: Record<string, (one: Awaited<ReturnType<typeof asked>>) => Promise<unknown>> = {
     'is guessed': async (one) => (one.token = `${one.token.slice(0, -1)}${one.token.endsWith('A') ? 'B' : 'A'}`),
@@ -230,8 +332,8 @@ describe('a link that no longer stands, or never did', () => {
       let count = 0
       const counting = { ...store, run: ((...args) => ((count += 1), store.run(...args))) as typeof store.run }
       const other = fastify()
-      customerRoutes(other, { ...world.host, store: counting })
-      await other.inject({ method: 'POST', url: '/api/customer/look', payload: { token: sought } })
+      inquiryRoutes(other, { ...world.host, store: counting })
+      await other.inject({ method: 'POST', url: '/api/inquiry/look', payload: { token: sought } })
       await other.close()
       return count
     }
@@ -247,7 +349,7 @@ describe('a link that no longer stands, or never did', () => {
     const kept = () => world.store.run<{ row: object }>(system, 'select to_jsonb(l) as row from case_links l')
     expect(JSON.stringify(await kept())).not.toContain(token)
     expect(await dropLinks(world.host)).toBe(0)
-    world.pass(7)
+    world.pass(30)
     expect(await dropLinks(world.host)).toBe(1)
     expect(await kept()).toEqual([])
   })

@@ -1,11 +1,13 @@
 import type { TransitionMeta } from '../../../../machines/kernel/types.ts'
 import type { Locale } from '../../locales.ts'
 
-/** One of the answers that a customer may choose, in words. */
+/** One of the answers that somebody may choose, in words. */
 export interface OfferedAnswer {
   name: string
   intent: NonNullable<TransitionMeta['intent']>
   label: string
+  /** What it is written in, by its label and how many characters there may be; without, a mailed code confirms it. */
+  written?: { label: string; max: number }
   /** What would come of it. */
   follows: string
   /** What has come of it. */
@@ -13,7 +15,7 @@ export interface OfferedAnswer {
   then: string
 }
 
-/** What a customer is asked, in words. */
+/** What somebody is asked, in words. */
 export interface Inquiry {
   title: string
   intro: string
@@ -23,9 +25,9 @@ export interface Inquiry {
   answers: readonly OfferedAnswer[]
 }
 
-export interface CustomerAnswers {
+export interface InquiryAnswers {
   /** In every language, since it may be changed on the way. */
-  'customer.look': Readonly<Record<Locale, Inquiry>>
-  'customer.sendCode': void
-  'customer.answer': void
+  'inquiry.look': Readonly<Record<Locale, Inquiry>>
+  'inquiry.sendCode': void
+  'inquiry.answer': void
 }

@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { InquiryAnswer } from '../../../machines/kernel/types.ts'
+import { formatInstant } from '../../shared/format/date.ts'
+import { defaultTimeZone } from '../../shared/format/timeZone.ts'
+import type { Inquiry, InquiryAnswers } from '../../shared/endpoints/answers/inquiry.ts'
+import { inquiryEndpoint } from '../../shared/endpoints/inquiry.ts'
+import { type Locale, locales } from '../../shared/locales.ts'
+import type { Host, Quota } from '../context.ts'
+import { badField, badFields, HttpError, notFound } from '../http/httpError.ts'
+import { hour, takeQuota } from '../quota.ts'
+import { localeOf } from '../http/locale.ts'
+import { networkOf } from '../sessions/network.ts'
+import { type Sql, system } from '../store/store.ts'
+import { check } from '../../shared/validation/fieldErrors.ts'
+import { say } from '../words.ts'
+import { codeField } from './codes.ts'
+import { findLink, type Linked, stands } from './links.ts'
+import { moveAsHost } from './moveAsHost.ts'
+import { shownLines } from './shown.ts'
+
+type Said = InquiryAnswers['inquiry.look']
+
+/** Calls of a network, which several people may share. */
+const calls: Quota = { kind: 'inquiry', most: 300, seconds: hour }
+
+/** How often an answer is judged anew because the case has moved meanwhile. */
+const mostAttempts = 3
+
+type Sent = Record<'token' | 'answer', string> & Partial<Record<'code' | 'text', string>>
+
+const brief = { type: 'string', maxLength: 64 }
+
+/** What is asked for, and what may come beside it. */
+const bodyOf = (required: (keyof Sent)[], beside: object = {}) => ({
+  body: {
+    type: 'object',
+    additionalProperties: false,
+    required,
+    properties: { ...Object.fromEntries(required.map((name) => [name, brief])), ...beside },
+  },
+})
+
+type Request<K extends keyof Sent> = FastifyRequest<{ Body: Pick<Sent, K> }>
+
+/** The field in which an event brings what was written. */
+const writtenIn = ({ place }: Linked, { asks, sends }: InquiryAnswer) =>
+  asks ? undefined : (Object.entries(place.lifecycle.events[sends]!.fields)[0] as [string, { max: number }])
+
+const labelOf = (locale: Locale, { place }: Linked, event: string, field: string): string =>
+  say(locale, `${place.lifecycle.id}:payload.${event}.${field}`)
+
+/**
+ * What somebody does who has no account, by the link that was mailed to them: it leads to one request of one case and shows what it
+ * asks; what is decided by it needs a code beside it. No cookie has a part in it, so that no other page can do it for them.
+ */
+export const inquiryRoutes = (app: FastifyInstance, host: Host): void => {
+  const read: Sql = { query: (query, values) => host.store.run(system, query, values) }
+
+  const follow = async ({ ip, body }: Request<'token'>): Promise<Linked> => {
+    await takeQuota(host.store, calls, networkOf(ip), host.clock())
+    const linked = await findLink(host, body.token)
+    if (!linked) throw notFound()
+    return linked
+  }
+
+  const chosenOf = ({ inquiry: { answers } }: Linked, name: string): InquiryAnswer => {
+    if (!Object.hasOwn(answers, name)) throw badField('answer')
+    return answers[name]!
+  }
+
+  /** What the event of an answer is sent with. @throws HttpError BAD_INPUT */
+  const payloadOf = (linked: Linked, answer: InquiryAnswer, { headers, body: { code, text } }: Request<keyof Sent>) => {
+    const written = writtenIn(linked, answer)
+    if (!written) return { [codeField]: code ?? '' }
+    const checked = check(linked.place.lifecycle.events[answer.sends]!.schema!, { [written[0]]: text })
+    if (checked.ok) return checked.value
+    const field = labelOf(localeOf(headers['accept-language']), linked, answer.sends, written[0])
+    throw badFields(checked.fields.map(({ key, values }) => ({ path: 'text', key, values: { ...values, field } })))
+  }
+
+  /** Sends the case what was chosen. @throws HttpError BAD_INPUT with why the case refuses it */
+  const send = async (linked: Linked, type: string, payload: object, attempts = mostAttempts): Promise<void> => {
+    const outcome = await moveAsHost(
+      host,
+      linked.place,
+      linked.id,
+      { type, payload, key: `inquiry ${randomUUID()}`, stillIf: (record) => stands(linked, record) },
+      linked.inquiry.of,
+    )
+    if (outcome === 'taken') return
+    if (outcome === 'missing') throw notFound()
+    if (outcome !== 'overtaken')
+      throw badFields(outcome.refused.slice(0, 1).map(({ key, values }) => ({ path: 'answer', key, values })))
+    if (attempts <= 1) throw new HttpError('UNAVAILABLE', 'unavailable')
+    await send(linked, type, payload, attempts - 1)
+  }
+
+  const inquiryOf = async (linked: Linked): Promise<Said> => {
+    const { place, name: asked, offered, shows, until, customer, currency } = linked
+    const { id } = place.lifecycle
+    const [name = ''] = customer.split(' ')
+    const inLanguage = async (locale: Locale): Promise<[Locale, Inquiry]> => {
+      const word = (key: string) => say(locale, `${id}:inquiries.${asked}.${key}`, { name })
+      const written = (answer: InquiryAnswer) => {
+        const found = writtenIn(linked, answer)
+        if (!found) return {}
+        const [field, { max }] = found
+        return { written: { label: labelOf(locale, linked, answer.sends, field), max } }
+      }
+      return [
+        locale,
+        {
+          title: word('title'),
+          intro: word('intro'),
+          lines: await shownLines(locale, place.area, asked, shows, currency, read),
+          until: formatInstant(until, locale, defaultTimeZone),
+          answers: offered.map(([answer, one]) => ({
+            name: answer,
+            intent: one.intent,
+            ...written(one),
+            label: word(`answers.${answer}.label`),
+            follows: word(`answers.${answer}.follows`),
+            done: word(`answers.${answer}.done`),
+            then: word(`answers.${answer}.then`),
+          })),
+        },
+      ]
+    }
+    return Object.fromEntries(await Promise.all(locales.map(inLanguage))) as Said
+  }
+
+  app.post(
+    inquiryEndpoint('inquiry.look').path,
+    { schema: bodyOf(['token']) },
+    async (request: Request<'token'>): Promise<{ data: Said }> => ({ data: await inquiryOf(await follow(request)) }),
+  )
+
+  app.post(
+    inquiryEndpoint('inquiry.sendCode').path,
+    { schema: bodyOf(['token', 'answer']) },
+    async (request: Request<'token' | 'answer'>, reply) => {
+      const linked = await follow(request)
+      const { asks } = chosenOf(linked, request.body.answer)
+      if (!asks) throw badField('answer')
+      const { type, ...payload } = asks
+      await send(linked, type, payload)
+      return reply.code(204).send()
+    },
+  )
+
+  app.post(
+    inquiryEndpoint('inquiry.answer').path,
+    { schema: bodyOf(['token', 'answer'], { code: brief, text: { type: 'string', maxLength: 4096 } }) },
+    async (request: Request<keyof Sent>, reply) => {
+      const linked = await follow(request)
+      const chosen = chosenOf(linked, request.body.answer)
+      await send(linked, chosen.sends, payloadOf(linked, chosen, request))
+      return reply.code(204).send()
+    },
+  )
+}
