@@ -1,9 +1,15 @@
 import type { Area } from '../shared/area/types.ts'
+import { accessPermission } from './access/accessPermission.ts'
+import { accessRole } from './access/accessRole.ts'
+import { privilege } from './access/privilege.ts'
+import { roleLevel } from './access/roleLevel.ts'
+import { roleSection } from './access/roleSection.ts'
 import { premiumBook } from './finance/premiumBook.ts'
 import { bus } from './lines/bus.ts'
 import { cancellation } from './lines/cancellation.ts'
 import { creditLife } from './lines/creditLife.ts'
 import { train } from './lines/train.ts'
+import { agent } from './parties/agent.ts'
 import { bank } from './parties/bank.ts'
 import { broker } from './parties/broker.ts'
 import { partner } from './parties/partner.ts'
@@ -17,7 +23,13 @@ export const areas: readonly Area[] = [
   broker,
   bank,
   partner,
+  agent,
   relation,
   train,
   bus,
+  accessRole,
+  privilege,
+  accessPermission,
+  roleLevel,
+  roleSection,
 ]

@@ -1,5 +1,6 @@
 import type { Actor, Json } from '../../machines/kernel/types.ts'
 import type { Row } from '../shared/endpoints/answers/records.ts'
+import type { FieldError } from '../shared/validation/fieldErrors.ts'
 import type { Sql } from './store/store.ts'
 
 /** What a performer is handed; all that it asks and writes through `sql` is one transaction under the caller's row-level security. */
@@ -20,6 +21,26 @@ export interface Performed {
 }
 
 export type Performer = (work: Work) => Performed | Promise<Performed>
+
+/** Asks as the caller, within the transaction that writes. */
+export type Query = <R>(text: string, values: unknown[]) => Promise<R[]>
+
+/** A record that is about to be written: none yet where `id` is null, none any more where `values` is. */
+export interface Guarded {
+  query: Query
+  by: Actor
+  id: string | null
+  values: Record<string, unknown> | null
+}
+
+/**
+ * What only the store knows against a record, whoever writes it by whatever door: what its person can mend is answered by field.
+ * @throws HttpError what they cannot
+ */
+export type Guardian = (guarded: Guarded) => Promise<FieldError[]>
+
+/** By area. */
+export type Guardians = Readonly<Record<string, Guardian>>
 
 /** By area and action. */
 export type Performers = Readonly<Record<string, Readonly<Record<string, Performer>>>>

@@ -7,7 +7,8 @@ import { readRecord } from '../../src/server/records/detail.ts'
 import { readHistory } from '../../src/server/records/history.ts'
 import { lookUp, lookUpAll, lookUpIds } from '../../src/server/records/lookup.ts'
 import { readPage } from '../../src/server/records/page.ts'
-import { changing, createRecord } from '../../src/server/records/save.ts'
+import { changing, createRecord, deleteRecord, editRecord } from '../../src/server/records/save.ts'
+import { isParty } from '../../src/server/records/scope.ts'
 import { compiled } from '../../src/server/records/sql.ts'
 import { ownerText } from '../../src/server/store/scope.ts'
 import { type Store, system } from '../../src/server/store/store.ts'
@@ -38,6 +39,24 @@ const visit = defineArea({
   list: { columns: ['name'], shown: ['name'], sorts: ['name'], order: 'name', filters: [], search: ['name'] },
   permissions: { list: 'visit.list', detail: 'visit.detail', create: 'visit.create', edit: 'visit.edit' },
 })
+
+/** What the platform keeps for everybody. */
+const common = {
+  ...visit,
+  id: 'kind',
+  name: 'kind',
+  table: 'kinds',
+  route: '/kind',
+  scope: {},
+  common: true,
+  permissions: {
+    list: 'kind.list',
+    detail: 'kind.detail',
+    create: 'kind.create',
+    edit: 'kind.edit',
+    delete: 'kind.delete',
+  },
+} as Area
 
 /** The same, but for those that the row names. */
 const plain: Area = { ...visit, scope: { partner: 'partner_id', store: 'partner_id', broker: 'broker_id' } }
@@ -81,13 +100,15 @@ const put = async (by: Actor, id: string, revision: number, broker: House | null
 
 beforeAll(async () => {
   store = await openTestStore()
-  host = { ...bareHost(store, () => new Date('2026-03-02T03:00:00Z')), areas: [visit] }
+  host = { ...bareHost(store, () => new Date('2026-03-02T03:00:00Z')), areas: [visit, common] }
   for (const [house, kind] of Object.entries(kinds)) ids[house] = await addOrganisation(store, house, kind)
   differences = await store.transaction(system, async (sql) => {
     await sql.query(ownerText[store.engine])
     for (const statement of creationOf(visit)) await sql.query(statement)
-    return compareTable(sql, visit)
+    for (const statement of creationOf(common)) await sql.query(statement)
+    return [await compareTable(sql, visit), await compareTable(sql, common)]
   })
+  ids['ours'] = await addOrganisation(store, 'ours', 'platform')
   await asOwner(store, 'update organisations set parent_id = $1 where id = $2', [ids['chain'], ids['shop']])
   await asOwner(store, 'update organisations set parent_id = $1 where id = $2', [ids['shop'], ids['stall']])
   for (const house of ['north', 'south', 'chain', 'shop', 'stall'] as const)
@@ -276,4 +297,50 @@ describe('an organisation that has come later', () => {
   })
 })
 
-it('has a table as declared', () => expect(differences).toEqual([]))
+it('have tables as declared', () => expect(differences).toEqual([[], []]))
+
+describe('what is common', () => {
+  const ours = (): Actor => ({
+    ...person('north'),
+    permissions: ['superadmin.root'],
+    organisation: { id: ids['ours']!, kind: 'platform', name: 'ours' },
+  })
+  const root = () => ({ ...person('desk'), permissions: ['superadmin.root'] })
+  const asked = { user_timezone: 'UTC', limit: 10, sort: 'name' } as const
+  let id: string
+
+  it('is made by the platform alone', async () => {
+    await expect(createRecord(host, root(), common, { name: 'theirs' })).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    const saved = (await createRecord(host, ours(), common, { name: 'ours' })) as Saved
+    id = saved.id
+    expect(saved).toMatchObject({ __typename: 'Saved', revision: 0, record: { name: 'ours' } })
+  })
+
+  it('is read by everybody, in lists, counts, look-ups and by row-level security alone', async () => {
+    const caller = callerOf(person('desk'))
+    expect((await readPage(store, caller, common, asked)).rows.map((row) => JSON.parse(row) as object)).toMatchObject([
+      { id, name: 'ours' },
+    ])
+    expect(await countRows(store, caller, common, asked)).toEqual({ count: 1, capped: false })
+    expect((await lookUp(host, caller, common, 'our')).map(({ title }) => title)).toEqual(['ours'])
+    expect(await store.run(caller, 'select name from kinds')).toEqual([{ name: 'ours' }])
+    expect(await readRecord(host, caller, common, id)).toMatchObject({ name: 'ours' })
+  })
+
+  it('is changed and deleted by nobody else, neither by the doors nor by row-level security alone', async () => {
+    const caller = callerOf(root())
+    const refused = { code: 'FORBIDDEN' }
+    await expect(editRecord(host, root(), common, id, 0, { name: 'theirs' })).rejects.toMatchObject(refused)
+    await expect(deleteRecord(host, root(), common, id, 0)).rejects.toMatchObject(refused)
+    await expect(store.run(caller, `update kinds set name = 'theirs'`)).rejects.toMatchObject({ code: '42501' })
+    expect(await store.run(caller, 'delete from kinds returning id')).toEqual([])
+    await expect(
+      store.run(caller, `insert into kinds (created_at, updated_at, name) values (now(), now(), 'theirs')`),
+    ).rejects.toMatchObject({ code: '42501' })
+    expect(await editRecord(host, ours(), common, id, 0, { name: 'still ours' })).toMatchObject({ revision: 1 })
+  })
+
+  it('is told live to everybody', () => {
+    expect(isParty(common, callerOf(person('desk')), {})).toBe(true)
+  })
+})

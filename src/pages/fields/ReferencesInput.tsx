@@ -11,6 +11,7 @@ import { areaOf } from './areaOf.ts'
 import { CreateButton } from './CreateButton.tsx'
 import { Finder } from './Finder.tsx'
 import { RecordLink } from './RecordLink.tsx'
+import { ReferencesLists } from './ReferencesLists.tsx'
 import { useTitles } from './useTitles.ts'
 
 const useStyles = makeStyles({
@@ -63,7 +64,7 @@ const Chosen = ({ area, id, known, order, index, disabled, onRemove }: ChosenPro
 }
 
 /** Several records, each found by what it is called or made on the spot, in an order. */
-const ReferencesInput = (props: InputProps<FieldOf<'references'>>) => {
+const Ordered = (props: InputProps<FieldOf<'references'>>) => {
   const { field, name, label, hint, error, value, disabled, onChange, onBlur } = props
   const classes = useStyles()
   const area = areaOf(field)
@@ -113,5 +114,8 @@ const ReferencesInput = (props: InputProps<FieldOf<'references'>>) => {
     </div>
   )
 }
+
+const ReferencesInput = (props: InputProps<FieldOf<'references'>>) =>
+  props.field.listed ? <ReferencesLists {...props} /> : <Ordered {...props} />
 
 export default ReferencesInput

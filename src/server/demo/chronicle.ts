@@ -67,10 +67,11 @@ export const begun = (
 /** One step in so many is preceded by one that the rules refuse. */
 const steady = 12
 
-/** What somebody tries too early who then does what is to be done; which cases these are their ids say. */
+/** What somebody tries too early who then does what is to be done, but no answer to what nobody has asked; which cases these are their ids say. */
 const tryFirst = ({ id, lifecycle, record, refused }: Life, { by, at }: CaseEvent): void => {
   if ((Number.parseInt(id.slice(0, 6), 16) + record.revision) % steady !== 0) return
   const hindered = choices(lifecycle, record, { by, at })
+    .filter(({ meta }) => !meta.about)
     .map(({ type, reasons }) => ({ event: type, reasons: standingReasons(lifecycle, reasons) }))
     .find(({ reasons }) => reasons.length > 0)
   if (hindered) refused.push({ ...hindered, revision: record.revision, at })

@@ -1,6 +1,7 @@
 import { faker } from '@faker-js/faker/locale/id_ID'
 import type { Place } from '../cases/types.ts'
 import { placeOf } from '../cases/place.ts'
+import type { Area } from '../../shared/area/types.ts'
 import type { Host } from '../context.ts'
 import type { FileStore } from '../files/fileStore.ts'
 import { perform, type Claimed } from '../jobs/outbox.ts'
@@ -14,6 +15,7 @@ import { writeLogos } from './logos.ts'
 import { makePeople, type People } from './people.ts'
 import { plainRows } from './plainRows.ts'
 import { referredFirst } from './order.ts'
+import { writeRights } from './rights.ts'
 import { rolesOf } from './roles.ts'
 import { rowsOf } from './rows.ts'
 import { withoutIndexes } from './withoutIndexes.ts'
@@ -37,7 +39,8 @@ const patience = { statement: 600_000 }
 export const fillDemo = async (host: Host, files: FileStore, rows = host.config.demoRows): Promise<boolean> => {
   const now = host.clock()
   faker.seed(seed)
-  const people = await makePeople(now, rolesOf(host.areas, host.lifecycles))
+  const roles = rolesOf(host.areas, host.lifecycles)
+  const people = await makePeople(now, roles)
   return host.store.transaction(
     system,
     async (sql) => {
@@ -48,13 +51,14 @@ export const fillDemo = async (host: Host, files: FileStore, rows = host.config.
       await writeLogos(files, people.members)
       await insertRows(sql, 'users', people.users)
       await insertRows(sql, 'memberships', people.memberships)
-      const plain = new Map<string, Row[]>()
+      const plain = new Map<Area, Row[]>()
       for (const one of referredFirst(host.areas).filter(({ lifecycle }) => !lifecycle)) {
         const made = plainRows(one, people.members, now.getTime(), plain, makers[one.id])
-        plain.set(one.id, made)
+        plain.set(one, made)
         await insertRows(sql, one.table, made)
         await insertRows(sql, 'files', await writeFieldFiles(files, one, made, people))
       }
+      await writeRights(sql, people.held, roles, now)
       const tables = placesOf(host).flatMap(({ area, book }) => [area.table, ...(book ? [book.table] : [])])
       const fill = () => fillCases(host, files, sql, people, rows)
       await (rows < large ? fill() : withoutIndexes(sql, [...new Set(tables), 'timeline', 'outbox', 'refusals'], fill))

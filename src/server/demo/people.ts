@@ -25,10 +25,18 @@ export type StaffRole = (typeof staffRoles)[keyof typeof staffRoles][number]
 
 const staffOf: Partial<Record<Organisation['kind'], readonly StaffRole[]>> = staffRoles
 
+/** A role that somebody has in an organisation. */
+export interface Held {
+  user_id: string
+  organisation_id: string
+  role: Role
+}
+
 export interface People {
   organisations: Row[]
   users: Row[]
   memberships: Row[]
+  held: Held[]
   members: Member[]
   /** The staff with a role, by organisation id; throws where there is none. */
   staff(organisation: string, role: StaffRole): readonly Actor[]
@@ -36,12 +44,6 @@ export interface People {
 
 /** The demo's organisations and everybody in them; only those with an account have a password. */
 export const makePeople = async (at: Date, roles: Record<Role, readonly string[]>): Promise<People> => {
-  const membership = (user_id: string, organisation_id: string, role: Role): Row => ({
-    user_id,
-    organisation_id,
-    roles: [role],
-    permissions: roles[role],
-  })
   const actorOf = ({ id, name, kind }: Member, role: Role, userId: string, fullNamed: string): Actor => ({
     userId,
     name: fullNamed,
@@ -66,7 +68,12 @@ export const makePeople = async (at: Date, roles: Record<Role, readonly string[]
     })),
     users: [],
     memberships: [],
+    held: [],
     members,
+  }
+  const hold = (user_id: string, organisation_id: string, role: Role): void => {
+    people.memberships.push({ user_id, organisation_id })
+    people.held.push({ user_id, organisation_id, role })
   }
   const join = (
     email: string,
@@ -91,7 +98,7 @@ export const makePeople = async (at: Date, roles: Record<Role, readonly string[]
 
   accounts.forEach(({ email, fullName: name, locale, isNew, memberships }, index) => {
     const id = join(email, name, locale, hashes[index]!, isNew ? null : at)
-    people.memberships.push(...memberships.map(({ organisation, role }) => membership(id, idOf(organisation), role)))
+    for (const { organisation, role } of memberships) hold(id, idOf(organisation), role)
   })
 
   const staff = new Map<string, Actor[]>()
@@ -102,7 +109,7 @@ export const makePeople = async (at: Date, roles: Record<Role, readonly string[]
         [1, 2, 3].map(() => {
           const name = fullName(faker.helpers.arrayElement(['female', 'male']))
           const id = join(`${mailName(name)}.${people.users.length}@${member.domain}`, name, 'id', null)
-          people.memberships.push(membership(id, member.id, role))
+          hold(id, member.id, role)
           return actorOf(member, role, id, name)
         }),
       )

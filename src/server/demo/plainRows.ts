@@ -46,22 +46,28 @@ export const plainRows = (
   area: Area,
   members: readonly Member[],
   now: number,
-  before: ReadonlyMap<string, readonly Row[]>,
+  before: ReadonlyMap<Area, readonly Row[]>,
   make: Maker = generated(area),
-): Row[] =>
-  members
-    .filter(({ kind }) => area.scope[kind])
+): Row[] => {
+  const madeOf = (id: string) => [...before].find(([one]) => one.id === id)
+  const rowsFor = (owner: Member, id: string) => {
+    const [other, rows] = madeOf(id) ?? []
+    return other?.common ? (rows ?? []) : (rows ?? []).filter((row) => Object.values(row).includes(owner.id))
+  }
+  return members
+    .filter(({ kind }) => (area.common ? kind === 'platform' : area.scope[kind]))
     .flatMap((owner) =>
-      make(now, (id) => (before.get(id) ?? []).filter((row) => Object.values(row).includes(owner.id))).map((values) => {
+      make(now, (id) => rowsFor(owner, id)).map((values) => {
         const createdAt = faker.date.recent({ days: 600, refDate: now })
         return {
           id: faker.string.uuid(),
           created_at: createdAt,
           updated_at: faker.date.between({ from: createdAt, to: now }),
           ...(area.parent
-            ? inherited(area, before.get(area.parent.area.id)!, values[area.parent.field])
+            ? inherited(area, madeOf(area.parent.area.id)![1], values[area.parent.field])
             : partiesOf(area, owner, members)),
           ...Object.fromEntries(Object.entries(values).map(([name, value]) => [snake(name), value])),
         }
       }),
     )
+}

@@ -1,10 +1,8 @@
-import { permissionsFor } from '../../../machines/kernel/guards.ts'
-import { CREATED } from '../../../machines/kernel/others.ts'
 import type { Lifecycle } from '../../../machines/kernel/types.ts'
-import { permissionsOf } from '../../shared/area/permissions.ts'
 import type { AreaRoles, DemoRole } from '../../shared/area/roles.ts'
 import type { Area } from '../../shared/area/types.ts'
 import type { OrganisationKind } from '../../shared/organisationKinds.ts'
+import { askedIn } from '../rights/asked.ts'
 
 export type Role = DemoRole | 'superAdmin'
 
@@ -42,13 +40,6 @@ const usual = ({ scope }: Area): AreaRoles => ({
   ),
 })
 
-const asked = (area: Area, lifecycle: Lifecycle | undefined): string[] => [
-  ...permissionsOf(area),
-  ...[CREATED, ...Object.keys(lifecycle?.events ?? {})].flatMap((type) =>
-    lifecycle ? permissionsFor(lifecycle, type) : [],
-  ),
-]
-
 /** @throws Error when the area gives what it does not ask for */
 const given = (area: Area, role: Role, words: 'all' | readonly string[], known: readonly string[]): string[] => {
   if (words === 'all') return [...known]
@@ -68,7 +59,7 @@ export const rolesOf = (
 ): Record<Role, readonly string[]> => {
   const held = Object.fromEntries(Object.entries(own).map(([role, permissions]) => [role, new Set(permissions)]))
   for (const area of areas) {
-    const known = asked(area, lifecycles.get(area.id))
+    const known = askedIn(area, lifecycles.get(area.id))
     for (const [role, words] of Object.entries(area.roles ?? usual(area))) {
       if (!held[role]) throw new Error(`The area ${area.id} has roles.${role}, and there is no such role`)
       for (const permission of given(area, role as Role, words, known)) held[role].add(permission)

@@ -1,8 +1,12 @@
-import type { Performers } from '../performer.ts'
+import type { Guardians, Performers } from '../performer.ts'
 import { bank } from './bank.ts'
 import { broker } from './broker.ts'
 import { creditLife } from './creditLife.ts'
 import { partner } from './partner.ts'
+import { rights } from './rights.ts'
 
 /** Who does what the areas declare as actions: the one place of the server that names areas. */
 export const performers: Performers = { bank, broker, credit_life: creditLife, partner }
+
+/** What stands before each writing of a record. */
+export const guardians: Guardians = { ...rights }

@@ -17,7 +17,7 @@ import { kindOf, valueInOrder } from './columns.ts'
 import { isId } from '../../../machines/fields/reference.ts'
 import type { Within } from './parents.ts'
 import { refersTo } from './references.ts'
-import { seenThrough } from './scope.ts'
+import { columnOf, seenThrough } from './scope.ts'
 import { seenBy, unseenBy } from './sight.ts'
 import { idLiteral } from './sql.ts'
 import { literal, whereOf } from './where.ts'
@@ -162,6 +162,12 @@ const ofHolder = (caller: Caller, chosen: readonly string[], at: string | undefi
   return wanted.length > 0 ? [sql`(${sql.join(wanted, sql` or `)})`] : []
 }
 
+/** By whose the lines of a book are, by the names of the organisations. */
+const ofOwner = (area: Area, names: readonly string[]): SQL[] => {
+  const called = sql`select organisations_called(array[${sql.join(constants(names), sql`, `)}]::text[])`
+  return names.length > 0 ? [sql`${sql.raw(columnOf(area, area.divided!)!)} = any(array(${called}))`] : []
+}
+
 /** What is asked of the refusals of a case, one of which fulfils all of it. */
 const ofRefusals = ['refused_by', 'refused_at']
 
@@ -178,8 +184,9 @@ export const narrowing = (area: Area, caller: Caller, { filter, search, user_tim
       if (value === null || value === undefined) return []
       const declared = filters.find((one) => one.field === field)
       if (!declared) throw wrongFilter(field, 'unasked')
-      const parts = ofFilter(area, field, declared.kind, value as never, zone)
-      return [{ field, parts: field === 'holder' ? ofHolder(caller, value as string[], at) : parts }]
+      if (field === 'holder') return [{ field, parts: ofHolder(caller, value as string[], at) }]
+      if (field === 'owner') return [{ field, parts: ofOwner(area, value as string[]) }]
+      return [{ field, parts: ofFilter(area, field, declared.kind, value as never, zone) }]
     })
   const isOfRefusals = ({ field }: { field: string }) => ofRefusals.includes(field)
   return [

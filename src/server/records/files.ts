@@ -3,7 +3,7 @@ import { filesIn, type KeptFile } from '../../../machines/fields/kept.ts'
 import type { Actor } from '../../../machines/kernel/types.ts'
 import type { Area } from '../../shared/area/types.ts'
 import type { FieldError } from '../../shared/validation/fieldErrors.ts'
-import type { Query } from './references.ts'
+import type { Query } from '../performer.ts'
 import { unseenAt } from './unseen.ts'
 
 type Values = Record<string, unknown>

@@ -12,6 +12,7 @@ import type { HistoryEntry, Row } from '../../shared/endpoints/answers/records.t
 import type { FieldError } from '../../shared/validation/fieldErrors.ts'
 import type { Host } from '../context.ts'
 import { HttpError } from '../http/httpError.ts'
+import type { Query } from '../performer.ts'
 import type { Caller } from '../store/store.ts'
 import { asJson, asNamed } from './columns.ts'
 import { visible } from './scope.ts'
@@ -20,9 +21,6 @@ import { run, uuids } from './sql.ts'
 import { unseenAt } from './unseen.ts'
 
 type Values = Record<string, unknown>
-
-/** Asks as the caller, by itself or within a transaction. */
-export type Query = <R>(text: string, values: unknown[]) => Promise<R[]>
 
 interface Asking {
   host: Host

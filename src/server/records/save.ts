@@ -10,14 +10,15 @@ import { check, type Checked, type FieldError } from '../../shared/validation/fi
 import { callerOf } from '../context.ts'
 import type { Host, Parties } from '../context.ts'
 import { forbidden, notFound } from '../http/httpError.ts'
+import type { Query } from '../performer.ts'
 import type { Caller } from '../store/store.ts'
 import { readRecord, readWhole } from './detail.ts'
 import { fileFields, NoFile, noFile, settleFiles, withFiles } from './files.ts'
 import { before, type Done, entryOf, historySince, recorded, returning } from './history.ts'
 import { isId } from '../../../machines/fields/reference.ts'
 import { fromParent } from './parents.ts'
-import { goneReference, type Query, referredBy, refuseReferred, withReferred, withTitles } from './references.ts'
-import { leftOf, ownerColumn, visible } from './scope.ts'
+import { goneReference, referredBy, refuseReferred, withReferred, withTitles } from './references.ts'
+import { leftOf, onlyReads, ownerFor, visible } from './scope.ts'
 import { seenBy, told, toldEntry, unseenBy } from './sight.ts'
 import { compiled, uuids } from './sql.ts'
 import { takenField } from './taken.ts'
@@ -67,10 +68,18 @@ interface Kept {
   written: Written | undefined
 }
 
-/** What refers to others is judged by them, and written while they stay as they are; files are taken by what is written. */
-const together = <T>({ store }: Host, caller: Caller, area: Area, work: (query: Query) => Promise<T>): Promise<T> =>
-  referencesOf(area).length > 0 || fileFields(area).length > 0
-    ? store.transaction(caller, ({ query }) => work(query))
+/** What refers to others is judged by them, and written while they stay as they are; files are taken by what is written. What is guarded is written by one at a time. */
+const together = <T>(
+  { store, guardians }: Host,
+  caller: Caller,
+  area: Area,
+  work: (query: Query) => Promise<T>,
+): Promise<T> =>
+  guardians[area.id] || referencesOf(area).length > 0 || fileFields(area).length > 0
+    ? store.transaction(caller, async ({ query }) => {
+        if (guardians[area.id]) await query(`select pg_advisory_xact_lock(hashtext('guarded'))`, [])
+        return work(query)
+      })
     : work((text, values) => store.run(caller, text, values))
 
 /** What was typed as a record may hold it, or what is wrong with it; files apart. */
@@ -113,6 +122,8 @@ const keep = async (
       const known = held.values === checked.value ? checked : check(formSchema(area), held.values, beside)
       if (!known.ok) return invalid(known.fields)
       stored = known.value
+      const wrong = (await host.guardians[area.id]?.({ query, by, id, values: stored })) ?? []
+      if (wrong.length > 0) return invalid(wrong)
       const { text, values } = compiled(statement(stored))
       const [written] = await query<Written>(text, values)
       if (written) await settleFiles(query, area, done, written, stored)
@@ -134,15 +145,17 @@ const written = ({ fields }: Area, name: string, value: unknown): SQL => {
 
 const doing = ({ clock }: Host, kind: string, by: Actor): Done => ({ kind, by, at: clock().toISOString() })
 
-/** A row at a revision, as far as the caller may see it. */
-const at = (area: Area, caller: Caller, id: string, revision: number): SQL =>
-  sql`id = ${id} and revision = ${revision} and ${sql.raw(visible(area, caller))}`
+/** A row at a revision, as far as the caller may see it. @throws HttpError FORBIDDEN */
+const at = (area: Area, caller: Caller, id: string, revision: number): SQL => {
+  if (onlyReads(area, caller)) throw forbidden(`changing ${area.id}`)
+  return sql`id = ${id} and revision = ${revision} and ${sql.raw(visible(area, caller))}`
+}
 
 /** The organisation that owns what the caller makes. */
 const owned = (area: Area, caller: Caller): Values => {
-  const column = ownerColumn(area, caller)
-  if (!column) throw forbidden(area.permissions.create!)
-  return { [column]: caller.organisation }
+  const owner = ownerFor(area, caller)
+  if (!owner) throw forbidden(area.permissions.create!)
+  return owner
 }
 
 export const createRecord = async (
@@ -234,6 +247,7 @@ export const deleteRecord = async (
       delete from ${sql.raw(area.table)} where ${seen} ${returning(area, 'revision + 1 as revision')}
     ), ${recorded(area, done, 'saved', null)}`)
   const gone = await together(host, caller, area, async (query) => {
+    await host.guardians[area.id]?.({ query, by, id, values: null })
     const [row] = await query<Written>(text, values)
     if (row) await settleFiles(query, area, done, row, Object.fromEntries(fileFields(area).map((name) => [name, null])))
     return row

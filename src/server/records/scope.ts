@@ -6,9 +6,11 @@ import type { Caller } from '../store/store.ts'
 const partiesIn = ({ scope }: Area): Party[] =>
   Object.values(scope).map((party) => (typeof party === 'string' ? { column: party } : party))
 
+const isOurs = (kind: Caller['kind']): kind is 'platform' | 'system' => kind === 'platform' || kind === 'system'
+
 /** The column that must hold the caller's organisation; true when every row may be seen, false when none is seen by it. */
-export const scopeOf = ({ scope }: Area, { kind }: Caller): string | boolean => {
-  if (kind === 'platform' || kind === 'system') return true
+export const scopeOf = ({ scope, common }: Area, { kind }: Caller): string | boolean => {
+  if (common || isOurs(kind)) return true
   return columnOf({ scope }, kind) ?? false
 }
 
@@ -44,9 +46,16 @@ export const laterColumns = (area: Area): string[] => columnsOf(partiesIn(area).
 /** The column of who makes a row: their own, of the platform's people the first; undefined: who comes later makes none. */
 export const ownerColumn = (area: Area, { kind }: Caller): string | undefined => {
   const lasting = lastingColumns(area)
-  if (kind === 'platform' || kind === 'system') return lasting[0]
+  if (isOurs(kind)) return lasting[0]
   const column = columnOf(area, kind)
   return lasting.find((one) => one === column)
+}
+
+/** Whose a row is that the caller makes, by its column: nobody's where no organisation stands in it, which the platform alone makes; null: the caller makes none. */
+export const ownerFor = (area: Area, caller: Caller): Record<string, string> | null => {
+  if (partyColumns(area).length === 0) return isOurs(caller.kind) ? {} : null
+  const column = ownerColumn(area, caller)
+  return column ? { [column]: caller.organisation } : null
 }
 
 /** Of a column whose organisation may change: whoever has been there until the statement that changes it, and so may write it. */
@@ -62,7 +71,7 @@ const seenUntilNow = (area: Area, column: string): string => {
   )`
 }
 
-/** Each way in which a row may be seen, as row-level security has it. */
+/** Each way in which a row may be seen and written, as row-level security has it; what is common is seen by all beside that. */
 export const waysToSee = (area: Area): string[] => [
   '(select app_sees_all())',
   ...partyColumns(area).map((column) => `${column} = (select app_organisation())`),
@@ -81,6 +90,9 @@ export const visible = (area: Area, caller: Caller): string => {
   const ways = [...own, ...seenByOthers(area)]
   return ways.length > 1 ? `(${ways.join(' or ')})` : (ways[0] ?? 'false')
 }
+
+/** Whether the caller changes none of the area's rows, also of those that they may see. */
+export const onlyReads = ({ common }: Area, { kind }: Caller): boolean => Boolean(common) && !isOurs(kind)
 
 /** By column, the organisations one of which stands there in the rows that the caller may see; null: every row. */
 export const seenThrough = (area: Area, caller: Caller): Map<string, string[]> | null => {
@@ -123,4 +135,4 @@ export const leftOf = (before: Parties | null, now: Parties): { left?: Parties }
 }
 
 /** Those that what is kept beside a row knows for good, as SQL of a `uuid[]`; others are admitted as they come. */
-export const keptFor = (area: Area): string => `array[${lastingColumns(area).join(', ')}]`
+export const keptFor = (area: Area): string => `array[${lastingColumns(area).join(', ')}]::uuid[]`

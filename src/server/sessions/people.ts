@@ -47,12 +47,16 @@ const below = `array(
   ) select id from below
 ) as below`
 
+/** What a row of `memberships` may do, as SQL of a `text[]`. */
+export const rightsOf = (member: string): string => `app_rights(${member}.user_id, ${member}.organisation_id)`
+
 /** What members may do, and for whom they see, of `personTables`. */
-export const sightColumns = `member.permissions, member.represents, ${below}`
+export const sightColumns = `${rightsOf('member')} as permissions, member.represents, ${below}`
 
 /** Columns of a `PersonRow`, of `personTables`. */
 export const personColumns = `
-  u.id as user_id, u.full_name, u.email, u.phone, u.picture, u.locale, u.time_zone, u.case_mails, u.toured, member.roles,
+  u.id as user_id, u.full_name, u.email, u.phone, u.picture, u.locale, u.time_zone, u.case_mails, u.toured,
+  app_roles(member.user_id, member.organisation_id) as roles,
   jsonb_build_object(
     'id', org.id, 'code', org.code, 'name', org.name, 'kind', org.kind, 'logo', org.logo, 'colour', org.colour,
     'industry', org.industry, 'productCategories', org.product_categories
@@ -68,7 +72,7 @@ export const personTables = `users u
 export const canSignIn = 'u.locked_at is null and u.activated_at is not null'
 
 const grantsAll = (member: string) =>
-  `exists (select from unnest(${member}.permissions) one where lower(one) = any('{${granting([]).join(',')}}'))`
+  `exists (select from unnest(${rightsOf(member)}) one where lower(one) = any('{${granting([]).join(',')}}'))`
 
 /** Whether a super admin may see the product as the member of `personTables`. */
 export const mayBeSeen = (

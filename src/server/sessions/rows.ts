@@ -29,11 +29,13 @@ const later = (now: Date, seconds: number) => new Date(now.getTime() + seconds *
 /** A session that has not been ended, of a person who may work; by its id. */
 export const findSession = async (store: Store, id: string): Promise<SessionRow | null> => {
   const found = `
-    select concat_ws(' ', s.xmin, u.xmin, member.xmin, own.xmin, held.xmin) as version, s.access_hash, s.access_expires_at, s.expires_at,
+    select concat_ws(' ', s.xmin, u.xmin, member.xmin, rights.xmin, own.xmin, held.xmin, own_rights.xmin) as version, s.access_hash, s.access_expires_at, s.expires_at,
       ${personColumns}, ${seenByColumn}
     from sessions s join ${personTables} on ${shownTo}
+      left join rights_changes rights on rights.organisation_id = org.id
       left join users own on s.as_user is not null and own.id = s.user_id
       left join memberships held on held.user_id = own.id and held.organisation_id = s.organisation_id
+      left join rights_changes own_rights on own_rights.organisation_id = held.organisation_id
     where s.id = $1 and s.ended_at is null and u.locked_at is null`
   const [row] = await store.run<SessionRow>(system, found, [id], 'session')
   return row ?? null

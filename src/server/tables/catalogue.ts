@@ -37,7 +37,7 @@ const text = `
         select jsonb_agg(attname order by place) from unnest(conkey) with ordinality as key (number, place)
         join pg_attribute on attrelid = conrelid and attnum = number))), '[]')
       from pg_constraint where conrelid = c.oid and contype = 'u') as uniques,
-    (select coalesce(jsonb_agg(pg_get_constraintdef(oid)), '[]')
+    (select coalesce(jsonb_agg(regexp_replace(pg_get_constraintdef(oid), 'REFERENCES \\w+\\.', 'REFERENCES ')), '[]')
       from pg_constraint where conrelid = c.oid and contype = 'f' and convalidated) as references,
     (select coalesce(jsonb_agg(regexp_replace(pg_get_indexdef(indexrelid), '^.* USING (btree )?', '')), '[]')
       from pg_index where indrelid = c.oid and indisvalid and not indisunique) as indexes,

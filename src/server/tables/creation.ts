@@ -177,13 +177,27 @@ export const admissionsOf = (area: Area): { name: string; statements: string[]; 
     filling: `insert into admitted select '${area.id}', id, '${column}', ${column} from ${area.table} where ${column} is not null on conflict do nothing`,
   }))
 
+/** Of what is common everybody may keep a row from changing while they refer to it, which the database counts as writing it. */
+export const policiesOf = (area: Area): string[] => {
+  const { table, common } = area
+  const ways = `(\n  ${waysToSee(area).join('\n  or ')}\n)`
+  const anybody = 'using ((select app_organisation()) is not null)'
+  return common
+    ? [
+        `create policy ${table}_seen on ${table} for select ${anybody}`,
+        `create policy ${table}_locked on ${table} for update ${anybody} with check ${ways}`,
+        `create policy ${table}_kept on ${table} using ${ways}`,
+      ]
+    : [`create policy ${table}_seen on ${table} using ${ways}`]
+}
+
 /** The statements that make an area's table as its declaration says it is. */
 export const creationOf = (area: Area): string[] => [
   `create table ${area.table} (\n  ${columnsOf(area).join(',\n  ')}\n)`,
   ...indexesOf(area).map((columns) => `create index on ${area.table} ${columns}`),
   ...openOf(area).map((columns) => `create unique index on ${area.table} ${columns}`),
   `alter table ${area.table} enable row level security`,
-  `create policy ${area.table}_seen on ${area.table} using (\n  ${waysToSee(area).join('\n  or ')}\n)`,
+  ...policiesOf(area),
   `grant ${rightsOf(area).join(', ')} on ${area.table} to covergate_app`,
   ...[...linksOf(area), ...admissionsOf(area)].flatMap(({ statements }) => statements),
 ]

@@ -2,7 +2,7 @@ import { formFields, snake } from '../../shared/area/names.ts'
 import type { Area } from '../../shared/area/types.ts'
 import { laterColumns, partyColumns } from '../records/scope.ts'
 import type { Column, Table } from './catalogue.ts'
-import { admissionsOf, creationOf, linksOf } from './creation.ts'
+import { admissionsOf, linksOf, policiesOf } from './creation.ts'
 
 /** What is not as the declaration says, and the statement that makes it so. */
 export interface Difference {
@@ -113,7 +113,8 @@ const singles = (wanted: Table, found: Table, { table }: Area): Difference[] => 
 /** Another policy beside the declared one would show more rows than it does. */
 const policies = (wanted: Table, found: Table, area: Area): Difference[] => {
   const { table } = area
-  const begun = (words: string) => creationOf(area).find((statement) => statement.startsWith(words))!
+  const creating = (name: string) =>
+    policiesOf(area).find((statement) => statement.startsWith(`create policy ${name} `))!
   const lacks = ({ policies: these }: Table, those: Table) =>
     those.policies.filter(({ rule }) => !these.some((other) => other.rule === rule))
   return [
@@ -124,9 +125,9 @@ const policies = (wanted: Table, found: Table, area: Area): Difference[] => {
       fault: `its rows are seen by ${rule}`,
       mend: `drop policy ${name} on ${table}`,
     })),
-    ...lacks(found, wanted).map(({ rule }) => ({
+    ...lacks(found, wanted).map(({ name, rule }) => ({
       fault: `its rows are not seen by ${rule}`,
-      mend: begun('create policy'),
+      mend: creating(name),
     })),
   ]
 }

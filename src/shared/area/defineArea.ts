@@ -21,7 +21,16 @@ const ofCases = <F extends string>(list: ListView<F>): ListView<F> => ({
   ],
 })
 
+/** A book can be narrowed to organisations by whom its sums are told, by their names. */
+const ofBooks = <F extends string>(list: ListView<F>): ListView<F> => ({
+  ...list,
+  filters: [...list.filters, { field: 'owner', kind: 'values', linked: true }],
+})
+
 /** Checks the parts of a declaration against each other, so that a mistyped field is a compile error, and types its rows. */
 export const defineArea = <const F extends Fields, const C extends Record<string, unknown> = Record<string, never>>(
   area: Area<F, C>,
-): Area<F, C> => (area.lifecycle ? { ...area, list: ofCases(area.list) } : area)
+): Area<F, C> => {
+  if (area.lifecycle) return { ...area, list: ofCases(area.list) }
+  return area.divided ? { ...area, list: ofBooks(area.list) } : area
+}

@@ -51,6 +51,7 @@ export interface ListView<F extends string = string> {
     | 'outcome_at'
     | 'refused_by'
     | 'refused_at'
+    | 'owner'
   >[]
   /** Fields whose text the search looks in, substring, case-insensitive. */
   search: readonly F[]

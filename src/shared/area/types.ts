@@ -76,6 +76,8 @@ interface AreaBase<F extends Fields, C extends Inputs> {
   refusedInPlace?: true
   /** Which column holds the organisation that may see a row, by the kind of the caller's organisation; platform sees all. */
   scope: Partial<Record<OrganisationKind, string | Party>>
+  /** Its records are nobody's, `scope` is empty: the platform alone writes them, every organisation reads them. */
+  common?: true
   fields: F
   /** The field that names a record to a person, and the one shown beside it. */
   title: Name<F>

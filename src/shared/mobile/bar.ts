@@ -38,23 +38,25 @@ export const openList = (entries: readonly BarEntry[]): BarEntry | undefined =>
 const ofProducts = (page: ProductPage, { organization }: Person): string[] =>
   organization.productCategories.map(({ slug }) => `product.${lineOf(slug).replaceAll('-', '')}.${page}.list`)
 
+const anyPolicies = ['common.product.policy.list', 'common.policy.partnership.list', 'gadget.policy.partnership.list']
+const anyClaims = ['common.product.claim.list']
+const viewingCommission = 'mobile.commission.view'
+
+/** What the bar asks for beside the permissions of a product category. */
+export const barPermissions: readonly string[] = [...anyPolicies, ...anyClaims, viewingCommission]
+
 const maySeePolicies = (person: Person): boolean =>
-  grants(person.permissions, [
-    'common.product.policy.list',
-    'common.policy.partnership.list',
-    'gadget.policy.partnership.list',
-    ...ofProducts('policy', person),
-  ])
+  grants(person.permissions, [...anyPolicies, ...ofProducts('policy', person)])
 
 const maySeeClaims = (person: Person): boolean =>
-  !isAdmin(person.role) && grants(person.permissions, ['common.product.claim.list', ...ofProducts('claim', person)])
+  !isAdmin(person.role) && grants(person.permissions, [...anyClaims, ...ofProducts('claim', person)])
 
 const commissionPath = '/commission'
 
 /** Where commissions are switched off, their pages are closed to everybody. */
 const maySeeCommission = (areas: readonly Outline[], person: Person): boolean =>
   isPartner(person.role) &&
-  grants(person.permissions, 'mobile.commission.view') &&
+  grants(person.permissions, viewingCommission) &&
   accessTo(commissionPath, areas, person) === 'granted'
 
 const entries: Partial<Record<NonNullable<ReturnType<typeof pageKindOf>>, BarEntryId>> = {

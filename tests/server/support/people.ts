@@ -37,15 +37,47 @@ export const addPerson = async (
   const now = new Date().toISOString()
   const times = [locked ? now : null, activated ? now : null]
   await asOwner(store, user, [id, email, `Name of ${email}`, await hashed, ...times])
-  for (const { organisation, permissions } of memberships)
-    await asOwner(store, 'insert into memberships values ($1, $2, $3, $4)', [
-      id,
-      organisation,
-      ['operator'],
-      permissions,
-    ])
+  for (const { organisation, permissions } of memberships) {
+    await asOwner(store, 'insert into memberships (user_id, organisation_id) values ($1, $2)', [id, organisation])
+    await setRights(store, email, permissions, organisation)
+  }
   return id
 }
+
+/** Gives somebody a role with these permissions in place of those that they have, in one of their organisations or in each. */
+export const setRights = (
+  store: Store,
+  email: string,
+  permissions: readonly string[],
+  organisation: string | null = null,
+): Promise<unknown> =>
+  store.transaction(system, async (sql) => {
+    await sql.query(ownerText[store.engine])
+    const codes = `{${[...new Set(permissions)].join()}}`
+    await sql.query(
+      'insert into access_permissions (created_at, updated_at, code) select now(), now(), unnest($1::text[]) on conflict do nothing',
+      [codes],
+    )
+    const members = await sql.query<{ user_id: string; organisation_id: string }>(
+      `select user_id, organisation_id from memberships join users on id = user_id where email = $1 and organisation_id = coalesce($2::uuid, organisation_id)`,
+      [email, organisation],
+    )
+    for (const { user_id, organisation_id } of members) {
+      await sql.query('delete from member_roles where user_id = $1 and organisation_id = $2', [
+        user_id,
+        organisation_id,
+      ])
+      await sql.query(
+        `with given as (
+          insert into access_roles (created_at, updated_at, organisation_id, code, name, permissions)
+          values (now(), now(), $2::uuid, 'operator-' || gen_random_uuid(), 'Operator',
+            array(select id from access_permissions where code = any($3::text[])))
+          returning id
+        ) insert into member_roles select $1::uuid, $2::uuid, id from given`,
+        [user_id, organisation_id, codes],
+      )
+    }
+  })
 
 /** The server itself may not write organisations and people. */
 export const asOwner = <R>(store: Store, text: string, values: unknown[] = []): Promise<R[]> =>

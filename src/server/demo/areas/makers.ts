@@ -1,16 +1,21 @@
 import type { Maker } from '../plainRows.ts'
+import { agentRows } from './agent.ts'
 import { bankRows } from './bank.ts'
 import { brokerRows } from './broker.ts'
+import { levelRows, sectionRows } from './hierarchy.ts'
 import { partnerRows } from './partner.ts'
 import { relationRows } from './relation.ts'
 import { busPolicyRows, trainPolicyRows } from './journeyPolicies.ts'
 
 /** The areas whose records in the demo are not made by the types of their fields alone, by id. */
 export const makers: Readonly<Record<string, Maker>> = {
+  agent: agentRows,
   bank: bankRows,
   broker: brokerRows,
   bus_policy: busPolicyRows,
   partner: partnerRows,
   relation: relationRows,
+  role_level: levelRows,
+  role_section: sectionRows,
   train_policy: trainPolicyRows,
 }

@@ -17,8 +17,8 @@ export interface Setting extends Pick<Past, 'lifecycle' | 'people' | 'now' | 'fo
   fileId(kind: DocumentKind, parties: Parties): string
 }
 
-/** How far back the oldest case began. */
-const history = days(600)
+/** How far back the oldest case has ended. */
+const history = days(560)
 /** No state lasts longer before its deadline. */
 const longestWait = days(32)
 

@@ -100,6 +100,18 @@ export const steps = {
       ]),
     }),
   },
+  answer: {
+    type: 'confirmation.answered',
+    ...partner,
+    hours: [1, 20],
+    payload: () => ({
+      note: pick([
+        'Confirmed with the customer by telephone',
+        'The customer has brought a clearer copy, it is handed in today',
+        'Confirmed, as in the credit agreement',
+      ]),
+    }),
+  },
   correct: {
     type: 'application.corrected',
     ...partner,

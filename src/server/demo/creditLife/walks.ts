@@ -14,7 +14,7 @@ export interface Walk {
 
 const begun = ['identityCard', 'mcu', 'examination'] as const
 const submitted = [...begun, 'creditAgreement', 'spk'] as const
-const asked = [...submitted, 'ask', 'examinationAgain'] as const
+const asked = [...submitted, 'ask', 'answer', 'examinationAgain'] as const
 const confirmed = [...submitted, 'confirm'] as const
 const confirmedAfterAsking = [...asked, 'confirm'] as const
 const atBroker = [...confirmed, 'toBroker'] as const
@@ -39,7 +39,8 @@ export const walks: readonly Walk[] = [
   walk('first document', 10, { wait: 15 }, ['identityCard', 'mcu']),
   walk('ready to submit', 14, { wait: 12 }, begun),
   walk('under investigation', 22, { wait: 5 }, submitted),
-  walk('under investigation, asked', 12, { wait: 4 }, asked),
+  walk('under investigation, asked', 6, { wait: 4 }, [...submitted, 'ask']),
+  walk('under investigation, answered', 6, { wait: 4 }, asked),
   walk('under investigation, corrected', 6, { wait: 4 }, [...submitted, 'ask', 'correct']),
   walk('confirmed', 26, { wait: 5 }, confirmed),
   walk('at broker, within authority', 22, { wait: 8 }, atBroker, 'within'),

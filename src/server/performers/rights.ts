@@ -1,0 +1,135 @@
+import { type Giver, lackedBy, objectionTo, type Standing } from '../../../machines/kernel/giving.ts'
+import type { Actor } from '../../../machines/kernel/types.ts'
+import type { FieldError } from '../../shared/validation/fieldErrors.ts'
+import { HttpError } from '../http/httpError.ts'
+import type { Guardian, Guarded, Query } from '../performer.ts'
+
+interface Role {
+  id: string
+  organisation_id: string
+  higher: string | null
+  rank: number | null
+  privileges: string[]
+  permissions: string[]
+}
+
+const refused = (why: 'own' | 'notBelow' | 'asked') =>
+  new HttpError('FORBIDDEN', `rights.${why}`, {
+    refusal: { reason: 'permission', detail: { permission: `rights ${why}` } },
+  })
+
+const wrong = (path: string, key: string, values: FieldError['values'] = {}): FieldError => ({
+  path,
+  key: `validation:${key}`,
+  values,
+})
+
+const listed = (ids: readonly string[]): string => `{${ids.join()}}`
+
+const rolesSeen = (query: Query): Promise<Role[]> =>
+  query(
+    `select r.id, r.organisation_id, r.higher, l.rank, to_jsonb(r.privileges) as privileges, to_jsonb(r.permissions) as permissions
+     from access_roles r left join role_levels l on l.id = r.level`,
+    [],
+  )
+
+/** Those above a role, itself where it stands above itself. */
+const chainFrom = (roles: ReadonlyMap<string, Role>, higher: string | null): string[] => {
+  const chain: string[] = []
+  for (let next = higher; next && !chain.includes(next); next = roles.get(next)?.higher ?? null) chain.push(next)
+  return chain
+}
+
+const standingOf = (roles: ReadonlyMap<string, Role>, { id, higher, rank }: Role): Standing => ({
+  id,
+  above: chainFrom(roles, higher),
+  rank,
+})
+
+const giverOf = async (query: Query, by: Actor, roles: ReadonlyMap<string, Role>): Promise<Giver> => {
+  const [own] = await query<{ ids: string[] }>('select to_jsonb(app_held_roles($1::uuid)) as ids', [by.userId])
+  const known = own!.ids.flatMap((id) => roles.get(id) ?? [])
+  return { permissions: by.permissions, roles: known.map((role) => standingOf(roles, role)) }
+}
+
+/** The permissions with these ids, and of these privileges, by their codes. */
+const codesOf = async (
+  query: Query,
+  permissions: readonly string[],
+  privileges: readonly string[],
+): Promise<string[]> => {
+  const rows = await query<{ code: string }>(
+    `select code from access_permissions where id = any($1::uuid[])
+       or id in (select unnest(permissions) from privileges where id = any($2::uuid[])) order by code`,
+    [listed(permissions), listed(privileges)],
+  )
+  return rows.map(({ code }) => code)
+}
+
+const lacked = (giver: Giver, path: string, now: readonly string[], before: readonly string[]): FieldError[] => {
+  const names = lackedBy(
+    giver,
+    now.filter((code) => !before.includes(code)),
+  )
+  return names.length > 0 ? [wrong(path, 'notHeld', { names: names.join(', ') })] : []
+}
+
+const opened = async ({ query, by }: Guarded) => {
+  const roles = new Map((await rolesSeen(query)).map((role) => [role.id, role]))
+  return { roles, giver: await giverOf(query, by, roles) }
+}
+
+const mind = (giver: Giver, role: Standing): void => {
+  const objection = objectionTo(giver, role)
+  if (objection) throw refused(objection)
+}
+
+const rankOf = async (query: Query, level: unknown): Promise<number | null> => {
+  if (typeof level !== 'string') return null
+  const [row] = await query<{ rank: number }>('select rank from role_levels where id = $1', [level])
+  return row?.rank ?? null
+}
+
+const accessRole: Guardian = async (guarded) => {
+  const { query, id, values } = guarded
+  const { roles, giver } = await opened(guarded)
+  const old = id ? roles.get(id) : undefined
+  if (id && !old) return []
+  if (old) mind(giver, standingOf(roles, old))
+  if (!values) return []
+  const higher = (values['higher'] as string | null | undefined) ?? null
+  const above = chainFrom(roles, higher)
+  if (id && above.includes(id)) return [wrong('higher', 'circle')]
+  const standing = { id: id ?? '', above, rank: await rankOf(query, values['level']) }
+  const [permissions, privileges] = [values['permissions'] as string[], values['privileges'] as string[]]
+  const before = old ? await codesOf(query, old.permissions, old.privileges) : []
+  return [
+    ...(objectionTo(giver, standing) ? [wrong('higher', 'notBelow')] : []),
+    ...lacked(giver, 'privileges', await codesOf(query, [], privileges), before),
+    ...lacked(giver, 'permissions', await codesOf(query, permissions, []), before),
+  ]
+}
+
+const privilege: Guardian = async (guarded) => {
+  const { query, id, values } = guarded
+  const { roles, giver } = await opened(guarded)
+  for (const role of roles.values()) if (id && role.privileges.includes(id)) mind(giver, standingOf(roles, role))
+  if (!values) return []
+  const before = id ? await codesOf(query, [], [id]) : []
+  return lacked(giver, 'permissions', await codesOf(query, values['permissions'] as string[], []), before)
+}
+
+/** What the product asks for keeps its name and stays, and nothing else is called like it, in whatever letters. */
+const accessPermission: Guardian = async ({ query, id, values }) => {
+  const [old] = await query<{ code: string; asked: boolean }>(
+    'select code, asked from access_permissions where id = $1',
+    [id],
+  )
+  const code = values?.['code'] as string | undefined
+  if (old?.asked && old.code !== code) throw refused('asked')
+  if (code === undefined) return []
+  const same = 'select 1 from access_permissions where lower(code) = lower($1) and id is distinct from $2::uuid'
+  return (await query(same, [code, id])).length > 0 ? [wrong('code', 'taken')] : []
+}
+
+export const rights = { access_role: accessRole, privilege, access_permission: accessPermission }
