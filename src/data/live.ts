@@ -5,7 +5,7 @@ import { fresh } from './ahead.ts'
 import { ApiError } from './apiError.ts'
 import { withToken } from './call.ts'
 import { refusalIn } from './request.ts'
-import { onSignedOut } from './session.ts'
+import { onSignedOut, refreshed, session } from './session.ts'
 
 export type LiveEvent =
   | { type: 'moved'; area: string; id: string; revision: number; status: string; by: { name: string } }
@@ -13,6 +13,8 @@ export type LiveEvent =
   | { type: 'saved'; area: string; id: string; revision: number; issued?: IssuedFile }
   /** What happened is not known: the connection was away, or it was to records of an area of which the person may see some. */
   | { type: 'resumed'; area?: string }
+
+type ToldEvent = LiveEvent | SaidEvent | { type: 'rights' }
 
 /** Something was said about a record, or perhaps about one of an area. */
 type SaidEvent = { type: 'commented'; area: string; id: string } | Extract<LiveEvent, { type: 'resumed' }>
@@ -106,13 +108,22 @@ const keepConnected = async (signal: AbortSignal) => {
       const response = await withToken((token) => open(token, signal))
       wait = 1_000
       if (resumed) tell({ type: 'resumed' })
-      for await (const event of eventsOf(response)) tell(event)
+      for await (const event of eventsOf(response))
+        if (event.type === 'rights') await askRights()
+        else tell(event)
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) return disconnected(signal)
     }
     await pause(wait, signal)
     wait = Math.min(wait * 2, longestWait)
   }
+}
+
+/** What the person may do is other than before: it comes with another token, and what is shown is asked for anew. */
+const askRights = async () => {
+  session.send({ type: 'token.expired' })
+  await refreshed()
+  tell({ type: 'resumed' })
 }
 
 /** Signed out: the next hearer connects anew. */
@@ -138,15 +149,16 @@ const pause = (milliseconds: number, signal: AbortSignal) =>
     })
   })
 
-const types: Record<string, (LiveEvent | SaidEvent)['type']> = {
+const types: Record<string, ToldEvent['type']> = {
   moved: 'moved',
   saved: 'saved',
   commented: 'commented',
   changed: 'resumed',
+  rights: 'rights',
 }
 
 /** Server-sent events of a response: `event:` names the type, `data:` is JSON. */
-async function* eventsOf(response: Response): AsyncGenerator<LiveEvent | SaidEvent> {
+async function* eventsOf(response: Response): AsyncGenerator<ToldEvent> {
   const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader()
   let rest = ''
   for (;;) {
@@ -158,7 +170,7 @@ async function* eventsOf(response: Response): AsyncGenerator<LiveEvent | SaidEve
       const type = /^event: ?(.*)$/m.exec(block)?.[1]
       const data = /^data: ?(.*)$/m.exec(block)?.[1]
       const told = type && types[type]
-      if (told && data) yield { ...JSON.parse(data), type: told } as LiveEvent | SaidEvent
+      if (told && data) yield { ...JSON.parse(data), type: told } as ToldEvent
     }
   }
 }

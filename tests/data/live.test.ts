@@ -91,6 +91,19 @@ describe('the live connection', () => {
     expect(heard).toEqual([{ type: 'resumed' }])
   })
 
+  it('renews the token when the rights are other, and only then has read anew what is shown', async () => {
+    const { session, onLive, heard, hear, say, streams, answers, sent } = await connected()
+    onLive('bank', hear)
+    await vi.waitUntil(() => streams.length === 1)
+    answers.push(() => ok(granted({ ...user, role: 'Clerk' }, 2)))
+    say(line('rights', {}))
+    await vi.waitUntil(() => heard.length > 0)
+    expect(heard).toEqual([{ type: 'resumed' }])
+    expect(session.getSnapshot().context.user).toMatchObject({ role: 'Clerk' })
+    expect(sent).toHaveLength(2)
+    expect(streams).toHaveLength(1)
+  })
+
   it('waits longer after each try that fails', async () => {
     const { onLive, hear, answers, sent } = await connected()
     for (let times = 0; times < 3; times++) answers.push(() => refused(503, 'INTERNAL'))

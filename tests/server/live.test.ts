@@ -209,9 +209,24 @@ describe('a stream', () => {
     running.host.live.moved(moved({ broker_id: alfa }))
     await expect.poll(() => sure!.heard).toHaveLength(1)
     expect(agent!.heard[0]).toEqual({ type: 'saved', data: saved })
-    expect(dismissed!.heard.map(({ type }) => type)).toEqual(['moved'])
-    expect(lessened!.heard).toEqual([])
+    expect(dismissed!.heard.map(({ type }) => type)).toEqual(['rights', 'moved'])
+    expect(lessened!.heard).toEqual([{ type: 'rights', data: {} }])
     expect(lessened!.ended).toBe(false)
+  })
+
+  test('tells within a second, before any notice, that its person may do something else, and nobody whose rights stayed', async () => {
+    const { store } = running.host
+    await addPerson(store, {
+      email: 'widened@covergate.test',
+      memberships: [{ organisation: alfa, permissions: [] }],
+    })
+    const [widened, same] = await Promise.all(['widened', 'alfa'].map(async (name) => listen(await tokenOf(name))))
+    await setRights(store, 'widened@covergate.test', [list])
+    await expect.poll(() => widened!.heard, { timeout: 1000 }).toEqual([{ type: 'rights', data: {} }])
+    const notice = moved({ broker_id: alfa })
+    running.host.live.moved(notice)
+    await expect.poll(() => widened!.heard.at(-1)).toEqual(asHeard(notice))
+    await expect.poll(() => same!.heard).toEqual([asHeard(notice)])
   })
 
   test('is one of at most twenty of its session', async () => {

@@ -11,6 +11,8 @@ export type Notice =
 
 export interface Ear {
   hear(notice: Notice): void
+  /** What people may do may be other than before; the database says so itself. */
+  reviewed?(): void
   /** Something may not have been heard. */
   missed(): void
 }
@@ -31,7 +33,8 @@ export const openBus = async (store: Store, log: FastifyBaseLogger): Promise<Bus
   const unlisten = await store.listen(
     channel,
     (payload) => {
-      for (const notice of JSON.parse(payload) as Notice[]) for (const ear of ears) ear.hear(notice)
+      for (const notice of JSON.parse(payload) as (Notice | { type: 'rights' })[])
+        for (const ear of ears) notice.type === 'rights' ? ear.reviewed?.() : ear.hear(notice)
     },
     () => ears.forEach((ear) => ear.missed()),
   )

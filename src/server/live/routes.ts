@@ -19,12 +19,12 @@ const schema = {
 /** `GET /api/live`: what others do to the rows that the caller may see, as server-sent events. */
 export const liveRoutes = (app: FastifyInstance, host: Host, sessions: Sessions, bus: Bus): void => {
   const streams = openStreams(new Map(host.areas.map((area) => [area.id, area])), host.clock)
-  bus.attach(streams.ear)
+  bus.attach({ ...streams.ear, reviewed: () => void reviewAll() })
   sessions.onEnded(streams.endSession)
 
   const beating = setInterval(streams.beat, heartbeat)
   const reviewing = setInterval(() => void reviewAll(), review)
-  const reviewAll = async () => {
+  const reviewOnce = async () => {
     const ids = streams.sessionIds()
     if (ids.length === 0) return
     try {
@@ -33,6 +33,17 @@ export const liveRoutes = (app: FastifyInstance, host: Host, sessions: Sessions,
       host.log.warn({ err: error }, 'sessions could not be looked up, their streams end')
       streams.endAll()
     }
+  }
+  /** What changes while they are looked up is looked up once more. */
+  let asked = 0
+  const reviewAll = async () => {
+    asked += 1
+    if (asked > 1) return
+    for (let seen = 0; seen < asked;) {
+      seen = asked
+      await reviewOnce()
+    }
+    asked = 0
   }
 
   app.addHook('preClose', async () => {

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http'
+import { isDeepStrictEqual } from 'node:util'
 import { grants } from '../../../machines/kernel/grants.ts'
 import { listsOf } from '../../shared/area/lists.ts'
 import { mayEnter } from '../../shared/area/parents.ts'
@@ -21,6 +22,9 @@ const memory = 10_000
 
 const mayList = (permissions: readonly string[], area: Area): boolean =>
   mayEnter(area, permissions) && grants(permissions, area.permissions.list)
+
+/** What somebody may do and see. */
+const sightOf = ({ permissions, represents, below }: Caller) => [permissions, represents, below]
 
 /** Who may hear of it is not told. */
 const lineOf = (notice: object & Pick<Notice, 'type'>): string => {
@@ -103,13 +107,16 @@ export const openStreams = (areas: ReadonlyMap<string, Area>, clock: () => Date)
     countOf: (sessionId: string) => [...streams].filter(({ session }) => session.id === sessionId).length,
     sessionIds: () => [...new Set([...streams].map(({ session }) => session.id))],
     endSession: (id: string) => streams.forEach((stream) => stream.session.id === id && end(stream)),
-    /** Gives the streams what their people may do and see now, and ends those whose session is not among them. */
+    /** Gives the streams what their people may do and see now, tells them where that is other, and ends those whose session is not among them. */
     review: (standing: ReadonlyMap<string, Caller>, reviewed: readonly string[]) => {
       for (const stream of streams) {
         const { id } = stream.session
         const caller = standing.get(id)
-        if (caller) stream.session = { id, caller }
-        else if (reviewed.includes(id)) end(stream)
+        if (caller) {
+          const isOther = !isDeepStrictEqual(sightOf(caller), sightOf(stream.session.caller))
+          stream.session = { id, caller }
+          if (isOther) write(stream, 'event: rights\ndata: {}\n\n')
+        } else if (reviewed.includes(id)) end(stream)
       }
     },
     endAll,

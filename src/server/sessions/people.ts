@@ -44,7 +44,7 @@ const below = `array(
   with recursive below as (
     select id from organisations where parent_id = org.id
     union select o.id from organisations o join below on o.parent_id = below.id
-  ) select id from below
+  ) select id from below order by id
 ) as below`
 
 /** What a row of `memberships` may do, as SQL of a `text[]`. */

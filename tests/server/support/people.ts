@@ -53,6 +53,8 @@ export const setRights = (
 ): Promise<unknown> =>
   store.transaction(system, async (sql) => {
     await sql.query(ownerText[store.engine])
+    // Roles of an organisation are numbered; others may be given at the same time.
+    await sql.query("select pg_advisory_xact_lock(hashtext('access_roles'))")
     const codes = `{${[...new Set(permissions)].join()}}`
     await sql.query(
       'insert into access_permissions (created_at, updated_at, code) select now(), now(), unnest($1::text[]) on conflict do nothing',
