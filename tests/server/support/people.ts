@@ -72,9 +72,9 @@ export const setRights = (
       await sql.query(
         `with given as (
           insert into access_roles (created_at, updated_at, organisation_id, code, name, permissions)
-          values (now(), now(), $2::uuid, 'operator-' || gen_random_uuid(), 'Operator',
-            array(select id from access_permissions where code = any($3::text[])))
-          returning id
+          select now(), now(), $2::uuid, 'operator' || coalesce(nullif('-' || count(*), '-0'), ''), 'Operator',
+            array(select id from access_permissions where code = any($3::text[]))
+          from access_roles where organisation_id = $2 returning id
         ) insert into member_roles select $1::uuid, $2::uuid, id from given`,
         [user_id, organisation_id, codes],
       )
