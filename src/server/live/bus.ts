@@ -34,7 +34,9 @@ export const openBus = async (store: Store, log: FastifyBaseLogger): Promise<Bus
     channel,
     (payload) => {
       for (const notice of JSON.parse(payload) as (Notice | { type: 'rights' })[])
-        for (const ear of ears) notice.type === 'rights' ? ear.reviewed?.() : ear.hear(notice)
+        for (const ear of ears)
+          if (notice.type === 'rights') ear.reviewed?.()
+          else ear.hear(notice)
     },
     () => ears.forEach((ear) => ear.missed()),
   )
