@@ -5,7 +5,8 @@ import { fresh } from './ahead.ts'
 import { ApiError } from './apiError.ts'
 import { withToken } from './call.ts'
 import { refusalIn } from './request.ts'
-import { onSignedOut, refreshed, session } from './session.ts'
+import { onSignedOut, renewToken } from './session.ts'
+import { storedToken } from './sessionStore.ts'
 
 export type LiveEvent =
   | { type: 'moved'; area: string; id: string; revision: number; status: string; by: { name: string } }
@@ -121,8 +122,8 @@ const keepConnected = async (signal: AbortSignal) => {
 
 /** What the person may do is other than before: it comes with another token, and what is shown is asked for anew. */
 const askRights = async () => {
-  session.send({ type: 'token.expired' })
-  await refreshed()
+  const token = storedToken()
+  if (token) await renewToken(token)
   tell({ type: 'resumed' })
 }
 
