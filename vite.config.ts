@@ -177,8 +177,11 @@ export default defineConfig(({ command }) => ({
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['build', 'demo', 'browser'].map((name) => `tests/run/global.${name}.ts`),
           setupFiles: 'tests/run/setup.browser.ts',
+          ...sharing,
           ...mostlyWaiting,
-          ...slow,
+          // A walk over all pages has thirty readings of axe.
+          testTimeout: 240_000,
+          hookTimeout: 120_000,
         },
       },
       {

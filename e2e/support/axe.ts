@@ -1,9 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright'
-import { vi } from 'vitest'
-
-// Thirty readings of axe a language.
-vi.setConfig({ testTimeout: 240_000 })
 
 type Look = 'dark' | 'light'
 
