@@ -12,6 +12,7 @@ import { areas } from '../../src/areas/registry.ts'
 import { perform } from '../../src/server/actions/perform.ts'
 import type { Performers } from '../../src/server/performer.ts'
 import { performers } from '../../src/server/performers/performers.ts'
+import type { Others } from '../../src/server/demo/plainRows.ts'
 import { recordMaker } from '../../src/server/demo/values.ts'
 import { documentOf } from '../../src/server/graphql/documents.ts'
 import { buildSchema } from '../../src/server/graphql/schema.ts'
@@ -38,11 +39,15 @@ import { asOwner } from './support/people.ts'
 const began = Date.parse('2026-03-02T03:00:00Z')
 let world: World
 let addReferred: ReturnType<typeof othersOf>
+/** What may be chosen where an action asks for others. */
+let given: Others
 beforeAll(async () => {
   faker.seed(26)
   world = await openWorld()
   addReferred = othersOf(world.host.store, world.organisations.broker, began)
-  Object.assign(world.host, { areas: acting, performers: performing })
+  // Who may give rights is tried with those who have some.
+  Object.assign(world.host, { areas: acting, performers: performing, guardians: {} })
+  for (const { area, action } of every) given = await addReferred({ ...area, fields: action.input ?? {} })
   world.all.push(...permissionsOf(counter))
   for (const statement of creationOf(counter)) await asOwner(world.host.store, statement)
   await asOwner(world.host.store, 'create table reminded (of uuid, times int)')
@@ -183,7 +188,7 @@ const newRecord = async (area: Area, turn: number): Promise<Saved> => {
 /** What somebody might type who does it. */
 const inputFor = (area: Area, input: Fields): Record<string, unknown> => {
   const form = { ...area, fields: input, sections: [{ id: 'input', fields: Object.keys(input) }], refine: undefined }
-  return recordMaker(form, began)()
+  return recordMaker(form, began, given)()
 }
 
 /** As many records as stand differently enough for any rule. */

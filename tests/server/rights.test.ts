@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { system } from '../../src/server/store/store.ts'
 import { type Client, client } from '../support/client.ts'
@@ -17,8 +18,9 @@ const idOf = async (code: string): Promise<string> => {
 }
 const idsOf = (...codes: string[]): Promise<string[]> => Promise.all(codes.map(idOf))
 
+const given = ['editPermissions', 'addPermissions', 'deletePermissions', 'deletePermission']
 const managing = ['role', 'privilege'].flatMap((area) =>
-  ['list', 'detail', 'create', 'edit', 'delete'].map((operation) => `${area}.${operation}`),
+  ['list', 'detail', 'create', 'edit', 'delete', ...given].map((operation) => `${area}.${operation}`),
 )
 const chiefs = [
   ...managing,
@@ -217,6 +219,55 @@ describe('who gives rights', () => {
     expect(saidOf(await editRole('chief', 'clerk', { higher: ids['foreign'] }))).toMatchObject([
       ['higher', 'validation:noRecord', {}],
     ])
+  })
+})
+
+describe('the permissions of a role', () => {
+  const ask = async (by: string, role: string, action: string, input: object) =>
+    doors[by]!.call(`role.${action}`, {
+      id: ids[role],
+      revision: await revisionOf('access_roles', ids[role]!),
+      input,
+      key: randomUUID(),
+    })
+  const held = async (role: string) => {
+    const found = await rows<{ code: string }>(
+      `select code from access_permissions
+       where id in (select unnest(permissions) from access_roles where id = $1) order by code`,
+      [ids[role]],
+    )
+    return found.map(({ code }) => code)
+  }
+
+  it('B190 C059 are replaced, added to, and taken away by several or one, by whom these may', async () => {
+    await addRole('under', 'broker', ['bank.list'], { higher: ids['clerk'], level: ids['OFC'] })
+    const detail = await idsOf('bank.detail', 'permission.list')
+    expect((await ask('chief', 'under', 'addPermissions', { added: detail })).result).toMatchObject({
+      __typename: 'Saved',
+    })
+    expect(await held('under')).toEqual(['bank.detail', 'bank.list', 'permission.list'])
+    await ask('chief', 'under', 'deletePermission', { permission: await idOf('bank.detail') })
+    expect(await held('under')).toEqual(['bank.list', 'permission.list'])
+    await ask('chief', 'under', 'editPermissions', { permissions: await idsOf('level.list', 'bank.list') })
+    expect(await held('under')).toEqual(['bank.list', 'level.list'])
+    await ask('chief', 'under', 'deletePermissions', { removed: await idsOf('level.list', 'bank.list') })
+    expect(await held('under')).toEqual([])
+  })
+
+  it('grow by nothing that the giver lacks, and not of their own role', async () => {
+    const lacking = { names: 'partner.list' }
+    for (const [action, field] of [
+      ['addPermissions', 'added'],
+      ['editPermissions', 'permissions'],
+    ] as const) {
+      const input = { [field]: await idsOf('bank.list', 'partner.list') }
+      expect(saidOf(await ask('chief', 'clerk', action, input))).toEqual([
+        ['permissions', 'validation:notHeld', lacking],
+      ])
+    }
+    const own = await ask('chief', 'chief', 'addPermissions', { added: await idsOf('bank.list') })
+    expect(codeOf(own)).toBe('FORBIDDEN')
+    expect(await held('chief')).toEqual(chiefs.toSorted())
   })
 })
 

@@ -1,4 +1,5 @@
 import { defineArea } from '../../shared/area/defineArea.ts'
+import { givenPermissions } from '../../shared/area/givenPermissions.ts'
 
 /** What people of an organisation do there, and so may do. */
 export const accessRole = defineArea({
@@ -53,6 +54,7 @@ export const accessRole = defineArea({
     edit: { name: 'role.edit' },
     delete: { name: 'role.delete' },
   },
+  actions: givenPermissions('role', 'access_permission'),
   demo: 0,
   roles: { admin: 'all', brokerManager: 'all', insurerManager: 'all', bankManager: 'all', partner: 'all' },
 })

@@ -1,4 +1,5 @@
 import { defineArea } from '../../shared/area/defineArea.ts'
+import { givenPermissions } from '../../shared/area/givenPermissions.ts'
 
 /** Permissions that are given together. */
 export const privilege = defineArea({
@@ -38,6 +39,7 @@ export const privilege = defineArea({
     edit: 'privilege.edit',
     delete: 'privilege.delete',
   },
+  actions: givenPermissions('privilege', 'access_permission'),
   demo: 0,
   roles: { admin: 'all', brokerManager: 'all', insurerManager: 'all', bankManager: 'all', partner: 'all' },
 })

@@ -52,7 +52,7 @@ const ActionButtons = ({ area, record, page, onChanged }: ActionButtonsProps) =>
   const stamp = useStampUntil()
   const why = useId()
   const offered = Object.entries(area.actions ?? {}).flatMap(([name, action]) => {
-    const isHere = isOnRecord(action) === (record !== null) && action.page === page
+    const isHere = isOnRecord(action) === (record !== null) && action.page === page && !action.unoffered
     if (!isHere || !grants(user.permissions, action.permission)) return []
     return [{ name, action, reasons: record ? reasonsAgainst(area, name, record, stamp) : [] }]
   })

@@ -16,6 +16,7 @@ import { goneReference, referredBy } from '../records/references.ts'
 import { historySince } from '../records/history.ts'
 import { idOf } from '../records/id.ts'
 import { settleFiles } from '../records/files.ts'
+import { minded, takeTurn } from '../records/guarded.ts'
 import { isId } from '../../../machines/fields/reference.ts'
 import { changing, stale, tell, type Written } from '../records/save.ts'
 import { toldReasons } from '../records/sight.ts'
@@ -147,6 +148,7 @@ const work = async (
   { host, area, name, action, stamp, id, revision, input }: Asked,
   sql: Sql,
 ): Promise<Written | null> => {
+  if (!action.reads) await takeTurn(host, area, sql.query)
   const within = { host, sql, caller: callerOf(stamp.by), locked: !action.reads }
   const record = id === null ? null : await recordWithin(within, area, id)
   if (record && !action.reads && record.revision !== revision) throw new Undone('stale')
@@ -161,6 +163,9 @@ const work = async (
   if (reasons.length > 0) throw new Undone(declined(reasons))
   if (!changes) return null
   if (!record || action.reads || area.lifecycle) throw new Error(`${area.id} ${name} may change no record`)
+  const { by } = stamp
+  const wrong = await minded(host, area, { query: sql.query, by, id: record.id, values: { ...record, ...changes } })
+  if (wrong.length > 0) throw new Undone({ __typename: 'Invalid', fields: wrong })
   const change = { kind: name, ...stamp }
   const { text, values } = compiled(changing(area, change, record.id, revision, changes))
   const [written] = await sql.query<Written>(text, values)

@@ -2,11 +2,19 @@ import type { Guardians, Performers } from '../performer.ts'
 import { bank } from './bank.ts'
 import { broker } from './broker.ts'
 import { creditLife } from './creditLife.ts'
+import { givenPermissions } from './givenPermissions.ts'
 import { partner } from './partner.ts'
 import { rights } from './rights.ts'
 
 /** Who does what the areas declare as actions: the one place of the server that names areas. */
-export const performers: Performers = { bank, broker, credit_life: creditLife, partner }
+export const performers: Performers = {
+  access_role: givenPermissions,
+  bank,
+  broker,
+  credit_life: creditLife,
+  partner,
+  privilege: givenPermissions,
+}
 
 /** What stands before each writing of a record. */
 export const guardians: Guardians = { ...rights }

@@ -14,6 +14,7 @@ import type { Query } from '../performer.ts'
 import type { Caller } from '../store/store.ts'
 import { readRecord, readWhole } from './detail.ts'
 import { fileFields, NoFile, noFile, settleFiles, withFiles } from './files.ts'
+import { minded, takeTurn } from './guarded.ts'
 import { before, type Done, entryOf, historySince, recorded, returning } from './history.ts'
 import { isId } from '../../../machines/fields/reference.ts'
 import { fromParent } from './parents.ts'
@@ -68,19 +69,14 @@ interface Kept {
   written: Written | undefined
 }
 
-/** What refers to others is judged by them, and written while they stay as they are; files are taken by what is written. What is guarded is written by one at a time. */
-const together = <T>(
-  { store, guardians }: Host,
-  caller: Caller,
-  area: Area,
-  work: (query: Query) => Promise<T>,
-): Promise<T> =>
-  guardians[area.id] || referencesOf(area).length > 0 || fileFields(area).length > 0
-    ? store.transaction(caller, async ({ query }) => {
-        if (guardians[area.id]) await query(`select pg_advisory_xact_lock(hashtext('guarded'))`, [])
+/** What refers to others is judged by them, and written while they stay as they are; files are taken by what is written. */
+const together = <T>(host: Host, caller: Caller, area: Area, work: (query: Query) => Promise<T>): Promise<T> =>
+  host.guardians[area.id] || referencesOf(area).length > 0 || fileFields(area).length > 0
+    ? host.store.transaction(caller, async ({ query }) => {
+        await takeTurn(host, area, query)
         return work(query)
       })
-    : work((text, values) => store.run(caller, text, values))
+    : work((text, values) => host.store.run(caller, text, values))
 
 /** What was typed as a record may hold it, or what is wrong with it; files apart. */
 const judge = async (host: Host, caller: Caller, area: Area, input: unknown, kept: Values, query: Query) => {
@@ -122,7 +118,7 @@ const keep = async (
       const known = held.values === checked.value ? checked : check(formSchema(area), held.values, beside)
       if (!known.ok) return invalid(known.fields)
       stored = known.value
-      const wrong = (await host.guardians[area.id]?.({ query, by, id, values: stored })) ?? []
+      const wrong = await minded(host, area, { query, by, id, values: stored })
       if (wrong.length > 0) return invalid(wrong)
       const { text, values } = compiled(statement(stored))
       const [written] = await query<Written>(text, values)
@@ -247,7 +243,7 @@ export const deleteRecord = async (
       delete from ${sql.raw(area.table)} where ${seen} ${returning(area, 'revision + 1 as revision')}
     ), ${recorded(area, done, 'saved', null)}`)
   const gone = await together(host, caller, area, async (query) => {
-    await host.guardians[area.id]?.({ query, by, id, values: null })
+    await minded(host, area, { query, by, id, values: null })
     const [row] = await query<Written>(text, values)
     if (row) await settleFiles(query, area, done, row, Object.fromEntries(fileFields(area).map((name) => [name, null])))
     return row

@@ -18,7 +18,13 @@ export const othersOf = (store: Store, { id, kind }: { id: string; kind: Organis
       if (!one || one.lifecycle || made.has(one)) continue
       made.set(one, [])
       await addReferred(one)
-      const rows = plainRows(one, [{ id, kind } as Member], now, made, makers[of])
+      const rows = plainRows(
+        { ...one, demo: one.demo || 3 },
+        [{ id, kind: one.common ? 'platform' : kind } as Member],
+        now,
+        made,
+        makers[of],
+      )
       made.set(one, rows)
       await store.transaction(system, async (sql) => {
         await sql.query(ownerText[store.engine])
