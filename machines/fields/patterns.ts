@@ -10,6 +10,8 @@ export const patterns = {
   /** Of any script, Vietnamese and Thai among them. */
   name: /^[\p{L}\p{M}\p{N} .'-]*$/u,
   code: /^[A-Za-z\d-]*$/,
+  /** Words in small letters that are joined by dashes, as a part of an address. */
+  slug: /^(?:[a-z\d]+(?:-[a-z\d]+)*)?$/,
   /** Words that are joined by dots. */
   permission: /^(?:[A-Za-z\d_-]+(?:\.[A-Za-z\d_-]+)*)?$/,
   /** 7 to 15 digits. */

@@ -5,6 +5,9 @@ import { privilege } from './access/privilege.ts'
 import { roleLevel } from './access/roleLevel.ts'
 import { roleSection } from './access/roleSection.ts'
 import { premiumBook } from './finance/premiumBook.ts'
+import { insuranceCategory } from './insurance/insuranceCategory.ts'
+import { insurer } from './insurance/insurer.ts'
+import { riskIndustry } from './insurance/riskIndustry.ts'
 import { bus } from './lines/bus.ts'
 import { cancellation } from './lines/cancellation.ts'
 import { creditLife } from './lines/creditLife.ts'
@@ -25,6 +28,9 @@ export const areas: readonly Area[] = [
   partner,
   agent,
   relation,
+  insuranceCategory,
+  insurer,
+  riskIndustry,
   train,
   bus,
   accessRole,

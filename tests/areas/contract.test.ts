@@ -132,7 +132,7 @@ const wrongScope = ({ id, scope, parent }: Pick<Area, 'id' | 'scope' | 'parent'>
 /** Guarded fields that would tell by themselves what they hold: as a name, by an order or a list for everybody, or by a code that is taken. */
 const tellingOf = (area: Area): string[] => {
   const ordered = area.list.order.replace(/^-/, '')
-  const listed = (area.lists ?? []).flatMap(({ where }) => Object.keys(where))
+  const listed = (area.lists ?? []).flatMap(({ where }) => Object.keys(where ?? {}))
   const inGroups = Object.entries(area.fields).flatMap(([name, field]) =>
     field.type === 'group' ? guardedIn(field.fields).map((inner) => `${name}.${inner}`) : [],
   )

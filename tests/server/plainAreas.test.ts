@@ -105,7 +105,7 @@ describe.each(plain.map((area) => [area.id, area] as const))('a record of %s', (
     }
     const most = rowsPerPage.at(-1)!
     const before = (await walk(area.list.order, most)).flat()
-    const limit = before.length > count ? most : count
+    const limit = before.length > most ? most : count
     const inputs = await Promise.all(Array.from({ length: count + 1 }, type))
     const made = await Promise.all(
       inputs.map(async (input) => {

@@ -13,7 +13,7 @@ import { insertRows, type Row } from './insertRows.ts'
 import type { Book, Life, Past } from './chronicle.ts'
 import { writeLogos } from './logos.ts'
 import { makePeople, type People } from './people.ts'
-import { plainRows } from './plainRows.ts'
+import { plainRows, thereOf } from './plainRows.ts'
 import { referredFirst } from './order.ts'
 import { writeRights } from './rights.ts'
 import { rolesOf } from './roles.ts'
@@ -54,8 +54,8 @@ export const fillDemo = async (host: Host, files: FileStore, rows = host.config.
       const plain = new Map<Area, Row[]>()
       for (const one of referredFirst(host.areas).filter(({ lifecycle }) => !lifecycle)) {
         const made = plainRows(one, people.members, now.getTime(), plain, makers[one.id])
-        plain.set(one, made)
         await insertRows(sql, one.table, made)
+        plain.set(one, await thereOf(sql, one, made))
         await insertRows(sql, 'files', await writeFieldFiles(files, one, made, people))
       }
       await writeRights(sql, people.held, roles, now)

@@ -3,6 +3,7 @@ import { snake } from '../../shared/area/names.ts'
 import type { OrganisationKind } from '../../shared/organisationKinds.ts'
 import { columnOf, partyColumns } from '../records/scope.ts'
 import type { Area } from '../../shared/area/types.ts'
+import type { Sql } from '../store/store.ts'
 import type { Row } from './insertRows.ts'
 import type { Member } from './people.ts'
 import { recordMaker } from './values.ts'
@@ -71,3 +72,7 @@ export const plainRows = (
       }),
     )
 }
+
+/** What has been made, with what every installation has of records that are nobody's. */
+export const thereOf = async (sql: Sql, { common, table }: Area, made: Row[]): Promise<Row[]> =>
+  common ? sql.query(`select * from ${table} order by created_at, id`) : made

@@ -4,6 +4,7 @@ import { broker } from './broker.ts'
 import { creditLife } from './creditLife.ts'
 import { givenPermissions } from './givenPermissions.ts'
 import { partner } from './partner.ts'
+import { insuranceCategory } from './insuranceCategory.ts'
 import { rights } from './rights.ts'
 
 /** Who does what the areas declare as actions: the one place of the server that names areas. */
@@ -17,4 +18,4 @@ export const performers: Performers = {
 }
 
 /** What stands before each writing of a record. */
-export const guardians: Guardians = { ...rights }
+export const guardians: Guardians = { ...rights, insurance_category: insuranceCategory }

@@ -74,7 +74,8 @@ export interface FurtherList<F extends string = string> {
   route: string
   menu: readonly Place[]
   permission: Permission
-  where: Where<F>
+  /** All of them where it is not said. */
+  where?: Where<F>
   list: ListView<F>
   operations?: Operations<ListOperation, F>
 }

@@ -1,7 +1,7 @@
 import { areas } from '../../../src/areas/registry.ts'
 import { makers } from '../../../src/server/demo/areas/makers.ts'
 import { insertRows, type Row } from '../../../src/server/demo/insertRows.ts'
-import { plainRows, type Others } from '../../../src/server/demo/plainRows.ts'
+import { plainRows, thereOf, type Others } from '../../../src/server/demo/plainRows.ts'
 import type { Member } from '../../../src/server/demo/people.ts'
 import { ownerText } from '../../../src/server/store/scope.ts'
 import { type Store, system } from '../../../src/server/store/store.ts'
@@ -18,17 +18,12 @@ export const othersOf = (store: Store, { id, kind }: { id: string; kind: Organis
       if (!one || one.lifecycle || made.has(one)) continue
       made.set(one, [])
       await addReferred(one)
-      const rows = plainRows(
-        { ...one, demo: one.demo || 3 },
-        [{ id, kind: one.common ? 'platform' : kind } as Member],
-        now,
-        made,
-        makers[of],
-      )
-      made.set(one, rows)
+      const owner = { id, kind: one.common ? 'platform' : kind } as Member
+      const rows = plainRows({ ...one, demo: one.demo || 3 }, [owner], now, made, makers[of])
       await store.transaction(system, async (sql) => {
         await sql.query(ownerText[store.engine])
         await insertRows(sql, one.table, rows)
+        made.set(one, await thereOf(sql, one, rows))
       })
     }
   }

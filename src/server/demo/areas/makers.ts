@@ -2,6 +2,8 @@ import type { Maker } from '../plainRows.ts'
 import { agentRows } from './agent.ts'
 import { bankRows } from './bank.ts'
 import { brokerRows } from './broker.ts'
+import { insurerRows } from './insurer.ts'
+import { insuranceCategoryRows } from './insuranceCategory.ts'
 import { levelRows, sectionRows } from './hierarchy.ts'
 import { partnerRows } from './partner.ts'
 import { relationRows } from './relation.ts'
@@ -13,7 +15,9 @@ export const makers: Readonly<Record<string, Maker>> = {
   bank: bankRows,
   broker: brokerRows,
   bus_policy: busPolicyRows,
+  insurer: insurerRows,
   partner: partnerRows,
+  insurance_category: insuranceCategoryRows,
   relation: relationRows,
   role_level: levelRows,
   role_section: sectionRows,
