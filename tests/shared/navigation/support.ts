@@ -1,5 +1,6 @@
 import { areas } from '../../../src/areas/registry.ts'
 import type { Area, PlainArea } from '../../../src/shared/area/types.ts'
+import { menuOf } from '../../../src/shared/navigation/menu.ts'
 import type { Person } from '../../../src/shared/navigation/person.ts'
 import type { Place } from '../../../src/shared/sidebar.ts'
 import { plainPortal, type PortalKind } from '../../../src/shared/portal.ts'
@@ -50,6 +51,22 @@ export const productsOf = (of: readonly Area[]): string[] =>
   of.flatMap(({ menu }) => menu.flatMap((place) => ('product' in place ? [place.product] : [])))
 
 export const root = ['SuperAdmin.root'] as const
+
+/** The pages in the menus of the product, each as often as the portal shows it that shows it more often: some places are of one portal alone. */
+export const pagesShown = (permissions?: readonly string[]): string[] => {
+  const shownIn = (portal: PortalKind) =>
+    menuOf(areas, person({ permissions, portal, products: productsOf(areas) })).flatMap(
+      ({ path, entries }) => path ?? entries.map((entry) => entry.path),
+    )
+  const external = shownIn('external')
+  const left = [...external]
+  const further = shownIn('internal').filter((path) => {
+    const at = left.indexOf(path)
+    if (at >= 0) left.splice(at, 1)
+    return at < 0
+  })
+  return [...external, ...further].toSorted()
+}
 
 const product = (slug: string): Area[] => [
   area(`/${slug}/policy`, { product: slug, entry: 'policyList' }),
