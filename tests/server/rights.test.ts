@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { EventEmitter, once } from 'node:events'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { system } from '../../src/server/store/store.ts'
+import { type Sql, system } from '../../src/server/store/store.ts'
+import { ownerText } from '../../src/server/store/scope.ts'
 import { type Client, client } from '../support/client.ts'
 import { startTestHost, type TestHost } from './support/host.ts'
 import { signIn } from './support/http.ts'
@@ -268,6 +270,66 @@ describe('the permissions of a role', () => {
     const own = await ask('chief', 'chief', 'addPermissions', { added: await idsOf('bank.list') })
     expect(codeOf(own)).toBe('FORBIDDEN')
     expect(await held('chief')).toEqual(chiefs.toSorted())
+  })
+})
+
+describe('the last super admin', () => {
+  const lock = (sql: Sql, email: string) =>
+    sql.query('update users set locked_at = now() where email = $1 returning id', [email])
+  const inTransaction = (work: (sql: Sql) => Promise<unknown>) =>
+    server.owner.transaction(system, async (sql) => {
+      await sql.query(ownerText[server.owner.engine])
+      return work(sql)
+    })
+  const said = 'Nobody would be super admin any more. Make somebody else super admin first.'
+
+  it('keeps what makes them one, whichever way it would be taken', async () => {
+    const taken = await editRole('root', 'root', { permissions: [] })
+    expect([codeOf(taken), taken.body.errors?.[0]?.message]).toEqual(['FORBIDDEN', said])
+    for (const text of [
+      'delete from member_roles where role_id = $1',
+      'delete from memberships where (user_id, organisation_id) in (select user_id, organisation_id from member_roles where role_id = $1)',
+      'delete from users where id in (select user_id from member_roles where role_id = $1)',
+      'update users set locked_at = now() where id in (select user_id from member_roles where role_id = $1)',
+      'update users set activated_at = null where id in (select user_id from member_roles where role_id = $1)',
+    ])
+      await expect(asOwner(server.owner, text, [ids['root']])).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    expect(await may('root', 'bank.list')).toBe(200)
+  })
+
+  it('gives it up when somebody else has it, by a privilege too', async () => {
+    const [all] = await asOwner<{ id: string }>(
+      server.owner,
+      `insert into privileges (created_at, updated_at, organisation_id, code, name, permissions)
+       values (now(), now(), $1, 'ALL', 'All', $2) returning id`,
+      [house['other'], await idsOf('superadmin.root')],
+    )
+    await addRole('second', 'other', [], { privileges: [all!.id] })
+    await enter('second', 'other', 'second')
+    expect(await inTransaction((sql) => lock(sql, 'root@rights.test'))).toHaveLength(1)
+    await inTransaction((sql) => sql.query('update users set locked_at = null', []))
+    doors['root'] = client(server.url, (await signIn(server.url, 'root@rights.test')).token)
+  })
+
+  it('is one of two that are locked at once', async () => {
+    const arrived = new EventEmitter()
+    const both = once(arrived, 'both')
+    let waiting = 0
+    // The one connection of the embedded database serves one after the other.
+    const meet = () => {
+      waiting += 1
+      if (waiting === 2 || server.owner.engine === 'pglite') arrived.emit('both')
+      return both
+    }
+    const locked = await Promise.allSettled(
+      ['root', 'second'].map((name) =>
+        inTransaction(async (sql) => {
+          await lock(sql, `${name}@rights.test`)
+          await meet()
+        }),
+      ),
+    )
+    expect(locked.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   })
 })
 

@@ -1,9 +1,9 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { Failure } from '../failure.ts'
 import { type FieldError, oneEach } from '../../shared/validation/fieldErrors.ts'
-import { isFull } from '../store/unavailable.ts'
+import { isFull, LastSuperAdmin } from '../store/unavailable.ts'
 import { say, type Values } from '../words.ts'
-import { badFields, badInput, HttpError, notFound } from './httpError.ts'
+import { badFields, badInput, HttpError, notFound, rightsRefused } from './httpError.ts'
 import { localeOf } from './locale.ts'
 import { noteRefusal } from './refusals.ts'
 import { securityHeaders } from './security.ts'
@@ -12,6 +12,7 @@ import { securityHeaders } from './security.ts'
 const asFailure = (error: unknown, request: FastifyRequest): Failure => {
   if (error instanceof HttpError) return error
   if (isFull(error)) return new HttpError('UNAVAILABLE', 'full')
+  if (error instanceof LastSuperAdmin) return rightsRefused('last')
   if ((error as Partial<FastifyError>).code === 'ECONNRESET' && hasLeft(request)) return badInput()
   if (error instanceof Failure)
     return error.code === 'UNAVAILABLE' ? new HttpError('UNAVAILABLE', 'unavailable') : error

@@ -51,6 +51,11 @@ export const forbidden = (needed: Permission) =>
   new HttpError('FORBIDDEN', 'forbidden', {
     refusal: { reason: 'permission', detail: { permission: eachOf(needed).join(' ') } },
   })
+/** @param why its sentence among `rights` of the `server` words */
+export const rightsRefused = (why: 'own' | 'notBelow' | 'asked' | 'last') =>
+  new HttpError('FORBIDDEN', `rights.${why}`, {
+    refusal: { reason: 'permission', detail: { permission: `rights ${why}` } },
+  })
 /**
  * For what is missing and for what the caller may not know of, so that the two look the same.
  * @param sought the row, for the security log, which tells them apart

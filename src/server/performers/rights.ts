@@ -1,7 +1,7 @@
 import { type Giver, lackedBy, objectionTo, type Standing } from '../../../machines/kernel/giving.ts'
 import type { Actor } from '../../../machines/kernel/types.ts'
 import type { FieldError } from '../../shared/validation/fieldErrors.ts'
-import { HttpError } from '../http/httpError.ts'
+import { rightsRefused } from '../http/httpError.ts'
 import type { Guardian, Guarded, Query } from '../performer.ts'
 
 interface Role {
@@ -12,11 +12,6 @@ interface Role {
   privileges: string[]
   permissions: string[]
 }
-
-const refused = (why: 'own' | 'notBelow' | 'asked') =>
-  new HttpError('FORBIDDEN', `rights.${why}`, {
-    refusal: { reason: 'permission', detail: { permission: `rights ${why}` } },
-  })
 
 const wrong = (path: string, key: string, values: FieldError['values'] = {}): FieldError => ({
   path,
@@ -81,7 +76,7 @@ const opened = async ({ query, by }: Guarded) => {
 
 const mind = (giver: Giver, role: Standing): void => {
   const objection = objectionTo(giver, role)
-  if (objection) throw refused(objection)
+  if (objection) throw rightsRefused(objection)
 }
 
 const rankOf = async (query: Query, level: unknown): Promise<number | null> => {
@@ -126,7 +121,7 @@ const accessPermission: Guardian = async ({ query, id, values }) => {
     [id],
   )
   const code = values?.['code'] as string | undefined
-  if (old?.asked && old.code !== code) throw refused('asked')
+  if (old?.asked && old.code !== code) throw rightsRefused('asked')
   if (code === undefined) return []
   const same = 'select 1 from access_permissions where lower(code) = lower($1) and id is distinct from $2::uuid'
   return (await query(same, [code, id])).length > 0 ? [wrong('code', 'taken')] : []

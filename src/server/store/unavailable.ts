@@ -14,6 +14,13 @@ export class SessionChanged extends Failure {
   }
 }
 
+/** Nobody would be super admin any more; nothing was done. */
+export class LastSuperAdmin extends Failure {
+  constructor(cause: unknown) {
+    super('FORBIDDEN', 'Nobody would be super admin any more.', { cause })
+  }
+}
+
 const away =
   /^(08...|57P0.|57014|53...|55P03|25P03|ECONN.*|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ENOENT)$/
 
@@ -27,6 +34,7 @@ export const isAway = (error: unknown): boolean =>
 /** The error of a statement as callers of the store see it. */
 export const asStoreError = (error: unknown): unknown => {
   if (Object(error).code === 'CG001') return new SessionChanged(error)
+  if (Object(error).code === 'CG002') return new LastSuperAdmin(error)
   return isAway(error) ? new StoreUnavailable(error) : error
 }
 
