@@ -22,12 +22,16 @@ import type {
   StoredSnapshot,
 } from './types.ts'
 
-const store = (snapshot: AnyMachineSnapshot, deadlines: Deadline[]): StoredSnapshot => ({
-  value: snapshot.value,
-  context: snapshot.context as Context,
-  status: snapshot.status === 'done' ? 'done' : 'active',
-  deadlines,
-})
+/** @throws what an action of the chart has thrown, which XState keeps in the snapshot */
+const store = (snapshot: AnyMachineSnapshot, deadlines: Deadline[]): StoredSnapshot => {
+  if (snapshot.status === 'error') throw snapshot.error
+  return {
+    value: snapshot.value,
+    context: snapshot.context as Context,
+    status: snapshot.status === 'done' ? 'done' : 'active',
+    deadlines,
+  }
+}
 
 const effectsOf = (actions: Actions): Effect[] =>
   effectsIn(actions).map(({ type, params }) => ({ type, params: (params ?? {}) as Effect['params'] }))

@@ -1,3 +1,4 @@
+import { same } from '../fields/same.ts'
 import type { CaseEvent, Context, Lifecycle } from './types.ts'
 
 /** What a record was begun with, by the names of what a correction brings, as it stands; all is missing where that is not known. */
@@ -11,6 +12,6 @@ export const standingOf = ({ correction, events, facts }: Lifecycle, context: Co
 export const withFormer = (lifecycle: Lifecycle, event: CaseEvent, before: Context, after: Context): CaseEvent => {
   if (event.type !== lifecycle.correction) return event
   const stands = standingOf(lifecycle, after)
-  const changed = Object.entries(standingOf(lifecycle, before)).filter(([name, value]) => value !== stands[name])
+  const changed = Object.entries(standingOf(lifecycle, before)).filter(([name, value]) => !same(value, stands[name]))
   return { ...event, was: Object.fromEntries(changed) }
 }
