@@ -49,11 +49,18 @@ const guardName = (guard: AnyTransitionDefinition['guard']): string | null => {
   return guard && 'type' in guard ? guard.type : null
 }
 
-const transitionsFrom = (node: AnyStateNode, { implementations }: AnyStateMachine): OutlineTransition[] => {
+/** What the timeline calls what no person sends, as a key; null of what is not kept there by one name. */
+const entryLabel = (id: string, { actions }: AnyTransitionDefinition): string | null => {
+  const logged = actions.find((action) => typeof action === 'object' && action.type === 'log')
+  const { entry } = ((typeof logged === 'object' && logged.params) ?? {}) as { entry?: string }
+  return entry ? `${id}:timeline.${entry}` : null
+}
+
+const transitionsFrom = (node: AnyStateNode, { id, implementations }: AnyStateMachine): OutlineTransition[] => {
   const all = [...(node.always ?? []), ...transitionsOf(node)]
   return all.map((one) => {
     const { eventType: event, target, guard } = one
-    const { label = null, when = guardName(guard) } = (one.meta ?? {}) as Partial<TransitionMeta>
+    const { label, when = guardName(guard) } = (one.meta ?? {}) as Partial<TransitionMeta>
     const several = all.filter(({ eventType }) => eventType === event)
     const deadline = isDeadlineEvent(event)
     const delay = deadline ? (implementations.delays[delayOf(event)] ?? Number(delayOf(event))) : null
@@ -61,7 +68,7 @@ const transitionsFrom = (node: AnyStateNode, { implementations }: AnyStateMachin
       from: node.id,
       to: target?.[0]?.id ?? node.id,
       event,
-      label,
+      label: label ?? (deadline ? null : entryLabel(id, one)),
       deadline,
       delay: typeof delay === 'number' && !Number.isNaN(delay) ? delay : null,
       when: several.length > 1 ? when : null,
