@@ -4,6 +4,8 @@ import type { Actor, Reason } from '../../../machines/kernel/types.ts'
 import type { FieldError } from '../../shared/validation/fieldErrors.ts'
 import { callerOf } from '../context.ts'
 import type { Host } from '../context.ts'
+import type { Query } from '../performer.ts'
+import { minded, takeTurn } from '../records/guarded.ts'
 import { isReferring } from '../records/references.ts'
 import { isUnique, takenField } from '../records/taken.ts'
 import { giveBackAll, moveTaken, takeAll } from './allowance.ts'
@@ -36,10 +38,33 @@ const hindered = (
   { place: { area, lifecycle }, step }: { place: Place; step: Step },
   error: unknown,
 ): FieldError | null => {
+  if (error instanceof Minded) return error.field
   const taken = takenField(area, error, lifecycle.facts(step.record.snapshot.context))
   if (taken) return taken
   if (isReferring(error) || isUnique(error)) return null
   throw error
+}
+
+/** What the guardian of its area finds against a step. */
+class Minded extends Error {
+  readonly field: FieldError
+
+  constructor(field: FieldError) {
+    super(field.key)
+    this.field = field
+  }
+}
+
+/** How the guardian of a case's area judges a person's step, where there is one. */
+const judging = (host: Host, by: Actor, { place, id, revision, step }: Move & { step: Step }) => {
+  const { area, lifecycle } = place
+  if (!host.guardians[area.id]) return undefined
+  return async (query: Query): Promise<void> => {
+    await takeTurn(host, area, query)
+    const values = lifecycle.facts(step.record.snapshot.context)
+    const [wrong] = await minded(host, area, { query, by, id: revision === null ? null : id, values })
+    if (wrong) throw new Minded(wrong)
+  }
 }
 
 /** Takes from the limits what a person's step and those that go with it cost, moves where they are `counted`, writes them and tells of them; a reason: the limit that is reached; an error: the field that holds what is another's. */
@@ -61,7 +86,9 @@ export const carryOut = async (
   }
   const limit = await takeAll(host, wanted)
   if (limit) return limit
-  const written = await writeAll(host, callerOf(by), move, others, along).catch((error) => hindered(move, error))
+  const written = await writeAll(host, callerOf(by), move, others, along, judging(host, by, move)).catch((error) =>
+    hindered(move, error),
+  )
   if (!Array.isArray(written)) {
     await giveBackAll(host, wanted)
     return written ?? 'overtaken'

@@ -8,6 +8,7 @@ import type { Area } from '../../shared/area/types.ts'
 import type { Parties } from '../context.ts'
 import { holdingOfRow } from '../records/columns.ts'
 import { keptFor, leftOf, ownerColumn, partiesBefore, partiesOf, partyColumns, visible } from '../records/scope.ts'
+import type { Query } from '../performer.ts'
 import type { Caller, Store } from '../store/store.ts'
 import { booking, parted } from './book.ts'
 import type { Place } from './types.ts'
@@ -195,14 +196,17 @@ const inOrder = ({ place: one, id }: Move, { place: other, id: otherId }: Move):
 /**
  * Writes the steps of several cases, all of them or none: null when one has not the revision any more that was read. Rows are
  * locked in one order everywhere, so that nobody waits for somebody who waits for them.
+ * @param judged throws what the transaction finds against them
  */
 export const commitTogether = async (
   store: Store,
   caller: Caller,
   moves: readonly Move[],
+  judged?: (query: Query) => Promise<void>,
 ): Promise<Written[] | null> => {
   try {
     return await store.transaction(caller, async (sql) => {
+      await judged?.(sql.query)
       for (const { place, id, revision } of moves.toSorted(inOrder)) {
         if (revision === null) continue
         const lock = `select revision from ${place.area.table} where id = $1 and ${visible(place.area, caller)} for update`
