@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { grants } from '../../../machines/kernel/grants.ts'
+import { tabNames } from '../../shared/area/lists.ts'
 import type { Area } from '../../shared/area/types.ts'
 import type { OfArea } from '../../shared/endpoints/answers/overview.ts'
 import type { Host } from '../context.ts'
@@ -41,6 +42,10 @@ export const askEach = async <A>(
   await Promise.all(Array.from({ length: atOnce }, work))
   return answers
 }
+
+/** Those areas whose cases may wait for a person. */
+export const desksIn = ({ areas }: Host, wanted: readonly string[]): string[] =>
+  wanted.filter((id) => areas.some((area) => area.id === id && tabNames(area).includes('waiting')))
 
 const within = async <A>(patience: number, answer: Promise<A>): Promise<A> => {
   const end = new AbortController()

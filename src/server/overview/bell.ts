@@ -4,7 +4,7 @@ import { rowsPerPage } from '../../shared/endpoints/paging.ts'
 import { lookUpIds } from '../records/lookup.ts'
 import { readPage } from '../records/page.ts'
 import { asPerson, ofPerson } from '../sessions/asPerson.ts'
-import { type Asked, askEach } from './askEach.ts'
+import { type Asked, askEach, desksIn } from './askEach.ts'
 import { inboxOf, waitingOf } from './inbox.ts'
 
 const most = rowsPerPage[1]
@@ -31,7 +31,7 @@ const readOwn = ({ host, session }: Asked) =>
 export const readBell = async (asked: Asked): Promise<Bell> => {
   const { host, session } = asked
   const { lookedAt, personal } = await readOwn(asked)
-  const wanted = asked.wanted.filter((id) => host.lifecycles.has(id))
+  const wanted = desksIn(host, asked.wanted)
   const query = { tab: 'waiting', sort: '-desk_since', limit: most, user_timezone: 'UTC' }
   const found = await askEach({ ...asked, wanted }, async (area) => {
     const { rows } = await readPage(host.store, session.caller, inboxOf(area), query)

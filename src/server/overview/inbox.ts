@@ -7,7 +7,7 @@ import type { Area } from '../../shared/area/types.ts'
 import type { Inbox, InboxOrder, Waiting } from '../../shared/endpoints/answers/overview.ts'
 import type { Row } from '../../shared/endpoints/answers/records.ts'
 import { rowsPerPage } from '../../shared/endpoints/paging.ts'
-import { type Asked, askEach } from './askEach.ts'
+import { type Asked, askEach, desksIn } from './askEach.ts'
 
 const sorts = { deadline: 'deadline_at', age: 'desk_since' } as const satisfies Record<InboxOrder, string>
 
@@ -60,7 +60,7 @@ export const readInbox = async (asked: Asked, { order, ...position }: Wanted): P
   const { host, session } = asked
   const sort = sorts[order]
   const query = { tab: 'waiting', sort, limit: read, user_timezone: 'UTC', ...position }
-  const wanted = asked.wanted.filter((id) => host.lifecycles.has(id))
+  const wanted = desksIn(host, asked.wanted)
   const answers = await askEach({ ...asked, wanted }, async (area) => {
     const { rows } = await readPage(host.store, session.caller, inboxOf(area), query)
     return rows.map((row) => waitingOf(area, JSON.parse(row) as Row))

@@ -1,9 +1,9 @@
 import type { Fields } from '../../../machines/fields/fields.ts'
 import type { ListView } from './listTypes.ts'
-import type { Area } from './types.ts'
+import type { Area, AreaLifecycle } from './types.ts'
 
 /** What every list of cases can be narrowed and ordered by. */
-const ofCases = <F extends string>(list: ListView<F>): ListView<F> => ({
+const ofCases = <F extends string>(list: ListView<F>, { deskless }: AreaLifecycle): ListView<F> => ({
   ...list,
   sorts: [...list.sorts, 'deadline_at'],
   filters: [
@@ -11,8 +11,12 @@ const ofCases = <F extends string>(list: ListView<F>): ListView<F> => ({
     ...(list.filters.some(({ field }) => field === 'created_at')
       ? []
       : [{ field: 'created_at', kind: 'dateRange' } as const]),
-    { field: 'desk', kind: 'options' },
-    { field: 'holder', kind: 'options' },
+    ...(deskless
+      ? []
+      : ([
+          { field: 'desk', kind: 'options' },
+          { field: 'holder', kind: 'options' },
+        ] as const)),
     { field: 'deadline_at', kind: 'dateRange' },
     { field: 'outcome', kind: 'options' },
     { field: 'outcome_at', kind: 'dateRange' },
@@ -31,6 +35,6 @@ const ofBooks = <F extends string>(list: ListView<F>): ListView<F> => ({
 export const defineArea = <const F extends Fields, const C extends Record<string, unknown> = Record<string, never>>(
   area: Area<F, C>,
 ): Area<F, C> => {
-  if (area.lifecycle) return { ...area, list: ofCases(area.list) }
+  if (area.lifecycle) return { ...area, list: ofCases(area.list, area.lifecycle) }
   return area.divided ? { ...area, list: ofBooks(area.list) } : area
 }

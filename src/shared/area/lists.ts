@@ -35,7 +35,8 @@ export const standingTabs = ['waiting', 'mine', 'expiring'] as const
 export const isStanding = (tab: string | null | undefined): boolean =>
   (standingTabs as readonly (string | null | undefined)[]).includes(tab)
 
-const standingOf = ({ lifecycle, where }: Area): readonly string[] => (lifecycle && !where ? standingTabs : [])
+const standingOf = ({ lifecycle, where }: Area): readonly string[] =>
+  lifecycle && !where ? standingTabs.filter((tab) => tab === 'expiring' || !lifecycle.deskless) : []
 
 /** The names of a list's tabs. */
 export const tabNames = (area: Area): string[] => [...standingOf(area), ...Object.keys(tabsOf(area))]

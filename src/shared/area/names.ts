@@ -27,7 +27,8 @@ export const ownerFacts = (area: Area): string[] => (ownerOf(area) === null ? []
 export const ownerShown = (area: Area, kind: string): string[] => (kind === 'platform' ? ownerFacts(area) : [])
 
 /** What the list of a lifecycle's cases tells of where they lie: on whose desk, and until when. */
-export const standingFacts = ({ lifecycle }: Area): string[] => (lifecycle ? ['desk', 'holder', 'deadline_at'] : [])
+export const standingFacts = ({ lifecycle }: Area): string[] =>
+  lifecycle ? [...(lifecycle.deskless ? [] : ['desk', 'holder']), 'deadline_at'] : []
 
 /** What is told of who has taken a case: their name, who that is and until when. */
 export const holdingFacts = ({ lifecycle }: Area): string[] => (lifecycle ? ['holder', 'held_by', 'held_until'] : [])

@@ -11,7 +11,7 @@ import { Placed } from './Placed.tsx'
 
 /** A new password, for who has proven the address by a code, or is signed in and knows the present one. */
 const ChangePasswordPage = () => {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('credentials')
   const place = useRecovery(placeOf)
   const starting = useSession(isStarting)
   const user = useSession(currentUser)

@@ -33,7 +33,7 @@ const useStyles = makeStyles({
 })
 
 export const CodeForm = () => {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('credentials')
   const classes = { ...useFormStyles(), ...useStyles() }
   const email = useRecovery(addressAsked)
   const activation = useRecovery(isActivation)

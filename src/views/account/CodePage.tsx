@@ -5,7 +5,7 @@ import { Placed } from './Placed.tsx'
 
 /** Where the mailed code is entered: `/otp` after a forgotten password, `/verify?email=` for an activation. */
 const CodePage = () => {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('credentials')
   usePageTitle(t('code.title'))
   return (
     <Placed>

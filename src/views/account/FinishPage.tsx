@@ -20,7 +20,7 @@ const useStyles = makeStyles({
 
 /** Says that the password is set, and leads to the sign-in, or back to work. */
 const FinishPage = () => {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('credentials')
   const place = useRecovery(placeOf)
   const starting = useSession(isStarting)
   const user = useSession(currentUser)
@@ -35,7 +35,7 @@ const FinishPage = () => {
 }
 
 const FinishedRecovery = () => {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('credentials')
   const activation = useRecovery(isActivation)
   return (
     <Finished
@@ -53,7 +53,7 @@ interface FinishedProps {
 }
 
 const Finished = ({ intro, onward, onLeave }: FinishedProps) => {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('credentials')
   const classes = { ...useFormStyles(), ...useStyles() }
   const follow = useLinkClickHandler('/')
   const leave = (event: MouseEvent<HTMLAnchorElement>) => {

@@ -15,7 +15,7 @@ import { useFormStyles } from './form.styles.ts'
 
 /** Where a person says which account is meant, for a forgotten password or, with `?purpose=activation`, for the first one. */
 const ForgetPasswordPage = () => {
-  const { t } = useTranslation(['account', 'session'])
+  const { t } = useTranslation(['credentials', 'session'])
   const classes = useFormStyles()
   const purpose = useSearchParams()[0].get('purpose') === 'activation' ? 'activation' : 'forgotPassword'
   const asked = useRecovery(addressAsked)

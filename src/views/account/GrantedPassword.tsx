@@ -13,7 +13,7 @@ import { useFormStyles } from './form.styles.ts'
 
 /** The new password of somebody whose code was right. */
 export const GrantedPassword = () => {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('credentials')
   const classes = useFormStyles()
   const [typed, setTyped] = useState(emptyPassword)
   const activation = useRecovery(isActivation)

@@ -14,7 +14,7 @@ interface NewPasswordFieldsProps {
 }
 
 export const NewPasswordFields = ({ typed, onType, message, failure, autoFocus }: NewPasswordFieldsProps) => {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('credentials')
   return (
     <>
       <Field label={t('password.new')} validationMessage={message('password') ?? failure}>

@@ -17,7 +17,7 @@ import { useFormStyles } from './form.styles.ts'
 
 /** The new password of somebody who is signed in and knows the present one. */
 export const OwnPassword = ({ user }: { user: User }) => {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('credentials')
   const classes = useFormStyles()
   const change = useActorRef(passwordChange)
   const busy = useSelector(change, isChanging)

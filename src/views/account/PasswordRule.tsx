@@ -24,7 +24,7 @@ const useStyles = makeStyles({
 
 /** The rule of a new password, part by part as it is met while typing. */
 export const PasswordRule = ({ password }: { password: string }) => {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('credentials')
   const classes = useStyles()
   const lacking = passwordProblems(password)
   return (

@@ -7,7 +7,7 @@ import { respond } from '../../ui/snackbar/respond.ts'
 
 /** Asks for another code, as soon as that is allowed; until then it counts the seconds. */
 export const ResendButton = ({ prominent }: { prominent: boolean }) => {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('credentials')
   const at = useRecovery(resendAt)
   const busy = useRecovery(isRequestingCode)
   const requested = useRef(false)
@@ -33,7 +33,7 @@ export const ResendButton = ({ prominent }: { prominent: boolean }) => {
 }
 
 const Wait = ({ until }: { until: number }) => {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('credentials')
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 1_000)

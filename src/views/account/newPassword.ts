@@ -9,7 +9,7 @@ export const emptyPassword: NewPassword = { password: '', confirmation: '' }
 
 type Wrong = 'required' | 'policy' | 'confirmRequired' | 'mismatch'
 
-/** What is wrong with a new password as typed, by field, as keys of `account:password`. */
+/** What is wrong with a new password as typed, by field, as keys of `credentials:password`. */
 export const problemsOf = ({ password, confirmation }: NewPassword): Partial<Record<keyof NewPassword, Wrong>> => ({
   ...(!password ? { password: 'required' } : passwordProblems(password).length > 0 ? { password: 'policy' } : {}),
   ...(!confirmation

@@ -28,19 +28,19 @@ interface CodeEntryProps {
 
 /** Confirms the chosen answer with the code that was mailed for it. */
 export const CodeEntry = ({ actor, answer }: CodeEntryProps) => {
-  const { t } = useTranslation(['answer', 'account'])
+  const { t } = useTranslation(['answer', 'credentials'])
   const classes = { ...useFormStyles(), ...useStyles() }
   const busy = useSelector(actor, isBusy)
   const failure = useFailureText(useSelector(actor, failureNow))
   const [code, setCode] = useState('')
-  const wrong = code.length === digits ? undefined : t('account:code.incomplete', { digits })
+  const wrong = code.length === digits ? undefined : t('credentials:code.incomplete', { digits })
   const { form, onSubmit, message } = useForm({ code: wrong }, () => actor.send({ type: 'code.submitted', code }))
   return (
     <form ref={form} className={classes.form} noValidate onSubmit={onSubmit}>
       <p className={classes.text} role="status">
         {t('entry')}
       </p>
-      <Field label={t('account:code.label')} validationMessage={message('code') ?? failure}>
+      <Field label={t('credentials:code.label')} validationMessage={message('code') ?? failure}>
         <Input
           className={classes.code}
           name="code"
@@ -57,7 +57,7 @@ export const CodeEntry = ({ actor, answer }: CodeEntryProps) => {
       </Button>
       <div className={classes.links}>
         <Button appearance="subtle" disabledFocusable={busy} onClick={() => actor.send({ type: 'code.requested' })}>
-          {t('account:code.resend')}
+          {t('credentials:code.resend')}
         </Button>
         <Button appearance="subtle" disabledFocusable={busy} onClick={() => actor.send({ type: 'choice.reopened' })}>
           {t('back')}
