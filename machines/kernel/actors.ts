@@ -24,4 +24,7 @@ export const customerActor = correspondent('customer', 'Customer')
 /** Who reads the mail of the partner of a case. */
 export const partnerContact = correspondent('partnerContact', 'Partner’s contact')
 
+/** Who has been invited to work for an organisation, as long as they have not accepted. */
+export const invitee = correspondent('invitee', 'Invited person')
+
 export const isSystem = (actor: Actor): boolean => actor.roles.includes('system')

@@ -40,7 +40,10 @@ const faultsOfAnswers = ({ events, inquiries = {} }: Lifecycle): string[] =>
   Object.values(inquiries).flatMap(({ answers }) =>
     Object.entries(answers).flatMap(([name, { asks, sends }]) => {
       const [field, ...more] = Object.values(events[sends]?.fields ?? {})
-      if (!asks) return field?.type === 'longText' && more.length === 0 ? [] : [`${sends} brings no text for ${name}`]
+      if (!asks)
+        return (field?.type === 'longText' || field?.type === 'text') && more.length === 0
+          ? []
+          : [`${sends} brings no text for ${name}`]
       return [
         ...(events[asks.type] ? [] : [`no event ${asks.type} has a code sent for ${name}`]),
         ...(events[sends]?.transient ? [] : [`${sends} brings no code for ${name}`]),

@@ -1,4 +1,4 @@
-import { customerActor, partnerContact } from '../kernel/actors.ts'
+import { customerActor, invitee, partnerContact } from '../kernel/actors.ts'
 import { grants, isRoot } from '../kernel/grants.ts'
 import type { Actor, Json, Rule, RuleArgs, Stamp } from '../kernel/types.ts'
 import { jakartaDay } from './calendar.ts'
@@ -58,6 +58,7 @@ const isCorrespondent = ({ userId }: Actor): Rule<object, Stamp> => ({
 })
 export const isCustomerOfCase = isCorrespondent(customerActor)
 export const isPartnerContactOfCase = isCorrespondent(partnerContact)
+export const isInvitee = isCorrespondent(invitee)
 
 /** The host has found the one-time code right that came with the event. */
 export const isCodeVerified: Rule<object, Stamp> = {

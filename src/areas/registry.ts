@@ -4,6 +4,7 @@ import { accessRole } from './access/accessRole.ts'
 import { privilege } from './access/privilege.ts'
 import { roleLevel } from './access/roleLevel.ts'
 import { roleSection } from './access/roleSection.ts'
+import { userAccount } from './access/userAccount.ts'
 import { premiumBook } from './finance/premiumBook.ts'
 import { insuranceCategory } from './insurance/insuranceCategory.ts'
 import { insurer } from './insurance/insurer.ts'
@@ -33,6 +34,7 @@ export const areas: readonly Area[] = [
   riskIndustry,
   train,
   bus,
+  userAccount,
   accessRole,
   privilege,
   accessPermission,

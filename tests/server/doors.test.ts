@@ -145,7 +145,8 @@ const isKnown = ({ expected, record }: Cell): boolean => expected.ok || !expecte
 
 /** A correction is judged as what a record begins with before the record itself is asked. */
 const isWrongByItself = ({ table: { lifecycle } }: Doors, { event }: Cell): boolean =>
-  event.type === lifecycle.correction && lifecycle.refine!({ typed: event as unknown as Context, at: NOON }).length > 0
+  event.type === lifecycle.correction &&
+  (lifecycle.refine?.({ typed: event as unknown as Context, at: NOON }) ?? []).length > 0
 
 /** What the table says of a cell, as a door tells it: who does not see the case is not told that there is one, and a code is looked at last, of which none was sent here. */
 const wanted = (one: Doors, cell: Cell): unknown[] => {

@@ -31,10 +31,18 @@ export interface Life {
   refused: { revision: number; event: string; at: string; reasons: readonly Reason[] }[]
 }
 
+/** Which role somebody has in an organisation, by its id. */
+export interface MemberRole {
+  user_id: string
+  organisation_id: string
+  role_id: string
+}
+
 /** What the cases of an area are made from. */
 export interface Past {
   lifecycle: Lifecycle
   people: People
+  memberRoles: readonly MemberRole[]
   now: number
   /** Sum insured, in minor units, from which several people decide; null: one may. */
   fourEyesFrom: number | null

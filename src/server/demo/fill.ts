@@ -12,7 +12,7 @@ import { writeFieldFiles } from './fieldFiles.ts'
 import { insertRows, type Row } from './insertRows.ts'
 import type { Book, Life, Past } from './chronicle.ts'
 import { writeLogos } from './logos.ts'
-import { makePeople, type People } from './people.ts'
+import { makePeople } from './people.ts'
 import { plainRows, thereOf } from './plainRows.ts'
 import { referredFirst } from './order.ts'
 import { writeRights } from './rights.ts'
@@ -58,9 +58,9 @@ export const fillDemo = async (host: Host, files: FileStore, rows = host.config.
         plain.set(one, await thereOf(sql, one, made))
         await insertRows(sql, 'files', await writeFieldFiles(files, one, made, people))
       }
-      await writeRights(sql, people.held, roles, now)
+      const memberRoles = await writeRights(sql, people.held, roles, now)
       const tables = placesOf(host).flatMap(({ area, book }) => [area.table, ...(book ? [book.table] : [])])
-      const fill = () => fillCases(host, files, sql, people, rows)
+      const fill = () => fillCases(host, files, sql, { people, memberRoles, rows })
       await (rows < large ? fill() : withoutIndexes(sql, [...new Set(tables), 'timeline', 'outbox', 'refusals'], fill))
       await sql.query('analyze')
       return true
@@ -87,14 +87,19 @@ const open = async ({ area, lifecycle }: Place, past: Past): Promise<Book> => {
   return book(past, area.id)
 }
 
-const fillCases = async (host: Host, files: FileStore, sql: Sql, people: People, rows: number): Promise<void> => {
+const fillCases = async (
+  host: Host,
+  files: FileStore,
+  sql: Sql,
+  made: Pick<Past, 'people' | 'memberRoles' | 'rows'>,
+): Promise<void> => {
   const now = host.clock()
   const { fourEyesFrom } = host.config
   const before = new Map<string, readonly Life[]>()
   const chapters: { place: Place; book: Book; first: Life[] }[] = []
   for (const place of placesOf(host)) {
     const { lifecycle } = place
-    const book = await open(place, { lifecycle, people, now: now.getTime(), fourEyesFrom, rows, before })
+    const book = await open(place, { ...made, lifecycle, now: now.getTime(), fourEyesFrom, before })
     const first = book.lives(0, Math.min(batch, book.count))
     before.set(place.area.id, first)
     chapters.push({ place, book, first })

@@ -1,5 +1,6 @@
 import { faker } from '@faker-js/faker/locale/id_ID'
 import type { Sql } from '../store/store.ts'
+import type { MemberRole } from './chronicle.ts'
 import { insertRows, type Row } from './insertRows.ts'
 import type { Held } from './people.ts'
 import type { Role } from './roles.ts'
@@ -34,7 +35,7 @@ export const writeRights = async (
   held: readonly Held[],
   roles: Record<Role, readonly string[]>,
   at: Date,
-): Promise<void> => {
+): Promise<MemberRole[]> => {
   const permissions = await idsOf(sql, 'access_permissions', [...new Set(Object.values(roles).flat())])
   const levels = await idsOf(
     sql,
@@ -83,13 +84,11 @@ export const writeRights = async (
   }
   await insertRows(sql, 'privileges', privileges)
   await insertRows(sql, 'access_roles', made)
-  await insertRows(
-    sql,
-    'member_roles',
-    held.map(({ user_id, organisation_id, role }) => ({
-      user_id,
-      organisation_id,
-      role_id: idOf.get(`${organisation_id} ${role}`)!,
-    })),
-  )
+  const given = held.map(({ user_id, organisation_id, role }) => ({
+    user_id,
+    organisation_id,
+    role_id: idOf.get(`${organisation_id} ${role}`)!,
+  }))
+  await insertRows(sql, 'member_roles', given)
+  return given
 }

@@ -52,7 +52,7 @@ export const forbidden = (needed: Permission) =>
     refusal: { reason: 'permission', detail: { permission: eachOf(needed).join(' ') } },
   })
 /** @param why its sentence among `rights` of the `server` words */
-export const rightsRefused = (why: 'own' | 'notBelow' | 'asked' | 'last') =>
+export const rightsRefused = (why: 'own' | 'notBelow' | 'asked' | 'last' | 'self' | 'person') =>
   new HttpError('FORBIDDEN', `rights.${why}`, {
     refusal: { reason: 'permission', detail: { permission: `rights ${why}` } },
   })

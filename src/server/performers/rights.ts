@@ -114,6 +114,49 @@ const privilege: Guardian = async (guarded) => {
   return lacked(giver, 'permissions', await codesOf(query, values['permissions'] as string[], []), before)
 }
 
+interface Account {
+  organisation_id: string
+  person: string
+  roles: string[]
+}
+
+/** Nobody changes their own account, nor that of who has a role that does not stand below theirs, and nobody gives one that does not. */
+const userAccount: Guardian = async (guarded) => {
+  const { query, by, id, values } = guarded
+  const { roles, giver } = await opened(guarded)
+  const [old] = await query<Account>(
+    'select organisation_id, app_account_person(id) as person, to_jsonb(roles) as roles from user_accounts where id = $1',
+    [id],
+  )
+  if (id && !old) return []
+  if (old?.person === by.userId) throw rightsRefused('self')
+  const isGivable = (role: string) => {
+    const known = roles.get(role)
+    return known !== undefined && objectionTo(giver, standingOf(roles, known)) === null
+  }
+  if (old && !old.roles.every(isGivable)) throw rightsRefused('person')
+  if (!values) return []
+  const organisation = old?.organisation_id ?? by.organisation.id
+  const given = values['roles'] as string[]
+  const codes = async (ids: readonly string[]) => {
+    const known = ids.flatMap((one) => roles.get(one) ?? [])
+    return codesOf(
+      query,
+      known.flatMap(({ permissions }) => permissions),
+      known.flatMap(({ privileges }) => privileges),
+    )
+  }
+  const same =
+    "select 1 from user_accounts where organisation_id = $1 and lower(email) = lower($2) and status <> 'CLOSED'"
+  const isOpen = !id && (await query(same, [organisation, values['email']])).length > 0
+  return [
+    ...(isOpen ? [wrong('email', 'taken')] : []),
+    ...(given.some((role) => roles.get(role)?.organisation_id !== organisation) ? [wrong('roles', 'noRecord')] : []),
+    ...(given.every(isGivable) ? [] : [wrong('roles', 'notBelow')]),
+    ...lacked(giver, 'roles', await codes(given), old ? await codes(old.roles) : []),
+  ]
+}
+
 /** What the product asks for keeps its name and stays, and nothing else is called like it, in whatever letters. */
 const accessPermission: Guardian = async ({ query, id, values }) => {
   const [old] = await query<{ code: string; asked: boolean }>(
@@ -127,4 +170,9 @@ const accessPermission: Guardian = async ({ query, id, values }) => {
   return (await query(same, [code, id])).length > 0 ? [wrong('code', 'taken')] : []
 }
 
-export const rights = { access_role: accessRole, privilege, access_permission: accessPermission }
+export const rights = {
+  access_role: accessRole,
+  privilege,
+  access_permission: accessPermission,
+  user_account: userAccount,
+}

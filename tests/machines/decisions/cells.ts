@@ -41,7 +41,8 @@ const moved = (
   const fields = { ...(payload as Record<string, Json>), ...table.calendar[at], at, ...written(by) }
   const [status, place] = table.states[way.to ?? from]!
   const context = joined(placed(record.snapshot.context, way.keeps ?? {}, fields), way.adds ?? {}, fields)
-  const running = record.snapshot.deadlines.filter((deadline) => deadline.event !== type)
+  const isAnew = (deadline: string) => way.to === from && deadline.endsWith(`.${table.lifecycle.id}.${place}`)
+  const running = record.snapshot.deadlines.filter((deadline) => deadline.event !== type && !isAnew(deadline.event))
   const told = { ...fields, ...context, before: record.snapshot.context }
   const kept = Object.fromEntries(Object.entries(event).filter(([field]) => field !== secret)) as CaseEvent
   const recorded = was ? { ...kept, was } : kept
@@ -106,7 +107,12 @@ const against = (
     decision.or && notTheirs.length > 0
       ? [{ rule: table.correspondents![decision.or]!, row: `${decision.or} of ${letter.type}` }]
       : []
+  const notAlone =
+    decision.only && decision.only !== person.name
+      ? [{ rule: table.correspondents![decision.only]!, row: `${decision.only} of ${letter.type}` }]
+      : []
   return [
+    ...notAlone,
     ...(decision.or === person.name ? [] : [...notTheirs, ...notAsked]),
     ...lacking.filter(({ rule }) => needs.includes(rule)),
   ]

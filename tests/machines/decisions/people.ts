@@ -1,4 +1,4 @@
-import { customerActor, partnerContact, systemActor } from '../../../machines/kernel/actors.ts'
+import { customerActor, invitee, partnerContact, systemActor } from '../../../machines/kernel/actors.ts'
 import type { Actor } from '../../../machines/kernel/types.ts'
 import type { Correspondent, Decisions } from './types.ts'
 
@@ -12,7 +12,7 @@ export interface Person {
   root: boolean
 }
 
-const correspondents = { customer: customerActor, partnerContact }
+const correspondents = { customer: customerActor, invitee, partnerContact }
 
 export const partiesOf = ({ circles }: Decisions): string[] => [
   ...new Set(Object.values(circles).flatMap(({ parties }) => parties)),

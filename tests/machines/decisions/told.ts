@@ -57,7 +57,7 @@ const beginnersOf = (table: Decisions): Beginner[] => {
   const { begun, circles } = table
   if (!begun) return [{ who: 'system', stamp: { by: systemActor, at }, against: [] }]
   const { right, by: circle, needs: _needs, others, unless = {}, ...does } = begun
-  const { rule, parties } = circles[circle]!
+  const asked = circle === undefined ? null : circles[circle]!
   const cases = { usual: { of: '', lacks: '' }, ...unless } as NonNullable<typeof begun.unless>
   return peopleFor(table, right[0]).flatMap(({ name, actor, holds, root, party }) =>
     Object.entries(cases).map(([title, { of, status, facts = {}, absent, lacks }]) => {
@@ -65,8 +65,8 @@ const beginnersOf = (table: Decisions): Beginner[] => {
         if (other !== of) return [[other, usual]]
         return absent ? [] : [[other, { ...usual, ...(status && { status }), facts: { ...usual.facts, ...facts } }]]
       })
-      const isOfCircle = root || (party !== null && parties.includes(party))
-      const lacking = [...(holds ? [] : [right[1]]), ...(isOfCircle ? [] : [rule])]
+      const isOfCircle = root || !asked || (party !== null && asked.parties.includes(party))
+      const lacking = [...(holds ? [] : [right[1]]), ...(isOfCircle ? [] : [asked.rule])]
       return {
         who: `${name}, ${title}`,
         stamp: { by: actor, at, ...(Object.keys(others).length > 0 && { others: Object.fromEntries(changed) }) },

@@ -1,6 +1,6 @@
 import type { Effect, Json, Lifecycle, Other } from '../../../machines/kernel/types.ts'
 
-export type Correspondent = 'customer' | 'partnerContact'
+export type Correspondent = 'customer' | 'invitee' | 'partnerContact'
 
 /**
  * What a specification decides of a lifecycle, written by hand and never read off the chart. Names in a text are separated by
@@ -53,7 +53,8 @@ export interface Decisions {
 /** What a person may begin: of whom what is asked, as of an event, and the other records beside it. */
 export interface Begun {
   right: readonly [permission: string, rule: string]
-  by: string
+  /** A circle; none where whoever holds the right begins it for their own organisation. */
+  by?: string
   needs?: string
   others: Record<string, Other>
   /** By what is different in the facts, the status or the presence of one: rules that say no. */
@@ -90,6 +91,8 @@ export interface Decision {
   by?: string
   /** They too, who hold no right and belong to no circle. */
   or?: Correspondent
+  /** They alone. */
+  only?: Correspondent
   /** Rules that must hold besides right and circle. */
   needs?: string
   /** The first whose conditions the situation has. */
@@ -98,7 +101,7 @@ export interface Decision {
 
 export interface Way {
   when?: string
-  /** A column of the matrix; the case stays where it is without it. */
+  /** A column of the matrix, which is entered anew where the case is there already; the case stays where it is without it. */
   to?: string
   entry: string
   effects?: string[]

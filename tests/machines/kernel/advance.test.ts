@@ -1,5 +1,6 @@
 import { ValidationError } from 'yup'
 import { describe, expect, it } from 'vitest'
+import { assign, createMachine } from 'xstate'
 import { systemActor } from '../../../machines/kernel/actors.ts'
 import { advance, begin, replay } from '../../../machines/kernel/advance.ts'
 import { explain } from '../../../machines/kernel/explain.ts'
@@ -52,6 +53,14 @@ describe('begin', () => {
 
   it('refuses an input of the wrong shape', () => {
     expect(() => begin(job, { slots: -1 }, stamp(0))).toThrow(ValidationError)
+  })
+
+  it('throws what an action of the chart throws, in place of a record without its deadlines', () => {
+    const entry = assign(() => {
+      throw new Error('nobody is told of an event here')
+    })
+    const machine = createMachine({ initial: 'queued', states: { queued: { entry, after: { 1000: 'queued' } } } })
+    expect(() => begin({ ...job, machine }, { slots: 1 }, stamp(0))).toThrow('nobody is told')
   })
 })
 

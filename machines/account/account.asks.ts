@@ -1,0 +1,11 @@
+/** What is typed of somebody who is invited, by the names of the area's fields. */
+export const typed = {
+  full_name: { type: 'text', max: 120, rule: 'name', required: true },
+  email: { type: 'text', max: 254, rule: 'email', required: true },
+  phone: { type: 'text', max: 16, rule: 'phone' },
+} as const
+
+export const asks = {
+  ...typed,
+  roles: { type: 'references', area: 'access_role', max: 20, required: true },
+} as const
