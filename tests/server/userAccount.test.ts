@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { system } from '../../src/server/store/store.ts'
+import type { InquiryAnswers } from '../../src/shared/endpoints/answers/inquiry.ts'
 import { type Answer, type Client, client } from '../support/client.ts'
 import { accountCalls, codeIn, mailsTo, newPassword } from './support/accounts.ts'
 import { startTestHost, type TestHost } from './support/host.ts'
@@ -102,6 +103,21 @@ const activated = async (email: string) => {
 }
 const mayList = async (token: string) =>
   (await client(server.url, token).call('bank.list', { limit: 10, total: false, user_timezone: 'UTC' })).status
+
+describe('who is invited', () => {
+  it('reads by whom and by which organisation, and answers in one line where their name stands', async () => {
+    await invite('chief', 'reads@people.test', 'clerk')
+    const { body } = await call<{ data: InquiryAnswers['inquiry.look'] }>(server.url, '/api/inquiry/look', {
+      body: { token: await linkTo('reads@people.test') },
+    })
+    const { lines, answers } = body.data.en
+    expect(lines.map(({ text }) => text)).toEqual(['The BROKER', 'Name of chief@staff.test', 'reads@people.test'])
+    expect(answers).toMatchObject([
+      { name: 'accept', written: { isLine: true, first: 'Budi Santoso' } },
+      { name: 'decline', written: { isLine: false, first: '' } },
+    ])
+  })
+})
 
 describe('an account', () => {
   it('V078 begins with a link by mail, and who accepts it works with the roles that were given', async () => {

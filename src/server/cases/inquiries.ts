@@ -45,7 +45,9 @@ type Request<K extends keyof Sent> = FastifyRequest<{ Body: Pick<Sent, K> }>
 
 /** The field in which an event brings what was written. */
 const writtenIn = ({ place }: Linked, { asks, sends }: InquiryAnswer) =>
-  asks ? undefined : (Object.entries(place.lifecycle.events[sends]!.fields)[0] as [string, { max: number }])
+  asks
+    ? undefined
+    : (Object.entries(place.lifecycle.events[sends]!.fields)[0] as [string, { type: string; max: number }])
 
 const labelOf = (locale: Locale, { place }: Linked, event: string, field: string): string =>
   say(locale, `${place.lifecycle.id}:payload.${event}.${field}`)
@@ -97,7 +99,7 @@ export const inquiryRoutes = (app: FastifyInstance, host: Host): void => {
   }
 
   const inquiryOf = async (linked: Linked): Promise<Said> => {
-    const { place, name: asked, offered, shows, until, customer, currency } = linked
+    const { place, name: asked, offered, shows, until, customer, facts, currency } = linked
     const { id } = place.lifecycle
     const [name = ''] = customer.split(' ')
     const inLanguage = async (locale: Locale): Promise<[Locale, Inquiry]> => {
@@ -105,8 +107,9 @@ export const inquiryRoutes = (app: FastifyInstance, host: Host): void => {
       const written = (answer: InquiryAnswer) => {
         const found = writtenIn(linked, answer)
         if (!found) return {}
-        const [field, { max }] = found
-        return { written: { label: labelOf(locale, linked, answer.sends, field), max } }
+        const [field, { type, max }] = found
+        const [label, known] = [labelOf(locale, linked, answer.sends, field), facts[field]]
+        return { written: { label, max, isLine: type === 'text', first: typeof known === 'string' ? known : '' } }
       }
       return [
         locale,

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { hindrances } from '../../../machines/kernel/explain.ts'
-import type { CaseRecord, Inquiry, InquiryAnswer } from '../../../machines/kernel/types.ts'
+import type { CaseRecord, Inquiry, InquiryAnswer, Json } from '../../../machines/kernel/types.ts'
 import type { Shown } from '../../../machines/kit/effects.ts'
 import { namingFields } from '../../shared/area/names.ts'
 import { currencyOf } from '../../shared/format/money.ts'
@@ -60,6 +60,8 @@ export interface Linked {
   until: string
   /** As the record is called beside its title. */
   customer: string
+  /** What the record tells of itself. */
+  facts: Record<string, Json>
   currency: string | undefined
 }
 
@@ -103,7 +105,19 @@ export const findLink = async (host: Host, sought: string): Promise<Linked | nul
   if (!stands({ inquiry, askedAt }, record) || offered.length === 0) return null
   const until = record.snapshot.deadlines[0]!.at
   const customer = String(row[area.subtitle ?? area.title])
-  return { place, id, name, inquiry, askedAt, offered, shows, until, customer, currency: currencyOf(row) }
+  return {
+    place,
+    id,
+    name,
+    inquiry,
+    askedAt,
+    offered,
+    shows,
+    until,
+    customer,
+    facts: place.lifecycle.facts(record.snapshot.context),
+    currency: currencyOf(row),
+  }
 }
 
 /** Takes away links whose time is over; answers how many. */

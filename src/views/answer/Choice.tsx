@@ -39,8 +39,8 @@ export const Choice = ({ actor, answers }: ChoiceProps) => {
         <div key={name} className={classes.offer}>
           {written ? (
             <Writing
-              label={written.label}
-              max={written.max}
+              {...written}
+              isDanger={intent === 'danger'}
               action={busy ? t('confirming') : label}
               busy={busy}
               describedBy={`follows-${name}`}

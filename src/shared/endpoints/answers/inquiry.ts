@@ -6,8 +6,8 @@ export interface OfferedAnswer {
   name: string
   intent: NonNullable<TransitionMeta['intent']>
   label: string
-  /** What it is written in, by its label and how many characters there may be; without, a mailed code confirms it. */
-  written?: { label: string; max: number }
+  /** What it is written in, by its label and how many characters there may be, in one line or several, and what stands there at first; without, a mailed code confirms it. */
+  written?: { label: string; max: number; isLine: boolean; first: string }
   /** What would come of it. */
   follows: string
   /** What has come of it. */
