@@ -22,11 +22,10 @@ const inner = [
   'identities',
   'installation',
   'mails',
-  'memberships',
+  'passwords',
   'quotas',
   'sessions',
   'spent_proofs',
-  'users',
 ]
 
 const seeds = [
@@ -34,7 +33,7 @@ const seeds = [
   "insert into attempts values ('bucket', 1, now(), now())",
   "insert into audit (at, event, result) values (now(), 'signIn', 'accepted')",
   "insert into codes (id, purpose, address_hash, expires_at) values (gen_random_uuid(), 'activation', 'hash', now())",
-  "insert into identities select 'issuer', 'subject', id, now() from users",
+  "insert into identities select 'issuer', email, id, now() from users",
   "insert into installation values ('seed', 'value')",
   "insert into mails (id, recipient, subject, created_at) values (gen_random_uuid(), 'a@b.test', 'Hello', now())",
   `insert into sessions (user_id, organisation_id, access_hash, access_expires_at, refresh_hash, created_at, refreshed_at, expires_at, ends_by)
@@ -48,10 +47,12 @@ beforeAll(async () => {
   world = await openWorld()
   store = world.store
   const { broker } = world.organisations
-  await addPerson(store, {
-    email: 'one@covergate.example',
-    memberships: [{ organisation: broker.id, permissions: [] }],
-  })
+  const { insurer, bank } = world.organisations
+  const members = (...organisations: { id: string }[]) =>
+    organisations.map(({ id: organisation }) => ({ organisation, permissions: [] }))
+  await addPerson(store, { email: 'one@covergate.example', memberships: members(broker) })
+  await addPerson(store, { email: 'guest@covergate.example', memberships: members(insurer, broker) })
+  await addPerson(store, { email: 'far@covergate.example', memberships: members(insurer, bank) })
   for (const seed of seeds) await store.run(system, seed).catch(() => asOwner(store, seed))
   await world.addCase()
 })
@@ -104,9 +105,38 @@ describe('a caller', () => {
     expect(await count(platform(), table)).toBe(0)
   })
 
-  it('changes nobody', async () => {
-    const changed = await store.run(broker(), "update users set full_name = 'Other' returning id")
-    expect(changed).toEqual([])
+  const people = ['far@covergate.example', 'guest@covergate.example', 'one@covergate.example']
+  const emails = async (caller: Caller) =>
+    (await store.run<{ email: string }>(caller, 'select email from users order by email')).map(({ email }) => email)
+
+  it('sees who works in their organisation, at home or as a guest, and the platform everybody', async () => {
+    expect(await emails(broker())).toEqual(people.slice(1))
+    expect(await emails(platform())).toEqual(people)
+    expect(await emails({ organisation: world.organisations.partner.id, kind: 'partner' })).toEqual([])
+    expect(await emails({ ...broker(), represents: [world.organisations.bank.id] })).toEqual(people.slice(1))
+  })
+
+  it.each(['memberships', 'member_roles'])(
+    'sees of %s those of their organisation, and the platform all',
+    async (table) => {
+      const seen = await store.run(broker(), `select distinct organisation_id from ${table}`)
+      expect(seen).toEqual([{ organisation_id: world.organisations.broker.id }])
+      expect(await count(broker(), table)).toBe(2)
+      expect(await count(platform(), table)).toBe(5)
+      await expect(store.run(broker(), `delete from ${table}`)).rejects.toMatchObject({ code: '42501' })
+    },
+  )
+
+  it('changes nobody but themselves', async () => {
+    const renamed = "update users set full_name = 'Other' returning email"
+    for (const caller of [broker(), platform()]) expect(await store.run(caller, renamed)).toEqual([])
+    const [one] = await store.run<{ id: string }>(system, "select id from users where email = 'one@covergate.example'")
+    const own = await store.transaction(broker(), async (sql) => {
+      await sql.query("select set_config('app.person', $1, true)", [one!.id])
+      return sql.query(renamed)
+    })
+    expect(own).toEqual([{ email: 'one@covergate.example' }])
+    await store.run(system, "update users set full_name = 'Name of ' || email")
     await expect(
       store.run(
         broker(),
@@ -124,14 +154,22 @@ describe('a caller', () => {
     expect(await count(system, 'audit')).toBe(before)
   })
 
-  it('sees their own organisation, and the platform all', async () => {
-    const seen = await store.run<{ id: string }>(broker(), 'select id from organisations')
-    expect(seen).toEqual([{ id: world.organisations.broker.id }])
+  it('sees their own organisation, those they act for and those below it, and the platform all', async () => {
+    const { broker: own, bank, partner } = world.organisations
+    const seen = async (caller: Caller) =>
+      (await store.run<{ id: string }>(caller, 'select id from organisations')).map(({ id }) => id).toSorted()
+    expect(await seen(broker())).toEqual([own.id])
+    expect(await seen({ ...broker(), represents: [bank.id], below: [partner.id] })).toEqual(
+      [own.id, bank.id, partner.id].toSorted(),
+    )
     expect(await count(platform(), 'organisations')).toBe(6)
   })
 
   it('learns who somebody is by their number alone', async () => {
-    const [person] = await store.run<{ id: string }>(system, 'select id from users')
+    const [person] = await store.run<{ id: string }>(
+      system,
+      "select id from users where email = 'one@covergate.example'",
+    )
     const ask = 'select known_person($1, $2) as person'
     expect(await store.run(broker(), ask, [person!.id, world.organisations.broker.id])).toEqual([
       {

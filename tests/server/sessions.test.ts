@@ -209,12 +209,10 @@ describe('signing in', () => {
       email: 'old@covergate.test',
       memberships: [{ organisation: broker, permissions: [] }],
     })
-    await asOwner(store, 'update users set password_hash = $2 where id = $1', [id, old])
+    await asOwner(store, 'update passwords set hash = $2 where user_id = $1', [id, old])
     await signIn(running.url, 'old@covergate.test')
-    const [row] = await store.run<{ password_hash: string }>(system, 'select password_hash from users where id = $1', [
-      id,
-    ])
-    expect(row!.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    const [row] = await store.run<{ hash: string }>(system, 'select hash from passwords where user_id = $1', [id])
+    expect(row!.hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
     await signIn(running.url, 'old@covergate.test')
   })
 

@@ -331,8 +331,9 @@ describe('the daily summary', () => {
       at,
     } as const
     await world.store.transaction(system, (sql) => notify(world.host, sql, [addressed(turns, 'atOnce', email)], told))
-    await saveDetails(world.store, turns, { caseMails: 'daily' }, at)
-    await saveDetails(world.store, turns, { caseMails: 'daily', locale: 'id' }, '2999-01-01T00:00:00Z')
+    const theirs = { actor: person('broker', turns), caller: callerOf(person('broker', turns)) }
+    await saveDetails(world.store, theirs, { caseMails: 'daily' }, at)
+    await saveDetails(world.store, theirs, { caseMails: 'daily', locale: 'id' }, '2999-01-01T00:00:00Z')
     await digest({ ...world.host, clock: () => new Date(Date.parse(at) + 22 * 3_600_000) })
     const mails = await world.store.run(system, 'select subject from mails where recipient = $1', [email])
     expect(mails).toEqual([{ subject: expect.stringMatching(/^Sari has handed CL-.* over to you$/) as unknown }])

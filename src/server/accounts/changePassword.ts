@@ -25,11 +25,16 @@ const taken =
 
 /** One statement, so that all of it holds or nothing, in one trip to the database. */
 const changed = (byGrant: boolean) => `
-  with ${byGrant ? taken : ''} written as (
-    update users set password_hash = $2, password_set_at = $3, activated_at = coalesce(activated_at, $3::timestamptz)
-    where id = $1 and locked_at is null and password_hash is not distinct from coalesce($4, password_hash)
-      ${byGrant ? 'and exists (select from granted)' : ''}
-    returning id
+  with ${byGrant ? taken : ''} person as (
+    select id from users where id = $1 and locked_at is null ${byGrant ? 'and exists (select from granted)' : ''}
+      and ($4::text is null or exists (select from passwords where user_id = $1)) for update
+  ), chosen as (
+    insert into passwords as p (user_id, hash) select id, $2 from person
+      on conflict (user_id) do update set hash = $2, given = false where p.hash = coalesce($4, p.hash)
+    returning user_id
+  ), written as (
+    update users set password_set_at = $3, activated_at = coalesce(activated_at, $3::timestamptz)
+    where id = (select user_id from chosen) returning id
   ), ended as (
     update sessions set ended_at = $3, end_reason = 'passwordChanged'
     where user_id = (select id from written) and ended_at is null and id is distinct from $5::uuid returning id

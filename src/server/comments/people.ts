@@ -23,17 +23,17 @@ export const readersOf = async (
   id: string,
   audience: Audience,
 ): Promise<Reader[]> => {
+  const parties = `select to_jsonb(array[${partyColumns(area).join(', ')}]) as parties from ${area.table} where id = $1`
+  const [seen] = audience === 'all' ? await store.run<{ parties: string[] }>(caller, parties, [id]) : []
   const rows = await store.run<Row>(
-    system,
+    seen ? system : caller,
     `select u.id, u.full_name as name, u.email, u.locale, u.case_mails as "caseMails", o.name as organisation, m.organisation_id, permissions
      from memberships m join users u on u.id = m.user_id join organisations o on o.id = m.organisation_id, ${rightsOf('m')} permissions
      where ${canSignIn} and u.id <> $1 and (
-       m.organisation_id = $2 or $3 and m.organisation_id in (
-         select unnest(array[${partyColumns(area).join(', ')}]) from ${area.table} where id = $4
-       )
-     ) and exists (select from unnest(permissions) p where lower(p) = any($5::text[]))
+       m.organisation_id = $2 or m.organisation_id = any($3::uuid[])
+     ) and exists (select from unnest(permissions) p where lower(p) = any($4::text[]))
      order by m.organisation_id <> $2, u.full_name collate human, u.id limit ${most}`,
-    [user.id, caller.organisation, audience === 'all', id, granting(area.permissions.detail)],
+    [user.id, caller.organisation, seen?.parties ?? [], granting(area.permissions.detail)],
   )
   const readers = rows.filter(({ permissions }) => grants(permissions, area.permissions.detail))
   const first = new Map(readers.toReversed().map((one) => [one.id, one]))

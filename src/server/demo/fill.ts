@@ -50,6 +50,7 @@ export const fillDemo = async (host: Host, files: FileStore, rows = host.config.
       await insertRows(sql, 'organisations', people.organisations)
       await writeLogos(files, people.members)
       await insertRows(sql, 'users', people.users)
+      await insertRows(sql, 'passwords', people.passwords)
       await insertRows(sql, 'memberships', people.memberships)
       const plain = new Map<Area, Row[]>()
       for (const one of referredFirst(host.areas).filter(({ lifecycle }) => !lifecycle)) {

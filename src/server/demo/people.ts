@@ -35,6 +35,7 @@ export interface Held {
 export interface People {
   organisations: Row[]
   users: Row[]
+  passwords: Row[]
   memberships: Row[]
   held: Held[]
   members: Member[]
@@ -67,6 +68,7 @@ export const makePeople = async (at: Date, roles: Record<Role, readonly string[]
       created_at: at,
     })),
     users: [],
+    passwords: [],
     memberships: [],
     held: [],
     members,
@@ -79,7 +81,7 @@ export const makePeople = async (at: Date, roles: Record<Role, readonly string[]
     email: string,
     full_name: string,
     locale: string,
-    password_hash: string | null,
+    hash: string | null,
     activated_at: Date | null = at,
   ): string => {
     const id = faker.string.uuid()
@@ -87,12 +89,12 @@ export const makePeople = async (at: Date, roles: Record<Role, readonly string[]
       id,
       email,
       full_name,
-      password_hash,
       locale,
       created_at: at,
       activated_at,
       toured: activated_at !== null,
     })
+    if (hash) people.passwords.push({ user_id: id, hash })
     return id
   }
 

@@ -10,7 +10,7 @@ import { holdingOfRow } from '../records/columns.ts'
 import { partiesOf, visible } from '../records/scope.ts'
 import { canSignIn, rightsOf } from '../sessions/people.ts'
 import type { Session } from '../sessions/types.ts'
-import { type Caller, type Store, system } from '../store/store.ts'
+import type { Caller, Store } from '../store/store.ts'
 
 /** Whose turn a case is, and who has taken it. */
 export interface HeldCase extends Holding {
@@ -63,7 +63,7 @@ export const colleaguesFor = async (
 ): Promise<Colleague[]> => {
   const { detail } = area.permissions
   const rows = await store.run<Colleague & { permissions: string[] }>(
-    system,
+    caller,
     `select u.id, u.full_name as name, u.email, u.locale, u.case_mails as "caseMails", m.organisation_id as "organisationId", permissions
      from memberships m join users u on u.id = m.user_id, ${rightsOf('m')} permissions
      where m.organisation_id = $1 and ${canSignIn}

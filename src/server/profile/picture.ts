@@ -18,8 +18,8 @@ const keyed = /^[\w-]{32}\.(png|jpg)$/
 
 export const picturesOf = (host: Host, files: FileStore) => {
   const { store } = host
-  const replace = async (userId: string, key: string | null): Promise<void> => {
-    const old = await replacePicture(store, userId, key)
+  const replace = async (session: Session, key: string | null): Promise<void> => {
+    const old = await replacePicture(store, session, key)
     if (old) await files.remove(old)
   }
 
@@ -34,10 +34,10 @@ export const picturesOf = (host: Host, files: FileStore) => {
       await scan(host, request, session, picture)
       const key = `${randomBytes(24).toString('base64url')}.${extension}`
       await files.write(key, picture)
-      await replace(session.user.id, key)
+      await replace(session, key)
       return pictureOf(key)
     },
-    remove: (userId: string) => replace(userId, null),
+    remove: (session: Session) => replace(session, null),
     /** The bytes of a picture that somebody has, or null. */
     find: async (key: string): Promise<{ type: string; content: Readable } | null> => {
       const extension = keyed.exec(key)?.[1]

@@ -62,7 +62,7 @@ export const profileRoutes = async (
   app.patch<{ Body: Details }>('/v2/profile', { schema: { body: detailsBody } }, async (request) => {
     const session = await sessions.authenticate(request)
     if (!isVisible(request.body.fullName ?? '')) throw badField('fullName', 'visible', 'unseen')
-    await saveDetails(host.store, session.user.id, tidy(request.body), host.clock().toISOString())
+    await saveDetails(host.store, session, tidy(request.body), host.clock().toISOString())
     changed(session)
     await audit(host, request, { event: 'profileEdit', result: 'accepted', userId: session.user.id })
     return { data: profileOf((await sessions.authenticate(request)).user) }
@@ -70,7 +70,7 @@ export const profileRoutes = async (
 
   app.delete('/v2/profile/picture', async (request, reply) => {
     const session = await sessions.authenticate(request)
-    await pictures.remove(session.user.id)
+    await pictures.remove(session)
     changed(session)
     await audit(host, request, { event: 'pictureEdit', result: 'accepted', userId: session.user.id })
     return reply.code(204).send()

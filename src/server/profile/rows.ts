@@ -1,4 +1,6 @@
+import { asPerson } from '../sessions/asPerson.ts'
 import { pictureOf } from '../sessions/people.ts'
+import type { Session } from '../sessions/types.ts'
 import { type Store, system } from '../store/store.ts'
 
 /** Columns by the name under which a person sends them. */
@@ -14,24 +16,33 @@ const columns = {
 export type Details = Partial<Record<Exclude<keyof typeof columns, 'toured'>, string | null> & { toured: true }>
 
 /** Who chooses to be told once a day is told of what comes from then on: what came before was told as they had it then. */
-const summing = "digested_at = case when case_mails = 'daily' then digested_at else $2::timestamptz end"
+const summing = "digested_at = case when case_mails = 'daily' then digested_at else $1::timestamptz end"
 
-export const saveDetails = async (store: Store, userId: string, details: Details, at: string): Promise<void> => {
+export const saveDetails = async (
+  store: Store,
+  session: Pick<Session, 'actor' | 'caller'>,
+  details: Details,
+  at: string,
+): Promise<void> => {
   const given = (Object.keys(columns) as (keyof typeof columns)[]).filter((name) => details[name] !== undefined)
   const isDaily = details.caseMails === 'daily'
   const values = [...(isDaily ? [at] : []), ...given.map((name) => details[name])]
-  const first = values.length - given.length + 2
+  const first = values.length - given.length + 1
   const set = given.map((name, index) => `${columns[name]} = $${index + first}`)
-  const text = `update users set ${[...(isDaily ? [summing] : []), ...set].join(', ')} where id = $1`
-  await store.run(system, text, [userId, ...values])
+  const text = `update users set ${[...(isDaily ? [summing] : []), ...set].join(', ')} where id = app_person()`
+  await asPerson(store, session, (sql) => sql.query(text, values))
 }
 
 /** Gives the person another picture, or none; returns the key of the one they had. */
-export const replacePicture = async (store: Store, userId: string, key: string | null): Promise<string | null> => {
+export const replacePicture = async (
+  store: Store,
+  session: Pick<Session, 'actor' | 'caller'>,
+  key: string | null,
+): Promise<string | null> => {
   const replaced = `
-    update users set picture = $2 from (select id, picture from users where id = $1 for update) old
+    update users set picture = $1 from (select id, picture from users where id = app_person() for update) old
     where users.id = old.id returning old.picture`
-  const [row] = await store.run<{ picture: string | null }>(system, replaced, [userId, key])
+  const [row] = await asPerson(store, session, (sql) => sql.query<{ picture: string | null }>(replaced, [key]))
   return row?.picture ?? null
 }
 

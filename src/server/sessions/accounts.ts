@@ -61,7 +61,7 @@ export const tryAccount = (store: Store, trial: Trial): Promise<Tried<Account>> 
     store,
     'account',
     '',
-    `, u.password_hash, u.locked_at is not null as locked, u.activated_at is not null as activated, ${organisationsOfUser}`,
+    `, (select hash from passwords where user_id = u.id) as password_hash, u.locked_at is not null as locked, u.activated_at is not null as activated, ${organisationsOfUser}`,
     trial,
   )
 
@@ -77,5 +77,5 @@ export const findOrganisations = async (store: Store, id: string): Promise<Organ
 }
 
 export const setPasswordHash = async (store: Store, id: string, hash: string): Promise<void> => {
-  await store.run(system, 'update users set password_hash = $2 where id = $1', [id, hash])
+  await store.run(system, 'update passwords set hash = $2 where user_id = $1', [id, hash])
 }

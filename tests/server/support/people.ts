@@ -32,11 +32,11 @@ export const addPerson = async (
   { email, memberships, locked = false, activated = true }: Person,
 ): Promise<string> => {
   const id = randomUUID()
-  const user =
-    'insert into users (id, email, full_name, password_hash, locked_at, activated_at) values ($1, $2, $3, $4, $5, $6)'
+  const user = 'insert into users (id, email, full_name, locked_at, activated_at) values ($1, $2, $3, $4, $5)'
   const now = new Date().toISOString()
   const times = [locked ? now : null, activated ? now : null]
-  await asOwner(store, user, [id, email, `Name of ${email}`, await hashed, ...times])
+  await asOwner(store, user, [id, email, `Name of ${email}`, ...times])
+  await asOwner(store, 'insert into passwords (user_id, hash) values ($1, $2)', [id, await hashed])
   for (const { organisation, permissions } of memberships) {
     await asOwner(store, 'insert into memberships (user_id, organisation_id) values ($1, $2)', [id, organisation])
     await setRights(store, email, permissions, organisation)
