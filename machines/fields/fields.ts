@@ -24,6 +24,7 @@ import { references, type References } from './references.ts'
 import { text, type Text } from './text.ts'
 import type { FieldType } from './type.ts'
 import { url, type Url } from './url.ts'
+import { wording, type Wording } from './wording.ts'
 
 export type Field =
   | Text
@@ -51,13 +52,14 @@ export type Field =
   | Files
   | File
   | Code
+  | Wording
 
 export type FieldKind = Field['type']
 export type FieldOf<K extends FieldKind> = Extract<Field, { type: K }>
 export type Fields = Readonly<Record<string, Field>>
 
-/** The files of records are theirs alone: what is asked for beside a form holds none. */
-export type AskedField = Exclude<Field, Image | Files>
+/** The files of records are theirs alone, and wordings the host's: what is asked for beside a form holds none. */
+export type AskedField = Exclude<Field, Image | Files | Wording>
 export type AskedFields = Readonly<Record<string, AskedField>>
 
 /**
@@ -94,6 +96,7 @@ export const fieldTypes = {
   files,
   file,
   code,
+  wording,
 } satisfies { [K in FieldKind]: FieldType<FieldOf<K>> }
 
 export const typeOf = (kind: FieldKind): FieldType => fieldTypes[kind]

@@ -25,6 +25,7 @@ export interface Declared {
 
 /** How values are written for a reader; the host has the language, the zone and the currency. */
 export interface Writing {
+  language: string
   number(value: number): string
   rate(percent: number): string
   money(minor: number): string

@@ -84,7 +84,7 @@ const wrongLists = (area: Area): string[] =>
         .map((one) => `${listed.id}.list.views.${view} looks for ${one}, which is no option`),
     ),
     ...listed.list.search
-      .filter((name) => !isText(area, name))
+      .filter((name) => !isText(area, name) && area.fields[name]?.type !== 'wording')
       .map((name) => `${listed.id}.list.search looks in ${name}, which is no text`),
   ])
 

@@ -148,6 +148,9 @@ describe('what somebody may do', () => {
   })
 })
 
+/** In English, and in the other languages. */
+const saying = (en: string): unknown => expect.objectContaining({ en, id: expect.any(String), vi: expect.any(String) })
+
 describe('who gives rights', () => {
   it('changes a role below with what they hold themselves', async () => {
     expect(
@@ -160,15 +163,25 @@ describe('who gives rights', () => {
   it('gives nothing that they lack, neither by itself nor in a privilege', async () => {
     const partner = await idsOf('bank.list', 'partner.list')
     expect(saidOf(await editRole('chief', 'clerk', { permissions: partner }))).toEqual([
-      ['permissions', 'validation:notHeld', { names: 'partner.list' }],
+      ['permissions', 'validation:notHeld', { names: saying('See the list “Partners” (partner.list)') }],
     ])
     const input = { code: 'NEW', name: 'New', permissions: await idsOf('bank.list', 'superadmin.root') }
     expect(saidOf(await doors['chief']!.call('privilege.create', { input }))).toEqual([
-      ['permissions', 'validation:notHeld', { names: 'superadmin.root' }],
+      [
+        'permissions',
+        'validation:notHeld',
+        { names: saying('Do everything, for every organisation (superadmin.root)') },
+      ],
     ])
     const role = { code: 'NEW', name: 'New', higher: ids['chief'], privileges: [ids['BASIC']], permissions: [] }
     expect(saidOf(await doors['chief']!.call('role.create', { input: role }))).toEqual([
-      ['privileges', 'validation:notHeld', { names: 'broker.detail, broker.list' }],
+      [
+        'privileges',
+        'validation:notHeld',
+        {
+          names: saying('Open a record of “Brokers” (broker.detail), See the list “Brokers” (broker.list)'),
+        },
+      ],
     ])
   })
 
@@ -257,7 +270,7 @@ describe('the permissions of a role', () => {
   })
 
   it('grow by nothing that the giver lacks, and not of their own role', async () => {
-    const lacking = { names: 'partner.list' }
+    const lacking = { names: saying('See the list “Partners” (partner.list)') }
     for (const [action, field] of [
       ['addPermissions', 'added'],
       ['editPermissions', 'permissions'],

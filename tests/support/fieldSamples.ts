@@ -185,6 +185,14 @@ export const fieldSamples: { [K in FieldKind]: Sample<K> } = {
       [['x'.repeat(200)], 'maxBytes'],
     ],
   },
+  wording: {
+    field: { type: 'wording', readOnly: true },
+    right: [{ en: 'See the list', vi: 'สมชาย' }],
+    wrong: [
+      [{ en: 1 }, invalid],
+      ['See', invalid],
+    ],
+  },
   reference: {
     field: { type: 'reference', area: 'bank' },
     right: ['7d1c2f3e-0000-4000-8000-000000000001'],

@@ -27,12 +27,15 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusMedium,
   },
   one: { width: '100%', justifyContent: 'flex-start', textAlign: 'start', fontWeight: tokens.fontWeightRegular },
+  said: { display: 'grid', minWidth: 0, overflowWrap: 'anywhere' },
+  beside: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
 })
 
 interface SideProps {
   name: string
   ids: readonly string[]
   titleOf(id: string): string
+  besideOf(id: string): string | undefined
   way: 'add' | 'remove'
   disabled: boolean | undefined
   onChoose(ids: readonly string[]): void
@@ -45,7 +48,7 @@ const focusBeside = (button: HTMLElement): void => {
   beside?.querySelector('button')?.focus()
 }
 
-const Side = ({ name, ids, titleOf, way, disabled, onChoose }: SideProps) => {
+const Side = ({ name, ids, titleOf, besideOf, way, disabled, onChoose }: SideProps) => {
   const { t } = useTranslation('fields')
   const classes = useStyles()
   const heading = useId()
@@ -76,7 +79,10 @@ const Side = ({ name, ids, titleOf, way, disabled, onChoose }: SideProps) => {
                 onChoose([id])
               }}
             >
-              {titleOf(id)}
+              <span className={classes.said}>
+                {titleOf(id)}
+                {besideOf(id) && <span className={classes.beside}>{besideOf(id)}</span>}
+              </span>
             </Button>
           </li>
         ))}
@@ -104,12 +110,13 @@ export const ReferencesLists = ({
   const ids = listOf<string>(value)
   const records = all ?? []
   const titles = new Map(records.map(({ record }) => [record.id, record.title]))
+  const beside = new Map(records.map(({ record }) => [record.id, record.subtitle ?? undefined]))
   const wanted = plainText(typed.trim())
   const found = records.filter(({ text }) => text.includes(wanted)).map(({ record }) => record.id)
   const titleOf = (id: string) => titles.get(id) ?? t('unseen')
   const chosen = new Set(ids)
   const unseen = ids.filter((id) => !titles.has(id))
-  const sides = { disabled, titleOf }
+  const sides = { disabled, titleOf, besideOf: (id: string) => beside.get(id) }
   return (
     <Field label={label} required={field.required} hint={hint} validationMessage={error}>
       <div className={classes.root}>

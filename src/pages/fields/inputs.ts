@@ -24,7 +24,7 @@ import { ReferenceInput } from './ReferenceInput.tsx'
 
 type Input<K extends FieldKind> = ComponentType<InputProps<FieldOf<K>>>
 
-/** What a person types into, by the type of the field; the file of a case has a place in its dialog. */
+/** What a person types into, by the type of the field; the file of a case has a place in its dialog, and a wording is the host's. */
 export const inputs: { [K in FieldKind]: Input<K> | null } = {
   text: labelled(TextInput),
   longText: labelled(LongTextInput),
@@ -51,4 +51,5 @@ export const inputs: { [K in FieldKind]: Input<K> | null } = {
   files: later(withWords(() => import('./FilesInput.tsx'), ['files', 'validation'])),
   file: null,
   code: labelled(CodeInput),
+  wording: null,
 }

@@ -5,7 +5,9 @@ import { useSession } from '../../data/session.ts'
 import type { Area } from '../../shared/area/types.ts'
 import type { Row } from '../../shared/endpoints/answers/records.ts'
 import { formatInstant } from '../../shared/format/date.ts'
+import { fieldText } from '../../shared/format/fieldText.ts'
 import { FieldValue } from '../fields/FieldValue.tsx'
+import { fieldOf } from '../subject.ts'
 import { RecordHeader } from './RecordHeader.tsx'
 
 /** Which record without a lifecycle it is, how it stands and since when. */
@@ -19,7 +21,7 @@ export const PlainHead = ({ area, record, actions }: { area: Area; record: Row; 
     <RecordHeader
       area={area}
       name={String(record[area.title])}
-      number={area.subtitle && String(record[area.subtitle])}
+      number={(area.subtitle && fieldText(t, i18n.language, fieldOf(area, record, area.subtitle))) ?? undefined}
       marks={
         area.fields.status && (
           <FieldValue

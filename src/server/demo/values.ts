@@ -6,6 +6,7 @@ import type { Text } from '../../../machines/fields/text.ts'
 import { formFields, snake } from '../../shared/area/names.ts'
 import { formSchema, type Referred } from '../../shared/area/schema.ts'
 import type { Area } from '../../shared/area/types.ts'
+import { locales } from '../../shared/locales.ts'
 import { check } from '../../shared/validation/fieldErrors.ts'
 import { isFilled } from '../tables/creation.ts'
 import { anyBank } from './banks.ts'
@@ -118,6 +119,7 @@ const made: Made = {
   files: ({ max }, name) => several(() => paperNamed(`${name} ${whole(1, 99)}`), max),
   file: () => null,
   code: () => null,
+  wording: () => Object.fromEntries(locales.map((locale) => [locale, remark()])),
 }
 
 const valueOf = (field: Field, name: string, world: World): unknown =>

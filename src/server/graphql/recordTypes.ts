@@ -3,7 +3,6 @@ import type {
   Count,
   HistoryEntry,
   Invalid,
-  Lookup,
   Meta as Told,
   Saved,
   Stale,
@@ -12,6 +11,8 @@ import type {
   Totals,
   ViewCount,
 } from '../../shared/endpoints/answers/records.ts'
+import { localeOf } from '../http/locale.ts'
+import { type Sought, subtitleIn } from '../records/lookup.ts'
 import type { Builder } from './builder.ts'
 import type { CaseTypes } from './caseTypes.ts'
 
@@ -57,11 +58,14 @@ export const defineRecordTypes = (builder: Builder, { author, fieldError, reason
   const totals = builder.objectRef<Totals>('Totals').implement({
     fields: (t) => ({ isWhole: t.exposeBoolean('isWhole'), parts: t.expose('parts', { type: [part] }) }),
   })
-  const lookup = builder.objectRef<Lookup>('Lookup').implement({
+  const lookup = builder.objectRef<Sought>('Lookup').implement({
     fields: (t) => ({
       id: t.exposeID('id'),
       title: t.exposeString('title'),
-      subtitle: t.exposeString('subtitle', { nullable: true }),
+      subtitle: t.string({
+        nullable: true,
+        resolve: (one, _, { request }) => subtitleIn(localeOf(request.headers['accept-language']), one),
+      }),
       owner: t.exposeString('owner', { nullable: true }),
       facts: t.expose('facts', { type: 'JSON' }),
     }),

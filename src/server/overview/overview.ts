@@ -1,22 +1,29 @@
 import { isOneLine, isVisible } from '../../shared/validation/visible.ts'
 import { badField } from '../http/httpError.ts'
 import { countTabs } from '../records/counts.ts'
-import { lookUp } from '../records/lookup.ts'
+import { lookUp, subtitleIn } from '../records/lookup.ts'
 import type { Found, OfArea } from '../../shared/endpoints/answers/overview.ts'
 import type { TabCount } from '../../shared/endpoints/answers/records.ts'
+import { defaultLocale, type Locale } from '../../shared/locales.ts'
 import { type Asked, askEach } from './askEach.ts'
 
 /** Found of each area. */
 const most = 5
 
 /** Records that a text finds, of each area as its own list finds them. @throws HttpError BAD_INPUT */
-export const searchAreas = async (asked: Asked, text: string): Promise<OfArea<Found[]>[]> => {
+export const searchAreas = async (
+  asked: Asked,
+  text: string,
+  locale: Locale = defaultLocale,
+): Promise<OfArea<Found[]>[]> => {
   const search = text.trim()
   if (!isVisible(search) || !isOneLine(search)) throw badField('search', 'visible', 'unseen')
   const { host, session } = asked
   return askEach(asked, async (area) => {
     const found = await lookUp(host, session.caller, area, search)
-    return found.slice(0, most).map(({ id, title, subtitle, owner }) => ({ id, title, subtitle, owner }))
+    return found
+      .slice(0, most)
+      .map((one) => ({ id: one.id, title: one.title, subtitle: subtitleIn(locale, one), owner: one.owner }))
   })
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { searchMaximum } from '../records/conditions.ts'
 import type { Host } from '../context.ts'
+import { localeOf } from '../http/locale.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import {
   type FigurePeriod,
@@ -67,7 +68,8 @@ const config = { reads: true }
 export const overviewRoutes = (app: FastifyInstance, host: Host, sessions: Sessions): void => {
   app.post<Searched>('/api/overview/search', { config, schema: { body: searched } }, async (request) => {
     const { areas: wanted, search } = request.body
-    return { data: await searchAreas({ host, session: await sessions.authenticate(request), wanted }, search) }
+    const session = await sessions.authenticate(request)
+    return { data: await searchAreas({ host, session, wanted }, search, localeOf(request.headers['accept-language'])) }
   })
 
   app.post<Asked>('/api/overview/counts', { config, schema: { body: asked } }, async (request) => {

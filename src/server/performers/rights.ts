@@ -1,5 +1,7 @@
 import { type Giver, lackedBy, objectionTo, type Standing } from '../../../machines/kernel/giving.ts'
+import { type Said, saidIn } from '../../../machines/fields/wording.ts'
 import type { Actor } from '../../../machines/kernel/types.ts'
+import { locales } from '../../shared/locales.ts'
 import type { FieldError } from '../../shared/validation/fieldErrors.ts'
 import { rightsRefused } from '../http/httpError.ts'
 import type { Guardian, Guarded, Query } from '../performer.ts'
@@ -47,26 +49,41 @@ const giverOf = async (query: Query, by: Actor, roles: ReadonlyMap<string, Role>
   return { permissions: by.permissions, roles: known.map((role) => standingOf(roles, role)) }
 }
 
-/** The permissions with these ids, and of these privileges, by their codes. */
-const codesOf = async (
-  query: Query,
-  permissions: readonly string[],
-  privileges: readonly string[],
-): Promise<string[]> => {
-  const rows = await query<{ code: string }>(
-    `select code from access_permissions where id = any($1::uuid[])
+interface Given {
+  code: string
+  explanation: Said | null
+}
+
+/** The permissions with these ids, and of these privileges. */
+const permissionsOf = (query: Query, permissions: readonly string[], privileges: readonly string[]): Promise<Given[]> =>
+  query(
+    `select code, explanation from access_permissions where id = any($1::uuid[])
        or id in (select unnest(permissions) from privileges where id = any($2::uuid[])) order by code`,
     [listed(permissions), listed(privileges)],
   )
-  return rows.map(({ code }) => code)
-}
 
-const lacked = (giver: Giver, path: string, now: readonly string[], before: readonly string[]): FieldError[] => {
-  const names = lackedBy(
-    giver,
-    now.filter((code) => !before.includes(code)),
+/** Permissions that a refusal names. */
+const mostNamed = 5
+
+/** What permissions are for, with their codes, in every language. */
+const namesOf = (all: readonly Given[]): Said =>
+  Object.fromEntries(
+    locales.map((locale) => {
+      const named = all
+        .slice(0, mostNamed)
+        .map(({ code, explanation }) => (explanation ? `${saidIn(explanation, locale)} (${code})` : code))
+      return [locale, [...named, ...(all.length > mostNamed ? [`… (+${all.length - mostNamed})`] : [])].join(', ')]
+    }),
   )
-  return names.length > 0 ? [wrong(path, 'notHeld', { names: names.join(', ') })] : []
+
+const lacked = (giver: Giver, path: string, now: readonly Given[], before: readonly Given[]): FieldError[] => {
+  const held = before.map(({ code }) => code)
+  const missing = lackedBy(
+    giver,
+    now.map(({ code }) => code).filter((code) => !held.includes(code)),
+  )
+  const names = namesOf(now.filter(({ code }) => missing.includes(code)))
+  return missing.length > 0 ? [wrong(path, 'notHeld', { names })] : []
 }
 
 const opened = async ({ query, by }: Guarded) => {
@@ -97,11 +114,11 @@ const accessRole: Guardian = async (guarded) => {
   if (id && above.includes(id)) return [wrong('higher', 'circle')]
   const standing = { id: id ?? '', above, rank: await rankOf(query, values['level']) }
   const [permissions, privileges] = [values['permissions'] as string[], values['privileges'] as string[]]
-  const before = old ? await codesOf(query, old.permissions, old.privileges) : []
+  const before = old ? await permissionsOf(query, old.permissions, old.privileges) : []
   return [
     ...(objectionTo(giver, standing) ? [wrong('higher', 'notBelow')] : []),
-    ...lacked(giver, 'privileges', await codesOf(query, [], privileges), before),
-    ...lacked(giver, 'permissions', await codesOf(query, permissions, []), before),
+    ...lacked(giver, 'privileges', await permissionsOf(query, [], privileges), before),
+    ...lacked(giver, 'permissions', await permissionsOf(query, permissions, []), before),
   ]
 }
 
@@ -110,8 +127,8 @@ const privilege: Guardian = async (guarded) => {
   const { roles, giver } = await opened(guarded)
   for (const role of roles.values()) if (id && role.privileges.includes(id)) mind(giver, standingOf(roles, role))
   if (!values) return []
-  const before = id ? await codesOf(query, [], [id]) : []
-  return lacked(giver, 'permissions', await codesOf(query, values['permissions'] as string[], []), before)
+  const before = id ? await permissionsOf(query, [], [id]) : []
+  return lacked(giver, 'permissions', await permissionsOf(query, values['permissions'] as string[], []), before)
 }
 
 interface Account {
@@ -140,7 +157,7 @@ const userAccount: Guardian = async (guarded) => {
   const given = values['roles'] as string[]
   const codes = async (ids: readonly string[]) => {
     const known = ids.flatMap((one) => roles.get(one) ?? [])
-    return codesOf(
+    return permissionsOf(
       query,
       known.flatMap(({ permissions }) => permissions),
       known.flatMap(({ privileges }) => privileges),

@@ -2,11 +2,13 @@ import { sql, type SQL } from 'drizzle-orm'
 import { grants } from '../../../machines/kernel/grants.ts'
 import { hidden } from '../../../machines/fields/guard.ts'
 import { isId } from '../../../machines/fields/reference.ts'
+import { isSaid, type Said, saidIn } from '../../../machines/fields/wording.ts'
 import { factsOf, ownerShown, snake } from '../../shared/area/names.ts'
 import { naming } from '../../shared/area/permissions.ts'
 import type { Area } from '../../shared/area/types.ts'
 import type { Lookup, Row } from '../../shared/endpoints/answers/records.ts'
 import { lookupMaximum, rowsPerPage } from '../../shared/endpoints/paging.ts'
+import type { Locale } from '../../shared/locales.ts'
 import type { Host } from '../context.ts'
 import { badField } from '../http/httpError.ts'
 import type { Caller } from '../store/store.ts'
@@ -19,6 +21,13 @@ import { uniqueFields } from './taken.ts'
 import { whereOf } from './where.ts'
 
 const idsAtOnce = 100
+
+/** As it is found: what is beside its title may be said in every language. */
+export type Sought = Omit<Lookup, 'subtitle'> & { subtitle: string | Said | null }
+
+/** What stands beside the title of what was found, in a language. */
+export const subtitleIn = (locale: Locale, { subtitle }: Pick<Sought, 'subtitle'>): string | null =>
+  isSaid(subtitle) ? saidIn(subtitle, locale) : subtitle
 
 /** By the filters of the area's list. */
 type Filter = Record<string, unknown> | null
@@ -43,7 +52,7 @@ const inListOrder = (area: Area, caller: Caller): { column: string; ending: stri
 }
 
 /** Records as others refer to them, in no order but where they are searched for. */
-const read = async (host: Host, caller: Caller, area: Area, wanted: Wanted): Promise<Lookup[]> => {
+const read = async (host: Host, caller: Caller, area: Area, wanted: Wanted): Promise<Sought[]> => {
   const search = 'search' in wanted ? wanted.search : undefined
   const { title, subtitle } = area
   const facts = factsOf(host.areas, area)
@@ -67,7 +76,7 @@ const read = async (host: Host, caller: Caller, area: Area, wanted: Wanted): Pro
     return {
       id: row.id,
       title: (row[title] as string | null) ?? hidden,
-      subtitle: subtitle ? (row[subtitle] as string | null) : null,
+      subtitle: subtitle ? (row[subtitle] as Sought['subtitle']) : null,
       owner: row.owner ?? null,
       facts: Object.fromEntries(facts.map((name) => [name, row[name]])),
     }
@@ -82,10 +91,10 @@ export const lookUp = (
   search: string,
   begun?: Area,
   filter?: Filter,
-): Promise<Lookup[]> => read(host, caller, area, { search, begun, filter, most: rowsPerPage[0] })
+): Promise<Sought[]> => read(host, caller, area, { search, begun, filter, most: rowsPerPage[0] })
 
 /** Those of some records that the caller may see. @throws HttpError BAD_INPUT */
-export const lookUpIds = async (host: Host, caller: Caller, area: Area, ids: readonly string[]): Promise<Lookup[]> => {
+export const lookUpIds = async (host: Host, caller: Caller, area: Area, ids: readonly string[]): Promise<Sought[]> => {
   if (ids.length > idsAtOnce || !ids.every(isId)) throw badField('ids')
   return read(host, caller, area, { ids })
 }
@@ -124,7 +133,7 @@ export const lookUpAll = async (
   area: Area,
   begun?: Area,
   filter?: Filter,
-): Promise<Lookup[] | null> => {
+): Promise<Sought[] | null> => {
   const found = await read(host, caller, area, { begun, filter, most: lookupMaximum + 1 })
   return found.length > lookupMaximum ? null : found
 }

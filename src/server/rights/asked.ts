@@ -1,41 +1,41 @@
-import { permissionsFor } from '../../../machines/kernel/guards.ts'
-import { eachOf, rootPermission } from '../../../machines/kernel/grants.ts'
-import { CREATED } from '../../../machines/kernel/others.ts'
+import type { Said } from '../../../machines/fields/wording.ts'
 import type { Lifecycle } from '../../../machines/kernel/types.ts'
-import { permissionsOf } from '../../shared/area/permissions.ts'
 import type { Area } from '../../shared/area/types.ts'
-import { catalogue } from '../../shared/endpoints/catalogue.ts'
-import { managingViews } from '../../shared/endpoints/views.ts'
-import { barPermissions } from '../../shared/mobile/bar.ts'
-import { ownPages } from '../../shared/navigation/pages.ts'
+import { type Locale, locales } from '../../shared/locales.ts'
 import type { Host } from '../context.ts'
 import { system } from '../store/store.ts'
+import { say } from '../words.ts'
+import { type Purpose, purposesIn, purposesOf } from './purposes.ts'
 
 /** Every permission that an area and the events of its lifecycle ask for. */
-export const askedIn = (area: Area, lifecycle: Lifecycle | undefined): string[] => [
-  ...permissionsOf(area),
-  ...[CREATED, ...Object.keys(lifecycle?.events ?? {})].flatMap((type) =>
-    lifecycle ? permissionsFor(lifecycle, type) : [],
-  ),
-]
+export const askedIn = (area: Area, lifecycle: Lifecycle | undefined): string[] =>
+  purposesIn(area, lifecycle).map(({ permission }) => permission)
 
-/** Every permission that the product asks for anywhere, each once without regard to case. */
-const askedBy = ({ areas, lifecycles }: Pick<Host, 'areas' | 'lifecycles'>): string[] => {
-  const all = [
-    rootPermission,
-    ...areas.flatMap((area) => askedIn(area, lifecycles.get(area.id))),
-    ...catalogue(areas).flatMap(({ permission }) => (permission ? eachOf(permission) : [])),
-    ...barPermissions,
-    managingViews,
-    ...Object.values(ownPages).flatMap((page) => ('permission' in page ? page.permission : [])),
-  ]
-  return [...new Map(all.map((code) => [code.toLowerCase(), code])).values()]
+const sentenceIn = (locale: Locale, { sentence, what, where }: Purpose): string =>
+  say(locale, `purposes:${sentence}`, {
+    ...(what && { what: say(locale, what) }),
+    ...(where && { where: say(locale, where) }),
+  })
+
+const explained = (all: readonly Purpose[]): Said =>
+  Object.fromEntries(
+    locales.map((locale) => [locale, [...new Set(all.map((purpose) => sentenceIn(locale, purpose)))].join('; ')]),
+  )
+
+/** Every permission that the product asks for anywhere, each once without regard to case, and what it is for in every language. */
+export const askedBy = (host: Pick<Host, 'areas' | 'lifecycles'>): Map<string, Said> => {
+  const byCode = new Map<string, Purpose[]>()
+  for (const purpose of purposesOf(host)) {
+    const code = purpose.permission.toLowerCase()
+    byCode.set(code, [...(byCode.get(code) ?? []), purpose])
+  }
+  return new Map([...byCode.values()].map((all) => [all.at(-1)!.permission, explained(all)]))
 }
 
 /** Puts what the product asks for among the permissions that may be given; what it asks for no more stays, as a further one. */
 export const keepAsked = async (host: Host): Promise<void> => {
-  await host.store.run(system, 'select keep_asked($1::text[], $2::timestamptz)', [
-    `{${askedBy(host).join()}}`,
+  await host.store.run(system, 'select keep_asked($1::jsonb, $2::timestamptz)', [
+    JSON.stringify(Object.fromEntries(askedBy(host))),
     host.clock().toISOString(),
   ])
 }

@@ -54,7 +54,10 @@ const hostColumns = (area: Area): string[] => [
 
 const searched = (area: Area): string =>
   area.list.search
-    .map((name) => (isFilled(area, name) ? snake(name) : `coalesce(${snake(name)}, '')`))
+    .map((name) => {
+      const text = `${snake(name)}${kindOf(area, name) === 'wording' ? '::text' : ''}`
+      return isFilled(area, name) ? text : `coalesce(${text}, '')`
+    })
     .join(` || ' ' || `)
 
 const columnsOf = (area: Area): string[] => [

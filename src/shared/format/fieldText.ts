@@ -39,6 +39,7 @@ export const oneWord = (t: Tell): Tell => {
 
 /** How the values of a field are written in a language. */
 export const writingOf = (t: Tell, locale: string, at: Place): Writing => ({
+  language: locale,
   number: formatNumber,
   rate: formatRate,
   money: (minor) => formatMoney(minor, at.currency),

@@ -1,4 +1,5 @@
 import type { i18n } from 'i18next'
+import { type Said, saidIn } from '../../../machines/fields/wording.ts'
 import { formatDate } from './date.ts'
 import { formatMoney } from './money.ts'
 
@@ -6,6 +7,7 @@ import { formatMoney } from './money.ts'
 const formats: Record<string, (value: never, locale: string, values: { currency?: string }) => string> = {
   money: (minor: number, _, { currency }) => formatMoney(minor, currency),
   day: (day: string, locale) => formatDate(day, locale, 'form'),
+  wording: (said: Said, locale) => saidIn(said, locale),
 }
 
 export const addFormats = ({ services }: Pick<i18n, 'services'>): void => {

@@ -42,8 +42,12 @@ const anyPolicies = ['common.product.policy.list', 'common.policy.partnership.li
 const anyClaims = ['common.product.claim.list']
 const viewingCommission = 'mobile.commission.view'
 
-/** What the bar asks for beside the permissions of a product category. */
-export const barPermissions: readonly string[] = [...anyPolicies, ...anyClaims, viewingCommission]
+/** What the entries of the bar ask for beside the permissions of a product category. */
+export const barEntries: Readonly<Partial<Record<BarEntryId, readonly string[]>>> = {
+  policyList: anyPolicies,
+  claimList: anyClaims,
+  commission: [viewingCommission],
+}
 
 const maySeePolicies = (person: Person): boolean =>
   grants(person.permissions, [...anyPolicies, ...ofProducts('policy', person)])
