@@ -8,12 +8,15 @@ import { accessTo } from '../../src/shared/navigation/access.ts'
 import { lineOf, type Person } from '../../src/shared/navigation/person.ts'
 import { plainPortal } from '../../src/shared/portal.ts'
 
-const slugs = Object.values(categories).map(({ slug }) => slug)
+const slugs = Object.values(categories)
 
 const partner: Person = {
   permissions: ['superadmin.root', 'common.product.policy.list', 'common.product.claim.list'],
   role: 'partner',
-  organization: { industry: null, productCategories: Object.values(categories) },
+  organization: {
+    industry: null,
+    productCategories: slugs.map((slug) => ({ id: slug, code: slug, name: slug, slug })),
+  },
   portal: plainPortal,
 }
 

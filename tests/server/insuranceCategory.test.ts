@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { User } from '../../machines/session/session.types.ts'
 import { system } from '../../src/server/store/store.ts'
 import { type Client, client } from '../support/client.ts'
 import { startTestHost, type TestHost } from './support/host.ts'
-import { signIn } from './support/http.ts'
+import { call, signIn } from './support/http.ts'
 import { addOrganisation, addPerson, asOwner } from './support/people.ts'
 
 let server: TestHost
@@ -35,11 +36,52 @@ it('a category takes another slug while nothing is of it, under both names of it
 })
 
 it('keeps its slug once an organisation sells it, and may be called otherwise', async () => {
-  await asOwner(server.owner, `update organisations set product_categories = '[{"slug": "travel"}]'`)
+  await asOwner(
+    server.owner,
+    "insert into organisation_categories select o.id, c.id from organisations o, insurance_categories c where c.slug = 'travel'",
+  )
   for (const by of ['product_categories.edit', 'insurance.editProductCategory'])
     expect(await edit('travel', { slug: 'journeys' }, by)).toMatchObject({
       __typename: 'Invalid',
       fields: [{ path: 'slug', key: 'validation:fixed' }],
     })
   expect(await edit('travel', { name: 'Journeys' })).toMatchObject({ __typename: 'Saved' })
+})
+
+it('is not deleted as long as an organisation sells it, by either name', async () => {
+  const [{ id, revision }] = (await server.host.store.run(
+    system,
+    "select id, revision from insurance_categories where slug = 'travel'",
+    [],
+  )) as [{ id: string; revision: number }]
+  for (const by of ['product_categories.delete', 'insurance.deleteProductCategory'])
+    expect((await door.call(by, { id, revision })).body.errors?.[0]?.extensions?.code).toBe('REFERRED')
+})
+
+const soldNow = async () => {
+  const { body } = await call<{ data: { user: User } }>(server.url, '/v2/sessions/check', {
+    method: 'POST',
+    token: door.token,
+  })
+  return body.data.user.organization.productCategories.map(({ slug, name }) => [slug, name])
+}
+
+it('follows at once in what its organisations sell, renamed and in their order', async () => {
+  expect(await soldNow()).toEqual([['travel', 'Journeys']])
+  await edit('travel', { name: 'Travel' })
+  await expect.poll(soldNow, { timeout: 2000 }).toEqual([['travel', 'Travel']])
+  await asOwner(
+    server.owner,
+    "insert into organisation_categories select o.id, c.id, 1 from organisations o, insurance_categories c where c.slug in ('property', 'credit-life')",
+  )
+  await expect.poll(soldNow, { timeout: 2000 }).toEqual([
+    ['travel', 'Travel'],
+    ['credit-life', 'Credit Life'],
+    ['property', 'Property'],
+  ])
+  await asOwner(
+    server.owner,
+    "delete from organisation_categories where category_id = (select id from insurance_categories where slug = 'travel')",
+  )
+  expect(await edit('travel', { slug: 'journeys' })).toMatchObject({ __typename: 'Saved' })
 })

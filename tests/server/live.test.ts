@@ -229,6 +229,23 @@ describe('a stream', () => {
     await expect.poll(() => same!.heard).toEqual([asHeard(notice)])
   })
 
+  test('tells within a second that its organisation sells something else, or that it is called otherwise, and no other organisation', async () => {
+    const { store } = running.host
+    const [ours, others] = await Promise.all(['alfa', 'beta'].map(async (name) => listen(await tokenOf(name))))
+    const rights = { type: 'rights', data: {} }
+    await asOwner(
+      store,
+      "insert into organisation_categories select $1, id from insurance_categories where slug = 'travel'",
+      [alfa],
+    )
+    await expect.poll(() => ours!.heard, { timeout: 1000 }).toEqual([rights])
+    await asOwner(store, "update insurance_categories set name = 'Journeys' where slug = 'travel'")
+    await expect.poll(() => ours!.heard, { timeout: 1000 }).toEqual([rights, rights])
+    await asOwner(store, 'delete from organisation_categories where organisation_id = $1', [alfa])
+    await expect.poll(() => ours!.heard, { timeout: 1000 }).toEqual([rights, rights, rights])
+    expect(others!.heard).toEqual([])
+  })
+
   test('is one of at most twenty of its session', async () => {
     const token = await tokenOf('alfa')
     for (let count = 0; count < 20; count++) await listen(token)

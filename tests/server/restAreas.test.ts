@@ -84,6 +84,13 @@ beforeAll(async () => {
       Object.values(values),
     )
   await insert('train_policies', row)
+  const sold = await asOwner<{ id: string; slug: string }>(
+    store,
+    `insert into insurance_categories (created_at, updated_at, code, name, slug, industry)
+     select now(), now(), slug, slug, slug, (select id from risk_industries limit 1)
+     from unnest(array['bus', 'train', 'flight']) slug returning id, slug`,
+  )
+  const idsOf = (slugs: readonly string[]) => sold.flatMap(({ id, slug }) => (slugs.includes(slug) ? id : []))
   for (const [code, lines, byAgents] of [
     ['KERETA', ['bus', 'train'], false],
     ['TERBANG', ['flight'], true],
@@ -92,7 +99,7 @@ beforeAll(async () => {
       ...aPartner,
       code,
       agent: byAgents,
-      product_categories: JSON.stringify(lines),
+      product_categories: idsOf(lines),
       organisation_id: row.broker_id,
     })
 })

@@ -11,7 +11,7 @@ const contacts = {
   max: 10,
 } as const
 
-/** Slugs, as organisations have them. */
+/** Slugs of product categories. */
 const lines = [
   'credit-life',
   'gadget',
@@ -24,7 +24,13 @@ const lines = [
   'travel',
 ] as const
 
-const productCategories = { type: 'options', options: lines, readOnly: true } as const
+const productCategories = {
+  type: 'references',
+  area: 'insurance_category',
+  listed: true,
+  max: 50,
+  readOnly: true,
+} as const
 
 const products = {
   type: 'group',
@@ -48,7 +54,7 @@ const products = {
 const ofLine = (line: (typeof lines)[number]) => ({
   name: `${line}.listPartners`,
   columns: { id: 'id', code: 'code', name: 'brandingName' } as const,
-  filter: { productCategories: [line] },
+  filter: { productCategories: { slug: [line] } },
 })
 
 export const partner = defineArea({
@@ -155,7 +161,7 @@ export const partner = defineArea({
     order: 'brandingName',
     filters: [
       { field: 'categories', kind: 'options' },
-      { field: 'productCategories', kind: 'options' },
+      { field: 'productCategories', kind: 'reference' },
       { field: 'country', kind: 'country' },
       { field: 'roleTemplate', kind: 'options' },
       { field: 'commission', kind: 'flag' },
@@ -194,13 +200,6 @@ export const partner = defineArea({
       on: 'record',
       page: 'products',
       input: { productCategories: { ...productCategories, readOnly: false } },
-      rules: {
-        isWithoutProducts: {
-          payload: ['productCategories'],
-          test: ({ context, event }) =>
-            context.products.every(({ category }) => event.productCategories.some((one) => one === category)),
-        },
-      },
     },
     updatePartnerProduct: {
       permission: 'partner.updatePartnerProduct',
@@ -211,11 +210,6 @@ export const partner = defineArea({
       input: { products: { ...products, readOnly: false } },
       rules: {
         isCategoryChosen: { test: ({ context }) => context.productCategories.length > 0 },
-        isOfChosenCategory: {
-          payload: ['products'],
-          test: ({ context, event }) =>
-            event.products.every(({ category }) => context.productCategories.some((one) => one === category)),
-        },
         isCodeOnce: {
           payload: ['products'],
           test: ({ event }) => new Set(event.products.map(({ code }) => code)).size === event.products.length,

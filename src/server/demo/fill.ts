@@ -15,6 +15,7 @@ import { writeLogos } from './logos.ts'
 import { makePeople } from './people.ts'
 import { plainRows, thereOf } from './plainRows.ts'
 import { referredFirst } from './order.ts'
+import { writeOffers } from './offers.ts'
 import { writeRights } from './rights.ts'
 import { rolesOf } from './roles.ts'
 import { rowsOf } from './rows.ts'
@@ -59,6 +60,7 @@ export const fillDemo = async (host: Host, files: FileStore, rows = host.config.
         plain.set(one, await thereOf(sql, one, made))
         await insertRows(sql, 'files', await writeFieldFiles(files, one, made, people))
       }
+      await writeOffers(sql, people.members)
       const memberRoles = await writeRights(sql, people.held, roles, now)
       const tables = placesOf(host).flatMap(({ area, book }) => [area.table, ...(book ? [book.table] : [])])
       const fill = () => fillCases(host, files, sql, { people, memberRoles, rows })

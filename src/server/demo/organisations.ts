@@ -1,4 +1,3 @@
-import type { ProductCategory } from '../../../machines/session/session.types.ts'
 import type { OrganisationKind } from '../../shared/organisationKinds.ts'
 import { demoDomain } from './accounts.ts'
 import { categories } from './categories.ts'
@@ -11,7 +10,8 @@ export interface Organisation {
   colour: string
   mark: Mark
   industry: string | null
-  productCategories: readonly ProductCategory[]
+  /** Slugs, in the order of its menu. */
+  productCategories: readonly string[]
   /** Where its mail accounts are. */
   domain: string
 }
@@ -26,7 +26,7 @@ const organisation = (
   name: string,
   colour: string,
   mark: Mark,
-  productCategories: readonly ProductCategory[],
+  productCategories: readonly string[],
   industry: string | null = null,
 ): Organisation => ({
   code,

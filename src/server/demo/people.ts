@@ -64,7 +64,6 @@ export const makePeople = async (at: Date, roles: Record<Role, readonly string[]
       colour: member.colour,
       logo: logoOf(member.id),
       industry: member.industry,
-      product_categories: member.productCategories,
       created_at: at,
     })),
     users: [],

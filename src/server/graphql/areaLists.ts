@@ -9,6 +9,7 @@ import type { FilterType } from '../../shared/filters/type.ts'
 import { asNamed } from '../records/columns.ts'
 import type { Asked } from '../exports/rows.ts'
 import { requestExport } from '../exports/request.ts'
+import { amongCalled } from '../records/called.ts'
 import { countRows, countTabs, countViews } from '../records/counts.ts'
 import { readPage, type PageQuery } from '../records/page.ts'
 import { withReferred } from '../records/references.ts'
@@ -40,7 +41,8 @@ const filterInput = (builder: Builder, area: Area, { dateRange, amountRange }: R
     },
   })
 
-const readList = async (area: Area, query: PageQuery, { host, session }: GraphqlContext, told?: Columns) => {
+const readList = async (area: Area, asked: PageQuery, { host, session }: GraphqlContext, told?: Columns) => {
+  const query = { ...asked, among: amongCalled(host.areas, area) }
   const { rows, total, ...page } = await readPage(host.store, session.caller, area, query, told)
   const meta: Meta = { ...page, total: async () => total ?? countRows(host.store, session.caller, area, query) }
   return { rows, meta }

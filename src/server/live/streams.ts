@@ -23,8 +23,8 @@ const memory = 10_000
 const mayList = (permissions: readonly string[], area: Area): boolean =>
   mayEnter(area, permissions) && grants(permissions, area.permissions.list)
 
-/** What somebody may do and see. */
-const sightOf = ({ permissions, represents, below }: Caller) => [permissions, represents, below]
+/** What somebody may do and see; menus are of what their organisation sells. */
+const sightOf = ({ permissions, represents, below, sells }: Caller) => [permissions, represents, below, sells]
 
 /** Who may hear of it is not told. */
 const lineOf = (notice: object & Pick<Notice, 'type'>): string => {

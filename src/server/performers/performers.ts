@@ -3,7 +3,7 @@ import { bank } from './bank.ts'
 import { broker } from './broker.ts'
 import { creditLife } from './creditLife.ts'
 import { givenPermissions } from './givenPermissions.ts'
-import { partner } from './partner.ts'
+import { offer, partner } from './partner.ts'
 import { insuranceCategory } from './insuranceCategory.ts'
 import { rights } from './rights.ts'
 
@@ -18,4 +18,4 @@ export const performers: Performers = {
 }
 
 /** What stands before each writing of a record. */
-export const guardians: Guardians = { ...rights, insurance_category: insuranceCategory }
+export const guardians: Guardians = { ...rights, insurance_category: insuranceCategory, partner: offer }

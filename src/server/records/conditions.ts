@@ -16,6 +16,7 @@ import { isRoot } from '../../../machines/kernel/grants.ts'
 import { kindOf, valueInOrder } from './columns.ts'
 import { isId } from '../../../machines/fields/reference.ts'
 import type { Within } from './parents.ts'
+import { isCalled } from './called.ts'
 import { refersTo } from './references.ts'
 import { columnOf, seenThrough } from './scope.ts'
 import { seenBy, unseenBy } from './sight.ts'
@@ -33,6 +34,8 @@ export interface Wanted extends Within {
   at?: string
   /** An instant: those alone that were there by then and have changed since. */
   changedSince?: string | null
+  /** What a call asks for by itself, that its area alone does not tell. */
+  among?: readonly SQL[]
 }
 
 export const searchMaximum = 100
@@ -175,13 +178,14 @@ const refusedOnce = ({ id }: Area, parts: readonly SQL[]): SQL[] =>
   parts.length === 0 ? [] : [sql`id in (select case_id from refusals where area = ${constant(id)} and ${all(parts)})`]
 
 /** What the rows must fulfil that are asked for by filter and search. @throws HttpError BAD_INPUT, also by a field that the caller does not see */
-export const narrowing = (area: Area, caller: Caller, { filter, search, user_timezone, at }: Wanted): SQL[] => {
+export const narrowing = (area: Area, caller: Caller, wanted: Wanted): SQL[] => {
+  const { filter, search, user_timezone, at, among = [] } = wanted
   const zone = timeZone(user_timezone)
   const { filters } = seenBy(area, caller).list
   const narrowed = [area.given, filter]
-    .flatMap((wanted) => Object.entries(wanted ?? {}))
+    .flatMap((values) => Object.entries(values ?? {}))
     .flatMap(([field, value]) => {
-      if (value === null || value === undefined) return []
+      if (value === null || value === undefined || isCalled(area, field, value)) return []
       const declared = filters.find((one) => one.field === field)
       if (!declared) throw wrongFilter(field, 'unasked')
       if (field === 'holder') return [{ field, parts: ofHolder(caller, value as string[], at) }]
@@ -196,6 +200,7 @@ export const narrowing = (area: Area, caller: Caller, { filter, search, user_tim
       narrowed.filter(isOfRefusals).flatMap(({ parts }) => parts),
     ),
     ...ofSearch(area, caller, search ?? ''),
+    ...among,
   ]
 }
 

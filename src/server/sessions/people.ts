@@ -24,8 +24,8 @@ export interface PersonRow {
     logo: string | null
     colour: string
     industry: string | null
-    productCategories: ProductCategory[]
   }
+  sells: ProductCategory[]
   organisations: OrganisationChoice[]
   represents: string[]
   below: string[]
@@ -50,8 +50,8 @@ const below = `array(
 /** What a row of `memberships` may do, as SQL of a `text[]`. */
 export const rightsOf = (member: string): string => `app_rights(${member}.user_id, ${member}.organisation_id)`
 
-/** What members may do, and for whom they see, of `personTables`. */
-export const sightColumns = `${rightsOf('member')} as permissions, member.represents, ${below}`
+/** What members may do, for whom they see, and what their organisation sells, of `personTables`. */
+export const sightColumns = `${rightsOf('member')} as permissions, member.represents, ${below}, app_sold(org.id) as sells`
 
 /** Columns of a `PersonRow`, of `personTables`. */
 export const personColumns = `
@@ -59,7 +59,7 @@ export const personColumns = `
   app_roles(member.user_id, member.organisation_id) as roles,
   jsonb_build_object(
     'id', org.id, 'code', org.code, 'name', org.name, 'kind', org.kind, 'logo', org.logo, 'colour', org.colour,
-    'industry', org.industry, 'productCategories', org.product_categories
+    'industry', org.industry
   ) as organisation,
   ${organisationsOfUser}, ${sightColumns}`
 
@@ -110,7 +110,7 @@ const userOf = (row: PersonRow): User => {
     role: row.roles[0] ?? '',
     roles: row.roles,
     permissions: row.permissions,
-    organization: { ...organisation, colorTheme: { primary: colour } },
+    organization: { ...organisation, colorTheme: { primary: colour }, productCategories: row.sells },
     organizations: row.organisations,
     ...(row.seen_by && { seenBy: { name: row.seen_by.name, until: new Date(row.seen_by.until).toISOString() } }),
   }
@@ -118,14 +118,14 @@ const userOf = (row: PersonRow): User => {
 
 export const sessionOf = (id: string, row: PersonRow): Session => {
   const { id: organisation, kind, name } = row.organisation
-  const { represents, below: under, permissions } = row
+  const { represents, below: under, permissions, sells } = row
   const seesFor = { represents, below: under }
   return {
     id,
     user: userOf(row),
     owner: { userId: row.seen_by?.id ?? row.user_id, organisationId: row.seen_by?.organisation ?? organisation },
     readsAlone: row.seen_by !== null,
-    caller: { organisation, person: row.user_id, kind, permissions, ...seesFor },
+    caller: { organisation, person: row.user_id, kind, permissions, sells, ...seesFor },
     actor: {
       userId: row.user_id,
       name: row.full_name,

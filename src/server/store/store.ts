@@ -1,3 +1,4 @@
+import type { ProductCategory } from '../../../machines/session/session.types.ts'
 import type { OrganisationKind } from '../../shared/organisationKinds.ts'
 
 /** On whose behalf a statement runs; `system` sees the rows of every organisation. */
@@ -12,6 +13,8 @@ export interface Caller {
   represents?: readonly string[]
   /** Organisations that stand below their own. */
   below?: readonly string[]
+  /** What their organisation sells. */
+  sells?: readonly ProductCategory[]
   /** Whose session must be what it was when it was read. */
   session?: Presumed
 }

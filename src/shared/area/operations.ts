@@ -22,12 +22,15 @@ type Fact = 'id' | 'revision' | 'created_at' | 'updated_at' | 'currency' | 'stat
 /** Columns under the names by which they are told, and nothing beside them. */
 export type Columns<F extends string = string> = Readonly<Record<string, F | Fact>>
 
+/** Records of another area, by what they are called in one of its fields. */
+export type Called = Readonly<Record<string, readonly string[]>>
+
 /** How the same rows are answered otherwise. */
 interface Shapes<F extends string> {
   list: {
     columns?: Columns<F>
-    /** Those rows alone, as the list's own filters find them. */
-    filter?: { readonly [N in F | 'created_at' | 'status']?: FilterValue }
+    /** Those rows alone, as the list's own filters find them; what they refer to is said by what it is called. */
+    filter?: { readonly [N in F | 'created_at' | 'status']?: FilterValue | Called }
   }
   detail: { columns?: Columns<F> }
 }

@@ -18,8 +18,7 @@ const ProductsPage = ({ area, record, onChanged }: PartProps<OwnRow<typeof partn
   const { t } = useTranslation('partner')
   const classes = useStyles()
   if (!record) return null
-  const { productCategories, products } = record
-  const sold = productCategories.filter((line) => products.some(({ category }) => category === line))
+  const { productCategories, products, titles = {} } = record
   const listed = area.fields['products']!
   return (
     <div className={classes.page}>
@@ -29,26 +28,21 @@ const ProductsPage = ({ area, record, onChanged }: PartProps<OwnRow<typeof partn
       {productCategories.length > 0 && (
         <Panel title={t('fields.productCategories')}>
           <TagGroup role="list" className={classes.tags}>
-            {productCategories.map((line) => (
-              <Tag key={line} role="listitem">
-                {t(`options.productCategories.${line}`)}
+            {productCategories.map((category) => (
+              <Tag key={category} role="listitem">
+                {titles[category]}
               </Tag>
             ))}
           </TagGroup>
         </Panel>
       )}
-      {products.length === 0 && <EmptyState title={t('noProducts.title')} text={t('noProducts.text')} />}
-      {sold.map((line) => (
-        <Panel key={line} title={t(`options.productCategories.${line}`)}>
-          <FieldValue
-            field={listed}
-            name="products"
-            namespace="partner"
-            value={products.filter(({ category }) => category === line)}
-            place="form"
-          />
+      {products.length === 0 ? (
+        <EmptyState title={t('noProducts.title')} text={t('noProducts.text')} />
+      ) : (
+        <Panel title={t('fields.products')}>
+          <FieldValue field={listed} name="products" namespace="partner" value={products} place="form" />
         </Panel>
-      ))}
+      )}
     </div>
   )
 }

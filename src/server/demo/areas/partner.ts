@@ -3,6 +3,7 @@ import { partner } from '../../../areas/parties/partner.ts'
 import { brands, type Brand } from '../brands.ts'
 import { fullName, mailName } from '../person.ts'
 import { places } from '../places.ts'
+import type { Row } from '../insertRows.ts'
 import type { Maker } from '../plainRows.ts'
 import { paperNamed, pictureOf } from '../values.ts'
 
@@ -76,11 +77,12 @@ const linesOf: Readonly<Record<string, readonly string[]>> = {
 
 const papers = ['Cooperation agreement', 'Annex on commissions', 'Non-disclosure agreement']
 
-/** In the order of the area's options; one partner in six sells nothing yet. */
-const offerOf = (categories: readonly string[]) => {
+/** One partner in six sells nothing yet. */
+const offerOf = (categories: readonly string[], known: readonly Row[]) => {
   const lines = new Set(faker.number.int(5) > 0 ? categories.flatMap((one) => linesOf[one] ?? []) : [])
-  const productCategories = Object.keys(offers).filter((line) => lines.has(line))
-  const products = productCategories.flatMap((category) =>
+  const sold = Object.keys(offers).filter((line) => lines.has(line))
+  const productCategories = sold.flatMap((line) => known.flatMap(({ id, slug }) => (slug === line ? [id] : [])))
+  const products = sold.flatMap((category) =>
     offers[category]!.map(([code, name]) => ({
       category,
       code,
@@ -130,7 +132,7 @@ export const partnerRows: Maker = (_, of) => {
       agreements: papers
         .slice(0, faker.number.int(papers.length))
         .map((title) => paperNamed(`${title} ${plain(name)}`)),
-      ...offerOf(categories),
+      ...offerOf(categories, of('insurance_category')),
     }
   })
 }
