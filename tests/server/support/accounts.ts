@@ -1,4 +1,4 @@
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import { mailCodes } from '../../../src/server/accounts/mailCodes.ts'
 import type { CodeOffer } from '../../../src/server/sessions/requestCode.ts'
 import type { Host } from '../../../src/server/context.ts'
@@ -35,7 +35,7 @@ export const mailAll = async (host: Host): Promise<void> => {
     await mailCodes(host)
     return host.store.run(system, 'select id from codes where code_hash is null')
   }
-  await expect.poll(waiting).toEqual([])
+  await vi.waitFor(async () => expect(await waiting()).toEqual([]))
 }
 
 export interface KeptMail {

@@ -6,7 +6,7 @@ import type { OrganisationKind } from '../../../src/shared/organisationKinds.ts'
 
 export const password = 'correct horse battery staple'
 
-const hashed = hashPassword(password)
+export const hashed = hashPassword(password)
 
 export const addOrganisation = async (store: Store, code: string, kind: OrganisationKind): Promise<string> => {
   const id = randomUUID()
