@@ -185,6 +185,24 @@ describe('who gives rights', () => {
     ])
   })
 
+  it.each([
+    ['chief', 'chief', { change: 'own', remove: 'own' }],
+    ['chief', 'top', { change: 'notBelow', remove: 'notBelow' }],
+    ['chief', 'clerk', {}],
+    ['root', 'chief', {}],
+  ])('tells %s with the role %s whether its buttons lead anywhere', async (name, role, against) => {
+    const { result } = await doors[name]!.call('role.detail', { id: ids[role] })
+    expect(result).toMatchObject({ id: ids[role] })
+    expect((result as { against: unknown }).against).toEqual(against)
+  })
+
+  it('tells that a permission of the product may be described and not deleted, and a level changed by the platform alone', async () => {
+    const detail = async (name: string, call: string, id: string) =>
+      ((await doors[name]!.call(call, { id })).result as { against: unknown }).against
+    expect(await detail('keeper', 'permission.detail', await idOf('bank.list'))).toEqual({ remove: 'asked' })
+    expect(await detail('chief', 'level.detail', ids['MGR']!)).toEqual({ change: 'common', remove: 'common' })
+  })
+
   it.each(['chief', 'top', 'peer'])('does not change the role %s, which is their own or not below it', async (role) => {
     expect(codeOf(await editRole('chief', role, { name: 'Mine' }))).toBe('FORBIDDEN')
     const revision = await revisionOf('access_roles', ids[role]!)

@@ -9,6 +9,7 @@ export const accessPermission = defineArea({
   menu: [{ group: 'accessManagement', entry: 'permissionList' }],
   scope: {},
   common: true,
+  watched: true,
   fields: {
     code: { type: 'text', max: 120, rule: 'permission', unique: true, required: true },
     explanation: { type: 'wording', readOnly: true },

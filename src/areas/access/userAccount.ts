@@ -10,6 +10,7 @@ export const userAccount = defineArea({
   route: '/access-management/user',
   menu: [{ group: 'accessManagement', entry: 'userList' }],
   scope: { broker: 'organisation_id', insurer: 'organisation_id', bank: 'organisation_id', partner: 'organisation_id' },
+  watched: true,
   fields: {
     ...asks,
     invited_at: { type: 'instant', readOnly: true },

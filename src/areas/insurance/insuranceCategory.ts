@@ -22,6 +22,7 @@ export const insuranceCategory = defineArea({
   menu: [{ group: 'insuranceManagement', entry: 'productCategoryList' }],
   scope: {},
   common: true,
+  watched: true,
   fields: {
     code: { type: 'text', max: 20, unique: true, required: true },
     name: { type: 'text', max: 120, required: true },

@@ -9,6 +9,7 @@ export const riskIndustry = defineArea({
   menu: [{ group: 'insuranceManagement', entry: 'industryList' }],
   scope: {},
   common: true,
+  watched: true,
   fields: {
     name: { type: 'text', max: 120, rule: 'name', unique: true, required: true },
     description: { type: 'longText', max: 500 },

@@ -58,6 +58,8 @@ const standingOf = ({ context }: RecordSnapshot) => context.known!.standing!
 export const rowOf = (snapshot: RecordSnapshot) => shownRecord(snapshot)!
 export const lifecycleOf = (snapshot: RecordSnapshot) => standingOf(snapshot).lifecycle
 export const recordOf = (snapshot: RecordSnapshot) => standingOf(snapshot).record
+/** What stands against every change of it. */
+export const hindranceOf = (snapshot: RecordSnapshot) => rowOf(snapshot).against?.change
 export const othersOf = (snapshot: RecordSnapshot) => standingOf(snapshot).others
 export const timelineOf = (snapshot: RecordSnapshot) => standingOf(snapshot).timeline
 /** The documents that the host has made for the case, oldest first. */

@@ -1,4 +1,4 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { Button } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
 import { lazy, Suspense, useId } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,21 +14,12 @@ import type { Saved, Stale } from '../../shared/endpoints/answers/records.ts'
 import { useDangerButton } from '../../ui/dangerButton.ts'
 import type { StoredRecord } from '../form/form.types.ts'
 import { isAsked, isBusy } from './acting.view.ts'
-import { reasonsText } from '../reasonText.ts'
+import { hindering, reasonsText } from '../reasonText.ts'
 import { asIn } from './asIn.ts'
 import { useActing } from './useActing.ts'
+import { useWhyStyles } from './why.styles.ts'
 
 const ActionDialog = lazy(withWords(() => import('./ActionDialog.tsx'), ['record', 'validation', 'fields', 'case']))
-
-const useStyles = makeStyles({
-  why: {
-    flexBasis: '100%',
-    textAlign: 'end',
-    color: tokens.colorNeutralForeground2,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-  },
-})
 
 interface ActionButtonsProps {
   area: Area
@@ -42,8 +33,8 @@ interface ActionButtonsProps {
 
 /** The actions that the person has the permission for; one that the record does not take stays reachable, and below them stands why. */
 const ActionButtons = ({ area, record, page, onChanged }: ActionButtonsProps) => {
-  const { t } = useTranslation(area.name)
-  const classes = useStyles()
+  const { t } = useTranslation([area.name, 'record'])
+  const classes = useWhyStyles()
   const danger = useDangerButton()
   const user = useSession(currentUser)!
   const actor = useActing(area, onChanged)
@@ -54,7 +45,8 @@ const ActionButtons = ({ area, record, page, onChanged }: ActionButtonsProps) =>
   const offered = Object.entries(area.actions ?? {}).flatMap(([name, action]) => {
     const isHere = isOnRecord(action) === (record !== null) && action.page === page && !action.unoffered
     if (!isHere || !grants(user.permissions, action.permission)) return []
-    return [{ name, action, reasons: record ? reasonsAgainst(area, name, record, stamp) : [] }]
+    const against = action.reads ? [] : hindering(record?.against?.change)
+    return [{ name, action, reasons: record ? [...against, ...reasonsAgainst(area, name, record, stamp)] : [] }]
   })
   return (
     <>

@@ -1,5 +1,5 @@
 import { choices } from '../../../machines/kernel/choices.ts'
-import type { CaseRecord, Choice, Known, Lifecycle, Stamp } from '../../../machines/kernel/types.ts'
+import type { CaseRecord, Choice, Known, Lifecycle, Reason, Stamp } from '../../../machines/kernel/types.ts'
 import { payloadFields } from '../../data/case/payload.ts'
 
 const intents = ['primary', 'neutral', 'danger', undefined]
@@ -19,8 +19,12 @@ export const decisionsOf = (
   record: CaseRecord,
   stamp: Stamp,
   others: readonly Known[],
+  /** Against all of it, as only the server knows. */
+  against: readonly Reason[] = [],
 ): Choices => {
   const bringsFile = ({ type }: Choice) => payloadFields(lifecycle, type).some(({ field }) => field.type === 'file')
-  const all = choices(lifecycle, record, stamp, others).toSorted(byIntent)
+  const all = choices(lifecycle, record, stamp, others)
+    .map((choice) => (against.length > 0 ? { ...choice, allowed: false, reasons: [...against] } : choice))
+    .toSorted(byIntent)
   return { decisions: all.filter((choice) => !bringsFile(choice)), uploads: all.filter(bringsFile) }
 }

@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
-import { lifecycleOf, othersOf, recordOf } from '../../data/record/record.view.ts'
+import { hindranceOf, lifecycleOf, othersOf, recordOf } from '../../data/record/record.view.ts'
 import { useStamp } from '../../data/case/useStamp.ts'
 import type { RecordRef } from '../../data/record/useRecord.ts'
+import { hindering } from '../reasonText.ts'
 import { decisionsOf, type Choices } from './decisions.ts'
 
 /** What the signed-in person may do with the case now, and what not and why. */
@@ -11,5 +12,9 @@ export const useChoices = (actor: RecordRef): Choices => {
   const record = useSelector(actor, recordOf)
   const others = useSelector(actor, othersOf)
   const stamp = useStamp(actor)
-  return useMemo(() => decisionsOf(lifecycle, record, stamp, others), [lifecycle, record, stamp, others])
+  const hindrance = useSelector(actor, hindranceOf)
+  return useMemo(
+    () => decisionsOf(lifecycle, record, stamp, others, hindering(hindrance)),
+    [lifecycle, record, stamp, others, hindrance],
+  )
 }

@@ -15,6 +15,7 @@ export const useWords = ({ area, actor }: CasePart) => {
     lifecycle.id,
     ...companionWords(lifecycle),
     'fields',
+    'record',
     'validation',
   ])
   return { t, locale: i18n.language, lifecycle, reasonText: (reason: Reason) => reasonText(t, reason) }

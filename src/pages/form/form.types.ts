@@ -1,3 +1,4 @@
+import type { RowFacts } from '../../shared/area/rowFacts.ts'
 import type { HistoryEntry, Invalid, Saved, Stale } from '../../shared/endpoints/answers/records.ts'
 import type { FieldError } from '../../shared/validation/fieldErrors.ts'
 
@@ -7,7 +8,7 @@ export type FormAnswer = Pick<Saved, '__typename' | 'id'> | Invalid | Stale
 export type Values = Record<string, unknown>
 
 /** A stored record: its fields beside what every row has. */
-export type StoredRecord = Values & { id: string; revision: number }
+export type StoredRecord = Values & Pick<RowFacts, 'id' | 'revision' | 'against'>
 
 export interface FormInput {
   /** null makes a new record. */

@@ -8,6 +8,7 @@ import type { Host } from '../context.ts'
 import { listIssued } from '../files/rows.ts'
 import { HttpError } from '../http/httpError.ts'
 import { readWhole } from '../records/detail.ts'
+import { hindrancesOf } from '../records/guarded.ts'
 import { readHistory } from '../records/history.ts'
 import type { Session } from '../sessions/types.ts'
 
@@ -20,7 +21,7 @@ interface Asked {
 export const detailOf = async ({ host, session }: Asked, area: Area, id: string): Promise<Row> => {
   const row = await readWhole(host, session.caller, area, id)
   const [known] = await toldWithKnown(host, area, [row], session.actor)
-  return known!
+  return area.watched ? { ...known!, against: await hindrancesOf(host, session.actor, area, row) } : known!
 }
 
 /** What has happened with a case, and the documents that came of it; as `detailOf`. */

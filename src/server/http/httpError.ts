@@ -1,4 +1,5 @@
 import { eachOf, type Permission } from '../../../machines/kernel/grants.ts'
+import type { Hindrance } from '../../shared/area/rowFacts.ts'
 import { defaultLocale } from '../../shared/locales.ts'
 import type { FieldError } from '../../shared/validation/fieldErrors.ts'
 import { Failure, type FailureCode } from '../failure.ts'
@@ -51,11 +52,20 @@ export const forbidden = (needed: Permission) =>
   new HttpError('FORBIDDEN', 'forbidden', {
     refusal: { reason: 'permission', detail: { permission: eachOf(needed).join(' ') } },
   })
-/** @param why its sentence among `rights` of the `server` words */
-export const rightsRefused = (why: 'own' | 'notBelow' | 'asked' | 'last' | 'self' | 'person') =>
-  new HttpError('FORBIDDEN', `rights.${why}`, {
-    refusal: { reason: 'permission', detail: { permission: `rights ${why}` } },
-  })
+/** What nobody can mend. */
+export class RightsRefused extends HttpError {
+  readonly why: Exclude<Hindrance, 'common'>
+
+  constructor(why: RightsRefused['why']) {
+    super('FORBIDDEN', `rights.${why}`, {
+      refusal: { reason: 'permission', detail: { permission: `rights ${why}` } },
+    })
+    this.why = why
+  }
+}
+
+/** @param why its sentence among `against` of the `record` words */
+export const rightsRefused = (why: RightsRefused['why']) => new RightsRefused(why)
 /**
  * For what is missing and for what the caller may not know of, so that the two look the same.
  * @param sought the row, for the security log, which tells them apart

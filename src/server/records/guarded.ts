@@ -1,11 +1,37 @@
+import type { Actor } from '../../../machines/kernel/types.ts'
+import type { Against, Hindrance } from '../../shared/area/rowFacts.ts'
 import type { Area } from '../../shared/area/types.ts'
+import type { Row } from '../../shared/endpoints/answers/records.ts'
 import type { FieldError } from '../../shared/validation/fieldErrors.ts'
-import type { Host } from '../context.ts'
-import type { Guarded, Query } from '../performer.ts'
+import { callerOf, type Host } from '../context.ts'
+import { RightsRefused } from '../http/httpError.ts'
+import type { Guarded, Guardian, Query } from '../performer.ts'
+import { onlyReads } from './scope.ts'
 
 /** What is guarded is written by one at a time: whoever writes takes their turn before they read what they judge by. */
 export const takeTurn = async ({ guardians }: Host, area: Area, query: Query): Promise<void> => {
   if (guardians[area.id]) await query(`select pg_advisory_xact_lock(hashtext('guarded'))`, [])
+}
+
+/** Which of it nobody can mend, whatever is typed. */
+const hindranceOf = async (guardian: Guardian, guarded: Guarded): Promise<Hindrance | undefined> => {
+  try {
+    await guardian(guarded)
+  } catch (error) {
+    if (error instanceof RightsRefused) return error.why
+    throw error
+  }
+}
+
+/** What stands against whatever a person would do to a record, as its writing would be refused. */
+export const hindrancesOf = async ({ guardians, store }: Host, by: Actor, area: Area, row: Row): Promise<Against> => {
+  const caller = callerOf(by)
+  if (onlyReads(area, caller)) return { change: 'common', remove: 'common' }
+  const guardian = guardians[area.id]
+  if (!guardian) return {}
+  const query: Query = (text, values) => store.run(caller, text, values)
+  const change = await hindranceOf(guardian, { query, by, id: row.id, values: row })
+  return { change, remove: change ?? (await hindranceOf(guardian, { query, by, id: row.id, values: null })) }
 }
 
 /** What the guardian of an area has against a record that is about to be written. @throws HttpError what nobody can mend */

@@ -106,4 +106,5 @@ export const optionsOf = (area: Area, name: string): readonly string[] => {
 export const toldOfRecord = (area: Area): string[] => [
   ...toldFacts(area),
   ...(Object.values(area.fields).some((field) => field.type === 'reference' && field.facts) ? ['referred'] : []),
+  ...(area.watched ? ['against'] : []),
 ]

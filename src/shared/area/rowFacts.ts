@@ -7,6 +7,15 @@ export interface Holding {
   held_until: string | null
 }
 
+/** What stands against whatever its reader would do to a record; its sentence is among `against` of the `record` words. */
+export type Hindrance = 'own' | 'notBelow' | 'asked' | 'last' | 'self' | 'person' | 'common'
+
+/** What stands against changing a record, and against deleting it. */
+export interface Against {
+  change?: Hindrance
+  remove?: Hindrance
+}
+
 /** What every row has beside the fields of its area. */
 export interface RowFacts extends Partial<Holding> {
   id: string
@@ -22,4 +31,6 @@ export interface RowFacts extends Partial<Holding> {
   titles?: Record<string, string>
   /** By their ids, what is known of these. */
   referred?: Record<string, Record<string, unknown>>
+  /** Told with the record alone, where somebody watches over its area. */
+  against?: Against
 }

@@ -80,6 +80,8 @@ interface AreaBase<F extends Fields, C extends Inputs> {
   scope: Partial<Record<OrganisationKind, string | Party>>
   /** Its records are nobody's, `scope` is empty: the platform alone writes them, every organisation reads them. */
   common?: true
+  /** What only the store knows may stand against any change of a record (`guardians` of the server), or that it is `common`: its page tells what. */
+  watched?: true
   fields: F
   /** The field that names a record to a person, and the one shown beside it. */
   title: Name<F>
