@@ -121,7 +121,11 @@ export const openRightsWorld = async () => {
     await vi.waitFor(async () => expect(await link()).toBeDefined(), { timeout: 10_000 })
     const body = { token: await link(), answer: 'accept', text: 'Budi Santoso' }
     expect((await call(server.url, '/api/inquiry/answer', { body })).status).toBe(204)
-    await asHost('update users set password_hash = $2, activated_at = now() where email = $1', [email, await hashed])
+    await asHost('update users set activated_at = now() where email = $1', [email])
+    await asHost('insert into passwords (user_id, hash) select id, $2 from users where email = $1', [
+      email,
+      await hashed,
+    ])
     await enter(email)
   }
 
