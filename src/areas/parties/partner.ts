@@ -64,6 +64,7 @@ export const partner = defineArea({
   route: '/partner',
   menu: [{ group: 'partnerManagement' }],
   scope: { broker: 'organisation_id' },
+  watched: true,
   fields: {
     code: { type: 'text', max: 20, rule: 'code', unique: true, required: true },
     brandingName: { type: 'text', max: 120, required: true },
