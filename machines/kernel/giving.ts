@@ -27,5 +27,5 @@ export const objectionTo = ({ permissions, roles }: Giver, role: Standing): 'own
 }
 
 /** Of what is given what the giver does not hold. */
-export const lackedBy = ({ permissions }: Giver, given: readonly string[]): string[] =>
+export const lackedBy = ({ permissions }: Pick<Giver, 'permissions'>, given: readonly string[]): string[] =>
   given.filter((one) => !grants(permissions, one))

@@ -13,6 +13,9 @@ import { bus } from './lines/bus.ts'
 import { cancellation } from './lines/cancellation.ts'
 import { creditLife } from './lines/creditLife.ts'
 import { train } from './lines/train.ts'
+import { organisation } from './organisations/organisation.ts'
+import { roleTemplate } from './organisations/roleTemplate.ts'
+import { templateRole } from './organisations/templateRole.ts'
 import { agent } from './parties/agent.ts'
 import { bank } from './parties/bank.ts'
 import { broker } from './parties/broker.ts'
@@ -32,6 +35,9 @@ export const areas: readonly Area[] = [
   insuranceCategory,
   insurer,
   riskIndustry,
+  organisation,
+  roleTemplate,
+  templateRole,
   train,
   bus,
   userAccount,

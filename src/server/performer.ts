@@ -25,7 +25,7 @@ export type Performer = (work: Work) => Performed | Promise<Performed>
 /** Asks as the caller, within the transaction that writes. */
 export type Query = <R>(text: string, values: unknown[]) => Promise<R[]>
 
-/** A record that is about to be written: none yet where `id` is null, none any more where `values` is. */
+/** A record that is about to be written: none yet where `id` is null, with whose and within what it would be, and none any more where `values` is. */
 export interface Guarded {
   query: Query
   by: Actor

@@ -11,3 +11,6 @@ export const organisationKinds = [
 ] as const
 
 export type OrganisationKind = (typeof organisationKinds)[number]
+
+/** Those of which people make some; there is one platform. */
+export const madeKinds = ['insurer', 'partner', 'bank', 'broker'] as const satisfies readonly OrganisationKind[]

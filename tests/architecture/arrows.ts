@@ -12,7 +12,8 @@ const serverOnly =
 const storeys = {
   machines: { storeys: ['machines'], packages: [...ground, calendar, '@xstate/graph'] },
   shared: { storeys: ['machines', 'shared'], packages: [...ground, calendar, 'i18next'] },
-  area: { storeys: ['machines', 'shared'], packages: ground },
+  // A child names its parent.
+  area: { storeys: ['machines', 'shared', 'area'], packages: ground },
   registry: { storeys: ['area', 'shared'], packages: [] },
   outlines: { storeys: ['registry', 'shared'], packages: [] },
   server: { storeys: ['machines', 'shared', 'registry', 'server', 'performers', 'demo'], without: browserOnly },

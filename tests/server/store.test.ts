@@ -19,7 +19,11 @@ beforeAll(async () => {
       [bank, 'B1'],
       [other, 'B2'],
     ]) {
-      await sql.query('insert into organisations (id, code, name, kind) values ($1, $2, $2, $3)', [id, code, 'bank'])
+      await sql.query(
+        `insert into organisations (id, code, name, kind, managed_by, role_template)
+         select $1::uuid, $2, $2, 'bank', $1::uuid, id from role_templates where code = 'BANK'`,
+        [id, code],
+      )
       await sql.query(
         `insert into banks (created_at, updated_at, organisation_id, code, name, status, account_digits_min, account_digits_max)
          values (now(), now(), $1, $2, $2, 'ACTIVE', 8, 12)`,

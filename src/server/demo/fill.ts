@@ -12,6 +12,7 @@ import { writeFieldFiles } from './fieldFiles.ts'
 import { insertRows, type Row } from './insertRows.ts'
 import type { Book, Life, Past } from './chronicle.ts'
 import { writeLogos } from './logos.ts'
+import { organisationRows } from './organisationRows.ts'
 import { makePeople } from './people.ts'
 import { plainRows, thereOf } from './plainRows.ts'
 import { referredFirst } from './order.ts'
@@ -48,7 +49,7 @@ export const fillDemo = async (host: Host, files: FileStore, rows = host.config.
       // The running server makes no organisations and users.
       await sql.query(ownerText[host.store.engine])
       if (!(await isOurs(sql))) return false
-      await insertRows(sql, 'organisations', people.organisations)
+      await insertRows(sql, 'organisations', await organisationRows(sql, people))
       await writeLogos(files, people.members)
       await insertRows(sql, 'users', people.users)
       await insertRows(sql, 'passwords', people.passwords)

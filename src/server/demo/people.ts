@@ -65,6 +65,8 @@ export const makePeople = async (at: Date, roles: Record<Role, readonly string[]
       logo: logoOf(member.id),
       industry: member.industry,
       created_at: at,
+      updated_at: at,
+      managed_by: idOf(organisations[0].code),
     })),
     users: [],
     passwords: [],

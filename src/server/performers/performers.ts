@@ -5,7 +5,9 @@ import { creditLife } from './creditLife.ts'
 import { givenPermissions } from './givenPermissions.ts'
 import { offer, partner } from './partner.ts'
 import { insuranceCategory } from './insuranceCategory.ts'
+import { organisation } from './organisation.ts'
 import { rights } from './rights.ts'
+import { roleTemplate, templateRole } from './roleTemplates.ts'
 
 /** Who does what the areas declare as actions: the one place of the server that names areas. */
 export const performers: Performers = {
@@ -18,4 +20,11 @@ export const performers: Performers = {
 }
 
 /** What stands before each writing of a record. */
-export const guardians: Guardians = { ...rights, insurance_category: insuranceCategory, partner: offer }
+export const guardians: Guardians = {
+  ...rights,
+  insurance_category: insuranceCategory,
+  organisation,
+  partner: offer,
+  role_template: roleTemplate,
+  role_template_role: templateRole,
+}

@@ -5,6 +5,7 @@ import { locales } from '../../shared/locales.ts'
 import type { FieldError } from '../../shared/validation/fieldErrors.ts'
 import { rightsRefused } from '../http/httpError.ts'
 import type { Guardian, Guarded, Query } from '../performer.ts'
+import { wrong } from './wrong.ts'
 
 interface Role {
   id: string
@@ -14,12 +15,6 @@ interface Role {
   privileges: string[]
   permissions: string[]
 }
-
-const wrong = (path: string, key: string, values: FieldError['values'] = {}): FieldError => ({
-  path,
-  key: `validation:${key}`,
-  values,
-})
 
 const listed = (ids: readonly string[]): string => `{${ids.join()}}`
 

@@ -104,6 +104,8 @@ const keep = async (
   input: unknown,
   statement: (values: Values) => SQL,
   kept: Values = {},
+  /** What a new record has besides: whose it is, and within what. */
+  given: Values = {},
 ): Promise<Kept | Invalid> => {
   const { by } = done
   const caller = callerOf(by)
@@ -118,7 +120,7 @@ const keep = async (
       const known = held.values === checked.value ? checked : check(formSchema(area), held.values, beside)
       if (!known.ok) return invalid(known.fields)
       stored = known.value
-      const wrong = await minded(host, area, { query, by, id, values: stored })
+      const wrong = await minded(host, area, { query, by, id, values: { ...given, ...stored } })
       if (wrong.length > 0) return invalid(wrong)
       const { text, values } = compiled(statement(stored))
       const [written] = await query<Written>(text, values)
@@ -164,9 +166,10 @@ export const createRecord = async (
   id?: string,
 ): Promise<Saved | Invalid> => {
   const caller = callerOf(by)
+  if (onlyReads(area, caller)) throw forbidden(area.permissions.create!)
   const given = area.parent ? await fromParent(host.store, caller, area, { parent }) : owned(area, caller)
   const done = doing(host, 'created', by)
-  const kept = await keep(host, done, area, null, input, (values) => {
+  const writing = (values: Values) => {
     const row = { ...(id && { id }), ...given, created_at: done.at, updated_at: done.at, ...values }
     const columns = sql.raw(Object.keys(row).map(snake).join(', '))
     return sql`
@@ -176,7 +179,8 @@ export const createRecord = async (
           sql`, `,
         )}) ${returning(area)}
       ), ${recorded(area, done, null, 'saved')}`
-  })
+  }
+  const kept = await keep(host, done, area, null, input, writing, {}, given)
   return '__typename' in kept ? kept : tell(host, area, done, kept.written!)
 }
 

@@ -6,6 +6,9 @@ import type { Caller } from '../store/store.ts'
 const partiesIn = ({ scope }: Area): Party[] =>
   Object.values(scope).map((party) => (typeof party === 'string' ? { column: party } : party))
 
+/** The column of an organisation whose row is the organisation itself. */
+const itself = 'id'
+
 const isOurs = (kind: Caller['kind']): kind is 'platform' | 'system' => kind === 'platform' || kind === 'system'
 
 /** The column that must hold the caller's organisation; true when every row may be seen, false when none is seen by it. */
@@ -20,10 +23,11 @@ export const columnOf = ({ scope }: Pick<Area, 'scope'>, kind: OrganisationKind)
   return typeof party === 'object' ? party.column : party
 }
 
+const columnsOf = (parties: readonly Party[]): string[] => [...new Set(parties.map(({ column }) => column))]
+
 /** Columns by which others see a row too than the organisation that stands there. */
-const representedIn = (area: Area): string[] =>
-  partiesIn(area).flatMap(({ column, represented }) => (represented ? [column] : []))
-const aboveIn = (area: Area): string[] => partiesIn(area).flatMap(({ column, above }) => (above ? [column] : []))
+const representedIn = (area: Area): string[] => columnsOf(partiesIn(area).filter(({ represented }) => represented))
+const aboveIn = (area: Area): string[] => columnsOf(partiesIn(area).filter(({ above }) => above))
 
 /** Columns by which one person may see the rows of several organisations. */
 export const sharedColumns = (area: Area): string[] => [...new Set([...representedIn(area), ...aboveIn(area)])]
@@ -34,13 +38,18 @@ const seenByOthers = (area: Area): string[] => [
   ...aboveIn(area).map((column) => `${column} = any((select app_below())::uuid[])`),
 ]
 
-const columnsOf = (parties: readonly Party[]): string[] => [...new Set(parties.map(({ column }) => column))]
+const named = (columns: string[]): string[] => columns.filter((column) => column !== itself)
 
 /** The columns that name the organisations of a row. */
-export const partyColumns = (area: Area): string[] => columnsOf(partiesIn(area))
+export const partyColumns = (area: Area): string[] => named(columnsOf(partiesIn(area)))
+
+/** The same, and where the row is an organisation, that one. */
+const seeingColumns = (area: Area): string[] => columnsOf(partiesIn(area))
+
+const lastinglySeeing = (area: Area): string[] => columnsOf(partiesIn(area).filter(({ later }) => !later))
 
 /** Of these the ones that stay as they were at its beginning, and those that do not. */
-export const lastingColumns = (area: Area): string[] => columnsOf(partiesIn(area).filter(({ later }) => !later))
+export const lastingColumns = (area: Area): string[] => named(lastinglySeeing(area))
 export const laterColumns = (area: Area): string[] => columnsOf(partiesIn(area).filter(({ later }) => later))
 
 /** The column of who makes a row: their own, of the platform's people the first; undefined: who comes later makes none. */
@@ -74,7 +83,7 @@ const seenUntilNow = (area: Area, column: string): string => {
 /** Each way in which a row may be seen and written, as row-level security has it; what is common is seen by all beside that. */
 export const waysToSee = (area: Area): string[] => [
   '(select app_sees_all())',
-  ...partyColumns(area).map((column) => `${column} = (select app_organisation())`),
+  ...seeingColumns(area).map((column) => `${column} = (select app_organisation())`),
   ...seenByOthers(area),
   ...laterColumns(area).map((column) => seenUntilNow(area, column)),
 ]
@@ -118,7 +127,7 @@ export const isParty = (area: Area, caller: Caller, parties: Parties): boolean =
 
 /** The organisations of a row by their columns, as SQL. */
 export const partiesOf = (area: Area): string =>
-  `jsonb_build_object(${partyColumns(area)
+  `jsonb_build_object(${seeingColumns(area)
     .map((column) => `'${column}', ${column}`)
     .join(', ')})`
 
@@ -135,4 +144,4 @@ export const leftOf = (before: Parties | null, now: Parties): { left?: Parties }
 }
 
 /** Those that what is kept beside a row knows for good, as SQL of a `uuid[]`; others are admitted as they come. */
-export const keptFor = (area: Area): string => `array[${lastingColumns(area).join(', ')}]::uuid[]`
+export const keptFor = (area: Area): string => `array[${lastinglySeeing(area).join(', ')}]::uuid[]`

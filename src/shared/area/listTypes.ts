@@ -60,7 +60,7 @@ export interface ListView<F extends string = string> {
 /** A list in the mobile layout, where a row is a card. */
 export interface MobileList<F extends string = string> {
   /** The page of a product for which it stands as long as there is none. */
-  standsFor: { product: string; page: 'policy' | 'claim' }
+  standsFor?: { product: string; page: 'policy' | 'claim' }
   /** Of `columns`, those on the card, below the title, the subtitle, the status and what the list is ordered by. */
   facts: readonly F[]
 }

@@ -14,9 +14,10 @@ export const rowFacts = (area: Area): string[] => [
   ...(hasAmounts(area) && !area.fields['currency'] ? ['currency'] : []),
 ]
 
-/** The column of the organisation whose an area's records are; null where a record is of several, or of its parent. */
+/** The column of the organisation whose an area's records are; null where a record is of several, or of its parent. One that is itself an organisation is whose other column says. */
 export const ownerOf = ({ scope, parent }: Area): string | null => {
   const columns = new Set(Object.values(scope).map((party) => (typeof party === 'string' ? party : party.column)))
+  columns.delete('id')
   return parent === undefined && columns.size === 1 ? [...columns][0]! : null
 }
 

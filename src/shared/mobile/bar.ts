@@ -81,5 +81,5 @@ export const entryAt = (path: string, areas: readonly Outline[]): BarEntryId | n
   const declared = areas.find(
     ({ mobile, route }) => mobile && restBehind(route, splitLocale(path).path) !== undefined,
   )?.mobile
-  return (kind && entries[kind]) ?? (declared ? `${declared.standsFor.page}List` : null)
+  return (kind && entries[kind]) ?? (declared?.standsFor ? `${declared.standsFor.page}List` : null)
 }

@@ -27,7 +27,10 @@ export const isMobilePage = (path: string, areas: readonly Outline[]): boolean =
   const shown = areas.filter(({ mobile }) => mobile)
   const isCorrection = shown.some(
     ({ route, permissions }) =>
-      permissions.correct && all.length === segmentsOf(route).length + 2 && path.endsWith('/edit'),
+      permissions.correct &&
+      all.length === segmentsOf(route).length + 2 &&
+      segmentsOf(route).every((segment, index) => segment === all[index]) &&
+      path.endsWith('/edit'),
   )
   const segments = isCorrection ? all.slice(0, -1) : all
   const declared = shown.map(({ route }) => route)

@@ -6,7 +6,7 @@ import { accessTo } from '../navigation/access.ts'
 import { lineOf, type Person } from '../navigation/person.ts'
 import { isMobilePage } from './page.ts'
 
-export type ProductPage = MobileList['standsFor']['page']
+export type ProductPage = NonNullable<MobileList['standsFor']>['page']
 
 export interface Product {
   category: ProductCategory
@@ -26,7 +26,7 @@ export const productsWith = (page: ProductPage, areas: readonly Outline[], perso
 const pathsOf = (line: string, page: ProductPage, areas: readonly Outline[]): string[] => {
   const own = areas.flatMap(listsOf).filter(({ route }) => route === `/${line}/${page}`)
   const standing = areas.filter(
-    ({ mobile }) => mobile?.standsFor.page === page && lineOf(mobile.standsFor.product) === line,
+    ({ mobile }) => mobile?.standsFor?.page === page && lineOf(mobile.standsFor.product) === line,
   )
   return [...own, ...standing].map(({ route }) => route)
 }

@@ -8,14 +8,12 @@ export const password = 'correct horse battery staple'
 
 export const hashed = hashPassword(password)
 
+/** An organisation that nobody else manages. */
 export const addOrganisation = async (store: Store, code: string, kind: OrganisationKind): Promise<string> => {
   const id = randomUUID()
-  await asOwner(store, 'insert into organisations (id, code, name, kind) values ($1, $2, $3, $4)', [
-    id,
-    code,
-    `The ${code}`,
-    kind,
-  ])
+  const text = `insert into organisations (id, code, name, kind, managed_by, role_template)
+    select $1::uuid, $2, $3, $4, $1::uuid, id from role_templates where code = 'PARTNER'`
+  await asOwner(store, text, [id, code, `The ${code}`, kind])
   return id
 }
 

@@ -3,6 +3,7 @@ import { eachOf, grants } from '../../../machines/kernel/grants.ts'
 import { areas } from '../../../src/areas/registry.ts'
 import { listsOf } from '../../../src/shared/area/lists.ts'
 import type { Area } from '../../../src/shared/area/types.ts'
+import { mayEnter } from '../../../src/shared/area/parents.ts'
 import { areaEndpoints } from '../../../src/shared/endpoints/areas.ts'
 import { accessTo } from '../../../src/shared/navigation/access.ts'
 import { menuOf } from '../../../src/shared/navigation/menu.ts'
@@ -178,7 +179,7 @@ describe.each([
       operation === 'correct'
         ? area.permissions.correct
         : areaEndpoints(area).find((endpoint) => endpoint.operation === operation)?.permission
-    return permission !== undefined && grants(permissions, permission!)
+    return permission !== undefined && mayEnter(area, permissions) && grants(permissions, permission!)
   }
   const products = productsOf(all)
   const every = [...new Set(all.flatMap(({ permissions }) => Object.values(permissions)))]
