@@ -5,6 +5,7 @@ import { rowSchema } from '../fields/schema.ts'
 import type { Context, Given, Reckoning, Typed } from '../kernel/types.ts'
 import { jakartaDay } from '../kit/calendar.ts'
 import { addDays, addMonths } from '../kit/days.ts'
+import { codeOf } from '../kit/number.ts'
 import { asked } from './creditLife.asks.ts'
 import type { Application, CreditLifeContext, Start } from './creditLife.context.ts'
 import { limits } from './creditLife.limits.ts'
@@ -69,12 +70,6 @@ const reckoned = (args: Typed): Reckoning | null => {
 }
 
 export const reckons = { lines: reckoningLines, of: reckoned }
-
-/** The code by which people call a quotation, of the id that nobody can choose. */
-const codeOf = (id: string, at: string): string => {
-  const number = BigInt(`0x${id.replaceAll('-', '').slice(0, 12)}`)
-  return `CL-${jakartaDay(at).slice(0, 4)}-${number.toString(36).toUpperCase().padStart(10, '0')}`
-}
 
 /** What of a quotation hangs on what is typed, all that is computed of it included; throws where nobody is covered so. */
 export const appliedFor = (typed: Asked) => {
@@ -142,7 +137,7 @@ export const inputOf = ({ typed, at, recordId, given }: Typed & { recordId: stri
   const { application, ...applied } = appliedWith(typed)
   const start: Start = {
     ...applied,
-    quotesCode: codeOf(recordId, at),
+    quotesCode: codeOf('CL', recordId, at),
     parties: { broker: broker!.id, insurer: insurer!.id, bank: bank!.id, partner: partner!.id },
     fourEyesFrom: given.fourEyesFrom,
     limits: { ...limits, ...given.limits },

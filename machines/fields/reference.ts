@@ -17,8 +17,8 @@ export interface Reference extends Declared {
   beginning?: string
   /** Those alone, by filters of its area's list. */
   filter?: Readonly<Record<string, readonly string[] | boolean>>
-  /** What `refine` is told of the record, each fact as its own area declares it. */
-  facts?: Readonly<Record<string, Text | Integer | Decimal | Rate | CalendarDay | Flag | Option>>
+  /** What `refine` and a beginning are told of the record, each fact as its own area declares it. */
+  facts?: Readonly<Record<string, Text | Integer | Decimal | Rate | CalendarDay | Flag | Option | Reference>>
 }
 
 export const isId = (text: string): boolean => /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i.test(text)

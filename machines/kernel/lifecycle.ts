@@ -35,15 +35,17 @@ const faultsOfOutside = ({ events }: Lifecycle): string[] =>
         .map(([name, field]) => `${type} brings a ${field.type} as ${name} from outside`),
     )
 
-/** What is answered by a mailed link are events that a one-time code confirms, or that bring one text. */
+/** What is answered by a link are events that a one-time code confirms, or that bring one text or one file with its name. */
 const faultsOfAnswers = ({ events, inquiries = {} }: Lifecycle): string[] =>
   Object.values(inquiries).flatMap(({ answers }) =>
     Object.entries(answers).flatMap(([name, { asks, sends }]) => {
       const [field, ...more] = Object.values(events[sends]?.fields ?? {})
-      if (!asks)
-        return (field?.type === 'longText' || field?.type === 'text') && more.length === 0
+      if (!asks) {
+        const isOne = more.length === (field?.type === 'file' ? 1 : 0)
+        return isOne && ['longText', 'text', 'file'].includes(field?.type ?? '')
           ? []
-          : [`${sends} brings no text for ${name}`]
+          : [`${sends} brings no text or file for ${name}`]
+      }
       return [
         ...(events[asks.type] ? [] : [`no event ${asks.type} has a code sent for ${name}`]),
         ...(events[sends]?.transient ? [] : [`${sends} brings no code for ${name}`]),

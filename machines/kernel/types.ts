@@ -199,6 +199,8 @@ export interface TransitionMeta {
   confirm?: string
   /** The field of the record that it is about, shown where it is decided. */
   about?: string
+  /** Never about several records at once, since its answer tells something of one. */
+  alone?: true
   success?: string
   failure?: string
   /** What chooses it among several for one event, for the drawing. */
@@ -221,6 +223,8 @@ export interface Given {
   fourEyesFrom: number | null
   /** Days of its time limits, by the names of their delays: those of `limits` that are configured. */
   limits: Readonly<Record<string, number>>
+  /** What is known of the chosen records, by the fields that name them and tell facts of them. */
+  known: Readonly<Record<string, Context>>
 }
 
 /** What somebody has typed who begins a record, or corrects what it was begun with, and when it begins; what they have not typed may be missing. */
@@ -243,6 +247,8 @@ export interface Inquiry {
   of: Actor
   /** When was asked what still waits for an answer, an ISO instant; null: nothing does. */
   askedAt(context: Context): string | null
+  /** Until when, an ISO instant; by default until the case's next deadline. */
+  until?(context: Context): string
   /** By names that have words below `inquiries.<name>.answers`. */
   answers: Readonly<Record<string, InquiryAnswer>>
 }

@@ -7,8 +7,8 @@ import type { Json, Stamp } from '../kernel/types.ts'
 export type Letter = { to: string; message: string } & Record<string, string>
 /** A letter to who has no account, with a document of the case and a link by which anybody sees that it is genuine. */
 export type Enclosing = Letter & { document: string }
-/** What somebody is shown of what they are asked: an organisation by its id, what sums come to, or a text, by words below the inquiry's `shows`; nothing where that is empty. */
-export type Shown = { line: string; organisation?: string; sums?: number[]; text?: string }
+/** What somebody is shown of what they are asked: an organisation by its id, the record that a field of the case refers to, what sums come to, or a text, by words below the inquiry's `shows`; nothing where that is empty. */
+export type Shown = { line: string; organisation?: string; reference?: string; sums?: number[]; text?: string }
 /** A letter to somebody without an account, with a link by which they may answer what they are shown, of an inquiry that was made at an instant. */
 export type Invitation = { to: string; message: string; inquiry: string; askedAt: string; shows: Shown[] } & Record<
   string,
@@ -16,6 +16,8 @@ export type Invitation = { to: string; message: string; inquiry: string; askedAt
 >
 /** The same with a one-time code that belongs to the case as it is then. */
 export type Code = Invitation
+/** A link by which somebody without an account brings what an inquiry asks that was made at an instant: told to who sends the event, and kept by nobody. */
+export type ShownLink = { inquiry: string; askedAt: string; until: string; shows: Shown[] }
 /** A letter to everybody who works in an organisation. */
 export type Notice = { organisation: string; message: string } & Record<string, string>
 /** What somebody is told of who works in an organisation, as they have chosen, with what was said. */
@@ -42,6 +44,7 @@ export const hostActions = {
   sendDocument: (_args: unknown, _params: Enclosing) => {},
   inviteAnswer: (_args: unknown, _params: Invitation) => {},
   sendCode: (_args: unknown, _params: Code) => {},
+  showLink: (_args: unknown, _params: ShownLink) => {},
   notifyOrganisation: (_args: unknown, _params: Notice) => {},
   notifyPerson: (_args: unknown, _params: PersonalNotice) => {},
   issueDocument: (_args: unknown, _params: Issue) => {},
@@ -60,6 +63,8 @@ export const sendLetter = <A>(params: (args: A) => Letter) => ({ type: 'sendLett
 export const sendDocument = <A>(params: (args: A) => Enclosing) => ({ type: 'sendDocument', params }) as const
 export const inviteAnswer = <A>(params: (args: A) => Invitation) => ({ type: 'inviteAnswer', params }) as const
 export const sendCode = <A>(params: (args: A) => Code) => ({ type: 'sendCode', params }) as const
+/** Answered with the move itself, not after it. */
+export const showLink = <A>(params: (args: A) => ShownLink) => ({ type: 'showLink', params }) as const
 export const notifyOrganisation = <A>(params: (args: A) => Notice) => ({ type: 'notifyOrganisation', params }) as const
 export const notifyPerson = <A>(params: (args: A) => PersonalNotice) => ({ type: 'notifyPerson', params }) as const
 export const issueDocument = <A>(params: (args: A) => Issue) => ({ type: 'issueDocument', params }) as const

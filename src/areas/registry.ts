@@ -17,6 +17,7 @@ import { organisation } from './organisations/organisation.ts'
 import { roleTemplate } from './organisations/roleTemplate.ts'
 import { templateRole } from './organisations/templateRole.ts'
 import { agent } from './parties/agent.ts'
+import { agentClaim } from './parties/agentClaim.ts'
 import { bank } from './parties/bank.ts'
 import { broker } from './parties/broker.ts'
 import { partner } from './parties/partner.ts'
@@ -31,6 +32,7 @@ export const areas: readonly Area[] = [
   bank,
   partner,
   agent,
+  agentClaim,
   relation,
   insuranceCategory,
   insurer,

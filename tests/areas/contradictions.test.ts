@@ -71,12 +71,24 @@ const wrongWhere = (area: Area, place: string, where: Where): string[] =>
       .map((one) => `${place}: no record has ${String(one)} as ${name}`)
   })
 
+/** Tabs beneath one that has not the rows of just these. */
+const wrongGroups = (listed: Area): string[] => {
+  const tabs = tabsOf(listed)
+  const statuses = (tab: string) => [tabs[tab]?.status ?? `none of ${tab}`].flat().map(String)
+  return Object.entries(listed.list.groups ?? {}).flatMap(([group, within]) =>
+    statuses(group).toSorted().join() === within.flatMap(statuses).toSorted().join()
+      ? []
+      : [`${listed.id}.list.groups.${group}: ${within.join()} have not its rows`],
+  )
+}
+
 const wrongLists = (area: Area): string[] =>
   listsOf(area).flatMap((listed) => [
     ...wrongWhere(area, listed.id, listed.where ?? {}),
     ...Object.entries(tabsOf(listed)).flatMap(([tab, where]) =>
       wrongWhere(area, `${listed.id}.list.tabs.${tab}`, where),
     ),
+    ...wrongGroups(listed),
     ...Object.entries(listed.list.views ?? {}).flatMap(([view, { filter = {} }]) =>
       Object.entries(filter)
         .filter(([name, value]) => Array.isArray(value) && optionsOf(area, name).length > 0)
@@ -180,6 +192,10 @@ describe('a contradiction', () => {
     [
       { list: { ...bank.list, tabs: { good: { status: 'NOPE' } } } },
       'bank.list.tabs.good: no record has NOPE as status',
+    ],
+    [
+      { list: { ...bank.list, groups: { ACTIVE: ['INACTIVE'] } } },
+      'bank.list.groups.ACTIVE: INACTIVE have not its rows',
     ],
     [{ list: { ...bank.list, tabs: { good: { name: { not: null } } } } }, 'bank.list.tabs.good: every record has name'],
     [

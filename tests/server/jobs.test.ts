@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { effectsOf } from '../../machines/kernel/chart.ts'
 import { areas } from '../../src/areas/registry.ts'
-import { isBooking } from '../../src/server/cases/book.ts'
+import { isTask } from '../../src/server/cases/book.ts'
 import { codeFor } from '../../src/server/cases/codes.ts'
 import type { Host, Parties } from '../../src/server/context.ts'
 import { findContent, isPdf } from '../../src/server/files/content.ts'
@@ -165,7 +165,7 @@ describe('effects', () => {
     for (const area of areas) {
       const lifecycle = await area.lifecycle?.load()
       const effects = lifecycle ? effectsOf(lifecycle.machine) : []
-      for (const type of effects) if (!isBooking({ type, params: {} })) asked.add(type)
+      for (const type of effects) if (isTask({ type, params: {} })) asked.add(type)
     }
     expect([...asked].toSorted()).toEqual(Object.keys(performers).toSorted())
   })

@@ -6,6 +6,7 @@ import { readQuery } from '../../shared/endpoints/listQuery.ts'
 import { formatNumber } from '../../shared/format/number.ts'
 import { readerTimeZone } from '../../shared/format/timeZone.ts'
 import { type TabItem, Tabs } from '../../ui/tabs/Tabs.tsx'
+import { groupOf, outerTabs, tabKey, tabsIn } from '../../shared/area/lists.ts'
 import { inTab } from './query.ts'
 import { countText, readTabs, type TabReading } from './reading.ts'
 import { useOverview } from './useOverview.ts'
@@ -41,7 +42,9 @@ const Counted = (props: StripProps) => {
 
 const Strip = ({ list: { t, area, query, counts, turn }, panel, className, pinned, found }: StripProps) => {
   const own = readTabs(area, counts)
-  const [all, ...others] = own.length > 0 ? own : [{ id: null, label: 'list:all', count: counts[0] }]
+  const outer = own.filter(({ id }) => id === null || outerTabs(area).includes(id))
+  const [all, ...others] = own.length > 0 ? outer : [{ id: null, label: 'list:all', count: counts[0] }]
+  const group = groupOf(area, query.tab)
   const tabOf = ({ id, label, count }: TabReading): TabItem => ({
     id,
     label: t(label),
@@ -62,14 +65,23 @@ const Strip = ({ list: { t, area, query, counts, turn }, panel, className, pinne
     const view = pinned.find((one) => one.id === id)
     turn(view ? { ...readQuery(area, new URLSearchParams(view.address)), view: view.id } : inTab(area, query, id))
   }
+  const shown = pinned.some(({ id }) => id === query.view) ? query.view : null
   return (
-    <Tabs
-      className={className}
-      label={t('list:tabs')}
-      panel={panel}
-      tabs={tabs}
-      chosen={pinned.some(({ id }) => id === query.view) ? query.view : query.tab}
-      onChoose={choose}
-    />
+    <div className={className}>
+      <Tabs label={t('list:tabs')} panel={panel} tabs={tabs} chosen={shown ?? group ?? query.tab} onChoose={choose} />
+      {group !== null && shown === null && (
+        <Tabs
+          label={t(tabKey(area, group))}
+          panel={panel}
+          tabs={own.flatMap((tab) => {
+            if (tab.id === group) return [tabOf({ ...tab, label: 'list:all' })]
+            return tab.id !== null && tabsIn(area, group).includes(tab.id) ? [tabOf(tab)] : []
+          })}
+          chosen={query.tab}
+          onChoose={choose}
+          isWithin
+        />
+      )}
+    </div>
   )
 }

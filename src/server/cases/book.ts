@@ -3,11 +3,16 @@ import type { Posting } from '../../../machines/kit/effects.ts'
 import { partyColumns } from '../records/scope.ts'
 import type { Place } from './types.ts'
 
-export const isBooking = (effect: Effect): boolean => effect.type === 'book'
+const isBooking = ({ type }: Effect): boolean => type === 'book'
+
+export const isShown = ({ type }: Effect): boolean => type === 'showLink'
+
+/** What is left to be done when a move has been written and answered. */
+export const isTask = (effect: Effect): boolean => !isBooking(effect) && !isShown(effect)
 
 /** What of a move's effects is asked of the outside, and what is booked with the move itself, as rows of the book. */
 export const parted = (effects: readonly Effect[]) => ({
-  asked: effects.filter((effect) => !isBooking(effect)),
+  asked: effects.filter(isTask),
   booked: effects
     .filter(isBooking)
     .flatMap(({ params }) => params['postings'] as unknown as Posting[])

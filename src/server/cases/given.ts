@@ -1,5 +1,5 @@
 import type { PayloadFields } from '../../../machines/fields/fields.ts'
-import type { Actor, Given } from '../../../machines/kernel/types.ts'
+import type { Actor, Context, Given } from '../../../machines/kernel/types.ts'
 import type { Referred } from '../../shared/area/schema.ts'
 import type { Checked } from '../../shared/validation/fieldErrors.ts'
 import type { Host } from '../context.ts'
@@ -13,6 +13,13 @@ interface Organisation {
 }
 
 const found = 'select id, code, kind, name from organisations where code = any($1::text[])'
+
+const knownOf = (asks: PayloadFields, typed: Record<string, unknown>, referred: Referred): Given['known'] =>
+  Object.fromEntries(
+    Object.entries(asks).flatMap(([path, field]) =>
+      field.type === 'reference' && field.facts ? [[path, referred[String(typed[path]).toLowerCase()] as Context]] : [],
+    ),
+  )
 
 /**
  * What the host gives to a beginning. Whoever begins it is the party of their organisation's kind; the others are organisations of
@@ -47,6 +54,7 @@ export const givenTo = async (
       parties: Object.fromEntries(parties.map(({ party, one }) => [party, { id: one!.id, name: one!.name }])),
       fourEyesFrom: config.fourEyesFrom,
       limits: config.timeLimits[lifecycle] ?? {},
+      known: knownOf(asks, typed, referred),
     },
   }
 }

@@ -11,6 +11,9 @@ export const hours = (count: number): number => count * HOUR
 /** The calendar day of an instant in milliseconds. */
 export const dayOf = (time: number): string => jakartaDay(new Date(time).toISOString())
 
+/** When a Jakarta office closes on the day of an instant. */
+export const closing = (time: number): number => Math.floor((time + JAKARTA) / DAY) * DAY + CLOSES * HOUR - JAKARTA
+
 /** The instant itself when a Jakarta office is open then, else one `lag` after it opens next. */
 const workingInstant = (time: number, lag: number): number => {
   const local = time + JAKARTA

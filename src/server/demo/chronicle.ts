@@ -48,6 +48,8 @@ export interface Past {
   fourEyesFrom: number | null
   /** How many cases the demo is asked for. */
   rows: number
+  /** The rows of an area without a lifecycle, by its id. */
+  of(area: string): readonly Row[]
   /** The first cases of the areas before this one, by area: none of them is written yet, and each may still be moved. */
   before: ReadonlyMap<string, readonly Life[]>
 }

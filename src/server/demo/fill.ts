@@ -64,7 +64,8 @@ export const fillDemo = async (host: Host, files: FileStore, rows = host.config.
       await writeOffers(sql, people.members)
       const memberRoles = await writeRights(sql, people.held, roles, now)
       const tables = placesOf(host).flatMap(({ area, book }) => [area.table, ...(book ? [book.table] : [])])
-      const fill = () => fillCases(host, files, sql, { people, memberRoles, rows })
+      const of = (id: string) => [...plain].find(([area]) => area.id === id)?.[1] ?? []
+      const fill = () => fillCases(host, files, sql, { people, memberRoles, rows, of })
       await (rows < large ? fill() : withoutIndexes(sql, [...new Set(tables), 'timeline', 'outbox', 'refusals'], fill))
       await sql.query('analyze')
       return true
@@ -95,7 +96,7 @@ const fillCases = async (
   host: Host,
   files: FileStore,
   sql: Sql,
-  made: Pick<Past, 'people' | 'memberRoles' | 'rows'>,
+  made: Pick<Past, 'people' | 'memberRoles' | 'rows' | 'of'>,
 ): Promise<void> => {
   const now = host.clock()
   const { fourEyesFrom } = host.config

@@ -1,4 +1,4 @@
-import { isBooking, parted } from '../cases/book.ts'
+import { isTask, parted } from '../cases/book.ts'
 import { decisionIn, recordFacts } from '../cases/commit.ts'
 import type { Place } from '../cases/types.ts'
 import { lastingColumns, partyColumns } from '../records/scope.ts'
@@ -50,7 +50,7 @@ export const rowsOf = (place: Place, life: Life, pending: (effect: Life['effects
       reasons.map(({ guard }): Row => ({ ...ofCase, revision, event, refused_by: guard, refused_at: at, parties })),
     ),
     outbox: effects
-      .filter(({ effect }) => !isBooking(effect))
+      .filter(({ effect }) => isTask(effect))
       .map((asked): Row => ({
         ...ofCase,
         revision: asked.entry.revision,

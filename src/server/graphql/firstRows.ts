@@ -10,7 +10,7 @@ import {
   standingIn,
   withOrder,
 } from '../../shared/area/columns.ts'
-import { recordsOf, tabKey, tabNames, titleOf } from '../../shared/area/lists.ts'
+import { groupOf, outerTabs, recordsOf, tabKey, titleOf } from '../../shared/area/lists.ts'
 import type { Area } from '../../shared/area/types.ts'
 import type { ListAnswer, Row } from '../../shared/endpoints/answers/records.ts'
 import type { FirstCell, FirstRows } from '../../shared/endpoints/firstRows.ts'
@@ -73,7 +73,8 @@ export const firstRowsOf = (
   const isText = !names.some((one) => area.cells?.includes(one))
   const card = cardOf(area, query.sort)
   const [name, head, facts] = [cellFor(card.name), card.head.map(cellFor), card.facts.map(cellFor)]
-  const tabs = tabNames(area).map((id) => ({ label: t(tabKey(area, id)), isChosen: id === query.tab }))
+  const chosen = groupOf(area, query.tab) ?? query.tab
+  const tabs = outerTabs(area).map((id) => ({ label: t(tabKey(area, id)), isChosen: id === chosen }))
   return {
     list: area.id,
     title: t(titleOf(area)),

@@ -28,6 +28,8 @@ export interface QuickView<F extends string = string> {
 export interface ListView<F extends string = string> {
   /** What it is divided into beside all of it, in words `tabs.<name>`; by default each status of the lifecycle. */
   tabs?: Record<string, Where<F>>
+  /** Of these, those that stand together within one that has the rows of all of them. */
+  groups?: Readonly<Record<string, readonly string[]>>
   views?: Record<string, QuickView<F>>
   /** Money that is added up, by currency, over what the list is narrowed to. */
   summary?: readonly F[]

@@ -41,6 +41,18 @@ const standingOf = ({ lifecycle, where }: Area): readonly string[] =>
 /** The names of a list's tabs. */
 export const tabNames = (area: Area): string[] => [...standingOf(area), ...Object.keys(tabsOf(area))]
 
+/** The tab beneath which a tab stands together with others, or which stands there itself; null where it stands alone. */
+export const groupOf = ({ list: { groups = {} } }: Area, tab: string | null): string | null =>
+  tab === null ? null : (Object.keys(groups).find((group) => group === tab || groups[group]!.includes(tab)) ?? null)
+
+/** The names of the tabs that stand beneath one, as far as the list has them. */
+export const tabsIn = (area: Area, group: string): string[] =>
+  tabNames(area).filter((tab) => tab !== group && groupOf(area, tab) === group)
+
+/** The names of those that stand beneath none. */
+export const outerTabs = (area: Area): string[] =>
+  tabNames(area).filter((tab) => [null, tab].includes(groupOf(area, tab)))
+
 /** The order of a list that nobody has ordered: where it is about deadlines, the soonest first. */
 export const orderIn = (area: Area, tab: string | null | undefined): string =>
   isStanding(tab) ? 'deadline_at' : area.list.order

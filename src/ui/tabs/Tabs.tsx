@@ -30,6 +30,8 @@ const useStyles = makeStyles({
     borderBottomColor: tokens.colorCompoundBrandStroke,
     ':hover': { borderBottomColor: tokens.colorCompoundBrandStroke },
   },
+  within: { paddingInlineStart: tokens.spacingHorizontalM, backgroundColor: tokens.colorNeutralBackground2 },
+  small: { minHeight: '36px', fontSize: tokens.fontSizeBase200 },
   count: {
     color: tokens.colorNeutralForeground3,
     fontSize: tokens.fontSizeBase200,
@@ -54,6 +56,8 @@ interface TabsProps {
   chosen: string | null
   onChoose(id: string | null): void
   className?: string
+  /** They divide what another tab shows. */
+  isWithin?: boolean
 }
 
 const steps: Record<string, (at: number, length: number) => number> = {
@@ -64,7 +68,7 @@ const steps: Record<string, (at: number, length: number) => number> = {
 }
 
 /** Arrow keys, Home and End move among the tabs; Enter and Space choose. The chosen one is in view where not all are. */
-export const Tabs = ({ label, panel, tabs, chosen, onChoose, className }: TabsProps) => {
+export const Tabs = ({ label, panel, tabs, chosen, onChoose, className, isWithin = false }: TabsProps) => {
   const classes = useStyles()
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -85,7 +89,7 @@ export const Tabs = ({ label, panel, tabs, chosen, onChoose, className }: TabsPr
       role="tablist"
       tabIndex={-1}
       aria-label={label}
-      className={mergeClasses(classes.list, className)}
+      className={mergeClasses(classes.list, isWithin && classes.within, className)}
       onKeyDown={step}
     >
       {tabs.map(({ id, label: text, count, icon }) => (
@@ -96,7 +100,7 @@ export const Tabs = ({ label, panel, tabs, chosen, onChoose, className }: TabsPr
           aria-selected={id === chosen}
           aria-controls={panel}
           tabIndex={id === chosen ? 0 : -1}
-          className={mergeClasses(classes.tab, id === chosen && classes.chosen)}
+          className={mergeClasses(classes.tab, isWithin && classes.small, id === chosen && classes.chosen)}
           onClick={() => onChoose(id)}
         >
           {icon}

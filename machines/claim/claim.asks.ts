@@ -1,0 +1,34 @@
+import { day } from '../kit/payload.ts'
+
+/** Slugs, as organisations have them. */
+export const lines = [
+  'gadget',
+  'goods',
+  'micro-health',
+  'logistic',
+  'bus',
+  'train',
+  'flight',
+  'travel',
+  'credit-life',
+] as const
+
+/** What is asked of who brings a claim, by the names of the area's fields. */
+export const asks = {
+  agent: {
+    type: 'reference',
+    area: 'agent',
+    facts: { partner: { type: 'reference', area: 'partner', required: true } },
+    required: true,
+  },
+  insurer: { type: 'reference', area: 'insurer', required: true },
+  policyNumber: { type: 'text', max: 40, required: true },
+  productCategory: { type: 'option', options: lines, required: true },
+  customer_name: { type: 'text', max: 120, rule: 'name', required: true },
+  phone: { type: 'phone', required: true },
+  email: { type: 'text', max: 254, rule: 'email' },
+  incidentDate: day,
+  description: { type: 'longText', max: 1000, required: true },
+  currency: { type: 'currency', required: true },
+  claimedAmount: { type: 'money', positive: true, required: true },
+} as const

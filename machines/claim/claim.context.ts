@@ -1,0 +1,47 @@
+import { object, string } from 'yup'
+import { bringing, type PayloadOf } from '../kernel/payloads.ts'
+import type { Context, Given, Stamp, Typed } from '../kernel/types.ts'
+import { codeOf } from '../kit/number.ts'
+import { asks } from './claim.asks.ts'
+
+export type Asked = Omit<PayloadOf<typeof asks>, 'email'> & { email: string | null }
+
+const beside = object({ claimNumber: string().max(40).required(), partner: string().required() })
+
+export const start = bringing(asks).schema!.concat(beside)
+
+type Start = Asked & { claimNumber: string; partner: string }
+
+export type Paper = { fileId: string; name: string; at: string; by: string }
+
+/** Sums are in minor units of the currency; who did something is told by their name. */
+export type ClaimContext = Start & {
+  parties: { broker: string }
+  /** Brought by the customer or by the desk, in the order in which they came. */
+  papers: Paper[]
+  /** By which the customer brings papers, and until when. */
+  link: { at: string; until: string; by: string } | null
+  /** Why papers are asked for anew, why it is not paid as it stands, or why it never will be. */
+  reason: string | null
+  decision: { at: string; by: string; amount: number | null } | null
+  payment: { date: string; reference: string } | null
+}
+
+/** What was typed, with the claim's number and the partner that the agent sells for. */
+export const inputOf = ({ typed, at, recordId, given }: Typed & { recordId: string; given: Given }): Context => ({
+  ...typed,
+  claimNumber: codeOf('CLM', recordId, at),
+  partner: given.known['agent']!['partner']!,
+})
+
+/** A claim is the organisation's whose agents bring it. */
+export const opening = ({ context, event }: { context: object; event: Stamp }): ClaimContext => ({
+  email: null,
+  ...(context as Omit<Start, 'email'>),
+  parties: { broker: event.by.organisation.id },
+  papers: [],
+  link: null,
+  reason: null,
+  decision: null,
+  payment: null,
+})

@@ -1,0 +1,37 @@
+import { defineLifecycle } from '../kernel/lifecycle.ts'
+import type { Typed } from '../kernel/types.ts'
+import { say, type Wrong } from '../fields/messages.ts'
+import { jakartaDay } from '../kit/calendar.ts'
+import { asks } from './claim.asks.ts'
+import { inputOf, opening, start } from './claim.context.ts'
+import { events } from './claim.events.ts'
+import { rules } from './claim.guards.ts'
+import { inquiries } from './claim.inquiries.ts'
+import { claimMachine } from './claim.machine.ts'
+import { facts } from './claim.view.ts'
+
+/** What is claimed has happened. */
+const refine = ({ typed, at }: Typed): Wrong[] => {
+  const [incident, maxDate] = [typed['incidentDate'], jakartaDay(at)]
+  return typeof incident === 'string' && incident > maxDate
+    ? [{ path: 'incidentDate', ...say('dateUntil', { maxDate }) }]
+    : []
+}
+
+export const claim = defineLifecycle({
+  id: 'claim',
+  version: 1,
+  machine: claimMachine,
+  rules,
+  events,
+  asks,
+  correction: 'claim.edited',
+  refine,
+  inputOf,
+  start,
+  beginsIf: 'mayBring',
+  opening,
+  inquiries,
+  migrations: {},
+  facts,
+})

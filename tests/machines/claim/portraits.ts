@@ -1,0 +1,60 @@
+const untold = {
+  agent: 'b5a1f0c2-6a55-4d55-9c1e-7d5f2f8f0021',
+  insurer: 'b5a1f0c2-6a55-4d55-9c1e-7d5f2f8f0023',
+  policyNumber: 'POL-1',
+  productCategory: 'gadget',
+  customer_name: 'Budi Santoso',
+  phone: '+6281234567890',
+  email: null,
+  incidentDate: '2026-03-01',
+  description: 'Fell on the floor',
+  currency: 'IDR',
+  claimedAmount: 1000,
+  claimNumber: 'CLM-1',
+  partner: 'b5a1f0c2-6a55-4d55-9c1e-7d5f2f8f0022',
+  broker_id: 'broker',
+  papers: 0,
+  link_until: null,
+  reason: null,
+  decided_at: null,
+  decided_by: null,
+  approvedAmount: null,
+  paidDate: null,
+  payment_reference: null,
+}
+
+const at = '2026-03-08T03:00:00.000Z'
+const until = '2026-03-11T03:00:00.000Z'
+
+export const portraits = {
+  untold,
+  told: {
+    'when it has been brought': { facts: {}, tells: {} },
+    'of somebody with an e-mail, in another currency': {
+      facts: { email: 'budi@example.test', currency: 'MYR' },
+      tells: { email: 'budi@example.test', currency: 'MYR' },
+    },
+    'when it was edited': {
+      facts: { policyNumber: 'POL-2', claimedAmount: 2000 },
+      tells: { policyNumber: 'POL-2', claimedAmount: 2000 },
+    },
+    'when papers have come by the link': {
+      facts: { link: { at, until, by: 'Sari' }, papers: [{ fileId: 'x', name: 'x.pdf', at, by: 'Customer' }] },
+      tells: { link_until: until, papers: 1 },
+    },
+    'when it is rejected': {
+      facts: { reason: 'The policy had ended', decision: { at, by: 'Sari', amount: null } },
+      tells: { reason: 'The policy had ended', decided_at: at, decided_by: 'Sari' },
+    },
+    'when it is paid': {
+      facts: { decision: { at, by: 'Sari', amount: 900 }, payment: { date: '2026-03-09', reference: 'TRF-1' } },
+      tells: {
+        decided_at: at,
+        decided_by: 'Sari',
+        approvedAmount: 900,
+        paidDate: '2026-03-09',
+        payment_reference: 'TRF-1',
+      },
+    },
+  },
+}
