@@ -14,5 +14,11 @@ export const alike: Alike[] = [
       (rule) => `rule ${rule}: known before the payload`,
     ),
   },
+  {
+    because: 'An absent value is refused as not given, and an empty one by the rest of what is demanded of the field.',
+    places: ['payload claim.edited', 'input'].flatMap((of) =>
+      ['productCategory', 'phone', 'currency'].map((name) => `${of}: ${name} without required`),
+    ),
+  },
   { because: 'The agent of a claim does not change.', places: ['change keepTyped: without agent'] },
 ]

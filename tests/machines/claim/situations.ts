@@ -17,7 +17,7 @@ const same: Json = [{ ...(paper('photo.pdf') as object), fileId: 'b5a1f0c2-6a55-
 
 /** With every paper that it takes, this one among them, and a link that is over. */
 const full = (facts: Situation['facts'] = {}): Pick<Situation, 'facts' | 'lacks'> => ({
-  facts: { ...facts, ...over, papers: [...(same as Json[]), ...(papers(29) as Json[])] },
+  facts: { ...facts, ...over, papers: [...same, ...(papers(29) as Json[])] },
   lacks: 'isLinkOpen hasRoomForPapers isPaperNew',
 })
 

@@ -11,8 +11,7 @@ const made = new WeakMap<Host['store'], Map<string, Promise<Others>>>()
 const ofBroker = ({ store, clock }: Host, broker: string): Promise<Others> => {
   const there = made.get(store) ?? new Map<string, Promise<Others>>()
   made.set(store, there)
-  const of =
-    there.get(broker) ?? othersOf(store, { id: broker, kind: 'broker' }, clock().getTime())(agentClaim as never)
+  const of = there.get(broker) ?? othersOf(store, { id: broker, kind: 'broker' }, clock().getTime())(agentClaim)
   there.set(broker, of)
   return of
 }
@@ -24,6 +23,6 @@ export const insert: Insert = async (host, { broker }, by, record) => {
   const of = await ofBroker(host, broker)
   const [agent, insurer] = [of('agent')[0]!, of('insurer')[0]!]
   const chosen = { agent: agent['id'], partner: agent['partner'], insurer: insurer['id'] } as Record<string, string>
-  const claimNumber = `${String(record.snapshot.context['claimNumber'])}-${++count}`
+  const claimNumber = `CLM-TEST-${++count}`
   return insertRow(host, 'agent_claim', by, withContext(record, { ...chosen, parties: { broker }, claimNumber }))
 }
