@@ -19,7 +19,7 @@ import { options, type Options } from './options.ts'
 import { period, type Period } from './period.ts'
 import { phone, type Phone } from './phone.ts'
 import { rate, type Rate } from './rate.ts'
-import { reference, type Reference } from './reference.ts'
+import { reference, type Among, type Reference } from './reference.ts'
 import { references, type References } from './references.ts'
 import { text, type Text } from './text.ts'
 import type { FieldType } from './type.ts'
@@ -63,10 +63,14 @@ export type AskedField = Exclude<Field, Image | Files | Wording>
 export type AskedFields = Readonly<Record<string, AskedField>>
 
 /**
- * A field of what an event brings; with `when` it is asked for only beside one of these values of another. With `party` it is an
+ * A field of what an event brings; with `listedBy` it is asked for where that fact lists it, and stays empty elsewhere. With `when` it is asked for only beside one of these values of another. With `party` it is an
  * organisation of that kind that has a part in what begins: who begins it for one of the kind is not asked, since it is theirs.
  */
-export type PayloadField = AskedField & { when?: { field: string; is: readonly string[] }; party?: string }
+export type PayloadField = AskedField & {
+  when?: { field: string; is: readonly string[] }
+  listedBy?: Among
+  party?: string
+}
 export type PayloadFields = Readonly<Record<string, PayloadField>>
 
 /** Every field type under the name that declarations call it by; one that lacks a part does not compile. */
@@ -100,6 +104,10 @@ export const fieldTypes = {
 } satisfies { [K in FieldKind]: FieldType<FieldOf<K>> }
 
 export const typeOf = (kind: FieldKind): FieldType => fieldTypes[kind]
+
+/** What a field holds that nobody has filled in. */
+export const emptyOf = (field: Field): unknown =>
+  field.type === 'flag' ? (field.initial ?? false) : typeOf(field.type).empty
 
 /** Whether a field is asked for beside what the others hold. */
 export const isAsked = ({ when }: PayloadField, values: Readonly<Record<string, unknown>>): boolean =>

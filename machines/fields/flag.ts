@@ -4,10 +4,13 @@ import { fieldType, type Declared } from './type.ts'
 export interface Flag extends Declared {
   type: 'flag'
   words?: true
+  /** What it is where an event does not say it. */
+  initial?: boolean
 }
 
 export const flag = fieldType<Flag, boolean>({
-  schema: ({ boolean }) => boolean(),
+  schema: ({ boolean }, { initial }) =>
+    (initial === undefined ? boolean() : boolean().default(initial)) as ReturnType<typeof boolean>,
   text: (value, writing, { words }) => (words ? writing.option(value ? 'yes' : 'no') : writing.flag(value)),
   sql: 'boolean',
   scalar: 'Boolean',

@@ -2,11 +2,20 @@ import type { CalendarDay } from './date.ts'
 import type { Decimal } from './decimal.ts'
 import type { Flag } from './flag.ts'
 import type { Integer } from './integer.ts'
+import { isId } from './isId.ts'
 import { must, say } from './messages.ts'
 import type { Option } from './option.ts'
+import type { Options } from './options.ts'
 import type { Rate } from './rate.ts'
+import type { References } from './references.ts'
 import type { Text } from './text.ts'
 import { fieldType, type Declared } from './type.ts'
+
+/** What is known of the record that another field refers to. */
+export interface Among {
+  field: string
+  fact: string
+}
 
 /** Another record, by its id. */
 export interface Reference extends Declared {
@@ -17,11 +26,19 @@ export interface Reference extends Declared {
   beginning?: string
   /** Those alone, by filters of its area's list. */
   filter?: Readonly<Record<string, readonly string[] | boolean>>
+  /** Those alone that go with what is chosen beside it: by filters of its area's list, each with the field that it takes, and asked for once all of these are chosen. */
+  within?: Readonly<Record<string, string>>
+  /** Those alone that a fact of the record beside it names; asked for once that is chosen. */
+  among?: Among
+  /** These alone, by their ids. */
+  only?: readonly string[]
   /** What `refine` and a beginning are told of the record, each fact as its own area declares it. */
-  facts?: Readonly<Record<string, Text | Integer | Decimal | Rate | CalendarDay | Flag | Option | Reference>>
+  facts?: Readonly<
+    Record<string, Text | Integer | Decimal | Rate | CalendarDay | Flag | Option | Options | Reference | References>
+  >
 }
 
-export const isId = (text: string): boolean => /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i.test(text)
+export { isId }
 
 export const reference = fieldType<Reference, string>({
   schema: ({ string }) =>

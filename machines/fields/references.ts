@@ -1,5 +1,5 @@
 import { must, say } from './messages.ts'
-import { isId } from './reference.ts'
+import { isId } from './isId.ts'
 import { fieldType, type Declared } from './type.ts'
 
 /** Several other records of one area, by their ids, each once and in the order in which they were chosen; required, at least one. */

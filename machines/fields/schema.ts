@@ -1,14 +1,15 @@
 import { array, boolean, mixed, number, object, string } from 'yup'
 import type { ObjectSchema, Schema } from 'yup'
 import { countries } from './countries.ts'
-import { typeOf, type Field, type Fields } from './fields.ts'
+import { emptyOf, typeOf, type Field, type Fields } from './fields.ts'
 import type { Yup } from './type.ts'
 
 /** What is left empty in a form is stored as null. */
 const emptyAsNull = (value: unknown, original: unknown): unknown => (original === '' ? null : value)
 
 const ofField = (field: Field): Schema => {
-  const { schema: own, empty } = typeOf(field.type)
+  const { schema: own } = typeOf(field.type)
+  const empty = emptyOf(field)
   const schema = own(yup, field).transform(emptyAsNull).nullable()
   if (empty !== '' && empty !== null) return schema.default(empty).transform((value: unknown) => value ?? empty)
   return field.required ? schema.required() : schema.default(null)

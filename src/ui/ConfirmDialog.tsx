@@ -89,6 +89,8 @@ export const ConfirmDialog = ({
           noValidate
           onSubmit={(event) => {
             event.preventDefault()
+            // A form within which it is asked is not submitted by the answer.
+            event.stopPropagation()
             if (!busy) onConfirm?.(event.currentTarget)
           }}
         >

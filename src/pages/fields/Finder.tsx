@@ -7,6 +7,8 @@ import type { Sought } from './shortLists.ts'
 import { useFound } from './useFound.ts'
 
 interface FinderProps extends Sought {
+  /** These alone, by their ids. */
+  only?: readonly string[]
   name: string
   disabled: boolean | undefined
   /** What is chosen, and what that is called. */
@@ -16,11 +18,11 @@ interface FinderProps extends Sought {
 }
 
 /** Finds a record of an area by what it is called. */
-export const Finder = ({ area, beginning, filter, chosen, ...box }: FinderProps) => {
+export const Finder = ({ area, beginning, filter, only, chosen, ...box }: FinderProps) => {
   const { t } = useTranslation('fields')
   const [typed, setTyped] = useState<string | null>(null)
   const [open, setOpen] = useState(false)
-  const { records, state, more } = useFound({ area, beginning, filter }, typed ?? '', open)
+  const { records, state, more } = useFound({ area, beginning, filter }, typed ?? '', open, only)
   const said = {
     short: t('searchMore', { count: searchMinimum }),
     searching: t('searching'),

@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FieldOf } from '../../../machines/fields/fields.ts'
 import { type InputProps, textOf } from '../../ui/fields/input.ts'
@@ -20,6 +21,12 @@ export const ReferenceInput = (props: InputProps<FieldOf<'reference'>>) => {
   const classes = useStyles()
   const area = areaOf(field)
   const id = textOf(value)
+  const narrowed = JSON.stringify({ filter: field.filter, only: field.only })
+  // Another list is asked for where what it is narrowed by is another, not whenever that is told again.
+  const { filter, only } = useMemo(
+    () => JSON.parse(narrowed) as Pick<FieldOf<'reference'>, 'filter' | 'only'>,
+    [narrowed],
+  )
   const titles = useTitles(id ? { [area.id]: [id] } : {})
   const title = id && (titles[id] ?? t('unseen'))
   return (
@@ -28,7 +35,8 @@ export const ReferenceInput = (props: InputProps<FieldOf<'reference'>>) => {
         <Finder
           area={area}
           beginning={field.beginning}
-          filter={field.filter}
+          filter={filter}
+          only={only}
           name={name}
           disabled={disabled}
           chosen={{ ids: id ? [id] : [], text: title }}
@@ -37,7 +45,7 @@ export const ReferenceInput = (props: InputProps<FieldOf<'reference'>>) => {
         />
         {id && titles[id] !== undefined && <RecordLink area={area} id={id} title={title} />}
       </div>
-      {!disabled && <CreateButton area={area} onCreated={onChange} />}
+      {!disabled && !field.only && <CreateButton area={area} onCreated={onChange} />}
     </div>
   )
 }

@@ -24,7 +24,12 @@ const useShortList = ({ area, beginning, filter }: Sought, open: boolean): Short
 }
 
 /** The records of an area that have a text in what they are called: among all where they are few, else searched for when nobody has typed for a moment. */
-export const useFound = ({ area, beginning, filter }: Sought, typed: string, open: boolean): Found => {
+export const useFound = (
+  { area, beginning, filter }: Sought,
+  typed: string,
+  open: boolean,
+  only?: readonly string[],
+): Found => {
   const all = useShortList({ area, beginning, filter }, open)
   const search = typed.trim()
   const [answer, setAnswer] = useState<{ search: string; records: Lookup[] | null }>({ search: '', records: [] })
@@ -43,9 +48,17 @@ export const useFound = ({ area, beginning, filter }: Sought, typed: string, ope
       asking.abort()
     }
   }, [area, beginning, filter, search, isShort, all])
-  if (all) return { ...foundIn(all, search), state: 'found' }
+  const isMeant = ({ id }: Lookup) => !only || only.includes(id)
+  if (all)
+    return {
+      ...foundIn(
+        all.filter(({ record }) => isMeant(record)),
+        search,
+      ),
+      state: 'found',
+    }
   if (all === undefined && open) return { records: [], state: 'searching' }
   if (isShort) return { records: [], state: 'short' }
   if (answer.search !== search) return { records: [], state: 'searching' }
-  return answer.records ? { records: answer.records, state: 'found' } : { records: [], state: 'failed' }
+  return answer.records ? { records: answer.records.filter(isMeant), state: 'found' } : { records: [], state: 'failed' }
 }

@@ -170,7 +170,8 @@ const Form = ({ area, actor, given, within, submitLabel, reckoned, draft }: Reco
             values={form.values}
             id={record && record.id}
             wrongOf={form.wrongOf}
-            onChange={(name, value) => form.change(withChange(area, form.values, name, value))}
+            onChange={(name, value) => form.change(withChange(area, form.values, name, value, keptReferred()))}
+            onTake={(taken) => form.change(taken)}
             onBlur={form.leave}
           />
         ))}

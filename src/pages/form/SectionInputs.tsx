@@ -1,8 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { typeOf } from '../../../machines/fields/fields.ts'
+import { firstBeside, isListed, narrowedBy } from '../../../machines/fields/beside.ts'
+import { typeOf, type PayloadField } from '../../../machines/fields/fields.ts'
 import type { Area, Section as AreaSection } from '../../shared/area/types.ts'
 import type { FieldError } from '../../shared/validation/fieldErrors.ts'
 import { FieldInput } from '../fields/FieldInput.tsx'
+import { keptReferred, useKeptTitles } from '../fields/referred.ts'
+import { PasteButton } from '../paste/PasteButton.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { usePageStyles } from '../page.styles.ts'
 import { errorWords } from '../../shared/format/errorWords.ts'
@@ -17,6 +20,8 @@ interface SectionInputsProps {
   id: string | null
   wrongOf(name: string): FieldError | undefined
   onChange(name: string, value: unknown): void
+  /** Of a section that is filled in from JSON too. */
+  onTake(taken: Values): void
   onBlur(path: string): void
 }
 
@@ -29,26 +34,49 @@ export const SectionInputs = ({
   id,
   wrongOf,
   onChange,
+  onTake,
   onBlur,
 }: SectionInputsProps) => {
-  const { t, i18n } = useTranslation([area.name, 'validation'])
+  const { t, i18n } = useTranslation([area.name, 'validation', 'form'])
   const page = usePageStyles()
-  const names = section.fields.filter((name) => !area.fields[name]!.readOnly)
+  // What is known of what is chosen comes with what that is called.
+  useKeptTitles()
+  const known = keptReferred()
+  const names = section.fields.filter(
+    (name) => !area.fields[name]!.readOnly && isListed(name, area.fields[name] as PayloadField, values, known),
+  )
   if (names.length === 0) return null
   const said = (error: FieldError | undefined, field: string) => error && errorWords(t, area, error, field)
   return (
-    <Panel title={t(`${area.name}:sections.${section.id}`)}>
+    <Panel
+      title={t(`${area.name}:sections.${section.id}`)}
+      aside={
+        area.pasted?.section === section.id && (
+          <PasteButton area={area} values={values} currency={currency} onTake={onTake} />
+        )
+      }
+    >
       <div className={page.fields}>
         {names.map((name) => {
           const label = t(`${area.name}:fields.${name}`)
           const hint = `${area.name}:hints.${name}`
+          const field = area.fields[name]!
+          const first = firstBeside(field, values)
+          const before = first && { field: t(`${area.name}:fields.${first}`) }
           return (
-            <div key={name} className={typeOf(area.fields[name]!.type).shape === 'block' ? page.wide : undefined}>
+            <div key={name} className={typeOf(field.type).shape === 'block' ? page.wide : undefined}>
               <FieldInput
-                field={area.fields[name]!}
+                field={narrowedBy(field, values, known)}
+                disabled={before ? true : undefined}
                 name={name}
                 label={label}
-                hint={i18n.exists(hint) ? t(hint) : undefined}
+                hint={
+                  before
+                    ? t([`${area.name}:first.${first}`, 'form:first'], before)
+                    : i18n.exists(hint)
+                      ? t(hint)
+                      : undefined
+                }
                 value={values[name]}
                 currency={currency}
                 record={{ area: area.id, id }}

@@ -1,20 +1,41 @@
 import { formFields } from '../../shared/area/names.ts'
 import { formSchema, type Referred } from '../../shared/area/schema.ts'
 import { unitOf } from '../../../machines/fields/currencies.ts'
-import { typeOf } from '../../../machines/fields/fields.ts'
+import { wrongBeside, isListed, type Known } from '../../../machines/fields/beside.ts'
+import { emptyOf, type Field, type PayloadField, type PayloadFields } from '../../../machines/fields/fields.ts'
 import { same } from '../../../machines/fields/same.ts'
 import type { Area } from '../../shared/area/types.ts'
-import { check } from '../../shared/validation/fieldErrors.ts'
+import { check, oneEach } from '../../shared/validation/fieldErrors.ts'
 import type { StoredRecord, Values } from './form.types.ts'
 import { judged, type Judged } from './useTyped.ts'
 
 /** What the inputs show of a record, or of none. */
 export const valuesOf = (area: Area, record: StoredRecord | null): Values =>
-  Object.fromEntries(formFields(area).map((name) => [name, record?.[name] ?? typeOf(area.fields[name]!.type).empty]))
+  Object.fromEntries(formFields(area).map((name) => [name, record?.[name] ?? emptyOf(area.fields[name]!)]))
+
+/** What was chosen beside what is chosen anew, and goes with it no more. */
+const apartFrom = (fields: Area['fields'], values: Values, name: string, known: Known): Values => {
+  const isApart = (one: string, field: Field): boolean => {
+    const { listedBy } = field as PayloadField
+    if (listedBy?.field === name) return !isListed(one, { listedBy }, values, known)
+    if (field.type !== 'reference') return false
+    return field.among?.field === name || Object.values(field.within ?? {}).includes(name)
+  }
+  const apart = Object.entries(fields).filter(([one, field]) => isApart(one, field))
+  return Object.fromEntries(apart.map(([one, field]) => [one, emptyOf(field)]))
+}
 
 /** What changes with a field: amounts stay as they are written when another currency is chosen for them. */
-export const withChange = ({ fields }: Area, values: Values, name: string, value: unknown): Values => {
+export const withChange = (
+  { fields }: Pick<Area, 'fields'>,
+  values: Values,
+  name: string,
+  value: unknown,
+  known: Known = {},
+): Values => {
   const [before, after] = [values[name], value]
+  if (fields[name]!.type === 'reference')
+    return { ...(before ? apartFrom(fields, { ...values, [name]: value }, name, known) : {}), [name]: value }
   if (fields[name]!.type !== 'currency' || typeof before !== 'string' || typeof after !== 'string')
     return { [name]: value }
   const amounts = Object.entries(values).flatMap(([own, amount]) =>
@@ -35,5 +56,10 @@ export const differing = (area: Area, one: Values, other: Values): string[] =>
 /** What is typed into an area's form as its declaration and what is known of others judge it. */
 export const judging = (area: Area, known: () => Referred): ((values: Values) => Judged<Values>) => {
   const schema = formSchema(area)
-  return (values) => judged(check(schema, values, { referred: known() }), values)
+  return (values) => {
+    const checked = check(schema, values, { referred: known() })
+    const apart = wrongBeside(area.fields as PayloadFields, values, known())
+    const fields = oneEach([...(checked.ok ? [] : checked.fields), ...apart])
+    return judged(fields.length > 0 ? { ok: false, fields } : checked, values)
+  }
 }

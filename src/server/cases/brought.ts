@@ -1,7 +1,10 @@
+import { firstBeside, narrowedBy, wrongBeside } from '../../../machines/fields/beside.ts'
 import type { PayloadFields } from '../../../machines/fields/fields.ts'
+import type { Reference } from '../../../machines/fields/reference.ts'
 import type { Referred } from '../../shared/area/schema.ts'
-import type { Checked } from '../../shared/validation/fieldErrors.ts'
+import { type Checked, type FieldError, oneEach } from '../../shared/validation/fieldErrors.ts'
 import type { Host } from '../context.ts'
+import { isAmong } from '../records/lookup.ts'
 import { referredBy } from '../records/references.ts'
 import type { Caller } from '../store/store.ts'
 import { withFiles } from './files.ts'
@@ -23,5 +26,20 @@ export const brought = async (
   const { unseen, referred } = await referredBy(host, caller, { fields }, filed.value, (text, values) =>
     host.store.run(caller, text, values),
   )
-  return unseen.length > 0 ? { ok: false, fields: unseen } : { ...filed, referred }
+  if (unseen.length > 0) return { ok: false, fields: unseen }
+  const apart = [...wrongBeside(fields, filed.value, referred), ...(await notWithin(host, caller, fields, filed.value))]
+  return apart.length > 0 ? { ok: false, fields: oneEach(apart) } : { ...filed, referred }
+}
+
+/** The references to what does not go with what is chosen beside it. */
+const notWithin = async (host: Host, caller: Caller, fields: PayloadFields, values: Payload): Promise<FieldError[]> => {
+  const judged = Object.entries(fields).map(async ([path, field]) => {
+    const id = values[path]
+    if (field.type !== 'reference' || !field.within || !id) return []
+    const { area, filter } = narrowedBy(field, values, {}) as Reference
+    const other = host.areas.find((one) => one.id === area)!
+    const isRight = !firstBeside(field, values) && (await isAmong(host, caller, other, id as string, filter!))
+    return isRight ? [] : [{ path, key: 'validation:apart', values: {} }]
+  })
+  return (await Promise.all(judged)).flat()
 }

@@ -99,6 +99,22 @@ export const lookUpIds = async (host: Host, caller: Caller, area: Area, ids: rea
   return read(host, caller, area, { ids })
 }
 
+/** Whether a record is among those that the caller sees and the filters of its list let through. */
+export const isAmong = async (
+  { store }: Host,
+  caller: Caller,
+  area: Area,
+  id: string,
+  filter: Record<string, unknown>,
+): Promise<boolean> => {
+  const asked = [
+    sql`id = ${id}::uuid`,
+    ofScope(area, caller),
+    ...asking(area, caller, { filter, user_timezone: 'UTC' }),
+  ]
+  return (await run(store, caller, sql`select 1 from ${sql.raw(area.table)} where ${all(asked)}`)).length > 0
+}
+
 /** What people call a record by in a file: what no other of its owner is called by. */
 export const codeField = (area: Area): string => uniqueFields(area)[0]?.path ?? area.title
 

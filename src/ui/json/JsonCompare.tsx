@@ -1,0 +1,49 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { json } from '@codemirror/lang-json'
+import { unifiedMergeView } from '@codemirror/merge'
+import { EditorState } from '@codemirror/state'
+import { EditorView } from '@codemirror/view'
+import { useEffect, useRef } from 'react'
+
+const useStyles = makeStyles({
+  root: {
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusMedium,
+    overflow: 'hidden',
+    '& .cm-editor': { backgroundColor: tokens.colorNeutralBackground1, color: tokens.colorNeutralForeground1 },
+    '& .cm-scroller': { fontFamily: tokens.fontFamilyMonospace, maxHeight: '240px' },
+    '& .cm-deletedChunk': { backgroundColor: tokens.colorStatusDangerBackground1 },
+    '& .cm-changedLine': { backgroundColor: `${tokens.colorStatusSuccessBackground1} !important` },
+  },
+})
+
+interface JsonCompareProps {
+  label: string
+  before: string
+  after: string
+}
+
+/** Two texts as one: what was and what would be instead, line by line. */
+const JsonCompare = ({ label, before, after }: JsonCompareProps) => {
+  const classes = useStyles()
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const view = new EditorView({
+      parent: place.current!,
+      state: EditorState.create({
+        doc: after,
+        extensions: [
+          json(),
+          EditorState.readOnly.of(true),
+          EditorView.lineWrapping,
+          EditorView.contentAttributes.of({ 'aria-label': label, 'aria-readonly': 'true', tabindex: '0' }),
+          unifiedMergeView({ original: before, mergeControls: false, gutter: true }),
+        ],
+      }),
+    })
+    return () => view.destroy()
+  }, [label, before, after])
+  return <div ref={place} className={classes.root} />
+}
+
+export default JsonCompare
