@@ -6,9 +6,17 @@ export const start = bringing(asks).schema!
 
 type Start = PayloadOf<typeof asks>
 
-/** Roles by their ids; an account belongs to the organisation of who has made it. */
-export type AccountContext = Omit<Start, 'phone'> & {
+/** What need not be typed, as long as it is not. */
+export const blanks = { phone: null, section: null, partners: [], stores: [], areps: [] }
+
+/** Records by their ids; an account belongs to the organisation of who has made it. */
+export type AccountContext = Omit<Start, keyof typeof blanks> & {
   phone: string | null
+  section: string | null
+  /** Whom they represent, where they work, and who represents beside them. */
+  partners: string[]
+  stores: string[]
+  areps: string[]
   organisation: string
   invitation: { at: string; by: string }
   acceptedAt: string | null
@@ -20,7 +28,7 @@ export const invitedWith = ({ at, by }: Stamp): AccountContext['invitation'] => 
 
 /** What an account knows that begins: what was asked for, and who asks. */
 export const opening = ({ context, event }: { context: object; event: Stamp }): AccountContext => ({
-  phone: null,
+  ...blanks,
   ...(context as Start),
   organisation: event.by.organisation.id,
   invitation: invitedWith(event),

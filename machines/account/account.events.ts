@@ -8,6 +8,7 @@ const payloads = {
   'invitation.renewed': null,
   'invitation.accepted': { full_name: typed.full_name },
   'invitation.declined': { note: { ...text, required: true } },
+  'password.given': { password: { type: 'password', required: true } },
   'account.locked': { reason: { ...text, required: true }, until: { type: 'date' } },
   'account.unlocked': { note: text },
   'account.closed': { reason: { ...text, required: true } },

@@ -4,7 +4,7 @@ import { jakartaDay } from '../kit/calendar.ts'
 import { isInvitee, isOf, may as mayWith } from '../kit/rules.ts'
 import type { AccountContext } from './account.context.ts'
 import type { AccountEvent } from './account.events.ts'
-import { stands, typedIn } from './account.view.ts'
+import { decided, stands, typedIn } from './account.view.ts'
 
 type AccountRule = Rule<AccountContext, AccountEvent>
 
@@ -28,7 +28,7 @@ export const rules = {
     test: ({ context, event }) => 'email' in event && event.email.toLowerCase() === context.email.toLowerCase(),
   },
   isAccountChanged: {
-    payload: ['full_name', 'phone', 'roles'],
+    payload: [...decided],
     test: ({ context, event }) => !same(typedIn(event), stands(context)),
   },
   isUntilToCome: {

@@ -14,6 +14,7 @@ import { typedIn } from './account.view.ts'
 const meta = metaOf('account', {
   'account.edited': {},
   'invitation.renewed': { intent: 'primary', asks: true },
+  'password.given': { asks: true },
   'account.locked': { intent: 'danger' },
   'account.unlocked': { intent: 'primary' },
   'account.closed': { intent: 'danger', asks: true },
@@ -36,6 +37,13 @@ const edited = {
   guard: and(['mayEdit', 'isOfOrganisation', 'isSameAddress', 'isAccountChanged']),
   actions: ['keepTyped', log('edited')],
   meta: meta('account.edited'),
+} as const
+
+/** It lies beside the account, which knows only that there was one. */
+const given = {
+  guard: and(['mayEdit', 'isOfOrganisation']),
+  actions: log('passwordGiven'),
+  meta: meta('password.given'),
 } as const
 
 const closed = {
@@ -83,7 +91,7 @@ export const accountMachine = setup({
   states: {
     invited: {
       description:
-        'A link was mailed to the address. Who reads it accepts within seven days and works in the organisation from then on, or declines; otherwise the account is closed.',
+        'A link was mailed to the address. Who reads it accepts within seven days and works in the organisation from then on, or declines; otherwise the account is closed. Who was given a password accepts by choosing their own.',
       meta: accountStatuses.INVITED,
       tags: ['busy'],
       entry: invite,
@@ -97,6 +105,7 @@ export const accountMachine = setup({
           actions: ['keepInvitation', log('renewed')],
           meta: meta('invitation.renewed'),
         },
+        'password.given': given,
         'invitation.accepted': {
           guard: 'isInvitee',
           target: 'active',
@@ -112,6 +121,7 @@ export const accountMachine = setup({
       tags: ['settled'],
       on: {
         'account.edited': edited,
+        'password.given': given,
         'account.locked': [
           {
             guard: and([...mayBeLocked, 'isUntilToCome', 'isLockedUntil']),

@@ -12,11 +12,18 @@ const admin: Actor = {
 }
 
 const clerk = 'b5a1f0c2-6a55-4d55-9c1e-7d5f2f8f0011'
+const partner = 'b5a1f0c2-6a55-4d55-9c1e-7d5f2f8f0013'
 const chief = 'b5a1f0c2-6a55-4d55-9c1e-7d5f2f8f0012'
 
 export const samples: Context[] = [
   { full_name: 'Budi Santoso', email: 'budi@broker.test', roles: [clerk] },
-  { full_name: 'Sari Dewi', email: 'sari@broker.test', phone: '+6281234567890', roles: [chief, clerk] },
+  {
+    full_name: 'Sari Dewi',
+    email: 'sari@broker.test',
+    phone: '+6281234567890',
+    roles: [chief, clerk],
+    partners: [partner],
+  },
 ]
 
 export const beginner = (): Omit<Stamp, 'at'> => ({ by: admin })
@@ -29,6 +36,7 @@ export const alphabet = (record: CaseRecord, at: string): CaseEvent[] => {
   return [
     { type: 'account.edited', full_name: `${full_name} A`, email, roles, ...byAdmin },
     { type: 'invitation.renewed', ...byAdmin },
+    { type: 'password.given', password: 'kR7!mxQp2z', ...byAdmin },
     { type: 'invitation.accepted', full_name, ...byInvitee },
     { type: 'invitation.declined', note: 'Not mine', ...byInvitee },
     { type: 'account.locked', reason: 'On leave', ...byAdmin },

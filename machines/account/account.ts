@@ -5,11 +5,12 @@ import { events } from './account.events.ts'
 import { rules } from './account.guards.ts'
 import { inquiries } from './account.inquiries.ts'
 import { accountMachine } from './account.machine.ts'
+import { migrations } from './account.versions.ts'
 import { facts } from './account.view.ts'
 
 export const account = defineLifecycle({
   id: 'account',
-  version: 1,
+  version: 2,
   machine: accountMachine,
   rules,
   events,
@@ -19,6 +20,6 @@ export const account = defineLifecycle({
   beginsIf: 'mayInvite',
   opening,
   inquiries,
-  migrations: {},
+  migrations,
   facts,
 })

@@ -1,19 +1,22 @@
 import type { Context, Json } from '../kernel/types.ts'
-import type { AccountContext } from './account.context.ts'
+import { type AccountContext, blanks } from './account.context.ts'
 
 /** What of an account people type. */
-const decided = ['full_name', 'phone', 'roles'] as const
+export const decided = ['full_name', 'phone', 'section', 'roles', 'partners', 'stores', 'areps'] as const
 
 export const stands = (context: AccountContext) => Object.fromEntries(decided.map((name) => [name, context[name]]))
 
-/** The same of what was typed; what was not typed is null. */
-export const typedIn = (event: object) =>
-  Object.fromEntries(decided.map((name) => [name, (event as Context)[name] ?? null]))
+/** The same of what was typed, with nothing where nothing was. */
+export const typedIn = (event: object) => {
+  const typed: Context = { ...blanks, ...(event as Context) }
+  return Object.fromEntries(decided.map((name) => [name, typed[name]!]))
+}
 
 /** What is told of an account, by its fields' names. */
 export const facts = (context: AccountContext): Record<string, Json> => ({
   ...(stands(context) as Record<string, Json>),
   email: context.email,
+  represents: context.partners.length > 0,
   invited_at: context.invitation.at,
   accepted_at: context.acceptedAt,
   lock_reason: context.lock?.reason ?? null,

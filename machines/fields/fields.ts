@@ -16,6 +16,7 @@ import { longText, type LongText } from './longText.ts'
 import { money, type Money } from './money.ts'
 import { option, type Option } from './option.ts'
 import { options, type Options } from './options.ts'
+import { password, type Password } from './password.ts'
 import { period, type Period } from './period.ts'
 import { phone, type Phone } from './phone.ts'
 import { rate, type Rate } from './rate.ts'
@@ -53,6 +54,7 @@ export type Field =
   | File
   | Code
   | Wording
+  | Password
 
 export type FieldKind = Field['type']
 export type FieldOf<K extends FieldKind> = Extract<Field, { type: K }>
@@ -101,6 +103,7 @@ export const fieldTypes = {
   file,
   code,
   wording,
+  password,
 } satisfies { [K in FieldKind]: FieldType<FieldOf<K>> }
 
 export const typeOf = (kind: FieldKind): FieldType => fieldTypes[kind]

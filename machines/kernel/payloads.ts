@@ -1,6 +1,6 @@
 import { object } from 'yup'
 import type { ObjectSchema, Schema } from 'yup'
-import { typeOf, type PayloadField, type PayloadFields } from '../fields/fields.ts'
+import { typeOf, type FieldKind, type PayloadField, type PayloadFields } from '../fields/fields.ts'
 import { yup } from '../fields/schema.ts'
 import type { ValueOf } from '../fields/rows.ts'
 import type { EventDefinition, Stamp } from './types.ts'
@@ -35,11 +35,14 @@ const schemaOf = (fields: PayloadFields): ObjectSchema<object> =>
 export const askedOf = (asks: PayloadFields, kind: string): PayloadFields =>
   Object.fromEntries(Object.entries(asks).filter(([, { party }]) => party !== kind))
 
+/** What the host checks, or keeps in another way, and no timeline does. */
+const secret: readonly FieldKind[] = ['code', 'password']
+
 /** What an event brings; null where it brings nothing. */
 export const bringing = (fields: PayloadFields | null): Pick<EventDefinition, 'fields' | 'schema' | 'transient'> => {
   if (fields === null) return { fields: {}, schema: null }
-  const codes = Object.keys(fields).filter((name) => fields[name]!.type === 'code')
-  return { fields, schema: schemaOf(fields), ...(codes.length > 0 && { transient: codes }) }
+  const transient = Object.keys(fields).filter((name) => secret.includes(fields[name]!.type))
+  return { fields, schema: schemaOf(fields), ...(transient.length > 0 && { transient }) }
 }
 
 /** The events of a lifecycle by what each brings. */

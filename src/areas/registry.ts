@@ -21,6 +21,7 @@ import { agentClaim } from './parties/agentClaim.ts'
 import { bank } from './parties/bank.ts'
 import { broker } from './parties/broker.ts'
 import { partner } from './parties/partner.ts'
+import { partnerStore } from './parties/partnerStore.ts'
 import { relation } from './parties/relation.ts'
 
 /** Every area of the product; menu, routes, GraphQL, endpoints, permissions and tests are read off it. */
@@ -31,6 +32,7 @@ export const areas: readonly Area[] = [
   broker,
   bank,
   partner,
+  partnerStore,
   agent,
   agentClaim,
   relation,

@@ -29,8 +29,11 @@ export type Query = <R>(text: string, values: unknown[]) => Promise<R[]>
 export interface Guarded {
   query: Query
   by: Actor
+  at: string
   id: string | null
   values: Record<string, unknown> | null
+  /** What the event brings that no timeline keeps. */
+  secrets?: Readonly<Record<string, unknown>>
 }
 
 /**

@@ -2,7 +2,7 @@ import { dictionary } from '@zxcvbn-ts/language-common'
 import { dictionary as indonesian } from '@zxcvbn-ts/language-id'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { passwordProblems } from '../../machines/session/password.ts'
+import { passwordProblems } from '../../machines/fields/passwords.ts'
 import { straySigns } from '../../src/server/accounts/keyboard.ts'
 import { isGuessable } from '../../src/server/accounts/strength.ts'
 

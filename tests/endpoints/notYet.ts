@@ -181,8 +181,6 @@ export const notYet: readonly string[] = [
   'partner.getPartnerProductV2',
   'partner.deletePartnerProduct',
   'partner.updatePartnerProductStatus',
-  'user.stores',
-  'user.areps',
   'personal_lines.listPersonalLine',
   'personal_lines.downloadAllPersonalLine',
   'personal_lines.getPresignPolicy',

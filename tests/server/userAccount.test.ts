@@ -208,6 +208,80 @@ describe('who gives the roles of an account', () => {
   })
 })
 
+describe('a password that somebody is given', () => {
+  const given = 'kR7!mxQp2zW'
+  const give = (by: string, email: string, of = 'broker') =>
+    send(by, email, { type: 'password.given', password: given }, of)
+  const tried = async (email: string, password: string) =>
+    (await trySignIn<{ data: object }>(server.url, { email, password })).body.data ?? null
+  /** Signs in with it, and chooses another by the code that is mailed. */
+  const chosen = async (email: string) => {
+    const offered = (await tried(email, given)) as { verification: { email: string; ticket: string } }
+    expect(offered.verification.email).toBe(email)
+    const calls = accountCalls(server)
+    const [mail] = await mailsTo(server.host, email)
+    const granted = await calls.answer('activation', offered.verification.ticket, codeIn(mail!))
+    expect((await calls.setPassword(granted.body.data.grant, newPassword)).status).toBe(204)
+  }
+
+  it('B191 is good for choosing their own by a mailed code, which accepts the invitation', async () => {
+    const email = 'given@people.test'
+    await invite('chief', email, 'clerk')
+    expect((await give('chief', email)).result).toMatchObject({ __typename: 'Moved', status: 'INVITED' })
+    expect(
+      JSON.stringify(await rows('select event, snapshot from timeline t join user_accounts a on a.id = t.case_id')),
+    ).not.toContain(given)
+    expect(await rows('select 1 from passwords where hash = $1', [given])).toEqual([])
+    await chosen(email)
+    expect(await standing(email)).toMatchObject({ status: 'ACTIVE' })
+    expect(await tried(email, given)).toBeNull()
+    expect(await mayList((await signIn(server.url, email, newPassword)).token)).toBe(200)
+  })
+
+  it('ends all sign-ins of a member who is at home, and is to be changed by them too', async () => {
+    const email = 'again@people.test'
+    await accepted(email)
+    const token = await activated(email)
+    expect(await mayList(token)).toBe(200)
+    await give('chief', email)
+    expect(await mayList(token)).toBe(401)
+    await asOwner(server.owner, 'truncate attempts')
+    expect(await tried(email, newPassword)).toBeNull()
+    await chosen(email)
+    expect(await mayList((await signIn(server.url, email, newPassword)).token)).toBe(200)
+  })
+
+  it('is refused where it is easily guessed, and by who may not edit users', async () => {
+    const email = 'guess@people.test'
+    await invite('chief', email, 'clerk', { full_name: 'Aaaabbbb Cccc' })
+    const weak = await send('chief', email, { type: 'password.given', password: 'Aaaabbbb1!' })
+    expect(fieldsOf(weak)).toEqual([['password', 'validation:passwordRule']])
+    expect((await give('head', email)).body.errors).toHaveLength(1)
+    expect(await rows('select 1 from passwords p join users u on u.id = p.user_id where email = $1', [email])).toEqual(
+      [],
+    )
+  })
+
+  it('changes nothing for who has an account elsewhere, and is answered as to anybody', async () => {
+    const email = 'elsewhere@people.test'
+    await accepted(email)
+    const token = await activated(email)
+    await invite('head', email, 'guest')
+    await invite('head', 'fresh@people.test', 'guest')
+    const told = ({ result }: Answer) => ({ ...result, id: 0, case: 0, changed: 0, entry: 0 })
+    expect(told(await give('head', email, 'other'))).toEqual(told(await give('head', 'fresh@people.test', 'other')))
+    expect(await mayList(token)).toBe(200)
+    await asOwner(server.owner, 'truncate attempts')
+    expect(await tried(email, given)).toBeNull()
+    expect((await answer(await linkTo(email, 2), 'accept', 'Budi at Other')).status).toBe(204)
+    const refused = await give('head', email, 'other')
+    expect([codeOf(refused), refused.body.errors?.[0]?.message]).toEqual([
+      'FORBIDDEN',
+      'This person is at home in another organisation, which alone gives them a password.',
+    ])
+  })
+})
+
 describe('somebody of another organisation', () => {
   it('is invited like anybody, and stays who they are at home', async () => {
     const email = 'both@people.test'

@@ -236,4 +236,12 @@ export const fieldSamples: { [K in FieldKind]: Sample<K> } = {
       ['１２３４５６', invalid],
     ],
   },
+  password: {
+    field: { type: 'password' },
+    right: ['kR7!mxQp', 'a-long-Secret-16'],
+    wrong: [
+      ['kR7!mxQ', 'passwordRule'],
+      ['kR77mxQpa', 'passwordRule'],
+    ],
+  },
 }

@@ -13,6 +13,7 @@ export const userAccount = defineArea({
   watched: true,
   fields: {
     ...asks,
+    represents: { type: 'flag', readOnly: true },
     invited_at: { type: 'instant', readOnly: true },
     accepted_at: { type: 'instant', readOnly: true },
     lock_reason: { type: 'longText', max: 1000, readOnly: true },
@@ -22,24 +23,31 @@ export const userAccount = defineArea({
   subtitle: 'full_name',
   sections: [
     { id: 'person', fields: ['full_name', 'email', 'phone'] },
-    { id: 'rights', fields: ['roles'] },
+    { id: 'rights', fields: ['section', 'roles'] },
+    { id: 'work', fields: ['partners', 'stores', 'areps', 'represents'] },
     { id: 'account', fields: ['invited_at', 'accepted_at', 'lock_reason', 'locked_until'] },
   ],
   list: {
-    columns: ['email', 'full_name', 'phone', 'invited_at', 'accepted_at', 'locked_until'],
+    columns: ['email', 'full_name', 'phone', 'section', 'invited_at', 'accepted_at', 'locked_until'],
     shown: ['email', 'full_name', 'phone', 'accepted_at'],
     sorts: ['full_name', 'email', 'created_at', 'updated_at'],
     order: 'full_name',
     filters: [
       { field: 'status', kind: 'options' },
       { field: 'roles', kind: 'reference' },
+      { field: 'section', kind: 'reference' },
+      { field: 'partners', kind: 'reference' },
+      { field: 'represents', kind: 'flag' },
       { field: 'created_at', kind: 'dateRange' },
     ],
     search: ['full_name', 'email'],
   },
   permissions: { list: 'user.list', detail: 'user.detail', begin: 'user.create', correct: 'user.edit' },
   operations: {
-    list: { name: 'user_account.list', aliases: [{ name: 'user.list' }] },
+    list: { name: 'user_account.list', aliases: [
+        { name: 'user.list' },
+        { name: 'user.areps', columns: { id: 'id', name: 'full_name', email: 'email' }, filter: { represents: true } },
+      ] },
     detail: { name: 'user_account.detail', aliases: [{ name: 'user.detail' }] },
     begin: { name: 'user_account.begin', aliases: [{ name: 'user.create' }] },
     send: {
@@ -54,7 +62,8 @@ export const userAccount = defineArea({
     deskless: true,
     sections: [
       { id: 'person', fields: ['full_name', 'email', 'phone'] },
-      { id: 'rights', fields: ['roles'] },
+      { id: 'rights', fields: ['section', 'roles'] },
+      { id: 'work', fields: ['partners', 'stores', 'areps'] },
     ],
     load: () => import('../../../machines/account/account.ts').then((module) => module.account),
   },

@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { unprovided } from '../../../machines/kernel/unprovided.ts'
 import { failureOf } from '../../../machines/session/failure.ts'
-import { passwordProblems } from '../../../machines/session/password.ts'
+import { passwordProblems } from '../../../machines/fields/passwords.ts'
 import type { CodeSent } from '../../../machines/session/session.types.ts'
 import type {
   Address,

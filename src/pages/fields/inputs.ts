@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import type { FieldKind, FieldOf } from '../../../machines/fields/fields.ts'
 import { withWords } from '../../data/language.ts'
 import { CodeInput } from '../../ui/fields/CodeInput.tsx'
+import { GivenPasswordInput } from '../../ui/fields/GivenPasswordInput.tsx'
 import { ColourInput } from '../../ui/fields/ColourInput.tsx'
 import { CountryInput } from '../../ui/fields/CountryInput.tsx'
 import { CurrencyInput } from '../../ui/fields/CurrencyInput.tsx'
@@ -52,4 +53,5 @@ export const inputs: { [K in FieldKind]: Input<K> | null } = {
   file: null,
   code: labelled(CodeInput),
   wording: null,
+  password: labelled(GivenPasswordInput),
 }

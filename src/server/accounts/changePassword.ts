@@ -30,7 +30,7 @@ const changed = (byGrant: boolean) => `
       and ($4::text is null or exists (select from passwords where user_id = $1)) for update
   ), chosen as (
     insert into passwords as p (user_id, hash) select id, $2 from person
-      on conflict (user_id) do update set hash = $2, given = false where p.hash = coalesce($4, p.hash)
+      on conflict (user_id) do update set hash = $2, given = false, answers = null where p.hash = coalesce($4, p.hash)
     returning user_id
   ), written as (
     update users set password_set_at = $3, activated_at = coalesce(activated_at, $3::timestamptz)

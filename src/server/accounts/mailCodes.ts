@@ -15,7 +15,8 @@ const batch = 20
 const asked = `
   select c.id as code_id, c.purpose, u.id, u.email, u.full_name, u.locale,
     u.id is not null and u.locked_at is null
-      and case c.purpose when 'activation' then u.activated_at is null else exists (select from passwords where user_id = u.id) end as suits
+      and case c.purpose when 'activation' then u.activated_at is null or exists (select from passwords where user_id = u.id and given)
+        else exists (select from passwords where user_id = u.id) end as suits
   from codes c left join users u on u.id = c.user_id
   where c.code_hash is null and c.expires_at > $1
   order by c.id limit ${batch} for update of c skip locked`

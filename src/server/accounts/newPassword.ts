@@ -1,4 +1,4 @@
-import { passwordProblems } from '../../../machines/session/password.ts'
+import { passwordProblems } from '../../../machines/fields/passwords.ts'
 import { badInput, HttpError } from '../http/httpError.ts'
 import { isGuessable } from './strength.ts'
 import type { Person } from './types.ts'

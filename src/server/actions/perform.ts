@@ -163,8 +163,8 @@ const work = async (
   if (reasons.length > 0) throw new Undone(declined(reasons))
   if (!changes) return null
   if (!record || action.reads || area.lifecycle) throw new Error(`${area.id} ${name} may change no record`)
-  const { by } = stamp
-  const wrong = await minded(host, area, { query: sql.query, by, id: record.id, values: { ...record, ...changes } })
+  const { by, at } = stamp
+  const wrong = await minded(host, area, { query: sql.query, by, at, id: record.id, values: { ...record, ...changes } })
   if (wrong.length > 0) throw new Undone({ __typename: 'Invalid', fields: wrong })
   const change = { kind: name, ...stamp }
   const { text, values } = compiled(changing(area, change, record.id, revision, changes))

@@ -56,13 +56,20 @@ class Minded extends Error {
 }
 
 /** How the guardian of a case's area judges a person's step, where there is one. */
-const judging = (host: Host, by: Actor, { place, id, revision, step }: Move & { step: Step }) => {
+const judging = (host: Host, by: Actor, { place, id, revision, step, secrets }: Move & { step: Step }) => {
   const { area, lifecycle } = place
   if (!host.guardians[area.id]) return undefined
   return async (query: Query): Promise<void> => {
     await takeTurn(host, area, query)
     const values = lifecycle.facts(step.record.snapshot.context)
-    const [wrong] = await minded(host, area, { query, by, id: revision === null ? null : id, values })
+    const [wrong] = await minded(host, area, {
+      query,
+      by,
+      at: step.entry.at,
+      id: revision === null ? null : id,
+      values,
+      secrets,
+    })
     if (wrong) throw new Minded(wrong)
   }
 }

@@ -113,6 +113,8 @@ export interface Move {
   step: Step | null
   /** What the timeline keeps of the request that made the step; null when nobody sent one. */
   request: { key: string; hash: string | null } | null
+  /** Of the event, what the timeline does not keep. */
+  secrets?: Readonly<Record<string, unknown>>
 }
 
 /** A step that was written, with the organisations of its row, and those that have left it. */

@@ -88,7 +88,7 @@ const attempt = async (host: Host, request: MoveRequest, by: Actor, attempts: nu
   }
   if (found.record.revision !== revision) return refuse(found, { code: 'STALE' })
 
-  const { schema, fields } = place.lifecycle.events[type]!
+  const { schema, fields, transient } = place.lifecycle.events[type]!
   const checked = schema ? check(schema, payload) : ({ ok: true, value: {} } as const)
   if (!checked.ok) return refuse(found, { code: 'INVALID', fields: checked.fields })
   if (type === place.lifecycle.correction) {
@@ -108,7 +108,9 @@ const attempt = async (host: Host, request: MoveRequest, by: Actor, attempts: nu
     return refuse(found, said)
   }
   const { step } = decided
-  const done = await carryOut(host, by, { place, id, revision, step, request: { key, hash } }, decided.along, others)
+  const secrets = Object.fromEntries((transient ?? []).map((name) => [name, event[name]]))
+  const one = { place, id, revision, step, request: { key, hash }, secrets }
+  const done = await carryOut(host, by, one, decided.along, others)
   if (typeof done === 'object' && 'step' in done)
     return moved(host, place, id, step.record, step.entry, by, done.holding)
   if (typeof done === 'object')

@@ -120,6 +120,7 @@ const made: Made = {
   file: () => null,
   code: () => null,
   wording: () => Object.fromEntries(locales.map((locale) => [locale, remark()])),
+  password: () => null,
 }
 
 const valueOf = (field: Field, name: string, world: World): unknown =>

@@ -3,7 +3,10 @@ import { type Said, saidIn } from '../../../machines/fields/wording.ts'
 import type { Actor } from '../../../machines/kernel/types.ts'
 import { locales } from '../../shared/locales.ts'
 import type { FieldError } from '../../shared/validation/fieldErrors.ts'
+import { isRoot } from '../../../machines/kernel/grants.ts'
+import { isGuessable } from '../accounts/strength.ts'
 import { rightsRefused } from '../http/httpError.ts'
+import { hashPassword } from '../sessions/passwords.ts'
 import type { Guardian, Guarded, Query } from '../performer.ts'
 import { wrong } from './wrong.ts'
 
@@ -130,14 +133,45 @@ interface Account {
   organisation_id: string
   person: string
   roles: string[]
+  partners: string[]
+}
+
+/** Of partners that are given to represent, those for whom the giver does not see themselves. */
+const unrepresented = async ({ query, by }: Guarded, partners: readonly string[]): Promise<FieldError[]> => {
+  if (partners.length === 0 || isRoot(by.permissions)) return []
+  const { represents = [], below = [] } = by.seesFor ?? {}
+  const rows = await query<{ name: string }>(
+    `select branding_name as name from partners
+     where id = any($1::uuid[]) and not app_partners_organisations(array[id]) <@ $2::uuid[] order by 1`,
+    [listed(partners), listed([by.organisation.id, ...represents, ...below])],
+  )
+  const names = rows.map(({ name }) => name).join(', ')
+  return names ? [wrong('partners', 'notRepresented', { names })] : []
+}
+
+/** Keeps a password beside the account of who is given it. */
+const give = async (
+  { query, id, at }: Guarded,
+  values: Record<string, unknown>,
+  password: string,
+): Promise<FieldError[]> => {
+  if (await isGuessable(password, [String(values['full_name']), String(values['email'])]))
+    return [wrong('password', 'passwordRule')]
+  const [kept] = await query<{ is: boolean }>('select app_give_password($1, $2, $3) as is', [
+    id,
+    await hashPassword(password),
+    at,
+  ])
+  if (!kept!.is) throw rightsRefused('guest')
+  return []
 }
 
 /** Nobody changes their own account, nor that of who has a role that does not stand below theirs, and nobody gives one that does not. */
 const userAccount: Guardian = async (guarded) => {
-  const { query, by, id, values } = guarded
+  const { query, by, id, values, secrets } = guarded
   const { roles, giver } = await opened(guarded)
   const [old] = await query<Account>(
-    'select organisation_id, app_account_person(id) as person, to_jsonb(roles) as roles from user_accounts where id = $1',
+    'select organisation_id, app_account_person(id) as person, to_jsonb(roles) as roles, to_jsonb(partners) as partners from user_accounts where id = $1',
     [id],
   )
   if (id && !old) return []
@@ -161,12 +195,16 @@ const userAccount: Guardian = async (guarded) => {
   const same =
     "select 1 from user_accounts where organisation_id = $1 and lower(email) = lower($2) and status <> 'CLOSED'"
   const isOpen = !id && (await query(same, [organisation, values['email']])).length > 0
-  return [
+  const represented = (values['partners'] as string[]).filter((one) => !old?.partners.includes(one))
+  const against = [
     ...(isOpen ? [wrong('email', 'taken')] : []),
     ...(given.some((role) => roles.get(role)?.organisation_id !== organisation) ? [wrong('roles', 'noRecord')] : []),
     ...(given.every(isGivable) ? [] : [wrong('roles', 'notBelow')]),
     ...lacked(giver, 'roles', await codes(given), old ? await codes(old.roles) : []),
+    ...(await unrepresented(guarded, represented)),
   ]
+  const password = secrets?.['password'] as string | undefined
+  return password === undefined || against.length > 0 ? against : give(guarded, values, password)
 }
 
 /** What the product asks for keeps its name and stays, and nothing else is called like it, in whatever letters. */

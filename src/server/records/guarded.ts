@@ -24,14 +24,20 @@ const hindranceOf = async (guardian: Guardian, guarded: Guarded): Promise<Hindra
 }
 
 /** What stands against whatever a person would do to a record, as its writing would be refused. */
-export const hindrancesOf = async ({ guardians, store }: Host, by: Actor, area: Area, row: Row): Promise<Against> => {
+export const hindrancesOf = async (
+  { guardians, store, clock }: Host,
+  by: Actor,
+  area: Area,
+  row: Row,
+): Promise<Against> => {
   const caller = callerOf(by)
   if (onlyReads(area, caller)) return { change: 'common', remove: 'common' }
   const guardian = guardians[area.id]
   if (!guardian) return {}
   const query: Query = (text, values) => store.run(caller, text, values)
-  const change = await hindranceOf(guardian, { query, by, id: row.id, values: row })
-  return { change, remove: change ?? (await hindranceOf(guardian, { query, by, id: row.id, values: null })) }
+  const asked = { query, by, at: clock().toISOString(), id: row.id }
+  const change = await hindranceOf(guardian, { ...asked, values: row })
+  return { change, remove: change ?? (await hindranceOf(guardian, { ...asked, values: null })) }
 }
 
 /** What the guardian of an area has against a record that is about to be written. @throws HttpError what nobody can mend */

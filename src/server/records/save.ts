@@ -120,7 +120,7 @@ const keep = async (
       const known = held.values === checked.value ? checked : check(formSchema(area), held.values, beside)
       if (!known.ok) return invalid(known.fields)
       stored = known.value
-      const wrong = await minded(host, area, { query, by, id, values: { ...given, ...stored } })
+      const wrong = await minded(host, area, { query, by, at: done.at, id, values: { ...given, ...stored } })
       if (wrong.length > 0) return invalid(wrong)
       const { text, values } = compiled(statement(stored))
       const [written] = await query<Written>(text, values)
@@ -247,7 +247,7 @@ export const deleteRecord = async (
       delete from ${sql.raw(area.table)} where ${seen} ${returning(area, 'revision + 1 as revision')}
     ), ${recorded(area, done, 'saved', null)}`)
   const gone = await together(host, caller, area, async (query) => {
-    await minded(host, area, { query, by, id, values: null })
+    await minded(host, area, { query, by, at: done.at, id, values: null })
     const [row] = await query<Written>(text, values)
     if (row) await settleFiles(query, area, done, row, Object.fromEntries(fileFields(area).map((name) => [name, null])))
     return row

@@ -10,6 +10,7 @@ export interface Account {
   id: string
   password_hash: string | null
   locked: boolean
+  /** They have chosen their password and shown that the address is theirs. */
   activated: boolean
   organisations: OrganisationChoice[]
 }
@@ -61,7 +62,7 @@ export const tryAccount = (store: Store, trial: Trial): Promise<Tried<Account>> 
     store,
     'account',
     '',
-    `, (select hash from passwords where user_id = u.id) as password_hash, u.locked_at is not null as locked, u.activated_at is not null as activated, ${organisationsOfUser}`,
+    `, (select hash from passwords where user_id = u.id) as password_hash, u.locked_at is not null as locked, u.activated_at is not null and not coalesce((select given from passwords where user_id = u.id), false) as activated, ${organisationsOfUser}`,
     trial,
   )
 

@@ -8,7 +8,7 @@ export interface Holding {
 }
 
 /** What stands against whatever its reader would do to a record; its sentence is among `against` of the `record` words. */
-export type Hindrance = 'own' | 'notBelow' | 'asked' | 'last' | 'self' | 'person' | 'managed' | 'common'
+export type Hindrance = 'own' | 'notBelow' | 'asked' | 'last' | 'self' | 'person' | 'guest' | 'managed' | 'common'
 
 /** What stands against changing a record, and against deleting it. */
 export interface Against {

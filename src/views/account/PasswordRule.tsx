@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { CheckmarkCircleFilled, CircleRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { intents } from '../../ui/intents.ts'
-import { passwordProblems, type PasswordProblem } from '../../../machines/session/password.ts'
+import { passwordProblems, type PasswordProblem } from '../../../machines/fields/passwords.ts'
 
 const parts: readonly PasswordProblem[] = ['length', 'number', 'capital', 'lowercase', 'symbol']
 

@@ -1,4 +1,4 @@
-import { passwordProblems } from '../../../machines/session/password.ts'
+import { passwordProblems } from '../../../machines/fields/passwords.ts'
 
 export interface NewPassword {
   password: string

@@ -9,14 +9,22 @@ import { situations } from './situations.ts'
 
 const edited: Way = {
   entry: 'edited',
-  keeps: { full_name: '$full_name', phone: '$phone', roles: '$roles' },
+  keeps: {
+    full_name: '$full_name',
+    phone: '$phone',
+    section: '$section',
+    roles: '$roles',
+    partners: '$partners',
+    stores: '$stores',
+    areps: '$areps',
+  },
 }
 const ended = (entry: string): Way => ({ to: 'closed', entry })
 const LOCK = { lock: { reason: '$reason', until: '$until' } }
 
 /**
  * What is decided of an account. The specification has users locked and unlocked, edited and deleted, with name, e-mail and phone
- * (B191, V078, set userLock); the issue closes the rest: who is invited has seven days, a lock may have a last day, and what is
+ * (B191, V078, set userLock) and their passwords edited; the issue closes the rest: who is invited has seven days, a lock may have a last day, and what is
  * closed stays closed. Nobody's roles are judged here: the guardian of the area does that, by the rule of who gives rights.
  */
 export const decisions: Decisions = {
@@ -33,6 +41,7 @@ export const decisions: Decisions = {
   rights: {
     'account.edited': ['user.edit', 'mayEdit'],
     'invitation.renewed': ['user.create', 'mayInvite'],
+    'password.given': ['user.edit', 'mayEdit'],
     'invitation.accepted': null,
     'invitation.declined': null,
     'account.locked': ['user.toggleLock', 'mayLock'],
@@ -47,6 +56,7 @@ export const decisions: Decisions = {
                      invited  active forGood  forTime  closed
 account.edited       edited   edited edited   edited   .
 invitation.renewed   renewed  .      .        .        .
+password.given       passwordGiven passwordGiven . .    .
 invitation.accepted  accepted .      .        .        .
 invitation.declined  declined .      .        .        .
 account.locked       .        locked .        .        .
@@ -71,6 +81,7 @@ account.closed       closed   closed closed   closed   .
         ],
       },
     },
+    'password.given': { passwordGiven: { by: 'organisation', then: [{ entry: 'passwordGiven' }] } },
     'invitation.accepted': {
       accepted: {
         only: 'invitee',
@@ -141,6 +152,10 @@ account.closed       closed   closed closed   closed   .
   input: { full_name: 'Budi Santoso', email: 'budi@broker.test', roles: [clerk] },
   beginning: {
     phone: null,
+    section: null,
+    partners: [],
+    stores: [],
+    areps: [],
     organisation: 'broker',
     invitation: { at: '2026-03-09T16:59:59.999Z', by: 'broker' },
     acceptedAt: null,

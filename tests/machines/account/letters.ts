@@ -1,9 +1,17 @@
 import type { Letter } from '../decisions/types.ts'
-import { clerk, chief } from './roles.ts'
+import { chief, clerk, partner } from './roles.ts'
 
 const edited = (changes: Letter['payload'], lacks?: string): Letter => ({
   type: 'account.edited',
-  payload: { full_name: 'Budi Santoso', email: 'budi@broker.test', roles: [clerk], ...changes },
+  payload: {
+    full_name: 'Budi Santoso',
+    email: 'budi@broker.test',
+    roles: [clerk],
+    partners: [],
+    stores: [],
+    areps: [],
+    ...changes,
+  },
   ...(lacks && { lacks }),
 })
 const locked = (until?: string): Letter => ({
@@ -18,6 +26,10 @@ export const letters: Record<string, Letter> = {
     ...edited({ roles: [clerk, chief], phone: '+6281234567890' }),
     was: { roles: [clerk], phone: null },
   },
+  'whom they represent': {
+    ...edited({ section: clerk, partners: [partner], stores: [chief], areps: [clerk] }),
+    was: { section: null, partners: [], stores: [], areps: [] },
+  },
   'another name, the address in capitals': {
     ...edited({ full_name: 'Budi S.', email: 'BUDI@broker.test' }),
     was: { full_name: 'Budi Santoso' },
@@ -26,6 +38,7 @@ export const letters: Record<string, Letter> = {
   'another address': edited({ email: 'sari@broker.test' }, 'isSameAddress isAccountChanged'),
   'another address and name': edited({ email: 'sari@broker.test', full_name: 'Sari' }, 'isSameAddress'),
   'invitation again': { type: 'invitation.renewed' },
+  'a password': { type: 'password.given', payload: { password: 'kR7!mxQp2z' }, secret: 'password' },
   acceptance: { type: 'invitation.accepted', payload: { full_name: 'Budi S. Santoso' } },
   'no thanks': { type: 'invitation.declined', payload: { note: 'Not mine' } },
   'lock for good': locked(),

@@ -4,7 +4,12 @@ const untold = {
   full_name: 'Budi Santoso',
   email: 'budi@broker.test',
   phone: null,
+  section: null,
   roles: [clerk],
+  partners: [],
+  stores: [],
+  areps: [],
+  represents: false,
   invited_at: '2026-03-09T16:59:59.999Z',
   accepted_at: null,
   lock_reason: null,
@@ -22,6 +27,10 @@ export const portraits = {
     'of somebody with a phone and two roles': {
       facts: { phone: '+6281234567890', roles: [clerk, chief] },
       tells: { phone: '+6281234567890', roles: [clerk, chief] },
+    },
+    'of somebody of a section who represents partners': {
+      facts: { section: 's', partners: ['p'], stores: ['t'], areps: ['a'] },
+      tells: { section: 's', partners: ['p'], represents: true, stores: ['t'], areps: ['a'] },
     },
     'of somebody at another address': { facts: { email: 'b@broker.test' }, tells: { email: 'b@broker.test' } },
     'when the invitation was sent again': {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { passwordProblems, type PasswordProblem } from '../../../machines/session/password.ts'
+import { generatedPassword, passwordProblems, type PasswordProblem } from '../../../machines/fields/passwords.ts'
 
 const letters = {
   number: '0123456789'.split(''),
@@ -64,5 +64,51 @@ describe('a new password', () => {
     ['١Aa!aaaa', []],
   ])('%j lacks %j', (password, problems) => {
     expect(passwordProblems(password)).toEqual(problems)
+  })
+})
+
+describe('a generated password', () => {
+  /** Draws what it is told to, from the beginning again when that is over. */
+  const drawing = (numbers: readonly number[]) => {
+    let drawn = 0
+    return (below: number) => numbers[drawn++ % numbers.length]! % below
+  }
+
+  it('B162 C026 has a symbol, a lowercase, a capital letter and 5 to 10 random characters, of which one is a number', () => {
+    const lengths = new Set<number>()
+    fc.assert(
+      fc.property(fc.array(fc.nat(), { minLength: 40, maxLength: 40 }), (numbers) => {
+        const password = generatedPassword(drawing(numbers))
+        lengths.add(password.length)
+        expect(passwordProblems(password)).toEqual([])
+      }),
+      { numRuns: 500 },
+    )
+    expect([...lengths].toSorted((one, other) => one - other)).toEqual([8, 9, 10, 11, 12, 13])
+  })
+
+  it('has its characters in any order, each with the same chance to be drawn', () => {
+    const asked: number[] = []
+    generatedPassword((below) => asked.push(below) && below - 1)
+    expect(asked).toEqual([
+      6,
+      11,
+      25,
+      24,
+      8,
+      ...Array.from({ length: 9 }, () => 57),
+      13,
+      12,
+      11,
+      10,
+      9,
+      8,
+      7,
+      6,
+      5,
+      4,
+      3,
+      2,
+    ])
   })
 })

@@ -6,6 +6,7 @@ import { insurerRows } from './insurer.ts'
 import { insuranceCategoryRows } from './insuranceCategory.ts'
 import { levelRows, sectionRows } from './hierarchy.ts'
 import { partnerRows } from './partner.ts'
+import { partnerStoreRows } from './partnerStore.ts'
 import { relationRows } from './relation.ts'
 import { busPolicyRows, trainPolicyRows } from './journeyPolicies.ts'
 
@@ -17,6 +18,7 @@ export const makers: Readonly<Record<string, Maker>> = {
   bus_policy: busPolicyRows,
   insurer: insurerRows,
   partner: partnerRows,
+  partner_store: partnerStoreRows,
   insurance_category: insuranceCategoryRows,
   relation: relationRows,
   role_level: levelRows,
