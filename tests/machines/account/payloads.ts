@@ -18,12 +18,12 @@ const typed = and(name, mail('email', 254), {
   takes: [
     ...each('phone', undefined, '+6281234567890'),
     ...each('section', undefined, clerk),
-    ...lists.flatMap((name) => each(name, undefined, [], many(100))),
+    ...lists.flatMap((list) => each(list, undefined, [], many(100))),
     { roles: [clerk] },
   ],
   refuses: [
     ...each('section', 'x'),
-    ...lists.flatMap((name) => each(name, ['x'], many(101))),
+    ...lists.flatMap((list) => each(list, ['x'], many(101))),
     ...each('phone', 'none', '1'),
     ...each('roles', undefined, [], ['x'], ['']),
   ],
