@@ -13,6 +13,7 @@ import { importEndpoints } from '../shared/endpoints/imports.ts'
 import { placeOf } from '../shared/endpoints/places.ts'
 import { overviewEndpoints } from '../shared/endpoints/overview.ts'
 import { type Answers, named } from '../shared/endpoints/rest.ts'
+import { rightsEndpoints } from '../shared/endpoints/rights.ts'
 import { sessionEndpoints } from '../shared/endpoints/session.ts'
 import type { Endpoint } from '../shared/endpoints/types.ts'
 import { viewEndpoints } from '../shared/endpoints/views.ts'
@@ -46,6 +47,7 @@ const endpointNamed = named([
   ...holdingEndpoints,
   ...importEndpoints,
   ...overviewEndpoints,
+  ...rightsEndpoints,
   ...viewEndpoints,
 ])
 

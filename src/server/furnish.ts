@@ -17,6 +17,7 @@ import type { Bus } from './live/bus.ts'
 import { liveRoutes } from './live/routes.ts'
 import { overviewRoutes } from './overview/routes.ts'
 import { profileRoutes } from './profile/routes.ts'
+import { rightsRoutes } from './performers/rights/routes.ts'
 import { ownSessionRoutes } from './sessions/ownRoutes.ts'
 import { seenAsRoutes } from './sessions/seenAs.ts'
 import { tellRefusals } from './sessions/refusals.ts'
@@ -68,6 +69,7 @@ export const furnish = async (app: FastifyInstance, { host, sessions, bus, files
   await profileRoutes(app, host, sessions, files)
   accountRoutes(app, host, sessions)
   overviewRoutes(app, host, sessions)
+  rightsRoutes(app, host, sessions)
   liveRoutes(app, host, sessions, bus)
   await fileRoutes(app, host, sessions, files)
   documentRoutes(app, host)

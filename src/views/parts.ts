@@ -1,3 +1,5 @@
+import type { accessRole } from '../areas/access/accessRole.ts'
+import type { userAccount } from '../areas/access/userAccount.ts'
 import type { cancellation } from '../areas/lines/cancellation.ts'
 import type { broker } from '../areas/parties/broker.ts'
 import type { partner } from '../areas/parties/partner.ts'
@@ -5,6 +7,13 @@ import { partsOf } from '../pages/parts.ts'
 
 /** What the areas have of their own in the browser, by their ids. */
 export const parts = {
+  ...partsOf<typeof accessRole>('access_role', {
+    pages: {
+      tree: () => import('./rights/TreePage.tsx'),
+      matrix: () => import('./rights/MatrixPage.tsx'),
+    },
+  }),
+  ...partsOf<typeof userAccount>('user_account', { pages: { why: () => import('./rights/WhyPage.tsx') } }),
   ...partsOf<typeof broker>('broker', { pages: { config: () => import('./broker/ConfigPage.tsx') } }),
   ...partsOf<typeof cancellation>('cancellation', { tools: { refund: () => import('./cancellation/RefundTool.tsx') } }),
   ...partsOf<typeof partner>('partner', {

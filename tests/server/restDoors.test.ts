@@ -48,6 +48,7 @@ const wellMade: Record<string, unknown> = {
   'overview.look': { at: '2026-11-23T00:00:00Z' },
   'overview.figures': { areas: ['credit_life'], period: 'month', user_timezone: 'Asia/Jakarta' },
   'overview.inbox': { areas: ['credit_life'], order: 'age' },
+  'rights.impact': { kind: 'role', id, permissions: [] },
   'comments.add': { area: 'bank', id, comment: id, audience: 'all', text: 'x', mentions: [] },
   'holding.change': { area: 'credit_life', id, to: null, seen: null },
   'comments.edit': { comment: id, text: 'x', mentions: [] },
@@ -66,6 +67,7 @@ const telling = [
   'overview.bell',
   'overview.figures',
   'overview.inbox',
+  'rights.impact',
 ]
 /** Calls by GET that are the person's alone, or leave something behind. */
 const withheld = ['auth.sessions']

@@ -55,6 +55,10 @@ export const accessRole = defineArea({
     edit: { name: 'role.edit' },
     delete: { name: 'role.delete' },
   },
+  pages: {
+    tree: { path: '/tree', permission: 'role.list' },
+    matrix: { path: '/matrix', permission: 'role.list' },
+  },
   actions: givenPermissions('role', 'access_permission'),
   demo: 0,
   roles: { admin: 'all', brokerManager: 'all', insurerManager: 'all', bankManager: 'all', partner: 'all' },

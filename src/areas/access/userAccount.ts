@@ -43,6 +43,7 @@ export const userAccount = defineArea({
     search: ['full_name', 'email'],
   },
   permissions: { list: 'user.list', detail: 'user.detail', begin: 'user.create', correct: 'user.edit' },
+  pages: { why: { path: '/:id/why', permission: 'user.detail' } },
   operations: {
     list: { name: 'user_account.list', aliases: [
         { name: 'user.list' },

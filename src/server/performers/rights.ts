@@ -1,6 +1,5 @@
 import { type Giver, lackedBy, objectionTo, type Standing } from '../../../machines/kernel/giving.ts'
 import { type Said, saidIn } from '../../../machines/fields/wording.ts'
-import type { Actor } from '../../../machines/kernel/types.ts'
 import { locales } from '../../shared/locales.ts'
 import type { FieldError } from '../../shared/validation/fieldErrors.ts'
 import { isRoot } from '../../../machines/kernel/grants.ts'
@@ -8,44 +7,10 @@ import { isGuessable } from '../accounts/strength.ts'
 import { rightsRefused } from '../http/httpError.ts'
 import { hashPassword } from '../sessions/passwords.ts'
 import type { Guardian, Guarded, Query } from '../performer.ts'
+import { chainFrom, giverOf, rolesSeen, standingOf } from './rights/standing.ts'
 import { wrong } from './wrong.ts'
 
-interface Role {
-  id: string
-  organisation_id: string
-  higher: string | null
-  rank: number | null
-  privileges: string[]
-  permissions: string[]
-}
-
 const listed = (ids: readonly string[]): string => `{${ids.join()}}`
-
-const rolesSeen = (query: Query): Promise<Role[]> =>
-  query(
-    `select r.id, r.organisation_id, r.higher, l.rank, to_jsonb(r.privileges) as privileges, to_jsonb(r.permissions) as permissions
-     from access_roles r left join role_levels l on l.id = r.level`,
-    [],
-  )
-
-/** Those above a role, itself where it stands above itself. */
-const chainFrom = (roles: ReadonlyMap<string, Role>, higher: string | null): string[] => {
-  const chain: string[] = []
-  for (let next = higher; next && !chain.includes(next); next = roles.get(next)?.higher ?? null) chain.push(next)
-  return chain
-}
-
-const standingOf = (roles: ReadonlyMap<string, Role>, { id, higher, rank }: Role): Standing => ({
-  id,
-  above: chainFrom(roles, higher),
-  rank,
-})
-
-const giverOf = async (query: Query, by: Actor, roles: ReadonlyMap<string, Role>): Promise<Giver> => {
-  const [own] = await query<{ ids: string[] }>('select to_jsonb(app_held_roles($1::uuid)) as ids', [by.userId])
-  const known = own!.ids.flatMap((id) => roles.get(id) ?? [])
-  return { permissions: by.permissions, roles: known.map((role) => standingOf(roles, role)) }
-}
 
 interface Given {
   code: string

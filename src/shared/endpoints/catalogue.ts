@@ -11,6 +11,7 @@ import { holdingEndpoints } from './holding.ts'
 import { importEndpoints } from './imports.ts'
 import { inquiryEndpoints } from './inquiry.ts'
 import { overviewEndpoints } from './overview.ts'
+import { rightsEndpoints } from './rights.ts'
 import { sessionEndpoints } from './session.ts'
 import type { Endpoint } from './types.ts'
 import { viewEndpoints } from './views.ts'
@@ -28,6 +29,7 @@ export const catalogue = (areas: readonly Area[]): Endpoint[] => [
   ...exportEndpoints,
   ...importEndpoints,
   ...overviewEndpoints,
+  ...rightsEndpoints,
   ...viewEndpoints,
   ...areas.flatMap(listsOf).flatMap(areaEndpoints),
 ]

@@ -8,6 +8,7 @@ import type { ImportAnswers } from './answers/imports.ts'
 import type { FileAnswers } from './answers/files.ts'
 import type { InquiryAnswers } from './answers/inquiry.ts'
 import type { OverviewAnswers } from './answers/overview.ts'
+import type { RightsAnswers } from './answers/rights.ts'
 import type { AccountAnswers, SessionAnswers } from './answers/sessions.ts'
 import type { ViewAnswers } from './answers/views.ts'
 import type { Endpoint } from './types.ts'
@@ -24,6 +25,7 @@ export type Answers = SessionAnswers &
   ImportAnswers &
   InquiryAnswers &
   OverviewAnswers &
+  RightsAnswers &
   ViewAnswers
 
 /** REST endpoints of a place; `permission` as in `Endpoint`. */

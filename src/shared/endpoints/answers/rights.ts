@@ -1,0 +1,80 @@
+import type { Said } from '../../../../machines/fields/wording.ts'
+
+interface Named {
+  id: string
+  name: string
+}
+
+export interface ExplainedPermission {
+  id: string
+  code: string
+  explanation: Said | null
+}
+
+/** By which of an account's roles a permission is held, and of which privilege of that it is, if it is not the role's own. */
+export interface Source {
+  role: Named
+  privilege: Named | null
+}
+
+/** What an account holds, and whereby. */
+export interface Why {
+  name: string
+  /** Of its lifecycle: none but an active one holds anything. */
+  status: string
+  organisation: string
+  roles: Named[]
+  /** Whose accounts of the same address the reader sees in other organisations. */
+  elsewhere: { id: string; organisation: string; status: string }[]
+  /** Every permission that there is; without sources, not held. */
+  permissions: (ExplainedPermission & { sources: Source[] })[]
+}
+
+/** Why the reader may not give a role: it is theirs, stands not below theirs, or has what they lack. */
+export type NotGivable = 'own' | 'notBelow' | 'notHeld'
+
+/** What would give an account a permission, and who could. */
+export interface Ways {
+  roles: (Source & { against: NotGivable | null })[]
+  /** Of the people who manage the account and hold the permission, the first. */
+  givers: Named[]
+}
+
+/** Roles and what they hold; permissions are numbers of those in the list. */
+export interface Matrix {
+  organisation: string
+  organisations: Named[]
+  permissions: ExplainedPermission[]
+  privileges: (Named & { permissions: number[] })[]
+  roles: (Named & {
+    code: string
+    higher: string | null
+    level: { name: string; rank: number } | null
+    section: string | null
+    people: number
+    permissions: number[]
+    privileges: string[]
+  })[]
+}
+
+/** People whom a change concerns, some of them by name. */
+interface Concerned {
+  count: number
+  names: string[]
+}
+
+export type ChangedPermission = ExplainedPermission & { lose: Concerned; gain: Concerned }
+
+/** What would become of people's permissions. */
+export interface Impact {
+  lose: number
+  gain: number
+  permissions: ChangedPermission[]
+}
+
+export interface RightsAnswers {
+  'rights.why': Why
+  'rights.ways': Ways
+  'rights.matrix': Matrix
+  'rights.impact': Impact
+}

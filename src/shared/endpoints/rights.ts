@@ -1,0 +1,12 @@
+import { restOf } from './rest.ts'
+import type { Endpoint } from './types.ts'
+
+const rest = restOf('rights')
+
+/** What is to be known of who may do what. */
+export const rightsEndpoints: readonly Endpoint[] = [
+  rest('rights.why', 'GET', '/v2/rights/accounts/{account}'),
+  rest('rights.ways', 'GET', '/v2/rights/accounts/{account}/permissions/{permission}'),
+  rest('rights.matrix', 'GET', '/v2/rights/matrix'),
+  rest('rights.impact', 'POST', '/v2/rights/impact'),
+]

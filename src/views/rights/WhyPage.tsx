@@ -1,0 +1,201 @@
+import { Badge, Button, makeStyles, SearchBox, Spinner, Text, tokens } from '@fluentui/react-components'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { saidIn } from '../../../machines/fields/wording.ts'
+import { isRoot } from '../../../machines/kernel/grants.ts'
+import { accountStatuses } from '../../../machines/account/account.statuses.ts'
+import { call } from '../../data/call.ts'
+import type { PartProps } from '../../pages/parts.ts'
+import type { Source, Ways, Why } from '../../shared/endpoints/answers/rights.ts'
+import { plainText } from '../../shared/format/plainText.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { LabelledSelect } from '../../ui/LabelledSelect.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { StatusBadge } from '../../ui/StatusBadge.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
+import { useRights } from './useRights.ts'
+
+const useStyles = makeStyles({
+  page: { display: 'grid', gap: tokens.spacingVerticalL, minWidth: 0 },
+  bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
+  list: { margin: 0, padding: 0, listStyleType: 'none' },
+  row: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)',
+    gap: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalL}`,
+    paddingBlock: tokens.spacingVerticalS,
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    contentVisibility: 'auto',
+    containIntrinsicSize: 'auto 56px',
+    '@media (max-width: 640px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  said: { display: 'grid', minWidth: 0, overflowWrap: 'anywhere' },
+  quiet: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
+  sources: { display: 'grid', justifyItems: 'start', gap: tokens.spacingVerticalXXS, alignContent: 'start' },
+  ways: { gridColumn: '1 / -1', display: 'grid', gap: tokens.spacingVerticalXS },
+})
+
+type Shown = 'all' | 'held' | 'lacking'
+
+const roles = '/access-management/role'
+const privileges = '/access-management/privilege'
+
+const SourceLine = ({ source: { role, privilege } }: { source: Source }) => {
+  const { t } = useTranslation('userAccount')
+  return (
+    <span>
+      <TextLink to={`${roles}/${role.id}`}>{role.name}</TextLink>
+      {privilege && (
+        <>
+          {` · ${t('why.by')} `}
+          <TextLink to={`${privileges}/${privilege.id}`}>{privilege.name}</TextLink>
+        </>
+      )}
+    </span>
+  )
+}
+
+/** What would give a permission that is lacking, and who could give it. */
+const WaysTo = ({ account, permission }: { account: string; permission: string }) => {
+  const { t } = useTranslation('userAccount')
+  const classes = useStyles()
+  const { answer, failed, retry } = useRights(
+    (look: { account: string; permission: string }, signal) => call('rights.ways', look, { signal }),
+    {
+      account,
+      permission,
+    },
+  )
+  if (failed) return <ErrorState title={t('why.failed')} onRetry={retry} />
+  if (!answer) return <Spinner size="tiny" label={t('why.looking')} />
+  const { roles: giving, givers }: Ways = answer
+  return (
+    <div className={classes.ways} role="status">
+      <Text>{giving.length > 0 ? t('why.roles') : t('why.noRole')}</Text>
+      {giving.map((way) => (
+        <span key={`${way.role.id} ${way.privilege?.id}`}>
+          <SourceLine source={way} />
+          <span className={classes.quiet}> {t(way.against ? `why.against.${way.against}` : 'why.givable')}</span>
+        </span>
+      ))}
+      <Text className={classes.quiet}>
+        {givers.length > 0 ? t('why.givers', { names: givers.map(({ name }) => name).join(', ') }) : t('why.noGiver')}
+      </Text>
+    </div>
+  )
+}
+
+interface LineProps {
+  account: string
+  one: Why['permissions'][number]
+  explanation: string
+  /** By which everything is held. */
+  root: readonly Source[]
+}
+
+const Line = ({ account, one, explanation, root }: LineProps) => {
+  const { t } = useTranslation('userAccount')
+  const classes = useStyles()
+  const [isAsked, setAsked] = useState(false)
+  const sources = one.sources.length > 0 ? one.sources : root
+  return (
+    <li className={classes.row}>
+      <span className={classes.said}>
+        {explanation || one.code}
+        {explanation && <span className={classes.quiet}>{one.code}</span>}
+      </span>
+      <span className={classes.sources}>
+        {sources.map((source) => (
+          <SourceLine key={`${source.role.id} ${source.privilege?.id}`} source={source} />
+        ))}
+        {sources.length === 0 && (
+          <Button
+            size="small"
+            aria-expanded={isAsked}
+            aria-label={t('why.askOf', { permission: explanation || one.code })}
+            onClick={() => setAsked(!isAsked)}
+          >
+            {t('why.ask')}
+          </Button>
+        )}
+      </span>
+      {isAsked && <WaysTo account={account} permission={one.id} />}
+    </li>
+  )
+}
+
+/** What somebody may do and by which role, and what they may not do, and what would let them. */
+const WhyPage = ({ record }: PartProps['page']) => {
+  const { t, i18n } = useTranslation('userAccount')
+  const classes = useStyles()
+  const account = record!.id
+  const {
+    answer: why,
+    failed,
+    retry,
+  } = useRights((look: { account: string }, signal) => call('rights.why', look, { signal }), { account })
+  const [search, setSearch] = useState('')
+  const [shown, setShown] = useState<Shown>('all')
+  if (failed) return <ErrorState title={t('why.failed')} onRetry={retry} />
+  if (!why) return <Spinner label={t('why.looking')} />
+  const root = why.permissions.find(({ code }) => isRoot([code]))?.sources ?? []
+  const wanted = plainText(search.trim())
+  const lines = why.permissions
+    .map((one) => ({ one, explanation: one.explanation ? saidIn(one.explanation, i18n.language) : '' }))
+    .filter(({ one, explanation }) => {
+      const isHeld = one.sources.length + root.length > 0
+      return (
+        plainText(`${one.code} ${explanation}`).includes(wanted) && (shown === 'all' || isHeld === (shown === 'held'))
+      )
+    })
+  const isActive = why.status === 'ACTIVE'
+  return (
+    <div className={classes.page}>
+      <Panel title={t('why.account', { name: why.name, organisation: why.organisation })}>
+        <div className={classes.page}>
+          <div className={classes.bar}>
+            <StatusBadge lifecycle={{ id: 'account', statuses: accountStatuses }} status={why.status} />
+            <span>{t(isActive ? 'why.active' : 'why.inactive')}</span>
+          </div>
+          {root.length > 0 && <span>{t('why.root')}</span>}
+          {why.elsewhere.map((one) => (
+            <span key={one.id}>
+              <TextLink to={`/access-management/user/${one.id}/why`}>
+                {t('why.elsewhere', { organisation: one.organisation })}
+              </TextLink>{' '}
+              <StatusBadge lifecycle={{ id: 'account', statuses: accountStatuses }} status={one.status} />
+            </span>
+          ))}
+        </div>
+      </Panel>
+      <Panel title={t('why.permissions')} aside={<Badge appearance="tint">{lines.length}</Badge>}>
+        <div className={classes.bar}>
+          <SearchBox
+            aria-label={t('why.search')}
+            placeholder={t('why.search')}
+            value={search}
+            onChange={(_, { value }) => setSearch(value)}
+          />
+          <LabelledSelect
+            label={t('why.show')}
+            value={shown}
+            options={(['all', 'held', 'lacking'] as const).map((value) => ({ value, label: t(`why.shown.${value}`) }))}
+            onChange={(value) => setShown(value as Shown)}
+          />
+        </div>
+        {lines.length === 0 ? (
+          <EmptyState title={t('why.none')} />
+        ) : (
+          <ul className={classes.list}>
+            {lines.map(({ one, explanation }) => (
+              <Line key={one.id} account={account} one={one} explanation={explanation} root={root} />
+            ))}
+          </ul>
+        )}
+      </Panel>
+    </div>
+  )
+}
+
+export default WhyPage

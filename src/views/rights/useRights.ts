@@ -1,0 +1,16 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { useState } from 'react'
+import { keeping } from '../../data/kept/kept.gateway.ts'
+import { isFailed, seen } from '../../data/kept/kept.view.ts'
+
+/** What is asked of the server once a look, as it was answered last. */
+export const useRights = <A, L extends object>(read: (look: L, signal: AbortSignal) => Promise<A>, look: L) => {
+  const [machine] = useState(() => keeping((asked, signal) => read(asked as L, signal)))
+  const actor = useActorRef(machine, { input: { look } })
+  return {
+    answer: useSelector(actor, seen) as A | null,
+    failed: useSelector(actor, isFailed),
+    choose: (next: L) => actor.send({ type: 'look.chosen', look: next }),
+    retry: () => actor.send({ type: 'load.retried' }),
+  }
+}
