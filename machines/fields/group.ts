@@ -5,20 +5,29 @@ import type { Flag } from './flag.ts'
 import type { Integer } from './integer.ts'
 import type { LongText } from './longText.ts'
 import { must, say } from './messages.ts'
+import type { Money } from './money.ts'
 import type { Option } from './option.ts'
 import type { Phone } from './phone.ts'
 import type { Rate } from './rate.ts'
+import type { Reference } from './reference.ts'
 import type { Text } from './text.ts'
 import { fieldType, type Declared } from './type.ts'
 
-/** Records within a record, kept, saved and seen with it and nowhere else; required, at least one. */
-export interface Group extends Declared {
+type Typed = Text | LongText | Integer | Decimal | Money | Rate | CalendarDay | Flag | Option | Country | Phone
+
+interface Rows<F> extends Declared {
   type: 'group'
-  fields: Readonly<
-    Record<string, Text | LongText | Integer | Decimal | Rate | CalendarDay | Flag | Option | Country | Phone>
-  >
+  fields: Readonly<Record<string, F>>
   max: number
+  /** Its rows are pasted too, or read from a file of values that are separated by commas. */
+  sheet?: true
 }
+
+/**
+ * Records within a record, kept, saved and seen with it and nowhere else; required, at least one. Those that nobody types may refer
+ * to others, to which a field of the record refers too.
+ */
+export type Group = Rows<Typed> | (Rows<Typed | Reference> & { readOnly: true })
 
 type Row = Record<string, unknown>
 

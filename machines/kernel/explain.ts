@@ -52,6 +52,8 @@ export const refusalOf = (lifecycle: Lifecycle, record: CaseRecord, event: CaseE
 
   const snapshot = restore(lifecycle, record)
   const known = candidates(snapshot).filter(({ eventType }) => eventType === event.type)
+  const { [stateOf(snapshot)]: said } = lifecycle.unlisted?.[event.type] ?? {}
+  if (known.length === 0 && said) return refused([reason(lifecycle, said)])
   if (known.length === 0)
     return snapshot.status === 'done' && Object.hasOwn(lifecycle.events, event.type)
       ? refused([reason(lifecycle, 'isUnfinished', { state: labelOf(snapshot) })])
@@ -64,11 +66,13 @@ export const refusalOf = (lifecycle: Lifecycle, record: CaseRecord, event: CaseE
   return holds || (open && holds === null) ? null : refused(against)
 }
 
+/** The top-level state that a record is in. */
+const stateOf = ({ value }: AnyMachineSnapshot): string =>
+  typeof value === 'string' ? value : Object.keys(value as object)[0]!
+
 /** Key of the words for the status that a record is in. */
-const labelOf = ({ machine, value }: AnyMachineSnapshot): string => {
-  const top = machine.root.states[typeof value === 'string' ? value : Object.keys(value)[0]!]!
-  return (top.meta as StateMeta).label
-}
+const labelOf = (snapshot: AnyMachineSnapshot): string =>
+  (snapshot.machine.root.states[stateOf(snapshot)]!.meta as StateMeta).label
 
 /** Why nothing begins with an input; null when something does. */
 export const refusalToBegin = (lifecycle: Lifecycle, context: Context, event: CaseEvent): Refusal | null => {

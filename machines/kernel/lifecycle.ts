@@ -68,8 +68,20 @@ const faultsOfDelays = ({ machine }: Lifecycle): string[] => {
   ]
 }
 
+/** What would be said of an event, or of a state, that there is not, or where the event is listed. */
+const faultsOfUnlisted = ({ machine, events, unlisted = {} }: Lifecycle): string[] =>
+  Object.entries(unlisted).flatMap(([type, said]) => [
+    ...(events[type] ? [] : [`no event ${type} to be unlisted`]),
+    ...Object.keys(said).flatMap((state) => {
+      const nodes = nodesOf(machine).filter(({ path }) => path[0] === state)
+      if (nodes.length === 0) return [`no state ${state} that could list ${type}`]
+      return nodes.some((node) => transitionsBy(node, type).length > 0) ? [`${state} lists ${type}`] : []
+    }),
+  ])
+
 const faultsOf = (lifecycle: Lifecycle): string[] => [
   ...faultsOfChart(lifecycle),
+  ...faultsOfUnlisted(lifecycle),
   ...faultsOfDelays(lifecycle),
   ...faultsOfOutside(lifecycle),
   ...faultsOfAnswers(lifecycle),

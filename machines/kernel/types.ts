@@ -284,10 +284,16 @@ export interface Lifecycle {
   begins?: Record<string, Involved>
   /** Composed of rules, like a transition's guard; the input stands for the context. */
   beginsIf?: AnyTransitionDefinition['guard']
+  /** What is said of an event in a state that does not list it, where it is more than that: the names of reasons, by the event and the top-level state. */
+  unlisted?: Readonly<Record<string, Readonly<Record<string, string>>>>
+  /** Bytes of what people begin it with as JSON, where those of an ordinary event do not suffice. */
+  most?: number
   /** What deadlines involve, by the names of their delays. */
   deadlines?: Record<string, Pick<EventDefinition, 'involves'>>
   /** Days of the time limits that may be configured, by the names of their delays; `inputOf` takes what is configured. */
   limits?: Readonly<Record<string, number>>
+  /** What answers an effect where the host knows nobody outside who does, by its type: the event that it calls back with. */
+  embedded?: Readonly<Record<string, (params: Effect['params']) => { type: string; [field: string]: Json }>>
   /** By names that have words below `inquiries`. */
   inquiries?: Readonly<Record<string, Inquiry>>
   /** By the version they lead away from. */

@@ -37,6 +37,9 @@ export type Posting = {
   reference: string
 }
 
+/** What is sent to be priced, by its number among the submissions of the case, which the answer tells. */
+export type Submission = { submission: number; terms: Record<string, Json> }
+
 /** The host's part of a chart's actions: none does anything within the machine. */
 export const hostActions = {
   log: (_args: unknown, _params: { entry: string }) => {},
@@ -48,6 +51,7 @@ export const hostActions = {
   notifyOrganisation: (_args: unknown, _params: Notice) => {},
   notifyPerson: (_args: unknown, _params: PersonalNotice) => {},
   issueDocument: (_args: unknown, _params: Issue) => {},
+  askPricing: (_args: unknown, _params: Submission) => {},
   book: (_args: unknown, _params: { postings: Posting[] }) => {},
 }
 
@@ -68,6 +72,8 @@ export const showLink = <A>(params: (args: A) => ShownLink) => ({ type: 'showLin
 export const notifyOrganisation = <A>(params: (args: A) => Notice) => ({ type: 'notifyOrganisation', params }) as const
 export const notifyPerson = <A>(params: (args: A) => PersonalNotice) => ({ type: 'notifyPerson', params }) as const
 export const issueDocument = <A>(params: (args: A) => Issue) => ({ type: 'issueDocument', params }) as const
+/** The answer is a call from outside, `pricing.accepted` or `pricing.rejected`. */
+export const askPricing = <A>(params: (args: A) => Submission) => ({ type: 'askPricing', params }) as const
 /** Written to the book with the move itself, not after it. */
 export const book = <A>(postings: (args: A) => Posting[]) =>
   ({ type: 'book', params: (args: A) => ({ postings: postings(args) }) }) as const

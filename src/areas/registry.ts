@@ -8,6 +8,7 @@ import { userAccount } from './access/userAccount.ts'
 import { premiumBook } from './finance/premiumBook.ts'
 import { insuranceCategory } from './insurance/insuranceCategory.ts'
 import { insurer } from './insurance/insurer.ts'
+import { insurerProduct } from './insurance/insurerProduct.ts'
 import { riskIndustry } from './insurance/riskIndustry.ts'
 import { bus } from './lines/bus.ts'
 import { cancellation } from './lines/cancellation.ts'
@@ -38,6 +39,7 @@ export const areas: readonly Area[] = [
   relation,
   insuranceCategory,
   insurer,
+  insurerProduct,
   riskIndustry,
   organisation,
   roleTemplate,

@@ -40,6 +40,8 @@ export interface Config {
   commission: boolean
   /** Keys of those who call the webhooks, in base64, by area; several while one is changed. */
   webhooks: Readonly<Record<string, readonly string[]>>
+  /** Who prices what is submitted, and answers by a webhook; null: the product itself does. */
+  pricingUrl: string | null
   /** Sum insured, in minor units, from which one person hands in, another confirms and a third approves; null: one may do it all. */
   fourEyesFrom: number | null
   /** Days of time limits that are not the usual, by lifecycle and the name of the delay. */
@@ -95,6 +97,7 @@ export const readConfig = (env: Environment): Config => {
     portalHosts: portalHosts(env),
     commission: isOn(env, 'COMMISSION'),
     webhooks: webhooks(env),
+    pricingUrl: env.PRICING_URL ? url(env, 'PRICING_URL', ['http:', 'https:']) : null,
     fourEyesFrom: env.FOUR_EYES_FROM === 'off' ? null : integer(env, 'FOUR_EYES_FROM', 0, 0, largestSum),
     timeLimits: byLimit(env, 'TIME_LIMITS', 1, longestLimit),
     reminderHours: env.REMINDER_HOURS === 'off' ? null : integer(env, 'REMINDER_HOURS', 24, 1, mostReminderHours),

@@ -1,5 +1,5 @@
-/** Levels and values of JSON that any request may have: the deepest has 5, the largest asks for 100 cases. */
-const most = { levels: 16, values: 2000 }
+/** Levels and values of JSON that any request may have: the deepest has 5, the largest brings a rate table of 500 rows. */
+const most = { levels: 16, values: 4000 }
 
 /** What JSON is made of; bytes and streams are not. */
 const isContainer = (value: unknown): value is object =>

@@ -15,7 +15,11 @@ import { snake } from '../../src/shared/area/names.ts'
 import { lifecycles } from '../machines/lifecycles.ts'
 import { effectsOfPaths } from '../machines/support/effects.ts'
 
-const host = { config: { ...readConfig({}), publicUrl: 'https://gate.test' }, secret: 'a secret of a test' }
+const host = {
+  config: { ...readConfig({}), publicUrl: 'https://gate.test' },
+  lifecycles: new Map(),
+  secret: 'a secret of a test',
+}
 const at = '2026-03-02T03:00:00.000Z'
 const id = '7b1f2c5e-0000-4000-8000-000000000001'
 const policy = '7b1f2c5e-0000-4000-8000-000000000002'

@@ -11,7 +11,7 @@ import { areas } from '../../src/areas/registry.ts'
 import { optionsOf } from '../../src/shared/area/names.ts'
 import { lifecycles } from './lifecycles.ts'
 import { effectsOfPaths } from './support/effects.ts'
-import { keysOf, wordsAt, wordsOf } from './support/words.ts'
+import { keysOf, unlistedIn, wordsAt, wordsOf } from './support/words.ts'
 
 /** What a state is explained by. */
 const helpOf = ({ label }: StateMeta): string => label.replace(':states.', ':help.')
@@ -136,7 +136,9 @@ describe.each(lifecycles.map((lifecycle) => [lifecycle.id, lifecycle] as const))
         ...nodes.map(({ meta }) => helpOf(meta as StateMeta)),
         ...metas,
         ...payloads,
-        ...[...Object.keys(lifecycle.rules), ...kernelGuards].map((guard) => `reasons.${guard}`),
+        ...[...Object.keys(lifecycle.rules), ...kernelGuards, ...unlistedIn(lifecycle)].map(
+          (guard) => `reasons.${guard}`,
+        ),
         ...figured.map((guard) => `figures.${guard}`),
         ...(lifecycle.reckons ? ['title', 'how', 'none', ...lifecycle.reckons.lines] : []).map(
           (line) => `reckoning.${line}`,

@@ -4,7 +4,7 @@ import { eachOf } from '../../machines/kernel/grants.ts'
 import type { Actor, CaseRecord, Context, Reason } from '../../machines/kernel/types.ts'
 import { areas } from '../../src/areas/registry.ts'
 import type { TimelineEntry } from '../../src/shared/endpoints/answers/cases.ts'
-import { type Cell, cellsOf, unknownIn } from '../machines/decisions/cells.ts'
+import { type Cell, cellsOf } from '../machines/decisions/cells.ts'
 import { placeOf } from '../machines/decisions/compare.ts'
 import { partiesOf, peopleFor, permissionsOf, type Person } from '../machines/decisions/people.ts'
 import { tables } from '../machines/decisions/registry.ts'
@@ -141,7 +141,7 @@ const ours = (one: Doors, { record, event }: Cell): CaseRecord => {
   return { ...record, snapshot: { ...record.snapshot, context, deadlines: [] } }
 }
 
-const isKnown = ({ expected, record }: Cell): boolean => expected.ok || !expected.against.includes(unknownIn(record))
+const isKnown = ({ expected, unlisted }: Cell): boolean => expected.ok || !expected.against.includes(unlisted)
 
 /** A correction is judged as what a record begins with before the record itself is asked. */
 const isWrongByItself = ({ table: { lifecycle } }: Doors, { event }: Cell): boolean =>

@@ -70,7 +70,7 @@ const askedBy = (host: Host, { area: id, input }: Pick<BeginRequest, 'area' | 'i
   const { begin } = area.permissions
   if (!begin || !grants(by.permissions, begin) || !ownerColumn(area, callerOf(by))) throw forbidden(begin ?? '')
   const asks = lifecycle.asks && askedOf(lifecycle.asks, by.organisation.kind)
-  const sent = readBeginning(asks, input)
+  const sent = readBeginning(asks, input, lifecycle.most)
   return { asked: { place, asks: asks!, payload: sent.payload }, sent }
 }
 

@@ -27,9 +27,9 @@ const admitted = (of: string, payload: Record<string, unknown>, fields: readonly
 }
 
 /** What a client of an organisation of a kind may begin a case with. @throws HttpError BAD_INPUT */
-export const readBeginning = (asks: PayloadFields | undefined, sent: unknown): SentEvent => {
+export const readBeginning = (asks: PayloadFields | undefined, sent: unknown, most?: number): SentEvent => {
   if (!asks || !isModest(sent) || !isObject(sent)) throw badField('input')
-  return { type: CREATED, payload: admitted('input', sent, Object.keys(asks)) }
+  return { type: CREATED, payload: admitted('input', sent, Object.keys(asks), most) }
 }
 
 /**

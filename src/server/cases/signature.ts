@@ -7,6 +7,19 @@ const window = 300
 /** As many as keys that a sender may be changing. */
 const mostSignatures = 8
 
+const signatureOf = (key: Buffer, id: string, at: string, body: Buffer): string =>
+  createHmac('sha256', key).update(`${id}.${at}.`).update(body).digest('base64')
+
+/** The headers of a call that is signed by the same rules. */
+export const signing = (key: Buffer, id: string, body: Buffer, now: number): Record<string, string> => {
+  const at = String(Math.floor(now / 1_000))
+  return {
+    'webhook-id': id,
+    'webhook-timestamp': at,
+    'webhook-signature': `v1,${signatureOf(key, id, at, body)}`,
+  }
+}
+
 const isAlike = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
 
@@ -24,7 +37,7 @@ export const signedId = (
     String(headers[`webhook-${name}`]),
   )
   if (!/^[\w:-]{1,128}$/.test(id) || !/^\d{1,12}$/.test(at) || Math.abs(now / 1_000 - Number(at)) > window) return null
-  const due = keys.map((key) => createHmac('sha256', key).update(`${id}.${at}.`).update(body).digest('base64'))
+  const due = keys.map((key) => signatureOf(key, id, at, body))
   const sent = signatures.split(' ').slice(0, mostSignatures)
   return sent.some((one) => due.some((other) => isAlike(one, `v1,${other}`))) ? id : null
 }

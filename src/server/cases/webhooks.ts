@@ -42,7 +42,8 @@ const readCall = ({ lifecycle }: Place, id: string, body: Buffer): Call => {
   return { id, caseId: sent.case.toLowerCase(), event: JSON.stringify({ ...payload, type }) }
 }
 
-const kept = `
+/** A call that is kept, by its area, id, case, event and instant. */
+export const keptCall = `
   insert into outbox (area, call, case_id, params, run_at, revision, type)
   values ($1, $2, $3, $4, $5, 0, 'applyCall') on conflict (area, call) where call is not null do nothing returning id`
 
@@ -51,7 +52,7 @@ const keptBefore = 'select case_id = $3 and params = $4::jsonb as alike from out
 /** Keeps a call for who applies it, once; what comes again under its id is the same. @throws HttpError KEY_USED */
 const keep = async (store: Store, area: string, { id, caseId, event }: Call, now: Date): Promise<void> => {
   const values = [area, id, caseId, event]
-  const added = await store.run(system, kept, [...values, now.toISOString()], 'keep call')
+  const added = await store.run(system, keptCall, [...values, now.toISOString()], 'keep call')
   if (added.length > 0) return
   const [before] = await store.run<{ alike: boolean }>(system, keptBefore, values)
   if (!before?.alike) throw new HttpError('KEY_USED', 'keyUsed')

@@ -137,10 +137,12 @@ type Asked = Life['effects'][number]
 /** Effects that are really performed, as if in their time: the last letters, and the documents, which people open. */
 const recentOf = (lives: readonly Life[]): Set<Asked['effect']> => {
   const asked = lives.flatMap(({ effects }) => effects)
-  const [documents, letters] = [asked.filter(isDocument), asked.filter((one) => !isDocument(one))]
+  const [documents, letters] = [asked.filter(isDocument), asked.filter(isLetter)]
   const recent = letters.toSorted((a, b) => Date.parse(b.entry.at) - Date.parse(a.entry.at)).slice(0, recentMails)
   return new Set([...documents, ...recent].map(({ effect }) => effect))
 }
+
+const isLetter = ({ effect }: Asked): boolean => 'message' in effect.params
 
 const isDocument = ({ effect }: Asked): boolean => effect.type === 'issueDocument'
 

@@ -1,3 +1,4 @@
+import { askPricing } from './askPricing.ts'
 import { inviteAnswer, notifyOrganisation, sendCode, sendDocument, sendLetter } from '../mail/letters.ts'
 import { notifyPerson } from '../notify.ts'
 import { type Performer, textOf } from '../task.ts'
@@ -20,5 +21,6 @@ export const performers: Readonly<Record<string, Performer>> = {
   notifyOrganisation,
   notifyPerson,
   issueDocument,
+  askPricing,
   applyCall,
 }

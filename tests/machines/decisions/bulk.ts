@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Lifecycle, Stamp } from '../../../machines/kernel/types.ts'
 import { judgeCases } from '../../../src/pages/list/bulk/judge.ts'
-import { type Cell, knownBeside, unknownIn } from './cells.ts'
+import { type Cell, knownBeside } from './cells.ts'
 import { placeOf } from './compare.ts'
 import { untypedCells } from './offers.ts'
 import { recordOf } from './situations.ts'
@@ -33,7 +33,7 @@ export const bulkDifferences = (table: Decisions, lifecycle: Lifecycle, cells: r
       stampOf(cell),
     ).find(({ type }) => type === cell.event.type)
     const offered = table.bulk[cell.event.type]
-    const known = group.some(({ expected, record }) => expected.ok || !expected.against.includes(unknownIn(record)))
+    const known = group.some(({ expected, unlisted }) => expected.ok || !expected.against.includes(unlisted))
     if (offered === undefined || !known) return action ? [`${placeOf(cell)}: offered`] : []
     if (!action || !isDeepStrictEqual(action.note, offered)) return [`${placeOf(cell)}: not offered with its note`]
     const said = new Map<string, string[]>([

@@ -1,5 +1,6 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Actor, Advance, CaseEvent, CaseRecord, Effect, Json, Known } from '../../../machines/kernel/types.ts'
-import { decisionAt, isFinal } from './matrix.ts'
+import { decisionAt, isFinal, saidAt } from './matrix.ts'
 import { sentAs } from './others.ts'
 import { type Person, peopleFor } from './people.ts'
 import { expiryOf, instantOf, limitEvents, limitsIn, plus, recordOf } from './situations.ts'
@@ -17,6 +18,8 @@ export interface Cell {
   record: CaseRecord
   event: CaseEvent
   expected: Outcome
+  /** What is said of the event where the state does not list it. */
+  unlisted: string
   /** The rows of the table that the expectation was taken from. */
   rows: string[]
 }
@@ -35,7 +38,7 @@ const moved = (
   event: CaseEvent,
   from: string,
   way: Way,
-  { secret, was }: Pick<Letter, 'secret' | 'was'> = {},
+  { secret, was, corrects }: Pick<Letter, 'secret' | 'was' | 'corrects'> = {},
 ): Outcome => {
   const { at, by, type, verified: _verified, others: _others, ...payload } = event
   const fields = { ...(payload as Record<string, Json>), ...table.calendar[at], at, ...written(by) }
@@ -45,7 +48,8 @@ const moved = (
   const running = record.snapshot.deadlines.filter((deadline) => deadline.event !== type && !isAnew(deadline.event))
   const told = { ...fields, ...context, before: record.snapshot.context }
   const kept = Object.fromEntries(Object.entries(event).filter(([field]) => field !== secret)) as CaseEvent
-  const recorded = was ? { ...kept, was } : kept
+  const found = corrects ? otherwise(record.snapshot.context, payload as Record<string, Json>) : was
+  const recorded = found ? { ...kept, was: found } : kept
   return {
     ok: true,
     record: {
@@ -70,6 +74,14 @@ const moved = (
     sends: sentAs(way.sends, told),
   }
 }
+
+/** What a record knows where a letter says otherwise. */
+const otherwise = (context: Record<string, Json>, payload: Record<string, Json>): Record<string, Json> =>
+  Object.fromEntries(
+    Object.keys(payload).flatMap((name) =>
+      isDeepStrictEqual(context[name], payload[name]) ? [] : [[name, context[name]!]],
+    ),
+  )
 
 /** What the table says that is against a letter: rules by the row that says so. */
 const against = (
@@ -122,9 +134,9 @@ const against = (
 export const knownBeside = ({ others = {} }: CaseEvent): Known[] =>
   Object.values(others).map((other) => ({ ...other, title: null, against: {} }))
 
-/** What is said of an event that the state does not list. */
-export const unknownIn = ({ snapshot }: CaseRecord): string =>
-  snapshot.status === 'done' ? 'isUnfinished' : 'isKnownInState'
+/** What is said of an event where the state does not list it. */
+const unlistedIn = (table: Decisions, type: string, state: string, { snapshot }: CaseRecord): string =>
+  saidAt(table, type, state) ?? (snapshot.status === 'done' ? 'isUnfinished' : 'isKnownInState')
 
 const judged = (table: Decisions, name: string, sent: [string, Letter], person: Person): Omit<Cell, 'letter'> => {
   const [, letter] = sent
@@ -138,9 +150,10 @@ const judged = (table: Decisions, name: string, sent: [string, Letter], person: 
     by: person.actor,
     at: instantOf(table, situation),
   }
-  const cell = { situation: name, person, record, event }
+  const unlisted = unlistedIn(table, letter.type, situation.state, record)
+  const cell = { situation: name, person, record, event, unlisted }
   const decision = decisionAt(table, letter.type, situation.state)
-  if (!decision) return { ...cell, expected: refused(unknownIn(record)), rows: [] }
+  if (!decision) return { ...cell, expected: refused(unlisted), rows: [] }
   const said = against(table, decision, name, sent, person)
   if (said.length > 0)
     return { ...cell, expected: refused(...new Set(said.map(({ rule }) => rule))), rows: said.map(({ row }) => row) }
@@ -189,8 +202,8 @@ const expiries = (table: Decisions, name: string, type: string, people: Person[]
   return people.flatMap((person) => {
     const by = { ...person.actor, permissions: person.root ? person.actor.permissions : [] }
     const event: CaseEvent = { type, by, at, ...(others && { others }) }
-    const cell = { situation: name, person, record, event, rows: [] as string[] }
-    if (!deadline) return [{ ...cell, expected: refused('isKnownInState') }]
+    const cell = { situation: name, person, record, event, unlisted: 'isKnownInState', rows: [] as string[] }
+    if (!deadline) return [{ ...cell, expected: refused(cell.unlisted) }]
     const mine = { ...way, entry: person.name === 'system' ? entry : byPerson }
     const expected =
       deadline === armed[0] ? moved(table, record, event, situation.state, mine) : refused('isBeforeDeadline')

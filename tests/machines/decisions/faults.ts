@@ -2,7 +2,7 @@ import { nodesOf } from '../../../machines/kernel/chart.ts'
 import type { Lifecycle } from '../../../machines/kernel/types.ts'
 import type { Cell } from './cells.ts'
 import { limitEvents } from './situations.ts'
-import { matrixOf } from './matrix.ts'
+import { decisionsOf, matrixOf } from './matrix.ts'
 import type { Decisions, Situation } from './types.ts'
 import { words } from './values.ts'
 
@@ -60,11 +60,7 @@ export const gaps = (table: Decisions, lifecycle: Lifecycle): string[] => {
     ),
     ...apart('rule', rulesOf(table), Object.keys(lifecycle.rules)),
     ...Object.keys(lifecycle.events).flatMap((event) =>
-      apart(
-        `decision of ${event},`,
-        Object.keys(table.decisions[event] ?? {}),
-        [...(matrix.get(event)?.values() ?? [])].filter((name) => name !== '.'),
-      ),
+      apart(`decision of ${event},`, Object.keys(table.decisions[event] ?? {}), decisionsOf(table, event)),
     ),
   ]
 }

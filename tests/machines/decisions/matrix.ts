@@ -3,7 +3,10 @@ import { words } from './values.ts'
 
 const parsed = new Map<string, Map<string, Map<string, string>>>()
 
-/** By event, then by state: the name of what is decided there, or a dot. */
+/** Whether nobody can send it there. */
+const isUnlisted = (cell: string): boolean => cell === '.' || cell.startsWith('!')
+
+/** By event, then by state: the name of what is decided there, a dot, or what is said in its place. */
 export const matrixOf = ({ matrix }: Decisions): Map<string, Map<string, string>> => {
   const known = parsed.get(matrix) ?? parse(matrix)
   parsed.set(matrix, known)
@@ -27,12 +30,22 @@ const parse = (matrix: string) => {
 export const decisionAt = (table: Decisions, event: string, state: string): Decision | null => {
   const name = matrixOf(table).get(event)?.get(state)
   if (name === undefined) throw new Error(`Nothing says what ${event} does in ${state}`)
-  if (name === '.') return null
+  if (isUnlisted(name)) return null
   const decision = table.decisions[event]?.[name]
   if (!decision) throw new Error(`Nothing says what ${name} is for ${event}`)
   return decision
 }
 
+/** The names of what is decided of an event. */
+export const decisionsOf = (table: Decisions, event: string): string[] =>
+  [...(matrixOf(table).get(event)?.values() ?? [])].filter((name) => !isUnlisted(name))
+
+/** What the table says of an event that nobody can send in a state, where it says more than that. */
+export const saidAt = (table: Decisions, event: string, state: string): string | undefined => {
+  const cell = matrixOf(table).get(event)?.get(state)
+  return cell?.startsWith('!') ? cell.slice(1) : undefined
+}
+
 /** States in which nobody ever does anything. */
 export const isFinal = (table: Decisions, state: string): boolean =>
-  [...matrixOf(table).values()].every((row) => row.get(state) === '.')
+  [...matrixOf(table).values()].every((row) => isUnlisted(row.get(state)!))

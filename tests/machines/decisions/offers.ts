@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { choices } from '../../../machines/kernel/choices.ts'
 import type { Lifecycle } from '../../../machines/kernel/types.ts'
-import { type Cell, knownBeside, unknownIn } from './cells.ts'
+import { type Cell, knownBeside } from './cells.ts'
 import { placeOf } from './compare.ts'
 import type { Decisions } from './types.ts'
 import { words } from './values.ts'
@@ -25,11 +25,11 @@ export const untypedCells = (table: Decisions, cells: readonly Cell[]): Cell[] =
 export const offerDifferences = (table: Decisions, lifecycle: Lifecycle, cells: readonly Cell[]): string[] => {
   const typed = words(table.typed)
   return untypedCells(table, cells).flatMap((cell) => {
-    const { record, event, expected } = cell
-    const refusing = table.rights[event.type] === null ? [unknownIn(record)] : expected.ok ? [] : expected.against
+    const { record, event, expected, unlisted } = cell
+    const refusing = table.rights[event.type] === null ? [unlisted] : expected.ok ? [] : expected.against
     const against = refusing.filter((rule) => !typed.includes(rule))
     const choice = choices(lifecycle, record, event, knownBeside(event)).find(({ type }) => type === event.type)
-    const said = choice ? choice.reasons.map(({ guard }) => guard).toSorted() : [unknownIn(record)]
+    const said = choice ? choice.reasons.map(({ guard }) => guard).toSorted() : [unlisted]
     return isDeepStrictEqual(said, against) && (choice?.allowed ?? false) === (against.length === 0)
       ? []
       : [`${placeOf(cell)}: offered against ${said.join()}`]

@@ -18,7 +18,7 @@ export interface Decisions {
   circles: Record<string, { rule: string; parties: readonly string[] }>
   /** Who has no account and some decisions are theirs too, with the rule by which they are known. */
   correspondents?: Partial<Record<Correspondent, string>>
-  /** Event by state: which of the event's decisions holds there, or a dot where nobody can send it. */
+  /** Event by state: which of the event's decisions holds there, or a dot where nobody can send it; `!` and a reason where more is said than that. */
   matrix: string
   decisions: Record<string, Record<string, Decision>>
   /** How long a case may stay in a state, by the state's place in the chart; what does not come to an end by itself has none. */
@@ -130,6 +130,8 @@ export interface Letter {
   secret?: string
   /** Of a correction: what it finds where it changes it. */
   was?: Record<string, Json>
+  /** The same of one that brings all that was asked for, under the names by which the record knows it: what it says otherwise. */
+  corrects?: true
   /** Conditions that hold of it. */
   is?: string
   /** Rules that refuse it wherever it is sent. */

@@ -10,6 +10,7 @@ import { everyPath } from '../../../machines/kernel/paths.ts'
 import type { CaseEvent, CaseRecord, Known, TriedLifecycle } from '../../../machines/kernel/types.ts'
 import { tries, walk } from './walk.ts'
 import type { Walk } from './walk.ts'
+import { unlistedIn } from './words.ts'
 
 type Odd = (event: CaseEvent, oddity: number) => CaseEvent
 
@@ -59,7 +60,7 @@ export const laws = (lifecycle: TriedLifecycle, odd: Odd, { runs, length }: { ru
   it(
     'an event is explained exactly when it is refused, by guards that have a rule',
     along(({ tried: steps }) => {
-      const known: string[] = [...Object.keys(lifecycle.rules), ...kernelGuards]
+      const known: string[] = [...Object.keys(lifecycle.rules), ...kernelGuards, ...unlistedIn(lifecycle)]
       for (const { before, event, result } of steps) {
         const reasons = explain(lifecycle, before, event)
         expect(reasons.length === 0).toBe(result.ok)
@@ -75,10 +76,11 @@ export const laws = (lifecycle: TriedLifecycle, odd: Odd, { runs, length }: { ru
     along(({ tried: steps }) => {
       for (const { before, event, result } of steps) {
         if (before.snapshot.status !== 'done' || !Object.hasOwn(lifecycle.events, event.type)) continue
+        const said = lifecycle.unlisted?.[event.type]?.[before.snapshot.value as string]
         const nodes = nodesIn(restored(lifecycle.machine, before.snapshot))
         const states = nodes.flatMap(({ meta, parent }) => (parent === lifecycle.machine.root ? [meta.label] : []))
         expect(result.ok ? [] : explain(lifecycle, before, event)).toMatchObject([
-          { guard: 'isUnfinished', values: { state: states[0] } },
+          said ? { guard: said } : { guard: 'isUnfinished', values: { state: states[0] } },
         ])
       }
     }),

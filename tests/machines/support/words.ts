@@ -19,5 +19,9 @@ export const wordsAt = (words: Words, key: string): string | Words | undefined =
     .split('.')
     .reduce<string | Words | undefined>((node, part) => (typeof node === 'object' ? node[part] : undefined), words)
 
+/** What is said of events where they are not listed. */
+export const unlistedIn = ({ unlisted = {} }: Lifecycle): string[] =>
+  Object.values(unlisted).flatMap(Object.values<string>)
+
 /** The entries of a lifecycle's timeline that have words. */
 export const timelineOf = (lifecycle: Lifecycle): string[] => keysOf(wordsOf(lifecycle)['timeline'] as Words)

@@ -1,0 +1,13 @@
+import type { Rate } from './plan.rates.ts'
+
+/** What of what is typed the rules read, as far as the product asks for it. */
+export type Terms = {
+  planCode?: string | null
+  planName?: string | null
+  validity?: string | null
+  currency: string
+  sumInsuredMin?: number | null
+  sumInsuredMax?: number | null
+  benefits?: { code: string; name: string; limit?: number | null }[]
+  rates?: Rate[]
+}
