@@ -17,6 +17,7 @@ import { sharedWords } from '../shared/locales.ts'
 import type { Outline } from '../shared/area/outline.ts'
 import type { Area } from '../shared/area/types.ts'
 import { isPublicPage, ownPages, type OwnPageName } from '../shared/navigation/pages.ts'
+import { Foresights } from '../pages/form/foresight.tsx'
 import type { RecordParts } from '../pages/parts.ts'
 import { preloadable, type Load } from '../ui/preloadable.ts'
 import { notify } from '../ui/snackbar/snackbar.ts'
@@ -202,6 +203,10 @@ const preloading: Preload = Object.assign((path: string) => preload(path), {
   isThere: (path: string) => there.has(path),
 })
 
+const foresights = Object.fromEntries(
+  Object.entries(parts).flatMap(([id, { foresight }]) => (foresight ? [[id, lazy(foresight.change)]] : [])),
+)
+
 export const routes: RouteObject[] = [
   {
     path: '/',
@@ -212,7 +217,11 @@ export const routes: RouteObject[] = [
   ...ownRoutes(true),
   ...partRoutes(true),
   {
-    element: <Shell preload={preloading} />,
+    element: (
+      <Foresights value={foresights}>
+        <Shell preload={preloading} />
+      </Foresights>
+    ),
     handle: { load: loadFrame },
     children: [
       ...outlines.flatMap(areaRoutes),

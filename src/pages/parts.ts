@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import type { Fields } from '../../machines/fields/fields.ts'
 import type { RowOf } from '../../machines/fields/rows.ts'
 import type { RowFacts } from '../shared/area/rowFacts.ts'
+import type { ForesightProps } from './form/foresight.tsx'
 import type { StoredRecord } from './form/form.types.ts'
 import type { Area } from '../shared/area/types.ts'
 import type { Saved, Stale } from '../shared/endpoints/answers/records.ts'
@@ -25,6 +26,7 @@ interface AreaParts<R = StoredRecord> {
   tabs?: Record<string, Load<PartProps<R>['tab']>>
   cells?: Record<string, Load<PartProps<R>['cell']>>
   tools?: Record<string, Load<PartProps<R>['tool']>>
+  foresight?: Record<'change', Load<ForesightProps>>
 }
 
 /** A row of an area as its fields say. */

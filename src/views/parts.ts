@@ -1,4 +1,5 @@
 import type { accessRole } from '../areas/access/accessRole.ts'
+import type { privilege } from '../areas/access/privilege.ts'
 import type { userAccount } from '../areas/access/userAccount.ts'
 import type { cancellation } from '../areas/lines/cancellation.ts'
 import type { broker } from '../areas/parties/broker.ts'
@@ -12,7 +13,9 @@ export const parts = {
       tree: () => import('./rights/TreePage.tsx'),
       matrix: () => import('./rights/MatrixPage.tsx'),
     },
+    foresight: { change: () => import('./rights/Foresight.tsx') },
   }),
+  ...partsOf<typeof privilege>('privilege', { foresight: { change: () => import('./rights/Foresight.tsx') } }),
   ...partsOf<typeof userAccount>('user_account', { pages: { why: () => import('./rights/WhyPage.tsx') } }),
   ...partsOf<typeof broker>('broker', { pages: { config: () => import('./broker/ConfigPage.tsx') } }),
   ...partsOf<typeof cancellation>('cancellation', { tools: { refund: () => import('./cancellation/RefundTool.tsx') } }),

@@ -19,8 +19,9 @@ import { parts } from '../../src/views/parts.ts'
 const flat = (kinds: Partial<Record<string, object>> = {}): string[] =>
   Object.entries(kinds).flatMap(([kind, named]) => Object.keys(named ?? {}).map((name) => `${kind}.${name}`))
 
-const declared = ({ pages, tools, tabs = {}, cells = [] }: Area): string[] =>
+const declared = ({ pages, tools, tabs = {}, cells = [], foreseen }: Area): string[] =>
   flat({
+    foresight: foreseen && { change: true },
     pages,
     tools,
     tabs: Object.fromEntries(Object.entries(tabs).filter(([, { permission }]) => permission !== undefined)),

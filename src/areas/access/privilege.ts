@@ -10,6 +10,7 @@ export const privilege = defineArea({
   menu: [{ group: 'accessManagement', entry: 'privilegeList' }],
   scope: { broker: 'organisation_id', insurer: 'organisation_id', bank: 'organisation_id', partner: 'organisation_id' },
   watched: true,
+  foreseen: true,
   fields: {
     code: { type: 'text', max: 40, rule: 'code', unique: true, required: true },
     name: { type: 'text', max: 120, required: true },

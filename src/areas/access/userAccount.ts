@@ -45,10 +45,13 @@ export const userAccount = defineArea({
   permissions: { list: 'user.list', detail: 'user.detail', begin: 'user.create', correct: 'user.edit' },
   pages: { why: { path: '/:id/why', permission: 'user.detail' } },
   operations: {
-    list: { name: 'user_account.list', aliases: [
+    list: {
+      name: 'user_account.list',
+      aliases: [
         { name: 'user.list' },
         { name: 'user.areps', columns: { id: 'id', name: 'full_name', email: 'email' }, filter: { represents: true } },
-      ] },
+      ],
+    },
     detail: { name: 'user_account.detail', aliases: [{ name: 'user.detail' }] },
     begin: { name: 'user_account.begin', aliases: [{ name: 'user.create' }] },
     send: {

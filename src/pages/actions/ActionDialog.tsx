@@ -24,6 +24,7 @@ import { judged, useTyped } from '../form/useTyped.ts'
 import type { StoredRecord } from '../form/form.types.ts'
 import { Conflict } from '../history/Conflict.tsx'
 import { changeOf } from '../history/history.ts'
+import { Foreseen } from '../form/foresight.tsx'
 import { reasonText } from '../reasonText.ts'
 import { chosenAction, draftOf, failureOf, isBusy, toldOf } from './acting.view.ts'
 import { asIn } from './asIn.ts'
@@ -166,6 +167,7 @@ const ActionDialog = ({ area, actor, record, stamp }: ActionDialogProps) => {
             onBlur={() => form.leave(field)}
           />
         ))}
+        {record && !reads && <Foreseen area={area} record={record} values={form.values} />}
       </div>
     </ConfirmDialog>
   )

@@ -13,6 +13,7 @@ import { usePageStyles } from '../page.styles.ts'
 import { connectedDraft } from './draft.gateway.ts'
 import { isLooking, keptAt } from './draft.view.ts'
 import { DraftNotices } from './DraftNotices.tsx'
+import { Foreseen } from './foresight.tsx'
 import type { formMachine } from './form.machine.ts'
 import type { Values } from './form.types.ts'
 import { isSaving, refusal, savedId, storedRecord, theirChanges, theirVersion } from './form.view.ts'
@@ -178,6 +179,7 @@ const Form = ({ area, actor, given, within, submitLabel, reckoned, draft }: Reco
         {area.wizard && steps.isLast && <Summary area={area} steps={steps} values={form.values} currency={currency} />}
       </div>
       {reckoned && <Reckoned {...reckoned(form.values)} />}
+      {record && <Foreseen area={area} record={record} values={form.values} />}
       <div className={mergeClasses(page.bar, classes.foot)}>
         <p className={classes.hint} role="status">
           {form.count > 0 ? t('form:wrong', { count: form.count }) : t('form:optional')}

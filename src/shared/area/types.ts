@@ -113,6 +113,8 @@ interface AreaBase<F extends Fields, C extends Inputs> {
   /** Above its own list. */
   tools?: Record<string, ListTool>
   actions?: { [K in keyof C]: AreaAction<F, C[K]> }
+  /** Before a record is changed, it is told what would come of it. */
+  foreseen?: true
   /** Columns of the list that the area draws in its own way. */
   cells?: readonly Name<F>[]
   /** The field by which its records are called too, where an id is asked for. */
