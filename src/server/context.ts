@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Actor, Lifecycle } from '../../machines/kernel/types.ts'
 import type { Area } from '../shared/area/types.ts'
 import type { IssuedFile } from '../shared/endpoints/answers/files.ts'
+import type { FieldError } from '../shared/validation/fieldErrors.ts'
 import type { OrganisationKind } from '../shared/organisationKinds.ts'
 import type { Guardians, Performers } from './performer.ts'
 import type { Config } from './config.ts'
@@ -64,6 +65,24 @@ export interface QuotasAhead {
   giveBack(takes: readonly Take[], now: Date): void
 }
 
+/** What is about to be made: as its values say, by whom; all that is done for it through `host` is one transaction. */
+export interface Arising {
+  host: Host
+  by: Actor
+  values: Readonly<Record<string, unknown>>
+}
+
+/** What arises with each record of an area, or it does not arise either. */
+export interface Companion {
+  /** Makes what the record refers to: answers the values of fields that nobody types, or what is wrong. */
+  before?(arising: Arising): Promise<{ values: Record<string, unknown> } | { wrong: FieldError[] }>
+  /** Makes what belongs to the record, which has just been made. Answers what is wrong, by the fields of the record. */
+  after?(arising: Arising & { id: string }): Promise<FieldError[]>
+}
+
+/** By area. */
+export type Companions = Readonly<Record<string, Companion>>
+
 /** Everything that the server's parts share. */
 export interface Host {
   config: Config
@@ -75,6 +94,7 @@ export interface Host {
   lifecycles: Map<string, Lifecycle>
   performers: Performers
   guardians: Guardians
+  companions: Companions
   /** Key of every keyed hash: tickets, tokens, one-time codes. */
   secret: string
   live: Live

@@ -18,7 +18,7 @@ import { openBus } from './live/bus.ts'
 import { keepAsked } from './rights/asked.ts'
 import { secretOf } from './sessions/secret.ts'
 import { openQuotasAhead } from './quotasAhead.ts'
-import { guardians, performers } from './performers/performers.ts'
+import { companions, guardians, performers } from './performers/performers.ts'
 import { openSessions } from './sessions/sessions.ts'
 import { openStore } from './store/open.ts'
 import type { Store } from './store/store.ts'
@@ -83,6 +83,7 @@ export const startHost = async (config: Config, surroundings: Surroundings = {})
       lifecycles,
       performers,
       guardians,
+      companions,
       secret: secretOf(config),
       live: bus,
       moves: openQuotasAhead(store),

@@ -1,4 +1,6 @@
+import { say } from '../../../machines/fields/messages.ts'
 import { defineArea } from '../../shared/area/defineArea.ts'
+import { madeKinds } from '../../shared/organisationKinds.ts'
 
 /** Who carries the risks that are sold. */
 export const insurer = defineArea({
@@ -27,9 +29,12 @@ export const insurer = defineArea({
     picPhone: { type: 'phone', required: true },
     serviceEmail: { type: 'text', max: 254, rule: 'email', required: true },
     servicePhone: { type: 'phone', required: true },
+    organisation: { type: 'reference', area: 'organisation', readOnly: true },
     roleTemplate: {
-      type: 'option',
-      options: ['INSURER', 'INSURER_ADMIN', 'MANAGER', 'CUSTOMER_SERVICE'],
+      type: 'reference',
+      area: 'role_template',
+      filter: { kind: ['insurer'] },
+      facts: { kind: { type: 'option', options: madeKinds, required: true } },
       required: true,
     },
     reconciliation: { type: 'flag', words: true },
@@ -43,7 +48,7 @@ export const insurer = defineArea({
     },
     { id: 'categories', fields: ['categories'] },
     { id: 'branding', fields: ['colour', 'logoSmall', 'logoBig', 'logoLarge'] },
-    { id: 'access', fields: ['roleTemplate', 'reconciliation'] },
+    { id: 'access', fields: ['roleTemplate', 'organisation', 'reconciliation'] },
     { id: 'mainContact', fields: ['picName', 'picPhone', 'picEmail'] },
     { id: 'customerService', fields: ['serviceEmail', 'servicePhone'] },
   ],
@@ -76,7 +81,7 @@ export const insurer = defineArea({
     filters: [
       { field: 'categories', kind: 'reference' },
       { field: 'country', kind: 'country' },
-      { field: 'roleTemplate', kind: 'options' },
+      { field: 'roleTemplate', kind: 'reference' },
       { field: 'reconciliation', kind: 'flag' },
       { field: 'created_at', kind: 'dateRange' },
     ],
@@ -92,4 +97,6 @@ export const insurer = defineArea({
   operations: { detail: { name: 'insurance.getInsuranceById' } },
   demo: 7,
   roles: { admin: 'all', brokerManager: 'all', brokerAssessor: [], brokerFinance: [], viewer: [] },
+  refine: (_, { roleTemplate: template }) =>
+    !template || template.kind === 'insurer' ? [] : [{ path: 'roleTemplate', ...say('otherKind') }],
 })

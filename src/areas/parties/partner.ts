@@ -1,5 +1,6 @@
 import { say } from '../../../machines/fields/messages.ts'
 import { defineArea } from '../../shared/area/defineArea.ts'
+import { madeKinds } from '../../shared/organisationKinds.ts'
 
 const contacts = {
   type: 'group',
@@ -109,9 +110,12 @@ export const partner = defineArea({
     picEmail: { type: 'text', max: 254, rule: 'email', required: true },
     pics: contacts,
     reconPics: contacts,
+    organisation: { type: 'reference', area: 'organisation', readOnly: true },
     roleTemplate: {
-      type: 'option',
-      options: ['PARTNER', 'PARTNER_ADMIN', 'MANAGER', 'STORE_MANAGER', 'SALES_AGENT', 'SERVICE_CENTRE'],
+      type: 'reference',
+      area: 'role_template',
+      filter: { kind: ['partner'] },
+      facts: { kind: { type: 'option', options: madeKinds, required: true } },
       required: true,
     },
     commission: { type: 'flag', words: true },
@@ -128,13 +132,14 @@ export const partner = defineArea({
       fields: ['code', 'brandingName', 'legalName', 'legalAddress', 'country', 'businessDescription', 'categories'],
     },
     { id: 'branding', fields: ['colour', 'logoBig', 'logoSmall'] },
-    { id: 'access', fields: ['roleTemplate', 'commission', 'agent'] },
+    { id: 'access', fields: ['roleTemplate', 'organisation', 'commission', 'agent'] },
     { id: 'agreements', fields: ['agreements'] },
     { id: 'mainContact', fields: ['picName', 'picPhone', 'picEmail'] },
     { id: 'contacts', fields: ['pics', 'reconPics'] },
     { id: 'bankAccount', fields: ['accountName', 'accountNumber', 'bank'] },
     { id: 'products', fields: ['productCategories', 'products'] },
   ],
+  wizard: true,
   tabs: {
     profile: { sections: ['identity', 'branding', 'access', 'agreements'] },
     contacts: { sections: ['mainContact', 'contacts'] },
@@ -164,7 +169,7 @@ export const partner = defineArea({
       { field: 'categories', kind: 'options' },
       { field: 'productCategories', kind: 'reference' },
       { field: 'country', kind: 'country' },
-      { field: 'roleTemplate', kind: 'options' },
+      { field: 'roleTemplate', kind: 'reference' },
       { field: 'commission', kind: 'flag' },
       { field: 'agent', kind: 'flag' },
       { field: 'bank', kind: 'reference' },
@@ -218,12 +223,14 @@ export const partner = defineArea({
       },
     },
   },
-  refine: ({ bank: id, accountNumber }, { bank: chosen }) => {
-    if (!id) return accountNumber ? [{ path: 'bank', ...say('required') }] : []
-    if (!chosen) return []
+  refine: ({ bank: id, accountNumber }, { bank: chosen, roleTemplate: template }) => {
+    const ofOtherKind = template && template.kind !== 'partner' ? [{ path: 'roleTemplate', ...say('otherKind') }] : []
+    if (!id) return [...ofOtherKind, ...(accountNumber ? [{ path: 'bank', ...say('required') }] : [])]
+    if (!chosen) return ofOtherKind
     const { status, accountDigitsMin: min, accountDigitsMax: max } = chosen
     const isRightLength = !accountNumber || (accountNumber.length >= min && accountNumber.length <= max)
     return [
+      ...ofOtherKind,
       ...(status === 'ACTIVE' ? [] : [{ path: 'bank', ...say('inactive') }]),
       ...(isRightLength
         ? []

@@ -1,4 +1,6 @@
+import type { Companions } from '../context.ts'
 import type { Guardians, Performers } from '../performer.ts'
+import { arising } from './arising.ts'
 import { bank } from './bank.ts'
 import { broker } from './broker.ts'
 import { creditLife } from './creditLife.ts'
@@ -28,3 +30,6 @@ export const guardians: Guardians = {
   role_template: roleTemplate,
   role_template_role: templateRole,
 }
+
+/** What arises with a record. */
+export const companions: Companions = arising

@@ -11,8 +11,9 @@ import { callerOf } from '../context.ts'
 import type { Host, Parties } from '../context.ts'
 import { forbidden, notFound } from '../http/httpError.ts'
 import type { Query } from '../performer.ts'
-import type { Caller } from '../store/store.ts'
+import type { Caller, Sql } from '../store/store.ts'
 import { readRecord, readWhole } from './detail.ts'
+import { arisingWith, NotArisen } from './arising.ts'
 import { fileFields, NoFile, noFile, settleFiles, withFiles } from './files.ts'
 import { minded, takeTurn } from './guarded.ts'
 import { before, type Done, entryOf, historySince, recorded, returning } from './history.ts'
@@ -70,13 +71,20 @@ interface Kept {
 }
 
 /** What refers to others is judged by them, and written while they stay as they are; files are taken by what is written. */
-const together = <T>(host: Host, caller: Caller, area: Area, work: (query: Query) => Promise<T>): Promise<T> =>
-  host.guardians[area.id] || referencesOf(area).length > 0 || fileFields(area).length > 0
-    ? host.store.transaction(caller, async ({ query }) => {
-        await takeTurn(host, area, query)
-        return work(query)
+const together = <T>(
+  host: Host,
+  caller: Caller,
+  area: Area,
+  work: (query: Query, sql?: Sql) => Promise<T>,
+): Promise<T> =>
+  isJudged(host, area) || referencesOf(area).length > 0 || fileFields(area).length > 0
+    ? host.store.transaction(caller, async (sql) => {
+        await takeTurn(host, area, sql.query)
+        return work(sql.query, sql)
       })
     : work((text, values) => host.store.run(caller, text, values))
+
+const isJudged = ({ guardians, companions }: Host, { id }: Area): boolean => Boolean(guardians[id] ?? companions[id])
 
 /** What was typed as a record may hold it, or what is wrong with it; files apart. */
 const judge = async (host: Host, caller: Caller, area: Area, input: unknown, kept: Values, query: Query) => {
@@ -103,16 +111,17 @@ const keep = async (
   id: string | null,
   input: unknown,
   statement: (values: Values) => SQL,
-  kept: Values = {},
+  unseen: Values = {},
   /** What a new record has besides: whose it is, and within what. */
   given: Values = {},
 ): Promise<Kept | Invalid> => {
   const { by } = done
   const caller = callerOf(by)
   let stored: Values = {}
+  const arising = id === null ? arisingWith(host, area, by) : null
   try {
-    return await together(host, caller, area, async (query) => {
-      const { beside, checked } = await judge(host, caller, area, input, kept, query)
+    const kept = await together(host, caller, area, async (query, sql) => {
+      const { beside, checked } = await judge(host, caller, area, input, unseen, query)
       if (!checked.ok) return invalid(checked.fields)
       const held = await withFiles(query, by, area, id, checked.value)
       if (held.wrong.length > 0) return invalid(held.wrong)
@@ -122,13 +131,17 @@ const keep = async (
       stored = known.value
       const wrong = await minded(host, area, { query, by, at: done.at, id, values: { ...given, ...stored } })
       if (wrong.length > 0) return invalid(wrong)
-      const { text, values } = compiled(statement(stored))
+      const all = arising && sql ? await arising.before(sql, stored) : stored
+      const { text, values } = compiled(statement(all))
       const [written] = await query<Written>(text, values)
       if (written) await settleFiles(query, area, done, written, stored)
+      if (arising && sql && written) await arising.after(sql, written.id, { ...given, ...all })
       return { values: stored, written }
     })
+    arising?.tell()
+    return kept
   } catch (error) {
-    if (error instanceof NoFile) return invalid(error.fields)
+    if (error instanceof NoFile || error instanceof NotArisen) return invalid(error.fields)
     const field = takenField(area, error, stored) ?? goneReference(area, error)
     if (!field) throw error
     return invalid([field])

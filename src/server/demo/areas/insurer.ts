@@ -54,7 +54,7 @@ export const insurerRows: Maker = (_, of) =>
       picPhone: phone(),
       serviceEmail: `care@${domain}`,
       servicePhone: phone(),
-      roleTemplate: pick(['INSURER', 'INSURER', 'INSURER_ADMIN']),
+      roleTemplate: pick(of('role_template').filter(({ kind }) => kind === 'insurer'))['id'],
       reconciliation: faker.datatype.boolean(),
     }
   })

@@ -7,6 +7,7 @@ import { insuranceCategoryRows } from './insuranceCategory.ts'
 import { levelRows, sectionRows } from './hierarchy.ts'
 import { partnerRows } from './partner.ts'
 import { partnerStoreRows } from './partnerStore.ts'
+import { installed } from './installed.ts'
 import { relationRows } from './relation.ts'
 import { busPolicyRows, trainPolicyRows } from './journeyPolicies.ts'
 
@@ -20,7 +21,10 @@ export const makers: Readonly<Record<string, Maker>> = {
   partner: partnerRows,
   partner_store: partnerStoreRows,
   insurance_category: insuranceCategoryRows,
+  organisation: installed,
   relation: relationRows,
+  role_template: installed,
+  role_template_role: installed,
   role_level: levelRows,
   role_section: sectionRows,
   train_policy: trainPolicyRows,

@@ -96,6 +96,7 @@ const offerOf = (categories: readonly string[], known: readonly Row[]) => {
 
 /** The companies that an organisation works with. */
 export const partnerRows: Maker = (_, of) => {
+  const templates = of('role_template').filter(({ kind }) => kind === 'partner')
   const banks = of('bank').filter(({ status }) => status === 'ACTIVE')
   return faker.helpers.arrayElements(brands, 28).map(({ name, legal, does, categories, country, colour, mark }) => {
     const { person, phone, address } = homes[country]
@@ -126,7 +127,7 @@ export const partnerRows: Maker = (_, of) => {
       picEmail: main.email,
       pics: contacts(4),
       reconPics: contacts(2),
-      roleTemplate: pick(['PARTNER', 'PARTNER', 'PARTNER_ADMIN', 'MANAGER', 'STORE_MANAGER', 'SALES_AGENT']),
+      roleTemplate: pick(templates)['id'],
       commission: faker.number.int(2) > 0,
       agent: categories.includes('AGENCY') || faker.number.int(9) === 0,
       agreements: papers
