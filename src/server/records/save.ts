@@ -75,12 +75,12 @@ const together = <T>(
   host: Host,
   caller: Caller,
   area: Area,
-  work: (query: Query, sql?: Sql) => Promise<T>,
+  work: (query: Query, open?: Sql) => Promise<T>,
 ): Promise<T> =>
   isJudged(host, area) || referencesOf(area).length > 0 || fileFields(area).length > 0
-    ? host.store.transaction(caller, async (sql) => {
-        await takeTurn(host, area, sql.query)
-        return work(sql.query, sql)
+    ? host.store.transaction(caller, async (open) => {
+        await takeTurn(host, area, open.query)
+        return work(open.query, open)
       })
     : work((text, values) => host.store.run(caller, text, values))
 
@@ -120,7 +120,7 @@ const keep = async (
   let stored: Values = {}
   const arising = id === null ? arisingWith(host, area, by) : null
   try {
-    const kept = await together(host, caller, area, async (query, sql) => {
+    const kept = await together(host, caller, area, async (query, open) => {
       const { beside, checked } = await judge(host, caller, area, input, unseen, query)
       if (!checked.ok) return invalid(checked.fields)
       const held = await withFiles(query, by, area, id, checked.value)
@@ -131,11 +131,11 @@ const keep = async (
       stored = known.value
       const wrong = await minded(host, area, { query, by, at: done.at, id, values: { ...given, ...stored } })
       if (wrong.length > 0) return invalid(wrong)
-      const all = arising && sql ? await arising.before(sql, stored) : stored
+      const all = arising && open ? await arising.before(open, stored) : stored
       const { text, values } = compiled(statement(all))
       const [written] = await query<Written>(text, values)
       if (written) await settleFiles(query, area, done, written, stored)
-      if (arising && sql && written) await arising.after(sql, written.id, { ...given, ...all })
+      if (arising && open && written) await arising.after(open, written.id, { ...given, ...all })
       return { values: stored, written }
     })
     arising?.tell()
