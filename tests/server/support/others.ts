@@ -19,9 +19,11 @@ export const othersOf = (store: Store, { id, kind }: { id: string; kind: Organis
       made.set(one, [])
       await addReferred(one)
       const owner = { id, kind: one.common ? 'platform' : kind } as Member
-      const rows = plainRows({ ...one, demo: one.demo || 3 }, [owner], now, made, makers[of])
       await store.transaction(system, async (sql) => {
         await sql.query(ownerText[store.engine])
+        // What is nobody's may have been made for another organisation.
+        const isThere = one.common && (await thereOf(sql, one, [])).length > 0
+        const rows = isThere ? [] : plainRows({ ...one, demo: one.demo || 3 }, [owner], now, made, makers[of])
         await insertRows(sql, one.table, rows)
         made.set(one, await thereOf(sql, one, rows))
       })
