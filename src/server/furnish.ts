@@ -11,6 +11,7 @@ import { draftRoutes } from './drafts/routes.ts'
 import { exportRoutes } from './exports/routes.ts'
 import type { FileStore } from './files/fileStore.ts'
 import { fileRoutes } from './files/routes.ts'
+import { uploadsOf } from './files/uploads.ts'
 import { importRoutes } from './imports/routes.ts'
 import { registerGraphql } from './graphql/register.ts'
 import type { Bus } from './live/bus.ts'
@@ -71,9 +72,10 @@ export const furnish = async (app: FastifyInstance, { host, sessions, bus, files
   overviewRoutes(app, host, sessions)
   rightsRoutes(app, host, sessions)
   liveRoutes(app, host, sessions, bus)
-  await fileRoutes(app, host, sessions, files)
+  const uploads = uploadsOf(host, sessions, files)
+  await fileRoutes(app, host, sessions, files, uploads)
   documentRoutes(app, host)
-  inquiryRoutes(app, host)
+  inquiryRoutes(app, host, uploads)
   draftRoutes(app, host, sessions)
   viewRoutes(app, host, sessions)
   exportRoutes(app, host, sessions, files)

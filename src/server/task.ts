@@ -20,7 +20,7 @@ export interface Task {
 
 /** What a performer works with, outside of any transaction. */
 export interface Work {
-  host: Pick<Host, 'config' | 'secret' | 'lifecycles'>
+  host: Pick<Host, 'areas' | 'config' | 'secret' | 'lifecycles'>
   files: FileStore
   read: Sql
   area: Area

@@ -472,6 +472,7 @@ describe('the endpoint catalogue', () => {
       'forgot_password.verifyOtp',
       'inquiry.answer',
       'inquiry.look',
+      'inquiry.presign',
       'inquiry.sendCode',
       'user.setPassword',
     ])

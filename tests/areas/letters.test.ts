@@ -16,6 +16,7 @@ import { lifecycles } from '../machines/lifecycles.ts'
 import { effectsOfPaths } from '../machines/support/effects.ts'
 
 const host = {
+  areas,
   config: { ...readConfig({}), publicUrl: 'https://gate.test' },
   lifecycles: new Map(),
   secret: 'a secret of a test',
@@ -90,7 +91,7 @@ it.each(letters)(
         if (limits.length > 0) expect(body).toContain(due[locale])
         expect(body).toMatch(
           'shows' in effect.params
-            ? new RegExp(`https://gate.test/${locale}/answer#[\\w-]{32}`)
+            ? new RegExp(`https://gate.test/${locale}/answer#[\\w-]{43}`)
             : effect.type === 'sendDocument'
               ? /https:\/\/gate.test\/document\/[\w-]{22}\n/
               : new RegExp(`https://gate.test${area.route}/${id}`),

@@ -4,6 +4,7 @@ import { areas } from '../../src/areas/registry.ts'
 import { filtered, narrowed, sortedBy } from '../../src/pages/list/query.ts'
 import { readQuery, writeQuery } from '../../src/shared/endpoints/listQuery.ts'
 import type { Filter } from '../../src/shared/area/listTypes.ts'
+import { tabsOf } from '../../src/shared/area/lists.ts'
 import { optionsOf } from '../../src/shared/area/names.ts'
 import type { Area } from '../../src/shared/area/types.ts'
 import { rowsPerPage } from '../../src/shared/endpoints/paging.ts'
@@ -33,7 +34,7 @@ const valueOf = (area: Area, { field, kind }: Filter): fc.Arbitrary<FilterValue>
 
 const queryOf = (area: Area) =>
   fc.record({
-    tab: fc.constantFrom(null, ...Object.keys(area.lifecycle?.statuses ?? {})),
+    tab: fc.constantFrom(null, ...Object.keys(tabsOf(area))),
     filter: fc
       .subarray([...area.list.filters])
       .chain((some) =>

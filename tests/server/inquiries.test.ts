@@ -11,6 +11,8 @@ import { newest, readEntries, readTimeline } from '../../src/server/cases/timeli
 import { callerOf } from '../../src/server/context.ts'
 import type { FileStore } from '../../src/server/files/fileStore.ts'
 import { openFileStore } from '../../src/server/files/openFileStore.ts'
+import { type Uploads, uploadsOf } from '../../src/server/files/uploads.ts'
+import type { Sessions } from '../../src/server/sessions/sessions.ts'
 import { answerError } from '../../src/server/http/errors.ts'
 import { system } from '../../src/server/store/store.ts'
 import type { InquiryAnswers } from '../../src/shared/endpoints/answers/inquiry.ts'
@@ -21,16 +23,18 @@ import { addPerson, asOwner } from './support/people.ts'
 let world: World
 let files: FileStore
 let app: FastifyInstance
+let uploads: Uploads
 
 beforeAll(async () => {
   world = await openWorld()
   files = await openFileStore(world.host.config)
+  uploads = uploadsOf(world.host, { tokens: { hash: String } } as unknown as Sessions, files)
 })
 beforeEach(async () => {
   await asOwner(world.store, 'truncate outbox, mails, quotas, case_links')
   app = fastify()
   app.setErrorHandler(answerError)
-  inquiryRoutes(app, world.host)
+  inquiryRoutes(app, world.host, uploads)
 })
 afterEach(() => app.close())
 afterAll(() => world.close())
@@ -51,7 +55,7 @@ const mails = (recipient: string) =>
     'select subject, body from mails where recipient = $1 order by outbox_id',
     [recipient],
   )
-const tokenIn = (body: string) => /\/en\/answer#([\w-]{32})\n/.exec(body)![1]!
+const tokenIn = (body: string) => /\/en\/answer#([\w-]{43})\n/.exec(body)![1]!
 const codeIn = (body: string) => /\b\d{6}\b/.exec(body)![0]
 const wrong = (code: string) => (code === '000000' ? '000001' : '000000')
 const minutes = (count: number) => world.pass(count / 1440)
@@ -273,7 +277,7 @@ describe('B142 the partner’s contact who has a mailed link', () => {
     }
     const other = fastify()
     other.setErrorHandler(answerError)
-    inquiryRoutes(other, { ...world.host, store: { ...store, run } })
+    inquiryRoutes(other, { ...world.host, store: { ...store, run } }, uploads)
     const payload = { token, answer: 'answer', text: 'He is 1.70 m' }
     expect((await other.inject({ method: 'POST', url: '/api/inquiry/answer', payload })).statusCode).toBe(404)
     await other.close()
@@ -332,12 +336,12 @@ describe('a link that no longer stands, or never did', () => {
       let count = 0
       const counting = { ...store, run: ((...args) => ((count += 1), store.run(...args))) as typeof store.run }
       const other = fastify()
-      inquiryRoutes(other, { ...world.host, store: counting })
+      inquiryRoutes(other, { ...world.host, store: counting }, uploads)
       await other.inject({ method: 'POST', url: '/api/inquiry/look', payload: { token: sought } })
       await other.close()
       return count
     }
-    const never = await statements('x'.repeat(32))
+    const never = await statements('x'.repeat(43))
     await world.send(id, world.assessor, { type: 'assessment.reopened', note: 'Of another person' })
     expect(await statements(token)).toBe(never)
     world.pass(7)

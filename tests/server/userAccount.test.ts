@@ -64,7 +64,7 @@ const invite = (by: string, email: string, role: string, more: object = {}): Pro
 /** The newest of so many links that were mailed to an address, as soon as the host has sent it. */
 const linkTo = async (email: string, count = 1): Promise<string> => {
   const links = async () =>
-    (await mailsTo(server.host, email)).flatMap(({ body }) => /\/answer#([\w-]{32})/.exec(body)?.[1] ?? [])
+    (await mailsTo(server.host, email)).flatMap(({ body }) => /\/answer#([\w-]{43})/.exec(body)?.[1] ?? [])
   await expect.poll(links, { timeout: 10_000 }).toHaveLength(count)
   return (await links())[0]!
 }

@@ -86,7 +86,10 @@ export const recordSetup = setup({
     tellDeleted: emit({ type: 'deleted' }),
     tellOvertaken: emit({ type: 'overtaken' }),
     tellUndeleted: emit((_, { error }: { error: unknown }) => ({ type: 'undeleted', error }) as const),
-    tellDecided: emit(({ context }) => ({ type: 'decided', meta: context.draft!.meta }) as const),
+    tellDecided: emit(
+      ({ context }, { link }: Pick<Moved, 'link'>) =>
+        ({ type: 'decided', meta: context.draft!.meta, ...(link && { link }) }) as const,
+    ),
     tellUndecided: emit(
       ({ context: { draft, refusal } }) => ({ type: 'undecided', meta: draft!.meta, refusal }) as const,
     ),

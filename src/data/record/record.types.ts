@@ -101,5 +101,6 @@ export type RecordNotice =
   | { type: 'deleted' }
   | { type: 'overtaken' }
   | { type: 'undeleted'; error: unknown }
-  | { type: 'decided'; meta: TransitionMeta }
+  /** `link`: where somebody without an account answers what was asked. */
+  | { type: 'decided'; meta: TransitionMeta; link?: string }
   | { type: 'undecided'; meta: TransitionMeta; refusal: Refused | null }

@@ -11,7 +11,10 @@ type Answered = { event: DoneActorEvent<SendAnswer> }
 const accepted = {
   guard: { type: 'isAccepted', params: ({ event }: Answered) => ({ answer: event.output }) },
   target: 'idle',
-  actions: ['tellDecided', { type: 'keepDecided', params: ({ event }: Answered) => event.output as Moved }],
+  actions: [
+    { type: 'tellDecided', params: ({ event }: Answered) => event.output as Moved },
+    { type: 'keepDecided', params: ({ event }: Answered) => event.output as Moved },
+  ],
 } as const
 
 export const work = recordSetup.createStateConfig({

@@ -11,7 +11,7 @@ import type { Presigned } from '../../shared/endpoints/answers/files.ts'
 import type { Transfer, UploadEvents } from './upload.types.ts'
 
 /** Puts the bytes to an address, telling which fraction has gone, and answers what is said to that. `fetch` cannot tell. */
-const put = (
+export const put = (
   file: File,
   { url, method }: Pick<Presigned, 'url' | 'method'>,
   progress: (fraction: number) => void,
@@ -41,7 +41,7 @@ const saidBy = (error: unknown): string | null =>
 
 type Bring = (transfer: Transfer, progress: (fraction: number) => void, signal: AbortSignal) => Promise<KeptFile>
 
-const transferBy = (bring: Bring) =>
+export const transferBy = (bring: Bring) =>
   fromCallback<UploadEvents, Transfer>(({ input, sendBack }) => {
     const stop = new AbortController()
     bring(input, (fraction) => sendBack({ type: 'progress.made', fraction }), stop.signal).then(

@@ -20,6 +20,7 @@ import { CaseLifecycle } from './CaseLifecycle.tsx'
 import { CaseOutlook } from './CaseOutlook.tsx'
 import { CaseReckoning } from './CaseReckoning.tsx'
 import { NextInList } from './NextInList.tsx'
+import { ShownLink } from './ShownLink.tsx'
 import type { CasePart } from './part.ts'
 import { useCaseKeys } from './useCaseKeys.ts'
 import { useNews } from './useNews.ts'
@@ -40,10 +41,14 @@ export const CaseRecord = ({ parts, ...part }: CasePart & { parts: RecordParts }
   const tabs = useTabs(area, row, parts, beside)
   const news = useNews(part)
   const [decided, setDecided] = useState(false)
+  const [link, setLink] = useState<string>()
   usePageTitle(String(row[area.title]))
   useEffect(() => showCase({ area, actor }), [area, actor])
   useCaseKeys(part)
-  useNotices(part, () => setDecided(true))
+  useNotices(part, (shown) => {
+    setDecided(true)
+    setLink(shown)
+  })
   return (
     <RecordFrame
       header={<CaseHeader {...part} />}
@@ -71,6 +76,7 @@ export const CaseRecord = ({ parts, ...part }: CasePart & { parts: RecordParts }
       bar={<ActionBar {...part} />}
     >
       {draft && <ActionDialog key={draft.type} {...part} />}
+      {link && !draft && <ShownLink link={link} onClose={() => setLink(undefined)} />}
     </RecordFrame>
   )
 }

@@ -4,13 +4,13 @@ import type { CasePart } from './part.ts'
 import { useWords } from './useWords.ts'
 
 /** Says once whether what the operator did was taken; an expired case says so in its own words. */
-export const useNotices = (part: CasePart, onDecided: () => void): void => {
+export const useNotices = (part: CasePart, onDecided: (link?: string) => void): void => {
   const { actor } = part
   const { t, reasonText } = useWords(part)
   useEffect(() => {
-    const decided = actor.on('decided', ({ meta }) => {
+    const decided = actor.on('decided', ({ meta, link }) => {
       notify({ kind: 'success', text: meta.success && t(meta.success) })
-      onDecided()
+      onDecided(link)
     })
     const failed = actor.on('undecided', ({ meta, refusal }) => {
       const expiry = refusal?.code === 'EXPIRED' ? refusal.reasons[0] : undefined

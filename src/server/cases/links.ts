@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { hindrances } from '../../../machines/kernel/explain.ts'
 import type { CaseRecord, Inquiry, InquiryAnswer, Json } from '../../../machines/kernel/types.ts'
-import type { Shown } from '../../../machines/kit/effects.ts'
+import type { Shown, ShownLink } from '../../../machines/kit/effects.ts'
 import { namingFields } from '../../shared/area/names.ts'
 import { currencyOf } from '../../shared/format/money.ts'
 import type { Host } from '../context.ts'
@@ -11,11 +11,25 @@ import { type Sql, system } from '../store/store.ts'
 import { placeOf } from './place.ts'
 import type { Place } from './types.ts'
 
-/** 192 bits, which nobody can guess. */
-const bytes = 24
-const token = /^[\w-]{32}$/
+/** 256 bits, which nobody can guess; links of before have 192. */
+const bytes = 32
+const token = /^[\w-]{32}(?:[\w-]{11})?$/
 
 export const newToken = (): string => randomBytes(bytes).toString('base64url')
+
+/** That of a link which is shown to who asks for it: each try of the same shows the same, and nobody else can make it. */
+const tokenShown = (secret: string, { area, id, userId, key, at }: Request): string =>
+  createHmac('sha256', secret).update(`link ${area} ${id} ${userId} ${key} ${at}`).digest('base64url')
+
+/** What a shown link was asked for with. */
+interface Request {
+  area: string
+  id: string
+  userId: string
+  key: string
+  /** When it was made. */
+  at: string
+}
 
 /** What we keep of a token. */
 const hashOf = (one: string): string => createHash('sha256').update(one).digest('base64url')
@@ -27,6 +41,8 @@ interface Mailed {
   inquiry: string
   asked_at: string
   shows: readonly Shown[]
+  /** An instant; by default so many days after it is mailed. */
+  until?: string
 }
 
 /** Days after which a link is over, however long is left for what it asks. */
@@ -35,14 +51,38 @@ const longest = 30
 /** One for the same inquiry shows what the first has shown: a later letter does not know why it was made. */
 const kept = `
   insert into case_links (token_hash, area, case_id, inquiry, asked_at, expires_at, shows)
-  values ($1, $2, $3, $4, $5::timestamptz, $6::timestamptz + interval '${longest} days', coalesce((
+  values ($1, $2, $3, $4, $5::timestamptz, coalesce($8::timestamptz, $6::timestamptz + interval '${longest} days'), coalesce((
     select shows from case_links where area = $2 and case_id = $3 and inquiry = $4 and asked_at = $5::timestamptz limit 1
-  ), $7::jsonb))`
+  ), $7::jsonb)) on conflict (token_hash) do nothing`
 
-/** Keeps a link with the letter that brings it. */
+const found = 'select area, case_id, inquiry, asked_at, shows from case_links where token_hash = $1 and expires_at > $2'
+
+/** Keeps a link with the letter that brings it, or with the move that is answered by it. */
 export const keepLink = async (sql: Sql, made: string, mailed: Mailed, at: string): Promise<void> => {
-  const { area, case_id, inquiry, asked_at, shows } = mailed
-  await sql.query(kept, [hashOf(made), area, case_id, inquiry, asked_at, at, JSON.stringify(shows)])
+  const { area, case_id, inquiry, asked_at, shows, until = null } = mailed
+  await sql.query(kept, [hashOf(made), area, case_id, inquiry, asked_at, at, JSON.stringify(shows), until])
+}
+
+const addressOf = ({ config }: Pick<Host, 'config'>, made: string): string => `${config.publicUrl}/answer#${made}`
+
+/**
+ * Keeps a link that a move shows to who asks for it, and answers where it leads. It stands with the move alone, which says since when
+ * it is asked: kept before, it leads nowhere where the move is not written.
+ */
+export const keepShown = async (host: Host, request: Request, shown: ShownLink): Promise<string> => {
+  const { area, id: case_id, at } = request
+  const { inquiry, askedAt: asked_at, until, shows } = shown
+  const made = tokenShown(host.secret, request)
+  const sql: Sql = { query: (text, values) => host.store.run(system, text, values) }
+  await keepLink(sql, made, { area, case_id, inquiry, asked_at, shows, until }, at)
+  return addressOf(host, made)
+}
+
+/** The same as it was answered to the first try; null where none was, or it is over. */
+export const shownBefore = async (host: Host, request: Request): Promise<string | null> => {
+  const made = tokenShown(host.secret, request)
+  const [link] = await host.store.run(system, found, [hashOf(made), host.clock().toISOString()], 'link')
+  return link ? addressOf(host, made) : null
 }
 
 /** Where somebody stands who has followed a link. */
@@ -64,8 +104,6 @@ export interface Linked {
   facts: Record<string, Json>
   currency: string | undefined
 }
-
-const found = 'select area, case_id, inquiry, asked_at, shows from case_links where token_hash = $1 and expires_at > $2'
 
 /** Whether what is asked by the link still waits for an answer. */
 export const stands = (
@@ -103,7 +141,7 @@ export const findLink = async (host: Host, sought: string): Promise<Linked | nul
     return hindrances(place.lifecycle, record, event).length === 0
   })
   if (!stands({ inquiry, askedAt }, record) || offered.length === 0) return null
-  const until = record.snapshot.deadlines[0]!.at
+  const until = inquiry.until?.(record.snapshot.context) ?? record.snapshot.deadlines[0]!.at
   const customer = String(row[area.subtitle ?? area.title])
   return {
     place,

@@ -1,6 +1,7 @@
 import { dueDeadline } from '../../../machines/kernel/deadlines.ts'
 import { reasonsOf } from '../../../machines/kernel/explain.ts'
 import { grants } from '../../../machines/kernel/grants.ts'
+import type { ShownLink } from '../../../machines/kit/effects.ts'
 import { advanceTogether, type Together } from '../../../machines/kernel/together.ts'
 import type { Actor, CaseEvent, CaseRecord, Reason } from '../../../machines/kernel/types.ts'
 import type { SendAnswer } from '../../shared/endpoints/answers/cases.ts'
@@ -11,12 +12,14 @@ import { badField, forbidden, HttpError, notFound } from '../http/httpError.ts'
 import { idOf } from '../records/id.ts'
 import { prepareMove } from './allowance.ts'
 import { moved, movedBefore, refused } from './answers.ts'
+import { isShown } from './book.ts'
 import { brought } from './brought.ts'
 import { against, carryOut } from './carryOut.ts'
 import { codeField, verifyCode } from './codes.ts'
 import { accompanied, fireDue } from './fireDue.ts'
 import { type Found, readerOf } from './others.ts'
 import { placeOf } from './place.ts'
+import { keepShown, shownBefore } from './links.ts'
 import { readCase } from './readCase.ts'
 import type { FoundCase } from './readCase.ts'
 import { keyPattern, readEvent } from './readEvent.ts'
@@ -65,10 +68,13 @@ const attempt = async (host: Host, request: MoveRequest, by: Actor, attempts: nu
     refused(host, place, id, found, stamp, revision, said)
   const keep = (reasons: readonly Reason[]) =>
     keepRefusal(host.store, callerOf(by), { place, id, revision, event: type, at: stamp.at }, reasons)
-  const again = (repeat: NonNullable<FoundCase['repeat']>) => {
+  const asking = (at: string) => ({ area: place.area.id, id, userId: by.userId, key, at })
+  const again = async (repeat: NonNullable<FoundCase['repeat']>): Promise<SendAnswer> => {
     const isSame = repeat.requestHash === null ? repeat.type === type : repeat.requestHash === hash
     if (repeat.userId !== by.userId || !isSame) throw new HttpError('KEY_USED', 'keyUsed')
-    return movedBefore(host, place, id, stamp, repeat.revision)
+    const before = await movedBefore(host, place, id, stamp, repeat.revision)
+    const isLinked = Object.keys(place.lifecycle.inquiries ?? {}).length > 0
+    return { ...before, link: isLinked ? await shownBefore(host, asking(before.entry.at)) : null }
   }
   /** What is answered when nothing was written: somebody may have been first, or a try of the same decision. */
   const overtaken = async (otherwise: Parameters<typeof refuse>[1]) => {
@@ -108,11 +114,13 @@ const attempt = async (host: Host, request: MoveRequest, by: Actor, attempts: nu
     return refuse(found, said)
   }
   const { step } = decided
+  const shown = step.effects.find(isShown)
+  const link = shown ? await keepShown(host, asking(stamp.at), shown.params as unknown as ShownLink) : null
   const secrets = Object.fromEntries((transient ?? []).map((name) => [name, event[name]]))
   const one = { place, id, revision, step, request: { key, hash }, secrets }
   const done = await carryOut(host, by, one, decided.along, others)
   if (typeof done === 'object' && 'step' in done)
-    return moved(host, place, id, step.record, step.entry, by, done.holding)
+    return { ...(await moved(host, place, id, step.record, step.entry, by, done.holding)), link }
   if (typeof done === 'object')
     return overtaken('path' in done ? { code: 'INVALID', fields: [done] } : { code: 'LIMITED', reasons: [done] })
   const isStill = attempts > 1 && (await read()).record.revision === revision

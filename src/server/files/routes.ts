@@ -9,7 +9,7 @@ import { headersOf } from './disposition.ts'
 import type { FileStore } from './fileStore.ts'
 import { mayRead } from './reading.ts'
 import { findConfirmed } from './rows.ts'
-import { type Announcement, uploadsOf } from './uploads.ts'
+import type { Announcement, Uploads } from './uploads.ts'
 
 const announcementBody = {
   type: 'object',
@@ -38,9 +38,8 @@ export const fileRoutes = async (
   host: Host,
   sessions: Sessions,
   files: FileStore,
+  uploads: Uploads,
 ): Promise<void> => {
-  const uploads = uploadsOf(host, sessions, files)
-
   app.post<{ Body: Announcement }>('/api/files/presign', { schema: { body: announcementBody } }, async (request) => ({
     data: await uploads.presign(await sessions.authenticate(request), request.body),
   }))

@@ -26,17 +26,24 @@ export interface FileRow {
   area: string
   field: string | null
   case_id: string | null
-  uploaded_by: string
+  /** Null: who has brought it by a link. */
+  uploaded_by: string | null
   /** Null until it has been put. */
   digest: string | null
 }
 
 const columns = 'id, storage_key, name, type, size, area, field, case_id, uploaded_by, digest'
 
+/** Who brings a file; null: who has no account, for the organisation whose the record is. */
+export interface Bringer {
+  caller: Caller
+  person: string | null
+}
+
 /** Announces a file for a record; false when the caller may not see the record. One for a field of it is nobody's until the record is saved with it. */
 export const announce = async (
   store: Store,
-  session: Session,
+  { caller, person }: Bringer,
   area: Area,
   file: NewFile,
   now: Date,
@@ -45,9 +52,9 @@ export const announce = async (
   const owned = place.field === undefined ? `id, ${keptFor(area)}` : `null::uuid, '{}'::uuid[]`
   const announced = `
     insert into files (id, organisation_id, uploaded_by, storage_key, name, type, size, ticket_hash, ticket_expires_at, area, created_at, field, case_id, parties)
-    select $1::uuid, $2::uuid, $3::uuid, $4, $5, $6, $7::int, $8, $9::timestamptz, $10, $11::timestamptz, $12::text, ${owned}
-    ${place.id === null ? '' : `from ${area.table} where id = $13::uuid and ${onlyReads(area, session.caller) ? 'false' : visible(area, session.caller)}`} returning id`
-  const owner = [id, session.caller.organisation, session.user.id]
+    select $1::uuid, ${person === null ? `coalesce($2::uuid, (${keptFor(area)})[1])` : '$2::uuid'}, $3::uuid, $4, $5, $6, $7::int, $8, $9::timestamptz, $10, $11::timestamptz, $12::text, ${owned}
+    ${place.id === null ? '' : `from ${area.table} where id = $13::uuid and ${onlyReads(area, caller) ? 'false' : visible(area, caller)}`} returning id`
+  const owner = [id, person === null ? null : caller.organisation, person]
   const values = [
     ...owner,
     key,
@@ -61,7 +68,7 @@ export const announce = async (
     place.field ?? null,
     ...(place.id === null ? [] : [place.id]),
   ]
-  return (await store.run(session.caller, announced, values)).length > 0
+  return (await store.run(caller, announced, values)).length > 0
 }
 
 /** Takes the one upload that a ticket allows. */
@@ -85,6 +92,19 @@ export const findPut = async (store: Store, { caller, user }: Session, id: strin
     select ${columns} from files
     where id = $1 and uploaded_by = $2 and digest is not null and confirmed_at is null`
   const [row] = await store.run<FileRow>(caller, found, [id, user.id])
+  return row ?? null
+}
+
+/** A file that was brought by a link for a case, has been put and is not yet confirmed. */
+export const findBrought = async (
+  store: Store,
+  { area, id: record }: FilePlace,
+  id: string,
+): Promise<FileRow | null> => {
+  const found = `
+    select ${columns} from files
+    where id = $1 and uploaded_by is null and area = $2 and case_id = $3 and digest is not null and confirmed_at is null`
+  const [row] = await store.run<FileRow>(system, found, [id, area, record])
   return row ?? null
 }
 

@@ -7,13 +7,13 @@ import { findVirus } from './clamd.ts'
 import type { Bytes } from './fileStore.ts'
 
 /**
- * Has somebody's content looked through, where there is a scanner.
+ * Has somebody's content looked through, where there is a scanner; null: who has no account.
  * @throws HttpError BAD_INPUT for infected content, which leaves a line in the security log; UNAVAILABLE while the scanner is away
  */
 export const scan = async (
   host: Host,
   request: FastifyRequest,
-  { user, caller }: Session,
+  session: Session | null,
   content: Bytes,
 ): Promise<void> => {
   const { clamd } = host.config
@@ -22,7 +22,7 @@ export const scan = async (
     throw new HttpError('UNAVAILABLE', 'file.held', { cause })
   })
   if (found === null) return
-  const who = { userId: user.id, organisationId: caller.organisation }
+  const who = session && { userId: session.user.id, organisationId: session.caller.organisation }
   await audit(host, request, { event: 'upload', result: 'refused', reason: `infected: ${found}`, ...who })
   throw badInput('file.infected')
 }

@@ -1,19 +1,32 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
+import type { FileLimits } from '../../../machines/fields/fileKinds.ts'
 import { megabyte } from '../../../machines/fields/fileKinds.ts'
-import { extensionsOf, isFileName } from '../../shared/uploads.ts'
+import type { Area } from '../../shared/area/types.ts'
+import { documentLimits, extensionsOf, isFileName } from '../../shared/uploads.ts'
 import type { Host } from '../context.ts'
 import { badInput, HttpError, notFound } from '../http/httpError.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import type { Session } from '../sessions/types.ts'
-import type { Store } from '../store/store.ts'
-import { countUpload } from './allowance.ts'
+import { type Store, system } from '../store/store.ts'
+import { countBrought, countUpload } from './allowance.ts'
 import { arriving } from './arriving.ts'
 import { bytesOf, findContent, isDeclaredWell, isPdf } from './content.ts'
 import type { FileStore } from './fileStore.ts'
 import { type FilePlace, limitsOf, limitsThere } from './place.ts'
-import { announce, confirm, discard, discardForgotten, type FileRow, findPut, markPut, takeUpload } from './rows.ts'
+import {
+  announce,
+  type Bringer,
+  confirm,
+  discard,
+  discardForgotten,
+  type FileRow,
+  findBrought,
+  findPut,
+  markPut,
+  takeUpload,
+} from './rows.ts'
 import { scan } from './scan.ts'
 import { stripped } from './stripped.ts'
 
@@ -26,17 +39,30 @@ export interface Announcement extends FilePlace {
   type: string
 }
 
-export const uploadsOf = (host: Host, { tokens }: Sessions, files: FileStore) => ({
-  /** Says where one file may be put, once, within five minutes. */
-  presign: async (session: Session, { name, type, size, ...place }: Announcement) => {
-    const area = host.areas.find((one) => one.id === place.area)
+/** What is said of a file before it is there. */
+export type Announced = Pick<Announcement, 'name' | 'size' | 'type'>
+
+export const uploadsOf = (host: Host, { tokens }: Pick<Sessions, 'tokens'>, files: FileStore) => {
+  const areaOf = ({ area: id }: FilePlace): Area => {
+    const area = host.areas.find((one) => one.id === id)
     if (!area) throw notFound()
-    const limits = limitsOf(session, area, place)
+    return area
+  }
+
+  /** Says where one file may be put, once, within five minutes. */
+  const announced = async (
+    by: Bringer,
+    place: FilePlace,
+    { name, type, size }: Announced,
+    limits: FileLimits,
+    counted: () => Promise<unknown>,
+  ) => {
+    const area = areaOf(place)
     if (!isFileName(name)) throw badInput('file.name')
     if (!isDeclaredWell(name, type, limits))
       throw badInput('file.type', { extensions: extensionsOf(limits).join(', ') })
     if (size > limits.bytes) throw badInput('file.size', { limit: limits.bytes / megabyte })
-    await countUpload(host, session, size)
+    await counted()
     const now = host.clock()
     for (const key of await discardForgotten(host.store, new Date(now.getTime() - forgottenAfter)))
       await files.remove(key)
@@ -52,31 +78,13 @@ export const uploadsOf = (host: Host, { tokens }: Sessions, files: FileStore) =>
       ticketExpiresAt,
       place,
     }
-    if (!(await announce(host.store, session, area, file, now))) throw notFound({ table: area.table, id: place.id! })
+    if (!(await announce(host.store, by, area, file, now))) throw notFound({ table: area.table, id: place.id! })
     return { file: { id }, url: `/api/files/${id}/content?ticket=${ticket}`, method: 'PUT' }
-  },
-
-  /** Keeps the bytes of an announced file, of a picture those that draw it. */
-  put: async (id: string, ticket: string, content: Readable, length: number | null) => {
-    const file = await takeUpload(host.store, id, tokens.hash(ticket), host.clock())
-    if (!file) throw new HttpError('BAD_INPUT', 'file.ticket', { refusal: { reason: 'token' } })
-    try {
-      if (length !== null && length !== file.size) throw badInput('file.incomplete')
-      const bytes = stripped(arriving(content, file.size, host.clock), file.type, limitsThere(host.areas, file))
-      if (await markPut(host.store, id, await files.write(file.storage_key, bytes))) return
-      await files.remove(file.storage_key)
-      throw badInput('file.ticket')
-    } catch (error) {
-      await drop(host.store, files, file)
-      throw error
-    }
-  },
+  }
 
   /** Makes a file that has been put usable, when its content is what its name and type said, which of a picture is known, and carries no virus. */
-  confirm: async (request: FastifyRequest, session: Session, id: string) => {
-    const file = await findPut(host.store, session, id)
-    if (!file) throw notFound({ table: 'files', id })
-    const { name, type, size } = file
+  const confirmed = async (request: FastifyRequest, session: Session | null, file: FileRow) => {
+    const { id, name, type, size } = file
     try {
       const content = await findContent(files, file)
       if (!content) throw badInput('file.incomplete')
@@ -88,8 +96,53 @@ export const uploadsOf = (host: Host, { tokens }: Sessions, files: FileStore) =>
     }
     if (!(await confirm(host.store, id, host.clock()))) throw notFound()
     return { file: { id, name, type, size } }
-  },
-})
+  }
+
+  return {
+    presign: async (session: Session, { name, type, size, ...place }: Announcement) => {
+      const { caller, user } = session
+      const limits = limitsOf(session, areaOf(place), place)
+      const counted = () => countUpload(host, session, size)
+      return announced({ caller, person: user.id }, place, { name, type, size }, limits, counted)
+    },
+
+    /** The same of a document of a case, by who has a link to it. */
+    presignBrought: (place: FilePlace & { id: string }, file: Announced) =>
+      announced({ caller: system, person: null }, place, file, documentLimits, () =>
+        countBrought(host, place, file.size),
+      ),
+
+    /** Keeps the bytes of an announced file, of a picture those that draw it. */
+    put: async (id: string, ticket: string, content: Readable, length: number | null) => {
+      const file = await takeUpload(host.store, id, tokens.hash(ticket), host.clock())
+      if (!file) throw new HttpError('BAD_INPUT', 'file.ticket', { refusal: { reason: 'token' } })
+      try {
+        if (length !== null && length !== file.size) throw badInput('file.incomplete')
+        const bytes = stripped(arriving(content, file.size, host.clock), file.type, limitsThere(host.areas, file))
+        if (await markPut(host.store, id, await files.write(file.storage_key, bytes))) return
+        await files.remove(file.storage_key)
+        throw badInput('file.ticket')
+      } catch (error) {
+        await drop(host.store, files, file)
+        throw error
+      }
+    },
+
+    confirm: async (request: FastifyRequest, session: Session, id: string) => {
+      const file = await findPut(host.store, session, id)
+      if (!file) throw notFound({ table: 'files', id })
+      return confirmed(request, session, file)
+    },
+
+    confirmBrought: async (request: FastifyRequest, place: FilePlace, id: string) => {
+      const file = await findBrought(host.store, place, id)
+      if (!file) throw notFound({ table: 'files', id })
+      return confirmed(request, null, file)
+    },
+  }
+}
+
+export type Uploads = ReturnType<typeof uploadsOf>
 
 /** Lets go of a file that nobody has confirmed. */
 const drop = async (store: Store, files: FileStore, { id, storage_key }: FileRow): Promise<void> => {

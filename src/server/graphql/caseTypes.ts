@@ -91,6 +91,7 @@ export const defineCaseTypes = (builder: Builder) => {
       case: t.expose('case', { type: record }),
       others: t.expose('others', { type: [other] }),
       changed: t.expose('changed', { type: 'JSON' }),
+      link: t.exposeString('link', { nullable: true }),
       legal: t.exposeStringList('legal'),
     }),
   })

@@ -112,7 +112,7 @@ const sendDocument = (area: Area): string =>
   `mutation ${area.name}Send($id: ID!, $revision: Int!, $event: JSON!, $key: ID!) {
   result: send(area: "${area.id}", id: $id, revision: $revision, event: $event, key: $key) {
     __typename
-    ... on Moved { id ${cases} changed legal entry ${entry} }
+    ... on Moved { id ${cases} changed link legal entry ${entry} }
     ... on Refused { code reasons { guard key values } fields { path key values } of { area lifecycle id title } ${cases} legal since ${entry} }
   }
 }`

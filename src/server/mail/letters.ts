@@ -143,7 +143,8 @@ const sendLink = async (task: Task, work: Work, letter: Pick<Letter, 'frame' | '
     localeAt(recipient, task, work),
     concernedBy(work.read, work.area, task.case_id),
   ])
-  const lines = await shownLines(locale, work.area, inquiry, shows, concerned.currency, work.read)
+  const { areas } = work.host
+  const lines = await shownLines(locale, { areas, area: work.area, ...concerned }, inquiry, shows, work.read)
   const made = newToken()
   const link = `${work.host.config.publicUrl}/${locale}/answer#${made}`
   const kept = keeping([compose({ recipient, locale, link, lines, ...letter }, concerned, task, work)], task, work)

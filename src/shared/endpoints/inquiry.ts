@@ -7,6 +7,7 @@ const rest = restOf('inquiry')
 export const inquiryEndpoints: readonly Endpoint[] = [
   rest('inquiry.look', 'POST', '/api/inquiry/look', null),
   rest('inquiry.sendCode', 'POST', '/api/inquiry/code', null),
+  rest('inquiry.presign', 'POST', '/api/inquiry/presign', null),
   rest('inquiry.answer', 'POST', '/api/inquiry/answer', null),
 ]
 

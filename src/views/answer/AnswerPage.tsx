@@ -87,7 +87,7 @@ const Answering = ({ token }: { token: string }) => {
       {entering && answer ? (
         <CodeEntry actor={actor} answer={answer} />
       ) : (
-        <Choice actor={actor} answers={inquiry.answers} />
+        <Choice actor={actor} token={token} answers={inquiry.answers} />
       )}
     </div>
   )

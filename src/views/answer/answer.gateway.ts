@@ -1,6 +1,8 @@
 import { fromPromise } from 'xstate'
 import { ApiError } from '../../data/apiError.ts'
 import { request } from '../../data/request.ts'
+import { put, transferBy } from '../../data/upload/upload.gateway.ts'
+import { uploadMachine } from '../../data/upload/upload.machine.ts'
 import { inquiryEndpoint } from '../../shared/endpoints/inquiry.ts'
 import { answerMachine } from './answer.machine.ts'
 
@@ -23,3 +25,19 @@ export const connectedAnswer = answerMachine.provide({
     ),
   },
 })
+
+/** The upload machine, wired to an answer by a link that is a file: it has arrived once the case has it. */
+export const connectedPaper = (token: string, answer: string) =>
+  uploadMachine.provide({
+    actors: {
+      transfer: transferBy(async ({ file }, progress, signal) => {
+        const { name, size, type } = file
+        const asked = { token, answer, name, size, type }
+        const presigned = await request(inquiryEndpoint('inquiry.presign'), asked, { signal })
+        await put(file, presigned, progress, signal)
+        const { id } = presigned.file
+        await request(inquiryEndpoint('inquiry.answer'), { token, answer, file: id }, { signal }).catch(refusal)
+        return { id, name, size, type }
+      }),
+    },
+  })

@@ -117,7 +117,7 @@ export const openRightsWorld = async () => {
     const input = { full_name: 'Budi Santoso', email, roles: [role] }
     const { result } = await clients.get(by)!.here.call('user.create', { input, key: randomUUID() })
     expect(result).toMatchObject({ __typename: 'Begun' })
-    const link = async () => /\/answer#([\w-]{32})/.exec((await mailsTo(server.host, email))[0]?.body ?? '')?.[1]
+    const link = async () => /\/answer#([\w-]{43})/.exec((await mailsTo(server.host, email))[0]?.body ?? '')?.[1]
     await vi.waitFor(async () => expect(await link()).toBeDefined(), { timeout: 10_000 })
     const body = { token: await link(), answer: 'accept', text: 'Budi Santoso' }
     expect((await call(server.url, '/api/inquiry/answer', { body })).status).toBe(204)

@@ -52,6 +52,8 @@ export interface Moved extends Standing {
   entry: TimelineEntry
   /** The row's fields as the events have made them, by name. */
   changed: Record<string, Json>
+  /** Where somebody without an account answers what the event asks of them; told to who has sent it, and to each of its tries. */
+  link?: string | null
 }
 
 /** STALE: the case has moved on since; INVALID: the payload has not the shape, as `fields` says; LIMITED: not so soon again. */
