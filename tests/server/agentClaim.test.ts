@@ -14,7 +14,9 @@ const rights = [
   ...['list', 'detail', 'history', 'create', 'update', 'approve', 'reject', 'pay', 'presign', 'generateLink'].map(
     (name) => `agent_claim.${name}`,
   ),
-  ...['agent.list', 'insurer.list', 'partner.list'],
+  'agent.list',
+  'insurer.list',
+  'partner.list',
 ]
 const hours = 3600
 
@@ -228,12 +230,9 @@ describe('a claim', () => {
     await send(two, { type: 'claim.softRejected', reason: 'Not proven' })
     await send(over, { type: 'claim.rejected', reason: 'Not covered' })
     const counts = async () => {
-      const { body } = await desk.call('agent_claim.counts', { user_timezone: 'UTC' })
+      const { result } = await desk.call('agent_claim.counts', { user_timezone: 'UTC' })
       return Object.fromEntries(
-        (body.data!['result'] as unknown as { tab: string | null; count: number }[]).map(({ tab, count }) => [
-          tab,
-          count,
-        ]),
+        (result as unknown as { tab: string | null; count: number }[]).map(({ tab, count }) => [tab, count]),
       )
     }
     const found = await counts()
