@@ -5,6 +5,11 @@ const ipLiteral = /\[(?:\d{1,3}(?:\.\d{1,3}){3}|ipv6:[a-f\d:.]+)\]/
 /** A local part, an @, and a domain with a top level of 2 to 24 letters or an IP literal. */
 export const emailPattern = new RegExp(`^${local.source}@(?:${domain.source}|${ipLiteral.source})$`, 'i')
 
+const octet = /(?:25[0-5]|2[0-4]\d|1?\d?\d)/
+const ipv4 = new RegExp(`${octet.source}(?:\\.${octet.source}){3}`)
+/** What is made of the characters of an IPv6 address; whether it is one is for who reads it. */
+const ipv6 = new RegExp(`(?=[^:]*:)[a-f\\d:]{2,39}(?:${ipv4.source})?`)
+
 /** What a text of a rule looks like; a text that does not is answered with the rule's key below `validation`. */
 export const patterns = {
   /** Of any script, Vietnamese and Thai among them. */
@@ -18,4 +23,9 @@ export const patterns = {
   phone: /^(?:\+?[1-9]\d{6,14})?$/,
   email: new RegExp(`^$|${emailPattern.source}`, 'i'),
   digits: /^\d*$/,
+  /** An address, or a network by the bits that it has in common. */
+  range: new RegExp(
+    `^$|^(?:${ipv4.source}(?:/(?:3[0-2]|[12]?\\d))?|${ipv6.source}(?:/(?:12[0-8]|1[01]\\d|[1-9]?\\d))?)$`,
+    'i',
+  ),
 } as const

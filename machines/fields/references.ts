@@ -7,6 +7,8 @@ export interface References extends Declared {
   type: 'references'
   /** The id of their area. */
   area: string
+  /** Those alone, by filters of its area's list; where they are `listed`. */
+  filter?: Readonly<Record<string, readonly string[] | boolean>>
   min?: number
   max: number
   /** Without an order: what is chosen stands beside all that may be chosen, of an area of few records. */

@@ -1,6 +1,7 @@
 import type { Area } from '../shared/area/types.ts'
 import { accessPermission } from './access/accessPermission.ts'
 import { accessRole } from './access/accessRole.ts'
+import { apiKey } from './access/apiKey.ts'
 import { privilege } from './access/privilege.ts'
 import { roleLevel } from './access/roleLevel.ts'
 import { roleSection } from './access/roleSection.ts'
@@ -52,4 +53,5 @@ export const areas: readonly Area[] = [
   accessPermission,
   roleLevel,
   roleSection,
+  apiKey,
 ]

@@ -22,6 +22,7 @@ import { rightsRoutes } from './performers/rights/routes.ts'
 import { ownSessionRoutes } from './sessions/ownRoutes.ts'
 import { seenAsRoutes } from './sessions/seenAs.ts'
 import { tellRefusals } from './sessions/refusals.ts'
+import { shutToKeys } from './sessions/keys/shut.ts'
 import { sessionRoutes } from './sessions/routes.ts'
 import type { Sessions } from './sessions/sessions.ts'
 import { viewRoutes } from './views/routes.ts'
@@ -48,6 +49,7 @@ export const furnish = async (app: FastifyInstance, { host, sessions, bus, files
   attendConnections(app)
   tellRefusals(app, host, sessions)
   secure(app, host.config)
+  shutToKeys(app)
   keepDeadline(app)
   app.addHook('preValidation', async ({ body }) => {
     if (!isModest(body)) throw badInput()
@@ -60,7 +62,7 @@ export const furnish = async (app: FastifyInstance, { host, sessions, bus, files
     return { status: 'ready' }
   })
   const endpoints = catalogue(host.areas)
-  app.get('/api/endpoints', async (request) => {
+  app.get('/api/endpoints', { config: { keys: true } }, async (request) => {
     await sessions.authenticate(request)
     return { data: endpoints }
   })

@@ -11,11 +11,15 @@ export interface Work {
   /** Locked until the end; null when the action is on no record. */
   record: Row | null
   input: Record<string, unknown>
+  /** Key of every keyed hash. */
+  secret: string
 }
 
 export interface Performed {
   /** New values of the record's fields. */
   changes?: Record<string, unknown>
+  /** What the answer tells and nobody keeps. */
+  shown?: string
   /** What only the store knew against it, by the names of its reasons: then nothing of it is kept. */
   against?: Record<string, Record<string, Json>>
 }

@@ -133,7 +133,7 @@ const unheld = (area: Area): string[] => {
 /** Pickers that are narrowed by what the other list's filters cannot read. */
 const unread = (area: Area): string[] =>
   Object.entries(area.fields).flatMap(([name, field]) => {
-    if (field.type !== 'reference') return []
+    if (field.type !== 'reference' && field.type !== 'references') return []
     const other = areas.find(({ id }) => id === field.area)!
     const isRead = ([by, value]: [string, boolean | readonly string[]]) => {
       const kind = other.list.filters.find((one) => one.field === by)?.kind

@@ -156,7 +156,6 @@ export const notYet: readonly string[] = [
   'employeeBenefit.fetchBulkPolicyTemplate',
   'employeeBenefit.exportPolicy',
   'employeeBenefit.endorsementList',
-  'organization.generateApiKey',
   'insurance.getPresignUrl',
   'insurance.deleteInsurerProduct',
   'insurance.getPresignUrlInsurerProduct',

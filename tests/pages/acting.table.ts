@@ -13,6 +13,7 @@ const by = { userId: 'u', name: 'n', organisation: 'o', kind: 'bank' }
 const entry = { revision: 4, kind: 'activate', at: '2026-03-02T03:00:00.000Z', by, changes: {} }
 const record = { id: 'b1', revision: 4, created_at: entry.at, updated_at: entry.at }
 const saved = { __typename: 'Saved', id: 'b1', revision: 4, record, entry } as const
+const secret = { ...saved, shown: 'cvg_0' } as const
 const stale: Stale = { __typename: 'Stale', revision: 4, changed: [], record, since: [entry] }
 const declined: Declined = { __typename: 'Declined', reasons: [] }
 const down = new Error('down')
@@ -26,21 +27,28 @@ export const actingTable: DecisionTable<typeof actingMachine> = {
     resting: { is: 'resting', tags: ['settled'] },
     asking: { is: 'asking', tags: ['asked'] },
     sending: { is: 'sending', tags: ['busy'] },
+    showing: { is: 'showing', tags: ['shown'] },
   },
   beginnings: {
-    opened: { to: 'resting', knows: { action: null, isDirect: false, draft: null, ...clean } },
+    opened: {
+      to: 'resting',
+      knows: { action: null, isDirect: false, shows: false, draft: null, shown: null, ...clean },
+    },
   },
   events: {
     clicked: { type: 'action.chosen', action: 'activate', draft, isDirect: true },
     chosen: { type: 'action.chosen', action: 'activate', draft, isDirect: false },
+    'chosen what shows': { type: 'action.chosen', action: 'activate', draft, isDirect: true, shows: true },
     submitted: { type: 'action.submitted', draft: filled },
     'submitted again': { type: 'action.submitted', draft: again },
     typed: { type: 'input.typed' },
     abandoned: { type: 'action.abandoned' },
+    seen: { type: 'shown.seen' },
   },
   answers: {
     perform: {
       done: { output: saved },
+      'done and shown': { output: secret },
       stale: { output: stale },
       declined: { output: declined },
       'found valid': { output: valid },
@@ -54,8 +62,13 @@ export const actingTable: DecisionTable<typeof actingMachine> = {
       rows: {
         clicked: { to: 'sending', knows: { action: 'activate', isDirect: true, draft }, asks: [send(draft)] },
         chosen: { to: 'asking', knows: { action: 'activate', draft } },
+        'chosen what shows': {
+          to: 'sending',
+          knows: { action: 'activate', isDirect: true, shows: true, draft },
+          asks: [send(draft)],
+        },
       },
-      nothing: ['submitted', 'submitted again', 'typed', 'abandoned'],
+      nothing: ['submitted', 'submitted again', 'typed', 'abandoned', 'seen'],
     },
     'the person is asked': {
       in: 'asking',
@@ -65,19 +78,48 @@ export const actingTable: DecisionTable<typeof actingMachine> = {
         'submitted again': { to: 'sending', knows: { draft: again }, asks: [send(again)] },
         abandoned: { to: 'resting' },
       },
-      nothing: ['clicked', 'chosen', 'typed'],
+      nothing: ['clicked', 'chosen', 'chosen what shows', 'typed', 'seen'],
     },
     'it is being done': {
       in: 'sending',
       by: ['opened', 'clicked'],
       rows: {
         done: { to: 'resting', says: [{ type: 'done', action: 'activate', answer: saved }] },
+        'done and shown': { to: 'resting', says: [{ type: 'done', action: 'activate', answer: secret }] },
         stale: { to: 'asking', knows: { told: stale }, says: [{ type: 'overtaken', answer: stale }] },
         declined: { to: 'asking', knows: { told: declined } },
         'found valid': { to: 'asking', knows: { told: valid } },
         unanswered: { to: 'asking', knows: { failure: down } },
       },
-      nothing: ['clicked', 'chosen', 'submitted', 'submitted again', 'typed', 'abandoned'],
+      nothing: ['clicked', 'chosen', 'chosen what shows', 'submitted', 'submitted again', 'typed', 'abandoned', 'seen'],
+    },
+    'it is being done and will show something': {
+      in: 'sending',
+      by: ['opened', 'chosen what shows'],
+      rows: {
+        done: {
+          to: 'showing',
+          knows: { shown: { text: null } },
+          says: [{ type: 'done', action: 'activate', answer: saved }],
+        },
+        'done and shown': {
+          to: 'showing',
+          knows: { shown: { text: 'cvg_0' } },
+          says: [{ type: 'done', action: 'activate', answer: secret }],
+        },
+        stale: { to: 'asking', knows: { told: stale }, says: [{ type: 'overtaken', answer: stale }] },
+        declined: { to: 'asking', knows: { told: declined } },
+        'found valid': { to: 'asking', knows: { told: valid } },
+        unanswered: { to: 'asking', knows: { failure: down } },
+      },
+      nothing: ['clicked', 'chosen', 'chosen what shows', 'submitted', 'submitted again', 'typed', 'abandoned', 'seen'],
+    },
+    'something is shown': {
+      in: 'showing',
+      by: ['opened', 'chosen what shows', 'done and shown'],
+      knows: { shown: { text: 'cvg_0' } },
+      rows: { seen: { to: 'resting', knows: { shown: null } } },
+      nothing: ['clicked', 'chosen', 'chosen what shows', 'submitted', 'submitted again', 'typed', 'abandoned'],
     },
     'no answer came to what was submitted': {
       in: 'asking',
@@ -88,7 +130,7 @@ export const actingTable: DecisionTable<typeof actingMachine> = {
         'submitted again': { to: 'sending', knows: { failure: null }, asks: [send(filled)] },
         abandoned: { to: 'resting' },
       },
-      nothing: ['clicked', 'chosen', 'typed'],
+      nothing: ['clicked', 'chosen', 'chosen what shows', 'typed', 'seen'],
     },
     'it was refused': {
       in: 'asking',
@@ -103,7 +145,7 @@ export const actingTable: DecisionTable<typeof actingMachine> = {
         },
         abandoned: { to: 'resting' },
       },
-      nothing: ['clicked', 'chosen', 'typed'],
+      nothing: ['clicked', 'chosen', 'chosen what shows', 'typed', 'seen'],
     },
     'a verdict stands': {
       in: 'asking',
@@ -115,7 +157,7 @@ export const actingTable: DecisionTable<typeof actingMachine> = {
         'submitted again': { to: 'sending', knows: { told: null }, asks: [send(filled)] },
         abandoned: { to: 'resting' },
       },
-      nothing: ['clicked', 'chosen'],
+      nothing: ['clicked', 'chosen', 'chosen what shows', 'seen'],
     },
   },
 }

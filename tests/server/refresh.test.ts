@@ -59,6 +59,7 @@ describe('two servers on one database', () => {
       sessions.authenticate({
         headers: { authorization: `Bearer ${token}` },
         method: 'GET',
+        ip: '127.0.0.1',
         routeOptions: { config: {} } as FastifyRequest['routeOptions'],
       })
     return { authenticate, reads: () => reads, close: sessions.close }

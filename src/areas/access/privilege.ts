@@ -11,6 +11,7 @@ export const privilege = defineArea({
   scope: { broker: 'organisation_id', insurer: 'organisation_id', bank: 'organisation_id', partner: 'organisation_id' },
   watched: true,
   foreseen: true,
+  ofAccess: true,
   fields: {
     code: { type: 'text', max: 40, rule: 'code', unique: true, required: true },
     name: { type: 'text', max: 120, required: true },

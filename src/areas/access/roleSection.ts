@@ -13,6 +13,7 @@ export const roleSection = defineArea({
   scope: {},
   common: true,
   watched: true,
+  ofAccess: true,
   fields: {
     code: { type: 'text', max: 20, rule: 'code', unique: true, required: true },
     name: { type: 'text', max: 120, required: true },

@@ -11,6 +11,7 @@ export const userAccount = defineArea({
   menu: [{ group: 'accessManagement', entry: 'userList' }],
   scope: { broker: 'organisation_id', insurer: 'organisation_id', bank: 'organisation_id', partner: 'organisation_id' },
   watched: true,
+  ofAccess: true,
   fields: {
     ...asks,
     represents: { type: 'flag', readOnly: true },

@@ -13,6 +13,7 @@ export const organisation = defineArea({
   route: '/organisation',
   menu: [{ group: 'organisationManagement' }],
   scope: { broker: 'managed_by', insurer: itself, bank: itself, partner: itself },
+  ofAccess: true,
   fields: {
     code: { type: 'text', max: 20, rule: 'code', unique: true, required: true },
     name: { type: 'text', max: 120, required: true },

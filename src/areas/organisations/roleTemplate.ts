@@ -11,6 +11,7 @@ export const roleTemplate = defineArea({
   scope: {},
   common: true,
   watched: true,
+  ofAccess: true,
   fields: {
     code: { type: 'text', max: 40, rule: 'code', unique: true, required: true },
     name: { type: 'text', max: 120, required: true },

@@ -12,6 +12,7 @@ export const templateRole = defineArea({
   scope: {},
   common: true,
   watched: true,
+  ofAccess: true,
   fields: {
     template: { type: 'reference', area: 'role_template', required: true, readOnly: true },
     code: { type: 'text', max: 40, rule: 'code', required: true },

@@ -13,13 +13,15 @@ import type { Area } from '../../shared/area/types.ts'
 import type { Saved, Stale } from '../../shared/endpoints/answers/records.ts'
 import { useDangerButton } from '../../ui/dangerButton.ts'
 import type { StoredRecord } from '../form/form.types.ts'
-import { isAsked, isBusy } from './acting.view.ts'
+import { isAsked, isBusy, shownOf } from './acting.view.ts'
 import { hindering, reasonsText } from '../reasonText.ts'
 import { asIn } from './asIn.ts'
 import { useActing } from './useActing.ts'
 import { useWhyStyles } from './why.styles.ts'
 
 const ActionDialog = lazy(withWords(() => import('./ActionDialog.tsx'), ['record', 'validation', 'fields', 'case']))
+
+const ShownOnce = lazy(withWords(() => import('./ShownOnce.tsx'), ['record', 'common', 'ui']))
 
 interface ActionButtonsProps {
   area: Area
@@ -40,6 +42,7 @@ const ActionButtons = ({ area, record, page, onChanged }: ActionButtonsProps) =>
   const actor = useActing(area, onChanged)
   const asked = useSelector(actor, isAsked)
   const busy = useSelector(actor, isBusy)
+  const shown = useSelector(actor, shownOf)
   const stamp = useStampUntil()
   const why = useId()
   const offered = Object.entries(area.actions ?? {}).flatMap(([name, action]) => {
@@ -50,7 +53,7 @@ const ActionButtons = ({ area, record, page, onChanged }: ActionButtonsProps) =>
   })
   return (
     <>
-      {offered.map(({ name, action: { input, asked: isToBeAsked, intent }, reasons }) => (
+      {offered.map(({ name, action: { input, asked: isToBeAsked, intent, shows = false }, reasons }) => (
         <Button
           key={name}
           className={intent === 'danger' && reasons.length === 0 ? danger.outlined : undefined}
@@ -61,6 +64,7 @@ const ActionButtons = ({ area, record, page, onChanged }: ActionButtonsProps) =>
               type: 'action.chosen',
               action: name,
               isDirect: !input && !isToBeAsked,
+              shows,
               draft: {
                 input: asIn(record, input),
                 on: record && { id: record.id, revision: record.revision },
@@ -79,6 +83,11 @@ const ActionButtons = ({ area, record, page, onChanged }: ActionButtonsProps) =>
             {t(`actions.${name}.label`)}: {reasonsText(t, reasons)}
           </div>
         ))}
+      {shown && (
+        <Suspense>
+          <ShownOnce area={area} actor={actor} record={record} text={shown.text} />
+        </Suspense>
+      )}
       {asked && (
         <Suspense>
           <ActionDialog area={area} actor={actor} record={record} stamp={stamp} />

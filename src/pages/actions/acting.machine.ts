@@ -19,14 +19,15 @@ export const actingMachine = setup({
     context: {} as ActingContext,
     events: {} as ActingEvents,
     emitted: {} as ActingNotice,
-    tags: {} as 'asked' | 'busy' | 'settled',
+    tags: {} as 'asked' | 'busy' | 'shown' | 'settled',
   },
   actors: { perform: fromPromise<ActionAnswer, Send>(unprovided) },
   actions: {
     begin: assign(
-      (_, { action, isDirect, draft }: Pick<ActingContext, 'isDirect'> & { action: string; draft: Draft }) => ({
+      (_, { action, isDirect, shows = false, draft }: Extract<ActingEvents, { type: 'action.chosen' }>) => ({
         action,
         isDirect,
+        shows,
         draft,
         told: null,
         failure: null,
@@ -40,6 +41,10 @@ export const actingMachine = setup({
     })),
     keepTold: assign((_, { told }: { told: Told }) => ({ told })),
     forgetVerdict: assign(({ context: { told } }) => ({ told: told?.__typename === 'Verdict' ? null : told })),
+    keepShown: assign((_, { answer }: { answer: Saved | Done }) => ({
+      shown: { text: ('shown' in answer && answer.shown) || null },
+    })),
+    forgetShown: assign({ shown: null }),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: error })),
     tellDone: emit(({ context }, { answer }: { answer: Saved | Done }) => ({
       type: 'done' as const,
@@ -50,13 +55,14 @@ export const actingMachine = setup({
   },
   guards: {
     isDirect: ({ event }) => event.type === 'action.chosen' && event.isDirect,
+    shows: ({ context }) => context.shows,
     isStale: (_, { answer }: { answer: ActionAnswer }) => answer.__typename === 'Stale',
     isTold: (_, { answer }: { answer: ActionAnswer }) => isTold(answer),
   },
 }).createMachine({
   id: 'acting',
   description: 'One of the actions of an area: chosen, asked about, and done once.',
-  context: { action: null, isDirect: false, draft: null, told: null, failure: null },
+  context: { action: null, isDirect: false, shows: false, draft: null, told: null, failure: null, shown: null },
   initial: 'resting',
   states: {
     resting: {
@@ -99,12 +105,26 @@ export const actingMachine = setup({
             actions: { type: 'keepTold', params: ({ event }) => ({ told: event.output as Told }) },
           },
           {
+            guard: 'shows',
+            target: 'showing',
+            actions: [
+              { type: 'keepShown', params: ({ event }) => ({ answer: event.output as Saved | Done }) },
+              { type: 'tellDone', params: ({ event }) => ({ answer: event.output as Saved | Done }) },
+            ],
+          },
+          {
             target: 'resting',
             actions: { type: 'tellDone', params: ({ event }) => ({ answer: event.output as Saved | Done }) },
           },
         ],
         onError: { target: 'asking', actions: { type: 'keepFailure', params: ({ event }) => event } },
       },
+    },
+    showing: {
+      description: 'The person sees what is shown this once.',
+      tags: 'shown',
+      exit: 'forgetShown',
+      on: { 'shown.seen': 'resting' },
     },
   },
 })

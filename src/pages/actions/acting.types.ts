@@ -17,20 +17,29 @@ export interface Send extends Draft {
 /** What the person is told beside what was asked for: that it was not done, or what was found. */
 export type Told = Declined | Invalid | Stale | Verdict
 
+/** What an answer tells that no other will; null where an earlier one has, that did not come here. */
+export interface Shown {
+  text: string | null
+}
+
 export interface ActingContext {
   action: string | null
   /** It was sent without anything being asked before. */
   isDirect: boolean
+  /** Whether its answer shows something that the person is to see before all else. */
+  shows: boolean
   draft: Draft | null
   told: Told | null
   failure: unknown
+  shown: Shown | null
 }
 
 export type ActingEvents =
-  | { type: 'action.chosen'; action: string; draft: Draft; isDirect: boolean }
+  | { type: 'action.chosen'; action: string; draft: Draft; isDirect: boolean; shows?: boolean }
   | { type: 'action.submitted'; draft: Draft }
   | { type: 'input.typed' }
   | { type: 'action.abandoned' }
+  | { type: 'shown.seen' }
 
 /** What the page tells the person once. */
 export type ActingNotice = { type: 'done'; action: string; answer: Saved | Done } | { type: 'overtaken'; answer: Stale }

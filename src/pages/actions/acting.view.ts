@@ -15,5 +15,8 @@ export const toldOf = ({ context }: ActingSnapshot) => context.told
 
 export const failureOf = ({ context }: ActingSnapshot) => context.failure
 
+/** What is shown this once, while it is. */
+export const shownOf = (snapshot: ActingSnapshot) => (snapshot.hasTag('shown') ? snapshot.context.shown : null)
+
 /** What was typed last, and of what it was. */
 export const draftOf = ({ context }: ActingSnapshot) => context.draft!

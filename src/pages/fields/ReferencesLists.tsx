@@ -104,9 +104,10 @@ export const ReferencesLists = ({
   const { t } = useTranslation('fields')
   const classes = useStyles()
   const area = areaOf(field)
+  const { filter } = field
   const [all, setAll] = useState<ShortList>([])
   const [typed, setTyped] = useState('')
-  useEffect(() => watchShortList({ area }, setAll), [area])
+  useEffect(() => watchShortList({ area, filter }, setAll), [area, filter])
   const ids = listOf<string>(value)
   const records = all ?? []
   const titles = new Map(records.map(({ record }) => [record.id, record.title]))

@@ -93,10 +93,10 @@ const once = async (asked: Asked, key = ''): Promise<ActionAnswer> => {
   const answer = await transacted(asked, async (sql) => {
     repeated = await keptBefore(sql, request)
     if (repeated) return null
-    const written = await work(asked, sql)
-    const changed = written ? written.revision : null
+    const worked = await work(asked, sql)
+    const changed = worked ? worked.written.revision : null
     await keep(sql, request, { at, area: area.id, action: name, recordId: id, revision: changed })
-    return written
+    return worked
   })
   const isNew = !repeated && (answer.__typename === 'Done' || answer.__typename === 'Saved')
   if (!isNew) await giveBackAll(host, taken)
@@ -121,13 +121,21 @@ class Undone extends Error {
   }
 }
 
+/** A record as it was written, and what is told of that once. */
+interface Worked {
+  written: Written
+  shown: string | null
+}
+
 /** The work in one transaction; what it has done is told to open screens. */
-const transacted = async (asked: Asked, what: (sql: Sql) => Promise<Written | null>): Promise<ActionAnswer> => {
+const transacted = async (asked: Asked, what: (sql: Sql) => Promise<Worked | null>): Promise<ActionAnswer> => {
   const { host, area, name, stamp, id, revision, input } = asked
   const caller = callerOf(stamp.by)
   try {
-    const written = await host.store.transaction(caller, what)
-    return written ? await tell(host, area, { kind: name, ...stamp }, written) : { __typename: 'Done', at: stamp.at }
+    const worked = await host.store.transaction(caller, what)
+    if (!worked) return { __typename: 'Done', at: stamp.at }
+    const saved = await tell(host, area, { kind: name, ...stamp }, worked.written)
+    return { ...saved, shown: worked.shown }
   } catch (error) {
     if (error instanceof Undone)
       return error.why === 'stale'
@@ -147,7 +155,7 @@ const declined = (reasons: Reason[]): Declined => ({ __typename: 'Declined', rea
 const work = async (
   { host, area, name, action, stamp, id, revision, input }: Asked,
   sql: Sql,
-): Promise<Written | null> => {
+): Promise<Worked | null> => {
   if (!action.reads) await takeTurn(host, area, sql.query)
   const within = { host, sql, caller: callerOf(stamp.by), locked: !action.reads }
   const record = id === null ? null : await recordWithin(within, area, id)
@@ -158,7 +166,8 @@ const work = async (
   if (against.length > 0) throw new Undone(declined(against))
   if (!isPerformed(action)) return null
 
-  const { changes, against: found = {} } = await host.performers[area.id]![name]!({ sql, ...stamp, record, input })
+  const asked = { sql, ...stamp, record, input, secret: host.secret }
+  const { changes, shown = null, against: found = {} } = await host.performers[area.id]![name]!(asked)
   const reasons = Object.entries(found).map(([guard, values]) => actionReason(area, name, guard, values))
   if (reasons.length > 0) throw new Undone(declined(reasons))
   if (!changes) return null
@@ -170,5 +179,5 @@ const work = async (
   const { text, values } = compiled(changing(area, change, record.id, revision, changes))
   const [written] = await sql.query<Written>(text, values)
   await settleFiles(sql.query, area, stamp, written!, changes)
-  return written!
+  return { written: written!, shown }
 }

@@ -57,6 +57,7 @@ const ofRule: Record<NonNullable<Text['rule']>, (name: string, max: number) => s
   permission: () => `${faker.word.noun()}.${faker.word.verb()}`.toLowerCase().replace(/[^a-z.]/g, ''),
   phone: phoneNumber,
   email: () => `${mailName(person())}@example.test`,
+  range: () => `10.${whole(0, 255)}.0.0/16`,
   digits: (_, max) => faker.string.numeric({ length: Math.min(max, 10), allowLeadingZeros: false }),
 }
 
@@ -114,7 +115,13 @@ const made: Made = {
   phone: phoneNumber,
   json: (_, name) => ({ [name]: company(), version: whole(1, 9) }),
   reference: ({ area }, _, { of }) => (of(area).length > 0 ? pick(of(area))['id'] : null),
-  references: ({ area, max }, _, { of }) => faker.helpers.arrayElements(of(area), Math.min(max, 2)).map(({ id }) => id),
+  references: ({ area, filter = {}, max }, _, { of }) => {
+    const isTaken = (row: Row) =>
+      Object.entries(filter).every(([name, wanted]) =>
+        typeof wanted === 'boolean' ? row[name] === wanted : wanted.includes(String(row[name])),
+      )
+    return faker.helpers.arrayElements(of(area).filter(isTaken), Math.min(max, 2)).map(({ id }) => id)
+  },
   image: (field, name) => pictureOf(field, name),
   files: ({ max }, name) => several(() => paperNamed(`${name} ${whole(1, 99)}`), max),
   file: () => null,

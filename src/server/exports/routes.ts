@@ -16,6 +16,8 @@ import { requestExport } from './request.ts'
 import { cancelExport, type ExportRow, findExport, listExports } from './rows.ts'
 import { fileNameOf, toldExport } from './told.ts'
 
+const config = { keys: true } as const
+
 const ofExport = { params: { type: 'object', properties: { id: uuid }, required: ['id'] } }
 
 interface OfExport {
@@ -33,7 +35,7 @@ export const exportRoutes = (app: FastifyInstance, host: Host, sessions: Session
     return { row, list }
   }
 
-  app.get('/api/exports', async (request) => {
+  app.get('/api/exports', { config }, async (request) => {
     const session = await sessions.authenticate(request)
     const locale = localeOf(request.headers['accept-language'])
     const rows = await listExports(host.store, session, host.clock())
@@ -41,14 +43,14 @@ export const exportRoutes = (app: FastifyInstance, host: Host, sessions: Session
     return { data: (await Promise.all(rows.map(tell))).filter((one) => one !== null) }
   })
 
-  app.post<OfExport>('/api/exports/:id/again', { schema: ofExport }, async (request) => {
+  app.post<OfExport>('/api/exports/:id/again', { config, schema: ofExport }, async (request) => {
     const session = await sessions.authenticate(request)
     const { row, list } = await ownOf(session, request.params.id)
     const asked = { ...row.question, format: row.format }
     return { data: await requestExport({ host, session, request }, list, asked) }
   })
 
-  app.post<OfExport>('/api/exports/:id/cancel', { schema: ofExport }, async (request, reply) => {
+  app.post<OfExport>('/api/exports/:id/cancel', { config, schema: ofExport }, async (request, reply) => {
     const { id } = request.params
     const session = await sessions.authenticate(request)
     if (!(await cancelExport(host.store, session, id, host.clock()))) throw notFound({ table: 'exports', id })
@@ -57,7 +59,7 @@ export const exportRoutes = (app: FastifyInstance, host: Host, sessions: Session
 
   app.get<OfExport>(
     '/api/exports/:id/content',
-    { config: { reads: false }, schema: ofExport },
+    { config: { ...config, reads: false }, schema: ofExport },
     async (request, reply) => {
       const { id } = request.params
       const session = await sessions.authenticate(request)

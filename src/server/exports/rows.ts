@@ -34,6 +34,8 @@ export interface ExportRow extends Ordered {
 /** One under somebody's claim. */
 export interface Claimed extends ExportRow {
   session_id: string
+  /** The API key by which it was asked for. */
+  key_id: string | null
   claim: number
   attempts: number
   /** `changed`: the rows that have changed their places meanwhile are looked through; `whole`: all is written. */
@@ -50,10 +52,10 @@ const atOnce = 3
 /** What a person sees in their list of them. */
 const mostListed = 50
 
-const own = 'user_id = $1 and organisation_id = $2'
-const ownerOf = ({ user, caller }: Session): string[] => [user.id, caller.organisation]
+const own = 'user_id = $1 and organisation_id = $2 and key_id is not distinct from $3'
+const ownerOf = ({ user, caller, key }: Session): (string | null)[] => [user.id, caller.organisation, key?.id ?? null]
 
-const ownColumns = `id, caller, list, question, format, locale, case when state = 'ready' and expires_at <= $3 then 'expired' else state end as state,
+const ownColumns = `id, caller, list, question, format, locale, case when state = 'ready' and expires_at <= $4 then 'expired' else state end as state,
   reason, rows, total, size, digest, storage_key, requested_at, expires_at`
 
 /** Begins one; null when as many of the person's as there may be are under way. */
@@ -61,8 +63,8 @@ export const addExport = (store: Store, session: Session, ordered: Ordered, now:
   store.transaction(system, async (sql) => {
     await sql.query('select pg_advisory_xact_lock(hashtext($1))', [`exports ${session.user.id}`])
     const added = `
-      insert into exports (user_id, organisation_id, session_id, caller, list, question, format, locale, requested_at, run_at)
-      select $1::uuid, $2::uuid, $3::uuid, $4::jsonb, $5, $6::jsonb, $7, $8, $9::timestamptz, $9::timestamptz
+      insert into exports (user_id, organisation_id, key_id, session_id, caller, list, question, format, locale, requested_at, run_at)
+      select $1::uuid, $2::uuid, $3::uuid, $4::uuid, $5::jsonb, $6, $7::jsonb, $8, $9, $10::timestamptz, $10::timestamptz
       where (select count(*) from exports where user_id = $1 and state = 'working') < ${atOnce}
       returning id`
     const { session: _, ...caller } = session.caller
@@ -82,7 +84,7 @@ export const listExports = (store: Store, session: Session, now: Date): Promise<
 
 /** One of the person's own. */
 export const findExport = async (store: Store, session: Session, id: string, now: Date): Promise<ExportRow | null> => {
-  const text = `select ${ownColumns} from exports where ${own} and id = $4`
+  const text = `select ${ownColumns} from exports where ${own} and id = $5`
   const [row] = await store.run<ExportRow>(system, text, [...ownerOf(session), now.toISOString(), id])
   return row ?? null
 }
@@ -90,8 +92,8 @@ export const findExport = async (store: Store, session: Session, id: string, now
 /** False when there is none of the person's own; one that has ended stays as it is. */
 export const cancelExport = async (store: Store, session: Session, id: string, now: Date): Promise<boolean> => {
   const cancelled = `
-    update exports set state = case when state = 'working' then 'cancelled' else state end, ended_at = coalesce(ended_at, $3)
-    where ${own} and id = $4 returning id`
+    update exports set state = case when state = 'working' then 'cancelled' else state end, ended_at = coalesce(ended_at, $4)
+    where ${own} and id = $5 returning id`
   return (await store.run(system, cancelled, [...ownerOf(session), now.toISOString(), id])).length > 0
 }
 

@@ -15,6 +15,8 @@ import { readPage } from '../records/page.ts'
 import { enter } from '../records/parents.ts'
 import { withReferred } from '../records/references.ts'
 import { day } from '../quota.ts'
+import type { Caller } from '../store/store.ts'
+import { callerOfKey } from '../sessions/keys/admit.ts'
 import { standing } from '../sessions/rows.ts'
 import { teller } from '../words.ts'
 import { allowedList } from './allowed.ts'
@@ -41,9 +43,13 @@ export const workOnExports = async (host: Host, files: FileStore, most = slice):
   return 1
 }
 
-/** The list, while the person who asked is there and sees as much as then. */
+/** Who asked, as they are now: by a session that stands, or a key that is good. */
+const askerOf = async (host: Host, { key_id, session_id }: Claimed): Promise<Caller | null | undefined> =>
+  key_id ? callerOfKey(host, key_id) : (await standing(host.store, [session_id], host.clock()))[0]
+
+/** The list, while who asked is there and sees as much as then. */
 const listFor = async (host: Host, job: Claimed): Promise<Area | null> => {
-  const [now] = await standing(host.store, [job.session_id], host.clock())
+  const now = await askerOf(host, job)
   const list = now && allowedList(host, job, now)
   if (!list) return null
   return enter(host.store, job.caller, list, job.question).then(

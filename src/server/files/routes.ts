@@ -25,6 +25,8 @@ const announcementBody = {
   required: ['name', 'size', 'type', 'area', 'id'],
 }
 
+const config = { keys: true } as const
+
 const ofFile = { type: 'object', properties: { id: uuid }, required: ['id'] }
 const byTicket = { type: 'object', properties: { ticket: { type: 'string', maxLength: 100 } }, required: ['ticket'] }
 
@@ -40,15 +42,19 @@ export const fileRoutes = async (
   files: FileStore,
   uploads: Uploads,
 ): Promise<void> => {
-  app.post<{ Body: Announcement }>('/api/files/presign', { schema: { body: announcementBody } }, async (request) => ({
-    data: await uploads.presign(await sessions.authenticate(request), request.body),
-  }))
+  app.post<{ Body: Announcement }>(
+    '/api/files/presign',
+    { config, schema: { body: announcementBody } },
+    async (request) => ({
+      data: await uploads.presign(await sessions.authenticate(request), request.body),
+    }),
+  )
 
-  app.post<OfFile>('/api/files/:id/confirm', { schema: { params: ofFile } }, async (request) => ({
+  app.post<OfFile>('/api/files/:id/confirm', { config, schema: { params: ofFile } }, async (request) => ({
     data: await uploads.confirm(request, await sessions.authenticate(request), request.params.id),
   }))
 
-  app.get<OfFile>('/api/files/:id', { schema: { params: ofFile } }, async (request, reply) => {
+  app.get<OfFile>('/api/files/:id', { config, schema: { params: ofFile } }, async (request, reply) => {
     const session = await sessions.authenticate(request)
     const file = await findConfirmed(host.store, session, request.params.id)
     if (!file || !(await mayRead(host, session, file))) throw notFound({ table: 'files', id: request.params.id })
@@ -62,7 +68,7 @@ export const fileRoutes = async (
     raw.addContentTypeParser('*', async (_: unknown, payload: Readable) => payload)
     raw.put<OfFile & { Querystring: { ticket: string }; Body: Readable | undefined }>(
       '/api/files/:id/content',
-      { config: { ownPace: true }, schema: { params: ofFile, querystring: byTicket } },
+      { config: { ...config, ownPace: true }, schema: { params: ofFile, querystring: byTicket } },
       async (request, reply) => {
         // What is still under way after a refusal is not waited for.
         reply.header('connection', 'close')

@@ -144,7 +144,9 @@ const deleteDocument = (area: Area): string =>
 
 const reasons = 'reasons { guard key values }'
 
-const acted = `${saved} ... on Done { at } ... on Declined { ${reasons} }`
+/** What the answer alone tells is asked for where there is such a thing. */
+const acted = ({ shows }: AreaAction) =>
+  `${saved} ... on Done { at } ... on Declined { ${reasons} }${shows ? ' ... on Saved { shown }' : ''}`
 
 const judged = `__typename ... on Verdict { valid reason ${reasons} } ... on Invalid { fields { path key values } }`
 
@@ -160,7 +162,7 @@ const actionDocument = (area: Area, name: string, action: AreaAction): string =>
   const variables = Object.entries(types).map(([variable, type]) => `$${variable}: ${type}`)
   const given = Object.keys(types).map((variable) => `${variable}: $${variable}`)
   const inBrackets = (parts: readonly string[]) => (parts.length > 0 ? `(${parts.join(', ')})` : '')
-  return `${action.reads ? 'query' : 'mutation'} ${field}${inBrackets(variables)} { result: ${field}${inBrackets(given)} { ${action.reads ? judged : acted} } }`
+  return `${action.reads ? 'query' : 'mutation'} ${field}${inBrackets(variables)} { result: ${field}${inBrackets(given)} { ${action.reads ? judged : acted(action)} } }`
 }
 
 const documents: Record<string, (area: Area) => string> = {

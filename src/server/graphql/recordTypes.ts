@@ -112,6 +112,7 @@ export const defineRecordTypes = (builder: Builder, { author, fieldError, reason
       revision: t.exposeInt('revision'),
       record: t.expose('record', { type: 'JSON', nullable: true }),
       entry: t.expose('entry', { type: change }),
+      shown: t.exposeString('shown', { nullable: true }),
     }),
   })
   const invalid = builder.objectRef<Invalid>('Invalid').implement({

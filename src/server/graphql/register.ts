@@ -110,7 +110,7 @@ export const registerGraphql = async (
     return told(await authenticate(request))
   }
 
-  app.post<{ Body: Body }>(graphqlPath, { config: { reads: true }, schema }, async (request, reply) => {
+  app.post<{ Body: Body }>(graphqlPath, { config: { reads: true, keys: true }, schema }, async (request, reply) => {
     const result = await answer(request, async (session) =>
       execute(read(request.body), request.body.variables ?? {}, session, reply),
     )

@@ -29,7 +29,7 @@ export const restDoors = (app: FastifyInstance, areas: readonly Area[], run: Run
       app.route({
         method,
         // What changes something is told by its document.
-        config: { reads: true },
+        config: { reads: true, keys: true },
         url: path.replace(/\{(\w+)\}/g, ':$1'),
         handler: async (request, reply) => {
           const result = await resultOf(run(request, reply, name, restVariables(area, endpoint, request)))

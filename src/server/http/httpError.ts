@@ -66,6 +66,12 @@ export class RightsRefused extends HttpError {
 
 /** @param why its sentence among `against` of the `record` words */
 export const rightsRefused = (why: RightsRefused['why']) => new RightsRefused(why)
+/** @param why its sentence among `keys` of the `server` words */
+export const keysRefused = (why: 'foreign' | 'full' | 'lacked', values: Values = {}) =>
+  new HttpError('FORBIDDEN', `keys.${why}`, {
+    values,
+    refusal: { reason: 'permission', detail: { permission: `keys ${why}` } },
+  })
 /**
  * For what is missing and for what the caller may not know of, so that the two look the same.
  * @param sought the row, for the security log, which tells them apart

@@ -11,6 +11,7 @@ import { digest } from './digests.ts'
 import { startLanes } from './lanes.ts'
 import { remind } from './reminders.ts'
 import { clearNotifications } from '../notify.ts'
+import { watchers } from '../performers/performers.ts'
 import { sweep } from './sweep.ts'
 import { type Crew, type Look, startWorker } from './worker.ts'
 
@@ -25,7 +26,7 @@ export interface Jobs {
 }
 
 /**
- * Acts on deadlines, reminds of them, tells once a day what came, performs effects, mails codes, writes exports, works on imports, ends what is overdue and sends mails, beside any number of other processes
+ * Acts on deadlines, reminds of them, tells once a day what came, performs effects, mails codes, writes exports, works on imports, watches what the time does to records, ends what is overdue and sends mails, beside any number of other processes
  * that do; a move anywhere wakes who performs effects.
  */
 export const startJobs = (host: Host, files: FileStore, bus: Pick<Bus, 'attach'>): Jobs => {
@@ -38,6 +39,7 @@ export const startJobs = (host: Host, files: FileStore, bus: Pick<Bus, 'attach'>
   const codes = start('codes', () => mailCodes(host))
   const exporter = start('exports', () => workOnExports(host, files))
   const importer = start('imports', importWork(host, files))
+  const watching = Object.entries(watchers).map(([area, watch]) => start(area, () => watch(host)))
   const sweeper = start('sweep', () => sweep(host, files))
   const forgetter = start('notifications', () => clearNotifications(host.store, host.clock()), 60 * minute)
   const postman = host.config.smtp && postmanOf(host.config.smtp)
@@ -54,6 +56,7 @@ export const startJobs = (host: Host, files: FileStore, bus: Pick<Bus, 'attach'>
         codes,
         exporter,
         importer,
+        ...watching,
         sweeper,
         forgetter,
         ...(mails ? [mails] : []),

@@ -1,5 +1,8 @@
-import type { Companions } from '../context.ts'
+import type { Companions, Host } from '../context.ts'
 import type { Guardians, Performers } from '../performer.ts'
+import { apiKey } from './apiKey.ts'
+import { apiKeyScope } from './apiKeyScope.ts'
+import { apiKeyTime } from './apiKeyTime.ts'
 import { arising } from './arising.ts'
 import { bank } from './bank.ts'
 import { broker } from './broker.ts'
@@ -14,6 +17,7 @@ import { roleTemplate, templateRole } from './roleTemplates.ts'
 /** Who does what the areas declare as actions: the one place of the server that names areas. */
 export const performers: Performers = {
   access_role: givenPermissions,
+  api_key: apiKey,
   bank,
   broker,
   credit_life: creditLife,
@@ -24,6 +28,7 @@ export const performers: Performers = {
 /** What stands before each writing of a record. */
 export const guardians: Guardians = {
   ...rights,
+  api_key: apiKeyScope,
   insurance_category: insuranceCategory,
   organisation,
   partner: offer,
@@ -33,3 +38,6 @@ export const guardians: Guardians = {
 
 /** What arises with a record. */
 export const companions: Companions = arising
+
+/** By area, what the time does to its records: each answers of how many. */
+export const watchers: Readonly<Record<string, (host: Host) => Promise<number>>> = { api_key: apiKeyTime }

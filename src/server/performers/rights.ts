@@ -10,17 +10,22 @@ import type { Guardian, Guarded, Query } from '../performer.ts'
 import { chainFrom, giverOf, rolesSeen, standingOf } from './rights/standing.ts'
 import { wrong } from './wrong.ts'
 
-const listed = (ids: readonly string[]): string => `{${ids.join()}}`
+export const listed = (ids: readonly string[]): string => `{${ids.join()}}`
 
-interface Given {
+export interface Given {
   code: string
   explanation: Said | null
+  for_people: boolean
 }
 
 /** The permissions with these ids, and of these privileges. */
-const permissionsOf = (query: Query, permissions: readonly string[], privileges: readonly string[]): Promise<Given[]> =>
+export const permissionsOf = (
+  query: Query,
+  permissions: readonly string[],
+  privileges: readonly string[],
+): Promise<Given[]> =>
   query(
-    `select code, explanation from access_permissions where id = any($1::uuid[])
+    `select code, explanation, for_people from access_permissions where id = any($1::uuid[])
        or id in (select unnest(permissions) from privileges where id = any($2::uuid[])) order by code`,
     [listed(permissions), listed(privileges)],
   )
@@ -29,7 +34,7 @@ const permissionsOf = (query: Query, permissions: readonly string[], privileges:
 const mostNamed = 5
 
 /** What permissions are for, with their codes, in every language. */
-const namesOf = (all: readonly Given[]): Said =>
+export const namesOf = (all: readonly Given[]): Said =>
   Object.fromEntries(
     locales.map((locale) => {
       const named = all
@@ -39,7 +44,12 @@ const namesOf = (all: readonly Given[]): Said =>
     }),
   )
 
-const lacked = (giver: Giver, path: string, now: readonly Given[], before: readonly Given[]): FieldError[] => {
+export const lacked = (
+  giver: Pick<Giver, 'permissions'>,
+  path: string,
+  now: readonly Given[],
+  before: readonly Given[],
+): FieldError[] => {
   const held = before.map(({ code }) => code)
   const missing = lackedBy(
     giver,

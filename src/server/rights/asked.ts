@@ -1,4 +1,5 @@
 import type { Said } from '../../../machines/fields/wording.ts'
+import { rootPermission } from '../../../machines/kernel/grants.ts'
 import type { Lifecycle } from '../../../machines/kernel/types.ts'
 import type { Area } from '../../shared/area/types.ts'
 import { type Locale, locales } from '../../shared/locales.ts'
@@ -32,10 +33,20 @@ export const askedBy = (host: Pick<Host, 'areas' | 'lifecycles'>): Map<string, S
   return new Map([...byCode.values()].map((all) => [all.at(-1)!.permission, explained(all)]))
 }
 
+/** Those that say who may do what, in small letters. */
+const forPeople = ({ areas, lifecycles }: Pick<Host, 'areas' | 'lifecycles'>): string[] => [
+  ...new Set(
+    [rootPermission, ...areas.flatMap((area) => (area.ofAccess ? askedIn(area, lifecycles.get(area.id)) : []))].map(
+      (code) => code.toLowerCase(),
+    ),
+  ),
+]
+
 /** Puts what the product asks for among the permissions that may be given; what it asks for no more stays, as a further one. */
 export const keepAsked = async (host: Host): Promise<void> => {
   await host.store.run(system, 'select keep_asked($1::jsonb, $2::timestamptz)', [
     JSON.stringify(Object.fromEntries(askedBy(host))),
     host.clock().toISOString(),
   ])
+  await host.store.run(system, 'select mark_for_people($1::text[])', [`{${forPeople(host).join()}}`])
 }

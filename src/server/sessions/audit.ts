@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Host } from '../context.ts'
 import { HttpError } from '../http/httpError.ts'
 import { system } from '../store/store.ts'
+import { keyUsedBy } from './keys/used.ts'
 
 export interface SecurityEvent {
   event:
@@ -37,13 +38,22 @@ export interface SecurityEvent {
   detail?: Record<string, string>
 }
 
+/** By which key it was done. */
+const byKey = (request: FastifyRequest): Record<string, string> => {
+  const key = keyUsedBy(request)
+  return key ? { key: key.id, keyName: key.name } : {}
+}
+
 /** A line of the security log. */
 export const logSecurity = (
   request: FastifyRequest,
   { event, result, reason, userId, organisationId, detail }: SecurityEvent,
   level: 'info' | 'warn' = 'info',
 ): void =>
-  request.log[level]({ event, result, reason, userId, organisationId, address: request.ip, detail }, 'security')
+  request.log[level](
+    { event, result, reason, userId, organisationId, address: request.ip, detail: { ...byKey(request), ...detail } },
+    'security',
+  )
 
 /** A try that is not even made leaves a line in the log but no row, so that a flood fills no table. */
 export const logRefusal = <T>(
@@ -67,7 +77,7 @@ export const auditEntry = ({ clock }: Pick<Host, 'clock'>, request: FastifyReque
     organisation_id: what.organisationId,
     address: request.ip,
     request_id: request.id,
-    detail: { reason: what.reason, ...what.detail },
+    detail: { reason: what.reason, ...byKey(request), ...what.detail },
   })
 
 const columns = 'at, event, result, user_id, organisation_id, address, request_id, detail'

@@ -2,6 +2,9 @@ import type { FastifyRequest } from 'fastify'
 import type { Host } from '../context.ts'
 import { Failure } from '../failure.ts'
 import { HttpError, unauthenticated } from '../http/httpError.ts'
+import { admitKey } from './keys/admit.ts'
+import { refuseKeys } from './keys/shut.ts'
+import { bearsKey } from './keys/token.ts'
 import { endOverdue, standing } from './rows.ts'
 import type { Caller } from '../store/store.ts'
 import { type Tokens, tokensOf } from './tokens.ts'
@@ -16,7 +19,7 @@ declare module 'fastify' {
 }
 
 type WithHeaders = Pick<FastifyRequest, 'headers'>
-type Called = WithHeaders & Pick<FastifyRequest, 'method' | 'routeOptions'>
+type Called = WithHeaders & Pick<FastifyRequest, 'method' | 'routeOptions' | 'ip'>
 
 const isReading = ({ method, routeOptions }: Called): boolean =>
   routeOptions.config.reads ?? ['GET', 'HEAD'].includes(method)
@@ -24,7 +27,7 @@ const isReading = ({ method, routeOptions }: Called): boolean =>
 export interface Sessions {
   tokens: Tokens
   /**
-   * Whose call this is. @throws Failure UNAUTHENTICATED, QUS-AUTH-008 when a newer access token is needed, FORBIDDEN where more than a
+   * Whose call this is, by a session's access token or by an API key. @throws Failure UNAUTHENTICATED, QUS-AUTH-008 when a newer access token is needed, FORBIDDEN where more than a
    * reading is asked for by who sees the product as somebody else
    */
   authenticate(request: Called): Promise<Session>
@@ -46,7 +49,8 @@ const channel = 'sessions'
 
 export const refuseChange = () => new HttpError('FORBIDDEN', 'seenAs', { refusal: { reason: 'seenAs' } })
 
-export const openSessions = async ({ store, clock, secret }: Host): Promise<Sessions> => {
+export const openSessions = async (host: Host): Promise<Sessions> => {
+  const { store, clock, secret } = host
   const tokens = tokensOf(secret)
   const verified = verifiedSessions(store)
   const callers = new WeakMap<WithHeaders, Session>()
@@ -72,6 +76,12 @@ export const openSessions = async ({ store, clock, secret }: Host): Promise<Sess
   return {
     tokens,
     authenticate: async (request) => {
+      refuseKeys(request)
+      if (bearsKey(request)) {
+        const session = await admitKey(host, tokens, request)
+        callers.set(request, session)
+        return session
+      }
       const [id, accessHash] = named(request)
       const found = await verified.find(id, accessHash)
       if (!found) throw unauthenticated()
@@ -87,6 +97,7 @@ export const openSessions = async ({ store, clock, secret }: Host): Promise<Sess
       return found.session
     },
     presume: (request) => {
+      if (bearsKey(request)) return null
       const [id, accessHash] = named(request)
       const found = verified.recall(id, accessHash)
       if (!found || !isPresent(found, accessHash)) return null

@@ -1,5 +1,6 @@
 import type { Actor } from '../../../machines/kernel/types.ts'
 import type { User } from '../../../machines/session/session.types.ts'
+import type { UsedKey } from './keys/used.ts'
 import type { Caller } from '../store/store.ts'
 
 /** A verified session: the person as shown to the browser, as seen by row-level security, and as stamped on events. */
@@ -10,6 +11,8 @@ export interface Session {
   owner: { userId: string; organisationId: string }
   /** Nothing comes of its calls but their answers. */
   readsAlone: boolean
+  /** The API key by which a program works; what it does is told of with the name of that. */
+  key?: UsedKey
   caller: Caller
   actor: Actor
 }

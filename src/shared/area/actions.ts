@@ -34,6 +34,8 @@ export interface AreaAction<F extends Fields = Fields, I = Fields> {
   intent?: 'primary' | 'danger' | 'neutral'
   /** No page offers it: people come to the same by another action, callers of the endpoint by this one. */
   unoffered?: true
+  /** Its answer tells something that is kept nowhere: words `shown`, and `lost` where an earlier answer has told it. */
+  shows?: true
   /**
    * Nothing is changed by it: it may be tried again and again, nobody keeps it, and it is answered by a verdict. When its rules say
    * all that there is to say, nobody performs it.

@@ -82,6 +82,8 @@ interface AreaBase<F extends Fields, C extends Inputs> {
   common?: true
   /** What only the store knows may stand against any change of a record (`guardians` of the server), or that it is `common`: its page tells what. */
   watched?: true
+  /** It is about who may do what: no API key has a permission that it asks for. */
+  ofAccess?: true
   fields: F
   /** The field that names a record to a person, and the one shown beside it. */
   title: Name<F>

@@ -81,6 +81,8 @@ export interface Saved {
   /** As it is now; null when it is gone. */
   record: Row | null
   entry: HistoryEntry
+  /** What it tells of an action that shows something, and no other answer again. */
+  shown?: string | null
 }
 
 export interface Invalid {
