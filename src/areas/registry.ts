@@ -2,6 +2,7 @@ import type { Area } from '../shared/area/types.ts'
 import { accessPermission } from './access/accessPermission.ts'
 import { accessRole } from './access/accessRole.ts'
 import { apiKey } from './access/apiKey.ts'
+import { auditLog } from './access/auditLog.ts'
 import { privilege } from './access/privilege.ts'
 import { roleLevel } from './access/roleLevel.ts'
 import { roleSection } from './access/roleSection.ts'
@@ -54,4 +55,5 @@ export const areas: readonly Area[] = [
   roleLevel,
   roleSection,
   apiKey,
+  auditLog,
 ]

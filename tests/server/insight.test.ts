@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Impact, Matrix, Ways, Why } from '../../src/shared/endpoints/answers/rights.ts'
+import { client } from '../support/client.ts'
 import { startTestHost, type TestHost } from './support/host.ts'
 import { call, signIn } from './support/http.ts'
 import { addOrganisation, addPerson, asOwner } from './support/people.ts'
@@ -183,5 +184,29 @@ describe('what would become of people', () => {
     expect(
       await impactOf({ kind: 'privilege', id: ids['basic'], permissions: await permissions('bank.detail') }),
     ).toEqual({ lose: 0, gain: 0, told: {} })
+  })
+})
+
+describe('the audit', () => {
+  const asked = { limit: 10, total: false, user_timezone: 'UTC' }
+
+  it('is told to whom may list it: of their own organisation, newest first, and never changed', async () => {
+    const other = await addOrganisation(server.owner, 'OTHER', 'broker')
+    const memberships = [{ organisation: other, permissions: ['audit.list'] }]
+    await addPerson(server.owner, { email: 'other@insight.test', memberships })
+    const token = (await signIn(server.url, 'other@insight.test')).token
+    const told = async (of: string) => {
+      const { result, body } = await client(server.url, of).call('audit_log.list', asked)
+      if (!result) console.log(JSON.stringify(body))
+      return (result as { data: { person: string; event: string; result: string }[] }).data
+    }
+    expect(await told(token)).toMatchObject([
+      { person: 'Name of other@insight.test', event: 'signIn', result: 'accepted' },
+    ])
+    const ours = await told(tokens['chief']!)
+    expect(ours).toContainEqual(expect.objectContaining({ person: 'Name of clerk@insight.test', event: 'signIn' }))
+    expect(ours.filter(({ person }) => person.includes('other@'))).toEqual([])
+    expect((await client(server.url, tokens['clerk']!).call('audit_log.list', asked)).status).toBe(403)
+    await expect(asOwner(server.owner, "update audit_entries set person = ''")).rejects.toThrow('never changed')
   })
 })

@@ -142,6 +142,7 @@ const ActionDialog = ({ area, actor, record, stamp }: ActionDialogProps) => {
             <MessageBarBody role="status">{said.join(' ')}</MessageBarBody>
           </MessageBar>
         )}
+        {record && !reads && <Foreseen area={area} record={record} values={form.values} />}
         {Object.entries(fields).map(([field, declared]) => (
           <FieldInput
             key={field}
@@ -167,7 +168,6 @@ const ActionDialog = ({ area, actor, record, stamp }: ActionDialogProps) => {
             onBlur={() => form.leave(field)}
           />
         ))}
-        {record && !reads && <Foreseen area={area} record={record} values={form.values} />}
       </div>
     </ConfirmDialog>
   )

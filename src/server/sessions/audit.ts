@@ -1,35 +1,13 @@
 import type { FastifyRequest } from 'fastify'
+import type { securityEvents, securityResults } from '../../shared/securityEvents.ts'
 import type { Host } from '../context.ts'
 import { HttpError } from '../http/httpError.ts'
 import { system } from '../store/store.ts'
 import { keyUsedBy } from './keys/used.ts'
 
 export interface SecurityEvent {
-  event:
-    | 'signIn'
-    | 'providerSignIn'
-    | 'identityLink'
-    | 'organisationChoice'
-    | 'organisationSwitch'
-    | 'refresh'
-    | 'seeAs'
-    | 'seeAsEnd'
-    | 'signOut'
-    | 'sessionEnd'
-    | 'profileEdit'
-    | 'pictureEdit'
-    | 'activationCode'
-    | 'forgotPasswordCode'
-    | 'passwordSet'
-    | 'passwordChange'
-    | 'upload'
-    | 'holding'
-    | 'export'
-    | 'exportDownload'
-    | 'import'
-    | 'access'
-    | 'accessBurst'
-  result: 'accepted' | 'offered' | 'refused'
+  event: (typeof securityEvents)[number]
+  result: (typeof securityResults)[number]
   /** Why it was refused; told to the log, not to the caller. */
   reason?: string
   userId?: string
