@@ -60,6 +60,7 @@ beforeAll(async () => {
     'role.list',
     'role.edit',
     'privilege.edit',
+    'audit.list',
     'bank.list',
     'broker.list',
   ])
@@ -196,8 +197,7 @@ describe('the audit', () => {
     await addPerson(server.owner, { email: 'other@insight.test', memberships })
     const token = (await signIn(server.url, 'other@insight.test')).token
     const told = async (of: string) => {
-      const { result, body } = await client(server.url, of).call('audit_log.list', asked)
-      if (!result) console.log(JSON.stringify(body))
+      const { result } = await client(server.url, of).call('audit_log.list', asked)
       return (result as { data: { person: string; event: string; result: string }[] }).data
     }
     expect(await told(token)).toMatchObject([
