@@ -1,6 +1,6 @@
 import { useActorRef } from '@xstate/react'
 import i18next from 'i18next'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { fromPromise } from 'xstate'
@@ -23,6 +23,8 @@ import { formMachine } from './form/form.machine.ts'
 import type { FormAnswer, Values } from './form/form.types.ts'
 import { RecordForm } from './form/RecordForm.tsx'
 import { WithLifecycle } from './form/WithLifecycle.tsx'
+import { SectionBones } from './SectionBones.tsx'
+import { copying } from './case/copying.ts'
 
 /** The case from which it is begun is found among those from which it may be. */
 const fromOpen = ({ id, lifecycle: { from } }: CaseArea, asks: PayloadFields): PayloadFields => {
@@ -67,8 +69,46 @@ const connected = (area: Area, lifecycle: Lifecycle) => {
 const BeginPage = ({ area }: { area: CaseArea }) => {
   const { t } = useTranslation(['form', area.name, 'validation', 'common'])
   usePageTitle(t(`${area.name}:create`))
-  return <WithLifecycle area={area}>{(lifecycle) => <Beginning area={area} lifecycle={lifecycle} />}</WithLifecycle>
+  const copied = useCopied(area)
+  return (
+    <WithLifecycle area={area}>
+      {(lifecycle) =>
+        copied === 'loading' ? (
+          <SectionBones area={area} />
+        ) : (
+          <Beginning area={area} lifecycle={lifecycle} copied={copied} />
+        )
+      }
+    </WithLifecycle>
+  )
 }
+
+/** The record that the address says is to be begun with again; null: none, or none that there is for this reader. */
+const useCopied = (area: CaseArea): Values | null | 'loading' => {
+  const [search] = useSearchParams()
+  const id = area.lifecycle.copied ? search.get(copying) : null
+  const [found, setFound] = useState<Values | null | 'loading'>(id === null ? null : 'loading')
+  useEffect(() => {
+    if (id === null) return
+    const asking = new AbortController()
+    ask(area, 'detail', { id }, { signal: asking.signal }).then(
+      (record) => setFound(record as Values),
+      () => {
+        if (!asking.signal.aborted) setFound(null)
+      },
+    )
+    return () => asking.abort()
+  }, [area, id])
+  return found
+}
+
+/** What may be begun with again: all but what no other record may have. */
+const repeatable = ({ fields }: Area, record: Values | null): Values =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) =>
+      record && name in record && !('unique' in field && field.unique) ? [[name, record[name]]] : [],
+    ),
+  )
 
 /** What the address says of a form's fields. */
 const givenIn = (search: URLSearchParams, { fields }: Area): Values =>
@@ -76,13 +116,23 @@ const givenIn = (search: URLSearchParams, { fields }: Area): Values =>
     [...search].filter(([name, value]) => fields[name] && (fields[name].type !== 'reference' || isId(value))),
   )
 
-const Beginning = ({ area, lifecycle }: { area: CaseArea; lifecycle: Lifecycle }) => {
+interface BeginningProps {
+  area: CaseArea
+  lifecycle: Lifecycle
+  copied: Values | null
+}
+
+const Beginning = ({ area, lifecycle, copied }: BeginningProps) => {
   const { t } = useTranslation(area.name)
   const [search] = useSearchParams()
   const kind = useSession(currentUser)?.organization.kind ?? ''
   const [{ form, given, machine }] = useState(() => {
     const asked = formOf(area, lifecycle, kind)
-    return { form: asked, given: givenIn(search, asked), machine: connected(area, lifecycle) }
+    return {
+      form: asked,
+      given: { ...repeatable(asked, copied), ...givenIn(search, asked) },
+      machine: connected(area, lifecycle),
+    }
   })
   const actor = useActorRef(machine, { input: { id: null } })
   const { reckons } = lifecycle

@@ -157,7 +157,6 @@ export const notYet: readonly string[] = [
   'employeeBenefit.exportPolicy',
   'employeeBenefit.endorsementList',
   'insurance.getPresignUrl',
-  'insurance.deleteInsurerProduct',
   'insurance.getPresignUrlInsurerProduct',
   'insurance.getPreviewUrlInsurerProduct',
   'partner.addProductCategories',

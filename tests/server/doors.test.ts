@@ -3,6 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eachOf } from '../../machines/kernel/grants.ts'
 import type { Actor, CaseRecord, Context, Reason } from '../../machines/kernel/types.ts'
 import { areas } from '../../src/areas/registry.ts'
+import { uniqueFields } from '../../src/server/records/taken.ts'
+import { snake } from '../../src/shared/area/names.ts'
+import type { Area } from '../../src/shared/area/types.ts'
 import type { TimelineEntry } from '../../src/shared/endpoints/answers/cases.ts'
 import { type Cell, cellsOf } from '../machines/decisions/cells.ts'
 import { placeOf } from '../machines/decisions/compare.ts'
@@ -16,7 +19,7 @@ import { addFile, insertCase } from './creditLife/case.ts'
 import { insertOf, type Parties } from './support/case.ts'
 import { startTestHost, type TestHost } from './support/host.ts'
 import { call, signIn } from './support/http.ts'
-import { addOrganisation, addPerson } from './support/people.ts'
+import { addOrganisation, addPerson, asOwner } from './support/people.ts'
 
 /** What the table's people send; the system has no door, who has no account another, nobody one for what nobody in particular sends, and a code is only ever verified by the server. */
 const cells = tables.map((table) => ({
@@ -197,6 +200,15 @@ const told = ({ body, result }: Answer, { record }: Cell): unknown[] => {
   return ['Moved', result.status, (result.entry as TimelineEntry).entry, (result.case as CaseRecord).snapshot.value]
 }
 
+const storedIn = async ({ table }: Area, id: string, path: string): Promise<unknown> => {
+  const [row] = await asOwner<{ value: unknown }>(
+    server.host.store,
+    `select ${snake(path)} as value from ${table} where id = $1`,
+    [id],
+  )
+  return row!.value
+}
+
 describe.each(cells.map((one) => [one.table.lifecycle.id, one] as const))(
   'the doors of %s do what is decided',
   (lifecycle, one) => {
@@ -216,8 +228,9 @@ describe.each(cells.map((one) => [one.table.lifecycle.id, one] as const))(
         const { event, record, person } = cell
         const { by: _by, at: _at, others: _others, ...letter } = event
         const id = await caseFor(cell)
-        // Each of them is another loan.
-        if ('loan_number' in letter && cell.expected.ok) letter['loan_number'] = randomUUID()
+        // Each of them is another loan, or another product; where nothing happens, it is the one that it was.
+        for (const { path } of uniqueFields(one.area))
+          if (path in letter) letter[path] = cell.expected.ok ? randomUUID() : await storedIn(one.area, id, path)
         if ('fileId' in letter) letter['fileId'] = await addFile(server.host, bringerOf(one), id)
         const answer = await doors[lifecycle]![accountOf(one, person, event.type)]!.send(
           one.area.id,

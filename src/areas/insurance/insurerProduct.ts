@@ -99,6 +99,20 @@ export const insurerProduct = defineArea({
       aliases: [{ name: 'insurance.updateInsurerProduct' }, { name: 'insurance.updateInsurerProductStatus' }],
     },
   },
+  actions: {
+    delete: {
+      permission: 'insurance.deleteInsurerProduct',
+      operation: { name: 'insurance.deleteInsurerProduct' },
+      on: 'record',
+      asked: true,
+      intent: 'danger',
+      deletes: true,
+      rules: {
+        isDraft: { test: ({ context }) => context.status === 'DRAFT' },
+        isUnsold: { test: ({ context }) => context.associations.length === 0 },
+      },
+    },
+  },
   roles: {
     admin: 'all',
     brokerManager: 'all',
@@ -108,6 +122,7 @@ export const insurerProduct = defineArea({
   },
   lifecycle: {
     id: 'plan',
+    copied: true,
     statuses: statusesOf('plan'),
     sections: [
       {

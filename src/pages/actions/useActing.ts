@@ -1,6 +1,7 @@
 import { useActorRef } from '@xstate/react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
 import type { ActorRefFrom } from 'xstate'
 import type { Area } from '../../shared/area/types.ts'
 import type { Saved, Stale } from '../../shared/endpoints/answers/records.ts'
@@ -14,11 +15,13 @@ export type ActingRef = ActorRefFrom<typeof actingMachine>
 /** The actor of an area's actions at one place, wired to the server; `onChanged` is told how what they are about is now, when it is no longer as it was. */
 export const useActing = (area: Area, onChanged: (answer: Saved | Stale) => void): ActingRef => {
   const { t } = useTranslation(area.name)
+  const navigate = useNavigate()
   const [machine] = useState(() => connectedActing(area))
   const actor = useActorRef(machine)
   const tell = useEffectEvent((notice: ActingNotice) => {
     if (notice.type === 'done') notify({ kind: 'success', text: t(`actions.${notice.action}.success`) })
-    if (notice.answer.__typename !== 'Done') onChanged(notice.answer)
+    if (notice.type === 'done' && area.actions?.[notice.action]?.deletes) navigate(area.route, { replace: true })
+    else if (notice.answer.__typename !== 'Done') onChanged(notice.answer)
   })
   useEffect(() => {
     const subscription = actor.on('*', (notice) => tell(notice))

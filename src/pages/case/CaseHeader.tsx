@@ -12,6 +12,7 @@ import { HolderMark } from '../holding/HolderMark.tsx'
 import { HoldingButtons } from '../holding/HoldingButtons.tsx'
 import { subjectText } from '../subject.ts'
 import { BeginLinks } from './BeginLinks.tsx'
+import { CopyLink } from './CopyLink.tsx'
 import type { CasePart } from './part.ts'
 import { StateHelp } from './StateHelp.tsx'
 import { useChart } from './useChart.ts'
@@ -66,6 +67,7 @@ export const CaseHeader = (part: CasePart) => {
               onChanged={(answer) => actor.send({ type: 'record.told', answer })}
             />
           )}
+          <CopyLink area={area} id={row.id} />
           <BeginLinks {...part} />
         </>
       }

@@ -12,13 +12,13 @@ import { requestHash } from '../cases/requestHash.ts'
 import { callerOf, type Host } from '../context.ts'
 import { badField, forbidden, notFound } from '../http/httpError.ts'
 import { readRecord, recordWithin } from '../records/detail.ts'
-import { goneReference, referredBy } from '../records/references.ts'
+import { goneReference, referredBy, refuseReferred } from '../records/references.ts'
 import { historySince } from '../records/history.ts'
 import { idOf } from '../records/id.ts'
 import { settleFiles } from '../records/files.ts'
 import { minded, takeTurn } from '../records/guarded.ts'
 import { isId } from '../../../machines/fields/reference.ts'
-import { changing, stale, tell, type Written } from '../records/save.ts'
+import { changing, deleting, stale, tell, type Written } from '../records/save.ts'
 import { toldReasons } from '../records/sight.ts'
 import { compiled } from '../records/sql.ts'
 import { takenField } from '../records/taken.ts'
@@ -94,7 +94,7 @@ const once = async (asked: Asked, key = ''): Promise<ActionAnswer> => {
     repeated = await keptBefore(sql, request)
     if (repeated) return null
     const worked = await work(asked, sql)
-    const changed = worked ? worked.written.revision : null
+    const changed = worked && !asked.action.deletes ? worked.written.revision : null
     await keep(sql, request, { at, area: area.id, action: name, recordId: id, revision: changed })
     return worked
   })
@@ -129,13 +129,13 @@ interface Worked {
 
 /** The work in one transaction; what it has done is told to open screens. */
 const transacted = async (asked: Asked, what: (sql: Sql) => Promise<Worked | null>): Promise<ActionAnswer> => {
-  const { host, area, name, stamp, id, revision, input } = asked
+  const { host, area, name, action, stamp, id, revision, input } = asked
   const caller = callerOf(stamp.by)
   try {
     const worked = await host.store.transaction(caller, what)
     if (!worked) return { __typename: 'Done', at: stamp.at }
     const saved = await tell(host, area, { kind: name, ...stamp }, worked.written)
-    return { ...saved, shown: worked.shown }
+    return { ...saved, ...(action.deletes && { record: null }), shown: worked.shown }
   } catch (error) {
     if (error instanceof Undone)
       return error.why === 'stale'
@@ -143,6 +143,7 @@ const transacted = async (asked: Asked, what: (sql: Sql) => Promise<Worked | nul
         : error.why.__typename === 'Declined'
           ? declined(toldReasons(area.fields, caller, error.why.reasons))
           : error.why
+    if (action.deletes) return refuseReferred(host, caller, area, id!, error)
     const field = takenField(area, error, input) ?? goneReference(area, error)
     if (!field) throw error
     return { __typename: 'Invalid', fields: [field] }
@@ -164,6 +165,11 @@ const work = async (
   if (unseen.length > 0) throw new Undone({ __typename: 'Invalid', fields: unseen })
   const against = reasonsAgainst(area, name, record ?? {}, stamp, input)
   if (against.length > 0) throw new Undone(declined(against))
+  if (action.deletes) {
+    const { text, values } = compiled(deleting(area, { kind: name, ...stamp }, record!.id, revision))
+    const [gone] = await sql.query<Written>(text, values)
+    return { written: gone!, shown: null }
+  }
   if (!isPerformed(action)) return null
 
   const asked = { sql, ...stamp, record, input, secret: host.secret }

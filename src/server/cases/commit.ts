@@ -1,3 +1,4 @@
+import { typeOf } from '../../../machines/fields/fields.ts'
 import { nextDeadline } from '../../../machines/kernel/deadlines.ts'
 import type { Advance, CaseRecord, Entry, Json } from '../../../machines/kernel/types.ts'
 import { statusOf } from '../../../machines/kernel/status.ts'
@@ -140,6 +141,16 @@ const beginnings = ({ area, lifecycle }: Place, caller: Caller): Record<string, 
 const inOneOrder = (facts: Record<string, Json>): Record<string, Json> =>
   Object.fromEntries(Object.entries(facts).toSorted(([one], [other]) => (one < other ? -1 : 1)))
 
+/** Values as they are bound: of a list or an object its JSON, where its column holds that. */
+const writtenIn = ({ fields }: Area, facts: Record<string, Json>): Json[] => {
+  const columns = new Set(
+    Object.entries(fields).flatMap(([name, { type }]) => (typeOf(type).sql === 'jsonb' ? snake(name) : [])),
+  )
+  return Object.entries(facts).map(([column, value]) =>
+    value !== null && columns.has(column) ? JSON.stringify(value) : value,
+  )
+}
+
 const write = async (
   run: Run,
   caller: Caller,
@@ -165,7 +176,7 @@ const write = async (
     request?.key ?? null,
     request?.hash ?? null,
     JSON.stringify(asked),
-    ...Object.values(facts),
+    ...writtenIn(place.area, facts),
     ...(books ? [JSON.stringify(booked)] : []),
   ]
   const { area } = place

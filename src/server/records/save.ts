@@ -244,6 +244,12 @@ export const editRecord = async (
   return tell(host, area, done, kept.written)
 }
 
+/** Takes a record out, when it still has the revision that was seen. */
+export const deleting = (area: Area, done: Done, id: string, revision: number): SQL => sql`
+  with saved as (
+    delete from ${sql.raw(area.table)} where ${at(area, callerOf(done.by), id, revision)} ${returning(area, 'revision + 1 as revision')}
+  ), ${recorded(area, done, 'saved', null)}`
+
 export const deleteRecord = async (
   host: Host,
   by: Actor,
@@ -254,11 +260,7 @@ export const deleteRecord = async (
   if (!isId(id)) throw notFound()
   const done = doing(host, 'deleted', by)
   const caller = callerOf(by)
-  const seen = at(area, caller, id, revision)
-  const { text, values } = compiled(sql`
-    with saved as (
-      delete from ${sql.raw(area.table)} where ${seen} ${returning(area, 'revision + 1 as revision')}
-    ), ${recorded(area, done, 'saved', null)}`)
+  const { text, values } = compiled(deleting(area, done, id, revision))
   const gone = await together(host, caller, area, async (query) => {
     await minded(host, area, { query, by, at: done.at, id, values: null })
     const [row] = await query<Written>(text, values)

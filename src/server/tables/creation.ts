@@ -143,7 +143,7 @@ const rightsOf = (area: Area): string[] => [
   'select',
   ...(area.lifecycle || area.permissions.create ? ['insert'] : []),
   ...(isChanged(area) ? ['update'] : []),
-  ...(area.permissions.delete ? ['delete'] : []),
+  ...(area.permissions.delete || Object.values(area.actions ?? {}).some(({ deletes }) => deletes) ? ['delete'] : []),
 ]
 
 /** Where a record refers to several others: the links by which the database knows it. */

@@ -41,6 +41,8 @@ export interface AreaAction<F extends Fields = Fields, I = Fields> {
    * all that there is to say, nobody performs it.
    */
   reads?: true
+  /** The record is gone with it: its rules say of which that may be, and nobody performs it. */
+  deletes?: true
   /** Judged alike in the browser and by the server, where it is on a record. */
   rules?: Record<string, ActionRule<F, I>>
   /** What the store alone knows against it: reasons that its performer may give. */
@@ -48,7 +50,7 @@ export interface AreaAction<F extends Fields = Fields, I = Fields> {
 }
 
 /** Whether the server has work to do for an action, beyond judging it. */
-export const isPerformed = ({ reads, rules }: AreaAction): boolean => !reads || !rules
+export const isPerformed = ({ reads, deletes, rules }: AreaAction): boolean => !deletes && (!reads || !rules)
 
 export const isOnRecord = ({ on }: AreaAction): boolean => on !== 'list'
 

@@ -39,6 +39,8 @@ export interface AreaLifecycle {
    * status `open`, no other is begun from the same case.
    */
   from?: { lifecycle: string; status: string; field: string; open?: string }
+  /** Another may be begun with what one was begun with, but for what is its alone. */
+  copied?: true
   /** No state of it waits for a party: its list tells of no desks and nobody takes a case. */
   deskless?: true
   /** The area whose records are what its moves book; who sees a case sees them. */

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { partner as tried, samples } from '../../../machines/plan/plan.trial.ts'
-import type { PlanContext } from '../../../machines/plan/plan.context.ts'
 import { other, partner, terms } from '../../machines/plan/terms.ts'
 import { insertRow, withContext } from '../support/case.ts'
 import { addNeeded } from '../support/needed.ts'
@@ -17,7 +16,6 @@ export const insert: Insert = async (host, { broker }, by, record) => {
   for (const id of categories) await addNeeded(host.store, 'insurance_categories', id, { industry })
   for (const id of insurers) await addNeeded(host.store, 'insurers', id, { organisation_id: broker })
   for (const id of [tried, partner, other]) await addNeeded(host.store, 'partners', id, { organisation_id: broker })
-  const { code } = record.snapshot.context as unknown as PlanContext & { code: string }
-  const own = withContext(record, { parties: { broker }, code: `${code}-${randomUUID().slice(0, 8)}` })
+  const own = withContext(record, { parties: { broker }, code: randomUUID() })
   return insertRow(host, 'insurer_product', by, own, { organisation_id: broker })
 }

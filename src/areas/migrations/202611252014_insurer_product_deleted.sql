@@ -1,0 +1,1 @@
+grant delete on insurer_products to covergate_app;
