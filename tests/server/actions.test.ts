@@ -208,8 +208,9 @@ const every = acting.flatMap((area) =>
   Object.entries(area.actions ?? {}).map(([name, action]) => ({ at: `${area.id}.${name}`, area, name, action })),
 )
 const onRecords = every.filter(({ action }) => !action.reads && isOnRecord(action))
-const changing = onRecords.filter(({ area }) => !area.lifecycle)
-const onCases = onRecords.filter(({ area, name }) => area.lifecycle && name !== 'alter')
+const changing = onRecords.filter(({ area, action }) => !area.lifecycle && !action.deletes)
+const deleting = onRecords.filter(({ action }) => action.deletes)
+const onCases = onRecords.filter(({ area, name, action }) => area.lifecycle && name !== 'alter' && !action.deletes)
 
 const requestOf = (record: Saved | null, input: Answer) => ({
   ...(record && { id: record.id, revision: record.revision, parent: parents.get(record.id) }),
@@ -364,6 +365,27 @@ describe.each(onCases)('$at', ({ area, name }) => {
         __typename: 'Done',
       })
     }
+  })
+})
+
+describe.each(deleting)('$at', ({ area, name }) => {
+  it('takes the record out, once a key however often it is tried, and keeps that it was there for who audits', async () => {
+    const record = await recordFor(area, name)
+    const variables = variablesOf(area, name, record)
+    expect(
+      await asked(owner(), area, name, { ...variables, revision: record.revision + 1, key: randomUUID() }),
+    ).toMatchObject({
+      __typename: 'Stale',
+    })
+    expect(await asked(owner(), area, name, variables)).toMatchObject({
+      __typename: 'Saved',
+      id: record.id,
+      record: null,
+    })
+    expect(await asked(owner(), area, name, variables)).toMatchObject({ __typename: 'Done' })
+    const rows = await asOwner(world.host.store, `select 1 from ${area.table} where id = $1`, [record.id])
+    const kept = await asOwner(world.host.store, 'select kind from history where record_id = $1', [record.id])
+    expect([rows, kept]).toEqual([[], [{ kind: name }]])
   })
 })
 

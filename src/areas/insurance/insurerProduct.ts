@@ -107,10 +107,7 @@ export const insurerProduct = defineArea({
       asked: true,
       intent: 'danger',
       deletes: true,
-      rules: {
-        isDraft: { test: ({ context }) => context.status === 'DRAFT' },
-        isUnsold: { test: ({ context }) => context.associations.length === 0 },
-      },
+      rules: { isDraft: { test: ({ context }) => context.status === 'DRAFT' } },
     },
   },
   roles: {

@@ -20,7 +20,7 @@ export const useActing = (area: Area, onChanged: (answer: Saved | Stale) => void
   const actor = useActorRef(machine)
   const tell = useEffectEvent((notice: ActingNotice) => {
     if (notice.type === 'done') notify({ kind: 'success', text: t(`actions.${notice.action}.success`) })
-    if (notice.type === 'done' && area.actions?.[notice.action]?.deletes) navigate(area.route, { replace: true })
+    if (notice.type === 'done' && area.actions?.[notice.action]?.deletes) void navigate(area.route, { replace: true })
     else if (notice.answer.__typename !== 'Done') onChanged(notice.answer)
   })
   useEffect(() => {

@@ -56,6 +56,7 @@ export const CaseHeader = (part: CasePart) => {
           />
           <PageLinks area={area} id={row.id} />
           <ChildLinks area={area} id={row.id} />
+          <CopyLink area={area} id={row.id} />
           {area.actions && (
             <ActionButtons
               area={area}
@@ -67,7 +68,6 @@ export const CaseHeader = (part: CasePart) => {
               onChanged={(answer) => actor.send({ type: 'record.told', answer })}
             />
           )}
-          <CopyLink area={area} id={row.id} />
           <BeginLinks {...part} />
         </>
       }

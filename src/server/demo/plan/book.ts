@@ -141,7 +141,7 @@ const products: Product[] = [
   },
 ]
 
-const million = 100_000_000
+const million = 1_000_000
 
 /** What its draft says: the pricing of one has something against the first of its tables. */
 const typed = (one: Product, category: Row, insurer: Row, from: string): Context => ({
@@ -177,8 +177,8 @@ const ages: Record<Way, number> = {
 }
 
 /** The instants at which people work on a product, from its beginning on, and at which the pricing answers what they have just done. */
-const clockFrom = (beginning: number, now: number) => {
-  const gaps = [0, 5, 22, 3, 30, 1, 1, 1, 20, 60].map(hours)
+const clockFrom = (beginning: number, now: number, steps?: number) => {
+  const gaps = [0, 5, 22, 3, 30, 1, 1, 1, 20, 60].slice(0, steps).map(hours)
   const lags = gaps.map(() => hours(0.4))
   const times = layOut(gaps, lags, Math.min(now - hours(1), beginning + hours(400)))
   let turn = 0
@@ -196,7 +196,7 @@ export const book = ({ lifecycle, people, of, now, fourEyesFrom }: Past): Book =
     if (!category || !insurer) return null
     const [author] = people.staff(broker, 'brokerAssessor') as [Actor]
     const [chief] = people.staff(broker, 'brokerUnderwriter') as [Actor]
-    const { next, soon } = clockFrom(now - ages[one.way], now)
+    const { next, soon } = clockFrom(now - ages[one.way], now, one.way === 'processing' ? 2 : undefined)
     const began = next()
     const terms = typed(one, category, insurer, jakartaDay(began))
     const life = begun(lifecycle, { ...terms, fourEyesFrom }, { by: author, at: began }, { organisation_id: broker })
