@@ -28,7 +28,7 @@ const planned = {
 
 const concerned = { role: 'r.id = $1', privilege: 'r.privileges @> array[$1::uuid]' }
 
-/** What people hold before and after: a super admin holds everything, however else. */
+/** What people hold before and after, those with the same roles together: a super admin holds everything, however else. */
 const impactText = (kind: Planned['kind']): string => `
   with roles as materialized (select r.* from access_roles r where ${concerned[kind]}),
   before as materialized (select distinct r.id as role, held.permission from roles r cross join lateral ${heldOf('r')} held),
@@ -50,42 +50,39 @@ const impactText = (kind: Planned['kind']): string => `
     select role, permission, was, stays from everything
     union all select e.role, c.permission, e.was, e.stays from everything e, changed c where e.permission in (select id from root)
   ),
-  people as materialized (
-    select distinct m.user_id, m.organisation_id, 'lose' as turn, lost.permission
-    from lost join member_roles m on m.role_id = lost.role
-    union all
-    select distinct m.user_id, m.organisation_id, 'gain', gained.permission
-    from gained join member_roles m on m.role_id = gained.role
+  members as materialized (
+    select m.user_id, m.organisation_id, array_agg(m.role_id order by m.role_id) as roles from member_roles m
+    where (m.user_id, m.organisation_id) in (
+      select user_id, organisation_id from member_roles where role_id in (select id from roles)
+    ) group by m.user_id, m.organisation_id
+  ),
+  alike as materialized (
+    select roles, count(*)::int as people, (array_agg(user_id))[1:${mostNames}] as some from members group by roles
   ),
   held as materialized (
-    select distinct m.user_id, m.organisation_id, b.permission, b.was, b.stays
-    from bearing b join member_roles m on m.role_id = b.role
-    where b.permission in (select permission from changed) and m.user_id in (select user_id from people)
-  ),
-  really as materialized (
-    select p.* from people p where not exists (
-      select from held h where h.user_id = p.user_id and h.organisation_id = p.organisation_id and h.permission = p.permission
-        and case p.turn when 'lose' then h.stays else h.was end
-    )
+    select a.roles, a.people, a.some, c.permission,
+      exists (select from bearing b where b.role = any(a.roles) and b.permission = c.permission and b.was) as was,
+      exists (select from bearing b where b.role = any(a.roles) and b.permission = c.permission and b.stays) as stays
+    from alike a, changed c
   ),
   told as (
-    select permission, turn, count(*)::int as count, (
-      select jsonb_agg(u.full_name order by u.full_name collate human) from (
-        select one.full_name from really named join users one on one.id = named.user_id
-        where named.permission = really.permission and named.turn = really.turn
-        order by one.full_name collate human limit ${mostNames}
-      ) u
+    select permission, was, sum(people)::int as count, (
+      select jsonb_agg(one.full_name order by one.full_name collate human) from (
+        select u.full_name from held named cross join unnest(named.some) person join users u on u.id = person
+        where named.permission = held.permission and named.was = held.was and named.stays <> named.was
+        limit ${mostNames}
+      ) one
     ) as names
-    from really group by permission, turn
+    from held where was <> stays group by permission, was
   )
   select p.id, p.code, p.explanation,
-    (select count(distinct (user_id, organisation_id))::int from really where turn = 'lose') as lose_all,
-    (select count(distinct (user_id, organisation_id))::int from really where turn = 'gain') as gain_all,
+    (select coalesce(sum(people), 0)::int from (select distinct roles, people from held where was and not stays) one) as lose_all,
+    (select coalesce(sum(people), 0)::int from (select distinct roles, people from held where stays and not was) one) as gain_all,
     jsonb_build_object('count', coalesce(l.count, 0), 'names', coalesce(l.names, '[]')) as lose,
     jsonb_build_object('count', coalesce(g.count, 0), 'names', coalesce(g.names, '[]')) as gain
   from changed c join access_permissions p on p.id = c.permission
-    left join told l on l.permission = c.permission and l.turn = 'lose'
-    left join told g on g.permission = c.permission and g.turn = 'gain'
+    left join told l on l.permission = c.permission and l.was
+    left join told g on g.permission = c.permission and not g.was
   order by p.code`
 
 type Row = ChangedPermission & { lose_all: number; gain_all: number }
