@@ -12,6 +12,7 @@ import { currentUser } from '../../machines/session/session.view.ts'
 import { ask } from '../data/call.ts'
 import { newKey } from '../data/key.ts'
 import { rememberBegun } from '../data/record/known.ts'
+import { rememberMade } from '../data/record/made.ts'
 import { caseOf } from '../data/record/record.context.ts'
 import { ApiError } from '../data/apiError.ts'
 import { useSession } from '../data/session.ts'
@@ -51,6 +52,7 @@ const beginner = (area: Area, lifecycle: Lifecycle) => {
     const answer = await ask(area, 'begin', { input: filled(values), key: last.key })
     if (answer.__typename === 'Begun') {
       const { id, record, timeline } = answer
+      rememberMade(area.id, id)
       if (record && timeline) rememberBegun({ area, id }, caseOf(lifecycle, record, timeline))
       return { __typename: 'Saved', id }
     }

@@ -35,7 +35,7 @@ const InParent = ({ area, Page, parent, ...own }: ChildPageProps & { parent: str
   const page = usePageStyles()
   const from = useWayBack(above)
   const list = { text: t(`${area.name}:title`), path: useWayBack(child).address }
-  if (isGone) return <Missing area={above} />
+  if (isGone) return <Missing area={above} id={parent} />
   return (
     <div className={page.page}>
       <Trail

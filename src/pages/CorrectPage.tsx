@@ -49,7 +49,7 @@ const Correcting = ({ area, lifecycle, id }: CorrectingProps) => {
   const stamp = useStampUntil(record?.case.snapshot.deadlines[0]?.at)
   usePageTitle(record ? `${label} ${String(record[area.title])}` : label)
   if (loading) return <SectionBones area={area} />
-  if (missing && unloaded) return <Missing area={area} />
+  if (missing && unloaded) return <Missing area={area} id={id} />
   if (unloaded || !record)
     return (
       <ErrorState title={t('common:snackbar.loadDataFailed')} onRetry={() => actor.send({ type: 'load.retried' })} />

@@ -12,6 +12,7 @@ import { isLoading, isMissing, isUnloaded } from './form/form.view.ts'
 import { RecordForm } from './form/RecordForm.tsx'
 import { usePageStyles } from './page.styles.ts'
 import { rememberTold } from '../data/record/known.ts'
+import { rememberMade } from '../data/record/made.ts'
 import { Missing } from './record/Missing.tsx'
 import { SectionBones } from './SectionBones.tsx'
 
@@ -28,7 +29,12 @@ const FormPage = ({ area }: { area: Area }) => {
 const Form = ({ area, id }: { area: Area; id: string | null }) => {
   const { t } = useTranslation(['form', area.name, 'validation', 'common'])
   const page = usePageStyles()
-  const [machine] = useState(() => connectedForm(area, (answer) => rememberTold(area, answer)))
+  const [machine] = useState(() =>
+    connectedForm(area, (answer) => {
+      rememberTold(area, answer)
+      if (id === null && answer.__typename === 'Saved') rememberMade(area.id, answer.id)
+    }),
+  )
   const actor = useActorRef(machine, { input: { id } })
   const loading = useSelector(actor, isLoading)
   const unloaded = useSelector(actor, isUnloaded)
@@ -46,7 +52,7 @@ const Form = ({ area, id }: { area: Area; id: string | null }) => {
         <RecordForm area={area} actor={actor} />
       </Creating>
     )
-  if (missing) return <Missing area={area} />
+  if (missing && id !== null) return <Missing area={area} id={id} />
   return <ErrorState title={t('common:snackbar.loadDataFailed')} onRetry={() => actor.send({ type: 'load.retried' })} />
 }
 

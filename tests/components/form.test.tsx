@@ -109,6 +109,27 @@ describe('a form', () => {
     expect(called('broker.create')).toEqual([{ input: { ...fields, isPkp: false, isOjk: false } }])
   })
 
+  it('B172 is of what the list marks as new when its maker comes there first, and never again', async () => {
+    await openForm('/broker/create', {
+      'broker.create': () => saved({ ...stored, revision: 0 }, 'created'),
+      'broker.list': () => ({
+        data: [stored, { ...stored, id: 'b2', name: 'Samudra' }],
+        meta: { limit: 10, next: null, previous: null },
+      }),
+    })
+    await fill()
+    await save()
+    await waitFor(() => expect(location.pathname).toBe('/broker/b1'))
+    const toList = async () => {
+      fireEvent.click(await screen.findByRole('link', { name: 'Broker Management' }))
+      return (await screen.findAllByRole('rowheader')).map(({ textContent }) => textContent)
+    }
+    expect(await toList()).toEqual(['Nusantara New', 'Samudra'])
+    fireEvent.click(screen.getByRole('button', { name: 'Add broker' }))
+    await screen.findByRole('button', { name: 'Save' })
+    expect(await toList()).toEqual(['Nusantara', 'Samudra'])
+  })
+
   it('shows what the server finds wrong at its field, says it in the snackbar, and loses nothing', async () => {
     await openForm('/broker/create', {
       'broker.create': () => ({
@@ -295,6 +316,13 @@ describe('a record', () => {
     const past = within(screen.getByRole('list', { name: 'History' })).getAllByRole('listitem')
     expect(past).toHaveLength(2)
     expect(calls.slice(before).map(({ name }) => name)).toEqual(['bank.edit', 'bank.edit'])
+  })
+
+  it('B093 V066 that is an organisation says which one is not found', async () => {
+    await open('/insurance/insurer/NONE', ['insurer.list', 'insurer.detail'], {
+      'insurer.open': () => new Refusal('NOT_FOUND'),
+    })
+    expect(await screen.findByText('organization with id: NONE, not found!')).toBeTruthy()
   })
 
   it('that is not there, or not for the reader, leads back to the list', async () => {

@@ -156,7 +156,6 @@ export const notYet: readonly string[] = [
   'employeeBenefit.fetchBulkPolicyTemplate',
   'employeeBenefit.exportPolicy',
   'employeeBenefit.endorsementList',
-  'insurance.getPresignUrl',
   'insurance.getPresignUrlInsurerProduct',
   'insurance.getPreviewUrlInsurerProduct',
   'partner.addProductCategories',

@@ -94,7 +94,8 @@ export const insurer = defineArea({
     edit: 'insurer.edit',
     delete: 'insurer.delete',
   },
-  operations: { detail: { name: 'insurance.getInsuranceById' } },
+  operations: { detail: { name: 'insurance.getInsuranceById' }, presign: { name: 'insurance.getPresignUrl' } },
+  number: 'code',
   demo: 7,
   roles: { admin: 'all', brokerManager: 'all', brokerAssessor: [], brokerFinance: [], viewer: [] },
   refine: (_, { roleTemplate: template }) =>

@@ -196,6 +196,7 @@ export const partner = defineArea({
     },
     detail: { name: 'partner.getPartnerById' },
   },
+  number: 'code',
   roles: { admin: 'all', brokerManager: 'all', brokerAssessor: [], brokerFinance: [], viewer: [] },
   cells: ['brandingName'],
   pages: { products: { path: '/:id/products', permission: 'partner.products' } },

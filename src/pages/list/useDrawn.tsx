@@ -9,7 +9,9 @@ import { None } from '../../ui/fields/None.tsx'
 import type { Column } from '../../ui/table/table.types.ts'
 import { Until } from '../../ui/countdown/Until.tsx'
 import { TimeLeft } from '../../ui/countdown/TimeLeft.tsx'
+import { IntentBadge } from '../../ui/IntentBadge.tsx'
 import { statusBadge } from '../../ui/StatusBadge.tsx'
+import { useMade } from './useMade.ts'
 import type { Cells } from '../parts.ts'
 import type { Row } from '../../shared/endpoints/answers/records.ts'
 
@@ -18,13 +20,30 @@ const orderOf = (sort: string, name: string) => {
   return sort === `-${name}` ? 'descending' : 'none'
 }
 
+/** Beside what names it, a row of these says that it is new. */
+const marking = ([name, ...others]: Column<Row>[], made: ReadonlySet<string>, word: string): Column<Row>[] => [
+  {
+    ...name!,
+    cell: (row) =>
+      made.has(row.id) ? (
+        <>
+          {name!.cell(row)} <IntentBadge intent="accent">{word}</IntentBadge>
+        </>
+      ) : (
+        name!.cell(row)
+      ),
+  },
+  ...others,
+]
+
 /** Columns of these names, and of what the rows are ordered by, as they are drawn. */
 export const useDrawn = (area: Area, names: readonly string[], sort: string, cells: Cells): Column<Row>[] => {
   const { t, i18n } = useTranslation(['list', area.name, 'fields'])
+  const made = useMade(area)
   return useMemo(() => {
     const none = <None label={t('fields:none')} />
     const word = oneWord(t)
-    return withOrder(names, sort).map((name): Column<Row> => {
+    const drawn = withOrder(names, sort).map((name): Column<Row> => {
       const { field, isNumeric, most, isSorted } = shapeOf(area, name)
       const toldOf = cellOf(area, name)
       const Cell = cells[name]
@@ -58,5 +77,6 @@ export const useDrawn = (area: Area, names: readonly string[], sort: string, cel
           ),
       }
     })
-  }, [t, i18n.language, area, names, sort, cells])
+    return made.size > 0 ? marking(drawn, made, t('made')) : drawn
+  }, [t, i18n.language, area, names, sort, cells, made])
 }

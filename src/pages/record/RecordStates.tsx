@@ -31,7 +31,7 @@ export const RecordStates = ({ area, id, reading, error, onRetry, remains, child
     case 'gone':
       return (
         <>
-          <Missing area={area} />
+          <Missing area={area} id={id} />
           {remains}
         </>
       )

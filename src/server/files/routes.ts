@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
+import { presignOf } from '../../shared/endpoints/files.ts'
 import type { Host } from '../context.ts'
 import { HttpError, notFound } from '../http/httpError.ts'
 import { uuid } from '../http/schemas.ts'
@@ -27,6 +28,14 @@ const announcementBody = {
 
 const config = { keys: true } as const
 
+/** The same where the path says of which area it is. */
+const { area: _area, ...properties } = announcementBody.properties
+const announcementThere = {
+  ...announcementBody,
+  properties,
+  required: announcementBody.required.filter((name) => name !== 'area'),
+}
+
 const ofFile = { type: 'object', properties: { id: uuid }, required: ['id'] }
 const byTicket = { type: 'object', properties: { ticket: { type: 'string', maxLength: 100 } }, required: ['ticket'] }
 
@@ -49,6 +58,16 @@ export const fileRoutes = async (
       data: await uploads.presign(await sessions.authenticate(request), request.body),
     }),
   )
+
+  for (const area of host.areas)
+    for (const { path } of presignOf(area))
+      app.post<{ Body: Omit<Announcement, 'area'> }>(
+        path,
+        { config, schema: { body: announcementThere } },
+        async (request) => ({
+          data: await uploads.presign(await sessions.authenticate(request), { ...request.body, area: area.id }),
+        }),
+      )
 
   app.post<OfFile>('/api/files/:id/confirm', { config, schema: { params: ofFile } }, async (request) => ({
     data: await uploads.confirm(request, await sessions.authenticate(request), request.params.id),

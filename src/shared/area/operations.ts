@@ -54,6 +54,9 @@ export type AreaOperation = PlainOperation | CaseOperation
 /** Those that are not named are called after the area, as in `broker.list`. */
 export type Operations<O extends AreaOperation = AreaOperation, F extends string = string> = {
   readonly [N in O]?: Operation<N, F>
+} & {
+  /** Another name by which a file of its records is announced. */
+  readonly presign?: Pick<Door, 'name'>
 }
 
 export type PlainOperations<F extends string = string> = Operations<PlainOperation, F>

@@ -1,3 +1,4 @@
+import type { Area } from '../area/types.ts'
 import { restOf } from './rest.ts'
 import type { Endpoint } from './types.ts'
 
@@ -8,3 +9,9 @@ export const fileEndpoints: readonly Endpoint[] = [
   rest('shared.getPresignUrl', 'POST', '/api/files/presign'),
   rest('shared.confirmFile', 'POST', '/api/files/{file}/confirm'),
 ]
+
+/** What announcing a file is called too, of an area that has a name of its own for it. */
+export const presignOf = ({ id, operations }: Area): Endpoint[] => {
+  const named = operations?.presign
+  return named ? [{ ...fileEndpoints[0]!, name: named.name, area: id, path: `${fileEndpoints[0]!.path}/${id}` }] : []
+}
