@@ -340,6 +340,23 @@ describe('what is common', () => {
     expect(await editRecord(host, ours(), common, id, 0, { name: 'still ours' })).toMatchObject({ revision: 1 })
   })
 
+  it('tells everybody what was changed of it and when, and only the platform by whom', async () => {
+    const told = async (by: Actor) => {
+      const { data, meta } = await readHistory(host, callerOf(by), common, id)
+      expect(await meta.total()).toEqual({ count: 2, capped: false })
+      return data.map(({ kind, by: author, changes }) => ({ kind, author, changes }))
+    }
+    const changes = [{ name: ['ours', 'still ours'] }, { name: [null, 'ours'] }]
+    const written = (author: object) =>
+      ['edited', 'created'].map((kind, index) => ({ kind, author, changes: changes[index] }))
+    expect(await told(person('desk'))).toEqual(
+      written({ userId: '', name: 'ours', organisation: '', kind: 'platform' }),
+    )
+    const { userId, name } = ours()
+    expect(await told(ours())).toEqual(written({ userId, name, organisation: 'ours', kind: 'platform' }))
+    expect(await store.run(callerOf(person('desk')), 'select from history where record_id = $1', [id])).toEqual([])
+  })
+
   it('is told live to everybody', () => {
     expect(isParty(common, callerOf(person('desk')), {})).toBe(true)
   })

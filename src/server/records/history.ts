@@ -13,7 +13,7 @@ import { isId } from '../../../machines/fields/reference.ts'
 import { countUpTo } from './counts.ts'
 import { isBackwards, paged, type Position } from './paged.ts'
 import { withTitles } from './references.ts'
-import { keptFor, partiesBefore, partiesOf, visible } from './scope.ts'
+import { keptFor, onlyReads, partiesBefore, partiesOf, visible } from './scope.ts'
 import { toldEntry } from './sight.ts'
 import { run } from './sql.ts'
 
@@ -77,13 +77,17 @@ const columns = 'revision, kind, at, by, changes'
 /** Entries of one answer. */
 const most = 50
 
-const ofRecord = (area: Area, id: string): SQL => sql`area = ${area.id} and record_id = ${id}`
+/** The entries of a record as the caller may read them: of what is common without who of the platform's people it was. */
+const entriesOf = (area: Area, caller: Caller, id: string): SQL =>
+  onlyReads(area, caller)
+    ? sql`common_history(${area.id}, ${id}::uuid) history`
+    : sql`(select * from history where area = ${area.id} and record_id = ${id}) history`
 
 const read = async (host: Host, caller: Caller, area: Area, id: string, limits: SQL): Promise<HistoryEntry[]> => {
   const entries = await run<HistoryEntry>(
     host.store,
     caller,
-    sql`select ${sql.raw(columns)} from history where ${ofRecord(area, id)} and ${limits}`,
+    sql`select ${sql.raw(columns)} from ${entriesOf(area, caller, id)} where ${limits}`,
   )
   return withTitles(
     host,
@@ -128,4 +132,4 @@ export const readHistory = async (host: Host, caller: Caller, area: Area, id: st
 }
 
 const countHistory = (host: Host, caller: Caller, area: Area, id: string): Promise<Count> =>
-  countUpTo(host.store, caller, sql`select from history where ${ofRecord(area, id)}`)
+  countUpTo(host.store, caller, sql`select from ${entriesOf(area, caller, id)}`)
