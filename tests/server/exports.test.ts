@@ -116,6 +116,22 @@ const paged = async (person: Person, list: string, question: object = {}): Promi
   }
 }
 
+it('B095 is what the list of agent claims answers with the action DOWNLOAD: of exactly what its filter finds, in its order', async () => {
+  const person = people['broker']!
+  const question = { tab: 'inactive', filter: { status: ['REJECTED'] }, sort: 'claimedAmount' }
+  const seen = await paged(person, 'agent_claim', question)
+  expect(seen.length).toBeGreaterThan(2)
+  const download = (more: object) =>
+    person.call('agent_claim.list', { ...question, user_timezone: 'Asia/Jakarta', action: 'DOWNLOAD', ...more })
+  const [csv, xlsx] = [await download({ limit: 10 }), await download({ format: 'xlsx', columns: ['claimNumber'] })]
+  const numbers = seen.map(({ claimNumber }) => claimNumber)
+  const [, ...written] = readCsv((await downloaded(person, csv.result.id as string)).toString())
+  expect(written.map(([first]) => first)).toEqual(numbers)
+  const [, ...cells] = rowsOf(sheetOf(await downloaded(person, xlsx.result.id as string)))
+  expect(cells.map(([first]) => first)).toEqual(numbers)
+  expect((await download({ action: 'DELETE' })).status).toBe(400)
+})
+
 describe.each(['super', 'broker', 'partner'])('an export of %s', (name) => {
   // There are more lists than a person exports a day.
   afterEach(() => asOwner(server.host.store, `delete from quotas`))

@@ -90,7 +90,7 @@ export const agentClaim = defineArea({
     correct: 'agent_claim.update',
   },
   operations: {
-    list: { name: 'agent_claim.list' },
+    list: { name: 'agent_claim.list', actions: { DOWNLOAD: 'export' } },
     detail: { name: 'agent_claim.detail' },
     timeline: { name: 'agent_claim.history' },
     views: { name: 'personal_lines.listQuickView' },

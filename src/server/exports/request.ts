@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { allColumns } from '../../shared/area/columns.ts'
+import { allColumns, defaultColumns } from '../../shared/area/columns.ts'
 import type { Area } from '../../shared/area/types.ts'
 import { type ExportFormat, exportFormats } from '../../shared/endpoints/answers/exports.ts'
 import { rowsPerPage } from '../../shared/endpoints/paging.ts'
@@ -15,6 +15,9 @@ import { addExport, type Asked } from './rows.ts'
 
 /** Of one person. */
 const aDay: Quota = { kind: 'exports', most: 50, seconds: day }
+
+/** As it is asked for: the columns that the list shows by itself where none are said, and CSV where no format is. */
+export type Wanted = Omit<Asked, 'columns'> & { columns?: Asked['columns'] | null; format?: string | null }
 
 interface Asking {
   host: Host
@@ -39,8 +42,10 @@ const judge = async ({ store }: Host, { caller }: Session, area: Area, asked: As
 export const requestExport = async (
   { host, session, request }: Asking,
   area: Area,
-  { format, ...asked }: Asked & { format: string },
+  { format: named, columns, ...wanted }: Wanted,
 ): Promise<{ id: string }> => {
+  const asked = { ...wanted, columns: columns ?? defaultColumns(seenBy(area, session.caller), session.caller.kind) }
+  const format = named ?? exportFormats[0]
   await judge(host, session, area, asked, format)
   const now = host.clock()
   const takes = [{ quota: aDay, who: session.user.id }]

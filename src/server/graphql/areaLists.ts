@@ -7,8 +7,7 @@ import { shapesOf } from '../../shared/endpoints/shapes.ts'
 import { filterOf } from '../../shared/filters/filters.ts'
 import type { FilterType } from '../../shared/filters/type.ts'
 import { asNamed } from '../records/columns.ts'
-import type { Asked } from '../exports/rows.ts'
-import { requestExport } from '../exports/request.ts'
+import { requestExport, type Wanted } from '../exports/request.ts'
 import { amongCalled } from '../records/called.ts'
 import { countRows, countTabs, countViews } from '../records/counts.ts'
 import { readPage, type PageQuery } from '../records/page.ts'
@@ -86,11 +85,11 @@ const addExport = (builder: Builder, area: Area, filter: ReturnType<typeof filte
         filter: t.arg({ type: filter }),
         search: t.arg.string(),
         sort: t.arg.string(),
-        columns: t.arg.stringList({ required: true }),
-        format: t.arg.string({ required: true }),
+        columns: t.arg.stringList(),
+        format: t.arg.string(),
         user_timezone: t.arg.string({ required: true }),
       },
-      resolve: permittedIn(area, area.permissions.list, (asked: Asked & { format: string }, context) =>
+      resolve: permittedIn(area, area.permissions.list, (asked: Wanted, context) =>
         requestExport(context, area, asked),
       ),
     }),

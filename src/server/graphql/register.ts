@@ -76,10 +76,12 @@ export const registerGraphql = async (
     errorFormatter: (execution) => ({ statusCode: 200, response: execution }),
   })
 
-  const read = ({ query, persisted }: Body): Readable => {
+  const read = ({ query, persisted, variables }: Body): Readable => {
     if (!persisted && !host.config.production) return { source: query, document: admit(query) }
-    const known = persisted ? trusted(query) : undefined
-    if (!known) throw badField('query')
+    const { action } = variables ?? {}
+    const isActed = typeof action === 'string'
+    const known = persisted ? trusted(query, isActed ? action : undefined) : undefined
+    if (!known) throw badField(isActed && trusted(query) ? 'action' : 'query')
     return known
   }
 

@@ -10,20 +10,27 @@ export interface Readable {
   document: DocumentNode
 }
 
+/** A list's name with the action that asks for something else than its rows. */
+const called = (name: string, action: string): string => `${name} ${action}`
+
 /** The documents of the areas' operations by the names of their endpoints, each written and read when it is first asked for. */
 export const trustedDocuments = (areas: readonly Area[]) => {
   const operations = new Map(
-    areas
-      .flatMap(listsOf)
-      .flatMap((area) =>
-        areaEndpoints(area).map((endpoint) => [
-          endpoint.name,
-          { area: shapedBy(area, endpoint), operation: endpoint.operation! },
-        ]),
-      ),
+    areas.flatMap(listsOf).flatMap((area) =>
+      areaEndpoints(area).flatMap((endpoint) => {
+        const { name, operation, actions = {} } = endpoint
+        return [
+          [name, { area: shapedBy(area, endpoint), operation: operation! }] as const,
+          ...Object.entries(actions).map(
+            ([action, other]) => [called(name, action), { area, operation: other as string }] as const,
+          ),
+        ]
+      }),
+    ),
   )
   const known = new Map<string, Readable>()
-  return (name: string): Readable | undefined => {
+  return (endpoint: string, action?: string): Readable | undefined => {
+    const name = action === undefined ? endpoint : called(endpoint, action)
     const before = known.get(name)
     const asked = operations.get(name)
     if (before || !asked) return before

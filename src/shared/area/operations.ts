@@ -25,12 +25,16 @@ export type Columns<F extends string = string> = Readonly<Record<string, F | Fac
 /** Records of another area, by what they are called in one of its fields. */
 export type Called = Readonly<Record<string, readonly string[]>>
 
+/** By a call's `action`, the operation of the same list that it asks for in place of the rows. */
+export type ListActions = Readonly<Record<string, 'export'>>
+
 /** How the same rows are answered otherwise. */
 interface Shapes<F extends string> {
   list: {
     columns?: Columns<F>
     /** Those rows alone, as the list's own filters find them; what they refer to is said by what it is called. */
     filter?: { readonly [N in F | 'created_at' | 'status']?: FilterValue | Called }
+    actions?: ListActions
   }
   detail: { columns?: Columns<F> }
 }
@@ -41,6 +45,8 @@ export type Alias<N extends string, F extends string = string> = Door<F> &
 
 export type Operation<N extends string = string, F extends string = string> = Door<F> & {
   aliases?: readonly Alias<N, F>[]
+  /** Of a list. */
+  actions?: ListActions
 }
 
 /** What is asked of a list. */

@@ -1,7 +1,7 @@
 import type { Permission } from '../../../machines/kernel/grants.ts'
 import type { Alias, Method } from '../area/operations.ts'
 
-export interface Endpoint<A = unknown> extends Pick<Alias<'list'>, 'braces' | 'columns' | 'filter'> {
+export interface Endpoint<A = unknown> extends Pick<Alias<'list'>, 'braces' | 'columns' | 'filter' | 'actions'> {
   name: string
   area: string | null
   /** Absent: any signed-in person; `null`: nobody needs to be signed in. */
