@@ -22,7 +22,7 @@ export const trustedDocuments = (areas: readonly Area[]) => {
         return [
           [name, { area: shapedBy(area, endpoint), operation: operation! }] as const,
           ...Object.entries(actions).map(
-            ([action, other]) => [called(name, action), { area, operation: other as string }] as const,
+            ([action, other]) => [called(name, action), { area, operation: other }] as const,
           ),
         ]
       }),
