@@ -476,6 +476,7 @@ describe('the endpoint catalogue', () => {
       'inquiry.look',
       'inquiry.presign',
       'inquiry.sendCode',
+      'shared.putFile',
       'user.setPassword',
     ])
   })

@@ -285,7 +285,8 @@ const bodies: Record<string, object[]> = {
   ],
   'inquiry.look': [{ token: 'x' }],
   'inquiry.sendCode': [{ token: 'x', answer: 'approve' }],
-  'inquiry.answer': [{ token: 'x', answer: 'approve', code: '123456', text: 'Yes' }],
+  'inquiry.presign': [{ token: 'x', answer: 'add', name: 'a.pdf', size: 1, type: 'application/pdf' }],
+  'inquiry.answer': [{ token: 'x', answer: 'approve', code: '123456', text: 'Yes', file: randomUUID() }],
   'comments.add': [
     { area: 'credit_life', id: randomUUID(), comment: randomUUID(), audience: 'own', text: 'x', mentions: [] },
   ],
@@ -311,6 +312,7 @@ const without = [
   'auth.createSSO',
   'auth.check',
   'user.editPicture',
+  'shared.putFile',
   'shared.confirmFile',
   'exports.again',
   'exports.cancel',

@@ -7,6 +7,8 @@ const rest = restOf('shared')
 /** A file is announced, its bytes are put to the address that the answer gives, and then it is confirmed. */
 export const fileEndpoints: readonly Endpoint[] = [
   rest('shared.getPresignUrl', 'POST', '/api/files/presign'),
+  // What the answer says: the ticket in it stands for a person, who may be none with an account.
+  rest('shared.putFile', 'PUT', '/api/files/{file}/content', null),
   rest('shared.confirmFile', 'POST', '/api/files/{file}/confirm'),
 ]
 

@@ -15,5 +15,6 @@ export interface IssuedFile extends KeptFile {
 
 export interface FileAnswers {
   'shared.getPresignUrl': Presigned
+  'shared.putFile': void
   'shared.confirmFile': { file: KeptFile }
 }
