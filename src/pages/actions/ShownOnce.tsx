@@ -10,7 +10,7 @@ import { chosenAction } from './acting.view.ts'
 import type { ActingRef } from './useActing.ts'
 
 const useStyles = makeStyles({
-  body: { display: 'grid', gap: tokens.spacingVerticalM },
+  body: { display: 'grid', gap: tokens.spacingVerticalM, paddingTop: tokens.spacingVerticalS },
   line: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
   text: { flexGrow: 1, minWidth: '12rem', fontFamily: tokens.fontFamilyMonospace },
 })

@@ -1,5 +1,6 @@
 import type { Maker } from '../plainRows.ts'
 import { agentRows } from './agent.ts'
+import { apiKeyRows } from './apiKey.ts'
 import { bankRows } from './bank.ts'
 import { brokerRows } from './broker.ts'
 import { insurerRows } from './insurer.ts'
@@ -14,6 +15,7 @@ import { busPolicyRows, trainPolicyRows } from './journeyPolicies.ts'
 /** The areas whose records in the demo are not made by the types of their fields alone, by id. */
 export const makers: Readonly<Record<string, Maker>> = {
   agent: agentRows,
+  api_key: apiKeyRows,
   bank: bankRows,
   broker: brokerRows,
   bus_policy: busPolicyRows,
