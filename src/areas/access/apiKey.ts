@@ -100,7 +100,7 @@ export const apiKey = defineArea({
       rules: { isNotRevoked },
     },
   },
-  mobile: { facts: ['prefix', 'status', 'expires_at'] },
+  mobile: { facts: ['status', 'expires_at'] },
   demo: 0,
   roles: { admin: 'all', brokerManager: 'all', insurerManager: 'all', bankManager: 'all', partner: 'all' },
 })
