@@ -1,10 +1,12 @@
 import { say, type Wrong } from '../fields/messages.ts'
+import { nodesOf, transitionsOf } from '../kernel/chart.ts'
+import { leavesOf } from '../kernel/guards.ts'
 import { defineLifecycle } from '../kernel/lifecycle.ts'
 import type { Context, Lifecycle, Typed } from '../kernel/types.ts'
 import { openingOf, startOf } from './plan.context.ts'
-import { eventsFor, mostTyped } from './plan.events.ts'
+import { eventsFor, mostTyped, type PlanEvent } from './plan.events.ts'
 import { rulesOf } from './plan.guards.ts'
-import { type PlanDeclaration, planMachineOf } from './plan.machine.ts'
+import type { PlanDeclaration, planMachineOf } from './plan.chart.ts'
 import { priced } from './plan.pricing.ts'
 import type { Terms } from './plan.terms.ts'
 import { factsOf } from './plan.view.ts'
@@ -32,18 +34,28 @@ const limitsIn = ({ sumInsuredMin, sumInsuredMax, currency }: Terms): Wrong[] =>
 const refine = ({ typed }: Typed): Wrong[] =>
   [turnedIn, repeatedIn, limitsIn].flatMap((wrongIn) => wrongIn(typed as unknown as Terms))
 
+const those = <V>(all: Readonly<Record<string, V>>, isMeant: (name: string) => boolean): Record<string, V> =>
+  Object.fromEntries(Object.entries(all).filter(([name]) => isMeant(name)))
+
 /**
  * The lifecycle of a product that is priced and sold, for an area of them: what is typed of it is the area's to say, and what it
  * asks for by the names of `Terms` the rules judge.
  */
-export const definePlan = (declaration: PlanDeclaration): Lifecycle => {
-  const { id, asks, permissions } = declaration
+export const definePlan = (
+  { id, asks, permissions }: PlanDeclaration,
+  machine: ReturnType<typeof planMachineOf>,
+): Lifecycle => {
+  const asked = new Set(
+    nodesOf(machine)
+      .flatMap(transitionsOf)
+      .flatMap(({ guard }) => leavesOf(machine, guard)),
+  )
   return defineLifecycle({
     id,
     version: 1,
-    machine: planMachineOf(declaration),
-    rules: { ...rulesOf(asks, permissions) },
-    events: eventsFor(asks),
+    machine,
+    rules: those(rulesOf(asks, permissions), (name) => name === 'mayBegin' || asked.has(name)),
+    events: those(eventsFor(asks), (type) => machine.events.includes(type as PlanEvent['type'])),
     asks,
     most: mostTyped,
     correction: 'plan.edited',
@@ -57,6 +69,6 @@ export const definePlan = (declaration: PlanDeclaration): Lifecycle => {
     },
     embedded: { askPricing: priced },
     migrations: {},
-    facts: factsOf(asks),
+    facts: factsOf(asks, permissions.associate !== undefined),
   })
 }

@@ -18,7 +18,8 @@ export interface PlanPermissions {
   submit: string
   activate: string
   deactivate: string
-  associate: string
+  /** Where others are associated with it, who sell it. */
+  associate?: string
 }
 
 const never = '9999-12-31'
@@ -58,7 +59,7 @@ export const rulesOf = (asks: PayloadFields, permissions: PlanPermissions) =>
     maySubmit: may(permissions.submit),
     mayActivate: may(permissions.activate),
     mayDeactivate: may(permissions.deactivate),
-    mayAssociate: may(permissions.associate),
+    mayAssociate: may(permissions.associate ?? ''),
 
     isOfOrganisation: belongsTo('broker'),
     isNotSubmitter: isAnotherPerson(

@@ -1,6 +1,4 @@
-import { asks } from './plan.asks.ts'
 import { definePlan } from './plan.define.ts'
-import { planPermissions } from './plan.permissions.ts'
+import { planDeclaration, planMachine } from './plan.machine.ts'
 
-/** Of the plans of insurers. */
-export const plan = definePlan({ id: 'plan', asks, permissions: planPermissions })
+export const plan = definePlan(planDeclaration, planMachine)

@@ -4,7 +4,7 @@ import { type PlanContext, typedIn } from './plan.context.ts'
 
 /** What is told of a product, by its fields' names. */
 export const factsOf =
-  (asks: PayloadFields) =>
+  (asks: PayloadFields, isShared: boolean) =>
   (context: PlanContext): Record<string, Json> => {
     const { submission, pricedAt, activatedAt, findings, associations, end } = context
     return {
@@ -14,8 +14,7 @@ export const factsOf =
       pricedAt,
       findings,
       activatedAt,
-      partners: [...new Set(associations.map(({ partner }) => partner))],
-      associations,
+      ...(isShared && { partners: [...new Set(associations.map(({ partner }) => partner))], associations }),
       deactivatedAt: end?.at ?? null,
       deactivatedBy: end?.name ?? null,
       deactivationReason: end?.reason ?? null,

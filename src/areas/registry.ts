@@ -25,6 +25,7 @@ import { bank } from './parties/bank.ts'
 import { broker } from './parties/broker.ts'
 import { partner } from './parties/partner.ts'
 import { partnerStore } from './parties/partnerStore.ts'
+import { partnerProduct } from './parties/partnerProduct.ts'
 import { relation } from './parties/relation.ts'
 
 /** Every area of the product; menu, routes, GraphQL, endpoints, permissions and tests are read off it. */
@@ -36,6 +37,7 @@ export const areas: readonly Area[] = [
   bank,
   partner,
   partnerStore,
+  partnerProduct,
   agent,
   agentClaim,
   relation,

@@ -6,7 +6,7 @@ import { importsOf, type Source } from './source.ts'
  * from beside.
  */
 export const towers = {
-  machines: 'fields kernel kit session * .',
+  machines: 'fields kernel kit session plan * .',
   'src/shared': 'validation . format filters area lines endpoints navigation mobile',
   'src/server':
     '. store performer context http quota quotasAhead leased sessions rights records cases live files task documents mail notify accounts profile drafts views performers ' +

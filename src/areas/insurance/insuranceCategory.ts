@@ -1,3 +1,4 @@
+import { configuration } from '../../../machines/partnerPlan/partnerPlan.configuration.ts'
 import { defineArea } from '../../shared/area/defineArea.ts'
 import type { ListView } from '../../shared/area/listTypes.ts'
 
@@ -30,10 +31,14 @@ export const insuranceCategory = defineArea({
     industry: { type: 'reference', area: 'risk_industry', required: true },
     icon: { type: 'image', width: 96, height: 96 },
     description: { type: 'longText', max: 500 },
+    configuration: { type: 'options', options: configuration },
   },
   title: 'name',
   subtitle: 'code',
-  sections: [{ id: 'category', fields: ['name', 'code', 'slug', 'industry', 'icon', 'description'] }],
+  sections: [
+    { id: 'category', fields: ['name', 'code', 'slug', 'industry', 'icon', 'description'] },
+    { id: 'products', fields: ['configuration'] },
+  ],
   list,
   lists: [
     {

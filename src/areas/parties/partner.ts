@@ -12,19 +12,6 @@ const contacts = {
   max: 10,
 } as const
 
-/** Slugs of product categories. */
-const lines = [
-  'credit-life',
-  'gadget',
-  'goods',
-  'micro-health',
-  'logistic',
-  'bus',
-  'train',
-  'flight',
-  'travel',
-] as const
-
 const productCategories = {
   type: 'references',
   area: 'insurance_category',
@@ -33,26 +20,8 @@ const productCategories = {
   readOnly: true,
 } as const
 
-const products = {
-  type: 'group',
-  fields: {
-    category: { type: 'option', options: lines, required: true },
-    code: { type: 'text', max: 40, rule: 'code', required: true },
-    name: { type: 'text', max: 120, required: true },
-    commission: { type: 'rate', required: true },
-    status: {
-      type: 'option',
-      options: ['ACTIVE', 'INACTIVE'],
-      intents: { ACTIVE: 'success', INACTIVE: 'subtle' },
-      required: true,
-    },
-  },
-  max: 50,
-  readOnly: true,
-} as const
-
 /** The partners that sell a line, as whoever chooses one of them is told. */
-const ofLine = (line: (typeof lines)[number]) => ({
+const ofLine = (line: 'train' | 'bus') => ({
   name: `${line}.listPartners`,
   columns: { id: 'id', code: 'code', name: 'brandingName' } as const,
   filter: { productCategories: { slug: [line] } },
@@ -122,7 +91,6 @@ export const partner = defineArea({
     agent: { type: 'flag', words: true },
     agreements: { type: 'files', kinds: ['application/pdf'], megabytes: 10, max: 5 },
     productCategories,
-    products,
   },
   title: 'brandingName',
   subtitle: 'code',
@@ -137,7 +105,7 @@ export const partner = defineArea({
     { id: 'mainContact', fields: ['picName', 'picPhone', 'picEmail'] },
     { id: 'contacts', fields: ['pics', 'reconPics'] },
     { id: 'bankAccount', fields: ['accountName', 'accountNumber', 'bank'] },
-    { id: 'products', fields: ['productCategories', 'products'] },
+    { id: 'products', fields: ['productCategories'] },
   ],
   wizard: true,
   tabs: {
@@ -192,9 +160,21 @@ export const partner = defineArea({
         { name: 'partnership.listPartners', method: 'GET', path: '/v2/organizations/self/relations' },
         { ...ofLine('train'), method: 'GET', path: '/api/train/v2/partners' },
         ofLine('bus'),
+        {
+          name: 'partner.listProductCategoriesByOrganization',
+          columns: { id: 'id', code: 'code', name: 'brandingName', productCategories: 'productCategories' },
+        },
       ],
     },
-    detail: { name: 'partner.getPartnerById' },
+    detail: {
+      name: 'partner.getPartnerById',
+      aliases: [
+        {
+          name: 'partner.getPartnerProductCategoriesById',
+          columns: { id: 'id', code: 'code', productCategories: 'productCategories' },
+        },
+      ],
+    },
   },
   number: 'code',
   roles: { admin: 'all', brokerManager: 'all', brokerAssessor: [], brokerFinance: [], viewer: [] },
@@ -208,20 +188,19 @@ export const partner = defineArea({
       page: 'products',
       input: { productCategories: { ...productCategories, readOnly: false } },
     },
-    updatePartnerProduct: {
-      permission: 'partner.updatePartnerProduct',
-      operation: { name: 'partner.updatePartnerProduct', aliases: [{ name: 'partner.updateProductV2' }] },
+    addProductCategories: {
+      permission: 'partner.addProductCategories',
+      operation: { name: 'partner.addProductCategories' },
       on: 'record',
-      page: 'products',
-      intent: 'primary',
-      input: { products: { ...products, readOnly: false } },
-      rules: {
-        isCategoryChosen: { test: ({ context }) => context.productCategories.length > 0 },
-        isCodeOnce: {
-          payload: ['products'],
-          test: ({ event }) => new Set(event.products.map(({ code }) => code)).size === event.products.length,
-        },
-      },
+      unoffered: true,
+      input: { added: { ...productCategories, readOnly: false, required: true } },
+    },
+    deleteProductCategories: {
+      permission: 'partner.deleteProductCategories',
+      operation: { name: 'partner.deleteProductCategories' },
+      on: 'record',
+      unoffered: true,
+      input: { removed: { ...productCategories, readOnly: false, required: true } },
     },
   },
   refine: ({ bank: id, accountNumber }, { bank: chosen, roleTemplate: template }) => {

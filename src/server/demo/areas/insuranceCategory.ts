@@ -1,5 +1,12 @@
 import type { Maker } from '../plainRows.ts'
 
+const asked: Readonly<Record<string, readonly string[]>> = {
+  gadget: ['waitingDays', 'excess', 'payWithCash', 'payWithLink', 'withBuyBackProgram'],
+  goods: ['excess', 'payWithCash', 'payWithLink'],
+  'micro-health': ['waitingDays', 'minimumAge', 'maximumAge', 'payWithCash', 'payWithLink'],
+  logistic: ['excess', 'payWithLink'],
+}
+
 const categories: [code: string, name: string, slug: string, industry: string, description: string][] = [
   ['GD', 'Gadget', 'gadget', 'Property', 'Phones, tablets and laptops against breakage and theft'],
   ['GS', 'Goods', 'goods', 'Property', 'What shops sell, until it is paid for'],
@@ -14,6 +21,17 @@ const categories: [code: string, name: string, slug: string, industry: string, d
 export const insuranceCategoryRows: Maker = (_, of) =>
   categories.flatMap(([code, name, slug, called, description]) =>
     of('risk_industry').flatMap((industry) =>
-      industry['name'] === called ? [{ code, name, slug, industry: industry['id'], description }] : [],
+      industry['name'] === called
+        ? [
+            {
+              code,
+              name,
+              slug,
+              industry: industry['id'],
+              description,
+              configuration: asked[slug] ?? ['payWithCash', 'payWithLink'],
+            },
+          ]
+        : [],
     ),
   )

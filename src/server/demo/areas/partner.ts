@@ -38,28 +38,6 @@ const homes: Record<Brand['country'], { person(): string; phone(): string; addre
   },
 }
 
-/** What partners sell, by product category. */
-const offers: Readonly<Record<string, readonly [code: string, name: string][]>> = {
-  'credit-life': [
-    ['CL-BASIC', 'Credit life'],
-    ['CL-PLUS', 'Credit life with disability'],
-  ],
-  gadget: [
-    ['GD-SCREEN', 'Screen protection'],
-    ['GD-FULL', 'Gadget all risks'],
-  ],
-  goods: [['GS-HOME', 'Household goods']],
-  'micro-health': [
-    ['MH-CASH', 'Hospital cash'],
-    ['MH-FEVER', 'Dengue cover'],
-  ],
-  logistic: [['LG-PARCEL', 'Parcel cover']],
-  bus: [['BS-TRIP', 'Bus trip']],
-  train: [['TR-TRIP', 'Train trip']],
-  flight: [['FL-DELAY', 'Flight delay']],
-  travel: [['TV-DOMESTIC', 'Domestic travel']],
-}
-
 const linesOf: Readonly<Record<string, readonly string[]>> = {
   BANK: ['credit-life'],
   MULTIFINANCE: ['credit-life', 'gadget'],
@@ -77,63 +55,59 @@ const linesOf: Readonly<Record<string, readonly string[]>> = {
 
 const papers = ['Cooperation agreement', 'Annex on commissions', 'Non-disclosure agreement']
 
+/** What the partners sell that the insurers' first plans are associated with. */
+const always = ['credit-life', 'pa-group']
+
 /** One partner in six sells nothing yet. */
-const offerOf = (categories: readonly string[], known: readonly Row[]) => {
+const soldBy = (categories: readonly string[], known: readonly Row[], index: number): unknown[] => {
   const lines = new Set(faker.number.int(5) > 0 ? categories.flatMap((one) => linesOf[one] ?? []) : [])
-  const sold = Object.keys(offers).filter((line) => lines.has(line))
-  const productCategories = sold.flatMap((line) => known.flatMap(({ id, slug }) => (slug === line ? [id] : [])))
-  const products = sold.flatMap((category) =>
-    offers[category]!.map(([code, name]) => ({
-      category,
-      code,
-      name,
-      commission: pick([5, 7.5, 10, 12.5, 15]),
-      status: faker.number.int(5) > 0 ? 'ACTIVE' : 'INACTIVE',
-    })),
+  return known.flatMap(({ id, slug }) =>
+    lines.has(String(slug)) || (index < 3 && always.includes(String(slug))) ? [id] : [],
   )
-  return { productCategories, products }
 }
 
 /** The companies that an organisation works with. */
 export const partnerRows: Maker = (_, of) => {
   const templates = of('role_template').filter(({ kind }) => kind === 'partner')
   const banks = of('bank').filter(({ status }) => status === 'ACTIVE')
-  return faker.helpers.arrayElements(brands, 28).map(({ name, legal, does, categories, country, colour, mark }) => {
-    const { person, phone, address } = homes[country]
-    const domain = `${plain(name).toLowerCase()}.example.test`
-    const contact = () => {
-      const called = person()
-      return { name: called, phone: phone(), email: `${mailName(plain(called))}@${domain}` }
-    }
-    const contacts = (most: number) => Array.from({ length: faker.number.int(most) }, contact)
-    const main = contact()
-    const bank = country === 'ID' && faker.number.int(4) > 0 ? pick(banks) : null
-    return {
-      code: `${country}-${plain(name).toUpperCase().slice(0, 8)}`,
-      brandingName: name,
-      legalName: legal,
-      legalAddress: address(),
-      country,
-      businessDescription: does,
-      categories,
-      colour,
-      logoBig: pictureOf(logos.logoBig, mark),
-      logoSmall: pictureOf(logos.logoSmall, mark),
-      accountName: bank && legal,
-      accountNumber: bank && faker.string.numeric(Number(bank['account_digits_min'])),
-      bank: bank && bank['id'],
-      picName: main.name,
-      picPhone: main.phone,
-      picEmail: main.email,
-      pics: contacts(4),
-      reconPics: contacts(2),
-      roleTemplate: pick(templates)['id'],
-      commission: faker.number.int(2) > 0,
-      agent: categories.includes('AGENCY') || faker.number.int(9) === 0,
-      agreements: papers
-        .slice(0, faker.number.int(papers.length))
-        .map((title) => paperNamed(`${title} ${plain(name)}`)),
-      ...offerOf(categories, of('insurance_category')),
-    }
-  })
+  return faker.helpers
+    .arrayElements(brands, 28)
+    .map(({ name, legal, does, categories, country, colour, mark }, index) => {
+      const { person, phone, address } = homes[country]
+      const domain = `${plain(name).toLowerCase()}.example.test`
+      const contact = () => {
+        const called = person()
+        return { name: called, phone: phone(), email: `${mailName(plain(called))}@${domain}` }
+      }
+      const contacts = (most: number) => Array.from({ length: faker.number.int(most) }, contact)
+      const main = contact()
+      const bank = country === 'ID' && faker.number.int(4) > 0 ? pick(banks) : null
+      return {
+        code: `${country}-${plain(name).toUpperCase().slice(0, 8)}`,
+        brandingName: name,
+        legalName: legal,
+        legalAddress: address(),
+        country,
+        businessDescription: does,
+        categories,
+        colour,
+        logoBig: pictureOf(logos.logoBig, mark),
+        logoSmall: pictureOf(logos.logoSmall, mark),
+        accountName: bank && legal,
+        accountNumber: bank && faker.string.numeric(Number(bank['account_digits_min'])),
+        bank: bank && bank['id'],
+        picName: main.name,
+        picPhone: main.phone,
+        picEmail: main.email,
+        pics: contacts(4),
+        reconPics: contacts(2),
+        roleTemplate: pick(templates)['id'],
+        commission: faker.number.int(2) > 0,
+        agent: categories.includes('AGENCY') || faker.number.int(9) === 0,
+        agreements: papers
+          .slice(0, faker.number.int(papers.length))
+          .map((title) => paperNamed(`${title} ${plain(name)}`)),
+        productCategories: soldBy(categories, of('insurance_category'), index),
+      }
+    })
 }

@@ -1,0 +1,22 @@
+import type { Json } from '../../../machines/kernel/types.ts'
+
+/** A product with all that it may be configured by. */
+export const terms: Record<string, Json> = {
+  partner: 'c5a1f0c2-6a55-4d55-9c1e-7d5f2f8f0041',
+  category: 'c5a1f0c2-6a55-4d55-9c1e-7d5f2f8f0042',
+  insurer: 'c5a1f0c2-6a55-4d55-9c1e-7d5f2f8f0043',
+  plan: 'c5a1f0c2-6a55-4d55-9c1e-7d5f2f8f0044',
+  code: 'PARTNER-LIFE-1',
+  name: 'Life of a partner',
+  commission: 10,
+  currency: 'IDR',
+  waitingDays: 30,
+  minimumAge: 18,
+  maximumAge: 60,
+  excess: 5_000_000,
+  payWithCash: true,
+  payWithLink: false,
+  withBuyBackProgram: true,
+}
+
+export const names = Object.keys(terms)
