@@ -36,7 +36,7 @@ export const askedOf = (asks: PayloadFields, kind: string): PayloadFields =>
   Object.fromEntries(Object.entries(asks).filter(([, { party }]) => party !== kind))
 
 /** What the host checks, or keeps in another way, and no timeline does. */
-const secret: readonly FieldKind[] = ['code', 'password']
+export const secret: readonly FieldKind[] = ['code', 'password']
 
 /** What an event brings; null where it brings nothing. */
 export const bringing = (fields: PayloadFields | null): Pick<EventDefinition, 'fields' | 'schema' | 'transient'> => {

@@ -46,7 +46,7 @@ beforeAll(async () => {
   world = await openWorld()
   addReferred = othersOf(world.host.store, world.organisations.broker, began)
   // Who may give rights is tried with those who have some.
-  Object.assign(world.host, { areas: acting, performers: performing, guardians: {} })
+  Object.assign(world.host, { areas: acting, performers: performing, guardians: {}, companions: {} })
   for (const { area, action } of every) given = await addReferred({ ...area, fields: action.input ?? {} })
   world.all.push(...permissionsOf(counter))
   for (const statement of creationOf(counter)) await asOwner(world.host.store, statement)

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { graphql } from 'graphql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type FieldKind, typeOf } from '../../machines/fields/fields.ts'
+import { secret } from '../../machines/kernel/payloads.ts'
 import { callerOf } from '../../src/server/context.ts'
 import { isTold } from '../../src/server/graphql/fieldTypes.ts'
 import { buildSchema } from '../../src/server/graphql/schema.ts'
@@ -79,8 +80,8 @@ const agency = defineArea({
       : [],
 })
 
-/** Those that name what must be there besides, and the one that nobody keeps. */
-const keptElsewhere: FieldKind[] = ['reference', 'references', 'image', 'files', 'code']
+/** Those that name what must be there besides, the one that nobody types, and those that nobody keeps. */
+const keptElsewhere: FieldKind[] = ['reference', 'references', 'image', 'files', 'wording', ...secret]
 const kinds = (Object.keys(fieldSamples) as FieldKind[]).filter((kind) => !keptElsewhere.includes(kind))
 const fieldOf = (kind: FieldKind) => `${kind}Kept`
 

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TextGuard } from '../../machines/fields/guard.ts'
 import { fieldTypes, type Field, type FieldKind, type Fields, typeOf } from '../../machines/fields/fields.ts'
 import { eachOf } from '../../machines/kernel/grants.ts'
+import { secret } from '../../machines/kernel/payloads.ts'
 import type { Actor } from '../../machines/kernel/types.ts'
 import { bank } from '../../src/areas/parties/bank.ts'
 import { areas } from '../../src/areas/registry.ts'
@@ -55,7 +56,7 @@ const filled: Partial<Record<FieldKind, object>> = {
 
 /** A field of each type that records of an area may have. */
 const kept = Object.entries(fieldSamples).flatMap(([kind, { field }]): [string, Field][] =>
-  kind === 'code' || kind === 'file' ? [] : [[`kept_${kind}`, { ...field, guarded, ...filled[kind as FieldKind] }]],
+  [...secret, 'file'].includes(kind) ? [] : [[`kept_${kind}`, { ...field, guarded, ...filled[kind as FieldKind] }]],
 )
 
 const fields: Fields = {

@@ -1,0 +1,2 @@
+create index on partners (code);
+create index on insurers (code);
