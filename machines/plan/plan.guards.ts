@@ -68,7 +68,7 @@ export const rulesOf = (asks: PayloadFields, permissions: PlanPermissions) =>
     ),
 
     isPlanChanged: {
-      payload: Object.keys(asks),
+      payload: [],
       test: ({ context, event }) => {
         const typed = typedIn(asks, event)
         return Object.keys(asks).some((name) => !same(typed[name], (context as Record<string, unknown>)[name]))

@@ -14,6 +14,7 @@ import { placeOf } from '../shared/endpoints/places.ts'
 import { overviewEndpoints } from '../shared/endpoints/overview.ts'
 import { type Answers, named } from '../shared/endpoints/rest.ts'
 import { rightsEndpoints } from '../shared/endpoints/rights.ts'
+import { rollOutEndpoints } from '../shared/endpoints/rollOut.ts'
 import { sessionEndpoints } from '../shared/endpoints/session.ts'
 import type { Endpoint } from '../shared/endpoints/types.ts'
 import { viewEndpoints } from '../shared/endpoints/views.ts'
@@ -48,6 +49,7 @@ const endpointNamed = named([
   ...importEndpoints,
   ...overviewEndpoints,
   ...rightsEndpoints,
+  ...rollOutEndpoints,
   ...viewEndpoints,
 ])
 

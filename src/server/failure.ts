@@ -15,6 +15,8 @@ const statuses = {
   WRONG_PASSWORD: 400,
   WEAK_PASSWORD: 400,
   KEY_USED: 409,
+  /** It is no more as it was looked at. */
+  STALE: 409,
   /** Other records refer to it. */
   REFERRED: 409,
   TOO_LARGE: 413,

@@ -19,6 +19,7 @@ import { liveRoutes } from './live/routes.ts'
 import { overviewRoutes } from './overview/routes.ts'
 import { profileRoutes } from './profile/routes.ts'
 import { rightsRoutes } from './performers/rights/routes.ts'
+import { rollOutRoutes } from './performers/rollOut/routes.ts'
 import { ownSessionRoutes } from './sessions/ownRoutes.ts'
 import { seenAsRoutes } from './sessions/seenAs.ts'
 import { tellRefusals } from './sessions/refusals.ts'
@@ -73,6 +74,7 @@ export const furnish = async (app: FastifyInstance, { host, sessions, bus, files
   accountRoutes(app, host, sessions)
   overviewRoutes(app, host, sessions)
   rightsRoutes(app, host, sessions)
+  rollOutRoutes(app, host, sessions)
   liveRoutes(app, host, sessions, bus)
   const uploads = uploadsOf(host, sessions, files)
   await fileRoutes(app, host, sessions, files, uploads)

@@ -2,6 +2,7 @@ import type { accessRole } from '../areas/access/accessRole.ts'
 import type { privilege } from '../areas/access/privilege.ts'
 import type { userAccount } from '../areas/access/userAccount.ts'
 import type { cancellation } from '../areas/lines/cancellation.ts'
+import type { roleTemplate } from '../areas/organisations/roleTemplate.ts'
 import type { broker } from '../areas/parties/broker.ts'
 import type { partner } from '../areas/parties/partner.ts'
 import { partsOf } from '../pages/parts.ts'
@@ -18,6 +19,7 @@ export const parts = {
   ...partsOf<typeof privilege>('privilege', { foresight: { change: () => import('./rights/Foresight.tsx') } }),
   ...partsOf<typeof userAccount>('user_account', { pages: { why: () => import('./rights/WhyPage.tsx') } }),
   ...partsOf<typeof broker>('broker', { pages: { config: () => import('./broker/ConfigPage.tsx') } }),
+  ...partsOf<typeof roleTemplate>('role_template', { pages: { rollOut: () => import('./rights/RollOutPage.tsx') } }),
   ...partsOf<typeof cancellation>('cancellation', { tools: { refund: () => import('./cancellation/RefundTool.tsx') } }),
   ...partsOf<typeof partner>('partner', {
     cells: { brandingName: () => import('./partner/NameCell.tsx') },

@@ -73,6 +73,8 @@ const fill = async () => {
     await type(name, value)
 }
 
+const keyMakers = ['api_key.list', 'api_key.create', 'permission.list']
+
 describe('a form', () => {
   it('says what is missing, puts the first such field in focus and sends nothing', async () => {
     const { called } = await openForm('/broker/create', {})
@@ -84,17 +86,21 @@ describe('a form', () => {
   })
 
   it('finds nothing wrong with a row that was added after the try to save, before it is left or saved', async () => {
-    await open('/partner/create', ['partner.create', 'partner.list', 'partner.detail'], {})
+    await open('/access-management/api-key/create', keyMakers, {})
     await save()
-    expect(await screen.findByText('Branding name is required.')).toBeTruthy()
-    fireEvent.click(await screen.findByRole('button', { name: 'Add: Additional PIC' }))
-    const row = await screen.findByRole('group', { name: 'Additional PIC 1 of 1' })
-    const wrong = () => within(row).queryAllByText(/is required/).length
+    expect(await screen.findByText('Key name is required.')).toBeTruthy()
+    const add = await screen.findByRole('button', { name: 'Add: Address' })
+    fireEvent.click(add)
+    const row = await screen.findByRole('group', { name: 'Address 1 of 1' })
+    const wrong = () => screen.queryAllByText('Address or network is required.').length
     expect(wrong()).toBe(0)
-    fireEvent.blur(within(row).getByRole('textbox', { name: 'Name' }))
+    fireEvent.blur(within(row).getByRole('textbox', { name: 'Address or network' }))
     await waitFor(() => expect(wrong()).toBe(1))
+    fireEvent.click(add)
+    await screen.findByRole('group', { name: 'Address 2 of 2' })
+    expect(wrong()).toBe(1)
     await save()
-    await waitFor(() => expect(wrong()).toBe(3))
+    await waitFor(() => expect(wrong()).toBe(2))
   })
 
   it("B193 sends what was typed as the fields store it, and says 'Broker successfully added'", async () => {
@@ -335,55 +341,65 @@ describe('a record', () => {
 })
 
 describe('a reference in a form', () => {
-  const people = ['partner.list', 'partner.create', 'bank.list', 'bank.detail']
-  const mandiri = { id: 'b1', title: 'Bank Mandiri', subtitle: 'MANDIRI', owner: null, facts: {} }
-  const openPartner = (held: string[], endpoints: Endpoints) => open('/partner/create', held, endpoints)
-  const box = () => screen.findByRole<HTMLInputElement>('combobox', { name: 'Bank' })
+  const people = [
+    'product_categories.list',
+    'product_categories.create',
+    'insurance.industryList',
+    'risk_industry.detail',
+    'partner.list',
+    'bank.list',
+  ]
+  const farming = { id: 'b1', title: 'Pertanian', subtitle: 'FARM', owner: null, facts: {} }
+  const openCategory = (held: string[], endpoints: Endpoints) =>
+    open('/insurance/product-category/create', held, endpoints)
+  const box = () => screen.findByRole<HTMLInputElement>('combobox', { name: /^Industry/ })
   const find = async (text: string) => fireEvent.change(await box(), { target: { value: text } })
 
   it('B092 is found among all that there are, however it is accented', async () => {
-    const asing = { id: 'b9', title: 'Bank Nghệ An', subtitle: null, owner: null, facts: {} }
-    const { called } = await openPartner(people, { 'bank.lookup': () => [mandiri, asing] })
+    const asing = { id: 'b9', title: 'Nghệ thuật', subtitle: null, owner: null, facts: {} }
+    const { called } = await openCategory(people, { 'risk_industry.lookup': () => [farming, asing] })
     fireEvent.click(await box())
-    expect(await screen.findByText('Bank Mandiri (MANDIRI)')).toBeTruthy()
-    await find('nghe a')
-    await waitFor(() => expect(screen.queryByText('Bank Mandiri (MANDIRI)')).toBeNull())
-    fireEvent.click(screen.getByText('Bank Nghệ An'))
-    await waitFor(async () => expect((await box()).value).toBe('Bank Nghệ An'))
-    expect(called('bank.lookup')).toEqual([{}])
+    expect(await screen.findByText('Pertanian (FARM)')).toBeTruthy()
+    await find('nghe t')
+    await waitFor(() => expect(screen.queryByText('Pertanian (FARM)')).toBeNull())
+    fireEvent.click(screen.getByText('Nghệ thuật'))
+    await waitFor(async () => expect((await box()).value).toBe('Nghệ thuật'))
+    expect(called('risk_industry.lookup')).toEqual([{}])
   })
 
   it('B092 is chosen from what there is now: what somebody makes meanwhile comes into the open list', async () => {
-    const banks: Lookup[] = [mandiri]
-    const { tell } = await openPartner(people, { 'bank.lookup': () => banks })
+    const industries: Lookup[] = [farming]
+    const { tell } = await openCategory(people, { 'risk_industry.lookup': () => industries })
     fireEvent.click(await box())
-    expect(await screen.findByRole('option', { name: 'Bank Mandiri (MANDIRI)' })).toBeTruthy()
-    banks.unshift({ id: 'b2', title: 'Bank Baru', subtitle: 'BARU', owner: 'Bank Jaya', facts: {} })
-    tell('saved', { area: 'bank', id: 'b2', revision: 0 })
-    expect(await screen.findByRole('option', { name: 'Bank Baru (BARU · Bank Jaya)' })).toBeTruthy()
-    fireEvent.click(screen.getByRole('option', { name: 'Bank Baru (BARU · Bank Jaya)' }))
-    await waitFor(async () => expect((await box()).value).toBe('Bank Baru'))
+    expect(await screen.findByRole('option', { name: 'Pertanian (FARM)' })).toBeTruthy()
+    industries.unshift({ id: 'b2', title: 'Ritel', subtitle: 'SHOP', owner: 'Jaya', facts: {} })
+    tell('saved', { area: 'risk_industry', id: 'b2', revision: 0 })
+    expect(await screen.findByRole('option', { name: 'Ritel (SHOP · Jaya)' })).toBeTruthy()
+    fireEvent.click(screen.getByRole('option', { name: 'Ritel (SHOP · Jaya)' }))
+    await waitFor(async () => expect((await box()).value).toBe('Ritel'))
   })
 
   it('of too many records is found by three letters and more, chosen with what it is called, and opened beside the form', async () => {
-    const { called } = await openPartner(people, {
-      'bank.lookup': ({ search }) => (typeof search !== 'string' ? null : search === 'mandiri' ? [mandiri] : []),
+    const { called } = await openCategory(people, {
+      'risk_industry.lookup': ({ search }) =>
+        typeof search !== 'string' ? null : search === 'pertanian' ? [farming] : [],
     })
     fireEvent.click(await box())
     await find('ma')
     expect(await screen.findByText('Type at least 3 characters')).toBeTruthy()
     await find('asing')
     expect(await screen.findByText('Nothing found')).toBeTruthy()
-    await find('mandiri')
-    fireEvent.click(await screen.findByRole('option', { name: 'Bank Mandiri (MANDIRI)' }))
-    await waitFor(async () => expect((await box()).value).toBe('Bank Mandiri'))
-    expect(called('bank.lookup')).toEqual([{}, { search: 'asing' }, { search: 'mandiri' }])
-    const link = screen.getByRole('link', { name: 'Open Bank Mandiri in a new window' })
-    expect(link.getAttribute('href')).toBe('/bank/b1')
+    await find('pertanian')
+    fireEvent.click(await screen.findByRole('option', { name: 'Pertanian (FARM)' }))
+    await waitFor(async () => expect((await box()).value).toBe('Pertanian'))
+    expect(called('risk_industry.lookup')).toEqual([{}, { search: 'asing' }, { search: 'pertanian' }])
+    const link = screen.getByRole('link', { name: 'Open Pertanian in a new window' })
+    expect(link.getAttribute('href')).toBe('/insurance/industry/b1')
     expect(screen.queryByRole('button', { name: 'Create a new one' })).toBeNull()
   })
 
   it('is called by its title among the filters of an address that somebody else has sent', async () => {
+    const mandiri = { title: 'Bank Mandiri', subtitle: 'MANDIRI', owner: null, facts: {} }
     const id = '7d1c2f3e-0000-4000-8000-000000000001'
     const { called } = await open(`/partner?bank=${id}`, people, { 'bank.lookup': () => [{ ...mandiri, id }] })
     expect(await screen.findByLabelText('Remove filter: Bank: Bank Mandiri')).toBeTruthy()
@@ -395,52 +411,45 @@ describe('a reference in a form', () => {
   })
 
   it('is made over the form by who may make one, and nothing typed there is lost', async () => {
-    const written = { code: 'BARU', name: 'Bank Baru', status: 'ACTIVE', accountDigitsMin: 10, accountDigitsMax: 10 }
+    const written = { name: 'Ritel', description: null }
     const record = { ...stored, ...written, id: 'b2', revision: 0 }
-    const { called } = await openPartner([...people, 'bank.create'], { 'bank.create': () => saved(record, 'created') })
-    await type(/^Branding name/, 'Toko Maju')
+    const { called } = await openCategory([...people, 'risk_industry.create'], {
+      'risk_industry.create': () => saved(record, 'created'),
+    })
+    await type(/^Category name/, 'Toko Maju')
     fireEvent.click(await screen.findByRole('button', { name: 'Create a new one' }))
-    const dialog = within(await screen.findByRole('alertdialog', { name: 'Add bank' }))
-    for (const [name, value] of [
-      [/^Bank code/, 'BARU'],
-      [/^Bank name/, 'Bank Baru'],
-      [/^Fewest account/, '10'],
-      [/^Most account/, '10'],
-    ] as const)
-      fireEvent.change(dialog.getByLabelText(name, { selector: 'input' }), { target: { value } })
-    fireEvent.change(dialog.getByLabelText(/^Status/), { target: { value: 'ACTIVE' } })
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Add industry' }))
+    fireEvent.change(dialog.getByLabelText(/^Industry name/, { selector: 'input' }), { target: { value: 'Ritel' } })
     fireEvent.click(dialog.getByRole('button', { name: 'Save' }))
-    await waitFor(async () => expect((await box()).value).toBe('Bank Baru'))
+    await waitFor(async () => expect((await box()).value).toBe('Ritel'))
     expect(screen.queryByRole('alertdialog')).toBeNull()
-    expect([location.pathname, called('bank.create'), called('partner.create')]).toEqual([
-      '/partner/create',
+    expect([location.pathname, called('risk_industry.create'), called('product_categories.create')]).toEqual([
+      '/insurance/product-category/create',
       [{ input: written }],
       [],
     ])
-    expect(((await input(/^Branding name/)) as HTMLInputElement).value).toBe('Toko Maju')
-    expect(screen.queryByText('Legal name is required.')).toBeNull()
+    expect(((await input(/^Category name/)) as HTMLInputElement).value).toBe('Toko Maju')
+    expect(screen.queryByText('Category code is required.')).toBeNull()
   })
 })
 
 describe('a group in a form', () => {
   it('says what is wrong where it was left, and anew in what takes that place', async () => {
-    await open('/partner/create', ['partner.list', 'partner.create'], {})
-    const add = await screen.findByRole('button', { name: 'Add: Additional PIC' })
+    await open('/access-management/api-key/create', keyMakers, {})
+    const add = await screen.findByRole('button', { name: 'Add: Address' })
     fireEvent.click(add)
-    const name = () => within(screen.getByRole('group', { name: /^Additional PIC 1/ })).getByLabelText(/^Name/)
+    const name = () => within(screen.getByRole('group', { name: /^Address 1/ })).getByRole('textbox')
     fireEvent.mouseDown(add)
     fireEvent.blur(name())
     // What is pressed would move away from under the pointer.
-    expect(screen.queryByText('Name is required.')).toBeNull()
+    expect(screen.queryByText('Address or network is required.')).toBeNull()
     fireEvent.mouseUp(add)
-    expect(await screen.findByText('Name is required.')).toBeTruthy()
-    expect(screen.queryByText('Phone is required.')).toBeNull()
-    expect(screen.queryByText('E-mail is required.')).toBeNull()
-    fireEvent.click(screen.getByRole('button', { name: /^Remove: Additional PIC 1/ }))
+    expect(await screen.findByText('Address or network is required.')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: /^Remove: Address 1/ }))
     fireEvent.click(add)
     fireEvent.change(name(), { target: { value: 'A' } })
     fireEvent.change(name(), { target: { value: '' } })
-    expect(screen.queryByText('Name is required.')).toBeNull()
+    expect(screen.queryByText('Address or network is required.')).toBeNull()
   })
 })
 

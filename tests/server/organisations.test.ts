@@ -10,8 +10,8 @@ import { signIn } from './support/http.ts'
 import { addOrganisation, addPerson, asOwner } from './support/people.ts'
 
 let server: TestHost
-/** Who leads a broker, who leads another, and who makes partners there without managing people. */
-const doors: Record<'chief' | 'other' | 'buyer', Client> = {} as typeof doors
+/** Who leads a broker, who leads another, who makes partners there without managing people, and two of the platform. */
+const doors: Record<'chief' | 'other' | 'buyer' | 'platform' | 'clerk', Client> = {} as typeof doors
 let house: string
 
 const rows = <R>(text: string, values: unknown[] = []): Promise<R[]> => server.host.store.run<R>(system, text, values)
@@ -27,11 +27,14 @@ const enter = async (name: keyof typeof doors, organisation: string, permissions
 
 beforeAll(async () => {
   server = await startTestHost({ publicUrl: 'https://gate.test' })
-  const led = rolesOf(areas, server.host.lifecycles).brokerManager
+  const { brokerManager: led, admin } = rolesOf(areas, server.host.lifecycles)
   house = await addOrganisation(server.owner, 'HOUSE', 'broker')
   await enter('chief', house, led)
   await enter('buyer', house, ['organization.create', 'organization.list', 'role.create', 'user.create'])
   await enter('other', await addOrganisation(server.owner, 'ELSE', 'broker'), led)
+  const ours = await addOrganisation(server.owner, 'OURS', 'platform')
+  await enter('platform', ours, admin)
+  await enter('clerk', ours, ['role_template.edit'])
 })
 beforeEach(() => asOwner(server.owner, 'truncate attempts'))
 afterAll(() => server.close())
@@ -215,5 +218,100 @@ describe('a partner', () => {
         [result['id']],
       ),
     ).toEqual([{ kind: 'partner', code: 'MITRA', name: 'Mitra Jaya', managed_by: house, email: 'sri@mitra.test' }])
+  })
+})
+
+describe('a template that was changed', () => {
+  interface Difference {
+    id: string
+    code: string
+    stamp: string
+    roles: { code: string; isNew: boolean; gains: { code: string }[]; loses: { code: string }[] }[]
+  }
+  let id: string
+  const asked = async (by: keyof typeof doors, path: string, body?: object) => {
+    const answer = await fetch(`${server.url}/v2/role-templates/${id}/${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: { authorization: `Bearer ${doors[by].token}`, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
+  }
+  const differing = async (): Promise<Difference[]> => {
+    const { body } = await asked('platform', 'differences')
+    return (body['data'] as { organisations: Difference[] }).organisations
+  }
+  const rolesIn = (organisation: string) =>
+    rows<{ code: string; name: string; above: string | null; may: string[] }>(
+      `select r.code, r.name, h.code as above, to_jsonb(array(select p.code from access_permissions p where p.id = any(r.permissions) order by p.code)) as may
+       from access_roles r left join access_roles h on h.id = r.higher where r.organisation_id = $1 order by r.code`,
+      [organisation],
+    )
+
+  beforeAll(async () => {
+    await asOwner(
+      server.owner,
+      `with made as (insert into role_templates (created_at, updated_at, code, name, kind) values (now(), now(), 'RETAIL', 'Retail', 'partner') returning id)
+       insert into template_roles (created_at, updated_at, template, code, name, permissions)
+       select now(), now(), id, 'CHIEF', 'Chief', array(select p.id from access_permissions p where p.code in ('bank.list', 'organization.list')) from made`,
+    )
+    id = await template('RETAIL')
+  })
+
+  it('is rolled out as it was looked at, to one organisation alone, whose roles stay what else it has made of them', async () => {
+    const [one, other] = [await found('ROLLED', { roleTemplate: id }), await found('WAITING', { roleTemplate: id })]
+    expect([one.__typename, other.__typename]).toEqual(['Saved', 'Saved'])
+    expect(await differing()).toEqual([])
+    await asOwner(
+      server.owner,
+      `update access_roles set name = 'Own name' where organisation_id = $1 and code = 'CHIEF'`,
+      [one['id']],
+    )
+    await asOwner(
+      server.owner,
+      `update template_roles set permissions = array(select id from access_permissions where code in ('bank.list', 'partner.list')) where template = $1 and code = 'CHIEF'`,
+      [id],
+    )
+    const stale = (await differing()).find(({ code }) => code === 'ROLLED')!
+    await asOwner(
+      server.owner,
+      `insert into template_roles (created_at, updated_at, template, code, name, higher, permissions)
+       select now(), now(), $1, 'AUDITOR', 'Auditor', 'CHIEF', array(select id from access_permissions where code = 'bank.list')`,
+      [id],
+    )
+    const seen = await differing()
+    const told = (code: string) =>
+      seen
+        .find((difference) => difference.code === code)!
+        .roles.map(({ gains, loses, ...role }) => [role.code, role.isNew, codes(gains), codes(loses)])
+    const codes = (permissions: { code: string }[]) => permissions.map(({ code }) => code).join()
+    const changes = [
+      ['AUDITOR', true, 'bank.list', ''],
+      ['CHIEF', false, 'partner.list', 'organization.list'],
+    ]
+    expect([told('ROLLED'), told('WAITING')]).toEqual([changes, changes])
+    const path = `organisations/${String(one['id'])}`
+    const { stamp } = seen.find(({ code }) => code === 'ROLLED')!
+    const before = await rolesIn(String(one['id']))
+    expect((await asked('platform', path, { stamp: stale.stamp })).status).toBe(409)
+    expect(await rolesIn(String(one['id']))).toEqual(before)
+    expect(await asked('platform', path, { stamp })).toMatchObject({ status: 200, body: { data: { roles: 2 } } })
+    expect(await rolesIn(String(one['id']))).toEqual([
+      { code: 'AUDITOR', name: 'Auditor', above: 'CHIEF', may: ['bank.list'] },
+      { code: 'CHIEF', name: 'Own name', above: null, may: ['bank.list', 'partner.list'] },
+    ])
+    expect((await differing()).map(({ code }) => code)).toEqual(['WAITING'])
+    expect((await rolesIn(String(other['id']))).map(({ code }) => code)).toEqual(['CHIEF'])
+  })
+
+  it('gives nothing that its maker lacks, and is of the platform alone', async () => {
+    const [waiting] = await differing()
+    const path = `organisations/${waiting!.id}`
+    const refused = await asked('clerk', path, { stamp: waiting!.stamp })
+    expect(refused).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } })
+    expect(refused.body['message']).toContain('bank.list, partner.list')
+    expect((await asked('chief', path, { stamp: waiting!.stamp })).status).toBe(403)
+    expect((await asked('chief', 'differences')).status).toBe(403)
+    expect((await differing()).map(({ code }) => code)).toEqual(['WAITING'])
   })
 })

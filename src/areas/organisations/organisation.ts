@@ -39,6 +39,7 @@ export const organisation = defineArea({
       type: 'reference',
       area: 'role_template',
       facts: { kind: { type: 'option', options: madeKinds, required: true } },
+      within: { kind: 'kind' },
       required: true,
     },
     picName: { type: 'text', max: 120, rule: 'name', required: true },

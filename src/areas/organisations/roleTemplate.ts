@@ -39,6 +39,7 @@ export const roleTemplate = defineArea({
     edit: 'role_template.edit',
     delete: 'role_template.delete',
   },
+  pages: { rollOut: { path: '/:id/roll-out', permission: 'role_template.edit' } },
   operations: { list: { name: 'template_role.list' } },
   demo: 0,
   roles: { admin: 'all', brokerManager: [] },

@@ -66,7 +66,7 @@ export const makePeople = async (at: Date, roles: Record<Role, readonly string[]
       industry: member.industry,
       created_at: at,
       updated_at: at,
-      managed_by: idOf(organisations[0].code),
+      managed_by: idOf(member.kind === 'partner' ? 'NUSA' : 'CVG'),
     })),
     users: [],
     passwords: [],

@@ -43,6 +43,7 @@ export const arisingWith = (host: Host, area: Area, by: Actor) => {
     return result
   }
   return {
+    inside,
     /** The values with those that nobody types. */
     before: async (sql: Sql, values: Values): Promise<Values> => {
       if (!companion?.before) return values

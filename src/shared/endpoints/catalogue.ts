@@ -12,6 +12,7 @@ import { importEndpoints } from './imports.ts'
 import { inquiryEndpoints } from './inquiry.ts'
 import { overviewEndpoints } from './overview.ts'
 import { rightsEndpoints } from './rights.ts'
+import { rollOutEndpoints } from './rollOut.ts'
 import { sessionEndpoints } from './session.ts'
 import type { Endpoint } from './types.ts'
 import { viewEndpoints } from './views.ts'
@@ -30,6 +31,7 @@ export const catalogue = (areas: readonly Area[]): Endpoint[] => [
   ...importEndpoints,
   ...overviewEndpoints,
   ...rightsEndpoints,
+  ...rollOutEndpoints,
   ...viewEndpoints,
   ...areas.flatMap(presignOf),
   ...areas.flatMap(listsOf).flatMap(areaEndpoints),

@@ -9,6 +9,7 @@ import type { FileAnswers } from './answers/files.ts'
 import type { InquiryAnswers } from './answers/inquiry.ts'
 import type { OverviewAnswers } from './answers/overview.ts'
 import type { RightsAnswers } from './answers/rights.ts'
+import type { RollOutAnswers } from './answers/rollOut.ts'
 import type { AccountAnswers, SessionAnswers } from './answers/sessions.ts'
 import type { ViewAnswers } from './answers/views.ts'
 import type { Endpoint } from './types.ts'
@@ -26,6 +27,7 @@ export type Answers = SessionAnswers &
   InquiryAnswers &
   OverviewAnswers &
   RightsAnswers &
+  RollOutAnswers &
   ViewAnswers
 
 /** REST endpoints of a place; `permission` as in `Endpoint`. */

@@ -7,6 +7,7 @@ import { OrderSaid } from '../order/OrderSaid.tsx'
 import { useMovable } from '../order/useMovable.tsx'
 import { moved, type Order, useOrder } from '../order/useOrder.ts'
 import { type InputProps, listOf } from './input.ts'
+import { SheetInput } from './SheetInput.tsx'
 
 const useStyles = makeStyles({
   rows: {
@@ -151,7 +152,8 @@ const GroupInput = ({ label, hint, error, value, ...props }: InputProps<FieldOf<
             onBlur={onBlur}
           >
             {t('fields.add', { label: inner.rowLabel() })}
-          </Button>
+          </Button>{' '}
+          {field.sheet && <SheetInput {...props} label={label} onTake={onChange} />}
         </div>
       )}
     </Field>

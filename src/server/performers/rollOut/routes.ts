@@ -1,0 +1,52 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { grants } from '../../../../machines/kernel/grants.ts'
+import type { Host } from '../../context.ts'
+import { forbidden } from '../../http/httpError.ts'
+import { uuid } from '../../http/schemas.ts'
+import type { Sessions } from '../../sessions/sessions.ts'
+import type { Session } from '../../sessions/types.ts'
+import { carryOut } from './carryOut.ts'
+import { differencesOf } from './differences.ts'
+
+const ofTemplate = { type: 'object', properties: { template: uuid }, required: ['template'] }
+const ofOrganisation = {
+  type: 'object',
+  properties: { template: uuid, organisation: uuid },
+  required: ['template', 'organisation'],
+}
+
+const seen = {
+  type: 'object',
+  additionalProperties: false,
+  properties: { stamp: { type: 'string', maxLength: 32 } },
+  required: ['stamp'],
+}
+
+/** Whoever changes templates rolls them out: the platform's people. */
+export const rollOutRoutes = (app: FastifyInstance, host: Host, sessions: Sessions): void => {
+  const permitted = async (request: FastifyRequest): Promise<Session> => {
+    const session = await sessions.authenticate(request)
+    const isOurs = session.caller.kind === 'platform'
+    if (!isOurs || !grants(session.user.permissions, 'role_template.edit')) throw forbidden('role_template.edit')
+    return session
+  }
+
+  app.get<{ Params: { template: string } }>(
+    '/v2/role-templates/:template/differences',
+    { schema: { params: ofTemplate } },
+    async (request) => {
+      const { caller } = await permitted(request)
+      const query = <R>(text: string, values: unknown[]) => host.store.run<R>(caller, text, values)
+      return { data: { organisations: await differencesOf(query, request.params.template) } }
+    },
+  )
+
+  app.post<{ Params: { template: string; organisation: string }; Body: { stamp: string } }>(
+    '/v2/role-templates/:template/organisations/:organisation',
+    { schema: { params: ofOrganisation, body: seen } },
+    async (request) => {
+      const { actor } = await permitted(request)
+      return { data: { roles: await carryOut(host, actor, { ...request.params, ...request.body }) } }
+    },
+  )
+}
