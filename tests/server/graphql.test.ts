@@ -131,6 +131,7 @@ describe('the GraphQL door', () => {
       ...zone,
       id,
       ids: [id],
+      parent: id,
       revision: 0,
       key: id,
       event: { type: 'quotation.approved' },

@@ -590,7 +590,7 @@ describe('all areas at once', () => {
   })
 
   it('wait for none that fails or is slow', async () => {
-    const all = areas.map(({ id }) => id)
+    const all = areas.flatMap(({ id, parent }) => (parent ? [] : id))
     const answers = await askEach({ ...asked('platform', undefined, all), patience: 20 }, ({ id }) => {
       if (id === 'bank') return new Promise<string>(() => {})
       return id === area.id ? Promise.reject(new Error('down')) : Promise.resolve(id)

@@ -93,11 +93,11 @@ test.each(areas)('one record of $id is found by its indexes alone', async (area)
     const actor = person(desk)
     const caller = callerOf(actor)
     await detailOf({ host, session: { actor, caller } }, area, id).catch(unlessMissing)
-    await lookUpIds(host, caller, area, [id])
+    if (!area.parent) await lookUpIds(host, caller, area, [id])
     if (area.number) await idOf(host.store, caller, area, 'none').catch(unlessMissing)
     if (!area.lifecycle) await readHistory(host, caller, area, id, {}).catch(unlessMissing)
   }
-  expect(told.length).toBeGreaterThan(3)
+  expect(told.length).toBeGreaterThan(area.parent ? 2 : 3)
   expect(await allGoneThrough()).toEqual([])
 })
 

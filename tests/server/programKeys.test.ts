@@ -318,6 +318,7 @@ describe('what is for people alone', () => {
         'POST /api/exports/:id/cancel',
         'POST /api/files/:id/confirm',
         'POST /api/files/presign',
+        'POST /api/files/presign/insurer',
         'POST /api/graphql',
         'PUT /api/files/:id/content',
       ].toSorted(),

@@ -61,7 +61,7 @@ afterAll(() => world.close())
 const tables = async () =>
   store.run<{ name: string; guarded: boolean; writes: string[] }>(
     system,
-    `select relname as name, relrowsecurity as guarded, array(
+    `select relname as name, relrowsecurity or 'security_invoker=true' = any(coalesce(reloptions, '{}')) as guarded, array(
        select privilege from unnest(array['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE', 'REFERENCES', 'TRIGGER']) privilege
        where has_table_privilege('covergate_app', c.oid, privilege)
          or (privilege not in ('DELETE', 'TRUNCATE', 'TRIGGER') and has_any_column_privilege('covergate_app', c.oid, privilege))

@@ -63,7 +63,9 @@ beforeAll(async () => {
 beforeEach(async () => {
   const { store } = running.host
   await asOwner(store, 'truncate attempts, codes, mails')
+  await asOwner(store, 'alter table audit_entries disable trigger audit_entries_last')
   await asOwner(store, 'truncate users, organisations cascade')
+  await asOwner(store, 'alter table audit_entries enable trigger audit_entries_last')
   const organisation = await addOrganisation(store, 'ALFA', 'broker')
   const memberships = [{ organisation, permissions: [] }]
   await addPerson(store, { email, memberships })

@@ -16,7 +16,7 @@ import { insertCase } from './creditLife/case.ts'
 import { startTestHost, type TestHost } from './support/host.ts'
 import { call, type Refused, signIn } from './support/http.ts'
 import { place } from './support/rest.ts'
-import { addOrganisation, addPerson } from './support/people.ts'
+import { addOrganisation, addPerson, asOwner } from './support/people.ts'
 import { plainLook } from '../../src/shared/area/look.ts'
 
 let server: TestHost
@@ -208,6 +208,9 @@ describe.each(forms)('the form of $id', (area) => {
     ['create', {}],
     ['edit', { id: randomUUID(), revision: 0 }],
   ])('has no text that nobody sees, at its door %s', async (operation, at) => {
+    const [parent] = area.parent
+      ? await asOwner<{ id: string }>(server.host.store, `select id from ${area.parent.area.table} limit 1`)
+      : []
     const lines = texts.filter((name) => kindOf(name) === 'text')
     for (const [value, key, names] of [
       ['a\u202eb', 'visible', texts],
@@ -216,7 +219,11 @@ describe.each(forms)('the form of $id', (area) => {
       ['a\nb', 'oneLine', lines],
     ] as const) {
       const input = Object.fromEntries(names.map((name) => [name, value]))
-      const { result } = await door.call(areaEndpoint(area, operation).name, { ...at, input })
+      const { result } = await door.call(areaEndpoint(area, operation).name, {
+        ...at,
+        ...(parent && { parent: parent.id }),
+        input,
+      })
       const fields = names.map((path) => ({ path, key: `validation:${key}`, values: {} }))
       expect({ value, result }).toEqual({
         value,
@@ -305,6 +312,9 @@ const bodies: Record<string, object[]> = {
   'overview.look': [{ at: '2026-11-23T00:00:00Z' }],
   'overview.figures': [{ areas: ['credit_life'], period: 'month', user_timezone: 'Asia/Jakarta' }],
   'overview.inbox': [{ areas: ['credit_life'], order: 'age' }],
+  'rights.impact': [{ kind: 'role', id: randomUUID(), permissions: [randomUUID()], privileges: [randomUUID()] }],
+  'rollOut.carryOut': [{ stamp: 'x' }],
+  'insurance.getPresignUrl': [{ name: 'a.png', size: 1, type: 'image/png', id: randomUUID(), field: 'logoSmall' }],
   'shared.getPresignUrl': [{ name: 'a.pdf', size: 1, type: 'application/pdf', area: 'bank', id: randomUUID() }],
 }
 /** They read no body. */

@@ -25,6 +25,7 @@ describe('the settings', () => {
       publicUrl: 'http://127.0.0.1:4100',
       trustedProxies: [],
       portalHosts: {},
+      pricingUrl: null,
       webhooks: {},
       commission: false,
       fourEyesFrom: 0,

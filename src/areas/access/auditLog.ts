@@ -8,6 +8,7 @@ export const auditLog = defineArea({
   table: 'audit_entries',
   route: '/access-management/audit',
   menu: [{ group: 'accessManagement', entry: 'auditList' }],
+  ofAccess: true,
   scope: { broker: 'organisation_id', insurer: 'organisation_id', bank: 'organisation_id', partner: 'organisation_id' },
   fields: {
     happened_at: { type: 'instant', required: true },

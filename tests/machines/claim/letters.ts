@@ -1,6 +1,8 @@
 import type { Letter } from '../decisions/types.ts'
 
 const agent = 'b5a1f0c2-6a55-4d55-9c1e-7d5f2f8f0021'
+export const otherInsurer = 'b5a1f0c2-6a55-4d55-9c1e-7d5f2f8f0024'
+export const otherAgent = 'b5a1f0c2-6a55-4d55-9c1e-7d5f2f8f0029'
 const stands = {
   agent,
   insurer: 'b5a1f0c2-6a55-4d55-9c1e-7d5f2f8f0023',
@@ -33,7 +35,7 @@ export const letters: Record<string, Letter> = {
     type: 'claim.edited',
     payload: {
       agent,
-      insurer: 'b5a1f0c2-6a55-4d55-9c1e-7d5f2f8f0024',
+      insurer: otherInsurer,
       policyNumber: 'POL-2',
       productCategory: 'travel',
       customer_name: 'Sari Dewi',
@@ -60,12 +62,12 @@ export const letters: Record<string, Letter> = {
   'nothing else': { type: 'claim.edited', payload: stands, lacks: 'isClaimChanged' },
   'another agent': {
     type: 'claim.edited',
-    payload: { ...stands, agent: 'b5a1f0c2-6a55-4d55-9c1e-7d5f2f8f0029' },
+    payload: { ...stands, agent: otherAgent },
     lacks: 'isSameAgent',
   },
   'another agent and policy': {
     type: 'claim.edited',
-    payload: { ...stands, agent: 'b5a1f0c2-6a55-4d55-9c1e-7d5f2f8f0029', policyNumber: 'POL-2' },
+    payload: { ...stands, agent: otherAgent, policyNumber: 'POL-2' },
     lacks: 'isSameAgent',
   },
   acknowledgement: { type: 'claim.acknowledged', payload: {} },

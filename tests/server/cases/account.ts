@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { samples } from '../../../machines/account/account.trial.ts'
-import { chief, clerk } from '../../machines/account/roles.ts'
+import { userAccount } from '../../../src/areas/access/userAccount.ts'
+import { chief, clerk, partner } from '../../machines/account/roles.ts'
 import { insertRow, withContext } from '../support/case.ts'
+import { addCalled } from '../support/others.ts'
 import { asOwner } from '../support/people.ts'
 import type { Insert } from './types.ts'
 
@@ -23,6 +25,18 @@ const below = `
 export const insert: Insert = async (host, { broker }, by, record) => {
   await asOwner(host.store, above, [broker])
   await asOwner(host.store, below, [broker, `{${[...new Set(roles)].join()}}`])
+  const arep = { id: clerk, organisation_id: broker, email: 'arep@account.test', represents: true }
+  await addCalled(
+    host,
+    userAccount,
+    broker,
+    [
+      ['role_section', clerk],
+      ['partner', partner],
+      ['partner_store', chief],
+    ],
+    () => insertRow(host, 'user_account', by, withContext(record, { organisation: broker }), arep),
+  )
   const fields = { organisation_id: broker, email: `${randomUUID()}@account.test` }
   return insertRow(host, 'user_account', by, withContext(record, { organisation: broker }), fields)
 }

@@ -4,6 +4,7 @@ import { samples } from '../../../machines/creditLife/creditLife.trial.ts'
 import { begin } from '../../../machines/kernel/advance.ts'
 import type { Actor, CaseRecord, Context } from '../../../machines/kernel/types.ts'
 import type { Host } from '../../../src/server/context.ts'
+import { partyColumns } from '../../../src/server/records/scope.ts'
 import { insertRow, type Parties, withContext } from '../support/case.ts'
 import { asOwner } from '../support/people.ts'
 
@@ -63,13 +64,20 @@ export const insertCase = async (
 }
 
 /** A confirmed file of a case, brought in by somebody; there are no bytes behind it. */
-export const addFile = async ({ store, clock }: Host, by: Actor, id: string, name = 'proof.pdf'): Promise<string> => {
+export const addFile = async (
+  { store, clock, areas }: Host,
+  by: Actor,
+  id: string,
+  name = 'proof.pdf',
+  of = 'credit_life',
+): Promise<string> => {
+  const area = areas.find((one) => one.id === of)!
   const [row] = await asOwner<{ id: string }>(
     store,
     `insert into files (organisation_id, uploaded_by, storage_key, name, type, size, ticket_expires_at, confirmed_at, area, case_id, parties, created_at)
-     select $1, $2, gen_random_uuid()::text, $3, 'application/pdf', 1, $4, $4, 'credit_life', id, array[broker_id, insurer_id, bank_id, partner_id], $4
-     from credit_life_quotations where id = $5 returning id`,
-    [by.organisation.id, by.userId, name, clock().toISOString(), id],
+     select $1, $2, gen_random_uuid()::text, $3, 'application/pdf', 1, $4, $4, $6, id, array[${partyColumns(area).join(', ')}], $4
+     from ${area.table} where id = $5 returning id`,
+    [by.organisation.id, by.userId, name, clock().toISOString(), id, of],
   )
   return row!.id
 }
