@@ -52,7 +52,7 @@ export const beginner = (): Omit<Stamp, 'at'> => ({ by: actor('desk') })
 
 const edited = (context: PlanContext, changes: object) => ({
   type: 'plan.edited',
-  ...typedIn(asks, context),
+  ...Object.fromEntries(Object.entries(typedIn(asks, context)).filter(([, value]) => value !== null)),
   ...changes,
 })
 

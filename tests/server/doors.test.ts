@@ -6,7 +6,6 @@ import { areas } from '../../src/areas/registry.ts'
 import { uniqueFields } from '../../src/server/records/taken.ts'
 import { snake } from '../../src/shared/area/names.ts'
 import type { Area } from '../../src/shared/area/types.ts'
-import { areaEndpoint } from '../../src/shared/endpoints/areas.ts'
 import type { TimelineEntry } from '../../src/shared/endpoints/answers/cases.ts'
 import { type Cell, cellsOf } from '../machines/decisions/cells.ts'
 import { placeOf } from '../machines/decisions/compare.ts'
@@ -244,13 +243,7 @@ describe.each(cells.map((one) => [one.table.lifecycle.id, one] as const))(
           if (path in letter) letter[path] = cell.expected.ok ? randomUUID() : await storedIn(one.area, id, path)
         if ('fileId' in letter)
           letter['fileId'] = await addFile(server.host, bringerOf(one), id, 'proof.pdf', one.area.id)
-        const sent = (by: Client) =>
-          by.call(areaEndpoint(one.area, 'send').name, {
-            id,
-            revision: record.revision,
-            event: letter,
-            key: randomUUID(),
-          })
+        const sent = (by: Client) => by.send(one.area.id, id, record.revision, letter)
         const answer = await sent(doors[lifecycle]![accountOf(one, person, event.type)]!)
         const [got, expected] = [told(answer, cell), wanted(one, cell)].map((says) => JSON.stringify(says))
         if (got !== expected) wrong.push(`${placeOf(cell)}: ${got} instead of ${expected}`)

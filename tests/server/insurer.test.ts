@@ -27,7 +27,7 @@ beforeAll(async () => {
       `insert into insurers (created_at, updated_at, organisation_id, code, branding_name, legal_name, email, phone, address, country,
          business_description, colour, logo_small, logo_big, logo_large, pic_name, pic_email, pic_phone, service_email, service_phone, role_template)
        values (now(), now(), $1, $2, $2, $2, 'a@b.test', '+6281234567890', 'A', 'ID', 'B', '#000000', $3, $3, $3, 'P', 'a@b.test',
-         '+6281234567890', 'a@b.test', '+6281234567890', 'INSURER')`,
+         '+6281234567890', 'a@b.test', '+6281234567890', (select id from role_templates where code = 'INSURER'))`,
       [organisation, code, JSON.stringify(logo)],
     )
 })

@@ -40,7 +40,6 @@ const aPartner = {
   pic_name: 'Siti',
   pic_phone: '+62811',
   pic_email: 'siti@kita.test',
-  role_template: 'PARTNER',
   created_at: '2026-03-01T00:00:00.000Z',
   updated_at: '2026-03-01T00:00:00.000Z',
 }
@@ -91,11 +90,13 @@ beforeAll(async () => {
      from unnest(array['bus', 'train', 'flight']) slug returning id, slug`,
   )
   const idsOf = (slugs: readonly string[]) => sold.flatMap(({ id, slug }) => (slugs.includes(slug) ? id : []))
+  const [template] = await asOwner<{ id: string }>(store, `select id from role_templates where code = 'PARTNER'`)
   for (const [code, lines, byAgents] of [
     ['KERETA', ['bus', 'train'], false],
     ['TERBANG', ['flight'], true],
   ] as const)
     await insert('partners', {
+      role_template: template!.id,
       ...aPartner,
       code,
       agent: byAgents,

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { type Challenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/sha'
+import { areas } from '../../src/areas/registry.ts'
+import { areaEndpoint } from '../../src/shared/endpoints/areas.ts'
 
 export const demoPassword = 'Covergate#26'
 
@@ -65,6 +67,12 @@ export const client = (url: string, token: string, refresh = '') => {
         status: string
       }[],
     send: (area: string, id: string, revision: number, event: object, key: string = randomUUID()) =>
-      call(`${area}.send`, { id, revision, event, key }),
+      call(
+        areaEndpoint(
+          areas.find((one) => one.id === area)!,
+          'send',
+        ).name,
+        { id, revision, event, key },
+      ),
   }
 }

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { samples } from '../../../machines/account/account.trial.ts'
-import { userAccount } from '../../../src/areas/access/userAccount.ts'
 import { chief, clerk, partner } from '../../machines/account/roles.ts'
 import { insertRow, withContext } from '../support/case.ts'
-import { addCalled } from '../support/others.ts'
+import { addNeeded } from '../support/needed.ts'
 import { asOwner } from '../support/people.ts'
 import type { Insert } from './types.ts'
 
@@ -25,18 +24,11 @@ const below = `
 export const insert: Insert = async (host, { broker }, by, record) => {
   await asOwner(host.store, above, [broker])
   await asOwner(host.store, below, [broker, `{${[...new Set(roles)].join()}}`])
-  const arep = { id: clerk, organisation_id: broker, email: 'arep@account.test', represents: true }
-  await addCalled(
-    host,
-    userAccount,
-    broker,
-    [
-      ['role_section', clerk],
-      ['partner', partner],
-      ['partner_store', chief],
-    ],
-    () => insertRow(host, 'user_account', by, withContext(record, { organisation: broker }), arep),
-  )
-  const fields = { organisation_id: broker, email: `${randomUUID()}@account.test` }
+  const own = { organisation_id: broker }
+  await addNeeded(host.store, 'role_sections', clerk)
+  await addNeeded(host.store, 'partners', partner, own)
+  await addNeeded(host.store, 'partner_stores', chief, { ...own, partner })
+  await addNeeded(host.store, 'user_accounts', clerk, { ...own, represents: 'true' })
+  const fields = { ...own, email: `${randomUUID()}@account.test` }
   return insertRow(host, 'user_account', by, withContext(record, { organisation: broker }), fields)
 }

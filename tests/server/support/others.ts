@@ -1,4 +1,3 @@
-import type { Host } from '../../../src/server/context.ts'
 import { areas } from '../../../src/areas/registry.ts'
 import { makers } from '../../../src/server/demo/areas/makers.ts'
 import { insertRows, type Row } from '../../../src/server/demo/insertRows.ts'
@@ -34,43 +33,4 @@ export const othersOf = (store: Store, { id, kind }: { id: string; kind: Organis
     await addReferred(area)
     return (of) => [...made].find(([{ id: one }]) => one === of)?.[1] ?? []
   }
-}
-
-interface Called {
-  of: ReturnType<typeof othersOf>
-  done: Map<Area, Promise<void>>
-}
-
-const calledIn = new WeakMap<Store, Called>()
-
-/** What a broker has of the areas to which one refers, under ids of one's own, and what else it needs; put there once. */
-export const addCalled = (
-  { store, clock }: Pick<Host, 'store' | 'clock'>,
-  area: Area,
-  broker: string,
-  called: readonly (readonly [area: string, id: string, values?: Row])[],
-  besides?: () => Promise<unknown>,
-): Promise<void> => {
-  const { of: others, done } = calledIn.get(store) ?? {
-    of: othersOf(store, { id: broker, kind: 'broker' }, clock().getTime()),
-    done: new Map<Area, Promise<void>>(),
-  }
-  calledIn.set(store, { of: others, done })
-  const add = async () => {
-    const of = await others(area)
-    await store.transaction(system, async (sql) => {
-      await sql.query(ownerText[store.engine])
-      for (const [other, id, values] of called) {
-        const { search: _generated, ...row } = of(other)[0]!
-        const unique = Object.fromEntries(
-          ['code', 'email'].flatMap((name) => (name in row ? [[name, id.slice(-20)]] : [])),
-        )
-        await insertRows(sql, areas.find((one) => one.id === other)!.table, [{ ...row, ...unique, ...values, id }])
-      }
-    })
-    await besides?.()
-  }
-  const there = done.get(area) ?? add()
-  done.set(area, there)
-  return there
 }
