@@ -25,4 +25,12 @@ export const alike: Alike[] = [
     because: 'Who must have a role has chosen at least one.',
     places: ['payload account.edited', 'input'].map((of) => `${of}: roles without validation:minChosen`),
   },
+  {
+    because: 'Who need not choose may choose nothing.',
+    places: ['payload account.edited', 'input'].flatMap((of) =>
+      ['partners', 'stores', 'areps'].flatMap((list) =>
+        ['required', 'minChosen'].map((rule) => `${of}: ${list} without validation:${rule}`),
+      ),
+    ),
+  },
 ]

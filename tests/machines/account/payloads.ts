@@ -14,6 +14,7 @@ const typed = and(name, mail('email', 254), {
     [{ email: ' a@b.test ' }, { email: 'a@b.test' }],
     [{ phone: ' +6281234567890 ' }, { phone: '+6281234567890' }],
     [{ roles: [clerk.toUpperCase(), clerk] }, { roles: [clerk] }],
+    [{ section: clerk.toUpperCase() }, { section: clerk }],
   ],
   takes: [
     ...each('phone', undefined, '+6281234567890'),

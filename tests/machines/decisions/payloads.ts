@@ -40,6 +40,10 @@ export const optionalNote = {
   takes: each('note', undefined, of(1000)),
   refuses: each('note', of(1001)),
 }
+export const currency = {
+  takes: each('currency', 'IDR', 'MYR', 'THB', 'PHP', 'VND', 'KHR'),
+  refuses: each('currency', undefined, 'XXX', ''),
+}
 export const money = (field: string, least: number) => ({
   takes: each(field, least, LARGEST),
   refuses: each(field, undefined, least - 1, 1.5, LARGEST + 1),

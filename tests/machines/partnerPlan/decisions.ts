@@ -1,7 +1,8 @@
 import { partnerPlan } from '../../../machines/partnerPlan/partnerPlan.ts'
-import { and, each, of, record, text } from '../decisions/payloads.ts'
+import { and, currency, each, LARGEST, of, record, text, trimmed } from '../decisions/payloads.ts'
 import type { Decisions, Letter, Payload, Situation, Way } from '../decisions/types.ts'
-import { names, terms } from './terms.ts'
+import { alikePlans } from '../plan/alike.ts'
+import { names, otherTerms, terms } from './terms.ts'
 
 const TYPED = Object.fromEntries(names.map((name) => [name, `$${name}`]))
 const submitted = (entry: string, number: number): Way => ({
@@ -32,7 +33,11 @@ const situations: Record<string, Situation> = {
   'published, by whomever': { state: 'published', facts: { ...priced, fourEyesFrom: null } },
   active: { state: 'active', facts: sold },
   inactive: { state: 'inactive', facts: { ...sold, end: { reason: 'Nobody buys it', at, name: 'broker' } } },
-  failed: { state: 'failed', facts: submission(1), lacksFor: unchanged },
+  failed: {
+    state: 'failed',
+    facts: { ...submission(1), findings: [{ check: 'OTHER', note: 'See the file' }] },
+    lacksFor: unchanged,
+  },
 }
 
 const findings = [{ check: 'OTHER', ageFrom: null, ageTo: null, termFrom: null, termTo: null, note: 'See the file' }]
@@ -45,6 +50,7 @@ const edited = (changes: Letter['payload'] = {}): Letter => ({
 const letters: Record<string, Letter> = {
   'another name': edited({ name: 'Life of another' }),
   'another way to pay': edited({ payWithCash: false }),
+  'all of it otherwise': edited(otherTerms),
   'all as it is': edited(),
   submission: { type: 'plan.submitted' },
   'submission again': { type: 'plan.resubmitted' },
@@ -70,14 +76,14 @@ const typed = and(
   record('category'),
   record('insurer'),
   record('plan'),
-  { takes: each('code', 'a-1', of(40)), refuses: each('code', undefined, '', 'a b', of(41)) },
+  { becomes: trimmed('code'), takes: each('code', 'a-1', of(40)), refuses: each('code', undefined, '', 'a b', of(41)) },
   { takes: each('name', of(120)), refuses: each('name', undefined, '', '  ', of(121)) },
   { takes: each('commission', 0, 100, 0.01), refuses: each('commission', undefined, -1, 100.01, 0.001) },
-  { takes: each('currency', 'MYR'), refuses: each('currency', undefined, 'XXX', '') },
+  currency,
   whole('waitingDays', 365),
   whole('minimumAge', 120),
   whole('maximumAge', 120),
-  { takes: each('excess', 0, 1, undefined), refuses: each('excess', -1, 1.5, 1_000_000_000_000_001) },
+  { takes: each('excess', 0, LARGEST, undefined), refuses: each('excess', -1, 1.5, LARGEST + 1) },
   flag('payWithCash', true),
   flag('payWithLink', true),
   flag('withBuyBackProgram', false),
@@ -209,8 +215,13 @@ plan.deactivated    .            .          .           deactivated .           
     'pricing.accepted': numbered,
     'pricing.rejected': and(numbered, {
       becomes: [[{ findings: [{ check: 'OTHER', note: 'See the file' }] }, { findings }]],
-      takes: [{ findings }],
-      refuses: [{ findings: undefined }, { findings: [] }, { findings: [{ ...findings[0], check: 'NOTHING' }] }],
+      takes: [{ findings }, { findings: Array.from({ length: 50 }, () => findings[0]!) }],
+      refuses: [
+        { findings: undefined },
+        { findings: [] },
+        { findings: Array.from({ length: 51 }, () => findings[0]!) },
+        { findings: [{ ...findings[0], check: 'NOTHING' }] },
+      ],
     }),
     'plan.deactivated': text('reason'),
   },
@@ -231,7 +242,7 @@ plan.deactivated    .            .          .           deactivated .           
     keeps: { 'parties.broker': '$whoOrganisation' },
   },
 
-  alike: [],
+  alike: alikePlans,
   choosing: '',
   typed: 'isPlanChanged isOfSubmission',
   bulk: {

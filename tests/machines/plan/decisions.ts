@@ -1,5 +1,6 @@
 import { plan } from '../../../machines/plan/plan.ts'
 import type { Decisions, Way } from '../decisions/types.ts'
+import { alike } from './alike.ts'
 import { letters } from './letters.ts'
 import { input, payloads } from './payloads.ts'
 import { portraits } from './portraits.ts'
@@ -177,7 +178,7 @@ plan.dissociated    .            .          dissociated dissociated .           
     keeps: { 'parties.broker': '$whoOrganisation' },
   },
 
-  alike: [],
+  alike,
   choosing: '',
   typed: 'isPlanChanged isOfSubmission isUntilInOrder isWithinValidity isAssociationFree isAssociated isLastToCome',
   bulk: {

@@ -1,5 +1,5 @@
 import type { Letter } from '../decisions/types.ts'
-import { other, partner, terms } from './terms.ts'
+import { other, otherTerms, partner, terms } from './terms.ts'
 
 const edited = (changes: Letter['payload'] = {}): Letter => ({
   type: 'plan.edited',
@@ -23,6 +23,7 @@ const findings = [{ check: 'FALLS_WITH_AGE', ageFrom: 41, ageTo: 60, termFrom: 1
 export const letters: Record<string, Letter> = {
   'another name': edited({ name: 'Term life plus' }),
   'another rate': edited({ rates: [{ ageFrom: 18, ageTo: 60, termFrom: 1, termTo: 60, rate: 3 }] }),
+  'all of it otherwise': edited(otherTerms),
   'all as it is': edited(),
   submission: { type: 'plan.submitted' },
   'submission again': { type: 'plan.resubmitted' },
@@ -52,6 +53,7 @@ export const letters: Record<string, Letter> = {
   'last on 8 March': ends('2026-03-08', { lacks: 'isLastToCome' }),
   'last on 9 March': ends('2026-03-09', { lacksAt: { '2026-03-09T17:00:00.000Z': 'isLastToCome' } }),
   'last on 15 April': ends('2026-04-15', { is: 'isWithinApril' }),
+  'last on 29 April': ends('2026-04-29', { is: 'isWithinApril' }),
   'last on 30 April': ends('2026-04-30'),
   'last of another': ends('2026-04-15', { is: 'isOfOther' }, other),
 }

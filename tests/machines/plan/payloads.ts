@@ -1,22 +1,23 @@
-import { and, each, of, record, text } from '../decisions/payloads.ts'
+import { and, currency, each, LARGEST, of, record, text, trimmed } from '../decisions/payloads.ts'
 import type { Decisions, Payload } from '../decisions/types.ts'
 import { band, terms } from './terms.ts'
 
 const lower = (field: string, longest: number) => ({
+  becomes: trimmed(field),
   takes: each(field, 'A', of(longest)),
   refuses: each(field, of(longest + 1)),
 })
 const days = {
   takes: each('validity', '2026-01-01/2026-01-01'),
-  refuses: each('validity', '2026-01-02/2026-01-01', '2026-01-01/', 'now'),
+  refuses: each('validity', '2026-01-02/2026-01-01', '2026-01-01/', 'now', '2026-02-29/2026-03-01'),
 }
-const sum = (field: string) => ({ takes: each(field, 1), refuses: each(field, 0, -1, 1.5, 1_000_000_000_000_001) })
+const sum = (field: string) => ({ takes: each(field, 1, LARGEST), refuses: each(field, 0, -1, 1.5, LARGEST + 1) })
 const benefit = { code: 'A', name: 'B' }
 const rows = (one: object, count: number): Payload[string] =>
   Array.from({ length: count }, () => one) as Payload[string]
 
 const typed = and(
-  { takes: each('code', 'a-1', of(40)), refuses: each('code', undefined, '', 'a b', of(41)) },
+  { becomes: trimmed('code'), takes: each('code', 'a-1', of(40)), refuses: each('code', undefined, '', 'a b', of(41)) },
   { takes: each('name', of(120)), refuses: each('name', undefined, '', '  ', of(121)) },
   record('category'),
   record('insurer'),
@@ -25,7 +26,7 @@ const typed = and(
   lower('planName', 120),
   lower('description', 1000),
   days,
-  { takes: each('currency', 'MYR'), refuses: each('currency', undefined, 'XXX', '') },
+  currency,
   sum('sumInsuredMin'),
   sum('sumInsuredMax'),
   {

@@ -41,28 +41,32 @@ const ended = {
   'sale on the last day of the validity': 'isWithinValidity',
 }
 
+const hardlyAnything = {
+  planCode: null,
+  planName: null,
+  validity: null,
+  sumInsuredMin: null,
+  sumInsuredMax: null,
+  benefits: [],
+  rates: [],
+}
+const gap = { rates: [band(18, 40, 1, 60, 2.5), band(42, 60, 1, 60, 4)] }
+
 export const situations: Record<string, Situation> = {
   'a draft': { state: 'draft', lacksFor: unchanged },
   'a draft of which hardly anything is known': {
     state: 'draft',
-    facts: {
-      planCode: null,
-      planName: null,
-      validity: null,
-      sumInsuredMin: null,
-      sumInsuredMax: null,
-      benefits: [],
-      rates: [],
-    },
+    facts: hardlyAnything,
     lacks: 'hasPlanName hasValidity hasSumInsured hasBenefits hasRates',
   },
   'a draft without a plan code': { state: 'draft', facts: { planCode: null }, lacks: 'hasPlanName' },
   'a draft without a plan name': { state: 'draft', facts: { planName: null }, lacks: 'hasPlanName' },
   'a draft without a least sum': { state: 'draft', facts: { sumInsuredMin: null }, lacks: 'hasSumInsured' },
   'a draft without a greatest sum': { state: 'draft', facts: { sumInsuredMax: null }, lacks: 'hasSumInsured' },
+  'a draft of the least sums': { state: 'draft', facts: { sumInsuredMin: 1, sumInsuredMax: 1 } },
   'a draft whose ages have a gap': {
     state: 'draft',
-    facts: { rates: [band(18, 40, 1, 60, 2.5), band(42, 60, 1, 60, 4)] },
+    facts: gap,
     lacks: 'isRateTableWhole',
   },
   'a draft whose terms have a gap': {
@@ -154,6 +158,20 @@ export const situations: Record<string, Situation> = {
     },
   },
   inactive: { state: 'inactive', facts: { ...sold, end: { reason: 'Nobody buys it', at: midnight, name: 'broker' } } },
-  failed: { state: 'failed', facts: submission(1), lacksFor: unchanged },
+  failed: {
+    state: 'failed',
+    facts: { ...submission(1), findings: [{ check: 'OTHER', note: 'See the file' }] },
+    lacksFor: unchanged,
+  },
+  'failed, and hardly anything is known': {
+    state: 'failed',
+    facts: { ...submission(1), ...hardlyAnything },
+    lacks: 'hasPlanName hasValidity hasSumInsured hasBenefits hasRates',
+  },
+  'failed, and the ages have a gap': {
+    state: 'failed',
+    facts: { ...submission(1), ...gap },
+    lacks: 'isRateTableWhole',
+  },
   'failed, without rates': { state: 'failed', facts: { ...submission(1), rates: [] }, lacks: 'hasRates' },
 }

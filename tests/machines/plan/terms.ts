@@ -28,4 +28,21 @@ export const terms: Record<string, Json> = {
   rates: [band(18, 40, 1, 60, 2.5), band(41, 60, 1, 60, 4)],
 }
 
+/** Another of which the same is known, each otherwise. */
+export const otherTerms: Record<string, Json> = {
+  code: 'TERM-LIFE-2',
+  name: 'Term life plus',
+  category: 'b5a1f0c2-6a55-4d55-9c1e-7d5f2f8f0045',
+  insurer: 'b5a1f0c2-6a55-4d55-9c1e-7d5f2f8f0046',
+  planCode: 'TL-PLUS',
+  planName: 'Plus',
+  description: 'For two',
+  validity: '2026-02-01/2031-12-31',
+  currency: 'MYR',
+  sumInsuredMin: 1,
+  sumInsuredMax: 2,
+  benefits: [{ code: 'ILLNESS', name: 'Illness', limit: 1 }],
+  rates: [band(18, 60, 1, 60, 3)],
+}
+
 export const names = Object.keys(terms)

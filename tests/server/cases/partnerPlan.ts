@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { samples } from '../../../machines/partnerPlan/partnerPlan.trial.ts'
 import { configuration } from '../../../machines/partnerPlan/partnerPlan.configuration.ts'
-import { terms } from '../../machines/partnerPlan/terms.ts'
+import { otherTerms, terms } from '../../machines/partnerPlan/terms.ts'
 import { insertRow, withContext } from '../support/case.ts'
 import { addNeeded } from '../support/needed.ts'
 import type { Insert } from './types.ts'
@@ -11,7 +11,7 @@ export const insert: Insert = async (host, { broker }, by, record) => {
   const industry = randomUUID()
   const own = { organisation_id: broker }
   await addNeeded(host.store, 'risk_industries', industry)
-  for (const { partner, category, insurer, plan } of [samples[0], terms] as Record<string, string>[]) {
+  for (const { partner, category, insurer, plan } of [samples[0], terms, otherTerms] as Record<string, string>[]) {
     const asked = { configuration: JSON.stringify(configuration) }
     await addNeeded(host.store, 'insurance_categories', category!, { industry, ...asked })
     await addNeeded(host.store, 'partners', partner!, { ...own, product_categories: `{${category}}` })
