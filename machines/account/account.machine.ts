@@ -15,9 +15,9 @@ const meta = metaOf('account', {
   'account.edited': {},
   'invitation.renewed': { intent: 'primary', asks: true },
   'password.given': { asks: true },
-  'account.locked': { intent: 'danger' },
-  'account.unlocked': { intent: 'primary' },
-  'account.closed': { intent: 'danger', asks: true },
+  'account.locked': { intent: 'danger', decides: true },
+  'account.unlocked': { intent: 'primary', decides: true },
+  'account.closed': { intent: 'danger', asks: true, decides: true },
 })
 
 /** A link by which who reads the address says that it is theirs. */

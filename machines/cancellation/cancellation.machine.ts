@@ -13,9 +13,9 @@ import { rules } from './cancellation.guards.ts'
 import { cancellationStatuses } from './cancellation.statuses.ts'
 
 const meta = metaOf('cancellation', {
-  'request.approved': { intent: 'primary', asks: true },
-  'request.rejected': { intent: 'danger', asks: true },
-  'payment.recorded': { intent: 'primary' },
+  'request.approved': { intent: 'primary', asks: true, decides: true },
+  'request.rejected': { intent: 'danger', asks: true, decides: true },
+  'payment.recorded': { intent: 'primary', decides: true },
 })
 
 export const cancellationMachine = setup({

@@ -11,6 +11,7 @@ export const kernelGuards = [
   'isKnownInState',
   'isUnfinished',
   'isInvolvedKnown',
+  'isInOwnName',
   'isBeforeDeadline',
   'isDeadlineDue',
   'isCurrentVersion',
@@ -58,6 +59,7 @@ export const refusalOf = (lifecycle: Lifecycle, record: CaseRecord, event: CaseE
     return snapshot.status === 'done' && Object.hasOwn(lifecycle.events, event.type)
       ? refused([reason(lifecycle, 'isUnfinished', { state: labelOf(snapshot) })])
       : unknown
+  if (event.by.actsFor && known.some(({ meta }) => meta?.decides)) return refused([reason(lifecycle, 'isInOwnName')])
   const { context } = record.snapshot
   const involved = isDeadlineEvent(event.type) ? null : missing(lifecycle, context, event, open)
   if (involved !== null) return refused([reason(lifecycle, 'isInvolvedKnown', { involved })])

@@ -9,6 +9,32 @@ export interface Standing {
   rank: number | null
 }
 
+/** A role as it is kept: who stands above it, and how high. */
+export interface Rung {
+  id: string
+  higher: string | null
+  rank: number | null
+}
+
+/** Those above a role, itself where it stands above itself. */
+export const chainFrom = (roles: ReadonlyMap<string, Rung>, higher: string | null): string[] => {
+  const chain: string[] = []
+  for (let next = higher; next && !chain.includes(next); next = roles.get(next)?.higher ?? null) chain.push(next)
+  return chain
+}
+
+export const standingOf = (roles: ReadonlyMap<string, Rung>, { id, higher, rank }: Rung): Standing => ({
+  id,
+  above: chainFrom(roles, higher),
+  rank,
+})
+
+export const standingsOf = (roles: ReadonlyMap<string, Rung>, held: readonly string[]): Standing[] =>
+  held.flatMap((id) => {
+    const role = roles.get(id)
+    return role ? [standingOf(roles, role)] : []
+  })
+
 /** Who gives rights: what they hold, and the roles that they have. */
 export interface Giver {
   permissions: readonly string[]

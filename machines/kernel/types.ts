@@ -14,6 +14,8 @@ export type Actor = {
   roles: string[]
   permissions: string[]
   organisation: { id: string; kind: string; name: string }
+  /** For whom they do it, with rights of theirs: kept and told with what they do. */
+  actsFor?: { userId: string; name: string }
   /** The organisations whose rows they see beside their own's, and the session by which the host knows that; not kept with what they do. */
   seesFor?: { represents: string[]; below: string[]; session?: { id: string; version: string; isProven: boolean } }
 }
@@ -201,6 +203,8 @@ export interface TransitionMeta {
   about?: string
   /** Never about several records at once, since its answer tells something of one. */
   alone?: true
+  /** It judges, grants, refuses, ends or pays: whoever does that does it in their own name, and for nobody else. */
+  decides?: true
   success?: string
   failure?: string
   /** What chooses it among several for one event, for the drawing. */

@@ -61,8 +61,8 @@ export const planMachineOf = ({ id, asks, permissions }: PlanDeclaration) => {
     'plan.edited': {},
     'plan.submitted': { intent: 'primary', asks: true },
     'plan.resubmitted': { intent: 'primary', asks: true },
-    'plan.activated': { intent: 'primary', asks: true },
-    'plan.deactivated': { intent: 'danger', asks: true, ...(isShared && { about: 'partners' }) },
+    'plan.activated': { intent: 'primary', asks: true, decides: true },
+    'plan.deactivated': { intent: 'danger', asks: true, decides: true, ...(isShared && { about: 'partners' }) },
     'plan.associated': {},
     'plan.dissociated': {},
   })

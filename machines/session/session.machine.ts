@@ -42,7 +42,8 @@ export const sessionMachine = sessionSetup.createMachine({
       always: 'reloading',
     },
     reloading: {
-      description: 'The page is loaded anew: the version has changed, or the window is one for the other layout',
+      description:
+        'The page is loaded anew: the version has changed, the window is one for the other layout, or who acted for another is themselves again',
       tags: 'busy',
       entry: 'reloadPage',
     },

@@ -86,6 +86,9 @@ export const sessionSetup = setup({
     hasLapsed: ({ context }, params: { at: number }) => hasLapsed(context, params.at),
     isInactivityWatched: ({ context }) => !context.internalPortal,
     isOffer: (_, params: { answer: SignInAnswer }) => 'ticket' in params.answer,
+    /** Who is there no longer acts for whom they did, or acts for somebody now. */
+    isActingOtherwise: ({ context }, params: { user: User }) => context.user?.actsFor?.id !== params.user.actsFor?.id,
+    isActing: ({ context }) => context.user?.actsFor !== undefined,
     isVerificationAsked: (_, params: { answer: SignInAnswer }) => 'verification' in params.answer,
   },
   delays: { refreshInterval: 600_000, inactivityWindow, announcementDelay: 1_200, recognitionPatience: 1_000 },

@@ -44,10 +44,16 @@ export const signedIn = sessionSetup.createStateConfig({
           invoke: {
             src: 'renew',
             input: ({ context }) => context.user,
-            onDone: {
-              target: 'fresh',
-              actions: { type: 'admitUser', params: ({ event }) => ({ user: event.output }) },
-            },
+            onDone: [
+              {
+                guard: { type: 'isActingOtherwise', params: ({ event }) => ({ user: event.output }) },
+                target: '#session.reloading',
+              },
+              {
+                target: 'fresh',
+                actions: { type: 'admitUser', params: ({ event }) => ({ user: event.output }) },
+              },
+            ],
             onError: {
               target: '#session.signedOut.announcing',
               actions: [{ type: 'noteReason', params: { reason: 'expired' } }, 'noteExpiredToken', 'endOnServer'],
@@ -87,7 +93,8 @@ export const signedIn = sessionSetup.createStateConfig({
       },
     },
     organisation: {
-      description: 'For which of the organisations of the person the work is done, or as whom the product is seen',
+      description:
+        'For which of the organisations of the person the work is done, as whom the product is seen, or for whom they act',
       initial: 'kept',
       states: {
         kept: {
@@ -100,7 +107,7 @@ export const signedIn = sessionSetup.createStateConfig({
           invoke: {
             src: 'switchSession',
             input: ({ event }) => (event.type === 'session.switched' ? event.to : { as: null }),
-            onDone: '#session.reentering',
+            onDone: [{ guard: 'isActing', target: '#session.reloading' }, { target: '#session.reentering' }],
             onError: {
               target: 'kept',
               actions: { type: 'announceSwitchFailure', params: ({ event }) => ({ error: event.error }) },

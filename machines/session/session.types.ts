@@ -48,6 +48,8 @@ export interface User {
   organizations: OrganisationChoice[]
   /** Who sees the product as this person, and until when, an ISO instant; they change nothing. */
   seenBy?: { name: string; until: string }
+  /** For whom they act, with rights of theirs, and until when, an ISO instant. */
+  actsFor?: { id: string; name: string; until: string }
 }
 
 export interface Credentials {
@@ -87,8 +89,14 @@ export interface SeeAs {
   reason: string
 }
 
-/** The session that takes the place of this one: of another organisation, or as somebody else sees the product; null: as oneself again. */
-export type SessionSwitch = { organization: string } | { as: SeeAs | null }
+/** By which account somebody wants to act for another, and why. */
+export interface ActFor {
+  account: string
+  reason: string
+}
+
+/** The session that takes the place of this one: of another organisation, as somebody else sees the product, or for another; null: as oneself again. */
+export type SessionSwitch = { organization: string } | { as: SeeAs | null } | { actFor: ActFor | null }
 
 /** Back from the identity provider: what proves it is a cookie that no script reads. */
 export interface ByProvider {

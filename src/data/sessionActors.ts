@@ -57,9 +57,13 @@ export const switchSession = fromPromise<void, SessionSwitch>(({ input, signal }
     const granted =
       'organization' in input
         ? request(sessionEndpoint('auth.switch'), { ...input }, call)
-        : input.as
-          ? request(sessionEndpoint('auth.seeAs'), { ...input.as }, call)
-          : request(sessionEndpoint('auth.seeAsEnd'), {}, call)
+        : 'actFor' in input
+          ? input.actFor
+            ? request(sessionEndpoint('auth.actFor'), { ...input.actFor }, call)
+            : request(sessionEndpoint('auth.actForEnd'), {}, call)
+          : input.as
+            ? request(sessionEndpoint('auth.seeAs'), { ...input.as }, call)
+            : request(sessionEndpoint('auth.seeAsEnd'), {}, call)
     keep(await granted, signal)
   }),
 )

@@ -19,13 +19,16 @@ export const storeSession = ({ user, token, refresh }: Granted): void => {
   rememberOrganisation(user.organization)
 }
 
-export const storeUser = ({ fullName, email, profileImage, role, organizations }: User): void =>
-  writeCookie('user', JSON.stringify({ fullName, email, profileImage, role, organizations }))
+export const storeUser = ({ fullName, email, profileImage, role, organizations, actsFor }: User): void =>
+  writeCookie('user', JSON.stringify({ fullName, email, profileImage, role, organizations, actsFor: actsFor?.id }))
 
-/** Whether the session that is stored now is not this user's for this organisation: another tab has begun another one. */
-export const isReplaced = ({ email, organization }: User): boolean => {
-  const user = JSON.parse(readCookie('user') ?? 'null') as Pick<User, 'email'> | null
-  return (user !== null && user.email !== email) || (storedOrganisation()?.id ?? organization.id) !== organization.id
+/** Whether the session that is stored now is not this user's for this organisation, and for whom they act: another tab has begun another one. */
+export const isReplaced = ({ email, organization, actsFor }: User): boolean => {
+  const user = JSON.parse(readCookie('user') ?? 'null') as { email: string; actsFor?: string } | null
+  return (
+    (user !== null && (user.email !== email || user.actsFor !== actsFor?.id)) ||
+    (storedOrganisation()?.id ?? organization.id) !== organization.id
+  )
 }
 
 export const forgetSession = (): void => {

@@ -8,6 +8,8 @@ export const securityEvents = [
   'refresh',
   'seeAs',
   'seeAsEnd',
+  'actFor',
+  'actForEnd',
   'signOut',
   'sessionEnd',
   'profileEdit',

@@ -17,7 +17,9 @@ export const parts = {
     foresight: { change: () => import('./rights/Foresight.tsx') },
   }),
   ...partsOf<typeof privilege>('privilege', { foresight: { change: () => import('./rights/Foresight.tsx') } }),
-  ...partsOf<typeof userAccount>('user_account', { pages: { why: () => import('./rights/WhyPage.tsx') } }),
+  ...partsOf<typeof userAccount>('user_account', {
+    pages: { why: () => import('./rights/WhyPage.tsx'), act: () => import('./rights/ActPage.tsx') },
+  }),
   ...partsOf<typeof broker>('broker', { pages: { config: () => import('./broker/ConfigPage.tsx') } }),
   ...partsOf<typeof roleTemplate>('role_template', { pages: { rollOut: () => import('./rights/RollOutPage.tsx') } }),
   ...partsOf<typeof cancellation>('cancellation', { tools: { refund: () => import('./cancellation/RefundTool.tsx') } }),

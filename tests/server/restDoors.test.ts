@@ -2,12 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestHost } from './support/host.ts'
 import { call, type SignedIn, signIn } from './support/http.ts'
-import { addOrganisation, addPerson } from './support/people.ts'
+import type { Store } from '../../src/server/store/store.ts'
+import { addOrganisation, addPerson, asOwner } from './support/people.ts'
 import { email, place, rest, startDoors } from './support/rest.ts'
 import type { Seeable } from '../../src/shared/endpoints/answers/sessions.ts'
 import { plainLook } from '../../src/shared/area/look.ts'
 
 let server: TestHost
+
+/** Of who acts for somebody else. */
+let acting: string
 
 /** Of who sees the product as the one who may do nothing. */
 let seeing: string
@@ -28,8 +32,25 @@ beforeAll(async () => {
   const wanted = { user, organization: organization.id, reason: 'the doors' }
   const granted = await call<{ data: SignedIn }>(server.url, '/v2/sessions/as', { token, body: wanted })
   seeing = granted.body.data.token
+  acting = await startActing(store)
 })
 afterAll(() => server.close())
+
+const startActing = async (store: Store): Promise<string> => {
+  const organisation = await addOrganisation(store, 'DESK', 'broker')
+  const [chief, clerk] = ['chief@doors.test', 'clerk@doors.test'] as const
+  await addPerson(store, { email: chief, memberships: [{ organisation, permissions: ['user.actFor'] }] })
+  const other = await addPerson(store, { email: clerk, memberships: [{ organisation, permissions: [] }] })
+  await asOwner(store, 'update users set home = $1 where email in ($2, $3)', [organisation, chief, clerk])
+  const { token, user } = await signIn(server.url, chief)
+  const role = `(select id from access_roles where organisation_id = $1 and code = 'operator')`
+  await asOwner(store, `update access_roles set higher = ${role} where organisation_id = $1 and code = 'operator-1'`, [
+    organisation,
+  ])
+  const acts = `update sessions set acts_for = $1, acts_until = now() + interval '30 minutes' where user_id = $2`
+  await asOwner(store, acts, [other, user.id])
+  return token
+}
 
 const id = randomUUID()
 
@@ -39,6 +60,7 @@ const deep = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`
 const wellMade: Record<string, unknown> = {
   'auth.switch': { organization: id },
   'auth.seeAs': { user: id, organization: id, reason: 'the doors' },
+  'auth.actFor': { account: id, reason: 'the doors' },
   'user.editProfile': { phone: '' },
   'user.editPassword': { current: 'x', password: 'y' },
   'shared.getPresignUrl': { name: 'a.pdf', size: 1, type: 'application/pdf', area: 'bank', id },
@@ -74,7 +96,17 @@ const telling = [
 /** Calls by GET that are the person's alone, or leave something behind. */
 const withheld = ['auth.sessions']
 /** With which one's own seeing ends. */
-const ending = ['auth.delete', 'auth.seeAsEnd']
+const ending = ['auth.delete', 'auth.seeAsEnd', 'auth.actForEnd']
+/** What is done for another too, beside what areas offer. */
+const actedBy = [
+  'shared.getPresignUrl',
+  'insurance.getPresignUrl',
+  'shared.confirmFile',
+  'drafts.keep',
+  'drafts.drop',
+  'holding.change',
+  'overview.look',
+]
 
 /** What a call says in its query. */
 const queries: Record<string, string> = {
@@ -119,6 +151,20 @@ describe.each(rest.filter(({ name, permission }) => permission !== null && !endi
       const isReading = operation === 'list' || telling.includes(name) || (method === 'GET' && !withheld.includes(name))
       const isRefused = body.code === 'FORBIDDEN' && body.message!.startsWith('You see the product as somebody else')
       expect(isRefused).toBe(!isReading)
+    })
+
+    it('is shut to who acts for somebody else, unless it is named as open', async () => {
+      const { name, method, operation } = endpoint
+      const path = place(endpoint, id) + (queries[name] ?? '')
+      const { body } = await call<{ code?: string; message?: string }>(server.url, path, {
+        method,
+        token: acting,
+        body: wellMade[name],
+      })
+      const isReading = telling.includes(name) || (method === 'GET' && !withheld.includes(name))
+      const isOpen = operation !== undefined || isReading || actedBy.includes(name)
+      const isRefused = body.code === 'FORBIDDEN' && body.message!.startsWith('You act for another person')
+      expect(isRefused).toBe(!isOpen)
     })
   },
 )

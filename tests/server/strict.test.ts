@@ -281,6 +281,7 @@ const bodies: Record<string, object[]> = {
   'auth.refresh': [{ refresh: 'x' }],
   'auth.switch': [{ organization: randomUUID() }],
   'auth.seeAs': [{ user: randomUUID(), organization: randomUUID(), reason: 'why' }],
+  'auth.actFor': [{ account: randomUUID(), reason: 'why' }],
   'activation.requestOtp': [{ email: 'a@b.test' }],
   'activation.verifyOtp': [{ ticket: 'x', code: '123456' }],
   'forgot_password.requestOtp': [{ email: 'a@b.test' }],

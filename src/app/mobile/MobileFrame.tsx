@@ -7,6 +7,7 @@ import { entryAt } from '../../shared/mobile/bar.ts'
 import { useLayoutState } from '../../ui/layout/layout.gateway.ts'
 import { LogOut } from '../frame/LogOut.tsx'
 import { PrintHead } from '../frame/PrintHead.tsx'
+import { ActsFor } from '../frame/ActsFor.tsx'
 import { SeenAs } from '../frame/SeenAs.tsx'
 import { SkipLink } from '../frame/SkipLink.tsx'
 import { useFocusOnNavigation } from '../frame/useFocusOnNavigation.ts'
@@ -54,6 +55,7 @@ const MobileFrame = ({ children }: { children: ReactNode }) => {
       </main>
       <footer ref={foot} className={classes.foot} data-screen>
         <SeenAs />
+        <ActsFor />
         <PageFooter />
         <BottomBar />
       </footer>

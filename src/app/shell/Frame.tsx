@@ -7,6 +7,7 @@ import { drawerWidth, narrow } from '../frame/measures.ts'
 import { OverlayDrawer } from './OverlayDrawer.tsx'
 import { TopBar } from './TopBar.tsx'
 import { PrintHead } from '../frame/PrintHead.tsx'
+import { ActsFor } from '../frame/ActsFor.tsx'
 import { SeenAs } from '../frame/SeenAs.tsx'
 import { OnScreen } from '../../ui/OnScreen.tsx'
 import { SkipLink } from '../frame/SkipLink.tsx'
@@ -56,6 +57,7 @@ const Frame = ({ children }: { children: ReactNode }) => {
           {children}
         </main>
         <SeenAs />
+        <ActsFor />
       </div>
       <LogOut />
       <Shortcuts />

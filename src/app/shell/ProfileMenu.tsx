@@ -41,6 +41,12 @@ const useStyles = makeStyles({
   popover: { width: '280px' },
   person: { display: 'grid', padding: tokens.spacingHorizontalS, overflowWrap: 'anywhere' },
   name: { fontWeight: tokens.fontWeightSemibold },
+  shut: {
+    margin: 0,
+    padding: tokens.spacingHorizontalS,
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase200,
+  },
   email: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
 })
 
@@ -50,6 +56,7 @@ const ProfileMenu = ({ user }: { user: User }) => {
   const navigate = useNavigate()
   const scheme = useScheme()
   const inspecting = useInspecting()
+  const isActing = user.actsFor !== undefined
   return (
     <Menu
       inline
@@ -102,7 +109,7 @@ const ProfileMenu = ({ user }: { user: User }) => {
               <MenuGroup>
                 <MenuGroupHeader>{t('profileMenu.organisation')}</MenuGroupHeader>
                 {user.organizations.map(({ id, name }) => (
-                  <MenuItemRadio key={id} name="organisation" value={id}>
+                  <MenuItemRadio key={id} name="organisation" value={id} disabled={isActing}>
                     {name}
                   </MenuItemRadio>
                 ))}
@@ -115,13 +122,14 @@ const ProfileMenu = ({ user }: { user: User }) => {
               {t('profileMenu.inspect')}
             </MenuItemSwitch>
           )}
-          <MenuItem icon={<PersonRegular />} onClick={() => void navigate('/profile')}>
+          {user.actsFor && <p className={classes.shut}>{t('actsFor.shut', { name: user.actsFor.name })}</p>}
+          <MenuItem icon={<PersonRegular />} disabled={isActing} onClick={() => void navigate('/profile')}>
             {t('profileMenu.myProfile')}
           </MenuItem>
-          <MenuItem icon={<ArrowDownloadRegular />} onClick={() => void navigate('/exports')}>
+          <MenuItem icon={<ArrowDownloadRegular />} disabled={isActing} onClick={() => void navigate('/exports')}>
             {t('profileMenu.exports')}
           </MenuItem>
-          <MenuItem icon={<ArrowUploadRegular />} onClick={() => void navigate('/imports')}>
+          <MenuItem icon={<ArrowUploadRegular />} disabled={isActing} onClick={() => void navigate('/imports')}>
             {t('profileMenu.imports')}
           </MenuItem>
           {isRoot(user.permissions) && (

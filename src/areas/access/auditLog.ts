@@ -13,6 +13,7 @@ export const auditLog = defineArea({
   fields: {
     happened_at: { type: 'instant', required: true },
     person: { type: 'text', max: 200, required: true },
+    acted_for: { type: 'text', max: 200 },
     event: { type: 'option', options: securityEvents, required: true },
     result: {
       type: 'option',
@@ -28,12 +29,12 @@ export const auditLog = defineArea({
   title: 'person',
   subtitle: 'address',
   sections: [
-    { id: 'entry', fields: ['happened_at', 'person', 'event', 'result', 'reason'] },
+    { id: 'entry', fields: ['happened_at', 'person', 'acted_for', 'event', 'result', 'reason'] },
     { id: 'origin', fields: ['address', 'door', 'detail'] },
   ],
   list: {
-    columns: ['happened_at', 'person', 'event', 'result', 'reason', 'address', 'door'],
-    shown: ['happened_at', 'person', 'event', 'result', 'reason', 'address'],
+    columns: ['happened_at', 'person', 'acted_for', 'event', 'result', 'reason', 'address', 'door'],
+    shown: ['happened_at', 'person', 'acted_for', 'event', 'result', 'reason', 'address'],
     sorts: ['happened_at', 'person'],
     order: '-happened_at',
     filters: [
@@ -41,7 +42,7 @@ export const auditLog = defineArea({
       { field: 'result', kind: 'options' },
       { field: 'happened_at', kind: 'dateRange' },
     ],
-    search: ['person', 'reason', 'address', 'door'],
+    search: ['person', 'acted_for', 'reason', 'address', 'door'],
   },
   permissions: { list: 'audit.list', detail: 'audit.detail' },
   demo: 0,

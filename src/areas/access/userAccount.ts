@@ -44,7 +44,10 @@ export const userAccount = defineArea({
     search: ['full_name', 'email'],
   },
   permissions: { list: 'user.list', detail: 'user.detail', begin: 'user.create', correct: 'user.edit' },
-  pages: { why: { path: '/:id/why', permission: 'user.detail' } },
+  pages: {
+    why: { path: '/:id/why', permission: 'user.detail' },
+    act: { path: '/:id/act', permission: 'user.actFor' },
+  },
   operations: {
     list: {
       name: 'user_account.list',

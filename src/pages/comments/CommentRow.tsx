@@ -34,7 +34,7 @@ export const CommentRow = ({ actor, comment }: CommentRowProps) => {
   const [readAt] = useState(() => Date.now())
   const [doing, setDoing] = useState<'edit' | 'delete' | null>(null)
   const { id, audience, text, mentions, at, editedAt, by } = comment
-  const isOwn = by.userId === user?.id && readAt < Date.parse(at) + changeable
+  const isOwn = by.userId === user?.id && !user.actsFor && readAt < Date.parse(at) + changeable
   if (doing === 'edit')
     return (
       <li className={classes.root}>

@@ -2,6 +2,8 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { currentUser } from '../../../machines/session/session.view.ts'
+import { useSession } from '../../data/session.ts'
 import { Bone } from '../../ui/Bone.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -31,6 +33,7 @@ export const Comments = (about: About) => {
   const { t } = useTranslation('comments')
   const classes = useStyles()
   const actor = useActorRef(connectedComments, { input: about })
+  const actsFor = useSession(currentUser)?.actsFor
   const comments = useSelector(actor, commentsOf)
   const earlier = useSelector(actor, hasEarlier)
   const busy = useSelector(actor, isBusy)
@@ -46,7 +49,11 @@ export const Comments = (about: About) => {
   return (
     <Panel title={t('title')}>
       <div id={anchor} className={classes.root} ref={arrive}>
-        <CommentForm actor={actor} />
+        {actsFor ? (
+          <p className={classes.none}>{t('common:actsFor.shut', { name: actsFor.name })}</p>
+        ) : (
+          <CommentForm actor={actor} />
+        )}
         {unread && <ErrorState title={t('unread')} onRetry={() => actor.send({ type: 'load.retried' })} />}
         {comments === null && !unread && <Bone />}
         {comments?.length === 0 && <p className={classes.none}>{t('none')}</p>}

@@ -9,9 +9,10 @@ const known: Readonly<Record<string, string>> = {
   [partnerContact.userId]: 'record:partnerContact',
 }
 
-/** Name and organisation; who has no account by a word of their own. */
-export const authorText = (t: TFunction, { userId, name, organisation }: Author): string => {
+/** Name and organisation, with whom they acted for; who has no account by a word of their own. */
+export const authorText = (t: TFunction, { userId, name, organisation, actsFor }: Author): string => {
   const word = known[userId]
   if (word) return t(word)
-  return organisation ? `${name}, ${organisation}` : name
+  const said = actsFor ? t('record:actedFor', { name, other: actsFor.name }) : name
+  return organisation ? `${said}, ${organisation}` : said
 }

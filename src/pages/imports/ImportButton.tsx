@@ -1,4 +1,3 @@
-import { Button } from '@fluentui/react-components'
 import { ArrowUploadRegular } from '@fluentui/react-icons'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,6 +8,7 @@ import { useSession } from '../../data/session.ts'
 import { making } from '../../shared/area/permissions.ts'
 import type { Area } from '../../shared/area/types.ts'
 import { Fetched } from '../../ui/Fetched.tsx'
+import { OwnNameButton } from '../OwnNameButton.tsx'
 
 const load = withWords(() => import('./ImportDialog.tsx'), ['imports', 'files', 'validation'])
 
@@ -22,9 +22,14 @@ export const ImportButton = ({ area, className }: { area: Area; className: strin
   if (!area.imported || !made || !grants(permissions, made)) return null
   return (
     <>
-      <Button className={className} icon={<ArrowUploadRegular />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <OwnNameButton
+        className={className}
+        icon={<ArrowUploadRegular />}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
         {t('import')}
-      </Button>
+      </OwnNameButton>
       <Fetched wanted={isOpen} load={load} props={{ area, onClose: close }} onFailed={close} />
     </>
   )

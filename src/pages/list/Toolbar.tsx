@@ -9,6 +9,7 @@ import type { Area } from '../../shared/area/types.ts'
 import type { Count } from '../../shared/endpoints/answers/records.ts'
 import { Fetched } from '../../ui/Fetched.tsx'
 import { ImportButton } from '../imports/ImportButton.tsx'
+import { OwnNameButton } from '../OwnNameButton.tsx'
 import { PageLinks } from '../own/PageLinks.tsx'
 import { recordsOf } from '../../shared/area/lists.ts'
 import { MakeButton } from './MakeButton.tsx'
@@ -84,14 +85,14 @@ export const Toolbar = ({ area, query, columns, look, opened, count, isShown, on
         >
           {t('list:chooser.button')}
         </Button>
-        <Button
+        <OwnNameButton
           className={classes.wideOnly}
           icon={<ArrowDownloadRegular />}
           aria-haspopup="dialog"
           onClick={() => setExporting(true)}
         >
           {t('list:export')}
-        </Button>
+        </OwnNameButton>
         <ImportButton area={area} className={classes.wideOnly} />
         <PageLinks area={area} />
         {isShown && Object.values(records.actions ?? {}).some((action) => !isOnRecord(action)) && (

@@ -6,6 +6,7 @@ import type { Place } from './types.ts'
 
 /** Whether a rule asks who somebody is, as opposed to how the case stands. */
 export const asksWho = ({ rules }: Lifecycle, guard: string): boolean => {
+  if (guard === 'isInOwnName') return true
   const rule = rules[guard.replace(/^not\./, '')]
   return rule?.permission !== undefined || rule?.asksWho === true
 }

@@ -21,7 +21,7 @@ export const toldEntry = (lifecycle: Lifecycle, caller: Caller, { event, ...entr
     was,
     ...payload
   } = event
-  const { userId, name, organisation } = by
+  const { userId, name, organisation, actsFor } = by
   const fields = lifecycle.events[type]?.fields ?? {}
   const changes =
     was && Object.entries(was).map(([field, before]) => [field, [before, payload[field] ?? null]] as const)
@@ -30,7 +30,7 @@ export const toldEntry = (lifecycle: Lifecycle, caller: Caller, { event, ...entr
     type,
     payload: changes ? {} : (told(fields, caller, payload) as TimelineEntry['payload']),
     changes: changes ? toldChanges(fields, caller, Object.fromEntries(changes) as HistoryEntry['changes']) : null,
-    by: { userId, name, organisation: organisation.name, kind: organisation.kind },
+    by: { userId, name, organisation: organisation.name, kind: organisation.kind, ...(actsFor && { actsFor }) },
   }
 }
 

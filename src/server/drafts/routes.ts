@@ -37,6 +37,8 @@ const body = {
 const most = 64 * 1024
 const quota = { kind: 'draft minute', most: 120, seconds: minute }
 
+const config = { acting: true } as const
+
 interface OfForm {
   Params: FormOf
 }
@@ -51,24 +53,28 @@ export const draftRoutes = (app: FastifyInstance, host: Host, sessions: Sessions
     return { data: await readDraft(store, session, request.params, clock()) }
   })
 
-  app.put<OfForm & { Body: Typed }>('/api/drafts/:area/:place', { schema: { params, body } }, async (request) => {
-    const session = await sessions.authenticate(request)
-    const fields = await fieldsFor(host, session, request.params)
-    const { typed } = request.body
-    const unasked = Object.keys(typed).find((name) => !fields.includes(name))
-    if (unasked !== undefined) throw badField(`typed.${unasked}`, 'unasked')
-    const text = JSON.stringify(typed)
-    if (!isModest(typed) || Buffer.byteLength(text) > most || text.includes('\\u0000')) throw badField('typed')
-    await takeQuotas(store, [{ quota, who: session.user.id }], clock())
-    const kept = await keepDraft(store, session, request.params, request.body, clock())
-    if (!kept) throw notFound()
-    return { data: kept }
-  })
+  app.put<OfForm & { Body: Typed }>(
+    '/api/drafts/:area/:place',
+    { config, schema: { params, body } },
+    async (request) => {
+      const session = await sessions.authenticate(request)
+      const fields = await fieldsFor(host, session, request.params)
+      const { typed } = request.body
+      const unasked = Object.keys(typed).find((name) => !fields.includes(name))
+      if (unasked !== undefined) throw badField(`typed.${unasked}`, 'unasked')
+      const text = JSON.stringify(typed)
+      if (!isModest(typed) || Buffer.byteLength(text) > most || text.includes('\\u0000')) throw badField('typed')
+      await takeQuotas(store, [{ quota, who: session.user.id }], clock())
+      const kept = await keepDraft(store, session, request.params, request.body, clock())
+      if (!kept) throw notFound()
+      return { data: kept }
+    },
+  )
 
   const ending = { type: 'object', properties: { writer }, required: ['writer'] }
   app.delete<OfForm & { Querystring: { writer: string } }>(
     '/api/drafts/:area/:place',
-    { schema: { params, querystring: ending } },
+    { config, schema: { params, querystring: ending } },
     async (request, reply) => {
       const session = await sessions.authenticate(request)
       await dropDraft(store, session, request.params, { writer: request.query.writer, now: clock() })

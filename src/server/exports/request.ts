@@ -9,6 +9,7 @@ import { localeOf } from '../http/locale.ts'
 import { day, returnQuotas, takeQuotas } from '../quota.ts'
 import { readPage } from '../records/page.ts'
 import { seenBy } from '../records/sight.ts'
+import { refuseActing } from '../sessions/acting.ts'
 import { audit } from '../sessions/audit.ts'
 import type { Session } from '../sessions/types.ts'
 import { addExport, type Asked } from './rows.ts'
@@ -37,13 +38,14 @@ const judge = async ({ store }: Host, { caller }: Session, area: Area, asked: As
 
 /**
  * Takes it up that somebody wants a list as a file, and answers its id; a job makes it.
- * @throws HttpError BAD_INPUT, TOO_MANY
+ * @throws HttpError BAD_INPUT, TOO_MANY, FORBIDDEN to who acts for another: files are of one person alone
  */
 export const requestExport = async (
   { host, session, request }: Asking,
   area: Area,
   { format: named, columns, ...wanted }: Wanted,
 ): Promise<{ id: string }> => {
+  if (session.acting) throw refuseActing()
   const asked = { ...wanted, columns: columns ?? defaultColumns(seenBy(area, session.caller), session.caller.kind) }
   const format = named ?? exportFormats[0]
   await judge(host, session, area, asked, format)

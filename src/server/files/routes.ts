@@ -26,7 +26,7 @@ const announcementBody = {
   required: ['name', 'size', 'type', 'area', 'id'],
 }
 
-const config = { keys: true } as const
+const config = { keys: true, acting: true } as const
 
 /** The same where the path says of which area it is. */
 const { area: _area, ...properties } = announcementBody.properties

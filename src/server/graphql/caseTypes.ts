@@ -48,12 +48,16 @@ export const defineCaseTypes = (builder: Builder) => {
       title: t.exposeString('title', { nullable: true }),
     }),
   })
+  const actedFor = builder.objectRef<NonNullable<Author['actsFor']>>('ActedFor').implement({
+    fields: (t) => ({ userId: t.exposeString('userId'), name: t.exposeString('name') }),
+  })
   const author = builder.objectRef<Author>('Author').implement({
     fields: (t) => ({
       userId: t.exposeString('userId'),
       name: t.exposeString('name'),
       organisation: t.exposeString('organisation'),
       kind: t.exposeString('kind'),
+      actsFor: t.expose('actsFor', { type: actedFor, nullable: true }),
     }),
   })
   const entry = builder.objectRef<TimelineEntry>('TimelineEntry').implement({

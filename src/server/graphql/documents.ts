@@ -14,11 +14,12 @@ const [parentVariable, parentGiven] = [
 const cases =
   'revision status case { machine version revision snapshot } others { lifecycle id revision status title facts against }'
 
-const entry = '{ revision entry type payload changes from to at by { userId name organisation kind } }'
+const entry =
+  '{ revision entry type payload changes from to at by { userId name organisation kind actsFor { userId name } } }'
 
-const change = '{ revision kind at changes titles by { userId name organisation kind } }'
+const change = '{ revision kind at changes titles by { userId name organisation kind actsFor { userId name } } }'
 
-const timeline = `{ data ${entry} issued { id name type size at by { userId name organisation kind } } }`
+const timeline = `{ data ${entry} issued { id name type size at by { userId name organisation kind actsFor { userId name } } } }`
 
 /** What is told of a row: that which is named, under its names, or else all of it. */
 const toldIn = ({ told }: Area, all: readonly string[]): string => {

@@ -47,7 +47,7 @@ export const holdingRoutes = (app: FastifyInstance, host: Host, sessions: Sessio
 
   app.post<{ Body: HoldingChange }>(
     '/api/holding',
-    { schema: { body: schemaOf({ area, id: uuid, to: person, seen: person }) } },
+    { config: { acting: true }, schema: { body: schemaOf({ area, id: uuid, to: person, seen: person }) } },
     async (request): Promise<{ data: HoldingAnswers['holding.change'] }> => {
       const session = await sessions.authenticate(request)
       const { body } = request

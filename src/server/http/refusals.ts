@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 /** What somebody was refused that another might have been given: told to the security log, never to the caller. */
 export interface Refusal {
   /** `record`: that is missing, or is not the caller's to know of. */
-  reason: 'permission' | 'seenAs' | 'rule' | 'token' | 'origin' | 'record' | 'key' | 'address'
+  reason: 'permission' | 'seenAs' | 'acting' | 'rule' | 'token' | 'origin' | 'record' | 'key' | 'address'
   /** The row that was asked for, by its id or by what stands in another column of it. */
   sought?: { table: string; id: string; column?: string }
   /** What else is worth knowing. */

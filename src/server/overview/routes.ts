@@ -92,8 +92,12 @@ export const overviewRoutes = (app: FastifyInstance, host: Host, sessions: Sessi
     return { data: await readBell({ host, session: await sessions.authenticate(request), wanted }) }
   })
 
-  app.post<{ Body: { at: string } }>('/api/overview/look', { schema: { body: looked } }, async (request, reply) => {
-    await lookAt({ host, session: await sessions.authenticate(request) }, request.body.at)
-    return reply.code(204).send()
-  })
+  app.post<{ Body: { at: string } }>(
+    '/api/overview/look',
+    { config: { acting: true }, schema: { body: looked } },
+    async (request, reply) => {
+      await lookAt({ host, session: await sessions.authenticate(request) }, request.body.at)
+      return reply.code(204).send()
+    },
+  )
 }

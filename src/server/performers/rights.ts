@@ -1,4 +1,11 @@
-import { type Giver, lackedBy, objectionTo, type Standing } from '../../../machines/kernel/giving.ts'
+import {
+  chainFrom,
+  type Giver,
+  lackedBy,
+  objectionTo,
+  type Standing,
+  standingOf,
+} from '../../../machines/kernel/giving.ts'
 import { type Said, saidIn } from '../../../machines/fields/wording.ts'
 import { locales } from '../../shared/locales.ts'
 import type { FieldError } from '../../shared/validation/fieldErrors.ts'
@@ -7,7 +14,7 @@ import { isGuessable } from '../accounts/strength.ts'
 import { rightsRefused } from '../http/httpError.ts'
 import { hashPassword } from '../sessions/passwords.ts'
 import type { Guardian, Guarded, Query } from '../performer.ts'
-import { chainFrom, giverOf, rolesSeen, standingOf } from './rights/standing.ts'
+import { giverOf, rolesSeen } from './rights/standing.ts'
 import { wrong } from './wrong.ts'
 
 export const listed = (ids: readonly string[]): string => `{${ids.join()}}`

@@ -23,11 +23,12 @@ export interface Done {
   at: string
 }
 
-const author = ({ userId, name, organisation }: Actor): Author => ({
+const author = ({ userId, name, organisation, actsFor }: Actor): Author => ({
   userId,
   name,
   organisation: organisation.name,
   kind: organisation.kind,
+  ...(actsFor && { actsFor }),
 })
 
 /** The fields of a record as they are before it is written. */

@@ -3,6 +3,7 @@ import type { securityEvents, securityResults } from '../../shared/securityEvent
 import type { Host } from '../context.ts'
 import { HttpError } from '../http/httpError.ts'
 import { system } from '../store/store.ts'
+import { actedFor } from './actingNoted.ts'
 import { keyUsedBy } from './keys/used.ts'
 
 export interface SecurityEvent {
@@ -16,10 +17,14 @@ export interface SecurityEvent {
   detail?: Record<string, string>
 }
 
-/** By which key it was done. */
-const byKey = (request: FastifyRequest): Record<string, string> => {
+/** By which key, or for whom it was done. */
+const besides = (request: FastifyRequest): Record<string, string> => {
   const key = keyUsedBy(request)
-  return key ? { key: key.id, keyName: key.name } : {}
+  const other = actedFor(request)
+  return {
+    ...(key && { key: key.id, keyName: key.name }),
+    ...(other && { actsFor: other.id, actsForName: other.name }),
+  }
 }
 
 /** A line of the security log. */
@@ -29,7 +34,7 @@ export const logSecurity = (
   level: 'info' | 'warn' = 'info',
 ): void =>
   request.log[level](
-    { event, result, reason, userId, organisationId, address: request.ip, detail: { ...byKey(request), ...detail } },
+    { event, result, reason, userId, organisationId, address: request.ip, detail: { ...besides(request), ...detail } },
     'security',
   )
 
@@ -55,7 +60,7 @@ export const auditEntry = ({ clock }: Pick<Host, 'clock'>, request: FastifyReque
     organisation_id: what.organisationId,
     address: request.ip,
     request_id: request.id,
-    detail: { reason: what.reason, ...byKey(request), ...what.detail },
+    detail: { reason: what.reason, ...besides(request), ...what.detail },
   })
 
 const columns = 'at, event, result, user_id, organisation_id, address, request_id, detail'

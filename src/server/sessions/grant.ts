@@ -8,7 +8,16 @@ import { lifetimes } from './limits.ts'
 import { networkOf } from './network.ts'
 import { type PersonRow, sessionOf } from './people.ts'
 import { standsUntil } from './presence.ts'
-import { createSession, endOverdue, endReused, findRotations, rotate, type Seeing } from './rows.ts'
+import {
+  createSession,
+  endActing,
+  endOverdue,
+  endReused,
+  findRotations,
+  rotate,
+  type RotatingRow,
+  type Seeing,
+} from './rows.ts'
 import type { Sessions } from './sessions.ts'
 import type { Tokens } from './tokens.ts'
 import type { Granted } from '../../shared/endpoints/answers/sessions.ts'
@@ -56,6 +65,7 @@ export const grantSession = async (
     provenAt?: Date
     after?: string
     as?: Seeing
+    acts?: { userId: string; until: Date }
   },
 ): Promise<Granted | null> => {
   const { userId, organisationId } = person
@@ -104,7 +114,7 @@ export const refreshSession = async (
   const person = await rotate(store, id, rotation, now)
   if (person) {
     sessions.forget(id)
-    return granted(id, person, pair)
+    return granted(id, await asThemselves(host, sessions, request, id, person), pair)
   }
   const again = await present(host, tokens, id, refresh, clientHash)
   if (again) return again
@@ -119,6 +129,30 @@ export const refreshSession = async (
     organisationId: reused?.organisation_id,
   })
   throw refused()
+}
+
+/** Who may not act any more for whom they acted, or whose time for that is over, is themselves again. */
+const asThemselves = async (
+  host: Host,
+  sessions: Sessions,
+  request: FastifyRequest,
+  id: string,
+  { acted_for, ...row }: RotatingRow,
+): Promise<PersonRow> => {
+  const isOver = row.acting !== null && !sessionOf(id, row).acting
+  const person = acted_for ?? row.acting?.id
+  if (!isOver && !acted_for) return row
+  if (isOver) await endActing(host.store, id)
+  await sessions.ended(id)
+  await audit(host, request, {
+    event: 'actForEnd',
+    result: 'accepted',
+    reason: acted_for ? 'time' : 'standing',
+    userId: row.user_id,
+    organisationId: row.organisation.id,
+    detail: { ...(person && { person }) },
+  })
+  return { ...row, acting: null }
 }
 
 /** The present tokens of a session, by way of those that followed a refresh token which this client has just had replaced. */

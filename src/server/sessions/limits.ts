@@ -11,6 +11,8 @@ export const lifetimes = {
   idle: 6 * hour,
   /** In which a refresh token that has been replaced still leads the client that had it replaced to the present tokens. */
   refreshGrace: 10 * second,
+  /** How long somebody acts for another. */
+  acting: 30 * minute,
   /** How long a super admin sees the product as somebody else. */
   seeing: 30 * minute,
   ticket: 5 * minute,

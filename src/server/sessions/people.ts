@@ -1,6 +1,7 @@
 import { granting } from '../../../machines/kernel/grants.ts'
 import type { CaseMails, OrganisationChoice, ProductCategory, User } from '../../../machines/session/session.types.ts'
 import type { OrganisationKind } from '../../shared/organisationKinds.ts'
+import { type ActingRow, actingOf, type Sight } from './acting.ts'
 import type { Session } from './types.ts'
 
 /** A person as a member of one organisation. */
@@ -31,6 +32,8 @@ export interface PersonRow {
   below: string[]
   /** Whose session it is, where that is somebody else. */
   seen_by: { id: string; organisation: string; name: string; until: string } | null
+  /** For whom they act. */
+  acting: (Partial<ActingRow> & { until: string }) | null
 }
 
 /** Organisations of the user `u`, by name. */
@@ -116,22 +119,43 @@ const userOf = (row: PersonRow): User => {
   }
 }
 
+/** What somebody sees who acts for another, and nothing where they may not any more. */
+const nothing: Sight = { permissions: [], represents: [] }
+
+/** The sight in which a session works: its person's, unless they act for another. */
+export const sightIn = (
+  person: string,
+  { acting, permissions, represents }: Pick<PersonRow, 'acting' | keyof Sight>,
+) => {
+  const own = { permissions, represents }
+  const acts = acting && actingOf(person, own, acting)
+  return { acts, sight: acts ?? (acting ? nothing : own) }
+}
+
 export const sessionOf = (id: string, row: PersonRow): Session => {
   const { id: organisation, kind, name } = row.organisation
-  const { represents, below: under, permissions, sells } = row
+  const { below: under, sells, user_id: userId } = row
+  const { acts, sight } = sightIn(userId, row)
+  const { permissions, represents } = sight
+  const roles = acts?.roles ?? row.roles
   const seesFor = { represents, below: under }
   return {
     id,
-    user: userOf(row),
-    owner: { userId: row.seen_by?.id ?? row.user_id, organisationId: row.seen_by?.organisation ?? organisation },
+    user: {
+      ...userOf({ ...row, roles, permissions }),
+      ...(acts && { actsFor: { id: acts.id, name: acts.name, until: acts.until } }),
+    },
+    owner: { userId: row.seen_by?.id ?? userId, organisationId: row.seen_by?.organisation ?? organisation },
     readsAlone: row.seen_by !== null,
-    caller: { organisation, person: row.user_id, kind, permissions, sells, ...seesFor },
+    ...(acts && { acting: acts }),
+    caller: { organisation, person: userId, kind, permissions, sells, ...seesFor },
     actor: {
-      userId: row.user_id,
+      userId,
       name: row.full_name,
-      roles: row.roles,
+      roles,
       permissions,
       organisation: { id: organisation, kind, name },
+      ...(acts && { actsFor: { userId: acts.id, name: acts.name } }),
       seesFor,
     },
   }

@@ -1,5 +1,6 @@
 import { type Caller, type Store, system } from '../store/store.ts'
 import { auditing } from './audit.ts'
+import { actingColumn, type Sight } from './acting.ts'
 import { lifetimes } from './limits.ts'
 import {
   mayBeSeen,
@@ -7,6 +8,7 @@ import {
   personColumns,
   personTables,
   seenByColumn,
+  sightIn,
   shownTo,
   sightColumns,
 } from './people.ts'
@@ -29,13 +31,15 @@ const later = (now: Date, seconds: number) => new Date(now.getTime() + seconds *
 /** A session that has not been ended, of a person who may work; by its id. */
 export const findSession = async (store: Store, id: string): Promise<SessionRow | null> => {
   const found = `
-    select concat_ws(' ', s.xmin, u.xmin, member.xmin, rights.xmin, own.xmin, held.xmin, own_rights.xmin) as version, s.access_hash, s.access_expires_at, s.expires_at,
-      ${personColumns}, ${seenByColumn}
+    select concat_ws(' ', s.xmin, u.xmin, member.xmin, rights.xmin, own.xmin, held.xmin, own_rights.xmin, other.xmin, other_member.xmin) as version, s.access_hash, s.access_expires_at, s.expires_at,
+      ${personColumns}, ${seenByColumn}, ${actingColumn}
     from sessions s join ${personTables} on ${shownTo}
       left join rights_changes rights on rights.organisation_id = org.id
       left join users own on s.as_user is not null and own.id = s.user_id
       left join memberships held on held.user_id = own.id and held.organisation_id = s.organisation_id
       left join rights_changes own_rights on own_rights.organisation_id = held.organisation_id
+      left join users other on other.id = s.acts_for
+      left join memberships other_member on other_member.user_id = other.id and other_member.organisation_id = s.organisation_id
     where s.id = $1 and s.ended_at is null and u.locked_at is null`
   const [row] = await store.run<SessionRow>(system, found, [id], 'session')
   return row ?? null
@@ -58,6 +62,8 @@ interface NewSession {
   after?: string
   /** As whom the person, a super admin, sees the product, and no longer than until then. */
   as?: Seeing
+  /** For whom they act in it, until then. */
+  acts?: { userId: string; until: Date }
 }
 
 export interface Seeing {
@@ -79,15 +85,28 @@ export const createSession = async (store: Store, session: NewSession, now: Date
       returning coalesce(own_ends_by, ends_by) as ends_by
     ),
     made as (
-      insert into sessions (id, user_id, organisation_id, access_hash, refresh_hash, access_expires_at, created_at, refreshed_at, ends_by, address, device, expires_at, as_user, as_organisation, own_ends_by)
-      select $1::uuid, $2::uuid, $3::uuid, $4, $5, least($6::timestamptz, ends_by, $17), $7::timestamptz, $7::timestamptz, least($8::timestamptz, ends_by, $17), $9, $10,
-        least($12::timestamptz, ends_by, $17::timestamptz), $15::uuid, $16::uuid, case when $15::uuid is not null then least($8::timestamptz, ends_by) end
+      insert into sessions (id, user_id, organisation_id, access_hash, refresh_hash, access_expires_at, created_at, refreshed_at, ends_by, address, device, expires_at, as_user, as_organisation, own_ends_by, acts_for, acts_until)
+      select $1::uuid, $2::uuid, $3::uuid, $4, $5, least($6::timestamptz, ends_by, $17, $19), $7::timestamptz, $7::timestamptz, least($8::timestamptz, ends_by, $17), $9, $10,
+        least($12::timestamptz, ends_by, $17::timestamptz), $15::uuid, $16::uuid, case when $15::uuid is not null then least($8::timestamptz, ends_by) end, $18::uuid, $19::timestamptz
       from person left join before on true where $11::uuid is null or ends_by is not null
       returning *
     ),
     noted as (${auditing('$13', 'select from made')})
-    select person.*, ${seenByColumn} from person, made s`
-  const { id, userId, organisationId, hashes, address, device, until, entry, provenAt, after = null, as } = session
+    select person.*, ${seenByColumn}, ${actingColumn} from person, made s`
+  const {
+    id,
+    userId,
+    organisationId,
+    hashes,
+    address,
+    device,
+    until,
+    entry,
+    provenAt,
+    after = null,
+    as,
+    acts,
+  } = session
   const times = [later(now, lifetimes.access), now.toISOString(), later(now, lifetimes.session)]
   const values = [
     id,
@@ -105,6 +124,8 @@ export const createSession = async (store: Store, session: NewSession, now: Date
     as?.userId ?? null,
     as?.organisationId ?? null,
     as?.until.toISOString() ?? null,
+    acts?.userId ?? null,
+    acts?.until.toISOString() ?? null,
   ]
   const [person] = await store.run<PersonRow>(system, created, values)
   return person ?? null
@@ -122,22 +143,31 @@ interface Rotation {
 /** Replacements of refresh tokens that are remembered. */
 const rotationsKept = 5
 
+export interface RotatingRow extends PersonRow {
+  /** For whom they acted until the time for that was over. */
+  acted_for: string | null
+}
+
 /** Replaces both tokens when the refresh token is the present one, and returns the person; one of many at the same time succeeds. */
-export const rotate = async (store: Store, id: string, rotation: Rotation, now: Date): Promise<PersonRow | null> => {
+export const rotate = async (store: Store, id: string, rotation: Rotation, now: Date): Promise<RotatingRow | null> => {
   const rotated = `
-    with rotated as (
+    with was as (select acts_for, acts_until from sessions where id = $1),
+    rotated as (
       update sessions s set
         access_hash = $3, refresh_hash = $4, refreshed_at = $5, client_hash = $7,
         expires_at = least(ends_by, greatest(expires_at, $8)),
-        access_expires_at = least($6::timestamptz, ends_by, greatest(expires_at, $8)),
+        access_expires_at = least($6::timestamptz, ends_by, greatest(expires_at, $8), case when acts_until > $5 then acts_until end),
+        acts_for = case when acts_until > $5 then acts_for end,
+        acts_until = case when acts_until > $5 then acts_until end,
         rotations = (array_prepend($5::timestamptz(3), rotations))[:${rotationsKept}]
       where s.id = $1 and s.refresh_hash = $2 and s.ended_at is null and s.expires_at > $5
         and exists (select from users where id = s.user_id and locked_at is null)
       returning s.*
     )
-    select ${personColumns}, ${seenByColumn} from rotated s join ${personTables} on ${shownTo}`
+    select ${personColumns}, ${seenByColumn}, ${actingColumn}, (select acts_for from was where acts_until <= $5) as acted_for
+    from rotated s join ${personTables} on ${shownTo}`
   const { refreshHash, next, clientHash, until } = rotation
-  const [person] = await store.run<PersonRow>(system, rotated, [
+  const [person] = await store.run<RotatingRow>(system, rotated, [
     id,
     refreshHash,
     next.access,
@@ -160,7 +190,7 @@ export interface RotatedRow extends PersonRow {
 /** What became of the refresh tokens of a session that stands. */
 export const findRotations = async (store: Store, id: string, now: Date): Promise<RotatedRow | null> => {
   const found = `
-    select s.refresh_hash, s.client_hash, to_jsonb(s.rotations) as rotations, ${personColumns}, ${seenByColumn}
+    select s.refresh_hash, s.client_hash, to_jsonb(s.rotations) as rotations, ${personColumns}, ${seenByColumn}, ${actingColumn}
     from sessions s join ${personTables} on ${shownTo}
     where s.id = $1 and s.ended_at is null and s.expires_at > $2 and u.locked_at is null`
   const [row] = await store.run<RotatedRow>(system, found, [id, now.toISOString()])
@@ -229,10 +259,25 @@ export const listOwn = (store: Store, userId: string, now: Date): Promise<OwnRow
   return store.run(system, own, [userId, now.toISOString()])
 }
 
+type StandingRow = Caller & Pick<PersonRow, 'acting' | keyof Sight> & { id: string; person: string }
+
 /** Of these sessions those that still stand, with what their people may do and see now. */
-export const standing = (store: Store, ids: readonly string[], now: Date): Promise<(Caller & { id: string })[]> => {
+export const standing = async (
+  store: Store,
+  ids: readonly string[],
+  now: Date,
+): Promise<(Caller & { id: string })[]> => {
   const stand = `
-    select s.id, org.id as organisation, org.kind, ${sightColumns} from sessions s join ${personTables} on ${shownTo}
-    where s.id = any($1::uuid[]) and s.ended_at is null and s.expires_at > $2 and u.locked_at is null`
-  return store.run(system, stand, [ids, now.toISOString()])
+    select s.id, u.id as person, org.id as organisation, org.kind, ${sightColumns}, ${actingColumn} from sessions s join ${personTables} on ${shownTo}
+    where s.id = any($1::uuid[]) and s.ended_at is null and s.expires_at > $2 and u.locked_at is null and (s.acts_until is null or s.acts_until > $2)`
+  const rows = await store.run<StandingRow>(system, stand, [ids, now.toISOString()])
+  return rows.flatMap(({ acting, ...row }) => {
+    const { acts, sight } = sightIn(row.person, { ...row, acting })
+    return acting && !acts ? [] : [{ ...row, ...sight }]
+  })
+}
+
+/** Nobody is acted for any more in a session, which goes on as its person's own. */
+export const endActing = async (store: Store, id: string): Promise<void> => {
+  await store.run(system, 'update sessions set acts_for = null, acts_until = null where id = $1', [id])
 }

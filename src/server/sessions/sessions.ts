@@ -2,6 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import type { Host } from '../context.ts'
 import { Failure } from '../failure.ts'
 import { HttpError, unauthenticated } from '../http/httpError.ts'
+import { refuseActing } from './acting.ts'
+import { noteActing } from './actingNoted.ts'
 import { admitKey } from './keys/admit.ts'
 import { refuseKeys } from './keys/shut.ts'
 import { bearsKey } from './keys/token.ts'
@@ -15,6 +17,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Whether nothing comes of a call but its answer; without it GET does, and no other. */
     reads?: boolean
+    /** Whether more than a reading is done there for another too: without it nobody who acts does. */
+    acting?: true
   }
 }
 
@@ -28,7 +32,7 @@ export interface Sessions {
   tokens: Tokens
   /**
    * Whose call this is, by a session's access token or by an API key. @throws Failure UNAUTHENTICATED, QUS-AUTH-008 when a newer access token is needed, FORBIDDEN where more than a
-   * reading is asked for by who sees the product as somebody else
+   * reading is asked for by who sees the product as somebody else, or by who acts for them at a door that is shut to that
    */
   authenticate(request: Called): Promise<Session>
   /** The same as it was last: what it asks first is refused when it is not so any more. Null: it must be read. @throws Failure UNAUTHENTICATED */
@@ -73,6 +77,11 @@ export const openSessions = async (host: Host): Promise<Sessions> => {
     return found.accessHash === accessHash && found.accessExpiresAt > now && found.expiresAt > now
   }
 
+  const keep = (request: WithHeaders, session: Session): void => {
+    callers.set(request, session)
+    if (session.acting) noteActing(request, session.acting)
+  }
+
   return {
     tokens,
     authenticate: async (request) => {
@@ -92,8 +101,9 @@ export const openSessions = async (host: Host): Promise<Sessions> => {
       }
       // A token that a refresh has replaced is out of date like one whose time is over: both need the newer one.
       if (!isPresent(found, accessHash)) throw new Failure('QUS-AUTH-008', 'jwt expired')
-      callers.set(request, found.session)
+      keep(request, found.session)
       if (found.session.readsAlone && !isReading(request)) throw refuseChange()
+      if (found.session.acting && !isReading(request) && !request.routeOptions.config.acting) throw refuseActing()
       return found.session
     },
     presume: (request) => {
@@ -101,7 +111,7 @@ export const openSessions = async (host: Host): Promise<Sessions> => {
       const [id, accessHash] = named(request)
       const found = verified.recall(id, accessHash)
       if (!found || !isPresent(found, accessHash)) return null
-      callers.set(request, found.session)
+      keep(request, found.session)
       return presumed(found)
     },
     knownBy: (request) => callers.get(request),

@@ -1,5 +1,6 @@
 import type { Actor } from '../../../machines/kernel/types.ts'
 import type { User } from '../../../machines/session/session.types.ts'
+import type { Acting } from './acting.ts'
 import type { UsedKey } from './keys/used.ts'
 import type { Caller } from '../store/store.ts'
 
@@ -11,6 +12,8 @@ export interface Session {
   owner: { userId: string; organisationId: string }
   /** Nothing comes of its calls but their answers. */
   readsAlone: boolean
+  /** For whom the person acts, with rights of theirs. */
+  acting?: Acting
   /** The API key by which a program works; what it does is told of with the name of that. */
   key?: UsedKey
   caller: Caller

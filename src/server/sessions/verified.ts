@@ -38,12 +38,14 @@ export const verifiedSessions = (store: Store) => {
 
   const read = async (id: string): Promise<Verified | null> => {
     const row = await findSession(store, id)
+    const session = row && sessionOf(id, row)
     return (
-      row && {
-        session: sessionOf(id, row),
+      session && {
+        session,
         version: row.version,
         accessHash: row.access_hash,
-        accessExpiresAt: Date.parse(row.access_expires_at),
+        // Who may not act any more for whom they acted needs a newer token, with which they are themselves again.
+        accessExpiresAt: row.acting && !session.acting ? 0 : Date.parse(row.access_expires_at),
         expiresAt: Date.parse(row.expires_at),
       }
     )

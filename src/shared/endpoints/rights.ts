@@ -6,6 +6,7 @@ const rest = restOf('rights')
 /** What is to be known of who may do what. */
 export const rightsEndpoints: readonly Endpoint[] = [
   rest('rights.why', 'GET', '/v2/rights/accounts/{account}'),
+  rest('rights.mayActFor', 'GET', '/v2/rights/accounts/{account}/acting'),
   rest('rights.ways', 'GET', '/v2/rights/accounts/{account}/permissions/{permission}'),
   rest('rights.matrix', 'GET', '/v2/rights/matrix'),
   rest('rights.impact', 'POST', '/v2/rights/impact'),

@@ -16,6 +16,8 @@ export const sessionEndpoints: readonly Endpoint[] = [
   rest('auth.people', 'GET', '/v2/people'),
   rest('auth.seeAs', 'POST', '/v2/sessions/as'),
   rest('auth.seeAsEnd', 'DELETE', '/v2/sessions/as'),
+  rest('auth.actFor', 'POST', '/v2/sessions/for'),
+  rest('auth.actForEnd', 'DELETE', '/v2/sessions/for'),
   rest('user.profile', 'GET', '/v2/profile'),
   rest('user.editProfile', 'PATCH', '/v2/profile'),
   rest('user.editPicture', 'PUT', '/v2/profile/picture'),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { began, openSession, signedInSession, user, working } from './support.ts'
 
+const actsFor = { id: 'b', name: 'Budi', until: '2026-11-26T01:30:00.000Z' }
 const sixHours = 21_600_000
 const credentials = { email: user.email, password: 'Covergate#26' }
 const offer = { organizations: user.organizations, ticket: 't1' }
@@ -278,6 +279,29 @@ describe('working', () => {
     session.switches[0]!.resolve()
     await session.until((snapshot) => snapshot.matches('reentering'))
     expect(session.done).toEqual(['open entrance'])
+  })
+
+  it('who ends acting for another stays on the page, which is loaded anew', async () => {
+    const session = await signedInSession()
+    session.actor.send({ type: 'profile.changed', user: { actsFor } })
+    session.done.length = 0
+    session.actor.send({ type: 'session.switched', to: { actFor: null } })
+    session.switches[0]!.resolve()
+    await session.until((snapshot) => snapshot.matches('reloading'))
+    expect(session.done).toEqual(['reload page'])
+  })
+
+  it.each([
+    ['acts for nobody any more', { actsFor }, user],
+    ['acts for somebody now', {}, { ...user, actsFor }],
+  ])('a page whose person %s is loaded anew, before it asks anything more', async (_, before, after) => {
+    const session = await signedInSession()
+    session.actor.send({ type: 'profile.changed', user: before })
+    session.done.length = 0
+    session.actor.send({ type: 'token.expired' })
+    session.renewals.at(-1)!.resolve(after)
+    await session.until((snapshot) => snapshot.matches('reloading'))
+    expect(session.done).toEqual(['reload page'])
   })
 
   it('an organisation that cannot be entered is told, and the work goes on', async () => {

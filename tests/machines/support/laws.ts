@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, it, vi } from 'vitest'
 import { advance, replay } from '../../../machines/kernel/advance.ts'
 import { choices, legal } from '../../../machines/kernel/choices.ts'
-import { deadlinesOf, isDeadlineEvent, nodesIn, restored } from '../../../machines/kernel/chart.ts'
+import { candidates, deadlinesOf, isDeadlineEvent, nodesIn, restored } from '../../../machines/kernel/chart.ts'
 import { dueDeadline } from '../../../machines/kernel/deadlines.ts'
 import { explain, kernelGuards } from '../../../machines/kernel/explain.ts'
 import { statusOf } from '../../../machines/kernel/status.ts'
@@ -97,6 +97,22 @@ export const laws = (lifecycle: TriedLifecycle, odd: Odd, { runs, length }: { ru
         expect(legal(lifecycle, before, event, knownOf(event))).toEqual(
           all.flatMap(({ type, allowed }) => (allowed ? [type] : [])),
         )
+      }
+    }),
+  )
+
+  it(
+    'who acts for another does what is no decision, and both are kept; a decision is refused to them',
+    along(({ tried: steps }) => {
+      const actsFor = { userId: 'other', name: 'Other' }
+      for (const { before, event, result } of steps) {
+        if (!result.ok) continue
+        const acted = { ...event, by: { ...event.by, actsFor } }
+        const known = candidates(restored(lifecycle.machine, before.snapshot))
+        const isDecided = known.some(({ eventType, meta }) => eventType === event.type && meta?.decides)
+        const step = advance(lifecycle, before, acted)
+        if (step.ok) expect([isDecided, step.entry.event.by.actsFor]).toEqual([false, actsFor])
+        else expect([isDecided, explain(lifecycle, before, acted)]).toMatchObject([true, [{ guard: 'isInOwnName' }]])
       }
     }),
   )

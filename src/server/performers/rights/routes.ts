@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { grants, type Permission } from '../../../../machines/kernel/grants.ts'
 import type { Host } from '../../context.ts'
-import { forbidden } from '../../http/httpError.ts'
 import { uuid } from '../../http/schemas.ts'
+import { lacking } from '../../sessions/acting.ts'
 import type { Sessions } from '../../sessions/sessions.ts'
 import type { Session } from '../../sessions/types.ts'
+import { actingRoutes } from './acting.ts'
 import { type Planned, readImpact } from './impact.ts'
 import { readMatrix } from './matrix.ts'
 import { readWays, readWhy } from './why.ts'
@@ -34,9 +35,11 @@ const changing: Record<Planned['kind'], Permission> = {
 export const rightsRoutes = (app: FastifyInstance, host: Host, sessions: Sessions): void => {
   const permitted = async (request: FastifyRequest, needed: Permission): Promise<Session> => {
     const session = await sessions.authenticate(request)
-    if (!grants(session.user.permissions, needed)) throw forbidden(needed)
+    if (!grants(session.user.permissions, needed)) throw lacking(session, needed)
     return session
   }
+
+  actingRoutes(app, host, sessions)
 
   app.get<{ Params: { account: string } }>(
     '/v2/rights/accounts/:account',

@@ -1,11 +1,11 @@
-import { lackedBy, objectionTo } from '../../../../machines/kernel/giving.ts'
+import { lackedBy, objectionTo, standingOf } from '../../../../machines/kernel/giving.ts'
 import { rootPermission } from '../../../../machines/kernel/grants.ts'
 import type { NotGivable, Source, Ways, Why } from '../../../shared/endpoints/answers/rights.ts'
 import type { Host } from '../../context.ts'
 import { notFound } from '../../http/httpError.ts'
 import type { Query } from '../../performer.ts'
 import type { Session } from '../../sessions/types.ts'
-import { giverOf, givingWith, type Role, rolesSeen, standingOf } from './standing.ts'
+import { giverOf, givingWith, type Role, rolesSeen } from './standing.ts'
 
 type Asking = Pick<Session, 'actor' | 'caller'>
 

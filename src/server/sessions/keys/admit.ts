@@ -23,7 +23,7 @@ const isLive = ({ status, expires_at, until }: KeyRow, now: Date): boolean =>
 /** What a key may do: of what it was made for, what they still hold who drew it. What these see for others is theirs alone. */
 export const sessionOfKey = (row: KeyRow): Session => {
   const permissions = row.scope.filter((code) => !isRoot([code]) && grants(row.permissions, code))
-  const session = sessionOf(row.key_id, { ...row, permissions, represents: [], seen_by: null })
+  const session = sessionOf(row.key_id, { ...row, permissions, represents: [], seen_by: null, acting: null })
   const key = { id: row.key_id, name: row.key_name }
   return { ...session, key, actor: { ...session.actor, name: `${row.full_name} · API “${row.key_name}”` } }
 }

@@ -55,6 +55,8 @@ export interface Author {
   name: string
   organisation: string
   kind: string
+  /** For whom they did it, with rights of theirs. */
+  actsFor?: { userId: string; name: string } | null
 }
 
 /** One change of a plain record: by field what was there and what is there now. `kind` is created, edited, deleted, an action's name, or of a case the key of its words. */

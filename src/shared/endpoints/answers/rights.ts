@@ -72,7 +72,17 @@ export interface Impact {
   permissions: ChangedPermission[]
 }
 
+/** Why the reader may not act for who has an account. */
+export type NotActing = 'self' | 'inactive' | 'guest' | 'superAdmin' | 'notBelow'
+
+/** Whom an account's person is for who might act for them. */
+export interface MayActFor {
+  name: string
+  against: NotActing | null
+}
+
 export interface RightsAnswers {
+  'rights.mayActFor': MayActFor
   'rights.why': Why
   'rights.ways': Ways
   'rights.matrix': Matrix

@@ -34,7 +34,7 @@ export interface Seeable {
   organization: { id: string; name: string }
 }
 
-/** Signs of the reason why the product is seen as somebody else. */
+/** Signs of the reason why the product is seen as somebody else, or somebody acts for another. */
 export const seeingReason = { least: 3, most: 200 }
 
 export interface SessionAnswers {
@@ -50,6 +50,8 @@ export interface SessionAnswers {
   'auth.people': Seeable[]
   'auth.seeAs': Granted
   'auth.seeAsEnd': Granted
+  'auth.actFor': Granted
+  'auth.actForEnd': Granted
   'user.profile': Profile
   'user.editProfile': Profile
   'user.editPicture': { profileImage: string }
