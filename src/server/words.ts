@@ -2,9 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { createInstance } from 'i18next'
 import { addFormats } from '../shared/format/wordFormats.ts'
 import { defaultLocale, type Locale, locales, sharedWords } from '../shared/locales.ts'
+import type { Json } from '../../machines/kernel/types.ts'
 import { root } from './root.ts'
 
-export type Values = Record<string, string | number | boolean | null>
+export type Values = Record<string, Json>
 
 const namespacesOf = (locale: Locale): [string, object][] => {
   const folder = new URL(`locales/${locale}/`, root)

@@ -309,7 +309,9 @@ describe('a template that was changed', () => {
     const path = `organisations/${waiting!.id}`
     const refused = await asked('clerk', path, { stamp: waiting!.stamp })
     expect(refused).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } })
-    expect(refused.body['message']).toContain('bank.list, partner.list')
+    expect(refused.body['message']).toContain(
+      'See the list “Banks” (bank.list), See the list “Partners” (partner.list)',
+    )
     expect((await asked('chief', path, { stamp: waiting!.stamp })).status).toBe(403)
     expect((await asked('chief', 'differences')).status).toBe(403)
     expect((await differing()).map(({ code }) => code)).toEqual(['WAITING'])

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { lackedBy } from '../../../machines/kernel/giving.ts'
 import type { Actor } from '../../../machines/kernel/types.ts'
 import type { FieldError } from '../../shared/validation/fieldErrors.ts'
 import { beginCase } from '../cases/begin.ts'
 import type { Arising, Companion, Host } from '../context.ts'
 import { callerOf } from '../context.ts'
+import type { Query } from '../performer.ts'
 import { createRecord } from '../records/save.ts'
+import { type Given, lacked, permissionsOf } from './rights.ts'
 import { rolesInOrder, templateRoles, type TemplateRole } from './templateRoles.ts'
 import { wrong } from './wrong.ts'
 
@@ -17,6 +18,7 @@ const areaOf = ({ areas }: Host, id: string) => areas.find((area) => area.id ===
 
 /** What whoever makes an organisation must hold to give it people, beside what its roles come to. */
 const founding = ['role.create', 'user.create']
+const foundingText = 'select code, explanation, for_people from access_permissions where code = any($1::text[])'
 
 /** Makes the roles of a template, each after the one above it, and answers the ids of those above which none stands. */
 const makeRoles = async (host: Host, by: Actor, roles: readonly TemplateRole[]): Promise<string[]> => {
@@ -40,12 +42,17 @@ const makeRoles = async (host: Host, by: Actor, roles: readonly TemplateRole[]):
 const organisation: Companion = {
   after: async ({ host, by, id, values }) => {
     const template = String(values['roleTemplate'])
-    const roles = rolesInOrder(
-      await templateRoles((text, asked) => host.store.run(callerOf(by), text, asked), template),
-    )
+    const query: Query = (text, asked) => host.store.run(callerOf(by), text, asked)
+    const roles = rolesInOrder(await templateRoles(query, template))
     if (!roles) return [wrong('roleTemplate', 'templateBroken')]
-    const lacked = lackedBy(by, [...new Set([...founding, ...roles.flatMap(({ codes }) => codes)])])
-    if (lacked.length > 0) return [wrong('roleTemplate', 'notHeld', { names: lacked.join(', ') })]
+    const founds = await query<Given>(foundingText, [`{${founding.join()}}`])
+    const given = await permissionsOf(
+      query,
+      roles.flatMap(({ permissions }) => permissions),
+      [],
+    )
+    const unheld = lacked(by, 'roleTemplate', [...founds, ...given.filter(({ code }) => !founding.includes(code))], [])
+    if (unheld.length > 0) return unheld
     const { access_role: _roles, user_account: _accounts, ...guardians } = host.guardians
     const within = { ...host, guardians }
     const { seesFor: _sees, ...maker } = by

@@ -1,5 +1,5 @@
-import { lackedBy } from '../../../machines/kernel/giving.ts'
 import type { Guardian } from '../performer.ts'
+import { lacked, permissionsOf } from './rights.ts'
 import { wrong } from './wrong.ts'
 
 /** For what kind of organisations a template is, stays while one has it. */
@@ -11,15 +11,13 @@ export const roleTemplate: Guardian = async ({ query, id, values }) => {
 
 interface TemplateRole {
   id: string
-  template: string
   code: string
-  codes: string[]
+  permissions: string[]
 }
 
 const rolesOf = `
-  select r.id, r.template, r.code,
-    array(select p.code from access_permissions p where p.id = any(r.permissions) order by p.code)::text[] as codes
-  from template_roles r where r.template = (select template from template_roles where id = $1) or r.template = $2`
+  select id, code, to_jsonb(permissions) as permissions from template_roles
+  where template = (select template from template_roles where id = $1) or template = $2`
 
 /** A role of a template holds nothing that its maker lacks. Whether its roles are a tree is judged where it is used: they are written one by one. */
 export const templateRole: Guardian = async ({ query, by, id, values }) => {
@@ -28,18 +26,14 @@ export const templateRole: Guardian = async ({ query, by, id, values }) => {
   const others = roles.filter((one) => one.id !== id)
   if (!values) return []
   const code = String(values['code'])
-  const now = await query<{ code: string }>(
-    'select code from access_permissions where id = any($1::uuid[]) order by code',
-    [`{${(values['permissions'] as string[]).join()}}`],
-  )
-  const lacked = lackedBy(
-    by,
-    now.flatMap((one) => (old?.codes.includes(one.code) ? [] : one.code)),
-  )
+  const [now, before] = await Promise.all([
+    permissionsOf(query, values['permissions'] as string[], []),
+    permissionsOf(query, old?.permissions ?? [], []),
+  ])
   return [
     ...(others.some((one) => one.code.toLowerCase() === code.toLowerCase())
       ? [wrong('code', 'codeTaken', { code })]
       : []),
-    ...(lacked.length > 0 ? [wrong('permissions', 'notHeld', { names: lacked.join(', ') })] : []),
+    ...lacked(by, 'permissions', now, before),
   ]
 }

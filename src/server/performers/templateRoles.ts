@@ -6,16 +6,14 @@ export interface TemplateRole {
   name: string
   higher: string | null
   level: string | null
-  /** By their ids, and the same by their codes. */
+  /** By their ids. */
   permissions: string[]
-  codes: string[]
 }
 
 export const templateRoles = (query: Query, template: string): Promise<TemplateRole[]> =>
   query(
-    `select code, name, higher, level, to_jsonb(permissions) as permissions,
-       to_jsonb(array(select p.code from access_permissions p where p.id = any(r.permissions) order by p.code)) as codes
-     from template_roles r where template = $1 order by code`,
+    `select code, name, higher, level, to_jsonb(permissions) as permissions
+     from template_roles where template = $1 order by code`,
     [template],
   )
 

@@ -1,4 +1,3 @@
-import { lackedBy } from '../../../../machines/kernel/giving.ts'
 import type { Actor } from '../../../../machines/kernel/types.ts'
 import type { OrganisationDifference } from '../../../shared/endpoints/answers/rollOut.ts'
 import { callerOf, type Host } from '../../context.ts'
@@ -7,6 +6,7 @@ import type { Query } from '../../performer.ts'
 import { arisingWith } from '../../records/arising.ts'
 import { takeTurn } from '../../records/guarded.ts'
 import { createRecord, editRecord } from '../../records/save.ts'
+import { lacked, permissionsOf } from '../rights.ts'
 import { rolesInOrder, templateRoles } from '../templateRoles.ts'
 import { differencesOf } from './differences.ts'
 
@@ -34,10 +34,10 @@ interface Wanted {
 const bare = { description: null, section: null, privileges: [] }
 
 /** Nobody gives by a template what they lack. */
-const unlessLacked = (by: Actor, { roles }: OrganisationDifference): void => {
-  const given = new Set(roles.flatMap(({ gains }) => gains.map(({ code }) => code)))
-  const lacked = lackedBy(by, [...given])
-  if (lacked.length > 0) throw new HttpError('FORBIDDEN', 'rollOut.lacked', { values: { names: lacked.join(', ') } })
+const unlessLacked = async (query: Query, by: Actor, { roles }: OrganisationDifference): Promise<void> => {
+  const gains = roles.flatMap((role) => role.gains.map(({ id }) => id))
+  const [unheld] = lacked(by, 'template', await permissionsOf(query, gains, []), [])
+  if (unheld) throw new HttpError('FORBIDDEN', 'rollOut.lacked', { values: unheld.values })
 }
 
 /**
@@ -58,7 +58,7 @@ export const carryOut = async (host: Host, by: Actor, { template, organisation, 
       if (!house) throw notFound({ table: 'organisations', id: organisation })
       const [difference] = await differencesOf(query, template, organisation)
       if (!difference || difference.stamp !== stamp) throw new HttpError('STALE', 'rollOut.changed')
-      unlessLacked(by, difference)
+      await unlessLacked(query, by, difference)
       const roles = rolesInOrder(await templateRoles(query, template))
       if (!roles) throw new HttpError('BAD_INPUT', 'rollOut.broken')
       // No role of another organisation stands below one of theirs: what they may give is judged above.
