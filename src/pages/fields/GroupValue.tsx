@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components'
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { lineValues } from './lineValues.tsx'
 import { shownBy } from './shownBy.tsx'
@@ -6,6 +6,12 @@ import type { Shown } from './shown.ts'
 
 const useStyles = makeStyles({
   scroll: { overflowX: 'auto' },
+  /** As many rows as are seen at once, the heads in view above them. */
+  long: {
+    maxHeight: '60vh',
+    overflowY: 'auto',
+    '& th': { position: 'sticky', top: 0, backgroundColor: tokens.colorNeutralBackground1 },
+  },
   table: {
     borderCollapse: 'collapse',
     '& th, & td': {
@@ -17,6 +23,9 @@ const useStyles = makeStyles({
   },
 })
 
+/** Rows that are shown without scrolling within them. */
+const most = 12
+
 const CellValue = shownBy(lineValues)
 
 /** The rows under each other, each field in a column. */
@@ -24,8 +33,15 @@ export const GroupValue = ({ field, value, ...told }: Shown<'group'>) => {
   const { t } = useTranslation(told.namespace)
   const classes = useStyles()
   const columns = Object.entries(field.fields)
+  const rows = value as Record<string, unknown>[]
+  const long = rows.length > most && {
+    className: mergeClasses(classes.scroll, classes.long),
+    tabIndex: 0,
+    role: 'group',
+    'aria-label': t(`${told.namespace}:fields.${told.name}`),
+  }
   return (
-    <div className={classes.scroll}>
+    <div className={classes.scroll} {...long}>
       <table className={classes.table}>
         <thead>
           <tr>
@@ -37,7 +53,7 @@ export const GroupValue = ({ field, value, ...told }: Shown<'group'>) => {
           </tr>
         </thead>
         <tbody>
-          {(value as Record<string, unknown>[]).map((row, index) => (
+          {rows.map((row, index) => (
             <tr key={index}>
               {columns.map(([name, own]) => (
                 <td key={name}>

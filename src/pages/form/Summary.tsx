@@ -36,6 +36,7 @@ export const Summary = ({ area, steps, values, currency }: SummaryProps) => {
           items={fields.map((name) => ({
             id: name,
             label: t(`${area.name}:fields.${name}`),
+            isWide: area.fields[name]!.type === 'group',
             value: (
               <FieldValue
                 field={area.fields[name]!}

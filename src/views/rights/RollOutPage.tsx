@@ -39,6 +39,13 @@ const useStyles = makeStyles({
   said: { display: 'grid', gap: tokens.spacingVerticalXS, minWidth: 0, overflowWrap: 'anywhere' },
   head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
   quiet: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
+  role: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    gap: `${tokens.spacingVerticalXXS} ${tokens.spacingHorizontalL}`,
+    '& > details[open]': { flexBasis: '100%' },
+  },
   changes: { margin: 0, paddingInlineStart: '1.2em' },
   busy: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
   bar: { flexGrow: 1, flexBasis: '12rem' },
@@ -66,7 +73,7 @@ const Role = ({ role: { code, name, isNew, gains, loses } }: { role: RoleDiffere
   const { t } = useTranslation('roleTemplate')
   const classes = useStyles()
   return (
-    <div className={classes.said}>
+    <div className={classes.role}>
       <span className={classes.head}>
         {name} <span className={classes.quiet}>{code}</span>
         {isNew && (

@@ -9,7 +9,7 @@ export const isUnread = (snapshot: RollOutSnapshot): boolean => snapshot.hasTag(
 
 export const failureOfRollOut = ({ context }: RollOutSnapshot) => context.failure
 
-export const mayChoose = (snapshot: RollOutSnapshot): boolean => snapshot.matches('listed')
+export const mayChoose = (snapshot: RollOutSnapshot): boolean => snapshot.hasTag('settled')
 
 /** What the open question is about; null while there is none. */
 export const askedAbout = (snapshot: RollOutSnapshot) => (snapshot.matches('asked') ? snapshot.context.queue : null)
