@@ -65,7 +65,7 @@ const compose = (letter: Letter, concerned: Concerned, task: Task, work: Work): 
   const { area } = work
   const message = textOf(task, 'message')
   const key = `${area.lifecycle!.id}:mails.${message}`
-  const said = { ...quotedIn(task.params as Values), ...values }
+  const said = { ...quotedIn(task.params), ...values }
   const carried = sectionsOf(locale, area, concerned.told, area.lifecycle!.letters?.[message] ?? [], concerned.currency)
   const facts = factsOf(locale, concerned, area, task.limits)
   const beside = lines.filter((line) => !facts.some((fact) => fact.text === line.text))
