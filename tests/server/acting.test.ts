@@ -76,8 +76,10 @@ beforeAll(async () => {
     ['side', 'broker', ['beside']],
     ['away', 'other', ['away']],
     ['shut', 'broker', ['clerk']],
+    ['guest', 'broker', ['clerk']],
   ] as const)
     await addAccount(name, of, [...held])
+  await own('update users set home = $2 where email = $1', [emailOf('guest'), house['other']])
   await own(`update user_accounts set status = 'LOCKED', updated_at = now() where email = $1`, [emailOf('shut')])
 })
 beforeEach(() => own('truncate attempts'))
@@ -146,6 +148,7 @@ describe('somebody acts for a colleague below them', () => {
     ['somebody beside them', 'chief', 'side', 'notBelow'],
     ['somebody one of whose roles is not below theirs', 'chief', 'mixed', 'notBelow'],
     ['a super admin', 'chief', 'root', 'superAdmin'],
+    ['a guest, who is at home elsewhere', 'chief', 'guest', 'guest'],
     ['a locked account', 'chief', 'shut', 'inactive'],
   ])('never for %s', async (_, by, name, against) => {
     const token = await enter(by)
@@ -157,6 +160,15 @@ describe('somebody acts for a colleague below them', () => {
     expect(asked.body.data).toEqual({ name: expect.any(String), against })
     expect(await audited('actFor')).toMatchObject({ result: 'refused', detail: { reason: against } })
     expect(await check(token)).toBe('ok')
+  })
+
+  it('a super admin too, and with no more than the other has', async () => {
+    const { user, token } = await acting('root', 'clerk')
+    expect(user.permissions).not.toContain('superadmin.root')
+    const said = new Set(access.flatMap(permissionsOf).flat())
+    expect(user.permissions.filter((code) => said.has(code))).toEqual([])
+    expect(user.permissions).toEqual(expect.arrayContaining(['partner.list', ...onCases]))
+    expect((await end(token)).body.data.user.permissions).toEqual(['superadmin.root'])
   })
 
   it('never upwards, sideways or elsewhere, and never without the permission', async () => {

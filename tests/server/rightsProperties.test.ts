@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { disagreements } from '../support/agreement.ts'
 import type { Answer } from '../support/client.ts'
-import { call } from './support/http.ts'
+import { call, type SignedIn } from './support/http.ts'
 import { bundles, openRightsWorld, probes, type RightsWorld, rootCode, type Standing } from './support/rightsWorld.ts'
 
 let world: RightsWorld
@@ -194,6 +194,42 @@ const isEnforced = async (now: Standing, email: string, probe: string): Promise<
   await expect.poll(told, { timeout: 10_000 }).toEqual(expected)
 }
 
+/** By the words of the rule: a colleague all of whose roles stand below, and nobody who may do everything. */
+const mayActFor = (now: Standing, by: string, whose: string): boolean => {
+  const [actor, other] = [now.people.get(by)!, now.people.get(whose)!]
+  const isRooted = now.rightsOf(by).has(rootCode)
+  return (
+    by !== whose &&
+    actor.organisation_id === other.organisation_id &&
+    (isRooted || now.rightsOf(by).has('user.actFor')) &&
+    other.live &&
+    !now.rightsOf(whose).has(rootCode) &&
+    other.held.every((id) => isRooted || (!actor.held.includes(id) && isBelow(now, id, by)))
+  )
+}
+
+/** What gives nobody anything: levels and sections say who stands where. */
+const harmless = probes.filter((code) => !['level.list', 'section.list'].includes(code))
+
+/** Who acts for another does what both hold of what gives nobody anything; and is themselves again after that. */
+const isActedFor = async (now: Standing, by: string, whose: string): Promise<void> => {
+  if (!now.people.get(by)!.live) return
+  if (!(await isOpen(by))) await world.enter(by)
+  const { url, token } = world.clients.get(by)!.here
+  const { account } = now.people.get(whose)!
+  const body = { account, reason: 'Tried' }
+  const may = mayActFor(now, by, whose)
+  const begun = await call<{ data?: SignedIn }>(url, '/v2/sessions/for', { token, body })
+  expect([by, whose, begun.status === 200]).toEqual([by, whose, may])
+  if (!may) return
+  const both = [...now.rightsOf(whose)].filter((code) => now.rightsOf(by).has(code) || now.rightsOf(by).has(rootCode))
+  const { user, token: acting } = begun.body.data!
+  expect(user.permissions.toSorted()).toEqual(both.filter((code) => harmless.includes(code)).toSorted())
+  const ended = await call<{ data: SignedIn }>(url, '/v2/sessions/for', { method: 'DELETE', token: acting })
+  expect(ended.body.data.user.permissions.toSorted()).toEqual([...now.rightsOf(by)].toSorted())
+  await world.enter(by)
+}
+
 const theirs = async (): Promise<unknown> =>
   world.rows(
     `select (select jsonb_agg(to_jsonb(r) - 'created_at' order by id) from access_roles r where organisation_id = $1) as roles,
@@ -289,6 +325,7 @@ it('nobody gets what its givers lack or touches what is not below them, a super 
         const isFresh = after.people.get(whose)!.live && !(await isOpen(whose))
         if (isFresh) await world.enter(whose)
         await isEnforced(after, whose, nth(probes, first.on))
+        await isActedFor(after, nth(after.people.keys(), first.on), whose)
       }
     }),
     { numRuns: 5, endOnFailure: true },

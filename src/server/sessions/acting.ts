@@ -71,7 +71,7 @@ export interface Acting extends Sight {
   /** ISO instant */
   until: string
   roles: string[]
-  /** What the other may do, and nobody does for them. */
+  /** What of the other’s permissions says who may do what: nobody uses it for them. */
   withheld: string[]
 }
 
@@ -80,15 +80,14 @@ export const actingOf = (person: string, own: Sight, row: Partial<ActingRow> & {
   if (row.id === undefined || !grants(own.permissions, actingPermission)) return null
   const whole = row as ActingRow & { until: string }
   if (againstActing(person, own.permissions, whole) !== null) return null
-  const { id, name, roles, permissions } = whole
-  const sight = cut(own, whole)
+  const { id, name, roles, permissions, forPeople } = whole
   return {
-    ...sight,
+    ...cut(own, whole),
     id,
     name,
     roles,
     until: new Date(row.until).toISOString(),
-    withheld: permissions.filter((code) => !sight.permissions.includes(code)),
+    withheld: permissions.filter((code) => forPeople.includes(code.toLowerCase())),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { sessionMachine } from '../../../machines/session/session.machine.ts'
-import type { SessionContext, SessionInput } from '../../../machines/session/session.types.ts'
+import type { SessionContext, SessionInput, User } from '../../../machines/session/session.types.ts'
 import type { DecisionTable, Outcome, Situation } from '../support/table.ts'
 import { began, user } from './support.ts'
 
@@ -10,6 +10,7 @@ const credentials = { email: user.email, password: 'Covergate#26' }
 const offer = { organizations: user.organizations, ticket: 't1' }
 const verification = { email: user.email, ticket: 't2', resendAfter: 60, expiresAfter: 600 }
 const renewed = { ...user, permissions: [] }
+const acting = { ...user, actsFor: { id: 'b', name: 'Budi', until: '2026-11-26T01:30:00.000Z' } }
 const renamed = { ...user, fullName: 'Sri Rahayu' }
 const wrong = { code: 'INVALID_CREDENTIALS', message: 'Invalid Credentials' }
 const noMember = { code: 'FORBIDDEN', message: 'No longer a member' }
@@ -96,6 +97,7 @@ const ends = (also: Partial<SessionContext> = {}): Record<string, Then> => ({
   'replaced in another tab': { to: 'reentering', does: ['openEntrance'] },
   'the profile is changed': { knows: { user: renamed }, does: [['storeUser', renamed]] },
 })
+const anew: Then = { to: 'reloading', does: ['reloadPage'] }
 
 const nameOf = (...lives: (string | false)[]) => lives.filter(Boolean).join(', ') || 'working'
 const flags = [false, true]
@@ -107,42 +109,43 @@ const named = ({ isRefreshing, isSwitching, isAsked }: Lives) =>
   nameOf(isRefreshing && 'refreshing', isSwitching && 'switching', isAsked && 'asked')
 
 /** Somebody works; that a token is refreshed, an organisation entered or Log Out asked for does not touch the others. */
-const atWork = (now: Lives): Situation<SessionContext> => {
+const atWork = (now: Lives, who: User = user): Situation<SessionContext> => {
   const { isRefreshing, isSwitching, isAsked } = now
   const to = (other: Partial<Lives>) => named({ ...now, ...other })
+  const fresh: Then = { to: to({ isRefreshing: false }), waits: [600_000] }
+  const isActing = who.actsFor !== undefined
+  const changed = { ...who, fullName: renamed.fullName }
   return {
     in: named(now),
     by: [
       'a session is stored, of nobody seen yet',
-      'a new pair',
+      isActing ? 'a new pair of who acts for another' : 'a new pair',
       ...(isSwitching ? ['another organisation'] : []),
       ...(isRefreshing ? ['the token has expired'] : []),
       ...(isAsked ? ['Log Out'] : []),
     ],
-    knows: { user, lastRefresh: null },
+    knows: { user: who, lastRefresh: null },
     rows: {
       ...ends(),
+      'the profile is changed': { knows: { user: changed }, does: [['storeUser', changed]] },
       'a sign of life': extended(began + sixHours),
       'a sign of life 6 h later': extended(began + 2 * sixHours),
       'a sign of life 6 h and 1 ms later': extended(began + 2 * sixHours + 1),
       'after 21600000 ms': gone('inactive'),
       ...(isRefreshing
         ? {
-            'a new pair': { to: to({ isRefreshing: false }), waits: [600_000] },
-            'a new pair with other permissions': {
-              to: to({ isRefreshing: false }),
-              knows: { user: renewed },
-              waits: [600_000],
-            },
+            'a new pair': isActing ? anew : fresh,
+            'a new pair with other permissions': isActing ? anew : { ...fresh, knows: { user: renewed } },
+            'a new pair of who acts for another': isActing ? fresh : anew,
             'no new pair': gone('expired', { message: 'jwt expired' }),
           }
         : {
-            'the token has expired': { to: to({ isRefreshing: true }), asks: [['renew', user]] },
-            'after 600000 ms': { to: to({ isRefreshing: true }), asks: [['renew', user]] },
+            'the token has expired': { to: to({ isRefreshing: true }), asks: [['renew', who]] },
+            'after 600000 ms': { to: to({ isRefreshing: true }), asks: [['renew', who]] },
           }),
       ...(isSwitching
         ? {
-            'a session of it': { to: 'reentering', does: ['openEntrance'] },
+            'a session of it': isActing ? anew : { to: 'reentering', does: ['openEntrance'] },
             'not of that one': { to: to({ isSwitching: false }), says: [{ type: 'switch.failed', failure: noMember }] },
           }
         : {
@@ -271,6 +274,7 @@ export const sessionTable: DecisionTable<typeof sessionMachine> = {
     renew: {
       'a new pair': { output: user },
       'a new pair with other permissions': { output: renewed },
+      'a new pair of who acts for another': { output: acting },
       'no new pair': { error: new Error('refused') },
     },
     switchSession: { 'a session of it': { output: undefined }, 'not of that one': { error: noMember } },
@@ -325,6 +329,7 @@ export const sessionTable: DecisionTable<typeof sessionMachine> = {
         ...crossing,
         'a new pair': admitted,
         'a new pair with other permissions': { ...admitted, knows: { user: renewed }, asks: [['watch', renewed]] },
+        'a new pair of who acts for another': { ...admitted, knows: { user: acting }, asks: [['watch', acting]] },
         'no new pair': { to: 'announcing', knows: { reason: 'expired' }, does: ['forgetSession'], waits: [1_200] },
       },
       nothing: [...signingIn, ...working],
@@ -336,6 +341,7 @@ export const sessionTable: DecisionTable<typeof sessionMachine> = {
         ...crossing,
         'a new pair': admitted,
         'a new pair with other permissions': { ...admitted, knows: { user: renewed }, asks: [['watch', renewed]] },
+        'a new pair of who acts for another': { ...admitted, knows: { user: acting }, asks: [['watch', acting]] },
         'no new pair': {
           to: 'announcing',
           knows: { reason: 'expired', lastRefresh: null },
@@ -438,6 +444,11 @@ export const sessionTable: DecisionTable<typeof sessionMachine> = {
       nothing: [...signingIn, ...working],
     },
     ...Object.fromEntries(lives.map((now) => [`somebody works (${named(now)})`, atWork(now)])),
+    ...Object.fromEntries(
+      lives
+        .filter(({ isAsked }) => !isAsked)
+        .map((now) => [`somebody acts for another (${named(now)})`, atWork(now, acting)]),
+    ),
     'somebody works and was seen': {
       in: 'working',
       by: ['a session is stored, of nobody seen yet', 'a new pair', 'a sign of life'],

@@ -18,7 +18,7 @@ const given = ['editPermissions', 'addPermissions', 'deletePermissions', 'delete
 const managing = {
   role: ['list', 'detail', 'create', 'edit', 'delete', ...given],
   privilege: ['list', 'detail', 'create', 'edit', 'delete', ...given],
-  user: ['list', 'detail', 'create', 'edit', 'toggleLock', 'delete'],
+  user: ['list', 'detail', 'create', 'edit', 'toggleLock', 'delete', 'actFor'],
 }
 export const bundles: readonly (readonly string[])[] = [
   ...probes.map((code) => [code]),
