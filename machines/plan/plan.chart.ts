@@ -65,6 +65,7 @@ export const planMachineOf = ({ id, asks, permissions }: PlanDeclaration) => {
     'plan.deactivated': { intent: 'danger', asks: true, decides: true, ...(isShared && { about: 'partners' }) },
     'plan.associated': {},
     'plan.dissociated': {},
+    'document.added': {},
   })
   const price = askPricing(({ context }: { context: PlanContext }) => ({
     submission: context.submission!.number,
@@ -89,6 +90,12 @@ export const planMachineOf = ({ id, asks, permissions }: PlanDeclaration) => {
     actions: ['endAssociation', log('dissociated')],
     meta: meta('plan.dissociated'),
   } as const
+  const documented = {
+    guard: and(['mayUpload', 'isOfOrganisation']),
+    actions: log('documentAdded'),
+    meta: meta('document.added'),
+  } as const
+  const documents = permissions.upload === undefined ? {} : { 'document.added': documented }
   const sharing = isShared ? { 'plan.associated': associated, 'plan.dissociated': dissociated } : {}
 
   return setup({
@@ -149,6 +156,7 @@ export const planMachineOf = ({ id, asks, permissions }: PlanDeclaration) => {
         meta: { ...statuses.DRAFT, desk: 'broker' },
         tags: ['editable'],
         on: {
+          ...documents,
           'plan.edited': edited,
           'plan.submitted': {
             guard: submitted,
@@ -165,6 +173,7 @@ export const planMachineOf = ({ id, asks, permissions }: PlanDeclaration) => {
         entry: price,
         after: { processingLimit: { target: 'pricingSubmissionFailed', actions: logExpiry } },
         on: {
+          ...documents,
           'pricing.accepted': {
             guard: 'isOfSubmission',
             target: 'published',
@@ -182,6 +191,7 @@ export const planMachineOf = ({ id, asks, permissions }: PlanDeclaration) => {
         meta: { ...statuses.PUBLISHED, desk: 'broker' },
         tags: ['busy'],
         on: {
+          ...documents,
           'plan.activated': {
             guard: activated,
             target: 'active',
@@ -196,6 +206,7 @@ export const planMachineOf = ({ id, asks, permissions }: PlanDeclaration) => {
         meta: statuses.ACTIVE,
         tags: ['settled'],
         on: {
+          ...documents,
           ...sharing,
           'plan.deactivated': {
             guard: and(['mayDeactivate', 'isOfOrganisation']),
@@ -217,6 +228,7 @@ export const planMachineOf = ({ id, asks, permissions }: PlanDeclaration) => {
         meta: { ...statuses.PRICING_SUBMISSION_FAILED, desk: 'broker' },
         tags: ['failed'],
         on: {
+          ...documents,
           'plan.edited': edited,
           'plan.resubmitted': {
             guard: submitted,

@@ -2,7 +2,7 @@ import type { Group } from '../fields/group.ts'
 import type { PayloadFields } from '../fields/fields.ts'
 import { eventsOf, type EventOf } from '../kernel/payloads.ts'
 import type { EventDefinition } from '../kernel/types.ts'
-import { day, text } from '../kit/payload.ts'
+import { day, file, text } from '../kit/payload.ts'
 import { checks, mostFindings } from './plan.pricing.ts'
 
 const age = { type: 'integer', min: 0, max: 120 } as const
@@ -41,6 +41,7 @@ const payloads = {
     share: { type: 'rate', required: true },
   },
   'plan.dissociated': { partner, last: day },
+  'document.added': file,
 } as const
 
 export type PlanEvent = EventOf<typeof payloads & { 'plan.edited': null }>

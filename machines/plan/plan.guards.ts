@@ -20,6 +20,8 @@ export interface PlanPermissions {
   deactivate: string
   /** Where others are associated with it, who sell it. */
   associate?: string
+  /** Where it has documents. */
+  upload?: string
 }
 
 const never = '9999-12-31'
@@ -60,6 +62,7 @@ export const rulesOf = (asks: PayloadFields, permissions: PlanPermissions) =>
     mayActivate: may(permissions.activate),
     mayDeactivate: may(permissions.deactivate),
     mayAssociate: may(permissions.associate ?? ''),
+    mayUpload: may(permissions.upload ?? ''),
 
     isOfOrganisation: belongsTo('broker'),
     isNotSubmitter: isAnotherPerson(

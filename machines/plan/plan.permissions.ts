@@ -6,4 +6,5 @@ export const planPermissions = {
   activate: 'insurance.updateInsurerProductStatus',
   deactivate: 'insurance.updateInsurerProductStatus',
   associate: 'insurance.associateInsurerProduct',
+  upload: 'insurance.getPresignUrlInsurerProduct',
 } as const

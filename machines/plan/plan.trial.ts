@@ -81,5 +81,6 @@ export const alphabet = (record: CaseRecord, at: string): CaseEvent[] => {
     { type: 'plan.deactivated', reason: 'Nobody buys it', ...by },
     { type: 'plan.associated', partner, from: today, share: 12.5, ...by },
     { type: 'plan.dissociated', partner, last: today, ...by },
+    { type: 'document.added', fileId: 'file-wording', name: 'wording.pdf', ...by },
   ]
 }

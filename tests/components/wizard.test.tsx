@@ -66,6 +66,7 @@ const fillPerson = async () => {
   await type(/^Height/, '170')
   await type(/^Weight/, '87')
 }
+const stepIn = () => new URLSearchParams(location.search).get('step')
 const toSummary = async () => {
   await press('Next')
   await fillLoan()
@@ -89,6 +90,20 @@ it('takes one step after another, does not leave one that lacks something, and b
   await press('Back')
   await screen.findByRole('heading', { name: 'Parties' })
   await press('Next')
+  expect(await screen.findByDisplayValue('L-77')).toBeTruthy()
+})
+
+it('has its step in the address: the browser’s back leads to the one before, and an unsaved word holds nobody there', async () => {
+  await openWizard()
+  await press('Next')
+  await screen.findByRole('heading', { name: 'Loan' })
+  expect(stepIn()).toBe('loan')
+  await type(/^Loan number/, 'L-77')
+  history.back()
+  await screen.findByRole('heading', { name: 'Parties' })
+  expect([current(), screen.queryByRole('alertdialog')]).toEqual(['1Parties', null])
+  await waitFor(() => expect(document.activeElement).toBe(document.querySelector('[data-step]')))
+  history.forward()
   expect(await screen.findByDisplayValue('L-77')).toBeTruthy()
 })
 

@@ -1,6 +1,5 @@
 /** Calls of the specification that the product does not serve yet. Who serves one takes it out. */
 export const notYet: readonly string[] = [
-  'agent_claim.presign',
   'partnership.listClaim',
   'partnership.detailClaim',
   'partnership.claimHistories',
@@ -155,10 +154,6 @@ export const notYet: readonly string[] = [
   'employeeBenefit.fetchBulkPolicyTemplate',
   'employeeBenefit.exportPolicy',
   'employeeBenefit.endorsementList',
-  'insurance.getPresignUrlInsurerProduct',
-  'insurance.getPreviewUrlInsurerProduct',
-  'partner.deleteProductV2',
-  'partner.deletePartnerProduct',
   'personal_lines.listPersonalLine',
   'personal_lines.downloadAllPersonalLine',
   'personal_lines.getPresignPolicy',

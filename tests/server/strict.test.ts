@@ -316,6 +316,8 @@ const bodies: Record<string, object[]> = {
   'rights.impact': [{ kind: 'role', id: randomUUID(), permissions: [randomUUID()], privileges: [randomUUID()] }],
   'rollOut.carryOut': [{ stamp: 'x' }],
   'insurance.getPresignUrl': [{ name: 'a.png', size: 1, type: 'image/png', id: randomUUID(), field: 'logoSmall' }],
+  'agent_claim.presign': [{ name: 'a.pdf', size: 1, type: 'application/pdf', id: randomUUID() }],
+  'insurance.getPresignUrlInsurerProduct': [{ name: 'a.pdf', size: 1, type: 'application/pdf', id: randomUUID() }],
   'shared.getPresignUrl': [{ name: 'a.pdf', size: 1, type: 'application/pdf', area: 'bank', id: randomUUID() }],
 }
 /** They read no body. */

@@ -87,6 +87,7 @@ export const insurerProduct = defineArea({
   permissions: {
     list: 'insurance.getlistProductsByInsuranceId',
     detail: 'insurance.getInsuranceProduct',
+    upload: planPermissions.upload,
     begin: planPermissions.begin,
     correct: planPermissions.edit,
   },
@@ -98,6 +99,8 @@ export const insurerProduct = defineArea({
       name: 'insurer_product.send',
       aliases: [{ name: 'insurance.updateInsurerProduct' }, { name: 'insurance.updateInsurerProductStatus' }],
     },
+    presign: { name: 'insurance.getPresignUrlInsurerProduct' },
+    preview: { name: 'insurance.getPreviewUrlInsurerProduct' },
   },
   actions: {
     delete: {
@@ -113,7 +116,12 @@ export const insurerProduct = defineArea({
   roles: {
     admin: 'all',
     brokerManager: 'all',
-    brokerAssessor: ['addInsurerProduct', 'updateInsurerProduct', 'updateInsurerProductStatus'],
+    brokerAssessor: [
+      'addInsurerProduct',
+      'updateInsurerProduct',
+      'updateInsurerProductStatus',
+      'getPresignUrlInsurerProduct',
+    ],
     brokerUnderwriter: ['updateInsurerProductStatus', 'associateInsurerProduct'],
     viewer: [],
   },

@@ -95,6 +95,7 @@ export const agentClaim = defineArea({
     timeline: { name: 'agent_claim.history' },
     views: { name: 'personal_lines.listQuickView' },
     send: { name: 'agent_claim.update', aliases: [{ name: 'agent_claim.generateLink' }] },
+    presign: { name: 'agent_claim.presign' },
   },
   roles: {
     admin: [],

@@ -123,6 +123,17 @@ export const partnerProduct = defineArea({
       ],
     },
   },
+  actions: {
+    delete: {
+      permission: 'partner.deletePartnerProduct',
+      operation: { name: 'partner.deletePartnerProduct', aliases: [{ name: 'partner.deleteProductV2' }] },
+      on: 'record',
+      asked: true,
+      intent: 'danger',
+      deletes: true,
+      rules: { isDraft: { test: ({ context }) => context.status === 'DRAFT' } },
+    },
+  },
   roles: {
     admin: 'all',
     brokerManager: 'all',

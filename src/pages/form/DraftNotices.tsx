@@ -26,7 +26,7 @@ export const DraftNotices = ({ area, draft, form, revision }: DraftNoticesProps)
   const when = (at: string) => ({ when: formatInstant(at, i18n.language) })
   const notes = [
     ...(found && found.base !== revision ? [t('form:draft.changed')] : []),
-    ...(draftedIn(area).length < formFields(area).length ? [t('form:draft.files')] : []),
+    ...(draftedIn(area).length < formFields(area).length ? [t('form:draft.partly')] : []),
   ]
   return (
     <>

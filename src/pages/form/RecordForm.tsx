@@ -46,7 +46,11 @@ const useStyles = makeStyles({
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
     backgroundColor: tokens.colorNeutralBackground1,
   },
-  kept: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
+  kept: {
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase200,
+    '@media (max-width: 767px)': { flexBasis: '100%' },
+  },
   hint: {
     margin: 0,
     color: tokens.colorNeutralForeground2,
@@ -104,19 +108,24 @@ const Form = ({ area, actor, given, within, submitLabel, reckoned, draft }: Reco
   const element = useRef<HTMLFormElement>(null)
   const steps = useSteps(area, {
     form: element,
+    isWithin: within !== undefined,
     wrong: judge(form.values).wrong,
     answered: refused.wrong,
     onWrong: form.leave,
   })
   useAnnouncedSave(area, actor)
-  const leave = useEffectEvent((id: string) =>
-    within ? within.onSaved(id) : void navigate(`${area.route}/${id}`, { replace: true }),
-  )
+  const leave = useEffectEvent((id: string) => {
+    if (within) within.onSaved(id)
+    // Back from the record leads to where the form was come to from, not to its steps.
+    else if (steps.behind > 0) void navigate(-steps.behind)
+    else void navigate(`${area.route}/${id}`, { replace: true })
+  })
   useEffect(() => {
-    if (saved === null) return
-    draft?.send({ type: 'form.finished' })
-    leave(saved)
+    if (saved !== null) draft?.send({ type: 'form.finished' })
   }, [draft, saved])
+  useEffect(() => {
+    if (saved !== null) leave(saved)
+  }, [saved, steps.behind])
 
   const currency = currencyOf(form.values) ?? (record ? currencyOf(record) : undefined)
   const theirValues = valuesOf(area, theirs)
@@ -193,7 +202,7 @@ const Form = ({ area, actor, given, within, submitLabel, reckoned, draft }: Reco
           {area.wizard && !steps.isLast ? t('form:steps.next') : (submitLabel ?? t('common:save'))}
         </Button>
       </div>
-      {!within && <LeaveQuestion held={form.isDirty && saved === null && draftAt === null} />}
+      {!within && <LeaveQuestion stays={area.wizard} held={form.isDirty && saved === null && draftAt === null} />}
     </form>
   )
 }

@@ -10,9 +10,15 @@ const useStyles = makeStyles({
     margin: 0,
     padding: 0,
     listStyleType: 'none',
-    '@media (max-width: 767px)': { justifyContent: 'space-between' },
+    '@media (max-width: 767px)': { justifyContent: 'space-between', columnGap: 0 },
   },
-  step: { '@media (max-width: 767px)': { minWidth: '44px', minHeight: '44px', padding: 0 } },
+  step: {
+    minWidth: 0,
+    paddingInline: tokens.spacingHorizontalSNudge,
+    fontWeight: tokens.fontWeightRegular,
+    '@media (max-width: 767px)': { minWidth: '44px', minHeight: '44px', padding: 0 },
+  },
+  at: { fontWeight: tokens.fontWeightSemibold },
   /** Said, and shown where there is room. */
   label: {
     marginInlineStart: tokens.spacingHorizontalS,
@@ -59,7 +65,7 @@ export const StepList = ({ steps }: { steps: Steps }) => {
           <li key={label}>
             <Button
               appearance="subtle"
-              className={classes.step}
+              className={mergeClasses(classes.step, index === steps.at && classes.at)}
               aria-current={index === steps.at ? 'step' : undefined}
               onClick={() => steps.go(index)}
             >

@@ -1,5 +1,6 @@
 import { Button } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
+import { formFields } from '../../shared/area/names.ts'
 import type { Area } from '../../shared/area/types.ts'
 import { FieldList } from '../../ui/fields/FieldList.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -19,6 +20,7 @@ interface SummaryProps {
 export const Summary = ({ area, steps, values, currency }: SummaryProps) => {
   const { t } = useTranslation([area.name, 'form'])
   const titles = useKeptTitles()
+  const typed = formFields(area)
   return steps.sections.map(({ id, fields }, index) => {
     const title = t(`${area.name}:sections.${id}`)
     const edit = t('form:steps.edit')
@@ -33,22 +35,24 @@ export const Summary = ({ area, steps, values, currency }: SummaryProps) => {
         }
       >
         <FieldList
-          items={fields.map((name) => ({
-            id: name,
-            label: t(`${area.name}:fields.${name}`),
-            isWide: area.fields[name]!.type === 'group',
-            value: (
-              <FieldValue
-                field={area.fields[name]!}
-                name={name}
-                namespace={area.name}
-                value={values[name]}
-                place="form"
-                currency={currency}
-                titles={titles}
-              />
-            ),
-          }))}
+          items={fields
+            .filter((name) => typed.includes(name))
+            .map((name) => ({
+              id: name,
+              label: t(`${area.name}:fields.${name}`),
+              isWide: area.fields[name]!.type === 'group',
+              value: (
+                <FieldValue
+                  field={area.fields[name]!}
+                  name={name}
+                  namespace={area.name}
+                  value={values[name]}
+                  place="form"
+                  currency={currency}
+                  titles={titles}
+                />
+              ),
+            }))}
         />
       </Panel>
     )

@@ -2,8 +2,8 @@ import type { Field, PayloadField } from '../../../machines/fields/fields.ts'
 import { keepUnsent, recallUnsent } from '../../data/unsent.ts'
 import type { Keeper } from './useTyped.ts'
 
-/** Codes are typed once, passwords shown once, files are brought anew, and what is guarded is kept nowhere. */
-const unkept = ['code', 'password', 'file', 'files', 'image']
+/** Codes are typed once, passwords shown once, what an event brings is brought anew, and what is guarded is kept nowhere. */
+const unkept = ['code', 'password', 'file']
 
 /** The fields of which what was typed may be found again. */
 export const keptOf = (fields: Readonly<Record<string, Field | PayloadField>>): string[] => {

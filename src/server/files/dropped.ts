@@ -6,11 +6,15 @@ const day = 24 * 60 * 60_000
 /** Files that are cleared away together. */
 const most = 100
 
-/** Lets go of files that nobody has saved a record with for a day. */
+/** Lets go of files that nobody has saved a record with for a day, and that no draft of who has brought them holds. */
 const dropLoose = async (store: Store, now: Date): Promise<void> => {
   const dropped = `
     update files set dropped_at = $1
-    where field is not null and case_id is null and created_at < $2 and confirmed_at is not null and dropped_at is null`
+    where field is not null and case_id is null and created_at < $2 and confirmed_at is not null and dropped_at is null
+      and not exists (
+        select from drafts d
+        where d.user_id = files.uploaded_by and d.area = files.area and d.typed::text like '%' || files.id || '%'
+      )`
   await store.run(system, dropped, [now.toISOString(), new Date(now.getTime() - day).toISOString()])
 }
 

@@ -1,15 +1,16 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
-import { presignOf } from '../../shared/endpoints/files.ts'
+import { presignOf, previewOf } from '../../shared/endpoints/files.ts'
 import type { Host } from '../context.ts'
 import { HttpError, notFound } from '../http/httpError.ts'
 import { uuid } from '../http/schemas.ts'
 import type { Sessions } from '../sessions/sessions.ts'
+import type { Session } from '../sessions/types.ts'
 import { readProven } from './content.ts'
 import { headersOf } from './disposition.ts'
 import type { FileStore } from './fileStore.ts'
 import { mayRead } from './reading.ts'
-import { findConfirmed } from './rows.ts'
+import { type FileRow, findConfirmed } from './rows.ts'
 import type { Announcement, Uploads } from './uploads.ts'
 
 const announcementBody = {
@@ -73,10 +74,23 @@ export const fileRoutes = async (
     data: await uploads.confirm(request, await sessions.authenticate(request), request.params.id),
   }))
 
+  const readable = async (session: Session, id: string): Promise<FileRow> => {
+    const file = await findConfirmed(host.store, session, id)
+    if (!file || !(await mayRead(host, session, file))) throw notFound({ table: 'files', id })
+    return file
+  }
+
+  for (const area of host.areas)
+    for (const { path } of previewOf(area))
+      app.get<OfFile>(path.replace('{file}', ':id'), { config, schema: { params: ofFile } }, async (request) => {
+        const file = await readable(await sessions.authenticate(request), request.params.id)
+        if (file.area !== area.id) throw notFound({ table: 'files', id: file.id })
+        const { id, name, type, size } = file
+        return { data: { file: { id, name, type, size }, url: `/api/files/${id}` } }
+      })
+
   app.get<OfFile>('/api/files/:id', { config, schema: { params: ofFile } }, async (request, reply) => {
-    const session = await sessions.authenticate(request)
-    const file = await findConfirmed(host.store, session, request.params.id)
-    if (!file || !(await mayRead(host, session, file))) throw notFound({ table: 'files', id: request.params.id })
+    const file = await readable(await sessions.authenticate(request), request.params.id)
     const content = await readProven(files, file)
     if (!content) throw new HttpError('UNAVAILABLE', 'file.away')
     return reply.headers(headersOf(file)).send(content)

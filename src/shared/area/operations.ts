@@ -63,6 +63,8 @@ export type Operations<O extends AreaOperation = AreaOperation, F extends string
 } & {
   /** Another name by which a file of its records is announced. */
   readonly presign?: Pick<Door, 'name'>
+  /** A name by which it is asked at what address a file of its records is read. */
+  readonly preview?: Pick<Door, 'name'>
 }
 
 export type PlainOperations<F extends string = string> = Operations<PlainOperation, F>

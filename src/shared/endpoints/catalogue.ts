@@ -6,7 +6,7 @@ import { commentEndpoints } from './comments.ts'
 import { documentEndpoints } from './documents.ts'
 import { draftEndpoints } from './drafts.ts'
 import { exportEndpoints } from './exports.ts'
-import { fileEndpoints, presignOf } from './files.ts'
+import { fileEndpoints, presignOf, previewOf } from './files.ts'
 import { holdingEndpoints } from './holding.ts'
 import { importEndpoints } from './imports.ts'
 import { inquiryEndpoints } from './inquiry.ts'
@@ -34,5 +34,6 @@ export const catalogue = (areas: readonly Area[]): Endpoint[] => [
   ...rollOutEndpoints,
   ...viewEndpoints,
   ...areas.flatMap(presignOf),
+  ...areas.flatMap(previewOf),
   ...areas.flatMap(listsOf).flatMap(areaEndpoints),
 ]

@@ -17,3 +17,11 @@ export const presignOf = ({ id, operations }: Area): Endpoint[] => {
   const named = operations?.presign
   return named ? [{ ...fileEndpoints[0]!, name: named.name, area: id, path: `${fileEndpoints[0]!.path}/${id}` }] : []
 }
+
+/** By what name it is asked at what address a file of an area is read, where the area has one for that. */
+export const previewOf = ({ id, operations }: Area): Endpoint[] => {
+  const named = operations?.preview
+  return named
+    ? [{ name: named.name, area: id, transport: 'rest', method: 'GET', path: `/api/files/{file}/preview/${id}` }]
+    : []
+}

@@ -80,6 +80,7 @@ export const decisions: Decisions = {
     'plan.deactivated': ['insurance.updateInsurerProductStatus', 'mayDeactivate'],
     'plan.associated': ['insurance.associateInsurerProduct', 'mayAssociate'],
     'plan.dissociated': ['insurance.associateInsurerProduct', 'mayAssociate'],
+    'document.added': ['insurance.getPresignUrlInsurerProduct', 'mayUpload'],
   },
 
   circles: { organisation: { rule: 'isOfOrganisation', parties: ['broker'] } },
@@ -95,6 +96,7 @@ plan.activated      !isSubmitted !isPriced  activated   .           !isNeverDeac
 plan.deactivated    .            .          .           deactivated .                   .
 plan.associated     .            .          associated  associated  .                   .
 plan.dissociated    .            .          dissociated dissociated .                   .
+document.added      added        added      added       added       .                   added
 `,
 
   decisions: {
@@ -145,6 +147,7 @@ plan.dissociated    .            .          dissociated dissociated .           
     'plan.dissociated': {
       dissociated: { by: 'organisation', needs: 'isSoldBySomebody isAssociated isLastToCome', then: dissociated },
     },
+    'document.added': { added: { by: 'organisation', then: [{ entry: 'documentAdded' }] } },
   },
 
   limits: { processing: { name: 'processingLimit', days: 1 } },

@@ -32,6 +32,7 @@ export const letters: Record<string, Letter> = {
   'no price of the first': { type: 'pricing.rejected', payload: { submission: 1, findings } },
   'no price of the second': { type: 'pricing.rejected', payload: { submission: 2, findings } },
   activation: { type: 'plan.activated' },
+  'a document': { type: 'document.added', payload: { fileId: 'file-1', name: 'wording.pdf' } },
   deactivation: { type: 'plan.deactivated', payload: { reason: 'Nobody buys it' } },
   'sale from today': associated({ from: '2026-03-09' }),
   'sale in a year': associated({ from: '2027-01-01', until: '2027-12-31' }),

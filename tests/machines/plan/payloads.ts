@@ -1,4 +1,4 @@
-import { and, currency, each, LARGEST, of, record, text, trimmed } from '../decisions/payloads.ts'
+import { and, currency, each, file, LARGEST, of, record, text, trimmed } from '../decisions/payloads.ts'
 import type { Decisions, Payload } from '../decisions/types.ts'
 import { band, terms } from './terms.ts'
 
@@ -93,6 +93,7 @@ export const payloads: Decisions['payloads'] = {
     refuses: each('share', undefined, -1, 100.01, 0.001),
   }),
   'plan.dissociated': and(record('partner'), date('last')),
+  'document.added': file,
 }
 
 /** Beside which the others stand. */

@@ -1,0 +1,1 @@
+grant delete on partner_products to covergate_app;
