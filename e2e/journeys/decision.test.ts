@@ -135,20 +135,19 @@ const logo = {
   ),
 }
 
-it('B148 a partner has its logos chosen before it is saved; who saves it second sees whose change, and loses nothing typed', async () => {
+it('B148 a partner is made step by step, with its logos chosen before it is saved and kept over a reload; who saves it second sees whose change, and loses nothing typed', async () => {
   const [first, second] = await Promise.all([product.visit(), product.visit()])
   await Promise.all([
-    signInPage(first).signIn('super@covergate.test'),
-    signInPage(second).signIn('admin@covergate.test'),
+    signInPage(first).signIn('admin@covergate.test'),
+    signInPage(second).signIn('super@covergate.test'),
   ])
   await Promise.all(
     [first, second].map((page) => shell(page).menu.getByRole('link', { name: 'Partner Management' }).waitFor()),
   )
-  await first.goto('/partner/create')
+  await first.goto('/partner')
+  await first.getByRole('button', { name: 'Add partner' }).click()
   const field = (name: string) => first.getByRole('textbox', { name, exact: true })
-  const next = () => first.getByRole('button', { name: 'Next' }).click()
-  const step = (page: Page, name: string) =>
-    page.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name }).click()
+  const next = () => first.getByRole('button', { name: 'Next', exact: true }).click()
   await next()
   await first.getByText('Select at least one partner category').waitFor()
   await field('Partner code').fill('ID-BARU')
@@ -160,27 +159,41 @@ it('B148 a partner has its logos chosen before it is saved; who saves it second 
   await first.getByRole('option', { name: /Vietnam/ }).click()
   await first.getByRole('checkbox', { name: 'Retail' }).check()
   await next()
+
   const pictures = ['Logo big', 'Logo small'].map((name) => first.getByRole('group', { name, exact: true }))
+  await field('Colour theme').fill('#0e7490')
   for (const picture of pictures) await picture.locator('input[type=file]').setInputFiles(logo)
   const cut = async (picture: Locator) => {
     await picture.getByRole('button', { name: 'Use this part' }).click()
     await picture.getByText('The new picture is kept when you save.').waitFor()
   }
   await cut(pictures[0]!)
-  await field('Colour theme').fill('#0e7490')
   await next()
-  const uncut = first.getByText('Choose the part that is kept first, or do not use the picture.')
-  await uncut.waitFor()
+  await first.getByText('Choose the part that is kept first, or do not use the picture.').waitFor()
+  const kept = first.waitForResponse(
+    (answer) => answer.request().method() === 'PUT' && answer.request().postData()?.includes('logoSmall') === true,
+  )
   await cut(pictures[1]!)
-  await uncut.waitFor({ state: 'detached' })
+  await kept
+  await first.reload()
+  await first.getByText(/^Draft of .* restored/).waitFor()
+  expect(new URL(first.url()).searchParams.get('step')).toBe('branding')
+  await expect.poll(() => first.getByRole('img', { name: 'logo.png' }).count()).toBe(2)
   await next()
-  await first.getByRole('combobox', { name: 'Role template' }).click()
-  await first.getByRole('option', { name: /^Partner with managers/ }).click()
-  await step(first, 'Main PIC')
+
+  await first.getByRole('combobox', { name: 'Role template' }).pressSequentially('managers')
+  await first.getByRole('option', { name: /\(MANAGER\)/ }).click()
+  await next()
+  await first.getByText('Signed agreements and their annexes').waitFor()
+  await next()
   await field('Main PIC name').fill('Tuti Andini')
   await first.locator('[name=picPhone]').fill('81234567890')
   await field('Main PIC e-mail').fill('tuti@baru.example.test')
-  await step(first, 'Summary')
+  await first.goBack()
+  await first.getByText('Signed agreements and their annexes').waitFor()
+  await next()
+  await first.getByRole('button', { name: /Summary$/ }).click()
+  await first.getByText('tuti@baru.example.test').waitFor()
   await first.getByRole('button', { name: 'Save' }).click()
   await first.getByRole('heading', { level: 2, name: 'Baru', exact: true }).waitFor()
   await expect.poll(() => first.getByRole('img', { name: 'logo.png' }).count()).toBe(2)
@@ -190,11 +203,11 @@ it('B148 a partner has its logos chosen before it is saved; who saves it second 
   await second.getByRole('textbox', { name: 'Branding name' }).fill('Baru Jaya')
   await second.getByRole('textbox', { name: 'Legal name' }).fill('PT Baru Jaya Abadi')
   await field('Branding name').fill('Toko Baru')
-  await Promise.all([first, second].map((page) => step(page, 'Summary')))
+  for (const page of [first, second]) await page.getByRole('button', { name: /Summary$/ }).click()
   await first.getByRole('button', { name: 'Save' }).click()
   await first.getByRole('heading', { level: 2, name: 'Toko Baru', exact: true }).waitFor()
   await second.getByRole('button', { name: 'Save' }).click()
-  await second.getByText(/^Ratna Wijayanti, Covergate: Changed/).waitFor()
+  await second.getByText(/^Dimas Prakoso, Covergate: Changed/).waitFor()
   await second.getByRole('radio', { name: 'Branding name, Now stored: Toko Baru' }).check()
   await second.getByRole('button', { name: 'Save this choice' }).click()
   await second.getByRole('heading', { level: 2, name: 'Toko Baru', exact: true }).waitFor()

@@ -64,19 +64,21 @@ export const useSteps = (area: Area, { form, isWithin, wrong, answered, onWrong 
   const own = formFields(area)
   const sections = area.sections.filter(({ fields }) => fields.some((name) => own.includes(name)))
   const { at, behind, goTo } = useStep([...sections.map(({ id }) => id), 'summary'], isWithin)
+  /** Where the form was led to last, and what is to be mended there. */
   const [aim, setAim] = useState<{ step: number; paths: readonly string[] }>({ step: at, paths: [] })
   const last = useRef(at)
   const inSection = ({ fields }: Section, errors: readonly FieldError[]) =>
     errors.map(({ path }) => path).filter((path) => fields.includes(rootOf(path)))
-  const lead = (step: number, paths: readonly string[]) => {
-    setAim({ step, paths })
-    if (step !== at) goTo(step)
+  const refused = sections.findIndex((one) => inSection(one, answered).length > 0)
+  const [heard, setHeard] = useState(answered)
+  if (answered !== heard) {
+    setHeard(answered)
+    if (refused >= 0) setAim({ step: refused, paths: inSection(sections[refused]!, answered) })
   }
-  const leadToRefused = useEffectEvent(() => {
-    const refused = sections.findIndex((one) => inSection(one, answered).length > 0)
-    if (refused >= 0) lead(refused, inSection(sections[refused]!, answered))
+  const approach = useEffectEvent(() => {
+    if (aim.step !== at) goTo(aim.step)
   })
-  useEffect(() => leadToRefused(), [answered])
+  useEffect(() => approach(), [aim])
   useEffect(() => {
     const isNew = at !== last.current
     last.current = at
@@ -97,7 +99,7 @@ export const useSteps = (area: Area, { form, isWithin, wrong, answered, onWrong 
       const stop = held === -1 ? to : held
       const lacking = stop === to ? [] : inSection(sections[stop]!, wrong)
       lacking.forEach(onWrong)
-      if (stop !== at || lacking.length > 0) lead(stop, lacking)
+      if (stop !== at || lacking.length > 0) setAim({ step: stop, paths: lacking })
       return stop === to
     },
   }
