@@ -138,8 +138,8 @@ const logo = {
 it('B148 a partner is made step by step, with its logos chosen before it is saved and kept over a reload; who saves it second sees whose change, and loses nothing typed', async () => {
   const [first, second] = await Promise.all([product.visit(), product.visit()])
   await Promise.all([
-    signInPage(first).signIn('admin@covergate.test'),
-    signInPage(second).signIn('super@covergate.test'),
+    signInPage(first).signIn('super@covergate.test'),
+    signInPage(second).signIn('admin@covergate.test'),
   ])
   await Promise.all(
     [first, second].map((page) => shell(page).menu.getByRole('link', { name: 'Partner Management' }).waitFor()),
@@ -199,6 +199,8 @@ it('B148 a partner is made step by step, with its logos chosen before it is save
   await expect.poll(() => first.getByRole('img', { name: 'logo.png' }).count()).toBe(2)
 
   const address = `${new URL(first.url()).pathname}/edit`
+  await first.goBack()
+  await first.getByRole('button', { name: 'Add partner' }).waitFor()
   await Promise.all([first, second].map((page) => page.goto(address)))
   await second.getByRole('textbox', { name: 'Branding name' }).fill('Baru Jaya')
   await second.getByRole('textbox', { name: 'Legal name' }).fill('PT Baru Jaya Abadi')
@@ -207,7 +209,7 @@ it('B148 a partner is made step by step, with its logos chosen before it is save
   await first.getByRole('button', { name: 'Save' }).click()
   await first.getByRole('heading', { level: 2, name: 'Toko Baru', exact: true }).waitFor()
   await second.getByRole('button', { name: 'Save' }).click()
-  await second.getByText(/^Dimas Prakoso, Covergate: Changed/).waitFor()
+  await second.getByText(/^Ratna Wijayanti, Covergate: Changed/).waitFor()
   await second.getByRole('radio', { name: 'Branding name, Now stored: Toko Baru' }).check()
   await second.getByRole('button', { name: 'Save this choice' }).click()
   await second.getByRole('heading', { level: 2, name: 'Toko Baru', exact: true }).waitFor()
