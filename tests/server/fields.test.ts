@@ -271,6 +271,18 @@ describe('a reference', () => {
     })
   })
 
+  it('B175 C088 narrows nothing where all of them are asked for', async () => {
+    await referring('Narrowed', (await aBank('broker', 'Bank Semua')).id)
+    const named = async (filter: Record<string, unknown>) => {
+      const { rows } = await readPage(world.store, caller(), agency, { filter, user_timezone: 'UTC', limit: 50 })
+      return rows.map((row) => (JSON.parse(row) as { id: string }).id)
+    }
+    const all = await named({})
+    expect(all.length).toBeGreaterThan(0)
+    expect(await named({ bank: ['-999999'] })).toEqual(all)
+    await expect(named({ bank: ['-999998'] })).rejects.toMatchObject({ code: 'BAD_INPUT' })
+  })
+
   it('lets the rules of its area read what it is told of the other record', async () => {
     const { id } = await aBank('broker', 'Bank Aturan')
     const input = { name: 'Ruled', lines: ['LIFE'], account: '1234567890123456' }

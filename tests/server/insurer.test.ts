@@ -55,3 +55,24 @@ it('insurance.getPresignUrl announces a picture of an insurer that is not there 
   expect(await announced('/api/files/presign/insurer', wrong)).toMatchObject(refused)
   expect(await announced('/api/files/presign', { ...wrong, area: 'insurer' })).toMatchObject(refused)
 })
+
+it('insurance.getPreviewUrlInsurerProduct tells the address of a document of a product to who may read it, and of no other file', async () => {
+  const file = async (area: string, by: string) => {
+    const [row] = await asOwner<{ id: string }>(
+      server.owner,
+      `insert into files (id, organisation_id, uploaded_by, storage_key, name, type, size, area, field, created_at, confirmed_at, parties)
+       select gen_random_uuid(), m.organisation_id, u.id, gen_random_uuid()::text, 'a.pdf', 'application/pdf', 9, $1, 'logoBig', now(), now(), '{}'
+       from users u join memberships m on m.user_id = u.id where u.email = $2 returning id`,
+      [area, by],
+    )
+    return row!.id
+  }
+  const asked = (id: string) =>
+    call<object>(server.url, `/api/files/${id}/preview/insurer_product`, { method: 'GET', token })
+  const [own, logoOf] = [await file('insurer_product', 'a@broker.test'), await file('insurer', 'a@broker.test')]
+  expect(await asked(own)).toMatchObject({
+    status: 200,
+    body: { data: { file: { id: own, name: 'a.pdf', type: 'application/pdf', size: 9 }, url: `/api/files/${own}` } },
+  })
+  expect((await asked(logoOf)).status).toBe(404)
+})

@@ -7,6 +7,7 @@ import { searchMinimum } from '../../shared/endpoints/paging.ts'
 import type { DateRange } from '../../shared/filters/dateRange.ts'
 import { optionsOf } from '../../shared/area/names.ts'
 import type { FilterValues } from '../../shared/filters/filters.ts'
+import { allOfThem } from '../../shared/filters/reference.ts'
 import { countries } from '../../../machines/fields/countries.ts'
 import { isDay } from '../../../machines/fields/day.ts'
 import type { FilterKind } from '../../../machines/fields/type.ts'
@@ -93,6 +94,7 @@ const asked: { [K in FilterKind]: (area: Area, field: string, value: FilterValue
   },
   values: (_, field, texts) => (texts.length > 0 ? [sql`${column(field)} in ${constants(texts)}`] : []),
   reference: (area, field, ids) => {
+    if (ids.includes(allOfThem)) return []
     if (!ids.every(isId)) throw wrongFilter(field)
     return ids.length > 0 ? [refersTo(area, field, ids)] : []
   },

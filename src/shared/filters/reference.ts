@@ -1,6 +1,9 @@
 import { isId } from '../../../machines/fields/reference.ts'
 import { filterType } from './type.ts'
 
+/** The id that the specification gives to all of them, as to “All Products”: who chooses it narrows nothing. */
+export const allOfThem = '-999999'
+
 /** Any of the chosen records, by their ids. */
 export const reference = filterType<string[]>({
   input: 'StringList',
