@@ -4,7 +4,7 @@ import type { PageLayout } from '../../src/ui/layout/layout.types.ts'
 import type { User } from '../../machines/session/session.types.ts'
 import { cookies } from '../data/support/visit.ts'
 import { user } from '../machines/session/support.ts'
-import { type Endpoints, open, preparePhone } from './support/open.tsx'
+import { type Endpoints, open, preparePhone, Refusal } from './support/open.tsx'
 
 beforeEach(preparePhone)
 
@@ -151,6 +151,14 @@ describe('who and what is not for the mobile layout', () => {
     ).toBeTruthy()
     expect(await screen.findByRole('heading', { name: 'Welcome back' })).toBeTruthy()
     expect(cookies()).toEqual({})
+  })
+
+  it('who acts for such an account is themselves again, and not logged out', async () => {
+    const actsFor = { id: 'u8', name: 'Budi', until: '2999-01-01T00:00:00Z' }
+    const routes = { 'DELETE /v2/sessions/for': () => new Refusal('NOT_FOUND') }
+    const { called } = await openOnPhone('/dashboard', [], routes, { role: 'partnerOfficer', actsFor })
+    await waitFor(() => expect(called('DELETE /v2/sessions/for')).toHaveLength(1))
+    expect(cookies()).not.toEqual({})
   })
 
   it('B074 in a gadget organisation a store manager is no such account', async () => {

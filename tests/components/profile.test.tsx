@@ -91,3 +91,22 @@ describe('the product as somebody else sees it', () => {
     await waitFor(() => expect(called('DELETE /v2/sessions/as')).toHaveLength(1))
   })
 })
+
+describe('acting for another', () => {
+  it('is said on every page with how long it lasts, rests what is one’s own, and is left by its button', async () => {
+    const actsFor = { id: 'u8', name: 'Budi', until: new Date(Date.now() + 20.5 * 60_000).toISOString() }
+    const { called } = await open(
+      '/profile',
+      [],
+      { 'DELETE /v2/sessions/for': () => new Refusal('NOT_FOUND') },
+      { actsFor },
+    )
+    const banner = within(await screen.findByRole('region', { name: 'Acting for another person' }))
+    expect(banner.getByText(/^You act for Budi/)).toBeTruthy()
+    expect(banner.getByText('It ends in 20 minutes.')).toBeTruthy()
+    expect(banner.getByRole('status').textContent).toBe('')
+    expect(screen.queryByRole('heading', { name: 'Password' })).toBeNull()
+    fireEvent.click(banner.getByRole('button', { name: 'End acting for Budi' }))
+    await waitFor(() => expect(called('DELETE /v2/sessions/for')).toHaveLength(1))
+  })
+})

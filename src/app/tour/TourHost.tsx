@@ -17,7 +17,7 @@ export const TourHost = () => {
   const wanted = tourWanted.useNow()
   const user = useSession(currentUser)
   const [isSeen, setSeen] = useState(false)
-  const isNew = user !== null && !user.toured && !user.seenBy && !isSeen
+  const isNew = user !== null && !user.toured && !user.seenBy && !user.actsFor && !isSeen
   const close = useCallback(() => {
     setSeen(true)
     wantTour(false)

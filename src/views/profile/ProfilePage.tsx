@@ -29,16 +29,17 @@ const ProfilePage = () => {
   const user = useSession(currentUser)
   usePageTitle(t('title'))
   if (!user) return null
+  const isOneself = !user.seenBy && !user.actsFor
   return (
     <div className={classes.page}>
       <div className={classes.column}>
         <Details />
-        {!user.seenBy && <OwnSessions />}
+        {isOneself && <OwnSessions />}
       </div>
       <div className={classes.column}>
         <Organisation user={user} />
         <Appearance />
-        {!user.seenBy && <Password />}
+        {isOneself && <Password />}
       </div>
     </div>
   )

@@ -5,11 +5,12 @@ import { formatInstant } from '../../../shared/format/date.ts'
 import { defaultTimeZone } from '../../../shared/format/timeZone.ts'
 import { supportedLocale } from '../../../shared/locales.ts'
 import { isVisible } from '../../../shared/validation/visible.ts'
-import type { Host } from '../../context.ts'
+import type { Host, Quota } from '../../context.ts'
 import { badField, HttpError, notFound } from '../../http/httpError.ts'
 import { uuid } from '../../http/schemas.ts'
 import { quoted } from '../../mail/html.ts'
 import { keepMails } from '../../mail/mail.ts'
+import { day, takeQuota } from '../../quota.ts'
 import { actingPermission, type ActingRow, againstActing, lacking } from '../../sessions/acting.ts'
 import { audit } from '../../sessions/audit.ts'
 import { tokenCookies } from '../../sessions/cookies.ts'
@@ -31,6 +32,9 @@ const actBody = {
   },
   required: ['account', 'reason'],
 }
+
+/** Beginnings of one person: each mails somebody. */
+const beginnings: Quota = { kind: 'acting', most: 60, seconds: day }
 
 const asked = `
   select app_acting($1::uuid, a.organisation_id, app_account_person(a.id)) as acting
@@ -95,6 +99,7 @@ export const actingRoutes = (app: FastifyInstance, host: Host, sessions: Session
         throw new HttpError('FORBIDDEN', `acting.against.${against}`)
       }
       const now = host.clock()
+      await takeQuota(host.store, beginnings, session.user.id, now)
       const until = new Date(now.getTime() + lifetimes.acting * 1000)
       const acts = { userId: other.id, until }
       const granted = await grantSession(host, sessions, request, { ...wanted, after: session.id, acts })
