@@ -178,6 +178,23 @@ describe('a picture of a record', () => {
     expect(await reads(ann, other)).toBe(false)
   })
 
+  it('stays for as long as a draft of who has brought it holds it', async () => {
+    const [drafted, loose] = [await bring(ann), await bring(ann, {}, '2b')]
+    const typed = `insert into drafts (user_id, organisation_id, area, place, saved_at, typed) values ($1, $2, $3, 'new', $4, $5)`
+    const at = world.host.clock().toISOString()
+    await world.store.run(system, typed, [
+      ann.userId,
+      ann.organisation.id,
+      shop.id,
+      at,
+      JSON.stringify({ logo: drafted }),
+    ])
+    world.pass(1.01)
+    await clearDropped(world.store, files, world.host.clock())
+    expect(await Promise.all([drafted, loose].map((one) => reads(ann, one)))).toEqual([true, false])
+    expect(await create(ann, { logo: drafted })).toMatchObject({ __typename: 'Saved', record: { logo: drafted } })
+  })
+
   it('goes with its record', async () => {
     const [logo, front] = [await bring(ann), await bring(ann, { field: 'front' })]
     const { id } = (await create(ann, { logo, front })) as Saved
