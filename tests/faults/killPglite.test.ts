@@ -5,8 +5,9 @@ import { killRounds } from './killRounds.ts'
 const folder = temporaryFolder()
 afterAll(folder.remove)
 
-it('keeps every acknowledged decision on PGlite through 10 kills in the middle of a burst', async () => {
+it('keeps every acknowledged decision and no half organisation on PGlite through 10 kills in the middle of a burst', async () => {
   const verdict = await killRounds(10, { dataDir: folder.path })
-  expect(verdict).toMatchObject({ lost: [], disagreements: [] })
+  expect(verdict).toMatchObject({ lost: [], halves: [], disagreements: [] })
   expect(verdict.acknowledged).toBeGreaterThan(400)
+  expect(verdict.founded).toBeGreaterThan(10)
 })

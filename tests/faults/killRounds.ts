@@ -3,6 +3,7 @@ import { openStore } from '../../src/server/store/open.ts'
 import { system } from '../../src/server/store/store.ts'
 import { disagreements } from '../support/agreement.ts'
 import { client, signIn } from '../support/client.ts'
+import { founding, halvesOf } from './founding.ts'
 import { serve } from '../support/process.ts'
 
 interface Acknowledged {
@@ -14,14 +15,18 @@ interface Acknowledged {
 export interface Verdict {
   acknowledged: number
   lost: Acknowledged[]
+  /** Organisations that were made. */
+  founded: number
+  /** Those of which a part is missing. */
+  halves: string[]
   disagreements: string[]
 }
 
 const writers = 8
 
 /**
- * Kills the server in the middle of a burst of decisions, again and again, and then compares what it had acknowledged with what
- * the database holds. `place` is the settings that name the database.
+ * Kills the server in the middle of a burst of decisions, and of organisations that are made, again and again, and then compares what
+ * it had acknowledged with what the database holds. `place` is the settings that name the database.
  */
 export const killRounds = async (
   rounds: number,
@@ -33,6 +38,7 @@ export const killRounds = async (
     ...(place.databaseUrl && { DATABASE_URL: place.databaseUrl }),
   }
   const acknowledged: Acknowledged[] = []
+  const founded: string[] = []
   let token = ''
   for (let round = 0; round < rounds; round++) {
     const server = await serve(settings)
@@ -57,10 +63,11 @@ export const killRounds = async (
         if (acknowledged.length >= wanted) enough()
       }
     })
+    const founds = founding(operator, `KILL-${round}`, burstEnds.signal, founded)
     await Promise.race([isEnough, Promise.all(burst)])
     burstEnds.abort()
     await server.end('SIGKILL')
-    await Promise.all(burst)
+    await Promise.all([...burst, founds])
   }
   const store = await openStore(place)
   try {
@@ -72,6 +79,8 @@ export const killRounds = async (
     return {
       acknowledged: acknowledged.length,
       lost: acknowledged.filter(({ id, revision, key }) => !kept.has(`${id} ${revision} ${key}`)),
+      founded: founded.length,
+      halves: await halvesOf(store, 'KILL-', founded),
       disagreements: await disagreements(store),
     }
   } finally {
