@@ -9,7 +9,7 @@ export const founding = async (
   operator: Client,
   beginning: string,
   ends: AbortSignal,
-  made: string[],
+  onMade: (code: string) => void,
 ): Promise<void> => {
   const { result } = await operator.call('role_template.lookup', { search: 'Partner with stores' })
   const [template] = result as unknown as { id: string }[]
@@ -19,7 +19,7 @@ export const founding = async (
     const input = { code, name: code, kind: 'partner', roleTemplate: template!.id, ...picture, ...pic }
     const answer = await operator.call('organization.create', { input }).catch(() => null)
     if (answer?.result?.__typename !== 'Saved') return
-    made.push(code)
+    onMade(code)
   }
 }
 

@@ -63,8 +63,14 @@ export const killRounds = async (
         if (acknowledged.length >= wanted) enough()
       }
     })
-    const founds = founding(operator, `KILL-${round}`, burstEnds.signal, founded)
-    await Promise.race([isEnough, Promise.all(burst)])
+    let hasFounded = () => {}
+    const isFounding = new Promise<void>((resolve) => (hasFounded = resolve))
+    const founds = founding(operator, `KILL-${round}`, burstEnds.signal, (code) => {
+      founded.push(code)
+      hasFounded()
+    })
+    // The next organisation is under way by then.
+    await Promise.race([Promise.all([isEnough, isFounding]), Promise.all([...burst, founds])])
     burstEnds.abort()
     await server.end('SIGKILL')
     await Promise.all([...burst, founds])
