@@ -190,7 +190,7 @@ describe('a file that the host has made', () => {
       const { body: answer } = await call<Timelined>(running.url, '/api/graphql', { token: by, body })
       return answer.data?.result?.issued ?? answer.errors?.[0]!.extensions.code ?? answer.code
     }
-    const by = { userId: user.id, name: user.fullName, organisation: 'The ALFA', kind: 'broker' }
+    const by = { userId: user.id, name: user.fullName, organisation: 'The ALFA', kind: 'broker', actsFor: null }
     const file = { id, name: 'Policy 1.pdf', type: 'application/pdf', size: 9, at: '2026-03-02T03:00:00.000Z', by }
     expect(await issued(viewer)).toEqual([file])
     expect(await issued(stranger)).toBe('NOT_FOUND')
