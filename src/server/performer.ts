@@ -29,6 +29,12 @@ export type Performer = (work: Work) => Performed | Promise<Performed>
 /** Asks as the caller, within the transaction that writes. */
 export type Query = <R>(text: string, values: unknown[]) => Promise<R[]>
 
+/** What an event brings that no timeline keeps, with the hashes of the passwords among it: made before a turn is taken, since they are slow. */
+export interface Secrets {
+  values: Readonly<Record<string, unknown>>
+  hashes: Readonly<Record<string, string>>
+}
+
 /** A record that is about to be written: none yet where `id` is null, with whose and within what it would be, and none any more where `values` is. */
 export interface Guarded {
   query: Query
@@ -36,8 +42,7 @@ export interface Guarded {
   at: string
   id: string | null
   values: Record<string, unknown> | null
-  /** What the event brings that no timeline keeps. */
-  secrets?: Readonly<Record<string, unknown>>
+  secrets?: Secrets
 }
 
 /**

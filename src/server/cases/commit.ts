@@ -9,7 +9,7 @@ import type { Area } from '../../shared/area/types.ts'
 import type { Parties } from '../context.ts'
 import { holdingOfRow } from '../records/columns.ts'
 import { keptFor, leftOf, ownerColumn, partiesBefore, partiesOf, partyColumns, visible } from '../records/scope.ts'
-import type { Query } from '../performer.ts'
+import type { Query, Secrets } from '../performer.ts'
 import type { Caller, Store } from '../store/store.ts'
 import { booking, parted } from './book.ts'
 import type { Place } from './types.ts'
@@ -114,8 +114,7 @@ export interface Move {
   step: Step | null
   /** What the timeline keeps of the request that made the step; null when nobody sent one. */
   request: { key: string; hash: string | null } | null
-  /** Of the event, what the timeline does not keep. */
-  secrets?: Readonly<Record<string, unknown>>
+  secrets?: Secrets
 }
 
 /** A step that was written, with the organisations of its row, and those that have left it. */

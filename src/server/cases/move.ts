@@ -25,6 +25,7 @@ import type { FoundCase } from './readCase.ts'
 import { keyPattern, readEvent } from './readEvent.ts'
 import { keepRefusal } from './refusals.ts'
 import { requestHash } from './requestHash.ts'
+import { secretsOf } from './secrets.ts'
 import type { Place } from './types.ts'
 
 export interface MoveRequest {
@@ -94,7 +95,7 @@ const attempt = async (host: Host, request: MoveRequest, by: Actor, attempts: nu
   }
   if (found.record.revision !== revision) return refuse(found, { code: 'STALE' })
 
-  const { schema, fields, transient } = place.lifecycle.events[type]!
+  const { schema, fields } = place.lifecycle.events[type]!
   const checked = schema ? check(schema, payload) : ({ ok: true, value: {} } as const)
   if (!checked.ok) return refuse(found, { code: 'INVALID', fields: checked.fields })
   if (type === place.lifecycle.correction) {
@@ -116,7 +117,7 @@ const attempt = async (host: Host, request: MoveRequest, by: Actor, attempts: nu
   const { step } = decided
   const shown = step.effects.find(isShown)
   const link = shown ? await keepShown(host, asking(stamp.at), shown.params as unknown as ShownLink) : null
-  const secrets = Object.fromEntries((transient ?? []).map((name) => [name, event[name]]))
+  const secrets = await secretsOf(place.lifecycle.events[type]!, event)
   const one = { place, id, revision, step, request: { key, hash }, secrets }
   const done = await carryOut(host, by, one, decided.along, others)
   if (typeof done === 'object' && 'step' in done)

@@ -12,7 +12,6 @@ import type { FieldError } from '../../shared/validation/fieldErrors.ts'
 import { isRoot } from '../../../machines/kernel/grants.ts'
 import { isGuessable } from '../accounts/strength.ts'
 import { rightsRefused } from '../http/httpError.ts'
-import { hashPassword } from '../sessions/passwords.ts'
 import type { Guardian, Guarded, Query } from '../performer.ts'
 import { giverOf, rolesSeen } from './rights/standing.ts'
 import { wrong } from './wrong.ts'
@@ -135,15 +134,11 @@ const unrepresented = async ({ query, by }: Guarded, partners: readonly string[]
 const give = async (
   { query, id, at }: Guarded,
   values: Record<string, unknown>,
-  password: string,
+  { password, hash }: { password: string; hash: string },
 ): Promise<FieldError[]> => {
   if (await isGuessable(password, [String(values['full_name']), String(values['email'])]))
     return [wrong('password', 'passwordRule')]
-  const [kept] = await query<{ is: boolean }>('select app_give_password($1, $2, $3) as is', [
-    id,
-    await hashPassword(password),
-    at,
-  ])
+  const [kept] = await query<{ is: boolean }>('select app_give_password($1, $2, $3) as is', [id, hash, at])
   if (!kept!.is) throw rightsRefused('guest')
   return []
 }
@@ -185,8 +180,9 @@ const userAccount: Guardian = async (guarded) => {
     ...lacked(giver, 'roles', await codes(given), old ? await codes(old.roles) : []),
     ...(await unrepresented(guarded, represented)),
   ]
-  const password = secrets?.['password'] as string | undefined
-  return password === undefined || against.length > 0 ? against : give(guarded, values, password)
+  const hash = secrets?.hashes['password']
+  if (hash === undefined || against.length > 0) return against
+  return give(guarded, values, { password: String(secrets!.values['password']), hash })
 }
 
 /** What the product asks for keeps its name and stays, and nothing else is called like it, in whatever letters. */
