@@ -175,6 +175,15 @@ describe('an organisation', () => {
     const { result } = await doors.chief.call('organisation.lookup', { filter: { type: ['INSURER'] } })
     expect(result).toMatchObject([{ title: 'Toko PELANGI' }])
   })
+
+  it('is not the platform, which nobody has made: its own people do not find it in the list either', async () => {
+    await found('TENDA')
+    const filter = { code: ['OURS', 'TENDA'] }
+    const listed = await doors.platform.call('organization.list', { filter, user_timezone: 'UTC' })
+    expect(listed.result).toMatchObject({ data: [{ code: 'TENDA', owner: 'The HOUSE' }] })
+    const { result } = await doors.platform.call('organisation.lookup', { search: 'OURS' })
+    expect(result).toEqual([])
+  })
 })
 
 describe('a partner', () => {

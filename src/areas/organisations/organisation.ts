@@ -5,7 +5,7 @@ import { madeKinds } from '../../shared/organisationKinds.ts'
 /** An organisation sees itself, those for which it sees and those below it. */
 const itself = { column: 'id', represented: true, above: true } as const
 
-/** Who works with the product. Its roles and its first admin arise with it, by its role template. */
+/** Who works with the product, but the platform, which is the house itself and made by nobody. Its roles and its first admin arise with it, by its role template. */
 export const organisation = defineArea({
   id: 'organisation',
   name: 'organisation',
@@ -14,6 +14,7 @@ export const organisation = defineArea({
   menu: [{ group: 'organisationManagement' }],
   scope: { broker: 'managed_by', insurer: itself, bank: itself, partner: itself },
   ofAccess: true,
+  where: { kind: madeKinds },
   fields: {
     code: { type: 'text', max: 20, rule: 'code', unique: true, required: true },
     name: { type: 'text', max: 120, required: true },

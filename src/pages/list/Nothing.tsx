@@ -49,7 +49,7 @@ export const Nothing = ({ area, query, onTurn }: NothingProps) => {
       title={t(own ? `${area.name}:empty.title` : 'list:nothing.empty')}
       text={t(own ? `${area.name}:empty.text` : 'list:nothing.emptyText')}
     >
-      {!area.where && <MakeButton area={area} />}
+      {!(area.listName && area.where) && <MakeButton area={area} />}
     </EmptyState>
   )
 }

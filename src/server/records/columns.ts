@@ -42,8 +42,9 @@ export const columnFor = (area: Area, name: string): string => {
   return name === 'owner' ? ownerOf(area)! : snake(name)
 }
 
-/** What the organisation is called whose a row is; row-level security tells it to who may see that organisation. */
-const ownerName = (area: Area): string => `(select own.name from organisations own where own.id = ${ownerOf(area)})`
+/** What the organisation is called whose a row is, which may be one itself; row-level security tells it to who may see that organisation. */
+const ownerName = (area: Area): string =>
+  `(select own_name from (select id as own_id, name as own_name from organisations) own where own_id = ${ownerOf(area)})`
 
 const holderName = `case when held_by is not null then (select known_person(held_by, held_for) ->> 'name') end`
 
