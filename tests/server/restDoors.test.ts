@@ -6,6 +6,8 @@ import type { Store } from '../../src/server/store/store.ts'
 import { addOrganisation, addPerson, asOwner } from './support/people.ts'
 import { email, place, rest, startDoors } from './support/rest.ts'
 import type { Seeable } from '../../src/shared/endpoints/answers/sessions.ts'
+import { areas } from '../../src/areas/registry.ts'
+import { presignOf } from '../../src/shared/endpoints/files.ts'
 import { plainLook } from '../../src/shared/area/look.ts'
 
 let server: TestHost
@@ -56,6 +58,9 @@ const id = randomUUID()
 
 const deep = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`
 
+/** What announcing a file is called besides. */
+const presigns = areas.flatMap(presignOf).map(({ name }) => name)
+
 /** What a call with a body is made with when it is made well. */
 const wellMade: Record<string, unknown> = {
   'auth.switch': { organization: id },
@@ -64,7 +69,7 @@ const wellMade: Record<string, unknown> = {
   'user.editProfile': { phone: '' },
   'user.editPassword': { current: 'x', password: 'y' },
   'shared.getPresignUrl': { name: 'a.pdf', size: 1, type: 'application/pdf', area: 'bank', id },
-  'insurance.getPresignUrl': { name: 'a.png', size: 1, type: 'image/png', id: null, field: 'logoSmall' },
+  ...Object.fromEntries(presigns.map((name) => [name, { name: 'a.png', size: 1, type: 'image/png', id: null }])),
   'overview.search': { areas: ['bank'], search: 'x' },
   'overview.counts': { areas: ['bank'] },
   'overview.bell': { areas: ['credit_life'] },
@@ -100,7 +105,7 @@ const ending = ['auth.delete', 'auth.seeAsEnd', 'auth.actForEnd']
 /** What is done for another too, beside what areas offer. */
 const actedBy = [
   'shared.getPresignUrl',
-  'insurance.getPresignUrl',
+  ...presigns,
   'shared.confirmFile',
   'drafts.keep',
   'drafts.drop',
