@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { Permission } from '../../machines/kernel/grants.ts'
 import type { Actor, Lifecycle } from '../../machines/kernel/types.ts'
 import type { Area } from '../shared/area/types.ts'
 import type { IssuedFile } from '../shared/endpoints/answers/files.ts'
@@ -83,6 +84,25 @@ export interface Companion {
 /** By area. */
 export type Companions = Readonly<Record<string, Companion>>
 
+/** By whose session a permission was used, as far as it matters whose use it is. */
+export interface Using {
+  owner: { userId: string; organisationId: string }
+  actor: Pick<Actor, 'permissions'>
+  readsAlone: boolean
+  acting?: unknown
+  key?: unknown
+}
+
+/** Which permissions people use, each once a day: not what they do as somebody else or for them, nor what programs do. */
+export interface Uses {
+  /** That somebody has done with a permission of theirs what it is for; nobody waits for it. */
+  note(using: Using, needed: Permission): void
+  /** Writes down what was noted; answers how much. */
+  flush(): Promise<number>
+  /** The same at the end. */
+  close(): Promise<void>
+}
+
 /** Everything that the server's parts share. */
 export interface Host {
   config: Config
@@ -100,6 +120,7 @@ export interface Host {
   live: Live
   /** How often people may still move something. */
   moves: QuotasAhead
+  uses: Uses
 }
 
 export const callerOf = ({ userId, organisation, permissions, seesFor }: Actor): Caller => ({

@@ -16,6 +16,7 @@ import { proveShared } from './installation.ts'
 import { type Jobs, startJobs } from './jobs/start.ts'
 import { openBus } from './live/bus.ts'
 import { keepAsked } from './rights/asked.ts'
+import { openUses } from './rights/uses.ts'
 import { secretOf } from './sessions/secret.ts'
 import { openQuotasAhead } from './quotasAhead.ts'
 import { companions, guardians, performers } from './performers/performers.ts'
@@ -87,7 +88,9 @@ export const startHost = async (config: Config, surroundings: Surroundings = {})
       secret: secretOf(config),
       live: bus,
       moves: openQuotasAhead(store),
+      uses: openUses(store, clock),
     }
+    open.push(host.uses.close)
     await proveShared(host, files)
     await keepAsked(host)
     if (config.production) await refuseDemo(store)

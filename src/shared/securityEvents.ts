@@ -10,6 +10,7 @@ export const securityEvents = [
   'seeAsEnd',
   'actFor',
   'actForEnd',
+  'accessKeep',
   'signOut',
   'sessionEnd',
   'profileEdit',

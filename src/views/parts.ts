@@ -18,7 +18,11 @@ export const parts = {
   }),
   ...partsOf<typeof privilege>('privilege', { foresight: { change: () => import('./rights/Foresight.tsx') } }),
   ...partsOf<typeof userAccount>('user_account', {
-    pages: { why: () => import('./rights/WhyPage.tsx'), act: () => import('./rights/ActPage.tsx') },
+    pages: {
+      why: () => import('./rights/WhyPage.tsx'),
+      act: () => import('./rights/ActPage.tsx'),
+      review: () => import('./rights/ReviewPage.tsx'),
+    },
   }),
   ...partsOf<typeof broker>('broker', { pages: { config: () => import('./broker/ConfigPage.tsx') } }),
   ...partsOf<typeof roleTemplate>('role_template', { pages: { rollOut: () => import('./rights/RollOutPage.tsx') } }),

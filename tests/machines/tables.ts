@@ -6,6 +6,8 @@ import { ownSessionsMachine } from '../../src/views/profile/ownSessions.machine.
 import { profileMachine } from '../../src/views/profile/profile.machine.ts'
 import { actingMachine } from '../../src/pages/actions/acting.machine.ts'
 import { recordMachine } from '../../src/data/record/record.machine.ts'
+import { reviewMachine } from '../../src/views/rights/review.machine.ts'
+import { reviewTable } from '../views/rights/review.table.ts'
 import { rollOutMachine } from '../../src/views/rights/rollOut.machine.ts'
 import { rollOutTable } from '../views/rights/rollOut.table.ts'
 import { answerTable } from '../views/answer.table.ts'
@@ -73,6 +75,7 @@ export const tables = [
   held(passwordChangeMachine, passwordChangeTable),
   held(profileMachine, profileTable),
   held(ownSessionsMachine, ownSessionsTable),
+  held(reviewMachine, reviewTable),
   held(rollOutMachine, rollOutTable),
   held(documentMachine, documentTable),
   held(commentsMachine, commentsTable),

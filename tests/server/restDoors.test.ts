@@ -77,6 +77,7 @@ const wellMade: Record<string, unknown> = {
   'overview.figures': { areas: ['credit_life'], period: 'month', user_timezone: 'Asia/Jakarta' },
   'overview.inbox': { areas: ['credit_life'], order: 'age' },
   'rights.impact': { kind: 'role', id, permissions: [] },
+  'rights.keep': { reason: 'the doors' },
   'rollOut.carryOut': { stamp: 'x' },
   'comments.add': { area: 'bank', id, comment: id, audience: 'all', text: 'x', mentions: [] },
   'holding.change': { area: 'credit_life', id, to: null, seen: null },

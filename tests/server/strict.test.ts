@@ -314,6 +314,7 @@ const bodies: Record<string, object[]> = {
   'overview.figures': [{ areas: ['credit_life'], period: 'month', user_timezone: 'Asia/Jakarta' }],
   'overview.inbox': [{ areas: ['credit_life'], order: 'age' }],
   'rights.impact': [{ kind: 'role', id: randomUUID(), permissions: [randomUUID()], privileges: [randomUUID()] }],
+  'rights.keep': [{ reason: 'strict' }],
   'rollOut.carryOut': [{ stamp: 'x' }],
   'insurance.getPresignUrl': [{ name: 'a.png', size: 1, type: 'image/png', id: randomUUID(), field: 'logoSmall' }],
   'agent_claim.presign': [{ name: 'a.pdf', size: 1, type: 'application/pdf', id: randomUUID() }],

@@ -47,6 +47,7 @@ export const userAccount = defineArea({
   pages: {
     why: { path: '/:id/why', permission: 'user.detail' },
     act: { path: '/:id/act', permission: 'user.actFor' },
+    review: { path: '/review', permission: 'user.list' },
   },
   operations: {
     list: {

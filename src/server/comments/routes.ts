@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { grants } from '../../../machines/kernel/grants.ts'
 import { bringing } from '../../../machines/kernel/payloads.ts'
 import {
   type Audience,
@@ -14,10 +13,11 @@ import { check } from '../../shared/validation/fieldErrors.ts'
 import { placeOf } from '../cases/place.ts'
 import { readCase } from '../cases/readCase.ts'
 import type { Host, Quota } from '../context.ts'
-import { badField, badFields, forbidden, HttpError, notFound } from '../http/httpError.ts'
+import { badField, badFields, HttpError, notFound } from '../http/httpError.ts'
 import { uuid } from '../http/schemas.ts'
 import { notify } from '../notify.ts'
 import { day, minute, takeQuotas } from '../quota.ts'
+import { permit } from '../rights/permit.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import type { Session } from '../sessions/types.ts'
 import type { Sql } from '../store/store.ts'
@@ -78,8 +78,7 @@ export const commentRoutes = (app: FastifyInstance, host: Host, sessions: Sessio
 
   const enter = async (session: Session, of: { area: string; id: string }): Promise<Area> => {
     const place = placeOf(host, of.area)
-    const { detail } = place.area.permissions
-    if (!grants(session.user.permissions, detail)) throw forbidden(detail)
+    permit(host, session, place.area.permissions.detail)
     if (!(await readCase(store, place, session.caller, of.id))) throw notFound({ table: place.area.table, id: of.id })
     return place.area
   }

@@ -101,7 +101,9 @@ export const uploadsOf = (host: Host, { tokens }: Pick<Sessions, 'tokens'>, file
   return {
     presign: async (session: Session, { name, type, size, ...place }: Announcement) => {
       const { caller, user } = session
-      const limits = limitsOf(session, areaOf(place), place)
+      const area = areaOf(place)
+      const limits = limitsOf(session, area, place)
+      if (place.field === undefined) host.uses.note(session, area.permissions.upload!)
       const counted = () => countUpload(host, session, size)
       return announced({ caller, person: user.id }, place, { name, type, size }, limits, counted)
     },

@@ -1,3 +1,5 @@
+import { permissionsFor } from '../../../machines/kernel/guards.ts'
+import { CREATED } from '../../../machines/kernel/others.ts'
 import { capital, formFields } from '../../shared/area/names.ts'
 import type { Area } from '../../shared/area/types.ts'
 import { beginCase } from '../cases/begin.ts'
@@ -32,7 +34,9 @@ export const addBeginning = (builder: Builder, area: Area, { beginning }: CaseTy
         const { host, session, request } = context
         const answer = await beginCase(host, { area: area.id, input, key }, session.actor)
         for (const refusal of refusedBeginning(host, area.id, answer)) noteRefusal(request, refusal)
-        return answer.__typename === 'Begun' ? { ...answer, ...(await begunOf(context, area, answer.id)) } : answer
+        if (answer.__typename !== 'Begun') return answer
+        host.uses.note(session, permissionsFor(host.lifecycles.get(area.id)!, CREATED))
+        return { ...answer, ...(await begunOf(context, area, answer.id)) }
       }),
     }),
   )

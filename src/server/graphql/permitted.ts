@@ -1,6 +1,6 @@
-import { grants, type Permission } from '../../../machines/kernel/grants.ts'
+import type { Permission } from '../../../machines/kernel/grants.ts'
 import { badField } from '../http/httpError.ts'
-import { lacking } from '../sessions/acting.ts'
+import { permit } from '../rights/permit.ts'
 import { isOneLine, isVisible } from '../../shared/validation/visible.ts'
 import { levelsOf } from '../json.ts'
 import type { GraphqlContext } from './builder.ts'
@@ -15,7 +15,7 @@ const isReadable = ([name, given]: [string, unknown]): boolean => {
 export const permitted =
   <A extends object, R>(permission: Permission, work: (args: A, context: GraphqlContext) => R) =>
   (_parent: unknown, args: A, context: GraphqlContext): R => {
-    if (!grants(context.session.actor.permissions, permission)) throw lacking(context.session, permission)
+    permit(context.host, context.session, permission)
     const unreadable = Object.entries(args).find((one) => !isReadable(one))
     if (unreadable) throw badField(unreadable[0], 'visible', 'unseen')
     return work(args, context)

@@ -1,4 +1,5 @@
 import type { GraphQLSchema } from 'graphql'
+import { permissionsFor } from '../../../machines/kernel/guards.ts'
 import type { Area } from '../../shared/area/types.ts'
 import { move } from '../cases/move.ts'
 import { refusedAccess } from '../cases/refusedAccess.ts'
@@ -35,6 +36,8 @@ export const buildSchema = (areas: readonly Area[]): GraphQLSchema => {
       resolve: async (_parent, asked, { host, session, request }) => {
         const answer = await move(host, asked, session.actor)
         for (const refusal of refusedAccess(host, asked, answer)) noteRefusal(request, refusal)
+        if (answer.__typename === 'Moved')
+          host.uses.note(session, permissionsFor(host.lifecycles.get(asked.area)!, answer.entry.type))
         return answer
       },
     }),

@@ -1,13 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import { grants } from '../../../machines/kernel/grants.ts'
 import { type HoldingAnswers, type HoldingChange, mostHeld } from '../../shared/endpoints/answers/holding.ts'
 import { placeOf } from '../cases/place.ts'
 import type { Place } from '../cases/types.ts'
 import type { Host, Quota } from '../context.ts'
-import { forbidden } from '../http/httpError.ts'
 import { noteRefusal } from '../http/refusals.ts'
 import { uuid } from '../http/schemas.ts'
 import { day, minute, takeQuotas } from '../quota.ts'
+import { permit } from '../rights/permit.ts'
 import { audit } from '../sessions/audit.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import type { Session } from '../sessions/types.ts'
@@ -27,10 +26,9 @@ const person = { anyOf: [uuid, { type: 'null' }] }
 
 /** Who has taken a case: no event of it, and no lock, but told to everybody who sees it. */
 export const holdingRoutes = (app: FastifyInstance, host: Host, sessions: Sessions): void => {
-  const enter = ({ user }: Session, of: string): Place => {
+  const enter = (session: Session, of: string): Place => {
     const place = placeOf(host, of)
-    const { detail } = place.area.permissions
-    if (!grants(user.permissions, detail)) throw forbidden(detail)
+    permit(host, session, place.area.permissions.detail)
     return place
   }
 

@@ -9,6 +9,7 @@ import { localeOf } from '../http/locale.ts'
 import { uuid } from '../http/schemas.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import type { Mapping } from './columns.ts'
+import { making } from '../../shared/area/permissions.ts'
 import { formAskedFor, formFor } from './form.ts'
 import { bring, runImport, sayColumns } from './request.ts'
 import { cancelImport, findImport, listImports } from './rows.ts'
@@ -95,8 +96,9 @@ export const importRoutes = async (
     '/api/imports/:id/run',
     { schema: { params, body: runBody } },
     async (request, reply) => {
-      const { session, job } = await ownOf(request)
+      const { session, job, form } = await ownOf(request)
       await runImport({ host, session, request }, job, request.body.mode)
+      host.uses.note(session, making(form.area)!)
       return reply.code(204).send()
     },
   )

@@ -26,7 +26,7 @@ export interface Jobs {
 }
 
 /**
- * Acts on deadlines, reminds of them, tells once a day what came, performs effects, mails codes, writes exports, works on imports, watches what the time does to records, ends what is overdue and sends mails, beside any number of other processes
+ * Acts on deadlines, reminds of them, tells once a day what came, writes down which permissions people use, performs effects, mails codes, writes exports, works on imports, watches what the time does to records, ends what is overdue and sends mails, beside any number of other processes
  * that do; a move anywhere wakes who performs effects.
  */
 export const startJobs = (host: Host, files: FileStore, bus: Pick<Bus, 'attach'>): Jobs => {
@@ -41,6 +41,7 @@ export const startJobs = (host: Host, files: FileStore, bus: Pick<Bus, 'attach'>
   const importer = start('imports', importWork(host, files))
   const watching = Object.entries(watchers).map(([area, watch]) => start(area, () => watch(host)))
   const sweeper = start('sweep', () => sweep(host, files))
+  const uses = start('uses', host.uses.flush, minute)
   const forgetter = start('notifications', () => clearNotifications(host.store, host.clock()), 60 * minute)
   const postman = host.config.smtp && postmanOf(host.config.smtp)
   const mails = postman && start('mails', () => sendMails(host, files, postman))
@@ -58,6 +59,7 @@ export const startJobs = (host: Host, files: FileStore, bus: Pick<Bus, 'attach'>
         importer,
         ...watching,
         sweeper,
+        uses,
         forgetter,
         ...(mails ? [mails] : []),
       ]

@@ -13,7 +13,7 @@ import { isRoot } from '../../../machines/kernel/grants.ts'
 import { isGuessable } from '../accounts/strength.ts'
 import { rightsRefused } from '../http/httpError.ts'
 import type { Guardian, Guarded, Query } from '../performer.ts'
-import { giverOf, rolesSeen } from './rights/standing.ts'
+import { againstManaging, giverOf, isGivable, rolesSeen } from './rights/standing.ts'
 import { wrong } from './wrong.ts'
 
 export const listed = (ids: readonly string[]): string => `{${ids.join()}}`
@@ -152,12 +152,8 @@ const userAccount: Guardian = async (guarded) => {
     [id],
   )
   if (id && !old) return []
-  if (old?.person === by.userId) throw rightsRefused('self')
-  const isGivable = (role: string) => {
-    const known = roles.get(role)
-    return known !== undefined && objectionTo(giver, standingOf(roles, known)) === null
-  }
-  if (old && !old.roles.every(isGivable)) throw rightsRefused('person')
+  const against = old ? againstManaging(by, giver, roles, old) : null
+  if (against) throw rightsRefused(against)
   if (!values) return []
   const organisation = old?.organisation_id ?? by.organisation.id
   const given = values['roles'] as string[]
@@ -173,15 +169,15 @@ const userAccount: Guardian = async (guarded) => {
     "select 1 from user_accounts where organisation_id = $1 and lower(email) = lower($2) and status <> 'CLOSED'"
   const isOpen = !id && (await query(same, [organisation, values['email']])).length > 0
   const represented = (values['partners'] as string[]).filter((one) => !old?.partners.includes(one))
-  const against = [
+  const found = [
     ...(isOpen ? [wrong('email', 'taken')] : []),
     ...(given.some((role) => roles.get(role)?.organisation_id !== organisation) ? [wrong('roles', 'noRecord')] : []),
-    ...(given.every(isGivable) ? [] : [wrong('roles', 'notBelow')]),
+    ...(given.every((role) => isGivable(giver, roles, role)) ? [] : [wrong('roles', 'notBelow')]),
     ...lacked(giver, 'roles', await codes(given), old ? await codes(old.roles) : []),
     ...(await unrepresented(guarded, represented)),
   ]
   const hash = secrets?.hashes['password']
-  if (hash === undefined || against.length > 0) return against
+  if (hash === undefined || found.length > 0) return found
   return give(guarded, values, { password: String(secrets!.values['password']), hash })
 }
 

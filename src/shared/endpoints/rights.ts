@@ -9,5 +9,7 @@ export const rightsEndpoints: readonly Endpoint[] = [
   rest('rights.mayActFor', 'GET', '/v2/rights/accounts/{account}/acting'),
   rest('rights.ways', 'GET', '/v2/rights/accounts/{account}/permissions/{permission}'),
   rest('rights.matrix', 'GET', '/v2/rights/matrix'),
+  rest('rights.review', 'GET', '/v2/rights/review'),
+  rest('rights.keep', 'POST', '/v2/rights/accounts/{account}/keep'),
   rest('rights.impact', 'POST', '/v2/rights/impact'),
 ]

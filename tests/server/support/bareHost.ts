@@ -5,6 +5,7 @@ import { companions, guardians, performers } from '../../../src/server/performer
 import { readConfig } from '../../../src/server/config.ts'
 import type { Host, Live } from '../../../src/server/context.ts'
 import { openQuotasAhead } from '../../../src/server/quotasAhead.ts'
+import { openUses } from '../../../src/server/rights/uses.ts'
 import type { Store } from '../../../src/server/store/store.ts'
 
 const lifecycles = new Map(
@@ -29,4 +30,5 @@ export const bareHost = (store: Store, clock: () => Date, live = deaf): Host => 
   secret: 'a secret that nobody knows, for tests',
   live,
   moves: openQuotasAhead(store),
+  uses: openUses(store, clock),
 })

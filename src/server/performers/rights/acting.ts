@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { grants } from '../../../../machines/kernel/grants.ts'
 import { seeingReason } from '../../../shared/endpoints/answers/sessions.ts'
 import { formatInstant } from '../../../shared/format/date.ts'
 import { defaultTimeZone } from '../../../shared/format/timeZone.ts'
@@ -11,7 +10,8 @@ import { uuid } from '../../http/schemas.ts'
 import { quoted } from '../../mail/html.ts'
 import { keepMails } from '../../mail/mail.ts'
 import { day, takeQuota } from '../../quota.ts'
-import { actingPermission, type ActingRow, againstActing, lacking } from '../../sessions/acting.ts'
+import { permit } from '../../rights/permit.ts'
+import { actingPermission, type ActingRow, againstActing } from '../../sessions/acting.ts'
 import { audit } from '../../sessions/audit.ts'
 import { tokenCookies } from '../../sessions/cookies.ts'
 import { grantSession } from '../../sessions/grant.ts'
@@ -70,7 +70,7 @@ const tellOther = async (
 export const actingRoutes = (app: FastifyInstance, host: Host, sessions: Sessions): void => {
   const permitted = async (request: FastifyRequest): Promise<Session> => {
     const session = await sessions.authenticate(request)
-    if (!grants(session.user.permissions, actingPermission)) throw lacking(session, actingPermission)
+    permit(host, session, actingPermission)
     return session
   }
 

@@ -1,18 +1,31 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { grants, type Permission } from '../../../../machines/kernel/grants.ts'
+import type { Permission } from '../../../../machines/kernel/grants.ts'
+import { seeingReason } from '../../../shared/endpoints/answers/sessions.ts'
+import { isVisible } from '../../../shared/validation/visible.ts'
 import type { Host } from '../../context.ts'
+import { badField } from '../../http/httpError.ts'
 import { uuid } from '../../http/schemas.ts'
-import { lacking } from '../../sessions/acting.ts'
+import { permit } from '../../rights/permit.ts'
 import type { Sessions } from '../../sessions/sessions.ts'
 import type { Session } from '../../sessions/types.ts'
 import { actingRoutes } from './acting.ts'
 import { type Planned, readImpact } from './impact.ts'
 import { readMatrix } from './matrix.ts'
+import { keepAccess, readReview } from './review.ts'
 import { readWays, readWhy } from './why.ts'
 
 const ofAccount = { type: 'object', properties: { account: uuid }, required: ['account'] }
 
 const ofWays = { type: 'object', properties: { account: uuid, permission: uuid }, required: ['account', 'permission'] }
+
+const ofReview = { type: 'object', properties: { after: { type: 'string', maxLength: 200 } } }
+
+const keeping = {
+  type: 'object',
+  additionalProperties: false,
+  properties: { reason: { type: 'string', minLength: seeingReason.least, maxLength: seeingReason.most } },
+  required: ['reason'],
+}
 
 const ofOrganisation = { type: 'object', properties: { organisation: uuid } }
 
@@ -35,7 +48,7 @@ const changing: Record<Planned['kind'], Permission> = {
 export const rightsRoutes = (app: FastifyInstance, host: Host, sessions: Sessions): void => {
   const permitted = async (request: FastifyRequest, needed: Permission): Promise<Session> => {
     const session = await sessions.authenticate(request)
-    if (!grants(session.user.permissions, needed)) throw lacking(session, needed)
+    permit(host, session, needed)
     return session
   }
 
@@ -64,6 +77,25 @@ export const rightsRoutes = (app: FastifyInstance, host: Host, sessions: Session
     async (request) => {
       const { caller } = await permitted(request, 'role.list')
       return { data: await readMatrix(host, caller, request.query.organisation) }
+    },
+  )
+
+  app.get<{ Querystring: { after?: string } }>(
+    '/v2/rights/review',
+    { schema: { querystring: ofReview } },
+    async (request) => ({
+      data: await readReview(host, await permitted(request, 'user.list'), request.query.after),
+    }),
+  )
+
+  app.post<{ Params: { account: string }; Body: { reason: string } }>(
+    '/v2/rights/accounts/:account/keep',
+    { schema: { params: ofAccount, body: keeping } },
+    async (request) => {
+      const session = await permitted(request, 'user.edit')
+      const { reason } = request.body
+      if (!isVisible(reason)) throw badField('reason')
+      return { data: await keepAccess(host, request, session, { account: request.params.account, reason }) }
     },
   )
 

@@ -1,4 +1,4 @@
-import { type Giver, type Rung, standingsOf } from '../../../../machines/kernel/giving.ts'
+import { type Giver, objectionTo, type Rung, standingOf, standingsOf } from '../../../../machines/kernel/giving.ts'
 import type { Actor } from '../../../../machines/kernel/types.ts'
 import type { Query } from '../../performer.ts'
 
@@ -26,4 +26,21 @@ export const givingWith = (
 export const giverOf = async (query: Query, by: Actor, roles: ReadonlyMap<string, Role>): Promise<Giver> => {
   const [own] = await query<{ ids: string[] }>('select to_jsonb(app_held_roles($1::uuid)) as ids', [by.userId])
   return givingWith(roles, by.permissions, own!.ids)
+}
+
+/** Whether somebody may give a role, and take it. */
+export const isGivable = (giver: Giver, roles: ReadonlyMap<string, Role>, id: string): boolean => {
+  const role = roles.get(id)
+  return role !== undefined && objectionTo(giver, standingOf(roles, role)) === null
+}
+
+/** What stands against somebody's changing an account: it is their own, or a role of it does not stand below one of theirs. */
+export const againstManaging = (
+  by: Actor,
+  giver: Giver,
+  roles: ReadonlyMap<string, Role>,
+  account: { person: string; roles: readonly string[] },
+): 'self' | 'person' | null => {
+  if (account.person === by.userId) return 'self'
+  return account.roles.every((id) => isGivable(giver, roles, id)) ? null : 'person'
 }

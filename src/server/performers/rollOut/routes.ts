@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { grants } from '../../../../machines/kernel/grants.ts'
 import type { Host } from '../../context.ts'
 import { forbidden } from '../../http/httpError.ts'
 import { uuid } from '../../http/schemas.ts'
+import { permit } from '../../rights/permit.ts'
 import type { Sessions } from '../../sessions/sessions.ts'
 import type { Session } from '../../sessions/types.ts'
 import { carryOut } from './carryOut.ts'
@@ -26,8 +26,8 @@ const seen = {
 export const rollOutRoutes = (app: FastifyInstance, host: Host, sessions: Sessions): void => {
   const permitted = async (request: FastifyRequest): Promise<Session> => {
     const session = await sessions.authenticate(request)
-    const isOurs = session.caller.kind === 'platform'
-    if (!isOurs || !grants(session.user.permissions, 'role_template.edit')) throw forbidden('role_template.edit')
+    if (session.caller.kind !== 'platform') throw forbidden('role_template.edit')
+    permit(host, session, 'role_template.edit')
     return session
   }
 

@@ -81,7 +81,34 @@ export interface MayActFor {
   against: NotActing | null
 }
 
+/** After how many days without a use a role is told as unused, and for how many it is not told when it was kept. */
+export const reviewDays = 90
+
+/** An active account some roles of which go unused; days are ISO dates, in UTC. */
+export interface IdleAccount extends Named {
+  email: string
+  organisation: string
+  /** Of each role since when it is held without a break, and when a permission of it was used last. */
+  roles: (Named & { since: string; used: string | null })[]
+  /** ISO instant of the last sign-in there. */
+  signedIn: string | null
+  /** When any permission was used last there. */
+  used: string | null
+  /** Why the reader may not decide about it. */
+  against: 'self' | 'person' | 'notHeld' | null
+}
+
+export interface Review {
+  /** The longest idle first. */
+  accounts: IdleAccount[]
+  /** Where the next ones begin; null: there are none. */
+  next: string | null
+}
+
 export interface RightsAnswers {
+  'rights.review': Review
+  /** Until when it is not told again: an ISO instant. */
+  'rights.keep': { until: string }
   'rights.mayActFor': MayActFor
   'rights.why': Why
   'rights.ways': Ways
