@@ -20,6 +20,7 @@ import { writeOffers } from './offers.ts'
 import { writeRights } from './rights.ts'
 import { rolesOf } from './roles.ts'
 import { rowsOf } from './rows.ts'
+import { writeUses } from './uses.ts'
 import { withoutIndexes } from './withoutIndexes.ts'
 
 const seed = 26
@@ -67,6 +68,7 @@ export const fillDemo = async (host: Host, files: FileStore, rows = host.config.
       const of = (id: string) => [...plain].find(([area]) => area.id === id)?.[1] ?? []
       const fill = () => fillCases(host, files, sql, { people, memberRoles, rows, of })
       await (rows < large ? fill() : withoutIndexes(sql, [...new Set(tables), 'timeline', 'outbox', 'refusals'], fill))
+      await writeUses(sql, now)
       await sql.query('analyze')
       return true
     },
