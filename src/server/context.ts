@@ -86,8 +86,7 @@ export type Companions = Readonly<Record<string, Companion>>
 
 /** By whose session a permission was used, as far as it matters whose use it is. */
 export interface Using {
-  owner: { userId: string; organisationId: string }
-  actor: Pick<Actor, 'permissions'>
+  actor: Pick<Actor, 'userId' | 'organisation' | 'permissions'>
   readsAlone: boolean
   acting?: unknown
   key?: unknown

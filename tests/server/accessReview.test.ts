@@ -160,8 +160,11 @@ describe('the review of what goes unused', () => {
 
   it('notes nothing of who sees as somebody else, acts for another, or is a program', async () => {
     const using = {
-      owner: { userId: randomUUID(), organisationId: house['broker']! },
-      actor: { permissions: ['bank.list'] },
+      actor: {
+        userId: randomUUID(),
+        organisation: { id: house['broker']!, kind: 'broker', name: 'B' },
+        permissions: ['bank.list'],
+      },
       readsAlone: false,
     }
     const noted = (more: object) => {

@@ -42,11 +42,15 @@ export const openUses = (store: Store, clock: () => Date): Uses => {
   }
 
   return {
-    note: ({ owner, actor, readsAlone, acting, key }, needed) => {
+    note: ({ actor, readsAlone, acting, key }, needed) => {
       if (readsAlone || acting || key) return
-      const { userId: person, organisationId: organisation } = owner
+      const {
+        userId: person,
+        organisation: { id: organisation },
+        permissions,
+      } = actor
       const day = clock().toISOString().slice(0, 10)
-      for (const permission of usedOf(actor.permissions, needed)) {
+      for (const permission of usedOf(permissions, needed)) {
         const of = `${person} ${organisation} ${permission}`
         if (written.get(of) !== day && waiting.size < most) waiting.set(of, { person, organisation, permission, day })
       }
