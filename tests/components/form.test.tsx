@@ -154,6 +154,21 @@ describe('a form', () => {
     await waitFor(() => expect(screen.queryByText(reason)).toBeNull())
   })
 
+  it('stays where it is when what the server refuses stands further below', async () => {
+    await openForm('/broker/create', {
+      'broker.create': () => ({
+        __typename: 'Invalid',
+        fields: [{ path: 'accountNumber', key: 'validation:required', values: {} }],
+      }),
+    })
+    await fill()
+    await save()
+    expect(await screen.findByText('Account number is required.')).toBeTruthy()
+    await waitFor(() => expect(document.activeElement?.getAttribute('name')).toBe('accountNumber'))
+    expect(screen.queryByText('Leave this page?')).toBeNull()
+    expect(location.search).toBe('')
+  })
+
   it('B193 C086 says the reason and keeps what was typed when saving fails', async () => {
     await openForm('/broker/create', { 'broker.create': () => new Refusal('INTERNAL', 'The database is away.') })
     await fill()

@@ -73,7 +73,7 @@ export const useSteps = (area: Area, { form, isWithin, wrong, answered, onWrong 
   const [heard, setHeard] = useState(answered)
   if (answered !== heard) {
     setHeard(answered)
-    if (refused >= 0) setAim({ step: refused, paths: inSection(sections[refused]!, answered) })
+    if (area.wizard && refused >= 0) setAim({ step: refused, paths: inSection(sections[refused]!, answered) })
   }
   const approach = useEffectEvent(() => {
     if (aim.step !== at) goTo(aim.step)
