@@ -10,6 +10,7 @@ import { permissionsOf } from '../../src/shared/area/permissions.ts'
 import { beginningPath } from '../../src/shared/endpoints/beginning.ts'
 import type { Area } from '../../src/shared/area/types.ts'
 import { areaEndpoints } from '../../src/shared/endpoints/areas.ts'
+import { presignOf, previewOf } from '../../src/shared/endpoints/files.ts'
 import { type Client, client } from '../support/client.ts'
 import { type Doors, openDoors } from './support/doors.ts'
 import { startTestHost, type TestHost } from './support/host.ts'
@@ -308,6 +309,9 @@ describe('what is for people alone', () => {
       .flatMap(({ method, path, transport }) =>
         transport === 'rest' ? [`${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`] : [],
       )
+    const ofFiles = areas
+      .flatMap((area) => [...presignOf(area), ...previewOf(area)])
+      .map(({ method, path }) => `${method} ${path.replace('{file}', ':id')}`)
     expect(open.filter((one) => !one.startsWith('HEAD') && !rest.includes(one)).toSorted()).toEqual(
       [
         'GET /api/endpoints',
@@ -318,7 +322,7 @@ describe('what is for people alone', () => {
         'POST /api/exports/:id/cancel',
         'POST /api/files/:id/confirm',
         'POST /api/files/presign',
-        'POST /api/files/presign/insurer',
+        ...ofFiles,
         'POST /api/graphql',
         'PUT /api/files/:id/content',
       ].toSorted(),
