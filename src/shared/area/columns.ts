@@ -47,6 +47,7 @@ export const headerKey = (area: Area, name: string): string =>
 const most: { [K in FieldKind]?: 'short' | 'long' } = {
   text: 'short',
   longText: 'long',
+  wording: 'long',
   url: 'short',
   option: 'long',
   options: 'short',
