@@ -1,7 +1,7 @@
 import type { Actor, Json } from '../../machines/kernel/types.ts'
 import type { Row } from '../shared/endpoints/answers/records.ts'
 import type { FieldError } from '../shared/validation/fieldErrors.ts'
-import type { Sql } from './store/store.ts'
+import type { Caller, Sql, Store } from './store/store.ts'
 
 /** What a performer is handed; all that it asks and writes through `sql` is one transaction under the caller's row-level security. */
 export interface Work {
@@ -26,8 +26,13 @@ export interface Performed {
 
 export type Performer = (work: Work) => Performed | Promise<Performed>
 
-/** Asks as the caller, within the transaction that writes. */
+/** Asks as the caller, within the transaction that writes where one does. */
 export type Query = <R>(text: string, values: unknown[]) => Promise<R[]>
+
+export const queryAs =
+  (store: Store, caller: Caller): Query =>
+  (text, values) =>
+    store.run(caller, text, values)
 
 /** What an event brings that no timeline keeps, with the hashes of the passwords among it: made before a turn is taken, since they are slow. */
 export interface Secrets {

@@ -1,11 +1,8 @@
 import { asks } from '../../../machines/plan/plan.asks.ts'
-import { findings } from '../../../machines/plan/plan.events.ts'
 import { planPermissions } from '../../../machines/plan/plan.permissions.ts'
 import { statusesOf } from '../../../machines/plan/plan.statuses.ts'
 import { defineArea } from '../../shared/area/defineArea.ts'
-
-const who = { type: 'text', max: 250, readOnly: true } as const
-const when = { type: 'instant', readOnly: true } as const
+import { deletingDraft, endFields, soldFields } from './planFields.ts'
 
 /** What insurers insure, from the draft of a plan to its end. */
 export const insurerProduct = defineArea({
@@ -17,11 +14,7 @@ export const insurerProduct = defineArea({
   scope: { broker: 'organisation_id' },
   fields: {
     ...asks,
-    submittedAt: when,
-    submittedBy: who,
-    pricedAt: when,
-    findings: { ...findings, readOnly: true },
-    activatedAt: when,
+    ...soldFields,
     partners: { type: 'references', area: 'partner', max: 1000, readOnly: true },
     associations: {
       type: 'group',
@@ -34,9 +27,7 @@ export const insurerProduct = defineArea({
       max: 1000,
       readOnly: true,
     },
-    deactivatedAt: when,
-    deactivatedBy: who,
-    deactivationReason: { type: 'longText', max: 1000, readOnly: true },
+    ...endFields,
   },
   title: 'name',
   subtitle: 'code',
@@ -106,11 +97,7 @@ export const insurerProduct = defineArea({
     delete: {
       permission: 'insurance.deleteInsurerProduct',
       operation: { name: 'insurance.deleteInsurerProduct' },
-      on: 'record',
-      asked: true,
-      intent: 'danger',
-      deletes: true,
-      rules: { isDraft: { test: ({ context }) => context.status === 'DRAFT' } },
+      ...deletingDraft,
     },
   },
   roles: {

@@ -1,22 +1,11 @@
 import { asks } from '../../../machines/partnerPlan/partnerPlan.asks.ts'
+import { configuration } from '../../../machines/partnerPlan/partnerPlan.configuration.ts'
 import { partnerPlanPermissions } from '../../../machines/partnerPlan/partnerPlan.permissions.ts'
-import { findings } from '../../../machines/plan/plan.events.ts'
 import { statusesOf } from '../../../machines/plan/plan.statuses.ts'
 import { defineArea } from '../../shared/area/defineArea.ts'
-
-const who = { type: 'text', max: 250, readOnly: true } as const
-const when = { type: 'instant', readOnly: true } as const
+import { deletingDraft, endFields, soldFields } from '../insurance/planFields.ts'
 
 const sold = ['partner', 'category', 'insurer', 'plan', 'code', 'name', 'commission', 'currency'] as const
-const configured = [
-  'waitingDays',
-  'minimumAge',
-  'maximumAge',
-  'excess',
-  'payWithCash',
-  'payWithLink',
-  'withBuyBackProgram',
-] as const
 
 /** What a product is told by where whoever sells it chooses one. */
 const first = {
@@ -44,7 +33,7 @@ const second = {
   updatedAt: 'updated_at',
 } as const
 
-/** What partners sell: each a plan of an insurer, configured as its category asks. */
+/** What partners sell: each a plan of an insurer, configuration as its category asks. */
 export const partnerProduct = defineArea({
   id: 'partner_product',
   name: 'partnerProduct',
@@ -54,26 +43,20 @@ export const partnerProduct = defineArea({
   scope: { broker: 'organisation_id' },
   fields: {
     ...asks,
-    submittedAt: when,
-    submittedBy: who,
-    pricedAt: when,
-    findings: { ...findings, readOnly: true },
-    activatedAt: when,
-    deactivatedAt: when,
-    deactivatedBy: who,
-    deactivationReason: { type: 'longText', max: 1000, readOnly: true },
+    ...soldFields,
+    ...endFields,
   },
   title: 'name',
   subtitle: 'code',
   sections: [
     { id: 'product', fields: sold },
-    { id: 'configuration', fields: configured },
+    { id: 'configuration', fields: configuration },
     { id: 'sale', fields: ['submittedAt', 'submittedBy', 'pricedAt', 'findings', 'activatedAt'] },
     { id: 'end', fields: ['deactivatedAt', 'deactivatedBy', 'deactivationReason'] },
   ],
   pasted: { section: 'configuration', of: 'category', version: '5.14.0' },
   list: {
-    columns: ['name', 'code', 'partner', 'category', 'insurer', 'plan', 'commission', ...configured],
+    columns: ['name', 'code', 'partner', 'category', 'insurer', 'plan', 'commission', ...configuration],
     shown: ['name', 'code', 'partner', 'category', 'insurer', 'plan'],
     sorts: ['name', 'code', 'created_at', 'updated_at'],
     order: '-updated_at',
@@ -127,11 +110,7 @@ export const partnerProduct = defineArea({
     delete: {
       permission: 'partner.deletePartnerProduct',
       operation: { name: 'partner.deletePartnerProduct', aliases: [{ name: 'partner.deleteProductV2' }] },
-      on: 'record',
-      asked: true,
-      intent: 'danger',
-      deletes: true,
-      rules: { isDraft: { test: ({ context }) => context.status === 'DRAFT' } },
+      ...deletingDraft,
     },
   },
   roles: {
@@ -146,7 +125,7 @@ export const partnerProduct = defineArea({
     statuses: statusesOf('partnerPlan'),
     sections: [
       { id: 'product', fields: sold },
-      { id: 'configuration', fields: configured },
+      { id: 'configuration', fields: configuration },
     ],
     load: () => import('../../../machines/partnerPlan/partnerPlan.ts').then((module) => module.partnerPlan),
   },

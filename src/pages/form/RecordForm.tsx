@@ -138,8 +138,8 @@ const Form = ({ area, actor, given, within, submitLabel, reckoned, draft }: Reco
       onSubmit={(event) => {
         event.preventDefault()
         event.stopPropagation()
-        if (area.wizard && !steps.isLast) steps.go(steps.at + 1)
-        else if (!saving && !theirs && (!area.wizard || steps.go(steps.at))) form.submit(event.currentTarget)
+        if (!steps.isLast) steps.go(steps.at + 1)
+        else if (!saving && !theirs && steps.go(steps.at)) form.submit(event.currentTarget)
       }}
     >
       {theirs && (
@@ -197,9 +197,9 @@ const Form = ({ area, actor, given, within, submitLabel, reckoned, draft }: Reco
         <Button onClick={within?.onCancel ?? (() => navigate(record ? `${area.route}/${record.id}` : area.route))}>
           {t('common:cancel')}
         </Button>
-        {area.wizard && steps.at > 0 && <Button onClick={() => steps.go(steps.at - 1)}>{t('form:steps.back')}</Button>}
+        {steps.at > 0 && <Button onClick={() => steps.go(steps.at - 1)}>{t('form:steps.back')}</Button>}
         <Button appearance="primary" type="submit" disabledFocusable={saving || theirs !== null}>
-          {area.wizard && !steps.isLast ? t('form:steps.next') : (submitLabel ?? t('common:save'))}
+          {!steps.isLast ? t('form:steps.next') : (submitLabel ?? t('common:save'))}
         </Button>
       </div>
       {!within && <LeaveQuestion stays={area.wizard} held={form.isDirty && saved === null && draftAt === null} />}

@@ -58,11 +58,11 @@ const useStep = (names: readonly string[], isWithin: boolean): Step => {
   return { at: Math.max(0, names.indexOf(params.get('step') ?? '')), behind, goTo }
 }
 
-/** How a form is filled in section by section: what is wrong in one is to be mended before the next, and back loses nothing. */
+/** How a form is filled in section by section: what is wrong in one is to be mended before the next, and back loses nothing. One that is no wizard is at its end. */
 export const useSteps = (area: Area, { form, isWithin, wrong, answered, onWrong }: Taking): Steps => {
   const { t } = useTranslation(['form', area.name])
   const own = formFields(area)
-  const sections = area.sections.filter(({ fields }) => fields.some((name) => own.includes(name)))
+  const sections = area.wizard ? area.sections.filter(({ fields }) => fields.some((name) => own.includes(name))) : []
   const { at, behind, goTo } = useStep([...sections.map(({ id }) => id), 'summary'], isWithin)
   /** Where the form was led to last, and what is to be mended there. */
   const [aim, setAim] = useState<{ step: number; paths: readonly string[] }>({ step: at, paths: [] })
@@ -73,7 +73,7 @@ export const useSteps = (area: Area, { form, isWithin, wrong, answered, onWrong 
   const [heard, setHeard] = useState(answered)
   if (answered !== heard) {
     setHeard(answered)
-    if (area.wizard && refused >= 0) setAim({ step: refused, paths: inSection(sections[refused]!, answered) })
+    if (refused >= 0) setAim({ step: refused, paths: inSection(sections[refused]!, answered) })
   }
   const approach = useEffectEvent(() => {
     if (aim.step !== at) goTo(aim.step)

@@ -1,3 +1,4 @@
+import { queryAs } from '../performer.ts'
 import { firstBeside, narrowedBy, wrongBeside } from '../../../machines/fields/beside.ts'
 import type { PayloadFields } from '../../../machines/fields/fields.ts'
 import type { Reference } from '../../../machines/fields/reference.ts'
@@ -23,9 +24,7 @@ export const brought = async (
 > => {
   const filed = await withFiles(host, caller, of, fields, payload)
   if (!filed.ok) return filed
-  const { unseen, referred } = await referredBy(host, caller, { fields }, filed.value, (text, values) =>
-    host.store.run(caller, text, values),
-  )
+  const { unseen, referred } = await referredBy(host, caller, { fields }, filed.value, queryAs(host.store, caller))
   if (unseen.length > 0) return { ok: false, fields: unseen }
   const apart = [...wrongBeside(fields, filed.value, referred), ...(await notWithin(host, caller, fields, filed.value))]
   return apart.length > 0 ? { ok: false, fields: oneEach(apart) } : { ...filed, referred }

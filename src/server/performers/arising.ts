@@ -4,7 +4,7 @@ import type { FieldError } from '../../shared/validation/fieldErrors.ts'
 import { beginCase } from '../cases/begin.ts'
 import type { Arising, Companion, Host } from '../context.ts'
 import { callerOf } from '../context.ts'
-import type { Query } from '../performer.ts'
+import { queryAs } from '../performer.ts'
 import { createRecord } from '../records/save.ts'
 import { type Given, lacked, permissionsOf } from './rights.ts'
 import { rolesInOrder, templateRoles, type TemplateRole } from './templateRoles.ts'
@@ -42,7 +42,7 @@ const makeRoles = async (host: Host, by: Actor, roles: readonly TemplateRole[]):
 const organisation: Companion = {
   after: async ({ host, by, id, values }) => {
     const template = String(values['roleTemplate'])
-    const query: Query = (text, asked) => host.store.run(callerOf(by), text, asked)
+    const query = queryAs(host.store, callerOf(by))
     const roles = rolesInOrder(await templateRoles(query, template))
     if (!roles) return [wrong('roleTemplate', 'templateBroken')]
     const founds = await query<Given>(foundingText, [`{${founding.join()}}`])

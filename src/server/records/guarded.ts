@@ -5,7 +5,7 @@ import type { Row } from '../../shared/endpoints/answers/records.ts'
 import type { FieldError } from '../../shared/validation/fieldErrors.ts'
 import { callerOf, type Host } from '../context.ts'
 import { RightsRefused } from '../http/httpError.ts'
-import type { Guarded, Guardian, Query } from '../performer.ts'
+import { type Guarded, type Guardian, type Query, queryAs } from '../performer.ts'
 import { onlyReads } from './scope.ts'
 
 /** What is guarded is written by one at a time: whoever writes takes their turn before they read what they judge by. */
@@ -34,7 +34,7 @@ export const hindrancesOf = async (
   if (onlyReads(area, caller)) return { change: 'common', remove: 'common' }
   const guardian = guardians[area.id]
   if (!guardian) return {}
-  const query: Query = (text, values) => store.run(caller, text, values)
+  const query = queryAs(store, caller)
   const asked = { query, by, at: clock().toISOString(), id: row.id }
   const change = await hindranceOf(guardian, { ...asked, values: row })
   return { change, remove: change ?? (await hindranceOf(guardian, { ...asked, values: null })) }

@@ -12,7 +12,7 @@ import type { HistoryEntry, Row } from '../../shared/endpoints/answers/records.t
 import type { FieldError } from '../../shared/validation/fieldErrors.ts'
 import type { Host } from '../context.ts'
 import { HttpError } from '../http/httpError.ts'
-import type { Query } from '../performer.ts'
+import { type Query, queryAs } from '../performer.ts'
 import type { Caller } from '../store/store.ts'
 import { asJson, asNamed } from './columns.ts'
 import { visible } from './scope.ts'
@@ -103,7 +103,7 @@ const toldOf = (caller: Caller, found: readonly Found[]): Told => {
 const askingAs = (host: Host, caller: Caller): Asking => ({
   host,
   caller,
-  query: (text, values) => host.store.run(caller, text, values),
+  query: queryAs(host.store, caller),
 })
 
 const ofThese = <V>(all: Readonly<Record<string, V>>, ids: readonly string[]): Record<string, V> =>

@@ -10,7 +10,7 @@ import { check, type Checked, type FieldError } from '../../shared/validation/fi
 import { callerOf } from '../context.ts'
 import type { Host, Parties } from '../context.ts'
 import { forbidden, notFound } from '../http/httpError.ts'
-import type { Query } from '../performer.ts'
+import { type Query, queryAs } from '../performer.ts'
 import type { Caller, Sql } from '../store/store.ts'
 import { readRecord, readWhole } from './detail.ts'
 import { arisingWith, NotArisen } from './arising.ts'
@@ -82,7 +82,7 @@ const together = <T>(
         await takeTurn(host, area, open.query)
         return work(open.query, open)
       })
-    : work((text, values) => host.store.run(caller, text, values))
+    : work(queryAs(host.store, caller))
 
 const isJudged = ({ guardians, companions }: Host, { id }: Area): boolean => Boolean(guardians[id] ?? companions[id])
 
@@ -98,7 +98,7 @@ const judge = async (host: Host, caller: Caller, area: Area, input: unknown, kep
 /** What a new record would hold, with whose it would be, or what is wrong with it; nothing is written. */
 export const judgeRecord = async (host: Host, by: Actor, area: Area, input: unknown): Promise<Checked<Values>> => {
   const caller = callerOf(by)
-  const query: Query = (text, values) => host.store.run(caller, text, values)
+  const query = queryAs(host.store, caller)
   const { checked } = await judge(host, caller, area, input, {}, query)
   return checked.ok ? { ok: true, value: { ...owned(area, caller), ...checked.value } } : checked
 }

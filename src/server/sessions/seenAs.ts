@@ -1,16 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import { isRoot, rootPermission } from '../../../machines/kernel/grants.ts'
-import { type Seeable, seeingReason } from '../../shared/endpoints/answers/sessions.ts'
-import { isVisible } from '../../shared/validation/visible.ts'
+import type { Seeable } from '../../shared/endpoints/answers/sessions.ts'
 import type { Host } from '../context.ts'
-import { badField, forbidden, HttpError, notFound } from '../http/httpError.ts'
+import { forbidden, notFound } from '../http/httpError.ts'
 import { uuid } from '../http/schemas.ts'
 import { audit } from './audit.ts'
+import { backToOwn } from './backToOwn.ts'
 import { tokenCookies } from './cookies.ts'
 import { grantSession } from './grant.ts'
 import { lifetimes } from './limits.ts'
 import { mayBeSeen, personTables } from './people.ts'
 import { type Store, system } from '../store/store.ts'
+import { reasonField, unlessHidden } from './reason.ts'
 import type { Sessions } from './sessions.ts'
 import type { Session } from './types.ts'
 
@@ -25,7 +26,7 @@ const seeBody = {
   properties: {
     user: uuid,
     organization: uuid,
-    reason: { type: 'string', minLength: seeingReason.least, maxLength: seeingReason.most },
+    reason: reasonField,
   },
   required: ['user', 'organization', 'reason'],
 }
@@ -66,7 +67,7 @@ export const seenAsRoutes = (app: FastifyInstance, host: Host, sessions: Session
   app.post<{ Body: Wanted }>('/v2/sessions/as', { schema: { body: seeBody } }, async (request, reply) => {
     const { id, owner } = permitted(await sessions.authenticate(request))
     const { user, organization, reason } = request.body
-    if (!isVisible(reason)) throw badField('reason')
+    unlessHidden(reason)
     const wanted = {
       event: 'seeAs',
       ...owner,
@@ -88,10 +89,6 @@ export const seenAsRoutes = (app: FastifyInstance, host: Host, sessions: Session
     const { id, owner, readsAlone, user, caller } = await sessions.authenticate(request)
     if (!readsAlone) throw notFound()
     const detail = { person: user.id, organisation: caller.organisation }
-    const granted = await grantSession(host, sessions, request, { event: 'seeAsEnd', ...owner, detail, after: id })
-    if (!granted) throw new HttpError('INVALID_REFRESH', 'sessionEnded')
-    await sessions.ended(id)
-    reply.header('set-cookie', tokenCookies(host.config, granted))
-    return { data: granted }
+    return backToOwn(host, sessions, request, reply, { event: 'seeAsEnd', ...owner, detail, after: id })
   })
 }

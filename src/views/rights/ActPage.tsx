@@ -1,21 +1,12 @@
-import {
-  Button,
-  Field,
-  Input,
-  makeStyles,
-  MessageBar,
-  MessageBarBody,
-  Spinner,
-  tokens,
-} from '@fluentui/react-components'
-import { type FormEvent, useRef, useState } from 'react'
+import { Button, makeStyles, MessageBar, MessageBarBody, Spinner, tokens } from '@fluentui/react-components'
+import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../data/call.ts'
 import { session } from '../../data/session.ts'
 import type { PartProps } from '../../pages/parts.ts'
-import { seeingReason } from '../../shared/endpoints/answers/sessions.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Panel } from '../../ui/Panel.tsx'
+import { ReasonField, useReason } from '../../ui/form/ReasonField.tsx'
 import { useRights } from './useRights.ts'
 
 const useStyles = makeStyles({
@@ -35,19 +26,14 @@ const ActPage = ({ record }: PartProps['page']) => {
     failed,
     retry,
   } = useRights((look: { account: string }, signal) => call('rights.mayActFor', look, { signal }), { account })
-  const [reason, setReason] = useState('')
-  const [isAsked, setAsked] = useState(false)
-  const field = useRef<HTMLInputElement>(null)
+  const reason = useReason()
   if (failed) return <ErrorState title={t('act.failed')} onRetry={retry} />
   if (!other) return <Spinner label={t('act.looking')} />
   const { name, against } = other
-  const isWanting = reason.trim().length < seeingReason.least
 
   const begin = (event: FormEvent) => {
     event.preventDefault()
-    setAsked(true)
-    if (isWanting) field.current?.focus()
-    else session.send({ type: 'session.switched', to: { actFor: { account, reason: reason.trim() } } })
+    reason.withReason((said) => session.send({ type: 'session.switched', to: { actFor: { account, reason: said } } }))
   }
 
   return (
@@ -60,19 +46,12 @@ const ActPage = ({ record }: PartProps['page']) => {
         <form className={classes.form} onSubmit={begin} noValidate>
           <p className={classes.text}>{t('act.note', { name })}</p>
           <p className={classes.text}>{t('act.not')}</p>
-          <Field
+          <ReasonField
+            reason={reason}
             label={t('act.reason')}
             hint={t('act.reasonHint', { name })}
-            required
-            validationMessage={isAsked && isWanting ? t('act.reasonMissing', { least: seeingReason.least }) : undefined}
-          >
-            <Input
-              ref={field}
-              value={reason}
-              maxLength={seeingReason.most}
-              onChange={(_, { value }) => setReason(value)}
-            />
-          </Field>
+            missing={(values) => t('act.reasonMissing', values)}
+          />
           <Button type="submit" appearance="primary" className={classes.begin}>
             {t('act.begin', { name })}
           </Button>

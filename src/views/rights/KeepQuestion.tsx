@@ -1,12 +1,11 @@
-import { Field, Input, MessageBar, MessageBarBody } from '@fluentui/react-components'
+import { MessageBar, MessageBarBody } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
-import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ActorRefFrom } from 'xstate'
 import { useErrorText } from '../../pages/errorText.ts'
 import { type IdleAccount, reviewDays } from '../../shared/endpoints/answers/rights.ts'
-import { seeingReason } from '../../shared/endpoints/answers/sessions.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { ReasonField, useReason } from '../../ui/form/ReasonField.tsx'
 import type { reviewMachine } from './review.machine.ts'
 import { failureOfReview, isKeeping } from './review.view.ts'
 
@@ -21,16 +20,7 @@ export const KeepQuestion = ({ actor, account: { name, roles } }: KeepQuestionPr
   const errorText = useErrorText()
   const keeping = useSelector(actor, isKeeping)
   const failure = useSelector(actor, failureOfReview)
-  const [reason, setReason] = useState('')
-  const [isAsked, setAsked] = useState(false)
-  const field = useRef<HTMLInputElement>(null)
-  const isWanting = reason.trim().length < seeingReason.least
-
-  const confirm = () => {
-    setAsked(true)
-    if (isWanting) field.current?.focus()
-    else actor.send({ type: 'keep.confirmed', reason: reason.trim() })
-  }
+  const reason = useReason()
 
   return (
     <ConfirmDialog
@@ -39,7 +29,7 @@ export const KeepQuestion = ({ actor, account: { name, roles } }: KeepQuestionPr
       question={t('review.what', { days: reviewDays })}
       confirmLabel={t('review.keep')}
       busy={keeping}
-      onConfirm={confirm}
+      onConfirm={() => reason.withReason((said) => actor.send({ type: 'keep.confirmed', reason: said }))}
       onCancel={() => actor.send({ type: 'keep.declined' })}
     >
       {failure !== null && (
@@ -47,13 +37,7 @@ export const KeepQuestion = ({ actor, account: { name, roles } }: KeepQuestionPr
           <MessageBarBody>{errorText(failure)}</MessageBarBody>
         </MessageBar>
       )}
-      <Field
-        label={t('review.reason')}
-        required
-        validationMessage={isAsked && isWanting ? t('review.reasonMissing', { least: seeingReason.least }) : undefined}
-      >
-        <Input ref={field} value={reason} maxLength={seeingReason.most} onChange={(_, { value }) => setReason(value)} />
-      </Field>
+      <ReasonField reason={reason} label={t('review.reason')} missing={(values) => t('review.reasonMissing', values)} />
     </ConfirmDialog>
   )
 }

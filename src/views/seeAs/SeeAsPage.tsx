@@ -1,16 +1,17 @@
-import { Button, Field, Input, makeStyles, tokens } from '@fluentui/react-components'
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useActorRef, useSelector } from '@xstate/react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../data/call.ts'
 import { keeping } from '../../data/kept/kept.gateway.ts'
 import { isFailed, seen } from '../../data/kept/kept.view.ts'
 import { session } from '../../data/session.ts'
 import { SearchBox } from '../../pages/list/SearchBox.tsx'
-import { seeingReason, type Seeable } from '../../shared/endpoints/answers/sessions.ts'
+import type { Seeable } from '../../shared/endpoints/answers/sessions.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { JobFacts, JobList, JobRow } from '../../ui/JobList.tsx'
 import { usePageTitle } from '../../ui/pageTitle.ts'
+import { ReasonField, useReason } from '../../ui/form/ReasonField.tsx'
 
 const useStyles = makeStyles({
   root: { maxWidth: '1080px', margin: '0 auto' },
@@ -29,13 +30,10 @@ const SeeAsPage = () => {
   const { t } = useTranslation('seeAs')
   const classes = useStyles()
   const [search, setSearch] = useState('')
-  const [reason, setReason] = useState('')
-  const [isAsked, setAsked] = useState(false)
-  const field = useRef<HTMLInputElement>(null)
+  const reason = useReason()
   const actor = useActorRef(connected, { input: { look: { search } } })
   const people = useSelector(actor, seen) as Seeable[] | null
   const failed = useSelector(actor, isFailed)
-  const isWanting = reason.trim().length < seeingReason.least
   usePageTitle(t('title'))
 
   const find = (wanted: string) => {
@@ -43,31 +41,20 @@ const SeeAsPage = () => {
     actor.send({ type: 'look.chosen', look: { search: wanted } })
   }
   const see = ({ id, organization }: Seeable) => {
-    setAsked(true)
-    if (isWanting) field.current?.focus()
-    else
-      session.send({
-        type: 'session.switched',
-        to: { as: { user: id, organization: organization.id, reason: reason.trim() } },
-      })
+    reason.withReason((said) =>
+      session.send({ type: 'session.switched', to: { as: { user: id, organization: organization.id, reason: said } } }),
+    )
   }
 
   return (
     <div className={classes.root}>
       <div className={classes.asked}>
-        <Field
+        <ReasonField
+          reason={reason}
           label={t('reason')}
           hint={t('reasonHint')}
-          required
-          validationMessage={isAsked && isWanting ? t('reasonMissing', { least: seeingReason.least }) : undefined}
-        >
-          <Input
-            ref={field}
-            value={reason}
-            maxLength={seeingReason.most}
-            onChange={(_, { value }) => setReason(value)}
-          />
-        </Field>
+          missing={(values) => t('reasonMissing', values)}
+        />
         <SearchBox search={search} placeholder={t('search')} onSearch={find} />
       </div>
       <JobList

@@ -1,11 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { seeingReason } from '../../../shared/endpoints/answers/sessions.ts'
 import { formatInstant } from '../../../shared/format/date.ts'
 import { defaultTimeZone } from '../../../shared/format/timeZone.ts'
 import { supportedLocale } from '../../../shared/locales.ts'
-import { isVisible } from '../../../shared/validation/visible.ts'
 import type { Host, Quota } from '../../context.ts'
-import { badField, HttpError, notFound } from '../../http/httpError.ts'
+import { HttpError, notFound } from '../../http/httpError.ts'
 import { uuid } from '../../http/schemas.ts'
 import { quoted } from '../../mail/html.ts'
 import { keepMails } from '../../mail/mail.ts'
@@ -13,8 +11,10 @@ import { day, takeQuota } from '../../quota.ts'
 import { permit } from '../../rights/permit.ts'
 import { actingPermission, type ActingRow, againstActing } from '../../sessions/acting.ts'
 import { audit } from '../../sessions/audit.ts'
+import { backToOwn } from '../../sessions/backToOwn.ts'
 import { tokenCookies } from '../../sessions/cookies.ts'
 import { grantSession } from '../../sessions/grant.ts'
+import { reasonField, unlessHidden } from '../../sessions/reason.ts'
 import { lifetimes } from '../../sessions/limits.ts'
 import type { Sessions } from '../../sessions/sessions.ts'
 import type { Session } from '../../sessions/types.ts'
@@ -28,7 +28,7 @@ const actBody = {
   additionalProperties: false,
   properties: {
     account: uuid,
-    reason: { type: 'string', minLength: seeingReason.least, maxLength: seeingReason.most },
+    reason: reasonField,
   },
   required: ['account', 'reason'],
 }
@@ -90,7 +90,7 @@ export const actingRoutes = (app: FastifyInstance, host: Host, sessions: Session
     async (request, reply) => {
       const session = await permitted(request)
       const { account, reason } = request.body
-      if (!isVisible(reason)) throw badField('reason')
+      unlessHidden(reason)
       const other = await otherOf(host, session, account)
       const wanted = { event: 'actFor', ...session.owner, detail: { person: other.id, why: reason } } as const
       const against = againstActing(session.user.id, session.user.permissions, other)
@@ -114,11 +114,7 @@ export const actingRoutes = (app: FastifyInstance, host: Host, sessions: Session
   app.delete('/v2/sessions/for', { config: { reads: true } }, async (request, reply) => {
     const { id, owner, acting } = await sessions.authenticate(request)
     if (!acting) throw notFound()
-    const ended = { event: 'actForEnd', ...owner, detail: { person: acting.id } } as const
-    const granted = await grantSession(host, sessions, request, { ...ended, after: id })
-    if (!granted) throw new HttpError('INVALID_REFRESH', 'sessionEnded')
-    await sessions.ended(id)
-    reply.header('set-cookie', tokenCookies(host.config, granted))
-    return { data: granted }
+    const detail = { person: acting.id }
+    return backToOwn(host, sessions, request, reply, { event: 'actForEnd', ...owner, detail, after: id })
   })
 }

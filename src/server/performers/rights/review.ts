@@ -3,7 +3,7 @@ import { grants } from '../../../../machines/kernel/grants.ts'
 import { type IdleAccount, type Review, reviewDays } from '../../../shared/endpoints/answers/rights.ts'
 import type { Host } from '../../context.ts'
 import { notFound } from '../../http/httpError.ts'
-import type { Query } from '../../performer.ts'
+import { queryAs } from '../../performer.ts'
 import { readCursor, writeCursor } from '../../records/cursor.ts'
 import { auditEntry, auditing, logSecurity } from '../../sessions/audit.ts'
 import type { Session } from '../../sessions/types.ts'
@@ -47,7 +47,7 @@ export const readReview = async (
   { actor, caller }: Session,
   after: string | undefined,
 ): Promise<Review> => {
-  const query: Query = (text, values) => store.run(caller, text, values)
+  const query = queryAs(store, caller)
   const begun = after === undefined ? null : readCursor({ after }, after, sort, 'date')
   const since = daysOn(clock(), -reviewDays).toISOString()
   const values = [since.slice(0, 10), since, caller.organisation, ...(begun ? [begun.value, begun.id] : [])]
@@ -93,7 +93,7 @@ export const keepAccess = async (
   { account, reason }: Kept,
 ): Promise<{ until: string }> => {
   const { store, clock, guardians } = host
-  const query: Query = (text, values) => store.run(caller, text, values)
+  const query = queryAs(store, caller)
   const now = clock()
   const missing = () => notFound({ table: 'user_accounts', id: account })
   const [seen] = await query<{ person: string }>(

@@ -1,11 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Permission } from '../../../../machines/kernel/grants.ts'
-import { seeingReason } from '../../../shared/endpoints/answers/sessions.ts'
-import { isVisible } from '../../../shared/validation/visible.ts'
 import type { Host } from '../../context.ts'
-import { badField } from '../../http/httpError.ts'
 import { uuid } from '../../http/schemas.ts'
 import { permit } from '../../rights/permit.ts'
+import { reasonField, unlessHidden } from '../../sessions/reason.ts'
 import type { Sessions } from '../../sessions/sessions.ts'
 import type { Session } from '../../sessions/types.ts'
 import { actingRoutes } from './acting.ts'
@@ -23,7 +21,7 @@ const ofReview = { type: 'object', properties: { after: { type: 'string', maxLen
 const keeping = {
   type: 'object',
   additionalProperties: false,
-  properties: { reason: { type: 'string', minLength: seeingReason.least, maxLength: seeingReason.most } },
+  properties: { reason: reasonField },
   required: ['reason'],
 }
 
@@ -94,7 +92,7 @@ export const rightsRoutes = (app: FastifyInstance, host: Host, sessions: Session
     async (request) => {
       const session = await permitted(request, 'user.edit')
       const { reason } = request.body
-      if (!isVisible(reason)) throw badField('reason')
+      unlessHidden(reason)
       return { data: await keepAccess(host, request, session, { account: request.params.account, reason }) }
     },
   )

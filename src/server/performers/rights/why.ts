@@ -3,16 +3,11 @@ import { rootPermission } from '../../../../machines/kernel/grants.ts'
 import type { NotGivable, Source, Ways, Why } from '../../../shared/endpoints/answers/rights.ts'
 import type { Host } from '../../context.ts'
 import { notFound } from '../../http/httpError.ts'
-import type { Query } from '../../performer.ts'
+import { type Query, queryAs } from '../../performer.ts'
 import type { Session } from '../../sessions/types.ts'
 import { giverOf, givingWith, type Role, rolesSeen } from './standing.ts'
 
 type Asking = Pick<Session, 'actor' | 'caller'>
-
-const asking =
-  ({ store }: Host, { caller }: Asking): Query =>
-  (text, values) =>
-    store.run(caller, text, values)
 
 /** What roles hold: by `r`, a row of `access_roles`, each permission with the privilege that it is of. */
 export const heldOf = (r: string): string => `(
@@ -43,7 +38,7 @@ const whyText = `
 
 /** What an account holds, and whereby. @throws HttpError NOT_FOUND */
 export const readWhy = async (host: Host, session: Asking, account: string): Promise<Why> => {
-  const [why] = await asking(host, session)<Why>(whyText, [account])
+  const [why] = await queryAs(host.store, session.caller)<Why>(whyText, [account])
   if (!why) throw notFound({ table: 'user_accounts', id: account })
   return why
 }
@@ -89,7 +84,7 @@ const codesOf = async (query: Query, role: Role): Promise<string[]> => {
 
 /** What would give an account a permission that it lacks, as far as the reader sees it. @throws HttpError NOT_FOUND */
 export const readWays = async (host: Host, session: Asking, account: string, permission: string): Promise<Ways> => {
-  const query = asking(host, session)
+  const query = queryAs(host.store, session.caller)
   const [sought] = await query<Sought>(
     `select a.organisation_id, to_jsonb(a.roles) as roles, p.code from user_accounts a, access_permissions p where a.id = $1 and p.id = $2`,
     [account, permission],

@@ -2,7 +2,7 @@ import type { Actor } from '../../../../machines/kernel/types.ts'
 import type { OrganisationDifference } from '../../../shared/endpoints/answers/rollOut.ts'
 import { callerOf, type Host } from '../../context.ts'
 import { HttpError, notFound } from '../../http/httpError.ts'
-import type { Query } from '../../performer.ts'
+import { type Query, queryAs } from '../../performer.ts'
 import { arisingWith } from '../../records/arising.ts'
 import { takeTurn } from '../../records/guarded.ts'
 import { createRecord, editRecord } from '../../records/save.ts'
@@ -50,7 +50,7 @@ export const carryOut = async (host: Host, by: Actor, { template, organisation, 
   const arising = arisingWith(host, area, by)
   const written = await host.store.transaction(callerOf(by), (sql) =>
     arising.inside(sql, async (inner) => {
-      const query: Query = (text, values) => inner.store.run(callerOf(by), text, values)
+      const query = queryAs(inner.store, callerOf(by))
       await takeTurn(inner, area, query)
       const [house] = await query<Actor['organisation']>('select id, name, kind from organisations where id = $1', [
         organisation,

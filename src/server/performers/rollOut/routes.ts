@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Host } from '../../context.ts'
 import { forbidden } from '../../http/httpError.ts'
 import { uuid } from '../../http/schemas.ts'
+import { queryAs } from '../../performer.ts'
 import { permit } from '../../rights/permit.ts'
 import type { Sessions } from '../../sessions/sessions.ts'
 import type { Session } from '../../sessions/types.ts'
@@ -36,8 +37,7 @@ export const rollOutRoutes = (app: FastifyInstance, host: Host, sessions: Sessio
     { schema: { params: ofTemplate } },
     async (request) => {
       const { caller } = await permitted(request)
-      const query = <R>(text: string, values: unknown[]) => host.store.run<R>(caller, text, values)
-      return { data: { organisations: await differencesOf(query, request.params.template) } }
+      return { data: { organisations: await differencesOf(queryAs(host.store, caller), request.params.template) } }
     },
   )
 

@@ -1,0 +1,51 @@
+import { Field, Input } from '@fluentui/react-components'
+import { type RefObject, useRef, useState } from 'react'
+import { seeingReason } from '../../shared/endpoints/answers/sessions.ts'
+
+interface Reason {
+  field: RefObject<HTMLInputElement | null>
+  typed: string
+  isMissing: boolean
+  onType(typed: string): void
+  /** Goes on with what was typed, or says that it is too short and leads there. */
+  withReason(go: (reason: string) => void): void
+}
+
+/** Why somebody does what is kept with its reason. */
+export const useReason = (): Reason => {
+  const [typed, onType] = useState('')
+  const [isAsked, setAsked] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const reason = typed.trim()
+  const isWanting = reason.length < seeingReason.least
+  const withReason = (go: (reason: string) => void) => {
+    setAsked(true)
+    if (isWanting) field.current?.focus()
+    else go(reason)
+  }
+  return { field, typed, isMissing: isAsked && isWanting, onType, withReason }
+}
+
+interface ReasonFieldProps {
+  reason: Reason
+  label: string
+  hint?: string
+  /** What is said of a reason that is too short. */
+  missing(values: { least: number }): string
+}
+
+export const ReasonField = ({
+  reason: { field, typed, isMissing, onType },
+  label,
+  hint,
+  missing,
+}: ReasonFieldProps) => (
+  <Field
+    label={label}
+    hint={hint}
+    required
+    validationMessage={isMissing ? missing({ least: seeingReason.least }) : undefined}
+  >
+    <Input ref={field} value={typed} maxLength={seeingReason.most} onChange={(_, { value }) => onType(value)} />
+  </Field>
+)
