@@ -14,16 +14,18 @@ export const violations = async (page: Page): Promise<string[]> => {
   for (const look of inEnglish ? (['light', 'dark'] as const) : (['dark'] as const)) {
     await page.emulateMedia({ colorScheme: look })
     await page.waitForFunction((scheme) => document.documentElement.dataset.scheme === scheme, look)
-    await page.evaluate(transitionsEnded)
+    await page.evaluate(motionEnded)
     found.push(...(await violationsIn(page, look, inEnglish)))
   }
   return found
 }
 
-/** A colour on its way from dark to light is neither. */
-const transitionsEnded = async () => {
-  const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
-  await Promise.allSettled(transitions.map(({ finished }) => finished))
+/** A colour on its way from dark to light is neither, and what fades in or out has none of its own yet; what turns for ever is as it will be. */
+const motionEnded = async () => {
+  const moving = document
+    .getAnimations()
+    .filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity)
+  await Promise.allSettled(moving.map(({ finished }) => finished))
 }
 
 /** Without Fluent's own focus guards, which are never read out. */
