@@ -21,7 +21,11 @@ const whole = { height: sheet.maxHeight, borderRadius: '0' } as const
 const narrow = `@media ${mobileMedia}`
 
 const useStyles = makeStyles({
-  subject: { margin: 0, color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
+  subject: {
+    margin: `0 0 ${tokens.spacingVerticalS}`,
+    color: tokens.colorNeutralForeground2,
+    overflowWrap: 'anywhere',
+  },
   /** Beside what is read, not over it. */
   beside: { right: 'var(--beside-width, 0px)' },
   surface: {

@@ -75,9 +75,11 @@ export const decided = (known: Known, { case: record, others, status, entry, cha
   if (row.revision !== revision - 1)
     return { ...known, standing: { ...standing, record: newer(standing.record, record), others } }
   const timeline = [...standing.timeline, entry]
+  const titles = { ...row.titles, ...changed.titles }
+  const referred = { ...row.referred, ...changed.referred }
   return {
     ...known,
-    row: { ...row, ...changed, status, revision },
+    row: { ...row, ...changed, titles, referred, status, revision },
     standing: { ...standing, record, others, timeline },
   }
 }

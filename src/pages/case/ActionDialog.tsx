@@ -28,7 +28,9 @@ import { useNews } from './useNews.ts'
 import { usePayloadForm } from './usePayloadForm.ts'
 import { useWords } from './useWords.ts'
 
-const useStyles = makeStyles({ body: { display: 'grid', gap: tokens.spacingVerticalM } })
+const useStyles = makeStyles({
+  body: { display: 'grid', gap: tokens.spacingVerticalM, paddingBlockEnd: tokens.spacingVerticalS },
+})
 
 /** Asks what an action needs: its question, its payload, and what to do when somebody else was faster. */
 export const ActionDialog = (part: CasePart) => {

@@ -20,7 +20,13 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
   },
   quiet: { color: tokens.colorNeutralForeground2, fontVariantNumeric: 'tabular-nums' },
-  actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS, marginInlineStart: 'auto' },
+  actions: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'flex-end',
+    gap: tokens.spacingHorizontalS,
+    marginInlineStart: 'auto',
+  },
 })
 
 interface RecordHeaderProps {

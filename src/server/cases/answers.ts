@@ -7,6 +7,7 @@ import type { Moved, Refused, RefusedCode } from '../../shared/endpoints/answers
 import { callerOf } from '../context.ts'
 import { holdingOfRow } from '../records/columns.ts'
 import { toldCase } from '../records/caseRecord.ts'
+import { withReferred } from '../records/references.ts'
 import { told } from '../records/sight.ts'
 import type { Host } from '../context.ts'
 import { knownBeside } from './others.ts'
@@ -28,14 +29,18 @@ const standing = async (host: Host, place: Place, record: CaseRecord, stamp: Sta
 }
 
 /** What a move has made of the fields that people are shown, as this person is told of it. */
-const changedBy = (
+const changedBy = async (
+  host: Host,
   { area, lifecycle }: Place,
   { snapshot }: CaseRecord,
   { at }: Entry,
   by: Actor,
-): Moved['changed'] => {
+): Promise<Moved['changed']> => {
   const facts = Object.entries(lifecycle.facts(snapshot.context)).filter(([name]) => Object.hasOwn(area.fields, name))
-  return { updated_at: at, ...told(area.fields, callerOf(by), Object.fromEntries(facts)) }
+  const caller = callerOf(by)
+  const seen = told(area.fields, caller, Object.fromEntries(facts))
+  const [row] = await withReferred(host, caller, area, [seen])
+  return { updated_at: at, ...row }
 }
 
 export const moved = async (
@@ -50,7 +55,7 @@ export const moved = async (
   __typename: 'Moved',
   id,
   entry: toldEntry(place.lifecycle, callerOf(by), entry),
-  changed: { ...changedBy(place, record, entry, by), ...holding },
+  changed: { ...(await changedBy(host, place, record, entry, by)), ...holding },
   ...(await standing(host, place, record, { by, at: entry.at })),
 })
 

@@ -8,7 +8,7 @@ import { mayEnter } from '../../shared/area/parents.ts'
 import { isChanged, naming } from '../../shared/area/permissions.ts'
 import type { Referred } from '../../shared/area/schema.ts'
 import type { Area } from '../../shared/area/types.ts'
-import type { HistoryEntry, Row } from '../../shared/endpoints/answers/records.ts'
+import type { HistoryEntry } from '../../shared/endpoints/answers/records.ts'
 import type { FieldError } from '../../shared/validation/fieldErrors.ts'
 import type { Host } from '../context.ts'
 import { HttpError } from '../http/httpError.ts'
@@ -110,7 +110,12 @@ const ofThese = <V>(all: Readonly<Record<string, V>>, ids: readonly string[]): R
   Object.fromEntries(ids.flatMap((id) => (Object.hasOwn(all, id) ? [[id, all[id]!]] : [])))
 
 /** Rows with `titles`, by their ids what the records are called that they refer to, and `referred`, what is known of these. */
-export const withReferred = async <R extends Row>(host: Host, caller: Caller, area: Area, rows: R[]): Promise<R[]> => {
+export const withReferred = async <R extends Values>(
+  host: Host,
+  caller: Caller,
+  area: Area,
+  rows: R[],
+): Promise<R[]> => {
   const references = referencesOf(area)
   if (references.length === 0) return rows
   const { titles, referred } = toldOf(caller, await seenOf(askingAs(host, caller), area, rows))

@@ -1,7 +1,6 @@
 import { makeStyles, Popover, PopoverSurface } from '@fluentui/react-components'
 import { useEffect, useId, useRef } from 'react'
 import { Calendar } from './Calendar.tsx'
-import { useBounds } from './useBounds.ts'
 
 const useStyles = makeStyles({
   surface: { padding: 0 },
@@ -10,8 +9,8 @@ const useStyles = makeStyles({
 interface DayPickerProps {
   label: string
   day: string | null
-  min?: string | null
-  max?: string | null
+  /** Why a day cannot be chosen; null when it can. */
+  refusal(day: string): string | null
   /** The button that it opens beside. */
   target: HTMLElement | null
   open: boolean
@@ -20,9 +19,8 @@ interface DayPickerProps {
 }
 
 /** A month beside the box that a day is typed into. */
-const DayPicker = ({ label, day, min, max, target, open, onChoose, onClose }: DayPickerProps) => {
+const DayPicker = ({ label, day, refusal, target, open, onChoose, onClose }: DayPickerProps) => {
   const id = useId()
-  const refusal = useBounds(min, max)
   const surface = useRef<HTMLDivElement>(null)
   // Focused from within the calendar it would be too soon: a popover that the box is in would take it for a focus outside, and close.
   useEffect(() => {

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { isDay } from '../../../machines/fields/day.ts'
 import { formatDate } from '../../shared/format/date.ts'
 import { readDate } from '../../shared/format/readDate.ts'
+import { useBounds } from '../calendar/useBounds.ts'
 import { usePanel } from '../usePanel.ts'
 
 const DayPicker = lazy(() => import('../calendar/DayPicker.tsx'))
@@ -15,14 +16,17 @@ interface DayBoxProps extends Omit<InputProps, 'value' | 'min' | 'max' | 'onChan
   value: string
   min?: string | null
   max?: string | null
+  /** Why a day between the two cannot be chosen; null when it can. */
+  refusal?(day: string): string | null
   onChange(value: string): void
 }
 
 /** A day that is typed, or chosen from a month; once it is left, it is written as everywhere in forms. */
-export const DayBox = ({ label, value, min, max, onChange, onBlur, ...input }: DayBoxProps) => {
+export const DayBox = ({ label, value, min, max, refusal, onChange, onBlur, ...input }: DayBoxProps) => {
   const { t, i18n } = useTranslation('ui')
   const [typed, setTyped] = useState<{ text: string; value: string } | null>(null)
   const { target, open, toggle, panel } = usePanel()
+  const outside = useBounds(min, max)
   const written = isDay(value) ? formatDate(value, i18n.language, 'form') : value
   return (
     <>
@@ -57,8 +61,7 @@ export const DayBox = ({ label, value, min, max, onChange, onBlur, ...input }: D
             {...panel}
             label={label}
             day={isDay(value) ? value : null}
-            min={min}
-            max={max}
+            refusal={(day) => outside(day) ?? refusal?.(day) ?? null}
             onChoose={(day) => {
               setTyped(null)
               onChange(day)

@@ -18,7 +18,7 @@ const day = '2026-03-02T03:00:00.000Z'
 /** Of another case it is known what it was when this one was at a revision. */
 const other = (revision: number) => ({ id: 'o', revision }) as Other
 const at = (revision: number) => ({
-  row: { id: '17', revision, created_at: day, updated_at: day } as Row,
+  row: { id: '17', revision, created_at: day, updated_at: day, titles: { a: 'Artha' }, referred: { a: {} } } as Row,
   history: [],
   hasMore: false,
   standing: {
@@ -39,10 +39,20 @@ const moved: Moved = {
   others: [other(3)],
   status: 'APPROVED',
   entry: entry(3),
-  changed: { approved_by: 'broker' },
+  changed: { approved_by: 'broker', bank: 'b', titles: { b: 'Bina' }, referred: { b: {} } },
 }
 /** As the answer to a move tells it, without being read again. */
-const movedTo3: Known = { ...three, row: { ...three.row, status: 'APPROVED', approved_by: 'broker' } }
+const movedTo3: Known = {
+  ...three,
+  row: {
+    ...three.row,
+    status: 'APPROVED',
+    approved_by: 'broker',
+    bank: 'b',
+    titles: { a: 'Artha', b: 'Bina' },
+    referred: { a: {}, b: {} },
+  },
+}
 /** As a refusal tells it. */
 const heardOf3: Known = { ...two, standing: three.standing }
 

@@ -50,8 +50,8 @@ export interface Moved extends Standing {
   __typename: 'Moved'
   id: string
   entry: TimelineEntry
-  /** The row's fields as the events have made them, by name. */
-  changed: Record<string, Json>
+  /** The row's fields as the events have made them, by name, with what is told of the records that they refer to. */
+  changed: Record<string, unknown> & Pick<Row, 'titles' | 'referred'>
   /** Where somebody without an account answers what the event asks of them; told to who has sent it, and to each of its tries. */
   link?: string | null
 }
