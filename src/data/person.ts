@@ -1,6 +1,8 @@
 import { useMemo } from 'react'
 import { currentUser } from '../../machines/session/session.view.ts'
 import { outlines } from '../areas/outlines.ts'
+import type { Outline } from '../shared/area/outline.ts'
+import { mayName } from '../shared/area/parents.ts'
 import { areaFor } from '../shared/area/sight.ts'
 import type { Area } from '../shared/area/types.ts'
 import { isMobilePage } from '../shared/mobile/page.ts'
@@ -21,6 +23,12 @@ export const useMayOpen = (): ((path: string) => boolean) => {
   const person = usePerson()
   return (path) =>
     person !== null && accessTo(path, outlines, person) === 'granted' && (!isMobile() || isMobilePage(path, outlines))
+}
+
+/** Whether the reader is told what the records of an area are called. */
+export const useMayName = (): ((area: Outline) => boolean) => {
+  const user = useSession(currentUser)
+  return (area) => mayName(area, user?.permissions ?? [])
 }
 
 /** The areas of cases that the reader may open. */

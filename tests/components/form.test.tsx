@@ -1,5 +1,5 @@
 import type { Lookup } from '../../src/shared/endpoints/answers/records.ts'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { open, prepareBrowser, Refusal, type Endpoints, type Variables } from './support/open.tsx'
 
@@ -469,11 +469,24 @@ describe('a group in a form', () => {
 })
 
 describe('what begins a case', () => {
+  it('asks nobody for what it may leave empty and they would find nothing to choose of', async () => {
+    const may = ['user.list', 'user.detail', 'user.create']
+    const asksForPartners = async (more: string[]) => {
+      await open('/access-management/user/create', [...may, ...more], {})
+      await screen.findByRole('combobox', { name: /^Roles/ })
+      return screen.queryByRole('combobox', { name: /^Represented partners/ }) !== null
+    }
+    expect(await asksForPartners(['partner.list'])).toBe(true)
+    cleanup()
+    expect(await asksForPartners([])).toBe(false)
+  })
+
   it('calls the record that its address names invisible only when that is known', async () => {
     const id = '13d9f156-4517-4e87-9985-1d9cba01e4aa'
     let answer: (found: Lookup[]) => void
     const asked = new Promise<Lookup[]>((resolve) => (answer = resolve))
-    const { called } = await open(`/cancel-request-policy/create?policy=${id}`, ['cancellation.request'], {
+    const may = ['cancellation.request', 'product.creditLife.quotation.list']
+    const { called } = await open(`/cancel-request-policy/create?policy=${id}`, may, {
       'credit_life.lookup': () => asked,
     })
     const box = await screen.findByRole<HTMLInputElement>('combobox', { name: /^Policy/ })

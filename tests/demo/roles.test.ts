@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import type { Field } from '../../machines/fields/fields.ts'
+import { grants } from '../../machines/kernel/grants.ts'
 import { permissionsFor } from '../../machines/kernel/guards.ts'
 import { bank } from '../../src/areas/parties/bank.ts'
 import { areas } from '../../src/areas/registry.ts'
 import { rolesOf } from '../../src/server/demo/roles.ts'
-import { permissionsOf } from '../../src/shared/area/permissions.ts'
+import { naming, permissionsOf } from '../../src/shared/area/permissions.ts'
 import type { Area } from '../../src/shared/area/types.ts'
 
 const lifecycles = new Map(
@@ -52,6 +54,35 @@ describe('the roles of the demo', () => {
     expect(holders(given, 'bank.checkAccountNumber')).toEqual(['bankOfficer'])
     expect(holders(given, 'bank.detail')).toEqual(['bankOfficer'])
     expect(holders(given, 'bank.edit')).toEqual([])
+  })
+
+  it('may look up what they refer to, wherever they may write', () => {
+    const all = Object.entries(rolesOf(areas, lifecycles)).filter(([role]) => role !== 'superAdmin')
+    /** The areas that are referred to by what must be typed there; what need not be is not asked of who finds nothing to choose. */
+    const asked = (fields: Readonly<Record<string, Field>>): string[] =>
+      Object.values(fields).flatMap((field) => {
+        if ('readOnly' in field && field.readOnly) return []
+        if (field.type === 'group') return asked(field.fields)
+        return field.required && (field.type === 'reference' || field.type === 'references') ? field.area : []
+      })
+    const writings = areas.flatMap((area) => {
+      const { create, edit, begin, correct } = area.permissions
+      const lifecycle = lifecycles.get(area.id)
+      const events = Object.entries(lifecycle?.events ?? {})
+      return [
+        ...[create, edit, begin, correct].flatMap((needed) => (needed ? [[needed, asked(area.fields)] as const] : [])),
+        ...events.map(([type, { fields }]) => [permissionsFor(lifecycle!, type), asked(fields)] as const),
+        ...Object.values(area.actions ?? {}).map((one) => [one.permission, asked(one.input ?? {})] as const),
+      ]
+    })
+    const blind = all.flatMap(([role, held]) =>
+      writings
+        .filter(([needed]) => needed.length > 0 && grants(held, needed))
+        .flatMap(([, referred]) => areas.filter(({ id }) => referred.includes(id)))
+        .filter((area) => !grants(held, naming(area)))
+        .map(({ id }) => `${role} looks up no ${id}`),
+    )
+    expect([...new Set(blind)]).toEqual([])
   })
 
   it('are named where there is none of that name', () => {

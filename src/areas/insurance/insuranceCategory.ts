@@ -68,6 +68,8 @@ export const insuranceCategory = defineArea({
   roles: {
     admin: 'all',
     brokerManager: ['insurance.productCategoryList'],
+    brokerAssessor: ['insurance.productCategoryList'],
+    brokerUnderwriter: ['insurance.productCategoryList'],
     insurerManager: ['insurance.productCategoryList'],
     viewer: ['insurance.productCategoryList'],
   },

@@ -97,7 +97,14 @@ export const insurer = defineArea({
   operations: { detail: { name: 'insurance.getInsuranceById' }, presign: { name: 'insurance.getPresignUrl' } },
   number: 'code',
   demo: 7,
-  roles: { admin: 'all', brokerManager: 'all', brokerAssessor: [], brokerFinance: [], viewer: [] },
+  roles: {
+    admin: 'all',
+    brokerManager: 'all',
+    brokerAssessor: [],
+    brokerUnderwriter: [],
+    brokerFinance: [],
+    viewer: [],
+  },
   refine: (_, { roleTemplate: template }) =>
     !template || template.kind === 'insurer' ? [] : [{ path: 'roleTemplate', ...say('otherKind') }],
 })

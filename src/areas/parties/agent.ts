@@ -56,6 +56,6 @@ export const agent = defineArea({
       aliases: [{ name: 'smartphone.listAgent', columns: { id: 'id', name: 'name', email: 'email', phone: 'phone' } }],
     },
   },
-  roles: { admin: 'all', brokerManager: 'all', brokerAssessor: [], viewer: [] },
+  roles: { admin: 'all', brokerManager: 'all', brokerAssessor: [], brokerUnderwriter: [], viewer: [] },
   refine: (_, { partner }) => (!partner || partner.agent ? [] : [{ path: 'partner', ...say('noAgency') }]),
 })

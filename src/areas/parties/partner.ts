@@ -177,7 +177,14 @@ export const partner = defineArea({
     },
   },
   number: 'code',
-  roles: { admin: 'all', brokerManager: 'all', brokerAssessor: [], brokerFinance: [], viewer: [] },
+  roles: {
+    admin: 'all',
+    brokerManager: 'all',
+    brokerAssessor: [],
+    brokerUnderwriter: [],
+    brokerFinance: [],
+    viewer: [],
+  },
   cells: ['brandingName'],
   pages: { products: { path: '/:id/products', permission: 'partner.products' } },
   actions: {

@@ -1,8 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { firstBeside, isListed, narrowedBy } from '../../../machines/fields/beside.ts'
 import { typeOf, type PayloadField } from '../../../machines/fields/fields.ts'
+import { useMayName } from '../../data/person.ts'
+import { idsIn } from '../../shared/area/names.ts'
 import type { Area, Section as AreaSection } from '../../shared/area/types.ts'
 import type { FieldError } from '../../shared/validation/fieldErrors.ts'
+import { areaOf } from '../fields/areaOf.ts'
 import { FieldInput } from '../fields/FieldInput.tsx'
 import { keptReferred, useKeptTitles } from '../fields/referred.ts'
 import { PasteButton } from '../paste/PasteButton.tsx'
@@ -42,8 +45,16 @@ export const SectionInputs = ({
   // What is known of what is chosen comes with what that is called.
   useKeptTitles()
   const known = keptReferred()
+  const mayName = useMayName()
+  /** It may be left empty, and the reader would find nothing to choose. */
+  const isIdle = (name: string) => {
+    const field = area.fields[name]!
+    const refers = field.type === 'reference' || field.type === 'references'
+    return refers && !field.required && idsIn(values[name]).length === 0 && !mayName(areaOf(field))
+  }
   const names = section.fields.filter(
-    (name) => !area.fields[name]!.readOnly && isListed(name, area.fields[name] as PayloadField, values, known),
+    (name) =>
+      !area.fields[name]!.readOnly && isListed(name, area.fields[name] as PayloadField, values, known) && !isIdle(name),
   )
   if (names.length === 0) return null
   const said = (error: FieldError | undefined, field: string) => error && errorWords(t, area, error, field)

@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import { grants } from '../../../machines/kernel/grants.ts'
 import { hidden } from '../../../machines/fields/guard.ts'
 import { isId, type Reference } from '../../../machines/fields/reference.ts'
 import { idsIn, referencesOf, snake } from '../../shared/area/names.ts'
-import { mayEnter } from '../../shared/area/parents.ts'
-import { isChanged, naming } from '../../shared/area/permissions.ts'
+import { mayName } from '../../shared/area/parents.ts'
+import { isChanged } from '../../shared/area/permissions.ts'
 import type { Referred } from '../../shared/area/schema.ts'
 import type { Area } from '../../shared/area/types.ts'
 import type { HistoryEntry } from '../../shared/endpoints/answers/records.ts'
@@ -85,15 +84,12 @@ const seenOf = async (
   return found
 }
 
-const mayName = (area: Area, { permissions = [] }: Caller): boolean =>
-  mayEnter(area, permissions) && grants(permissions, naming(area))
-
 /** What a record is called, as the caller is told of it. */
 const titleFor = (caller: Caller, { area: { fields, title: name }, title }: Pick<Found, 'area' | 'title'>): string =>
   told(fields, caller, { [name]: title })[name] ?? hidden
 
 const toldOf = (caller: Caller, found: readonly Found[]): Told => {
-  const named = found.filter(({ area }) => mayName(area, caller))
+  const named = found.filter(({ area }) => mayName(area, caller.permissions ?? []))
   return {
     titles: Object.fromEntries(named.map((one) => [one.id, titleFor(caller, one)])),
     referred: Object.fromEntries(named.map(({ area, id, facts }) => [id, told(area.fields, caller, facts)])),
@@ -162,7 +158,9 @@ export const referredBy = async (
   return {
     referred: Object.fromEntries(found.map(({ id, facts }) => [id, facts])),
     unseen,
-    hidden: found.some((one) => !mayName(one.area, caller) || told(one.area.fields, caller, one.facts) !== one.facts),
+    hidden: found.some(
+      (one) => !mayName(one.area, caller.permissions ?? []) || told(one.area.fields, caller, one.facts) !== one.facts,
+    ),
   }
 }
 
@@ -203,7 +201,10 @@ export const refuseReferred = async (
   if (!isReferring(error)) throw error
   const referring = host.areas.flatMap((other) =>
     referencesOf(other).flatMap(([name, referred]) =>
-      referred === area.id && !other.of && mayName(other, caller) && !unseenBy(other.fields, caller).includes(name)
+      referred === area.id &&
+      !other.of &&
+      mayName(other, caller.permissions ?? []) &&
+      !unseenBy(other.fields, caller).includes(name)
         ? [{ other, name }]
         : [],
     ),

@@ -1,6 +1,7 @@
 import { grants } from '../../../machines/kernel/grants.ts'
 import { listsOf } from './lists.ts'
 import type { Outline } from './outline.ts'
+import { naming } from './permissions.ts'
 
 /** Where the parent's id stands in a child's route. */
 export const parentPlace = ':parent'
@@ -15,6 +16,10 @@ export const within = <A extends Outline>(area: A, parent: string): A => ({
 /** Whether somebody with these permissions may look into an area at all: into a child's, who may open the parent's records. */
 export const mayEnter = ({ parent }: Outline, permissions: readonly string[]): boolean =>
   !parent || grants(permissions, parent.area.permissions.detail)
+
+/** Whether they are told what its records are called. */
+export const mayName = (area: Outline, permissions: readonly string[]): boolean =>
+  mayEnter(area, permissions) && grants(permissions, naming(area))
 
 /** Whether they may open its records. */
 export const mayOpen = (area: Outline, permissions: readonly string[]): boolean =>
