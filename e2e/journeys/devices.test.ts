@@ -1,3 +1,4 @@
+import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { listPage } from '../pages/listPage.ts'
 import { shell } from '../pages/shell.ts'
@@ -11,7 +12,25 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
-it('a session is ended from another device, at once', async () => {
+const endFirst = async (page: Page) => {
+  await page
+    .getByRole('button', { name: /^End the session of/ })
+    .first()
+    .click()
+  await page
+    .getByRole('dialog')
+    .or(page.getByRole('alertdialog'))
+    .getByRole('button', { name: 'End', exact: true })
+    .click()
+  await page.getByText('The session has ended', { exact: true }).waitFor()
+}
+
+const isSignedOut = async (page: Page) => {
+  await page.getByText('Your session is expired.', { exact: true }).waitFor()
+  await signInPage(page).email.waitFor()
+}
+
+it('a session is ended from another device, and by who manages its person, at once', async () => {
   const [desk, other] = await Promise.all([
     product.visit(),
     product.visit({ userAgent: 'Mozilla/5.0 (iPhone) Mobile Safari' }),
@@ -22,19 +41,20 @@ it('a session is ended from another device, at once', async () => {
   }
   await desk.goto('/profile')
   await desk.getByText('This device', { exact: true }).waitFor()
-  await desk
-    .getByRole('button', { name: /^End the session of/ })
-    .first()
-    .click()
-  await desk
-    .getByRole('dialog')
-    .or(desk.getByRole('alertdialog'))
-    .getByRole('button', { name: 'End', exact: true })
-    .click()
-  await desk.getByText('The session has ended', { exact: true }).waitFor()
+  await endFirst(desk)
   expect(await desk.getByRole('button', { name: /^End the session of/ }).count()).toBe(0)
-  await other.getByText('Your session is expired.', { exact: true }).waitFor()
-  await signInPage(other).email.waitFor()
+  await isSignedOut(other)
+
+  await signInPage(other).submitAs('underwriter@covergate.test')
+  await listPage(other).rows.first().waitFor()
+  await desk.goto('/access-management/user?search=underwriter')
+  await listPage(desk).open('underwriter@covergate.test')
+  await desk.getByRole('tab', { name: 'Devices', exact: true }).click()
+  await desk.getByText('By password', { exact: true }).waitFor()
+  expect(new URL(desk.url()).searchParams.get('tab')).toBe('devices')
+  await endFirst(desk)
+  await desk.getByText('Not signed in on any device', { exact: true }).waitFor()
+  await isSignedOut(other)
 })
 
 it('a stolen refresh token that is used a second time ends the session of both', async () => {

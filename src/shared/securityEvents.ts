@@ -13,6 +13,7 @@ export const securityEvents = [
   'accessKeep',
   'signOut',
   'sessionEnd',
+  'deviceEnd',
   'profileEdit',
   'pictureEdit',
   'activationCode',

@@ -19,9 +19,12 @@ export const parts = {
   ...partsOf<typeof privilege>('privilege', { foresight: { change: () => import('./rights/Foresight.tsx') } }),
   ...partsOf<typeof userAccount>('user_account', {
     pages: {
-      why: () => import('./rights/WhyPage.tsx'),
       act: () => import('./rights/ActPage.tsx'),
       review: () => import('./rights/ReviewPage.tsx'),
+    },
+    tabs: {
+      rights: () => import('./rights/RightsTab.tsx'),
+      devices: () => import('./devices/DevicesTab.tsx'),
     },
   }),
   ...partsOf<typeof broker>('broker', { pages: { config: () => import('./broker/ConfigPage.tsx') } }),

@@ -16,7 +16,7 @@ export const towers = {
     'sharedValue modal snackbar shortcuts . layout form order tabs countdown calendar fields json timeline table webcam cropper uploader viewer statechart',
   'src/pages':
     'fields paste . history form parts own actions exports imports holding list record comments case BeginPage CorrectPage FormPage ListPage MobileListPage RecordPage CasePage OwnPage ChildPage',
-  'src/views': 'signIn account profile dashboard inspector * .',
+  'src/views': 'signIn account devices profile dashboard inspector * .',
   'src/app': '. theme navigation frame palette landing access bell tour mobile shortcuts shell Entrance routes App',
 }
 

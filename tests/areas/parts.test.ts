@@ -154,6 +154,11 @@ describe('the tabs of the areas', () => {
     expect(wrongIn({ ...areas[0]!, sections, tabs })).toHaveLength(1)
   })
 
+  it('tell once what has happened with a record', () => {
+    const histories = areas.map(({ id, tabs = {} }) => [id, Object.values(tabs).filter((tab) => tab.history).length])
+    expect(histories.filter(([, count]) => Number(count) > 1)).toEqual([])
+  })
+
   it('are guarded where they are parts, and begin with what every reader may see', () => {
     // @ts-expect-error neither sections nor a permission
     const unguarded: RecordTab = {}

@@ -2,7 +2,7 @@ import type { AnyStateMachine } from 'xstate'
 import { passwordChangeMachine } from '../../src/views/account/passwordChange.machine.ts'
 import { answerMachine } from '../../src/views/answer/answer.machine.ts'
 import { documentMachine } from '../../src/views/document/document.machine.ts'
-import { ownSessionsMachine } from '../../src/views/profile/ownSessions.machine.ts'
+import { openSessionsMachine } from '../../src/views/devices/openSessions.machine.ts'
 import { profileMachine } from '../../src/views/profile/profile.machine.ts'
 import { actingMachine } from '../../src/pages/actions/acting.machine.ts'
 import { recordMachine } from '../../src/data/record/record.machine.ts'
@@ -12,7 +12,7 @@ import { rollOutMachine } from '../../src/views/rights/rollOut.machine.ts'
 import { rollOutTable } from '../views/rights/rollOut.table.ts'
 import { answerTable } from '../views/answer.table.ts'
 import { documentTable } from '../views/document/document.table.ts'
-import { ownSessionsTable } from '../views/profile/ownSessions.table.ts'
+import { openSessionsTable } from '../views/devices/openSessions.table.ts'
 import { profileTable } from '../views/profile/profile.table.ts'
 import { paletteMachine } from '../../src/app/palette/palette.machine.ts'
 import { uploadMachine } from '../../src/data/upload/upload.machine.ts'
@@ -74,7 +74,7 @@ const held = <Machine extends AnyStateMachine>(machine: Machine, ...tables: Deci
 export const tables = [
   held(passwordChangeMachine, passwordChangeTable),
   held(profileMachine, profileTable),
-  held(ownSessionsMachine, ownSessionsTable),
+  held(openSessionsMachine, openSessionsTable),
   held(reviewMachine, reviewTable),
   held(rollOutMachine, rollOutTable),
   held(documentMachine, documentTable),

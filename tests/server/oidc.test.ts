@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OrganisationOffer } from '../../machines/session/session.types.ts'
+import type { OpenSession } from '../../src/shared/endpoints/answers/sessions.ts'
 import { system } from '../../src/server/store/store.ts'
 import { freePort } from '../support/process.ts'
 import { type Browser, openBrowser } from './support/browser.ts'
@@ -107,6 +108,9 @@ describe('signing in by the provider', () => {
       body: { organization: insurer, ticket: body.data.ticket },
     })
     expect(chosen.body.data.user.organization.id).toBe(insurer)
+    const { token } = chosen.body.data
+    const open = await call<{ data: OpenSession[] }>(running.url, '/v2/sessions', { token })
+    expect(open.body.data.map(({ method }) => method)).toEqual(['provider'])
   })
 
   test('makes no account for an address that has none', async () => {

@@ -1,18 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { system } from '../../src/server/store/store.ts'
+import type { OpenSession } from '../../src/shared/endpoints/answers/sessions.ts'
 import { startOn, startTestHost, type TestHost } from './support/host.ts'
 import { call, type Refused, signIn, type SignedIn, solveCaptcha, trySignIn } from './support/http.ts'
 import { addOrganisation, addPerson, asOwner, password } from './support/people.ts'
 import { engine } from './support/store.ts'
-
-interface Own {
-  id: string
-  device: string | null
-  address: string
-  createdAt: string
-  lastUsedAt: string
-  current: boolean
-}
 
 const email = 'two@covergate.test'
 let running: TestHost
@@ -39,7 +31,8 @@ const enter = async (device = 'Firefox on Linux'): Promise<SignedIn> => {
   const body = { email, password, organization: broker }
   return (await call<{ data: SignedIn }>(running.url, '/v2/sessions', { body, headers })).body.data
 }
-const list = async (token: string) => (await call<{ data: Own[] }>(running.url, '/v2/sessions', { token })).body.data
+const list = async (token: string) =>
+  (await call<{ data: OpenSession[] }>(running.url, '/v2/sessions', { token })).body.data
 const check = async (token: string, url = running.url) =>
   (await call(url, '/v2/sessions/check', { method: 'POST', token })).status
 const end = (token: string, path: string) =>
@@ -65,7 +58,8 @@ describe('one’s own sessions', () => {
     })
     const [used, other, ...more] = await list(second.token)
     const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
-    const common = { id: expect.any(String), address: '127.0.0.1', createdAt: time, lastUsedAt: time }
+    const known = { address: '127.0.0.1', method: 'password', organisation: 'The ALFA' }
+    const common = { id: expect.any(String), ...known, createdAt: time, lastUsedAt: time }
     expect(used).toEqual({ ...common, device: 'Safari on a phone', current: false })
     expect(other).toEqual({ ...common, device: 'Firefox on Linux', current: true })
     expect(more).toEqual([])

@@ -28,6 +28,12 @@ export const userAccount = defineArea({
     { id: 'work', fields: ['partners', 'stores', 'areps', 'represents'] },
     { id: 'account', fields: ['invited_at', 'accepted_at', 'lock_reason', 'locked_until'] },
   ],
+  tabs: {
+    profile: { sections: ['person', 'rights', 'work', 'account'] },
+    rights: { permission: 'user.detail' },
+    devices: { permission: 'user.devices' },
+    history: { history: true },
+  },
   list: {
     columns: ['email', 'full_name', 'phone', 'section', 'invited_at', 'accepted_at', 'locked_until'],
     shown: ['email', 'full_name', 'phone', 'accepted_at'],
@@ -45,7 +51,6 @@ export const userAccount = defineArea({
   },
   permissions: { list: 'user.list', detail: 'user.detail', begin: 'user.create', correct: 'user.edit' },
   pages: {
-    why: { path: '/:id/why', permission: 'user.detail' },
     act: { path: '/:id/act', permission: 'user.actFor' },
     review: { path: '/review', permission: 'user.list' },
   },

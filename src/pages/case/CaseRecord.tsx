@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { draftOf, isOutOfDate, rowOf } from '../../data/record/record.view.ts'
+import { hasHistoryTab } from '../../shared/area/tabs.ts'
 import { showCase } from '../../data/case/openCase.ts'
 import { usePageTitle } from '../../ui/pageTitle.ts'
 import { OnScreen } from '../../ui/OnScreen.tsx'
@@ -38,7 +39,8 @@ export const CaseRecord = ({ parts, ...part }: CasePart & { parts: RecordParts }
       <CaseReckoning {...part} />
     </>
   )
-  const tabs = useTabs(area, row, parts, beside)
+  const history = <CaseHistory {...part} />
+  const tabs = useTabs(area, row, parts, { files: beside, history })
   const news = useNews(part)
   const [decided, setDecided] = useState(false)
   const [link, setLink] = useState<string>()
@@ -70,7 +72,7 @@ export const CaseRecord = ({ parts, ...part }: CasePart & { parts: RecordParts }
             <CaseLifecycle {...part} />
             <Comments area={area.id} id={row.id} />
           </OnScreen>
-          <CaseHistory {...part} />
+          {!hasHistoryTab(area.tabs) && history}
         </>
       }
       bar={<ActionBar {...part} />}

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
 import { currentUser } from '../../../machines/session/session.view.ts'
 import { useSession } from '../../data/session.ts'
+import { hasHistoryTab } from '../../shared/area/tabs.ts'
 import type { Area } from '../../shared/area/types.ts'
 import { currencyOf } from '../../shared/format/money.ts'
 import { usePageTitle } from '../../ui/pageTitle.ts'
@@ -28,7 +29,8 @@ export const PlainRecord = ({ area, actor, parts }: { area: Area; actor: RecordR
   const seen = useSelector(actor, seenRevision)
   const outOfDate = useSelector(actor, isOutOfDate)
 
-  const tabs = useTabs(area, record, parts, <RecordFiles area={area} row={record} />)
+  const told = <RecordHistory area={area} actor={actor} />
+  const tabs = useTabs(area, record, parts, { files: <RecordFiles area={area} row={record} />, history: told })
   const title = String(record[area.title])
   usePageTitle(title)
   const words = { t, locale: i18n.language, area, history, currency: currencyOf(record) }
@@ -60,7 +62,7 @@ export const PlainRecord = ({ area, actor, parts }: { area: Area; actor: RecordR
         </>
       }
       tabs={tabs}
-      aside={<RecordHistory area={area} actor={actor} />}
+      aside={!hasHistoryTab(area.tabs) && told}
     >
       <DeleteQuestion area={area} actor={actor} title={title} />
     </RecordFrame>

@@ -17,17 +17,23 @@ export const useDeclared = (area: Area): [string, Declared][] => {
   )
 }
 
+interface KitViews {
+  /** High in the first of them. */
+  files: ReactNode
+  history: ReactNode
+}
+
 /** The views of a record that its reader may have: all its sections in one, where its area declares none. */
 export const useTabs = (
   area: Area,
   record: PartProps['tab']['record'],
   parts: RecordParts,
-  /** High in the first of them. */
-  files?: ReactNode,
+  { files, history }: KitViews,
 ): [RecordTab, ...RecordTab[]] => {
   const { t } = useTranslation(['record', area.name])
   const declared = useDeclared(area)
-  const contentOf = (id: string, { sections }: Declared, index: number) => {
+  const contentOf = (id: string, { sections, history: isHistory }: Declared, index: number) => {
+    if (isHistory) return history
     if (sections) return <RecordFacts area={area} row={record} sections={sections} files={index === 0 && files} />
     const Part = parts[id] as ComponentType<PartProps['tab']>
     return <Part area={area} record={record} />

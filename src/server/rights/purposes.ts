@@ -76,7 +76,7 @@ export const purposesIn = (area: Area, lifecycle: Lifecycle | undefined): Purpos
     ...ofRecords(area),
     ...named(area.actions, (action) => choiceOf(area, `actions.${action}.label`)),
     ...named(area.pages, (page) => ({ sentence: 'page', what: `${name}:pages.${page}`, where })),
-    ...named(area.tabs, (tab) => ({ sentence: 'page', what: `${name}:recordTabs.${tab}`, where })),
+    ...named(area.tabs, (tab) => ({ sentence: 'tab', what: `${name}:recordTabs.${tab}`, where })),
     ...named(area.tools, (tool) => choiceOf(area, `tools.${tool}.label`)),
     ...Object.entries(area.fields).flatMap(([field, { guarded }]) =>
       purposes(guarded?.permission, { sentence: 'field', what: `${name}:fields.${field}`, where }),

@@ -20,7 +20,7 @@ import {
 } from './rows.ts'
 import type { Sessions } from './sessions.ts'
 import type { Tokens } from './tokens.ts'
-import type { Granted } from '../../shared/endpoints/answers/sessions.ts'
+import type { Granted, SignInMethod } from '../../shared/endpoints/answers/sessions.ts'
 
 interface Minted {
   access: string
@@ -66,6 +66,7 @@ export const grantSession = async (
     after?: string
     as?: Seeing
     acts?: { userId: string; until: Date }
+    method?: SignInMethod
   },
 ): Promise<Granted | null> => {
   const { userId, organisationId } = person

@@ -5,7 +5,7 @@ import { uuid } from '../http/schemas.ts'
 import { audit } from './audit.ts'
 import { tokenCookies } from './cookies.ts'
 import { grantSession } from './grant.ts'
-import { endAllOf, endOwn, listOwn } from './rows.ts'
+import { endAllOf, endOne, listOpen } from './rows.ts'
 import type { Sessions } from './sessions.ts'
 
 const ofSession = { type: 'object', properties: { id: uuid }, required: ['id'] }
@@ -22,18 +22,8 @@ export const ownSessionRoutes = (app: FastifyInstance, host: Host, sessions: Ses
   const { store, clock } = host
 
   app.get('/v2/sessions', { config: { reads: false } }, async (request) => {
-    const { id: current, user } = await sessions.authenticate(request)
-    const rows = await listOwn(store, user.id, clock())
-    return {
-      data: rows.map(({ id, device, address, created_at, refreshed_at }) => ({
-        id,
-        device,
-        address,
-        createdAt: created_at,
-        lastUsedAt: refreshed_at,
-        current: id === current,
-      })),
-    }
+    const { id, user } = await sessions.authenticate(request)
+    return { data: await listOpen(store, { person: user.id }, id, clock()) }
   })
 
   app.delete<{ Params: { id: string } }>(
@@ -41,7 +31,7 @@ export const ownSessionRoutes = (app: FastifyInstance, host: Host, sessions: Ses
     { schema: { params: ofSession } },
     async (request, reply) => {
       const { user } = await sessions.authenticate(request)
-      const ended = await endOwn(store, request.params.id, user.id, clock())
+      const ended = await endOne(store, { person: user.id }, request.params.id, { reason: 'signedOut' }, clock())
       if (!ended) throw notFound({ table: 'sessions', id: request.params.id })
       await sessions.ended(request.params.id)
       await audit(host, request, {
@@ -56,7 +46,7 @@ export const ownSessionRoutes = (app: FastifyInstance, host: Host, sessions: Ses
 
   app.delete('/v2/sessions/own', async (request, reply) => {
     const { id, user } = await sessions.authenticate(request)
-    const ended = await endAllOf(store, user.id, id, 'signedOut', clock())
+    const ended = await endAllOf(store, { person: user.id }, id, { reason: 'signedOut' }, clock())
     for (const other of ended) await sessions.ended(other)
     await audit(host, request, { event: 'sessionEnd', result: 'accepted', reason: 'others', userId: user.id })
     return reply.code(204).send()

@@ -10,7 +10,7 @@ import { refreshSession } from './grant.ts'
 import { captchas, lifetimes } from './limits.ts'
 import { networkOf } from './network.ts'
 import { oidcRoutes } from './oidc/routes.ts'
-import { endOwn } from './rows.ts'
+import { endOne } from './rows.ts'
 import type { Sessions } from './sessions.ts'
 import { type ByPassword, type ByTicket, signInByPassword, signInByTicket } from './signIn.ts'
 
@@ -75,7 +75,8 @@ export const sessionRoutes = (app: FastifyInstance, host: Host, sessions: Sessio
     async (request, reply) => {
       const { owner } = await sessions.authenticate(request)
       const id = sessions.tokens.read('access', request.params.token)
-      const ended = id && (await endOwn(host.store, id, owner.userId, host.clock()))
+      const ended =
+        id && (await endOne(host.store, { person: owner.userId }, id, { reason: 'signedOut' }, host.clock()))
       if (!ended) throw notFound(id ? { table: 'sessions', id } : undefined)
       await sessions.ended(id)
       await audit(host, request, {

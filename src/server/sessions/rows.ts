@@ -1,4 +1,5 @@
 import { type Caller, type Store, system } from '../store/store.ts'
+import type { OpenSession, SignInMethod } from '../../shared/endpoints/answers/sessions.ts'
 import { auditing } from './audit.ts'
 import { actingColumn, type Sight } from './acting.ts'
 import { lifetimes } from './limits.ts'
@@ -64,6 +65,8 @@ interface NewSession {
   as?: Seeing
   /** For whom they act in it, until then. */
   acts?: { userId: string; until: Date }
+  /** How they showed who they are; without it as in the session that this one takes over from. */
+  method?: SignInMethod
 }
 
 export interface Seeing {
@@ -82,12 +85,12 @@ export const createSession = async (store: Store, session: NewSession, now: Date
       update sessions set ended_at = $7, end_reason = 'switched'
       where id = $11 and user_id = $2 and ended_at is null and expires_at > $7 and exists (select from person)
         and ($15::uuid is null or as_user is null)
-      returning coalesce(own_ends_by, ends_by) as ends_by
+      returning coalesce(own_ends_by, ends_by) as ends_by, method
     ),
     made as (
-      insert into sessions (id, user_id, organisation_id, access_hash, refresh_hash, access_expires_at, created_at, refreshed_at, ends_by, address, device, expires_at, as_user, as_organisation, own_ends_by, acts_for, acts_until)
+      insert into sessions (id, user_id, organisation_id, access_hash, refresh_hash, access_expires_at, created_at, refreshed_at, ends_by, address, device, expires_at, as_user, as_organisation, own_ends_by, acts_for, acts_until, method)
       select $1::uuid, $2::uuid, $3::uuid, $4, $5, least($6::timestamptz, ends_by, $17, $19), $7::timestamptz, $7::timestamptz, least($8::timestamptz, ends_by, $17), $9, $10,
-        least($12::timestamptz, ends_by, $17::timestamptz), $15::uuid, $16::uuid, case when $15::uuid is not null then least($8::timestamptz, ends_by) end, $18::uuid, $19::timestamptz
+        least($12::timestamptz, ends_by, $17::timestamptz), $15::uuid, $16::uuid, case when $15::uuid is not null then least($8::timestamptz, ends_by) end, $18::uuid, $19::timestamptz, coalesce($20, before.method)
       from person left join before on true where $11::uuid is null or ends_by is not null
       returning *
     ),
@@ -106,6 +109,7 @@ export const createSession = async (store: Store, session: NewSession, now: Date
     after = null,
     as,
     acts,
+    method,
   } = session
   const times = [later(now, lifetimes.access), now.toISOString(), later(now, lifetimes.session)]
   const values = [
@@ -126,6 +130,7 @@ export const createSession = async (store: Store, session: NewSession, now: Date
     as?.until.toISOString() ?? null,
     acts?.userId ?? null,
     acts?.until.toISOString() ?? null,
+    method ?? null,
   ]
   const [person] = await store.run<PersonRow>(system, created, values)
   return person ?? null
@@ -219,44 +224,87 @@ export const endOverdue = async (store: Store, now: Date): Promise<number> => {
   return (await store.run(system, overdue, [now.toISOString()])).length
 }
 
-/** Ends one of the person's own sessions. */
-export const endOwn = async (store: Store, id: string, userId: string, now: Date): Promise<Ended | null> => {
-  const ended = `
-    update sessions set ended_at = coalesce(ended_at, $3), end_reason = coalesce(end_reason, 'signedOut')
-    where id = $1 and user_id = $2 returning user_id, organisation_id`
-  const [row] = await store.run<Ended>(system, ended, [id, userId, now.toISOString()])
+/** The sessions of a person: of nobody where that is null, and of all organisations where none is said. */
+export interface Whose {
+  person: string | null
+  organisation?: string | null
+}
+
+/** Why they end, and what the audit keeps of it where any does that had not ended before. */
+interface Ending {
+  reason: 'signedOut' | 'endedByAnother'
+  entry?: string
+}
+
+const theirs = `user_id = $1 and ($2::uuid is null or organisation_id = $2)`
+
+const endingText = (what: string): string => `
+  with ended as (
+    update sessions set ended_at = coalesce(ended_at, $3), end_reason = coalesce(end_reason, $4)
+    where ${theirs} and ${what} returning id, user_id, organisation_id, ended_at
+  ),
+  noted as (${auditing('$5', 'select from ended where ended_at = $3 and $5::jsonb is not null')})
+  select * from ended`
+
+const endingValues = ({ person, organisation = null }: Whose, { reason, entry }: Ending, now: Date) => [
+  person,
+  organisation,
+  now.toISOString(),
+  reason,
+  entry ?? null,
+]
+
+/** Ends one of the person's sessions; null: it is none of them. */
+export const endOne = async (
+  store: Store,
+  whose: Whose,
+  id: string,
+  ending: Ending,
+  now: Date,
+): Promise<Ended | null> => {
+  const values = [...endingValues(whose, ending, now), id]
+  const [row] = await store.run<Ended>(system, endingText('id = $6'), values)
   return row ?? null
 }
 
 /** Ends the person's sessions but the excepted one; returns which. */
 export const endAllOf = async (
   store: Store,
-  userId: string,
+  whose: Whose,
   except: string | null,
-  reason: string,
+  ending: Ending,
   now: Date,
 ): Promise<string[]> => {
-  const ended = `
-    update sessions set ended_at = $3, end_reason = $4
-    where user_id = $1 and id is distinct from $2 and ended_at is null returning id`
-  const rows = await store.run<{ id: string }>(system, ended, [userId, except, now.toISOString(), reason])
-  return rows.map(({ id }) => id)
+  const values = [...endingValues(whose, ending, now), except]
+  const text = endingText('id is distinct from $6 and ended_at is null')
+  return (await store.run<{ id: string }>(system, text, values)).map(({ id }) => id)
 }
 
-interface OwnRow {
+interface OpenRow {
   id: string
   device: string | null
-  address: string
+  address: string | null
   created_at: string
   refreshed_at: string
+  method: SignInMethod | null
+  organisation: string
 }
 
 /** The person's sessions that stand, the last used first. */
-export const listOwn = (store: Store, userId: string, now: Date): Promise<OwnRow[]> => {
-  const own = `
-    select id, device, address, created_at, refreshed_at from sessions
-    where user_id = $1 and ended_at is null and expires_at > $2 order by refreshed_at desc, id`
-  return store.run(system, own, [userId, now.toISOString()])
+const openText = `
+  select id, device, address, created_at, refreshed_at, method, (select name from organisations where id = organisation_id) as organisation
+  from sessions where ${theirs} and ended_at is null and expires_at > $3 order by refreshed_at desc, id`
+
+/** The same as they are told to somebody who asks from one of them or from another of their own. */
+export const listOpen = async (store: Store, whose: Whose, asking: string, now: Date): Promise<OpenSession[]> => {
+  const { person, organisation = null } = whose
+  const rows = await store.run<OpenRow>(system, openText, [person, organisation, now.toISOString()])
+  return rows.map(({ created_at, refreshed_at, ...row }) => ({
+    ...row,
+    createdAt: created_at,
+    lastUsedAt: refreshed_at,
+    current: row.id === asking,
+  }))
 }
 
 type StandingRow = Caller & Pick<PersonRow, 'acting' | keyof Sight> & { id: string; person: string }

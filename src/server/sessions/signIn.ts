@@ -12,8 +12,8 @@ import { grantSession } from './grant.ts'
 import { hashPassword, isOutdated, isPassword } from './passwords.ts'
 import type { Sessions } from './sessions.ts'
 import { spendWithTry } from './spent.ts'
-import { mintTicket, takeTicket } from './ticket.ts'
-import type { Granted } from '../../shared/endpoints/answers/sessions.ts'
+import { mintTicket, type Shown, takeTicket } from './ticket.ts'
+import type { Granted, SignInMethod } from '../../shared/endpoints/answers/sessions.ts'
 
 export interface SignInDesk {
   host: Host
@@ -49,7 +49,7 @@ export const signInByPassword = async (
   const provenAt = desk.host.clock()
   const { account, settled } = await proveIdentity(desk, request, body)
   if (account.activated)
-    return alongside(admit(desk, request, 'signIn', { ...account, provenAt }, body.organization), settled)
+    return alongside(admit(desk, request, 'password', { ...account, provenAt }, body.organization), settled)
   const noted = audit(desk.host, request, {
     event: 'signIn',
     result: 'offered',
@@ -61,20 +61,24 @@ export const signInByPassword = async (
   return { verification: { email, ...(await alongside(requestCodeOrFind(desk, asked), noted, settled)) } }
 }
 
+const entering = { password: 'signIn', provider: 'providerSignIn' } as const
+
 /** A session for somebody who has shown who they are, or the organisations to choose from when they are of several. */
 export const admit = async (
   desk: SignInDesk,
   request: FastifyRequest,
-  event: SecurityEvent['event'],
-  { id, organisations, provenAt }: Pick<Account, 'id' | 'organisations'> & { provenAt: Date },
+  method: SignInMethod,
+  { id: userId, organisations, provenAt }: Pick<Account, 'id' | 'organisations'> & { provenAt: Date },
   asked?: string,
 ): Promise<Granted | OrganisationOffer> => {
+  const event = entering[method]
+  const shown = { userId, method, provenAt }
   const chosen = asked ?? (organisations.length === 1 ? organisations[0]!.id : undefined)
   if (!chosen && organisations.length > 1) {
-    await audit(desk.host, request, { event, result: 'offered', userId: id })
-    return { organizations: organisations, ticket: mintTicket(desk.sessions.tokens, id, provenAt) }
+    await audit(desk.host, request, { event, result: 'offered', userId })
+    return { organizations: organisations, ticket: mintTicket(desk.sessions.tokens, shown) }
   }
-  return enter(desk, request, event, { userId: id, organisationId: chosen, provenAt })
+  return enter(desk, request, event, { ...shown, organisationId: chosen })
 }
 
 export const signInByTicket = async (desk: SignInDesk, request: FastifyRequest, body: ByTicket): Promise<Granted> => {
@@ -94,14 +98,14 @@ const enter = async (
   desk: SignInDesk,
   request: FastifyRequest,
   event: SecurityEvent['event'],
-  { userId, organisationId, provenAt }: { userId: string; organisationId?: string; provenAt: Date },
+  { organisationId, ...shown }: Shown & { organisationId?: string },
 ) => {
   const { host, sessions } = desk
   const granted = organisationId
-    ? await grantSession(host, sessions, request, { event, userId, organisationId, provenAt })
+    ? await grantSession(host, sessions, request, { event, ...shown, organisationId })
     : null
   if (granted) return granted
-  await audit(host, request, { event, result: 'refused', reason: 'organisation', userId, organisationId })
+  await audit(host, request, { event, result: 'refused', reason: 'organisation', userId: shown.userId, organisationId })
   throw invalidCredentials()
 }
 

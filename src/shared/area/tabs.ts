@@ -2,8 +2,13 @@ import type { Permission } from '../../../machines/kernel/grants.ts'
 
 /**
  * A view of an area's records beside the others, at the record's address: some of its sections, or a part of the area's own, for who
- * holds a permission beside the one to read the record.
+ * holds a permission beside the one to read the record, or what has happened with it, which stands beside all of them otherwise.
  */
 export type RecordTab =
-  | { sections: readonly string[]; permission?: never }
-  | { permission: Permission; sections?: never }
+  | { sections: readonly string[]; permission?: never; history?: never }
+  | { permission: Permission; sections?: never; history?: never }
+  | { history: true; sections?: never; permission?: never }
+
+/** Whether what has happened with a record is a view of its own. */
+export const hasHistoryTab = (tabs: Readonly<Record<string, RecordTab>> = {}): boolean =>
+  Object.values(tabs).some(({ history }) => history)

@@ -1,7 +1,7 @@
 import type { Details } from '../../../src/shared/endpoints/answers/sessions.ts'
 import { describe, expect, it } from 'vitest'
 import { changedDetails, judgedDetails } from '../../../src/views/profile/details.ts'
-import { deviceOf } from '../../../src/views/profile/device.ts'
+import { deviceOf } from '../../../src/views/devices/device.ts'
 import { zonesMatching } from '../../../src/views/profile/zones.ts'
 
 const agents = {

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
-import { ownSessionsMachine } from '../../../src/views/profile/ownSessions.machine.ts'
-import type { Ended, OwnSessionsNotice } from '../../../src/views/profile/ownSessions.types.ts'
-import { chosenToEnd, isUnread, shownSessions } from '../../../src/views/profile/ownSessions.view.ts'
+import { openSessionsMachine } from '../../../src/views/devices/openSessions.machine.ts'
+import type { Ended, OpenSessionsNotice } from '../../../src/views/devices/openSessions.types.ts'
+import { chosenToEnd, isUnread, shownSessions } from '../../../src/views/devices/openSessions.view.ts'
 import { profileMachine } from '../../../src/views/profile/profile.machine.ts'
-import type { OwnSession, Profile } from '../../../src/shared/endpoints/answers/sessions.ts'
+import type { Devices } from '../../../src/shared/endpoints/answers/rights.ts'
+import type { OpenSession, Profile } from '../../../src/shared/endpoints/answers/sessions.ts'
 import type { ProfileChange, ProfileNotice } from '../../../src/views/profile/profile.types.ts'
 import { isUnread as isProfileUnread, storedProfile } from '../../../src/views/profile/profile.view.ts'
 
@@ -82,12 +83,14 @@ describe("a person's details", () => {
   })
 })
 
-const sessionOf = (id: string): OwnSession => ({
+const sessionOf = (id: string): OpenSession => ({
   id,
   device: null,
   address: null,
   createdAt: '2026-03-02T01:00:00.000Z',
   lastUsedAt: '2026-03-02T01:00:00.000Z',
+  method: null,
+  organisation: 'Alfa',
   current: id === 's1',
 })
 
@@ -95,13 +98,13 @@ describe("a person's own sessions", () => {
   const open = (isDown = false) => {
     const state = { sessions: ['s1', 's2', 's3'].map(sessionOf), isDown }
     const asked: Ended[] = []
-    const notices: OwnSessionsNotice[] = []
+    const notices: OpenSessionsNotice[] = []
     const actor = createActor(
-      ownSessionsMachine.provide({
+      openSessionsMachine.provide({
         actors: {
-          load: fromPromise(async () => {
+          load: fromPromise<Devices>(async () => {
             if (state.isDown) throw new Error('down')
-            return state.sessions
+            return { sessions: state.sessions, against: null }
           }),
           end: fromPromise(async ({ input }) => {
             asked.push(input)

@@ -7,6 +7,7 @@ import { reasonField, unlessHidden } from '../../sessions/reason.ts'
 import type { Sessions } from '../../sessions/sessions.ts'
 import type { Session } from '../../sessions/types.ts'
 import { actingRoutes } from './acting.ts'
+import { deviceRoutes } from './devices.ts'
 import { type Planned, readImpact } from './impact.ts'
 import { readMatrix } from './matrix.ts'
 import { keepAccess, readReview } from './review.ts'
@@ -51,6 +52,7 @@ export const rightsRoutes = (app: FastifyInstance, host: Host, sessions: Session
   }
 
   actingRoutes(app, host, sessions)
+  deviceRoutes(app, host, sessions)
 
   app.get<{ Params: { account: string } }>(
     '/v2/rights/accounts/:account',

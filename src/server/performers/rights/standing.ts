@@ -1,5 +1,6 @@
 import { type Giver, objectionTo, type Rung, standingOf, standingsOf } from '../../../../machines/kernel/giving.ts'
 import type { Actor } from '../../../../machines/kernel/types.ts'
+import type { NotManaged } from '../../../shared/endpoints/answers/rights.ts'
 import type { Query } from '../../performer.ts'
 
 export interface Role extends Rung {
@@ -40,7 +41,7 @@ export const againstManaging = (
   giver: Giver,
   roles: ReadonlyMap<string, Role>,
   account: { person: string; roles: readonly string[] },
-): 'self' | 'person' | null => {
+): NotManaged | null => {
   if (account.person === by.userId) return 'self'
   return account.roles.every((id) => isGivable(giver, roles, id)) ? null : 'person'
 }

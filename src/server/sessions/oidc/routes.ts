@@ -42,7 +42,7 @@ export const oidcRoutes = (app: FastifyInstance, desk: SignInDesk): void => {
     const id = await takeOnce(desk.host, desk.sessions.tokens, handover, given)
     const organisations = id && (await findOrganisations(desk.host.store, id))
     if (id && organisations)
-      return { data: await admit(desk, request, event, { id, organisations, provenAt: desk.host.clock() }) }
+      return { data: await admit(desk, request, 'provider', { id, organisations, provenAt: desk.host.clock() }) }
     if (id) await audit(desk.host, request, { event, result: 'refused', reason: 'locked', userId: id })
     else logSecurity(request, { event, result: 'refused', reason: 'handover' })
     throw invalidCredentials()

@@ -1,4 +1,5 @@
 import type { Said } from '../../../../machines/fields/wording.ts'
+import type { OpenSession } from './sessions.ts'
 
 interface Named {
   id: string
@@ -81,6 +82,16 @@ export interface MayActFor {
   against: NotActing | null
 }
 
+/** Why the reader may not manage an account: it is their own, or its person does not stand below them. */
+export type NotManaged = 'self' | 'person'
+
+/** Where an account's person is signed in, as far as the reader may know. */
+export interface Devices {
+  sessions: OpenSession[]
+  /** Why the reader may not end any. */
+  against: NotManaged | null
+}
+
 /** After how many days without a use a role is told as unused, and for how many it is not told when it was kept. */
 export const reviewDays = 90
 
@@ -95,7 +106,7 @@ export interface IdleAccount extends Named {
   /** When any permission was used last there. */
   used: string | null
   /** Why the reader may not decide about it. */
-  against: 'self' | 'person' | 'notHeld' | null
+  against: NotManaged | 'notHeld' | null
 }
 
 export interface Review {
@@ -112,6 +123,9 @@ export interface RightsAnswers {
   'rights.mayActFor': MayActFor
   'rights.why': Why
   'rights.ways': Ways
+  'rights.devices': Devices
+  'rights.endDevice': void
+  'rights.endDevices': void
   'rights.matrix': Matrix
   'rights.impact': Impact
 }

@@ -14,14 +14,21 @@ export type Details = Pick<User, 'fullName' | 'phone' | 'locale' | 'timeZone' | 
 
 export type Profile = Details & Pick<User, 'email' | 'profileImage'>
 
-/** One sign-in of the person that has not ended. */
-export interface OwnSession {
+/** How somebody shows who they are: by their password, or by a provider of identities. */
+export type SignInMethod = 'password' | 'provider'
+
+/** A sign-in of a person that has not ended. */
+export interface OpenSession {
   id: string
   /** What the browser says of itself. */
   device: string | null
   address: string | null
   createdAt: string
   lastUsedAt: string
+  /** Not known of every one. */
+  method: SignInMethod | null
+  /** By name. */
+  organisation: string
   /** The one that asks. */
   current: boolean
 }
@@ -43,7 +50,7 @@ export interface SessionAnswers {
   'auth.refresh': Granted
   'auth.check': { user: User }
   'auth.delete': void
-  'auth.sessions': OwnSession[]
+  'auth.sessions': OpenSession[]
   'auth.endSession': void
   'auth.endOtherSessions': void
   'auth.switch': Granted

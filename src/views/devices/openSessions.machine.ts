@@ -1,30 +1,31 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
 import { unprovided } from '../../../machines/kernel/unprovided.ts'
-import type { OwnSession } from '../../shared/endpoints/answers/sessions.ts'
-import type { Ended, OwnSessionsContext, OwnSessionsEvent, OwnSessionsNotice } from './ownSessions.types.ts'
+import type { Devices } from '../../shared/endpoints/answers/rights.ts'
+import type { Ended, OpenSessionsContext, OpenSessionsEvent, OpenSessionsNotice } from './openSessions.types.ts'
 
-export const ownSessionsMachine = setup({
+export const openSessionsMachine = setup({
   types: {
-    context: {} as OwnSessionsContext,
-    events: {} as OwnSessionsEvent,
-    emitted: {} as OwnSessionsNotice,
+    context: {} as OpenSessionsContext,
+    events: {} as OpenSessionsEvent,
+    emitted: {} as OpenSessionsNotice,
     tags: {} as 'busy' | 'settled' | 'failed',
   },
   actors: {
-    load: fromPromise<OwnSession[]>(unprovided),
+    load: fromPromise<Devices>(unprovided),
     end: fromPromise<void, Ended>(unprovided),
   },
+  guards: { isEndable: ({ context }) => context.against === null },
   actions: {
-    keepSessions: assign((_, { sessions }: { sessions: OwnSession[] }) => ({ sessions })),
+    keepSessions: assign((_, { sessions, against }: Devices) => ({ sessions, against })),
     keepChosen: assign((_, { sessions }: { sessions: Ended }) => ({ chosen: sessions })),
     dropChosen: assign({ chosen: null }),
     tellEnded: emit(({ context }) => ({ type: 'ended', sessions: context.chosen! }) as const),
     tellFailure: emit((_, { error }: { error: unknown }) => ({ type: 'failed', error }) as const),
   },
 }).createMachine({
-  id: 'ownSessions',
-  description: "A person's own sign-ins, of which they may end any but the one they look from",
-  context: { sessions: null, chosen: null },
+  id: 'openSessions',
+  description: 'Where a person is signed in: they themselves, and who manages them, end any but the one they look from',
+  context: { sessions: null, against: null, chosen: null },
   initial: 'loading',
   states: {
     loading: {
@@ -34,7 +35,7 @@ export const ownSessionsMachine = setup({
         src: 'load',
         onDone: {
           target: 'listed',
-          actions: { type: 'keepSessions', params: ({ event }) => ({ sessions: event.output }) },
+          actions: { type: 'keepSessions', params: ({ event }) => event.output },
         },
         onError: 'unread',
       },
@@ -45,9 +46,15 @@ export const ownSessionsMachine = setup({
       on: { 'load.retried': 'loading' },
     },
     listed: {
-      description: 'The person sees where they are signed in',
+      description: 'It is seen where the person is signed in',
       tags: 'settled',
-      on: { 'end.chosen': { target: 'asked', actions: { type: 'keepChosen', params: ({ event }) => event } } },
+      on: {
+        'end.chosen': {
+          guard: 'isEndable',
+          target: 'asked',
+          actions: { type: 'keepChosen', params: ({ event }) => event },
+        },
+      },
     },
     asked: {
       description: 'The question is open: yes ends what was chosen',

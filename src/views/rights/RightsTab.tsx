@@ -17,9 +17,9 @@ import { TextLink } from '../../ui/TextLink.tsx'
 import { useRights } from './useRights.ts'
 
 const useStyles = makeStyles({
-  page: { display: 'grid', gap: tokens.spacingVerticalL, minWidth: 0 },
+  head: { display: 'grid', gap: tokens.spacingVerticalM, minWidth: 0 },
   bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
-  list: { margin: 0, padding: 0, listStyleType: 'none' },
+  list: { margin: `${tokens.spacingVerticalM} 0 0`, padding: 0, listStyleType: 'none' },
   row: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)',
@@ -126,17 +126,17 @@ const Line = ({ account, one, explanation, root }: LineProps) => {
 }
 
 /** What somebody may do and by which role, and what they may not do, and what would let them. */
-const WhyPage = ({ record }: PartProps['page']) => {
+const RightsTab = ({ record }: PartProps['tab']) => {
   const { t, i18n } = useTranslation('userAccount')
   const classes = useStyles()
-  const account = record!.id
+  const account = String(record['id'])
   const {
     answer: why,
     failed,
     retry,
   } = useRights((look: { account: string }, signal) => call('rights.why', look, { signal }), { account })
   const [search, setSearch] = useState('')
-  const [shown, setShown] = useState<Shown>('all')
+  const [shown, setShown] = useState<Shown>('held')
   if (failed) return <ErrorState title={t('why.failed')} onRetry={retry} />
   if (!why) return <Spinner label={t('why.looking')} />
   const root = why.permissions.find(({ code }) => isRoot([code]))?.sources ?? []
@@ -149,27 +149,19 @@ const WhyPage = ({ record }: PartProps['page']) => {
         plainText(`${one.code} ${explanation}`).includes(wanted) && (shown === 'all' || isHeld === (shown === 'held'))
       )
     })
-  const isActive = why.status === 'ACTIVE'
   return (
-    <div className={classes.page}>
-      <Panel title={t('why.account', { name: why.name, organisation: why.organisation })}>
-        <div className={classes.page}>
-          <div className={classes.bar}>
-            <StatusBadge lifecycle={{ id: 'account', statuses: accountStatuses }} status={why.status} />
-            <span>{t(isActive ? 'why.active' : 'why.inactive')}</span>
-          </div>
-          {root.length > 0 && <span>{t('why.root')}</span>}
-          {why.elsewhere.map((one) => (
-            <span key={one.id}>
-              <TextLink to={`/access-management/user/${one.id}/why`}>
-                {t('why.elsewhere', { organisation: one.organisation })}
-              </TextLink>{' '}
-              <StatusBadge lifecycle={{ id: 'account', statuses: accountStatuses }} status={one.status} />
-            </span>
-          ))}
-        </div>
-      </Panel>
-      <Panel title={t('why.permissions')} aside={<Badge appearance="tint">{lines.length}</Badge>}>
+    <Panel title={t('why.permissions')} aside={<Badge appearance="tint">{lines.length}</Badge>}>
+      <div className={classes.head}>
+        <span className={classes.quiet}>{t(why.status === 'ACTIVE' ? 'why.active' : 'why.inactive')}</span>
+        {root.length > 0 && <span>{t('why.root')}</span>}
+        {why.elsewhere.map((one) => (
+          <span key={one.id}>
+            <TextLink to={`/access-management/user/${one.id}?tab=rights`}>
+              {t('why.elsewhere', { organisation: one.organisation })}
+            </TextLink>{' '}
+            <StatusBadge lifecycle={{ id: 'account', statuses: accountStatuses }} status={one.status} />
+          </span>
+        ))}
         <div className={classes.bar}>
           <SearchBox
             aria-label={t('why.search')}
@@ -180,22 +172,22 @@ const WhyPage = ({ record }: PartProps['page']) => {
           <LabelledSelect
             label={t('why.show')}
             value={shown}
-            options={(['all', 'held', 'lacking'] as const).map((value) => ({ value, label: t(`why.shown.${value}`) }))}
+            options={(['held', 'lacking', 'all'] as const).map((value) => ({ value, label: t(`why.shown.${value}`) }))}
             onChange={(value) => setShown(value as Shown)}
           />
         </div>
-        {lines.length === 0 ? (
-          <EmptyState title={t('why.none')} />
-        ) : (
-          <ul className={classes.list}>
-            {lines.map(({ one, explanation }) => (
-              <Line key={one.id} account={account} one={one} explanation={explanation} root={root} />
-            ))}
-          </ul>
-        )}
-      </Panel>
-    </div>
+      </div>
+      {lines.length === 0 ? (
+        <EmptyState title={t('why.none')} />
+      ) : (
+        <ul className={classes.list}>
+          {lines.map(({ one, explanation }) => (
+            <Line key={one.id} account={account} one={one} explanation={explanation} root={root} />
+          ))}
+        </ul>
+      )}
+    </Panel>
   )
 }
 
-export default WhyPage
+export default RightsTab

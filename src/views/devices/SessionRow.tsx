@@ -1,7 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { DesktopRegular, PhoneRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
-import type { OwnSession } from '../../shared/endpoints/answers/sessions.ts'
+import type { OpenSession } from '../../shared/endpoints/answers/sessions.ts'
 import { formatInstant } from '../../shared/format/date.ts'
 import { IntentBadge } from '../../ui/IntentBadge.tsx'
 import { useDeviceText } from './useDeviceText.ts'
@@ -34,7 +34,14 @@ const useStyles = makeStyles({
 
 const isHandheld = (agent: string | null) => /Mobi|Android|iPhone|iPad/.test(agent ?? '')
 
-export const OwnSessionRow = ({ session, onEnd }: { session: OwnSession; onEnd(): void }) => {
+interface SessionRowProps {
+  session: OpenSession
+  /** Id of what says why it may not be ended. */
+  why?: string
+  onEnd(): void
+}
+
+export const SessionRow = ({ session, why, onEnd }: SessionRowProps) => {
   const { t, i18n } = useTranslation('profile')
   const classes = useStyles()
   const device = useDeviceText()(session.device)
@@ -49,13 +56,20 @@ export const OwnSessionRow = ({ session, onEnd }: { session: OwnSession; onEnd()
           {session.current && <IntentBadge intent="success">{t('sessions.current')}</IntentBadge>}
         </span>
         <span className={classes.facts}>
+          <span>{session.organisation}</span>
           {session.address && <span>{session.address}</span>}
+          {session.method && <span>{t(`sessions.by.${session.method}`)}</span>}
           <span>{t('sessions.since', { at: at(session.createdAt) })}</span>
           <span>{t('sessions.lastUsed', { at: at(session.lastUsedAt) })}</span>
         </span>
       </div>
       {!session.current && (
-        <Button aria-label={t('sessions.endOf', { device })} onClick={onEnd}>
+        <Button
+          aria-label={t('sessions.endOf', { device })}
+          disabledFocusable={why !== undefined}
+          aria-describedby={why}
+          onClick={onEnd}
+        >
           {t('sessions.end')}
         </Button>
       )}

@@ -1,0 +1,41 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PartProps } from '../../pages/parts.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
+import { sessionsOf } from './openSessions.gateway.ts'
+import { hindrance } from './openSessions.view.ts'
+import { SessionList } from './SessionList.tsx'
+
+/** Where an account's person is signed in, for who manages them. */
+const DevicesTab = ({ record }: PartProps['tab']) => {
+  const { t } = useTranslation(['userAccount', 'profile'])
+  const [machine] = useState(() => sessionsOf(String(record['id'])))
+  const actor = useActorRef(machine)
+  const against = useSelector(actor, hindrance)
+  const words = {
+    title: t('devices.title'),
+    endOthers: t('devices.endAll'),
+    endOthersQuestion: t('devices.endAllQuestion'),
+    othersEnded: t('devices.allEnded'),
+  }
+  return (
+    <SessionList
+      actor={actor}
+      words={words}
+      none={<EmptyState title={t('devices.none')} />}
+      against={
+        against === 'self' ? (
+          <>
+            {t('devices.against.self')} <TextLink to="/profile">{t('profile:title')}</TextLink>
+          </>
+        ) : (
+          against && t('devices.against.person')
+        )
+      }
+    />
+  )
+}
+
+export default DevicesTab
