@@ -1,6 +1,6 @@
 /** What is typed of somebody who is invited, by the names of the area's fields. */
 export const typed = {
-  full_name: { type: 'text', max: 120, rule: 'name', required: true },
+  full_name: { type: 'text', max: 120, rule: 'fullName', required: true },
   email: { type: 'text', max: 254, rule: 'email', required: true },
   phone: { type: 'text', max: 16, rule: 'phone' },
 } as const

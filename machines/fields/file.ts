@@ -17,4 +17,5 @@ export const file = fieldType<File, string>({
   cursor: isStorable,
   filters: [],
   shape: 'block',
+  missing: 'uploadRequired',
 })

@@ -18,10 +18,9 @@ const isFirst = (file: KeptFile | null, index: number, files: (KeptFile | null)[
 }
 
 export const files = fieldType<Files, (KeptFile | null)[]>({
-  schema: ({ array, mixed }, { max, required }) =>
+  schema: ({ array, mixed }, { max }) =>
     array(mixed<KeptFile>().nullable().defined())
       .transform((chosen: (KeptFile | null)[] | null) => chosen && chosen.filter(isFirst))
-      .test(must<unknown[]>(say('required'), (chosen) => !required || chosen.length > 0))
       .test(must<unknown[]>(say('maxFiles', { max }), (chosen) => chosen.length <= max))
       .test(must<unknown[]>(say('filesUploading'), (chosen) => chosen.every(isKept))),
   text: (chosen) => chosen.map((file) => file!.name).join(', '),
@@ -31,5 +30,6 @@ export const files = fieldType<Files, (KeptFile | null)[]>({
   cursor: null,
   filters: [],
   shape: 'block',
+  missing: 'uploadRequired',
   takes: ({ kinds, megabytes }) => ({ kinds, bytes: megabytes * megabyte, pixels: documentPixels }),
 })

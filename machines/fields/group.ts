@@ -32,10 +32,8 @@ export type Group = Rows<Typed> | (Rows<Typed | Reference> & { readOnly: true })
 type Row = Record<string, unknown>
 
 export const group = fieldType<Group, Row[]>({
-  schema: ({ array, row }, { fields, max, required }) =>
-    array(row(fields))
-      .test(must<Row[]>(say('required'), (rows) => !required || rows.length > 0))
-      .test(must<Row[]>(say('maxRows', { max }), (rows) => rows.length <= max)),
+  schema: ({ array, row }, { fields, max }) =>
+    array(row(fields)).test(must<Row[]>(say('maxRows', { max }), (rows) => rows.length <= max)),
   text: (rows, { inner }, { fields }) =>
     rows
       .map((row) =>

@@ -24,5 +24,6 @@ export const image = fieldType<Image, KeptFile>({
   cursor: null,
   filters: [],
   shape: 'block',
+  missing: 'uploadRequired',
   takes: () => pictureLimits,
 })

@@ -1,4 +1,3 @@
-import { must, say } from './messages.ts'
 import { fieldType, type Declared } from './type.ts'
 
 /** Several of them, in the order of the declaration; required, at least one. */
@@ -14,14 +13,12 @@ const inOrderOf = (known: readonly string[]) => {
 }
 
 export const options = fieldType<Options, string[]>({
-  schema: ({ array, string }, { options: known, required }) =>
+  schema: ({ array, string }, { options: known }) =>
     array(
       string()
         .oneOf([...known])
         .required(),
-    )
-      .transform((chosen: string[] | null) => chosen && [...new Set(chosen)].toSorted(inOrderOf(known)))
-      .test(must<string[]>(say('required'), (chosen) => !required || chosen.length > 0)),
+    ).transform((chosen: string[] | null) => chosen && [...new Set(chosen)].toSorted(inOrderOf(known))),
   text: (value, { option }) => value.map(option).join(', '),
   sql: 'jsonb',
   scalar: 'JSON',

@@ -14,6 +14,8 @@ const ipv6 = new RegExp(`(?=[^:]*:)[a-f\\d:]{2,39}(?:${ipv4.source})?`)
 export const patterns = {
   /** Of any script, Vietnamese and Thai among them. */
   name: /^[\p{L}\p{M}\p{N} .'-]*$/u,
+  /** Of a person, whose parts may be parted by a pipe. */
+  fullName: /^[\p{L}\p{M}\p{N} .'|-]*$/u,
   code: /^[A-Za-z\d-]*$/,
   /** Words in small letters that are joined by dashes, as a part of an address. */
   slug: /^(?:[a-z\d]+(?:-[a-z\d]+)*)?$/,

@@ -25,6 +25,18 @@ const beginningWithZero = ['+39', '+378', '+225', '+241', '+242']
 export const behindDialCode = (dial: string, national: string): string =>
   beginningWithZero.includes(dial) ? national : national.replace(/^0(?=\d)/, '')
 
+/** Typed within the country: of the 15 digits that a number has at most, one at least is its dial code. */
+const mostTyped = 14
+
+/** What separates digits, for a reader. */
+const separators = /[\s().-]/g
+
+/** What was typed within the country, no longer than a number is; separators give way first, and a number with its dial code is left whole. */
+export const fitting = (national: string): string =>
+  national.startsWith('+') || national.length <= mostTyped
+    ? national
+    : national.replaceAll(separators, '').slice(0, mostTyped)
+
 const isPhone = (value: string, countries: ReadonlyMap<string, string>): boolean => {
   const { dial, national } = phoneParts(value)
   return (
@@ -44,7 +56,7 @@ const grouped = (digits: string): string => {
 export const phone = fieldType<Phone, string>({
   schema: ({ string, countries }) =>
     string()
-      .transform((typed: unknown) => (typeof typed === 'string' ? typed.replaceAll(/[\s().-]/g, '') : typed))
+      .transform((typed: unknown) => (typeof typed === 'string' ? typed.replaceAll(separators, '') : typed))
       .test(must<string>(say('phone'), (value) => isPhone(value, countries))),
   text: (value) => {
     const { dial, national } = phoneParts(value)

@@ -18,14 +18,13 @@ export interface References extends Declared {
 const lower = (id: unknown): unknown => (typeof id === 'string' ? id.toLowerCase() : id)
 
 export const references = fieldType<References, string[]>({
-  schema: ({ array, string }, { min = 0, max, required }) =>
+  schema: ({ array, string }, { min = 0, max }) =>
     array(
       string()
         .test(must(say('invalid'), isId))
         .required(),
     )
       .transform((ids: unknown[] | null) => ids && [...new Set(ids.map(lower))])
-      .test(must<string[]>(say('required'), (ids) => !required || ids.length > 0))
       .test(must<string[]>(say('minChosen', { min }), (ids) => ids.length === 0 || ids.length >= min))
       .test(must<string[]>(say('maxChosen', { max }), (ids) => ids.length <= max)),
   text: (ids, { title }) => ids.map(title).join(', '),

@@ -1,18 +1,40 @@
 import { array, boolean, mixed, number, object, string } from 'yup'
 import type { ObjectSchema, Schema } from 'yup'
 import { countries } from './countries.ts'
+import { must, say } from './messages.ts'
 import { emptyOf, typeOf, type Field, type Fields } from './fields.ts'
 import type { Yup } from './type.ts'
+
+declare module 'yup' {
+  interface CustomSchemaMetadata {
+    /** How it is said that there is no value where there must be one. */
+    missing?: string
+  }
+}
 
 /** What is left empty in a form is stored as null. */
 const emptyAsNull = (value: unknown, original: unknown): unknown => (original === '' ? null : value)
 
+/** What a value of a field must be when there is one. */
+export const plainSchema = (field: Field): Schema => {
+  const { schema, missing = 'required' } = typeOf(field.type)
+  return schema(yup, field).meta({ missing })
+}
+
+/** The same where there must be one; of many, at least one. */
+export const demanded = ({ type }: Field, schema: Schema): Schema => {
+  const { empty, missing = 'required' } = typeOf(type)
+  const there = schema.required()
+  if (!Array.isArray(empty)) return there
+  return there.test({ ...must<unknown[]>(say(missing), (values) => values.length > 0), name: 'required' })
+}
+
 const ofField = (field: Field): Schema => {
-  const { schema: own } = typeOf(field.type)
   const empty = emptyOf(field)
-  const schema = own(yup, field).transform(emptyAsNull).nullable()
-  if (empty !== '' && empty !== null) return schema.default(empty).transform((value: unknown) => value ?? empty)
-  return field.required ? schema.required() : schema.default(null)
+  const schema = plainSchema(field).transform(emptyAsNull).nullable()
+  if (empty === '' || empty === null) return field.required ? demanded(field, schema) : schema.default(null)
+  const filled = schema.default(empty).transform((value: unknown) => value ?? empty)
+  return field.required && field.type !== 'flag' ? demanded(field, filled) : filled
 }
 
 /** What a record must be: each field of its type, null where it has no value. */
@@ -22,7 +44,7 @@ export const rowSchema = (
 ): ObjectSchema<Record<string, unknown>> =>
   object(Object.fromEntries(names.map((name) => [name, ofField(fields[name]!)])))
 
-export const yup: Yup = {
+const yup: Yup = {
   array,
   boolean,
   mixed,

@@ -59,6 +59,8 @@ export interface FieldType<D extends Declared = Declared, V = unknown> {
   filters: readonly FilterKind[]
   /** Numbers stand under each other in a list; blocks have the whole width of a form. */
   shape: 'line' | 'number' | 'block'
+  /** How it is said that there is none where there must be one, below `validation`; 'required' where it is not declared. */
+  missing?: string
   /** Of a type whose values are files: which it takes. */
   takes?(field: D): FileLimits
 }

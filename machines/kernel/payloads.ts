@@ -1,7 +1,7 @@
 import { object } from 'yup'
 import type { ObjectSchema, Schema } from 'yup'
-import { typeOf, type FieldKind, type PayloadField, type PayloadFields } from '../fields/fields.ts'
-import { yup } from '../fields/schema.ts'
+import { type FieldKind, type PayloadField, type PayloadFields } from '../fields/fields.ts'
+import { demanded, plainSchema } from '../fields/schema.ts'
 import type { ValueOf } from '../fields/rows.ts'
 import type { EventDefinition, Stamp } from './types.ts'
 
@@ -20,12 +20,12 @@ export type EventOf<P extends Readonly<Record<string, PayloadFields | null>>> = 
 }[keyof P]
 
 const ofField = (field: PayloadField): Schema => {
-  const plain = typeOf(field.type).schema(yup, field)
+  const plain = plainSchema(field)
   const { required, when } = field
-  const demanded = (schema: Schema): Schema => (required ? schema.required() : schema)
+  const asked = (schema: Schema): Schema => (required ? demanded(field, schema) : schema)
   return when
-    ? plain.when(when.field, ([value]: string[], own) => (when.is.includes(value!) ? demanded(own) : own.strip()))
-    : demanded(plain)
+    ? plain.when(when.field, ([value]: string[], own) => (when.is.includes(value!) ? asked(own) : own.strip()))
+    : asked(plain)
 }
 
 const schemaOf = (fields: PayloadFields): ObjectSchema<object> =>

@@ -189,7 +189,7 @@ const views: Record<OwnPageName, [load: Load<object>, words: string[]]> = {
   inbox: [() => import('../views/inbox/InboxPage.tsx'), ['inbox', ...caseWords]],
   dashboard: [() => import('../views/dashboard/DashboardPage.tsx'), ['dashboard']],
   inspector: [() => import('../views/inspector/InspectorPage.tsx'), ['inspector']],
-  seeAs: [() => import('../views/seeAs/SeeAsPage.tsx'), ['seeAs', 'list']],
+  seeAs: [() => import('../views/seeAs/SeeAsPage.tsx'), ['seeAs', 'list', 'validation']],
 }
 
 const ownPage = (name: OwnPageName): RouteObject => page(ownPages[name].path, views[name][0], {}, views[name][1])

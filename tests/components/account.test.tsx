@@ -211,15 +211,18 @@ describe('a new password', () => {
     ['', '', ['New Password is required.', 'Confirm New Password is required.']],
     ['covergate', 'covergate', [policy]],
     ['Covergate#26', 'Covergate#27', ['Password confirmation does not match.']],
-  ])('of %j confirmed by %j is told what is wrong, in the exact words', async (password, confirmation, messages) => {
-    pend(grantPending)
-    const { to } = await open('/change-password')
-    await type('New Password', password)
-    await type('Confirm New Password', confirmation)
-    await press('Save password')
-    for (const message of messages) expect(await screen.findByText(message)).toBeTruthy()
-    expect(to('/v2/passwords')).toEqual([])
-  })
+  ])(
+    'V005 V006 V007 V008 of %j confirmed by %j is told what is wrong, in the exact words',
+    async (password, confirmation, messages) => {
+      pend(grantPending)
+      const { to } = await open('/change-password')
+      await type('New Password', password)
+      await type('Confirm New Password', confirmation)
+      await press('Save password')
+      for (const message of messages) expect(await screen.findByText(message)).toBeTruthy()
+      expect(to('/v2/passwords')).toEqual([])
+    },
+  )
 
   it('has its rule shown while it is typed', async () => {
     pend(grantPending)
@@ -259,7 +262,7 @@ describe('a new password', () => {
     expect(screen.getByRole('link', { name: 'Ask for a new code' }).getAttribute('href')).toBe('/forget-password')
   })
 
-  it('B022 of somebody signed in needs the present one', async () => {
+  it('B022 V009 of somebody signed in needs the present one, and is confirmed', async () => {
     const answers = {
       '/v2/profile/password': ({ body }: Sent): Answer =>
         body?.current === 'Present#26'
@@ -269,6 +272,9 @@ describe('a new password', () => {
     const { sent } = await open('/change-password', answers, true)
     await type('Present Password', 'wrong')
     await type('New Password', sound)
+    await type('Confirm New Password', 'Covergate#27')
+    await press('Save password')
+    expect(await screen.findByText('Password confirmation does not match')).toBeTruthy()
     await type('Confirm New Password', sound)
     await press('Save password')
     expect(await screen.findByText('The present password is not right.')).toBeTruthy()

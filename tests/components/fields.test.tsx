@@ -171,7 +171,7 @@ describe('a day', () => {
 })
 
 describe('a phone number', () => {
-  const number = () => screen.getByRole('textbox', { name: 'Field' })
+  const number = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Field' })
   const dialCode = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Dial code: Field' })
 
   it('is its dial code and what is typed', () => {
@@ -190,6 +190,14 @@ describe('a phone number', () => {
     type(number(), '+39 06 6982')
     type(number(), '06 6982')
     expect(typed()).toBe('+3906 6982')
+  })
+
+  it('V018 C027 is no longer than 14 characters behind its dial code, whatever it is typed with', () => {
+    render(<Alone field={{ type: 'phone' }} first="" />)
+    type(number(), '123456789012345')
+    expect([number().value, typed()]).toEqual(['12345678901234', '+6212345678901234'])
+    type(number(), '(812) 3456-7890')
+    expect(typed()).toBe('+6281234567890')
   })
 
   it('takes another dial code, found by the name of the country', () => {

@@ -142,7 +142,7 @@ describe('a list', () => {
     )
   })
 
-  it('B168 C082 searches from 3 characters, tells 1 and 2 to be too few, and is cleared by none', async () => {
+  it('B168 C082 V061 searches from 3 characters, tells 1 and 2 to be too few, and is cleared by none', async () => {
     const { called } = await openList()
     await rows()
     type(await searchBox(), 'ab')

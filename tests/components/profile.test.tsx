@@ -61,14 +61,14 @@ describe('My Profile', () => {
 describe('the product as somebody else sees it', () => {
   const ani = { id: 'u7', name: 'Ani', email: 'ani@alfa.test', organization: { id: 'o7', name: 'Alfa' } }
 
-  it('is asked for with a reason, which is missed where there is none', async () => {
+  it('V023 is asked for with a reason of more than two characters', async () => {
     const { called } = await open('/see-as', ['superadmin.root'], {
       'GET /v2/people': () => [ani],
       'POST /v2/sessions/as': () => new Refusal('NOT_FOUND', 'Not any more'),
     })
     const see = await screen.findByRole('button', { name: 'See the product as Ani' })
     fireEvent.click(see)
-    expect(await screen.findByText('Say in at least 3 characters why.')).toBeTruthy()
+    expect(await screen.findByText('Reason should be greater than 2 char.')).toBeTruthy()
     expect([document.activeElement, called('POST /v2/sessions/as')]).toEqual([screen.getByLabelText(/^Reason/), []])
     fireEvent.change(screen.getByLabelText(/^Reason/), { target: { value: ' Ticket 4711 ' } })
     fireEvent.click(see)

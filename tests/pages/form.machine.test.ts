@@ -140,13 +140,15 @@ describe('two people at one record', () => {
   })
 })
 
+const missing = (type: string) => (type === 'image' ? 'validation:uploadRequired' : 'validation:required')
+
 describe('the values of a form', () => {
   it.each(areas.filter(({ permissions }) => permissions.create).map((one) => [one.id, one] as const))(
-    '%s says which required fields are missing, in its own words',
+    'V034 %s says which required fields are missing, and which uploads',
     (_, one) => {
       const required = formFields(one).filter((name) => one.fields[name]!.required)
       expect(judging(one, () => ({}))(valuesOf(one, null)).wrong.map(({ path, key }) => [path, key])).toEqual(
-        expect.arrayContaining(required.map((name) => [name, 'validation:required'])),
+        expect.arrayContaining(required.map((name) => [name, missing(one.fields[name]!.type)])),
       )
     },
   )

@@ -112,11 +112,11 @@ describe('a move', () => {
     expect(answer.code).toBe('INVALID')
     expect(answer.fields).toEqual([
       { path: 'name', key: 'validation:invalid', values: {} },
-      { path: 'fileId', key: 'validation:required', values: {} },
+      { path: 'fileId', key: 'validation:uploadRequired', values: {} },
     ])
     const missing = asRefused(await world.send(id, 'partner', { type: 'examination.uploaded', kind: 'mcuResult' }))
     expect(missing.fields.map(({ path, key }) => [path, key])).toEqual([
-      ['fileId', 'validation:required'],
+      ['fileId', 'validation:uploadRequired'],
       ['name', 'validation:required'],
     ])
   })

@@ -41,7 +41,13 @@ describe.each(kinds)('a field of the type %s', (kind) => {
     for (const value of [undefined, null, empty])
       expect(check(rowSchema({ field }), { field: value })).toEqual({ ok: true, value: { field: kept } })
     const demanded = check(rowSchema({ field: { ...field, required: true } }), { field: empty })
-    expect(demanded.ok || demanded.fields.map(({ key }) => key)).toEqual(kind === 'flag' || ['validation:required'])
+    const isUploaded = ['image', 'files', 'file'].includes(kind)
+    const said = isUploaded ? 'validation:uploadRequired' : 'validation:required'
+    expect(demanded.ok || demanded.fields.map(({ key }) => key)).toEqual(kind === 'flag' || [said])
+    if (kind === 'flag' || typeOf(kind).takes) return
+    const { schema } = bringing({ field: { ...field, required: true } as AskedField })
+    const brought = check(schema!, Array.isArray(empty) ? { field: empty } : {})
+    expect(brought.ok || brought.fields.map(({ key }) => key)).toEqual([said])
   })
 
   it('is told by its scalar and read as a text', () => {

@@ -53,7 +53,7 @@ describe('a pasted configuration', () => {
     expect(paste({ category: called, minimumAge: 21 }).ok).toBe(true)
   })
 
-  it.each(['gadget', null, undefined, ''])('B150 of another category is refused: %s', (called) => {
+  it.each(['gadget', null, undefined, ''])('B150 V065 of another category is refused: %s', (called) => {
     expect(paste({ category: called })).toEqual({
       ok: false,
       fault: { key: 'validation:categoryMismatch', values: {} },

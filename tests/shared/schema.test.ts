@@ -1,4 +1,4 @@
-import { saidOf } from '../../src/shared/format/money.ts'
+import { currencyStyle, saidOf } from '../../src/shared/format/money.ts'
 import { createInstance } from 'i18next'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -13,6 +13,7 @@ import { rowSchema } from '../../machines/fields/schema.ts'
 import { formSchema } from '../../src/shared/area/schema.ts'
 import { typeOf, type Field } from '../../machines/fields/fields.ts'
 import type { Writing } from '../../machines/fields/type.ts'
+import { readNumber } from '../../src/ui/fields/numeric.ts'
 import { check } from '../../src/shared/validation/fieldErrors.ts'
 import type { FieldError } from '../../src/shared/validation/fieldErrors.ts'
 
@@ -215,7 +216,7 @@ describe('the validation rules of section 5', () => {
     ['money that may be less than nothing', { type: 'money', signed: true }, -2, []],
     ['money that its currency has not', { type: 'money' }, 1155.5, ['Field has more decimals than its currency']],
     ['V033 percentage of two decimals', { type: 'rate' }, 12.34, []],
-    ['V039 code', { type: 'text', max: 9, rule: 'code' }, 'A 1', ['Field may only contain letters, digits and dashes']],
+    ['V041 code', { type: 'text', max: 9, rule: 'code' }, 'A 1', ['Field may only contain letters, digits and dashes']],
     ['a whole number', { type: 'integer', min: 0, max: 9 }, 1.5, ['Field must be a whole number']],
     [
       'money beyond what can be counted',
@@ -233,10 +234,10 @@ describe('the validation rules of section 5', () => {
     ['an option that is none', { type: 'option', options: ['A'] }, 'B', ['Field is invalid']],
     ['a colour', { type: 'colour' }, '#0F6CBD', []],
     ['a colour by its name', { type: 'colour' }, 'red', ['Field must be a colour, such as #0f6cbd']],
-    ['a web address', { type: 'url' }, 'https://example.com/a?b=1', []],
+    ['V036 a web address', { type: 'url' }, 'https://example.com/a?b=1', []],
     ...['javascript:alert(1)', 'https://ann:secret@example.com', 'https://localhost', 'example.com'].map(
       (address): [string, Field, unknown, string[]] => [
-        `an address that leads elsewhere: ${address}`,
+        `V036 an address that leads elsewhere: ${address}`,
         { type: 'url' },
         address,
         ['Field must be a web address, such as https://example.com'],
@@ -345,9 +346,22 @@ describe('an amount', () => {
     (currency, fee, expected) => expect(wrong(currency, fee)).toEqual(expected),
   )
 
-  it('that is paid is more than nothing, however small its unit is', () => {
+  it.each([
+    ['9.999', ['fee may not be smaller than IDR 10.000']],
+    ['10.000', []],
+    ['5.000.000', []],
+    ['5.000.001', ['fee may not be greater than IDR 5.000.000']],
+  ])('V027 V028 V029 is compared without the dots with which it is typed: %s', (typed, expected) => {
+    const checked = check(schema, { currency: 'IDR', fee: readNumber(typed, currencyStyle('IDR')) })
+    const wrongs = checked.ok ? [] : checked.fields
+    expect(wrongs.map((error) => said({ ...error, values: saidOf(error.values) as typeof error.values }))).toEqual(
+      expected,
+    )
+  })
+
+  it('V032 that is paid is more than nothing, however small its unit is', () => {
     const paid: Field = { type: 'money', positive: true }
-    expect([errorsOf(paid, 0), errorsOf(paid, 1)]).toEqual([['Field must be more than 0'], []])
+    expect([errorsOf(paid, 0), errorsOf(paid, 1)]).toEqual([['Field must be greater than zero.'], []])
   })
 })
 

@@ -61,9 +61,7 @@ export const usePayloadForm = (part: CasePart): PayloadForm => {
     const reason = reasons(form.values)[name]
     if (reason && reason.key === error.key) return reasonText(reason)
     const label = t(`${lifecycle.id}:payload.${type}.${name}`)
-    const isFile = fields.some((asked) => asked.name === name && asked.field.type === 'file')
-    const key = isFile && error.key === 'validation:required' ? 'validation:uploadRequired' : error.key
-    return t(key, { ...saidOf(error.values), field: label, label })
+    return t(error.key, { ...saidOf(error.values), field: label })
   }
   const fields = payloadFields(lifecycle, type, form.values)
   return {

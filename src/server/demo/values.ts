@@ -53,6 +53,7 @@ const phoneNumber = () => `+628${faker.string.numeric({ length: 10, allowLeading
 const ofRule: Record<NonNullable<Text['rule']>, (name: string, max: number) => string> = {
   code: (_, max) => faker.string.alphanumeric({ length: Math.min(max, 8), casing: 'upper' }),
   name: (name) => ofTopic(name, company),
+  fullName: person,
   slug: () => faker.lorem.slug(2),
   permission: () => `${faker.word.noun()}.${faker.word.verb()}`.toLowerCase().replace(/[^a-z.]/g, ''),
   phone: phoneNumber,

@@ -19,7 +19,7 @@ const detailsBody = {
   additionalProperties: false,
   minProperties: 1,
   properties: {
-    fullName: { type: 'string', maxLength: 100, allOf: [{ pattern: patterns.name.source }, { pattern: '\\S' }] },
+    fullName: { type: 'string', maxLength: 100, allOf: [{ pattern: patterns.fullName.source }, { pattern: '\\S' }] },
     phone: { type: ['string', 'null'], pattern: patterns.phone.source },
     locale: { enum: locales },
     timeZone: { type: ['string', 'null'], maxLength: 64 },

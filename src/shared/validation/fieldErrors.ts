@@ -1,5 +1,5 @@
 import { ValidationError } from 'yup'
-import type { ObjectSchema } from 'yup'
+import type { ObjectSchema, Schema } from 'yup'
 import type { Json } from '../../../machines/kernel/types.ts'
 import { isOneLine, isVisible } from './visible.ts'
 
@@ -30,7 +30,10 @@ const length =
       ? { key: `validation:${key}`, values: { num: params[limit] as number } }
       : otherwise(params)
 
-const required = say('required')
+const required: Describe = (params) => {
+  const { meta } = params['spec'] as Schema['spec']
+  return say(meta?.missing ?? 'required')({})
+}
 
 /** By the name of yup's own test that failed; what our field types find wrong says so itself. */
 const described: Record<string, Describe> = {
@@ -54,8 +57,9 @@ const asFieldError = ({ path = '', type, params }: ValidationError): FieldError 
 
 /** One error a field, that a value is missing before any other. */
 export const fieldErrors = (error: ValidationError): FieldError[] => {
-  const all = (error.inner.length > 0 ? error.inner : [error]).map(asFieldError)
-  return oneEach([...all.filter(({ key }) => key === 'validation:required'), ...all])
+  const all = error.inner.length > 0 ? error.inner : [error]
+  const missing = all.filter(({ type }) => described[type ?? ''] === required)
+  return oneEach([...missing, ...all].map(asFieldError))
 }
 
 /** The first error of each field. */

@@ -2,7 +2,7 @@ import { Input, makeStyles, tokens } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { countries } from '../../../machines/fields/countries.ts'
-import { behindDialCode, phoneParts } from '../../../machines/fields/phone.ts'
+import { behindDialCode, fitting, phoneParts } from '../../../machines/fields/phone.ts'
 import { CountryBox } from './CountryBox.tsx'
 import { type InputProps, textOf } from './input.ts'
 import { Together } from './Together.tsx'
@@ -25,7 +25,9 @@ export const PhoneInput = (props: InputProps) => {
   const dial = parts.dial || chosen
   const set = (nextDial: string, national: string) => {
     setChosen(nextDial)
-    onChange(national === '' || national.startsWith('+') ? national : nextDial + behindDialCode(nextDial, national))
+    onChange(
+      national === '' || national.startsWith('+') ? national : nextDial + fitting(behindDialCode(nextDial, national)),
+    )
   }
   return (
     <Together {...props} className={classes.root}>

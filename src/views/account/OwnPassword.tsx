@@ -31,7 +31,7 @@ export const OwnPassword = ({ user }: { user: User }) => {
   const problems = {
     current: current ? undefined : t('password.currentRequired'),
     password: password && t(`password.${password}`),
-    confirmation: confirmation && t(`password.${confirmation}`),
+    confirmation: confirmation && t(confirmation === 'mismatch' ? 'password.ownMismatch' : `password.${confirmation}`),
   }
   const { form, onSubmit, message } = useForm(problems, () => {
     if (!busy) change.send({ type: 'password.submitted', current, password: typed.password })

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../data/call.ts'
 import { session } from '../../data/session.ts'
 import type { PartProps } from '../../pages/parts.ts'
+import { ReasonField, useReason } from '../../pages/form/ReasonField.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Panel } from '../../ui/Panel.tsx'
-import { ReasonField, useReason } from '../../ui/form/ReasonField.tsx'
 import { useRights } from './useRights.ts'
 
 const useStyles = makeStyles({
@@ -46,12 +46,7 @@ const ActPage = ({ record }: PartProps['page']) => {
         <form className={classes.form} onSubmit={begin} noValidate>
           <p className={classes.text}>{t('act.note', { name })}</p>
           <p className={classes.text}>{t('act.not')}</p>
-          <ReasonField
-            reason={reason}
-            label={t('act.reason')}
-            hint={t('act.reasonHint', { name })}
-            missing={(values) => t('act.reasonMissing', values)}
-          />
+          <ReasonField reason={reason} label={t('act.reason')} hint={t('act.reasonHint', { name })} />
           <Button type="submit" appearance="primary" className={classes.begin}>
             {t('act.begin', { name })}
           </Button>

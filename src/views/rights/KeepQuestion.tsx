@@ -3,9 +3,9 @@ import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
 import type { ActorRefFrom } from 'xstate'
 import { useErrorText } from '../../pages/errorText.ts'
+import { ReasonField, useReason } from '../../pages/form/ReasonField.tsx'
 import { type IdleAccount, reviewDays } from '../../shared/endpoints/answers/rights.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { ReasonField, useReason } from '../../ui/form/ReasonField.tsx'
 import type { reviewMachine } from './review.machine.ts'
 import { failureOfReview, isKeeping } from './review.view.ts'
 
@@ -37,7 +37,7 @@ export const KeepQuestion = ({ actor, account: { name, roles } }: KeepQuestionPr
           <MessageBarBody>{errorText(failure)}</MessageBarBody>
         </MessageBar>
       )}
-      <ReasonField reason={reason} label={t('review.reason')} missing={(values) => t('review.reasonMissing', values)} />
+      <ReasonField reason={reason} label={t('review.reason')} />
     </ConfirmDialog>
   )
 }

@@ -7,11 +7,11 @@ import { keeping } from '../../data/kept/kept.gateway.ts'
 import { isFailed, seen } from '../../data/kept/kept.view.ts'
 import { session } from '../../data/session.ts'
 import { SearchBox } from '../../pages/list/SearchBox.tsx'
+import { ReasonField, useReason } from '../../pages/form/ReasonField.tsx'
 import type { Seeable } from '../../shared/endpoints/answers/sessions.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { JobFacts, JobList, JobRow } from '../../ui/JobList.tsx'
 import { usePageTitle } from '../../ui/pageTitle.ts'
-import { ReasonField, useReason } from '../../ui/form/ReasonField.tsx'
 
 const useStyles = makeStyles({
   root: { maxWidth: '1080px', margin: '0 auto' },
@@ -49,12 +49,7 @@ const SeeAsPage = () => {
   return (
     <div className={classes.root}>
       <div className={classes.asked}>
-        <ReasonField
-          reason={reason}
-          label={t('reason')}
-          hint={t('reasonHint')}
-          missing={(values) => t('reasonMissing', values)}
-        />
+        <ReasonField reason={reason} label={t('reason')} hint={t('reasonHint')} />
         <SearchBox search={search} placeholder={t('search')} onSearch={find} />
       </div>
       <JobList

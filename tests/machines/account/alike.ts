@@ -28,9 +28,7 @@ export const alike: Alike[] = [
   {
     because: 'Who need not choose may choose nothing.',
     places: ['payload account.edited', 'input'].flatMap((of) =>
-      ['partners', 'stores', 'areps'].flatMap((list) =>
-        ['required', 'minChosen'].map((rule) => `${of}: ${list} without validation:${rule}`),
-      ),
+      ['partners', 'stores', 'areps'].map((list) => `${of}: ${list} without validation:minChosen`),
     ),
   },
 ]

@@ -29,8 +29,4 @@ export const alike: Alike[] = [
     because: 'A day that is not given is no day of the calendar either.',
     places: ['payload plan.associated: from without required', 'payload plan.dissociated: last without required'],
   },
-  {
-    because: 'A list that is not demanded may be empty.',
-    places: typed.flatMap((of) => ['benefits', 'rates'].map((list) => `${of}: ${list} without validation:required`)),
-  },
 ]

@@ -1,5 +1,6 @@
 import { Field, Input } from '@fluentui/react-components'
 import { type RefObject, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { seeingReason } from '../../shared/endpoints/answers/sessions.ts'
 
 interface Reason {
@@ -30,22 +31,14 @@ interface ReasonFieldProps {
   reason: Reason
   label: string
   hint?: string
-  /** What is said of a reason that is too short. */
-  missing(values: { least: number }): string
 }
 
-export const ReasonField = ({
-  reason: { field, typed, isMissing, onType },
-  label,
-  hint,
-  missing,
-}: ReasonFieldProps) => (
-  <Field
-    label={label}
-    hint={hint}
-    required
-    validationMessage={isMissing ? missing({ least: seeingReason.least }) : undefined}
-  >
-    <Input ref={field} value={typed} maxLength={seeingReason.most} onChange={(_, { value }) => onType(value)} />
-  </Field>
-)
+export const ReasonField = ({ reason: { field, typed, isMissing, onType }, label, hint }: ReasonFieldProps) => {
+  const { t } = useTranslation('validation')
+  const tooShort = () => t('minLength', { field: label, num: seeingReason.least - 1 })
+  return (
+    <Field label={label} hint={hint} required validationMessage={isMissing ? tooShort() : undefined}>
+      <Input ref={field} value={typed} maxLength={seeingReason.most} onChange={(_, { value }) => onType(value)} />
+    </Field>
+  )
+}
