@@ -35,7 +35,7 @@ export const asks = {
   code: { type: 'text', max: 40, rule: 'code', unique: true, required: true },
   name: { type: 'text', max: 120, required: true },
   category: { type: 'reference', area: 'insurance_category', required: true },
-  insurer: { type: 'reference', area: 'insurer', required: true },
+  insurer: { type: 'reference', area: 'insurer', required: true, within: { categories: 'category' } },
   planCode: { type: 'text', max: 40, rule: 'code' },
   planName: { type: 'text', max: 120 },
   description: { type: 'longText', max: 1000 },

@@ -10,10 +10,11 @@ import { type ShortList, watchShortList } from './shortLists.ts'
 
 const useStyles = makeStyles({
   root: { display: 'grid', gap: tokens.spacingVerticalS },
+  search: { maxWidth: 'none' },
   lists: {
     display: 'grid',
     gap: tokens.spacingHorizontalL,
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 280px), 1fr))',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 220px), 1fr))',
   },
   side: { display: 'grid', gap: tokens.spacingVerticalXS, alignContent: 'start', minWidth: 0 },
   head: { display: 'flex', justifyContent: 'space-between', alignItems: 'center', minHeight: '32px' },
@@ -122,6 +123,7 @@ export const ReferencesLists = ({
     <Field label={label} required={field.required} hint={hint} validationMessage={error}>
       <div className={classes.root}>
         <SearchBox
+          className={classes.search}
           aria-label={t('lists.search', { label })}
           placeholder={t('lists.search', { label })}
           value={typed}

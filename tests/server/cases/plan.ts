@@ -14,7 +14,7 @@ export const insert: Insert = async (host, { broker }, by, record) => {
   await addNeeded(host.store, 'risk_industries', industry)
   for (const { category, insurer } of known) {
     await addNeeded(host.store, 'insurance_categories', category, { industry })
-    await addNeeded(host.store, 'insurers', insurer, { organisation_id: broker })
+    await addNeeded(host.store, 'insurers', insurer, { organisation_id: broker, categories: `{${category}}` })
   }
   for (const id of [tried, partner, other]) await addNeeded(host.store, 'partners', id, { organisation_id: broker })
   const own = withContext(record, { parties: { broker }, code: randomUUID() })
