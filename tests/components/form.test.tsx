@@ -448,6 +448,36 @@ describe('a reference in a form', () => {
   })
 })
 
+describe('a product that is added', () => {
+  it('B149 V064 has its category chosen first: nothing else can be chosen before, and none is added without', async () => {
+    const partner = {
+      id: 'p1',
+      title: 'Toko Kita',
+      subtitle: 'KITA',
+      owner: null,
+      facts: { productCategories: ['c1'] },
+    }
+    const { called } = await open(
+      '/product-management/create?partner=p1',
+      ['partner.addPartnerProduct', 'partner.products', 'partner.list', 'product_categories.list', 'insurer.list'],
+      {
+        'partner.lookup': () => [partner],
+        'insurance_category.lookup': () => [{ id: 'c1', title: 'Travel', subtitle: 'TV', owner: null, facts: {} }],
+      },
+    )
+    const insurers = await screen.findByRole<HTMLInputElement>('combobox', { name: /^Insurer/ })
+    expect(insurers.disabled).toBe(true)
+    expect(insurers.closest('.fui-Field')!.textContent).toContain('Select a product category first')
+    fireEvent.click(await screen.findByRole('button', { name: /^(Save|Create|Add)/ }))
+    const category = screen.getByRole('combobox', { name: /^Product category/ })
+    await waitFor(() =>
+      expect(category.closest('.fui-Field')!.textContent).toContain('Select a product category first'),
+    )
+    expect(called('partner_product.begin')).toEqual([])
+    expect(called('insurer.lookup')).toEqual([])
+  })
+})
+
 describe('a group in a form', () => {
   it('says what is wrong where it was left, and anew in what takes that place', async () => {
     await open('/access-management/api-key/create', keyMakers, {})

@@ -33,6 +33,65 @@ const goBack = async () => {
   await link()
 }
 
+const away = () => new Refusal('UNAVAILABLE', 'The database is away.')
+
+const claim = (claimNumber: string, status: string) => ({
+  ...{
+    id: claimNumber,
+    revision: 0,
+    created_at: day,
+    updated_at: day,
+    status,
+    claimNumber,
+    currency: 'IDR',
+    papers: 0,
+  },
+  ...{ customer_name: 'Budi', policyNumber: 'POL-1', productCategory: 'gadget', claimedAmount: 100_000, titles: {} },
+})
+
+describe('the claims of agents', () => {
+  it('B083 are kept by tab: one that is loaded leaves the other as it was, which is shown before it is asked for again', async () => {
+    const ofTab: Record<string, object> = {
+      active: claim('CLM-1', 'INITIATED'),
+      inactive: claim('CLM-2', 'REJECTED'),
+    }
+    let hold: Promise<unknown> = Promise.resolve()
+    await open('/agent-claim?tab=active', ['agent_claim.list', 'agent_claim.detail'], {
+      'agent_claim.list': async ({ tab }) => {
+        await hold
+        return { data: [ofTab[String(tab)]], meta: { limit: 10, next: null, previous: null } }
+      },
+      'agent_claim.counts': () => [
+        { tab: 'active', count: 41, capped: false },
+        { tab: 'inactive', count: 7, capped: false },
+      ],
+    })
+    await screen.findByRole('link', { name: 'CLM-1' })
+    fireEvent.click(await screen.findByRole('tab', { name: /^Inactive\s*7/ }))
+    expect(await screen.findByRole('link', { name: 'CLM-2' })).toBeTruthy()
+    hold = new Promise(() => {})
+    fireEvent.click(screen.getByRole('tab', { name: /^Active\s*41/ }))
+    expect(await screen.findByRole('link', { name: 'CLM-1' })).toBeTruthy()
+  })
+})
+
+describe('what fails to load', () => {
+  it.each([
+    ['the list of banks', '/bank', 'bank.list', 'Failed to load list'],
+    ['the list of claims', '/agent-claim', 'agent_claim.list', 'Failed to load list'],
+    ['a bank', '/bank/k1', 'bank.open', 'This could not be loaded'],
+    ['a claim', '/agent-claim/k1', 'agent_claim.open', 'This could not be loaded'],
+  ])('B087 is empty, and says so: %s', async (_, path, name, said) => {
+    await open(path, ['bank.list', 'bank.detail', 'agent_claim.list', 'agent_claim.detail'], {
+      'bank.counts': () => [],
+      'agent_claim.counts': () => [],
+      [name]: away,
+    })
+    expect(await screen.findByRole('heading', { name: said })).toBeTruthy()
+    expect([screen.queryAllByRole('rowheader'), screen.queryByRole('list', { name: 'History' })]).toEqual([[], null])
+  })
+})
+
 describe('a record that is opened from its list', () => {
   it('is shown as far as its row tells until the rest comes, which is asked for in one call', async () => {
     const { coming, come } = later(whole)

@@ -54,6 +54,14 @@ describe('a named call', () => {
     expect(sent.map(({ method, url }) => `${method} ${url}`)).toEqual(['GET /api/train/v2/policies/detail/TRN%2F1'])
   })
 
+  it('B204 passes what it brings and what it is answered through unchanged, as deep as that is', async () => {
+    const answer = { id: '17', titles: { a: 'A ' }, rows: [{ n: 0, text: '', none: null, yes: false }] }
+    const { ask, sent } = await signedIn(() => ok({ result: answer }))
+    const input = { code: ' BCA ', status: null, accountDigitsMin: 0, rows: [{ deep: [1, [2]] }] }
+    expect(await ask(bank, 'create', { input })).toEqual(answer)
+    expect(sent[0]!.body).toEqual({ query: 'bank.create', persisted: true, variables: { input } })
+  })
+
   it('is not made of what an area does not offer', async () => {
     const { ask } = await signedIn(() => ok({}))
     expect(() => ask(bank, 'timeline', { id: '17' })).toThrow('bank offers no timeline')

@@ -9,6 +9,15 @@ const page = (ids: string, next: string | null): Page => ({
 })
 const arrived = (seen: string, now: string, next: string | null) => merge(page(seen, next), page(now, next), []).arrived
 
+it('B094 rows that are told again are shown once, by their ids, as they are now', () => {
+  const seen = page('ab', null)
+  const now = { ...page('babc', null), rows: page('babc', null).rows.map((row) => ({ ...row, revision: 1 })) }
+  expect(merge(seen, now, []).page.rows.map(({ id, revision }) => [id, revision])).toEqual([
+    ['a', 1],
+    ['b', 1],
+  ])
+})
+
 it.each([
   ['rows that moved up because others left are not new', 'abcd', 'cdef', 'd', 0],
   ['a row that came before the others is new', 'abcd', 'xabc', 'c', 1],

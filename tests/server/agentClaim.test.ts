@@ -223,6 +223,41 @@ describe('a claim', () => {
     expect(result).toMatchObject({ id, partner: agent!.partner })
   })
 
+  it('B101 has a history of its own, beside that of another claim of the same policy', async () => {
+    const [one, another] = [await begun(), await begun()]
+    await send(one, { type: 'claim.acknowledged' })
+    await send(one, { type: 'claim.rejected', reason: 'Not covered' })
+    const history = async (id: string) => {
+      const { result } = await desk.call('agent_claim.history', { id, user_timezone: 'UTC' })
+      return (result as unknown as { data: { type: string }[] }).data.map(({ type }) => type)
+    }
+    expect(await history(one)).toEqual(expect.arrayContaining(['claim.acknowledged', 'claim.rejected']))
+    expect(await history(one)).toHaveLength((await history(another)).length + 2)
+    expect(await history(another)).not.toContain('claim.rejected')
+  })
+
+  it('B100 B180 is told by itself, in the list of each tab with its meta, in quick views and counts by tab, and with its history', async () => {
+    const over = await begun()
+    await send(over, { type: 'claim.rejected', reason: 'Not covered' })
+    const ask = async <T>(name: string, variables: object = {}) =>
+      (await desk.call(name, { user_timezone: 'UTC', ...variables })).result as T
+    const listed = (tab: string) =>
+      ask<{ data: { id: string }[]; meta: object }>('agent_claim.list', { tab, limit: 50, sort: '-created_at' })
+    const [active, inactive] = [await listed('active'), await listed('inactive')]
+    expect([active, inactive].map(({ data }) => data.some(({ id }) => id === over))).toEqual([false, true])
+    expect(inactive.meta).toMatchObject({ limit: 50, total: { count: inactive.data.length } })
+    expect(await ask('agent_claim.detail', { id: over })).toMatchObject({ id: over, status: 'REJECTED' })
+    expect(await ask('agent_claim.history', { id: over })).toMatchObject({ data: [{}, { type: 'claim.rejected' }] })
+    expect(await ask('agent_claim.counts')).toContainEqual({
+      tab: 'inactive',
+      count: inactive.data.length,
+      capped: false,
+    })
+    expect(await ask('personal_lines.listQuickView')).toContainEqual(
+      expect.objectContaining({ view: 'longestWaiting', count: active.data.length }),
+    )
+  })
+
   it('B181 C068 is counted in the tab of its group, resubmit and soft reject in one', async () => {
     const [one, two, over] = [await begun(), await begun(), await begun()]
     for (const id of [one, two]) await send(id, { type: 'claim.acknowledged' })

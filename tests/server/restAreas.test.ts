@@ -28,7 +28,6 @@ const policy = {
 }
 
 const aPartner = {
-  branding_name: 'Kereta Kita',
   legal_name: 'PT Kereta',
   legal_address: 'Jl. Sudirman 1',
   country: 'ID',
@@ -91,14 +90,18 @@ beforeAll(async () => {
   )
   const idsOf = (slugs: readonly string[]) => sold.flatMap(({ id, slug }) => (slugs.includes(slug) ? id : []))
   const [template] = await asOwner<{ id: string }>(store, `select id from role_templates where code = 'PARTNER'`)
-  for (const [code, lines, byAgents] of [
-    ['KERETA', ['bus', 'train'], false],
-    ['TERBANG', ['flight'], true],
+  for (const [code, branding_name, lines, byAgents] of [
+    ['KERETA', 'Kereta Kita', ['bus', 'train'], false],
+    ['TERBANG', 'angkasa', ['flight'], true],
+    ['KAPAL', 'Zamrud', [], false],
+    ['ANGKOT', 'berkah Bumi', [], false],
+    ['BECAK', 'Berkah Abadi', [], false],
   ] as const)
     await insert('partners', {
       role_template: template!.id,
       ...aPartner,
       code,
+      branding_name,
       agent: byAgents,
       product_categories: idsOf(lines),
       organisation_id: row.broker_id,
@@ -189,6 +192,24 @@ describe('what has happened to a policy', () => {
     for (const number of ['TRN/1', 'TRN/2']) expect((await histories(number, 'SAMUDRA')).status).toBe(404)
     const ofBus = await client(server.url, tokens['SAMUDRA']!).call('bus.claimsHistoriesPolicy', { id: 'TRN/1' })
     expect(ofBus.body.errors?.[0]?.extensions?.code).toBe('NOT_FOUND')
+  })
+})
+
+describe('partners', () => {
+  const byName = ['angkasa', 'Berkah Abadi', 'berkah Bumi', 'Kereta Kita', 'Zamrud']
+  const names = (answer: unknown) =>
+    (answer as { data: { brandingName: string }[] }).data.map(({ brandingName }) => brandingName)
+
+  it.each(['partner.list', 'user.partners'])(
+    'B091 B097 are sorted by name where nobody asks otherwise: %s',
+    async (name) => {
+      expect(names((await client(server.url, tokens['NUSA']!).call(name, zone)).result)).toEqual(byName)
+    },
+  )
+
+  it('B091 are sorted by name by the path of organisations too', async () => {
+    const path = '/v2/organizations/self/relations?user_timezone=UTC'
+    expect(names((await call(server.url, path, { token: tokens['NUSA'] })).body)).toEqual(byName)
   })
 })
 
