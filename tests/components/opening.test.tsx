@@ -36,17 +36,19 @@ const goBack = async () => {
 const away = () => new Refusal('UNAVAILABLE', 'The database is away.')
 
 const claim = (claimNumber: string, status: string) => ({
-  ...{
-    id: claimNumber,
-    revision: 0,
-    created_at: day,
-    updated_at: day,
-    status,
-    claimNumber,
-    currency: 'IDR',
-    papers: 0,
-  },
-  ...{ customer_name: 'Budi', policyNumber: 'POL-1', productCategory: 'gadget', claimedAmount: 100_000, titles: {} },
+  id: claimNumber,
+  revision: 0,
+  created_at: day,
+  updated_at: day,
+  status,
+  claimNumber,
+  currency: 'IDR',
+  papers: 0,
+  customer_name: 'Budi',
+  policyNumber: 'POL-1',
+  productCategory: 'gadget',
+  claimedAmount: 100_000,
+  titles: {},
 })
 
 describe('the claims of agents', () => {
