@@ -20,9 +20,9 @@ const turnedIn = ({ rates }: Partial<Terms>): Wrong[] =>
 
 /** Benefits that are called like one before them. */
 const repeatedIn = ({ benefits }: Terms): Wrong[] => {
-  const codes = (benefits ?? []).map(({ code }) => code.toLowerCase())
+  const codes = (benefits ?? []).map(({ code }) => code?.toLowerCase())
   return codes.flatMap((code, index) =>
-    codes.indexOf(code) < index ? [{ path: `benefits[${index}].code`, ...say('repeatedAbove') }] : [],
+    code && codes.indexOf(code) < index ? [{ path: `benefits[${index}].code`, ...say('repeatedAbove') }] : [],
   )
 }
 

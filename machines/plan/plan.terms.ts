@@ -1,6 +1,6 @@
 import type { Rate } from './plan.rates.ts'
 
-/** What of what is typed the rules read, as far as the product asks for it. */
+/** What of what is typed the rules read, as far as the product asks for it; a form is judged while its rows are still empty. */
 export type Terms = {
   planCode?: string | null
   planName?: string | null
@@ -8,6 +8,6 @@ export type Terms = {
   currency: string
   sumInsuredMin?: number | null
   sumInsuredMax?: number | null
-  benefits?: { code: string; name: string; limit?: number | null }[]
+  benefits?: { code: string | null; name: string; limit?: number | null }[]
   rates?: Rate[]
 }
