@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { firstBeside, isListed, narrowedBy } from '../../../machines/fields/beside.ts'
 import { typeOf, type PayloadField } from '../../../machines/fields/fields.ts'
 import { useMayName } from '../../data/person.ts'
-import { idsIn } from '../../shared/area/names.ts'
+import { idsIn, referencesOf } from '../../shared/area/names.ts'
 import type { Area, Section as AreaSection } from '../../shared/area/types.ts'
 import type { FieldError } from '../../shared/validation/fieldErrors.ts'
 import { areaOf } from '../fields/areaOf.ts'
@@ -46,11 +46,12 @@ export const SectionInputs = ({
   useKeptTitles()
   const known = keptReferred()
   const mayName = useMayName()
+  const references = new Map(referencesOf(area))
   /** It may be left empty, and the reader would find nothing to choose. */
   const isIdle = (name: string) => {
-    const field = area.fields[name]!
-    const refers = field.type === 'reference' || field.type === 'references'
-    return refers && !field.required && idsIn(values[name]).length === 0 && !mayName(areaOf(field))
+    const referred = references.get(name)
+    const isOpen = !area.fields[name]!.required && idsIn(values[name]).length === 0
+    return referred !== undefined && isOpen && !mayName(areaOf({ area: referred }))
   }
   const names = section.fields.filter(
     (name) =>

@@ -7,7 +7,7 @@ import { beginTogether } from '../../../machines/kernel/together.ts'
 import type { Actor, Context, Json, Stamp } from '../../../machines/kernel/types.ts'
 import { snake } from '../../shared/area/names.ts'
 import { openReason } from '../../shared/area/open.ts'
-import { naming } from '../../shared/area/permissions.ts'
+import { mayName } from '../../shared/area/parents.ts'
 import type { Begun, NotBegun } from '../../shared/endpoints/answers/cases.ts'
 import { check, type Checked } from '../../shared/validation/fieldErrors.ts'
 import { callerOf } from '../context.ts'
@@ -182,7 +182,7 @@ const openBeside = async (
   )
   const open = begun.find((one) => openReason(area, one))
   if (!open) return null
-  const isTold = grants(by.permissions, naming(area))
+  const isTold = mayName(area, by.permissions)
   const [seen] = isTold ? await lookUpIds(host, callerOf(by), area, [open.id]) : []
   return {
     code: 'REFUSED',

@@ -1,10 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { grants } from '../../../machines/kernel/grants.ts'
 import { hidden } from '../../../machines/fields/guard.ts'
 import { isId } from '../../../machines/fields/reference.ts'
 import { isSaid, type Said, saidIn } from '../../../machines/fields/wording.ts'
 import { factsOf, ownerShown, snake } from '../../shared/area/names.ts'
-import { naming } from '../../shared/area/permissions.ts'
+import { mayName } from '../../shared/area/parents.ts'
 import type { Area } from '../../shared/area/types.ts'
 import type { Lookup, Row } from '../../shared/endpoints/answers/records.ts'
 import { lookupMaximum, rowsPerPage } from '../../shared/endpoints/paging.ts'
@@ -127,7 +126,7 @@ export const idsByCode = async (
   filter?: Filter,
 ): Promise<Map<string, string | null>> => {
   const name = codeField(area)
-  const isTold = grants(caller.permissions ?? [], naming(area)) && !unseenBy(area.fields, caller).includes(name)
+  const isTold = mayName(area, caller.permissions ?? []) && !unseenBy(area.fields, caller).includes(name)
   if (!isTold || codes.length === 0) return new Map()
   const column = sql.raw(snake(name))
   const wanted = [
