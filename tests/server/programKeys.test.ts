@@ -233,14 +233,21 @@ describe('B192 an API key', () => {
     expect(await listed(token)).toEqual([asked])
     expect(await listed(maker.token)).toEqual([])
     expect(await statusOf(token, other.url)).toBe(200)
-    await asOwner(
-      server.owner,
-      `update exports set state = 'working', run_at = now() - interval '1 day' where id = $1`,
-      [asked],
-    )
+    const files = await openFileStore(server.config)
+    /** Until no process has it under way, this one or the host's own. */
+    const ended = () =>
+      expect
+        .poll(async () => {
+          await workOnExports(server.host, files)
+          return (await rows<{ state: string }>('select state from exports where id = $1', [asked]))[0]!.state
+        })
+        .not.toBe('working')
+    await ended()
     await revoke(id)
     expect([await statusOf(token), await statusOf(token, other.url)]).toEqual([401, 401])
-    await workOnExports(server.host, await openFileStore(server.config))
+    const begun = `update exports set state = 'working', stage = 'rows', run_at = now() - interval '1 day' where id = $1`
+    await asOwner(server.owner, begun, [asked])
+    await ended()
     expect(await rows('select state from exports where id = $1', [asked])).toEqual([{ state: 'refused' }])
     expect((await act('organization.generateApiKey', id)).result).toMatchObject({
       __typename: 'Declined',
