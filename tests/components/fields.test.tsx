@@ -1,9 +1,9 @@
-import { configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { useActorRef } from '@xstate/react'
 import i18n from 'i18next'
 import { useState } from 'react'
 import { initReactI18next } from 'react-i18next'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import fields from '../../locales/en/fields.json'
 import list from '../../locales/en/list.json'
 import ui from '../../locales/en/ui.json'
@@ -407,6 +407,139 @@ describe('a repeated group', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove: PIC 1 of 1' }))
     fireEvent.click(document.activeElement!)
     expect(document.activeElement).toBe(add)
+  })
+})
+
+const rates: FieldOf<'group'> = {
+  type: 'group',
+  max: 500,
+  sheet: true,
+  fields: {
+    age: { type: 'integer', min: 0, max: 120, required: true },
+    rate: { type: 'decimal', min: 0, max: 1000, required: true },
+  },
+}
+
+const Rates = ({ first }: { first: object[] }) => {
+  const [value, setValue] = useState<unknown>(first)
+  const [left, setLeft] = useState<readonly string[]>([])
+  const wrong = (path: string) => {
+    const [, row, own] = /\[(\d+)\]\.(.+)/.exec(path)!
+    return typeof (value as Record<string, unknown>[])[Number(row)]![own!] === 'string'
+  }
+  return (
+    <>
+      <output>{JSON.stringify(value)}</output>
+      <FieldInput
+        field={rates}
+        name="rates"
+        label="Rates"
+        value={value}
+        onChange={setValue}
+        inner={{
+          rowLabel: () => 'Rate',
+          labelOf: (name) => name,
+          optionLabel: (_, option) => option,
+          errorOf: (path) => (left.includes(path) && wrong(path) ? 'That is no number' : undefined),
+          leave: (path) => setLeft((before) => [...before, path]),
+        }}
+      />
+    </>
+  )
+}
+
+describe('rows of a sheet', () => {
+  beforeEach(() =>
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        observe() {}
+        disconnect() {}
+      },
+    ),
+  )
+  const show = async (first: object[]) => {
+    render(<Rates first={first} />)
+    await screen.findByRole('button', { name: 'Add: Rate' })
+  }
+  const cell = (row: number, own: string) => document.querySelector<HTMLElement>(`[data-path="rates[${row}].${own}"]`)!
+  const inputs = () =>
+    [...document.querySelectorAll<HTMLInputElement>('input[name]')].filter(({ name }) => name.startsWith('rates['))
+  const press = (key: string, more: object = {}) => fireEvent.keyDown(document.activeElement!, { key, ...more })
+  const at = () => (document.activeElement as HTMLElement).closest<HTMLElement>('[data-path]')?.dataset.path
+  const three = [1, 2, 3].map((age) => ({ age, rate: age / 2 }))
+
+  it('are texts until one is changed, however many are pasted, and the next that is wrong is mended by keyboard', async () => {
+    await show([])
+    fireEvent.click(screen.getByRole('button', { name: 'Paste or import: Rates' }))
+    const lines = Array.from(
+      { length: 500 },
+      (_, index) => `${index % 120}\t${[7, 399].includes(index) ? 'much' : '2.5'}`,
+    )
+    type(screen.getByRole('textbox'), ['age\trate', ...lines].join('\n'))
+    fireEvent.click(screen.getByRole('button', { name: 'Take these rows' }))
+    expect((typed() as object[]).length).toBe(500)
+    expect(inputs().length).toBe(0)
+    expect([...document.querySelectorAll('[aria-invalid]')].map((one) => (one as HTMLElement).dataset.path)).toEqual([
+      'rates[7].rate',
+      'rates[399].rate',
+    ])
+
+    act(() => cell(7, 'rate').focus())
+    expect(screen.getByText('That is no number').id).toBe(cell(7, 'rate').getAttribute('aria-describedby'))
+    press('F8')
+    expect([inputs().map(({ name }) => name), at(), inputs()[0]!.value]).toEqual([
+      ['rates[399].rate'],
+      'rates[399].rate',
+      'much',
+    ])
+    type(inputs()[0]!, '12.5')
+    press('Enter')
+    expect((typed() as object[])[399]).toEqual({ age: 39, rate: 12.5 })
+    expect([at(), inputs().length]).toEqual(['rates[400].rate', 0])
+    press('F8')
+    expect(at()).toBe('rates[7].rate')
+  })
+
+  it('are gone through by arrows and by tab, and Escape gives back what was there', async () => {
+    await show(three)
+    expect(screen.getAllByRole('gridcell').filter(({ tabIndex }) => tabIndex === 0).length).toBe(1)
+    act(() => cell(0, 'age').focus())
+    for (const key of ['ArrowDown', 'ArrowRight', 'ArrowRight']) press(key)
+    expect([at(), inputs().length]).toEqual(['rates[1].rate', 0])
+    press('9')
+    type(inputs()[0]!, '9')
+    expect(typed()).toEqual([three[0], { age: 2, rate: 9 }, three[2]])
+    press('Escape')
+    expect([typed(), at(), inputs().length]).toEqual([three, 'rates[1].rate', 0])
+    press('F2')
+    press('Tab')
+    expect(inputs().map(({ name }) => name)).toEqual(['rates[2].age'])
+    expect(document.activeElement).toBe(inputs()[0])
+    press('Tab', { shiftKey: true })
+    expect(at()).toBe('rates[1].rate')
+    press('Escape')
+    press('Delete')
+    expect(typed()).toEqual([three[0], { age: 2, rate: null }, three[2]])
+  })
+
+  it('are put in order, added and taken away, and the keyboard stays with them', async () => {
+    await show(three)
+    act(() => cell(2, 'rate').focus())
+    press('ArrowUp', { altKey: true })
+    expect([typed(), at()]).toEqual([[three[0], three[2], three[1]], 'rates[1].rate'])
+    expect(said()).toBe('Rate 3 of 3 is now number 2 of 3.')
+    const up = screen.getByRole('button', { name: 'Move Rate 2 of 3 up' })
+    act(() => up.focus())
+    fireEvent.click(up)
+    expect(typed()).toEqual([three[2], three[0], three[1]])
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move Rate 1 of 3 up' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Add: Rate' }))
+    expect(at()).toBe('rates[3].age')
+    const remove = () => screen.getByRole('button', { name: /^Remove: Rate/ })
+    for (const _ of [1, 2, 3, 4]) fireEvent.click(remove())
+    expect(typed()).toEqual([])
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add: Rate' }))
   })
 })
 

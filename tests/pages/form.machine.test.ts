@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
+import { emptyOf, type Field } from '../../machines/fields/fields.ts'
 import { areas } from '../../src/areas/registry.ts'
 import { formMachine } from '../../src/pages/form/form.machine.ts'
 import type { Invalid, Row, SaveAnswer, Saved, Stale } from '../../src/shared/endpoints/answers/records.ts'
@@ -13,6 +14,7 @@ import {
   storedRecord,
   theirVersion,
 } from '../../src/pages/form/form.view.ts'
+import { askingFor } from '../../src/pages/form/asking.ts'
 import { judging, valuesOf } from '../../src/pages/form/values.ts'
 import { formFields } from '../../src/shared/area/names.ts'
 
@@ -149,6 +151,38 @@ describe('the values of a form', () => {
       const required = formFields(one).filter((name) => one.fields[name]!.required)
       expect(judging(one, () => ({}))(valuesOf(one, null)).wrong.map(({ path, key }) => [path, key])).toEqual(
         expect.arrayContaining(required.map((name) => [name, missing(one.fields[name]!.type)])),
+      )
+    },
+  )
+
+  it.each(areas.map((one) => [one.id, one] as const))(
+    '%s are judged while rows that were added are still empty, each at its place',
+    async (_, one) => {
+      const { asks, refine } = (await one.lifecycle?.load()) ?? {}
+      const form = one.lifecycle
+        ? askingFor(
+            one,
+            asks ?? {},
+            refine && ((row) => refine({ typed: row as never, at: '2026-03-02T03:00:00.000Z' })),
+          )
+        : one
+      const groups = formFields(form).flatMap((name) => {
+        const field = form.fields[name]!
+        return field.type === 'group' ? [{ name, fields: Object.entries<Field>(field.fields) }] : []
+      })
+      const rows = groups.map(({ name, fields }) => {
+        const empty = Object.fromEntries(fields.map(([own, field]) => [own, emptyOf(field)]))
+        return [name, [empty, empty]]
+      })
+      const { wrong } = judging(form, () => ({}))({ ...valuesOf(form, null), ...Object.fromEntries(rows) })
+      expect(wrong.map(({ path, key }) => [path, key])).toEqual(
+        expect.arrayContaining(
+          groups.flatMap(({ name, fields }) =>
+            fields
+              .filter(([, { required, type }]) => required && type !== 'flag')
+              .map(([own]) => [`${name}[1].${own}`, 'validation:required']),
+          ),
+        ),
       )
     },
   )

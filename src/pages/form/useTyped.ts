@@ -53,13 +53,17 @@ export interface Typed<V> {
 /** Whether there is a place in some values, as `pics[2].phone` where there are three rows. */
 const isThere = (values: object, path: string): boolean => path === rootOf(path) || getIn(values, path) !== undefined
 
+/** The first that is wrong at each path. */
+const byPath = (wrong: readonly FieldError[]): ReadonlyMap<string, FieldError> =>
+  new Map(wrong.toReversed().map((error) => [error.path, error]))
+
 /**
  * How every form behaves: a field is judged from when it was left, all of them from the first try to submit, which brings the person
  * to the first that is wrong; and what the server refuses is said until the field holds another value.
  */
 export const useTyped = <V extends object>({ initial, kept, judge, refused, onSubmit }: Typing<V>): Typed<V> => {
   const form = useRef<HTMLFormElement>(null)
-  const [left, setLeft] = useState<readonly string[]>([])
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   /** What was to be submitted last: what came after it, as another row, is not judged by that. */
   const [tried, setTried] = useState<V | null>(null)
   const [restored, setRestored] = useState(() => kept?.recall() ?? null)
@@ -81,14 +85,16 @@ export const useTyped = <V extends object>({ initial, kept, judge, refused, onSu
 
   const now = judge(formik.values)
   const valueOf = (values: Partial<V> | undefined, path: string) => values?.[rootOf(path) as keyof V]
-  const isJudged = (path: string) => (tried !== null && isThere(tried, path)) || left.includes(path)
+  const isJudged = (path: string) => (tried !== null && isThere(tried, path)) || left.has(path)
+  const wrongNow = byPath(now.wrong)
+  const wrongThen = byPath(answered ?? [])
   const wrongOf = (path: string) => {
-    const at = (error: FieldError) => error.path === path
-    const own = now.wrong.find(at)
+    const own = wrongNow.get(path)
     if (own) return isJudged(path) ? own : undefined
-    return same(valueOf(now.values, path), valueOf(refused?.values, path)) ? answered?.find(at) : undefined
+    const then = wrongThen.get(path)
+    return then && same(valueOf(now.values, path), valueOf(refused?.values, path)) ? then : undefined
   }
-  const places = new Set([...now.wrong, ...(answered ?? [])].map(({ path }) => path))
+  const places = new Set([...wrongNow.keys(), ...wrongThen.keys()])
   return {
     values: formik.values,
     isDirty: formik.dirty,
@@ -97,7 +103,7 @@ export const useTyped = <V extends object>({ initial, kept, judge, refused, onSu
       setRestored(null)
       kept?.keep(null)
       formik.resetForm({ values: begun })
-      setLeft([])
+      setLeft(new Set())
       setTried(null)
     },
     count: tried ? [...places].filter(wrongOf).length : 0,
@@ -105,9 +111,9 @@ export const useTyped = <V extends object>({ initial, kept, judge, refused, onSu
     change: (values) => {
       void formik.setValues((before) => ({ ...before, ...values }))
       // What is taken away was not left in what takes its place later.
-      setLeft((before) => before.filter((path) => !(rootOf(path) in values) || isThere(values, path)))
+      setLeft((before) => new Set([...before].filter((path) => !(rootOf(path) in values) || isThere(values, path))))
     },
-    leave: (path) => afterPress(() => setLeft((before) => [...before, path])),
+    leave: (path) => afterPress(() => setLeft((before) => new Set(before).add(path))),
     submit: (element) => {
       form.current = element
       setTried(formik.values)
@@ -115,7 +121,7 @@ export const useTyped = <V extends object>({ initial, kept, judge, refused, onSu
     },
     settle: (values, base) => {
       formik.resetForm({ values: base })
-      setLeft([])
+      setLeft(new Set())
       setTried(null)
       void formik.setValues(values)
     },

@@ -53,13 +53,17 @@ export type Whose = 'mine' | 'theirs'
 export const differing = (area: Area, one: Values, other: Values): string[] =>
   formFields(area).filter((name) => !same(one[name], other[name]))
 
-/** What is typed into an area's form as its declaration and what is known of others judge it. */
+/** What is typed into an area's form as its declaration and what is known of others judge it; once while neither changes, however many ask. */
 export const judging = (area: Area, known: () => Referred): ((values: Values) => Judged<Values>) => {
   const schema = formSchema(area)
+  let last: { values: Values; referred: Referred; judged: Judged<Values> } | null = null
   return (values) => {
-    const checked = check(schema, values, { referred: known() })
-    const apart = wrongBeside(area.fields as PayloadFields, values, known())
+    const referred = known()
+    if (last?.values === values && last.referred === referred) return last.judged
+    const checked = check(schema, values, { referred })
+    const apart = wrongBeside(area.fields as PayloadFields, values, referred)
     const fields = oneEach([...(checked.ok ? [] : checked.fields), ...apart])
-    return judged(fields.length > 0 ? { ok: false, fields } : checked, values)
+    last = { values, referred, judged: judged(fields.length > 0 ? { ok: false, fields } : checked, values) }
+    return last.judged
   }
 }

@@ -1,7 +1,7 @@
 import { Input, type InputProps } from '@fluentui/react-components'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { type NumberStyle, writeNumber } from '../../shared/format/number.ts'
-import { readNumber, retype } from './numeric.ts'
+import type { NumberStyle } from '../../shared/format/number.ts'
+import { readNumber, retype, writeAll } from './numeric.ts'
 
 interface NumberInputProps extends Omit<InputProps, 'value' | 'onChange' | 'type' | 'inputMode'> {
   /** A text is what was typed and is no number. */
@@ -12,12 +12,6 @@ interface NumberInputProps extends Omit<InputProps, 'value' | 'onChange' | 'type
   /** Whether it may be less than nothing. */
   signed?: boolean
   onChange(value: number | string | null): void
-}
-
-/** With all decimals that there are: one that has too many is to be read too. */
-const writeAll = (value: number, style: NumberStyle): string => {
-  const [, decimals = ''] = String(value).split('.')
-  return writeNumber(value, { ...style, decimals: Math.max(style.decimals, decimals.length) })
 }
 
 /** What an input event has brought beside what stood there; of pasted text, all. */

@@ -47,6 +47,7 @@ export const SheetInput = ({ field, label, name, currency, disabled, inner, onTa
   const [error, setError] = useState<string | null>(null)
   const [said, setSaid] = useState<string | null>(null)
   const file = useRef<HTMLInputElement>(null)
+  const opener = useRef<HTMLButtonElement>(null)
   const panel = useId()
   const labelOf = (own: string) => inner.labelOf(own)
   const [template] = useState(() => new Blob([templateOf({ field, labelOf })], { type: csvType }))
@@ -64,10 +65,12 @@ export const SheetInput = ({ field, label, name, currency, disabled, inner, onTa
     setError(null)
     setText('')
     setOpen(false)
+    opener.current?.focus()
   }
   return (
     <>
       <Button
+        ref={opener}
         icon={<DocumentTableRegular />}
         disabledFocusable={disabled}
         aria-expanded={isOpen}
@@ -78,7 +81,7 @@ export const SheetInput = ({ field, label, name, currency, disabled, inner, onTa
       </Button>
       <div role="status">
         {said && !isOpen && (
-          <MessageBar className={classes.said} intent="info">
+          <MessageBar className={classes.said} intent="info" layout="multiline">
             <MessageBarBody>{said}</MessageBarBody>
           </MessageBar>
         )}

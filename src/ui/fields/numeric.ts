@@ -1,4 +1,4 @@
-import { groupDigits, type NumberStyle } from '../../shared/format/number.ts'
+import { groupDigits, type NumberStyle, writeNumber } from '../../shared/format/number.ts'
 
 /** Groups let only the style's own sign be the decimal one; without them both ',' and '.' are. */
 const decimalSigns = ({ group, decimal }: NumberStyle) => (group ? decimal : '.,')
@@ -38,6 +38,12 @@ export const readNumber = (text: string, style: NumberStyle, places = 0): number
   if (!isGrouped(read.whole, style.group) || hasIdleZeros(decimals, style.decimals)) return text
   const whole = style.group ? read.whole.replaceAll(style.group, '') : read.whole
   return Number(`${read.sign}${whole || '0'}.${decimals || '0'}e${places}`) + 0
+}
+
+/** With all decimals that there are: one that has too many is to be read too. */
+export const writeAll = (value: number, style: NumberStyle): string => {
+  const [, decimals = ''] = String(value).split('.')
+  return writeNumber(value, { ...style, decimals: Math.max(style.decimals, decimals.length) })
 }
 
 /** The typed number with its groups in place and the caret behind the same character as before; what is none stays as it is. */

@@ -1,27 +1,14 @@
-import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import { ArrowDownRegular, ArrowUpRegular, ReOrderDotsVerticalRegular } from '@fluentui/react-icons'
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { ReOrderDotsVerticalRegular } from '@fluentui/react-icons'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { StepButtons } from './StepButtons.tsx'
 import { useDrag } from './useDrag.ts'
 import type { Order } from './useOrder.ts'
+import { useRowClass } from './useRowClass.ts'
 
 const useStyles = makeStyles({
-  root: { position: 'relative' },
-  dragging: { opacity: 0.5 },
-  above: { '::before': { top: '-1px' } },
-  below: { '::before': { bottom: '-1px' } },
-  edge: {
-    '::before': {
-      content: '""',
-      position: 'absolute',
-      insetInline: 0,
-      zIndex: 1,
-      height: '2px',
-      backgroundColor: tokens.colorCompoundBrandStroke,
-    },
-  },
   handle: { flexShrink: 0, minWidth: '32px', cursor: 'grab', color: tokens.colorNeutralForeground3 },
-  move: { flexShrink: 0, minWidth: '32px' },
 })
 
 interface MovableProps {
@@ -44,6 +31,7 @@ export const useMovable = ({ order, index, name, disabled = false, describedBy }
   const { row, setRow, setHandle, edge, dragging } = useDrag({ list: order.id, index }, (from, to) =>
     order.move(from, to, name),
   )
+  const className = useRowClass({ edge, dragging })
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const places: Record<string, number> = {
       ArrowUp: index - 1,
@@ -63,24 +51,9 @@ export const useMovable = ({ order, index, name, disabled = false, describedBy }
     return () => row?.removeEventListener('keydown', hear)
   }, [row])
   const isAlone = order.count < 2
-  const step = (Icon: typeof ArrowUpRegular, word: 'moveUp' | 'moveDown', to: number) => (
-    <Button
-      className={classes.move}
-      appearance="subtle"
-      icon={<Icon />}
-      aria-label={t(`order.${word}`, { name })}
-      disabledFocusable={disabled || to < 0 || to >= order.count}
-      onClick={({ currentTarget }) => order.move(index, to, name, currentTarget)}
-    />
-  )
   return {
     setRow,
-    className: mergeClasses(
-      classes.root,
-      edge ? classes.edge : undefined,
-      edge ? classes[edge] : undefined,
-      dragging && classes.dragging,
-    ),
+    className,
     handle: !isAlone && (
       <Button
         data-handle
@@ -93,11 +66,6 @@ export const useMovable = ({ order, index, name, disabled = false, describedBy }
         disabledFocusable={disabled}
       />
     ),
-    steps: !isAlone && (
-      <>
-        {step(ArrowUpRegular, 'moveUp', index - 1)}
-        {step(ArrowDownRegular, 'moveDown', index + 1)}
-      </>
-    ),
+    steps: !isAlone && <StepButtons order={order} index={index} name={name} disabled={disabled} />,
   }
 }
