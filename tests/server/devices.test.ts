@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Devices } from '../../src/shared/endpoints/answers/rights.ts'
 import { system } from '../../src/server/store/store.ts'
-import { startTestHost, type TestHost } from './support/host.ts'
+import { startOn, startTestHost, type TestHost } from './support/host.ts'
 import { call, type Refused, type SignedIn, trySignIn } from './support/http.ts'
 import { addOrganisation, addPerson, asOwner, password } from './support/people.ts'
+import { engine } from './support/store.ts'
 
 let server: TestHost
 const house: Record<string, string> = {}
@@ -71,8 +72,8 @@ const enter = async (name: string, of?: string, device = 'Firefox on Linux'): Pr
   const body = { email: emailOf(name), password, ...(of && { organization: house[of] }) }
   return (await trySignIn(server.url, body, { 'user-agent': device })).body.data
 }
-const isIn = async ({ token }: { token: string }) =>
-  (await call(server.url, '/v2/sessions/check', { method: 'POST', token })).status === 200
+const isIn = async ({ token }: { token: string }, url = server.url) =>
+  (await call(url, '/v2/sessions/check', { method: 'POST', token })).status === 200
 
 const path = (account: string, id?: string) =>
   `/v2/rights/accounts/${accounts[account]}/sessions${id === undefined ? '' : `/${id}`}`
@@ -122,13 +123,19 @@ describe('what is ended by who manages them', () => {
     const chief = await enter('chief')
     const [lost, kept] = [await enter('clerk', undefined, 'A lost phone'), await enter('clerk')]
     const { id } = (await seen(chief, 'clerk')).sessions.find(({ device }) => device === 'A lost phone')!
-    const stream = await fetch(`${server.url}/api/live`, { headers: { authorization: `Bearer ${lost.token}` } })
-    expect(stream.status).toBe(200)
-    expect((await end(chief, 'clerk', id)).status).toBe(204)
-    const ended = performance.now()
-    await stream.text()
-    expect(performance.now() - ended).toBeLessThan(1000)
-    expect([await isIn(lost), await isIn(kept)]).toEqual([false, true])
+    // PGlite is of one process.
+    const elsewhere = engine === 'postgres' ? await startOn({ ...server.config, port: 0 }) : server
+    try {
+      const stream = await fetch(`${elsewhere.url}/api/live`, { headers: { authorization: `Bearer ${lost.token}` } })
+      expect([stream.status, await isIn(lost, elsewhere.url)]).toEqual([200, true])
+      expect((await end(chief, 'clerk', id)).status).toBe(204)
+      const ended = performance.now()
+      await stream.text()
+      expect(performance.now() - ended).toBeLessThan(1000)
+      expect([await isIn(lost), await isIn(lost, elsewhere.url), await isIn(kept)]).toEqual([false, false, true])
+    } finally {
+      if (elsewhere !== server) await elsewhere.close()
+    }
     const again = await call<Refused>(server.url, '/v2/sessions/refresh', { body: { refresh: lost.refresh } })
     expect(again.body.code).toBe('INVALID_REFRESH')
     expect((await seen(chief, 'clerk')).sessions.map((one) => one.id)).not.toContain(id)

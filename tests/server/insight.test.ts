@@ -94,9 +94,8 @@ describe('why somebody may do something', () => {
   }
 
   it('is each role that has it, by itself and by a privilege', async () => {
-    const { name, status, sources } = await whyOf('Ani', 'bank.list')
-    expect({ name, status, sources }).toEqual({
-      name: 'Ani',
+    const { status, sources } = await whyOf('Ani', 'bank.list')
+    expect({ status, sources }).toEqual({
       status: 'ACTIVE',
       sources: expect.arrayContaining([
         ['desk', null],

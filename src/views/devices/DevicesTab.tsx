@@ -8,10 +8,14 @@ import { sessionsOf } from './openSessions.gateway.ts'
 import { hindrance } from './openSessions.view.ts'
 import { SessionList } from './SessionList.tsx'
 
-/** Where an account's person is signed in, for who manages them. */
-const DevicesTab = ({ record }: PartProps['tab']) => {
+/** Where an account's person is signed in, for who manages them; read anew when the account has changed. */
+const DevicesTab = ({ record }: PartProps['tab']) => (
+  <Devices key={String(record['revision'])} account={String(record['id'])} />
+)
+
+const Devices = ({ account }: { account: string }) => {
   const { t } = useTranslation(['userAccount', 'profile'])
-  const [machine] = useState(() => sessionsOf(String(record['id'])))
+  const [machine] = useState(() => sessionsOf(account))
   const actor = useActorRef(machine)
   const against = useSelector(actor, hindrance)
   const words = {

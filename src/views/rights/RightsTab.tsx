@@ -1,5 +1,5 @@
 import { Badge, Button, makeStyles, SearchBox, Spinner, Text, tokens } from '@fluentui/react-components'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { saidIn } from '../../../machines/fields/wording.ts'
 import { isRoot } from '../../../machines/kernel/grants.ts'
@@ -133,10 +133,18 @@ const RightsTab = ({ record }: PartProps['tab']) => {
   const {
     answer: why,
     failed,
+    renew,
     retry,
   } = useRights((look: { account: string }, signal) => call('rights.why', look, { signal }), { account })
   const [search, setSearch] = useState('')
   const [shown, setShown] = useState<Shown>('held')
+  const { revision } = record
+  const told = useRef(revision)
+  const follow = useEffectEvent((now: typeof revision) => {
+    if (now !== told.current) renew()
+    told.current = now
+  })
+  useEffect(() => follow(revision), [revision])
   if (failed) return <ErrorState title={t('why.failed')} onRetry={retry} />
   if (!why) return <Spinner label={t('why.looking')} />
   const root = why.permissions.find(({ code }) => isRoot([code]))?.sources ?? []

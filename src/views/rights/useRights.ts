@@ -11,6 +11,8 @@ export const useRights = <A, L extends object>(read: (look: L, signal: AbortSign
     answer: useSelector(actor, seen) as A | null,
     failed: useSelector(actor, isFailed),
     choose: (next: L) => actor.send({ type: 'look.chosen', look: next }),
+    /** It is asked for anew behind what is shown. */
+    renew: () => actor.send({ type: 'changed' }),
     retry: () => actor.send({ type: 'load.retried' }),
   }
 }

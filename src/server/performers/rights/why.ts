@@ -17,9 +17,7 @@ export const heldOf = (r: string): string => `(
 )`
 
 const whyText = `
-  select a.full_name as name, a.status, o.name as organisation,
-    (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name) order by r.name collate human), '[]')
-      from access_roles r where r.id = any(a.roles)) as roles,
+  select a.status,
     (select coalesce(jsonb_agg(jsonb_build_object('id', other.id, 'organisation', whose.name, 'status', other.status)), '[]')
       from user_accounts other join organisations whose on whose.id = other.organisation_id
       where lower(other.email) = lower(a.email) and other.id <> a.id) as elsewhere,
@@ -34,7 +32,7 @@ const whyText = `
         from access_roles r cross join lateral ${heldOf('r')} held left join privileges v on v.id = held.privilege
         where r.id = any(a.roles) group by held.permission
       ) held on held.permission = p.id) as permissions
-  from user_accounts a join organisations o on o.id = a.organisation_id where a.id = $1`
+  from user_accounts a where a.id = $1`
 
 /** What an account holds, and whereby. @throws HttpError NOT_FOUND */
 export const readWhy = async (host: Host, session: Asking, account: string): Promise<Why> => {

@@ -20,11 +20,8 @@ export interface Source {
 
 /** What an account holds, and whereby. */
 export interface Why {
-  name: string
   /** Of its lifecycle: none but an active one holds anything. */
   status: string
-  organisation: string
-  roles: Named[]
   /** Whose accounts of the same address the reader sees in other organisations. */
   elsewhere: { id: string; organisation: string; status: string }[]
   /** Every permission that there is; without sources, not held. */
