@@ -235,13 +235,14 @@ describe('B192 an API key', () => {
     expect(await statusOf(token, other.url)).toBe(200)
     const files = await openFileStore(server.config)
     /** Until no process has it under way, this one or the host's own. */
-    const ended = () =>
-      expect
+    const ended = async () => {
+      await expect
         .poll(async () => {
           await workOnExports(server.host, files)
           return (await rows<{ state: string }>('select state from exports where id = $1', [asked]))[0]!.state
         })
         .not.toBe('working')
+    }
     await ended()
     await revoke(id)
     expect([await statusOf(token), await statusOf(token, other.url)]).toEqual([401, 401])
