@@ -11,7 +11,7 @@ export const inquiries = {
       return acceptedAt === null ? invitation.at : null
     },
     answers: {
-      accept: { sends: 'invitation.accepted', intent: 'primary' },
+      accept: { sends: 'invitation.accepted', intent: 'primary', signsIn: true },
       decline: { sends: 'invitation.declined', intent: 'danger' },
     },
   },

@@ -243,6 +243,8 @@ export interface InquiryAnswer {
   asks?: { type: string; [field: string]: Json }
   sends: string
   intent: NonNullable<TransitionMeta['intent']>
+  /** Who has answered so has an account, and goes on to the sign-in. */
+  signsIn?: true
 }
 
 /** What somebody is asked who has no account, by a mailed link. */

@@ -163,14 +163,14 @@ describe('who gives rights', () => {
   it('gives nothing that they lack, neither by itself nor in a privilege', async () => {
     const partner = await idsOf('bank.list', 'partner.list')
     expect(saidOf(await editRole('chief', 'clerk', { permissions: partner }))).toEqual([
-      ['permissions', 'validation:notHeld', { names: saying('See the list “Partners” (partner.list)') }],
+      ['permissions', 'validation:notHeld', { names: saying('partner.list (See the list “Partners”)') }],
     ])
     const input = { code: 'NEW', name: 'New', permissions: await idsOf('bank.list', 'superadmin.root') }
     expect(saidOf(await doors['chief']!.call('privilege.create', { input }))).toEqual([
       [
         'permissions',
         'validation:notHeld',
-        { names: saying('Do everything, for every organisation (superadmin.root)') },
+        { names: saying('superadmin.root (Do everything, for every organisation)') },
       ],
     ])
     const role = { code: 'NEW', name: 'New', higher: ids['chief'], privileges: [ids['BASIC']], permissions: [] }
@@ -179,7 +179,7 @@ describe('who gives rights', () => {
         'privileges',
         'validation:notHeld',
         {
-          names: saying('Open a record of “Brokers” (broker.detail), See the list “Brokers” (broker.list)'),
+          names: saying('broker.detail (Open a record of “Brokers”), broker.list (See the list “Brokers”)'),
         },
       ],
     ])
@@ -288,7 +288,7 @@ describe('the permissions of a role', () => {
   })
 
   it('grow by nothing that the giver lacks, and not of their own role', async () => {
-    const lacking = { names: saying('See the list “Partners” (partner.list)') }
+    const lacking = { names: saying('partner.list (See the list “Partners”)') }
     for (const [action, field] of [
       ['addPermissions', 'added'],
       ['editPermissions', 'permissions'],

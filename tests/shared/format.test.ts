@@ -5,6 +5,7 @@ import { formatDate, formatInstant, formatTime, monthName } from '../../src/shar
 import { currencyOf, formatMoney } from '../../src/shared/format/money.ts'
 import { formatNumber, formatRate } from '../../src/shared/format/number.ts'
 import { readDate } from '../../src/shared/format/readDate.ts'
+import { sentences } from '../../src/shared/format/sentences.ts'
 import { chooseTimeZone } from '../../src/shared/format/timeZone.ts'
 import { instantAt, wallClock } from '../../src/shared/format/zones.ts'
 import { locales } from '../../src/shared/locales.ts'
@@ -174,5 +175,15 @@ describe('numbers', () => {
   it('C025 are grouped by commas', () => {
     expect(formatNumber(10_000)).toBe('10,000')
     expect(formatNumber(-1234.5)).toBe('-1,234.5')
+  })
+})
+
+describe('several texts', () => {
+  it.each([
+    [[], ''],
+    [['Name is required'], 'Name is required'],
+    [['Name is required', 'Phone is required.', 'Is it?'], 'Name is required. Phone is required. Is it?'],
+  ])('%j are told as sentences', (texts, told) => {
+    expect(sentences(texts)).toBe(told)
   })
 })

@@ -11,6 +11,7 @@ import { reasonsAgainst } from '../../shared/area/actions.ts'
 import type { Area } from '../../shared/area/types.ts'
 import type { Stale } from '../../shared/endpoints/answers/records.ts'
 import { currencyOf, saidOf } from '../../shared/format/money.ts'
+import { sentences } from '../../shared/format/sentences.ts'
 import { check } from '../../shared/validation/fieldErrors.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { useErrorText } from '../errorText.ts'
@@ -139,7 +140,7 @@ const ActionDialog = ({ area, actor, record, stamp }: ActionDialogProps) => {
         )}
         {said.length > 0 && (
           <MessageBar intent={isValid ? 'success' : 'error'} layout="multiline">
-            <MessageBarBody role="status">{said.join(' ')}</MessageBarBody>
+            <MessageBarBody role="status">{sentences(said)}</MessageBarBody>
           </MessageBar>
         )}
         {record && !reads && <Foreseen area={area} record={record} values={form.values} />}

@@ -5,6 +5,7 @@ import type { Area } from '../../shared/area/types.ts'
 import { notify } from '../../ui/snackbar/snackbar.ts'
 import { useErrorText } from '../errorText.ts'
 import { errorWords, rootOf } from '../../shared/format/errorWords.ts'
+import { sentences } from '../../shared/format/sentences.ts'
 import type { FormNotice } from './form.types.ts'
 import type { formMachine } from './form.machine.ts'
 
@@ -28,9 +29,9 @@ export const useAnnouncedSave = (area: Area, actor: ActorRefFrom<typeof formMach
       }
       case 'refused':
         return tellFailure(
-          notice.wrong
-            .map((error) => errorWords(t, area, error, t(`${area.name}:fields.${rootOf(error.path)}`)))
-            .join(' '),
+          sentences(
+            notice.wrong.map((error) => errorWords(t, area, error, t(`${area.name}:fields.${rootOf(error.path)}`))),
+          ),
         )
       case 'failed':
         return tellFailure(errorText(notice.error))

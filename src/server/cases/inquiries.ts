@@ -170,6 +170,7 @@ export const inquiryRoutes = (app: FastifyInstance, host: Host, uploads: Uploads
             follows: word(`answers.${answer}.follows`),
             done: word(`answers.${answer}.done`),
             then: word(`answers.${answer}.then`),
+            ...(one.signsIn && { signsIn: one.signsIn }),
           })),
         },
       ]

@@ -45,7 +45,7 @@ export const namesOf = (all: readonly Given[]): Said =>
     locales.map((locale) => {
       const named = all
         .slice(0, mostNamed)
-        .map(({ code, explanation }) => (explanation ? `${saidIn(explanation, locale)} (${code})` : code))
+        .map(({ code, explanation }) => (explanation ? `${code} (${saidIn(explanation, locale)})` : code))
       return [locale, [...named, ...(all.length > mostNamed ? [`… (+${all.length - mostNamed})`] : [])].join(', ')]
     }),
   )

@@ -1,8 +1,9 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { CheckmarkCircleFilled, DismissCircleFilled } from '@fluentui/react-icons'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router-dom'
+import { useHref, useLinkClickHandler, useLocation } from 'react-router-dom'
+import { ownPages } from '../../shared/navigation/pages.ts'
 import { supportedLocale } from '../../shared/locales.ts'
 import type { Inquiry } from '../../shared/endpoints/answers/inquiry.ts'
 import { Bone } from '../../ui/Bone.tsx'
@@ -75,9 +76,12 @@ const Answering = ({ token }: { token: string }) => {
   const answer = inquiry.answers.find(({ name }) => name === chosen)
   if (answered && answer)
     return (
-      <div>
-        <CheckmarkCircleFilled className={mergeClasses(classes.icon, classes.done)} aria-hidden />
-        <Heading title={answer.done} intro={answer.then} focused />
+      <div className={classes.root}>
+        <div>
+          <CheckmarkCircleFilled className={mergeClasses(classes.icon, classes.done)} aria-hidden />
+          <Heading title={answer.done} intro={answer.then} focused />
+        </div>
+        {answer.signsIn && <SignInLink />}
       </div>
     )
   return (
@@ -90,6 +94,16 @@ const Answering = ({ token }: { token: string }) => {
         <Choice actor={actor} token={token} answers={inquiry.answers} />
       )}
     </div>
+  )
+}
+
+const SignInLink = () => {
+  const { t } = useTranslation('credentials')
+  const { path } = ownPages.signIn
+  return (
+    <Button as="a" href={useHref(path)} appearance="primary" size="large" onClick={useLinkClickHandler(path)}>
+      {t('finish.signIn')}
+    </Button>
   )
 }
 

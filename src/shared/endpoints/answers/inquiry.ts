@@ -17,6 +17,8 @@ export interface OfferedAnswer {
   /** What has come of it. */
   done: string
   then: string
+  /** Whether the way goes on to the sign-in. */
+  signsIn?: true
 }
 
 /** What somebody is asked, in words. */
